@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/**
+ * The structured intent: what a question about people means, clause by clause.
+ * Strict: an unknown field is an error, because a clause that is silently dropped finds the
+ * wrong people. Source: API.md, "Structured intent (v2 DSL)".
+ */
+
+const text = z.string().trim().min(1).max(500);
+const phrases = z.array(text).max(50);
+const year = z.int().min(1000).max(2999);
+
+export const temporalScope = z.enum(['current', 'historical', 'both']);
+export type TemporalScope = z.infer<typeof temporalScope>;
+
+export const experienceClause = z.strictObject({
+  organization: text.nullish(),
+  title: text.nullish(),
+  titleAnyOf: phrases.nullish(),
+  /** A year that should overlap the experience. */
+  year: year.nullish(),
+  startYear: year.nullish(),
+  startYearLte: year.nullish(),
+  endYear: year.nullish(),
+  temporalScope: temporalScope.nullish(),
+});
+export type ExperienceClause = z.infer<typeof experienceClause>;
+
+export const schoolClause = z.strictObject({
+  school: text.nullish(),
+  schoolAnyOf: phrases.nullish(),
+  graduationYear: year.nullish(),
+  startYear: year.nullish(),
+  endYear: year.nullish(),
+  temporalScope: temporalScope.nullish(),
+  relation: text.nullish(),
+});
+export type SchoolClause = z.infer<typeof schoolClause>;
+
+export const semanticClause = z.strictObject({
+  text: text.nullish(),
+  anyOf: phrases.nullish(),
+});
+export type SemanticClause = z.infer<typeof semanticClause>;
+
+export const geoClause = z.strictObject({
+  place: text.nullish(),
+  /** A number followed by a unit: `50km`, `30 mi`. */
+  distance: text.nullish(),
+  isHistorical: z.boolean().nullish(),
+});
+export type GeoClause = z.infer<typeof geoClause>;
+
+const range = (bounds: z.ZodNumber) =>
+  z
+    .strictObject({ min: bounds, max: bounds })
+    .refine((r) => r.min <= r.max, { message: 'min must not be greater than max' });
+
+export const demographics = z.strictObject({
+  ageRange: range(z.number().min(0).max(150)).nullish(),
+  birthYearRange: range(z.number().int().min(1000).max(2999)).nullish(),
+  gender: text.nullish(),
+});
+export type Demographics = z.infer<typeof demographics>;
+
+export const personalization = z.strictObject({
+  network: z.strictObject({ scope: z.literal('first_degree') }).nullish(),
+  nearMe: z.strictObject({ distance: text.nullish() }).nullish(),
+});
+export type Personalization = z.infer<typeof personalization>;
+
+/** The clauses shared by both generations; v2 adds `version`, v3 owns the version itself. */
+export const intentClauses = {
+  names: phrases.nullish(),
+  experiences: z.array(experienceClause).max(20).nullish(),
+  schools: z.array(schoolClause).max(20).nullish(),
+  semanticClauses: z.array(semanticClause).max(20).nullish(),
+  geo: geoClause.nullish(),
+  demographics: demographics.nullish(),
+  personalization: personalization.nullish(),
+};
+
+export const intent = z.strictObject(intentClauses);
+export type Intent = z.infer<typeof intent>;

@@ -1,0 +1,37 @@
+const MARKS = /\p{M}+/gu;
+const APOSTROPHES = /['’‘ʼ`´]/g;
+const NOT_WORD = /[^\p{L}\p{N}+#&]+/gu;
+const SPECIAL: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+const SPECIAL_LETTERS = /[ßøæœłđðþı]/g;
+
+/**
+ * The form in which words are compared everywhere: lower case, no accents, apostrophes closed
+ * up, other punctuation as one space. "José-María O'Neil" becomes "jose maria oneil". `+`, `#`
+ * and `&` stay, because "C++", "C#" and "R&D" are words.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(SPECIAL_LETTERS, (letter) => SPECIAL[letter] ?? letter)
+    .replace(APOSTROPHES, '')
+    .replace(NOT_WORD, ' ')
+    .trim();
+}
+
+/** The words of a text in their compared form. */
+export function foldTokens(text: string): string[] {
+  const folded = foldText(text);
+  return folded === '' ? [] : folded.split(' ');
+}
