@@ -1,0 +1,43 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { buildAssets } from './build-assets.ts';
+
+/** CommonJS packages inside an ES module bundle ask for `require`; Node gives them none. */
+const REQUIRE_BANNER =
+  "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
+
+/** Packages that find WASM files beside their own code, so they stay outside the bundle. */
+const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite-pgvector', 'pg-native'];
+
+/** Bundles the command line; parts that start-up does not need become chunks of their own. */
+export async function bundle(outdir = 'dist'): Promise<void> {
+  await rm(`${outdir}/chunks`, { recursive: true, force: true });
+  await build({
+    entryPoints: {
+      cli: 'src/cli.ts',
+      'pglite-worker': 'src/service/store/pglite-worker.ts',
+    },
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    minify: true,
+    legalComments: 'linked',
+    chunkNames: 'chunks/[name]-[hash]',
+    external: EXTERNAL,
+    banner: { js: REQUIRE_BANNER },
+    logLevel: 'warning',
+  });
+  await mkdir(`${outdir}/assets`, { recursive: true });
+  await cp('src/service/store/migrations', `${outdir}/assets/migrations`, { recursive: true });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const started = performance.now();
+  await bundle();
+  await buildAssets();
+  process.stdout.write(`built dist in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}

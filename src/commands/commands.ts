@@ -1,0 +1,187 @@
+import { Command } from 'commander';
+import { type Config, readConfig, type SettingName } from '../config.ts';
+import { addSettings, settingFlags } from './setting-options.ts';
+import { VERSION } from './version.ts';
+
+const STORAGE = ['data', 'databaseUrl', 'idleMinutes', 'logLevel'] as const;
+const EMBEDDER = ['embedderUrl', 'embedderModel', 'embedderKey'] as const;
+const SERVICE = ['redisUrl', 'deepSearch', 'deepSearchCredits', 'profileReadRate'] as const;
+const LOCAL = [...STORAGE, ...EMBEDDER, ...SERVICE] as const;
+const BACKEND = ['baseUrl', 'apiKey', ...LOCAL] as const;
+const SERVER = [...BACKEND, 'toolsets', 'readOnly', 'waitSeconds'] as const;
+
+/** What a command's module exports: the settings, its own options, its arguments in order. */
+type Run<O> = (config: Config, options: O, ...args: string[]) => Promise<void>;
+
+/**
+ * A command whose code is loaded when it runs: start-up of the stdio server is measured in
+ * milliseconds, and it needs none of the others.
+ */
+function command<O>(
+  signature: string,
+  summary: string,
+  settings: readonly SettingName[],
+  load: () => Promise<Run<O>>,
+): Command {
+  const [name = '', ...args] = signature.split(' ');
+  const made = new Command(name).description(summary);
+  for (const arg of args) made.argument(arg);
+  addSettings(made, settings);
+  return made.action(async () => {
+    const options = made.optsWithGlobals();
+    const config = readConfig(settingFlags(options), process.env);
+    const run = await load();
+    await run(config, options as O, ...made.processedArgs.map((arg) => String(arg ?? '')));
+  });
+}
+
+function group(name: string, summary: string, ...commands: readonly Command[]): Command {
+  const made = new Command(name).description(summary);
+  for (const one of commands) made.addCommand(one);
+  return made;
+}
+
+function servers(): Command[] {
+  return [
+    command(
+      'stdio',
+      'serve MCP over standard input and output (the default)',
+      SERVER,
+      async () => (await import('./stdio.ts')).stdio,
+    ),
+    command(
+      'http',
+      'serve MCP over Streamable HTTP',
+      SERVER,
+      async () => (await import('./http.ts')).http,
+    )
+      .option('--port <n>', 'port to listen on; 0 picks a free one', '8765')
+      .option('--host <address>', 'address to listen on', '127.0.0.1'),
+    command(
+      'service',
+      'serve the people-search API',
+      LOCAL,
+      async () => (await import('./service.ts')).service,
+    )
+      .option('--port <n>', 'port to listen on; 0 picks a free one', '8000')
+      .option('--host <address>', 'address to listen on', '127.0.0.1')
+      .option('--daemon', 'serve only the private socket of the data folder, until idle'),
+  ];
+}
+
+function peopleCommands(): Command[] {
+  return [
+    command(
+      'import <file>',
+      'import people from a file',
+      LOCAL,
+      async () => (await import('./import.ts')).importPeople,
+    )
+      .option(
+        '--format <format>',
+        'people_jsonl, linkedin_csv, google_csv, vcard or json_resume; guessed when absent',
+      )
+      .option('--directory <id>', 'directory that the people go to')
+      .option('--json', 'print the report as one JSON object'),
+    command(
+      'call <tool> [json]',
+      'make one tool call and print its answer',
+      SERVER,
+      async () => (await import('./call.ts')).call,
+    ).option('--json', 'print the structured answer as JSON'),
+    command(
+      'doctor',
+      'say what is configured, reachable and wrong',
+      SERVER,
+      async () => (await import('./doctor.ts')).doctor,
+    ).option('--json', 'print the findings as JSON'),
+  ];
+}
+
+function keyCommands(): Command {
+  const load = async () => await import('./keys.ts');
+  return group(
+    'keys',
+    'make, list and revoke API keys',
+    command(
+      'create',
+      'make a key; its secret is shown once',
+      LOCAL,
+      async () => (await load()).createKey,
+    )
+      .requiredOption('--name <name>', 'what the key is for')
+      .requiredOption('--scopes <scopes>', 'search:read, profile:read, …, separated by commas')
+      .option('--org <name>', 'organization the key belongs to; without it the key is personal')
+      .option('--credits <n>', 'credits to start with; without it the key is not metered')
+      .option('--expires <date>', 'ISO date or time after which the key is refused')
+      .option('--owner <name>', 'person whose connections the key sees', 'local')
+      .option('--location <place>', 'where "near me" is for the key\'s owner')
+      .option('--json', 'print one JSON object'),
+    command(
+      'list',
+      'list the keys, without their secrets',
+      LOCAL,
+      async () => (await load()).listKeys,
+    ).option('--json', 'print a JSON array'),
+    command('revoke <id>', 'revoke a key for ever', LOCAL, async () => (await load()).revokeKey),
+    command(
+      'set-location <id> <place>',
+      'set where "near me" is',
+      LOCAL,
+      async () => (await load()).setLocation,
+    ),
+  );
+}
+
+function directoryCommands(): Command {
+  const load = async () => await import('./directories.ts');
+  return group(
+    'directories',
+    'make directories and say which keys may search them',
+    command(
+      'create <name>',
+      'make a directory of an organization',
+      LOCAL,
+      async () => (await load()).createDirectory,
+    )
+      .requiredOption('--org <name>', 'organization that the directory belongs to')
+      .option('--json', 'print one JSON object'),
+    command(
+      'grant <directory> <key>',
+      'let a key search a directory',
+      LOCAL,
+      async () => (await load()).grantDirectory,
+    ).option('--permission <permission>', 'search or manage', 'search'),
+    command(
+      'archive <directory>',
+      'take a directory out of every search',
+      LOCAL,
+      async () => (await load()).archiveDirectory,
+    ),
+    command(
+      'list',
+      'list the directories',
+      LOCAL,
+      async () => (await load()).listDirectories,
+    ).option('--json', 'print a JSON array'),
+  );
+}
+
+/** Adds every command to the program; without a command it serves MCP over stdio. */
+export function addCommands(program: Command): Command {
+  program
+    .description('People search for AI agents: an MCP server and the service behind it')
+    .version(VERSION);
+  const [stdio, ...others] = servers();
+  if (stdio !== undefined) program.addCommand(stdio, { isDefault: true });
+  for (const one of [...others, ...peopleCommands(), keyCommands(), directoryCommands()]) {
+    program.addCommand(one);
+  }
+  eachCommand(program, (one) => one.showHelpAfterError('(see --help)').exitOverride());
+  return program;
+}
+
+function eachCommand(from: Command, visit: (command: Command) => void): void {
+  visit(from);
+  for (const child of from.commands) eachCommand(child, visit);
+}

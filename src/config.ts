@@ -1,0 +1,259 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Every setting stands here once: its flag, its variable, its default and what it means. The
+ * command line's options, the README's table and `doctor` come out of this list.
+ */
+export interface Setting<T> {
+  /** `--base-url URL`, as the command line shows it. A boolean flag takes no value. */
+  readonly flag: string;
+  readonly variable: string;
+  readonly meaning: string;
+  readonly secret?: true;
+  /** Turns the given text into the value; throws ConfigError when it can't. */
+  readonly parse: (text: string) => T;
+  readonly fallback: T;
+}
+
+/** A setting that cannot be used; the message is a sentence that says what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const asIs = (text: string): string => text;
+
+function httpUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new ConfigError(`"${text.slice(0, 80)}" is no http or https address.`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+function wholeNumber(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < min || value > max) {
+      throw new ConfigError(`"${text.slice(0, 40)}" is no whole number from ${min} to ${max}.`);
+    }
+    return value;
+  };
+}
+
+function oneOf<const T extends string>(...allowed: readonly T[]): (text: string) => T {
+  return (text) => {
+    const found = allowed.find((value) => value === text);
+    if (found === undefined) {
+      throw new ConfigError(`"${text.slice(0, 40)}" is none of: ${allowed.join(', ')}.`);
+    }
+    return found;
+  };
+}
+
+function yesNo(text: string): boolean {
+  return oneOf('true', 'false', '1', '0')(text).match(/true|1/) !== null;
+}
+
+const list = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Where the embedded service keeps its data when nothing is said: the platform's data folder. */
+export function defaultDataFolder(env: NodeJS.ProcessEnv, platform = process.platform): string {
+  const name = 'people-search-mcp';
+  if (platform === 'win32') {
+    return join(env.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), name);
+  }
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', name);
+  return join(env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), name);
+}
+
+const setting = <T>(of: Setting<T>): Setting<T> => of;
+const optional = (of: Omit<Setting<string | null>, 'parse' | 'fallback'>) =>
+  setting<string | null>({ ...of, parse: asIs, fallback: null });
+
+export const SETTINGS = {
+  baseUrl: setting<string | null>({
+    flag: '--base-url <url>',
+    variable: 'PEOPLE_SEARCH_BASE_URL',
+    meaning: 'address of a remote people-search service; without it the embedded one answers',
+    parse: httpUrl,
+    fallback: null,
+  }),
+  apiKey: optional({
+    flag: '--api-key <key>',
+    variable: 'PEOPLE_SEARCH_API_KEY',
+    meaning: 'key of the remote service (the variable keeps it out of process listings)',
+    secret: true,
+  }),
+  data: optional({
+    flag: '--data <dir>',
+    variable: 'PEOPLE_SEARCH_DATA',
+    meaning: "folder of the embedded service's data; default: the platform's data folder",
+  }),
+  databaseUrl: optional({
+    flag: '--database-url <url>',
+    variable: 'DATABASE_URL',
+    meaning: 'Postgres with pgvector that keeps the data instead of the embedded database',
+    secret: true,
+  }),
+  redisUrl: optional({
+    flag: '--redis-url <url>',
+    variable: 'REDIS_URL',
+    meaning: 'Redis through which replicas share their rate buckets',
+    secret: true,
+  }),
+  toolsets: setting<readonly string[]>({
+    flag: '--toolsets <names>',
+    variable: 'PEOPLE_SEARCH_TOOLSETS',
+    meaning: 'toolsets to offer, separated by commas',
+    parse: list,
+    fallback: ['default'],
+  }),
+  readOnly: setting({
+    flag: '--read-only',
+    variable: 'PEOPLE_SEARCH_READ_ONLY',
+    meaning: 'offer only tools that change nothing',
+    parse: yesNo,
+    fallback: false,
+  }),
+  waitSeconds: setting({
+    flag: '--wait-seconds <n>',
+    variable: 'PEOPLE_SEARCH_WAIT_SECONDS',
+    meaning: "how long a tool waits for a run; keep it under your host's time-out",
+    parse: wholeNumber(1, 3600),
+    fallback: 25,
+  }),
+  idleMinutes: setting({
+    flag: '--idle-minutes <n>',
+    variable: 'PEOPLE_SEARCH_IDLE_MINUTES',
+    meaning: 'the embedded service leaves when nobody has asked for so long',
+    parse: wholeNumber(1, 10_080),
+    fallback: 10,
+  }),
+  logLevel: setting({
+    flag: '--log-level <level>',
+    variable: 'PEOPLE_SEARCH_LOG_LEVEL',
+    meaning: 'trace, debug, info, warn, error or silent; logs go to standard error',
+    parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),
+    fallback: 'warn' as const,
+  }),
+  embedderUrl: setting<string | null>({
+    flag: '--embedder-url <url>',
+    variable: 'PEOPLE_SEARCH_EMBEDDER_URL',
+    meaning: 'OpenAI-compatible embeddings address that replaces the built-in word vectors',
+    parse: httpUrl,
+    fallback: null,
+  }),
+  embedderModel: optional({
+    flag: '--embedder-model <name>',
+    variable: 'PEOPLE_SEARCH_EMBEDDER_MODEL',
+    meaning: 'model to ask for at the embedder address',
+  }),
+  embedderKey: optional({
+    flag: '--embedder-key <key>',
+    variable: 'PEOPLE_SEARCH_EMBEDDER_KEY',
+    meaning: 'key for the embedder address',
+    secret: true,
+  }),
+  deepSearch: setting({
+    flag: '--deep-search <state>',
+    variable: 'PEOPLE_SEARCH_DEEP_SEARCH',
+    meaning: 'available, unavailable or not_configured',
+    parse: oneOf('available', 'unavailable', 'not_configured'),
+    fallback: 'available' as const,
+  }),
+  deepSearchCredits: setting({
+    flag: '--deep-search-credits <n>',
+    variable: 'PEOPLE_SEARCH_DEEP_SEARCH_CREDITS',
+    meaning: 'price of a deep search in credits',
+    parse: wholeNumber(0, 1_000_000),
+    fallback: 10,
+  }),
+  profileReadRate: setting({
+    flag: '--profile-read-rate <n>',
+    variable: 'PEOPLE_SEARCH_PROFILE_READ_RATE',
+    meaning: 'profile reads a second and key',
+    parse: wholeNumber(1, 100_000),
+    fallback: 50,
+  }),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+type ValueOf<S> = S extends Setting<infer T> ? T : never;
+export type Config = { readonly [N in SettingName]: ValueOf<(typeof SETTINGS)[N]> };
+
+/** What the command line gave, by setting name; `true` for a bare flag. */
+export type Flags = Readonly<Partial<Record<SettingName, string | boolean>>>;
+
+const names = Object.keys(SETTINGS) as SettingName[];
+
+/** The name by which a flag's value is found: `--base-url <url>` is `baseUrl`. */
+export function flagName(flag: string): string {
+  const words = flag.replace(/^--/, '').split(' ')[0] ?? '';
+  return words.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function given(name: SettingName, flags: Flags, env: NodeJS.ProcessEnv): [string, string] | null {
+  const of = SETTINGS[name];
+  const flag = flags[name];
+  if (flag !== undefined) return [String(flag), of.flag.split(' ')[0] ?? of.flag];
+  const variable = env[of.variable];
+  // Hosts pass unset settings as empty strings; an empty variable is an unset one.
+  return variable === undefined || variable.trim() === '' ? null : [variable.trim(), of.variable];
+}
+
+/**
+ * Reads all settings: a flag wins over a variable, a variable over the default.
+ * @throws ConfigError naming the flag or variable at fault; never the value of a secret.
+ */
+export function readConfig(flags: Flags, env: NodeJS.ProcessEnv): Config {
+  const entries = names.map((name) => {
+    const text = given(name, flags, env);
+    if (text === null) return [name, SETTINGS[name].fallback];
+    try {
+      return [name, SETTINGS[name].parse(text[0])];
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      throw new ConfigError(`${text[1]}: ${error.message}`);
+    }
+  });
+  return Object.fromEntries(entries) as Config;
+}
+
+/** Which service answers: a remote one, or the embedded one on its folder or database. */
+export type Backend =
+  | { readonly kind: 'remote'; readonly baseUrl: string; readonly apiKey: string }
+  | { readonly kind: 'embedded'; readonly dataDir: string; readonly databaseUrl: string | null };
+
+/**
+ * Decides which service answers. A half-configured remote service is an error: answering from
+ * another service than the one meant would show the wrong people.
+ */
+export function chooseBackend(config: Config, env: NodeJS.ProcessEnv): Backend {
+  const { baseUrl, apiKey } = config;
+  if (baseUrl !== null && apiKey !== null) return { kind: 'remote', baseUrl, apiKey };
+  if (baseUrl !== null) {
+    throw new ConfigError(
+      'PEOPLE_SEARCH_BASE_URL is set, but PEOPLE_SEARCH_API_KEY is not. Set the key too, or unset the address to use the embedded service.',
+    );
+  }
+  if (apiKey !== null) {
+    throw new ConfigError(
+      'PEOPLE_SEARCH_API_KEY is set, but PEOPLE_SEARCH_BASE_URL is not. Set the address of the service that the key is for, or unset the key to use the embedded service.',
+    );
+  }
+  return embeddedBackend(config, env);
+}
+
+/** The embedded service's place, also where a remote one is configured (import, keys …). */
+export function embeddedBackend(
+  config: Config,
+  env: NodeJS.ProcessEnv,
+): Extract<Backend, { kind: 'embedded' }> {
+  const dataDir = config.data ?? defaultDataFolder(env);
+  return { kind: 'embedded', dataDir, databaseUrl: config.databaseUrl };
+}

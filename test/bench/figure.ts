@@ -1,0 +1,53 @@
+/** One measured figure; a ratio compares it with a peer or floor measured in the same run. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The peer or floor, such as "bundled bare SDK server", and its value in the same unit. */
+  readonly peer?: { readonly name: string; readonly value: number };
+  /** The goal of DESIGN.md, as a sentence and as a check of the value and its peer. */
+  readonly goal?: { readonly says: string; readonly met: boolean };
+}
+
+/** Percentile by nearest rank; `p` from 0 to 100. */
+export function percentile(values: readonly number[], p: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const rank = Math.max(0, Math.ceil((p / 100) * sorted.length) - 1);
+  return sorted[rank] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 50);
+
+/** Runs `work` `times` times after one warm-up and gives each run's milliseconds. */
+export async function timings(times: number, work: () => Promise<unknown>): Promise<number[]> {
+  await work();
+  const taken: number[] = [];
+  for (let run = 0; run < times; run += 1) {
+    const started = performance.now();
+    await work();
+    taken.push(performance.now() - started);
+  }
+  return taken;
+}
+
+const short = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toPrecision(value >= 100 ? 4 : 3);
+
+/** The figures as a plain-text table, one a line, goals missed marked. */
+export function figureTable(figures: readonly Figure[]): string {
+  const rows = figures.map((f) => [
+    f.name,
+    `${short(f.value)} ${f.unit}`,
+    f.peer === undefined ? '' : `${short(f.peer.value)} ${f.peer.name}`,
+    f.peer === undefined ? '' : `${short(f.value / f.peer.value)} ×`,
+    f.goal === undefined ? '' : `${f.goal.met ? 'met' : 'MISSED'}: ${f.goal.says}`,
+  ]);
+  const all = [['figure', 'value', 'peer or floor', 'ratio', 'goal'], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((r) => r[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return `${all.map(line).join('\n')}\n`;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ConfigError,
+  chooseBackend,
+  defaultDataFolder,
+  flagName,
+  readConfig,
+  SETTINGS,
+} from '../src/config.ts';
+
+describe('reading settings', () => {
+  test('a flag wins over a variable, a variable over the default', () => {
+    const env = { PEOPLE_SEARCH_WAIT_SECONDS: '40' };
+    expect(readConfig({}, {}).waitSeconds).toBe(25);
+    expect(readConfig({}, env).waitSeconds).toBe(40);
+    expect(readConfig({ waitSeconds: '50' }, env).waitSeconds).toBe(50);
+  });
+
+  test('an empty variable is an unset one, because hosts pass unset settings so', () => {
+    expect(readConfig({}, { PEOPLE_SEARCH_BASE_URL: '', DATABASE_URL: '  ' })).toMatchObject({
+      baseUrl: null,
+      databaseUrl: null,
+    });
+  });
+
+  test.each([
+    ['PEOPLE_SEARCH_WAIT_SECONDS', 'soon'],
+    ['PEOPLE_SEARCH_WAIT_SECONDS', '0'],
+    ['PEOPLE_SEARCH_BASE_URL', 'ftp://somewhere'],
+    ['PEOPLE_SEARCH_BASE_URL', 'not an address'],
+    ['PEOPLE_SEARCH_LOG_LEVEL', 'loud'],
+    ['PEOPLE_SEARCH_READ_ONLY', 'maybe'],
+    ['PEOPLE_SEARCH_DEEP_SEARCH', 'broken'],
+  ])('%s=%s is refused with the name of the variable', (variable, value) => {
+    expect(() => readConfig({}, { [variable]: value })).toThrowError(
+      expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(variable) }),
+    );
+  });
+
+  test('a wrong flag is refused with the name of the flag', () => {
+    expect(() => readConfig({ idleMinutes: 'never' }, {})).toThrow(/^--idle-minutes: "never"/);
+  });
+
+  test('booleans and lists are read as such', () => {
+    const config = readConfig({ readOnly: true, toolsets: 'default, populations,' }, {});
+    expect(config.readOnly).toBe(true);
+    expect(config.toolsets).toEqual(['default', 'populations']);
+    expect(readConfig({}, { PEOPLE_SEARCH_READ_ONLY: '0' }).readOnly).toBe(false);
+    expect(readConfig({}, { PEOPLE_SEARCH_READ_ONLY: '1' }).readOnly).toBe(true);
+  });
+
+  test('every setting has a flag, a variable and a meaning of its own', () => {
+    const all = Object.values(SETTINGS);
+    expect(new Set(all.map((s) => s.variable)).size).toBe(all.length);
+    expect(new Set(all.map((s) => flagName(s.flag))).size).toBe(all.length);
+    expect(all.filter((s) => s.meaning.length < 20)).toEqual([]);
+  });
+});
+
+describe('choosing the service', () => {
+  const choose = (env: Record<string, string>) => chooseBackend(readConfig({}, env), env);
+
+  test('address and key together mean the remote service', () => {
+    expect(
+      choose({ PEOPLE_SEARCH_BASE_URL: 'https://x.example/', PEOPLE_SEARCH_API_KEY: 'k' }),
+    ).toEqual({ kind: 'remote', baseUrl: 'https://x.example', apiKey: 'k' });
+  });
+
+  test('nothing set means the embedded service on the platform folder', () => {
+    expect(choose({ XDG_DATA_HOME: '/x' })).toMatchObject({ kind: 'embedded', databaseUrl: null });
+  });
+
+  test.each([
+    [{ PEOPLE_SEARCH_BASE_URL: 'https://x.example' }, 'PEOPLE_SEARCH_API_KEY'],
+    [{ PEOPLE_SEARCH_API_KEY: 'secret-key' }, 'PEOPLE_SEARCH_BASE_URL'],
+  ])('half a configuration %j is an error that names the other half', (env, missing) => {
+    expect(() => choose(env)).toThrow(ConfigError);
+    expect(() => choose(env)).toThrow(missing);
+    expect(() => choose(env)).not.toThrow(/secret-key/);
+  });
+
+  test('the data folder follows the platform', () => {
+    const env = { XDG_DATA_HOME: '/data', LOCALAPPDATA: '/local' };
+    expect(defaultDataFolder(env, 'linux')).toBe('/data/people-search-mcp');
+    expect(defaultDataFolder(env, 'win32')).toBe('/local/people-search-mcp');
+    expect(defaultDataFolder(env, 'darwin')).toContain('Application Support');
+  });
+});
