@@ -1,0 +1,26 @@
+import type { Queryable } from '../../store/database.ts';
+
+/**
+ * Opens a key's account. With `credits` the key is metered and starts with them; without, its
+ * usage is recorded and nothing is refused. Part of the transaction that creates the key.
+ */
+export async function openAccount(tx: Queryable, keyId: string, credits?: number): Promise<void> {
+  await tx.query('insert into accounts (key_id, metered) values ($1, $2)', [
+    keyId,
+    credits !== undefined,
+  ]);
+  if (credits !== undefined && credits > 0) await grantCredits(tx, keyId, credits);
+}
+
+/** Adds credits to a metered account; one statement, so it needs no transaction of its own. */
+export async function grantCredits(tx: Queryable, keyId: string, credits: number): Promise<void> {
+  await tx.query(
+    `with account as (
+       update accounts set available = available + $2::bigint
+       where key_id = $1 and metered returning key_id
+     )
+     insert into ledger (key_id, operation, kind, available_delta, reserved_delta, consumed_delta)
+     select key_id, 'grant', 'grant', $2::bigint, 0, 0 from account`,
+    [keyId, credits],
+  );
+}

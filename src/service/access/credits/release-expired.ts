@@ -1,0 +1,22 @@
+import type { Database } from '../../store/database.ts';
+import { release } from './settle.ts';
+
+const BATCH = 500;
+
+/**
+ * Releases the reservations of requests that died with their process. Each one is settled by
+ * its own statement: a lock on many accounts at once could meet another sweeper's.
+ * @returns how many were released.
+ */
+export async function releaseExpired(db: Database, now: Date): Promise<number> {
+  const rows = await db.query<{ id: number }>(
+    `select id from reservations where state = 'held' and expires_at < $1
+     order by expires_at limit ${BATCH}`,
+    [now],
+  );
+  let released = 0;
+  for (const { id } of rows) {
+    if ((await release(db, id)) !== null) released += 1;
+  }
+  return rows.length < BATCH ? released : released + (await releaseExpired(db, now));
+}

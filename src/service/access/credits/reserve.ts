@@ -1,0 +1,54 @@
+import type { Queryable } from '../../store/database.ts';
+
+export interface ReservationRequest {
+  readonly keyId: string;
+  /** The endpoint's id, by which usage is told apart. */
+  readonly operation: string;
+  readonly credits: number;
+  /** When the sweeper may release it, should the process die; null for runs, which resume. */
+  readonly expiresAt: Date | null;
+  /** What the reservation is for, such as a run's id. */
+  readonly requestRef?: string;
+}
+
+export interface Reservation {
+  readonly id: number;
+  /** Credits left after the reservation; null when the key is not metered. */
+  readonly available: number | null;
+}
+
+/**
+ * Sets credits aside, or answers null when the account has too few. One statement: the
+ * conditional update locks the account's row and checks the balance as it stands then, so two
+ * callers cannot spend the same credit. An unmetered account is never refused, and its
+ * `available` stays 0.
+ */
+export async function reserve(
+  db: Queryable,
+  request: ReservationRequest,
+): Promise<Reservation | null> {
+  const { keyId, operation, credits, expiresAt, requestRef = null } = request;
+  const [row] = await db.query<{ id: number; metered: boolean; available: number }>(
+    `with account as (
+       update accounts
+       set available = available - case when metered then $3::bigint else 0 end,
+           reserved = reserved + $3::bigint
+       where key_id = $1 and (not metered or available >= $3::bigint)
+       returning key_id, metered, available
+     ), held as (
+       insert into reservations (key_id, operation, credits, expires_at, request_ref)
+       select key_id, $2, $3::bigint, $4::timestamptz, $5 from account
+       returning id
+     ), entry as (
+       insert into ledger (key_id, operation, kind, available_delta, reserved_delta,
+                           consumed_delta, reservation_id, request_ref)
+       select key_id, $2, 'reserve', case when metered then -$3::bigint else 0 end,
+              $3::bigint, 0, held.id, $5
+       from account, held
+     )
+     select held.id, account.metered, account.available from account, held`,
+    [keyId, operation, credits, expiresAt, requestRef],
+  );
+  if (row === undefined) return null;
+  return { id: row.id, available: row.metered ? row.available : null };
+}

@@ -1,0 +1,50 @@
+import type { Queryable } from '../../store/database.ts';
+
+export interface OperationUsage {
+  readonly operation: string;
+  /** Requests that were answered, also those that were refunded for finding nothing. */
+  readonly requests: number;
+  readonly credits: number;
+}
+
+export interface Usage {
+  /** null when the key is not metered. */
+  readonly available: number | null;
+  readonly reserved: number;
+  readonly start: Date;
+  readonly end: Date;
+  readonly operations: readonly OperationUsage[];
+}
+
+/** The calendar month, in UTC, that holds `now`; `end` is the first moment after it. */
+export function billingPeriod(now: Date): { start: Date; end: Date } {
+  const year = now.getUTCFullYear();
+  const month = now.getUTCMonth();
+  return { start: new Date(Date.UTC(year, month)), end: new Date(Date.UTC(year, month + 1)) };
+}
+
+/** What a key used in the month of `now`, by operation, most expensive first. */
+export async function readUsage(db: Queryable, keyId: string, now: Date): Promise<Usage> {
+  const { start, end } = billingPeriod(now);
+  // A refund of something held was an answered request; one of a past charge was counted then.
+  const operations = await db.query<OperationUsage>(
+    `select operation, sum(consumed_delta)::bigint as credits,
+            count(*) filter (where kind = 'consume'
+                             or (kind = 'refund' and reserved_delta < 0)) as requests
+     from ledger
+     where key_id = $1 and kind in ('consume', 'refund') and created_at >= $2 and created_at < $3
+     group by operation order by credits desc, operation`,
+    [keyId, start, end],
+  );
+  const [account] = await db.query<{ available: number; reserved: number; metered: boolean }>(
+    'select available, reserved, metered from accounts where key_id = $1',
+    [keyId],
+  );
+  return {
+    available: account?.metered === true ? account.available : null,
+    reserved: account?.reserved ?? 0,
+    start,
+    end,
+    operations,
+  };
+}

@@ -1,0 +1,94 @@
+import { newId } from '../../ids.ts';
+import type { Database, Queryable } from '../../store/database.ts';
+import { openAccount } from '../credits/open-account.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { ApiKey, KeyLocation } from './api-key.ts';
+import { findOrCreateOrganization } from './organizations.ts';
+import { parseScopes } from './parse-scopes.ts';
+import { readKey } from './read-keys.ts';
+import { hashSecret, newSecret, secretPrefix } from './secret.ts';
+
+const MAX_CREDITS = 1_000_000_000_000;
+
+/** What `keys create` takes. */
+export interface NewKey {
+  /** 1..200 characters, for the operator's eyes. */
+  readonly name: string;
+  readonly scopes: readonly string[];
+  /** Name of the organization; created when missing. Absent: a personal key. */
+  readonly organization?: string;
+  /** Credits to start with, which makes the key metered. Absent: nothing is ever refused. */
+  readonly credits?: number;
+  readonly expiresAt?: Date;
+  /**
+   * Whose connections the key sees. Default: `local`, the person whose machine this is, for a
+   * personal key; the organization itself for an organization key, because a key that is handed
+   * to a team must not open the operator's own address book.
+   */
+  readonly owner?: string;
+  readonly location?: KeyLocation;
+}
+
+/** A new key; `secret` is shown this once. */
+export interface CreatedKey extends ApiKey {
+  readonly secret: string;
+}
+
+function checkNewKey(key: NewKey, now: Date): void {
+  if (key.name.trim() === '' || key.name.length > 200) {
+    throw new OperatorError('A key needs a name of 1 to 200 characters.');
+  }
+  const { credits, expiresAt } = key;
+  if (credits !== undefined && !(Number.isInteger(credits) && credits >= 0)) {
+    throw new OperatorError('Credits are a whole number, 0 or more.');
+  }
+  if (credits !== undefined && credits > MAX_CREDITS) {
+    throw new OperatorError(`Credits may be at most ${MAX_CREDITS}.`);
+  }
+  if (expiresAt !== undefined && !(expiresAt.getTime() > now.getTime())) {
+    throw new OperatorError('A key must expire in the future, at a valid date.');
+  }
+}
+
+async function insertKey(tx: Queryable, key: NewKey, secret: string): Promise<string> {
+  const id = newId('k');
+  const organizationId =
+    key.organization === undefined ? null : await findOrCreateOrganization(tx, key.organization);
+  const owner = key.owner ?? (organizationId === null ? 'local' : `org:${organizationId}`);
+  await tx.query(
+    `insert into api_keys (id, name, secret_hash, prefix, owner_id, organization_id, scopes,
+                           metered, location, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7::text[], $8, $9::jsonb, $10)`,
+    [
+      id,
+      key.name.trim(),
+      hashSecret(secret),
+      secretPrefix(secret),
+      owner,
+      organizationId,
+      parseScopes(key.scopes),
+      key.credits !== undefined,
+      key.location === undefined ? null : JSON.stringify(key.location),
+      key.expiresAt ?? null,
+    ],
+  );
+  return id;
+}
+
+/**
+ * Creates a key with its account, and its organization when that is new.
+ * @throws OperatorError when a field is out of bounds or a scope does not exist.
+ */
+export async function createKey(
+  db: Database,
+  key: NewKey,
+  now: Date = new Date(),
+): Promise<CreatedKey> {
+  checkNewKey(key, now);
+  const secret = newSecret();
+  return db.transaction(async (tx) => {
+    const id = await insertKey(tx, key, secret);
+    await openAccount(tx, id, key.credits);
+    return { ...(await readKey(tx, id)), secret };
+  });
+}

@@ -1,0 +1,50 @@
+import { SCOPES } from '../../../contract/scopes.ts';
+import { connectionsDirectory } from '../../directories/connections-directory.ts';
+import type { Database, Queryable } from '../../store/database.ts';
+import { openAccount } from '../credits/open-account.ts';
+import { findOrCreateOrganization } from './organizations.ts';
+import { hashSecret, newSecret, secretPrefix } from './secret.ts';
+
+/** The owner whose machine this is; LinkedIn, Google and other exports go to this owner. */
+export const LOCAL_OWNER = 'local';
+
+async function putKey(tx: Queryable, id: string, secret: string, organization: string) {
+  // `xmax` is 0 only for a row that this statement inserted.
+  const [row] = await tx.query<{ created: boolean }>(
+    `insert into api_keys (id, name, secret_hash, prefix, owner_id, organization_id, scopes,
+                           metered)
+     values ($1, 'embedded default key', $2, $3, $4, $5, $6::text[], false)
+     on conflict (id) do update
+       set secret_hash = excluded.secret_hash, prefix = excluded.prefix,
+           scopes = excluded.scopes, revoked_at = null
+     returning (xmax = 0) as created`,
+    [id, hashSecret(secret), secretPrefix(secret), LOCAL_OWNER, organization, [...SCOPES]],
+  );
+  return row?.created === true;
+}
+
+/**
+ * The embedded default key: unmetered, every scope, of the organization `local`, with a grant on
+ * the user's own directories. Its secret lives in memory only: each call makes a new one and the
+ * one before stops working. `instance` tells apart the daemons that share one database, so that
+ * they do not shut each other's clients out.
+ */
+export async function ensureLocalKey(
+  db: Database,
+  instance = 'local',
+): Promise<{ id: string; secret: string }> {
+  const id = `k_${instance}`;
+  const secret = newSecret();
+  await db.transaction(async (tx) => {
+    const organization = await findOrCreateOrganization(tx, LOCAL_OWNER);
+    if (await putKey(tx, id, secret, organization)) await openAccount(tx, id);
+    await connectionsDirectory(tx, LOCAL_OWNER, organization);
+    await tx.query(
+      `insert into directory_grants (directory_id, key_id, permission)
+       select id, $1, 'manage' from directories where owner_id = $2
+       on conflict (directory_id, key_id) do nothing`,
+      [id, LOCAL_OWNER],
+    );
+  });
+  return { id, secret };
+}

@@ -1,0 +1,19 @@
+import { newId } from '../../ids.ts';
+import type { Queryable } from '../../store/database.ts';
+import { OperatorError } from '../operator-error.ts';
+
+/** The id of the organization of that name, which is created when it is new. */
+export async function findOrCreateOrganization(tx: Queryable, name: string): Promise<string> {
+  const trimmed = name.trim();
+  if (trimmed === '' || trimmed.length > 200) {
+    throw new OperatorError('An organization needs a name of 1 to 200 characters.');
+  }
+  // The no-op update makes `returning` answer for an existing row too, in one round trip.
+  const [row] = await tx.query<{ id: string }>(
+    `insert into organizations (id, name) values ($1, $2)
+     on conflict (name) do update set name = excluded.name returning id`,
+    [newId('o'), trimmed],
+  );
+  if (row === undefined) throw new Error('insert into organizations returned no row');
+  return row.id;
+}

@@ -1,0 +1,22 @@
+import { SCOPES, type Scope } from '../../../contract/scopes.ts';
+import { OperatorError } from '../operator-error.ts';
+
+const isScope = (name: string): name is Scope => SCOPES.some((scope) => scope === name);
+
+/**
+ * Scopes as an operator writes them, checked and without doubles.
+ * @throws OperatorError naming the scope that does not exist and those that do.
+ */
+export function parseScopes(names: readonly string[]): Scope[] {
+  const trimmed = names.map((name) => name.trim()).filter((name) => name !== '');
+  if (trimmed.length === 0) {
+    throw new OperatorError(`A key needs at least one scope: ${SCOPES.join(', ')}.`);
+  }
+  const unknown = trimmed.find((name) => !isScope(name));
+  if (unknown !== undefined) {
+    throw new OperatorError(
+      `There is no scope ${JSON.stringify(unknown)}; use ${SCOPES.join(', ')}.`,
+    );
+  }
+  return [...new Set(trimmed.filter(isScope))];
+}

@@ -1,0 +1,36 @@
+import type { Queryable } from '../../store/database.ts';
+import { OperatorError } from '../operator-error.ts';
+import { type ApiKey, type KeyRow, SELECT_KEYS, toApiKey } from './api-key.ts';
+
+/** All keys, oldest first, revoked ones too. */
+export async function listKeys(db: Queryable): Promise<ApiKey[]> {
+  const rows = await db.query<KeyRow>(`${SELECT_KEYS} order by k.created_at, k.id`);
+  return rows.map(toApiKey);
+}
+
+/** @throws OperatorError when there is no such key. */
+export async function readKey(db: Queryable, id: string): Promise<ApiKey> {
+  const [row] = await db.query<KeyRow>(`${SELECT_KEYS} where k.id = $1`, [id]);
+  if (row === undefined) {
+    throw new OperatorError(`There is no key ${JSON.stringify(id)}; \`keys list\` shows them.`);
+  }
+  return toApiKey(row);
+}
+
+/**
+ * The key with that secret's hash, unless it is revoked or expired. Not cached: the look-up is
+ * one index probe, and a revocation must take effect at once in every replica.
+ */
+export async function findLiveKey(
+  db: Queryable,
+  secretHash: string,
+  now: Date,
+): Promise<ApiKey | null> {
+  const [row] = await db.query<KeyRow>(
+    `${SELECT_KEYS}
+     where k.secret_hash = $1 and k.revoked_at is null
+       and (k.expires_at is null or k.expires_at > $2)`,
+    [secretHash, now],
+  );
+  return row === undefined ? null : toApiKey(row);
+}

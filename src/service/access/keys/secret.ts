@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const WELL_FORMED = /^psk_[A-Za-z0-9_-]{43}$/;
+
+/** A new secret: `psk_` and 256 random bits, so that guessing is hopeless. */
+export function newSecret(): string {
+  return `psk_${randomBytes(32).toString('base64url')}`;
+}
+
+/** Whether a string can be one of our secrets at all; saves the database a look-up. */
+export function isSecretShaped(secret: string): boolean {
+  return WELL_FORMED.test(secret);
+}
+
+/**
+ * What is kept of a secret. Keys are found by this hash, which makes the comparison
+ * timing-safe: how long an index look-up takes says nothing about the secret before hashing.
+ * No salt and no slow hash: the input has 256 random bits.
+ */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** The start of a secret, as listings show it. */
+export function secretPrefix(secret: string): string {
+  return secret.slice(0, 10);
+}

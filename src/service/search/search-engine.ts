@@ -1,0 +1,51 @@
+import type { Intent } from '../../contract/intent.ts';
+import type {
+  Ambiguity,
+  Loosen,
+  MatchReason,
+  QueryIntent,
+  Signals,
+} from '../../contract/search.ts';
+
+/** Which people a key may see: everything public, and the people of these directories. */
+export interface Visibility {
+  readonly includePublic: boolean;
+  readonly directoryIds: readonly string[];
+}
+
+/** One question about people; at least one of `query`, `intent` and `signals` is set. */
+export interface SearchQuestion {
+  readonly query?: string;
+  readonly intent?: Intent;
+  readonly signals?: Signals;
+  readonly limit: number;
+  readonly visibility: Visibility;
+  /** Where "near me" is; null when the key's owner has no location. */
+  readonly nearMe?: { readonly lat: number; readonly lon: number; readonly place: string } | null;
+  /** Whose connections the clause `personalization.network` means. */
+  readonly networkOwner?: string;
+  readonly now?: Date;
+}
+
+export interface RankedPerson {
+  readonly profileId: string;
+  /** 0..1. */
+  readonly confidence: number;
+  readonly confidenceLevel: 'low' | 'medium' | 'high';
+  readonly reasons: MatchReason[];
+}
+
+export interface SearchAnswer {
+  readonly intent: Intent;
+  readonly queryIntent: QueryIntent | null;
+  /** All people that match, also beyond `limit`. */
+  readonly total: number;
+  readonly people: RankedPerson[];
+  readonly ambiguity: Ambiguity | null;
+  readonly loosen: Loosen[];
+  readonly notices: string[];
+}
+
+export interface SearchEngine {
+  search(question: SearchQuestion): Promise<SearchAnswer>;
+}
