@@ -82,3 +82,7 @@ export const intentClauses = {
 
 export const intent = z.strictObject(intentClauses);
 export type Intent = z.infer<typeof intent>;
+
+/** The intent of generation 2: the same clauses beside the version, which is required. */
+export const structuredIntent = z.strictObject({ version: z.literal('v1'), ...intentClauses });
+export type StructuredIntent = z.infer<typeof structuredIntent>;

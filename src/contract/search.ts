@@ -1,29 +1,19 @@
 import { z } from 'zod';
+import { faceSource } from './faces.ts';
+import { requestId } from './ids.ts';
 import { intent } from './intent.ts';
+import { populationBlock } from './populations.ts';
 import { profile, source } from './profile.ts';
+import { emailAddress, httpUrl, linkedinProfileUrl, phoneNumber, username } from './signals.ts';
 
 /** v3 Search: request and snapshot. Source: API.md "v3 Search request"; API-DECISIONS.md "v3". */
 
-const requestId = z.string().trim().min(1).max(200);
-
-export const faceBox = z.tuple([
-  z.number().min(0),
-  z.number().min(0),
-  z.number().min(0),
-  z.number().min(0),
-]);
-
-export const faceSource = z.strictObject({
-  image_url: z.string().min(1),
-  bbox: faceBox.optional(),
-});
-
 export const signals = z.strictObject({
-  email: z.string().min(3).max(320).optional(),
-  phone: z.string().min(3).max(40).optional(),
-  linkedin_url: z.string().min(1).max(2000).optional(),
-  urls: z.array(z.string().min(1).max(2000)).max(50).optional(),
-  usernames: z.array(z.string().min(1).max(200)).max(50).optional(),
+  email: emailAddress.optional(),
+  phone: phoneNumber.optional(),
+  linkedin_url: linkedinProfileUrl.optional(),
+  urls: z.array(httpUrl).max(50).optional(),
+  usernames: z.array(username).max(50).optional(),
   /** (ext) A postal address. */
   address: z.string().min(3).max(500).optional(),
   face_source: faceSource.optional(),
@@ -158,7 +148,7 @@ export const searchSnapshot = z.looseObject({
   notices: z.array(z.string()).optional(),
   results: z.array(searchResult),
   discovered_sources: z.array(source).optional(),
-  population: z.looseObject({}).nullable().optional(),
+  population: populationBlock.nullable().optional(),
   failure: z.looseObject({ code: z.string(), message: z.string() }).nullable().optional(),
   billing: z.looseObject({ reserved: z.int(), consumed: z.int(), released: z.int() }).optional(),
   /** (ext) What `?since=` takes. */

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { cursor, opaqueId, queryInteger } from './ids.ts';
+
+/** Personal connection imports. Source: API-DECISIONS.md "v2", Connections. */
+
+export const importFormat = z.enum([
+  'linkedin_csv',
+  'google_csv',
+  'vcard',
+  'json_resume',
+  'people_jsonl',
+]);
+export type ImportFormat = z.infer<typeof importFormat>;
+
+/** Largest file of one import, in bytes. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+
+/** The JSON form; `multipart/form-data` carries the same as parts `file` and `format`. */
+export const connectionsImportRequest = z.strictObject({
+  /** Guessed from the content when absent. */
+  format: importFormat.optional(),
+  content: z.string().min(1).max(MAX_IMPORT_BYTES),
+});
+
+export const importStatus = z.enum(['queued', 'running', 'paused', 'completed', 'failed']);
+
+export const connectionsImportStarted = z.looseObject({
+  status: z.literal('success'),
+  payload: z.looseObject({ jobId: z.string(), status: importStatus.optional() }),
+});
+
+const count = z.int().min(0);
+
+export const connectionsImportJob = z.looseObject({
+  status: z.literal('success'),
+  payload: z.looseObject({
+    jobId: z.string(),
+    status: importStatus,
+    progress: z
+      .looseObject({
+        total: count.nullable(),
+        processed: count,
+        imported: count,
+        updated: count,
+        skipped: count,
+        failed: count,
+      })
+      .partial()
+      .optional(),
+    /** The first hundred rows that could not be read. */
+    errors: z
+      .array(
+        z.looseObject({
+          row: z.int(),
+          column: z.string().nullable().optional(),
+          message: z.string(),
+        }),
+      )
+      .optional(),
+    pausedReason: z.enum(['needs_mapping', 'too_many_errors', 'stopped']).nullable().optional(),
+  }),
+});
+
+/** Either says which column holds which field, or accepts the rows that failed. */
+export const connectionsResumeRequest = z.strictObject({
+  mapping: z.record(z.string().min(1).max(200), z.string().min(1).max(200)).optional(),
+  acceptErrors: z.literal(true).optional(),
+});
+
+export const connectionsListQuery = z.object({
+  cursor: cursor.optional(),
+  limit: queryInteger(1, 200).default(50),
+  query: z.string().trim().min(1).max(500).optional(),
+});
+
+export const connection = z.looseObject({
+  id: opaqueId,
+  displayName: z.string().optional(),
+  slug: z.string().optional(),
+  headline: z.string().nullable().optional(),
+  location: z.string().nullable().optional(),
+  connectedOn: z.string().nullable().optional(),
+});
+
+export const connectionsList = z.looseObject({
+  status: z.literal('success'),
+  payload: z.looseObject({
+    connections: z.array(connection),
+    total: count.optional(),
+    nextCursor: z.string().nullable().optional(),
+  }),
+});

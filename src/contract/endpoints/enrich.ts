@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  enrichBatchRequest,
+  enrichBatchResponse,
+  enrichRequest,
+  enrichResponse,
+} from '../enrich.ts';
+import { opaqueId } from '../ids.ts';
+import { profileReadResponse } from '../profile-query.ts';
+
+const shared = {
+  generation: 3,
+  scope: 'search:read',
+  price: { kind: 'free' },
+  idempotency: 'none',
+  response: enrichResponse,
+  invalid: 'developer_v3_enrich_invalid_request',
+} as const;
+
+const start = {
+  ...shared,
+  method: 'POST',
+  bucket: 'run_start',
+  embedsProfiles: ['include_profile'],
+  idempotency: 'request_id',
+  success: [200, 202],
+} as const;
+
+const profileParams = z.object({ profile_id: opaqueId });
+
+const STARTING_ERRORS = [
+  'developer_v3_enrich_invalid_request',
+  'developer_v3_enrich_unprocessable',
+  'developer_profile_not_found',
+  'developer_v3_request_id_conflict',
+] as const;
+
+const request = {
+  ...shared,
+  path: '/v3/enrich/requests/{request_id}',
+  bucket: 'run_status',
+  // A batch child is `{request_id}:{profile_id}`: two ids and a colon.
+  params: z.object({ request_id: z.string().min(1).max(401) }),
+  success: [200],
+  notFound: 'developer_v3_enrich_not_found',
+  errors: ['developer_v3_enrich_not_found'],
+} as const;
+
+/** Generation 3: a known profile, read or built further. */
+export const enrichEndpoints = {
+  'v3.profile.read': {
+    id: 'v3.profile.read',
+    method: 'GET',
+    path: '/v3/enrich/{profile_id}',
+    generation: 3,
+    summary: 'Read one profile by canonical id, alias id or slug',
+    scope: 'profile:read',
+    bucket: 'profile_read',
+    price: { kind: 'free' },
+    idempotency: 'none',
+    params: profileParams,
+    success: [200],
+    response: profileReadResponse,
+    invalid: 'developer_v3_enrich_invalid_request',
+    notFound: 'developer_profile_not_found',
+    errors: ['developer_profile_not_found'],
+  },
+  'v3.enrich.start': {
+    ...start,
+    id: 'v3.enrich.start',
+    path: '/v3/enrich/{profile_id}',
+    summary: 'Build a known profile further',
+    notes: [
+      '200 when the profile already satisfies the operation, 202 while work is running.',
+      'A request with `include_profile` also needs the scope `profile:read`.',
+    ],
+    params: profileParams,
+    request: enrichRequest,
+    notFound: 'developer_profile_not_found',
+    errors: STARTING_ERRORS,
+  },
+  'v3.enrich.batch': {
+    ...start,
+    id: 'v3.enrich.batch',
+    path: '/v3/enrich',
+    summary: 'Build up to 20 known profiles further',
+    notes: ["There is no status of the whole: poll each child's `links.status`."],
+    request: enrichBatchRequest,
+    response: enrichBatchResponse,
+    errors: STARTING_ERRORS,
+  },
+  'v3.enrich.read': {
+    ...request,
+    id: 'v3.enrich.read',
+    method: 'GET',
+    summary: 'How far an enrichment is',
+  },
+  'v3.enrich.cancel': {
+    ...request,
+    id: 'v3.enrich.cancel',
+    method: 'DELETE',
+    summary: 'Cancel an enrichment (ext)',
+  },
+} as const satisfies Record<string, Endpoint>;

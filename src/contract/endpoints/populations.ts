@@ -1,0 +1,61 @@
+import type { Endpoint } from '../endpoint.ts';
+import {
+  populationQuote,
+  populationQuoteRequest,
+  populationSearchRequest,
+} from '../populations.ts';
+import { searchSnapshot } from '../search.ts';
+
+const shared = {
+  method: 'POST',
+  generation: 3,
+  scope: 'search:read',
+  invalid: 'developer_v3_populations_invalid_request',
+} as const;
+
+/** Generation 3: everyone at a company, or everyone who attended a school. */
+export const populationEndpoints = {
+  'v3.populations.start': {
+    ...shared,
+    id: 'v3.populations.start',
+    path: '/v3/search/populations',
+    summary: 'Everyone at a company or of a school, added as they are found',
+    notes: [
+      'Reserves the quoted credits; charged by the level each person reached, the rest is ' +
+        'released at the end.',
+      'A request with `webhooks` also needs the scope `profile:read`.',
+    ],
+    embedsProfiles: ['webhooks'],
+    bucket: 'run_start',
+    price: { kind: 'quoted' },
+    idempotency: 'request_id',
+    request: populationSearchRequest,
+    success: [200, 202],
+    response: searchSnapshot,
+    errors: [
+      'developer_v3_populations_invalid_request',
+      'developer_v3_populations_not_found',
+      'developer_v3_populations_unprocessable',
+      'developer_v3_request_id_conflict',
+      'developer_api_credits_insufficient',
+    ],
+  },
+  'v3.populations.quote': {
+    ...shared,
+    id: 'v3.populations.quote',
+    path: '/v3/search/populations/quote',
+    summary: 'What a population search would cost, as one total in credits',
+    notes: ['1 credit a person at identity level, 5 partial, 10 full.'],
+    bucket: 'general',
+    price: { kind: 'free' },
+    idempotency: 'none',
+    request: populationQuoteRequest,
+    success: [200],
+    response: populationQuote,
+    errors: [
+      'developer_v3_populations_invalid_request',
+      'developer_v3_populations_not_found',
+      'developer_v3_populations_unprocessable',
+    ],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { opaqueId, queryInteger } from '../ids.ts';
+import { searchRequest, searchSnapshot } from '../search.ts';
+import { DIRECTORY_ERRORS, FACE_ERRORS, INTENT_ERRORS } from './error-groups.ts';
+
+const invalid = 'developer_v3_search_invalid_request';
+const renamed = (to: string) =>
+  ({ code: invalid, hint: `in generation 3 it is \`${to}\`` }) as const;
+const noProfileIds = {
+  code: invalid,
+  hint: 'profile ids are not accepted in Search; use POST /v3/enrich/{profile_id}',
+} as const;
+
+const snapshot = {
+  generation: 3,
+  scope: 'search:read',
+  price: { kind: 'free' },
+  idempotency: 'none',
+  response: searchSnapshot,
+  invalid,
+} as const;
+
+const one = {
+  ...snapshot,
+  path: '/v3/search/{search_id}',
+  bucket: 'run_status',
+  params: z.object({ search_id: opaqueId }),
+  success: [200, 202],
+  notFound: 'developer_v3_search_not_found',
+} as const;
+
+/** Generation 3: people from a question, a structured intent, identity signals or a face. */
+export const searchEndpoints = {
+  'v3.search.start': {
+    ...snapshot,
+    id: 'v3.search.start',
+    method: 'POST',
+    path: '/v3/search',
+    summary: 'Find people by question, structured intent, identity signals or a face',
+    notes: [
+      'Needs one of `query`, `intent` and `signals`; `intent` overlays what the query means.',
+      'Answers the snapshot: 202 while work is running, 200 when the search is over.',
+      'A repeated `request_id` answers the same search; with another body it is a conflict.',
+      'Free; `signals.face_source` costs 100 credits, charged at the first source compared.',
+      'A request with `include_profile` or `webhooks` also needs the scope `profile:read`.',
+    ],
+    embedsProfiles: ['include_profile', 'webhooks'],
+    bucket: 'run_start',
+    price: { kind: 'per_run_with', field: 'signals.face_source', credits: 100 },
+    idempotency: 'request_id',
+    request: searchRequest,
+    intentField: 'intent',
+    success: [200, 202],
+    refusedFields: {
+      profile_id: noProfileIds,
+      profile_ids: noProfileIds,
+      profileId: noProfileIds,
+      profileIds: noProfileIds,
+      requestId: renamed('request_id'),
+      structuredIntent: renamed('intent'),
+      numUsers: renamed('limit'),
+      includeProfile: renamed('include_profile'),
+      includeProfiles: renamed('include_profile'),
+      searchScope: renamed('search_scope'),
+      email: renamed('signals.email'),
+      phoneNumber: renamed('signals.phone'),
+      linkedinUrl: renamed('signals.linkedin_url'),
+      urls: renamed('signals.urls'),
+      usernames: renamed('signals.usernames'),
+      runShape: renamed('profile_depth'),
+      includeMatchReason: { code: invalid, hint: 'match reasons come by themselves; leave it out' },
+    },
+    errors: [
+      invalid,
+      'developer_v3_search_unprocessable',
+      'developer_v3_request_id_conflict',
+      'developer_api_credits_insufficient',
+      ...INTENT_ERRORS,
+      ...DIRECTORY_ERRORS,
+      ...FACE_ERRORS,
+    ],
+  },
+  'v3.search.read': {
+    ...one,
+    id: 'v3.search.read',
+    method: 'GET',
+    summary: 'The snapshot of a search with its result rows',
+    notes: [
+      '`since` (ext) takes the `revision` of an earlier answer and leaves out older rows.',
+      'Rows are append-only: none disappears or moves backward.',
+    ],
+    query: z.object({ since: queryInteger(0, Number.MAX_SAFE_INTEGER).optional() }),
+    errors: [invalid, 'developer_v3_search_not_found'],
+  },
+  'v3.search.cancel': {
+    ...one,
+    id: 'v3.search.cancel',
+    method: 'DELETE',
+    summary: 'Cancel a search (ext)',
+    notes: ['Rows that were found stay; cancelling a search that is over changes nothing.'],
+    errors: ['developer_v3_search_not_found'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { opaqueId } from '../ids.ts';
+import {
+  pageQuery,
+  watcher,
+  watcherCreateRequest,
+  watcherDeleted,
+  watcherList,
+  watcherRunList,
+  watcherUpdateRequest,
+} from '../watchers.ts';
+
+const invalid = 'developer_v3_watchers_invalid_request';
+const notFound = 'developer_v3_watchers_not_found';
+
+const shared = {
+  generation: 3,
+  scope: 'watchers:write',
+  bucket: 'general',
+  price: { kind: 'free' },
+  idempotency: 'none',
+  success: [200],
+  response: watcher,
+  invalid,
+} as const;
+
+const one = {
+  ...shared,
+  path: '/v3/watchers/{watcher_id}',
+  params: z.object({ watcher_id: opaqueId }),
+  notFound,
+} as const;
+
+/** Generation 3: profiles refreshed on a schedule. Reads need the write scope too. */
+export const watcherEndpoints = {
+  'v3.watchers.create': {
+    ...shared,
+    id: 'v3.watchers.create',
+    method: 'POST',
+    path: '/v3/watchers',
+    summary: 'Refresh a profile on a schedule',
+    notes: [
+      'One watcher a profile and organization: creating it again updates and re-enables it.',
+      'Free to create; a run costs 1 credit, and 5 more when it finds something.',
+    ],
+    request: watcherCreateRequest,
+    success: [200, 201],
+    errors: [invalid, 'developer_v3_watchers_unprocessable', 'developer_profile_not_found'],
+  },
+  'v3.watchers.list': {
+    ...shared,
+    id: 'v3.watchers.list',
+    method: 'GET',
+    path: '/v3/watchers',
+    summary: "List the organization's watchers",
+    query: pageQuery,
+    response: watcherList,
+    errors: [invalid],
+  },
+  'v3.watchers.read': {
+    ...one,
+    id: 'v3.watchers.read',
+    method: 'GET',
+    summary: 'Read one watcher',
+    errors: [notFound],
+  },
+  'v3.watchers.update': {
+    ...one,
+    id: 'v3.watchers.update',
+    method: 'PATCH',
+    summary: 'Pause, resume or retime a watcher',
+    request: watcherUpdateRequest,
+    errors: [invalid, notFound],
+  },
+  'v3.watchers.delete': {
+    ...one,
+    id: 'v3.watchers.delete',
+    method: 'DELETE',
+    summary: 'Delete a watcher',
+    response: watcherDeleted,
+    errors: [notFound],
+  },
+  'v3.watchers.runs': {
+    ...one,
+    id: 'v3.watchers.runs',
+    method: 'GET',
+    path: '/v3/watchers/{watcher_id}/runs',
+    summary: "Every run's outcome and changes, newest first",
+    query: pageQuery,
+    response: watcherRunList,
+    errors: [invalid, notFound],
+  },
+} as const satisfies Record<string, Endpoint>;

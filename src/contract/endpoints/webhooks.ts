@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { opaqueId } from '../ids.ts';
+import { pageQuery } from '../watchers.ts';
+import {
+  webhookCreateRequest,
+  webhookDeleted,
+  webhookDelivery,
+  webhookDeliveryList,
+  webhookEndpoint,
+  webhookList,
+  webhookTestRequest,
+  webhookTestResult,
+  webhookUpdateRequest,
+  webhookWithSecret,
+} from '../webhooks.ts';
+
+const invalid = 'developer_v3_webhooks_invalid_request';
+const notFound = 'developer_v3_webhooks_not_found';
+const unprocessable = 'developer_v3_webhooks_unprocessable';
+
+const shared = {
+  generation: 3,
+  scope: 'webhooks:write',
+  bucket: 'general',
+  price: { kind: 'free' },
+  idempotency: 'none',
+  success: [200],
+  invalid,
+} as const;
+
+const one = {
+  ...shared,
+  path: '/v3/webhooks/{webhook_id}',
+  params: z.object({ webhook_id: opaqueId }),
+  response: webhookEndpoint,
+  notFound,
+} as const;
+
+/** Generation 3: signed deliveries to the caller's own address. Reads need the write scope too. */
+export const webhookEndpoints = {
+  'v3.webhooks.list': {
+    ...shared,
+    id: 'v3.webhooks.list',
+    method: 'GET',
+    path: '/v3/webhooks',
+    summary: 'List webhook endpoints and the event kinds that can be had',
+    response: webhookList,
+    errors: [],
+  },
+  'v3.webhooks.create': {
+    ...shared,
+    id: 'v3.webhooks.create',
+    method: 'POST',
+    path: '/v3/webhooks',
+    summary: 'Register an https address for signed deliveries',
+    notes: ['The whole `secret` is told once, in this answer.'],
+    request: webhookCreateRequest,
+    success: [201],
+    response: webhookWithSecret,
+    errors: [invalid, unprocessable],
+  },
+  'v3.webhooks.update': {
+    ...one,
+    id: 'v3.webhooks.update',
+    method: 'PATCH',
+    summary: 'Enable, pause, change or rotate the secret of an endpoint (ext)',
+    request: webhookUpdateRequest,
+    response: webhookWithSecret,
+    errors: [invalid, notFound],
+  },
+  'v3.webhooks.delete': {
+    ...one,
+    id: 'v3.webhooks.delete',
+    method: 'DELETE',
+    summary: 'Delete an endpoint',
+    response: webhookDeleted,
+    errors: [notFound],
+  },
+  'v3.webhooks.test': {
+    ...one,
+    id: 'v3.webhooks.test',
+    method: 'POST',
+    path: '/v3/webhooks/{webhook_id}/test',
+    summary: 'Sign and post one test event at once',
+    notes: ['One attempt, no retry, not kept; one test in ten seconds an endpoint.'],
+    bucket: 'webhook_test',
+    bucketBy: 'webhook_id',
+    request: webhookTestRequest,
+    response: webhookTestResult,
+    errors: [invalid, notFound, unprocessable],
+  },
+  'v3.webhooks.deliveries': {
+    ...one,
+    id: 'v3.webhooks.deliveries',
+    method: 'GET',
+    path: '/v3/webhooks/{webhook_id}/deliveries',
+    summary: "An endpoint's deliveries, newest first (ext)",
+    query: pageQuery,
+    response: webhookDeliveryList,
+    errors: [invalid, notFound],
+  },
+  'v3.webhooks.replay': {
+    ...one,
+    id: 'v3.webhooks.replay',
+    method: 'POST',
+    path: '/v3/webhooks/{webhook_id}/deliveries/{delivery_id}/replay',
+    summary: 'Send one delivery again (ext)',
+    params: z.object({ webhook_id: opaqueId, delivery_id: opaqueId }),
+    success: [202],
+    response: webhookDelivery,
+    errors: [notFound, unprocessable],
+  },
+} as const satisfies Record<string, Endpoint>;

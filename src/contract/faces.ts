@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** Faces. Source: API.md "Face box and face source", "Face-index search result". */
+
+const coordinate = z.number().min(0).max(1_000_000);
+
+/** `[x0, y0, x1, y1]` in pixels of the upright photo. */
+export const faceBox = z.tuple([coordinate, coordinate, coordinate, coordinate]);
+export type FaceBox = z.infer<typeof faceBox>;
+
+export const faceSource = z.strictObject({
+  /** A photo reference from face detection; any other is refused. */
+  image_url: z.string().min(1).max(2000),
+  bbox: faceBox.optional(),
+});
+export type FaceSource = z.infer<typeof faceSource>;
+
+/** Largest photo in bytes, as an upload. */
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+
+/** Base64 takes four characters for three bytes. */
+const LONGEST_BASE64 = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
+
+/** The JSON form; a raw image body or a multipart part `photo` carry the same. */
+export const faceDetectRequest = z.strictObject({
+  image_base64: z.string().min(1).max(LONGEST_BASE64),
+});
+
+export const faceDetectResponse = z.looseObject({
+  status: z.literal('success'),
+  payload: z.looseObject({
+    image_url: z.string(),
+    width: z.int().optional(),
+    height: z.int().optional(),
+    faces: z.array(
+      z.looseObject({ bbox: z.array(z.number()).length(4), confidence: z.number().optional() }),
+    ),
+    expires_at: z.string().optional(),
+  }),
+});
+export type FaceDetectResponse = z.infer<typeof faceDetectResponse>;
+
+export const faceIndexResponse = z.looseObject({
+  status: z.literal('success'),
+  payload: z.looseObject({
+    min_similarity: z.number(),
+    face: z.looseObject({ bbox: z.array(z.int()).length(4) }),
+    matches: z.array(
+      z.looseObject({
+        profile_id: z.string(),
+        similarity: z.number().min(0).max(1),
+        image_url: z.string(),
+      }),
+    ),
+  }),
+});
+export type FaceIndexResponse = z.infer<typeof faceIndexResponse>;

@@ -1,0 +1,41 @@
+import { BUCKETS, type BucketName } from './buckets.ts';
+
+/** Header names and values that both sides of the API agree on. */
+
+export const CREDITS_REMAINING_HEADER = 'X-Developer-API-Credits-Remaining';
+/** Scoped to key and route; only rows with `idempotency: 'header'` read it. */
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+/** (ext) Why somebody is looked up, for the audit log. */
+export const PURPOSE_HEADER = 'X-Purpose';
+/** Whole seconds to wait, with every 429. */
+export const RETRY_AFTER_HEADER = 'Retry-After';
+export const RATE_LIMIT_POLICY_HEADER = 'RateLimit-Policy';
+export const RATE_LIMIT_HEADER = 'RateLimit';
+
+/** On every answer of generation 3. */
+export const API_VERSION_HEADER = 'api-version';
+export const API_VERSION = '3.0.0';
+
+/** On every answer of generation 2 (RFC 9745: a structured date). */
+export const DEPRECATION_HEADER = 'Deprecation';
+/** 2026-01-01. API.md gives no day, and the RFC has no form without one, so the day is ours. */
+export const DEPRECATION = '@1767225600';
+export const LINK_HEADER = 'Link';
+
+/** Longest `Idempotency-Key`, in characters. */
+export const LONGEST_IDEMPOTENCY_KEY = 255;
+/** Longest `X-Purpose`, in characters. */
+export const LONGEST_PURPOSE = 500;
+
+/** `RateLimit-Policy: "search";q=25;w=1`: so many requests in a window of so many seconds. */
+export function rateLimitPolicy(bucket: BucketName): string {
+  const { rate } = BUCKETS[bucket];
+  const window = rate >= 1 ? 1 : Math.round(1 / rate);
+  return `"${bucket}";q=${Math.round(rate * window)};w=${window}`;
+}
+
+/** `RateLimit: "search";r=12;t=1`: requests left now, whole seconds until the bucket is full. */
+export function rateLimit(bucket: BucketName, remaining: number, fullInSeconds: number): string {
+  const left = Math.max(0, Math.floor(remaining));
+  return `"${bucket}";r=${left};t=${Math.max(0, Math.ceil(fullInSeconds))}`;
+}

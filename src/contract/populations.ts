@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { opaqueId, requestId } from './ids.ts';
+
+/** v3 population searches. Source: API-DECISIONS.md "v3", Populations. */
+
+export const population = z.strictObject({
+  kind: z.enum(['company', 'school']),
+  id: opaqueId.optional(),
+  name: z.string().trim().min(1).max(500),
+});
+
+/** How far each person is built, and so what each costs. */
+export const populationDepth = z.enum(['identity', 'partial', 'full']);
+export type PopulationDepth = z.infer<typeof populationDepth>;
+
+/** Credits a person by the level that was reached. */
+export const POPULATION_PRICES: Readonly<Record<PopulationDepth, number>> = {
+  identity: 1,
+  partial: 5,
+  full: 10,
+};
+
+const asked = {
+  population,
+  profile_depth: populationDepth.default('partial'),
+  max_people: z.int().min(1).max(1_000_000).optional(),
+};
+
+export const populationQuoteRequest = z.strictObject(asked);
+export type PopulationQuoteRequest = z.infer<typeof populationQuoteRequest>;
+
+export const populationSearchRequest = z.strictObject({
+  ...asked,
+  quote_id: opaqueId.optional(),
+  request_id: requestId.optional(),
+  webhooks: z.boolean().default(false),
+});
+export type PopulationSearchRequest = z.infer<typeof populationSearchRequest>;
+
+export const populationQuote = z.looseObject({
+  population: z.looseObject({ kind: z.string(), name: z.string() }).optional(),
+  /** People of the population that are known or estimated. */
+  size: z.int().min(0).optional(),
+  profile_depth: z.string().optional(),
+  credits: z.int().min(0),
+  max_people: z.int().nullable().optional(),
+  pricing_version: z.string().optional(),
+  quote_id: z.string().optional(),
+  expires_at: z.string().optional(),
+});
+export type PopulationQuote = z.infer<typeof populationQuote>;
+
+/** The `population` block of a search snapshot. */
+export const populationBlock = z.looseObject({
+  kind: z.string().optional(),
+  id: z.string().nullable().optional(),
+  name: z.string().optional(),
+  size: z.int().nullable().optional(),
+  status: z.enum(['running', 'completed', 'completed_with_errors', 'failed', 'cancelled']),
+  added: z.int().optional(),
+  credits_quoted: z.int().optional(),
+});
+export type PopulationBlock = z.infer<typeof populationBlock>;
