@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import { opaqueId, requestId } from './ids.ts';
 import { structuredIntent } from './intent.ts';
 import { emailAddress, httpUrl, linkedinProfileUrl, phoneNumber, username } from './signals.ts';
@@ -13,7 +14,10 @@ export const runShape = z.enum([
 ]);
 export type RunShape = z.infer<typeof runShape>;
 
-export const deepSearchRequest = z.strictObject({
+/** Deep Search has no network and no location to personalize by. */
+const deepSearchIntent = structuredIntent.omit({ personalization: true });
+
+const deepSearchFields = z.strictObject({
   requestId: requestId.optional(),
   profileId: opaqueId.regex(/\S/, 'must be a non-empty string').optional(),
   runShape: runShape.optional(),
@@ -22,9 +26,89 @@ export const deepSearchRequest = z.strictObject({
   linkedinUrl: linkedinProfileUrl.optional(),
   urls: z.array(httpUrl).max(50).optional(),
   usernames: z.array(username).max(50).optional(),
-  structuredIntent: structuredIntent.optional(),
+  structuredIntent: deepSearchIntent.optional(),
+});
+type DeepSearchFields = z.infer<typeof deepSearchFields>;
+
+/** Signals beside a profile id and an intent: each alone can seed a run. */
+const hasContact = ({
+  email,
+  phoneNumber: phone,
+  linkedinUrl,
+  urls,
+  usernames,
+}: DeepSearchFields) =>
+  [email, phone, linkedinUrl].some((signal) => signal !== undefined) ||
+  [urls, usernames].some((list) => list !== undefined && list.length > 0);
+
+const hasClauses = ({ structuredIntent: sent }: DeepSearchFields): boolean =>
+  Object.entries(sent ?? {}).some(
+    ([clause, value]) => clause !== 'version' && (Array.isArray(value) ? value.length > 0 : value),
+  );
+
+/** A rule over several fields that a request breaks. */
+interface BrokenRule {
+  readonly code: ErrorCode;
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+const NO_SIGNAL: BrokenRule = {
+  code: 'developer_deep_search_input_required',
+  path: [],
+  message:
+    'must hold at least one of profileId, structuredIntent, email, phoneNumber, linkedinUrl, ' +
+    'urls and usernames',
+};
+
+const wrongShape = (message: string): BrokenRule => ({
+  code: 'developer_deep_search_run_shape_invalid',
+  path: ['runShape'],
+  message,
+});
+
+const weakSeed = (message: string): BrokenRule => ({
+  code: 'developer_deep_search_unprocessable_seed',
+  path: ['structuredIntent'],
+  message,
+});
+
+function brokenCandidateRule(request: DeepSearchFields): BrokenRule | null {
+  if (request.profileId !== undefined) {
+    return wrongShape('must not be "candidate_discovery" together with profileId');
+  }
+  if (request.structuredIntent === undefined) {
+    return wrongShape('must not be "candidate_discovery" without structuredIntent');
+  }
+  return hasClauses(request) ? null : weakSeed('must hold a clause to discover candidates by');
+}
+
+/** The first rule over several fields that a request breaks; null when it can start a run. */
+function brokenRule(request: DeepSearchFields): BrokenRule | null {
+  const seeded = request.profileId !== undefined || hasContact(request);
+  if (!seeded && request.structuredIntent === undefined) return NO_SIGNAL;
+  if (request.runShape === 'candidate_discovery') return brokenCandidateRule(request);
+  const named = (request.structuredIntent?.names ?? []).length > 0;
+  return seeded || named ? null : weakSeed('must name the person in names to seed one profile');
+}
+
+export const deepSearchRequest = deepSearchFields.superRefine((request, context) => {
+  const broken = brokenRule(request);
+  if (broken === null) return;
+  const { code, path, message } = broken;
+  context.addIssue({ code: 'custom', path: [...path], message, params: { code } });
 });
 export type DeepSearchRequest = z.infer<typeof deepSearchRequest>;
+
+/**
+ * The shape of a run: as asked; a profile id that is the only signal regenerates in full; all else
+ * starts with the partial profile.
+ */
+export function runShapeOf(request: DeepSearchRequest): RunShape {
+  if (request.runShape !== undefined) return request.runShape;
+  const only = !hasContact(request) && request.structuredIntent === undefined;
+  return request.profileId !== undefined && only ? 'full_generation_only' : 'partial_only';
+}
 
 export const deepSearchStarted = z.looseObject({
   request_id: z.string(),
@@ -95,3 +179,14 @@ export const deepSearchStatus = z.looseObject({
   failure: deepSearchFailure.nullable().optional(),
 });
 export type DeepSearchStatus = z.infer<typeof deepSearchStatus>;
+
+/** The body of the 404 for an unknown run: a status like any other, beside the error. */
+export function deepSearchNotFound(requestId: string, message: string) {
+  return {
+    request_id: requestId,
+    run_id: null,
+    status: 'not_found',
+    result: null,
+    error: { code: 'developer_deep_search_run_not_found', message },
+  } as const;
+}

@@ -27,7 +27,7 @@ export type BodyEncoding = 'json' | 'multipart' | 'image';
  */
 export interface FieldCode {
   readonly code: ErrorCode;
-  readonly issues?: Readonly<Partial<Record<'too_big' | 'too_small' | 'invalid_type', ErrorCode>>>;
+  readonly issues?: Readonly<Partial<Record<'too_big' | 'custom', ErrorCode>>>;
 }
 
 /** A field that a row refuses by name, and the sentence that says what to do instead. */
@@ -69,6 +69,8 @@ export interface Endpoint {
   readonly request?: z.ZodType;
   /** The field of the body that holds a structured intent. */
   readonly intentField?: 'structuredIntent' | 'intent';
+  /** True where an intent must not carry `personalization`. */
+  readonly refusesPersonalization?: boolean;
   /** Fields whose text is a file's content: their characters are the importer's to judge. */
   readonly fileFields?: readonly string[];
   readonly bodyEncodings?: readonly BodyEncoding[];
@@ -81,7 +83,7 @@ export interface Endpoint {
   readonly events?: Readonly<Record<string, z.ZodType>>;
   /** The code a body that fails its schema answers with, where `fieldCodes` has none. */
   readonly invalid: ErrorCode;
-  /** Codes of single top-level fields. */
+  /** Codes of single fields, by dotted path. */
   readonly fieldCodes?: Readonly<Record<string, FieldCode>>;
   /** Top-level fields refused by name, before anything else is looked at. */
   readonly refusedFields?: Readonly<Record<string, RefusedField>>;

@@ -93,6 +93,10 @@ const families = Object.fromEntries(
 /** The HTTP status of each code. */
 export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = { ...FIXED, ...families };
 
+/** Whether a value is one of the codes above. */
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
+
 /** Codes that every route can answer, beside those of its own row. */
 export const COMMON_ERRORS: readonly ErrorCode[] = [
   'missing_api_key',
@@ -142,4 +146,10 @@ export class ApiError extends Error {
   get status(): number {
     return ERROR_STATUS[this.code];
   }
+}
+
+/** The body that an error answers with. */
+export function errorBody({ code, message, facts }: ApiError): ErrorResponse {
+  const { retryAfter: _inHeader, ...told } = facts;
+  return { status: 'failed', error: { code, message, ...told } };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseDistance } from './distance.ts';
 
 /**
  * The structured intent: what a question about people means, clause by clause.
@@ -6,8 +7,12 @@ import { z } from 'zod';
  * wrong people. Source: API.md, "Structured intent (v2 DSL)".
  */
 
-const text = z.string().trim().min(1).max(500);
+const text = z.string().trim().min(1).max(500, { abort: true });
 const phrases = z.array(text).max(50);
+const distance = text.refine(
+  (written) => parseDistance(written) !== null,
+  'must be a distance with its unit, such as "50km" or "30 mi"',
+);
 const year = z.int().min(1000).max(2999);
 
 export const temporalScope = z.enum(['current', 'historical', 'both']);
@@ -46,7 +51,7 @@ export type SemanticClause = z.infer<typeof semanticClause>;
 export const geoClause = z.strictObject({
   place: text.nullish(),
   /** A number followed by a unit: `50km`, `30 mi`. */
-  distance: text.nullish(),
+  distance: distance.nullish(),
   isHistorical: z.boolean().nullish(),
 });
 export type GeoClause = z.infer<typeof geoClause>;
@@ -54,7 +59,7 @@ export type GeoClause = z.infer<typeof geoClause>;
 const range = (bounds: z.ZodNumber) =>
   z
     .strictObject({ min: bounds, max: bounds })
-    .refine((r) => r.min <= r.max, { message: 'min must not be greater than max' });
+    .refine((r) => r.min <= r.max, 'must have a min that is not greater than its max');
 
 export const demographics = z.strictObject({
   ageRange: range(z.number().min(0).max(150)).nullish(),
@@ -65,7 +70,7 @@ export type Demographics = z.infer<typeof demographics>;
 
 export const personalization = z.strictObject({
   network: z.strictObject({ scope: z.literal('first_degree') }).nullish(),
-  nearMe: z.strictObject({ distance: text.nullish() }).nullish(),
+  nearMe: z.strictObject({ distance: distance.nullish() }).nullish(),
 });
 export type Personalization = z.infer<typeof personalization>;
 
@@ -86,3 +91,8 @@ export type Intent = z.infer<typeof intent>;
 /** The intent of generation 2: the same clauses beside the version, which is required. */
 export const structuredIntent = z.strictObject({ version: z.literal('v1'), ...intentClauses });
 export type StructuredIntent = z.infer<typeof structuredIntent>;
+
+/** The clauses of an intent of generation 2, as generation 3 has them. */
+export function clausesOf({ version: _version, ...clauses }: StructuredIntent): Intent {
+  return clauses;
+}

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { errorResponse } from './errors.ts';
 import { structuredIntent } from './intent.ts';
-import { searchScope } from './search.ts';
+import { LONGEST_QUERY, searchScope } from './search.ts';
 
 /** v2 Search. Source: API.md "Endpoints, v2"; API-DECISIONS.md "v2". */
-
-/** Longest plain-English question that either generation takes, in UTF-16 units. */
-export const LONGEST_QUERY = 4000;
 
 export const peopleSearchRequest = z.object({
   query: z.string().trim().min(1).max(LONGEST_QUERY),

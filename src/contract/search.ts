@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { faceSource } from './faces.ts';
-import { requestId } from './ids.ts';
+import { opaqueId, requestId } from './ids.ts';
 import { intent } from './intent.ts';
 import { populationBlock } from './populations.ts';
 import { profile, source } from './profile.ts';
 import { emailAddress, httpUrl, linkedinProfileUrl, phoneNumber, username } from './signals.ts';
 
 /** v3 Search: request and snapshot. Source: API.md "v3 Search request"; API-DECISIONS.md "v3". */
+
+/** Longest plain-English question that either generation takes, in UTF-16 units. */
+export const LONGEST_QUERY = 4000;
 
 export const signals = z.strictObject({
   email: emailAddress.optional(),
@@ -15,7 +18,7 @@ export const signals = z.strictObject({
   urls: z.array(httpUrl).max(50).optional(),
   usernames: z.array(username).max(50).optional(),
   /** (ext) A postal address. */
-  address: z.string().min(3).max(500).optional(),
+  address: z.string().trim().min(3).max(500).optional(),
   face_source: faceSource.optional(),
 });
 export type Signals = z.infer<typeof signals>;
@@ -23,18 +26,26 @@ export type Signals = z.infer<typeof signals>;
 /** Which people are searched. Absent: everything public plus what the key's owner holds. */
 export const searchScope = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('global') }),
-  z.strictObject({ type: z.literal('directory'), directoryId: z.string().min(1) }),
+  z.strictObject({ type: z.literal('directory'), directoryId: opaqueId }),
   z.strictObject({
     type: z.literal('directories'),
-    directoryIds: z.array(z.string().min(1)).min(1).max(50),
+    directoryIds: z.array(opaqueId).min(1).max(50),
   }),
 ]);
 export type SearchScope = z.infer<typeof searchScope>;
 
-export const searchRequest = z.strictObject({
+const isEmpty = (fields: object | undefined): boolean =>
+  fields === undefined || Object.keys(fields).length === 0;
+
+const searchFields = z.strictObject({
   request_id: requestId.optional(),
-  /** Kept as given. Control characters are no query. */
-  query: z.string().min(1).max(4000).optional(),
+  /** Kept as given. */
+  query: z
+    .string()
+    .min(1)
+    .max(LONGEST_QUERY, { abort: true })
+    .regex(/\S/, 'must hold at least one visible character')
+    .optional(),
   intent: intent.optional(),
   signals: signals.optional(),
   candidate_discovery: z.boolean().default(false),
@@ -46,6 +57,13 @@ export const searchRequest = z.strictObject({
   /** (ext) */
   search_scope: searchScope.optional(),
 });
+
+/** An empty `intent` or `signals` says nothing, so it cannot stand alone. */
+export const searchRequest = searchFields.refine(
+  ({ query, intent: clauses, signals: known }) =>
+    query !== undefined || !isEmpty(clauses) || !isEmpty(known),
+  'must hold at least one of query, intent and signals',
+);
 export type SearchRequest = z.infer<typeof searchRequest>;
 
 /** Which words of the query became which clause; UTF-16 offsets, `end` exclusive. */

@@ -49,6 +49,7 @@ export const deepSearchEndpoints = {
     idempotency: 'request_id',
     request: deepSearchRequest,
     intentField: 'structuredIntent',
+    refusesPersonalization: true,
     success: [200, 202],
     response: deepSearchStarted,
     invalid: 'developer_deep_search_invalid_request',
@@ -59,7 +60,10 @@ export const deepSearchEndpoints = {
       email: { code: 'developer_deep_search_email_invalid' },
       phoneNumber: { code: 'developer_deep_search_phone_invalid' },
       linkedinUrl: { code: 'developer_deep_search_linkedin_invalid' },
-      urls: { code: 'developer_deep_search_field_invalid' },
+      urls: {
+        code: 'developer_deep_search_field_invalid',
+        issues: { custom: 'developer_deep_search_url_invalid' },
+      },
       usernames: { code: 'developer_deep_search_field_invalid' },
     },
     refusedFields: {

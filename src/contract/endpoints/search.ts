@@ -52,6 +52,7 @@ export const searchEndpoints = {
     request: searchRequest,
     intentField: 'intent',
     success: [200, 202],
+    fieldCodes: { 'signals.face_source': { code: 'developer_face_source_invalid' } },
     refusedFields: {
       profile_id: noProfileIds,
       profile_ids: noProfileIds,

@@ -1,0 +1,39 @@
+import type { Intent } from './intent.ts';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Entries set as own properties, so that a key such as `__proto__` stays a plain key. */
+const fromEntries = (entries: Iterable<readonly [string, unknown]>): Fields =>
+  Object.fromEntries(entries);
+
+/** An object without the fields that are null or undefined, at every depth of objects. */
+function withoutNulls(fields: Fields): Fields {
+  const kept = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return fromEntries(
+    kept.map(([key, value]) => [key, isFields(value) ? withoutNulls(value) : value]),
+  );
+}
+
+function overlay(derived: Fields, supplied: Fields): Fields {
+  const merged = new Map(Object.entries(withoutNulls(derived)));
+  for (const [key, value] of Object.entries(supplied)) {
+    if (value === undefined) continue;
+    const base = merged.get(key);
+    if (value === null) merged.delete(key);
+    else if (!isFields(value)) merged.set(key, value);
+    else merged.set(key, overlay(isFields(base) ? base : {}, value));
+  }
+  return fromEntries(merged);
+}
+
+/**
+ * The intent of a search: what was derived from its query, overlaid by what the caller supplied.
+ * At each supplied field arrays, scalars and null replace the derived value, and null leaves the
+ * field away; nested objects merge field by field. Source: API.md, "Intent merge rule".
+ */
+export function mergeIntent(derived: Intent, supplied: Intent): Intent {
+  return overlay({ ...derived }, { ...supplied });
+}

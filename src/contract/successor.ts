@@ -1,0 +1,43 @@
+import type { Endpoint, Successor } from './endpoint.ts';
+import { ENDPOINTS } from './endpoints.ts';
+
+type Known = Readonly<Record<string, unknown>>;
+
+const known = (values: Known, name: string): string | undefined => {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+const isComplete = ({ params = {} }: Successor, values: Known): boolean =>
+  Object.values(params).every((name) => known(values, name) !== undefined);
+
+function fillPath({ endpoint, params = {} }: Successor, values: Known): string | null {
+  const rows: Readonly<Record<string, Endpoint>> = ENDPOINTS;
+  const path = rows[endpoint]?.path;
+  return (
+    path?.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(known(values, params[name] ?? '') ?? ''),
+    ) ?? null
+  );
+}
+
+/**
+ * Where a call of generation 2 goes in generation 3: the path of the successor, filled in from the
+ * path parameters and the body of this call. null when nothing replaces the row. Source: API.md,
+ * "Versioning" 3.
+ */
+export function successorPath(
+  endpoint: Endpoint,
+  params: Known = {},
+  body?: unknown,
+): string | null {
+  const fields = typeof body === 'object' && body !== null ? body : {};
+  const values = { ...fields, ...params };
+  const successor = endpoint.successors?.find((one) => isComplete(one, values));
+  return successor === undefined ? null : fillPath(successor, values);
+}
+
+/** The value of the header `Link` for that path. */
+export function successorLink(path: string): string {
+  return `<${path}>; rel="successor-version"`;
+}

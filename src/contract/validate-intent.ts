@@ -1,0 +1,89 @@
+import { describeIssue, fieldPath } from './describe-issue.ts';
+import { ApiError, type ErrorCode } from './errors.ts';
+import { type Intent, intent } from './intent.ts';
+import { findUnstorable } from './storable-text.ts';
+
+/** The body field that holds the intent in each generation. */
+const FIELD = { v2: 'structuredIntent', v3: 'intent' } as const;
+type IntentVersion = keyof typeof FIELD;
+
+/** Filters that the service resolves by itself, and their kin to come. */
+const SERVER_OWNED = /^resolved/;
+
+export interface IntentRules {
+  /** Deep Search has no network and no location to personalize by. */
+  readonly refusePersonalization?: boolean;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function refuse(code: ErrorCode, message: string, field: string): never {
+  throw new ApiError(code, message, { field });
+}
+
+function refuseInternalFields(fields: Record<string, unknown>, name: string): void {
+  if (Object.hasOwn(fields, 'entityClauses')) {
+    const message = `\`${name}.entityClauses\` is internal; use \`experiences\` and \`schools\``;
+    refuse('structured_intent_entity_clauses_unsupported', message, `${name}.entityClauses`);
+  }
+  const owned = Object.keys(fields).find((key) => SERVER_OWNED.test(key));
+  if (owned === undefined) return;
+  const field = fieldPath([owned], name);
+  const message = `\`${field}\` is set by the service; name the organization or school instead`;
+  refuse('structured_intent_server_owned_field', message, field);
+}
+
+function checkVersion(fields: Record<string, unknown>, name: string, of: IntentVersion): void {
+  const field = `${name}.version`;
+  if (of === 'v2') {
+    if (fields.version === 'v1') return;
+    refuse('structured_intent_version_unsupported', `\`${field}\` must be "v1"`, field);
+  }
+  if (!Object.hasOwn(fields, 'version')) return;
+  const message = `\`${field}\` is owned by the service in generation 3; leave it out`;
+  refuse('structured_intent_server_owned_field', message, field);
+}
+
+function checkPersonalization(fields: Record<string, unknown>, name: string): void {
+  if (!Object.hasOwn(fields, 'personalization')) return;
+  const field = `${name}.personalization`;
+  const message = `\`${field}\` works in Search only; leave it out of Deep Search`;
+  refuse('developer_deep_search_personalization_unsupported', message, field);
+}
+
+function parseClauses(fields: Record<string, unknown>, name: string, of: IntentVersion): Intent {
+  const unstorable = findUnstorable(fields);
+  if (unstorable) {
+    const field = fieldPath(unstorable.path, name);
+    refuse('structured_intent_invalid', `\`${field}\` ${unstorable.reason}`, field);
+  }
+  // The version is checked already, and it is no clause.
+  const clauses = Object.entries(fields).filter(([key]) => of === 'v3' || key !== 'version');
+  const parsed = intent.safeParse(Object.fromEntries(clauses));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  if (issue === undefined) throw parsed.error;
+  const { field, message } = describeIssue(issue, intent, fields, name);
+  return refuse('structured_intent_invalid', message, field);
+}
+
+/**
+ * Checks a structured intent and gives its clauses, without the version.
+ *
+ * @throws ApiError with the first code that applies, in this order: `structured_intent_required`
+ *   (no object), `…_entity_clauses_unsupported`, `…_server_owned_field`,
+ *   `…_version_unsupported` (v2), `developer_deep_search_personalization_unsupported` (where the
+ *   rules refuse it), `structured_intent_invalid`.
+ */
+export function validateIntent(value: unknown, of: IntentVersion, rules: IntentRules = {}): Intent {
+  const name = FIELD[of];
+  if (!isObject(value)) {
+    const message = `\`${name}\` must be an object of clauses, such as {"names": ["Ada Lovelace"]}`;
+    return refuse('structured_intent_required', message, name);
+  }
+  refuseInternalFields(value, name);
+  checkVersion(value, name, of);
+  if (rules.refusePersonalization) checkPersonalization(value, name);
+  return parseClauses(value, name, of);
+}
