@@ -1,4 +1,4 @@
-import { describeIssue, fieldPath } from './describe-issue.ts';
+import { describeFault, describeIssue, fieldPath } from './describe-issue.ts';
 import { ApiError, type ErrorCode } from './errors.ts';
 import { type Intent, intent } from './intent.ts';
 import { findUnstorable } from './storable-text.ts';
@@ -55,8 +55,8 @@ function checkPersonalization(fields: Record<string, unknown>, name: string): vo
 function parseClauses(fields: Record<string, unknown>, name: string, of: IntentVersion): Intent {
   const unstorable = findUnstorable(fields);
   if (unstorable) {
-    const field = fieldPath(unstorable.path, name);
-    refuse('structured_intent_invalid', `\`${field}\` ${unstorable.reason}`, field);
+    const { field, message } = describeFault(unstorable.path, unstorable.reason, name);
+    refuse('structured_intent_invalid', message, field);
   }
   // The version is checked already, and it is no clause.
   const clauses = Object.entries(fields).filter(([key]) => of === 'v3' || key !== 'version');
