@@ -1,4 +1,4 @@
-import { BUCKETS, type BucketName } from './buckets.ts';
+import type { Bucket } from './buckets.ts';
 
 /** Header names and values that both sides of the API agree on. */
 
@@ -27,15 +27,17 @@ export const LONGEST_IDEMPOTENCY_KEY = 255;
 /** Longest `X-Purpose`, in characters. */
 export const LONGEST_PURPOSE = 500;
 
-/** `RateLimit-Policy: "search";q=25;w=1`: so many requests in a window of so many seconds. */
-export function rateLimitPolicy(bucket: BucketName): string {
-  const { rate } = BUCKETS[bucket];
+/**
+ * `RateLimit-Policy: "search";q=25;w=1`: so many requests in a window of so many seconds. `name`
+ * is a bucket's, or another that the service counts by, such as strangers without a key.
+ */
+export function rateLimitPolicy(name: string, { rate }: Bucket): string {
   const window = rate >= 1 ? 1 : Math.round(1 / rate);
-  return `"${bucket}";q=${Math.round(rate * window)};w=${window}`;
+  return `"${name}";q=${Math.round(rate * window)};w=${window}`;
 }
 
 /** `RateLimit: "search";r=12;t=1`: requests left now, whole seconds until the bucket is full. */
-export function rateLimit(bucket: BucketName, remaining: number, fullInSeconds: number): string {
+export function rateLimit(name: string, remaining: number, fullInSeconds: number): string {
   const left = Math.max(0, Math.floor(remaining));
-  return `"${bucket}";r=${left};t=${Math.max(0, Math.ceil(fullInSeconds))}`;
+  return `"${name}";r=${left};t=${Math.max(0, Math.ceil(fullInSeconds))}`;
 }
