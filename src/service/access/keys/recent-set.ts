@@ -1,0 +1,26 @@
+/** The strings that were added last, at most `most` of them; the one unused longest goes first. */
+export class RecentSet {
+  readonly #items = new Set<string>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  has(item: string): boolean {
+    return this.#items.has(item);
+  }
+
+  add(item: string): void {
+    // Deleting first keeps the set in order of last use.
+    this.#items.delete(item);
+    this.#items.add(item);
+    if (this.#items.size <= this.#most) return;
+    const oldest = this.#items.values().next();
+    if (oldest.done !== true) this.#items.delete(oldest.value);
+  }
+
+  delete(item: string): void {
+    this.#items.delete(item);
+  }
+}

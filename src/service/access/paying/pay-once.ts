@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ServiceContext } from '../../service-context.ts';
+import type { Database } from '../../store/database.ts';
+import type { Answer } from '../call.ts';
+import type { Reservation } from '../credits/reserve.ts';
+import type { IdempotentUse } from '../idempotency/claim.ts';
+import { abandonWork, closeWork } from './close-work.ts';
+import { openWork } from './open-work.ts';
+import type { PaidAnswer, PaidWork } from './paid-work.ts';
+
+/** How often another process' request is asked after; in this process its promise is awaited. */
+const POLL_MS = 100;
+
+async function runHeld(
+  db: Database,
+  work: PaidWork,
+  reservation: Reservation,
+): Promise<PaidAnswer | null> {
+  let answer: Answer;
+  try {
+    answer = await work.run();
+  } catch (error) {
+    await abandonWork(db, work, reservation, error);
+    throw error;
+  }
+  return closeWork(db, work, reservation, answer);
+}
+
+const nameOf = ({ keyId, route, idempotencyKey }: IdempotentUse): string =>
+  JSON.stringify([keyId, route, idempotencyKey]);
+
+/** Runs the work so that others in this process can wait for it by the name of its key. */
+async function runNamed(
+  { db, inFlight }: ServiceContext,
+  work: PaidWork,
+  reservation: Reservation,
+): Promise<PaidAnswer | null> {
+  const running = runHeld(db, work, reservation);
+  if (work.use === null) return running;
+  const name = nameOf(work.use);
+  inFlight.set(name, running);
+  try {
+    return await running;
+  } finally {
+    if (inFlight.get(name) === running) inFlight.delete(name);
+  }
+}
+
+/** Waits until the request that holds the key may be over, here or in another process. */
+async function waitFor({ inFlight }: ServiceContext, use: IdempotentUse): Promise<void> {
+  const running = inFlight.get(nameOf(use));
+  await (running === undefined ? delay(POLL_MS) : running.catch(() => undefined));
+}
+
+/**
+ * Steps 7 to 10: idempotency, credits, the work itself, settling. One transaction stands before
+ * the work and one after it, so that a kill at any moment leaves one of these: nothing; a
+ * reservation and a claim that end with their lease; or a charge together with the answer that a
+ * retry gets. A key that is busy, and a claim that was lost, are looked at again; leases end, so
+ * the loop does.
+ * @throws ApiError about credits or the idempotency key, and whatever the work throws.
+ */
+export async function payOnce(service: ServiceContext, work: PaidWork): Promise<PaidAnswer> {
+  for (;;) {
+    const now = service.now();
+    const leaseUntil = new Date(now + service.settings.leaseSeconds * 1000);
+    const opened = await openWork(service.db, work, new Date(now), leaseUntil);
+    if (opened.kind === 'replay') return { answer: opened.answer, remaining: undefined };
+    if (opened.kind === 'run') {
+      const paid = await runNamed(service, work, opened.reservation);
+      if (paid !== null) return paid;
+    } else if (work.use !== null) {
+      await waitFor(service, work.use);
+    }
+  }
+}

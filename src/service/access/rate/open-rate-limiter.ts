@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import { FallbackRateLimiter } from './fallback-rate-limiter.ts';
+import { MemoryRateLimiter } from './memory-rate-limiter.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** Connects to Redis; neither client nor script is loaded before. */
+async function connect(redisUrl: string, log: Pick<Logger, 'warn'>): Promise<RateLimiter> {
+  const { Redis } = await import('ioredis');
+  const { RedisRateLimiter } = await import('./redis-rate-limiter.ts');
+  // Fail fast: a request must not wait for a Redis that is away.
+  const redis = new Redis(redisUrl, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    commandTimeout: 500,
+    lazyConnect: true,
+  });
+  redis.on('error', ({ message }: Error) => log.warn({ reason: message }, 'Redis connection'));
+  // A failure is told by the event above, and ioredis goes on trying.
+  await redis.connect().catch(() => undefined);
+  return new RedisRateLimiter(redis);
+}
+
+/** Rate limits in this process, or shared by all replicas that have the same Redis. */
+export function openRateLimiter(
+  redisUrl: string | undefined,
+  now: () => number,
+  log: Pick<Logger, 'warn'>,
+): RateLimiter {
+  const own = new MemoryRateLimiter(now);
+  if (redisUrl === undefined) return own;
+  return new FallbackRateLimiter(() => connect(redisUrl, log), own, log);
+}

@@ -1,0 +1,8 @@
+import type { Bucket } from '../../../contract/buckets.ts';
+import type { GcraDecision } from './gcra.ts';
+
+/** Takes one request from a bucket; `key` names whose bucket it is. */
+export interface RateLimiter {
+  take(key: string, bucket: Bucket): Promise<GcraDecision>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,42 @@
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { ApiError, type ErrorCode } from '../../../contract/errors.ts';
+import type { DeepSearchAvailability, ServiceSettings } from '../../service-settings.ts';
+
+const DEEP_SEARCH: Readonly<
+  Record<Exclude<DeepSearchAvailability, 'available'>, readonly [ErrorCode, string]>
+> = {
+  not_configured: [
+    'developer_deep_search_not_configured',
+    'Deep Search is not configured in this environment.',
+  ],
+  unavailable: [
+    'developer_deep_search_unavailable',
+    'Deep Search is currently unavailable; try again later.',
+  ],
+  unavailable_for_request: [
+    'developer_deep_search_unavailable_for_request',
+    'Deep Search is not available for this request.',
+  ],
+  request_failed: [
+    'developer_deep_search_request_failed',
+    'Deep Search did not accept the request; try again later.',
+  ],
+};
+
+/**
+ * Whether the operator has switched off what the row needs. Only starting a deep search is
+ * refused: runs that were accepted can be read to their end.
+ * @throws ApiError 502 or 503.
+ */
+export function checkAvailable(endpoint: Endpoint, settings: ServiceSettings): void {
+  if (endpoint.id === 'v2.deep_search.start' && settings.deepSearch !== 'available') {
+    const [code, message] = DEEP_SEARCH[settings.deepSearch];
+    throw new ApiError(code, message);
+  }
+  if (endpoint.id.startsWith('v3.faces.') && settings.faces !== 'available') {
+    throw new ApiError(
+      'developer_v3_faces_upstream_failed',
+      'Face matching is temporarily unavailable; try again later.',
+    );
+  }
+}

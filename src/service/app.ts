@@ -1,0 +1,81 @@
+import { type Logger, pino } from 'pino';
+import { releaseExpired } from './access/credits/release-expired.ts';
+import { RecentSet } from './access/keys/recent-set.ts';
+import { openRateLimiter } from './access/rate/open-rate-limiter.ts';
+import { describeError } from './http/describe-error.ts';
+import { createRoutes, type Origin } from './http/routes.ts';
+import type { SearchEngine } from './search/search-engine.ts';
+import type { ServiceContext } from './service-context.ts';
+import { DEFAULT_SETTINGS, type ServiceSettings } from './service-settings.ts';
+import type { Database } from './store/database.ts';
+
+/** What a service is made of. The database and the engine stay the caller's, who closes them. */
+export interface ServiceDeps {
+  readonly db: Database;
+  readonly search: SearchEngine;
+  readonly settings?: Partial<ServiceSettings>;
+  /** Default: silent. */
+  readonly log?: Logger;
+  /** Milliseconds since 1970; default `Date.now`. */
+  readonly now?: () => number;
+  /** Shares rate limits between replicas. */
+  readonly redisUrl?: string;
+}
+
+export interface Service {
+  /** Answers one request; never rejects. */
+  fetch(request: Request, origin?: Origin): Promise<Response>;
+  /** Gives back what requests of dead processes hold; runs by itself at the start and then on. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SEEN_KEYS = 10_000;
+const SWEEP_MS = 60_000;
+
+function createContext(deps: ServiceDeps): ServiceContext {
+  const { db, search, now = Date.now } = deps;
+  const log = deps.log ?? pino({ level: 'silent' });
+  return {
+    db,
+    search,
+    log,
+    now,
+    settings: { ...DEFAULT_SETTINGS, ...deps.settings },
+    limiter: openRateLimiter(deps.redisUrl, now, log),
+    inFlight: new Map(),
+    seenKeys: new RecentSet(SEEN_KEYS),
+  };
+}
+
+async function sweep({ db, now, log }: ServiceContext): Promise<void> {
+  try {
+    const released = await releaseExpired(db, new Date(now()));
+    if (released > 0) log.info({ released }, 'released reservations of dead requests');
+  } catch (error) {
+    log.error({ error: describeError(error) }, 'the sweep failed');
+  }
+}
+
+/** Makes the service; listen.ts puts it on a socket, and `fetch` also works without one. */
+export function createService(deps: ServiceDeps): Service {
+  const context = createContext(deps);
+  const routes = createRoutes(context);
+  let sweeping = sweep(context);
+  const sweepNext = () => {
+    sweeping = sweeping.then(() => sweep(context));
+    return sweeping;
+  };
+  const timer = setInterval(sweepNext, SWEEP_MS);
+  // The sweep alone must not keep a process alive.
+  timer.unref();
+  return {
+    fetch: async (request, origin) => routes.fetch(request, origin ?? { client: 'local' }),
+    sweep: sweepNext,
+    close: async () => {
+      clearInterval(timer);
+      await sweeping;
+      await context.limiter.close();
+    },
+  };
+}

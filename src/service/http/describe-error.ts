@@ -1,0 +1,18 @@
+/** What the log keeps of an unforeseen error. */
+export interface ErrorTrace {
+  readonly name: string;
+  /** SQLSTATE or a system code, where there is one. */
+  readonly code?: string;
+  readonly frames: readonly string[];
+}
+
+/**
+ * Describes an error without its message: a database quotes the value that it rejects there, and
+ * a log must not hold what people were looked up by. Name, code and stack frames find the place.
+ */
+export function describeError(error: unknown): ErrorTrace {
+  if (!(error instanceof Error)) return { name: typeof error, frames: [] };
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const lines = (error.stack ?? '').split('\n').map((line) => line.trim());
+  return { name: error.name, ...code, frames: lines.filter((line) => /^at .*:\d+/.test(line)) };
+}
