@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A file or set of files in `dist/assets`, made from sources that stand in this repository. */
+interface Asset {
+  readonly name: string;
+  /** The files that must stand there afterwards. */
+  readonly files: readonly string[];
+  /** Files and folders whose change makes the asset stale; the lock file always counts. */
+  readonly inputs: readonly string[];
+  readonly make: (directory: string) => Promise<void>;
+}
+
+/** In the order in which they need each other: the demo world is written with words and places. */
+const ASSETS: readonly Asset[] = [
+  {
+    name: 'words',
+    files: ['words.bin', 'words.json'],
+    inputs: ['scripts/build-words.ts', 'scripts/words', 'src/service/text'],
+    make: async (directory) => (await import('./build-words.ts')).buildWords(directory),
+  },
+  {
+    name: 'places',
+    files: ['places.bin'],
+    inputs: ['scripts/build-places.ts', 'src/service/places', 'src/service/text'],
+    make: async (directory) => (await import('./build-places.ts')).buildPlaces(directory),
+  },
+];
+
+function filesBelow(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((entry) => filesBelow(join(path, entry)));
+}
+
+function digest(inputs: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', ...inputs].flatMap(filesBelow)) {
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+async function readStamps(path: string): Promise<Record<string, string>> {
+  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {};
+}
+
+/** Makes the assets whose inputs have changed since they were made; says which. */
+export async function buildAssets(directory = 'dist/assets'): Promise<readonly string[]> {
+  await mkdir(directory, { recursive: true });
+  const stampsPath = join(directory, '.stamps.json');
+  const stamps = await readStamps(stampsPath);
+  const made: string[] = [];
+  for (const { name, files, inputs, make } of ASSETS) {
+    const wanted = digest(inputs);
+    const there = files.every((file) => existsSync(join(directory, file)));
+    if (there && stamps[name] === wanted) continue;
+    await make(directory);
+    stamps[name] = wanted;
+    await writeFile(`${stampsPath}.new`, JSON.stringify(stamps));
+    await rename(`${stampsPath}.new`, stampsPath);
+    made.push(name);
+  }
+  return made;
+}
