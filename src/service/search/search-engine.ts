@@ -1,4 +1,5 @@
 import type { Intent } from '../../contract/intent.ts';
+import type { Source } from '../../contract/profile.ts';
 import type {
   Ambiguity,
   Loosen,
@@ -46,6 +47,19 @@ export interface SearchAnswer {
   readonly notices: string[];
 }
 
+/** One public fact that answers a question about one person. */
+export interface FactMatch {
+  readonly section: string;
+  readonly text: string;
+  /** Relevance, 0..1. */
+  readonly score: number;
+  readonly sources: readonly Source[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
 export interface SearchEngine {
   search(question: SearchQuestion): Promise<SearchAnswer>;
+  /** The facts of one profile that answer a question, best first; empty when none does. */
+  queryFacts(profileId: string, query: string, limit: number): Promise<readonly FactMatch[]>;
 }
