@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * What a schema allows at a place, in words, read from the schema itself: an error that names the

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cursor, opaqueId, queryInteger } from './ids.ts';
+import { count, integer, nullableString, optionalString, string } from './scalars.ts';
 
 /** Personal connection imports. Source: API-DECISIONS.md "v2", Connections. */
 
@@ -26,15 +27,13 @@ export const importStatus = z.enum(['queued', 'running', 'paused', 'completed', 
 
 export const connectionsImportStarted = z.looseObject({
   status: z.literal('success'),
-  payload: z.looseObject({ jobId: z.string(), status: importStatus.optional() }),
+  payload: z.looseObject({ jobId: string, status: importStatus.optional() }),
 });
-
-const count = z.int().min(0);
 
 export const connectionsImportJob = z.looseObject({
   status: z.literal('success'),
   payload: z.looseObject({
-    jobId: z.string(),
+    jobId: string,
     status: importStatus,
     progress: z
       .looseObject({
@@ -51,9 +50,9 @@ export const connectionsImportJob = z.looseObject({
     errors: z
       .array(
         z.looseObject({
-          row: z.int(),
-          column: z.string().nullable().optional(),
-          message: z.string(),
+          row: integer,
+          column: nullableString,
+          message: string,
         }),
       )
       .optional(),
@@ -75,11 +74,11 @@ export const connectionsListQuery = z.object({
 
 export const connection = z.looseObject({
   id: opaqueId,
-  displayName: z.string().optional(),
-  slug: z.string().optional(),
-  headline: z.string().nullable().optional(),
-  location: z.string().nullable().optional(),
-  connectedOn: z.string().nullable().optional(),
+  displayName: optionalString,
+  slug: optionalString,
+  headline: nullableString,
+  location: nullableString,
+  connectedOn: nullableString,
 });
 
 export const connectionsList = z.looseObject({
@@ -87,6 +86,6 @@ export const connectionsList = z.looseObject({
   payload: z.looseObject({
     connections: z.array(connection),
     total: count.optional(),
-    nextCursor: z.string().nullable().optional(),
+    nextCursor: nullableString,
   }),
 });

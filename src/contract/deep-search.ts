@@ -1,7 +1,16 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { opaqueId, requestId } from './ids.ts';
 import { structuredIntent } from './intent.ts';
+import {
+  boolean,
+  optionalBoolean,
+  optionalCount,
+  optionalNumber,
+  optionalString,
+  optionalStrings,
+  string,
+} from './scalars.ts';
 import { emailAddress, httpUrl, linkedinProfileUrl, phoneNumber, username } from './signals.ts';
 
 /** v2 Deep Search. Source: API.md "Deep Search start response" and "Rules for Deep Search". */
@@ -111,60 +120,55 @@ export function runShapeOf(request: DeepSearchRequest): RunShape {
 }
 
 export const deepSearchStarted = z.looseObject({
-  request_id: z.string(),
+  request_id: string,
   run_id: z.string().nullable(),
   status: z.enum(['started', 'already_running', 'completed']),
-  links: z
-    .looseObject({ status: z.string().optional(), profile: z.string().optional() })
-    .optional(),
-  result: z.looseObject({ id: z.string() }).nullable().optional(),
+  links: z.looseObject({ status: optionalString, profile: optionalString }).optional(),
+  result: z.looseObject({ id: string }).nullable().optional(),
 });
 export type DeepSearchStarted = z.infer<typeof deepSearchStarted>;
 
-const count = z.int().min(0).optional();
-const seconds = z.number().optional();
-
 export const deepSearchResult = z.looseObject({
-  id: z.string().optional(),
+  id: optionalString,
   section_generation: z
     .looseObject({
-      status: z.string().optional(),
-      sections_ready: z.boolean().optional(),
-      materialized_section_count: count,
-      failed_count: count,
+      status: optionalString,
+      sections_ready: optionalBoolean,
+      materialized_section_count: optionalCount,
+      failed_count: optionalCount,
     })
     .optional(),
-  candidate_profile_ids: z.array(z.string()).optional(),
-  profile_ids: z.array(z.string()).optional(),
-  candidate_count: count,
-  dispatched_candidate_count: count,
-  persisted_candidate_count: count,
-  failed_candidate_count: count,
-  skipped_candidate_count: count,
-  current_phase: z.string().optional(),
+  candidate_profile_ids: optionalStrings,
+  profile_ids: optionalStrings,
+  candidate_count: optionalCount,
+  dispatched_candidate_count: optionalCount,
+  persisted_candidate_count: optionalCount,
+  failed_candidate_count: optionalCount,
+  skipped_candidate_count: optionalCount,
+  current_phase: optionalString,
   metrics: z
     .looseObject({
-      candidate_source_discovery_elapsed_seconds: seconds,
-      candidate_clustering_elapsed_seconds: seconds,
-      candidate_child_profile_elapsed_seconds: seconds,
-      total_elapsed_seconds: seconds,
-      child_search_engine_query_count: count,
-      web_search_stopped_before_segments: z.boolean().optional(),
+      candidate_source_discovery_elapsed_seconds: optionalNumber,
+      candidate_clustering_elapsed_seconds: optionalNumber,
+      candidate_child_profile_elapsed_seconds: optionalNumber,
+      total_elapsed_seconds: optionalNumber,
+      child_search_engine_query_count: optionalCount,
+      web_search_stopped_before_segments: optionalBoolean,
     })
     .optional(),
 });
 export type DeepSearchResult = z.infer<typeof deepSearchResult>;
 
 export const deepSearchFailure = z.looseObject({
-  code: z.string(),
-  message: z.string(),
-  retryable: z.boolean(),
-  suggested_inputs: z.array(z.string()).optional(),
+  code: string,
+  message: string,
+  retryable: boolean,
+  suggested_inputs: optionalStrings,
 });
 export type DeepSearchFailure = z.infer<typeof deepSearchFailure>;
 
 export const deepSearchStatus = z.looseObject({
-  request_id: z.string(),
+  request_id: string,
   run_id: z.string().nullable(),
   /** `cancelled` is ours; `not_found` comes with HTTP 404 and an `error`. */
   status: z.enum([

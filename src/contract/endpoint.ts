@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { BucketName } from './buckets.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Scope } from './scopes.ts';

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { opaqueId, requestId } from './ids.ts';
 import { profile } from './profile.ts';
+import { offByDefault, optionalInteger, optionalString, string } from './scalars.ts';
 
 /** v3 Enrich. Source: API.md "v3 Enrich request"; API-DECISIONS.md "v3", Enrich. */
 
@@ -10,7 +11,7 @@ export type EnrichOperation = z.infer<typeof enrichOperation>;
 const options = {
   request_id: requestId.optional(),
   operation: enrichOperation,
-  include_profile: z.boolean().default(false),
+  include_profile: offByDefault,
 };
 
 export const enrichRequest = z.strictObject(options);
@@ -23,22 +24,22 @@ export const enrichBatchRequest = z.strictObject({
 });
 export type EnrichBatchRequest = z.infer<typeof enrichBatchRequest>;
 
-export const runFailure = z.looseObject({ code: z.string(), message: z.string() });
+export const runFailure = z.looseObject({ code: string, message: string });
 
 export const enrichResponse = z.looseObject({
-  request_id: z.string(),
-  profile_id: z.string().optional(),
+  request_id: string,
+  profile_id: optionalString,
   /** `cancelled` is ours. */
   status: z.enum(['running', 'completed', 'failed', 'cancelled']),
-  generation_level: z.int().optional(),
-  links: z.looseObject({ status: z.string(), profile: z.string().optional() }),
+  generation_level: optionalInteger,
+  links: z.looseObject({ status: string, profile: optionalString }),
   profile: profile.nullable().optional(),
   failure: runFailure.nullable().optional(),
 });
 export type EnrichResponse = z.infer<typeof enrichResponse>;
 
 export const enrichBatchResponse = z.looseObject({
-  request_id: z.string(),
+  request_id: string,
   children: z.array(enrichResponse),
 });
 export type EnrichBatchResponse = z.infer<typeof enrichBatchResponse>;

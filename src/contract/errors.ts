@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import * as z from 'zod';
+import { optionalCount, optionalString, string } from './scalars.ts';
 
 /**
  * Every error code of the API with its HTTP status. Source: API.md "Errors";
@@ -112,12 +113,12 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
 export const errorResponse = z.looseObject({
   status: z.literal('failed'),
   error: z.looseObject({
-    code: z.string(),
-    message: z.string(),
+    code: string,
+    message: string,
     /** (ext) The field at fault, as a path: `intent.experiences[0].year`. */
-    field: z.string().optional(),
-    requiredCredits: z.int().min(0).optional(),
-    remainingCredits: z.int().min(0).optional(),
+    field: optionalString,
+    requiredCredits: optionalCount,
+    remainingCredits: optionalCount,
   }),
 });
 export type ErrorResponse = z.infer<typeof errorResponse>;

@@ -1,4 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod';
+import {
+  fraction,
+  integer,
+  optionalInteger,
+  optionalNumber,
+  optionalString,
+  string,
+} from './scalars.ts';
 
 /** Faces. Source: API.md "Face box and face source", "Face-index search result". */
 
@@ -29,13 +37,13 @@ export const faceDetectRequest = z.strictObject({
 export const faceDetectResponse = z.looseObject({
   status: z.literal('success'),
   payload: z.looseObject({
-    image_url: z.string(),
-    width: z.int().optional(),
-    height: z.int().optional(),
+    image_url: string,
+    width: optionalInteger,
+    height: optionalInteger,
     faces: z.array(
-      z.looseObject({ bbox: z.array(z.number()).length(4), confidence: z.number().optional() }),
+      z.looseObject({ bbox: z.array(z.number()).length(4), confidence: optionalNumber }),
     ),
-    expires_at: z.string().optional(),
+    expires_at: optionalString,
   }),
 });
 export type FaceDetectResponse = z.infer<typeof faceDetectResponse>;
@@ -44,12 +52,12 @@ export const faceIndexResponse = z.looseObject({
   status: z.literal('success'),
   payload: z.looseObject({
     min_similarity: z.number(),
-    face: z.looseObject({ bbox: z.array(z.int()).length(4) }),
+    face: z.looseObject({ bbox: z.array(integer).length(4) }),
     matches: z.array(
       z.looseObject({
-        profile_id: z.string(),
-        similarity: z.number().min(0).max(1),
-        image_url: z.string(),
+        profile_id: string,
+        similarity: fraction,
+        image_url: string,
       }),
     ),
   }),

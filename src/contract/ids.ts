@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Ids as callers send them: opaque strings. Source: API-DECISIONS.md, "Names, ids". */
 

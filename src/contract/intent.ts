@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseDistance } from './distance.ts';
 
 /**
@@ -15,43 +15,50 @@ const distance = text.refine(
 );
 const year = z.int().min(1000).max(2999);
 
+/** A clause's fields are optional, and null removes what the query said (see `mergeIntent`). */
+const maybeText = text.nullish();
+const maybePhrases = phrases.nullish();
+const maybeDistance = distance.nullish();
+const maybeYear = year.nullish();
+
 export const temporalScope = z.enum(['current', 'historical', 'both']);
+const maybeScope = temporalScope.nullish();
 export type TemporalScope = z.infer<typeof temporalScope>;
 
 export const experienceClause = z.strictObject({
-  organization: text.nullish(),
-  title: text.nullish(),
-  titleAnyOf: phrases.nullish(),
+  organization: maybeText,
+  title: maybeText,
+  titleAnyOf: maybePhrases,
   /** A year that should overlap the experience. */
-  year: year.nullish(),
-  startYear: year.nullish(),
-  startYearLte: year.nullish(),
-  endYear: year.nullish(),
-  temporalScope: temporalScope.nullish(),
+  year: maybeYear,
+  startYear: maybeYear,
+  startYearLte: maybeYear,
+  endYear: maybeYear,
+  temporalScope: maybeScope,
 });
 export type ExperienceClause = z.infer<typeof experienceClause>;
 
 export const schoolClause = z.strictObject({
-  school: text.nullish(),
-  schoolAnyOf: phrases.nullish(),
-  graduationYear: year.nullish(),
-  startYear: year.nullish(),
-  endYear: year.nullish(),
-  temporalScope: temporalScope.nullish(),
-  relation: text.nullish(),
+  school: maybeText,
+  schoolAnyOf: maybePhrases,
+  graduationYear: maybeYear,
+  startYear: maybeYear,
+  endYear: maybeYear,
+  temporalScope: maybeScope,
+  relation: maybeText,
 });
 export type SchoolClause = z.infer<typeof schoolClause>;
 
 export const semanticClause = z.strictObject({
-  text: text.nullish(),
-  anyOf: phrases.nullish(),
+  text: maybeText,
+  anyOf: maybePhrases,
 });
 export type SemanticClause = z.infer<typeof semanticClause>;
 
 export const geoClause = z.strictObject({
-  place: text.nullish(),
+  place: maybeText,
   /** A number followed by a unit: `50km`, `30 mi`. */
-  distance: distance.nullish(),
+  distance: maybeDistance,
   isHistorical: z.boolean().nullish(),
 });
 export type GeoClause = z.infer<typeof geoClause>;
@@ -64,19 +71,19 @@ const range = (bounds: z.ZodNumber) =>
 export const demographics = z.strictObject({
   ageRange: range(z.number().min(0).max(150)).nullish(),
   birthYearRange: range(z.number().int().min(1000).max(2999)).nullish(),
-  gender: text.nullish(),
+  gender: maybeText,
 });
 export type Demographics = z.infer<typeof demographics>;
 
 export const personalization = z.strictObject({
   network: z.strictObject({ scope: z.literal('first_degree') }).nullish(),
-  nearMe: z.strictObject({ distance: distance.nullish() }).nullish(),
+  nearMe: z.strictObject({ distance: maybeDistance }).nullish(),
 });
 export type Personalization = z.infer<typeof personalization>;
 
 /** The clauses shared by both generations; v2 adds `version`, v3 owns the version itself. */
 export const intentClauses = {
-  names: phrases.nullish(),
+  names: maybePhrases,
   experiences: z.array(experienceClause).max(20).nullish(),
   schools: z.array(schoolClause).max(20).nullish(),
   semanticClauses: z.array(semanticClause).max(20).nullish(),

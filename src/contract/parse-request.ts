@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { describeFault, describeIssue, type Fault } from './describe-issue.ts';
 import type { Endpoint, FieldCode } from './endpoint.ts';
 import { ApiError, type ErrorCode, isErrorCode } from './errors.ts';

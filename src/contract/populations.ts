@@ -1,5 +1,15 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { opaqueId, requestId } from './ids.ts';
+import {
+  count,
+  nullableInteger,
+  nullableString,
+  offByDefault,
+  optionalCount,
+  optionalInteger,
+  optionalString,
+  string,
+} from './scalars.ts';
 
 /** v3 population searches. Source: API-DECISIONS.md "v3", Populations. */
 
@@ -33,31 +43,31 @@ export const populationSearchRequest = z.strictObject({
   ...asked,
   quote_id: opaqueId.optional(),
   request_id: requestId.optional(),
-  webhooks: z.boolean().default(false),
+  webhooks: offByDefault,
 });
 export type PopulationSearchRequest = z.infer<typeof populationSearchRequest>;
 
 export const populationQuote = z.looseObject({
-  population: z.looseObject({ kind: z.string(), name: z.string() }).optional(),
+  population: z.looseObject({ kind: string, name: string }).optional(),
   /** People of the population that are known or estimated. */
-  size: z.int().min(0).optional(),
-  profile_depth: z.string().optional(),
-  credits: z.int().min(0),
-  max_people: z.int().nullable().optional(),
-  pricing_version: z.string().optional(),
-  quote_id: z.string().optional(),
-  expires_at: z.string().optional(),
+  size: optionalCount,
+  profile_depth: optionalString,
+  credits: count,
+  max_people: nullableInteger,
+  pricing_version: optionalString,
+  quote_id: optionalString,
+  expires_at: optionalString,
 });
 export type PopulationQuote = z.infer<typeof populationQuote>;
 
 /** The `population` block of a search snapshot. */
 export const populationBlock = z.looseObject({
-  kind: z.string().optional(),
-  id: z.string().nullable().optional(),
-  name: z.string().optional(),
-  size: z.int().nullable().optional(),
+  kind: optionalString,
+  id: nullableString,
+  name: optionalString,
+  size: nullableInteger,
   status: z.enum(['running', 'completed', 'completed_with_errors', 'failed', 'cancelled']),
-  added: z.int().optional(),
-  credits_quoted: z.int().optional(),
+  added: optionalInteger,
+  credits_quoted: optionalInteger,
 });
 export type PopulationBlock = z.infer<typeof populationBlock>;

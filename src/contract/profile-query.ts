@@ -1,5 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { profile } from './profile.ts';
+import {
+  fraction,
+  integer,
+  nullableString,
+  optionalString,
+  optionalStrings,
+  string,
+} from './scalars.ts';
 
 /** v2 profile query and profile read, v3 profile read. Source: API.md "Profile query result". */
 
@@ -10,20 +18,20 @@ export const profileQueryRequest = z.object({
 export type ProfileQueryRequest = z.infer<typeof profileQueryRequest>;
 
 export const profileFact = z.looseObject({
-  section: z.string(),
-  text: z.string(),
-  score: z.number().min(0).max(1),
+  section: string,
+  text: string,
+  score: fraction,
   sources: z
     .array(
       z.looseObject({
-        url: z.string(),
-        name: z.string().optional(),
-        title: z.string().optional(),
+        url: string,
+        name: optionalString,
+        title: optionalString,
       }),
     )
     .optional(),
-  createdAt: z.string().optional(),
-  updatedAt: z.string().optional(),
+  createdAt: optionalString,
+  updatedAt: optionalString,
 });
 export type ProfileFact = z.infer<typeof profileFact>;
 
@@ -31,9 +39,9 @@ export const profileQueryResponse = z.looseObject({
   status: z.literal('success'),
   payload: z.looseObject({
     /** `id` is canonical: it can differ from the id that was asked for. */
-    profile: z.looseObject({ id: z.string(), displayName: z.string().optional() }),
+    profile: z.looseObject({ id: string, displayName: optionalString }),
     /** The trimmed query. */
-    query: z.string(),
+    query: string,
     matches: z.array(profileFact),
   }),
 });
@@ -46,12 +54,12 @@ export const profileReadResponseV2 = z.looseObject({
 export type ProfileReadResponseV2 = z.infer<typeof profileReadResponseV2>;
 
 export const profileReadResponse = z.looseObject({
-  profile_id: z.string(),
-  alias_ids: z.array(z.string()).optional(),
-  slug: z.string().nullable().optional(),
+  profile_id: string,
+  alias_ids: optionalStrings,
+  slug: nullableString,
   /** 1 identity, 2 partial, 3 full. */
-  generation_level: z.int(),
-  updated_at: z.string().optional(),
+  generation_level: integer,
+  updated_at: optionalString,
   profile,
 });
 export type ProfileReadResponse = z.infer<typeof profileReadResponse>;

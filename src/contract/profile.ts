@@ -1,17 +1,26 @@
-import { z } from 'zod';
+import * as z from 'zod';
+import {
+  nullableString,
+  optionalBoolean,
+  optionalInteger,
+  optionalNumber,
+  optionalString,
+  optionalStrings,
+  string,
+} from './scalars.ts';
 
 /** The profile object of v2 profile read and v3 profile read. Source: API-DECISIONS.md, "v2". */
 
-export const chunk = z.looseObject({ text: z.string() });
+export const chunk = z.looseObject({ text: string });
 
 export const source = z.looseObject({
-  url: z.string(),
-  name: z.string().optional(),
-  title: z.string().optional(),
-  publishedAt: z.string().optional(),
+  url: string,
+  name: optionalString,
+  title: optionalString,
+  publishedAt: optionalString,
   chunks: z.array(chunk).optional(),
-  images: z.array(z.looseObject({ url: z.string() })).optional(),
-  link: z.string().optional(),
+  images: z.array(z.looseObject({ url: string })).optional(),
+  link: optionalString,
 });
 export type Source = z.infer<typeof source>;
 
@@ -19,61 +28,61 @@ const item = { sources: z.array(source).optional() };
 
 export const jobItem = z.looseObject({
   ...item,
-  title: z.string().optional(),
-  organization: z.string().optional(),
-  unit: z.string().optional(),
-  location: z.string().optional(),
+  title: optionalString,
+  organization: optionalString,
+  unit: optionalString,
+  location: optionalString,
   /** ISO date at the precision that is known: `2014`, `2014-03` or `2014-03-01`. */
-  startDate: z.string().optional(),
-  endDate: z.string().optional(),
-  current: z.boolean().optional(),
-  description: z.string().optional(),
+  startDate: optionalString,
+  endDate: optionalString,
+  current: optionalBoolean,
+  description: optionalString,
 });
 export type JobItem = z.infer<typeof jobItem>;
 
 export const educationItem = z.looseObject({
   ...item,
-  school: z.string(),
-  degree: z.string().optional(),
-  fieldOfStudy: z.string().optional(),
-  startDate: z.string().optional(),
-  endDate: z.string().optional(),
+  school: string,
+  degree: optionalString,
+  fieldOfStudy: optionalString,
+  startDate: optionalString,
+  endDate: optionalString,
 });
 export type EducationItem = z.infer<typeof educationItem>;
 
-export const textItem = z.looseObject({ ...item, text: z.string() });
+export const textItem = z.looseObject({ ...item, text: string });
 export type TextItem = z.infer<typeof textItem>;
 
 export const basicItem = z.looseObject({
   ...item,
-  label: z.string(),
-  value: z.string(),
+  label: string,
+  value: string,
 });
 export type BasicItem = z.infer<typeof basicItem>;
 
 export const timelineItem = z.looseObject({
   ...item,
-  text: z.string(),
-  date: z.string().optional(),
+  text: string,
+  date: optionalString,
   datePrecision: z.enum(['day', 'month', 'year']).optional(),
   dateBasis: z.enum(['stated', 'published', 'inferred']).optional(),
-  updateCount: z.number().int().optional(),
-  lastUpdatedAt: z.string().optional(),
+  updateCount: optionalInteger,
+  lastUpdatedAt: optionalString,
 });
 export type TimelineItem = z.infer<typeof timelineItem>;
 
 export const imageItem = z.looseObject({
   ...item,
-  url: z.string(),
-  faceMatch: z.boolean().optional(),
-  faceMatchScore: z.number().optional(),
+  url: string,
+  faceMatch: optionalBoolean,
+  faceMatchScore: optionalNumber,
 });
 
 export const linkItem = z.looseObject({
   ...item,
-  url: z.string(),
-  kind: z.string().optional(),
-  title: z.string().optional(),
+  url: string,
+  kind: optionalString,
+  title: optionalString,
 });
 export type LinkItem = z.infer<typeof linkItem>;
 
@@ -102,38 +111,38 @@ export type SectionName = Exclude<keyof typeof sections.shape, symbol>;
 export const SECTION_NAMES = Object.keys(sections.shape) as SectionName[];
 
 export const personName = z.looseObject({
-  full: z.string(),
-  given: z.string().optional(),
-  family: z.string().optional(),
-  other: z.array(z.string()).optional(),
+  full: string,
+  given: optionalString,
+  family: optionalString,
+  other: optionalStrings,
 });
 
 export const profile = z.looseObject({
-  id: z.string(),
-  slug: z.string().optional(),
-  displayName: z.string().optional(),
+  id: string,
+  slug: optionalString,
+  displayName: optionalString,
   personName: personName.optional(),
-  avatarUrl: z.string().nullable().optional(),
+  avatarUrl: nullableString,
   headline: z
     .looseObject({
-      jobTitle: z.string().nullable().optional(),
-      companyName: z.string().nullable().optional(),
-      schoolName: z.string().nullable().optional(),
+      jobTitle: nullableString,
+      companyName: nullableString,
+      schoolName: nullableString,
     })
     .optional(),
   location: z
     .looseObject({
-      place: z.string().nullable().optional(),
-      city: z.string().nullable().optional(),
-      region: z.string().nullable().optional(),
-      country: z.string().nullable().optional(),
+      place: nullableString,
+      city: nullableString,
+      region: nullableString,
+      country: nullableString,
     })
     .nullable()
     .optional(),
   /** 1 identity, 2 partial, 3 full. */
-  generationLevel: z.number().int().optional(),
+  generationLevel: optionalInteger,
   /** (ext) true for the made-up people of the demo world. */
-  demo: z.boolean().optional(),
+  demo: optionalBoolean,
   sections: sections.optional(),
 });
 export type Profile = z.infer<typeof profile>;

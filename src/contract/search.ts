@@ -1,9 +1,22 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { faceSource } from './faces.ts';
 import { opaqueId, requestId } from './ids.ts';
 import { intent } from './intent.ts';
 import { populationBlock } from './populations.ts';
 import { profile, source } from './profile.ts';
+import {
+  boolean,
+  fraction,
+  integer,
+  nullableString,
+  offByDefault,
+  optionalBoolean,
+  optionalInteger,
+  optionalString,
+  optionalStrings,
+  string,
+  strings,
+} from './scalars.ts';
 import { emailAddress, httpUrl, linkedinProfileUrl, phoneNumber, username } from './signals.ts';
 
 /** v3 Search: request and snapshot. Source: API.md "v3 Search request"; API-DECISIONS.md "v3". */
@@ -48,12 +61,12 @@ const searchFields = z.strictObject({
     .optional(),
   intent: intent.optional(),
   signals: signals.optional(),
-  candidate_discovery: z.boolean().default(false),
+  candidate_discovery: offByDefault,
   candidate_discovery_limit: z.int().min(1).max(50).default(10),
   profile_depth: z.enum(['partial', 'full']).default('partial'),
-  include_profile: z.boolean().default(false),
+  include_profile: offByDefault,
   limit: z.int().min(1).max(100).default(20),
-  webhooks: z.boolean().default(false),
+  webhooks: offByDefault,
   /** (ext) */
   search_scope: searchScope.optional(),
 });
@@ -69,70 +82,70 @@ export type SearchRequest = z.infer<typeof searchRequest>;
 /** Which words of the query became which clause; UTF-16 offsets, `end` exclusive. */
 export const span = z.looseObject({
   /** `names`, `experiences.title`, `experiences.organization`, `schools.school`, `geo.place` … */
-  clause: z.string(),
-  text: z.string(),
-  start: z.int(),
-  end: z.int(),
+  clause: string,
+  text: string,
+  start: integer,
+  end: integer,
 });
 export type Span = z.infer<typeof span>;
 
 export const queryIntent = z.looseObject({
-  organizations: z.array(z.string()),
-  schools: z.array(z.string()),
-  names_a_person: z.boolean(),
+  organizations: strings,
+  schools: strings,
+  names_a_person: boolean,
   spans: z.array(span).optional(),
 });
 export type QueryIntent = z.infer<typeof queryIntent>;
 
 export const confidenceLevel = z.enum(['low', 'medium', 'high']);
 
-export const matchReason = z.looseObject({ field: z.string(), text: z.string() });
+export const matchReason = z.looseObject({ field: string, text: string });
 export type MatchReason = z.infer<typeof matchReason>;
 
 export const searchResult = z.looseObject({
-  profile_id: z.string(),
-  alias_ids: z.array(z.string()).optional(),
+  profile_id: string,
+  alias_ids: optionalStrings,
   status: z.enum(['generating', 'enriching', 'ready', 'failed']).optional(),
-  generation_level: z.number().int().optional(),
+  generation_level: optionalInteger,
   origin: z.enum(['search', 'candidate_discovery', 'face']).optional(),
-  confidence: z.number().min(0).max(1).optional(),
+  confidence: fraction.optional(),
   confidence_level: confidenceLevel.optional(),
-  confidence_status: z.string().optional(),
+  confidence_status: optionalString,
   /** (ext) */
   match_reasons: z.array(matchReason).optional(),
   candidate_sources: z.array(source).optional(),
   preview: z
     .looseObject({
-      display_name: z.string().nullable().optional(),
-      headline: z.string().nullable().optional(),
-      location: z.string().nullable().optional(),
-      image_url: z.string().nullable().optional(),
+      display_name: nullableString,
+      headline: nullableString,
+      location: nullableString,
+      image_url: nullableString,
       /** (ext) true for a made-up person of the demo world. */
-      demo: z.boolean().optional(),
+      demo: optionalBoolean,
       /** (ext) When this profile was last changed: ISO time. */
-      updated_at: z.string().optional(),
+      updated_at: optionalString,
     })
     .optional(),
   profile: profile.optional(),
-  failure: z.looseObject({ code: z.string(), message: z.string() }).nullable().optional(),
+  failure: z.looseObject({ code: string, message: string }).nullable().optional(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
 /** (ext) Several people fit the one name that was asked for. */
 export const ambiguity = z.looseObject({
-  name: z.string(),
-  people: z.int(),
+  name: string,
+  people: integer,
   /** What tells them apart: `organization`, `location`, `title`, `birth_year` … */
-  differs_by: z.array(z.string()),
-  question: z.string(),
+  differs_by: strings,
+  question: string,
 });
 export type Ambiguity = z.infer<typeof ambiguity>;
 
 /** (ext) Nobody meets every clause: which clause to loosen, and how many people that would give. */
 export const loosen = z.looseObject({
-  clause: z.string(),
-  text: z.string(),
-  would_match: z.int(),
+  clause: string,
+  text: string,
+  would_match: integer,
 });
 export type Loosen = z.infer<typeof loosen>;
 
@@ -145,36 +158,36 @@ export const searchStatus = z.enum([
 ]);
 
 export const searchSnapshot = z.looseObject({
-  search_id: z.string(),
-  request_id: z.string().nullable().optional(),
+  search_id: string,
+  request_id: nullableString,
   status: searchStatus,
-  query: z.string().nullable().optional(),
+  query: nullableString,
   intent: z.looseObject({}).nullable().optional(),
   query_intent: queryIntent.nullable().optional(),
-  candidate_discovery: z.boolean().optional(),
-  candidate_discovery_completed: z.boolean().optional(),
-  profile_depth: z.string().optional(),
-  include_profile: z.boolean().optional(),
-  profile_upgrades_completed: z.boolean().optional(),
+  candidate_discovery: optionalBoolean,
+  candidate_discovery_completed: optionalBoolean,
+  profile_depth: optionalString,
+  include_profile: optionalBoolean,
+  profile_upgrades_completed: optionalBoolean,
   /** (ext) All people that match, also beyond `limit`. */
-  total_matches: z.int().optional(),
+  total_matches: optionalInteger,
   /** (ext) */
   ambiguity: ambiguity.nullable().optional(),
   /** (ext) Set when `results` is empty, most useful first. */
   loosen: z.array(loosen).optional(),
   /** (ext) Sentences about clauses that could not be used, such as nearMe without a location. */
-  notices: z.array(z.string()).optional(),
+  notices: optionalStrings,
   results: z.array(searchResult),
   discovered_sources: z.array(source).optional(),
   population: populationBlock.nullable().optional(),
-  failure: z.looseObject({ code: z.string(), message: z.string() }).nullable().optional(),
-  billing: z.looseObject({ reserved: z.int(), consumed: z.int(), released: z.int() }).optional(),
+  failure: z.looseObject({ code: string, message: string }).nullable().optional(),
+  billing: z.looseObject({ reserved: integer, consumed: integer, released: integer }).optional(),
   /** (ext) What `?since=` takes. */
-  revision: z.int().optional(),
+  revision: optionalInteger,
   /** (ext) Counts imports and changes of the index; a client joins runs of one revision only. */
-  index_revision: z.int().optional(),
-  created_at: z.string().optional(),
-  updated_at: z.string().optional(),
-  links: z.looseObject({ status: z.string() }),
+  index_revision: optionalInteger,
+  created_at: optionalString,
+  updated_at: optionalString,
+  links: z.looseObject({ status: string }),
 });
 export type SearchSnapshot = z.infer<typeof searchSnapshot>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Identity signals: what can be known of one person without knowing who they are. A length stands

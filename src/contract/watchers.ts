@@ -1,6 +1,15 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cursor, opaqueId, queryInteger } from './ids.ts';
 import { source, timelineItem } from './profile.ts';
+import {
+  integer,
+  nullableString,
+  optionalBoolean,
+  optionalInteger,
+  optionalString,
+  optionalStrings,
+  string,
+} from './scalars.ts';
 
 /** v3 watchers: a profile looked at again on a schedule. Source: API-DECISIONS.md, Watchers. */
 
@@ -17,7 +26,7 @@ export type WatcherCreateRequest = z.infer<typeof watcherCreateRequest>;
 
 export const watcherUpdateRequest = z
   .strictObject({
-    enabled: z.boolean().optional(),
+    enabled: optionalBoolean,
     interval_seconds: intervalSeconds.optional(),
     phases: phases.optional(),
   })
@@ -25,21 +34,21 @@ export const watcherUpdateRequest = z
 export type WatcherUpdateRequest = z.infer<typeof watcherUpdateRequest>;
 
 export const watcher = z.looseObject({
-  watcher_id: z.string(),
-  profile_id: z.string().optional(),
-  interval_seconds: z.int().optional(),
-  phases: z.array(z.string()).optional(),
-  enabled: z.boolean().optional(),
-  created_at: z.string().optional(),
-  updated_at: z.string().optional(),
-  next_run_at: z.string().nullable().optional(),
-  last_run_at: z.string().nullable().optional(),
+  watcher_id: string,
+  profile_id: optionalString,
+  interval_seconds: optionalInteger,
+  phases: optionalStrings,
+  enabled: optionalBoolean,
+  created_at: optionalString,
+  updated_at: optionalString,
+  next_run_at: nullableString,
+  last_run_at: nullableString,
 });
 export type Watcher = z.infer<typeof watcher>;
 
 export const watcherList = z.looseObject({
   watchers: z.array(watcher),
-  next_cursor: z.string().nullable().optional(),
+  next_cursor: nullableString,
 });
 
 export const pageQuery = z.object({
@@ -49,28 +58,28 @@ export const pageQuery = z.object({
 
 export const watcherChange = z.looseObject({
   /** `section_updated`, `event_added`, `source_added`, `social_activity`. */
-  type: z.string(),
-  section: z.string().optional(),
-  items_added: z.union([z.int(), z.array(z.unknown())]).optional(),
-  items_removed: z.union([z.int(), z.array(z.unknown())]).optional(),
+  type: string,
+  section: optionalString,
+  items_added: z.union([integer, z.array(z.unknown())]).optional(),
+  items_removed: z.union([integer, z.array(z.unknown())]).optional(),
   event: timelineItem.optional(),
   source: source.optional(),
 });
 export type WatcherChange = z.infer<typeof watcherChange>;
 
 export const watcherRun = z.looseObject({
-  run_id: z.string(),
-  watcher_id: z.string().optional(),
+  run_id: string,
+  watcher_id: optionalString,
   status: z.enum(['running', 'completed', 'failed', 'skipped']),
-  started_at: z.string().nullable().optional(),
-  finished_at: z.string().nullable().optional(),
+  started_at: nullableString,
+  finished_at: nullableString,
   changes: z.array(watcherChange).optional(),
 });
 export type WatcherRun = z.infer<typeof watcherRun>;
 
 export const watcherRunList = z.looseObject({
   runs: z.array(watcherRun),
-  next_cursor: z.string().nullable().optional(),
+  next_cursor: nullableString,
 });
 
-export const watcherDeleted = z.looseObject({ watcher_id: z.string(), deleted: z.literal(true) });
+export const watcherDeleted = z.looseObject({ watcher_id: string, deleted: z.literal(true) });

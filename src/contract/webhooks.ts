@@ -1,4 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod';
+import {
+  boolean,
+  nullableInteger,
+  nullableString,
+  optionalBoolean,
+  optionalInteger,
+  optionalString,
+  string,
+  strings,
+} from './scalars.ts';
 
 /** v3 webhooks. Source: API.md "Webhook endpoint", "Webhook event types"; API-DECISIONS.md. */
 
@@ -30,7 +40,7 @@ export type WebhookCreateRequest = z.infer<typeof webhookCreateRequest>;
 
 export const webhookUpdateRequest = z
   .strictObject({
-    enabled: z.boolean().optional(),
+    enabled: optionalBoolean,
     event_types: eventTypes.optional(),
     description: description.optional(),
     rotate_secret: z.literal(true).optional(),
@@ -39,52 +49,52 @@ export const webhookUpdateRequest = z
 export type WebhookUpdateRequest = z.infer<typeof webhookUpdateRequest>;
 
 export const webhookEndpoint = z.looseObject({
-  id: z.string(),
-  url: z.string(),
-  event_types: z.array(z.string()),
-  enabled: z.boolean(),
-  created_at: z.string().optional(),
-  description: z.string().nullable().optional(),
-  secret_prefix: z.string().optional(),
-  secret_suffix: z.string().optional(),
-  last_delivery_at: z.string().nullable().optional(),
+  id: string,
+  url: string,
+  event_types: strings,
+  enabled: boolean,
+  created_at: optionalString,
+  description: nullableString,
+  secret_prefix: optionalString,
+  secret_suffix: optionalString,
+  last_delivery_at: nullableString,
 });
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 
 /** The whole secret is told once, when it is made. */
-export const webhookWithSecret = webhookEndpoint.extend({ secret: z.string().optional() });
+export const webhookWithSecret = webhookEndpoint.extend({ secret: optionalString });
 
 export const webhookList = z.looseObject({
   endpoints: z.array(webhookEndpoint),
-  supported_event_types: z.array(z.string()),
+  supported_event_types: strings,
 });
 
 export const webhookTestRequest = z.strictObject({ event_type: webhookEventType });
 
 export const webhookDelivery = z.looseObject({
-  delivery_id: z.string(),
-  event_id: z.string().optional(),
-  event_type: z.string().optional(),
-  status: z.string().optional(),
-  attempts: z.int().optional(),
-  response_status: z.int().nullable().optional(),
-  created_at: z.string().optional(),
-  delivered_at: z.string().nullable().optional(),
-  next_attempt_at: z.string().nullable().optional(),
+  delivery_id: string,
+  event_id: optionalString,
+  event_type: optionalString,
+  status: optionalString,
+  attempts: optionalInteger,
+  response_status: nullableInteger,
+  created_at: optionalString,
+  delivered_at: nullableString,
+  next_attempt_at: nullableString,
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 export const webhookDeliveryList = z.looseObject({
   deliveries: z.array(webhookDelivery),
-  next_cursor: z.string().nullable().optional(),
+  next_cursor: nullableString,
 });
 
 /** What one attempt came to; a test is attempted once. */
 export const webhookTestResult = z.looseObject({
-  event_id: z.string().optional(),
-  delivered: z.boolean().optional(),
-  response_status: z.int().nullable().optional(),
-  error: z.string().nullable().optional(),
+  event_id: optionalString,
+  delivered: optionalBoolean,
+  response_status: nullableInteger,
+  error: nullableString,
 });
 
-export const webhookDeleted = z.looseObject({ id: z.string(), deleted: z.literal(true) });
+export const webhookDeleted = z.looseObject({ id: string, deleted: z.literal(true) });

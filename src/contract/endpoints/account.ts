@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { creditsUsage } from '../credits.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { opaqueId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { deepSearchRequest, deepSearchStarted, deepSearchStatus } from '../deep-search.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { requestId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { opaqueId, queryInteger } from '../ids.ts';
 import { searchRequest, searchSnapshot } from '../search.ts';
