@@ -1,0 +1,62 @@
+/** A point in degrees. */
+export interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Degrees of latitude and longitude; `west > east` where the box crosses the date line. */
+export interface Box {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+const EARTH_KM = 6371.0088;
+const KM_PER_DEGREE = (EARTH_KM * Math.PI) / 180;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
+
+/** Great-circle distance in kilometres (haversine). */
+export function distanceKm(a: Point, b: Point): number {
+  const halfLat = Math.sin(radians(b.lat - a.lat) / 2);
+  const halfLon = Math.sin(radians(b.lon - a.lon) / 2);
+  const h = halfLat ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * halfLon ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** The smallest box that holds every point within `km`: what a btree index can look up. */
+export function boxAround(center: Point, km: number): Box {
+  const dLat = km / KM_PER_DEGREE;
+  const south = Math.max(-90, center.lat - dLat);
+  const north = Math.min(90, center.lat + dLat);
+  // The parallel that is touched lies poleward of the centre, so its own cosine would be too wide.
+  const reach = Math.sin(km / EARTH_KM) / Math.cos(radians(center.lat));
+  if (south === -90 || north === 90 || reach >= 1) return { south, north, west: -180, east: 180 };
+  const dLon = (Math.asin(reach) * 180) / Math.PI;
+  return { south, north, west: wrap(center.lon - dLon), east: wrap(center.lon + dLon) };
+}
+
+const UNIT_KM: Readonly<Record<string, number>> = {
+  m: 0.001,
+  meter: 0.001,
+  metre: 0.001,
+  km: 1,
+  k: 1,
+  kilometer: 1,
+  kilometre: 1,
+  mi: 1.609344,
+  mile: 1.609344,
+  nmi: 1.852,
+};
+
+/** Reads `50km`, `30 mi`, `20 miles`; null where there is no number with a known unit. */
+export function parseDistanceKm(text: string): number | null {
+  const match = /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*([a-z]+)\.?\s*$/i.exec(text);
+  const unit = match?.[2]?.toLowerCase() ?? '';
+  const km = UNIT_KM[unit] ?? UNIT_KM[unit.replace(/s$/, '')];
+  return match?.[1] === undefined || km === undefined
+    ? null
+    : Number(match[1].replace(',', '.')) * km;
+}

@@ -1,0 +1,174 @@
+import { isoKey, type NamedPlaces, namePlaces } from './named-places.ts';
+import { openPackedCities } from './packed-cities.ts';
+import type { Place } from './place.ts';
+import { placeKey } from './place-key.ts';
+import { REGION_FIRST } from './regions.ts';
+
+/** Turns the words by which people name places into places. Pure once loaded. */
+export interface Gazetteer {
+  /**
+   * The most populous sensible reading of a whole place text: `Bluffdale, Utah`,
+   * `Springfield IL`, `Greater Boston Area`, `Paris, France`, `Boston or Denver`. A city that is
+   * unknown within a known region gives that region, so look at `kind` before using the point.
+   * "New York" is the state, which holds the city; `{prefer: 'city'}` asks for the city.
+   */
+  resolve(text: string, options?: { readonly prefer?: 'city' }): Place | null;
+  /** The reading of one bare name without qualifiers: `Boston`, `UAE`, `Bay Area`, `TX`. */
+  find(name: string, options?: { readonly prefer?: 'city' }): Place | null;
+}
+
+/** Opens the packed file; see `packPlaces`. */
+export function openGazetteer(file: Buffer): Gazetteer {
+  const named = namePlaces(openPackedCities(file));
+  const find: Gazetteer['find'] = (name, options) => findName(name, named, options?.prefer);
+  return { find, resolve: (text, options) => resolveText(text, named, options?.prefer) };
+}
+
+const METRO = /^(?:the\s+)?greater\s+(.+?)(?:\s+area)?$|^(.+?)\s+metro(?:politan)?(?:\s+area)?$/i;
+const VICINITY = /^(.+?)\s+(?:area|region|vicinity)$/i;
+const PREFIX = /^(?:the\s+)?(?:(?:city|town|village|state|province|county|municipality) of\s+)?/i;
+const COMPASS = '(?:(?:north|south|east|west|central|mid)(?:ern)?(?:[ -]?(?:east|west)(?:ern)?)?)';
+const DIRECTION = new RegExp(`^(?:${COMPASS}|upstate|rural|downtown)\\s+(.+)$`, 'i');
+
+function resolveText(text: string, named: NamedPlaces, prefer?: 'city'): Place | null {
+  const trimmed = text
+    .slice(0, 300)
+    .replace(/\([^)]*\)/g, ' ')
+    .trim();
+  if (trimmed === '') return null;
+  const whole = findName(trimmed, named, prefer);
+  if (whole !== null) return whole;
+  const either = trimmed.split(/\s+or\s+/i);
+  if (either.length > 1) return unionOf(either, named);
+  const parts = trimmed.split(',').map((part) => part.trim());
+  const [first = '', ...qualifiers] = parts.filter((part) => part !== '');
+  if (qualifiers.length > 0) return qualified(first, qualifiers, named);
+  return stripped(first, named, prefer) ?? tailQualified(first, named);
+}
+
+/** A bare name: aliases and areas, then countries and regions, then the largest city. */
+function findName(name: string, named: NamedPlaces, prefer?: 'city'): Place | null {
+  const key = placeKey(name).replace(/^the /, '');
+  if (key === '') return null;
+  const known = named.cities.get(key) ?? named.areas.get(key);
+  if (known !== undefined) return known;
+  const country = named.countries.get(key);
+  const region = named.regions.get(key)?.[0];
+  const admin = (region?.population ?? -1) > (country?.population ?? -1) ? region : country;
+  const cities = named.citiesNamed(key);
+  if (admin === undefined) return cities[0] ?? null;
+  if (prefer === 'city') return cities.find((city) => city.country === admin.country) ?? admin;
+  return (wins(admin) ? undefined : cities.find((city) => sameRegion(city, admin))) ?? admin;
+}
+
+/** Whether a country or region is meant rather than the city within it of the same name. */
+const wins = (admin: Place) => admin.kind === 'country' || REGION_FIRST.has(admin.country ?? '');
+const sameRegion = (city: Place, region: Place) =>
+  city.country === region.country && city.region === region.region;
+
+/** "Springfield, IL" and "San Francisco, California, United States". */
+function qualified(first: string, qualifiers: readonly string[], named: NamedPlaces): Place | null {
+  const scopes = scopesOf(qualifiers, named);
+  const base = first.replace(PREFIX, '');
+  for (const scope of scopes) {
+    const inside = within(base, scope, named);
+    if (inside !== null) return inside;
+  }
+  return scopes[0] ?? stripped(first, named) ?? findName(first, named);
+}
+
+/** What the words after the comma can mean; "CA" is California before Canada. */
+function scopesOf(qualifiers: readonly string[], named: NamedPlaces): Place[] {
+  const last = qualifiers.at(-1) ?? '';
+  const readings = admins(last, named);
+  if (qualifiers.length === 1) return readings;
+  const inner = admins(qualifiers[0] ?? '', named).filter((region) =>
+    readings.some((outer) => outer.country === region.country && outer !== region),
+  );
+  return inner.length > 0 ? inner : readings;
+}
+
+function admins(text: string, named: NamedPlaces): Place[] {
+  const key = placeKey(text.replace(/\s+\d[\d-]*$/, ''));
+  const code = key.length === 2 ? named.countries.get(isoKey(key)) : undefined;
+  return [...(named.regions.get(key) ?? []), named.countries.get(key), code].filter(
+    (place) => place !== undefined,
+  );
+}
+
+function within(name: string, scope: Place, named: NamedPlaces): Place | null {
+  const inScope = (place: Place) =>
+    place.country === scope.country &&
+    (scope.kind === 'country' || place.region === scope.region) &&
+    place !== scope;
+  const key = placeKey(name);
+  const city = named.citiesNamed(key).find(inScope);
+  const region = named.regions.get(key)?.find(inScope);
+  const found = region !== undefined && wins(region) ? region : (city ?? region);
+  if (found !== undefined) return found;
+  const metro = METRO.exec(name);
+  const core = metro?.[1] ?? metro?.[2] ?? VICINITY.exec(name)?.[1];
+  const center = core === undefined ? null : within(core, scope, named);
+  return center === null || metro === null ? center : metroOf(center, name);
+}
+
+/** "Greater Boston Area", "Munich area", "City of Bluffdale", "Southern Ontario". */
+function stripped(text: string, named: NamedPlaces, prefer?: 'city'): Place | null {
+  const inner = (name: string | undefined, as?: 'city') =>
+    name === undefined || name === text ? null : resolveText(name, named, as ?? prefer);
+  const metro = METRO.exec(text);
+  if (metro !== null) {
+    const center = inner(metro[1] ?? metro[2], 'city');
+    return center === null ? null : metroOf(center, text);
+  }
+  const vicinity = inner(VICINITY.exec(text)?.[1]);
+  if (vicinity !== null) return vicinity;
+  const bare = text.replace(PREFIX, '');
+  if (bare !== text && bare !== '') return inner(bare);
+  const whole = inner(DIRECTION.exec(text)?.[1]);
+  return whole === null || whole.kind === 'city' ? whole : { ...whole, label: text };
+}
+
+/** How much farther than its city a metropolitan area reaches. */
+const METRO_KM = 35;
+
+function metroOf(center: Place, label: string): Place {
+  if (center.kind !== 'city') return center;
+  const { lat, lon, country, countryName, region, population } = center;
+  const radiusKm = center.radiusKm + METRO_KM;
+  const admin = region === undefined ? {} : { region };
+  return {
+    kind: 'area',
+    label,
+    lat,
+    lon,
+    radiusKm,
+    population,
+    ...admin,
+    ...(country === undefined ? {} : { country }),
+    ...(countryName === undefined ? {} : { countryName }),
+  };
+}
+
+/** "Springfield IL", "Portland Oregon": the last one to three words qualify the others. */
+function tailQualified(text: string, named: NamedPlaces): Place | null {
+  const words = text.split(/\s+/);
+  for (let tail = Math.min(3, words.length - 1); tail >= 1; tail--) {
+    const name = words.slice(0, -tail).join(' ');
+    for (const scope of admins(words.slice(-tail).join(' '), named)) {
+      const inside = within(name, scope, named);
+      if (inside !== null) return inside;
+    }
+  }
+  return null;
+}
+
+function unionOf(names: readonly string[], named: NamedPlaces): Place | null {
+  const anyOf = names.map((name) => resolveText(name, named)).filter((p) => p !== null);
+  const [first] = anyOf;
+  if (first === undefined || anyOf.length < names.length) return null;
+  const { lat, lon, radiusKm } = first;
+  const population = anyOf.reduce((sum, place) => sum + place.population, 0);
+  const label = anyOf.map((place) => place.label).join(' or ');
+  return { kind: 'area', label, lat, lon, radiusKm, population, anyOf };
+}

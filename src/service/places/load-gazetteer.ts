@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { assetPath } from '../assets.ts';
+import { type Gazetteer, openGazetteer } from './gazetteer.ts';
+
+let loading: Promise<Gazetteer> | undefined;
+
+/** The gazetteer of the build (`dist/assets/places.bin`), read once a process. */
+export function loadGazetteer(): Promise<Gazetteer> {
+  loading ??= readFile(assetPath('places.bin')).then(openGazetteer);
+  return loading;
+}

@@ -1,0 +1,37 @@
+import { foldText } from '../text/fold.ts';
+
+const ABBREVIATED: Readonly<Record<string, string>> = {
+  saint: 'st',
+  sainte: 'ste',
+  mount: 'mt',
+  fort: 'ft',
+};
+
+/**
+ * The form in which names of places are compared: folded, with "Saint" as "st" and initials
+ * closed up, so that "St. Paul" is "Saint Paul" and "Washington, D.C." ends in "dc".
+ */
+export function placeKey(text: string): string {
+  const words: string[] = [];
+  let initials = '';
+  for (const word of foldText(text).split(' ')) {
+    if (/^[a-z]$/.test(word)) {
+      initials += word;
+      continue;
+    }
+    if (initials !== '') words.push(initials);
+    initials = '';
+    words.push(ABBREVIATED[word] ?? word);
+  }
+  if (initials !== '') words.push(initials);
+  return words.join(' ');
+}
+
+/** FNV-1a over UTF-16 code units: what the packed index of city names is sorted by. */
+export function keyHash(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < key.length; i++) {
+    hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
+  }
+  return hash >>> 0;
+}
