@@ -3,22 +3,58 @@ import { z } from 'zod';
 /**
  * One person as an import brings them: the line of `people_jsonl`, and what every other format
  * is turned into. Dates are ISO at the precision known: `2014`, `2014-03` or `2014-03-01`.
+ * Fields that are not named here are dropped.
  */
 
 const text = z.string().trim().min(1).max(2000);
+const prose = z.string().trim().max(20_000);
+
+const isRealDate = (date: string): boolean => {
+  const [year = '', month = '01', day = '01'] = date.split('-');
+  const time = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  // JavaScript rolls 30 February over into March instead of refusing it.
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${year}-${month}-${day}`);
+};
+
 const isoDate = z
   .string()
-  .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'must be YYYY, YYYY-MM or YYYY-MM-DD');
+  .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'must be YYYY, YYYY-MM or YYYY-MM-DD')
+  .refine(isRealDate, 'is no day of the calendar');
 
-const recordSource = z.looseObject({
-  url: z.string().min(1).max(2000),
+const recordSource = z.object({
+  url: z.string().trim().min(1).max(2000),
   name: text.optional(),
   title: text.optional(),
   published_at: isoDate.optional(),
   excerpt: text.optional(),
 });
+export type RecordSource = z.infer<typeof recordSource>;
 
-export const personRecord = z.looseObject({
+const itemSources = z.array(recordSource).max(20).optional();
+
+const recordExperience = z.object({
+  title: text.optional(),
+  organization: text.optional(),
+  unit: text.optional(),
+  location: text.optional(),
+  start_date: isoDate.optional(),
+  end_date: isoDate.optional(),
+  description: prose.optional(),
+  sources: itemSources,
+});
+export type RecordExperience = z.infer<typeof recordExperience>;
+
+const recordEducation = z.object({
+  school: text,
+  degree: text.optional(),
+  field_of_study: text.optional(),
+  start_date: isoDate.optional(),
+  end_date: isoDate.optional(),
+  sources: itemSources,
+});
+export type RecordEducation = z.infer<typeof recordEducation>;
+
+export const personRecord = z.object({
   /** The record's own id; kept as an alias id of the profile. */
   id: z.string().trim().min(1).max(200).optional(),
   name: text,
@@ -28,37 +64,13 @@ export const personRecord = z.looseObject({
   gender: text.optional(),
   birth_date: isoDate.optional(),
   headline: text.optional(),
-  summary: z.string().trim().max(20_000).optional(),
+  summary: prose.optional(),
   location: text.optional(),
   past_locations: z.array(text).max(50).optional(),
-  experiences: z
-    .array(
-      z.looseObject({
-        title: text.optional(),
-        organization: text.optional(),
-        unit: text.optional(),
-        location: text.optional(),
-        start_date: isoDate.optional(),
-        end_date: isoDate.optional(),
-        description: z.string().trim().max(20_000).optional(),
-      }),
-    )
-    .max(200)
-    .optional(),
-  education: z
-    .array(
-      z.looseObject({
-        school: text,
-        degree: text.optional(),
-        field_of_study: text.optional(),
-        start_date: isoDate.optional(),
-        end_date: isoDate.optional(),
-      }),
-    )
-    .max(100)
-    .optional(),
+  experiences: z.array(recordExperience).max(200).optional(),
+  education: z.array(recordEducation).max(100).optional(),
   facts: z
-    .array(z.looseObject({ text, sources: z.array(recordSource).max(20).optional() }))
+    .array(z.object({ text, sources: itemSources }))
     .max(500)
     .optional(),
   emails: z.array(z.string().trim().min(3).max(320)).max(50).optional(),

@@ -160,6 +160,13 @@ create index profiles_lat_lon on profiles (lat, lon);
 create index profiles_region on profiles (country, region, city);
 create index profiles_origin on profiles (origin);
 
+-- The last number given to each slug base: `ada-lovelace-3` is the third. Ten thousand namesakes
+-- cost one update each, where looking for a free number would cost ten thousand looks.
+create table slug_counters (
+  base text primary key,
+  last integer not null
+);
+
 create table profile_aliases (
   alias text primary key,
   profile_id text not null references profiles (id) on delete cascade,

@@ -1,0 +1,179 @@
+import type { Queryable } from '../store/database.ts';
+import type { PreparedPerson } from './prepared-person.ts';
+import type { TermIndex } from './term-index.ts';
+
+/** A person with the ids under which the tables keep them. */
+export interface IdentifiedPerson {
+  readonly id: string;
+  readonly slug: string;
+  readonly identityKey: string;
+  /** The record's own id, when it may become an alias. */
+  readonly alias: string | null;
+  readonly prepared: PreparedPerson;
+  /** `[0.1,0.2]`, or null when the person says nothing that has a meaning. */
+  readonly vector: string | null;
+}
+
+export interface RowContext {
+  readonly origin: 'import' | 'demo';
+  readonly isPublic: boolean;
+  readonly directoryId: string | null;
+  readonly model: string | null;
+  readonly terms: TermIndex;
+}
+
+/** Rows of a batch travel as one JSON text a table: one statement, whatever the batch's size. */
+const json = (rows: readonly unknown[]): string => JSON.stringify(rows);
+
+const PUT_PROFILES = `
+  insert into profiles (
+    id, slug, identity_key, content_hash, origin, is_public, display_name, given_name,
+    family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
+    place, city, region, country, lat, lon, birth_year, gender, first_year, source_count,
+    sections, document)
+  select
+    id, slug, identity_key, content_hash, $2, $3, display_name, given_name,
+    family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
+    place, city, region, country, lat, lon, birth_year, gender, first_year, source_count,
+    sections,
+    setweight(to_tsvector('simple', doc_names), 'A')
+      || setweight(to_tsvector('simple', doc_roles), 'B')
+      || setweight(to_tsvector('english', doc_prose), 'C')
+      || setweight(to_tsvector('simple', doc_places), 'D')
+  from jsonb_to_recordset($1::jsonb) as r (
+    id text, slug text, identity_key text, content_hash text, display_name text,
+    given_name text, family_name text, generation_level smallint, headline text,
+    job_title text, company_name text, school_name text, avatar_url text, place text,
+    city text, region text, country text, lat real, lon real, birth_year smallint,
+    gender text, first_year smallint, source_count integer, sections jsonb, doc_names text,
+    doc_roles text, doc_prose text, doc_places text)
+  on conflict (id) do update set
+    content_hash = excluded.content_hash, display_name = excluded.display_name,
+    given_name = excluded.given_name, family_name = excluded.family_name,
+    generation_level = excluded.generation_level, headline = excluded.headline,
+    job_title = excluded.job_title, company_name = excluded.company_name,
+    school_name = excluded.school_name, avatar_url = excluded.avatar_url,
+    place = excluded.place, city = excluded.city, region = excluded.region,
+    country = excluded.country, lat = excluded.lat, lon = excluded.lon,
+    birth_year = excluded.birth_year, gender = excluded.gender,
+    first_year = excluded.first_year, source_count = excluded.source_count,
+    sections = excluded.sections, document = excluded.document, updated_at = now()`;
+
+/** Writes the rows of `profiles`, new and changed alike; a changed person keeps id and slug. */
+export async function putProfiles(
+  tx: Queryable,
+  people: readonly IdentifiedPerson[],
+  context: RowContext,
+): Promise<void> {
+  const rows = people.map(({ id, slug, identityKey, prepared }) => ({
+    ...prepared.columns,
+    id,
+    slug,
+    identity_key: identityKey,
+    content_hash: prepared.contentHash,
+    doc_names: prepared.document.names,
+    doc_roles: prepared.document.roles,
+    doc_prose: prepared.document.prose,
+    doc_places: prepared.document.places,
+  }));
+  await tx.query(PUT_PROFILES, [json(rows), context.origin, context.isPublic]);
+}
+
+/** One statement for all the tables below a profile: each round trip costs as much as a row. */
+const ADD_DETAILS = `
+  with names as (
+    insert into profile_names (profile_id, ordinal, name, folded, tokens)
+    select * from jsonb_to_recordset($1::jsonb)
+      as r (profile_id text, ordinal smallint, name text, folded text, tokens text[])
+  ), jobs as (
+    insert into experiences (profile_id, ordinal, title_term, organization_term, place_term,
+                             lat, lon, start_year, end_year, is_current)
+    select * from jsonb_to_recordset($2::jsonb)
+      as r (profile_id text, ordinal smallint, title_term integer, organization_term integer,
+            place_term integer, lat real, lon real, start_year smallint, end_year smallint,
+            is_current boolean)
+  ), courses as (
+    insert into educations (profile_id, ordinal, school_term, start_year, end_year, is_current)
+    select * from jsonb_to_recordset($3::jsonb)
+      as r (profile_id text, ordinal smallint, school_term integer, start_year smallint,
+            end_year smallint, is_current boolean)
+  ), told as (
+    insert into facts (profile_id, section, text, sources)
+    select * from jsonb_to_recordset($4::jsonb)
+      as r (profile_id text, section text, text text, sources jsonb)
+  ), signs as (
+    insert into identifiers (profile_id, kind, value)
+    select * from jsonb_to_recordset($5::jsonb) as r (profile_id text, kind text, value text)
+  ), aliases as (
+    insert into profile_aliases (profile_id, alias, kind)
+    select profile_id, alias, 'record_id'
+    from jsonb_to_recordset($6::jsonb) as r (profile_id text, alias text)
+    on conflict (alias) do nothing
+  )
+  insert into profile_vectors (profile_id, model, embedding)
+  select profile_id, $8, embedding::vector
+  from jsonb_to_recordset($7::jsonb) as r (profile_id text, embedding text)`;
+
+/** Writes everything below the profiles; what was there before must be gone. */
+export async function addDetails(
+  tx: Queryable,
+  people: readonly IdentifiedPerson[],
+  context: RowContext,
+): Promise<void> {
+  const { terms } = context;
+  const rowsOf = (of: (person: IdentifiedPerson) => readonly object[]) =>
+    json(
+      people.flatMap((person) =>
+        of(person).map((row, ordinal) => ({ profile_id: person.id, ordinal, ...row })),
+      ),
+    );
+  await tx.query(ADD_DETAILS, [
+    rowsOf(({ prepared }) => prepared.names),
+    rowsOf(({ prepared }) =>
+      prepared.experiences.map(({ title, organization, place, ...stay }) => ({
+        title_term: terms.idOf(title),
+        organization_term: terms.idOf(organization),
+        place_term: terms.idOf(place),
+        ...stay,
+      })),
+    ),
+    rowsOf(({ prepared }) =>
+      prepared.educations.map(({ school, ...stay }) => ({
+        school_term: terms.idOf(school),
+        ...stay,
+      })),
+    ),
+    rowsOf(({ prepared }) => prepared.facts),
+    rowsOf(({ prepared }) => prepared.identifiers),
+    rowsOf(({ alias }) => (alias === null ? [] : [{ alias }])),
+    rowsOf(({ vector }) => (vector === null ? [] : [{ embedding: vector }])),
+    context.model ?? '',
+  ]);
+}
+
+/** Takes away what a changed person's last import wrote below the profile. */
+export async function removeDetails(tx: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(
+    `with names as (delete from profile_names where profile_id = any ($1::text[])),
+       jobs as (delete from experiences where profile_id = any ($1::text[])),
+       courses as (delete from educations where profile_id = any ($1::text[])),
+       told as (delete from facts where profile_id = any ($1::text[])),
+       signs as (delete from identifiers where profile_id = any ($1::text[]))
+     delete from profile_vectors where profile_id = any ($1::text[])`,
+    [ids],
+  );
+}
+
+/** Puts people into a directory; those who are in it stay. */
+export async function joinDirectory(
+  tx: Queryable,
+  directoryId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `insert into directory_profiles (directory_id, profile_id)
+     select $1, * from unnest($2::text[]) on conflict do nothing`,
+    [directoryId, ids],
+  );
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Sections } from '../../contract/profile.ts';
+import type { PersonRecord } from '../import/person-record.ts';
+import { foldText } from '../text/fold.ts';
+import { buildSections } from './build-sections.ts';
+import { documentTexts } from './document-texts.ts';
+import { yearOf } from './partial-date.ts';
+import { personNames } from './person-names.ts';
+import type { PlaceResolver, ResolvedPlace } from './place-resolver.ts';
+import type { PreparedPerson, ProfileColumns } from './prepared-person.ts';
+import { profileFacts } from './profile-facts.ts';
+import { recordIdentifiers } from './record-identifiers.ts';
+import { educationRows, experienceRows } from './stay-rows.ts';
+
+export interface PrepareContext {
+  readonly today: string;
+  readonly isPublic: boolean;
+  readonly places: PlaceResolver;
+}
+
+/** Raised when equal records are written differently, so that the next import rewrites them. */
+const WRITER_VERSION = 1;
+
+/** The hash of what a profile is made of; key order is the record schema's. */
+export function contentHash(record: PersonRecord): string {
+  return createHash('sha256')
+    .update(JSON.stringify([WRITER_VERSION, record]))
+    .digest('base64url');
+}
+
+/** The stated headline, else the job held now, else the last one, said to be former. */
+function headlineOf(record: PersonRecord, sections: Sections): string | null {
+  if (record.headline !== undefined) return record.headline;
+  const jobs = sections.jobs?.items ?? [];
+  const job = jobs.find((one) => one.current === true) ?? jobs[0];
+  if (job === undefined) return null;
+  const role = [job.title, job.organization].filter((part) => part !== undefined).join(', ');
+  return job.current === true ? role : `Formerly ${role}`;
+}
+
+function firstYear(record: PersonRecord): number | null {
+  const years = (record.experiences ?? []).flatMap((one) => yearOf(one.start_date) ?? []);
+  return years.length === 0 ? null : Math.min(...years);
+}
+
+function sourceCount(record: PersonRecord): number {
+  const items = [record.experiences ?? [], record.education ?? [], record.facts ?? []].flat();
+  const sources = [...(record.sources ?? []), ...items.flatMap((item) => item.sources ?? [])];
+  return new Set(sources.map((source) => source.url)).size;
+}
+
+function columnsOf(
+  record: PersonRecord,
+  sections: Sections,
+  place: ResolvedPlace | null,
+): ProfileColumns {
+  const job = sections.jobs?.items.find((one) => one.current === true);
+  const sources = sourceCount(record);
+  return {
+    display_name: record.name,
+    given_name: record.given_name ?? null,
+    family_name: record.family_name ?? null,
+    generation_level: sources > 0 || (record.experiences ?? []).length > 0 ? 2 : 1,
+    headline: headlineOf(record, sections),
+    job_title: job?.title ?? null,
+    company_name: job?.organization ?? null,
+    school_name: record.education?.[0]?.school ?? null,
+    avatar_url: sections.images?.items[0]?.url ?? null,
+    place: record.location ?? null,
+    city: place?.city ?? null,
+    region: place?.region ?? null,
+    country: place?.country ?? null,
+    lat: place?.lat ?? null,
+    lon: place?.lon ?? null,
+    birth_year: yearOf(record.birth_date),
+    gender: record.gender === undefined ? null : foldText(record.gender),
+    first_year: firstYear(record),
+    source_count: sources,
+    sections,
+  };
+}
+
+/** Turns a cleaned record into rows. Pure: what it says depends on its arguments alone. */
+export function preparePerson(record: PersonRecord, context: PrepareContext): PreparedPerson {
+  const place = record.location === undefined ? null : context.places.resolve(record.location);
+  const sections = buildSections(record, context);
+  const columns = columnsOf(record, sections, place);
+  const facts = profileFacts(sections, context.today);
+  const names = personNames(record);
+  return {
+    contentHash: contentHash(record),
+    columns,
+    names,
+    experiences: experienceRows(record, context.today, context.places),
+    educations: educationRows(record, context.today),
+    facts,
+    identifiers: recordIdentifiers(record, columns.country),
+    document: documentTexts(names, columns, sections),
+  };
+}

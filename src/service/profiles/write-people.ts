@@ -1,0 +1,190 @@
+import type { PersonRecord } from '../import/person-record.ts';
+import type { Database, Queryable } from '../store/database.ts';
+import { SqlError } from '../store/database-errors.ts';
+import { inWaves } from './batch-plan.ts';
+import { type Candidate, decideAll, readStored, writeWave } from './batch-writer.ts';
+import { cleanRecord, refusal } from './clean-record.ts';
+import { identityKey } from './identity-key.ts';
+import { bumpIndexRevision } from './index-revision.ts';
+import { type PlaceResolver, rememberPlaces } from './place-resolver.ts';
+import { contentHash, preparePerson } from './prepare-person.ts';
+import type { PreparedPerson } from './prepared-person.ts';
+import { TermIndex } from './term-index.ts';
+import { vectorTexts } from './vector-text.ts';
+import type { PersonOutcome, WriteOptions } from './write-options.ts';
+
+/**
+ * How many people one transaction takes. The embedded engine answers one statement at a time, so
+ * a search waits for the batch before it: 25 keep that wait under a frame or two.
+ */
+export const BATCH_SIZE = 25;
+
+/** Any constant; it serializes writers of people on Postgres, as PGlite's one connection does. */
+const WRITERS_LOCK = 7_320_411;
+
+/** SQLSTATE classes that blame the data: no other record fails for it. */
+const DATA_FAULTS = /^(22|23|54)/;
+
+const NOWHERE: PlaceResolver = { resolve: () => null };
+
+/** Runs in the transaction of the first batch that writes anything. */
+export type BeforeWrite = (tx: Queryable) => Promise<void>;
+
+type Vectors = ReadonlyMap<Candidate, string | null>;
+
+/** Writes batches of records as profiles; it remembers terms and places from batch to batch. */
+export class PeopleWriter {
+  readonly #db: Database;
+  readonly #options: WriteOptions;
+  readonly #places: PlaceResolver;
+  readonly #terms = new TermIndex();
+  readonly #today: string;
+
+  /** @throws Error when private people are to be written into no directory. */
+  constructor(db: Database, options: WriteOptions) {
+    if (!options.isPublic && options.directoryId === undefined) {
+      throw new Error('private people need a directory');
+    }
+    this.#db = db;
+    this.#options = options;
+    this.#places = rememberPlaces(options.gazetteer ?? NOWHERE);
+    this.#today = (options.now ?? new Date()).toISOString().slice(0, 10);
+  }
+
+  /**
+   * Writes one batch in one transaction: all tables of all its people, or nothing. A record that
+   * the database refuses does not take the others along. Answers one outcome a record, in order.
+   */
+  async write(records: readonly PersonRecord[], before?: BeforeWrite): Promise<PersonOutcome[]> {
+    const outcomes = new Map<number, PersonOutcome>();
+    const candidates = records.flatMap((given, index) => {
+      const record = cleanRecord(given);
+      const reason = refusal(record);
+      if (reason === null) return [this.#candidate(record, index)];
+      outcomes.set(index, { kind: 'failed', reason });
+      return [];
+    });
+    if (candidates.length > 0) {
+      for (const [index, outcome] of await this.#store(candidates, before)) {
+        outcomes.set(index, outcome);
+      }
+    }
+    return records.map((_, at) => outcomes.get(at) ?? { kind: 'failed', reason: 'was lost' });
+  }
+
+  #candidate(record: PersonRecord, index: number): Candidate {
+    const { isPublic, directoryId = '', namespace = 'people_jsonl' } = this.#options;
+    let details: PreparedPerson | null = null;
+    return {
+      index,
+      record,
+      identity: identityKey(record, isPublic ? 'public' : directoryId, namespace),
+      contentHash: contentHash(record),
+      details: () => {
+        details ??= preparePerson(record, { today: this.#today, isPublic, places: this.#places });
+        return details;
+      },
+    };
+  }
+
+  async #store(
+    candidates: readonly Candidate[],
+    before: BeforeWrite | undefined,
+  ): Promise<Map<number, PersonOutcome>> {
+    const vectors = await this.#vectorsOutside(candidates);
+    try {
+      const outcomes = await this.#db.transaction((tx) =>
+        this.#inside(tx, candidates, vectors, before),
+      );
+      this.#terms.commit();
+      return outcomes;
+    } catch (error) {
+      this.#terms.rollback();
+      if (!(error instanceof SqlError && DATA_FAULTS.test(error.code))) throw error;
+      return this.#oneByOne(candidates, before, error);
+    }
+  }
+
+  /** Embedding may call a remote service, so it happens before the transaction holds anybody up. */
+  async #vectorsOutside(candidates: readonly Candidate[]): Promise<Vectors> {
+    const decided = decideAll(candidates, await readStored(this.#db, candidates));
+    const changed = decided.flatMap(({ candidate, decision }) =>
+      decision.kind === 'unchanged' ? [] : [candidate],
+    );
+    const texts = changed.map((candidate) => candidate.details().document.meaning);
+    const vectors = await vectorTexts(this.#options.embedder, texts);
+    return new Map(changed.map((candidate, at) => [candidate, vectors[at] ?? null]));
+  }
+
+  async #inside(
+    tx: Queryable,
+    candidates: readonly Candidate[],
+    vectors: Vectors,
+    before: BeforeWrite | undefined,
+  ): Promise<Map<number, PersonOutcome>> {
+    if (this.#db.engine === 'postgres') {
+      await tx.query('select pg_advisory_xact_lock($1)', [WRITERS_LOCK]);
+    }
+    await before?.(tx);
+    const { embedder, directoryId = null, origin, isPublic, newProfileId } = this.#options;
+    const context = {
+      origin,
+      isPublic,
+      directoryId,
+      newProfileId,
+      model: embedder?.model ?? null,
+      terms: this.#terms,
+      vectorOf: async (candidate: Candidate) => {
+        const vector = vectors.get(candidate);
+        if (vector !== undefined) return vector;
+        // Unchanged when it was looked at before; another writer came between.
+        const [late] = await vectorTexts(embedder, [candidate.details().document.meaning]);
+        return late ?? null;
+      },
+    };
+    const outcomes = new Map<number, PersonOutcome>();
+    for (const wave of inWaves(candidates)) {
+      for (const [index, outcome] of await writeWave(tx, wave, context)) {
+        outcomes.set(index, outcome);
+      }
+    }
+    const changed = [...outcomes.values()].some((one) => one.kind !== 'skipped');
+    if (changed) await bumpIndexRevision(tx);
+    return outcomes;
+  }
+
+  async #oneByOne(
+    candidates: readonly Candidate[],
+    before: BeforeWrite | undefined,
+    error: SqlError,
+  ): Promise<Map<number, PersonOutcome>> {
+    const [only] = candidates;
+    if (candidates.length === 1 && only !== undefined) {
+      return new Map([
+        [only.index, { kind: 'failed', reason: `cannot be stored (${error.code})` }],
+      ]);
+    }
+    const outcomes = new Map<number, PersonOutcome>();
+    for (const candidate of candidates) {
+      for (const [index, outcome] of await this.#store([candidate], before)) {
+        outcomes.set(index, outcome);
+      }
+    }
+    return outcomes;
+  }
+}
+
+/** Writes records as profiles, batch by batch. Answers one outcome a record, in order. */
+export async function writePeople(
+  db: Database,
+  records: Iterable<PersonRecord>,
+  options: WriteOptions,
+): Promise<PersonOutcome[]> {
+  const writer = new PeopleWriter(db, options);
+  const all = [...records];
+  const outcomes: PersonOutcome[] = [];
+  for (let at = 0; at < all.length; at += BATCH_SIZE) {
+    outcomes.push(...(await writer.write(all.slice(at, at + BATCH_SIZE))));
+  }
+  return outcomes;
+}
