@@ -16,6 +16,12 @@ interface Asset {
 /** In the order in which they need each other: the demo world is written with words and places. */
 const ASSETS: readonly Asset[] = [
   {
+    name: 'snapshot',
+    files: ['empty.snapshot', 'empty.fingerprint'],
+    inputs: ['scripts/build-snapshot.ts', 'src/service/store'],
+    make: async (directory) => (await import('./build-snapshot.ts')).buildSnapshot(directory),
+  },
+  {
     name: 'words',
     files: ['words.bin', 'words.json'],
     inputs: ['scripts/build-words.ts', 'scripts/words', 'src/service/text'],

@@ -1,12 +1,47 @@
-/** Runs SQL; numbered parameters `$1…`. Both engines behave the same behind it. */
-export interface Queryable {
-  query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+/** How long one statement may take. */
+export interface QueryOptions {
+  /**
+   * The statement fails with `StatementTimeout` after so many milliseconds. Default 30,000;
+   * give more to the few statements that need it, such as `vacuum`.
+   */
+  readonly timeoutMs?: number;
 }
 
-/** A database of either engine, with the project's types: int8 as number, timestamps as Date. */
-export interface Database extends Queryable {
+/** Runs SQL; numbered parameters `$1…`. Both engines behave the same behind it. */
+export interface Queryable {
+  /** Answers the rows. Throws `SqlError` when the database refuses the statement. */
+  query<Row = Record<string, unknown>>(
+    sql: string,
+    params?: readonly unknown[],
+    options?: QueryOptions,
+  ): Promise<Row[]>;
+}
+
+/** Also runs scripts. */
+export interface Scriptable extends Queryable {
+  /** Runs statements separated by `;`, without parameters, such as a migration. */
+  script(sql: string, options?: QueryOptions): Promise<void>;
+}
+
+/** Bounds of one transaction, so that a callback that hangs cannot hold the database for ever. */
+export interface TransactionOptions {
+  /** Longest pause between two statements, in milliseconds. Default 10,000. */
+  readonly idleMs?: number;
+  /** Longest whole, in milliseconds. Default 120,000. */
+  readonly totalMs?: number;
+}
+
+/**
+ * A database of either engine, with the project's types: int8 as number, timestamps as Date,
+ * dates as `YYYY-MM-DD`, json parsed, vectors as text.
+ */
+export interface Database extends Scriptable {
   readonly engine: 'pglite' | 'postgres';
-  /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one transaction: commits when it resolves, rolls back when it throws. Inside,
+   * use `tx` alone: the embedded engine has one connection, so `db.query` there would wait for
+   * itself, and throws instead. Throws `TransactionTimeout` beyond its bounds.
+   */
+  transaction<T>(work: (tx: Scriptable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
 }

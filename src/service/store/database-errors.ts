@@ -1,0 +1,76 @@
+/** What Postgres says of a statement it refused; the same fields from both engines. */
+export interface SqlErrorFacts {
+  readonly message: string;
+  /** SQLSTATE, such as `23505` for a unique violation. */
+  readonly code: string;
+  readonly severity?: string | undefined;
+  readonly detail?: string | undefined;
+  readonly constraint?: string | undefined;
+  readonly table?: string | undefined;
+  readonly column?: string | undefined;
+  readonly position?: string | undefined;
+}
+
+/** A statement that the database refused. */
+export class SqlError extends Error {
+  override readonly name = 'SqlError';
+  readonly code: string;
+  readonly detail: string | undefined;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+  readonly position: string | undefined;
+
+  constructor(facts: SqlErrorFacts) {
+    super(facts.message);
+    this.code = facts.code;
+    this.detail = facts.detail;
+    this.constraint = facts.constraint;
+    this.table = facts.table;
+    this.column = facts.column;
+    this.position = facts.position;
+  }
+}
+
+/** A statement that ran longer than it may; what it did is undone. */
+export class StatementTimeout extends Error {
+  override readonly name = 'StatementTimeout';
+
+  constructor(timeoutMs: number) {
+    super(`A statement took longer than ${timeoutMs / 1000} s and was stopped.`);
+  }
+}
+
+/** A transaction that paused or lasted too long; it is rolled back. */
+export class TransactionTimeout extends Error {
+  override readonly name = 'TransactionTimeout';
+
+  constructor(bound: 'idle' | 'total', ms: number) {
+    const what = bound === 'idle' ? 'did nothing for' : 'lasted longer than';
+    super(`A transaction ${what} ${ms / 1000} s and was rolled back.`);
+  }
+}
+
+/** A transaction's handle used after it ended, or the database used around its own transaction. */
+export class TransactionMisuse extends Error {
+  override readonly name = 'TransactionMisuse';
+}
+
+/** The engine stopped under a statement; what was acknowledged before is kept. */
+export class EngineLost extends Error {
+  override readonly name = 'EngineLost';
+}
+
+/** The disk is full: nothing was written; the database goes on once there is room. */
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull';
+
+  constructor(where: string) {
+    super(`The disk that holds ${where} is full. Free some space; nothing that was saved is lost.`);
+  }
+}
+
+/** A database that cannot be opened; the message is a sentence that says what to do. */
+export class DatabaseUnusable extends Error {
+  override readonly name = 'DatabaseUnusable';
+}

@@ -1,0 +1,192 @@
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backUpFolder } from './backup-folder.ts';
+import { checkPostgres } from './check-postgres.ts';
+import { claimsOfFolder } from './claim-place.ts';
+import { type DataFolder, prepareDataFolder } from './data-folder.ts';
+import type { Database } from './database.ts';
+import { DatabaseUnusable } from './database-errors.ts';
+import { EngineThread, type WorkerFactory } from './engine-thread.ts';
+import { type Claim, claimFolder, isClaim } from './folder-claim.ts';
+import { appliedMigrations, migrate } from './migrate.ts';
+import { loadMigrations, type Migration, pendingMigrations } from './migrations.ts';
+import { isDiskFull, PgliteDatabase } from './pglite-database.ts';
+import { PostgresDatabase } from './postgres-database.ts';
+import { explainConnection } from './postgres-failures.ts';
+import { findSnapshot, readSnapshot } from './snapshot.ts';
+import { unpackFolder } from './unpack-folder.ts';
+
+interface CommonConfig {
+  /** How long a statement may take that says nothing itself. Default 30,000. */
+  readonly statementTimeoutMs?: number;
+}
+
+/** The embedded database, in a folder of this machine. */
+export interface EmbeddedConfig extends CommonConfig {
+  readonly dataDir: string;
+  /** Proof that this process owns the folder. Without one, it is claimed here until `close`. */
+  readonly claim?: Claim;
+  /** Makes the engine's thread. */
+  readonly makeWorker?: WorkerFactory;
+}
+
+/** A Postgres elsewhere. */
+export interface PostgresConfig extends CommonConfig {
+  readonly databaseUrl: string;
+  readonly connections?: number;
+}
+
+export type DatabaseConfig = EmbeddedConfig | PostgresConfig;
+
+/** Folders of more than this get the larger cache of pages, which 200,000 people need. */
+const LARGE_FOLDER_BYTES = 1_000_000_000;
+
+/** Postgres' cache for a folder of this size, in MB. */
+export function sharedBuffersFor(folderBytes: number): number {
+  return folderBytes > LARGE_FOLDER_BYTES ? 512 : 128;
+}
+
+async function tableBytes(postgres: string): Promise<number> {
+  const base = join(postgres, 'base');
+  const names = await readdir(base, { recursive: true }).catch(() => []);
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(base, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null)) !== null;
+}
+
+/** Begins a new folder with the snapshot; without one (unbuilt sources) the engine runs initdb. */
+async function createPostgres(folder: DataFolder, migrations: readonly Migration[]): Promise<void> {
+  if (await exists(folder.postgres)) return;
+  const snapshot = await findSnapshot(migrations);
+  if (snapshot === null) await mkdir(folder.postgres, { mode: 0o700 });
+  else await unpackFolder(await readSnapshot(snapshot), folder.postgres);
+}
+
+async function startEmbedded(folder: DataFolder, config: EmbeddedConfig): Promise<PgliteDatabase> {
+  const options = {
+    folder: folder.postgres,
+    snapshot: null,
+    sharedBuffersMb: sharedBuffersFor(await tableBytes(folder.postgres)),
+  };
+  const timeout = config.statementTimeoutMs;
+  return PgliteDatabase.open({
+    start: () => EngineThread.start(options, config.makeWorker),
+    where: folder.path,
+    ...(timeout === undefined ? {} : { statementTimeoutMs: timeout }),
+  });
+}
+
+async function refuseOtherEncoding(db: Database): Promise<void> {
+  const [row] = await db.query<{ server_encoding: string }>('show server_encoding');
+  if (row?.server_encoding === 'UTF8') return;
+  throw new DatabaseUnusable(
+    `The database is encoded as ${row?.server_encoding}, which loses letters. ` +
+      'Import your data into a new --data folder.',
+  );
+}
+
+/** Migrates; an existing folder is copied before, while its engine is closed. */
+async function migrateEmbedded(
+  db: PgliteDatabase,
+  folder: DataFolder,
+  config: EmbeddedConfig,
+  migrations: readonly Migration[],
+): Promise<PgliteDatabase> {
+  const applied = await appliedMigrations(db);
+  const [first] = pendingMigrations(migrations, applied);
+  if (first === undefined) return db;
+  if (applied.length === 0) {
+    await migrate(db, migrations);
+    return db;
+  }
+  await db.close();
+  const day = new Date().toISOString().replace(/[:.]/g, '-');
+  await backUpFolder(folder.postgres, folder.backups, `${day}-before-${first.name.slice(0, 4)}`);
+  const again = await startEmbedded(folder, config);
+  await migrate(again, migrations);
+  return again;
+}
+
+/** Says in a sentence why an existing folder could not be opened. */
+function explainOpening(folder: DataFolder, error: unknown): unknown {
+  if (error instanceof DatabaseUnusable) return error;
+  if (isDiskFull(error)) {
+    return new DatabaseUnusable(
+      `The disk that holds ${folder.path} is full. Free some space and start again.`,
+    );
+  }
+  const why = error instanceof Error ? error.message : String(error);
+  return new DatabaseUnusable(
+    `The database in ${folder.path} cannot be opened (${why}). Move the folder away to begin ` +
+      `anew, or put a copy from ${folder.backups} in its place.`,
+  );
+}
+
+async function openEmbedded(folder: DataFolder, config: EmbeddedConfig): Promise<Database> {
+  const migrations = await loadMigrations();
+  try {
+    await createPostgres(folder, migrations);
+    const db = await startEmbedded(folder, config);
+    try {
+      await refuseOtherEncoding(db);
+      return await migrateEmbedded(db, folder, config, migrations);
+    } catch (error) {
+      await db.close();
+      throw error;
+    }
+  } catch (error) {
+    throw explainOpening(folder, error);
+  }
+}
+
+async function ownClaim(folder: DataFolder): Promise<Claim> {
+  const found = await claimFolder(await claimsOfFolder(folder.claims));
+  if (isClaim(found)) return found;
+  throw new DatabaseUnusable(
+    `${folder.path} is in use by another process of people-search-mcp. Stop it, or use another ` +
+      '--data folder.',
+  );
+}
+
+/** The same database, whose end also ends the claim. */
+function releasing(db: Database, claim: Claim): Database {
+  const close = db.close.bind(db);
+  db.close = async () => {
+    await close();
+    await claim.release();
+  };
+  return db;
+}
+
+async function openPostgres(config: PostgresConfig): Promise<Database> {
+  const db = new PostgresDatabase({ ...config, url: config.databaseUrl });
+  try {
+    await checkPostgres(db);
+    await migrate(db, await loadMigrations());
+    return db;
+  } catch (error) {
+    await db.close();
+    throw explainConnection(config.databaseUrl, error);
+  }
+}
+
+/**
+ * Opens the database with this version's schema. Throws `DatabaseUnusable` with a sentence that
+ * says what to do: a folder that cannot be used or is in use, a server without pgvector, a
+ * database of a newer version.
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  if ('databaseUrl' in config) return openPostgres(config);
+  const folder = await prepareDataFolder(config.dataDir);
+  if (config.claim !== undefined) return openEmbedded(folder, config);
+  const claim = await ownClaim(folder);
+  try {
+    return releasing(await openEmbedded(folder, config), claim);
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}
