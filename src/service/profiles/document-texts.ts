@@ -16,8 +16,6 @@ export interface DocumentTexts {
   readonly prose: string;
   /** Weight D, `simple`: places. */
   readonly places: string;
-  /** What the meaning of a person is taken from; no names, whose words mislead ("Baker"). */
-  readonly meaning: string;
 }
 
 /** A tsvector holds 1 MB; a profile of more words than this has said what it is about. */
@@ -53,6 +51,5 @@ export function documentTexts(
     roles: folded(roles),
     prose: folded(prose),
     places: folded([place, city, region, ...lived, ...jobs.map((job) => job.location)]),
-    meaning: joined([...prose, place]),
   };
 }

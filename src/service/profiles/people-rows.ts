@@ -87,10 +87,10 @@ const ADD_DETAILS = `
       as r (profile_id text, ordinal smallint, name text, folded text, tokens text[])
   ), jobs as (
     insert into experiences (profile_id, ordinal, title_term, organization_term, place_term,
-                             lat, lon, start_year, end_year, is_current)
+                             region, country, lat, lon, start_year, end_year, is_current)
     select * from jsonb_to_recordset($2::jsonb)
       as r (profile_id text, ordinal smallint, title_term integer, organization_term integer,
-            place_term integer, lat real, lon real, start_year smallint, end_year smallint,
+            place_term integer, region text, country text, lat real, lon real, start_year smallint, end_year smallint,
             is_current boolean)
   ), courses as (
     insert into educations (profile_id, ordinal, school_term, start_year, end_year, is_current)

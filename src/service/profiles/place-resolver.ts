@@ -4,25 +4,67 @@ export interface PlaceResolver {
 }
 
 export interface ResolvedPlace {
-  readonly city?: string | undefined;
-  readonly region?: string | undefined;
+  readonly kind: 'city' | 'region' | 'country' | 'area';
+  readonly city?: string;
+  readonly region?: string;
   /** ISO-2 code. */
-  readonly country?: string | undefined;
+  readonly country?: string;
   readonly lat: number;
   readonly lon: number;
+  readonly radiusKm: number;
 }
 
-/** Remembers answers: an import says the same few thousand places over and over. */
-export function rememberPlaces(resolver: PlaceResolver, most = 20_000): PlaceResolver {
-  const known = new Map<string, ResolvedPlace | null>();
+/** A place as a row keeps it; the point is null where it would only be a country's middle. */
+export interface PlaceColumns {
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly country: string | null;
+  readonly lat: number | null;
+  readonly lon: number | null;
+}
+
+/** A metropolitan area is a point for "within 50 km"; a state is not. */
+const WIDEST_POINT_KM = 100;
+
+export const NO_PLACE: PlaceColumns = {
+  city: null,
+  region: null,
+  country: null,
+  lat: null,
+  lon: null,
+};
+
+function columnsOf(place: ResolvedPlace): PlaceColumns {
+  const isPoint =
+    place.kind === 'city' || (place.kind === 'area' && place.radiusKm <= WIDEST_POINT_KM);
   return {
-    resolve(text) {
-      const answer = known.get(text);
-      if (answer !== undefined) return answer;
-      if (known.size >= most) known.clear();
-      const found = resolver.resolve(text);
-      known.set(text, found);
-      return found;
-    },
+    city: place.city ?? null,
+    region: place.region ?? null,
+    country: place.country ?? null,
+    lat: isPoint ? place.lat : null,
+    lon: isPoint ? place.lon : null,
   };
+}
+
+/** Place texts as columns. Remembers: an import says the same few thousand places over and over. */
+export class PlaceIndex {
+  readonly #resolver: PlaceResolver | undefined;
+  readonly #known = new Map<string, PlaceColumns>();
+  readonly #most: number;
+
+  constructor(resolver: PlaceResolver | undefined, most = 20_000) {
+    this.#resolver = resolver;
+    this.#most = most;
+  }
+
+  at(text: string | undefined): PlaceColumns {
+    if (text === undefined || this.#resolver === undefined) return NO_PLACE;
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    if (this.#known.size >= this.#most) this.#known.clear();
+    const found = this.#resolver.resolve(text);
+    const columns = found === null ? NO_PLACE : columnsOf(found);
+    this.#known.set(text, columns);
+    return columns;
+  }
 }

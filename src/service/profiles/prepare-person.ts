@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Sections } from '../../contract/profile.ts';
 import type { PersonRecord } from '../import/person-record.ts';
+import { embeddingText } from '../search/embedding/profile-text.ts';
 import { foldText } from '../text/fold.ts';
 import { buildSections } from './build-sections.ts';
 import { documentTexts } from './document-texts.ts';
 import { yearOf } from './partial-date.ts';
 import { personNames } from './person-names.ts';
-import type { PlaceResolver, ResolvedPlace } from './place-resolver.ts';
+import type { PlaceColumns, PlaceIndex } from './place-resolver.ts';
 import type { PreparedPerson, ProfileColumns } from './prepared-person.ts';
 import { profileFacts } from './profile-facts.ts';
 import { recordIdentifiers } from './record-identifiers.ts';
@@ -15,7 +16,7 @@ import { educationRows, experienceRows } from './stay-rows.ts';
 export interface PrepareContext {
   readonly today: string;
   readonly isPublic: boolean;
-  readonly places: PlaceResolver;
+  readonly places: PlaceIndex;
 }
 
 /** Raised when equal records are written differently, so that the next import rewrites them. */
@@ -49,11 +50,7 @@ function sourceCount(record: PersonRecord): number {
   return new Set(sources.map((source) => source.url)).size;
 }
 
-function columnsOf(
-  record: PersonRecord,
-  sections: Sections,
-  place: ResolvedPlace | null,
-): ProfileColumns {
+function columnsOf(record: PersonRecord, sections: Sections, place: PlaceColumns): ProfileColumns {
   const job = sections.jobs?.items.find((one) => one.current === true);
   const sources = sourceCount(record);
   return {
@@ -67,11 +64,7 @@ function columnsOf(
     school_name: record.education?.[0]?.school ?? null,
     avatar_url: sections.images?.items[0]?.url ?? null,
     place: record.location ?? null,
-    city: place?.city ?? null,
-    region: place?.region ?? null,
-    country: place?.country ?? null,
-    lat: place?.lat ?? null,
-    lon: place?.lon ?? null,
+    ...place,
     birth_year: yearOf(record.birth_date),
     gender: record.gender === undefined ? null : foldText(record.gender),
     first_year: firstYear(record),
@@ -82,7 +75,7 @@ function columnsOf(
 
 /** Turns a cleaned record into rows. Pure: what it says depends on its arguments alone. */
 export function preparePerson(record: PersonRecord, context: PrepareContext): PreparedPerson {
-  const place = record.location === undefined ? null : context.places.resolve(record.location);
+  const place = context.places.at(record.location);
   const sections = buildSections(record, context);
   const columns = columnsOf(record, sections, place);
   const facts = profileFacts(sections, context.today);
@@ -96,5 +89,6 @@ export function preparePerson(record: PersonRecord, context: PrepareContext): Pr
     facts,
     identifiers: recordIdentifiers(record, columns.country),
     document: documentTexts(names, columns, sections),
+    meaning: embeddingText(record),
   };
 }

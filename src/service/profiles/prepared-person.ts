@@ -10,6 +10,8 @@ export interface ExperienceRow {
   readonly title: Term | null;
   readonly organization: Term | null;
   readonly place: Term | null;
+  readonly region: string | null;
+  readonly country: string | null;
   readonly lat: number | null;
   readonly lon: number | null;
   readonly start_year: number | null;
@@ -34,6 +36,8 @@ export interface PreparedPerson {
   readonly facts: ProfileFact[];
   readonly identifiers: Identifier[];
   readonly document: DocumentTexts;
+  /** What the person's vector is made from. */
+  readonly meaning: string;
 }
 
 /** The columns of `profiles` that the record decides. */

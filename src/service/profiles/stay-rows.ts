@@ -1,6 +1,6 @@
 import type { PersonRecord } from '../import/person-record.ts';
 import { isCurrent, yearOf } from './partial-date.ts';
-import type { PlaceResolver } from './place-resolver.ts';
+import type { PlaceIndex } from './place-resolver.ts';
 import type { EducationRow, ExperienceRow } from './prepared-person.ts';
 import { termOf } from './term.ts';
 
@@ -8,17 +8,18 @@ import { termOf } from './term.ts';
 export function experienceRows(
   record: PersonRecord,
   today: string,
-  places: PlaceResolver,
+  places: PlaceIndex,
 ): ExperienceRow[] {
-  const at = (place: string | undefined) => (place === undefined ? null : places.resolve(place));
   const jobs = (record.experiences ?? []).map((one): ExperienceRow => {
-    const place = at(one.location);
+    const { region, country, lat, lon } = places.at(one.location);
     return {
       title: termOf('title', one.title),
       organization: termOf('organization', one.organization),
       place: termOf('place', one.location),
-      lat: place?.lat ?? null,
-      lon: place?.lon ?? null,
+      region,
+      country,
+      lat,
+      lon,
       start_year: yearOf(one.start_date),
       end_year: yearOf(one.end_date),
       is_current: isCurrent(one, today),
@@ -26,13 +27,15 @@ export function experienceRows(
   });
   // A former home is a row with a place alone, so that one rule finds historical places.
   const homes = (record.past_locations ?? []).map((location): ExperienceRow => {
-    const place = at(location);
+    const { region, country, lat, lon } = places.at(location);
     return {
       title: null,
       organization: null,
       place: termOf('place', location),
-      lat: place?.lat ?? null,
-      lon: place?.lon ?? null,
+      region,
+      country,
+      lat,
+      lon,
       start_year: null,
       end_year: null,
       is_current: false,

@@ -44,19 +44,22 @@ export interface ProfileRow {
   readonly names: string[];
 }
 
+const itemsSources = (
+  section: { items: readonly { sources?: Source[] | undefined }[] } | null | undefined,
+): Source[] => (section?.items ?? []).flatMap((item) => item.sources ?? []);
+
 function sectionSources(sections: Sections): Source[] {
-  const lists = [
-    sections.jobs,
-    sections.education,
-    sections.funFacts,
-    sections.eventsTimeline,
-    sections.passions,
-    sections.accomplishments,
-    sections.research,
-    sections.images,
-    sections.basic,
+  const cited = [
+    ...itemsSources(sections.jobs),
+    ...itemsSources(sections.education),
+    ...itemsSources(sections.funFacts),
+    ...itemsSources(sections.eventsTimeline),
+    ...itemsSources(sections.passions),
+    ...itemsSources(sections.accomplishments),
+    ...itemsSources(sections.research),
+    ...itemsSources(sections.images),
+    ...itemsSources(sections.basic),
   ];
-  const cited = lists.flatMap((list) => list?.items ?? []).flatMap((item) => item.sources ?? []);
   const links = (sections.links?.items ?? [])
     .filter((link) => link.kind === 'source')
     .map((link): Source => ({ url: link.url, ...(link.title && { title: link.title }) }));

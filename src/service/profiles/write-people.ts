@@ -6,7 +6,7 @@ import { type Candidate, decideAll, readStored, writeWave } from './batch-writer
 import { cleanRecord, refusal } from './clean-record.ts';
 import { identityKey } from './identity-key.ts';
 import { bumpIndexRevision } from './index-revision.ts';
-import { type PlaceResolver, rememberPlaces } from './place-resolver.ts';
+import { PlaceIndex } from './place-resolver.ts';
 import { contentHash, preparePerson } from './prepare-person.ts';
 import type { PreparedPerson } from './prepared-person.ts';
 import { TermIndex } from './term-index.ts';
@@ -25,8 +25,6 @@ const WRITERS_LOCK = 7_320_411;
 /** SQLSTATE classes that blame the data: no other record fails for it. */
 const DATA_FAULTS = /^(22|23|54)/;
 
-const NOWHERE: PlaceResolver = { resolve: () => null };
-
 /** Runs in the transaction of the first batch that writes anything. */
 export type BeforeWrite = (tx: Queryable) => Promise<void>;
 
@@ -36,7 +34,7 @@ type Vectors = ReadonlyMap<Candidate, string | null>;
 export class PeopleWriter {
   readonly #db: Database;
   readonly #options: WriteOptions;
-  readonly #places: PlaceResolver;
+  readonly #places: PlaceIndex;
   readonly #terms = new TermIndex();
   readonly #today: string;
 
@@ -47,7 +45,7 @@ export class PeopleWriter {
     }
     this.#db = db;
     this.#options = options;
-    this.#places = rememberPlaces(options.gazetteer ?? NOWHERE);
+    this.#places = new PlaceIndex(options.gazetteer);
     this.#today = (options.now ?? new Date()).toISOString().slice(0, 10);
   }
 
@@ -111,7 +109,7 @@ export class PeopleWriter {
     const changed = decided.flatMap(({ candidate, decision }) =>
       decision.kind === 'unchanged' ? [] : [candidate],
     );
-    const texts = changed.map((candidate) => candidate.details().document.meaning);
+    const texts = changed.map((candidate) => candidate.details().meaning);
     const vectors = await vectorTexts(this.#options.embedder, texts);
     return new Map(changed.map((candidate, at) => [candidate, vectors[at] ?? null]));
   }
@@ -138,7 +136,7 @@ export class PeopleWriter {
         const vector = vectors.get(candidate);
         if (vector !== undefined) return vector;
         // Unchanged when it was looked at before; another writer came between.
-        const [late] = await vectorTexts(embedder, [candidate.details().document.meaning]);
+        const [late] = await vectorTexts(embedder, [candidate.details().meaning]);
         return late ?? null;
       },
     };

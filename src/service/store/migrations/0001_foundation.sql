@@ -212,6 +212,9 @@ create table experiences (
   title_term integer references terms (id),
   organization_term integer references terms (id),
   place_term integer references terms (id),
+  -- Where the place lies; the point only for a city, never a country's middle.
+  region text,
+  country text,
   lat real,
   lon real,
   start_year smallint,
