@@ -3,7 +3,8 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Scope } from '../../../contract/scopes.ts';
 import type { ApiKey } from '../keys/api-key.ts';
 
-function requireScope(key: ApiKey, scope: Scope, what: string): void {
+/** @throws ApiError `missing_api_key_scope`; `what` begins the sentence. */
+export function requireScope(key: ApiKey, scope: Scope, what: string): void {
   if (key.scopes.includes(scope)) return;
   throw new ApiError('missing_api_key_scope', `${what} needs a key with the scope \`${scope}\`.`);
 }

@@ -1,0 +1,48 @@
+import type { Profile, Source } from '../../contract/profile.ts';
+import type { SearchResult } from '../../contract/search.ts';
+import type { StoredProfile } from '../profiles/stored-profile.ts';
+import type { RankedPerson } from '../search/search-engine.ts';
+
+const SOURCES_SHOWN = 3;
+
+const joined = (parts: readonly (string | null | undefined)[], by: string): string | null =>
+  parts.filter((part) => typeof part === 'string').join(by) || null;
+
+/** "Lighthouse keeper at Northern Lights", or the half that is known. */
+const roleOf = ({ headline }: Profile): string | null =>
+  joined([headline?.jobTitle, headline?.companyName], ' at ');
+
+const placeOf = ({ location }: Profile): string | null =>
+  location?.place ?? joined([location?.city, location?.region, location?.country], ', ');
+
+/** Where to look and from when, without excerpts: those come with the profile. */
+const briefSource = ({ url, name, title, publishedAt }: Source): Source => ({
+  url,
+  ...(name === undefined ? {} : { name }),
+  ...(title === undefined ? {} : { title }),
+  ...(publishedAt === undefined ? {} : { publishedAt }),
+});
+
+/** One row of a v3 search for a person who was known already. */
+export function resultRow(person: RankedPerson, stored: StoredProfile): SearchResult {
+  const { profile } = stored;
+  return {
+    profile_id: profile.id,
+    alias_ids: stored.aliasIds,
+    status: 'ready',
+    generation_level: stored.generationLevel,
+    origin: 'search',
+    confidence: person.confidence,
+    confidence_level: person.confidenceLevel,
+    match_reasons: person.reasons,
+    candidate_sources: stored.sources.slice(0, SOURCES_SHOWN).map(briefSource),
+    preview: {
+      display_name: profile.displayName ?? null,
+      headline: stored.headline ?? roleOf(profile),
+      location: placeOf(profile),
+      ...(profile.avatarUrl == null ? {} : { image_url: profile.avatarUrl }),
+      ...(stored.isDemo ? { demo: true } : {}),
+      updated_at: stored.updatedAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { SearchRequest } from '../../contract/search.ts';
+import type { Admitted } from '../access/call.ts';
+import { canonicalHash } from '../access/idempotency/canonical-hash.ts';
+import { tenantOf } from '../access/keys/api-key.ts';
+import { runSearch } from './run-search.ts';
+import { storeSearch } from './store-search.ts';
+import { findByRequestId, type StoredSearch } from './stored-search.ts';
+
+/** What a request asks, apart from the name that its caller gave it. */
+function hashOf(request: SearchRequest): string {
+  return canonicalHash({ ...request, request_id: undefined });
+}
+
+function sameRequest(search: StoredSearch, requestHash: string): StoredSearch {
+  if (search.requestHash === requestHash) return search;
+  throw new ApiError(
+    'developer_v3_request_id_conflict',
+    'This `request_id` belongs to a search with another body; use a new one.',
+    { field: 'request_id' },
+  );
+}
+
+/** Runs and stores a search; when another process was faster, its search is the one. */
+async function runAndStore(
+  admitted: Admitted,
+  request: SearchRequest,
+  requestHash: string,
+): Promise<StoredSearch> {
+  const { db } = admitted.service;
+  const tenant = tenantOf(admitted.key);
+  const requestId = request.request_id ?? null;
+  const search = await runSearch(admitted, request, requestHash);
+  const operation = 'v3.search.start';
+  const origin = { keyId: admitted.key.id, tenant, requestId, operation };
+  if (await storeSearch(db, origin, search)) return search;
+  const first = requestId === null ? null : await findByRequestId(db, tenant, requestId);
+  if (first === null) throw new Error('a search was refused as a double and is not there');
+  return sameRequest(first, requestHash);
+}
+
+/** One run for each request id: whoever comes meanwhile waits, and then finds it stored. */
+async function startOnce(
+  admitted: Admitted,
+  request: SearchRequest & { readonly request_id: string },
+): Promise<StoredSearch> {
+  const { db, inFlight } = admitted.service;
+  const tenant = tenantOf(admitted.key);
+  const requestHash = hashOf(request);
+  const name = JSON.stringify(['v3.search.start', tenant, request.request_id]);
+  for (;;) {
+    const stored = await findByRequestId(db, tenant, request.request_id);
+    if (stored !== null) return sameRequest(stored, requestHash);
+    const running = inFlight.get(name);
+    if (running === undefined) break;
+    await running.catch(() => undefined);
+  }
+  // Nothing is awaited between the look into the map and the entry, so only one gets here.
+  const running = runAndStore(admitted, request, requestHash);
+  inFlight.set(name, running);
+  return running.finally(() => inFlight.delete(name));
+}
+
+/**
+ * Starts a search, or finds the one that the same request id started: same body, same search.
+ * @throws ApiError `developer_v3_request_id_conflict` when the body is another.
+ */
+export async function startSearch(
+  admitted: Admitted,
+  request: SearchRequest,
+): Promise<StoredSearch> {
+  const { request_id } = request;
+  if (request_id === undefined) return runAndStore(admitted, request, hashOf(request));
+  return startOnce(admitted, { ...request, request_id });
+}

@@ -1,0 +1,67 @@
+import type { SearchResult, SearchSnapshot } from '../../contract/search.ts';
+import type { Queryable } from '../store/database.ts';
+
+export interface StoredRow {
+  /** Grows with each change of the row: what `?since=` compares. */
+  readonly revision: number;
+  readonly result: SearchResult;
+}
+
+export interface StoredSearch {
+  /** The snapshot without its rows, which are stored one by one: `results` is empty here. */
+  readonly head: SearchSnapshot;
+  /** Of the request that started it, to tell a repeat from a conflict. */
+  readonly requestHash: string;
+  readonly rows: readonly StoredRow[];
+}
+
+interface SearchRow {
+  readonly id: string;
+  readonly snapshot: SearchSnapshot;
+  readonly request_hash: string;
+}
+
+async function withRows(db: Queryable, found: SearchRow | undefined) {
+  if (found === undefined) return null;
+  const rows = await db.query<StoredRow>(
+    'select revision, result from search_results where search_id = $1 order by position',
+    [found.id],
+  );
+  return { head: found.snapshot, requestHash: found.request_hash, rows } satisfies StoredSearch;
+}
+
+/** The search that a tenant started under its own request id. */
+export async function findByRequestId(
+  db: Queryable,
+  tenant: string,
+  requestId: string,
+): Promise<StoredSearch | null> {
+  const [found] = await db.query<SearchRow>(
+    'select id, snapshot, request_hash from searches where tenant = $1 and request_id = $2',
+    [tenant, requestId],
+  );
+  return withRows(db, found);
+}
+
+/**
+ * A tenant's search by its own id, or by the request id that started it; another tenant's is
+ * null, as if it did not exist.
+ */
+export async function findSearch(
+  db: Queryable,
+  tenant: string,
+  id: string,
+): Promise<StoredSearch | null> {
+  const [found] = await db.query<SearchRow>(
+    'select id, snapshot, request_hash from searches where id = $1 and tenant = $2',
+    [id, tenant],
+  );
+  return found === undefined ? findByRequestId(db, tenant, id) : withRows(db, found);
+}
+
+/** A snapshot as it is answered; with `since`, only the rows that changed after that revision. */
+export function toSnapshot(search: StoredSearch, since = 0): SearchSnapshot {
+  const revision = search.rows.reduce((most, row) => Math.max(most, row.revision), 0);
+  const changed = search.rows.filter((row) => row.revision > since);
+  return { ...search.head, results: changed.map((row) => row.result), revision };
+}
