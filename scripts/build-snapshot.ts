@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fingerprint, loadMigrations } from '../src/service/store/migrations.ts';
@@ -15,6 +15,8 @@ export async function buildSnapshot(directory = 'dist/assets'): Promise<void> {
   const migrations = await loadMigrations();
   const snapshot = await makeSnapshot(migrations);
   await mkdir(directory, { recursive: true });
+  // In between, no fingerprint: a snapshot must never stand beside one that is not its own.
+  await rm(join(directory, FINGERPRINT_FILE), { force: true });
   await replaceFile(join(directory, SNAPSHOT_FILE), snapshot);
   await replaceFile(join(directory, FINGERPRINT_FILE), fingerprint(migrations));
 }

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSnapshot } from '../../scripts/build-snapshot.ts';
 import type { Database } from '../../src/service/store/database.ts';
 import { inThisThread } from '../../src/service/store/engine-in-thread.ts';
-import { migrate } from '../../src/service/store/migrate.ts';
 import { loadMigrations } from '../../src/service/store/migrations.ts';
 import { PgliteDatabase } from '../../src/service/store/pglite-database.ts';
 import { type Engine, openEngine } from '../../src/service/store/pglite-engine.ts';
@@ -18,20 +18,24 @@ const OBJECTS = `select count(*)::int as count from pg_class
 const wrap = (engine: Engine): Promise<PgliteDatabase> =>
   PgliteDatabase.open({ where: 'memory', start: async () => inThisThread(engine) });
 
-async function startEngine(): Promise<Engine> {
+/** The snapshot of the present migrations; made when the build has none, for all tests after. */
+async function snapshot(): Promise<Uint8Array> {
   const migrations = await loadMigrations();
-  const snapshot = await findSnapshot(migrations);
+  if ((await findSnapshot(migrations)) === null) await buildSnapshot();
+  const path = await findSnapshot(migrations);
+  if (path === null) throw new Error('The migrations changed while their snapshot was made.');
+  return readSnapshot(path);
+}
+
+async function startEngine(): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'psm-test-'));
-  const tar = join(folder, 'snapshot.tar');
-  if (snapshot !== null) await writeFile(tar, await readSnapshot(snapshot));
-  const engine = await openEngine({
-    folder: null,
-    snapshot: snapshot === null ? null : tar,
-    sharedBuffersMb: 16,
-  });
-  await rm(folder, { recursive: true });
-  await migrate(await wrap(engine), migrations);
-  return engine;
+  try {
+    const tar = join(folder, 'snapshot.tar');
+    await writeFile(tar, await snapshot());
+    return await openEngine({ folder: null, snapshot: tar, sharedBuffersMb: 16 });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 async function count(engine: Engine): Promise<unknown> {
