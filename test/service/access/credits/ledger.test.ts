@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantCredits } from '../../../../src/service/access/credits/open-account.ts';
+import { releaseExpired } from '../../../../src/service/access/credits/release-expired.ts';
+import { reserve } from '../../../../src/service/access/credits/reserve.ts';
+import { consume, refund, release } from '../../../../src/service/access/credits/settle.ts';
+import { readUsage } from '../../../../src/service/access/credits/usage.ts';
+import { createKey } from '../../../../src/service/access/keys/create-key.ts';
+import type { Database } from '../../../../src/service/store/database.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { accountOf, ledgerSums } from './ledger-sums.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+const LATER = new Date('2100-01-01T00:00:00Z');
+
+async function keyWith(credits?: number): Promise<string> {
+  const key = await createKey(db, { name: 'ledger', scopes: ['search:read'], credits });
+  return key.id;
+}
+
+const hold = (keyId: string, credits: number, expiresAt: Date | null = LATER) =>
+  reserve(db, { keyId, operation: 'v2.search', credits, expiresAt });
+
+test('a reservation takes credits, spending them keeps them gone', async () => {
+  const keyId = await keyWith(10);
+  const held = await hold(keyId, 3);
+  expect(held?.available).toBe(7);
+  expect(await accountOf(db, keyId)).toEqual({ available: 7, reserved: 3, consumed: 0 });
+  expect(await consume(db, held?.id ?? 0)).toEqual({ keyId, available: 7 });
+  expect(await accountOf(db, keyId)).toEqual({ available: 7, reserved: 0, consumed: 3 });
+});
+
+test('a release and a refund give the credits back', async () => {
+  const keyId = await keyWith(10);
+  const first = await hold(keyId, 3);
+  const second = await hold(keyId, 4);
+  const third = await hold(keyId, 2);
+  await release(db, first?.id ?? 0);
+  await refund(db, second?.id ?? 0);
+  await consume(db, third?.id ?? 0);
+  expect(await accountOf(db, keyId)).toEqual({ available: 8, reserved: 0, consumed: 2 });
+  await refund(db, third?.id ?? 0);
+  expect(await accountOf(db, keyId)).toEqual({ available: 10, reserved: 0, consumed: 0 });
+  expect(await ledgerSums(db, keyId)).toEqual(await accountOf(db, keyId));
+});
+
+test('a reservation is settled once, whoever comes second', async () => {
+  const keyId = await keyWith(10);
+  const held = await hold(keyId, 3);
+  const id = held?.id ?? 0;
+  const settled = await Promise.all([consume(db, id), release(db, id), refund(db, id)]);
+  // A refund may follow a charge, so at most two of the three took effect.
+  const account = await accountOf(db, keyId);
+  expect(account.reserved).toBe(0);
+  expect(account.available + account.consumed).toBe(10);
+  expect(settled.filter((one) => one !== null).length).toBeLessThanOrEqual(2);
+  expect(await release(db, id)).toBeNull();
+  expect(await consume(db, id)).toBeNull();
+});
+
+test('a reservation above the balance is refused and leaves no trace', async () => {
+  const keyId = await keyWith(2);
+  expect(await hold(keyId, 3)).toBeNull();
+  expect(await hold(keyId, 2)).not.toBeNull();
+  expect(await hold(keyId, 1)).toBeNull();
+  const entries = await db.query('select 1 from ledger where key_id = $1', [keyId]);
+  expect(entries).toHaveLength(2);
+});
+
+test('of many callers at once exactly as many get credits as there are', async () => {
+  const keyId = await keyWith(20);
+  const held = await Promise.all(Array.from({ length: 30 }, () => hold(keyId, 2)));
+  expect(held.filter((one) => one !== null)).toHaveLength(10);
+  expect(await accountOf(db, keyId)).toEqual({ available: 0, reserved: 20, consumed: 0 });
+  expect(await ledgerSums(db, keyId)).toEqual(await accountOf(db, keyId));
+});
+
+test('a key without credits is never refused, and its usage is recorded', async () => {
+  const keyId = await keyWith();
+  const held = await hold(keyId, 1000);
+  expect(held?.available).toBeNull();
+  expect((await consume(db, held?.id ?? 0))?.available).toBeNull();
+  expect(await accountOf(db, keyId)).toEqual({ available: 0, reserved: 0, consumed: 1000 });
+  expect(await ledgerSums(db, keyId)).toEqual(await accountOf(db, keyId));
+});
+
+test('what a dead request held is released, what is held for longer or for ever is not', async () => {
+  const keyId = await keyWith(10);
+  await hold(keyId, 1, new Date('2026-01-01T00:00:00Z'));
+  await hold(keyId, 2, new Date('2026-01-01T00:01:00Z'));
+  await hold(keyId, 4, null);
+  expect(await releaseExpired(db, new Date('2026-01-01T00:00:30Z'))).toBe(1);
+  expect(await releaseExpired(db, new Date('2026-01-01T00:00:30Z'))).toBe(0);
+  expect(await accountOf(db, keyId)).toEqual({ available: 4, reserved: 6, consumed: 0 });
+});
+
+test('the ledger cannot be rewritten', async () => {
+  await keyWith(1);
+  await expect(db.query('update ledger set available_delta = 0')).rejects.toThrow(/append-only/);
+  await expect(db.query('delete from ledger')).rejects.toThrow(/append-only/);
+});
+
+test('usage counts answered requests of the month and leaves out those that failed', async () => {
+  const keyId = await keyWith(10);
+  const ids = [];
+  for (let n = 0; n < 4; n += 1) ids.push((await hold(keyId, 2))?.id ?? 0);
+  const [spent = 0, failed = 0, empty = 0, takenBack = 0] = ids;
+  await consume(db, spent);
+  await release(db, failed);
+  await refund(db, empty);
+  await consume(db, takenBack);
+  await refund(db, takenBack);
+  const usage = await readUsage(db, keyId, new Date());
+  expect(usage.operations).toEqual([{ operation: 'v2.search', requests: 3, credits: 2 }]);
+  expect(usage.available).toBe(8);
+  expect(usage.end.getTime()).toBeGreaterThan(usage.start.getTime());
+  const nextYear = new Date(Date.now() + 400 * 86_400_000);
+  expect((await readUsage(db, keyId, nextYear)).operations).toEqual([]);
+});
+
+const operation = fc.record({
+  kind: fc.constantFrom('grant', 'reserve', 'consume', 'release', 'refund', 'sweep'),
+  credits: fc.integer({ min: 0, max: 9 }),
+  /** Which of the reservations made so far. */
+  which: fc.nat({ max: 30 }),
+});
+
+test('whatever happens, in whatever order and at once, the sums agree with the account', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(operation, { maxLength: 6 }), { maxLength: 8 }),
+      fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }),
+      async (rounds, credits) => {
+        const keyId = await keyWith(credits);
+        const ids: number[] = [];
+        const run = async ({ kind, credits, which }: (typeof rounds)[number][number]) => {
+          const id = ids[which % Math.max(1, ids.length)] ?? 0;
+          if (kind === 'grant') return grantCredits(db, keyId, credits);
+          if (kind === 'consume') return consume(db, id);
+          if (kind === 'release') return release(db, id);
+          if (kind === 'refund') return refund(db, id);
+          if (kind === 'sweep') return releaseExpired(db, new Date('2026-01-01'));
+          const held = await hold(keyId, credits, which % 2 === 0 ? LATER : new Date(0));
+          if (held !== null) ids.push(held.id);
+          return held;
+        };
+        // The operations of a round run at the same time.
+        for (const round of rounds) await Promise.all(round.map(run));
+        const account = await accountOf(db, keyId);
+        expect(await ledgerSums(db, keyId)).toEqual(account);
+        expect(account.reserved).toBeGreaterThanOrEqual(0);
+        expect(account.consumed).toBeGreaterThanOrEqual(0);
+        if (credits !== undefined) expect(account.available).toBeGreaterThanOrEqual(0);
+        const [held] = await db.query<{ credits: number }>(
+          `select coalesce(sum(credits), 0)::bigint as credits from reservations
+           where key_id = $1 and state = 'held'`,
+          [keyId],
+        );
+        expect(account.reserved).toBe(held?.credits);
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 120_000);
