@@ -7,6 +7,8 @@ export const CREDITS_REMAINING_HEADER = 'X-Developer-API-Credits-Remaining';
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 /** (ext) Why somebody is looked up, for the audit log. */
 export const PURPOSE_HEADER = 'X-Purpose';
+/** (ext) On every success: counts imports and changes of the index, as `index_revision` does. */
+export const INDEX_REVISION_HEADER = 'X-Index-Revision';
 /** Whole seconds to wait, with every 429. */
 export const RETRY_AFTER_HEADER = 'Retry-After';
 export const RATE_LIMIT_POLICY_HEADER = 'RateLimit-Policy';

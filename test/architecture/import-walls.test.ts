@@ -1,0 +1,160 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** Who may import whom: DESIGN's house rules. Each failure names the file and its import. */
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What each part of the house may import of ours; itself it may always. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  client: ['contract'],
+  answers: ['contract'],
+  service: ['contract'],
+  tools: ['answers', 'client', 'contract'],
+  prompts: ['answers', 'client', 'contract', 'tools'],
+  mcp: ['answers', 'client', 'contract', 'tools', 'prompts'],
+  cli: ['answers', 'client', 'contract', 'mcp', 'service', 'tools', 'prompts'],
+};
+
+/** What may be imported as a type only. */
+const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
+  tools: ['client'],
+  prompts: ['client'],
+};
+
+/** Packages that a part is held to. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = { contract: ['zod'] };
+
+const NAMED_FOR_NOTHING = /(^|[-.])(utils?|helpers?|common|misc)([-.]|$)/;
+
+interface Import {
+  readonly file: string;
+  readonly from: string;
+  readonly typeOnly: boolean;
+}
+
+const FROM = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
+const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*,?\s*\)/g;
+
+/** The imports that a source text makes; `import(…)` in a type position counts as a real one. */
+function importsOf(file: string, source: string): Import[] {
+  const fixed = [...source.matchAll(FROM)].map(([, type, from = '']) => ({
+    file,
+    from,
+    typeOnly: type !== undefined,
+  }));
+  const lazy = [...source.matchAll(DYNAMIC)].map(([, from = '']) => ({
+    file,
+    from,
+    typeOnly: false,
+  }));
+  return [...fixed, ...lazy];
+}
+
+/** The part of the house that a file of the project belongs to; null outside of it. */
+function partOf(file: string): string | null {
+  const [top = '', second = ''] = file.split('/');
+  if (top === 'tools' || top === 'prompts') return top;
+  if (top !== 'src') return null;
+  // The command line, its settings and its commands are one part: the only one that wires.
+  return second === 'commands' || second.endsWith('.ts') ? 'cli' : second;
+}
+
+const packageOf = (from: string): string =>
+  from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/');
+
+function brokenWall({ file, from, typeOnly }: Import): string | null {
+  const part = partOf(file);
+  if (part === null) return null;
+  if (!from.startsWith('.')) {
+    const allowed = PACKAGES[part];
+    if (allowed === undefined || allowed.includes(packageOf(from))) return null;
+    return `${file} imports ${from}: ${part} imports ${allowed.join(', ')} only`;
+  }
+  // Data, such as the version in package.json, is nobody's code.
+  if (from.endsWith('.json')) return null;
+  const target = partOf(relative(ROOT, resolve(ROOT, dirname(file), from)));
+  if (target === part) return null;
+  const known = MAY_IMPORT[part] ?? [];
+  if (target === null || !known.includes(target)) {
+    return `${file} imports ${from}: ${part} may import ${known.join(', ') || 'nothing of ours'}`;
+  }
+  if (!typeOnly && TYPES_ONLY[part]?.includes(target)) {
+    return `${file} imports ${from}: ${part} may import types of ${target} only`;
+  }
+  return null;
+}
+
+function sourceFiles(folder: string): string[] {
+  if (!existsSync(join(ROOT, folder))) return [];
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.[cm]?tsx?$/.test(name))
+    .map((name) => join(folder, name).replaceAll('\\', '/'));
+}
+
+const product = ['src', 'tools', 'prompts'].flatMap(sourceFiles);
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+describe('the house', () => {
+  it('has sources to look at', () => {
+    expect(product.length).toBeGreaterThan(40);
+  });
+
+  it('keeps its import walls', () => {
+    const broken = product.flatMap((file) => importsOf(file, read(file)).map(brokenWall));
+    expect(broken.filter((one) => one !== null)).toEqual([]);
+  });
+
+  it('names each file for the thing inside', () => {
+    const all = [...product, ...['scripts', 'test'].flatMap(sourceFiles)];
+    expect(all.filter((file) => NAMED_FOR_NOTHING.test(file.split('/').at(-1) ?? ''))).toEqual([]);
+  });
+});
+
+describe('the walls themselves', () => {
+  const wallOf = (file: string, source: string) => importsOf(file, source).map(brokenWall);
+
+  it.each([
+    ['src/contract/a.ts', "import pg from 'pg';"],
+    ['src/contract/a.ts', "import { b } from '../client/b.ts';"],
+    ['src/contract/a.ts', "import { readFileSync } from 'node:fs';"],
+    ['src/service/a.ts', "export { b } from '../client/b.ts';"],
+    ['src/service/search/a.ts', "import type { b } from '../../mcp/b.ts';"],
+    ['src/mcp/a.ts', "const b = await import('../service/app.ts');"],
+    ['src/client/a.ts', "import '../answers/b.ts';"],
+    ['tools/a.ts', "import { b } from '../src/client/b.ts';"],
+    ['tools/a.ts', "import {\n  b,\n  c,\n} from '../src/service/b.ts';"],
+    ['src/mcp/a.ts', "import { b } from '../cli.ts';"],
+    ['src/answers/a.ts', "import { b } from '../../tools/b.ts';"],
+  ])('%s may not hold %s', (file, source) => {
+    expect(wallOf(file, source)).toEqual([expect.stringContaining(`${file} imports`)]);
+  });
+
+  it.each([
+    ['src/contract/a.ts', "import * as z from 'zod';"],
+    ['src/contract/endpoints/a.ts', "import { b } from '../b.ts';"],
+    ['src/client/a.ts', "import { b } from '../contract/b.ts';"],
+    ['tools/a.ts', "import type { b } from '../src/client/b.ts';"],
+    ['src/commands/a.ts', "const b = await import('../service/app.ts');"],
+    ['src/service/a.ts', "import pg from 'pg';"],
+  ])('%s may hold %s', (file, source) => {
+    expect(wallOf(file, source)).toEqual([null]);
+  });
+
+  it('find a file that is named for nothing', () => {
+    expect(
+      ['utils.ts', 'text-helpers.ts', 'common.test.ts'].filter((name) =>
+        NAMED_FOR_NOTHING.test(name),
+      ),
+    ).toHaveLength(3);
+    expect(
+      ['commonest-words.ts', 'helpful.ts'].filter((name) => NAMED_FOR_NOTHING.test(name)),
+    ).toEqual([]);
+  });
+});
