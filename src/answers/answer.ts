@@ -1,0 +1,26 @@
+/** A resource that an answer points to, so that a host can fetch it without another tool call. */
+export interface AnswerLink {
+  readonly uri: string;
+  readonly name: string;
+  readonly mimeType: 'text/plain';
+}
+
+/**
+ * What a tool answers. Each channel is complete alone, because hosts forward one and drop the
+ * other: `text` for reading, `data` the same facts as shallow JSON of the tool's output schema.
+ */
+export interface ToolAnswer<Data extends object = object> {
+  readonly text: string;
+  readonly data: Data;
+  readonly links?: readonly AnswerLink[];
+}
+
+/** How much a model is willing to read. */
+export const RESPONSE_FORMATS = ['concise', 'detailed'] as const;
+export type ResponseFormat = (typeof RESPONSE_FORMATS)[number];
+
+/** Tokens that an answer of each format may take (DESIGN.md, "Answers"). */
+export const TOKEN_BUDGET: Readonly<Record<ResponseFormat, number>> = {
+  concise: 2000,
+  detailed: 8000,
+};

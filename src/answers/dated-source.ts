@@ -1,0 +1,41 @@
+import type { Source } from '../contract/profile.ts';
+import { cleanText } from './clean-text.ts';
+
+/** The day of an ISO time, or what there is of it: `2014`, `2014-03`, `2014-03-01`. */
+export function isoDay(time: string | null | undefined): string {
+  return /^\d{4}(-\d{2}(-\d{2})?)?/.exec(time ?? '')?.[0] ?? '';
+}
+
+/** The host of an address without `www.`, or what stands there instead, shortened. */
+export function hostOf(url: string): string {
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+  return cleanText(host === '' ? url : host, 60);
+}
+
+type Dated = Pick<Source, 'url' | 'publishedAt'>;
+
+/** A source in as few tokens as name it: `ballotpedia.org 2024-03`. */
+export function shortSource(source: Dated): string {
+  return `${hostOf(source.url)} ${isoDay(source.publishedAt)}`.trimEnd();
+}
+
+/** A source with its whole address and its day. */
+export function fullSource(source: Dated): string {
+  return `${cleanText(source.url, 300)} ${isoDay(source.publishedAt)}`.trimEnd();
+}
+
+/** The first sources that differ in what is shown, dated ones first. */
+export function pickSources(
+  sources: readonly Dated[],
+  most: number,
+  show: (source: Dated) => string,
+): string[] {
+  const dated = sources.filter((source) => isoDay(source.publishedAt) !== '');
+  const undated = sources.filter((source) => isoDay(source.publishedAt) === '');
+  const shown = new Set<string>();
+  for (const source of [...dated, ...undated]) {
+    if (shown.size === most) break;
+    shown.add(show(source));
+  }
+  return [...shown];
+}

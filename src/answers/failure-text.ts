@@ -1,0 +1,99 @@
+import { grouped, plainPath } from './safe-words.ts';
+
+/** What is known of a call that failed, without a word that somebody else wrote. */
+export interface Failure {
+  /** A code of the API, or one of ours: `timeout`, `unreachable`, `bad_answer`, `internal`. */
+  readonly code: string;
+  /** The field at fault, as the service names it: `intent.geo.distance`. */
+  readonly field?: string | undefined;
+  /** Seconds to wait before the next try. */
+  readonly retryAfter?: number | undefined;
+  readonly requiredCredits?: number | undefined;
+  readonly remainingCredits?: number | undefined;
+  /** What an `internal_error` is found by in the service's log. */
+  readonly reference?: string | undefined;
+}
+
+type Says = (failure: Failure) => string;
+
+const seconds = (count: number): string => `${count} second${count === 1 ? '' : 's'}`;
+
+const later: Says = ({ retryAfter }) =>
+  `Wait ${seconds(Math.ceil(retryAfter ?? 5))}, then make the same call again.`;
+
+const atFault: Says = ({ field }) => {
+  const path = plainPath(field);
+  return path === null ? 'a parameter' : `\`${path}\``;
+};
+
+/** What each code means to somebody who can change the next call. */
+const BY_CODE: Readonly<Record<string, Says>> = {
+  missing_api_key: () => 'No API key is set. The user sets PEOPLE_SEARCH_API_KEY for this server.',
+  invalid_api_key: () =>
+    'The API key is unknown, revoked or expired. The user replaces PEOPLE_SEARCH_API_KEY.',
+  missing_api_key_scope: () =>
+    'The API key lacks the scope for this call. The user makes a key with it: search:read for ' +
+    'searches, profile:read for profiles.',
+  search_directory_access_api_key_forbidden: () =>
+    'The key has no grant on a directory in `search_scope`. Leave `search_scope` out, or ask ' +
+    'the user for a grant.',
+  search_directory_not_found: () =>
+    'A directory in `search_scope` does not exist or is archived. Leave `search_scope` out.',
+  developer_api_key_organization_required: () =>
+    'Directories need an organization key. Leave `search_scope` out.',
+  developer_profile_not_found: () =>
+    'No profile has this id, alias or slug. Take the id of a row of search_people.',
+  developer_v3_search_not_found: () =>
+    'No run has this handle: it belongs to another key or was never started. Start again with ' +
+    'search_people.',
+  developer_api_credits_insufficient: ({ requiredCredits, remainingCredits }) =>
+    requiredCredits === undefined || remainingCredits === undefined
+      ? 'The key has too few credits for this call. get_usage tells how many are left.'
+      : `This call costs ${grouped(requiredCredits)} credits, ` +
+        `${grouped(remainingCredits)} are left. get_usage tells what they went on.`,
+  developer_api_key_rate_limited: (failure) => `Too many calls at once. ${later(failure)}`,
+  developer_api_idempotency_key_conflict: () =>
+    'The same run id was used for another question. Make the call again with `fresh: true`.',
+  developer_v3_request_id_conflict: () =>
+    'The same run id was used for another question. Make the call again with `fresh: true`.',
+  not_implemented: () =>
+    'This service does not do that yet. search_people, get_profile and query_profile work.',
+  route_not_found: () =>
+    'This service has no such route: it may be older than this server, or ' +
+    'PEOPLE_SEARCH_BASE_URL may point to the wrong place.',
+  structured_intent_server_owned_field: (failure) =>
+    `${atFault(failure)} is set by the service alone. Leave it out of \`intent\`.`,
+  timeout: () =>
+    'The service did not answer in time. Nothing was lost: make the same call again, and it ' +
+    'joins what was started.',
+  unreachable: () =>
+    'The people-search service cannot be reached. Try once more; if it stays so, the user runs ' +
+    '`people-search-mcp doctor`.',
+  bad_answer: () =>
+    'The service sent an answer that this server cannot read. The user runs ' +
+    '`people-search-mcp doctor`.',
+};
+
+const CODE = /^[a-z][a-z0-9_]{2,79}$/;
+
+function byKind(code: string): Says {
+  if (code.endsWith('_invalid_request') || code.startsWith('structured_intent_')) {
+    return (failure) =>
+      `The service refused ${atFault(failure)}. Change it or leave it out; ` +
+      'people://guide/intent tells the forms that `intent` takes.';
+  }
+  if (code.endsWith('_not_found')) return () => 'The service knows nothing by this id.';
+  if (/unavailable|upstream_failed|request_failed/.test(code)) return later;
+  return () => 'The service could not do this. Try once more, or with fewer parameters.';
+}
+
+/**
+ * One failed call in words: what is wrong, what would be right, and what to do next. No word of
+ * it comes from a third party: the service's own message can quote what people wrote.
+ */
+export function failureText(failure: Failure): string {
+  const code = CODE.test(failure.code) ? failure.code : 'unknown_error';
+  const reference = plainPath(failure.reference);
+  const found = reference === null ? '' : ` Log reference: ${reference}.`;
+  return `${(BY_CODE[code] ?? byKind(code))(failure)} (${code})${found}`;
+}

@@ -1,0 +1,45 @@
+import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
+import { plainId } from './safe-words.ts';
+
+/** The one call that an answer proposes, with arguments that can be copied. */
+export interface NextCall {
+  readonly tool: string;
+  readonly args: Readonly<Record<string, string | number | boolean>>;
+  /** Why, or when: a few words of ours. */
+  readonly why: string;
+}
+
+export function writeCall({ tool, args, why }: NextCall): string {
+  return `${tool} ${JSON.stringify(args)} ${why}`.trimEnd();
+}
+
+interface Situation {
+  readonly snapshot: SearchSnapshot;
+  readonly run: string;
+  /** Position of the last row shown. */
+  readonly last: number;
+  readonly shown: readonly SearchResult[];
+  readonly onlyNew: boolean;
+}
+
+/**
+ * What to do next: go on waiting, read the rows that did not fit, loosen a clause, or open the
+ * one person found. Nothing where the user must decide first.
+ */
+export function nextCallOf(at: Situation): NextCall | null {
+  const { snapshot, run, last, shown } = at;
+  if (snapshot.status === 'running') {
+    const { revision } = snapshot;
+    const args: NextCall['args'] = revision === undefined ? { run } : { run, since: revision };
+    return { tool: 'wait_for_run', args, why: 'now, to go on waiting' };
+  }
+  if (!at.onlyNew && last < snapshot.results.length && shown.length > 0) {
+    return { tool: 'wait_for_run', args: { run, after: last }, why: 'for the rows after these' };
+  }
+  if (snapshot.ambiguity || shown.length === 0) return null;
+  const id = plainId(shown[0]?.profile_id);
+  if (shown.length === 1 && id !== '') {
+    return { tool: 'get_profile', args: { id }, why: 'for the whole profile' };
+  }
+  return null;
+}

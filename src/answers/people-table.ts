@@ -1,0 +1,85 @@
+import type { SearchResult } from '../contract/search.ts';
+import type { ResponseFormat } from './answer.ts';
+import { fullSource, isoDay, pickSources, shortSource } from './dated-source.ts';
+import { plainId } from './safe-words.ts';
+import { type Column, type Table, tableOf } from './table.ts';
+
+type Cell = Column<SearchResult>['cell'];
+
+/** The day on which each row's profile was last changed, when it is the same for all of them. */
+export function commonFreshness(results: readonly SearchResult[]): string {
+  const days = new Set(results.map((result) => isoDay(result.preview?.updated_at)));
+  const [day] = days;
+  return days.size === 1 && day ? day : '';
+}
+
+/** `high 93%`: the level, and the confidence that it stands for. */
+const match: Cell = ({ confidence, confidence_level }) => {
+  const percent = confidence === undefined ? '' : `${Math.round(confidence * 100)}%`;
+  return `${confidence_level ?? ''} ${percent}`.trim();
+};
+
+const why: Cell = ({ match_reasons }) =>
+  (match_reasons ?? []).map((reason) => reason.text).join('; ');
+
+const sources =
+  (format: ResponseFormat): Cell =>
+  ({ candidate_sources }) =>
+    (format === 'detailed'
+      ? pickSources(candidate_sources ?? [], 5, fullSource)
+      : pickSources(candidate_sources ?? [], 2, shortSource)
+    ).join('; ');
+
+/** Only what is not simply a finished row: made up, a state, a failure's code, a verdict. */
+const note: Cell = ({ status, failure, confidence_status, origin, preview }) =>
+  [
+    preview?.demo === true ? 'made up' : '',
+    status === undefined || status === 'ready' ? '' : status,
+    failure ? plainId(failure.code) : '',
+    confidence_status ?? '',
+    origin === 'candidate_discovery' ? 'discovered' : '',
+  ]
+    .filter((word) => word !== '')
+    .join(', ');
+
+const updated: Cell = ({ preview }) => isoDay(preview?.updated_at);
+const level: Cell = ({ generation_level }) => String(generation_level ?? '');
+
+function columnsOf(format: ResponseFormat): readonly Column<SearchResult>[] {
+  const wide = format === 'detailed';
+  const column = (name: string, short: number, long: number, cell: Cell) => ({
+    name,
+    longest: wide ? long : short,
+    cell,
+  });
+  return [
+    column('id', 200, 200, (result) => result.profile_id),
+    column('name', 60, 120, ({ preview }) => preview?.display_name),
+    column('headline', 80, 240, ({ preview }) => preview?.headline),
+    column('place', 50, 120, ({ preview }) => preview?.location),
+    column('match', 20, 20, match),
+    column('why', 90, 400, why),
+    column('sources', 140, 1500, sources(format)),
+    column('note', 120, 120, note),
+    ...(wide ? [column('level', 1, 1, level)] : []),
+  ];
+}
+
+/**
+ * People as rows. A day that all rows share is no column: the caller says it once, from
+ * `commonFreshness`.
+ */
+export function peopleTable(
+  results: readonly SearchResult[],
+  format: ResponseFormat,
+  masked: boolean,
+): Table {
+  const day =
+    commonFreshness(results) === '' ? [{ name: 'updated', longest: 10, cell: updated }] : [];
+  return tableOf(results, [...columnsOf(format), ...day], masked);
+}
+
+/** True when a row is a made-up person of the demo world. */
+export function anyMadeUp(results: readonly SearchResult[]): boolean {
+  return results.some((result) => result.preview?.demo === true);
+}

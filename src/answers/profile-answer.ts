@@ -1,0 +1,111 @@
+import { SECTION_NAMES, type SectionName } from '../contract/profile.ts';
+import type { ProfileReadResponse } from '../contract/profile-query.ts';
+import { type ResponseFormat, TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
+import { isoDay } from './dated-source.ts';
+import { type Fence, type Fenced, fencedLines, fencedObject, labelled } from './fence.ts';
+import { hasMasked } from './mask-contacts.ts';
+import { writeCall } from './next-call.ts';
+import { type ProfileRow, profileHead, profileRows, profileTable } from './profile-rows.ts';
+import { counted, plainId } from './safe-words.ts';
+import { type Table, tableLines, tableThatFits } from './table.ts';
+import { estimateTokens } from './token-estimate.ts';
+
+export interface ProfileFrame {
+  readonly fence: Fence;
+  readonly format: ResponseFormat;
+  /** Sections asked for; all of them when empty. */
+  readonly sections: readonly SectionName[];
+  /** Contact details are hidden until somebody says what for. */
+  readonly masked: boolean;
+  readonly creditsLeft: number | null;
+}
+
+export interface ProfileData {
+  id: string;
+  slug: string;
+  alias_ids: string[];
+  generation_level: number;
+  updated: string;
+  made_up: boolean;
+  contacts_masked: boolean;
+  shown: number;
+  total: number;
+  summary: string;
+  profile: Fenced<Table & { readonly head: string[] }>;
+  next: string;
+}
+
+const LEVELS: Readonly<Record<number, string>> = { 1: 'identity', 2: 'partial', 3: 'full' };
+
+/** `2 jobs, 1 education`: what a caller can ask for by name. */
+function sectionCounts(rows: readonly ProfileRow[]): string {
+  return SECTION_NAMES.flatMap((name) => {
+    const count = rows.filter((row) => row.section === name).length;
+    return count === 0 ? [] : [`${name} ${count}`];
+  }).join(', ');
+}
+
+function nextCall(id: string, cut: boolean, format: ResponseFormat): string {
+  if (!cut || id === '') return '';
+  if (format === 'concise') {
+    const args = { id, response_format: 'detailed' };
+    return writeCall({ tool: 'get_profile', args, why: 'for more rows' });
+  }
+  return writeCall({ tool: 'query_profile', args: { id, query: '…' }, why: 'for single facts' });
+}
+
+/** Tokens of the sentences, the fence and the next call. */
+const FRAME_TOKENS = 160;
+
+/** A profile as a model reads it: who it is, then one row an item of its sections. */
+export function profileAnswer(
+  read: ProfileReadResponse,
+  frame: ProfileFrame,
+): ToolAnswer<ProfileData> {
+  const { profile } = read;
+  const id = plainId(read.profile_id);
+  const wanted = frame.sections.length === 0 ? SECTION_NAMES : frame.sections;
+  const rows = profileRows(profile, wanted, frame.masked);
+  const whole = profileTable(rows, frame.format, frame.masked);
+  const head = profileHead(profile, frame.masked);
+  const room = TOKEN_BUDGET[frame.format] - FRAME_TOKENS - estimateTokens(JSON.stringify(head));
+  const table = tableThatFits(whole, room);
+  const cut = table.rows.length < rows.length;
+  const masked = hasMasked([head, ...table.rows]);
+  const summary = [
+    `Profile ${id}: level ${read.generation_level} (${LEVELS[read.generation_level] ?? '?'}).`,
+    isoDay(read.updated_at) === '' ? '' : `Last updated ${isoDay(read.updated_at)}.`,
+    profile.demo === true ? 'This person is made up: invented demo data.' : '',
+    rows.length === 0
+      ? 'It has nothing in these sections.'
+      : `Rows by section: ${sectionCounts(rows)}.`,
+    cut ? `Only the first ${counted(table.rows.length, 'row is', 'rows are')} shown.` : '',
+    masked ? 'Contact details are masked; say a `purpose` to see them.' : '',
+    frame.creditsLeft === null ? '' : `Credits left: ${frame.creditsLeft}.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+  const next = nextCall(id, cut, frame.format);
+  const lines = [labelled('person', head), ...(table.rows.length > 0 ? tableLines(table) : [])];
+  const text = [
+    summary,
+    ...fencedLines(frame.fence, lines),
+    ...(next === '' ? [] : [`Next: ${next}`]),
+  ].join('\n');
+  const data: ProfileData = {
+    id,
+    slug: plainId(read.slug),
+    alias_ids: (read.alias_ids ?? []).map(plainId).filter((alias) => alias !== ''),
+    generation_level: read.generation_level,
+    updated: isoDay(read.updated_at),
+    made_up: profile.demo === true,
+    contacts_masked: masked,
+    shown: table.rows.length,
+    total: rows.length,
+    summary,
+    profile: fencedObject(frame.fence, { head, ...table }),
+    next,
+  };
+  const links = id === '' ? [] : [{ uri: `people://profile/${id}`, name: id } as const];
+  return { text, data, links: links.map((link) => ({ ...link, mimeType: 'text/plain' })) };
+}

@@ -1,0 +1,111 @@
+import type { Profile, SectionName, Sections, Source } from '../contract/profile.ts';
+import type { ResponseFormat } from './answer.ts';
+import { fullSource, isoDay, pickSources, shortSource } from './dated-source.ts';
+import { maskLabelled, readable } from './mask-contacts.ts';
+import { type Column, type Table, tableOf } from './table.ts';
+
+/** Any item of any section, in the one form in which a model reads it. */
+export interface ProfileRow {
+  readonly section: SectionName;
+  readonly text: string;
+  readonly when: string;
+  readonly sources: readonly Source[];
+}
+
+type ItemOf<N extends SectionName> = NonNullable<Sections[N]>['items'][number];
+
+const joined = (...parts: (string | null | undefined)[]): string =>
+  parts.filter((part) => part).join(', ');
+
+const period = (from?: string, to?: string, current?: boolean): string => {
+  const end = isoDay(to) || (current ? 'now' : '');
+  const start = isoDay(from);
+  return start === '' && end === '' ? '' : `${start}–${end}`;
+};
+
+/** How an item of each section reads: its words, and when it was. */
+const READ: { readonly [N in SectionName]: (item: ItemOf<N>) => readonly [string, string] } = {
+  basic: (item) => [`${item.label}: ${item.value}`, ''],
+  jobs: (item) => [
+    joined(item.title, item.organization, item.unit, item.location, item.description),
+    period(item.startDate, item.endDate, item.current),
+  ],
+  education: (item) => [
+    joined(item.degree, item.fieldOfStudy, item.school),
+    period(item.startDate, item.endDate),
+  ],
+  funFacts: (item) => [item.text, ''],
+  images: (item) => [item.url, item.faceMatchScore === undefined ? '' : `${item.faceMatchScore}`],
+  eventsTimeline: (item) => [item.text, isoDay(item.date)],
+  passions: (item) => [item.text, ''],
+  accomplishments: (item) => [item.text, ''],
+  research: (item) => [item.text, ''],
+  links: (item) => [joined(item.title, item.kind, item.url), ''],
+};
+
+function rowsOfSection<N extends SectionName>(sections: Sections, name: N): ProfileRow[] {
+  const items: readonly ItemOf<N>[] = sections[name]?.items ?? [];
+  return items.map((item) => {
+    const [text, when] = READ[name](item);
+    return { section: name, text, when, sources: item.sources ?? [] };
+  });
+}
+
+/** Labelled contact details are hidden by their label, whatever their value looks like. */
+function hideContacts(sections: Sections): Sections {
+  const items = sections.basic?.items.map((item) => ({
+    ...item,
+    value: maskLabelled(item.label, item.value),
+  }));
+  return items === undefined ? sections : { ...sections, basic: { items } };
+}
+
+/** Every item of the sections asked for, in the order in which they are served. */
+export function profileRows(
+  profile: Profile,
+  names: readonly SectionName[],
+  masked: boolean,
+): ProfileRow[] {
+  const all = profile.sections ?? {};
+  const sections = masked ? hideContacts(all) : all;
+  return names.flatMap((name) => rowsOfSection(sections, name));
+}
+
+const excerpts = (row: ProfileRow): string =>
+  row.sources
+    .flatMap((source) => source.chunks ?? [])
+    .map((chunk) => chunk.text)
+    .join(' … ');
+
+/** The rows as a table: detailed ones carry whole addresses and the excerpts behind them. */
+export function profileTable(
+  rows: readonly ProfileRow[],
+  format: ResponseFormat,
+  masked: boolean,
+): Table {
+  const wide = format === 'detailed';
+  const [most, show] = wide ? ([5, fullSource] as const) : ([2, shortSource] as const);
+  const sources = (row: ProfileRow) => pickSources(row.sources, most, show).join('; ');
+  const columns: Column<ProfileRow>[] = [
+    { name: 'section', longest: 20, cell: (row) => row.section },
+    { name: 'text', longest: wide ? 1000 : 240, cell: (row) => row.text },
+    { name: 'when', longest: 40, cell: (row) => row.when },
+    { name: 'sources', longest: wide ? 1500 : 140, cell: sources },
+    ...(wide ? [{ name: 'excerpt', longest: 400, cell: excerpts }] : []),
+  ];
+  return tableOf(rows, columns, masked);
+}
+
+/** The head of a profile: who this is, as short lines. */
+export function profileHead(profile: Profile, masked: boolean): string[] {
+  const { headline, location, personName } = profile;
+  const told: readonly (readonly [string, string | null | undefined])[] = [
+    ['name', profile.displayName ?? personName?.full],
+    ['headline', joined(headline?.jobTitle, headline?.companyName, headline?.schoolName)],
+    ['place', location?.place ?? joined(location?.city, location?.region, location?.country)],
+    ['also known as', (personName?.other ?? []).slice(0, 5).join('; ')],
+  ];
+  return told.flatMap(([label, text]) =>
+    text ? [`${label}: ${readable(text, 240, masked)}`] : [],
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * Words of a service that may stand outside the fence. An id, a field path or a code goes into
+ * our own sentences only when it looks like one: whatever else comes in its place is dropped.
+ */
+const ID = /^[\w.:-]{1,200}$/;
+const PATH = /^[A-Za-z_][\w.[\]]{0,119}$/;
+
+/** The id, or an empty string when it is no plain id. */
+export function plainId(id: string | null | undefined): string {
+  return id !== null && id !== undefined && ID.test(id) ? id : '';
+}
+
+/** A field path such as `intent.experiences[0].year`, or null. */
+export function plainPath(path: string | null | undefined): string | null {
+  return path !== null && path !== undefined && PATH.test(path) ? path : null;
+}
+
+/** Whole numbers as people read them: `1,284`. */
+export function grouped(count: number): string {
+  return Math.round(count)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** `1 person`, `2 people`: the noun that fits the count. */
+export function counted(count: number, one: string, many: string): string {
+  return `${grouped(count)} ${count === 1 ? one : many}`;
+}

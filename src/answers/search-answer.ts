@@ -1,0 +1,126 @@
+import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
+import { type AnswerLink, type ResponseFormat, TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
+import { cleanText } from './clean-text.ts';
+import { type Fence, type Fenced, fencedLines, fencedObject, labelled } from './fence.ts';
+import { type NextCall, nextCallOf, writeCall } from './next-call.ts';
+import { anyMadeUp, commonFreshness, peopleTable } from './people-table.ts';
+import { plainId } from './safe-words.ts';
+import { type Credits, searchSentences } from './search-sentences.ts';
+import { type Table, tableLines, tableThatFits } from './table.ts';
+import { estimateTokens } from './token-estimate.ts';
+import { understoodClauses } from './understood.ts';
+
+/** What the answer needs to know besides the snapshot. */
+export interface SearchFrame {
+  readonly fence: Fence;
+  readonly format: ResponseFormat;
+  /** Rows before these that the caller has seen already: 0 in a first answer. */
+  readonly before: number;
+  /** True when only rows changed since an earlier answer were asked for. */
+  readonly onlyNew: boolean;
+  /** Contact details are hidden until somebody says what for. */
+  readonly masked: boolean;
+  readonly credits: Credits;
+}
+
+/** What third parties wrote, columnar. */
+export interface PeopleBlock extends Table {
+  readonly understood: string[];
+  readonly notes: string[];
+}
+
+export interface SearchData {
+  status: string;
+  /** False while more rows may come: what is here is not the result yet. */
+  final: boolean;
+  /** The run's handle: `search:s_…`. */
+  run: string;
+  /** Position of the first and the last row shown; 0 and 0 where none is. */
+  first: number;
+  last: number;
+  total: number;
+  summary: string;
+  people: Fenced<PeopleBlock>;
+  next: string;
+}
+
+export const isFinal = (status: SearchSnapshot['status']): boolean => status !== 'running';
+
+/** Sentences of the service and clauses to loosen: both can quote what others wrote. */
+function notesOf({ ambiguity, loosen, notices }: SearchSnapshot): string[] {
+  return [
+    ...(ambiguity ? [`ask the user: ${cleanText(ambiguity.question, 300)}`] : []),
+    ...(loosen ?? []).slice(0, 5).map(({ clause, text, would_match }) => {
+      const what = `${cleanText(clause, 60)}: ${cleanText(text, 80)}`;
+      return `without ${what} there would be ${would_match}`;
+    }),
+    ...(notices ?? []).slice(0, 5).map((notice) => cleanText(notice, 300)),
+  ];
+}
+
+function blockLines(block: PeopleBlock): string[] {
+  return [
+    ...(block.understood.length > 0 ? [labelled('understood', block.understood)] : []),
+    ...(block.notes.length > 0 ? [labelled('notes', block.notes)] : []),
+    ...(block.rows.length > 0 ? tableLines(block) : []),
+  ];
+}
+
+function linksOf(run: string, rows: readonly SearchResult[]): AnswerLink[] {
+  const [only] = rows;
+  const id = rows.length === 1 ? plainId(only?.profile_id) : '';
+  return id === ''
+    ? [{ uri: `people://search/${run.slice('search:'.length)}`, name: run, mimeType: 'text/plain' }]
+    : [{ uri: `people://profile/${id}`, name: id, mimeType: 'text/plain' }];
+}
+
+/** Tokens that the sentences, the fence and the next call take beside the rows. */
+const FRAME_TOKENS = 160;
+
+/**
+ * A search as a model reads it: what was found, how the question was understood, the rows that
+ * fit the format's budget, and at most one next call.
+ */
+export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): ToolAnswer<SearchData> {
+  const run = `search:${plainId(snapshot.search_id)}`;
+  const understood = frame.before === 0 && !frame.onlyNew ? understoodClauses(snapshot) : [];
+  const notes = notesOf(snapshot);
+  const told = estimateTokens(JSON.stringify([understood, notes]));
+  const room = TOKEN_BUDGET[frame.format] - FRAME_TOKENS - told;
+  const asked = snapshot.results.slice(frame.before);
+  const table = tableThatFits(peopleTable(asked, frame.format, frame.masked), room);
+  const shown = asked.slice(0, table.rows.length);
+  const last = frame.before + shown.length;
+  const next: NextCall | null = nextCallOf({ snapshot, run, last, shown, onlyNew: frame.onlyNew });
+  const facts = {
+    snapshot,
+    run,
+    shown,
+    first: shown.length === 0 ? 0 : frame.before + 1,
+    last: shown.length === 0 ? 0 : last,
+    onlyNew: frame.onlyNew,
+    freshness: commonFreshness(shown),
+    madeUp: anyMadeUp(shown),
+    credits: frame.credits,
+  };
+  const sentences = searchSentences(facts);
+  const block = { understood, notes, ...table };
+  const lines = blockLines(block);
+  const text = [
+    ...sentences,
+    ...(lines.length > 0 ? fencedLines(frame.fence, lines) : []),
+    ...(next === null ? [] : [`Next: ${writeCall(next)}`]),
+  ].join('\n');
+  const data: SearchData = {
+    status: snapshot.status,
+    final: isFinal(snapshot.status),
+    run,
+    first: facts.first,
+    last: facts.last,
+    total: Math.max(snapshot.total_matches ?? 0, snapshot.results.length),
+    summary: sentences.join(' '),
+    people: fencedObject(frame.fence, block),
+    next: next === null ? '' : writeCall(next),
+  };
+  return { text, data, links: linksOf(run, shown) };
+}

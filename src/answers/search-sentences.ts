@@ -1,0 +1,89 @@
+import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
+import { counted, grouped, plainId, plainPath } from './safe-words.ts';
+
+/** Credits of the key, where they are counted. */
+export interface Credits {
+  /** Credits left; null for a key that is not metered. */
+  readonly left: number | null;
+}
+
+export interface SearchFacts {
+  readonly snapshot: SearchSnapshot;
+  readonly run: string;
+  readonly shown: readonly SearchResult[];
+  /** Positions of the rows shown, from 1; 0 where none is. */
+  readonly first: number;
+  readonly last: number;
+  readonly onlyNew: boolean;
+  /** The day on which all shown rows were last changed, or an empty string. */
+  readonly freshness: string;
+  readonly madeUp: boolean;
+  readonly credits: Credits;
+}
+
+const people = (count: number): string => counted(count, 'person', 'people');
+
+function countSentence({ snapshot, run, shown, first, last, onlyNew }: SearchFacts): string {
+  const total = Math.max(snapshot.total_matches ?? 0, snapshot.results.length);
+  if (onlyNew) return `${counted(shown.length, 'new or changed row', 'new or changed rows')}.`;
+  if (shown.length === 0) return total === 0 ? 'Nobody matches.' : `No rows after ${last}.`;
+  const rows = first === last ? `${first}` : `${first}–${last}`;
+  return `${rows} of ${people(total)} (${run}).`;
+}
+
+/** A run that goes on says so first, so that it can never be taken for the result. */
+function statusSentence({ snapshot, run }: SearchFacts): string | null {
+  switch (snapshot.status) {
+    case 'running':
+      return `STILL RUNNING (${run}): not the result yet, more rows may come.`;
+    case 'completed_with_errors':
+      return 'Complete, with errors: rows with a failure carry its code in the note column.';
+    case 'failed':
+      return `The search failed (${plainId(snapshot.failure?.code) || 'no code given'}).`;
+    case 'cancelled':
+      return 'The search was cancelled; these are the rows it had found.';
+    case 'completed':
+      return null;
+  }
+}
+
+function beyondLimit({ snapshot, last }: SearchFacts): string | null {
+  const total = snapshot.total_matches ?? 0;
+  if (snapshot.status === 'running' || total <= snapshot.results.length) return null;
+  if (last < snapshot.results.length) return null;
+  return `The other ${grouped(total - last)} are had by narrowing the question or a larger limit.`;
+}
+
+function ambiguitySentence({ snapshot: { ambiguity } }: SearchFacts): string | null {
+  if (!ambiguity) return null;
+  const by = ambiguity.differs_by.flatMap((word) => plainPath(word) ?? []).join(', ');
+  const apart = by === '' ? '' : `; they differ by ${by}`;
+  return `Ambiguous: ${people(ambiguity.people)} fit this name${apart}. Ask which one is meant.`;
+}
+
+function loosenSentence({ snapshot, shown, onlyNew }: SearchFacts): string | null {
+  const [best] = snapshot.loosen ?? [];
+  const clause = plainPath(best?.clause);
+  if (shown.length > 0 || onlyNew || best === undefined || clause === null) return null;
+  return `Loosen ${clause}: without it there would be ${people(best.would_match)}.`;
+}
+
+function creditsSentence({ snapshot, credits }: SearchFacts): string | null {
+  if (credits.left === null) return null;
+  const spent = snapshot.billing?.consumed ?? 0;
+  return `Credits: ${grouped(spent)} spent, ${grouped(credits.left)} left.`;
+}
+
+/** What an answer says in our own words; nothing in it comes from a third party. */
+export function searchSentences(facts: SearchFacts): string[] {
+  return [
+    statusSentence(facts),
+    countSentence(facts),
+    loosenSentence(facts),
+    ambiguitySentence(facts),
+    beyondLimit(facts),
+    facts.madeUp ? 'People marked "made up" are invented demo data: they do not exist.' : null,
+    facts.freshness === '' ? null : `All rows last updated ${facts.freshness}.`,
+    creditsSentence(facts),
+  ].filter((sentence) => sentence !== null);
+}

@@ -1,0 +1,32 @@
+import type { SearchSnapshot } from '../contract/search.ts';
+import { cleanText } from './clean-text.ts';
+
+/** Longest list of clauses worth reading back. */
+const MOST = 16;
+
+/** The leaves of an intent as `experiences.title: mayor`; positions in arrays are dropped. */
+function leaves(value: unknown, path: string): string[] {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => leaves(item, path));
+  if (typeof value === 'object') {
+    return Object.entries(value).flatMap(([key, item]) =>
+      leaves(item, path === '' ? key : `${path}.${key}`),
+    );
+  }
+  return [`${path}: ${cleanText(String(value), 80)}`];
+}
+
+const clauseOf = (line: string): string => line.slice(0, line.indexOf(':'));
+
+/**
+ * How the question was understood, a line a clause: the words of the query that became one, then
+ * what came from the caller's own clauses. Quotes words of others: print it inside the fence.
+ */
+export function understoodClauses(snapshot: SearchSnapshot): string[] {
+  const spans = (snapshot.query_intent?.spans ?? []).map(
+    (span) => `${cleanText(span.clause, 60)}: ${cleanText(span.text, 80)}`,
+  );
+  const told = new Set(spans.map(clauseOf));
+  const rest = leaves(snapshot.intent, '').filter((line) => !told.has(clauseOf(line)));
+  return [...new Set([...spans, ...rest])].slice(0, MOST);
+}

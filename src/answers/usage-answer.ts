@@ -1,0 +1,99 @@
+import type { CreditsUsage } from '../contract/credits.ts';
+import type { ToolAnswer } from './answer.ts';
+import { isoDay } from './dated-source.ts';
+import { grouped, plainPath } from './safe-words.ts';
+import { tableLines } from './table.ts';
+
+/** Which service answers: the one on this machine, its made-up demo people, or a remote one. */
+export type Connection = 'embedded' | 'demo' | 'remote';
+
+/** Room left in one rate bucket of the key. */
+export interface RateRoom {
+  readonly bucket: string;
+  /** Requests that may go at once. */
+  readonly left: number;
+  /** Requests per second that are refilled. */
+  readonly rate: number;
+}
+
+export interface UsageFrame {
+  readonly connection: Connection;
+  readonly rooms: readonly RateRoom[];
+}
+
+export interface UsageData {
+  connection: Connection;
+  metered: boolean;
+  credits_available: number;
+  credits_reserved: number;
+  credits_consumed: number;
+  requests: number;
+  period_start: string;
+  period_end: string;
+  columns: string[];
+  rows: string[][];
+  rate_columns: string[];
+  rate_rows: string[][];
+  summary: string;
+}
+
+const CONNECTIONS: Readonly<Record<Connection, string>> = {
+  embedded: 'Connected: the embedded service on this machine, with its own data.',
+  demo: 'Connected: the embedded service with made-up demo people; an import replaces them.',
+  remote: 'Connected: a remote people-search service.',
+};
+
+function creditsSentence({ available, reserved, period }: CreditsUsage): string {
+  const used = `${grouped(period?.consumed ?? 0)} used this period`;
+  if (available === null || available === undefined) {
+    return `Credits: not metered, nothing is refused; ${used}.`;
+  }
+  return `Credits: ${grouped(available)} left, ${grouped(reserved ?? 0)} reserved, ${used}.`;
+}
+
+/** Credits, what they went on, and how much may be asked right now. All words are our own. */
+export function usageAnswer(usage: CreditsUsage, frame: UsageFrame): ToolAnswer<UsageData> {
+  const { period } = usage;
+  const columns = ['operation', 'requests', 'credits'];
+  const rows = (usage.by_operation ?? []).slice(0, 40).flatMap((row) => {
+    const operation = plainPath(row.operation);
+    return operation === null
+      ? []
+      : [[operation, String(row.requests ?? 0), String(row.credits ?? 0)]];
+  });
+  const rateColumns = ['rate_bucket', 'requests_left_now', 'per_second'];
+  const rateRows = frame.rooms.map((room) => [
+    room.bucket,
+    String(Math.floor(room.left)),
+    String(room.rate),
+  ]);
+  const start = isoDay(period?.start);
+  const summary = [
+    CONNECTIONS[frame.connection],
+    creditsSentence(usage),
+    start === '' ? '' : `Period: ${start} to ${isoDay(period?.end) || 'now'}.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+  const text = [
+    summary,
+    ...(rows.length > 0 ? tableLines({ columns, rows }) : []),
+    ...(rateRows.length > 0 ? tableLines({ columns: rateColumns, rows: rateRows }) : []),
+  ].join('\n');
+  const data: UsageData = {
+    connection: frame.connection,
+    metered: usage.available !== null && usage.available !== undefined,
+    credits_available: usage.available ?? 0,
+    credits_reserved: usage.reserved ?? 0,
+    credits_consumed: period?.consumed ?? 0,
+    requests: period?.requests ?? 0,
+    period_start: start,
+    period_end: isoDay(period?.end),
+    columns,
+    rows,
+    rate_columns: rateColumns,
+    rate_rows: rateRows,
+    summary,
+  };
+  return { text, data };
+}

@@ -1,0 +1,29 @@
+import type { Connection } from '../answers/usage-answer.ts';
+import type { PeopleSearchClient } from '../client/people-search-client.ts';
+
+/** Where the server writes what went wrong; pino fits. Never given keys, questions or people. */
+export interface ServerLogger {
+  debug(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+/** Settings of the server; `Config` of the command line fits. */
+export interface ServerSettings {
+  readonly version: string;
+  /** Toolsets to offer. */
+  readonly toolsets: readonly string[];
+  /** True: only tools that change nothing. */
+  readonly readOnly: boolean;
+  /** Seconds that a tool may wait for a run: the host's time-out less 5, 25 where unknown. */
+  readonly waitSeconds: number;
+}
+
+/** All that a server needs; what costs time to make is made on the first call. */
+export interface ServerEnvironment {
+  readonly client: () => Promise<PeopleSearchClient>;
+  /** Which service answers: embedded, its demo people, or a remote one. */
+  readonly connection: () => Promise<Connection>;
+  readonly settings: ServerSettings;
+  readonly logger: ServerLogger;
+}

@@ -1,0 +1,23 @@
+import type { Failure } from '../answers/failure-text.ts';
+import { ContractError } from '../client/errors/contract-error.ts';
+import { DeadlineError } from '../client/errors/deadline-error.ts';
+import { RouteMissingError } from '../client/errors/route-missing-error.ts';
+import { ServiceError } from '../client/errors/service-error.ts';
+import { UnreachableError } from '../client/errors/unreachable-error.ts';
+
+/** What a failed call comes down to; everything unforeseen is `internal`. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ServiceError) {
+    const { code, field, retryAfterSeconds, requiredCredits, remainingCredits } = error;
+    return { code, field, retryAfter: retryAfterSeconds, requiredCredits, remainingCredits };
+  }
+  if (error instanceof DeadlineError) {
+    return error.retryAfterSeconds === null
+      ? { code: 'timeout' }
+      : { code: 'developer_api_key_rate_limited', retryAfter: error.retryAfterSeconds };
+  }
+  if (error instanceof RouteMissingError) return { code: 'route_not_found' };
+  if (error instanceof UnreachableError) return { code: 'unreachable' };
+  if (error instanceof ContractError) return { code: 'bad_answer' };
+  return { code: 'internal' };
+}

@@ -1,0 +1,59 @@
+import type { McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import type { Prompt } from '../../prompts/define-prompt.ts';
+import { findPeople } from '../../prompts/find_people.ts';
+import { researchPerson } from '../../prompts/research_person.ts';
+
+/** Every prompt, in the order in which hosts list them. */
+export const PROMPTS: readonly Prompt[] = [findPeople, researchPerson];
+
+type Arguments = Readonly<Record<string, string | undefined>>;
+
+/** Longest argument: a prompt is a sentence or two, not a document. */
+const LONGEST = 4000;
+
+function problemOf(prompt: Prompt, given: Readonly<Record<string, unknown>>): string | null {
+  for (const { name, required } of prompt.arguments) {
+    const value = given[name];
+    if (value === undefined && !required) continue;
+    if (value === undefined) return `\`${name}\` is required`;
+    if (typeof value !== 'string' || value.trim() === '') return `\`${name}\` must be text`;
+    if (value.length > LONGEST) return `\`${name}\` must be at most ${LONGEST} characters`;
+  }
+  return null;
+}
+
+function textsOf(prompt: Prompt, given: Readonly<Record<string, unknown>>): Arguments {
+  const texts = prompt.arguments.map(({ name }) => [name, given[name]?.toString()] as const);
+  return Object.fromEntries(texts);
+}
+
+/** The arguments of a prompt as a schema that the SDK can list and check. */
+function argumentSchema(prompt: Prompt): StandardSchemaWithJSON<unknown, Arguments> {
+  const properties = Object.fromEntries(
+    prompt.arguments.map(({ name, description }) => [name, { type: 'string', description }]),
+  );
+  const required = prompt.arguments.filter((one) => one.required).map((one) => one.name);
+  const json = () => ({ type: 'object', properties, required });
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'people-search-mcp',
+      validate: (value) => {
+        const given = typeof value === 'object' && value !== null ? { ...value } : {};
+        const message = problemOf(prompt, given);
+        return message === null ? { value: textsOf(prompt, given) } : { issues: [{ message }] };
+      },
+      jsonSchema: { input: json, output: json },
+    },
+  };
+}
+
+export function registerPrompts(server: McpServer): void {
+  for (const prompt of PROMPTS) {
+    const { name, title, description } = prompt;
+    const config = { title, description, argsSchema: argumentSchema(prompt) };
+    server.registerPrompt(name, config, (args: Arguments) => ({
+      messages: [{ role: 'user', content: { type: 'text', text: prompt.write(args) } }],
+    }));
+  }
+}

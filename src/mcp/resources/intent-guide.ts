@@ -1,0 +1,46 @@
+/**
+ * The full clause language of `intent`, for models that need more than the flat parameters. A
+ * test holds every field and every example against the contract.
+ */
+export const INTENT_GUIDE = `# The clauses of \`intent\` in search_people
+
+\`intent\` overlays what the query means: a field given here replaces what was read out of the \
+query, null removes it, objects merge field by field. Unknown fields are refused. All clauses \
+must be met; alternatives stand in an \`…AnyOf\` list.
+
+## names: ["Ada Obi"]
+People of this name. Several names are alternatives.
+
+## experiences: [{…}]
+One object a job that a person must have had.
+- organization, title: text
+- titleAnyOf: ["CTO", "VP Engineering"], any of these titles
+- year: held in this year; startYear, endYear: began, ended in exactly this year
+- startYearLte: began in this year or earlier
+- temporalScope: "current", "historical" or "both"
+
+## schools: [{…}]
+- school: text; schoolAnyOf: any of these
+- graduationYear, startYear, endYear: exact years
+- temporalScope: as above; relation: text, such as "alumni"
+
+## semanticClauses: [{…}]
+Skills, fields, interests. text: the phrase; anyOf: other words for the same thing.
+
+## geo: {…}
+- place: "Berlin"; distance: "50km" or "30 mi" around it
+- isHistorical: true to search places where somebody used to be
+
+## demographics: {…}
+- ageRange, birthYearRange: {"min": 40, "max": 50}, both ends required
+- gender: text
+
+## personalization: {…}
+- network: {"scope": "first_degree"}, only the user's own connections
+- nearMe: {"distance": "30km"}, around the key owner's location
+
+## Examples
+{"experiences": [{"titleAnyOf": ["CTO", "VP Engineering"], "organization": "Acme", "temporalScope": "historical"}], "geo": {"place": "Berlin", "distance": "50km"}}
+{"schools": [{"school": "ETH Zurich", "graduationYear": 2012}], "semanticClauses": [{"text": "compilers", "anyOf": ["LLVM", "code generation"]}]}
+{"names": ["Ada Obi"], "experiences": [{"title": "mayor", "year": 2015}]}
+`;

@@ -1,0 +1,118 @@
+import {
+  type JSONRPCMessage,
+  parseJSONRPCMessage,
+  type Transport,
+} from '@modelcontextprotocol/server';
+import { LineReader } from './line-reader.ts';
+
+const PARSE_ERROR = -32700;
+const INVALID_REQUEST = -32600;
+
+/** The two ends of a connection. */
+export interface LineStreams {
+  readonly input: NodeJS.ReadableStream;
+  /** Writes one line; the promise settles when it is out. */
+  readonly write: (line: string) => Promise<void>;
+}
+
+type Id = string | number;
+
+/** The id of what looks like a request, so that its sender is not left waiting. */
+function idOf(value: unknown): Id | null {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return null;
+  return typeof value.id === 'string' || typeof value.id === 'number' ? value.id : null;
+}
+
+/**
+ * One JSON-RPC message a line. Whatever cannot be read is answered with JSON-RPC's own error and
+ * the connection goes on: the SDK's transport drops such lines in silence, and closes on a long
+ * one.
+ */
+export class LineTransport implements Transport {
+  onclose?: () => void;
+  onerror?: (error: Error) => void;
+  onmessage?: NonNullable<Transport['onmessage']>;
+  /** Called when the last request that came in has been answered. */
+  onidle?: () => void;
+  readonly #streams: LineStreams;
+  readonly #waiting = new Set<Id>();
+  readonly #reader = new LineReader({
+    onLine: (line) => this.#receive(line),
+    onTooLong: () => this.#refuse(PARSE_ERROR, 'Message too long: the limit is 10 MB', null),
+  });
+  #closed = false;
+
+  constructor(streams: LineStreams) {
+    this.#streams = streams;
+  }
+
+  /** Requests that came in and were not answered yet. */
+  get pending(): number {
+    return this.#waiting.size;
+  }
+
+  start(): Promise<void> {
+    this.#streams.input.on('data', this.#onData);
+    return Promise.resolve();
+  }
+
+  async send(message: JSONRPCMessage): Promise<void> {
+    if (this.#closed) return;
+    await this.#streams.write(`${JSON.stringify(message)}\n`);
+    if ('method' in message || message.id === undefined) return;
+    this.#settle(message.id);
+  }
+
+  close(): Promise<void> {
+    if (this.#closed) return Promise.resolve();
+    this.#closed = true;
+    this.#streams.input.off('data', this.#onData);
+    this.onclose?.();
+    return Promise.resolve();
+  }
+
+  readonly #onData = (chunk: Buffer | string): void => {
+    this.#reader.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+  };
+
+  #settle(id: Id): void {
+    this.#waiting.delete(id);
+    if (this.#waiting.size === 0) this.onidle?.();
+  }
+
+  #receive(line: string): void {
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      this.#refuse(PARSE_ERROR, 'Parse error: the line is no JSON', null);
+      return;
+    }
+    let message: JSONRPCMessage;
+    try {
+      message = parseJSONRPCMessage(value);
+    } catch {
+      this.#refuse(INVALID_REQUEST, 'Invalid request: no JSON-RPC 2.0 message', idOf(value));
+      return;
+    }
+    this.#note(message);
+    this.onmessage?.(message);
+  }
+
+  /** A request that its host cancels is never answered. */
+  #note(message: JSONRPCMessage): void {
+    if (!('method' in message)) return;
+    if ('id' in message) this.#waiting.add(message.id);
+    else if (message.method === 'notifications/cancelled') {
+      const id = message.params?.requestId;
+      if (typeof id === 'string' || typeof id === 'number') this.#settle(id);
+    }
+  }
+
+  /** JSON-RPC 2.0, section 5: the id is null where it could not be read. */
+  #refuse(code: number, message: string, id: Id | null): void {
+    const answer = { jsonrpc: '2.0', id, error: { code, message } };
+    this.#streams.write(`${JSON.stringify(answer)}\n`).catch(() => undefined);
+    this.onerror?.(new Error(message));
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Tool, ToolHints } from '../../tools/define-tool.ts';
+
+/** A JSON schema as hosts get it: an object at its root. */
+export interface ObjectSchema {
+  readonly type: 'object';
+  readonly [keyword: string]: unknown;
+}
+
+/** A tool as `tools/list` shows it. */
+export interface ListedTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: ObjectSchema;
+  readonly outputSchema: ObjectSchema;
+  readonly annotations: ToolHints;
+}
+
+/** Keywords that cost tokens and tell a model nothing: `defineTool` checks them all the same. */
+const NOISE = ['$schema', 'additionalProperties', 'propertyNames', 'minLength', 'maxLength'];
+const DROPPED = {
+  input: new Set([...NOISE, 'maxItems']),
+  // Every field of an answer is always there; saying so takes 200 tokens in five tools.
+  output: new Set([...NOISE, 'required']),
+};
+type Direction = keyof typeof DROPPED;
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Drops what costs tokens only. `$schema` goes too: its absence means 2020-12, and hosts that know
+ * one dialect refuse the name of another.
+ */
+function withoutNoise(value: unknown, io: Direction, inProperties = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutNoise(item, io));
+  if (!isMap(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => inProperties || !DROPPED[io].has(key));
+  const cleaned = kept.map(([key, inner]) => {
+    return [key, withoutNoise(inner, io, key === 'properties' && !inProperties)];
+  });
+  return Object.fromEntries(cleaned);
+}
+
+function listedSchema(schema: z.ZodObject, io: Direction): ObjectSchema {
+  const clean = withoutNoise(z.toJSONSchema(schema, { io }), io);
+  return { ...(isMap(clean) ? clean : {}), type: 'object' };
+}
+
+/** What tool-list.json must hold for these tools; a test keeps it current. */
+export function listTools(tools: readonly Tool[]): ListedTool[] {
+  return tools.map(({ name, title, description, input, output, hints }) => ({
+    name,
+    title,
+    description,
+    inputSchema: listedSchema(input(), 'input'),
+    outputSchema: listedSchema(output(), 'output'),
+    annotations: hints,
+  }));
+}

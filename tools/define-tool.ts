@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { ToolAnswer } from '../src/answers/answer.ts';
+import { argumentErrorText } from '../src/answers/argument-error.ts';
+import type { Fence } from '../src/answers/fence.ts';
+import { RefusedCall } from '../src/answers/refused-call.ts';
+import type { Connection } from '../src/answers/usage-answer.ts';
+import type { PeopleSearchClient } from '../src/client/people-search-client.ts';
+import type { Scope } from '../src/contract/scopes.ts';
+
+/** Groups of tools that a host can switch on; `default` is on unless told otherwise. */
+export const TOOLSETS = ['default'] as const;
+export type Toolset = (typeof TOOLSETS)[number];
+
+/** The four hints of the protocol, none left to a host's guess. */
+export interface ToolHints {
+  readonly readOnlyHint: boolean;
+  readonly destructiveHint: boolean;
+  readonly idempotentHint: boolean;
+  readonly openWorldHint: boolean;
+}
+
+/** What a running tool gets besides its arguments. */
+export interface ToolContext {
+  /** The client of the people-search API; made on the first call, because it is half of start-up. */
+  readonly client: () => Promise<PeopleSearchClient>;
+  /** Which service answers. */
+  readonly connection: () => Promise<Connection>;
+  /** Aborts when the host gives the call up. Runs go on: another call can join them. */
+  readonly signal: AbortSignal;
+  /** Seconds that a call may wait for a run without outlasting its host's patience. */
+  readonly waitSeconds: number;
+  /** The marker of this answer's block of third-party text. */
+  readonly fence: Fence;
+  /** Tells a host that watches how far a run is; the message is ours. */
+  readonly report: (done: number, message: string) => void;
+}
+
+/** One tool as its file declares it. */
+export interface ToolSpec<In extends z.ZodObject, Out extends z.ZodObject> {
+  readonly name: string;
+  readonly title: string;
+  readonly toolset: Toolset;
+  /** The scope that the key needs; null: any key. */
+  readonly scope: Scope | null;
+  readonly description: string;
+  /**
+   * The schemas are made on first use: building five tools' schemas takes 6 ms and 4 MB, which a
+   * host pays for every session, called or not. Hosts read them from tool-list.json.
+   */
+  readonly input: () => In;
+  readonly output: () => Out;
+  readonly hints: ToolHints;
+  readonly run: (
+    args: z.output<In>,
+    context: ToolContext,
+  ) => Promise<ToolAnswer<z.output<Out> & object>>;
+}
+
+/** A tool as the server sees it: arguments are checked inside. */
+export interface Tool extends Omit<ToolSpec<z.ZodObject, z.ZodObject>, 'run'> {
+  /** @throws RefusedCall naming the arguments that are wrong. */
+  readonly call: (args: unknown, context: ToolContext) => Promise<ToolAnswer>;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Declares a tool; knows nothing of any SDK. */
+export function defineTool<In extends z.ZodObject, Out extends z.ZodObject>(
+  spec: ToolSpec<In, Out>,
+): Tool {
+  const { run, ...declared } = spec;
+  const input = once(spec.input);
+  return {
+    ...declared,
+    input,
+    output: once(spec.output),
+    call: (args, context) => {
+      const given = args ?? {};
+      const parsed = input().safeParse(given);
+      if (parsed.success) return run(parsed.data, context);
+      const { issues } = parsed.error;
+      return Promise.reject(new RefusedCall(argumentErrorText(spec.name, issues, input(), given)));
+    },
+  };
+}

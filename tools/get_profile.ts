@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { RESPONSE_FORMATS } from '../src/answers/answer.ts';
+import { profileAnswer } from '../src/answers/profile-answer.ts';
+import type { SectionName } from '../src/contract/profile.ts';
+import { defineTool } from './define-tool.ts';
+import { fenced, table } from './parts/people-output.ts';
+
+/** Repeated here so that start-up does not load the contract; a test holds the two together. */
+const SECTIONS = [
+  'basic',
+  'jobs',
+  'education',
+  'funFacts',
+  'images',
+  'eventsTimeline',
+  'passions',
+  'accomplishments',
+  'research',
+  'links',
+] as const satisfies readonly SectionName[];
+
+const input = () =>
+  z.strictObject({
+    id: z.string().trim().min(1).max(200).describe('Profile id, alias id or slug'),
+    sections: z
+      .array(z.enum(SECTIONS))
+      .max(SECTIONS.length)
+      .optional()
+      .describe('Only these sections'),
+    response_format: z
+      .enum(RESPONSE_FORMATS)
+      .default('concise')
+      .describe('detailed: whole source addresses and excerpts'),
+    purpose: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('Why they are looked up; shows contact details, is logged'),
+  });
+
+const output = () =>
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    alias_ids: z.array(z.string()),
+    generation_level: z.number().describe('1 identity, 2 partial, 3 full'),
+    updated: z.string(),
+    made_up: z.boolean(),
+    contacts_masked: z.boolean(),
+    shown: z.number(),
+    total: z.number(),
+    summary: z.string(),
+    profile: fenced({ head: z.array(z.string()), ...table }),
+    next: z.string(),
+  });
+
+export const getProfile = defineTool({
+  name: 'get_profile',
+  title: 'Read a profile',
+  toolset: 'default',
+  scope: 'profile:read',
+  description:
+    'Reads one person: names, place, jobs, education, facts, events and links, a row each with ' +
+    'its sources and dates. Contact details are masked until a purpose is given.',
+  input,
+  output,
+  hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  run: async ({ id, sections, response_format, purpose }, context) => {
+    const client = await context.client();
+    const reply = await client.readProfile(id, { signal: context.signal, purpose });
+    return profileAnswer(reply.data, {
+      fence: context.fence,
+      format: response_format,
+      sections: sections ?? [],
+      masked: purpose === undefined,
+      creditsLeft: reply.creditsRemaining,
+    });
+  },
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { usageAnswer } from '../src/answers/usage-answer.ts';
+import { defineTool } from './define-tool.ts';
+
+const input = () => z.strictObject({});
+
+const output = () =>
+  z.object({
+    connection: z.enum(['embedded', 'demo', 'remote']),
+    metered: z.boolean().describe('false: nothing is charged or refused'),
+    credits_available: z.number(),
+    credits_reserved: z.number(),
+    credits_consumed: z.number(),
+    requests: z.number(),
+    period_start: z.string(),
+    period_end: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+    rate_columns: z.array(z.string()),
+    rate_rows: z.array(z.array(z.string())),
+    summary: z.string(),
+  });
+
+export const getUsage = defineTool({
+  name: 'get_usage',
+  title: 'Credits and limits',
+  toolset: 'default',
+  scope: null,
+  description:
+    'Tells which service is connected (embedded, its demo people, or remote), credits left and ' +
+    'what they went on, and how many requests may go right now. Free.',
+  input,
+  output,
+  hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  run: async (_args, context) => {
+    const client = await context.client();
+    const reply = await client.usage({ signal: context.signal });
+    return usageAnswer(reply.data, {
+      connection: await context.connection(),
+      rooms: client.rooms(),
+    });
+  },
+});

@@ -1,0 +1,23 @@
+import { RefusedCall } from '../../src/answers/refused-call.ts';
+import type { Intent } from '../../src/contract/intent.ts';
+
+/**
+ * The free `intent` as the contract takes it. It is checked here, because the contract's own
+ * sentence names the clause and what it takes; the checks load on first use only.
+ * @throws RefusedCall
+ */
+export async function checkedIntent(value: unknown): Promise<Intent | undefined> {
+  if (value === undefined) return undefined;
+  const [{ validateIntent }, { ApiError }] = await Promise.all([
+    import('../../src/contract/validate-intent.ts'),
+    import('../../src/contract/errors.ts'),
+  ]);
+  try {
+    return validateIntent(value, 'v3');
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new RefusedCall(
+      `search_people was not called: ${error.message}. people://guide/intent tells every clause.`,
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { RefusedCall } from '../../src/answers/refused-call.ts';
+
+/**
+ * Runs have stateless handles, `kind:id`: any replica, and a restarted server, can go on with one.
+ */
+const RUN_KINDS = ['search', 'population', 'deep', 'enrich', 'import'] as const;
+
+export type RunKind = (typeof RUN_KINDS)[number];
+
+const HANDLE = /^([a-z]+):([\w.:-]{1,200})$/;
+
+/**
+ * The kind and the id of a run handle. A bare `s_…` is taken for a search: models drop prefixes.
+ * @throws RefusedCall
+ */
+export function parseRunHandle(handle: string): { kind: RunKind; id: string } {
+  const [, word = '', id = ''] = HANDLE.exec(handle) ?? [];
+  const kind = RUN_KINDS.find((one) => one === word);
+  if (kind !== undefined) return { kind, id };
+  if (/^s_[\w-]{1,100}$/.test(handle)) return { kind: 'search', id: handle };
+  throw new RefusedCall(
+    '`run` is no run handle. It takes the `run` of an earlier answer, such as "search:s_…"; ' +
+      'search_people starts a new one.',
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { RESPONSE_FORMATS } from '../src/answers/answer.ts';
+import { factsAnswer } from '../src/answers/facts-answer.ts';
+import { defineTool } from './define-tool.ts';
+import { fenced, table } from './parts/people-output.ts';
+
+const input = () =>
+  z.strictObject({
+    id: z.string().trim().min(1).max(200).describe('Profile id, alias id or slug'),
+    query: z.string().trim().min(1).max(1000).describe('What to know about this person'),
+    limit: z.int().min(1).max(50).default(10).describe('Most facts to give'),
+    response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('How much of each fact'),
+    fresh: z.boolean().default(false).describe('Ask again even if just asked'),
+    purpose: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('Why they are looked up; shows contact details, is logged'),
+  });
+
+const output = () =>
+  z.object({
+    id: z.string(),
+    shown: z.number(),
+    found: z.number(),
+    contacts_masked: z.boolean(),
+    summary: z.string(),
+    facts: fenced({ name: z.string(), ...table }),
+  });
+
+export const queryProfile = defineTool({
+  name: 'query_profile',
+  title: 'Ask about one person',
+  toolset: 'default',
+  scope: 'search:read',
+  description:
+    'Answers a question about one known person with public facts, most relevant first, each ' +
+    'with the sources that say so. Costs 1 credit where credits are counted.',
+  input,
+  output,
+  hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  run: async ({ id, query, limit, response_format, fresh, purpose }, context) => {
+    const client = await context.client();
+    const reply = await client.queryProfile(
+      id,
+      { query, limit },
+      { tool: 'query_profile', signal: context.signal, purpose, fresh },
+    );
+    return factsAnswer(reply.data, {
+      fence: context.fence,
+      format: response_format,
+      masked: purpose === undefined,
+      creditsLeft: reply.creditsRemaining,
+    });
+  },
+});
