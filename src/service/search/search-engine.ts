@@ -62,4 +62,9 @@ export interface SearchEngine {
   search(question: SearchQuestion): Promise<SearchAnswer>;
   /** The facts of one profile that answer a question, best first; empty when none does. */
   queryFacts(profileId: string, query: string, limit: number): Promise<readonly FactMatch[]>;
+  /**
+   * Told after an import, so that what is kept in memory follows at once. Without it the next
+   * search sees by the index revision that it has to.
+   */
+  refresh(): Promise<void>;
 }

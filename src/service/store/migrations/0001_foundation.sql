@@ -264,8 +264,11 @@ create table profile_vectors (
   model text not null,
   profile_id text not null references profiles (id) on delete cascade,
   embedding vector not null,
+  -- What a process that keeps the vectors in memory reads again after an import.
+  written_at timestamptz not null default now(),
   primary key (model, profile_id)
 );
+create index profile_vectors_written on profile_vectors (model, written_at);
 create index profile_vectors_profile on profile_vectors (profile_id);
 
 -- Searches ----------------------------------------------------------------------------------

@@ -1,0 +1,134 @@
+import { slipGrade } from './edit-distance.ts';
+import { otherForms } from './nicknames.ts';
+
+/** Words around a name that are no part of it. */
+const AROUND = new Set([
+  'mr',
+  'mrs',
+  'ms',
+  'miss',
+  'mx',
+  'dr',
+  'prof',
+  'hon',
+  'honorable',
+  'sir',
+  'dame',
+  'jr',
+  'sr',
+  'ii',
+  'iii',
+  'iv',
+  'esq',
+  'phd',
+  'md',
+  'mba',
+  'cpa',
+]);
+
+/** The words of a name that count; a name of nothing but such words is kept whole. */
+export function nameWords(tokens: readonly string[]): readonly string[] {
+  const kept = tokens.filter((token) => !AROUND.has(token));
+  return kept.length === 0 ? tokens : kept;
+}
+
+/** Spellings of one sound: "Jon" is "John", "Sara" "Sarah", "Yusuf" "Yusef", "Meyer" "Meier". */
+export function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/(sch|sh|tch|ch|tsch)/g, 's')
+    .replace(/(ck|q|c(?![ie]))/g, 'k')
+    .replace(/[yj]/g, 'i')
+    .replace(/w/g, 'v')
+    .replace(/(?<=.)h/g, '')
+    .replace(/[aeiou]+/g, 'a')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=..)a$/, '');
+}
+
+const isInitialOf = (letter: string, word: string): boolean =>
+  letter.length === 1 && word.startsWith(letter);
+
+/**
+ * How sure it is that an asked word and a word of a name are one: equal 1, a nickname .94, a
+ * spelling of the same sound .9, a slip of the finger .7–.86, an initial .8.
+ */
+export function nameWordGrade(asked: string, given: string): number {
+  if (asked === given) return 1;
+  if (otherForms(asked).has(given)) return 0.94;
+  if (isInitialOf(asked, given) || isInitialOf(given, asked)) return 0.8;
+  const slip = slipGrade(asked, given);
+  const sound = asked.length > 2 && soundOf(asked) === soundOf(given) ? 0.9 : 0;
+  return Math.max(slip, sound);
+}
+
+interface Paired {
+  readonly grade: number;
+  /** Where in the name the asked word was found; −1: nowhere. */
+  readonly at: number;
+}
+
+/** Each asked word takes the best word that is left, the family name choosing first. */
+function pairWords(asked: readonly string[], given: readonly string[]): Paired[] {
+  const taken = new Set<number>();
+  const paired: Paired[] = asked.map(() => ({ grade: 0, at: -1 }));
+  const order = asked.map((_, index) => asked.length - 1 - index);
+  for (const index of order) {
+    let best: Paired = { grade: 0, at: -1 };
+    given.forEach((word, at) => {
+      const grade = taken.has(at) ? 0 : nameWordGrade(asked[index] ?? '', word);
+      if (grade > best.grade) best = { grade, at };
+    });
+    if (best.at >= 0) taken.add(best.at);
+    paired[index] = best;
+  }
+  return paired;
+}
+
+/** A middle name that the record lacks says little; one that it contradicts says much. */
+function middleFactor(asked: string, given: readonly string[], paired: readonly Paired[]): number {
+  const free = given.some((_, at) => at > 0 && at < given.length - 1 && !taken(paired, at));
+  if (asked.length === 1) return free ? 0.6 : 0.92;
+  return free ? 0.5 : 0.82;
+}
+
+const taken = (paired: readonly Paired[], at: number): boolean =>
+  paired.some((one) => one.at === at);
+
+/** The asked family name should be the record's last name, not its first or middle one. */
+function orderFactor(first: Paired, last: Paired, length: number): number {
+  if (last.at === length - 1 && first.at === 0) return 1;
+  if (last.at === length - 1) return 0.93;
+  // "McGarry Sandy", or a second family name: "Ana García" for Ana García Lorca.
+  return first.at > last.at ? 0.95 : last.at > 0 ? 0.88 : 0.7;
+}
+
+function gradeOfOne(asked: string, given: readonly string[]): number {
+  const [best = { grade: 0, at: -1 }] = pairWords([asked], given);
+  if (asked.length === 1 || best.grade === 0 || given[best.at]?.length === 1) return 0;
+  return best.grade * (best.at === given.length - 1 ? 0.97 : best.at === 0 ? 0.92 : 0.8);
+}
+
+/** How sure it is, 0..1, that an asked name and the name of a record can be one person's. */
+export function nameGrade(askedTokens: readonly string[], givenTokens: readonly string[]): number {
+  const asked = nameWords(askedTokens);
+  const given = nameWords(givenTokens);
+  const [only, second] = asked;
+  if (only === undefined || given.length === 0) return 0;
+  // Names written together or apart: "Mary Ann O Neil", "Maryann Oneil".
+  if (asked.join('') === given.join('')) return 1;
+  if (second === undefined) return gradeOfOne(only, given);
+  const paired = pairWords(asked, given);
+  const first = paired[0] ?? { grade: 0, at: -1 };
+  const last = paired.at(-1) ?? first;
+  if (first.grade === 0 || last.grade === 0) return 0;
+  // "J. S." fits thousands; somebody's family name must stand there.
+  const letters = (one: Paired, word: string) => word.length === 1 || given[one.at]?.length === 1;
+  if (letters(last, asked.at(-1) ?? '') && letters(first, only)) return 0;
+  let grade = first.grade * last.grade * orderFactor(first, last, given.length);
+  for (const [index, middle] of asked.slice(1, -1).entries()) {
+    const found = paired[index + 1]?.grade ?? 0;
+    grade *= found > 0 ? found : middleFactor(middle, given, paired);
+  }
+  return grade;
+}

@@ -1,0 +1,121 @@
+/**
+ * Titles that mean the same, and wider words that stand for several titles. Phrases are in the
+ * form of `titleTokens`: singular, spelt out, without "of".
+ */
+interface Wider {
+  readonly says: string;
+  readonly means: readonly string[];
+}
+
+const LEGISLATOR = [
+  'state representative',
+  'state senator',
+  'state delegate',
+  'assembly member',
+  'representative',
+  'senator',
+  'delegate',
+  'congress member',
+  'member parliament',
+];
+
+/** Lower chambers go by three names in the United States. */
+const LOWER_HOUSE = ['state representative', 'state delegate', 'assembly member'];
+
+const WIDER: readonly Wider[] = [
+  { says: 'legislator', means: LEGISLATOR },
+  { says: 'state legislator', means: LEGISLATOR },
+  { says: 'lawmaker', means: LEGISLATOR },
+  { says: 'state lawmaker', means: LEGISLATOR },
+  { says: 'legislature member', means: LEGISLATOR },
+  { says: 'member legislature', means: LEGISLATOR },
+  { says: 'house member', means: LOWER_HOUSE },
+  { says: 'member house', means: LOWER_HOUSE },
+  { says: 'state house member', means: LOWER_HOUSE },
+  { says: 'representative', means: ['state representative', 'congress member'] },
+  { says: 'state representative', means: LOWER_HOUSE },
+  { says: 'senator', means: ['state senator'] },
+  { says: 'senate member', means: ['state senator', 'senator'] },
+  { says: 'member senate', means: ['state senator', 'senator'] },
+  { says: 'delegate', means: ['state delegate'] },
+  { says: 'house delegate', means: ['state delegate'] },
+  { says: 'state assembly member', means: ['assembly member'] },
+  { says: 'member assembly', means: ['assembly member'] },
+  { says: 'city council member', means: ['council member'] },
+  { says: 'town council member', means: ['council member'] },
+  { says: 'member council', means: ['council member'] },
+  { says: 'member city council', means: ['council member'] },
+  { says: 'city leader', means: ['mayor', 'council member'] },
+  { says: 'politician', means: [...LEGISLATOR, 'mayor', 'governor', 'council member', 'minister'] },
+  { says: 'chief executive', means: ['chief executive officer'] },
+  { says: 'finance chief', means: ['chief financial officer'] },
+  { says: 'tech lead', means: ['technical lead', 'lead software engineer'] },
+  { says: 'founder', means: ['founding partner', 'founder chief executive officer'] },
+  { says: 'developer', means: ['software engineer'] },
+  { says: 'software developer', means: ['software engineer', 'programmer'] },
+  { says: 'software engineer', means: ['software developer', 'programmer'] },
+  { says: 'engineering leader', means: ['engineering manager', 'head engineering'] },
+  { says: 'doctor', means: ['physician', 'surgeon', 'medical doctor'] },
+  { says: 'lawyer', means: ['attorney', 'counsel', 'solicitor', 'barrister', 'general counsel'] },
+  { says: 'attorney', means: ['lawyer', 'counsel'] },
+  { says: 'academic', means: ['professor', 'lecturer', 'assistant professor'] },
+  { says: 'teacher', means: ['educator', 'instructor'] },
+  { says: 'scientist', means: ['researcher'] },
+  { says: 'researcher', means: ['research scientist', 'scientist', 'research fellow'] },
+  { says: 'journalist', means: ['reporter', 'correspondent', 'editor'] },
+  { says: 'reporter', means: ['journalist', 'correspondent'] },
+  { says: 'recruiter', means: ['talent acquisition specialist', 'talent partner'] },
+  { says: 'salesperson', means: ['account executive', 'sales representative'] },
+  { says: 'investor', means: ['venture capitalist', 'venture partner', 'general partner'] },
+  { says: 'nurse', means: ['registered nurse', 'nurse practitioner'] },
+  { says: 'pediatrician', means: ['pediatric physician', 'paediatrician'] },
+  { says: 'sysadmin', means: ['system administrator'] },
+];
+
+const EQUAL: readonly (readonly string[])[] = [
+  ['lieutenant governor', 'deputy governor'],
+  ['site reliability engineer', 'reliability engineer'],
+  ['head', 'director'],
+  ['people operation', 'human resource'],
+];
+
+const MEANINGS = new Map<string, readonly string[]>();
+for (const { says, means } of WIDER) MEANINGS.set(says, means);
+for (const group of EQUAL) {
+  for (const one of group) MEANINGS.set(one, [...(MEANINGS.get(one) ?? []), ...group]);
+}
+
+/** A reading of a title phrase; `factor` is what a match through it is worth. */
+export interface TitleReading {
+  readonly tokens: readonly string[];
+  readonly factor: number;
+}
+
+const MOST_READINGS = 40;
+
+/** Where `part` stands in `whole` as a run, or −1. */
+function runAt(whole: readonly string[], part: readonly string[]): number {
+  return whole.findIndex((_, at) => part.every((word, offset) => whole[at + offset] === word));
+}
+
+/**
+ * The phrase itself, and the phrase with the longest run of words that has other names put in
+ * each of them: "retired lawmaker" → "retired state senator" … A reading through a synonym is
+ * worth a little less than the word itself.
+ */
+export function titleReadings(tokens: readonly string[]): TitleReading[] {
+  const readings: TitleReading[] = [{ tokens, factor: 1 }];
+  const known = [...MEANINGS.keys()]
+    .map((says) => says.split(' '))
+    .filter((part) => runAt(tokens, part) >= 0)
+    .toSorted((a, b) => b.length - a.length);
+  const longest = known[0]?.length ?? 0;
+  for (const part of known.filter((one) => one.length === longest)) {
+    const at = runAt(tokens, part);
+    for (const meaning of MEANINGS.get(part.join(' ')) ?? []) {
+      const put = [...tokens.slice(0, at), ...meaning.split(' '), ...tokens.slice(at + longest)];
+      if (put.join(' ') !== tokens.join(' ')) readings.push({ tokens: put, factor: 0.9 });
+    }
+  }
+  return readings.slice(0, MOST_READINGS);
+}

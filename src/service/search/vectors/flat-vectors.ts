@@ -1,0 +1,72 @@
+import { BestFew } from './best-few.ts';
+import type { Likeness } from './vector-index.ts';
+
+/**
+ * Vectors of unit length side by side in one array, scanned whole for each question: exact, and
+ * at 50,000 × 100 numbers still only 5 ms, where an HNSW index in the embedded database blocks
+ * everything for a minute while it is built.
+ */
+export class FlatVectors {
+  readonly dimensions: number;
+  #values: Float32Array;
+  readonly #ids: string[] = [];
+  readonly #rows = new Map<string, number>();
+
+  constructor(dimensions: number, room = 1024) {
+    this.dimensions = dimensions;
+    this.#values = new Float32Array(room * dimensions);
+  }
+
+  get size(): number {
+    return this.#ids.length;
+  }
+
+  set(id: string, vector: Float32Array): void {
+    const known = this.#rows.get(id);
+    const row = known ?? this.#ids.length;
+    if (known === undefined) {
+      this.#ids.push(id);
+      this.#rows.set(id, row);
+      this.#makeRoom();
+    }
+    this.#values.set(vector.subarray(0, this.dimensions), row * this.dimensions);
+  }
+
+  nearest(vector: Float32Array, most: number): Likeness[] {
+    const best = new BestFew(Math.min(most, this.size));
+    for (let row = 0; row < this.size; row += 1) {
+      const score = this.#dot(row, vector);
+      if (score > best.floor) best.offer(row, score);
+    }
+    return best
+      .sorted()
+      .map(({ row, score }) => ({ profileId: this.#ids[row] ?? '', cosine: score }));
+  }
+
+  compare(vector: Float32Array, ids: readonly string[]): Map<string, number> {
+    const likeness = new Map<string, number>();
+    for (const id of ids) {
+      const row = this.#rows.get(id);
+      if (row !== undefined) likeness.set(id, this.#dot(row, vector));
+    }
+    return likeness;
+  }
+
+  #dot(row: number, vector: Float32Array): number {
+    const values = this.#values;
+    const { dimensions } = this;
+    const from = row * dimensions;
+    let sum = 0;
+    for (let at = 0; at < dimensions; at += 1) {
+      sum += (values[from + at] as number) * (vector[at] as number);
+    }
+    return sum;
+  }
+
+  #makeRoom(): void {
+    if (this.size * this.dimensions <= this.#values.length) return;
+    const wider = new Float32Array(this.#values.length * 2);
+    wider.set(this.#values);
+    this.#values = wider;
+  }
+}

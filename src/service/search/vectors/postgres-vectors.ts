@@ -1,0 +1,71 @@
+import type { Database } from '../../store/database.ts';
+import { toVectorText } from '../embedding/vector-math.ts';
+import type { Likeness, VectorIndex } from './vector-index.ts';
+
+/** Rows from which an HNSW index beats reading them all; below it the exact order is free. */
+const INDEX_FROM = 20_000;
+
+/** pgvector indexes `vector` up to this length. */
+const INDEXABLE = 2000;
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** The vectors where they are: in Postgres, compared by pgvector. */
+export class PostgresVectors implements VectorIndex {
+  readonly #db: Database;
+  readonly #model: string;
+  readonly #dimensions: number;
+
+  constructor(db: Database, model: string, dimensions: number) {
+    this.#db = db;
+    this.#model = model;
+    this.#dimensions = dimensions;
+  }
+
+  async nearest(vector: Float32Array, most: number): Promise<Likeness[]> {
+    const rows = await this.#db.query<{ id: string; distance: number }>(
+      `select profile_id as id, ${this.#column} <=> $2::vector as distance
+       from profile_vectors where model = $1
+       order by ${this.#column} <=> $2::vector limit ${Math.trunc(most)}`,
+      [this.#model, toVectorText(vector)],
+    );
+    return rows.map(({ id, distance }) => ({ profileId: id, cosine: 1 - distance }));
+  }
+
+  async compare(vector: Float32Array, ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.#db.query<{ id: string; distance: number }>(
+      `select profile_id as id, ${this.#column} <=> $2::vector as distance
+       from profile_vectors where model = $1 and profile_id = any ($3::text[])`,
+      [this.#model, toVectorText(vector), [...ids]],
+    );
+    return new Map(rows.map(({ id, distance }) => [id, 1 - distance]));
+  }
+
+  async follow(): Promise<void> {
+    // Nothing is kept here.
+  }
+
+  /**
+   * Makes the HNSW index of this model once the table is large enough for it. Takes minutes per
+   * million rows and blocks no search; safe to call again, from several replicas at once.
+   */
+  async ensureIndex(): Promise<void> {
+    const [row] = await this.#db.query<{ rows: number }>(
+      'select count(*)::integer as rows from profile_vectors where model = $1',
+      [this.#model],
+    );
+    if ((row?.rows ?? 0) < INDEX_FROM || this.#dimensions > INDEXABLE) return;
+    const name = `profile_vectors_${this.#model.replace(/\W+/g, '_')}_${this.#dimensions}`;
+    await this.#db.query(
+      `create index concurrently if not exists "${name.slice(0, 60)}" on profile_vectors
+       using hnsw ((${this.#column}) vector_cosine_ops) where model = ${quoted(this.#model)}`,
+      [],
+      { timeoutMs: 3_600_000 },
+    );
+  }
+
+  /** The column says no length, because models differ; an index needs one. */
+  get #column(): string {
+    return `(embedding::vector(${this.#dimensions}))`;
+  }
+}

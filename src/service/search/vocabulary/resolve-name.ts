@@ -1,0 +1,96 @@
+import type { Queryable } from '../../store/database.ts';
+import { foldTokens } from '../../text/fold.ts';
+import { nameGrade, nameWords } from '../match/name-grade.ts';
+import { otherForms } from '../match/nicknames.ts';
+import { SqlParams } from '../retrieve/sql-params.ts';
+import { visible } from '../retrieve/visible.ts';
+import type { Visibility } from '../search-engine.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** People by id with how sure it is that an asked name is theirs. */
+export type NamedPeople = ReadonlyMap<string, number>;
+
+/** Below this a name is another name. */
+const ENOUGH = 0.45;
+
+/** A grade from which there is no need to look for slips of the finger. */
+const CLEAR = 0.85;
+
+/** More namesakes than this are not told apart by a name. */
+const MOST = 5000;
+
+/** The words under which a word of a name may be kept. */
+function formsOf(vocabulary: Vocabulary, word: string, withSlips: boolean): string[] {
+  const forms = [word, ...otherForms(word)];
+  // An initial in the record: the family name narrows these down, so only for given names.
+  if (word.length > 1) forms.push(word[0] ?? '');
+  if (withSlips) forms.push(...vocabulary.nameWords.near(word).map((near) => near.word));
+  return forms;
+}
+
+/** One condition a full word; an asked initial is left to the grade. */
+function conditions(
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  withSlips: boolean,
+  params: SqlParams,
+): string[] {
+  // Middle names are often missing in the record, so only the outer words are demanded.
+  const outer = words.length < 3 ? words : [words[0] ?? '', words.at(-1) ?? ''];
+  const full = outer.filter((word) => word.length > 1);
+  return full.map((word, index) => {
+    const forms = formsOf(vocabulary, word, withSlips);
+    // Somebody's family name is seldom kept as a letter alone.
+    const kept = index === full.length - 1 ? forms.filter((form) => form.length > 1) : forms;
+    return `n.tokens && ${params.add(kept)}::text[]`;
+  });
+}
+
+async function lookUp(
+  db: Queryable,
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  visibility: Visibility,
+  withSlips: boolean,
+): Promise<Map<string, number>> {
+  const params = new SqlParams();
+  const met = conditions(vocabulary, words, withSlips, params);
+  if (met.length === 0) return new Map();
+  const rows = await db.query<{ profile_id: string; folded: string }>(
+    `select n.profile_id, n.folded from profile_names n join profiles p on p.id = n.profile_id
+     where ${met.join(' and ')} and ${visible('p', visibility, params)} limit ${MOST}`,
+    params.values,
+  );
+  const graded = new Map<string, number>();
+  for (const { profile_id: id, folded } of rows) {
+    const grade = nameGrade(words, folded.split(' '));
+    if (grade >= ENOUGH && grade > (graded.get(id) ?? 0)) graded.set(id, grade);
+  }
+  return graded;
+}
+
+/** "Maryann Oneil" for "Mary Ann O Neil": neighbours put together, one pair at a time. */
+function joinedForms(words: readonly string[]): string[][] {
+  return words
+    .slice(1)
+    .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
+}
+
+/** Those whose name can be the asked one: exactly, by nickname, initial, spelling or slip. */
+export async function resolveName(
+  db: Queryable,
+  vocabulary: Vocabulary,
+  name: string,
+  visibility: Visibility,
+): Promise<Map<string, number>> {
+  const words = nameWords(foldTokens(name).slice(0, 8));
+  const found = await lookUp(db, vocabulary, words, visibility, false);
+  if ([...found.values()].some((grade) => grade >= CLEAR)) return found;
+  const spellings = words.length < 3 ? [words] : [words, ...joinedForms(words)];
+  for (const spelling of spellings) {
+    for (const [id, grade] of await lookUp(db, vocabulary, spelling, visibility, true)) {
+      found.set(id, Math.max(grade, found.get(id) ?? 0));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,62 @@
+import { foldText } from '../../text/fold.ts';
+import { organizationGrade } from '../match/organization-grade.ts';
+import { acronymsOf, organizationReadings, spelledOut } from '../match/organization-words.ts';
+import { nearestWords } from './nearest-words.ts';
+import type { GradedTerm, ListedTerm, TermList } from './term-list.ts';
+
+const ENOUGH = 0.5;
+
+/** Beside an exact name, others that merely hold its words are other organizations. */
+const BESIDE_EXACT = 0.9;
+
+/** A full name whose letters alone the index has, such as "mit". */
+const lettersOf = (phrase: string): string[] =>
+  acronymsOf(phrase).filter((letters) => letters.length >= 3);
+
+function lettersTerms(list: TermList, phrase: string, folded: string): GradedTerm[] {
+  const known = lettersOf(phrase).map((letters) => list.exact(letters));
+  return [...list.aliased(folded), ...known].flatMap((term) =>
+    term === undefined ? [] : [{ id: term.id, label: term.label, grade: 0.88 }],
+  );
+}
+
+function gradeOf(
+  list: TermList,
+  readings: ReturnType<typeof organizationReadings>,
+  term: ListedTerm,
+): number {
+  const weight = (word: string) => list.weight(word);
+  const spelled = spelledOut(term.tokens);
+  return readings.reduce((best, [tokens, factor]) => {
+    const grade = Math.max(
+      organizationGrade(tokens, term.tokens, weight),
+      organizationGrade(tokens, spelled, weight),
+    );
+    return Math.max(best, grade * factor);
+  }, 0);
+}
+
+function strongest(terms: readonly GradedTerm[]): GradedTerm[] {
+  const best = new Map<number, GradedTerm>();
+  for (const term of terms) {
+    if (term.grade > (best.get(term.id)?.grade ?? 0)) best.set(term.id, term);
+  }
+  return [...best.values()];
+}
+
+/**
+ * The organizations (or schools) of the index that a phrase can mean: by name, by part of the
+ * name, by its letters, and with slips of the finger.
+ */
+export function resolveOrganization(list: TermList, phrase: string): GradedTerm[] {
+  const folded = foldText(phrase);
+  const readings = organizationReadings(phrase);
+  const words = readings.flatMap(([tokens]) => nearestWords(list, tokens));
+  const byWords = list.having([...words, folded]).flatMap((term) => {
+    const grade = term.folded === folded ? 1 : gradeOf(list, readings, term);
+    return grade < ENOUGH ? [] : [{ id: term.id, label: term.label, grade }];
+  });
+  const found = strongest([...byWords, ...lettersTerms(list, phrase, folded)]);
+  const exact = found.some((term) => term.grade === 1);
+  return exact ? found.filter((term) => term.grade >= BESIDE_EXACT) : found;
+}

@@ -1,0 +1,66 @@
+import { foldText } from '../../text/fold.ts';
+import type { Embedder } from '../embedding/embedder.ts';
+import { dot } from '../embedding/vector-math.ts';
+import { titleGrade } from '../match/title-grade.ts';
+import { titleReadings } from '../match/title-synonyms.ts';
+import { titleTokens } from '../match/title-words.ts';
+import { nearestWords } from './nearest-words.ts';
+import type { GradedTerm, TermList } from './term-list.ts';
+
+/** Below this a title is another job. */
+const ENOUGH = 0.5;
+
+/** Cosine from which two titles mean nearly the same; measured on synonym pairs and others. */
+const SAME_MEANING = 0.72;
+
+function byWords(titles: TermList, phrase: string): GradedTerm[] {
+  const readings = titleReadings(titleTokens(phrase));
+  const words = readings.flatMap((reading) => nearestWords(titles, reading.tokens));
+  return titles.having(words).flatMap((term) => {
+    const grade = titleGrade(readings, term.tokens);
+    return grade < ENOUGH ? [] : [{ id: term.id, label: term.label, grade }];
+  });
+}
+
+/** The vectors of the titles of the index, made when first needed and kept. */
+export class TitleVectors {
+  readonly #embedder: Embedder;
+  readonly #vectors = new Map<number, Float32Array>();
+
+  constructor(embedder: Embedder) {
+    this.#embedder = embedder;
+  }
+
+  /** Titles that mean nearly what the phrase says, in other words. */
+  async near(titles: TermList, phrase: string): Promise<GradedTerm[]> {
+    const missing = [...titles.all()].filter((term) => !this.#vectors.has(term.id));
+    const made = await this.#embedder.embed(missing.map((term) => term.folded));
+    for (const [at, term] of missing.entries()) {
+      const vector = made[at];
+      if (vector !== undefined) this.#vectors.set(term.id, vector);
+    }
+    const [wanted] = await this.#embedder.embed([phrase]);
+    if (wanted === undefined) return [];
+    return [...titles.all()].flatMap((term) => {
+      const similarity = dot(wanted, this.#vectors.get(term.id) ?? new Float32Array());
+      if (similarity < SAME_MEANING) return [];
+      // Even the same meaning in other words is no better than a synonym.
+      return [{ id: term.id, label: term.label, grade: 0.5 + 0.4 * (similarity - SAME_MEANING) }];
+    });
+  }
+}
+
+/**
+ * The titles of the index that a phrase can mean: by its words, short forms, synonyms and slips;
+ * only when these find nothing, by meaning.
+ */
+export async function resolveTitle(
+  titles: TermList,
+  vectors: TitleVectors,
+  phrase: string,
+): Promise<GradedTerm[]> {
+  const exact = titles.exact(foldText(phrase));
+  const found = byWords(titles, phrase).filter((term) => term.id !== exact?.id);
+  if (exact !== undefined) return [{ id: exact.id, label: exact.label, grade: 1 }, ...found];
+  return found.length > 0 ? found : vectors.near(titles, phrase);
+}
