@@ -20,6 +20,7 @@ export const API_DECISIONS: readonly string[] = [
   '- `Idempotency-Key` (1 to 255 characters) is read by v2 Search and profile query only.',
   '- `X-Purpose` (ext, up to 500 characters) says why somebody is looked up; it is kept in the',
   '  audit log.',
+  '- `X-Index-Revision` (ext) comes with every success: it grows with each change of the index.',
   '- Generation 3 answers `api-version`; generation 2 answers `Deprecation` and, where something',
   '  replaces the route, `Link` with `rel="successor-version"`. API.md gives no day of deprecation,',
   '  so 2026-01-01 is ours.',
