@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DaemonUnavailable } from './daemon-errors.ts';
+import { type DaemonTarget, placeOf } from './daemon-target.ts';
+import type { Handshake } from './handshake.ts';
+import { askToLeave, lookUp, type Seen } from './look-up.ts';
+import { nextStep } from './next-step.ts';
+import { type DaemonCommand, type SpawnedDaemon, spawnDaemon } from './spawn-daemon.ts';
+
+/** A service that is ready. */
+export interface DaemonAddress {
+  readonly socketPath: string;
+  /** The local key, for `Authorization: Bearer`; a new one with each start of the service. */
+  readonly apiKey: string;
+  readonly version: string;
+  readonly pid: number;
+  readonly generation: number;
+  /** Where it listens besides; null when on its socket alone. */
+  readonly url: string | null;
+}
+
+export interface EnsureDaemonOptions {
+  readonly target: DaemonTarget;
+  /** Ours: an older service in the background makes room for it. */
+  readonly version: string;
+  readonly command: DaemonCommand;
+  /** In all. Default 20,000: an import of the older service may have to end first. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+const DEFAULT_MS = 20_000;
+const LOOK_MS = 15;
+
+/** A start that another one overtakes is no failure; more than these are. */
+const MAX_SPAWNS = 4;
+
+function addressOf(socketPath: string, seen: Handshake): DaemonAddress | null {
+  const { apiKey, version, pid, generation, url } = seen;
+  return apiKey === null ? null : { socketPath, apiKey, version, pid, generation, url };
+}
+
+function describe({ sight }: Seen, log: string): string {
+  if (sight === 'nobody') return `The embedded service did not start in time (its log: ${log}).`;
+  if (sight === 'silent') return `The embedded service does not answer (its log: ${log}).`;
+  return `The embedded service (process ${sight.pid}) is still ${sight.state} (its log: ${log}).`;
+}
+
+/**
+ * Finds the service of a data folder or database, and starts it when there is none. Of several
+ * hosts that come at once, all get the same one.
+ * @throws DaemonUnavailable with the service's own sentence when it cannot start
+ * @throws DatabaseUnusable for a data folder that cannot be used
+ */
+export async function ensureDaemon(options: EnsureDaemonOptions): Promise<DaemonAddress> {
+  const place = await placeOf(options.target);
+  const deadline = performance.now() + (options.timeoutMs ?? DEFAULT_MS);
+  let child: SpawnedDaemon | null = null;
+  let spawns = 0;
+  let staying: number | null = null;
+  for (;;) {
+    const seen = await lookUp(place.claims);
+    const { sight, socketPath } = seen;
+    const state = child?.state() ?? { kind: 'none' };
+    const step = nextStep(sight, options.version, state, staying);
+    if (step === 'fail' && state.kind === 'failed') throw new DaemonUnavailable(state.reason);
+    if (step === 'use' && typeof sight === 'object') {
+      const address = addressOf(socketPath, sight);
+      if (address !== null) return address;
+    } else if (step === 'drain' && typeof sight === 'object') {
+      staying = (await askToLeave(socketPath)) ? null : sight.generation;
+    } else if (step === 'spawn') {
+      spawns += 1;
+      if (spawns > MAX_SPAWNS) throw new DaemonUnavailable(describe(seen, place.log));
+      child = spawnDaemon(options.command, place.log);
+    }
+    if (performance.now() > deadline) throw new DaemonUnavailable(describe(seen, place.log));
+    await delay(LOOK_MS, undefined, { signal: options.signal });
+  }
+}

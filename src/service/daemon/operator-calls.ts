@@ -1,0 +1,67 @@
+/**
+ * What a command of the command line (import, keys, directories, doctor) does inside the process
+ * that owns the database. Takes the call's arguments as they came: check them.
+ */
+export type Operator = (args: unknown, call: OperatorCall) => Promise<unknown>;
+
+export interface OperatorCall {
+  /** Sends something to the caller before the result, such as rows done so far. */
+  progress(value: unknown): void;
+  /** Aborted when the caller is gone. */
+  readonly signal: AbortSignal;
+}
+
+/** Operators by the name under which they are called: `import`, `keys.create`. */
+export type Operators = Readonly<Record<string, Operator>>;
+
+/** One line of the answer; a `result` or an `error` is the last. */
+export type OperatorLine =
+  | { readonly progress: unknown }
+  | { readonly result: unknown }
+  | { readonly error: { readonly name: string; readonly message: string } };
+
+function errorLine(error: unknown): OperatorLine {
+  if (!(error instanceof Error)) return { error: { name: 'Error', message: String(error) } };
+  return { error: { name: error.name, message: error.message } };
+}
+
+async function readArguments(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text === '' ? {} : JSON.parse(text);
+}
+
+/**
+ * Answers `POST /operator/call/NAME`: JSON arguments in, lines of JSON out.
+ * @param ended called once, when the operator has come to its end
+ */
+export function answerOperatorCall(
+  operator: Operator,
+  request: Request,
+  ended: () => void,
+): Response {
+  const aborter = new AbortController();
+  request.signal.addEventListener('abort', () => aborter.abort());
+  const encoder = new TextEncoder();
+  const lines = new ReadableStream<Uint8Array>({
+    start: async (stream) => {
+      const send = (line: OperatorLine) => {
+        if (!aborter.signal.aborted) stream.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      };
+      try {
+        const args = await readArguments(request);
+        const result = await operator(args, {
+          progress: (value) => send({ progress: value }),
+          signal: aborter.signal,
+        });
+        send({ result: result ?? null });
+      } catch (error) {
+        send(errorLine(error));
+      } finally {
+        ended();
+      }
+      if (!aborter.signal.aborted) stream.close();
+    },
+    cancel: () => aborter.abort(),
+  });
+  return new Response(lines, { headers: { 'content-type': 'application/x-ndjson' } });
+}

@@ -1,0 +1,248 @@
+import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import type { Database } from '../store/database.ts';
+import { type Claim, claimFolder, isClaim } from '../store/folder-claim.ts';
+import { createUpkeep, type Upkeep } from '../store/maintenance.ts';
+import { openDatabase } from '../store/open-database.ts';
+import { Activity } from './activity.ts';
+import { FolderInUse } from './daemon-errors.ts';
+import { type DaemonPlace, type DaemonTarget, placeOf } from './daemon-target.ts';
+import type { Handshake, ServiceMode } from './handshake.ts';
+import { askToLeave, lookUp } from './look-up.ts';
+import type { Operators } from './operator-calls.ts';
+import { privateFetch } from './private-routes.ts';
+
+/** A server beside the private socket: what `listen.ts` answers. */
+export interface Listening {
+  readonly url: string | null;
+  readonly server: Server;
+  close(): Promise<void>;
+}
+
+/** The service itself, made by the caller once the database is open. */
+export interface ServedApp {
+  fetch(request: Request): Promise<Response>;
+  /** The local key's secret. */
+  readonly apiKey: string;
+  readonly operators: Operators;
+  /** Work that no request waits for, such as runs: while there is some, nobody leaves. */
+  isBusy(): boolean;
+  /** Listens where others can reach it, when it was asked to. */
+  listen?(): Promise<Listening>;
+  close(): Promise<void>;
+}
+
+export interface RunServiceOptions {
+  readonly target: DaemonTarget;
+  readonly version: string;
+  readonly mode: ServiceMode;
+  /** In the background: leaves when nobody has asked for so long. Default 600,000. */
+  readonly idleMs?: number;
+  /** How long requests under way may still take when it leaves. Default 10,000. */
+  readonly graceMs?: number;
+  readonly compose: (db: Database, upkeep: Upkeep) => Promise<ServedApp>;
+  /** Told of what fails beside any request. Never holds secrets or personal data. */
+  readonly onProblem?: (what: string, error: unknown) => void;
+}
+
+export interface RunningService {
+  readonly socketPath: string;
+  readonly url: string | null;
+  readonly apiKey: string;
+  readonly generation: number;
+  fetch(request: Request): Promise<Response>;
+  /** Leaves: no new request, those under way to their end, then the database. */
+  stop(): Promise<void>;
+  /** Resolves when it has left, whatever the reason. */
+  readonly ended: Promise<void>;
+}
+
+const DEFAULT_IDLE_MS = 600_000;
+const DEFAULT_GRACE_MS = 10_000;
+const TEND_MS = 30_000;
+const LEAVE_WAIT_MS = 20_000;
+
+const RETRY_MS = 50;
+
+/**
+ * Claims the folder. A person's own service takes the place of one in the background; any other
+ * owner stays.
+ */
+async function acquire(place: DaemonPlace, mode: ServiceMode): Promise<Claim> {
+  const deadline = performance.now() + LEAVE_WAIT_MS;
+  for (;;) {
+    const found = await claimFolder(place.claims);
+    if (isClaim(found)) return found;
+    const { sight, socketPath } = await lookUp(place.claims);
+    const owner = typeof sight === 'object' ? sight : null;
+    const isLeaving =
+      owner?.state === 'draining' ||
+      (mode === 'foreground' && owner?.mode === 'background' && (await askToLeave(socketPath)));
+    if (sight !== 'nobody' && !isLeaving) throw new FolderInUse(place.name, owner);
+    if (performance.now() > deadline) throw new FolderInUse(place.name, owner);
+    await delay(RETRY_MS);
+  }
+}
+
+function open(options: RunServiceOptions, claim: Claim): Promise<Database> {
+  const { target } = options;
+  return openDatabase('databaseUrl' in target ? target : { dataDir: target.dataDir, claim });
+}
+
+/** A service that owns its folder, from the claim to the release. */
+class OwnedService implements RunningService {
+  readonly ended: Promise<void>;
+  readonly #options: RunServiceOptions;
+  readonly #claim: Claim;
+  readonly #activity = new Activity();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #hasEnded: () => void = () => {};
+  #state: Handshake['state'] = 'starting';
+  #db: Database | null = null;
+  #app: ServedApp | null = null;
+  #listener: Listening | null = null;
+  #stopping: Promise<void> | null = null;
+  #operatorsRunning = 0;
+
+  constructor(options: RunServiceOptions, claim: Claim) {
+    this.#options = options;
+    this.#claim = claim;
+    this.ended = new Promise((resolve) => {
+      this.#hasEnded = resolve;
+    });
+    const listener = getRequestListener(this.#privateFetch(), { overrideGlobalObjects: false });
+    claim.serve((request, response) => {
+      this.#activity.begin(response);
+      void listener(request, response);
+    });
+  }
+
+  get socketPath(): string {
+    return this.#claim.socketPath;
+  }
+
+  get generation(): number {
+    return this.#claim.generation;
+  }
+
+  get url(): string | null {
+    return this.#listener?.url ?? null;
+  }
+
+  get apiKey(): string {
+    return this.#app?.apiKey ?? '';
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    return this.#privateFetch()(request);
+  }
+
+  /** Opens database, app and listener; whatever fails, the folder is free again. */
+  async start(): Promise<void> {
+    try {
+      this.#db = await open(this.#options, this.#claim);
+      const upkeep = createUpkeep(this.#db);
+      this.#app = await this.#options.compose(this.#db, upkeep);
+      this.#listener = (await this.#app.listen?.()) ?? null;
+      if (this.#listener !== null) this.#activity.watch(this.#listener.server);
+      this.#every(TEND_MS, () => this.#tend(upkeep));
+      if (this.#options.mode === 'background') this.#leaveWhenIdle();
+      this.#state = 'ready';
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  stop(): Promise<void> {
+    this.#state = 'draining';
+    this.#stopping ??= this.#leave();
+    return this.#stopping;
+  }
+
+  /** In this order: the claim is the last to go, when nothing of the folder is open any more. */
+  async #leave(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    const steps = [
+      () => this.#activity.quiet(this.#options.graceMs ?? DEFAULT_GRACE_MS),
+      () => this.#listener?.close(),
+      () => this.#app?.close(),
+      () => this.#db?.close(),
+      () => this.#claim.release(),
+    ];
+    for (const step of steps) {
+      try {
+        await step();
+      } catch (error) {
+        this.#options.onProblem?.('the service could not leave cleanly', error);
+      }
+    }
+    this.#hasEnded();
+  }
+
+  #privateFetch(): (request: Request) => Promise<Response> {
+    return privateFetch({
+      handshake: () => this.#handshake(),
+      drain: () => this.#drain(),
+      serving: () => (this.#state === 'ready' ? this.#app : null),
+      countOperators: (change) => {
+        this.#operatorsRunning += change;
+      },
+    });
+  }
+
+  #handshake(): Handshake {
+    const { version, mode } = this.#options;
+    return {
+      state: this.#state,
+      mode,
+      version,
+      pid: process.pid,
+      generation: this.generation,
+      url: this.url,
+      apiKey: this.#state === 'ready' ? this.apiKey : null,
+    };
+  }
+
+  /** Nobody's import or run is cut off by somebody else's upgrade. */
+  #drain(): boolean {
+    if (this.#operatorsRunning > 0 || this.#app?.isBusy()) return false;
+    void this.stop();
+    return true;
+  }
+
+  #every(ms: number, work: () => Promise<void> | void): void {
+    const timer = setInterval(work, ms);
+    timer.unref();
+    this.#timers.push(timer);
+  }
+
+  async #tend(upkeep: Upkeep): Promise<void> {
+    try {
+      if (this.#activity.idleMs < 2 * TEND_MS) await upkeep.tend();
+    } catch (error) {
+      this.#options.onProblem?.('the upkeep of the database failed', error);
+    }
+  }
+
+  #leaveWhenIdle(): void {
+    const idleMs = this.#options.idleMs ?? DEFAULT_IDLE_MS;
+    this.#every(Math.min(idleMs / 4, 15_000), () => {
+      if (this.#activity.idleMs >= idleMs && !this.#app?.isBusy()) void this.stop();
+    });
+  }
+}
+
+/**
+ * Runs the service in this process: claims the folder, opens the database, serves the private
+ * socket. Resolves when it is ready.
+ * @throws FolderInUse when another service owns the folder
+ * @throws DatabaseUnusable when the database cannot be opened
+ */
+export async function runService(options: RunServiceOptions): Promise<RunningService> {
+  const place = await placeOf(options.target);
+  const service = new OwnedService(options, await acquire(place, options.mode));
+  await service.start();
+  return service;
+}

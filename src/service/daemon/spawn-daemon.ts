@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { ChildState } from './next-step.ts';
+import { REPORT_FD, REPORT_VARIABLE, readStartReport } from './start-report.ts';
+
+/** How the service is started: `process.execPath`, then `dist/cli.js service --daemon …`. */
+export interface DaemonCommand {
+  readonly file: string;
+  /** Absolute paths: the service runs in the root folder, so that it holds no other in use. */
+  readonly args: readonly string[];
+  /** Secrets such as DATABASE_URL go here: arguments are seen by everybody on the machine. */
+  readonly env: NodeJS.ProcessEnv;
+}
+
+const MAX_LOG_BYTES = 5_000_000;
+const TAIL_BYTES = 1500;
+
+function openLog(path: string): number {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MAX_LOG_BYTES) renameSync(path, `${path}.1`);
+  return openSync(path, 'a', 0o600);
+}
+
+/** What a process that ended without a word wrote last. */
+function logTail(path: string, from: number): string {
+  try {
+    const written = readFileSync(path).subarray(from);
+    return written.subarray(-TAIL_BYTES).toString('utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+function ended(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+}
+
+async function outcome(child: ChildProcess, tail: () => string): Promise<ChildState> {
+  const end = ended(child);
+  const pipe = child.stdio[REPORT_FD];
+  const report = pipe instanceof Readable ? await readStartReport(pipe) : null;
+  pipe?.destroy();
+  if (report !== null) {
+    return 'failed' in report ? { kind: 'failed', reason: report.failed } : { kind: 'left' };
+  }
+  const why = await end;
+  const words = tail();
+  return {
+    kind: 'failed',
+    reason: `The service ended at its start (${why})${words === '' ? '.' : `: ${words}`}`,
+  };
+}
+
+/** A service that this host has started; it goes on when the host ends. */
+export interface SpawnedDaemon {
+  state(): ChildState;
+}
+
+/** Starts the service apart from this process. Never throws: `state` says what came of it. */
+export function spawnDaemon(command: DaemonCommand, log: string): SpawnedDaemon {
+  const fd = openLog(log);
+  const from = statSync(log).size;
+  const child = spawn(command.file, [...command.args], {
+    cwd: '/',
+    detached: true,
+    env: { ...command.env, [REPORT_VARIABLE]: String(REPORT_FD) },
+    stdio: ['ignore', fd, fd, 'pipe'],
+    windowsHide: true,
+  });
+  closeSync(fd);
+  child.unref();
+  let state: ChildState = { kind: 'starting' };
+  void outcome(child, () => logTail(log, from)).then((ended) => {
+    state = ended;
+  });
+  return { state: () => state };
+}

@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { callOperator } from '../../../src/service/daemon/call-operator.ts';
+import {
+  type DaemonAddress,
+  type EnsureDaemonOptions,
+  ensureDaemon,
+} from '../../../src/service/daemon/ensure-daemon.ts';
+import { lookUp } from '../../../src/service/daemon/look-up.ts';
+import { bodyText, socketRequest } from '../../../src/service/daemon/socket-request.ts';
+import { bundlePrograms, type Programs } from '../../support/bundle-programs.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+let programs: Programs;
+beforeAll(async () => {
+  programs = await bundlePrograms({ tiny: 'test/service/daemon/tiny-service.ts' });
+});
+afterAll(() => programs.remove());
+
+function optionsFor(data: string, version: string, ...more: string[]): EnsureDaemonOptions {
+  const args = [programs.file('tiny'), '--data', data, '--version', version, ...more];
+  return {
+    target: { dataDir: data },
+    version,
+    command: { file: process.execPath, args, env: process.env },
+  };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function untilGone(pid: number): Promise<void> {
+  await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
+}
+
+/** A daemon whose process does not outlive the test. */
+async function ensure(options: EnsureDaemonOptions): Promise<DaemonAddress> {
+  const address = await ensureDaemon(options);
+  onTestFinished(async () => {
+    if (isRunning(address.pid)) process.kill(address.pid, 'SIGKILL');
+    await untilGone(address.pid);
+  });
+  return address;
+}
+
+async function ask(address: DaemonAddress, path: string): Promise<string> {
+  const { socketPath } = address;
+  return bodyText(await socketRequest({ socketPath, method: 'GET', path }));
+}
+
+function foreground(data: string): ChildProcess {
+  const child = spawn(process.execPath, [programs.file('tiny'), '--data', data, '--foreground'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return child;
+}
+
+test('the first host starts the service, the next ones find it', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const first = await ensure(optionsFor(data, '1.0.0'));
+  const second = await ensure(optionsFor(data, '1.0.0'));
+  expect(second).toEqual(first);
+  expect(first.apiKey).toBe(`key-of-${first.pid}`);
+  expect(await ask(first, '/notes?text=a')).toBe('{"saved":"a"}');
+});
+
+test('of hosts that come at once all get the same service', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const options = optionsFor(data, '1.0.0');
+  const found = await Promise.all(Array.from({ length: 5 }, () => ensure(options)));
+  expect(new Set(found.map(({ pid }) => pid)).size).toBe(1);
+});
+
+test('a killed service loses nothing it acknowledged, and the next host starts another', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const options = optionsFor(data, '1.0.0');
+  const first = await ensure(options);
+  const acknowledged: string[] = [];
+  const write = async (worker: number) => {
+    for (let at = 0; ; at += 1) {
+      const text = `${worker}-${String(at).padStart(5, '0')}`;
+      await ask(first, `/notes?text=${text}`);
+      acknowledged.push(text);
+      if (acknowledged.length === 200) process.kill(first.pid, 'SIGKILL');
+    }
+  };
+  await Promise.allSettled([write(1), write(2), write(3)]);
+  await untilGone(first.pid);
+  const second = await ensure(options);
+  expect(second.generation).toBe(first.generation + 1);
+  const kept = new Set<string>(JSON.parse(await ask(second, '/')));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(200);
+  expect(acknowledged.filter((text) => !kept.has(text))).toEqual([]);
+});
+
+test('an older service in the background makes room for a newer one', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const old = await ensure(optionsFor(data, '1.9.0'));
+  await ask(old, '/notes?text=kept');
+  const slow = ask(old, '/slow?ms=300');
+  const fresh = await ensure(optionsFor(data, '1.10.0'));
+  expect(fresh).toMatchObject({ version: '1.10.0', generation: old.generation + 1 });
+  expect(await slow).toBe('["kept"]');
+  expect(await ask(fresh, '/')).toBe('["kept"]');
+  await untilGone(old.pid);
+});
+
+test('an older service that is busy stays and serves the newer host', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const old = await ensure(optionsFor(data, '1.0.0'));
+  await callOperator(old, 'busy', true);
+  expect(await ensure(optionsFor(data, '2.0.0'))).toEqual(old);
+});
+
+test('a newer service serves an older host', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const fresh = await ensure(optionsFor(data, '2.0.0'));
+  expect(await ensure(optionsFor(data, '1.0.0'))).toEqual(fresh);
+});
+
+test('a service nobody asks leaves, and the next host starts one', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const options = optionsFor(data, '1.0.0', '--idle', '400');
+  const first = await ensure(options);
+  await untilGone(first.pid);
+  const second = await ensure(options);
+  expect(second.pid).not.toBe(first.pid);
+});
+
+test('a service asked to end finishes what it answers', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const address = await ensure(optionsFor(data, '1.0.0'));
+  const answer = ask(address, '/slow?ms=400');
+  await ask(address, '/operator/handshake');
+  process.kill(address.pid, 'SIGTERM');
+  expect(await answer).toBe('[]');
+  await untilGone(address.pid);
+  expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(false);
+});
+
+test.each([
+  ['its own sentence', ['--fail', 'The shelf is empty.'], /^The shelf is empty\.$/],
+  ['the end of its log', ['--crash', 'start'], /exit code 1\): [\s\S]*Broken at its first line/],
+  ['the signal that ended it', ['--crash', 'compose'], /SIGKILL/],
+])('a start that fails reaches the host with %s', async (_what, more, words) => {
+  const data = join(temporaryFolder(), 'data');
+  const failing = ensureDaemon(optionsFor(data, '1.0.0', ...more));
+  await expect(failing).rejects.toMatchObject({
+    name: 'DaemonUnavailable',
+    message: expect.stringMatching(words),
+  });
+  const after = await ensure(optionsFor(data, '1.0.0'));
+  expect(await ask(after, '/')).toBe('[]');
+});
+
+test('a command that does not exist is told as such', async () => {
+  const options = optionsFor(join(temporaryFolder(), 'data'), '1.0.0');
+  const command = { ...options.command, file: '/nowhere/node' };
+  await expect(ensureDaemon({ ...options, command })).rejects.toThrow(/ENOENT/);
+});
+
+test('a second service in the foreground is refused with the first one’s process', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const first = foreground(data);
+  const [line] = await once(first.stdout ?? first, 'data');
+  const { socketPath } = JSON.parse(String(line));
+  const second = foreground(data);
+  const [words] = await once(second.stderr ?? second, 'data');
+  expect(String(words)).toContain(`FolderInUse`);
+  const found = await ensureDaemon(optionsFor(data, '9.0.0'));
+  expect(found).toMatchObject({ socketPath, pid: first.pid, version: '1.0.0' });
+});
+
+test('a service in the foreground takes over from one in the background', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const background = await ensure(optionsFor(data, '1.0.0'));
+  const own = foreground(data);
+  await once(own.stdout ?? own, 'data');
+  await untilGone(background.pid);
+  const { sight } = await lookUp(join(data, '.claim'));
+  expect(sight).toMatchObject({ mode: 'foreground', pid: own.pid });
+});
+
+test('operators answer, tell their progress and fail with their own words', async () => {
+  const address = await ensure(optionsFor(join(temporaryFolder(), 'data'), '1.0.0'));
+  expect(await callOperator(address, 'echo', { a: ['ü', 1] })).toEqual({ a: ['ü', 1] });
+  const told: unknown[] = [];
+  const onProgress = (value: unknown) => told.push(value);
+  expect(await callOperator(address, 'count', {}, { onProgress })).toBe('done');
+  expect(told).toEqual([1, 2, 3]);
+  await expect(callOperator(address, 'refuse', {})).rejects.toMatchObject({
+    name: 'OperatorFailure',
+    kind: 'RangeError',
+    message: 'There is no such thing.',
+  });
+  await expect(callOperator(address, 'constructor', {})).rejects.toThrow(/no operator/);
+});
+
+test('an operator learns that its caller is gone', async () => {
+  const address = await ensure(optionsFor(join(temporaryFolder(), 'data'), '1.0.0'));
+  const caller = new AbortController();
+  const call = callOperator(
+    address,
+    'untilGone',
+    {},
+    {
+      signal: caller.signal,
+      onProgress: () => caller.abort(),
+    },
+  );
+  await expect(call).rejects.toThrow();
+  await expect.poll(() => ask(address, '/')).toBe('["the caller is gone"]');
+});
