@@ -2,6 +2,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { buildAssets } from './build-assets.ts';
+import { slimBundle } from './slim-bundle.ts';
 
 /** CommonJS packages inside an ES module bundle ask for `require`; Node gives them none. */
 const REQUIRE_BANNER =
@@ -28,6 +29,7 @@ export async function bundle(outdir = 'dist'): Promise<void> {
     legalComments: 'linked',
     chunkNames: 'chunks/[name]-[hash]',
     external: EXTERNAL,
+    plugins: [slimBundle],
     banner: { js: REQUIRE_BANNER },
     logLevel: 'warning',
   });

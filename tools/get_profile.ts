@@ -1,30 +1,16 @@
 import { z } from 'zod';
 import { RESPONSE_FORMATS } from '../src/answers/answer.ts';
 import { profileAnswer } from '../src/answers/profile-answer.ts';
-import type { SectionName } from '../src/contract/profile.ts';
+import { PROFILE_SECTIONS } from '../src/answers/profile-rows.ts';
 import { defineTool } from './define-tool.ts';
 import { fenced, table } from './parts/people-output.ts';
-
-/** Repeated here so that start-up does not load the contract; a test holds the two together. */
-const SECTIONS = [
-  'basic',
-  'jobs',
-  'education',
-  'funFacts',
-  'images',
-  'eventsTimeline',
-  'passions',
-  'accomplishments',
-  'research',
-  'links',
-] as const satisfies readonly SectionName[];
 
 const input = () =>
   z.strictObject({
     id: z.string().trim().min(1).max(200).describe('Profile id, alias id or slug'),
     sections: z
-      .array(z.enum(SECTIONS))
-      .max(SECTIONS.length)
+      .array(z.enum(PROFILE_SECTIONS))
+      .max(PROFILE_SECTIONS.length)
       .optional()
       .describe('Only these sections'),
     response_format: z

@@ -14,9 +14,9 @@ export function hostOf(url: string): string {
 
 type Dated = Pick<Source, 'url' | 'publishedAt'>;
 
-/** A source in as few tokens as name it: `ballotpedia.org 2024-03`. */
+/** A source in as few tokens as name it, its date to the month: `ballotpedia.org 2024-03`. */
 export function shortSource(source: Dated): string {
-  return `${hostOf(source.url)} ${isoDay(source.publishedAt)}`.trimEnd();
+  return `${hostOf(source.url)} ${isoDay(source.publishedAt).slice(0, 7)}`.trimEnd();
 }
 
 /** A source with its whole address and its day. */

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../contract/search.ts';
+import type { MatchReason, SearchResult } from '../contract/search.ts';
 import type { ResponseFormat } from './answer.ts';
 import { fullSource, isoDay, pickSources, shortSource } from './dated-source.ts';
 import { plainId } from './safe-words.ts';
@@ -13,13 +13,29 @@ export function commonFreshness(results: readonly SearchResult[]): string {
   return days.size === 1 && day ? day : '';
 }
 
-/** `high 93%`: the level, and the confidence that it stands for. */
-const match: Cell = ({ confidence, confidence_level }) => {
-  const percent = confidence === undefined ? '' : `${Math.round(confidence * 100)}%`;
-  return `${confidence_level ?? ''} ${percent}`.trim();
-};
+/** The confidence as a whole percentage: two tokens less a row than a fraction. */
+const match: Cell = ({ confidence }) =>
+  confidence === undefined ? '' : `${Math.round(confidence * 100)}`;
 
-const why: Cell = ({ match_reasons }) =>
+const level: Cell = ({ confidence_level }) => confidence_level;
+
+/** `experiences.title` is `title`. */
+const clauseName = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
+
+/** Whether a reason only repeats what the row shows anyway: `title: Mayor` beside "Mayor of …". */
+function isShown({ text }: MatchReason, { preview }: SearchResult): boolean {
+  const value = text.replace(/^[\w ]+: /, '').toLowerCase();
+  const shown = [preview?.headline, preview?.location, preview?.display_name];
+  return shown.some((cell) => cell?.toLowerCase().includes(value));
+}
+
+/** What each met clause was met by; by its name alone where the row shows the words already. */
+const whyShort: Cell = (result) =>
+  (result.match_reasons ?? [])
+    .map((reason) => (isShown(reason, result) ? clauseName(reason.field) : reason.text))
+    .join('; ');
+
+const whyLong: Cell = ({ match_reasons }) =>
   (match_reasons ?? []).map((reason) => reason.text).join('; ');
 
 const sources =
@@ -43,7 +59,7 @@ const note: Cell = ({ status, failure, confidence_status, origin, preview }) =>
     .join(', ');
 
 const updated: Cell = ({ preview }) => isoDay(preview?.updated_at);
-const level: Cell = ({ generation_level }) => String(generation_level ?? '');
+const depth: Cell = ({ generation_level }) => String(generation_level ?? '');
 
 function columnsOf(format: ResponseFormat): readonly Column<SearchResult>[] {
   const wide = format === 'detailed';
@@ -57,11 +73,11 @@ function columnsOf(format: ResponseFormat): readonly Column<SearchResult>[] {
     column('name', 60, 120, ({ preview }) => preview?.display_name),
     column('headline', 80, 240, ({ preview }) => preview?.headline),
     column('place', 50, 120, ({ preview }) => preview?.location),
-    column('match', 20, 20, match),
-    column('why', 90, 400, why),
+    column('match_%', 3, 3, match),
+    column('why', 90, 400, wide ? whyLong : whyShort),
     column('sources', 140, 1500, sources(format)),
     column('note', 120, 120, note),
-    ...(wide ? [column('level', 1, 1, level)] : []),
+    ...(wide ? [column('match_level', 6, 6, level), column('profile_level', 1, 1, depth)] : []),
   ];
 }
 

@@ -1,11 +1,17 @@
-import { SECTION_NAMES, type SectionName } from '../contract/profile.ts';
+import type { SectionName } from '../contract/profile.ts';
 import type { ProfileReadResponse } from '../contract/profile-query.ts';
 import { type ResponseFormat, TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
 import { isoDay } from './dated-source.ts';
 import { type Fence, type Fenced, fencedLines, fencedObject, labelled } from './fence.ts';
 import { hasMasked } from './mask-contacts.ts';
 import { writeCall } from './next-call.ts';
-import { type ProfileRow, profileHead, profileRows, profileTable } from './profile-rows.ts';
+import {
+  PROFILE_SECTIONS,
+  type ProfileRow,
+  profileHead,
+  profileRows,
+  profileTable,
+} from './profile-rows.ts';
 import { counted, plainId } from './safe-words.ts';
 import { type Table, tableLines, tableThatFits } from './table.ts';
 import { estimateTokens } from './token-estimate.ts';
@@ -39,7 +45,7 @@ const LEVELS: Readonly<Record<number, string>> = { 1: 'identity', 2: 'partial', 
 
 /** `2 jobs, 1 education`: what a caller can ask for by name. */
 function sectionCounts(rows: readonly ProfileRow[]): string {
-  return SECTION_NAMES.flatMap((name) => {
+  return PROFILE_SECTIONS.flatMap((name) => {
     const count = rows.filter((row) => row.section === name).length;
     return count === 0 ? [] : [`${name} ${count}`];
   }).join(', ');
@@ -64,7 +70,7 @@ export function profileAnswer(
 ): ToolAnswer<ProfileData> {
   const { profile } = read;
   const id = plainId(read.profile_id);
-  const wanted = frame.sections.length === 0 ? SECTION_NAMES : frame.sections;
+  const wanted = frame.sections.length === 0 ? PROFILE_SECTIONS : frame.sections;
   const rows = profileRows(profile, wanted, frame.masked);
   const whole = profileTable(rows, frame.format, frame.masked);
   const head = profileHead(profile, frame.masked);

@@ -43,6 +43,9 @@ const READ: { readonly [N in SectionName]: (item: ItemOf<N>) => readonly [string
   links: (item) => [joined(item.title, item.kind, item.url), ''],
 };
 
+/** The sections in the order in which they are served. */
+export const PROFILE_SECTIONS = Object.keys(READ) as SectionName[];
+
 function rowsOfSection<N extends SectionName>(sections: Sections, name: N): ProfileRow[] {
   const items: readonly ItemOf<N>[] = sections[name]?.items ?? [];
   return items.map((item) => {

@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { slimBundle } from '../../scripts/slim-bundle.ts';
+import { type Medians, measureStarts } from './startup/measure.ts';
+
+/** Spawn to `tools/list` answered: ours, a bare SDK server bundled alike, and a hand-written one. */
+
+const here = (name: string): string => fileURLToPath(new URL(`./startup/${name}`, import.meta.url));
+const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+
+/** Some dependencies are CommonJS and ask for `require`. */
+const REQUIRE =
+  "import{createRequire as __makeRequire}from'node:module';" +
+  'const require=__makeRequire(import.meta.url);';
+
+async function bundle(entry: string, folder: string, plugins: Plugin[] = []): Promise<string> {
+  await build({
+    entryPoints: [here(entry)],
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    splitting: true,
+    plugins,
+    banner: { js: REQUIRE },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    logLevel: 'error',
+  });
+  return join(folder, entry.replace(/\.ts$/, '.mjs'));
+}
+
+export interface StartupFigures {
+  readonly ours: Medians;
+  readonly bare: Medians;
+  readonly handWritten: Medians;
+  /** Time to the answered list against the bare SDK server's; the goal is at most 1.25. */
+  readonly ratio: number;
+}
+
+/**
+ * Measures start-up. `ours` is the built command line when there is one, else the stdio server
+ * bundled by itself.
+ */
+export async function measureStartup(rounds = 15): Promise<StartupFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'startup-'));
+  const servers = {
+    ours: existsSync(CLI) ? [CLI] : [await bundle('our-server.ts', folder, [slimBundle])],
+    bare: [await bundle('bare-server.ts', folder)],
+    handWritten: [here('hand-written-server.mjs')],
+  };
+  const medians = await measureStarts(servers, rounds);
+  return { ...medians, ratio: medians.ours.listMs / medians.bare.listMs };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { ratio, ...figures } = await measureStartup();
+  process.stdout.write(`${JSON.stringify({ ...figures, ratio }, null, 2)}\n`);
+}
