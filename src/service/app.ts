@@ -4,15 +4,14 @@ import { RecentSet } from './access/keys/recent-set.ts';
 import { openRateLimiter } from './access/rate/open-rate-limiter.ts';
 import { describeError } from './http/describe-error.ts';
 import { createRoutes, type Origin } from './http/routes.ts';
-import type { SearchEngine } from './search/search-engine.ts';
-import type { ServiceContext } from './service-context.ts';
+import type { AskableEngine, ServiceContext } from './service-context.ts';
 import { DEFAULT_SETTINGS, type ServiceSettings } from './service-settings.ts';
 import type { Database } from './store/database.ts';
 
 /** What a service is made of. The database and the engine stay the caller's, who closes them. */
 export interface ServiceDeps {
   readonly db: Database;
-  readonly search: SearchEngine;
+  readonly search: AskableEngine;
   readonly settings?: Partial<ServiceSettings>;
   /** Default: silent. */
   readonly log?: Logger;

@@ -5,10 +5,13 @@ import type { SearchEngine } from './search/search-engine.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import type { Database } from './store/database.ts';
 
+/** What requests need of the search engine. */
+export type AskableEngine = Pick<SearchEngine, 'search' | 'queryFacts'>;
+
 /** What every request is answered with; made once, when the service is created. */
 export interface ServiceContext {
   readonly db: Database;
-  readonly search: SearchEngine;
+  readonly search: AskableEngine;
   readonly limiter: RateLimiter;
   readonly settings: ServiceSettings;
   readonly log: Logger;
