@@ -1,0 +1,49 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { CREDITS_REMAINING_HEADER, INDEX_REVISION_HEADER } from '../../contract/headers.ts';
+import { ContractError } from '../errors/contract-error.ts';
+import { MOST_ANSWER_BYTES, type WireAnswer } from '../transport/wire.ts';
+import type { Answer } from './answer.ts';
+import { readEvents } from './read-events.ts';
+
+function parseJson(row: Endpoint, text: string | null): unknown {
+  if (text === null) {
+    throw new ContractError(row.id, `is larger than ${MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ContractError(row.id, 'is no JSON');
+  }
+}
+
+/** Where the first problem lies, without quoting what stands there: that may be a person. */
+function problem(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+  const [first] = issues;
+  const path = first?.path.map(String).join('.') || 'the whole body';
+  return `does not fit the API (${path}: ${first?.message ?? 'invalid'})`;
+}
+
+/** A whole number from a header. */
+function numberIn(answer: WireAnswer, name: string): number | null {
+  const text = answer.header(name.toLowerCase())?.trim() ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * Turns a success into a checked answer.
+ * @throws ContractError when it is no JSON, too large, or not what the row says; ServiceError when
+ *   a stream ends in an error.
+ */
+export function readAnswer(row: Endpoint, answer: WireAnswer): Answer<unknown> {
+  const streams = answer.header('content-type')?.startsWith('text/event-stream') === true;
+  const body = streams ? readEvents(row, answer.text ?? '') : parseJson(row, answer.text);
+  const parsed = row.response.safeParse(body);
+  if (!parsed.success) throw new ContractError(row.id, problem(parsed.error.issues));
+  return {
+    status: answer.status,
+    data: parsed.data,
+    creditsRemaining: numberIn(answer, CREDITS_REMAINING_HEADER),
+    indexRevision: numberIn(answer, INDEX_REVISION_HEADER),
+    joined: false,
+  };
+}

@@ -1,0 +1,94 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { ClientError } from '../errors/client-error.ts';
+import { RouteMissingError } from '../errors/route-missing-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { parseRetryAfter } from '../retry/retry-after.ts';
+import type { WireAnswer } from '../transport/wire.ts';
+
+/** The facts of an error body, each of which may be absent or of the wrong type. */
+interface ErrorBody {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly field?: unknown;
+  readonly requiredCredits?: unknown;
+  readonly remainingCredits?: unknown;
+}
+
+const LONGEST_MESSAGE = 1000;
+
+function parseError(text: string | null): ErrorBody {
+  try {
+    const body: unknown = JSON.parse(text ?? '');
+    if (typeof body !== 'object' || body === null || !('error' in body)) return {};
+    return typeof body.error === 'object' && body.error !== null ? body.error : {};
+  } catch {
+    return {};
+  }
+}
+
+const count = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+const words = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value.slice(0, LONGEST_MESSAGE) : undefined;
+
+/** `Retry-After` of an answer, in milliseconds; null without one. */
+export function retryAfterMs(answer: WireAnswer, now: number): number | null {
+  // A date is meant by the service's clock, which need not agree with ours.
+  const date = Date.parse(answer.header('date') ?? '');
+  return parseRetryAfter(answer.header('retry-after'), Number.isNaN(date) ? now : date);
+}
+
+function redirected(answer: WireAnswer): string {
+  const to = URL.canParse(answer.header('location') ?? '')
+    ? new URL(answer.header('location') ?? '').origin
+    : 'another address';
+  return `The service redirects to ${to}; redirects are not followed, so set that base URL.`;
+}
+
+function sentence(answer: WireAnswer, error: ErrorBody, secret: string): string {
+  if (answer.status >= 300 && answer.status < 400) return redirected(answer);
+  const said = words(error.message) ?? `The service answered HTTP ${answer.status}.`;
+  // A service that quotes the key must not make us log it.
+  return said.replaceAll(secret, '…');
+}
+
+/** The code of an error answer; `unknown` where it carries none. */
+export const codeOf = (answer: WireAnswer): string =>
+  words(parseError(answer.text).code) ?? 'unknown';
+
+/** True when the service has no such route, rather than no such thing at it. */
+function lacksRoute(status: number, code: string): boolean {
+  if (status === 501 || code === 'route_not_found' || code === 'not_implemented') return true;
+  // Another service's 404 carries none of our codes.
+  return code === 'unknown' && (status === 404 || status === 405);
+}
+
+/**
+ * The error that an answer stands for.
+ * @param secret the API key, which must not stand in any message.
+ * @param now milliseconds since 1970.
+ */
+export function failureOf(
+  row: Endpoint,
+  answer: WireAnswer,
+  { secret, now }: { readonly secret: string; readonly now: number },
+): ClientError {
+  const error = parseError(answer.text);
+  const code = words(error.code) ?? 'unknown';
+  if (lacksRoute(answer.status, code)) {
+    return new RouteMissingError(row.id, `${row.method} ${row.path}`, answer.status);
+  }
+  const wait = retryAfterMs(answer, now);
+  const facts = {
+    field: words(error.field),
+    requiredCredits: count(error.requiredCredits),
+    remainingCredits: count(error.remainingCredits),
+    retryAfterSeconds: wait === null ? undefined : Math.ceil(wait / 1000),
+  };
+  const told = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return new ServiceError(sentence(answer, error, secret), {
+    code,
+    status: answer.status,
+    ...Object.fromEntries(told),
+  });
+}

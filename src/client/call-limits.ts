@@ -1,0 +1,41 @@
+import type { CallSettings } from './call-options.ts';
+import type { Clock } from './clock.ts';
+import { outOfTime } from './errors/deadline-error.ts';
+
+/** How long a call may take. */
+export interface CallLimits {
+  /** Aborts with the caller's reason, or with a DeadlineError. */
+  readonly signal: AbortSignal;
+  /** Milliseconds since 1970. */
+  readonly deadline: number;
+}
+
+/** How long a call may take where nothing is said: the least patient host's own limit. */
+export const DEFAULT_TIMEOUT_MS = 60_000;
+
+/** Runs `work` with a signal that aborts at the deadline or with the caller's own signal. */
+export async function withLimits<T>(
+  clock: Clock,
+  endpointId: string,
+  { deadline, signal }: CallSettings,
+  work: (limits: CallLimits) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted();
+  const begin = clock.now();
+  const end = deadline ?? begin + DEFAULT_TIMEOUT_MS;
+  if (end <= begin) throw outOfTime(endpointId, 0);
+  const controller = new AbortController();
+  const leave = () => controller.abort(signal?.reason);
+  signal?.addEventListener('abort', leave, { once: true });
+  const over = new AbortController();
+  clock.sleep(end - begin, over.signal).then(
+    () => controller.abort(outOfTime(endpointId, end - begin)),
+    () => undefined,
+  );
+  try {
+    return await work({ signal: controller.signal, deadline: end });
+  } finally {
+    over.abort();
+    signal?.removeEventListener('abort', leave);
+  }
+}

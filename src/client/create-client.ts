@@ -1,0 +1,95 @@
+import type { Answer } from './answer/answer.ts';
+import type { AnyCallOptions } from './call-options.ts';
+import { systemClock } from './clock.ts';
+import type { Engine } from './engine.ts';
+import { type ClientLogger, silentLogger } from './logger.ts';
+import type { PeopleSearchClient } from './people-search-client.ts';
+import type { TargetSource } from './transport/connection.ts';
+import type { Target } from './transport/target.ts';
+
+export type { ReconnectReason, TargetSource } from './transport/connection.ts';
+export type { Target } from './transport/target.ts';
+
+export interface ClientSettings {
+  /** Which service answers; a function is called at the first call. */
+  readonly target: Target | (() => Promise<Target>);
+  /**
+   * Finds the service again when nobody listens any more or the key is no longer known: the
+   * embedded service leaves and comes back. Default: `target`, where it is a function.
+   */
+  readonly reconnect?: TargetSource | undefined;
+  /**
+   * Redis through which processes share their rate buckets exactly, `redis://host:6379`. While it
+   * is away each process keeps its own: the service's 429 still holds the limit.
+   */
+  readonly redisUrl?: string | null | undefined;
+  readonly logger?: ClientLogger | undefined;
+}
+
+/**
+ * A client of the people-search API. Costs nothing until the first call: schemas, queue and HTTP
+ * client are loaded then.
+ */
+export function createClient(settings: ClientSettings): PeopleSearchClient {
+  let engine: Engine | null = null;
+  let starting: Promise<Engine> | null = null;
+  const start = async (): Promise<Engine> => {
+    const { startEngine } = await import('./start-engine.ts');
+    engine = startEngine({
+      ...settings,
+      clock: systemClock,
+      random: Math.random,
+      logger: settings.logger ?? silentLogger,
+    });
+    return engine;
+  };
+  const ready = (): Promise<Engine> => {
+    starting ??= start();
+    return starting;
+  };
+  const call = async (id: string, options?: AnyCallOptions): Promise<Answer<unknown>> =>
+    (await ready()).call(id, options);
+  return clientOf({
+    call,
+    follow: async (link, options) => (await ready()).follow(link, options),
+    pollRun: async (handle, wait) => (await ready()).pollRun(handle, wait),
+    rooms: () => engine?.rooms() ?? [],
+    close: async () => (await starting)?.close(),
+  });
+}
+
+type Core = Pick<PeopleSearchClient, 'follow' | 'pollRun' | 'rooms' | 'close'> & {
+  readonly call: (id: string, options?: AnyCallOptions) => Promise<Answer<unknown>>;
+};
+
+/** The typed methods over the one untyped call. */
+export function clientOf(core: Core): PeopleSearchClient {
+  // Each answer was checked against the row's schema, which is where its type comes from.
+  const call = core.call as PeopleSearchClient['call'];
+  return {
+    ...core,
+    call,
+    search: (body, settings) => call('v3.search.start', { ...settings, body }),
+    readSearch: (search_id, { since, ...settings } = {}) =>
+      call('v3.search.read', { ...settings, params: { search_id }, query: { since } }),
+    cancelSearch: (search_id, settings) =>
+      call('v3.search.cancel', { ...settings, params: { search_id } }),
+    readProfile: (profile_id, settings) =>
+      call('v3.profile.read', { ...settings, params: { profile_id } }),
+    queryProfile: (id, body, settings) =>
+      call('v2.profile.query', { ...settings, params: { id }, body }),
+    usage: (settings) => call('v3.credits.usage', { ...settings }),
+    searchV2: (body, settings) => call('v2.search', { ...settings, body }),
+    startDeepSearch: (body, settings) => call('v2.deep_search.start', { ...settings, body }),
+    readDeepSearch: (requestId, settings) =>
+      call('v2.deep_search.read', { ...settings, params: { requestId } }),
+    cancelDeepSearch: (requestId, settings) =>
+      call('v2.deep_search.cancel', { ...settings, params: { requestId } }),
+    enrich: (profile_id, body, settings) =>
+      call('v3.enrich.start', { ...settings, params: { profile_id }, body }),
+    readEnrich: (request_id, settings) =>
+      call('v3.enrich.read', { ...settings, params: { request_id } }),
+    cancelEnrich: (request_id, settings) =>
+      call('v3.enrich.cancel', { ...settings, params: { request_id } }),
+  };
+}

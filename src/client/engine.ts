@@ -1,0 +1,135 @@
+import { BUCKETS, type BucketName } from '../contract/buckets.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
+import type { Answer } from './answer/answer.ts';
+import { withLimits } from './call-limits.ts';
+import type { AnyCallOptions, CallSettings } from './call-options.ts';
+import type { Clock } from './clock.ts';
+import { RequestError } from './errors/request-error.ts';
+import { sendFree } from './idempotency/send-free.ts';
+import { sendPaid } from './idempotency/send-paid.ts';
+import { derivesKey, paidCall } from './paid-call.ts';
+import type { RateRoom } from './queue/rate-limiter.ts';
+import { costs } from './request/costs.ts';
+import { prepareCall } from './request/prepare-call.ts';
+import { routeOfLink } from './request/route-of-link.ts';
+import { runIdIn } from './request/run-id.ts';
+import { readRun } from './runs/read-run.ts';
+import type { RunHandle, RunWait, WaitedRun } from './runs/run.ts';
+import { RunWatch } from './runs/run-watch.ts';
+import { Sender, type SenderParts, type Sending } from './sender.ts';
+import type { Caller } from './shared-calls.ts';
+import type { Live } from './transport/connection.ts';
+
+const ROWS: Readonly<Record<string, Endpoint>> = ENDPOINTS;
+
+function rowOf(id: string): Endpoint {
+  const row = Object.hasOwn(ROWS, id) ? ROWS[id] : undefined;
+  if (row === undefined) throw new RequestError(`The API has no endpoint "${id}".`);
+  return row;
+}
+
+/** The buckets that are not split further and so can be shown as one. */
+const SHOWN_BUCKETS = (Object.keys(BUCKETS) as BucketName[]).filter(
+  (name) => !Object.values(ROWS).some((row) => row.bucket === name && row.bucketBy !== undefined),
+);
+
+/**
+ * The client itself. Apart from `create-client.ts` because it brings the contract's schemas, the
+ * queue and undici along, which a process needs only once it calls.
+ */
+export class Engine {
+  readonly #parts: SenderParts;
+  readonly #sender: Sender;
+  readonly #runs: RunWatch;
+  #live: Live | null = null;
+
+  constructor(parts: SenderParts) {
+    this.#parts = parts;
+    this.#sender = new Sender(parts);
+    const { clock, random } = parts;
+    const call = (id: string, options: AnyCallOptions) => this.call(id, options);
+    this.#runs = new RunWatch({ clock, random, read: readRun(call) });
+  }
+
+  call(id: string, options: AnyCallOptions = {}): Promise<Answer<unknown>> {
+    return withLimits(this.#clock, id, options, async (limits) => {
+      const row = rowOf(id);
+      const caller = { ...limits, priority: options.priority ?? 'person' };
+      if (row.method === 'GET') return this.#read(row, options, caller);
+      if (derivesKey(row, options)) return this.#start(row, options, caller);
+      const key = options.idempotencyKey ?? runIdIn(row, options.body);
+      return this.#sender.send(prepareCall(row, options, key), alone(caller));
+    });
+  }
+
+  follow(link: string, settings: CallSettings = {}): Promise<Answer<unknown>> {
+    const { row, params, query } = routeOfLink(link, Object.values(ROWS));
+    return this.call(row.id, { ...settings, params, query });
+  }
+
+  pollRun(handle: RunHandle, wait?: RunWait): Promise<WaitedRun> {
+    return this.#runs.wait(handle, wait);
+  }
+
+  rooms(): readonly RateRoom[] {
+    const limiter = this.#live?.shared.queue.limiter;
+    if (limiter === undefined) return [];
+    return SHOWN_BUCKETS.map((name) => limiter.room({ name, id: name, limit: BUCKETS[name] }));
+  }
+
+  close(): Promise<void> {
+    return this.#parts.connection.close();
+  }
+
+  get #clock(): Clock {
+    return this.#parts.clock;
+  }
+
+  async #connect(): Promise<Live> {
+    this.#live = await this.#parts.connection.current();
+    return this.#live;
+  }
+
+  /** Equal reads in flight are one. A purpose is part of a read: the audit log has each. */
+  async #read(row: Endpoint, options: AnyCallOptions, caller: Caller): Promise<Answer<unknown>> {
+    const call = prepareCall(row, options, null);
+    const { shared } = await this.#connect();
+    const name = `${call.request.path} ${options.purpose ?? ''}`;
+    return shared.calls.share(name, call.bucket, caller, (s) => this.#sender.send(call, s));
+  }
+
+  async #start(row: Endpoint, options: AnyCallOptions, caller: Caller): Promise<Answer<unknown>> {
+    const { shared, keyDigest } = await this.#connect();
+    const { memory, index } = shared;
+    const state = { memory, index, clock: this.#clock };
+    const start = costs(row.price, options.body) ? sendPaid : sendFree;
+    const under = (sending: Sending) =>
+      paidCall({
+        row,
+        options,
+        keyDigest,
+        read: (id, params) =>
+          this.#sender.send(prepareCall(rowOf(id), { params }, null), withoutId(sending)),
+        send: (key) => this.#sender.send(prepareCall(row, options, key), withoutId(sending)),
+      });
+    // Two callers who each want a new run want two.
+    if (options.fresh === true) return start(under(alone(caller)), state);
+    const { identity } = under(alone(caller));
+    const { bucket } = prepareCall(row, options, null);
+    return shared.calls.share(identity, bucket, caller, (sending) => start(under(sending), state));
+  }
+}
+
+const alone = ({ signal, deadline, priority }: Caller): Sending => ({
+  signal,
+  priority,
+  deadline: () => deadline,
+});
+
+/** A start makes several calls; one name in the queue would not tell them apart. */
+const withoutId = ({ signal, deadline, priority }: Sending): Sending => ({
+  signal,
+  deadline,
+  priority,
+});

@@ -1,0 +1,41 @@
+import { ClientError } from './client-error.ts';
+
+/** What a service says when it refuses or fails a call. */
+export interface ServiceErrorFacts {
+  /** One of the contract's codes, or `unknown` where the answer carried none. */
+  readonly code: string;
+  readonly status: number;
+  /** The parameter at fault, as a path: `intent.experiences[0].year`. */
+  readonly field?: string;
+  readonly requiredCredits?: number;
+  readonly remainingCredits?: number;
+  /** Whole seconds the service asks to wait. */
+  readonly retryAfterSeconds?: number;
+}
+
+const RETRYABLE = new Set([429, 502, 503, 504]);
+
+/** The service answered with an error. */
+export class ServiceError extends ClientError implements ServiceErrorFacts {
+  override readonly name = 'ServiceError';
+  readonly code: string;
+  readonly status: number;
+  readonly field?: string;
+  readonly requiredCredits?: number;
+  readonly remainingCredits?: number;
+  readonly retryAfterSeconds?: number;
+
+  constructor(message: string, facts: ServiceErrorFacts) {
+    super(message);
+    this.code = facts.code;
+    this.status = facts.status;
+    if (facts.field !== undefined) this.field = facts.field;
+    if (facts.requiredCredits !== undefined) this.requiredCredits = facts.requiredCredits;
+    if (facts.remainingCredits !== undefined) this.remainingCredits = facts.remainingCredits;
+    if (facts.retryAfterSeconds !== undefined) this.retryAfterSeconds = facts.retryAfterSeconds;
+  }
+
+  get retryable(): boolean {
+    return RETRYABLE.has(this.status);
+  }
+}

@@ -1,0 +1,18 @@
+import { ClientError } from './client-error.ts';
+
+/** Nobody answered: no connection, or one that broke before the answer was whole. */
+export class UnreachableError extends ClientError {
+  override readonly name = 'UnreachableError';
+  readonly retryable = true;
+  /** False: the request certainly did not reach the service. */
+  readonly mayHaveReached: boolean;
+
+  constructor(place: string, why: string, mayHaveReached: boolean) {
+    super(
+      mayHaveReached
+        ? `The people-search service at ${place} broke off before it had answered (${why}).`
+        : `The people-search service at ${place} cannot be reached (${why}).`,
+    );
+    this.mayHaveReached = mayHaveReached;
+  }
+}

@@ -1,0 +1,77 @@
+import { JOIN_WINDOW_MS, type KeyPlace } from './derived-key.ts';
+import { joinDecision } from './join-decision.ts';
+import type { ChainEnd } from './key-chain.ts';
+import type { KeyUse } from './key-memory.ts';
+
+/** The key that a call is sent with. */
+export interface PlaceChoice {
+  readonly place: KeyPlace;
+  /** True when an earlier run of the same call has this key. */
+  readonly joins: boolean;
+}
+
+/** What is known when a call is about to be sent. */
+export interface PlaceQuestion {
+  /** The quarter of an hour that it is. */
+  readonly window: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly indexRevision: number | null;
+  /** The caller wants a new run whatever there is. */
+  readonly fresh: boolean;
+  /** The last key of this call in this process. */
+  readonly last: KeyUse | undefined;
+}
+
+/** The place to try when one turned out to be spent. */
+export function placeAfter({ window, attempt }: KeyPlace, now: number): KeyPlace {
+  return window === now ? { window, attempt: attempt + 1 } : { window: now, attempt: 0 };
+}
+
+/** The first place of the window that this process has not used and no run has. */
+function unused({ window, last }: PlaceQuestion, from: number): KeyPlace {
+  const used = last?.place.window === window ? last.place.attempt + 1 : 0;
+  return { window, attempt: Math.max(from, used) };
+}
+
+/**
+ * Chooses from what the service says of earlier runs. Pure.
+ * @param ends the windows looked at, newest first; the first is the present one.
+ */
+export function placeByRuns(question: PlaceQuestion, ends: readonly ChainEnd[]): PlaceChoice {
+  const { now, indexRevision, fresh, last, window } = question;
+  const present = ends.find(({ place }) => place.window === window);
+  const next = present === undefined || present.run === null ? 0 : present.place.attempt + 1;
+  if (fresh) return { place: unused(question, next), joins: false };
+  for (const { place, run } of ends) {
+    if (run === null || !joinDecision({ run, now, indexRevision }).join) continue;
+    return { place, joins: true };
+  }
+  // Sent a moment ago and not to be seen: the service may still be taking it in, or shows no runs.
+  if (last !== undefined && now - last.sentAt <= JOIN_WINDOW_MS && !isThere(last, ends)) {
+    return { place: last.place, joins: false };
+  }
+  return { place: { window, attempt: next }, joins: false };
+}
+
+const isThere = (last: KeyUse, ends: readonly ChainEnd[]): boolean =>
+  ends.some(
+    ({ place, run }) =>
+      run !== null && place.window === last.place.window && place.attempt >= last.place.attempt,
+  );
+
+/**
+ * Chooses where the API shows no run of a key: a repeat under the same key is answered from what
+ * the service stored, uncharged. Pure.
+ */
+export function placeByMemory(question: PlaceQuestion): PlaceChoice {
+  const { now, indexRevision, fresh, last } = question;
+  if (last === undefined) return { place: { window: question.window, attempt: 0 }, joins: false };
+  const changed =
+    last.indexRevision !== null && indexRevision !== null && last.indexRevision !== indexRevision;
+  const recent = now - last.sentAt <= JOIN_WINDOW_MS;
+  if (fresh || changed || !recent || last.state === 'failed') {
+    return { place: unused(question, 0), joins: false };
+  }
+  return { place: last.place, joins: last.state !== 'sent' };
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from './canonical-json.ts';
+
+/** A run that succeeded this recently is joined, not paid for again. */
+export const JOIN_WINDOW_MS = 15 * 60 * 1000;
+
+/** What a call is: calls of one identity want one answer. */
+export interface CallIdentity {
+  /** Who calls: the tool's name, or the endpoint's id. */
+  readonly tool: string;
+  /** The tool's arguments, and all else that the request says. */
+  readonly args: unknown;
+  /** Digest of the API key: two keys see different people. */
+  readonly keyDigest: string;
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** One text for each call that wants the same answer. */
+export function identityDigest({ tool, args, keyDigest }: CallIdentity): string {
+  return digest(canonicalJson([tool, args, keyDigest]));
+}
+
+/** Which quarter of an hour a time falls in. */
+export const windowOf = (nowMs: number): number => Math.floor(nowMs / JOIN_WINDOW_MS);
+
+/** A place in the sequence of keys that one identity can have. */
+export interface KeyPlace {
+  readonly window: number;
+  /** 0, and one more after each refund, failure, import or `fresh`. */
+  readonly attempt: number;
+}
+
+/**
+ * The key of a call. Everybody who makes the same call within the same quarter of an hour derives
+ * the same key, also after a restart and without having stored anything.
+ */
+export function derivedKey(identity: string, { window, attempt }: KeyPlace): string {
+  return `psm-${digest(`${identity}:${window}:${attempt}`).slice(0, 32)}`;
+}
+
+/** A short digest that names an API key without giving it away. */
+export const keyDigestOf = (apiKey: string): string => digest(`key:${apiKey}`).slice(0, 16);

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '../answer/answer.ts';
+import { JOIN_WINDOW_MS } from './derived-key.ts';
+import type { KeyUse } from './key-memory.ts';
+import { indexRevisionIn, runFacts } from './run-facts.ts';
+import type { StartCall, StartState } from './start-call.ts';
+
+/** A run of no window: its key is of chance. */
+const NOWHERE = { window: 0, attempt: 0 } as const;
+
+function isUnderWay(last: KeyUse | undefined, { clock, index }: StartState): last is KeyUse {
+  if (last?.state !== 'unfinished' || clock.now() - last.sentAt > JOIN_WINDOW_MS) return false;
+  return last.indexRevision === null || last.indexRevision === index.newest;
+}
+
+/**
+ * Sends a call that costs nothing. Its key makes tries after the first harmless; only a run that
+ * is still under way is joined, because a finished one can be had anew, and newer, for nothing.
+ */
+export async function sendFree(call: StartCall, state: StartState): Promise<Answer<unknown>> {
+  const { memory, clock, index } = state;
+  const last = memory.get(call.identity);
+  const joined = !call.fresh && isUnderWay(last, state);
+  const key = joined ? last.key : `psm-${randomUUID()}`;
+  const sentAt = joined ? last.sentAt : clock.now();
+  memory.forget(call.identity);
+  const answer = await call.send(key);
+  if (runFacts(answer.data).state === 'unfinished') {
+    const indexRevision = indexRevisionIn(answer.data) ?? index.newest;
+    memory.set(call.identity, { place: NOWHERE, key, sentAt, state: 'unfinished', indexRevision });
+  }
+  return { ...answer, joined };
+}

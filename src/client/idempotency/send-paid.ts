@@ -1,0 +1,96 @@
+import type { Answer } from '../answer/answer.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { type PlaceChoice, placeAfter, placeByMemory, placeByRuns } from './choose-place.ts';
+import { derivedKey, windowOf } from './derived-key.ts';
+import { endOfChain } from './key-chain.ts';
+import { indexRevisionIn } from './run-facts.ts';
+import type { PaidCall, StartState } from './start-call.ts';
+
+/** Refusals of a key as such; the same call under another key may pass. */
+const SPENT_KEYS: ReadonlySet<string> = new Set([
+  'developer_api_idempotency_key_refunded',
+  'developer_api_idempotency_key_conflict',
+  'developer_v3_request_id_conflict',
+]);
+
+/** Keys refused in a row before something else must be wrong. */
+const MOST_KEYS = 10;
+
+const isSpent = (error: unknown): boolean =>
+  error instanceof ServiceError && SPENT_KEYS.has(error.code);
+
+/** The service refused or failed the call itself: nothing was charged and nothing is running. */
+const isRefusal = (error: unknown): boolean => error instanceof ServiceError && !error.retryable;
+
+/**
+ * Sends a call that costs under a key of its own making, so that a model, a person or a restarted
+ * process that repeats it gets the answer that is already paid for.
+ *
+ * One gap is left, since the API cannot show what a header key stands for: a v2 search or profile
+ * query that a restarted process repeats after the quarter of an hour has turned is paid again.
+ */
+export async function sendPaid(call: PaidCall, state: StartState): Promise<Answer<unknown>> {
+  let choice = await choose(call, state);
+  let outdated = false;
+  for (let keys = 1; ; keys += 1) {
+    try {
+      const answer = await sendUnder(call, state, choice);
+      // Once is enough: what a new key answers is new.
+      if (outdated || !isOutdated(call, state, choice)) return answer;
+      outdated = true;
+    } catch (error) {
+      if (!isSpent(error) || keys >= MOST_KEYS) throw error;
+    }
+    const window = windowOf(state.clock.now());
+    choice = { place: placeAfter(choice.place, window), joins: false };
+  }
+}
+
+async function choose(call: PaidCall, { memory, index, clock }: StartState): Promise<PlaceChoice> {
+  const { identity, fresh, lookup } = call;
+  const window = windowOf(clock.now());
+  // Whether an earlier window's run is joined does not matter to who wants a new one.
+  const windows = fresh ? [window] : [window, window - 1];
+  const looks = lookup === null ? [] : windows.map((each) => endOfChain(identity, each, lookup));
+  const ends = await Promise.all(looks);
+  // Read after the wait: another call of this process may have taken a place meanwhile.
+  const last = memory.get(identity);
+  const question = { window, now: clock.now(), indexRevision: index.newest, fresh, last };
+  return lookup === null ? placeByMemory(question) : placeByRuns(question, ends);
+}
+
+/** Sends under one key and remembers what became of it. */
+async function sendUnder(
+  { identity, send }: PaidCall,
+  { memory, clock }: StartState,
+  { place, joins }: PlaceChoice,
+): Promise<Answer<unknown>> {
+  const key = derivedKey(identity, place);
+  const earlier = memory.get(identity);
+  const known = earlier?.key === key ? earlier : null;
+  const use = known ?? { place, key, sentAt: clock.now(), state: 'sent', indexRevision: null };
+  memory.set(identity, use);
+  try {
+    const answer = await send(key);
+    const made = indexRevisionIn(answer.data) ?? known?.indexRevision ?? answer.indexRevision;
+    memory.set(identity, { ...use, state: 'over', indexRevision: made });
+    return { ...answer, joined: joins };
+  } catch (error) {
+    if (isRefusal(error)) memory.set(identity, { ...use, state: 'failed' });
+    throw error;
+  }
+}
+
+/**
+ * A header key brought back what was stored before an import. Runs that can be looked up were
+ * checked before.
+ */
+function isOutdated(
+  { identity, lookup }: PaidCall,
+  { memory, index }: StartState,
+  { place }: PlaceChoice,
+): boolean {
+  const use = memory.get(identity);
+  if (lookup !== null || use?.key !== derivedKey(identity, place)) return false;
+  return use.indexRevision !== null && index.newest !== null && use.indexRevision < index.newest;
+}

@@ -1,0 +1,46 @@
+import { IndexWatch } from './idempotency/index-watch.ts';
+import { KeyMemory } from './idempotency/key-memory.ts';
+import type { KeyQueue } from './queue/key-queue.ts';
+import { SharedCalls } from './shared-calls.ts';
+
+/** What all clients of one API key at one service share within a process. */
+export class KeyState {
+  readonly queue: KeyQueue;
+  readonly calls: SharedCalls;
+  readonly memory = new KeyMemory();
+  readonly index = new IndexWatch();
+
+  constructor(queue: KeyQueue) {
+    this.queue = queue;
+    this.calls = new SharedCalls(queue);
+  }
+}
+
+/** Keys remembered at once. A server for many callers would otherwise keep each for ever. */
+const MOST_KEYS = 1000;
+
+/** The states of a process, by service and key. */
+export class KeyStates {
+  readonly #states = new Map<string, KeyState>();
+
+  /** The state of a name; `create` makes its queue when there is none. */
+  get(name: string, create: () => KeyQueue): KeyState {
+    const known = this.#states.get(name);
+    const state = known ?? new KeyState(create());
+    // Set again: a Map keeps the order of insertion, so that the first is the longest unused.
+    this.#states.delete(name);
+    this.#states.set(name, state);
+    if (known === undefined) this.#forgetIdle();
+    return state;
+  }
+
+  #forgetIdle(): void {
+    for (const [name, { queue }] of this.#states) {
+      if (this.#states.size <= MOST_KEYS) return;
+      if (queue.idle) this.#states.delete(name);
+    }
+  }
+}
+
+/** Shared by every client of this process. */
+export const processKeyStates = new KeyStates();

@@ -1,0 +1,65 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { EndpointId } from '../contract/endpoints.ts';
+import type { Answer } from './answer/answer.ts';
+import { type AnyCallOptions, FileBody } from './call-options.ts';
+import type { ClientError } from './errors/client-error.ts';
+import { RouteMissingError } from './errors/route-missing-error.ts';
+import { ServiceError } from './errors/service-error.ts';
+import { identityDigest } from './idempotency/derived-key.ts';
+import type { EarlierRun } from './idempotency/join-decision.ts';
+import type { RunLookup } from './idempotency/key-chain.ts';
+import { runFacts } from './idempotency/run-facts.ts';
+import { runRead } from './idempotency/run-of-key.ts';
+import type { PaidCall } from './idempotency/start-call.ts';
+import { runIdIn } from './request/run-id.ts';
+
+/** Reads an endpoint whose params are given; free, so that it may be asked at will. */
+export type FreeRead = (id: EndpointId, params: object) => Promise<Answer<unknown>>;
+
+export interface PaidCallParts {
+  readonly row: Endpoint;
+  readonly options: AnyCallOptions;
+  readonly keyDigest: string;
+  readonly read: FreeRead;
+  readonly send: (key: string) => Promise<Answer<unknown>>;
+}
+
+/** Whether a call gets a key of our making: its row takes one, and the caller gave none. */
+export function derivesKey(row: Endpoint, { body, idempotencyKey }: AnyCallOptions): boolean {
+  if (row.idempotency === 'none' || idempotencyKey !== undefined) return false;
+  return !(body instanceof FileBody) && runIdIn(row, body) === null;
+}
+
+/** What the service says of an error: there is no such run, or nobody can tell. */
+function isNoRun(error: unknown): error is ClientError {
+  if (error instanceof RouteMissingError) return true;
+  return error instanceof ServiceError && !error.retryable && error.status < 500;
+}
+
+function lookupBy(row: Endpoint, read: FreeRead): RunLookup | null {
+  const found = runRead(row.id);
+  if (found === null) return null;
+  return async (key): Promise<EarlierRun | null> => {
+    try {
+      return runFacts((await read(found.read, { [found.param]: key })).data);
+    } catch (error) {
+      if (isNoRun(error)) return null;
+      // Nobody can tell whether it was paid: better no run than a second charge.
+      throw error;
+    }
+  };
+}
+
+/**
+ * A call as the keys see it. Two calls are the same when tool, route, parameters and body are;
+ * the purpose of a lookup does not make it another one.
+ */
+export function paidCall({ row, options, keyDigest, read, send }: PaidCallParts): PaidCall {
+  const { params, query, body, tool = row.id, fresh = false } = options;
+  return {
+    identity: identityDigest({ tool, args: { route: row.id, params, query, body }, keyDigest }),
+    fresh,
+    lookup: lookupBy(row, read),
+    send,
+  };
+}

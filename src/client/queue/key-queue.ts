@@ -1,0 +1,115 @@
+import PQueue from 'p-queue';
+import type { Clock } from '../clock.ts';
+import { noTurnInTime } from '../errors/deadline-error.ts';
+import type { LimitedBucket, RateLimiter } from './rate-limiter.ts';
+
+/** `person`: somebody waits for this answer; `poll`: a loop that looks how far a run is. */
+export type Priority = 'person' | 'poll';
+
+const RANK: Readonly<Record<Priority, number>> = { person: 1, poll: 0 };
+
+/** One request's place in the queue. */
+export interface Turn {
+  readonly bucket: LimitedBucket;
+  readonly priority: Priority;
+  readonly signal: AbortSignal;
+  /** Milliseconds since 1970. Read again while waiting: more callers may have joined. */
+  readonly deadline: () => number;
+  /** Names the request for `hasten`. */
+  readonly id?: string;
+}
+
+/** Requests under way at once; at a second's latency it still carries every bucket's rate. */
+const CONCURRENCY = 64;
+
+/**
+ * All requests of one API key. Each bucket has a gate that one request at a time stands in,
+ * waiting for a free connection and then for the bucket; the others wait behind it by priority.
+ * So a person's call overtakes all pollers but one, a slow bucket holds up no other, and a turn
+ * is taken in the moment of sending.
+ */
+export class KeyQueue {
+  readonly limiter: RateLimiter;
+  readonly #clock: Clock;
+  readonly #running: PQueue;
+  readonly #gates = new Map<string, PQueue>();
+
+  constructor(limiter: RateLimiter, clock: Clock, concurrency = CONCURRENCY) {
+    this.limiter = limiter;
+    this.#clock = clock;
+    this.#running = new PQueue({ concurrency });
+  }
+
+  /** True when nothing waits or runs. */
+  get idle(): boolean {
+    const gates = [...this.#gates.values()];
+    return [this.#running, ...gates].every(({ size, pending }) => size + pending === 0);
+  }
+
+  /**
+   * Runs `send` when its turn comes.
+   * @throws DeadlineError when the turn would come too late; the signal's reason when it aborts.
+   */
+  run<T>(turn: Turn, send: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#refuseLate(turn, this.limiter.peek(turn.bucket));
+      const { priority, signal, id } = turn;
+      this.#gate(turn.bucket.id)
+        .add(() => this.#enter(turn, send, resolve, reject), {
+          priority: RANK[priority],
+          signal,
+          ...(id === undefined ? {} : { id }),
+        })
+        .catch(reject);
+    });
+  }
+
+  /** A person now waits for a request that a poller asked for. */
+  hasten(bucketId: string, id: string): void {
+    try {
+      this.#gates.get(bucketId)?.setPriority(id, RANK.person);
+    } catch {
+      // Not waiting any more: it is under way.
+    }
+  }
+
+  #gate(bucketId: string): PQueue {
+    let gate = this.#gates.get(bucketId);
+    if (gate === undefined) {
+      gate = new PQueue({ concurrency: 1 });
+      this.#gates.set(bucketId, gate);
+    }
+    return gate;
+  }
+
+  /** Resolves when the request is under way, which lets the next one into the gate. */
+  #enter<T>(
+    turn: Turn,
+    send: () => Promise<T>,
+    resolve: (value: T) => void,
+    reject: (reason: unknown) => void,
+  ): Promise<void> {
+    return new Promise((leave) => {
+      const task = async (): Promise<T> => {
+        await this.#takeTurn(turn);
+        leave();
+        return send();
+      };
+      this.#running.add(task, { signal: turn.signal }).then(resolve, reject).finally(leave);
+    });
+  }
+
+  async #takeTurn(turn: Turn): Promise<void> {
+    for (;;) {
+      turn.signal.throwIfAborted();
+      const wait = await this.limiter.take(turn.bucket);
+      if (wait === 0) return;
+      this.#refuseLate(turn, wait);
+      await this.#clock.sleep(wait, turn.signal);
+    }
+  }
+
+  #refuseLate({ bucket, deadline }: Turn, wait: number): void {
+    if (wait > 0 && this.#clock.now() + wait >= deadline()) throw noTurnInTime(bucket.name, wait);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Bucket } from '../../contract/buckets.ts';
+import type { Clock } from '../clock.ts';
+import { excessRoom } from './excess-room.ts';
+import * as gcra from './gcra.ts';
+import type { LimitedBucket, RateLimiter, RateRoom, ServiceRoom } from './rate-limiter.ts';
+
+/**
+ * Half a step of the contract's quickest common bucket (25 a second). Costs half a request once a
+ * burst and keeps the service from seeing two requests closer together than it allows.
+ */
+const SLACK_MS = 20;
+
+/** Longest pause that a 429 can impose on everybody: an absurd `Retry-After` must not end a
+ * process' work for a day. */
+const LONGEST_PAUSE_MS = 3_600_000;
+
+interface Held {
+  state: gcra.GcraState;
+  taken: number;
+  limit: Bucket;
+}
+
+/** The buckets of one API key within this process. */
+export class LocalLimiter implements RateLimiter {
+  readonly #clock: Clock;
+  readonly #held = new Map<string, Held>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  #of(bucket: LimitedBucket): Held {
+    let held = this.#held.get(bucket.id);
+    if (held === undefined) {
+      held = { state: gcra.FULL, taken: 0, limit: bucket.limit };
+      this.#held.set(bucket.id, held);
+    }
+    return held;
+  }
+
+  take(bucket: LimitedBucket): number {
+    const held = this.#of(bucket);
+    const now = this.#clock.now();
+    const wait = gcra.waitMs(held.state, held.limit, now, SLACK_MS);
+    if (wait > 0) return wait;
+    held.state = gcra.take(held.state, held.limit, now);
+    held.taken += 1;
+    return 0;
+  }
+
+  peek(bucket: LimitedBucket): number {
+    const { state, limit } = this.#of(bucket);
+    return gcra.waitMs(state, limit, this.#clock.now(), SLACK_MS);
+  }
+
+  pause(bucket: LimitedBucket, ms: number): void {
+    const held = this.#of(bucket);
+    const fullAt =
+      this.#clock.now() + gcra.fullAfterPause(held.limit, Math.min(ms, LONGEST_PAUSE_MS));
+    held.state = gcra.raise(held.state, fullAt);
+  }
+
+  follow(bucket: LimitedBucket, room: ServiceRoom): void {
+    const held = this.#of(bucket);
+    if (room.rate !== null) held.limit = { ...held.limit, rate: room.rate };
+    const now = this.#clock.now();
+    const believed = gcra.available(held.state, held.limit, now);
+    const left = excessRoom(room, { believed, rate: held.limit.rate, taken: held.taken, now });
+    if (left === null) return;
+    held.state = gcra.raise(held.state, now + gcra.fullAfterHolding(held.limit, left));
+  }
+
+  taken(bucket: LimitedBucket): number {
+    return this.#of(bucket).taken;
+  }
+
+  room(bucket: LimitedBucket): RateRoom {
+    const { state, limit } = this.#of(bucket);
+    const left = Math.floor(gcra.available(state, limit, this.#clock.now()));
+    return { bucket: bucket.name, left: Math.max(0, left), rate: limit.rate };
+  }
+}

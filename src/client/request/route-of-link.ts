@@ -1,0 +1,43 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { RequestError } from '../errors/request-error.ts';
+
+/** Where a link leads: a reading row of the table, with its parameters. */
+export interface Route {
+  readonly row: Endpoint;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Stands for the service; a relative link stays on it, any other does not. */
+const HERE = 'http://people-search.invalid';
+
+function match(row: Endpoint, path: string): Record<string, string> | null {
+  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const pattern = row.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+)');
+  const found = new RegExp(`^${pattern}$`).exec(path);
+  if (found === null) return null;
+  try {
+    return Object.fromEntries(
+      names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')]),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The row that a `links.*` value leads to. Links are data of the service: only relative ones that
+ * lead to a known read are followed, because the API key goes along.
+ * @throws RequestError for links to elsewhere and for unknown routes.
+ */
+export function routeOfLink(link: string, rows: readonly Endpoint[]): Route {
+  const url = URL.canParse(link, HERE) ? new URL(link, HERE) : null;
+  if (url === null || url.origin !== HERE || !/^\/(?![/\\])/.test(link)) {
+    throw new RequestError('The service gave a link to another place; it is not followed.');
+  }
+  for (const row of rows) {
+    const params = row.method === 'GET' ? match(row, url.pathname) : null;
+    if (params !== null) return { row, params, query: Object.fromEntries(url.searchParams) };
+  }
+  throw new RequestError('The service gave a link to no known read; it is not followed.');
+}

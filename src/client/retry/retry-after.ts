@@ -1,0 +1,18 @@
+/** A year: what a service cannot mean, and what keeps the arithmetic in range. */
+const LONGEST_MS = 365 * 24 * 3600 * 1000;
+
+/**
+ * `Retry-After` in milliseconds: whole seconds or an HTTP date (RFC 9110 10.2.3). Null when it is
+ * absent or neither. A date in the past is 0.
+ * @param nowMs milliseconds since 1970 by the service's own `Date`, where it sent one.
+ */
+export function parseRetryAfter(header: string | undefined, nowMs: number): number | null {
+  const text = header?.trim() ?? '';
+  // Some gateways send fractions; rounding up never undercuts them.
+  if (/^\d{1,20}(\.\d{1,9})?$/.test(text)) {
+    return Math.min(LONGEST_MS, Math.ceil(Number(text) * 1000));
+  }
+  if (!/^[A-Za-z]{3,9},? /.test(text)) return null;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : Math.min(LONGEST_MS, Math.max(0, date - nowMs));
+}

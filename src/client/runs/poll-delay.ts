@@ -1,0 +1,15 @@
+const FIRST_MS = 250;
+const LONGEST_MS = 5_000;
+const GROWTH = 1.6;
+
+/**
+ * Milliseconds before a run is read again: 250 at first, for most runs end in a blink, then longer
+ * by 1.6 each time to "every few seconds" (API.md, Limits), with a tenth of jitter so that many
+ * processes do not ask in step.
+ * @param quiet how many reads in a row showed nothing new.
+ * @param random in [0, 1).
+ */
+export function pollDelay(quiet: number, random: number): number {
+  const delay = Math.min(LONGEST_MS, FIRST_MS * GROWTH ** Math.min(quiet, 20));
+  return delay * (0.9 + 0.2 * random);
+}

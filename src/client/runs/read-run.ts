@@ -1,0 +1,24 @@
+import type { Answer } from '../answer/answer.ts';
+import type { AnyCallOptions } from '../call-options.ts';
+import type { RunBodies, RunHandle } from './run.ts';
+import type { RunReader } from './run-watch.ts';
+
+/** The read that shows each kind of run, and the path parameter that takes its id. */
+const READS = {
+  search: { id: 'v3.search.read', param: 'search_id' },
+  deep: { id: 'v2.deep_search.read', param: 'requestId' },
+  enrich: { id: 'v3.enrich.read', param: 'request_id' },
+  import: { id: 'v2.connections.job', param: 'jobId' },
+} as const satisfies Record<RunHandle['kind'], { id: string; param: string }>;
+
+type Call = (id: string, options: AnyCallOptions) => Promise<Answer<unknown>>;
+
+/** Reads runs as a poller: behind every person who waits. */
+export function readRun(call: Call): RunReader {
+  return async ({ kind, id }, signal) => {
+    const { id: endpoint, param } = READS[kind];
+    const answer = await call(endpoint, { params: { [param]: id }, signal, priority: 'poll' });
+    // The row's schema has checked it.
+    return answer.data as RunBodies[typeof kind];
+  };
+}

@@ -1,0 +1,90 @@
+import type { Clock } from '../clock.ts';
+import { ClientError } from '../errors/client-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import type { RunHandle, RunSnapshot, RunWait, WaitedRun } from './run.ts';
+import { RunPoller } from './run-poller.ts';
+import { runState } from './run-status.ts';
+
+/** Reads the status body of a run. */
+export type RunReader = (handle: RunHandle, signal: AbortSignal) => Promise<RunSnapshot['data']>;
+
+export interface RunWatchParts {
+  readonly read: RunReader;
+  readonly clock: Clock;
+  readonly random: () => number;
+}
+
+/** Hosts give up after 60 s, some after 30; a wait comes back before. */
+const DEFAULT_WAIT_MS = 25_000;
+
+/** What a later read may not meet: a service that is away or busy. Not: an unknown run, a bad key. */
+function passes(error: unknown): boolean {
+  if (error instanceof ServiceError) return error.retryable || error.status >= 500;
+  return error instanceof ClientError && error.retryable;
+}
+
+/** Waiting for runs: one poller a run, however many wait for it. */
+export class RunWatch {
+  readonly #parts: RunWatchParts;
+  readonly #pollers = new Map<string, RunPoller>();
+
+  constructor(parts: RunWatchParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Resolves when the run is as wanted, or at the deadline with what was read last.
+   * @throws ClientError for what no later read can heal; the signal's reason when it aborts.
+   */
+  wait(handle: RunHandle, options: RunWait = {}): Promise<WaitedRun> {
+    const { until = ({ over }) => over, signal, onProgress } = options;
+    const { clock } = this.#parts;
+    const left = (options.deadline ?? clock.now() + DEFAULT_WAIT_MS) - clock.now();
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      const timer = new AbortController();
+      let run: RunSnapshot | null = null;
+      const finish = (end: () => void) => {
+        leave();
+        timer.abort();
+        signal?.removeEventListener('abort', abort);
+        end();
+      };
+      const abort = () => finish(() => reject(signal?.reason));
+      const leave = this.#poller(handle).join({
+        see: (next) => {
+          run = next;
+          onProgress?.(next);
+          if (!until(next)) return false;
+          finish(() => resolve({ run: next, reached: true }));
+          return true;
+        },
+        fail: (error) => finish(() => reject(error)),
+      });
+      signal?.addEventListener('abort', abort, { once: true });
+      const late = () => finish(() => resolve({ run, reached: false }));
+      clock.sleep(Math.max(0, left), timer.signal).then(late, () => undefined);
+    });
+  }
+
+  #poller(handle: RunHandle): RunPoller {
+    const name = `${handle.kind}:${handle.id}`;
+    const known = this.#pollers.get(name);
+    if (known !== undefined) return known;
+    const { read, clock, random } = this.#parts;
+    const poller = new RunPoller({
+      read: async (signal) => {
+        const data = await read(handle, signal);
+        return { ...runState(handle.kind, data), data, readAt: clock.now() };
+      },
+      passes,
+      clock,
+      random,
+      onIdle: () => {
+        if (this.#pollers.get(name) === poller) this.#pollers.delete(name);
+      },
+    });
+    this.#pollers.set(name, poller);
+    return poller;
+  }
+}

@@ -1,0 +1,153 @@
+import { RATE_LIMIT_HEADER, RATE_LIMIT_POLICY_HEADER } from '../contract/headers.ts';
+import type { Answer } from './answer/answer.ts';
+import { readAnswer } from './answer/read-answer.ts';
+import { codeOf, failureOf, retryAfterMs } from './answer/service-failure.ts';
+import type { Clock } from './clock.ts';
+import { UnreachableError } from './errors/unreachable-error.ts';
+import { indexRevisionIn } from './idempotency/run-facts.ts';
+import type { ClientLogger } from './logger.ts';
+import type { Priority } from './queue/key-queue.ts';
+import { readRateHeaders } from './queue/rate-headers.ts';
+import type { PreparedCall } from './request/prepared-call.ts';
+import type { RetryBudget } from './retry/retry-budget.ts';
+import { type Failure, retryDecision } from './retry/retry-decision.ts';
+import type { Connection, Live, ReconnectReason } from './transport/connection.ts';
+import type { WireAnswer } from './transport/wire.ts';
+
+export interface SenderParts {
+  readonly connection: Connection;
+  readonly budget: RetryBudget;
+  readonly clock: Clock;
+  /** In [0, 1). */
+  readonly random: () => number;
+  readonly logger: ClientLogger;
+}
+
+/** How one call is to be sent. */
+export interface Sending {
+  readonly priority: Priority;
+  readonly signal: AbortSignal;
+  /** Milliseconds since 1970. */
+  readonly deadline: () => number;
+  /** Names the call in the queue. */
+  readonly id?: string;
+}
+
+/** How one try ended, if not with an answer. */
+interface Failed {
+  readonly failure: Failure;
+  readonly error: Error;
+}
+
+/** Sends one call: waits its turn, tries, tries again where that is safe, and reads the answer. */
+export class Sender {
+  readonly #parts: SenderParts;
+
+  constructor(parts: SenderParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * @throws ClientError; the signal's reason when it aborted.
+   */
+  async send(call: PreparedCall, sending: Sending): Promise<Answer<unknown>> {
+    let live = await this.#parts.connection.current();
+    let reconnected = !this.#parts.connection.canReconnect;
+    for (let tries = 1; ; ) {
+      const outcome = await this.#try(live, call, sending);
+      if (!('failure' in outcome)) {
+        this.#parts.budget.succeeded();
+        const answer = readAnswer(call.row, outcome);
+        live.shared.index.saw(answer.indexRevision ?? indexRevisionIn(answer.data));
+        return answer;
+      }
+      sending.signal.throwIfAborted();
+      const lost = reconnected ? null : lostService(outcome.failure);
+      if (lost !== null) {
+        // The try was certainly not handled, so that it does not count.
+        live = await this.#parts.connection.replace(live, lost);
+        reconnected = true;
+        continue;
+      }
+      await this.#waitForRetry(live, call, sending, outcome, tries);
+      tries += 1;
+    }
+  }
+
+  async #try(live: Live, call: PreparedCall, sending: Sending): Promise<WireAnswer | Failed> {
+    const { bucket } = call;
+    const { limiter } = live.shared.queue;
+    try {
+      return await live.shared.queue.run({ ...sending, bucket }, async () => {
+        const sentAt = this.#parts.clock.now();
+        const takenBefore = limiter.taken(bucket);
+        const answer = await live.transport.send(withKey(call, live.apiKey), sending.signal);
+        const room = readRateHeaders(rateHeaders(answer), bucket.name);
+        limiter.follow(bucket, { ...room, sentAt, takenBefore });
+        return answer.status < 300 ? answer : this.#refused(live, call, answer);
+      });
+    } catch (error) {
+      if (!(error instanceof UnreachableError)) throw error;
+      return { error, failure: { kind: 'connection', mayHaveReached: error.mayHaveReached } };
+    }
+  }
+
+  #refused({ apiKey }: Live, { row }: PreparedCall, answer: WireAnswer): Failed {
+    const now = this.#parts.clock.now();
+    const code = codeOf(answer);
+    const wait = retryAfterMs(answer, now);
+    return {
+      error: failureOf(row, answer, { secret: apiKey, now }),
+      failure: { kind: 'status', status: answer.status, code, retryAfterMs: wait },
+    };
+  }
+
+  /** Returns when the next try may be made; throws the try's error when there is none. */
+  async #waitForRetry(
+    live: Live,
+    { row, bucket, repeatable }: PreparedCall,
+    { signal, deadline }: Sending,
+    { failure, error }: Failed,
+    tries: number,
+  ): Promise<void> {
+    const { clock, budget, random, logger } = this.#parts;
+    const limited = failure.kind === 'status' && failure.status === 429;
+    const decision = retryDecision({
+      failure,
+      repeatable,
+      tries,
+      remainingMs: deadline() - clock.now(),
+      budgetAllows: budget.allows,
+      random: random(),
+    });
+    // Everybody waits who uses the bucket, also when this caller gives up.
+    const asked = limited ? (failure.retryAfterMs ?? 0) : 0;
+    const pause = limited ? Math.max(asked, decision.retry ? decision.delayMs : 0) : 0;
+    if (pause > 0) live.shared.queue.limiter.pause(bucket, pause);
+    logger.debug({ endpoint: row.id, tries, ...failure, ...decision }, 'a try failed');
+    if (!decision.retry) throw error;
+    if (limited) return;
+    budget.spend();
+    await clock.sleep(decision.delayMs, signal);
+  }
+}
+
+const rateHeaders = (answer: WireAnswer) => {
+  const limit = answer.header(RATE_LIMIT_HEADER.toLowerCase());
+  const policy = answer.header(RATE_LIMIT_POLICY_HEADER.toLowerCase());
+  return {
+    ...(limit === undefined ? {} : { limit }),
+    ...(policy === undefined ? {} : { policy }),
+  };
+};
+
+const withKey = ({ request }: PreparedCall, apiKey: string) => ({
+  ...request,
+  headers: { ...request.headers, authorization: `Bearer ${apiKey}` },
+});
+
+/** The failures that a service which came up anew leaves behind; neither was handled. */
+function lostService(failure: Failure): ReconnectReason | null {
+  if (failure.kind === 'connection') return failure.mayHaveReached ? null : 'refused';
+  return failure.code === 'invalid_api_key' ? 'key_rejected' : null;
+}

@@ -1,0 +1,47 @@
+import type { Answer } from './answer/answer.ts';
+import type { CallLimits } from './call-limits.ts';
+import { Coalescer } from './coalescer.ts';
+import type { KeyQueue, Priority } from './queue/key-queue.ts';
+import type { LimitedBucket } from './queue/rate-limiter.ts';
+import type { Sending } from './sender.ts';
+
+/** One caller of a call that may be shared. */
+export interface Caller extends CallLimits {
+  readonly priority: Priority;
+}
+
+/** Equal calls in flight as one call: it lasts as long, and is as urgent, as its keenest caller. */
+export class SharedCalls {
+  readonly #coalescer = new Coalescer();
+  readonly #deadlines = new Map<string, number>();
+  readonly #queue: KeyQueue;
+
+  constructor(queue: KeyQueue) {
+    this.#queue = queue;
+  }
+
+  /**
+   * @param key equal for equal calls.
+   * @param bucket where the call waits, so that a keener caller can hasten it.
+   */
+  async share(
+    key: string,
+    bucket: LimitedBucket,
+    caller: Caller,
+    start: (sending: Sending) => Promise<Answer<unknown>>,
+  ): Promise<Answer<unknown>> {
+    this.#deadlines.set(key, Math.max(this.#deadlines.get(key) ?? 0, caller.deadline));
+    if (caller.priority === 'person') this.#queue.hasten(bucket.id, key);
+    try {
+      return await this.#coalescer.share(key, caller.signal, (signal) =>
+        start({ priority: caller.priority, signal, deadline: () => this.#deadline(key), id: key }),
+      );
+    } finally {
+      if (!this.#coalescer.has(key)) this.#deadlines.delete(key);
+    }
+  }
+
+  #deadline(key: string): number {
+    return this.#deadlines.get(key) ?? 0;
+  }
+}

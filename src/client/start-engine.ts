@@ -1,0 +1,39 @@
+import type { Clock } from './clock.ts';
+import type { ClientSettings } from './create-client.ts';
+import { Engine } from './engine.ts';
+import { type KeyStates, processKeyStates } from './key-state.ts';
+import type { ClientLogger } from './logger.ts';
+import { KeyQueue } from './queue/key-queue.ts';
+import { LocalLimiter } from './queue/local-limiter.ts';
+import type { RateLimiter } from './queue/rate-limiter.ts';
+import { connectRedis } from './queue/redis-connection.ts';
+import { RedisLimiter } from './queue/redis-limiter.ts';
+import { processRetryBudget, type RetryBudget } from './retry/retry-budget.ts';
+import { Connection } from './transport/connection.ts';
+
+/** Everything an engine is made of; tests hold time, chance and the shared state. */
+export interface EngineSettings extends Omit<ClientSettings, 'logger'> {
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly logger: ClientLogger;
+  readonly states?: KeyStates;
+  readonly budget?: RetryBudget;
+}
+
+export function startEngine(settings: EngineSettings): Engine {
+  const { clock, random, logger, redisUrl, target, reconnect } = settings;
+  const states = settings.states ?? processKeyStates;
+  const limiterFor = (keyDigest: string): RateLimiter => {
+    const local = new LocalLimiter(clock);
+    if (redisUrl === undefined || redisUrl === null) return local;
+    return new RedisLimiter({ local, clock, logger, keyDigest, redis: connectRedis(redisUrl) });
+  };
+  const connection = new Connection({
+    target,
+    ...(reconnect === undefined ? {} : { reconnect }),
+    stateOf: (place, keyDigest) =>
+      states.get(`${place} ${keyDigest}`, () => new KeyQueue(limiterFor(keyDigest), clock)),
+  });
+  const budget = settings.budget ?? processRetryBudget;
+  return new Engine({ connection, budget, clock, random, logger });
+}

@@ -1,0 +1,43 @@
+import { UnreachableError } from '../errors/unreachable-error.ts';
+import { readBody } from './read-body.ts';
+import type { Transport, WireAnswer, WireRequest } from './wire.ts';
+
+/** A service inside this process, or anything else that answers a `Request`. */
+export type FetchFunction = (request: Request) => Promise<Response>;
+
+/** Requests need a host; this one resolves nowhere (RFC 6761). */
+const ORIGIN = 'http://people-search.invalid';
+
+/** A transport without a network. */
+export class FetchTransport implements Transport {
+  readonly place = 'this process';
+  readonly #fetch: FetchFunction;
+
+  constructor(fetch: FetchFunction) {
+    this.#fetch = fetch;
+  }
+
+  async send({ method, path, headers, body }: WireRequest, signal: AbortSignal) {
+    try {
+      const request = new Request(ORIGIN + path, {
+        method,
+        headers,
+        body,
+        signal,
+        redirect: 'manual',
+      });
+      return await read(await this.#fetch(request));
+    } catch {
+      signal.throwIfAborted();
+      throw new UnreachableError(this.place, 'it failed', true);
+    }
+  }
+
+  async close(): Promise<void> {}
+}
+
+async function read(response: Response): Promise<WireAnswer> {
+  const header = (name: string): string | undefined => response.headers.get(name) ?? undefined;
+  const text = response.body === null ? '' : await readBody(response.body, undefined);
+  return { status: response.status, header, text };
+}

@@ -1,0 +1,51 @@
+import { RequestError } from '../errors/request-error.ts';
+import { type FetchFunction, FetchTransport } from './fetch-transport.ts';
+import { type Place, UndiciTransport } from './undici-transport.ts';
+import type { Transport } from './wire.ts';
+
+/** Which service answers, and with which key. */
+export type Target =
+  /** A service at an http or https address; a path in it stands before every route. */
+  | { readonly kind: 'remote'; readonly baseUrl: string; readonly apiKey: string }
+  /** The embedded service's daemon, over a unix socket or a Windows named pipe. */
+  | { readonly kind: 'socket'; readonly socketPath: string; readonly apiKey: string }
+  /** A service inside this process. */
+  | { readonly kind: 'fetch'; readonly fetch: FetchFunction; readonly apiKey: string };
+
+/** What a header can carry (RFC 9110 5.5), without spaces: no key has any. */
+const KEY = /^[\x21-\x7e]{1,500}$/;
+
+function remotePlace(baseUrl: string): Place {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw new RequestError('The base URL of the people-search service is no http(s) address.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new RequestError('The base URL must not hold a user name or password; use the API key.');
+  }
+  if (url.search !== '' || url.hash !== '') {
+    throw new RequestError('The base URL must end before any "?" or "#".');
+  }
+  return { name: url.origin, origin: url.origin, prefix: url.pathname.replace(/\/+$/, '') };
+}
+
+/** @throws RequestError when the target can reach no service. */
+export function openTransport(target: Target): Transport {
+  if (!KEY.test(target.apiKey)) {
+    throw new RequestError('The API key is empty or holds characters that no key has.');
+  }
+  if (target.kind === 'fetch') return new FetchTransport(target.fetch);
+  if (target.kind === 'remote') return new UndiciTransport(remotePlace(target.baseUrl));
+  const { socketPath } = target;
+  const origin = 'http://people-search.invalid';
+  return new UndiciTransport({ name: 'its local socket', origin, prefix: '', socketPath });
+}
+
+/**
+ * What tells services apart: targets of one place and key share a queue. All daemons are one
+ * place, since a daemon that starts again has another socket and the same key.
+ */
+export function placeId(target: Target): string {
+  if (target.kind === 'fetch') return 'fetch';
+  return target.kind === 'remote' ? new URL(target.baseUrl).href : 'daemon';
+}
