@@ -1,0 +1,44 @@
+import { type Config, ConfigError } from '../config.ts';
+import { callTool } from '../mcp/call-tool.ts';
+import { selectTools } from '../mcp/tools.ts';
+import { EXIT } from './exit-codes.ts';
+import { printLine, tell } from './print.ts';
+import { openSession } from './session.ts';
+
+function argumentsOf(json: string): unknown {
+  try {
+    return JSON.parse(json === '' ? '{}' : json);
+  } catch {
+    throw new ConfigError(`The arguments are no JSON. Quote them: '{"query": "mayors in Utah"}'.`);
+  }
+}
+
+/** `call TOOL JSON`: one call as a host would make it, through the same code. */
+export async function call(
+  config: Config,
+  options: { readonly json?: boolean },
+  name: string,
+  json: string,
+): Promise<void> {
+  const session = openSession(config);
+  const tools = selectTools(session.settings);
+  const tool = tools.find((one) => one.name === name);
+  if (tool === undefined) {
+    const names = tools.map((one) => one.name).join(', ');
+    throw new ConfigError(`There is no tool "${name.slice(0, 60)}"; there are: ${names}.`);
+  }
+  const args = argumentsOf(json);
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  const outcome = await callTool(tool, args, session, {
+    signal: stop.signal,
+    report: (_done, message) => tell(message),
+  });
+  await session.close();
+  if (!outcome.ok) {
+    tell(outcome.text);
+    process.exitCode = EXIT.failed;
+    return;
+  }
+  printLine(options.json ? JSON.stringify(outcome.data) : outcome.text);
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { type Backend, type Config, chooseBackend, SETTINGS, type SettingName } from '../config.ts';
+import { EXIT } from './exit-codes.ts';
+import { printLine } from './print.ts';
+import { openSession } from './session.ts';
+import { VERSION } from './version.ts';
+
+/** One thing that was looked at; `next` says what to do where it is not in order. */
+interface Finding {
+  readonly check: string;
+  readonly state: 'ok' | 'note' | 'wrong';
+  readonly says: string;
+  readonly next?: string;
+}
+
+const OLDEST_NODE = [20, 19] as const;
+const MARKS = { ok: '✓', note: '·', wrong: '✗' } as const;
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+function nodeFinding(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [least, leastMinor] = OLDEST_NODE;
+  const fine = major > least || (major === least && minor >= leastMinor);
+  return {
+    check: 'Node',
+    state: fine ? 'ok' : 'wrong',
+    says: `${version}, people-search-mcp ${VERSION}`,
+    ...(fine ? {} : { next: `Install Node ${OLDEST_NODE.join('.')} or newer.` }),
+  };
+}
+
+/** The settings that differ from their defaults; of a secret only that it is set. */
+function settingFindings(config: Config): Finding[] {
+  const names = Object.keys(SETTINGS) as SettingName[];
+  return names
+    .filter((name) => String(config[name]) !== String(SETTINGS[name].fallback))
+    .map((name) => ({
+      check: SETTINGS[name].variable,
+      state: 'ok' as const,
+      says: SETTINGS[name].secret === true ? 'set' : String(config[name]),
+    }));
+}
+
+const status = z.looseObject({
+  engine: z.string(),
+  people: z.number(),
+  demo: z.boolean(),
+  keys: z.number(),
+  directories: z.number(),
+  indexRevision: z.number(),
+  embedder: z.string(),
+});
+
+/** Starts the embedded service as a host would, and asks it what it holds. */
+async function embeddedFindings(config: Config, dataDir: string): Promise<Finding[]> {
+  const where = config.databaseUrl === null ? dataDir : 'the database of DATABASE_URL';
+  const { embeddedStatus } = await import('./embedded.ts');
+  const found = status.parse(await embeddedStatus(config, process.env));
+  const world = found.demo ? 'made-up demo people' : 'people';
+  const people: Finding = {
+    check: 'people',
+    state: found.people === 0 || found.demo ? 'note' : 'ok',
+    says: `${found.people} ${world} (index revision ${found.indexRevision})`,
+    ...(found.people === 0 || found.demo
+      ? { next: 'Bring your own: people-search-mcp import FILE' }
+      : {}),
+  };
+  return [
+    { check: 'embedded service', state: 'ok', says: `answers from ${where} (${found.engine})` },
+    people,
+    { check: 'keys', state: 'ok', says: `${found.keys} live, ${found.directories} directories` },
+    { check: 'embedder', state: 'ok', says: found.embedder },
+  ];
+}
+
+/** Asks for the key's usage: the call that needs no scope and costs nothing. */
+async function answerFinding(config: Config, backend: Backend): Promise<Finding> {
+  const session = openSession(config);
+  try {
+    const client = await session.client();
+    const { data } = await client.usage();
+    const credits = data.available === null || data.available === undefined;
+    const left = credits ? 'not metered' : `${data.available} credits left`;
+    const place = backend.kind === 'remote' ? backend.baseUrl : 'the private socket';
+    return { check: 'API', state: 'ok', says: `${place} answers; the key is good, ${left}` };
+  } finally {
+    await session.close();
+  }
+}
+
+async function redisFinding(url: string): Promise<Finding> {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 3000,
+  });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await redis.ping();
+    return { check: 'Redis', state: 'ok', says: 'answers' };
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** A check that throws is a finding too; its message is a sentence. */
+async function attempt(check: string, next: string, work: () => Promise<Finding[]>) {
+  try {
+    return await work();
+  } catch (error) {
+    return [{ check, state: 'wrong' as const, says: messageOf(error), next }];
+  }
+}
+
+async function backendFindings(config: Config): Promise<Finding[]> {
+  const backend = chooseBackend(config, process.env);
+  const inside =
+    backend.kind === 'remote'
+      ? []
+      : await attempt('embedded service', 'Mend that, then run doctor again.', () =>
+          embeddedFindings(config, backend.dataDir),
+        );
+  if (inside.some((finding) => finding.state === 'wrong')) return inside;
+  const answers = await attempt('API', 'Check the address and the key.', async () => [
+    await answerFinding(config, backend),
+  ]);
+  return [...inside, ...answers];
+}
+
+async function examine(config: Config): Promise<Finding[]> {
+  const { redisUrl } = config;
+  const redis =
+    redisUrl === null
+      ? []
+      : await attempt('Redis', 'Check REDIS_URL, or unset it.', async () => [
+          await redisFinding(redisUrl),
+        ]);
+  const backend = await attempt('service', 'Set both or neither.', () => backendFindings(config));
+  return [nodeFinding(process.versions.node), ...settingFindings(config), ...redis, ...backend];
+}
+
+/** `doctor`: what is configured, reachable and wrong, and what to do about it. */
+export async function doctor(config: Config, options: { readonly json?: boolean }): Promise<void> {
+  const findings = await examine(config);
+  if (findings.some((finding) => finding.state === 'wrong')) process.exitCode = EXIT.failed;
+  if (options.json) {
+    printLine(JSON.stringify(findings));
+    return;
+  }
+  for (const { check, state, says, next } of findings) {
+    printLine(`${MARKS[state]} ${check}: ${says}`);
+    if (next !== undefined) printLine(`  → ${next}`);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts';
+import { startHttp } from '../mcp/http/start-http.ts';
+import { printLine, tell } from './print.ts';
+import { portOf } from './service.ts';
+import { openSession } from './session.ts';
+
+/** `http`: serves MCP over Streamable HTTP at `/mcp` until it is stopped. */
+export async function http(
+  config: Config,
+  options: { readonly port: string; readonly host: string },
+): Promise<void> {
+  const session = openSession(config);
+  const server = await startHttp({
+    ...session,
+    port: portOf(options.port),
+    host: options.host,
+  });
+  printLine(JSON.stringify({ url: server.url }));
+  tell('MCP over HTTP is listening. Stop it with Ctrl-C.');
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  });
+  await server.close();
+  await session.close();
+}

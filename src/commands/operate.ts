@@ -1,0 +1,52 @@
+import { type Config, embeddedBackend } from '../config.ts';
+import { composeService } from '../service/compose-service.ts';
+import { callOperator } from '../service/daemon/call-operator.ts';
+import { placeOf } from '../service/daemon/daemon-target.ts';
+import { lookUp } from '../service/daemon/look-up.ts';
+import { runService } from '../service/daemon/run-service.ts';
+import { daemonTarget, openLog, serviceSetup } from './service-setup.ts';
+import { VERSION } from './version.ts';
+
+/** Calls an operator of the service, wherever the process is that owns the data. */
+export type Operate = (
+  name: string,
+  args: unknown,
+  onProgress?: (value: unknown) => void,
+) => Promise<unknown>;
+
+/** The socket of the service that owns the data now, if one runs. */
+export async function runningSocket(config: Config): Promise<string | null> {
+  const place = await placeOf(daemonTarget(embeddedBackend(config, process.env)));
+  const { sight, socketPath } = await lookUp(place.claims);
+  return sight === 'nobody' ? null : socketPath;
+}
+
+/**
+ * Runs work that needs the data's owner: in the service that runs already, which goes on
+ * answering meanwhile, or in this process, which owns the data as long as the work takes.
+ */
+export async function withOperators<T>(
+  config: Config,
+  work: (operate: Operate) => Promise<T>,
+): Promise<T> {
+  const socketPath = await runningSocket(config);
+  if (socketPath !== null) {
+    return work((name, args, onProgress) =>
+      callOperator({ socketPath }, name, args, onProgress === undefined ? {} : { onProgress }),
+    );
+  }
+  const setup = serviceSetup(config, openLog(config), { listenAt: null, mayDemo: false });
+  const service = await runService({
+    target: daemonTarget(embeddedBackend(config, process.env)),
+    version: VERSION,
+    mode: 'in_process',
+    compose: composeService(setup),
+  });
+  try {
+    return await work((name, args, onProgress) =>
+      callOperator(service, name, args, onProgress === undefined ? {} : { onProgress }),
+    );
+  } finally {
+    await service.stop();
+  }
+}

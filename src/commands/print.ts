@@ -1,0 +1,23 @@
+/** Writes a line on standard output: the result that a caller may pipe on. */
+export function printLine(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Writes a line on standard error: progress, hints, warnings. */
+export function tell(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** Prints rows in columns of equal width. */
+export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const all = [head, ...rows];
+  const widths = head.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0)));
+  for (const row of all) {
+    printLine(
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+}

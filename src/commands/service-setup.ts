@@ -1,0 +1,54 @@
+import { type Logger, pino } from 'pino';
+import type { Config } from '../config.ts';
+import { BUCKETS } from '../contract/buckets.ts';
+import type { ServiceSetup } from '../service/compose-service.ts';
+import type { DaemonTarget } from '../service/daemon/daemon-target.ts';
+
+/** Logs as JSON lines to standard error: standard output belongs to the protocol. */
+export function openLog(config: Config): Logger {
+  return pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+}
+
+function embedderOf(config: Config): ServiceSetup['embedder'] {
+  const { embedderUrl: url, embedderModel: model, embedderKey } = config;
+  if (url === null) return null;
+  return {
+    url,
+    model: model ?? 'text-embedding-3-small',
+    ...(embedderKey === null ? {} : { apiKey: embedderKey }),
+  };
+}
+
+/** A rate's burst keeps the contract's proportion when an operator changes the rate. */
+function profileReadRate(rate: number): { rate: number; burst: number } {
+  const { rate: usual, burst } = BUCKETS.profile_read;
+  return { rate, burst: Math.max(1, Math.round((burst / usual) * rate)) };
+}
+
+/** The service as the settings want it. */
+export function serviceSetup(
+  config: Config,
+  log: Logger,
+  how: Pick<ServiceSetup, 'listenAt' | 'mayDemo'>,
+): ServiceSetup {
+  return {
+    embedder: embedderOf(config),
+    settings: {
+      deepSearch: config.deepSearch,
+      deepSearchCredits: config.deepSearchCredits,
+      profileReadRate: profileReadRate(config.profileReadRate),
+    },
+    redisUrl: config.redisUrl,
+    log,
+    ...how,
+  };
+}
+
+/** What a service of this backend keeps its data in. */
+export function daemonTarget(backend: {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+}): DaemonTarget {
+  const { dataDir, databaseUrl } = backend;
+  return databaseUrl === null ? { dataDir } : { databaseUrl };
+}

@@ -1,0 +1,49 @@
+import { type Config, ConfigError, embeddedBackend } from '../config.ts';
+import { composeService } from '../service/compose-service.ts';
+import { runDaemon, stopOnSignals } from '../service/daemon/run-daemon.ts';
+import { type RunServiceOptions, runService } from '../service/daemon/run-service.ts';
+import { printLine, tell } from './print.ts';
+import { daemonTarget, openLog, serviceSetup } from './service-setup.ts';
+import { VERSION } from './version.ts';
+
+interface Options {
+  readonly port: string;
+  readonly host: string;
+  readonly daemon?: boolean;
+}
+
+/** @throws ConfigError for anything but 0..65535. */
+export function portOf(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new ConfigError(`--port: "${text.slice(0, 20)}" is no port; give a number up to 65535.`);
+  }
+  return port;
+}
+
+/**
+ * `service`: the people-search API in the foreground, on TCP, until it is stopped; or, with
+ * `--daemon`, what a host starts in the background: on the private socket alone, until idle.
+ */
+export async function service(config: Config, options: Options): Promise<void> {
+  const log = openLog(config);
+  const background = options.daemon === true;
+  const listenAt = background ? null : { port: portOf(options.port), host: options.host };
+  const setup = serviceSetup(config, log, {
+    listenAt,
+    mayDemo: background && config.databaseUrl === null,
+  });
+  const run: Omit<RunServiceOptions, 'mode'> = {
+    target: daemonTarget(embeddedBackend(config, process.env)),
+    version: VERSION,
+    idleMs: config.idleMinutes * 60_000,
+    compose: composeService(setup),
+    onProblem: (what, error) => log.error({ name: error instanceof Error ? error.name : '' }, what),
+  };
+  if (background) return runDaemon(run);
+  const running = await runService({ ...run, mode: 'foreground' });
+  stopOnSignals(running);
+  printLine(JSON.stringify({ url: running.url }));
+  tell('The people-search API is listening; make a key with `keys create`. Stop it with Ctrl-C.');
+  await running.ended;
+}

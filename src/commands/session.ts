@@ -1,0 +1,63 @@
+import type { Connection } from '../answers/usage-answer.ts';
+import type { Target } from '../client/create-client.ts';
+import { SetupError } from '../client/errors/setup-error.ts';
+import type { PeopleSearchClient } from '../client/people-search-client.ts';
+import { type Backend, type Config, chooseBackend } from '../config.ts';
+import type { ServerEnvironment } from '../mcp/environment.ts';
+import { type LazyLog, lazyLog } from './lazy-log.ts';
+import { VERSION } from './version.ts';
+
+/** The service that tools ask, found when the first of them asks: finding it may start it. */
+export interface Session extends ServerEnvironment {
+  readonly close: () => Promise<void>;
+}
+
+/** The program's own sentence about what is wrong becomes an error that reaches the model. */
+async function orSetupError<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new SetupError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function targetOf(backend: Backend, config: Config): Promise<Target> {
+  if (backend.kind === 'remote') return backend;
+  const { ensureEmbedded } = await import('./embedded.ts');
+  const { socketPath, apiKey } = await ensureEmbedded(config, process.env);
+  return { kind: 'socket', socketPath, apiKey };
+}
+
+async function connectionOf(backend: Backend, config: Config): Promise<Connection> {
+  if (backend.kind === 'remote') return 'remote';
+  const { embeddedIsDemo } = await import('./embedded.ts');
+  return (await embeddedIsDemo(config, process.env)) ? 'demo' : 'embedded';
+}
+
+async function openClient(config: Config, log: LazyLog): Promise<PeopleSearchClient> {
+  const { createClient } = await import('../client/create-client.ts');
+  const find = () => orSetupError(async () => targetOf(chooseBackend(config, process.env), config));
+  return createClient({ target: find, reconnect: find, redisUrl: config.redisUrl, logger: log });
+}
+
+/** Prepares the way to the service without going it: start-up is measured in milliseconds. */
+export function openSession(config: Config): Session {
+  const logger = lazyLog(config.logLevel);
+  let client: Promise<PeopleSearchClient> | null = null;
+  return {
+    client: () => {
+      client ??= openClient(config, logger);
+      return client;
+    },
+    connection: () =>
+      orSetupError(async () => connectionOf(chooseBackend(config, process.env), config)),
+    settings: {
+      version: VERSION,
+      toolsets: config.toolsets,
+      readOnly: config.readOnly,
+      waitSeconds: config.waitSeconds,
+    },
+    logger,
+    close: async () => (await client)?.close(),
+  };
+}

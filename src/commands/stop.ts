@@ -1,0 +1,18 @@
+import type { Config } from '../config.ts';
+import { askToLeave } from '../service/daemon/look-up.ts';
+import { runningSocket } from './operate.ts';
+import { tell } from './print.ts';
+
+/** `stop`: asks the embedded service of the data to finish what it does and leave. */
+export async function stop(config: Config): Promise<void> {
+  const socketPath = await runningSocket(config);
+  if (socketPath === null) {
+    tell('No service runs on this data.');
+    return;
+  }
+  await askToLeave(socketPath);
+  while ((await runningSocket(config)) === socketPath) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  tell('The service has left.');
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Operators } from '../daemon/operator-calls.ts';
+import { archiveDirectory, createDirectory } from '../directories/create-directory.ts';
+import { grantDirectory } from '../directories/grant-directory.ts';
+import { listDirectories } from '../directories/list-directories.ts';
+import type { Database } from '../store/database.ts';
+import { operatorArgs } from './operator-args.ts';
+
+const newDirectory = z.strictObject({ name: z.string(), organization: z.string() });
+const directoryId = z.strictObject({ id: z.string() });
+const grant = z.strictObject({
+  directoryId: z.string(),
+  keyId: z.string(),
+  permission: z.enum(['search', 'manage']),
+});
+
+/** `directories create|grant|archive|list`, inside the process that owns the database. */
+export function directoryOperators(db: Database): Operators {
+  return {
+    'directories.create': (args) => createDirectory(db, operatorArgs(newDirectory, args)),
+    'directories.grant': (args) => grantDirectory(db, operatorArgs(grant, args)),
+    'directories.archive': (args) => archiveDirectory(db, operatorArgs(directoryId, args).id),
+    'directories.list': () => listDirectories(db),
+  };
+}

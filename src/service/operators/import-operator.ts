@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { importFormat } from '../../contract/connections.ts';
+import type { Operators } from '../daemon/operator-calls.ts';
+import { type ImportOptions, importFile } from '../import/import-file.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
+import type { Database } from '../store/database.ts';
+import { operatorArgs } from './operator-args.ts';
+
+const importArgs = z.strictObject({
+  /** Absolute: this process has another working folder than the caller. */
+  path: z.string().min(1),
+  format: importFormat.optional(),
+  directoryId: z.string().optional(),
+  /** The folder that gets the list of rejected rows. */
+  reportFolder: z.string().min(1),
+});
+
+interface ImportParts extends Pick<ImportOptions, 'gazetteer' | 'embedder'> {
+  readonly db: Database;
+  readonly search: Pick<SearchEngine, 'refresh'>;
+}
+
+function rejectedPath(folder: string): string {
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+  return join(folder, `import-${stamp}-rejected.csv`);
+}
+
+/** `import FILE`, inside the process that owns the database, which answers searches meanwhile. */
+export function importOperator({ db, search, ...parts }: ImportParts): Operators {
+  return {
+    import: async (args, call) => {
+      const { path, reportFolder, ...options } = operatorArgs(importArgs, args);
+      const report = await importFile(
+        db,
+        path,
+        { ...parts, ...options, rejectedPath: rejectedPath(reportFolder), signal: call.signal },
+        (progress) => call.progress(progress),
+      );
+      await search.refresh();
+      return report;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { revokeKey, setLocation } from '../access/keys/change-key.ts';
+import { createKey, type NewKey } from '../access/keys/create-key.ts';
+import { listKeys } from '../access/keys/read-keys.ts';
+import { OperatorError } from '../access/operator-error.ts';
+import type { Operators } from '../daemon/operator-calls.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import type { Database } from '../store/database.ts';
+import { operatorArgs } from './operator-args.ts';
+
+const newKey = z.strictObject({
+  name: z.string(),
+  scopes: z.array(z.string()),
+  organization: z.string().optional(),
+  credits: z.number().optional(),
+  /** ISO date or time. */
+  expires: z.string().optional(),
+  owner: z.string().optional(),
+  location: z.string().optional(),
+});
+const keyId = z.strictObject({ id: z.string() });
+const keyPlace = z.strictObject({ id: z.string(), place: z.string() });
+
+/** @throws OperatorError when the gazetteer does not know the place. */
+function locate(gazetteer: Gazetteer, text: string) {
+  const place = gazetteer.resolve(text, { prefer: 'city' });
+  if (place === null) {
+    throw new OperatorError(
+      `The place "${text.slice(0, 80)}" is not known; name a city with its country, such as "Lyon, France".`,
+    );
+  }
+  return { place: place.label, lat: place.lat, lon: place.lon };
+}
+
+/** A date means its whole day: `--expires 2027-01-31` ends with that day, in UTC. */
+export function expiryOf(text: string): Date {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const at = new Date(day ? `${text}T23:59:59.999Z` : text);
+  if (Number.isNaN(at.getTime())) {
+    throw new OperatorError(`"${text.slice(0, 40)}" is no date; write it as 2027-01-31.`);
+  }
+  return at;
+}
+
+function wantedKey(args: z.infer<typeof newKey>, gazetteer: Gazetteer): NewKey {
+  const { name, scopes, organization, credits, expires, owner, location } = args;
+  return {
+    name,
+    scopes,
+    ...(organization === undefined ? {} : { organization }),
+    ...(credits === undefined ? {} : { credits }),
+    ...(expires === undefined ? {} : { expiresAt: expiryOf(expires) }),
+    ...(owner === undefined ? {} : { owner }),
+    ...(location === undefined ? {} : { location: locate(gazetteer, location) }),
+  };
+}
+
+/** `keys create|list|revoke|set-location`, inside the process that owns the database. */
+export function keyOperators(db: Database, gazetteer: Gazetteer): Operators {
+  return {
+    'keys.create': (args) => createKey(db, wantedKey(operatorArgs(newKey, args), gazetteer)),
+    'keys.list': () => listKeys(db),
+    'keys.revoke': (args) => revokeKey(db, operatorArgs(keyId, args).id),
+    'keys.set_location': (args) => {
+      const { id, place } = operatorArgs(keyPlace, args);
+      return setLocation(db, id, locate(gazetteer, place));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Operators } from '../daemon/operator-calls.ts';
+import type { Embedder } from '../search/embedding/embedder.ts';
+import type { Database } from '../store/database.ts';
+
+/** What `doctor` tells of the database, and `get_usage` of what answers. */
+export interface ServiceStatus {
+  readonly engine: Database['engine'];
+  readonly people: number;
+  /** True while the made-up demo world is all there is. */
+  readonly demo: boolean;
+  readonly keys: number;
+  readonly directories: number;
+  readonly indexRevision: number;
+  readonly embedder: string;
+}
+
+const STATUS = `
+  select (select count(*) from profiles)::int as people,
+         exists (select 1 from profiles where origin = 'demo') as demo,
+         (select count(*) from api_keys where revoked_at is null)::int as keys,
+         (select count(*) from directories where archived_at is null)::int as directories,
+         coalesce((select (value #>> '{}')::int from meta where key = 'index_revision'), 0)
+           as "indexRevision"`;
+
+/** Counts what the database holds. */
+export async function readStatus(db: Database, embedder: Embedder): Promise<ServiceStatus> {
+  const [row] = await db.query<Omit<ServiceStatus, 'engine' | 'embedder'>>(STATUS);
+  if (row === undefined) throw new Error('the status query answered no row');
+  return { engine: db.engine, embedder: embedder.model, ...row };
+}
+
+export function statusOperator(db: Database, embedder: Embedder): Operators {
+  return { status: () => readStatus(db, embedder) };
+}
