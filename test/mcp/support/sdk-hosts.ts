@@ -1,0 +1,88 @@
+import { Client as ModernClient } from '@modelcontextprotocol/client';
+import { StdioClientTransport as ModernStdio } from '@modelcontextprotocol/client/stdio';
+import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport as OldStdio } from '@modelcontextprotocol/sdk/client/stdio.js';
+
+/** What tests read of an answer, whichever SDK brought it. */
+export interface Answered {
+  readonly isError?: boolean;
+  readonly content: readonly { readonly type: string; readonly text?: string }[];
+  readonly structuredContent?: Readonly<Record<string, unknown>>;
+}
+
+/** A real MCP client on a real process. */
+export interface SdkHost {
+  tools(): Promise<readonly { readonly name: string }[]>;
+  call(
+    name: string,
+    args: Record<string, unknown>,
+    onProgress?: (message: string) => void,
+  ): Promise<Answered>;
+  read(uri: string): Promise<string>;
+  prompt(name: string, args: Record<string, string>): Promise<string>;
+  templates(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+export type HostKind = 'sdk-1' | 'sdk-2-legacy' | 'sdk-2-modern';
+export const HOST_KINDS: readonly HostKind[] = ['sdk-1', 'sdk-2-legacy', 'sdk-2-modern'];
+
+const INFO = { name: 'test-host', version: '1.0.0' };
+
+async function oldClient(path: string, env: Record<string, string>) {
+  const client = new OldClient(INFO);
+  await client.connect(new OldStdio({ command: process.execPath, args: [path], env }));
+  return client;
+}
+
+async function modernClient(path: string, env: Record<string, string>, mode: 'legacy' | 'auto') {
+  const client = new ModernClient(INFO, { versionNegotiation: { mode } });
+  await client.connect(new ModernStdio({ command: process.execPath, args: [path], env }));
+  return client;
+}
+
+type AnyClient = OldClient | ModernClient;
+
+const callWith = (
+  client: AnyClient,
+  params: { name: string; arguments: Record<string, unknown> },
+  onprogress: (progress: { message?: string | undefined }) => void,
+): Promise<unknown> =>
+  client instanceof OldClient
+    ? client.callTool(params, undefined, { onprogress })
+    : client.callTool(params, { onprogress });
+
+/** Starts a server process and connects a client of that kind. */
+export async function startHost(
+  kind: HostKind,
+  path: string,
+  env: Record<string, string>,
+): Promise<SdkHost> {
+  const client: AnyClient =
+    kind === 'sdk-1'
+      ? await oldClient(path, env)
+      : await modernClient(path, env, kind === 'sdk-2-modern' ? 'auto' : 'legacy');
+  return {
+    tools: async () => (await client.listTools()).tools,
+    call: async (name, args, onProgress = () => undefined) => {
+      const tell = ({ message = '' }: { message?: string | undefined }) => onProgress(message);
+      return (await callWith(client, { name, arguments: args }, tell)) as Answered;
+    },
+    read: async (uri) => {
+      const [first] = (await client.readResource({ uri })).contents;
+      return first !== undefined && 'text' in first ? String(first.text) : '';
+    },
+    prompt: async (name, args) => {
+      const { messages } = await client.getPrompt({ name, arguments: args });
+      const content = messages[0]?.content;
+      return content?.type === 'text' ? content.text : '';
+    },
+    templates: async () =>
+      (await client.listResourceTemplates()).resourceTemplates.map((one) => one.uriTemplate),
+    close: () => client.close(),
+  };
+}
+
+/** The text that a host which drops structured answers shows its model. */
+export const textOf = ({ content }: Answered): string =>
+  content.flatMap(({ type, text }) => (type === 'text' && text !== undefined ? [text] : [])).join();

@@ -1,0 +1,43 @@
+import { createClient } from '../../../src/client/create-client.ts';
+import { startStdio } from '../../../src/mcp/stdio/start-stdio.ts';
+
+/**
+ * The stdio server on the service at SERVICE_URL. MISCHIEF makes it do what some library could:
+ * write to standard output, or fail where nobody catches.
+ */
+
+const { SERVICE_URL = '', API_KEY = 'test-key', MISCHIEF = '', WAIT_SECONDS = '25' } = process.env;
+
+const log = (facts: object, message: string) => {
+  process.stderr.write(`${JSON.stringify({ ...facts, message })}\n`);
+};
+
+const client = createClient({
+  target: { kind: 'remote', baseUrl: SERVICE_URL, apiKey: API_KEY },
+});
+
+function misbehave(): void {
+  // biome-ignore lint/suspicious/noConsole: the test is about stray writes
+  console.log('a stray line');
+  process.stdout.write('{"jsonrpc":"2.0","id":1,"result":"forged"}\n');
+  setTimeout(() => {
+    throw new Error('nobody caught this');
+  }, 0);
+  void Promise.reject(new Error('nor this'));
+}
+
+const serving = startStdio({
+  client: () => {
+    if (MISCHIEF !== '') misbehave();
+    return Promise.resolve(client);
+  },
+  connection: () => Promise.resolve('remote'),
+  settings: {
+    version: '0.0.0-test',
+    toolsets: ['default'],
+    readOnly: false,
+    waitSeconds: Number(WAIT_SECONDS),
+  },
+  logger: { debug: log, warn: log, error: log },
+});
+await serving;
