@@ -7,9 +7,12 @@ export class SqlParams {
     return `$${this.values.length}`;
   }
 
-  /** A relation `name (id, grade)` of these pairs. */
-  pairs(name: string, pairs: readonly (readonly [number | string, number])[]): string {
-    const type = typeof pairs[0]?.[0] === 'string' ? 'text' : 'integer';
+  /** A relation `name (id, grade)` of these pairs; `type` is that of the ids. */
+  pairs(
+    name: string,
+    type: 'integer' | 'text',
+    pairs: readonly (readonly [number | string, number])[],
+  ): string {
     const ids = this.add(pairs.map(([id]) => id));
     const grades = this.add(pairs.map(([, grade]) => grade));
     return `unnest(${ids}::${type}[], ${grades}::real[]) as ${name} (id, grade)`;

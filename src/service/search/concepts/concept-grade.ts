@@ -1,0 +1,21 @@
+/** Cosines of word vectors: unrelated texts lie about .2, the same subject above .7. */
+const UNRELATED = 0.25;
+const RELATED = 0.8;
+
+/** By meaning alone a person is never as sure as by the words themselves. */
+const MEANING = 0.85;
+const WORDS = 0.92;
+
+/**
+ * How well a person meets a concept, 0..1: by meaning (the cosine of the vectors) or by words
+ * (which part of them the profile has). Either will do, and both are better than one.
+ */
+export function conceptGrade(cosine: number, cover: number): number {
+  const meaning = Math.min(1, Math.max(0, (cosine - UNRELATED) / (RELATED - UNRELATED)));
+  // Half of the words is worth much less than half: "machine" is no "machine learning".
+  const words = cover ** 2.5;
+  return 1 - (1 - MEANING * meaning) * (1 - WORDS * words);
+}
+
+/** Below this nobody would call a profile an answer. */
+export const RELEVANT = 0.3;

@@ -1,0 +1,42 @@
+import type { Queryable } from '../../store/database.ts';
+import type { WeightedWord } from '../match/word-value.ts';
+import { SqlParams } from '../retrieve/sql-params.ts';
+import { visible } from '../retrieve/visible.ts';
+import type { Visibility } from '../search-engine.ts';
+
+/** Those with all the words, then those with any telling one: ranking a common word's is dear. */
+const MOST_WITH_ALL = 400;
+const MOST_WITH_ANY = 800;
+
+/** Words that tell nearly as much as the most telling one; the others find half the index. */
+const TELLING = 0.8;
+
+/** Each word in both configurations of the document; stop words are in none, and are left out. */
+const queryOf = (list: string, glue: '&&' | '||') => `(
+  select q from (
+    select array_agg(plainto_tsquery('simple', w) || plainto_tsquery('english', w)) as qs
+    from unnest(${list}::text[]) as w
+  ) as each, lateral (select ${glue === '&&' ? "string_agg('(' || one::text || ')', ' & ')" : "string_agg(one::text, ' | ')"}::tsquery as q
+    from unnest(each.qs) as one where numnode(one) > 0) as joined)`;
+
+/** People whose documents hold the words, in no particular order. */
+export async function textCandidates(
+  db: Queryable,
+  words: readonly WeightedWord[],
+  visibility: Visibility,
+): Promise<string[]> {
+  if (words.length === 0) return [];
+  const most = Math.max(...words.map(({ weight }) => weight));
+  const telling = words.filter(({ weight }) => weight >= TELLING * most);
+  const params = new SqlParams();
+  const all = queryOf(params.add(words.map(({ word }) => word)), '&&');
+  const any = queryOf(params.add(telling.map(({ word }) => word)), '||');
+  const seen = visible('p', visibility, params);
+  const rows = await db.query<{ id: string }>(
+    `(select p.id from profiles p where p.document @@ ${all} and ${seen} limit ${MOST_WITH_ALL})
+     union
+     (select p.id from profiles p where p.document @@ ${any} and ${seen} limit ${MOST_WITH_ANY})`,
+    params.values,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,106 @@
+import type { Database } from '../store/database.ts';
+import { type ConceptContext, findByConcepts, gradeConcepts } from './concepts/rank-concepts.ts';
+import { wordCover } from './concepts/word-cover.ts';
+import { weightedWords } from './match/word-value.ts';
+import { hasConditions, isHopeless, type SearchPlan } from './plan/search-plan.ts';
+import { byScore, type Candidate } from './rank/rerank.ts';
+import {
+  type FoundRow,
+  type PeopleQuestion,
+  peopleStatement,
+} from './retrieve/people-statement.ts';
+import type { Visibility } from './search-engine.ts';
+
+/** What finding people needs besides the plan. */
+export interface FindContext extends ConceptContext {
+  readonly db: Database;
+  readonly visibility: Visibility;
+  readonly year: number;
+  /** The question in the caller's words; empty when there is only an intent. */
+  readonly query: string;
+}
+
+export interface Found {
+  /** All who meet the plan's conditions (or, without any, its concepts). */
+  readonly total: number;
+  /** The best of them, best first. */
+  readonly people: readonly Candidate[];
+}
+
+/** Candidates whose words are compared with the question's: a page and many more. */
+const RERANKED = 200;
+
+/** Candidates whose concepts are graded one by one; of more, the likest are looked up first. */
+const GRADED = 1000;
+
+const NOBODY: Found = { total: 0, people: [] };
+
+async function rowsOf(
+  context: FindContext,
+  question: Omit<PeopleQuestion, 'visibility' | 'year'>,
+  most: number,
+): Promise<FoundRow[]> {
+  const { visibility, year, db } = context;
+  const { sql, params } = peopleStatement({ ...question, visibility, year }, most);
+  return db.query<FoundRow>(sql, params);
+}
+
+const asCandidates = (
+  rows: readonly FoundRow[],
+  concepts: ReadonlyMap<string, number> | null,
+): Candidate[] =>
+  rows.map(({ id, grade }) => ({
+    id,
+    grade,
+    concepts: concepts === null ? null : (concepts.get(id) ?? 0),
+    cover: 0,
+  }));
+
+/** Conditions without concepts: the database has the order. */
+async function byConditions(context: FindContext, plan: SearchPlan): Promise<Found> {
+  const rows = await rowsOf(context, { plan, concepts: null }, RERANKED);
+  return { total: rows[0]?.total ?? 0, people: asCandidates(rows, null) };
+}
+
+/** Concepts alone: who meets them is looked for by meaning and by words. */
+async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found> {
+  const people = await findByConcepts(context, plan.concepts, context.visibility);
+  if (people.size === 0) return NOBODY;
+  const rows = await rowsOf(context, { plan, concepts: { people, only: true } }, RERANKED);
+  return { total: rows[0]?.total ?? 0, people: asCandidates(rows, people) };
+}
+
+/** Both: the conditions decide who, the concepts in which order. */
+async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
+  const first = await rowsOf(context, { plan, concepts: null }, GRADED);
+  const total = first[0]?.total ?? 0;
+  if (total <= GRADED) {
+    const ids = first.map(({ id }) => id);
+    const grades = await gradeConcepts(context, plan.concepts, ids);
+    return { total, people: asCandidates(first, grades) };
+  }
+  const people = await findByConcepts(context, plan.concepts, context.visibility);
+  const rows = await rowsOf(context, { plan, concepts: { people, only: false } }, RERANKED);
+  return { total, people: asCandidates(rows, people) };
+}
+
+async function withCover(context: FindContext, found: Found): Promise<Found> {
+  const people = byScore(found.people).slice(0, RERANKED);
+  const words = weightedWords(context.words, context.query);
+  const covers = await wordCover(
+    context.db,
+    words,
+    people.map(({ id }) => id),
+  );
+  const covered = people.map((one) => ({ ...one, cover: covers.get(one.id) ?? 0 }));
+  return { total: found.total, people: byScore(covered) };
+}
+
+/** Those who meet the plan, best first. */
+export async function findPeople(context: FindContext, plan: SearchPlan): Promise<Found> {
+  if (isHopeless(plan)) return NOBODY;
+  const conditions = hasConditions(plan);
+  if (plan.concepts.length === 0 && !conditions) return NOBODY;
+  const find = !conditions ? byConcepts : plan.concepts.length === 0 ? byConditions : byBoth;
+  return withCover(context, await find(context, plan));
+}

@@ -1,0 +1,34 @@
+import { foldTokens } from '../../text/fold.ts';
+import type { WordTable } from '../embedding/word-table.ts';
+
+/** Words of questions that no profile is found by. */
+const EMPTY = new Set(
+  `a about after all also an and any anybody anyone are around as at be been before being between but
+   by can could did do does ever find for from get give had has have he her him his how i if in is it
+   its know known like list looking me my named near need now of off on or our out over people person
+   please search she show since so some somebody someone than that the their them there they this to
+   up us used want was we were what when where which while who whom whose will with within work worked
+   working would you your`.split(/\s+/),
+);
+
+/** A word that counts, and how much: the rarer in the language, the more it says. */
+export interface WeightedWord {
+  readonly word: string;
+  /** 0..1. */
+  readonly weight: number;
+}
+
+/** Questions of more words are cut: each is compared with each candidate. */
+const MOST = 24;
+
+/** The distinct words of a text that say something, the most telling first when cut. */
+export function weightedWords(table: WordTable, text: string): WeightedWord[] {
+  const words = [...new Set(foldTokens(text))].filter((word) => !EMPTY.has(word));
+  const unknown = Math.log(200_000);
+  const weighted = words.map((word) => {
+    const rank = table.rankOf(word);
+    return { word, weight: (rank === undefined ? unknown : Math.log(rank + 30)) / unknown };
+  });
+  if (weighted.length <= MOST) return weighted;
+  return weighted.toSorted((a, b) => b.weight - a.weight).slice(0, MOST);
+}

@@ -1,0 +1,18 @@
+import type { Intent } from '../../contract/intent.ts';
+import type { SearchQuestion } from './search-engine.ts';
+
+/** Sentences about what was asked and could not be used. */
+export function noticesOf(intent: Intent, question: SearchQuestion): string[] {
+  const { nearMe, network } = intent.personalization ?? {};
+  const notices: string[] = [];
+  if (nearMe && !question.nearMe) {
+    notices.push(
+      '"Near me" was ignored: no location is known for this key. ' +
+        'Name a place, or set one with `keys set-location`.',
+    );
+  }
+  if (network && question.networkOwner === undefined) {
+    notices.push('The network clause was ignored: it is not known whose connections are meant.');
+  }
+  return notices;
+}

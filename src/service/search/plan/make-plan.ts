@@ -1,0 +1,161 @@
+import { parseDistance } from '../../../contract/distance.ts';
+import type { ExperienceClause, Intent, SchoolClause } from '../../../contract/intent.ts';
+import type { Gazetteer } from '../../places/gazetteer.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { SearchQuestion } from '../search-engine.ts';
+import { resolveName } from '../vocabulary/resolve-name.ts';
+import { resolveOrganization } from '../vocabulary/resolve-organization.ts';
+import { resolveTitle, type TitleVectors } from '../vocabulary/resolve-title.ts';
+import type { GradedTerm, TermList } from '../vocabulary/term-list.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { gendersLike } from './gender.ts';
+import { planPlace } from './plan-place.ts';
+import type {
+  ConceptPlan,
+  ExperiencePlan,
+  PlacePlan,
+  SchoolPlan,
+  SearchPlan,
+  TimeWindow,
+  YearRange,
+} from './search-plan.ts';
+
+/** What is needed to bring an intent to what the index holds. */
+export interface PlanContext {
+  readonly db: Queryable;
+  readonly vocabulary: Vocabulary;
+  readonly titleVectors: TitleVectors;
+  readonly gazetteer: Gazetteer;
+  readonly question: Pick<SearchQuestion, 'visibility' | 'nearMe' | 'networkOwner'>;
+  readonly year: number;
+  /** Resolved once a search, because loosening asks for the same clauses again. */
+  readonly named: Map<string, Promise<Map<string, number>>>;
+}
+
+/** How far "near me" reaches when nothing is said. */
+const NEAR_ME_KM = 50;
+
+function strongest(lists: readonly (readonly GradedTerm[])[]): GradedTerm[] {
+  const best = new Map<number, GradedTerm>();
+  for (const term of lists.flat()) {
+    if (term.grade > (best.get(term.id)?.grade ?? 0)) best.set(term.id, term);
+  }
+  return [...best.values()];
+}
+
+const said = (one: string | null | undefined, others: readonly string[] | null | undefined) =>
+  [one, ...(others ?? [])].filter((text): text is string => typeof text === 'string');
+
+function timeOf(clause: ExperienceClause | SchoolClause): TimeWindow {
+  const years = { ...clause, ...('graduationYear' in clause && graduation(clause)) };
+  const kept: [string, unknown][] = [
+    ['scope', clause.temporalScope],
+    ['year', 'year' in years ? years.year : null],
+    ['startYear', years.startYear],
+    ['startYearLte', 'startYearLte' in years ? years.startYearLte : null],
+    ['endYear', years.endYear],
+  ];
+  return Object.fromEntries(kept.filter(([, value]) => value !== null && value !== undefined));
+}
+
+/** Somebody graduates in the year in which the course ends. */
+const graduation = (clause: SchoolClause) =>
+  clause.graduationYear ? { endYear: clause.graduationYear } : {};
+
+async function planExperience(
+  clause: ExperienceClause,
+  { vocabulary, titleVectors }: PlanContext,
+): Promise<ExperiencePlan> {
+  const asked = said(clause.title, clause.titleAnyOf);
+  const found = await Promise.all(
+    asked.map((title) => resolveTitle(vocabulary.titles, titleVectors, title)),
+  );
+  return {
+    titles: asked.length === 0 ? null : strongest(found),
+    organizations: named(vocabulary.organizations, said(clause.organization, [])),
+    time: timeOf(clause),
+  };
+}
+
+const named = (list: TermList, asked: readonly string[]): GradedTerm[] | null =>
+  asked.length === 0 ? null : strongest(asked.map((one) => resolveOrganization(list, one)));
+
+function planSchool(clause: SchoolClause, { vocabulary }: PlanContext): SchoolPlan {
+  return {
+    schools: named(vocabulary.schools, said(clause.school, clause.schoolAnyOf)),
+    time: timeOf(clause),
+  };
+}
+
+/** Several names are several people who would do: the best of them counts. */
+async function planNames(
+  names: readonly string[],
+  context: PlanContext,
+): Promise<Map<string, number>> {
+  const { db, vocabulary, named: known, question } = context;
+  const people = new Map<string, number>();
+  for (const name of names) {
+    const found = known.get(name) ?? resolveName(db, vocabulary, name, question.visibility);
+    known.set(name, found);
+    for (const [id, grade] of await found) people.set(id, Math.max(grade, people.get(id) ?? 0));
+  }
+  return people;
+}
+
+function planPlaces(intent: Intent, { gazetteer, vocabulary, question }: PlanContext): PlacePlan[] {
+  const plans: PlacePlan[] = [];
+  const asked = intent.geo ? planPlace(intent.geo, gazetteer, vocabulary.places) : null;
+  if (asked !== null) plans.push(asked);
+  const { nearMe } = intent.personalization ?? {};
+  if (nearMe && question.nearMe) {
+    const { lat, lon } = question.nearMe;
+    const km = (nearMe.distance ? parseDistance(nearMe.distance) : null) ?? NEAR_ME_KM;
+    const scope = { countries: [], regions: [], circles: [{ lat, lon, km }] };
+    plans.push({ scope, historical: false, words: [] });
+  }
+  return plans;
+}
+
+/** Only birth years are known, so an age of 40 may be of this year's birthday or the last. */
+function birthYears({ demographics }: Intent, year: number): YearRange[] {
+  const { ageRange, birthYearRange } = demographics ?? {};
+  const ranges: YearRange[] = [];
+  if (birthYearRange) ranges.push(birthYearRange);
+  if (ageRange) {
+    ranges.push({ min: year - Math.floor(ageRange.max) - 1, max: year - Math.ceil(ageRange.min) });
+  }
+  return ranges;
+}
+
+const concepts = (intent: Intent): ConceptPlan[] =>
+  (intent.semanticClauses ?? [])
+    .map((clause) => ({ phrases: said(clause.text, clause.anyOf) }))
+    .filter((concept) => concept.phrases.length > 0);
+
+/** Whether a clause says anything at all: `{}` asks for nothing. */
+const asksForStay = (
+  stay: { readonly time: TimeWindow },
+  ...terms: (readonly unknown[] | null)[]
+) => terms.some((list) => list !== null) || Object.keys(stay.time).length > 0;
+
+/** The plan of a merged intent. Costs one statement a name; all else is looked up in memory. */
+export async function makePlan(intent: Intent, context: PlanContext): Promise<SearchPlan> {
+  const experiences = await Promise.all(
+    (intent.experiences ?? []).map((clause) => planExperience(clause, context)),
+  );
+  const names = intent.names ?? [];
+  const { gender } = intent.demographics ?? {};
+  const wantsNetwork = Boolean(intent.personalization?.network);
+  return {
+    people: names.length === 0 ? null : await planNames(names, context),
+    experiences: experiences.filter((one) => asksForStay(one, one.titles, one.organizations)),
+    schools: (intent.schools ?? [])
+      .map((clause) => planSchool(clause, context))
+      .filter((one) => asksForStay(one, one.schools)),
+    places: planPlaces(intent, context),
+    birthYears: birthYears(intent, context.year),
+    genders: gender ? gendersLike(gender) : null,
+    connectionsOf: wantsNetwork ? (context.question.networkOwner ?? null) : null,
+    concepts: concepts(intent),
+  };
+}

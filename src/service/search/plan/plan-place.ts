@@ -1,0 +1,43 @@
+import { parseDistance } from '../../../contract/distance.ts';
+import type { GeoClause } from '../../../contract/intent.ts';
+import { placeScope } from '../../places/contains.ts';
+import type { Gazetteer } from '../../places/gazetteer.ts';
+import type { Place } from '../../places/place.ts';
+import { foldTokens } from '../../text/fold.ts';
+import type { TermList } from '../vocabulary/term-list.ts';
+import type { PlacePlan } from './search-plan.ts';
+
+const NOWHERE = { countries: [], regions: [], circles: [] };
+
+/** Words of a place text that its reading in the gazetteer does not account for. */
+function unreadWords(text: string, place: Place): string[] {
+  const { label, city, region, country, countryName } = place;
+  const read = new Set(foldTokens([label, city, region, country, countryName].join(' ')));
+  return foldTokens(text).filter((word) => word.length > 2 && !read.has(word));
+}
+
+/** Whether some place of the index holds all these words, so that asking for them is of use. */
+const someHold = (places: TermList, words: readonly string[]): boolean =>
+  words.length > 0 &&
+  places.having(words).some((term) => words.every((word) => term.tokens.includes(word)));
+
+/**
+ * A place clause as conditions. A village that the gazetteer lacks is read as its region; then
+ * its own words must stand among the record's places, if any record's do.
+ */
+export function planPlace(
+  clause: GeoClause,
+  gazetteer: Gazetteer,
+  places: TermList,
+): PlacePlan | null {
+  const text = clause.place ?? '';
+  if (text === '') return null;
+  const historical = clause.isHistorical === true;
+  const place = gazetteer.resolve(text);
+  if (place === null) return { scope: NOWHERE, historical, words: foldTokens(text).slice(0, 6) };
+  const km = clause.distance ? (parseDistance(clause.distance) ?? undefined) : undefined;
+  const scope = placeScope(place, km);
+  const unread =
+    place.kind === 'region' || place.kind === 'country' ? unreadWords(text, place) : [];
+  return { scope, historical, words: someHold(places, unread) ? unread : [] };
+}

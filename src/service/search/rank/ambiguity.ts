@@ -1,0 +1,89 @@
+import type { Ambiguity } from '../../../contract/search.ts';
+import { foldText } from '../../text/fold.ts';
+import type { PersonDetail } from './person-details.ts';
+
+interface Trait {
+  readonly name: string;
+  /** How the question asks for it. */
+  readonly asks: (name: string, examples: string) => string;
+  readonly of: (person: PersonDetail) => string | null;
+}
+
+const job = (person: PersonDetail) => person.jobs.find((one) => one.isCurrent) ?? person.jobs[0];
+
+/** In the order in which a person would rather be asked, when two tell as much. */
+const TRAITS: readonly Trait[] = [
+  {
+    name: 'organization',
+    asks: (name, examples) => `Which ${name} is meant: the one at ${examples}?`,
+    of: (person) => job(person)?.organization ?? null,
+  },
+  {
+    name: 'location',
+    asks: (name, examples) => `Which ${name} is meant: the one in ${examples}?`,
+    of: (person) => person.place,
+  },
+  {
+    name: 'title',
+    asks: (name, examples) => `Which ${name} is meant: the ${examples}?`,
+    of: (person) => job(person)?.title ?? null,
+  },
+  {
+    name: 'school',
+    asks: (name, examples) => `Which ${name} is meant: the one who went to ${examples}?`,
+    of: (person) => person.courses[0]?.school ?? null,
+  },
+  {
+    name: 'birth_year',
+    asks: (name, examples) => `In which year was the ${name} who is meant born: ${examples}?`,
+    of: (person) => (person.birthYear === null ? null : String(person.birthYear)),
+  },
+];
+
+/** How many yes-or-no questions one answer saves: the entropy of the trait, in bits. */
+export function informationOf(values: readonly (string | null)[]): number {
+  const counts = new Map<string, number>();
+  for (const value of values) {
+    // An unknown value answers nothing: it stays possible whatever is said.
+    if (value !== null) counts.set(foldText(value), (counts.get(foldText(value)) ?? 0) + 1);
+  }
+  let bits = 0;
+  for (const count of counts.values()) {
+    bits -= (count / values.length) * Math.log2(count / values.length);
+  }
+  return counts.size < 2 ? 0 : bits;
+}
+
+const MOST_EXAMPLES = 4;
+
+function examplesOf(trait: Trait, people: readonly PersonDetail[]): string {
+  const known = people.map(trait.of).filter((value) => value !== null);
+  const distinct = [...new Map(known.map((value) => [foldText(value), value])).values()];
+  const shown = distinct.slice(0, MOST_EXAMPLES);
+  if (distinct.length > MOST_EXAMPLES) return `${shown.join(', ')} or another`;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+}
+
+/**
+ * What to ask when several people fit one name: the trait whose answer tells most of them apart.
+ * `count` may be larger than the number of people whose details are at hand.
+ */
+export function ambiguityOf(
+  name: string,
+  people: readonly PersonDetail[],
+  count: number,
+): Ambiguity {
+  const ranked = TRAITS.map((trait) => ({ trait, bits: informationOf(people.map(trait.of)) }))
+    .filter(({ bits }) => bits > 0)
+    .toSorted((a, b) => b.bits - a.bits);
+  const [best] = ranked;
+  return {
+    name,
+    people: count,
+    differs_by: ranked.map(({ trait }) => trait.name),
+    question:
+      best === undefined
+        ? `Nothing known tells the ${count} people called ${name} apart: which one is meant?`
+        : best.trait.asks(name, examplesOf(best.trait, people)),
+  };
+}

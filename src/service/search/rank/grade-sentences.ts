@@ -1,0 +1,37 @@
+import { foldTokens } from '../../text/fold.ts';
+import { conceptGrade } from '../concepts/concept-grade.ts';
+import type { Embedder } from '../embedding/embedder.ts';
+import { dot } from '../embedding/vector-math.ts';
+import type { WordTable } from '../embedding/word-table.ts';
+import { singular } from '../match/title-words.ts';
+import { type WeightedWord, weightedWords } from '../match/word-value.ts';
+
+/** The same word in its endings: "teaches", "teaching" and "taught" are not one, but most are. */
+const stem = (word: string): string => {
+  const one = singular(word);
+  return one.length < 6 ? one : one.replace(/(ing|ed|ion|er|or|ment|ly)$/, '');
+};
+
+/** Which part of the question's words, by weight, a sentence holds. */
+function coverOf(words: readonly WeightedWord[], text: string): number {
+  const held = new Set(foldTokens(text).map(stem));
+  const whole = words.reduce((sum, { weight }) => sum + weight, 0);
+  const met = words.reduce((sum, { word, weight }) => sum + (held.has(stem(word)) ? weight : 0), 0);
+  return whole === 0 ? 0 : met / whole;
+}
+
+/** Sentences with how well each answers the question, 0..1, by words and by meaning. */
+export async function gradeSentences(
+  embedder: Embedder,
+  table: WordTable,
+  query: string,
+  sentences: readonly string[],
+): Promise<number[]> {
+  const words = weightedWords(table, query);
+  const [asked, ...vectors] = await embedder.embed([query, ...sentences]);
+  return sentences.map((sentence, at) => {
+    const vector = vectors[at];
+    const cosine = asked === undefined || vector === undefined ? 0 : dot(asked, vector);
+    return conceptGrade(cosine, coverOf(words, sentence));
+  });
+}

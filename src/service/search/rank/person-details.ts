@@ -1,0 +1,64 @@
+import type { Queryable } from '../../store/database.ts';
+import type { Stay } from '../retrieve/time-conditions.ts';
+
+export interface JobDetail extends Stay {
+  readonly titleTerm: number | null;
+  readonly organizationTerm: number | null;
+  readonly title: string | null;
+  readonly organization: string | null;
+  readonly place: string | null;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly lat: number | null;
+  readonly lon: number | null;
+}
+
+export interface CourseDetail extends Stay {
+  readonly schoolTerm: number | null;
+  readonly school: string | null;
+}
+
+/** What a person's reasons are told from. */
+export interface PersonDetail {
+  readonly id: string;
+  readonly displayName: string;
+  readonly headline: string | null;
+  readonly place: string | null;
+  readonly birthYear: number | null;
+  readonly gender: string | null;
+  readonly names: readonly string[];
+  readonly jobs: readonly JobDetail[];
+  readonly courses: readonly CourseDetail[];
+}
+
+/** One statement for all of them; whoever is no longer there is left out. */
+export async function readDetails(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, PersonDetail>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<PersonDetail>(
+    `select p.id, p.display_name as "displayName", p.headline, p.place,
+       p.birth_year as "birthYear", p.gender,
+       (select coalesce(array_agg(n.name order by n.ordinal), '{}') from profile_names n
+        where n.profile_id = p.id) as names,
+       (select coalesce(json_agg(json_build_object(
+            'titleTerm', e.title_term, 'organizationTerm', e.organization_term,
+            'title', t.label, 'organization', o.label, 'place', w.label,
+            'country', e.country, 'region', e.region, 'lat', e.lat, 'lon', e.lon,
+            'startYear', e.start_year, 'endYear', e.end_year, 'isCurrent', e.is_current)
+          order by e.ordinal), '[]')
+        from experiences e left join terms t on t.id = e.title_term
+          left join terms o on o.id = e.organization_term left join terms w on w.id = e.place_term
+        where e.profile_id = p.id) as jobs,
+       (select coalesce(json_agg(json_build_object(
+            'schoolTerm', e.school_term, 'school', s.label,
+            'startYear', e.start_year, 'endYear', e.end_year, 'isCurrent', e.is_current)
+          order by e.ordinal), '[]')
+        from educations e left join terms s on s.id = e.school_term
+        where e.profile_id = p.id) as courses
+     from profiles p where p.id = any ($1::text[])`,
+    [[...ids]],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

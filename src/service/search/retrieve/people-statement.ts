@@ -1,0 +1,175 @@
+import type { ExperiencePlan, SchoolPlan, SearchPlan, TimeWindow } from '../plan/search-plan.ts';
+import type { Visibility } from '../search-engine.ts';
+import type { GradedTerm } from '../vocabulary/term-list.ts';
+import { placeConditions } from './place-conditions.ts';
+import { SqlParams } from './sql-params.ts';
+import {
+  TIME_GRADES,
+  TIME_GRADES_OF_ONE,
+  type TimeGrades,
+  timeGradeSql,
+  withinTime,
+} from './time-conditions.ts';
+import { visible } from './visible.ts';
+
+/** What a statement that finds people is made of. */
+export interface PeopleQuestion {
+  readonly plan: SearchPlan;
+  readonly visibility: Visibility;
+  readonly year: number;
+  /**
+   * People who are worth more, by how well they meet the concepts (0..1). `only`: nobody else
+   * is looked for.
+   */
+  readonly concepts: {
+    readonly people: ReadonlyMap<string, number>;
+    readonly only: boolean;
+  } | null;
+}
+
+export interface Statement {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+interface Parts {
+  readonly params: SqlParams;
+  readonly joins: string[];
+  readonly met: string[];
+  readonly factors: string[];
+}
+
+/** Joins a column to graded terms; answers what its grade is called. */
+function graded(
+  column: string,
+  name: string,
+  terms: readonly GradedTerm[],
+  params: SqlParams,
+): string {
+  const pairs = terms.map(({ id, grade }) => [id, grade] as const);
+  return `join ${params.pairs(name, 'integer', pairs)} on ${name}.id = ${column}`;
+}
+
+interface Stays {
+  readonly table: string;
+  readonly columns: readonly (readonly [column: string, terms: readonly GradedTerm[] | null])[];
+  readonly time: TimeWindow;
+}
+
+const experienceStays = ({ titles, organizations, time }: ExperiencePlan): Stays => ({
+  table: 'experiences',
+  columns: [
+    ['e.title_term', titles],
+    ['e.organization_term', organizations],
+  ],
+  time,
+});
+
+const schoolStays = ({ schools, time }: SchoolPlan): Stays => ({
+  table: 'educations',
+  columns: [['e.school_term', schools]],
+  time,
+});
+
+/**
+ * A relation of the people who have had such a job (or course) with the grade of their best one.
+ * Title, organization and time are met by one and the same row.
+ */
+function addStays(name: string, stays: Stays, grades: TimeGrades, year: number, to: Parts): void {
+  const { params } = to;
+  const asked = stays.columns.flatMap(([column, terms], index) =>
+    terms === null ? [] : [{ column, terms, name: `t${index}` }],
+  );
+  const joins = asked.map((one) => graded(one.column, one.name, one.terms, params));
+  const factors = asked.map((one) => `${one.name}.grade`);
+  factors.push(timeGradeSql('e', stays.time, grades, year, params));
+  const within = withinTime('e', stays.time, year, params);
+  const where = within.length === 0 ? '' : `where ${within.join(' and ')}`;
+  to.joins.push(`join (
+    select e.profile_id, max(${factors.join(' * ')}) as grade
+    from ${stays.table} e ${joins.join(' ')} ${where} group by e.profile_id
+  ) as ${name} on ${name}.profile_id = p.id`);
+  to.factors.push(`${name}.grade`);
+}
+
+function addPlan({ plan, year }: PeopleQuestion, to: Parts): void {
+  const { params } = to;
+  const grades = plan.people === null ? TIME_GRADES : TIME_GRADES_OF_ONE;
+  if (plan.people !== null) {
+    to.joins.push(`join ${params.pairs('named', 'text', [...plan.people])} on named.id = p.id`);
+    to.factors.push('named.grade');
+  }
+  plan.experiences.forEach((one, index) => {
+    addStays(`job${index}`, experienceStays(one), grades, year, to);
+  });
+  plan.schools.forEach((one, index) => {
+    addStays(`school${index}`, schoolStays(one), { ...grades, past: 1 }, year, to);
+  });
+  for (const place of plan.places) to.met.push(...placeConditions(place, params));
+  for (const { min, max } of plan.birthYears) {
+    to.met.push(`p.birth_year between ${params.add(min)}::integer and ${params.add(max)}::integer`);
+  }
+  if (plan.genders !== null)
+    to.met.push(`p.gender = any (${params.add([...plan.genders])}::text[])`);
+  if (plan.connectionsOf !== null) {
+    to.met.push(`p.id in (
+      select c.profile_id from directory_profiles c join directories d on d.id = c.directory_id
+      where d.type = 'connections' and d.owner_id = ${params.add(plan.connectionsOf)})`);
+  }
+}
+
+/** What the least relevant of the people is worth beside the most relevant. */
+const UNRELATED = 0.4;
+
+function addConcepts({ concepts }: PeopleQuestion, to: Parts): void {
+  if (concepts === null) return;
+  const pairs = to.params.pairs('concept', 'text', [...concepts.people]);
+  to.joins.push(`${concepts.only ? 'join' : 'left join'} ${pairs} on concept.id = p.id`);
+  to.factors.push(`(${UNRELATED} + ${1 - UNRELATED} * coalesce(concept.grade, 0))`);
+}
+
+function partsOf(question: PeopleQuestion): Parts {
+  const params = new SqlParams();
+  const to: Parts = { params, joins: [], met: [], factors: [] };
+  addPlan(question, to);
+  to.met.push(visible('p', question.visibility, params));
+  return to;
+}
+
+/** Counts everybody who meets the plan's conditions. */
+export function countStatement(question: PeopleQuestion): Statement {
+  const { params, joins, met } = partsOf(question);
+  return {
+    sql: `select count(*)::integer as total from profiles p ${joins.join('\n')}
+      where ${met.join(' and ')}`,
+    params: params.values,
+  };
+}
+
+/** A person found, with the product of how well each condition is met. */
+export interface FoundRow {
+  readonly id: string;
+  /** 0..1, without the concepts. */
+  readonly grade: number;
+  readonly total: number;
+}
+
+/**
+ * The `most` best people of the plan and how many there are in all. People of equal grade come
+ * in the order of how much is known of them, then of their ids, so that the order is always one.
+ */
+export function peopleStatement(question: PeopleQuestion, most: number): Statement {
+  const to = partsOf(question);
+  const grade = to.factors.length === 0 ? '1::real' : to.factors.join(' * ');
+  addConcepts(question, to);
+  const score = to.factors.length === 0 ? '1::real' : to.factors.join(' * ');
+  return {
+    sql: `select p.id, (${grade})::double precision as grade,
+        (count(*) over ())::integer as total
+      from profiles p ${to.joins.join('\n')}
+      where ${to.met.join(' and ')}
+      order by ${score} desc, p.source_count desc, p.id
+      limit ${Math.trunc(most)}`,
+    params: to.params.values,
+  };
+}

@@ -1,0 +1,68 @@
+import type { PlaceScope } from '../../places/contains.ts';
+import { boxAround } from '../../places/distance.ts';
+import type { PlacePlan } from '../plan/search-plan.ts';
+import type { SqlParams } from './sql-params.ts';
+
+const real = (value: number, params: SqlParams) => `${params.add(value)}::double precision`;
+
+type Circle = PlaceScope['circles'][number];
+
+/** The box lets the btree index on (lat, lon) find the rows; the haversine then decides. */
+function insideCircle(alias: string, circle: Circle, params: SqlParams): string {
+  const { south, north, west, east } = boxAround(circle, circle.km);
+  const lon =
+    west <= east
+      ? `${alias}.lon between ${real(west, params)} and ${real(east, params)}`
+      : `(${alias}.lon >= ${real(west, params)} or ${alias}.lon <= ${real(east, params)})`;
+  const lat0 = real(circle.lat, params);
+  const lon0 = real(circle.lon, params);
+  return `(${alias}.lat between ${real(south, params)} and ${real(north, params)} and ${lon}
+    and 2 * 6371.0088 * asin(least(1, sqrt(
+      power(sin(radians(${alias}.lat - ${lat0}) / 2), 2)
+      + cos(radians(${lat0})) * cos(radians(${alias}.lat))
+        * power(sin(radians(${alias}.lon - ${lon0}) / 2), 2)
+    ))) <= ${real(circle.km, params)})`;
+}
+
+/** The condition that the row `alias` (with country, region, lat, lon) lies in the place. */
+export function insidePlace(alias: string, scope: PlaceScope, params: SqlParams): string {
+  const any = scope.circles.map((circle) => insideCircle(alias, circle, params));
+  if (scope.countries.length > 0) {
+    any.push(`${alias}.country = any (${params.add([...scope.countries])}::text[])`);
+  }
+  if (scope.regions.length > 0) {
+    const countries = params.add(scope.regions.map((one) => one.country));
+    const regions = params.add(scope.regions.map((one) => one.region));
+    any.push(`(${alias}.country, ${alias}.region) in (
+      select * from unnest(${countries}::text[], ${regions}::text[]))`);
+  }
+  return any.length === 0 ? 'false' : `(${any.join(' or ')})`;
+}
+
+/** Words that the places of the profile's document (weight D) must all hold. */
+function holdsWords(words: readonly string[], params: SqlParams): string {
+  const query = words.map((word) => `'${word.replaceAll("'", "''").replaceAll('\\', '')}':D`);
+  return `p.document @@ ${params.add(query.join(' & '))}::tsquery`;
+}
+
+/** Where nothing is known of the profile's own place, that of a present job stands for it. */
+const atPresentJob = (scope: PlaceScope, params: SqlParams): string => `(
+  p.country is null and p.lat is null and exists (
+    select from experiences w where w.profile_id = p.id and w.is_current
+      and ${insidePlace('w', scope, params)}))`;
+
+const inThePast = (scope: PlaceScope, params: SqlParams): string => `exists (
+  select from experiences w where w.profile_id = p.id and not w.is_current
+    and ${insidePlace('w', scope, params)})`;
+
+/** The conditions of one place clause on the profile `p`. */
+export function placeConditions(plan: PlacePlan, params: SqlParams): string[] {
+  const { scope, historical, words } = plan;
+  const met = words.length === 0 ? [] : [holdsWords(words, params)];
+  const known = scope.countries.length + scope.regions.length + scope.circles.length > 0;
+  if (known && historical) met.push(inThePast(scope, params));
+  if (known && !historical) {
+    met.push(`(${insidePlace('p', scope, params)} or ${atPresentJob(scope, params)})`);
+  }
+  return met;
+}

@@ -1,0 +1,61 @@
+import type { Signals } from '../../../contract/search.ts';
+import type { FindContext, Found } from '../find-people.ts';
+import { hasConditions, isHopeless, type SearchPlan } from '../plan/search-plan.ts';
+import { type FoundRow, peopleStatement } from '../retrieve/people-statement.ts';
+import { matchSignals, type SignalMatch } from './match-signals.ts';
+
+/** Who answers to the signals. */
+export interface SignalAnswer extends Found {
+  readonly matches: ReadonlyMap<string, SignalMatch>;
+}
+
+/** What is left of somebody who has the identifier but contradicts the other clauses. */
+const CONTRADICTED = 0.5;
+
+/** The people of the signals as a plan has them: those who also fit an asked name, if there is one. */
+function restricted(plan: SearchPlan, matches: ReadonlyMap<string, SignalMatch>): SearchPlan {
+  const people = new Map<string, number>();
+  for (const id of matches.keys()) {
+    const grade = plan.people === null ? 1 : (plan.people.get(id) ?? 0);
+    if (grade > 0) people.set(id, grade);
+  }
+  return { ...plan, people };
+}
+
+async function whoMeet(
+  context: FindContext,
+  plan: SearchPlan,
+  matches: ReadonlyMap<string, SignalMatch>,
+): Promise<Set<string>> {
+  const question = { visibility: context.visibility, year: context.year, concepts: null };
+  const asked = restricted(plan, matches);
+  if (isHopeless(asked)) return new Set();
+  const { sql, params } = peopleStatement({ ...question, plan: asked }, matches.size);
+  const rows = await context.db.query<FoundRow>(sql, params);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * The people of the signals, those first who meet the other clauses too. An identifier says more
+ * than a clause: who has the asked e-mail address stays an answer, if a doubtful one, when the
+ * name or the job is another. null: nobody has any of the identifiers.
+ */
+export async function findBySignals(
+  context: FindContext,
+  signals: Signals,
+  plan: SearchPlan,
+): Promise<SignalAnswer | null> {
+  const matches = await matchSignals(context.db, signals, context.visibility);
+  if (matches.size === 0) return null;
+  const meet = hasConditions(plan)
+    ? await whoMeet(context, plan, matches)
+    : new Set(matches.keys());
+  const people = [...matches].map(([id, { sure }]) => ({
+    id,
+    grade: sure * (meet.has(id) ? 1 : CONTRADICTED),
+    concepts: null,
+    cover: 0,
+  }));
+  people.sort((a, b) => b.grade - a.grade || (a.id < b.id ? -1 : 1));
+  return { total: people.length, people, matches };
+}

@@ -1,0 +1,98 @@
+import type { Signals } from '../../../contract/search.ts';
+import { cleanText } from '../../profiles/clean-record.ts';
+import {
+  type IdentifierKind,
+  normalizeIdentifier,
+  normalizeLinkedinUrl,
+  usernameOfUrl,
+} from '../../profiles/identifiers.ts';
+import type { Queryable } from '../../store/database.ts';
+import { SqlParams } from '../retrieve/sql-params.ts';
+import { visible } from '../retrieve/visible.ts';
+import type { Visibility } from '../search-engine.ts';
+
+interface LookUp {
+  readonly kind: IdentifierKind;
+  readonly value: string;
+}
+
+/** How sure an identifier makes it who is meant: an address has several inhabitants. */
+const SURE: Readonly<Record<IdentifierKind, number>> = {
+  email: 0.98,
+  linkedin_url: 0.98,
+  phone: 0.93,
+  url: 0.93,
+  username: 0.85,
+  address: 0.8,
+};
+
+/** What stands in a reason; never the identifier itself, which is a contact detail. */
+const TOLD: Readonly<Record<IdentifierKind, readonly [field: string, text: string]>> = {
+  email: ['signals.email', 'the e-mail address that was asked for'],
+  linkedin_url: ['signals.linkedin_url', 'the LinkedIn profile that was asked for'],
+  phone: ['signals.phone', 'the phone number that was asked for'],
+  url: ['signals.urls', 'a page that was asked for'],
+  username: ['signals.usernames', 'a username that was asked for'],
+  address: ['signals.address', 'the address that was asked for'],
+};
+
+/** What the signals look up, in the form in which imports store it. */
+export function lookUpsOf(signals: Signals): LookUp[] {
+  const asked: [IdentifierKind, string | undefined][] = [
+    ['email', signals.email],
+    ['phone', signals.phone],
+    ['linkedin_url', signals.linkedin_url],
+    ['address', signals.address],
+    ...(signals.urls ?? []).map((url): [IdentifierKind, string] => [
+      normalizeLinkedinUrl(url) === null ? 'url' : 'linkedin_url',
+      url,
+    ]),
+    ...(signals.urls ?? []).map((url): [IdentifierKind, string] => [
+      'username',
+      usernameOfUrl(url) ?? '',
+    ]),
+    ...(signals.usernames ?? []).map((name): [IdentifierKind, string] => ['username', name]),
+  ];
+  return asked.flatMap(([kind, text]) => {
+    const value = text === undefined ? null : normalizeIdentifier(kind, cleanText(text));
+    return value === null || value === '' ? [] : [{ kind, value }];
+  });
+}
+
+/** A person whom signals name. */
+export interface SignalMatch {
+  /** The probability that it is who the signals mean, as far as these alone tell. */
+  readonly sure: number;
+  readonly kinds: readonly IdentifierKind[];
+}
+
+/** Those who have any of the identifiers; each further one adds to how sure it is. */
+export async function matchSignals(
+  db: Queryable,
+  signals: Signals,
+  visibility: Visibility,
+): Promise<Map<string, SignalMatch>> {
+  const lookUps = lookUpsOf(signals);
+  if (lookUps.length === 0) return new Map();
+  const params = new SqlParams();
+  const kinds = params.add(lookUps.map(({ kind }) => kind));
+  const values = params.add(lookUps.map(({ value }) => value));
+  const rows = await db.query<{ id: string; kinds: IdentifierKind[] }>(
+    `select p.id, array_agg(distinct i.kind order by i.kind) as kinds
+     from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
+     join identifiers i on i.kind = asked.kind and i.value = asked.value
+     join profiles p on p.id = i.profile_id
+     where ${visible('p', visibility, params)} group by p.id`,
+    params.values,
+  );
+  return new Map(
+    rows.map(({ id, kinds: met }) => {
+      const doubt = met.reduce((rest, kind) => rest * (1 - SURE[kind]), 1);
+      return [id, { sure: 1 - doubt, kinds: met }];
+    }),
+  );
+}
+
+/** The reasons of a match by signals. */
+export const signalReasons = ({ kinds }: SignalMatch) =>
+  kinds.map((kind) => ({ field: TOLD[kind][0], text: TOLD[kind][1] }));
