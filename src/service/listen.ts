@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { ApiError } from '../contract/errors.ts';
+import type { ErrorResponse } from '../contract/errors.ts';
 import type { Service } from './app.ts';
-import { errorAnswer } from './http/error-answer.ts';
 
 /** Where to listen: a TCP port (0 picks a free one; host default 127.0.0.1), or a unix socket. */
 export type ListenAt =
@@ -20,16 +19,18 @@ export interface Listener {
 
 const GRACE_MS = 5000;
 
-const malformed = JSON.stringify(
-  errorAnswer(new ApiError('invalid_request', 'This is not a valid HTTP request.'), '').body,
-);
+const refusal: ErrorResponse = {
+  status: 'failed',
+  error: { code: 'invalid_request', message: 'This is not a valid HTTP request.' },
+};
 
 /** What cannot even be parsed as HTTP is answered in the error shape too. */
 function refuseMalformed(_error: Error, socket: Duplex): void {
   if (!socket.writable) return;
+  const body = JSON.stringify(refusal);
   socket.end(
     'HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nConnection: close\r\n' +
-      `Content-Length: ${Buffer.byteLength(malformed)}\r\n\r\n${malformed}`,
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
 
@@ -42,10 +43,11 @@ function createListener(service: Service): Server {
     {
       // The globals of a process that also serves other things stay as they are.
       overrideGlobalObjects: false,
-      errorHandler: () => new Response(malformed, { status: 400 }),
+      errorHandler: () => Response.json(refusal, { status: 400 }),
     },
   );
-  const server = createServer(listener);
+  // Left to the listener, which refuses in the error shape; Node would send a bare 400.
+  const server = createServer({ requireHostHeader: false }, listener);
   server.on('clientError', refuseMalformed);
   return server;
 }

@@ -62,6 +62,7 @@ async function work(
 export async function answerCall(call: Call, handler: Handler | undefined): Promise<Answer> {
   const { endpoint, service } = call;
   const key = await authenticate(call);
+  call.facts.indexRevision = key.indexRevision;
   await limitRate(call, key);
   checkScope(endpoint, key);
   checkAvailable(endpoint, service.settings);

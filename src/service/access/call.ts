@@ -2,7 +2,7 @@ import type { Bucket } from '../../contract/buckets.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Visibility } from '../search/search-engine.ts';
 import type { ServiceContext } from '../service-context.ts';
-import type { ApiKey } from './keys/api-key.ts';
+import type { LiveKey } from './keys/read-keys.ts';
 import type { GcraDecision } from './rate/gcra.ts';
 
 /** The rate limit that a request was counted against, for the answer's headers. */
@@ -20,6 +20,8 @@ export interface CallFacts {
   rate?: RateFacts;
   /** Credits left after a success; null or absent for a key that is not metered. */
   remaining?: number | null;
+  /** How often the index had changed when the request came in. */
+  indexRevision?: number;
 }
 
 /** One request that met a row of the endpoint table. */
@@ -44,7 +46,7 @@ export interface Input {
 /** What a handler gets once every check has passed. */
 export interface Admitted extends Input {
   readonly service: ServiceContext;
-  readonly key: ApiKey;
+  readonly key: LiveKey;
   readonly visibility: Visibility;
   readonly now: Date;
 }

@@ -5,6 +5,7 @@ import {
   CREDITS_REMAINING_HEADER,
   DEPRECATION,
   DEPRECATION_HEADER,
+  INDEX_REVISION_HEADER,
   LINK_HEADER,
   RATE_LIMIT_HEADER,
   RATE_LIMIT_POLICY_HEADER,
@@ -30,7 +31,14 @@ export function versionHeaders(
   };
 }
 
-/** The request's id, its rate limit and, after a success, the credits left. */
+function successHeaders({ remaining, indexRevision }: CallFacts): Record<string, string> {
+  return {
+    ...(typeof remaining === 'number' && { [CREDITS_REMAINING_HEADER]: String(remaining) }),
+    ...(indexRevision !== undefined && { [INDEX_REVISION_HEADER]: String(indexRevision) }),
+  };
+}
+
+/** The request's id, its rate limit and, after a success, the credits left and the index. */
 export function factHeaders(facts: CallFacts, status: number): Record<string, string> {
   const headers: Record<string, string> = { [REQUEST_ID_HEADER]: facts.requestId };
   if (facts.rate !== undefined) {
@@ -38,8 +46,5 @@ export function factHeaders(facts: CallFacts, status: number): Record<string, st
     headers[RATE_LIMIT_POLICY_HEADER] = rateLimitPolicy(name, bucket);
     headers[RATE_LIMIT_HEADER] = rateLimit(name, decision.remaining, decision.fullAfterMs / 1000);
   }
-  if (status < 400 && typeof facts.remaining === 'number') {
-    headers[CREDITS_REMAINING_HEADER] = String(facts.remaining);
-  }
-  return headers;
+  return status < 400 ? { ...headers, ...successHeaders(facts) } : headers;
 }

@@ -1,19 +1,9 @@
-import type { Profile, Source } from '../../contract/profile.ts';
+import type { Source } from '../../contract/profile.ts';
 import type { SearchResult } from '../../contract/search.ts';
 import type { StoredProfile } from '../profiles/stored-profile.ts';
 import type { RankedPerson } from '../search/search-engine.ts';
 
 const SOURCES_SHOWN = 3;
-
-const joined = (parts: readonly (string | null | undefined)[], by: string): string | null =>
-  parts.filter((part) => typeof part === 'string').join(by) || null;
-
-/** "Lighthouse keeper at Northern Lights", or the half that is known. */
-const roleOf = ({ headline }: Profile): string | null =>
-  joined([headline?.jobTitle, headline?.companyName], ' at ');
-
-const placeOf = ({ location }: Profile): string | null =>
-  location?.place ?? joined([location?.city, location?.region, location?.country], ', ');
 
 /** Where to look and from when, without excerpts: those come with the profile. */
 const briefSource = ({ url, name, title, publishedAt }: Source): Source => ({
@@ -38,8 +28,8 @@ export function resultRow(person: RankedPerson, stored: StoredProfile): SearchRe
     candidate_sources: stored.sources.slice(0, SOURCES_SHOWN).map(briefSource),
     preview: {
       display_name: profile.displayName ?? null,
-      headline: stored.headline ?? roleOf(profile),
-      location: placeOf(profile),
+      headline: stored.headline,
+      location: profile.location?.place ?? null,
       ...(profile.avatarUrl == null ? {} : { image_url: profile.avatarUrl }),
       ...(stored.isDemo ? { demo: true } : {}),
       updated_at: stored.updatedAt.toISOString(),

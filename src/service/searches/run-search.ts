@@ -3,7 +3,6 @@ import type { Admitted } from '../access/call.ts';
 import { newId } from '../ids.ts';
 import type { SearchAnswer } from '../search/search-engine.ts';
 import { askEngine } from './ask-engine.ts';
-import { readIndexRevision } from './index-revision.ts';
 import { resultRow } from './result-row.ts';
 import type { StoredSearch } from './stored-search.ts';
 
@@ -49,12 +48,12 @@ export async function runSearch(
   requestHash: string,
 ): Promise<StoredSearch> {
   const { query, intent, signals, limit } = request;
-  // Read before the search, so that an import in between makes the answer look older, not newer.
-  const indexRevision = await readIndexRevision(admitted.service.db);
   const { answer, found } = await askEngine(admitted, { query, intent, signals, limit });
   const rows = found.map(({ person, stored }) => ({
     revision: 1,
     result: resultRow(person, stored),
   }));
+  // Read before the search, so that an import in between makes the answer look older, not newer.
+  const { indexRevision } = admitted.key;
   return { head: headOf(request, answer, indexRevision, admitted.now), requestHash, rows };
 }

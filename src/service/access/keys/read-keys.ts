@@ -17,6 +17,12 @@ export async function readKey(db: Queryable, id: string): Promise<ApiKey> {
   return toApiKey(row);
 }
 
+/** A key in use, and what the same statement read beside it. */
+export interface LiveKey extends ApiKey {
+  /** How often the index had changed when the request came in; 0 for one that never did. */
+  readonly indexRevision: number;
+}
+
 /**
  * The key with that secret's hash, unless it is revoked or expired. Not cached: the look-up is
  * one index probe, and a revocation must take effect at once in every replica.
@@ -25,12 +31,14 @@ export async function findLiveKey(
   db: Queryable,
   secretHash: string,
   now: Date,
-): Promise<ApiKey | null> {
-  const [row] = await db.query<KeyRow>(
-    `${SELECT_KEYS}
-     where k.secret_hash = $1 and k.revoked_at is null
-       and (k.expires_at is null or k.expires_at > $2)`,
+): Promise<LiveKey | null> {
+  const [row] = await db.query<KeyRow & { readonly index_revision: number }>(
+    `select live.*, coalesce((select (value #>> '{}')::integer from meta
+                              where key = 'index_revision'), 0) as index_revision
+     from (${SELECT_KEYS}
+           where k.secret_hash = $1 and k.revoked_at is null
+             and (k.expires_at is null or k.expires_at > $2)) live`,
     [secretHash, now],
   );
-  return row === undefined ? null : toApiKey(row);
+  return row === undefined ? null : { ...toApiKey(row), indexRevision: row.index_revision };
 }

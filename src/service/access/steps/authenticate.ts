@@ -1,7 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Call } from '../call.ts';
-import type { ApiKey } from '../keys/api-key.ts';
-import { findLiveKey } from '../keys/read-keys.ts';
+import { findLiveKey, type LiveKey } from '../keys/read-keys.ts';
 import { hashSecret, isSecretShaped } from '../keys/secret.ts';
 import { limitClient } from './limit-rate.ts';
 
@@ -17,7 +16,7 @@ function invalidKey(): ApiError {
  * A secret that was not seen live before costs its address a token, and costs it before the
  * database is asked: past that limit a guess is not even looked up. A key in use pays once.
  */
-async function findKey(call: Call, secret: string): Promise<ApiKey> {
+async function findKey(call: Call, secret: string): Promise<LiveKey> {
   const { db, seenKeys, now } = call.service;
   const hash = hashSecret(secret);
   const seen = seenKeys.has(hash);
@@ -36,7 +35,7 @@ async function findKey(call: Call, secret: string): Promise<ApiKey> {
  * Step 1: who asks.
  * @throws ApiError `missing_api_key`, `invalid_api_key`, or the rate limit of strangers.
  */
-export async function authenticate(call: Call): Promise<ApiKey> {
+export async function authenticate(call: Call): Promise<LiveKey> {
   const header = call.request.headers.get('authorization')?.trim() ?? '';
   if (header === '') {
     await limitClient(call);
