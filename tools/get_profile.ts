@@ -3,7 +3,7 @@ import { RESPONSE_FORMATS } from '../src/answers/answer.ts';
 import { profileAnswer } from '../src/answers/profile-answer.ts';
 import { PROFILE_SECTIONS } from '../src/answers/profile-rows.ts';
 import { defineTool } from './define-tool.ts';
-import { fenced, table } from './parts/people-output.ts';
+import { fencedTable } from './parts/people-output.ts';
 
 const input = () =>
   z.strictObject({
@@ -16,29 +16,25 @@ const input = () =>
     response_format: z
       .enum(RESPONSE_FORMATS)
       .default('concise')
-      .describe('detailed: whole source addresses and excerpts'),
+      .describe('detailed: source addresses and excerpts'),
     purpose: z
       .string()
       .trim()
       .min(1)
       .max(200)
       .optional()
-      .describe('Why they are looked up; shows contact details, is logged'),
+      .describe('Why they are looked up; shows contact details'),
   });
 
 const output = () =>
   z.object({
     id: z.string(),
-    slug: z.string(),
-    alias_ids: z.array(z.string()),
-    generation_level: z.number().describe('1 identity, 2 partial, 3 full'),
+    generation_level: z.number(),
     updated: z.string(),
     made_up: z.boolean(),
     contacts_masked: z.boolean(),
-    shown: z.number(),
-    total: z.number(),
     summary: z.string(),
-    profile: fenced({ head: z.array(z.string()), ...table }),
+    profile: fencedTable(),
     next: z.string(),
   });
 

@@ -1,24 +1,17 @@
 import { z } from 'zod';
 import { usageAnswer } from '../src/answers/usage-answer.ts';
 import { defineTool } from './define-tool.ts';
+import { table } from './parts/people-output.ts';
 
 const input = () => z.strictObject({});
 
 const output = () =>
   z.object({
     connection: z.enum(['embedded', 'demo', 'remote']),
-    metered: z.boolean().describe('false: nothing is charged or refused'),
+    metered: z.boolean(),
     credits_available: z.number(),
-    credits_reserved: z.number(),
-    credits_consumed: z.number(),
-    requests: z.number(),
-    period_start: z.string(),
-    period_end: z.string(),
-    columns: z.array(z.string()),
-    rows: z.array(z.array(z.string())),
-    rate_columns: z.array(z.string()),
-    rate_rows: z.array(z.array(z.string())),
     summary: z.string(),
+    ...table,
   });
 
 export const getUsage = defineTool({

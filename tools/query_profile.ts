@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RESPONSE_FORMATS } from '../src/answers/answer.ts';
 import { factsAnswer } from '../src/answers/facts-answer.ts';
 import { defineTool } from './define-tool.ts';
-import { fenced, table } from './parts/people-output.ts';
+import { fencedTable } from './parts/people-output.ts';
 
 const input = () =>
   z.strictObject({
@@ -17,17 +17,16 @@ const input = () =>
       .min(1)
       .max(200)
       .optional()
-      .describe('Why they are looked up; shows contact details, is logged'),
+      .describe('Why they are looked up; shows contact details'),
   });
 
 const output = () =>
   z.object({
     id: z.string(),
-    shown: z.number(),
     found: z.number(),
     contacts_masked: z.boolean(),
     summary: z.string(),
-    facts: fenced({ name: z.string(), ...table }),
+    facts: fencedTable(),
   });
 
 export const queryProfile = defineTool({

@@ -10,18 +10,13 @@ import { parseRunHandle } from './parts/run-handle.ts';
 
 const input = () =>
   z.strictObject({
-    run: z
-      .string()
-      .trim()
-      .min(3)
-      .max(220)
-      .describe('Run handle from an earlier answer, such as "search:s_…"'),
+    run: z.string().trim().min(3).max(220).describe('Handle from an earlier answer: "search:s_…"'),
     since: z
       .int()
       .min(0)
       .max(Number.MAX_SAFE_INTEGER)
       .optional()
-      .describe('`since` of the last answer: only rows new or changed after it'),
+      .describe('`since` of the last answer: only newer rows'),
     after: z.int().min(0).max(10_000).optional().describe('Only rows after this position'),
     response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('How much of each row'),
     purpose: z
@@ -30,7 +25,7 @@ const input = () =>
       .min(1)
       .max(200)
       .optional()
-      .describe('Why these people are looked up; shows contact details'),
+      .describe('Why they are looked up; shows contact details'),
   });
 
 export const waitForRun = defineTool({
@@ -39,9 +34,9 @@ export const waitForRun = defineTool({
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Waits for a run that another answer left going, and gives its rows: the new ones, or those ' +
-    'after a position. Comes back before the host loses patience; running out of time is no ' +
-    'error, and the answer says whether to call again. Also pages through a finished search.',
+    'Waits for a run that goes on, and gives its rows: new ones, or those after a position. ' +
+    'Comes back before a host loses patience, says whether to call again, and never fails for ' +
+    'lack of time. Also pages through a finished search.',
   input,
   output: peopleOutput,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -1,4 +1,4 @@
-import { type McpServer, ProtocolError, ResourceTemplate } from '@modelcontextprotocol/server';
+import { type McpServer, ProtocolError, ProtocolErrorCode, ResourceTemplate } from '@modelcontextprotocol/server';
 import { failureText } from '../answers/failure-text.ts';
 import { newFence } from '../answers/fence.ts';
 import { profileAnswer } from '../answers/profile-answer.ts';
@@ -7,9 +7,6 @@ import { usageAnswer } from '../answers/usage-answer.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { failureOf } from './failure-of.ts';
 import { INTENT_GUIDE } from './resources/intent-guide.ts';
-
-/** JSON-RPC's code for a resource that cannot be had, by MCP's use. */
-const RESOURCE_NOT_FOUND = -32002;
 
 type Variables = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -20,7 +17,10 @@ async function contents(uri: URL, mimeType: string, read: () => Promise<string> 
   try {
     return { contents: [{ uri: uri.href, mimeType, text: await read() }] };
   } catch (error) {
-    throw new ProtocolError(RESOURCE_NOT_FOUND, failureText(failureOf(error)));
+    const failure = failureOf(error);
+    const unknown = failure.code.endsWith('_not_found');
+    const code = unknown ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError;
+    throw new ProtocolError(code, failureText(failure));
   }
 }
 

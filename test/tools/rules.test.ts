@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { describe, expect, test } from 'vitest';
+import { listTools, type ObjectSchema } from '../../src/mcp/tool-listing.ts';
+import { selectTools, TOOLS } from '../../src/mcp/tools.ts';
+
+/** What every host takes (FACTS: hosts and models), as rules that name the tool that breaks one. */
+
+const LISTED = listTools(TOOLS);
+const names = LISTED.map(({ name }) => name);
+const tokens = (value: unknown) => countTokens(JSON.stringify(value));
+const of = (name: string) => {
+  const found = LISTED.find((tool) => tool.name === name);
+  if (found === undefined) throw new Error(`no tool ${name}`);
+  return found;
+};
+
+interface Place {
+  readonly path: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+const isSchema = (value: unknown): value is Place['schema'] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every schema inside a schema, with where it stands. */
+function places(schema: Place['schema'], path: string): Place[] {
+  const properties = isSchema(schema.properties) ? Object.entries(schema.properties) : [];
+  const inner = [
+    ...properties.map(([name, value]) => [`${path}.${name}`, value] as const),
+    [`${path}[]`, schema.items] as const,
+  ];
+  const below = inner.flatMap(([at, value]) => (isSchema(value) ? places(value, at) : []));
+  return [{ path, schema }, ...below];
+}
+
+const schemasOf = (name: string): readonly [ObjectSchema, ObjectSchema] => {
+  const { inputSchema, outputSchema } = of(name);
+  return [inputSchema, outputSchema];
+};
+
+describe.each(names)('%s', (name) => {
+  test('has a name that every host takes', () => {
+    expect(name).toMatch(/^[a-zA-Z0-9_-]{1,64}$/);
+  });
+
+  test('has an object at the root of both schemas', () => {
+    for (const schema of schemasOf(name)) expect(schema.type).toBe('object');
+  });
+
+  test('has no union, no reference and no dialect anywhere', () => {
+    const banned = ['anyOf', 'oneOf', 'allOf', 'not', '$ref', '$defs', '$schema', '$id'];
+    const found = schemasOf(name)
+      .flatMap((schema) => places(schema, name))
+      .flatMap(({ path, schema }) =>
+        banned.filter((word) => word in schema || Array.isArray(schema.type)).map(() => path),
+      );
+    expect(found).toEqual([]);
+  });
+
+  test('describes every parameter, and bounds every whole number', () => {
+    const wrong = places(of(name).inputSchema, name)
+      .filter(({ path }) => path !== name && !path.endsWith('[]'))
+      .filter(({ schema }) => {
+        const unbounded =
+          schema.type === 'integer' &&
+          (schema.minimum === undefined || schema.maximum === undefined);
+        return typeof schema.description !== 'string' || unbounded;
+      });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('says all four hints', () => {
+    const hints = ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'];
+    expect(Object.keys(of(name).annotations).sort()).toEqual([...hints].sort());
+  });
+
+  test('describes itself in at most 1,024 characters, without commands', () => {
+    const texts = places(of(name).inputSchema, name).map(({ schema }) => schema.description);
+    for (const text of [of(name).description, ...texts]) {
+      expect(String(text).length).toBeLessThanOrEqual(1024);
+      expect(String(text)).not.toMatch(
+        /\b(you (must|should)|always call|first call|before (using|calling))\b/i,
+      );
+    }
+  });
+
+  test('costs at most 800 tokens', () => {
+    expect(tokens(of(name))).toBeLessThanOrEqual(800);
+  });
+});
+
+test('the five tools cost at most 1,900 tokens, so that twelve stay under 3,500', () => {
+  expect(tokens(LISTED)).toBeLessThanOrEqual(1900);
+});
+
+test('tool-list.json is what the tools say: npx tsx scripts/tool-list.ts writes it anew', () => {
+  const path = new URL('../../src/mcp/tool-list.json', import.meta.url);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(JSON.parse(JSON.stringify(LISTED)));
+});
+
+test('toolsets and --read-only decide what is offered', () => {
+  const offered = (toolsets: string[], readOnly = false) =>
+    selectTools({ toolsets, readOnly }).map(({ name }) => name);
+  expect(offered(['default'])).toEqual(names);
+  expect(offered(['all'])).toEqual(names);
+  expect(offered(['watchers'])).toEqual([]);
+  const reading = TOOLS.filter(({ hints }) => hints.readOnlyHint).map(({ name }) => name);
+  expect(offered(['default'], true)).toEqual(reading);
+});
