@@ -130,7 +130,7 @@ export const UNIONS: readonly (readonly [names: string, members: string])[] = [
 export const CIRCLES: readonly (readonly [names: string, lat: number, lon: number, km: number])[] =
   [
     [
-      'San Francisco Bay Area|Bay Area|SF Bay Area|SF Bay|The Bay|Greater Bay Area California',
+      'San Francisco Bay Area|Bay Area|SF Bay Area|SF Bay|Greater Bay Area California',
       37.6,
       -122.15,
       80,

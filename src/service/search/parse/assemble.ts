@@ -1,0 +1,158 @@
+import type { Intent } from '../../../contract/intent.ts';
+import type { Span } from '../../../contract/search.ts';
+import { assembleExperiences } from './assemble-experiences.ts';
+import { assemblePlaces } from './assemble-places.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
+import { leftovers } from './read-concepts.ts';
+import type {
+  Context,
+  DemographicReading,
+  NameReading,
+  PersonalReading,
+  PlaceReading,
+  Reading,
+} from './reading.ts';
+import { type Question, slice } from './words.ts';
+
+/** The contract's limits of a clause's text and of clauses of one kind. */
+const MOST_TEXT = 500;
+const MOST_CLAUSES = 20;
+
+/** Turns the chosen readings into clauses and says which words each came from. */
+export function assemble(context: Context, chosen: readonly Reading[]): ParsedQuestion {
+  const { question } = context;
+  const claimed = new Uint8Array(question.words.length);
+  const strongTitle = chosen.some((reading) => reading.kind === 'title' && !reading.weak);
+  const kept = chosen.filter((r) => !(r.kind === 'title' && r.weak && strongTitle));
+  for (const reading of kept) claimed.fill(1, reading.cueFrom, reading.cueTo);
+  const names = kept.filter((r): r is NameReading => r.kind === 'name').slice(0, MOST_CLAUSES);
+  const places = assemblePlaces(
+    context,
+    kept.filter((r): r is PlaceReading => r.kind === 'place'),
+  );
+  const jobs = assembleExperiences(context, kept);
+  const concepts = groupConcepts(question, [
+    ...leftovers(question, claimed),
+    ...places.others,
+  ]).slice(0, MOST_CLAUSES - jobs.semanticClauses.length);
+  const demographics = assembleDemographics(kept);
+  const personalization = assemblePersonal(kept);
+  const semanticClauses = [...jobs.semanticClauses, ...concepts.map((c) => c.clause)];
+  const intent: Intent = {
+    ...(names.length > 0 ? { names: [...new Set(names.map((n) => cut(n.value)))] } : {}),
+    ...(jobs.experiences.length > 0 ? { experiences: jobs.experiences } : {}),
+    ...(jobs.schools.length > 0 ? { schools: jobs.schools } : {}),
+    ...(semanticClauses.length > 0 ? { semanticClauses } : {}),
+    ...(places.geo === null ? {} : { geo: places.geo }),
+    ...(demographics === null ? {} : { demographics }),
+    ...(personalization === null ? {} : { personalization }),
+  };
+  const spans = [
+    ...names.map((name) => spanOf(question, 'names', name)),
+    ...jobs.spans,
+    ...places.spans,
+    ...concepts.flatMap((concept) =>
+      concept.parts.map((part) => spanOf(question, 'semanticClauses', part)),
+    ),
+    ...kept.flatMap((reading) => plainSpan(question, reading)),
+  ].sort((a, b) => a.start - b.start);
+  const ignored = kept.filter((reading) => reading.kind === 'ignored');
+  return {
+    intent,
+    spans,
+    queryIntent: {
+      organizations: jobs.organizations,
+      schools: jobs.schoolNames,
+      names_a_person: names.length > 0,
+      spans,
+    },
+    ignored: [...ignored.map((reading) => spanOf(question, 'ignored', reading)), ...places.ignored],
+  };
+}
+
+/** The span of some words; `text` is exactly `query.slice(start, end)`. */
+export function spanOf(
+  question: Question,
+  clause: string,
+  words: { readonly from: number; readonly to: number },
+): Span {
+  const text = slice(question, words.from, words.to);
+  const start = question.words[words.from]?.start ?? 0;
+  return { clause, text, start, end: start + text.length };
+}
+
+/** A value as the contract takes it; only a word of hundreds of letters is ever cut. */
+export function cut(text: string): string {
+  return text.length > MOST_TEXT ? text.slice(0, MOST_TEXT) : text;
+}
+
+interface Concept {
+  readonly clause: { text: string; anyOf?: string[] };
+  readonly parts: readonly { from: number; to: number }[];
+}
+
+/** "Rust or Go" is one clause that either satisfies. */
+function groupConcepts(
+  question: Question,
+  parts: readonly { readonly from: number; readonly to: number }[],
+): Concept[] {
+  const concepts: { parts: { from: number; to: number }[] }[] = [];
+  const sorted = [...parts].sort((a, b) => a.from - b.from);
+  for (const part of sorted) {
+    const last = concepts.at(-1)?.parts;
+    const end = last?.at(-1)?.to ?? -1;
+    const joined = end === part.from - 1 && question.words[end]?.folded === 'or';
+    if (joined && last !== undefined) last.push(part);
+    else concepts.push({ parts: [part] });
+  }
+  return concepts.map(({ parts: group }) => {
+    const [text = '', ...anyOf] = group.map((p) => cut(slice(question, p.from, p.to)));
+    return { parts: group, clause: anyOf.length > 0 ? { text, anyOf } : { text } };
+  });
+}
+
+function assembleDemographics(kept: readonly Reading[]): Intent['demographics'] | null {
+  const found = kept.filter(
+    (r): r is DemographicReading => r.kind === 'gender' || r.kind === 'age' || r.kind === 'birth',
+  );
+  if (found.length === 0) return null;
+  const of = (kind: DemographicReading['kind']) => found.find((reading) => reading.kind === kind);
+  const genders = new Set(found.flatMap((r) => (r.gender === undefined ? [] : [r.gender])));
+  const [gender] = genders;
+  const age = of('age')?.range;
+  const birth = of('birth')?.range;
+  return {
+    ...(age === undefined ? {} : { ageRange: age }),
+    ...(birth === undefined ? {} : { birthYearRange: birth }),
+    // "men and women" asks for nobody in particular.
+    ...(gender === undefined || genders.size > 1 ? {} : { gender }),
+  };
+}
+
+function assemblePersonal(kept: readonly Reading[]): Intent['personalization'] | null {
+  const found = kept.filter(
+    (r): r is PersonalReading => r.kind === 'network' || r.kind === 'nearMe',
+  );
+  if (found.length === 0) return null;
+  const near = found.find((reading) => reading.kind === 'nearMe');
+  const network = found.some((reading) => reading.kind === 'network');
+  return {
+    ...(network ? { network: { scope: 'first_degree' } as const } : {}),
+    ...(near === undefined
+      ? {}
+      : { nearMe: near.distance === null ? {} : { distance: near.distance } }),
+  };
+}
+
+const CLAUSES: Partial<Record<Reading['kind'], string>> = {
+  gender: 'demographics.gender',
+  age: 'demographics.ageRange',
+  birth: 'demographics.birthYearRange',
+  network: 'personalization.network',
+  nearMe: 'personalization.nearMe',
+};
+
+function plainSpan(question: Question, reading: Reading): Span[] {
+  const clause = CLAUSES[reading.kind];
+  return clause === undefined ? [] : [spanOf(question, clause, reading)];
+}

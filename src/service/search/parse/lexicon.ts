@@ -1,0 +1,75 @@
+import type { Context } from './reading.ts';
+import { singularOf } from './singular.ts';
+import { FILLERS } from './vocabulary/fillers.ts';
+import { GIVEN_NAMES } from './vocabulary/given-names.ts';
+import { AMBIGUOUS_ORGANIZATIONS, FAMOUS_ORGANIZATIONS } from './vocabulary/organizations.ts';
+import type { PhraseSet } from './vocabulary/phrase-set.ts';
+import { FIXED_TITLES, TITLE_HEADS } from './vocabulary/title-heads.ts';
+import { FIELDS, LEVELS, RANKS } from './vocabulary/title-modifiers.ts';
+import { INDUSTRIES, SKILLS, STAGES } from './vocabulary/topics.ts';
+import { termKey } from './words.ts';
+
+/** What kind of word stands at each position, looked up once a question. */
+export interface Lexicon {
+  /** A noun that names what somebody is. */
+  isHead(i: number): boolean;
+  isPlural(i: number): boolean;
+  /** Words of a fixed title ("chief of staff") from `i` on; 0: none. */
+  fixedTitle(i: number): number;
+  isField(i: number): boolean;
+  isRank(i: number): boolean;
+  isFiller(i: number): boolean;
+  isGiven(i: number): boolean;
+  /** Part of an industry, stage, tool or level: says something, but not a title. */
+  isTopic(i: number): boolean;
+  isIndustry(i: number): boolean;
+  /** Whether any vocabulary holds the word. */
+  isKnownWord(i: number): boolean;
+  /** Part of a known or famous organization that can stand without a cue. */
+  isOrganization(i: number): boolean;
+}
+
+/** Looks every word of the question up in the vocabularies. */
+export function lookUp({ question, known }: Context): Lexicon {
+  const { words, style } = question;
+  const singulars = words.map((word) => ({ folded: singularOf(word.folded) }));
+  const covers = (...sets: PhraseSet[]) => {
+    const covered = new Uint8Array(words.length);
+    words.forEach((_, i) => {
+      for (const set of sets) covered.fill(1, i, i + set.lengthAt(words, i));
+    });
+    return (i: number) => covered[i] === 1;
+  };
+  const isHeadWord = (i: number) => {
+    const word = words[i]?.folded ?? '';
+    return TITLE_HEADS.has(word) || TITLE_HEADS.has(singulars[i]?.folded ?? '');
+  };
+  const isField = covers(FIELDS);
+  const isRank = covers(RANKS);
+  const isTopic = covers(INDUSTRIES, SKILLS, STAGES, LEVELS);
+  const isIndustry = covers(INDUSTRIES);
+  const famous = new Uint8Array(words.length);
+  words.forEach((word, i) => {
+    const length = FAMOUS_ORGANIZATIONS.lengthAt(words, i);
+    const proper = word.shape !== 'lower' && style === 'mixed';
+    const vague = length === 1 && AMBIGUOUS_ORGANIZATIONS.has(word.folded) && !proper;
+    if (!vague) famous.fill(1, i, i + length);
+    for (let to = i + 2; to <= Math.min(words.length, i + 6); to++) {
+      if (known.organizations.has(termKey(question, i, to))) famous.fill(1, i, to);
+    }
+  });
+  const isFiller = (i: number) => FILLERS.has(words[i]?.folded ?? '');
+  return {
+    isHead: isHeadWord,
+    isPlural: (i) => !TITLE_HEADS.has(words[i]?.folded ?? ''),
+    fixedTitle: (i) => FIXED_TITLES.lengthAt(words, i) || FIXED_TITLES.lengthAt(singulars, i),
+    isField,
+    isRank,
+    isFiller,
+    isGiven: (i) => GIVEN_NAMES.has(words[i]?.folded ?? ''),
+    isTopic,
+    isIndustry,
+    isKnownWord: (i) => isHeadWord(i) || isField(i) || isRank(i) || isFiller(i) || isTopic(i),
+    isOrganization: (i) => famous[i] === 1,
+  };
+}

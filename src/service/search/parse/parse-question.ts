@@ -1,0 +1,48 @@
+import type { Gazetteer } from '../../places/gazetteer.ts';
+import { assemble } from './assemble.ts';
+import type { KnownTerms } from './known-terms.ts';
+import { lookUp } from './lexicon.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
+import { readDemographics } from './read-demographics.ts';
+import { readNames } from './read-names.ts';
+import { readNegations } from './read-negations.ts';
+import { readOrganizations } from './read-organizations.ts';
+import { readPersonal } from './read-personal.ts';
+import { readPlaces } from './read-places.ts';
+import { readSchools } from './read-schools.ts';
+import { readTitles } from './read-titles.ts';
+import { readYears } from './read-years.ts';
+import type { Context } from './reading.ts';
+import { chooseReadings } from './segment.ts';
+import { readWords } from './words.ts';
+
+/**
+ * Plain English → intent. Recognizers propose readings of the words, the best set of readings
+ * that do not overlap is chosen, and what is left over becomes concepts. Pure: the same question,
+ * terms and year give the same answer.
+ *
+ * @param known what the index knows of `questionPhrases(query)`
+ * @param now "10 years of experience" and ages count from here
+ */
+export function parseQuestion(
+  query: string,
+  known: KnownTerms,
+  gazetteer: Gazetteer,
+  now: Date,
+): ParsedQuestion {
+  const context: Context = { question: readWords(query), known, gazetteer, now };
+  const lexicon = lookUp(context);
+  const places = readPlaces(context);
+  const readings = [
+    ...places,
+    ...readTitles(context, lexicon, places),
+    ...readOrganizations(context, lexicon),
+    ...readSchools(context, lexicon),
+    ...readNames(context, lexicon, places),
+    ...readYears(context),
+    ...readDemographics(context),
+    ...readPersonal(context),
+    ...readNegations(context),
+  ];
+  return assemble(context, chooseReadings(readings, context.question.words.length));
+}

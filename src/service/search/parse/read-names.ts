@@ -1,0 +1,170 @@
+import type { Lexicon } from './lexicon.ts';
+import type { Context, NameReading, PlaceReading } from './reading.ts';
+import { AMBIGUOUS_GIVEN_NAMES } from './vocabulary/given-names.ts';
+import { phraseSet } from './vocabulary/phrase-set.ts';
+import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
+import { isDivided, isProper, slice } from './words.ts';
+
+const MOST_WORDS = 6;
+const PARTICLES = phraseSet(
+  'de la las los del da das dos do di du le van von der den ter bin ibn al el abu st mac mc ap san',
+);
+const SUFFIXES = phraseSet('jr sr ii iii iv phd md esq');
+const NAMED = phraseSet('named called name');
+/** After these a capital is a subject, an employer or a place rather than a person. */
+const OTHER_BEFORE = phraseSet(`
+  in at of on for about with by using knows into from near to speaks
+`);
+const ASKING = phraseSet(`
+  find show me who is was are search look looking for the a tell about profile of get give please
+  hi hello where what does know contact lookup
+`);
+const GIVEN = 2;
+const KNOWN = 1.5;
+const PROPER = 1.2;
+const MAYBE = 0.4;
+const ORDINARY = -6;
+const ENOUGH = 2.3;
+
+/** Every way to read words as a person's name. */
+export function readNames(
+  context: Context,
+  lexicon: Lexicon,
+  places: readonly PlaceReading[],
+): NameReading[] {
+  const judge = new NameJudge(context, lexicon, places);
+  return context.question.words.flatMap((_, i) => judge.from(i));
+}
+
+class NameJudge {
+  readonly #context: Context;
+  readonly #lexicon: Lexicon;
+  /** Words of places of several words, and of any place with a cue. */
+  readonly #placed: Uint8Array;
+  /** Words of places of one word, which may be names too: "Paris", "Jordan". */
+  readonly #maybePlaced: Uint8Array;
+  /** The words that are left when "find" and "who is" are taken off. */
+  readonly #core: readonly [from: number, to: number];
+
+  constructor(context: Context, lexicon: Lexicon, places: readonly PlaceReading[]) {
+    this.#context = context;
+    this.#lexicon = lexicon;
+    const { words } = context.question;
+    this.#placed = new Uint8Array(words.length);
+    this.#maybePlaced = new Uint8Array(words.length);
+    for (const place of places) {
+      const firm = place.to - place.from > 1 || place.cueFrom < place.from;
+      (firm ? this.#placed : this.#maybePlaced).fill(1, place.from, place.to);
+    }
+    let from = 0;
+    while (ASKING.has(words[from]?.folded ?? '')) from += 1;
+    this.#core = [from, words.length];
+  }
+
+  from(i: number): NameReading[] {
+    const { question } = this.#context;
+    const cued = NAMED.has(question.words[i - 1]?.folded ?? '');
+    const readings: NameReading[] = [];
+    let sum = 0;
+    for (let to = i + 1; to <= Math.min(question.words.length, i + MOST_WORDS); to++) {
+      if (to > i + 1 && isDivided(question, to - 1) && !this.#afterInitial(to - 1)) break;
+      const evidence = this.#evidence(to - 1, i, cued);
+      if (evidence < 0) break;
+      sum += evidence;
+      const weight = this.#weigh(i, to, sum, cued);
+      if (weight > 0) readings.push(this.#make(i, to, weight, cued));
+      if (question.words[to - 1]?.possessive) break;
+    }
+    return readings;
+  }
+
+  /** "Sandy N. McGarry": the full stop after an initial ends no sentence. */
+  #afterInitial(i: number): boolean {
+    const before = this.#context.question.words[i - 1];
+    return (
+      before !== undefined &&
+      (before.folded.length === 1 || /^(?:dr|mr|ms|mrs|st|jr|sr)$/.test(before.folded))
+    );
+  }
+
+  #evidence(n: number, start: number, cued: boolean): number {
+    const { question, known } = this.#context;
+    const word = question.words[n];
+    if (word === undefined || /\d/.test(word.folded) || word.folded === '&') return ORDINARY;
+    const proper = isProper(question, n) && question.style !== 'upper';
+    if (n > start && (PARTICLES.has(word.folded) || SUFFIXES.has(word.folded))) return 0.2;
+    if (word.folded.length === 1) return proper || n > start ? 0.2 : ORDINARY;
+    const vocabulary = this.#lexicon.isKnownWord(n) || PLACE_LIKE_WORDS.has(word.folded);
+    const capital = proper && question.style === 'mixed';
+    if (cued && (!this.#lexicon.isFiller(n) || capital)) return PROPER;
+    if (this.#placed[n] === 1) return ORDINARY;
+    if (this.#lexicon.isFiller(n) && !capital) return ORDINARY;
+    const given = this.#lexicon.isGiven(n) && (proper || !AMBIGUOUS_GIVEN_NAMES.has(word.folded));
+    if (given) return GIVEN;
+    if (known.nameTokens.has(word.folded) && (!vocabulary || proper)) return KNOWN;
+    if (
+      n === start &&
+      this.#core[0] === n &&
+      this.#core[1] === n + 2 &&
+      this.#isGivenThenUnknown(n)
+    ) {
+      return MAYBE;
+    }
+    if (vocabulary || this.#maybePlaced[n] === 1) return proper && n > start ? MAYBE : ORDINARY;
+    if (this.#lexicon.isOrganization(n)) return ORDINARY;
+    if (proper || word.shape === 'none') return PROPER;
+    return MAYBE;
+  }
+
+  #weigh(from: number, to: number, sum: number, cued: boolean): number {
+    const { question } = this.#context;
+    const length = to - from;
+    if (PARTICLES.has(question.words[to - 1]?.folded ?? '')) return 0;
+    if (cued) return 5 * length + 6;
+    const whole = from === this.#core[0] && to === this.#core[1];
+    if (length === 1) return this.#weighSingle(from, whole, sum);
+    if (whole && length === 2 && this.#isGivenThenUnknown(from)) return 6;
+    const other = OTHER_BEFORE.has(question.words[from - 1]?.folded ?? '') && !whole;
+    const unfounded = sum < (other ? GIVEN + MAYBE : ENOUGH);
+    // Capitals everywhere prove nothing, unless there is nothing else.
+    const shapeOnly = question.style === 'title' && !whole && sum <= PROPER * length;
+    if (unfounded || shapeOnly || this.#onlyKnownWords(from, to)) return 0;
+    return 3.2 * length + sum - (other ? 2 : 0);
+  }
+
+  /** "jordan peterson": without capitals "jordan" proves little, but nothing else is there. */
+  #isGivenThenUnknown(at: number): boolean {
+    const { words } = this.#context.question;
+    const second = words[at + 1]?.folded ?? '';
+    return (
+      this.#lexicon.isGiven(at) &&
+      !this.#lexicon.isKnownWord(at + 1) &&
+      this.#maybePlaced[at + 1] !== 1 &&
+      !/(?:s|ing|ion)$/.test(second)
+    );
+  }
+
+  #weighSingle(at: number, whole: boolean, sum: number): number {
+    const { question } = this.#context;
+    const word = question.words[at];
+    if (word?.possessive && sum >= KNOWN) return 4;
+    if (!whole) return 0;
+    const caseless = word?.shape === 'none' && (word?.text.length ?? 0) > 1;
+    return sum >= KNOWN || (caseless && sum > 0) ? 4.5 : 0;
+  }
+
+  /** "Product Manager" has two capitals as well. */
+  #onlyKnownWords(from: number, to: number): boolean {
+    for (let i = from; i < to; i++) {
+      const given = this.#lexicon.isGiven(i);
+      if (given || !this.#lexicon.isKnownWord(i)) return false;
+    }
+    return true;
+  }
+
+  #make(from: number, to: number, weight: number, cued: boolean): NameReading {
+    const value = slice(this.#context.question, from, to);
+    const cueFrom = cued ? from - 1 : from;
+    return { kind: 'name', value, from, to, cueFrom, cueTo: to, weight };
+  }
+}

@@ -1,0 +1,167 @@
+import type { Lexicon } from './lexicon.ts';
+import { scopeBefore } from './read-scope.ts';
+import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
+import {
+  AMBIGUOUS_ORGANIZATIONS,
+  FAMOUS_ORGANIZATIONS,
+  NO_ORGANIZATION,
+  ORGANIZATION_SUFFIXES,
+} from './vocabulary/organizations.ts';
+import { phraseSet } from './vocabulary/phrase-set.ts';
+import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
+import { folded, isDivided, isProper, slice, termKey } from './words.ts';
+
+const MOST_WORDS = 6;
+const AFTER = phraseSet(`
+  alumni alumnus alumna alums alum veterans veteran employees employee staff staffers
+`);
+const WORKING_FOR = phraseSet('works work worked working working employed employee employees');
+const JOINING = phraseSet('joined joining joins left leaving founded cofounded founding founder');
+const LINKS = phraseSet('of & and the for de');
+
+/** Every way to read words as an employer. */
+export function readOrganizations(context: Context, lexicon: Lexicon): OrganizationReading[] {
+  return context.question.words.flatMap((_, i) => [
+    ...readCued(context, lexicon, i),
+    ...readNamed(context, lexicon, i),
+    ...readSuffixed(context, i),
+  ]);
+}
+
+interface Cue {
+  readonly from: number;
+  readonly weight: number;
+  readonly scope: ScopeCue | null;
+  /** Whether the cue is enough for a name that nobody knows. */
+  readonly open: boolean;
+  readonly apart: boolean;
+}
+
+function cueBefore({ question }: Context, i: number): Cue | null {
+  const word = (n: number) => question.words[n]?.folded ?? '';
+  const at = word(i - 1) === 'the' ? i - 2 : i - 1;
+  const cue = { from: at, scope: scopeBefore(question, at), apart: false };
+  if (isDivided(question, i)) return null;
+  switch (word(at)) {
+    case 'at':
+      return { ...cue, weight: 4, open: true };
+    case 'for':
+    case 'by':
+      return WORKING_FOR.has(word(at - 1))
+        ? { ...cue, weight: 4, open: true }
+        : { ...cue, weight: 2, open: false };
+    case 'ex': {
+      const scope = { scope: 'historical', word: at } as const;
+      return { ...cue, scope, weight: 4, open: true, apart: true };
+    }
+    case 'of':
+    case 'from':
+    case 'with':
+    case 'in':
+      return { ...cue, weight: 2, open: false };
+  }
+  return JOINING.has(word(at)) ? { ...cue, from: at + 1, weight: 2, open: true } : null;
+}
+
+/** "at Acme", "worked for Acme Robotics", "ex-Acme". */
+function readCued(context: Context, lexicon: Lexicon, i: number): OrganizationReading[] {
+  const { question } = context;
+  const cue = cueBefore(context, i);
+  if (cue === null) return [];
+  const named = namedLength(context, i);
+  const length = named || (cue.open ? nameLength(context, lexicon, i) : 0);
+  if (length === 0) return [];
+  const proper = isProper(question, i) || named > 0;
+  const weight = cue.weight + (proper ? 3.4 : 2) * length;
+  return [make(context, i, i + length, cue.from, i + length, weight, cue.scope, cue.apart)];
+}
+
+/** A known or famous employer, with or without "alumni" behind it. */
+function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationReading[] {
+  const { question } = context;
+  const length = namedLength(context, i) || (isProper(question, i) ? properLength(context, i) : 0);
+  if (length === 0) return [];
+  const to = i + length;
+  const known = namedLength(context, i) > 0;
+  const former = AFTER.has(question.words[to]?.folded ?? '');
+  if (former) {
+    const left = /^(?:alum|veteran)/.test(question.words[to]?.folded ?? '');
+    const scope = left ? ({ scope: 'historical', word: to } as const) : scopeBefore(question, i);
+    return [make(context, i, to, i, to + 1, 3.4 * length + 3, scope, left)];
+  }
+  if (!known) return [];
+  const single = folded(question, i, to);
+  const vague =
+    length === 1 &&
+    (AMBIGUOUS_ORGANIZATIONS.has(single) || PLACE_LIKE_WORDS.has(single) || lexicon.isKnownWord(i));
+  if (vague && !(isProper(question, i) && question.style === 'mixed')) return [];
+  return [make(context, i, to, i, to, 3.4 * length + 1.5, scopeBefore(question, i), false)];
+}
+
+/** "Acme Corp", "Initech Labs": capitals that end as the names of organizations do. */
+function readSuffixed(context: Context, i: number): OrganizationReading[] {
+  const { question } = context;
+  if (question.style !== 'mixed' || !isProper(question, i)) return [];
+  const length = properLength(context, i);
+  const last = question.words[i + length - 1]?.folded ?? '';
+  if (length < 2 || !ORGANIZATION_SUFFIXES.has(last)) return [];
+  return [
+    make(context, i, i + length, i, i + length, 3.2 * length + 1, scopeBefore(question, i), false),
+  ];
+}
+
+/** Words of the longest known or famous organization that begins at a word. */
+function namedLength({ question, known }: Context, i: number): number {
+  for (let length = Math.min(MOST_WORDS, question.words.length - i); length > 0; length--) {
+    if (known.organizations.has(termKey(question, i, i + length))) return length;
+  }
+  return FAMOUS_ORGANIZATIONS.lengthAt(question.words, i);
+}
+
+/** Words of an unknown name after "at": capitals, or what stands before the next small word. */
+function nameLength(context: Context, lexicon: Lexicon, i: number): number {
+  const { question } = context;
+  const first = question.words[i];
+  if (first === undefined || NO_ORGANIZATION.has(first.folded)) return 0;
+  if (question.style === 'mixed' && isProper(question, i)) return properLength(context, i);
+  let to = i;
+  let own = false;
+  while (to < Math.min(question.words.length, i + 3)) {
+    if (to > i && isDivided(question, to)) break;
+    const word = question.words[to]?.folded ?? '';
+    if (lexicon.isTopic(to) || (lexicon.isFiller(to) && !lexicon.isField(to))) break;
+    if (lexicon.isHead(to) || /^\d+$/.test(word)) break;
+    own ||= !lexicon.isKnownWord(to);
+    to += 1;
+  }
+  // "at a fintech startup", "at gaming companies": a kind of employer, not its name.
+  const kind =
+    lexicon.isTopic(to) ||
+    /^(?:compan|firm|startup|business|agenc)/.test(question.words[to]?.folded ?? '');
+  return own && !(kind && to < i + 3) ? to - i : 0;
+}
+
+/** Capitalized words in a row, with "of", "and", "the" inside of them. */
+function properLength({ question }: Context, i: number): number {
+  let to = i;
+  for (let n = i; n < Math.min(question.words.length, i + MOST_WORDS); n++) {
+    if (n > i && isDivided(question, n)) break;
+    if (isProper(question, n) || /^\d+$/.test(question.words[n]?.folded ?? '')) to = n + 1;
+    else if (!LINKS.has(question.words[n]?.folded ?? '')) break;
+  }
+  return to - i;
+}
+
+function make(
+  { question }: Context,
+  from: number,
+  to: number,
+  cueFrom: number,
+  cueTo: number,
+  weight: number,
+  scope: ScopeCue | null,
+  apart: boolean,
+): OrganizationReading {
+  const value = slice(question, from, to);
+  return { kind: 'organization', value, from, to, cueFrom, cueTo, weight, scope, apart };
+}

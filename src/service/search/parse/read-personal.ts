@@ -1,0 +1,65 @@
+import type { Context, PersonalReading } from './reading.ts';
+import { phraseSet } from './vocabulary/phrase-set.ts';
+
+const NETWORK = phraseSet(`
+  in_my_network within_my_network from_my_network my_network my_connections my_contacts
+  my_linkedin_connections my_linkedin_contacts my_linkedin_network my_address_book i_know
+  people_i_know im_connected_to i_am_connected_to connected_to_me first_degree_connections
+  first_degree 1st_degree 1st_degree_connections first_degree_contacts my_linkedin
+  in_my_connections among_my_connections among_my_contacts in_my_contacts
+`);
+const NEAR_ME = phraseSet(`
+  near_me nearby_me around_me close_to_me near_here around_here close_by nearby in_my_area
+  in_my_city in_my_town in_my_neighborhood near_my_location close_to_here
+`);
+const MYSELF = phraseSet('me my_location here my_place my_home my_house');
+const UNITS = phraseSet(`
+  km kms kilometer kilometers kilometre kilometres k mi mile miles
+`);
+const WEIGHT = 30;
+
+/** A distance said in words: "within 50 km of". `next` is the first word after it. */
+export interface Radius {
+  readonly distance: string;
+  readonly next: number;
+}
+
+/** Reads "within 50 km of", "30 miles from", "in a 20-mile radius around" at a word. */
+export function radiusAt({ question }: Context, i: number): Radius | null {
+  const at = (n: number) => question.words[n]?.folded ?? '';
+  let n = i;
+  if (/^(?:within|under)$/.test(at(n))) n += 1;
+  else if (at(n) === 'less' && at(n + 1) === 'than') n += 2;
+  else if (at(n) === 'up' && at(n + 1) === 'to') n += 2;
+  else if (at(n) === 'in') n += 1;
+  if (/^(?:a|an|the)$/.test(at(n))) n += 1;
+  const number = /^(\d{1,5})([a-z]*)$/.exec(at(n));
+  if (number === null) return null;
+  // "1.5 km" is cut into two words at the full stop.
+  const fraction = question.words[n + 1]?.gap === '.' && /^\d{1,2}$/.test(at(n + 1));
+  const amount = fraction ? `${number[1]}.${at(n + 1)}` : (number[1] ?? '');
+  if (fraction) n += 1;
+  const unit = number[2] !== '' ? (number[2] ?? '') : at(n + 1);
+  if (!UNITS.has(unit)) return null;
+  n += number[2] === '' || fraction ? 2 : 1;
+  if (at(n) === 'radius') n += 1;
+  if (!/^(?:of|from|around|to)$/.test(at(n))) return null;
+  return { distance: `${amount}${/^mi/.test(unit) ? 'mi' : 'km'}`, next: n + 1 };
+}
+
+/** The asker's own network and whereabouts. */
+export function readPersonal(context: Context): PersonalReading[] {
+  const { words } = context.question;
+  return words.flatMap((_, i): PersonalReading[] => {
+    const make = (kind: 'network' | 'nearMe', to: number, distance: string | null) => [
+      { kind, from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT, distance },
+    ];
+    const network = NETWORK.lengthAt(words, i);
+    if (network > 0) return make('network', i + network, null);
+    const near = NEAR_ME.lengthAt(words, i);
+    if (near > 0) return make('nearMe', i + near, null);
+    const radius = radiusAt(context, i);
+    const self = radius === null ? 0 : MYSELF.lengthAt(words, radius.next);
+    return radius === null || self === 0 ? [] : make('nearMe', radius.next + self, radius.distance);
+  });
+}

@@ -1,0 +1,138 @@
+import type { Lexicon } from './lexicon.ts';
+import { scopeBefore } from './read-scope.ts';
+import type { Context, SchoolReading, ScopeCue } from './reading.ts';
+import { phraseSet } from './vocabulary/phrase-set.ts';
+import { AMBIGUOUS_SCHOOLS, FAMOUS_SCHOOLS, SCHOOL_SUFFIXES } from './vocabulary/schools.ts';
+import { folded, isDivided, isProper, slice, termKey } from './words.ts';
+
+const MOST_WORDS = 7;
+const STUDY = phraseSet(`
+  went attended attending attend graduated graduate graduates graduating studied study studying
+  studies alumni alumnus alumna alums alum grads grad degree degrees phd phds doctorate mba mbas
+  masters bachelor bachelors educated education enrolled student students learned undergrad
+  dropout dropouts dropped degree_in
+`);
+const CURRENT_STUDY = phraseSet('studying attending enrolled student students');
+const AFTER = phraseSet(`
+  alumni alumnus alumna alums alum grads grad graduates graduate students student dropouts dropout
+  mba mbas phd phds degree undergrads educated
+`);
+const LINKS = phraseSet('of at the and & for in');
+const STUDY_REACH = 6;
+
+/** Every way to read words as a school that somebody attended. */
+export function readSchools(context: Context, lexicon: Lexicon): SchoolReading[] {
+  const { question } = context;
+  return question.words.flatMap((_, i): SchoolReading[] => {
+    const length = schoolLength(context, lexicon, i);
+    const word = (n: number) => question.words[n]?.folded ?? '';
+    const cue = studyBefore(context, i);
+    if (length === 0) {
+      const open = cue?.open === true ? openLength(context, lexicon, i) : 0;
+      return open === 0
+        ? []
+        : [make(context, i, i + open, cue?.from ?? i, i + open, 3 * open + 3, cue?.scope ?? null)];
+    }
+    const to = i + length;
+    const after = AFTER.has(word(to)) && !isDivided(question, to);
+    const vague = AMBIGUOUS_SCHOOLS.has(folded(question, i, to));
+    if (cue === null && !after) {
+      const employer = word(i - 1) === 'at' || word(i - 1) === 'for';
+      // "professor at Stanford" works there; "Stanford engineers" went there.
+      return vague || employer ? [] : [make(context, i, to, i, to, 3.5 * length + 1, null)];
+    }
+    const scope =
+      cue?.scope ??
+      (CURRENT_STUDY.has(word(to)) ? ({ scope: 'current', word: to } as const) : null);
+    const cueTo = after ? to + 1 : to;
+    return [make(context, i, to, cue?.from ?? i, cueTo, 3.6 * length + 6, scope)];
+  });
+}
+
+interface Study {
+  readonly from: number;
+  readonly scope: ScopeCue | null;
+  /** Whether the cue is enough for a name that nobody knows: "went to", "graduated from". */
+  readonly open: boolean;
+}
+
+/** "graduated from", "studied law at", "degree in physics from". */
+function studyBefore({ question }: Context, i: number): Study | null {
+  const word = (n: number) => question.words[n]?.folded ?? '';
+  const at = word(i - 1) === 'the' ? i - 2 : i - 1;
+  const preposition = /^(?:to|from|at|in|of|with|by)$/.test(word(at));
+  for (let back = preposition ? at - 1 : at; back >= Math.max(0, at - STUDY_REACH); back--) {
+    if (isDivided(question, back + 1)) break;
+    if (!STUDY.has(word(back))) continue;
+    if (word(back) === 'went' && word(back + 1) !== 'to') break;
+    const scope = CURRENT_STUDY.has(word(back))
+      ? ({ scope: 'current', word: back } as const)
+      : scopeBefore(question, back);
+    const close = back >= at - 1;
+    const open = close && /^(?:went|attend|graduat|studied)/.test(word(back));
+    return {
+      from: preposition ? at : i,
+      scope,
+      open: open && (preposition || /^attend/.test(word(back))),
+    };
+  }
+  return null;
+}
+
+/** Words of a known school, a famous one, or of a name in the shape of a school's. */
+function schoolLength(context: Context, lexicon: Lexicon, i: number): number {
+  const { question, known } = context;
+  for (let length = Math.min(MOST_WORDS, question.words.length - i); length > 0; length--) {
+    if (known.schools.has(termKey(question, i, i + length))) return length;
+  }
+  return Math.max(shapedLength(context, lexicon, i), FAMOUS_SCHOOLS.lengthAt(question.words, i));
+}
+
+/** "University of Texas at Austin", "Harvard Business School", "stanford university". */
+function shapedLength({ question }: Context, lexicon: Lexicon, i: number): number {
+  const word = (n: number) => question.words[n]?.folded ?? '';
+  if (/^(?:university|college|institute|school)$/.test(word(i)) && word(i + 1) === 'of') {
+    let to = i + 2;
+    while (to < Math.min(question.words.length, i + MOST_WORDS) && !isDivided(question, to)) {
+      const link = word(to) === 'at' || word(to) === 'and';
+      if (lexicon.isFiller(to) && !link) break;
+      if (link && (lexicon.isFiller(to + 1) || to === i + 2)) break;
+      if (lexicon.isHead(to) || STUDY.has(word(to)) || /\d/.test(word(to))) break;
+      to += 1;
+    }
+    return to > i + 2 ? to - i : 0;
+  }
+  if (lexicon.isFiller(i) || STUDY.has(word(i)) || lexicon.isHead(i)) return 0;
+  for (let n = i + 1; n < Math.min(question.words.length, i + 5); n++) {
+    if (isDivided(question, n)) return 0;
+    const suffix = SCHOOL_SUFFIXES.lengthAt(question.words, n);
+    if (suffix > 0) return n - i + suffix;
+    if (lexicon.isFiller(n) && !LINKS.has(word(n))) return 0;
+  }
+  return 0;
+}
+
+/** Words of an unknown school after "went to": capitals, or up to the next small word. */
+function openLength({ question }: Context, lexicon: Lexicon, i: number): number {
+  let to = i;
+  while (to < Math.min(question.words.length, i + 4)) {
+    if (to > i && isDivided(question, to)) break;
+    if (lexicon.isKnownWord(to) || /\d/.test(question.words[to]?.folded ?? '')) break;
+    if (question.style === 'mixed' && !isProper(question, to)) break;
+    to += 1;
+  }
+  return to - i;
+}
+
+function make(
+  { question }: Context,
+  from: number,
+  to: number,
+  cueFrom: number,
+  cueTo: number,
+  weight: number,
+  scope: ScopeCue | null,
+): SchoolReading {
+  const value = slice(question, from, to);
+  return { kind: 'school', value, from, to, cueFrom, cueTo, weight, scope };
+}

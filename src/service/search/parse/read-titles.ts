@@ -1,0 +1,295 @@
+import type { Lexicon } from './lexicon.ts';
+import { scopeBefore } from './read-scope.ts';
+import type { Context, PlaceReading, TitleReading } from './reading.ts';
+import { singularKey, singularOf, writtenSingular } from './singular.ts';
+import { phraseSet } from './vocabulary/phrase-set.ts';
+import { BARE_LEADERS, OF_LEADERS } from './vocabulary/title-heads.ts';
+import { DEPARTMENTS, FIELDS, RANKS } from './vocabulary/title-modifiers.ts';
+import { isDivided, isProper, slice, termKey } from './words.ts';
+
+const MOST_MODIFIERS = 6;
+const MOST_OF_WORDS = 5;
+const FIELD = 3;
+/** Less than a modifier, so that one long title outweighs the same words as two. */
+const HEAD = 2;
+/** What "of" adds: it ties what follows to the title, whatever stands before. */
+const OF = 6;
+const UNKNOWN = 1.2;
+const JOINT = 1;
+const JOB_WORDS = phraseSet('jobs job positions position roles role openings opening vacancies');
+const JOINING = phraseSet('& and');
+/** Heads that are verbs as well: after "who" or "to" they are no title. */
+const VERB_BEFORE = phraseSet('who that to which can could will would they i we not');
+/** Heads that say nothing without something before or after them. */
+const NEEDS_MORE = phraseSet('head lead leader deputy chair chief principal agent model officer');
+/** Words before a field of work that make it a subject: "in sales", "works on trust & safety". */
+const SUBJECT_BEFORE = phraseSet(`
+  in of for with about on to knows using at by into from through under within
+`);
+const GROUP_AFTER = phraseSet(`
+  company companies firm firms startup startups agency agencies team teams software tools platform
+  platforms industry sector experience background skills knowledge services department
+`);
+const C_SUITE = ['CEO', 'CFO', 'CTO', 'COO', 'CMO', 'CIO', 'CPO', 'CRO'];
+
+/** Every way to read words as a job title. Places are told, because no title runs over one. */
+export function readTitles(
+  context: Context,
+  lexicon: Lexicon,
+  places: readonly PlaceReading[],
+): TitleReading[] {
+  const grammar = new TitleGrammar(context, lexicon, places);
+  return context.question.words.flatMap((_, i) => grammar.at(i));
+}
+
+class TitleGrammar {
+  readonly #context: Context;
+  readonly #lexicon: Lexicon;
+  /** Words of a place that stands firmly. */
+  readonly #placed: Uint8Array;
+
+  constructor(context: Context, lexicon: Lexicon, places: readonly PlaceReading[]) {
+    this.#context = context;
+    this.#lexicon = lexicon;
+    this.#placed = new Uint8Array(context.question.words.length);
+    for (const place of places) this.#placed.fill(1, place.from, place.to);
+  }
+
+  /** Titles whose noun, or whose first word, is word `i`. */
+  at(i: number): TitleReading[] {
+    const readings: TitleReading[] = [];
+    const fixed = this.#lexicon.fixedTitle(i);
+    if (fixed > 0) readings.push(...this.#leftwards(i, i + fixed, FIELD * fixed + HEAD));
+    else if (this.#lexicon.isHead(i) && this.#isNoun(i)) readings.push(...this.#headed(i));
+    readings.push(...this.#departmental(i), ...this.#known(i), ...this.#advertised(i));
+    readings.push(...this.#agent(i), ...this.#suite(i));
+    return readings;
+  }
+
+  #word(i: number): string {
+    return this.#context.question.words[i]?.folded ?? '';
+  }
+
+  /** "people who lead teams": a singular noun after "who" is a verb. */
+  #isNoun(i: number): boolean {
+    const bare = !this.#modifies(i - 1) || this.#lexicon.isFiller(i - 1);
+    return !(bare && VERB_BEFORE.has(this.#word(i - 1)));
+  }
+
+  /** Titles around the noun `h`: modifiers before it, and "of …" after those that lead. */
+  #headed(h: number): TitleReading[] {
+    const noun = singularOf(this.#word(h));
+    const head = RANKS.has(this.#word(h)) || OF_LEADERS.has(this.#word(h)) ? this.#word(h) : noun;
+    const alone = NEEDS_MORE.has(head) ? HEAD / 4 : HEAD;
+    const readings = this.#leftwards(h, h + 1, alone);
+    if (OF_LEADERS.has(head)) {
+      const [to, weight] = this.#ofPhrase(h);
+      if (to > h + 1) readings.push(...this.#leftwards(h, to, HEAD + OF + weight, true));
+    }
+    return readings;
+  }
+
+  /** Extends a title to the left, one reading for each place where it can begin. */
+  #leftwards(h: number, to: number, weight: number, ranksOnly = false): TitleReading[] {
+    const readings = [this.#make(h, to, weight)];
+    let sum = weight;
+    let unknown = 0;
+    for (let i = h - 1; i >= Math.max(0, h - MOST_MODIFIERS); i--) {
+      if (isDivided(this.#context.question, i + 1)) break;
+      const word = this.#word(i);
+      if (JOINING.has(word)) {
+        if (ranksOnly || !this.#isFieldBeside(i)) break;
+        sum += JOINT;
+        continue;
+      }
+      if (ranksOnly ? !this.#lexicon.isRank(i) : !this.#modifies(i, i === h - 1)) break;
+      const strange = !this.#isOwn(i);
+      if (strange && ++unknown > 2) break;
+      sum += strange ? UNKNOWN : FIELD;
+      readings.push(this.#make(i, to, sum));
+    }
+    return readings;
+  }
+
+  /** Both neighbours of "&" are fields of work: "learning & development". */
+  #isFieldBeside(i: number): boolean {
+    const both = this.#lexicon.isField(i - 1) && this.#lexicon.isField(i + 1);
+    return both && !this.#placedAt(i - 1);
+  }
+
+  #placedAt(i: number): boolean {
+    return this.#placed[i] === 1;
+  }
+
+  #isOwn(i: number): boolean {
+    return this.#lexicon.isField(i) || this.#lexicon.isRank(i) || this.#lexicon.isHead(i);
+  }
+
+  /** Whether a word can stand inside of a title before its noun. */
+  #modifies(i: number, besideHead = false): boolean {
+    const { question } = this.#context;
+    const word = question.words[i];
+    if (word === undefined || word.possessive || /^\d/.test(word.folded)) return false;
+    const own = this.#isOwn(i);
+    if (this.#lexicon.isTopic(i)) return own && (besideHead || !this.#lexicon.isIndustry(i));
+    if (this.#lexicon.isOrganization(i)) return false;
+    if (own) return !(this.#lexicon.isHead(i) && this.#isPluralHead(i)) || this.#lexicon.isField(i);
+    if (this.#lexicon.isFiller(i) || this.#placedAt(i) || word.folded.length < 2) return false;
+    if (this.#lexicon.isGiven(i) || JOB_WORDS.has(word.folded)) return false;
+    // In a mixed question a capital marks a name, unless the whole title has capitals.
+    return question.style !== 'mixed' || isProper(question, i) === isProper(question, i + 1);
+  }
+
+  #isPluralHead(i: number): boolean {
+    return this.#lexicon.isPlural(i) && !this.#lexicon.isField(i);
+  }
+
+  /** What is led: "of data platform", ", product marketing", or, after VP, bare "engineering". */
+  #ofPhrase(h: number): readonly [to: number, weight: number] {
+    const { question } = this.#context;
+    const bare = BARE_LEADERS.has(singularOf(this.#word(h)));
+    let first = h + 1;
+    const comma = question.words[first]?.gap.trim() === ',';
+    if (this.#word(first) === 'of' && !isDivided(question, first)) first += 1;
+    else if (!this.#lexicon.isField(first) || !(bare || comma)) return [h, 0];
+    else if (isDivided(question, first) && !comma) return [h, 0];
+    if (this.#word(first) === 'the') first += 1;
+    let to = first;
+    let end = first;
+    let sum = 0;
+    while (to < first + MOST_OF_WORDS && to < question.words.length) {
+      if (to > first && isDivided(question, to)) break;
+      if (JOINING.has(this.#word(to))) {
+        if (to === first || !this.#led(to + 1, h)) break;
+        sum += JOINT;
+      } else if (!this.#led(to, h, to === first)) break;
+      else {
+        sum += this.#isOwn(to) || this.#lexicon.isTopic(to) ? FIELD : UNKNOWN + 1;
+        end = to + 1;
+      }
+      to += 1;
+    }
+    // "VP product manager" is two titles badly written, not one who leads "product manager".
+    const runsIntoTitle = first === h + 1 && this.#lexicon.isHead(end);
+    return runsIntoTitle || end === first ? [h, 0] : [end, sum];
+  }
+
+  /** Whether a word can name what somebody leads. */
+  #led(i: number, h: number, first = false): boolean {
+    const { question } = this.#context;
+    const word = question.words[i];
+    if (word === undefined || /^\d/.test(word.folded) || this.#lexicon.isOrganization(i))
+      return false;
+    if (this.#lexicon.isTopic(i)) return first || this.#lexicon.isField(i);
+    if (this.#isOwn(i)) return !this.#isPluralHead(i);
+    if (this.#lexicon.isFiller(i) || this.#placedAt(i)) return false;
+    if (JOB_WORDS.has(word.folded)) return false;
+    // "director of Pixar": a capital after a lower-case title is the name of an employer.
+    const named = question.style === 'mixed' && isProper(question, i) && !isProper(question, h);
+    return !named && FIELD_LEADERS.has(singularOf(this.#word(h)));
+  }
+
+  /** "trust & safety", "marketing operations": departments that stand for who works there. */
+  #departmental(i: number): TitleReading[] {
+    const { question } = this.#context;
+    if (!FIELDS.has(this.#word(i)) || this.#placedAt(i)) return [];
+    if (SUBJECT_BEFORE.has(this.#word(i - 1))) return [];
+    if (this.#lexicon.isField(i - 1) && !isDivided(question, i)) return [];
+    let to = i;
+    while (this.#lexicon.isField(to) || (to > i && JOINING.has(this.#word(to)))) {
+      if (to > i && isDivided(question, to)) break;
+      to += 1;
+    }
+    const complete = to > i + 1 && DEPARTMENTS.has(this.#word(to - 1));
+    if (!complete || GROUP_AFTER.has(this.#word(to)) || this.#lexicon.isHead(to)) return [];
+    return [{ ...this.#make(i, to, 2 * (to - i) + 1), weak: true }];
+  }
+
+  /** A title that the index knows word for word. */
+  #known(i: number): TitleReading[] {
+    const { question, known } = this.#context;
+    const readings: TitleReading[] = [];
+    for (let to = i + 1; to <= Math.min(question.words.length, i + 6); to++) {
+      if (to > i + 1 && isDivided(question, to - 1)) break;
+      const key = termKey(question, i, to);
+      const there = known.titles.has(key) || known.titles.has(singularKey(key));
+      if (!there) continue;
+      const solid = to - i > 1 ? !this.#lexicon.isFiller(i) : this.#lexicon.isHead(i);
+      if (solid) readings.push(this.#make(i, to, 3.3 * (to - i) + 3));
+    }
+    return readings;
+  }
+
+  /** "alpaca shearing jobs": what stands before "jobs" is what they are called. */
+  #advertised(i: number): TitleReading[] {
+    if (!JOB_WORDS.has(this.#word(i)) || this.#lexicon.isHead(i - 1)) return [];
+    let from = i;
+    while (from > Math.max(0, i - 4) && !isDivided(this.#context.question, from)) {
+      const joint = JOINING.has(this.#word(from - 1)) && this.#isFieldBeside(from - 1);
+      if (!joint && !this.#modifies(from - 1)) break;
+      from -= 1;
+    }
+    return from === i ? [] : [{ ...this.#make(from, i, 2 * (i - from)), cueTo: i + 1 }];
+  }
+
+  /** "glassblowers": a plural of an unknown word that ends as those who do something. */
+  #agent(i: number): TitleReading[] {
+    const word = this.#context.question.words[i];
+    if (word === undefined || this.#lexicon.isKnownWord(i) || this.#placedAt(i)) return [];
+    if (!AGENT.test(word.folded) || this.#lexicon.isGiven(i)) return [];
+    if (SUBJECT_BEFORE.has(this.#word(i - 1))) return [];
+    return this.#leftwards(i, i + 1, 1.5);
+  }
+
+  #suite(i: number): TitleReading[] {
+    const [first, second] = [this.#word(i), this.#word(i + 1)];
+    if (first !== 'c' || (second !== 'suite' && second !== 'level')) return [];
+    const to = this.#lexicon.isHead(i + 2) ? i + 3 : i + 2;
+    return [{ ...this.#make(i, to, 20), anyOf: C_SUITE }];
+  }
+
+  #make(from: number, to: number, weight: number): TitleReading {
+    const { question } = this.#context;
+    return {
+      kind: 'title',
+      value: this.#singularTitle(from, to),
+      anyOf: [],
+      weak: false,
+      scope: scopeBefore(question, from),
+      from,
+      to,
+      cueFrom: from,
+      cueTo: to,
+      weight,
+    };
+  }
+
+  /** The user's words with the noun in the singular: "heads of sales" → "head of sales". */
+  #singularTitle(from: number, to: number): string {
+    const { question } = this.#context;
+    let noun = to - 1;
+    for (let i = from; i < to; i++) {
+      if (/^(?:of|general|in|at)$/.test(this.#word(i)) && i > from) {
+        noun = i - 1;
+        break;
+      }
+      if (this.#lexicon.isHead(i)) noun = i;
+    }
+    const word = question.words[noun];
+    if (word === undefined) return slice(question, from, to);
+    if (this.#lexicon.isField(noun) && !this.#lexicon.isHead(noun))
+      return slice(question, from, to);
+    const start = question.words[from]?.start ?? 0;
+    const before = question.text.slice(start, word.start);
+    const end = question.words[to - 1]?.end ?? word.end;
+    return before + writtenSingular(word.text) + question.text.slice(word.end, end);
+  }
+}
+
+const AGENT =
+  /(?:[a-z]{3}(?:ers|ors|ists|icians|ologists|ographers|wrights|smiths)|ologist|ographer)$/;
+/** Leaders of fields; a mayor or a president of something unknown leads a place or a company. */
+const FIELD_LEADERS = phraseSet(`
+  head director vp svp evp avp manager chief dean professor lecturer teacher lead leader minister
+  secretary coordinator supervisor instructor
+`);

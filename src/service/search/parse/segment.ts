@@ -1,0 +1,28 @@
+import type { Reading } from './reading.ts';
+
+/**
+ * Chooses readings that share no word and whose weights sum to the most (weighted interval
+ * scheduling, linear in words and readings). Words that nothing claims are left over.
+ */
+export function chooseReadings(readings: readonly Reading[], words: number): Reading[] {
+  const starting: Reading[][] = Array.from({ length: words + 1 }, () => []);
+  for (const reading of readings) starting[reading.cueFrom]?.push(reading);
+  const best = new Float64Array(words + 1);
+  const choice = new Array<Reading | undefined>(words + 1);
+  for (let i = words - 1; i >= 0; i--) {
+    best[i] = best[i + 1] ?? 0;
+    for (const reading of starting[i] ?? []) {
+      const sum = reading.weight + (best[reading.cueTo] ?? 0);
+      if (sum <= (best[i] ?? 0)) continue;
+      best[i] = sum;
+      choice[i] = reading;
+    }
+  }
+  const chosen: Reading[] = [];
+  for (let i = 0; i < words; ) {
+    const reading = choice[i];
+    if (reading !== undefined) chosen.push(reading);
+    i = reading === undefined ? i + 1 : reading.cueTo;
+  }
+  return chosen;
+}

@@ -1,0 +1,37 @@
+/** A set of folded phrases of one to four words. */
+export interface PhraseSet {
+  has(phrase: string): boolean;
+  /** How many words from `at` on are one of the phrases, the longest first; 0: none. */
+  lengthAt(words: readonly { readonly folded: string }[], at: number): number;
+}
+
+/** Reads a list divided by white space; an underscore is a space inside of a phrase. */
+export function phraseSet(...lists: readonly string[]): PhraseSet {
+  const phrases = new Set(
+    lists
+      .flatMap((list) => list.trim().split(/\s+/))
+      .map((phrase) =>
+        // "r&d" is cut into three words, as every "&" is.
+        phrase.replaceAll('_', ' ').replace(/(\w)&(\w)/g, '$1 & $2'),
+      ),
+  );
+  const longest = new Map<string, number>();
+  for (const phrase of phrases) {
+    const words = phrase.split(' ');
+    const [first = ''] = words;
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+  }
+  return {
+    has: (phrase) => phrases.has(phrase),
+    lengthAt(words, at) {
+      const first = words[at]?.folded ?? '';
+      const most = Math.min(longest.get(first) ?? 0, words.length - at);
+      for (let length = most; length > 1; length--) {
+        let phrase = first;
+        for (let i = 1; i < length; i++) phrase += ` ${words[at + i]?.folded}`;
+        if (phrases.has(phrase)) return length;
+      }
+      return most > 0 && phrases.has(first) ? 1 : 0;
+    },
+  };
+}

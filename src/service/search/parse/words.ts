@@ -1,0 +1,106 @@
+import { foldText } from '../../text/fold.ts';
+
+/** One word of a question; offsets are UTF-16, `end` exclusive. */
+export interface Word {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Compared form without spaces: `oneil`, `c++`. */
+  readonly folded: string;
+  /** `upper`: two capitals or more and nothing else. `none`: a script or word without case. */
+  readonly shape: 'lower' | 'capital' | 'upper' | 'none';
+  /** What stands between the word before and this one: ` `, `, `, `-`. */
+  readonly gap: string;
+  /** "Polo's": the word itself is without its `'s`. */
+  readonly possessive: boolean;
+}
+
+/** A question cut into words. */
+export interface Question {
+  readonly text: string;
+  readonly words: readonly Word[];
+  /**
+   * Whether capitals say anything: in `mixed` they mark names; in `lower`, `title` ("Head Of Sales
+   * In Italy") and `upper` questions they do not.
+   */
+  readonly style: 'lower' | 'mixed' | 'title' | 'upper';
+}
+
+const WORD = /&|[\p{L}\p{N}\p{M}]+(?:['’‘ʼ`´][\p{L}\p{M}]+)*[+#]*/gu;
+const POSSESSIVE = /['’‘ʼ`´]s$/i;
+
+/** Cuts a question into words; punctuation stays in the gaps. */
+export function readWords(text: string): Question {
+  const words: Word[] = [];
+  let last = 0;
+  for (const match of text.matchAll(WORD)) {
+    const possessive = POSSESSIVE.test(match[0]);
+    const raw = possessive ? match[0].replace(POSSESSIVE, '') : match[0];
+    const folded = foldText(raw).replaceAll(' ', '');
+    if (folded === '') continue;
+    const start = match.index;
+    const end = start + raw.length;
+    words.push({
+      start,
+      end,
+      text: raw,
+      folded,
+      shape: shapeOf(raw),
+      gap: text.slice(last, start),
+      possessive,
+    });
+    last = end;
+  }
+  return { text, words, style: styleOf(words) };
+}
+
+function shapeOf(word: string): Word['shape'] {
+  const lower = word.toLowerCase();
+  const upper = word.toUpperCase();
+  if (lower === upper) return 'none';
+  if (word === lower) return 'lower';
+  const [first = ''] = word;
+  if (word === upper && word.length > 1) return 'upper';
+  return first === first.toUpperCase() ? 'capital' : 'lower';
+}
+
+function styleOf(words: readonly Word[]): Question['style'] {
+  const cased = words.filter((word) => word.shape !== 'none');
+  const lower = cased.filter((word) => word.shape === 'lower').length;
+  const upper = cased.filter((word) => word.shape === 'upper').length;
+  if (upper === cased.length && cased.length > 2) return 'upper';
+  if (lower === 0) return 'title';
+  return lower + upper === cased.length ? 'lower' : 'mixed';
+}
+
+/** Whether capitals mark this word as a name rather than as the style of the whole question. */
+export function isProper(question: Question, index: number): boolean {
+  const shape = question.words[index]?.shape;
+  return question.style !== 'upper' && (shape === 'capital' || shape === 'upper');
+}
+
+/** The text from word `from` up to, and without, word `to`, as the user wrote it. */
+export function slice(question: Question, from: number, to: number): string {
+  const first = question.words[from];
+  const last = question.words[to - 1];
+  return first === undefined || last === undefined
+    ? ''
+    : question.text.slice(first.start, last.end);
+}
+
+/** The folded words from `from` up to `to`, joined by one space. */
+export function folded(question: Question, from: number, to: number): string {
+  let joined = '';
+  for (let i = from; i < to; i++) joined += `${i === from ? '' : ' '}${question.words[i]?.folded}`;
+  return joined;
+}
+
+/** Whether a comma, semicolon, bracket or sentence end divides this word from the one before. */
+export function isDivided(question: Question, index: number): boolean {
+  return /[,;:!?()[\]|\n]|\.\s/.test(question.words[index]?.gap ?? '');
+}
+
+/** The form in which the index keeps the words: `foldText` of what was written. */
+export function termKey(question: Question, from: number, to: number): string {
+  return foldText(slice(question, from, to));
+}
