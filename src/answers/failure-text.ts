@@ -2,7 +2,7 @@ import { grouped, plainPath } from './safe-words.ts';
 
 /** What is known of a call that failed, without a word that somebody else wrote. */
 export interface Failure {
-  /** A code of the API, or one of ours: `timeout`, `unreachable`, `bad_answer`, `internal`. */
+  /** A code of the API, or one of ours: `timeout`, `unreachable`, `bad_answer`, `not_ready` … */
   readonly code: string;
   /** The field at fault, as the service names it: `intent.geo.distance`. */
   readonly field?: string | undefined;
@@ -10,8 +10,8 @@ export interface Failure {
   readonly retryAfter?: number | undefined;
   readonly requiredCredits?: number | undefined;
   readonly remainingCredits?: number | undefined;
-  /** What an `internal_error` is found by in the service's log. */
-  readonly reference?: string | undefined;
+  /** What this program itself says of its settings; only with the code `not_ready`. */
+  readonly sentence?: string | undefined;
 }
 
 type Says = (failure: Failure) => string;
@@ -63,12 +63,16 @@ const BY_CODE: Readonly<Record<string, Says>> = {
     'PEOPLE_SEARCH_BASE_URL may point to the wrong place.',
   structured_intent_server_owned_field: (failure) =>
     `${atFault(failure)} is set by the service alone. Leave it out of \`intent\`.`,
+  not_set_up: ({ sentence }) =>
+    sentence ?? 'The server is not set up. The user runs `people-search-mcp doctor`.',
   timeout: () =>
     'The service did not answer in time. Nothing was lost: make the same call again, and it ' +
     'joins what was started.',
   unreachable: () =>
     'The people-search service cannot be reached. Try once more; if it stays so, the user runs ' +
     '`people-search-mcp doctor`.',
+  not_ready: ({ sentence }) =>
+    `${sentence ?? 'The service is not ready.'} This is the user's to mend.`,
   bad_answer: () =>
     'The service sent an answer that this server cannot read. The user runs ' +
     '`people-search-mcp doctor`.',
@@ -93,7 +97,5 @@ function byKind(code: string): Says {
  */
 export function failureText(failure: Failure): string {
   const code = CODE.test(failure.code) ? failure.code : 'unknown_error';
-  const reference = plainPath(failure.reference);
-  const found = reference === null ? '' : ` Log reference: ${reference}.`;
-  return `${(BY_CODE[code] ?? byKind(code))(failure)} (${code})${found}`;
+  return `${(BY_CODE[code] ?? byKind(code))(failure)} (${code})`;
 }

@@ -1,8 +1,10 @@
 import type { Failure } from '../answers/failure-text.ts';
 import { ContractError } from '../client/errors/contract-error.ts';
 import { DeadlineError } from '../client/errors/deadline-error.ts';
+import { RequestError } from '../client/errors/request-error.ts';
 import { RouteMissingError } from '../client/errors/route-missing-error.ts';
 import { ServiceError } from '../client/errors/service-error.ts';
+import { SetupError, SetupError } from '../client/errors/setup-error.ts';
 import { UnreachableError } from '../client/errors/unreachable-error.ts';
 
 /** What a failed call comes down to; everything unforeseen is `internal`. */
@@ -16,7 +18,13 @@ export function failureOf(error: unknown): Failure {
       ? { code: 'timeout' }
       : { code: 'developer_api_key_rate_limited', retryAfter: error.retryAfterSeconds };
   }
-  if (error instanceof RouteMissingError) return { code: 'route_not_found' };
+  if (error instanceof RouteMissingError) {
+    return { code: error.status === 501 ? 'not_implemented' : 'route_not_found' };
+  }
+  if (error instanceof SetupError || error instanceof RequestError) {
+    return { code: 'not_ready', sentence: error.message };
+  }
+  if (error instanceof SetupError) return { code: 'not_set_up', sentence: error.message };
   if (error instanceof UnreachableError) return { code: 'unreachable' };
   if (error instanceof ContractError) return { code: 'bad_answer' };
   return { code: 'internal' };

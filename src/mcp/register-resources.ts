@@ -1,4 +1,9 @@
-import { type McpServer, ProtocolError, ProtocolErrorCode, ResourceTemplate } from '@modelcontextprotocol/server';
+import {
+  type McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceTemplate,
+} from '@modelcontextprotocol/server';
 import { failureText } from '../answers/failure-text.ts';
 import { newFence } from '../answers/fence.ts';
 import { profileAnswer } from '../answers/profile-answer.ts';
