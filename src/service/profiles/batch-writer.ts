@@ -3,19 +3,17 @@ import type { Queryable } from '../store/database.ts';
 import { type Decision, decide, type StoredIdentity } from './batch-plan.ts';
 import { storedTermCounts, termsOf } from './carried-terms.ts';
 import { type IdentityKey, namesAgree } from './identity-key.ts';
-import { freeIds, nameOwners } from './name-owners.ts';
+import { lookUp } from './look-up.ts';
 import {
-  addDetails,
   type IdentifiedPerson,
   joinDirectory,
-  putProfiles,
+  putPeople,
   type RowContext,
   removeDetails,
 } from './people-rows.ts';
 import type { PreparedPerson } from './prepared-person.ts';
 import { takeSlugs } from './slugs.ts';
-import { termKey } from './term.ts';
-import { countTerms } from './term-index.ts';
+import type { TermIndex } from './term-index.ts';
 import type { PersonOutcome } from './write-options.ts';
 
 /** A record on its way in. `details` is worked out when first asked: most re-imports need none. */
@@ -29,7 +27,7 @@ export interface Candidate {
 
 /** What a wave needs beside the rows' own context. */
 export interface WaveContext extends RowContext {
-  readonly newProfileId?: (() => string) | undefined;
+  readonly newProfileId: () => string;
   /** The vector of a person's meaning; null without an embedder or without a meaning. */
   vectorOf(candidate: Candidate): Promise<string | null>;
 }
@@ -39,20 +37,17 @@ export interface Decided {
   readonly decision: Decision;
 }
 
+const keysOf = (candidates: readonly Candidate[]): string[] =>
+  candidates.flatMap(({ identity }) =>
+    identity.fallback === null ? [identity.key] : [identity.key, identity.fallback],
+  );
+
 /** The profiles that these candidates' identity keys already have, by key. */
 export async function readStored(
   db: Queryable,
   candidates: readonly Candidate[],
-): Promise<Map<string, StoredIdentity>> {
-  const keys = candidates.flatMap(({ identity }) =>
-    identity.fallback === null ? [identity.key] : [identity.key, identity.fallback],
-  );
-  const rows = await db.query<StoredIdentity>(
-    `select id, slug, identity_key, content_hash, display_name
-     from profiles where identity_key = any ($1::text[])`,
-    [keys],
-  );
-  return new Map(rows.map((row) => [row.identity_key, row]));
+): Promise<ReadonlyMap<string, StoredIdentity>> {
+  return (await lookUp(db, keysOf(candidates), [])).stored;
 }
 
 export const decideAll = (
@@ -64,28 +59,41 @@ export const decideAll = (
     return { candidate, decision: decide(identity, record.name, contentHash, stored) };
   });
 
+/**
+ * An id for each candidate, should it need one. With 50 random bits a meeting with one that is
+ * taken is a rarity, and at a billion profiles a rarity happens.
+ */
+async function withNewIds(tx: Queryable, wave: readonly Candidate[], make: () => string) {
+  for (;;) {
+    const ids = wave.map(make);
+    const aliases = wave.flatMap(({ record }) => record.id ?? []);
+    const found = await lookUp(tx, keysOf(wave), [...aliases, ...ids]);
+    const isFree = new Set(ids).size === ids.length && !ids.some((id) => found.owners.has(id));
+    if (isFree) return { ...found, newIds: new Map(wave.map((one, at) => [one, ids[at]])) };
+  }
+}
+
 /** Ids and slugs: those that a changed person has, new ones for a new person. */
 async function identify(
   tx: Queryable,
   changed: readonly Decided[],
+  newIds: ReadonlyMap<Candidate, string | undefined>,
   context: WaveContext,
 ): Promise<IdentifiedPerson[]> {
   const fresh = changed.filter(({ decision }) => decision.kind === 'insert');
-  const ids = await freeIds(tx, fresh.length, context.newProfileId);
   const slugs = await takeSlugs(
     tx,
     fresh.map(({ candidate }) => candidate.record.name),
   );
-  const names = new Map(
-    fresh.map(({ candidate }, at) => [candidate, { id: ids[at], slug: slugs[at] }] as const),
-  );
   const people: IdentifiedPerson[] = [];
   for (const { candidate, decision } of changed) {
-    const named = decision.kind === 'insert' ? names.get(candidate) : decision.stored;
-    if (named?.id === undefined || named.slug === undefined) throw new Error('no id was given');
+    const isNew = decision.kind === 'insert';
+    const id = isNew ? newIds.get(candidate) : decision.stored.id;
+    const slug = isNew ? slugs.shift() : decision.stored.slug;
+    if (id === undefined || slug === undefined) throw new Error('no id was given');
     people.push({
-      id: named.id,
-      slug: named.slug,
+      id,
+      slug,
       identityKey: decision.identityKey,
       alias: candidate.record.id ?? null,
       prepared: candidate.details(),
@@ -95,15 +103,8 @@ async function identify(
   return people;
 }
 
-/** Takes away aliases that somebody else answers to; the map says which, by profile id. */
-async function withFreeAliases(
-  tx: Queryable,
-  people: readonly IdentifiedPerson[],
-): Promise<{ people: IdentifiedPerson[]; refused: Map<string, string> }> {
-  const owners = await nameOwners(
-    tx,
-    people.flatMap(({ alias }) => alias ?? []),
-  );
+/** Takes away aliases that somebody else answers to; `refused` says which, by profile id. */
+function withFreeAliases(people: readonly IdentifiedPerson[], owners: Map<string, string>) {
   const refused = new Map<string, string>();
   const checked = people.map((person) => {
     if (person.alias === null) return person;
@@ -116,21 +117,18 @@ async function withFreeAliases(
   return { people: checked, refused };
 }
 
-async function countCarried(
-  tx: Queryable,
+/** By how much the people of each term grow when these are written. */
+function carriersOf(
   people: readonly IdentifiedPerson[],
   before: ReadonlyMap<number, number>,
-  context: RowContext,
-): Promise<void> {
+  terms: TermIndex,
+): Map<number, number> {
   const changes = new Map([...before].map(([term, carriers]) => [term, -carriers]));
   for (const { prepared } of people) {
-    const distinct = new Map(termsOf(prepared).map((term) => [termKey(term), term]));
-    for (const term of distinct.values()) {
-      const id = context.terms.idOf(term);
-      if (id !== null) changes.set(id, (changes.get(id) ?? 0) + 1);
-    }
+    const distinct = new Set(termsOf(prepared).map((term) => terms.idOf(term)));
+    for (const id of distinct) if (id !== null) changes.set(id, (changes.get(id) ?? 0) + 1);
   }
-  await countTerms(tx, changes);
+  return changes;
 }
 
 function renamed({ candidate, decision }: Decided): string | undefined {
@@ -149,23 +147,22 @@ export async function writeWave(
   wave: readonly Candidate[],
   context: WaveContext,
 ): Promise<Map<number, PersonOutcome>> {
-  const decided = decideAll(wave, await readStored(tx, wave));
+  const { stored, owners, newIds } = await withNewIds(tx, wave, context.newProfileId);
+  const decided = decideAll(wave, stored);
   const changed = decided.filter(({ decision }) => decision.kind !== 'unchanged');
-  const known = decided.flatMap(({ decision }) =>
-    decision.kind === 'update' ? [decision.stored.id] : [],
-  );
-  const identified = await identify(tx, changed, context);
-  const { people, refused } = await withFreeAliases(tx, identified);
+  const identified = await identify(tx, changed, newIds, context);
+  const { people, refused } = withFreeAliases(identified, owners);
   if (people.length > 0) {
+    const known = changed.flatMap(({ decision }) =>
+      decision.kind === 'insert' ? [] : [decision.stored.id],
+    );
     const before = await storedTermCounts(tx, known);
     await context.terms.load(
       tx,
       people.flatMap(({ prepared }) => termsOf(prepared)),
     );
-    await countCarried(tx, people, before, context);
     await removeDetails(tx, known);
-    await putProfiles(tx, people, context);
-    await addDetails(tx, people, context);
+    await putPeople(tx, people, carriersOf(people, before, context.terms), context);
   }
   const ids = new Map(people.map((person, at) => [changed[at]?.candidate.index, person.id]));
   const outcomes = new Map<number, PersonOutcome>();

@@ -25,99 +25,103 @@ export interface RowContext {
 /** Rows of a batch travel as one JSON text a table: one statement, whatever the batch's size. */
 const json = (rows: readonly unknown[]): string => JSON.stringify(rows);
 
-const PUT_PROFILES = `
-  insert into profiles (
-    id, slug, identity_key, content_hash, origin, is_public, display_name, given_name,
-    family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
-    place, city, region, country, lat, lon, birth_year, gender, first_year, source_count,
-    sections, document)
-  select
-    id, slug, identity_key, content_hash, $2, $3, display_name, given_name,
-    family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
-    place, city, region, country, lat, lon, birth_year, gender, first_year, source_count,
-    sections,
-    setweight(to_tsvector('simple', doc_names), 'A')
-      || setweight(to_tsvector('simple', doc_roles), 'B')
-      || setweight(to_tsvector('english', doc_prose), 'C')
-      || setweight(to_tsvector('simple', doc_places), 'D')
-  from jsonb_to_recordset($1::jsonb) as r (
-    id text, slug text, identity_key text, content_hash text, display_name text,
-    given_name text, family_name text, generation_level smallint, headline text,
-    job_title text, company_name text, school_name text, avatar_url text, place text,
-    city text, region text, country text, lat real, lon real, birth_year smallint,
-    gender text, first_year smallint, source_count integer, sections jsonb, doc_names text,
-    doc_roles text, doc_prose text, doc_places text)
-  on conflict (id) do update set
-    content_hash = excluded.content_hash, display_name = excluded.display_name,
-    given_name = excluded.given_name, family_name = excluded.family_name,
-    generation_level = excluded.generation_level, headline = excluded.headline,
-    job_title = excluded.job_title, company_name = excluded.company_name,
-    school_name = excluded.school_name, avatar_url = excluded.avatar_url,
-    place = excluded.place, city = excluded.city, region = excluded.region,
-    country = excluded.country, lat = excluded.lat, lon = excluded.lon,
-    birth_year = excluded.birth_year, gender = excluded.gender,
-    first_year = excluded.first_year, source_count = excluded.source_count,
-    sections = excluded.sections, document = excluded.document, updated_at = now()`;
-
-/** Writes the rows of `profiles`, new and changed alike; a changed person keeps id and slug. */
-export async function putProfiles(
-  tx: Queryable,
-  people: readonly IdentifiedPerson[],
-  context: RowContext,
-): Promise<void> {
-  const rows = people.map(({ id, slug, identityKey, prepared }) => ({
-    ...prepared.columns,
-    id,
-    slug,
-    identity_key: identityKey,
-    content_hash: prepared.contentHash,
-    doc_names: prepared.document.names,
-    doc_roles: prepared.document.roles,
-    doc_prose: prepared.document.prose,
-    doc_places: prepared.document.places,
-  }));
-  await tx.query(PUT_PROFILES, [json(rows), context.origin, context.isPublic]);
-}
-
-/** One statement for all the tables below a profile: each round trip costs as much as a row. */
-const ADD_DETAILS = `
-  with names as (
+/**
+ * One statement for all tables: on the embedded engine a round trip costs as much as three
+ * people. Foreign keys are checked at its end, when all of its rows stand.
+ */
+const PUT_PEOPLE = `
+  with people as (
+    insert into profiles (
+      id, slug, identity_key, content_hash, origin, is_public, display_name, given_name,
+      family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
+      place, city, region, country, lat, lon, birth_year, gender, first_year, source_count,
+      sections, document)
+    select
+      id, slug, identity_key, content_hash, $2, $3, display_name, given_name,
+      family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
+      place, city, region, country, lat, lon, birth_year, gender, first_year, source_count,
+      sections,
+      setweight(to_tsvector('simple', doc_names), 'A')
+        || setweight(to_tsvector('simple', doc_roles), 'B')
+        || setweight(to_tsvector('english', doc_prose), 'C')
+        || setweight(to_tsvector('simple', doc_places), 'D')
+    from jsonb_to_recordset($1::jsonb) as r (
+      id text, slug text, identity_key text, content_hash text, display_name text,
+      given_name text, family_name text, generation_level smallint, headline text,
+      job_title text, company_name text, school_name text, avatar_url text, place text,
+      city text, region text, country text, lat real, lon real, birth_year smallint,
+      gender text, first_year smallint, source_count integer, sections jsonb, doc_names text,
+      doc_roles text, doc_prose text, doc_places text)
+    on conflict (id) do update set
+      content_hash = excluded.content_hash, display_name = excluded.display_name,
+      given_name = excluded.given_name, family_name = excluded.family_name,
+      generation_level = excluded.generation_level, headline = excluded.headline,
+      job_title = excluded.job_title, company_name = excluded.company_name,
+      school_name = excluded.school_name, avatar_url = excluded.avatar_url,
+      place = excluded.place, city = excluded.city, region = excluded.region,
+      country = excluded.country, lat = excluded.lat, lon = excluded.lon,
+      birth_year = excluded.birth_year, gender = excluded.gender,
+      first_year = excluded.first_year, source_count = excluded.source_count,
+      sections = excluded.sections, document = excluded.document, updated_at = now()
+  ), names as (
     insert into profile_names (profile_id, ordinal, name, folded, tokens)
-    select * from jsonb_to_recordset($1::jsonb)
+    select * from jsonb_to_recordset($4::jsonb)
       as r (profile_id text, ordinal smallint, name text, folded text, tokens text[])
   ), jobs as (
     insert into experiences (profile_id, ordinal, title_term, organization_term, place_term,
                              region, country, lat, lon, start_year, end_year, is_current)
-    select * from jsonb_to_recordset($2::jsonb)
+    select * from jsonb_to_recordset($5::jsonb)
       as r (profile_id text, ordinal smallint, title_term integer, organization_term integer,
-            place_term integer, region text, country text, lat real, lon real, start_year smallint, end_year smallint,
-            is_current boolean)
+            place_term integer, region text, country text, lat real, lon real,
+            start_year smallint, end_year smallint, is_current boolean)
   ), courses as (
     insert into educations (profile_id, ordinal, school_term, start_year, end_year, is_current)
-    select * from jsonb_to_recordset($3::jsonb)
+    select * from jsonb_to_recordset($6::jsonb)
       as r (profile_id text, ordinal smallint, school_term integer, start_year smallint,
             end_year smallint, is_current boolean)
   ), told as (
     insert into facts (profile_id, section, text, sources)
-    select * from jsonb_to_recordset($4::jsonb)
+    select * from jsonb_to_recordset($7::jsonb)
       as r (profile_id text, section text, text text, sources jsonb)
   ), signs as (
     insert into identifiers (profile_id, kind, value)
-    select * from jsonb_to_recordset($5::jsonb) as r (profile_id text, kind text, value text)
+    select * from jsonb_to_recordset($8::jsonb) as r (profile_id text, kind text, value text)
   ), aliases as (
     insert into profile_aliases (profile_id, alias, kind)
     select profile_id, alias, 'record_id'
-    from jsonb_to_recordset($6::jsonb) as r (profile_id text, alias text)
+    from jsonb_to_recordset($9::jsonb) as r (profile_id text, alias text)
     on conflict (alias) do nothing
+  ), vectors as (
+    insert into profile_vectors (profile_id, model, embedding)
+    select profile_id, $11, embedding::vector
+    from jsonb_to_recordset($10::jsonb) as r (profile_id text, embedding text)
+  ), revision as (
+    insert into meta (key, value) values ('index_revision', '1'::jsonb)
+    on conflict (key) do update set value = to_jsonb((meta.value #>> '{}')::integer + 1)
   )
-  insert into profile_vectors (profile_id, model, embedding)
-  select profile_id, $8, embedding::vector
-  from jsonb_to_recordset($7::jsonb) as r (profile_id text, embedding text)`;
+  update terms set people = people + c.change
+  from unnest($12::integer[], $13::integer[]) as c (id, change) where terms.id = c.id`;
 
-/** Writes everything below the profiles; what was there before must be gone. */
-export async function addDetails(
+const profileRow = ({ id, slug, identityKey, prepared }: IdentifiedPerson) => ({
+  ...prepared.columns,
+  id,
+  slug,
+  identity_key: identityKey,
+  content_hash: prepared.contentHash,
+  doc_names: prepared.document.names,
+  doc_roles: prepared.document.roles,
+  doc_prose: prepared.document.prose,
+  doc_places: prepared.document.places,
+});
+
+/**
+ * Writes people, new and changed alike, with everything below them; what a changed person had
+ * below must be gone. `carriers` is by how much the people of each term grow.
+ */
+export async function putPeople(
   tx: Queryable,
   people: readonly IdentifiedPerson[],
+  carriers: ReadonlyMap<number, number>,
   context: RowContext,
 ): Promise<void> {
   const { terms } = context;
@@ -127,7 +131,11 @@ export async function addDetails(
         of(person).map((row, ordinal) => ({ profile_id: person.id, ordinal, ...row })),
       ),
     );
-  await tx.query(ADD_DETAILS, [
+  const changed = [...carriers].filter(([, change]) => change !== 0);
+  await tx.query(PUT_PEOPLE, [
+    json(people.map(profileRow)),
+    context.origin,
+    context.isPublic,
     rowsOf(({ prepared }) => prepared.names),
     rowsOf(({ prepared }) =>
       prepared.experiences.map(({ title, organization, place, ...stay }) => ({
@@ -148,6 +156,8 @@ export async function addDetails(
     rowsOf(({ alias }) => (alias === null ? [] : [{ alias }])),
     rowsOf(({ vector }) => (vector === null ? [] : [{ embedding: vector }])),
     context.model ?? '',
+    changed.map(([id]) => id),
+    changed.map(([, change]) => change),
   ]);
 }
 

@@ -16,23 +16,30 @@ export function slugBase(name: string): string {
 const numbered = (base: string, number: number): string =>
   number === 1 ? base : `${base}-${number}`;
 
+interface Taken {
+  readonly base: string;
+  readonly last: number;
+  /** Slugs of the numbers taken that are somebody's alias. */
+  readonly aliases: string[];
+}
+
 /** Takes the next numbers of each base, all bases in one statement. */
-async function takeNumbers(tx: Queryable, bases: readonly string[]): Promise<string[]> {
-  const wanted = new Map<string, number>();
-  for (const base of bases) wanted.set(base, (wanted.get(base) ?? 0) + 1);
-  const rows = await tx.query<{ base: string; last: number }>(
-    `insert into slug_counters (base, last)
-     select * from unnest($1::text[], $2::integer[])
-     on conflict (base) do update set last = slug_counters.last + excluded.last
-     returning base, last`,
+async function takeNumbers(tx: Queryable, wanted: ReadonlyMap<string, number>): Promise<Taken[]> {
+  return tx.query<Taken>(
+    `with wanted as (
+       select * from unnest($1::text[], $2::integer[]) as w (base, many)
+     ), taken as (
+       insert into slug_counters (base, last) select base, many from wanted
+       on conflict (base) do update set last = slug_counters.last + excluded.last
+       returning base, last
+     )
+     select base, last, array(
+       select alias from profile_aliases where alias = any (array(
+         select case when number = 1 then base else base || '-' || number end
+         from generate_series(last - many + 1, last) as number))) as aliases
+     from taken join wanted using (base)`,
     [[...wanted.keys()], [...wanted.values()]],
   );
-  const next = new Map(rows.map((row) => [row.base, row.last - (wanted.get(row.base) ?? 0)]));
-  return bases.map((base) => {
-    const number = (next.get(base) ?? 0) + 1;
-    next.set(base, number);
-    return numbered(base, number);
-  });
 }
 
 /**
@@ -42,14 +49,18 @@ async function takeNumbers(tx: Queryable, bases: readonly string[]): Promise<str
 export async function takeSlugs(tx: Queryable, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const bases = names.map(slugBase);
-  const slugs = await takeNumbers(tx, bases);
-  const taken = await tx.query<{ alias: string }>(
-    'select alias from profile_aliases where alias = any ($1::text[])',
-    [slugs],
-  );
-  const aliases = new Set(taken.map((row) => row.alias));
+  const wanted = new Map<string, number>();
+  for (const base of bases) wanted.set(base, (wanted.get(base) ?? 0) + 1);
+  const taken = await takeNumbers(tx, wanted);
+  const aliases = new Set(taken.flatMap((row) => row.aliases));
+  const next = new Map(taken.map(({ base, last }) => [base, last - (wanted.get(base) ?? 0)]));
+  const slugs = bases.map((base) => {
+    const number = (next.get(base) ?? 0) + 1;
+    next.set(base, number);
+    return numbered(base, number);
+  });
   if (aliases.size === 0) return slugs;
-  const again = names.filter((_, index) => aliases.has(slugs[index] ?? ''));
+  const again = names.filter((_, at) => aliases.has(slugs[at] ?? ''));
   const replacements = await takeSlugs(tx, again);
   return slugs.map((slug) => (aliases.has(slug) ? (replacements.shift() ?? slug) : slug));
 }

@@ -56,14 +56,3 @@ export class TermIndex {
     this.#staged = new Map();
   }
 }
-
-/** Adds to how many people carry each term; `changes` is term id → people more or fewer. */
-export async function countTerms(tx: Queryable, changes: Map<number, number>): Promise<void> {
-  const changed = [...changes].filter(([, people]) => people !== 0);
-  if (changed.length === 0) return;
-  await tx.query(
-    `update terms set people = people + c.change
-     from unnest($1::integer[], $2::integer[]) as c (id, change) where terms.id = c.id`,
-    [changed.map(([id]) => id), changed.map(([, people]) => people)],
-  );
-}

@@ -1,3 +1,4 @@
+import { newId } from '../ids.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { SqlError } from '../store/database-errors.ts';
@@ -5,7 +6,6 @@ import { inWaves } from './batch-plan.ts';
 import { type Candidate, decideAll, readStored, writeWave } from './batch-writer.ts';
 import { cleanRecord, refusal } from './clean-record.ts';
 import { identityKey } from './identity-key.ts';
-import { bumpIndexRevision } from './index-revision.ts';
 import { PlaceIndex } from './place-resolver.ts';
 import { contentHash, preparePerson } from './prepare-person.ts';
 import type { PreparedPerson } from './prepared-person.ts';
@@ -124,12 +124,12 @@ export class PeopleWriter {
       await tx.query('select pg_advisory_xact_lock($1)', [WRITERS_LOCK]);
     }
     await before?.(tx);
-    const { embedder, directoryId = null, origin, isPublic, newProfileId } = this.#options;
+    const { embedder, directoryId = null, origin, isPublic } = this.#options;
     const context = {
       origin,
       isPublic,
       directoryId,
-      newProfileId,
+      newProfileId: this.#options.newProfileId ?? (() => newId('p')),
       model: embedder?.model ?? null,
       terms: this.#terms,
       vectorOf: async (candidate: Candidate) => {
@@ -146,8 +146,6 @@ export class PeopleWriter {
         outcomes.set(index, outcome);
       }
     }
-    const changed = [...outcomes.values()].some((one) => one.kind !== 'skipped');
-    if (changed) await bumpIndexRevision(tx);
     return outcomes;
   }
 

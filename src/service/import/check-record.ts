@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { ImportRow } from './import-row.ts';
+import { personRecord } from './person-record.ts';
+
+/** `experiences[0].start_date`: where in a record an issue lies. */
+function pathOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, at) =>
+      typeof part === 'number' ? `[${part}]` : `${at > 0 ? '.' : ''}${String(part)}`,
+    )
+    .join('');
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  const message = issue.message.replace(/^Invalid input: /, '');
+  return message === 'expected string, received undefined' ? 'is missing' : message;
+}
+
+/** A candidate record as a row of the import: checked, or rejected with field and reason. */
+export function checkRecord(row: number, candidate: unknown): ImportRow {
+  const checked = personRecord.safeParse(candidate);
+  if (checked.success) return { row, record: checked.data };
+  const [issue] = checked.error.issues;
+  if (issue === undefined) return { row, reason: 'is no person' };
+  const column = pathOf(issue.path);
+  return { row, ...(column !== '' && { column }), reason: reasonOf(issue) };
+}

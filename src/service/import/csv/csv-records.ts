@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import type { RejectedRow } from '../import-row.ts';
+
+/** What is read of a file before its header is found: LinkedIn puts a notice there. */
+const LONGEST_PREAMBLE = 60;
+const LARGEST_RECORD = 1_000_000;
+/** Each unclosed quote makes the rest be read again, so a file of nothing else must end. */
+const MOST_RESTARTS = 50;
+
+export type Delimiter = ',' | ';' | '\t';
+
+/** The delimiter of the line that looks most like a header: Excel saves `;` in half of Europe. */
+export function guessDelimiter(head: string): Delimiter {
+  const lines = head.split(/\r\n|\n|\r/).slice(0, LONGEST_PREAMBLE);
+  const most = (delimiter: Delimiter) =>
+    Math.max(0, ...lines.map((line) => line.split(delimiter).length));
+  const counts = ([',', ';', '\t'] as const).map(
+    (delimiter) => [most(delimiter), delimiter] as const,
+  );
+  return counts.reduce((best, next) => (next[0] > best[0] ? next : best))[1];
+}
+
+interface ParsedRecord {
+  readonly record: readonly string[];
+  /** The record as it stands in the file, with the empty lines before it. */
+  readonly raw: string;
+  /** `lines`: where the record ends. */
+  readonly info: { readonly lines: number };
+}
+
+interface CsvRecord {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+const startOf = ({ raw, info }: ParsedRecord): number =>
+  info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
+
+function parser(delimiter: Delimiter) {
+  return parse({
+    delimiter,
+    record_delimiter: '\n',
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: LARGEST_RECORD,
+  });
+}
+
+/** Every line end as LF: the parser then counts the lines that an editor shows. */
+async function* unixText(pieces: AsyncIterable<string>): AsyncIterable<string> {
+  let held = '';
+  for await (const piece of pieces) {
+    const text = held + piece;
+    held = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n');
+  }
+  if (held !== '') yield '\n';
+}
+
+/** The text after its first `lines` lines. */
+async function* afterLines(pieces: AsyncIterable<string>, lines: number): AsyncIterable<string> {
+  let missing = lines;
+  for await (const piece of pieces) {
+    let at = 0;
+    while (missing > 0) {
+      const end = piece.indexOf('\n', at);
+      if (end === -1) break;
+      at = end + 1;
+      missing -= 1;
+    }
+    if (missing === 0 && at < piece.length) yield piece.slice(at);
+  }
+}
+
+interface BrokenRecord {
+  /** Lines that were read well before it. */
+  readonly after: number;
+  readonly reason: string;
+}
+
+function brokenRecord(error: unknown, after: number): BrokenRecord {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'CSV_QUOTE_NOT_CLOSED') {
+    return { after, reason: 'a quotation mark is opened and never closed' };
+  }
+  if (code === 'CSV_MAX_RECORD_SIZE') {
+    return { after, reason: 'is longer than 1 MB; is a quotation mark not closed?' };
+  }
+  throw error;
+}
+
+/** Records from one line on; ends with what is wrong with the record it could not read. */
+async function* recordsAfter(
+  pieces: AsyncIterable<string>,
+  after: number,
+  delimiter: Delimiter,
+): AsyncGenerator<CsvRecord, BrokenRecord | null> {
+  const parsing = parser(delimiter);
+  const text = Readable.from(afterLines(pieces, after));
+  text.on('error', (error) => parsing.destroy(error));
+  let read = after;
+  try {
+    for await (const parsed of text.pipe(parsing) as AsyncIterable<ParsedRecord>) {
+      yield { row: after + startOf(parsed), cells: parsed.record };
+      read = after + parsed.info.lines;
+    }
+    return null;
+  } catch (error) {
+    return brokenRecord(error, read);
+  } finally {
+    text.destroy();
+  }
+}
+
+/**
+ * The records of a CSV text. One that cannot be read (a quote that is never closed swallows all
+ * that follows) is told with its line, and reading goes on at the line after it.
+ */
+export async function* csvRecords(
+  open: () => AsyncIterable<string>,
+  delimiter: Delimiter,
+): AsyncIterable<CsvRecord | RejectedRow> {
+  let after = 0;
+  for (let restarts = 0; restarts <= MOST_RESTARTS; restarts += 1) {
+    const broken = yield* recordsAfter(unixText(open()), after, delimiter);
+    if (broken === null) return;
+    const row = broken.after + (await emptyLines(unixText(open()), broken.after)) + 1;
+    yield { row, reason: broken.reason };
+    after = row;
+  }
+  yield { row: after + 1, reason: 'too many rows with unclosed quotation marks; reading stopped' };
+}
+
+/** How many empty lines follow the first `lines`. */
+async function emptyLines(pieces: AsyncIterable<string>, lines: number): Promise<number> {
+  let empty = 0;
+  for await (const piece of afterLines(pieces, lines)) {
+    for (const letter of piece) {
+      if (letter !== '\n') return empty;
+      empty += 1;
+    }
+  }
+  return empty;
+}

@@ -1,0 +1,58 @@
+/** A JSON object found in a text, as it stands there; null text: it never ends or is too long. */
+export interface JsonText {
+  /** The line at which it begins, counted from 1. */
+  readonly line: number;
+  readonly text: string | null;
+}
+
+/**
+ * The objects of a text that holds one object, an array of them, or one after another (NDJSON),
+ * without holding more than one of them.
+ */
+export async function* jsonObjects(
+  pieces: AsyncIterable<string>,
+  longest = 8_000_000,
+): AsyncIterable<JsonText> {
+  let line = 1;
+  let begin = 1;
+  let depth = 0;
+  let quoted = false;
+  let escaped = false;
+  let held = '';
+  let tooLong = false;
+  for await (const piece of pieces) {
+    let from = depth > 0 ? 0 : -1;
+    for (let at = 0; at < piece.length; at += 1) {
+      const letter = piece[at];
+      if (letter === '\n') line += 1;
+      if (quoted) {
+        if (escaped) escaped = false;
+        else if (letter === '\\') escaped = true;
+        else if (letter === '"') quoted = false;
+      } else if (letter === '"' && depth > 0) {
+        quoted = true;
+      } else if (letter === '{') {
+        if (depth === 0) {
+          begin = line;
+          from = at;
+        }
+        depth += 1;
+      } else if (letter === '}' && depth > 0) {
+        depth -= 1;
+        if (depth === 0) {
+          const text = held + piece.slice(from, at + 1);
+          yield { line: begin, text: tooLong || text.length > longest ? null : text };
+          held = '';
+          tooLong = false;
+          from = -1;
+        }
+      }
+    }
+    if (from !== -1) held += piece.slice(from);
+    if (held.length > longest) {
+      held = '';
+      tooLong = true;
+    }
+  }
+  if (depth > 0) yield { line: begin, text: null };
+}

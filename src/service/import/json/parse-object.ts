@@ -1,0 +1,22 @@
+import type { RejectedRow } from '../import-row.ts';
+import { isMisencoded, MISENCODED } from '../source/text-encoding.ts';
+
+/** A JSON object, or why the text at this row is none. */
+export function parseObject(
+  row: number,
+  text: string | null,
+): { readonly value: Readonly<Record<string, unknown>> } | RejectedRow {
+  if (text === null) return { row, reason: 'is cut off or longer than 8 MB' };
+  if (isMisencoded(text)) return { row, reason: MISENCODED };
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return { value: value as Readonly<Record<string, unknown>> };
+    }
+    return { row, reason: 'is no JSON object' };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    const cutOff = /end of JSON input|Unterminated/.test(message);
+    return { row, reason: cutOff ? 'is cut off: its JSON does not end' : 'is no JSON' };
+  }
+}

@@ -1,0 +1,93 @@
+import type { ImportSource } from './import-source.ts';
+
+/** Labels that `TextDecoder` knows. */
+export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** What a look at all bytes of a file found. */
+export interface ByteCensus {
+  /** Sequences of two to four bytes that are good UTF-8. */
+  readonly multibyte: number;
+  /** Bytes that are no UTF-8. */
+  readonly invalid: number;
+}
+
+function markedEncoding(head: Uint8Array): TextEncodingName | null {
+  const [a, b, c] = head;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  return null;
+}
+
+/** UTF-16 without a mark: Latin text then has a zero in every other byte. */
+function unmarkedUtf16(head: Uint8Array): TextEncodingName | null {
+  let even = 0;
+  let odd = 0;
+  for (const [at, byte] of head.entries()) {
+    if (byte !== 0) continue;
+    if (at % 2 === 0) even += 1;
+    else odd += 1;
+  }
+  const half = head.length / 2;
+  if (odd > half * 0.4 && even < half * 0.05) return 'utf-16le';
+  if (even > half * 0.4 && odd < half * 0.05) return 'utf-16be';
+  return null;
+}
+
+/**
+ * The encoding of a file. Bytes that are no UTF-8 mean windows-1252 (what Excel writes) only in
+ * a file that has no good UTF-8 beyond ASCII: else a few spoilt rows would turn every correct
+ * "é" into "Ã©".
+ */
+export function guessEncoding(head: Uint8Array, census: ByteCensus): TextEncodingName {
+  const known = markedEncoding(head) ?? unmarkedUtf16(head);
+  if (known !== null) return known;
+  return census.invalid > 0 && census.multibyte === 0 ? 'windows-1252' : 'utf-8';
+}
+
+function sequenceLength(first: number): number {
+  if (first < 0x80) return 1;
+  if (first >= 0xc2 && first < 0xe0) return 2;
+  if (first >= 0xe0 && first < 0xf0) return 3;
+  return first >= 0xf0 && first < 0xf5 ? 4 : 0;
+}
+
+/** Counts good and bad UTF-8 in a stream of bytes, with no text made of it. */
+export async function censusOf(chunks: AsyncIterable<Uint8Array>): Promise<ByteCensus> {
+  let multibyte = 0;
+  let invalid = 0;
+  let missing = 0;
+  for await (const chunk of chunks) {
+    for (const byte of chunk) {
+      if (missing > 0 && (byte & 0xc0) === 0x80) {
+        missing -= 1;
+        if (missing === 0) multibyte += 1;
+        continue;
+      }
+      if (missing > 0) invalid += 1;
+      const length = sequenceLength(byte);
+      missing = Math.max(0, length - 1);
+      if (length === 0) invalid += 1;
+    }
+  }
+  // A file cut off inside a letter ends with an unfinished sequence.
+  return { multibyte, invalid: invalid + (missing > 0 ? 1 : 0) };
+}
+
+/** The file's text in pieces; what cannot be decoded becomes U+FFFD. Reads the file twice. */
+export async function* decodedText(source: ImportSource, head: Uint8Array): AsyncIterable<string> {
+  const marked = markedEncoding(head) ?? unmarkedUtf16(head);
+  const encoding = marked ?? guessEncoding(head, await censusOf(source.chunks()));
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of source.chunks()) {
+    const text = decoder.decode(chunk, { stream: true });
+    if (text !== '') yield text;
+  }
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
+}
+
+/** Whether text stands for bytes that were no letters of the file's encoding. */
+export const isMisencoded = (text: string): boolean => text.includes('\uFFFD');
+
+export const MISENCODED = 'holds bytes that are no text in the encoding of this file';

@@ -1,0 +1,117 @@
+import { checkRecord } from '../check-record.ts';
+import type { ImportRow } from '../import-row.ts';
+import { type ContentLine, plainText, valueParts } from './content-line.ts';
+
+const joined = (parts: readonly (string | undefined)[], by: string): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(by);
+
+const some = (list: readonly string[]): string[] | undefined => {
+  const said = list.filter((one) => one !== '');
+  return said.length === 0 ? undefined : said;
+};
+
+const isPreferred = ({ params }: ContentLine): boolean =>
+  params.has('PREF') || params.get('TYPE')?.some((type) => /^pref$/i.test(type)) === true;
+
+/** The card's properties by name, the preferred ones first. */
+class CardReader {
+  readonly #lines: readonly ContentLine[];
+
+  constructor(lines: readonly ContentLine[]) {
+    this.#lines = [...lines].sort((a, b) => Number(isPreferred(b)) - Number(isPreferred(a)));
+  }
+
+  texts(name: string): string[] {
+    return this.#all(name)
+      .map(({ value }) => plainText(value))
+      .filter((text) => text !== '');
+  }
+
+  text(name: string): string | undefined {
+    return this.texts(name)[0];
+  }
+
+  parts(name: string, separator: ';' | ',' = ';'): string[][] {
+    return this.#all(name).map(({ value }) => valueParts(value, separator));
+  }
+
+  #all(name: string): ContentLine[] {
+    return this.#lines.filter((line) => line.name === name);
+  }
+}
+
+/** `19900501`, `1990-05-01T…`, `1990-05`, `1990`; a day without its year says nothing. */
+function birthDate(text: string | undefined): string | undefined {
+  const [, year, month, day] =
+    /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:T.*)?$/.exec(text ?? '') ?? [];
+  return year === undefined ? undefined : joined([year, month, day], '-');
+}
+
+const GENDERS: Readonly<Record<string, string>> = { M: 'Male', F: 'Female' };
+
+function namesOf(card: CardReader) {
+  const [family = '', given = '', middle = '', , suffix = ''] = card.parts('N')[0] ?? [];
+  const structured = joined([given, middle, family, suffix], ' ');
+  return {
+    name: card.text('FN') ?? structured,
+    given_name: given || undefined,
+    family_name: family || undefined,
+    other_names: some(card.parts('NICKNAME', ',').flat()),
+  };
+}
+
+function jobsOf(card: CardReader): object[] | undefined {
+  const [organization = '', ...units] = card.parts('ORG')[0] ?? [];
+  const title = card.text('TITLE') ?? card.text('ROLE');
+  if (organization === '' && title === undefined) return undefined;
+  const unit = joined(units, ', ');
+  return [{ title, organization: organization || undefined, unit: unit || undefined }];
+}
+
+/** The place a person lives at, and their addresses in one line each. */
+function placesOf(card: CardReader) {
+  const addresses = card.parts('ADR');
+  const [first = []] = addresses;
+  const [, , , locality, region, , country] = first;
+  const place = joined([locality, region, country], ', ');
+  return {
+    location: place || undefined,
+    addresses: some(addresses.map((parts) => joined(parts, ', ').replace(/\n/g, ', '))),
+  };
+}
+
+/** `tel:+44-20-…` and `mailto:` are how version 4.0 writes a number and an address. */
+const bare = (text: string): string => text.replace(/^(tel|mailto):/i, '');
+
+/** A short id ("1") is no sign of identity beyond its own file. */
+const uidOf = (card: CardReader): string | undefined => {
+  const uid = card.text('UID')?.replace(/^urn:uuid:/i, '');
+  return uid !== undefined && uid.length >= 16 && uid.length <= 200 ? uid : undefined;
+};
+
+function isOrganization(card: CardReader): boolean {
+  if (/^(org|group|location|application|device)$/i.test(card.text('KIND') ?? '')) return true;
+  return /^company$/i.test(card.text('X-ABSHOWAS') ?? '');
+}
+
+/** One card as a row of the import. */
+export function personOfCard(row: number, lines: readonly ContentLine[]): ImportRow {
+  const card = new CardReader(lines);
+  if (isOrganization(card)) return { row, column: 'KIND', reason: 'is the card of no person' };
+  const names = namesOf(card);
+  if (names.name === '') return { row, column: 'FN', reason: 'has no name' };
+  const photo = card.text('PHOTO');
+  return checkRecord(row, {
+    ...names,
+    id: uidOf(card),
+    gender: GENDERS[card.parts('GENDER')[0]?.[0]?.toUpperCase() ?? ''],
+    birth_date: birthDate(card.text('BDAY')),
+    summary: card.text('NOTE'),
+    ...placesOf(card),
+    experiences: jobsOf(card),
+    emails: some(card.texts('EMAIL').map(bare)),
+    phones: some(card.texts('TEL').map(bare)),
+    urls: some([...card.texts('URL'), ...card.texts('X-SOCIALPROFILE')]),
+    image_url: photo !== undefined && /^https?:/i.test(photo) ? photo : undefined,
+  });
+}

@@ -1,0 +1,102 @@
+/** One property of a card: `item1.EMAIL;TYPE=home:ada@example.com`. */
+export interface ContentLine {
+  /** Upper case, without its group. */
+  readonly name: string;
+  /** Joins lines of one thing: `item1`. */
+  readonly group: string | null;
+  /** Names in upper case; a bare parameter of version 2.1 (`;HOME`) is a `TYPE`. */
+  readonly params: ReadonlyMap<string, readonly string[]>;
+  /** As it stands in the file, with quoted-printable decoded and escapes kept. */
+  readonly value: string;
+}
+
+const ENCODINGS = /^(quoted-printable|base64|b|7bit|8bit)$/i;
+
+/** Splits at a separator that stands in no quotes. */
+function splitOutside(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let quoted = false;
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '"') quoted = !quoted;
+    if (text[at] === separator && !quoted) {
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** RFC 6868: `^n`, `^'` and `^^` inside parameter values. */
+const unquoted = (text: string): string =>
+  text
+    .replace(/^"|"$/g, '')
+    .replace(/\^[n'^]/g, (code) => ({ '^n': '\n', "^'": '"' })[code] ?? '^');
+
+function readParams(parts: readonly string[]): Map<string, string[]> {
+  const params = new Map<string, string[]>();
+  for (const part of parts) {
+    const equals = part.indexOf('=');
+    const bare = ENCODINGS.test(part) ? 'ENCODING' : 'TYPE';
+    const name = equals === -1 ? bare : part.slice(0, equals).trim().toUpperCase();
+    const values = splitOutside(part.slice(equals + 1), ',').map((one) => unquoted(one.trim()));
+    params.set(name, [...(params.get(name) ?? []), ...values]);
+  }
+  return params;
+}
+
+function decoderFor(charset: string | undefined) {
+  try {
+    return new TextDecoder(charset ?? 'utf-8');
+  } catch {
+    return new TextDecoder('utf-8');
+  }
+}
+
+/** RFC 2045 quoted-printable, whose bytes are text in `charset`; soft line ends are gone. */
+function unquotedPrintable(text: string, charset: string | undefined): string {
+  const bytes: number[] = [];
+  const encoder = new TextEncoder();
+  for (const part of text.split(/(=[0-9A-Fa-f]{2})/)) {
+    if (/^=[0-9A-Fa-f]{2}$/.test(part)) bytes.push(Number.parseInt(part.slice(1), 16));
+    else bytes.push(...encoder.encode(part));
+  }
+  return decoderFor(charset).decode(Uint8Array.from(bytes));
+}
+
+export const isQuotedPrintable = (line: string): boolean =>
+  /^[^:]*[;=]quoted-printable[;:]/i.test(line);
+
+/** Reads one unfolded line; null for what is no property. */
+export function readContentLine(line: string): ContentLine | null {
+  const colon = splitOutside(line, ':')[0]?.length ?? line.length;
+  if (colon >= line.length) return null;
+  const [title = '', ...parts] = splitOutside(line.slice(0, colon), ';');
+  const [, group, name] = /^(?:([\w-]+)\.)?([\w-]+)$/.exec(title.trim()) ?? [];
+  if (name === undefined) return null;
+  const params = readParams(parts);
+  const isQuoted = params.get('ENCODING')?.some((one) => /^quoted-printable$/i.test(one));
+  const value = line.slice(colon + 1);
+  return {
+    name: name.toUpperCase(),
+    group: group ?? null,
+    params,
+    value: isQuoted ? unquotedPrintable(value, params.get('CHARSET')?.[0]) : value,
+  };
+}
+
+const UNESCAPED: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
+
+/** A text value with its escapes (`\n`, `\,`, `\;`, `\\`) taken back. */
+export const plainText = (value: string): string =>
+  value.replace(/\\(.)/gs, (_, letter: string) => UNESCAPED[letter] ?? letter).trim();
+
+/** The parts of a structured value (`N`, `ADR`, `ORG`) or of a list, unescaped. */
+export function valueParts(value: string, separator: ';' | ','): string[] {
+  const parts: string[] = [''];
+  for (const [piece] of value.matchAll(/\\.|[^\\]|\\$/gs)) {
+    if (piece === separator) parts.push('');
+    else parts.push((parts.pop() ?? '') + piece);
+  }
+  return parts.map(plainText);
+}
