@@ -63,8 +63,6 @@ const BY_CODE: Readonly<Record<string, Says>> = {
     'PEOPLE_SEARCH_BASE_URL may point to the wrong place.',
   structured_intent_server_owned_field: (failure) =>
     `${atFault(failure)} is set by the service alone. Leave it out of \`intent\`.`,
-  not_set_up: ({ sentence }) =>
-    sentence ?? 'The server is not set up. The user runs `people-search-mcp doctor`.',
   timeout: () =>
     'The service did not answer in time. Nothing was lost: make the same call again, and it ' +
     'joins what was started.',

@@ -10,7 +10,8 @@ const ORDER = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 export function lazyLog(threshold: string): LazyLog {
   let log: Promise<Logger> | null = null;
   const load = async () => {
-    const { pino } = await import('pino');
+    // Bundled, this CommonJS package has a default export alone.
+    const { default: pino } = await import('pino');
     return pino({ level: threshold }, pino.destination({ dest: 2, sync: true }));
   };
   const at =

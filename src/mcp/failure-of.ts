@@ -4,7 +4,7 @@ import { DeadlineError } from '../client/errors/deadline-error.ts';
 import { RequestError } from '../client/errors/request-error.ts';
 import { RouteMissingError } from '../client/errors/route-missing-error.ts';
 import { ServiceError } from '../client/errors/service-error.ts';
-import { SetupError, SetupError } from '../client/errors/setup-error.ts';
+import { SetupError } from '../client/errors/setup-error.ts';
 import { UnreachableError } from '../client/errors/unreachable-error.ts';
 
 /** What a failed call comes down to; everything unforeseen is `internal`. */
@@ -24,7 +24,6 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof SetupError || error instanceof RequestError) {
     return { code: 'not_ready', sentence: error.message };
   }
-  if (error instanceof SetupError) return { code: 'not_set_up', sentence: error.message };
   if (error instanceof UnreachableError) return { code: 'unreachable' };
   if (error instanceof ContractError) return { code: 'bad_answer' };
   return { code: 'internal' };
