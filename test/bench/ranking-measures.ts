@@ -1,0 +1,25 @@
+/** Which part of what can stand in the first ten is there, 0..1. */
+export function recallAt10(ranked: readonly string[], relevant: ReadonlySet<string>): number {
+  const hits = ranked.slice(0, 10).filter((id) => relevant.has(id)).length;
+  return relevant.size === 0 ? 1 : hits / Math.min(10, relevant.size);
+}
+
+/** Normalized discounted cumulative gain of the first ten: a hit counts less farther down. */
+export function ndcgAt10(ranked: readonly string[], relevant: ReadonlySet<string>): number {
+  const gain = (place: number) => 1 / Math.log2(place + 2);
+  const got = ranked
+    .slice(0, 10)
+    .reduce((sum, id, place) => sum + (relevant.has(id) ? gain(place) : 0), 0);
+  const most = Array.from({ length: Math.min(10, relevant.size) }, (_, place) => gain(place));
+  const ideal = most.reduce((sum, one) => sum + one, 0);
+  return ideal === 0 ? 1 : got / ideal;
+}
+
+export const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The value below which `share` of the values lie: `percentile(times, 0.95)`. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
