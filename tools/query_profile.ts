@@ -4,6 +4,9 @@ import { factsAnswer } from '../src/answers/facts-answer.ts';
 import { defineTool } from './define-tool.ts';
 import { fencedTable } from './parts/people-output.ts';
 
+/** Credits that one question costs; an equal one asked just before is free. */
+const PRICE = 1;
+
 const input = () =>
   z.strictObject({
     id: z.string().trim().min(1).max(200).describe('Profile id, alias id or slug'),
@@ -42,16 +45,20 @@ export const queryProfile = defineTool({
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
   run: async ({ id, query, limit, response_format, fresh, purpose }, context) => {
     const client = await context.client();
-    const reply = await client.queryProfile(
+    const {
+      data,
+      creditsRemaining: left,
+      joined,
+    } = await client.queryProfile(
       id,
       { query, limit },
       { tool: 'query_profile', signal: context.signal, purpose, fresh },
     );
-    return factsAnswer(reply.data, {
+    return factsAnswer(data, {
       fence: context.fence,
       format: response_format,
       masked: purpose === undefined,
-      creditsLeft: reply.creditsRemaining,
+      credits: left === null ? null : { spent: joined ? 0 : PRICE, left },
     });
   },
 });

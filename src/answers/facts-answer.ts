@@ -10,7 +10,8 @@ export interface FactsFrame {
   readonly fence: Fence;
   readonly format: ResponseFormat;
   readonly masked: boolean;
-  readonly creditsLeft: number | null;
+  /** What this call cost and what is left; null where credits are not counted. */
+  readonly credits: { readonly spent: number; readonly left: number } | null;
 }
 
 export interface FactsData {
@@ -56,7 +57,9 @@ export function factsAnswer(
       : `${counted(shown, 'fact', 'facts')} of ${id}, most relevant first.`,
     shown < matches.length ? `${grouped(matches.length - shown)} more found, not shown.` : '',
     masked ? 'Contact details are masked; say a `purpose` to see them.' : '',
-    frame.creditsLeft === null ? '' : `Credits left: ${grouped(frame.creditsLeft)}.`,
+    frame.credits === null
+      ? ''
+      : `Credits: ${grouped(frame.credits.spent)} spent, ${grouped(frame.credits.left)} left.`,
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

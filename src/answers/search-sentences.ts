@@ -26,7 +26,7 @@ const people = (count: number): string => counted(count, 'person', 'people');
 function countSentence({ snapshot, run, shown, first, last, onlyNew }: SearchFacts): string {
   const total = Math.max(snapshot.total_matches ?? 0, snapshot.results.length);
   if (onlyNew) return `${counted(shown.length, 'new or changed row', 'new or changed rows')}.`;
-  if (shown.length === 0) return total === 0 ? 'Nobody matches.' : `No rows after ${last}.`;
+  if (shown.length === 0) return total === 0 ? 'Nobody matches.' : 'No rows after this position.';
   const rows = first === last ? `${first}` : `${first}–${last}`;
   return `${rows} of ${people(total)} (${run}).`;
 }

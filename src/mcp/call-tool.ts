@@ -1,5 +1,5 @@
 import type { Tool, ToolContext } from '../../tools/define-tool.ts';
-import type { AnswerLink, ToolAnswer } from '../answers/answer.ts';
+import type { ToolAnswer } from '../answers/answer.ts';
 import { failureText } from '../answers/failure-text.ts';
 import { newFence } from '../answers/fence.ts';
 import { RefusedCall } from '../answers/refused-call.ts';
@@ -16,7 +16,7 @@ export interface ToolCaller {
 /** A tool's answer or its failure, free of any SDK. */
 export type CallOutcome =
   | ({ readonly ok: true } & ToolAnswer)
-  | { readonly ok: false; readonly text: string; readonly links?: readonly AnswerLink[] };
+  | { readonly ok: false; readonly text: string };
 
 function contextOf(environment: ServerEnvironment, caller: ToolCaller): ToolContext {
   const { client, connection, settings } = environment;

@@ -1,0 +1,101 @@
+import { request } from 'node:http';
+import {
+  Client as ModernClient,
+  StreamableHTTPClientTransport,
+} from '@modelcontextprotocol/client';
+import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as OldHttp } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient } from '../../src/client/create-client.ts';
+import type { PeopleSearchClient } from '../../src/client/people-search-client.ts';
+import { type HttpServer, startHttp } from '../../src/mcp/http/start-http.ts';
+import { madeUpSearch } from '../answers/made-up-people.ts';
+import { type ScriptedService, startScriptedService } from './support/scripted-service.ts';
+
+let service: ScriptedService;
+let client: PeopleSearchClient;
+let server: HttpServer;
+
+const nothing = () => undefined;
+
+beforeAll(async () => {
+  service = await startScriptedService();
+  service.play({ 'v3.search.start': () => ({ body: madeUpSearch() }) });
+  client = createClient({ target: { kind: 'remote', baseUrl: service.url, apiKey: 'k' } });
+  server = await startHttp({
+    client: () => Promise.resolve(client),
+    connection: () => Promise.resolve('remote'),
+    settings: { version: '1.2.3', toolsets: ['default'], readOnly: false, waitSeconds: 5 },
+    logger: { debug: nothing, warn: nothing, error: nothing },
+    port: 0,
+    host: '127.0.0.1',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await client.close();
+  await service.close();
+});
+
+const SEARCH = { name: 'search_people', arguments: { query: 'state senators in Ohio' } };
+const INFO = { name: 'http-host', version: '1.0.0' };
+
+test.each(['legacy', 'auto'] as const)('a host on SDK 2, %s', async (mode) => {
+  const host = new ModernClient(INFO, { versionNegotiation: { mode } });
+  await host.connect(new StreamableHTTPClientTransport(new URL(server.url)));
+  expect((await host.listTools()).tools).toHaveLength(5);
+  expect((await host.callTool(SEARCH)).structuredContent).toMatchObject({ total: 1284 });
+  await host.close();
+});
+
+test('a host on SDK 1', async () => {
+  const host = new OldClient(INFO);
+  await host.connect(new OldHttp(new URL(server.url)));
+  expect((await host.listTools()).tools).toHaveLength(5);
+  expect((await host.callTool(SEARCH)).structuredContent).toMatchObject({ total: 1284 });
+  await host.close();
+});
+
+/** fetch sets Host itself; a page that rebinds a name does not ask. */
+function statusWith(headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(server.url, { method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sent.once('error', reject);
+    sent.end('{}');
+  });
+}
+
+test('a page from elsewhere is refused, by its name and by its origin', async () => {
+  const json = { 'content-type': 'application/json' };
+  expect(await statusWith({ ...json, host: 'evil.example' })).toBe(403);
+  expect(await statusWith({ ...json, origin: 'https://evil.example' })).toBe(403);
+  expect(await statusWith({ ...json, origin: 'http://localhost:5173' })).toBe(400);
+});
+
+test('healthz tells the version; other paths say where MCP is', async () => {
+  const at = (path: string) => fetch(new URL(path, server.url));
+  expect(await (await at('/healthz')).json()).toEqual({ status: 'ok', version: '1.2.3' });
+  const elsewhere = await at('/elsewhere');
+  expect([elsewhere.status, await elsewhere.text()]).toEqual([
+    404,
+    '{"error":"Nothing here: MCP is at /mcp."}',
+  ]);
+});
+
+test('a body that is no JSON-RPC, or too long, is refused and the server goes on', async () => {
+  const post = (body: string) =>
+    fetch(server.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body,
+    });
+  expect((await post('{"jsonrpc":')).status).toBe(400);
+  expect((await post(`"${'x'.repeat(5_000_000)}"`)).status).toBe(413);
+  expect((await fetch(new URL('/healthz', server.url))).status).toBe(200);
+});
