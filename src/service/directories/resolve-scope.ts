@@ -1,6 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { SearchScope } from '../../contract/search.ts';
 import type { ApiKey } from '../access/keys/api-key.ts';
+import type { LiveKey } from '../access/keys/read-keys.ts';
 import type { Visibility } from '../search/search-engine.ts';
 import type { Queryable } from '../store/database.ts';
 
@@ -70,30 +71,16 @@ async function namedDirectories(
   );
 }
 
-/** Everything public, the owner's connections and the directories that are granted. */
-async function ownVisibility(db: Queryable, key: ApiKey): Promise<Visibility> {
-  const rows = await db.query<{ id: string }>(
-    `select d.id from directories d
-     where d.archived_at is null
-       and ((d.type = 'connections' and d.owner_id = $1)
-            or exists (select 1 from directory_grants g
-                       where g.directory_id = d.id and g.key_id = $2))
-     order by d.id`,
-    [key.ownerId, key.id],
-  );
-  return { includePublic: true, directoryIds: rows.map((row) => row.id) };
-}
-
 /**
  * Whom a request may see. Without a scope: everything public plus what the key's owner holds.
  * @throws ApiError when the key may not search a directory that the scope names.
  */
 export async function resolveScope(
   db: Queryable,
-  key: ApiKey,
+  key: LiveKey,
   scope: SearchScope | undefined,
 ): Promise<Visibility> {
-  if (scope === undefined) return ownVisibility(db, key);
+  if (scope === undefined) return { includePublic: true, directoryIds: key.directoryIds };
   if (scope.type === 'global') return { includePublic: true, directoryIds: [] };
   const named = scope.type === 'directory' ? [scope.directoryId] : scope.directoryIds;
   const ids = [...new Set(named)];

@@ -17,10 +17,17 @@ export async function readKey(db: Queryable, id: string): Promise<ApiKey> {
   return toApiKey(row);
 }
 
-/** A key in use, and what the same statement read beside it. */
+/** A key in use, and what the same statement read beside it: every request needs all of it. */
 export interface LiveKey extends ApiKey {
   /** How often the index had changed when the request came in; 0 for one that never did. */
   readonly indexRevision: number;
+  /** What it sees beside what is public: its owner's connections and what it was granted. */
+  readonly directoryIds: readonly string[];
+}
+
+interface LiveKeyRow extends KeyRow {
+  readonly index_revision: number;
+  readonly directory_ids: string[];
 }
 
 /**
@@ -32,13 +39,21 @@ export async function findLiveKey(
   secretHash: string,
   now: Date,
 ): Promise<LiveKey | null> {
-  const [row] = await db.query<KeyRow & { readonly index_revision: number }>(
+  const [row] = await db.query<LiveKeyRow>(
     `select live.*, coalesce((select (value #>> '{}')::integer from meta
-                              where key = 'index_revision'), 0) as index_revision
+                              where key = 'index_revision'), 0) as index_revision,
+            array(select d.id from directories d
+                  where d.archived_at is null
+                    and ((d.type = 'connections' and d.owner_id = live.owner_id)
+                         or exists (select 1 from directory_grants g
+                                    where g.directory_id = d.id and g.key_id = live.id))
+                  order by d.id) as directory_ids
      from (${SELECT_KEYS}
            where k.secret_hash = $1 and k.revoked_at is null
              and (k.expires_at is null or k.expires_at > $2)) live`,
     [secretHash, now],
   );
-  return row === undefined ? null : { ...toApiKey(row), indexRevision: row.index_revision };
+  if (row === undefined) return null;
+  const { index_revision: indexRevision, directory_ids: directoryIds } = row;
+  return { ...toApiKey(row), indexRevision, directoryIds };
 }

@@ -3,7 +3,7 @@ import { searchScope } from '../../../contract/search.ts';
 import { resolveScope } from '../../directories/resolve-scope.ts';
 import type { Visibility } from '../../search/search-engine.ts';
 import type { Call } from '../call.ts';
-import type { ApiKey } from '../keys/api-key.ts';
+import type { LiveKey } from '../keys/read-keys.ts';
 
 /** The scope in a body that was checked already, by its name in either generation. */
 const scoped = z.looseObject({
@@ -16,7 +16,11 @@ const scoped = z.looseObject({
  * costs nothing.
  * @throws ApiError with a directory's code.
  */
-export async function directoryAccess(call: Call, key: ApiKey, body: unknown): Promise<Visibility> {
+export async function directoryAccess(
+  call: Call,
+  key: LiveKey,
+  body: unknown,
+): Promise<Visibility> {
   const asked = scoped.safeParse(body).data;
   return resolveScope(call.service.db, key, asked?.searchScope ?? asked?.search_scope);
 }
