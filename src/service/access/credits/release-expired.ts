@@ -1,5 +1,5 @@
 import type { Database } from '../../store/database.ts';
-import { release } from './settle.ts';
+import { settle } from './settle.ts';
 
 const BATCH = 500;
 
@@ -16,7 +16,7 @@ export async function releaseExpired(db: Database, now: Date): Promise<number> {
   );
   let released = 0;
   for (const { id } of rows) {
-    if ((await release(db, id)) !== null) released += 1;
+    if ((await settle(db, id, 'released')) !== null) released += 1;
   }
   return rows.length < BATCH ? released : released + (await releaseExpired(db, now));
 }

@@ -66,12 +66,3 @@ export async function settle(
   if (row === undefined) return null;
   return { keyId: row.key_id, available: row.metered ? row.available : null };
 }
-
-/** Spends the reserved credits. */
-export const consume = (db: Queryable, id: number) => settle(db, id, 'consumed');
-
-/** Gives the reserved credits back. */
-export const release = (db: Queryable, id: number) => settle(db, id, 'released');
-
-/** Gives credits back that were reserved or already spent. */
-export const refund = (db: Queryable, id: number) => settle(db, id, 'refunded');

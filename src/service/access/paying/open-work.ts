@@ -1,7 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { type Reservation, reserve } from '../credits/reserve.ts';
-import { release } from '../credits/settle.ts';
+import { settle } from '../credits/settle.ts';
 import { bind, type Claim, claim } from '../idempotency/claim.ts';
 import type { PaidWork } from './paid-work.ts';
 
@@ -51,7 +51,7 @@ export async function openWork(
   return db.transaction(async (tx): Promise<Opened> => {
     const claimed = await claim(tx, use, now);
     if (claimed.kind !== 'mine') return claimed;
-    if (claimed.abandoned !== null) await release(tx, claimed.abandoned);
+    if (claimed.abandoned !== null) await settle(tx, claimed.abandoned, 'released');
     const reservation = await reserveFor(tx, work, leaseUntil);
     await bind(tx, use, reservation.id, leaseUntil);
     return { kind: 'run', reservation };

@@ -32,22 +32,13 @@ export function gcra(state: GcraState | undefined, now: number, bucket: Bucket):
   const tolerance = bucket.burst * COST;
   const before = Math.max(state ?? at, at);
   const allowed = before + COST <= at + tolerance;
-  return describe(allowed, allowed ? before + COST : before, at, bucket);
-}
-
-/** What a bucket's state means at a time, without taking from it. */
-export function gcraPeek(state: GcraState | undefined, now: number, bucket: Bucket): GcraDecision {
-  const at = now * bucket.rate;
-  return describe(true, Math.max(state ?? at, at), at, bucket);
-}
-
-function describe(allowed: boolean, state: number, at: number, bucket: Bucket): GcraDecision {
-  const room = at + bucket.burst * COST - state;
+  const after = allowed ? before + COST : before;
+  const room = at + tolerance - after;
   return {
     allowed,
-    state,
+    state: after,
     remaining: Math.max(0, Math.floor(room / COST)),
     retryAfterMs: Math.max(0, (COST - room) / bucket.rate),
-    fullAfterMs: Math.max(0, (state - at) / bucket.rate),
+    fullAfterMs: (after - at) / bucket.rate,
   };
 }

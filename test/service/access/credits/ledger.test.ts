@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantCredits } from '../../../../src/service/access/credits/open-account.ts';
 import { releaseExpired } from '../../../../src/service/access/credits/release-expired.ts';
 import { reserve } from '../../../../src/service/access/credits/reserve.ts';
-import { consume, refund, release } from '../../../../src/service/access/credits/settle.ts';
+import { settle } from '../../../../src/service/access/credits/settle.ts';
 import { readUsage } from '../../../../src/service/access/credits/usage.ts';
 import { createKey } from '../../../../src/service/access/keys/create-key.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
@@ -23,6 +23,10 @@ async function keyWith(credits?: number): Promise<string> {
   return key.id;
 }
 
+const consume = (id: number) => settle(db, id, 'consumed');
+const release = (id: number) => settle(db, id, 'released');
+const refund = (id: number) => settle(db, id, 'refunded');
+
 const hold = (keyId: string, credits: number, expiresAt: Date | null = LATER) =>
   reserve(db, { keyId, operation: 'v2.search', credits, expiresAt });
 
@@ -31,7 +35,7 @@ test('a reservation takes credits, spending them keeps them gone', async () => {
   const held = await hold(keyId, 3);
   expect(held?.available).toBe(7);
   expect(await accountOf(db, keyId)).toEqual({ available: 7, reserved: 3, consumed: 0 });
-  expect(await consume(db, held?.id ?? 0)).toEqual({ keyId, available: 7 });
+  expect(await consume(held?.id ?? 0)).toEqual({ keyId, available: 7 });
   expect(await accountOf(db, keyId)).toEqual({ available: 7, reserved: 0, consumed: 3 });
 });
 
@@ -40,11 +44,11 @@ test('a release and a refund give the credits back', async () => {
   const first = await hold(keyId, 3);
   const second = await hold(keyId, 4);
   const third = await hold(keyId, 2);
-  await release(db, first?.id ?? 0);
-  await refund(db, second?.id ?? 0);
-  await consume(db, third?.id ?? 0);
+  await release(first?.id ?? 0);
+  await refund(second?.id ?? 0);
+  await consume(third?.id ?? 0);
   expect(await accountOf(db, keyId)).toEqual({ available: 8, reserved: 0, consumed: 2 });
-  await refund(db, third?.id ?? 0);
+  await refund(third?.id ?? 0);
   expect(await accountOf(db, keyId)).toEqual({ available: 10, reserved: 0, consumed: 0 });
   expect(await ledgerSums(db, keyId)).toEqual(await accountOf(db, keyId));
 });
@@ -53,14 +57,14 @@ test('a reservation is settled once, whoever comes second', async () => {
   const keyId = await keyWith(10);
   const held = await hold(keyId, 3);
   const id = held?.id ?? 0;
-  const settled = await Promise.all([consume(db, id), release(db, id), refund(db, id)]);
+  const settled = await Promise.all([consume(id), release(id), refund(id)]);
   // A refund may follow a charge, so at most two of the three took effect.
   const account = await accountOf(db, keyId);
   expect(account.reserved).toBe(0);
   expect(account.available + account.consumed).toBe(10);
   expect(settled.filter((one) => one !== null).length).toBeLessThanOrEqual(2);
-  expect(await release(db, id)).toBeNull();
-  expect(await consume(db, id)).toBeNull();
+  expect(await release(id)).toBeNull();
+  expect(await consume(id)).toBeNull();
 });
 
 test('a reservation above the balance is refused and leaves no trace', async () => {
@@ -84,7 +88,7 @@ test('a key without credits is never refused, and its usage is recorded', async 
   const keyId = await keyWith();
   const held = await hold(keyId, 1000);
   expect(held?.available).toBeNull();
-  expect((await consume(db, held?.id ?? 0))?.available).toBeNull();
+  expect((await consume(held?.id ?? 0))?.available).toBeNull();
   expect(await accountOf(db, keyId)).toEqual({ available: 0, reserved: 0, consumed: 1000 });
   expect(await ledgerSums(db, keyId)).toEqual(await accountOf(db, keyId));
 });
@@ -110,11 +114,11 @@ test('usage counts answered requests of the month and leaves out those that fail
   const ids = [];
   for (let n = 0; n < 4; n += 1) ids.push((await hold(keyId, 2))?.id ?? 0);
   const [spent = 0, failed = 0, empty = 0, takenBack = 0] = ids;
-  await consume(db, spent);
-  await release(db, failed);
-  await refund(db, empty);
-  await consume(db, takenBack);
-  await refund(db, takenBack);
+  await consume(spent);
+  await release(failed);
+  await refund(empty);
+  await consume(takenBack);
+  await refund(takenBack);
   const usage = await readUsage(db, keyId, new Date());
   expect(usage.operations).toEqual([{ operation: 'v2.search', requests: 3, credits: 2 }]);
   expect(usage.available).toBe(8);
@@ -141,9 +145,9 @@ test('whatever happens, in whatever order and at once, the sums agree with the a
         const run = async ({ kind, credits, which }: (typeof rounds)[number][number]) => {
           const id = ids[which % Math.max(1, ids.length)] ?? 0;
           if (kind === 'grant') return grantCredits(db, keyId, credits);
-          if (kind === 'consume') return consume(db, id);
-          if (kind === 'release') return release(db, id);
-          if (kind === 'refund') return refund(db, id);
+          if (kind === 'consume') return consume(id);
+          if (kind === 'release') return release(id);
+          if (kind === 'refund') return refund(id);
           if (kind === 'sweep') return releaseExpired(db, new Date('2026-01-01'));
           const held = await hold(keyId, credits, which % 2 === 0 ? LATER : new Date(0));
           if (held !== null) ids.push(held.id);

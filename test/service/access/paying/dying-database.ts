@@ -1,0 +1,60 @@
+import type { Database, Scriptable } from '../../../../src/service/store/database.ts';
+
+/** What a killed process is to its requests: nothing ever comes back. */
+class Killed extends Error {
+  override readonly name = 'Killed';
+}
+
+/**
+ * A database whose process is killed at one chosen moment. The moments are counted: one before
+ * and one after each statement, and one after each commit. A kill inside a transaction rolls it
+ * back; a kill after a commit leaves what was committed and loses only the news of it.
+ */
+export class DyingDatabase implements Database {
+  readonly engine;
+  readonly #db: Database;
+  #left: number;
+
+  constructor(db: Database, diesAt: number) {
+    this.#db = db;
+    this.engine = db.engine;
+    this.#left = diesAt;
+  }
+
+  get hasDied(): boolean {
+    return this.#left <= 0;
+  }
+
+  #moment(): void {
+    if (this.#left > 0) this.#left -= 1;
+    if (this.#left <= 0) throw new Killed();
+  }
+
+  async query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]> {
+    return this.#mortal(this.#db).query<Row>(sql, params);
+  }
+
+  #mortal(on: Scriptable): Scriptable {
+    return {
+      query: async <Row>(sql: string, params?: readonly unknown[]) => {
+        this.#moment();
+        const rows = await on.query<Row>(sql, params);
+        this.#moment();
+        return rows;
+      },
+      script: (sql: string) => on.script(sql),
+    };
+  }
+
+  async transaction<T>(work: (tx: Scriptable) => Promise<T>): Promise<T> {
+    const result = await this.#db.transaction((tx) => work(this.#mortal(tx)));
+    this.#moment();
+    return result;
+  }
+
+  script(sql: string): Promise<void> {
+    return this.#mortal(this.#db).script(sql);
+  }
+
+  async close(): Promise<void> {}
+}
