@@ -24,7 +24,8 @@ export function openGazetteer(file: Buffer): Gazetteer {
   return { find, resolve: (text, options) => resolveText(text, named, options?.prefer) };
 }
 
-const METRO = /^(?:the\s+)?greater\s+(.+?)(?:\s+area)?$|^(.+?)\s+metro(?:politan)?(?:\s+area)?$/i;
+const METRO =
+  /^(?:the\s+)?(?:greater|metro)\s+(.+?)(?:\s+area)?$|^(.+?)\s+metro(?:politan)?(?:\s+area)?$/i;
 const VICINITY = /^(.+?)\s+(?:area|region|vicinity)$/i;
 const PREFIX = /^(?:the\s+)?(?:(?:city|town|village|state|province|county|municipality) of\s+)?/i;
 const COMPASS = '(?:(?:north|south|east|west|central|mid)(?:ern)?(?:[ -]?(?:east|west)(?:ern)?)?)';

@@ -4,6 +4,7 @@ import { FILLERS } from './vocabulary/fillers.ts';
 import { GIVEN_NAMES } from './vocabulary/given-names.ts';
 import { AMBIGUOUS_ORGANIZATIONS, FAMOUS_ORGANIZATIONS } from './vocabulary/organizations.ts';
 import type { PhraseSet } from './vocabulary/phrase-set.ts';
+import { AMBIGUOUS_SCHOOLS, FAMOUS_SCHOOLS } from './vocabulary/schools.ts';
 import { FIXED_TITLES, TITLE_HEADS } from './vocabulary/title-heads.ts';
 import { FIELDS, LEVELS, RANKS } from './vocabulary/title-modifiers.ts';
 import { INDUSTRIES, SKILLS, STAGES } from './vocabulary/topics.ts';
@@ -22,12 +23,16 @@ export interface Lexicon {
   isGiven(i: number): boolean;
   /** Part of an industry, stage, tool or level: says something, but not a title. */
   isTopic(i: number): boolean;
-  isIndustry(i: number): boolean;
+  isSkill(i: number): boolean;
+  /** The word after the topic that word `i` is part of; `i + 1` where it is part of none. */
+  topicEnd(i: number): number;
   /** Whether any vocabulary holds the word. */
   isKnownWord(i: number): boolean;
   /** Part of a known or famous organization that can stand without a cue. */
   isOrganization(i: number): boolean;
 }
+
+const TOPIC_SETS = [INDUSTRIES, SKILLS, STAGES, LEVELS];
 
 /** Looks every word of the question up in the vocabularies. */
 export function lookUp({ question, known }: Context): Lexicon {
@@ -46,14 +51,24 @@ export function lookUp({ question, known }: Context): Lexicon {
   };
   const isField = covers(FIELDS);
   const isRank = covers(RANKS);
+  const topics = words.map((_, i) => i + 1);
   const isTopic = covers(INDUSTRIES, SKILLS, STAGES, LEVELS);
-  const isIndustry = covers(INDUSTRIES);
+  words.forEach((_, i) => {
+    // "mid" is a level, but the longer "mid-market" is a field of work.
+    const own = FIELDS.lengthAt(words, i);
+    const length = Math.max(...TOPIC_SETS.map((set) => set.lengthAt(words, i)));
+    if (length < own) topics.fill(-1, i, i + own);
+    else for (let n = i; n < i + length; n++) if (topics[n] !== -1) topics[n] = i + length;
+  });
   const famous = new Uint8Array(words.length);
   words.forEach((word, i) => {
     const length = FAMOUS_ORGANIZATIONS.lengthAt(words, i);
     const proper = word.shape !== 'lower' && style === 'mixed';
     const vague = length === 1 && AMBIGUOUS_ORGANIZATIONS.has(word.folded) && !proper;
     if (!vague) famous.fill(1, i, i + length);
+    const school = FAMOUS_SCHOOLS.lengthAt(words, i);
+    const unclear = school === 1 && AMBIGUOUS_SCHOOLS.has(word.folded) && !proper;
+    if (!unclear) famous.fill(1, i, i + school);
     for (let to = i + 2; to <= Math.min(words.length, i + 6); to++) {
       if (known.organizations.has(termKey(question, i, to))) famous.fill(1, i, to);
     }
@@ -67,8 +82,9 @@ export function lookUp({ question, known }: Context): Lexicon {
     isRank,
     isFiller,
     isGiven: (i) => GIVEN_NAMES.has(words[i]?.folded ?? ''),
-    isTopic,
-    isIndustry,
+    isTopic: (i) => isTopic(i) && topics[i] !== -1,
+    isSkill: covers(SKILLS),
+    topicEnd: (i) => Math.max(i + 1, topics[i] ?? 0),
     isKnownWord: (i) => isHeadWord(i) || isField(i) || isRank(i) || isFiller(i) || isTopic(i),
     isOrganization: (i) => famous[i] === 1,
   };

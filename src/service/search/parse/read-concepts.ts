@@ -1,5 +1,5 @@
 import { FILLERS } from './vocabulary/fillers.ts';
-import { LEVELS } from './vocabulary/title-modifiers.ts';
+import { FIELDS, LEVELS } from './vocabulary/title-modifiers.ts';
 import { INDUSTRIES, SKILLS, STAGES } from './vocabulary/topics.ts';
 import { isDivided, isProper, type Question } from './words.ts';
 
@@ -48,7 +48,7 @@ function carriers(question: Question, claimed: Uint8Array): Uint8Array {
         for (let n = i; n < i + length && claimed[n] !== 1; n++) carries[n] = 1;
       }
     }
-    if (!FILLERS.has(word.folded) && word.folded !== '&') carries[i] = 1;
+    if (isMeant(question, i) && word.folded !== '&') carries[i] = 1;
   });
   return carries;
 }
@@ -57,6 +57,9 @@ function carriers(question: Question, claimed: Uint8Array): Uint8Array {
 function isMeant(question: Question, i: number): boolean {
   const word = question.words[i];
   if (word === undefined || !FILLERS.has(word.folded)) return true;
+  // "people in IT": capitals alone tell it from "it".
+  if (word.shape === 'upper' && question.style !== 'upper' && FIELDS.has(word.folded)) return true;
+  const tool = SKILLS.has(word.folded);
   const proper = question.style === 'mixed' && isProper(question, i) && i > 0;
-  return proper || TOOL_BEFORE.test(question.words[i - 1]?.folded ?? '');
+  return tool && (proper || TOOL_BEFORE.test(question.words[i - 1]?.folded ?? ''));
 }

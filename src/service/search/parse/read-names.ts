@@ -98,7 +98,9 @@ class NameJudge {
     const capital = proper && question.style === 'mixed';
     if (cued && (!this.#lexicon.isFiller(n) || capital)) return PROPER;
     if (this.#placed[n] === 1) return ORDINARY;
-    if (this.#lexicon.isFiller(n) && !capital) return ORDINARY;
+    // "Theresa May": a small word may be a family name after a given one.
+    const family = n > start && proper && this.#lexicon.isGiven(n - 1);
+    if (this.#lexicon.isFiller(n) && !capital && !family) return ORDINARY;
     const given = this.#lexicon.isGiven(n) && (proper || !AMBIGUOUS_GIVEN_NAMES.has(word.folded));
     if (given) return GIVEN;
     if (known.nameTokens.has(word.folded) && (!vocabulary || proper)) return KNOWN;
@@ -149,8 +151,9 @@ class NameJudge {
     const word = question.words[at];
     if (word?.possessive && sum >= KNOWN) return 4;
     if (!whole) return 0;
+    if (isProper(question, at) && this.#lexicon.isGiven(at)) return 4.2;
     const caseless = word?.shape === 'none' && (word?.text.length ?? 0) > 1;
-    return sum >= KNOWN || (caseless && sum > 0) ? 4.5 : 0;
+    return sum >= KNOWN || (caseless && sum > 0) ? 4.2 : 0;
   }
 
   /** "Product Manager" has two capitals as well. */

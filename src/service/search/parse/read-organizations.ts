@@ -24,7 +24,7 @@ export function readOrganizations(context: Context, lexicon: Lexicon): Organizat
   return context.question.words.flatMap((_, i) => [
     ...readCued(context, lexicon, i),
     ...readNamed(context, lexicon, i),
-    ...readSuffixed(context, i),
+    ...readSuffixed(context, lexicon, i),
   ]);
 }
 
@@ -37,7 +37,7 @@ interface Cue {
   readonly apart: boolean;
 }
 
-function cueBefore({ question }: Context, i: number): Cue | null {
+function cueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue | null {
   const word = (n: number) => question.words[n]?.folded ?? '';
   const at = word(i - 1) === 'the' ? i - 2 : i - 1;
   const cue = { from: at, scope: scopeBefore(question, at), apart: false };
@@ -54,7 +54,12 @@ function cueBefore({ question }: Context, i: number): Cue | null {
       const scope = { scope: 'historical', word: at } as const;
       return { ...cue, scope, weight: 4, open: true, apart: true };
     }
-    case 'of':
+    case 'of': {
+      // "CEO of Initech": a capital after a title and "of".
+      const unknown = isProper(question, i) && !lexicon.isKnownWord(i);
+      const open = question.style === 'mixed' && unknown && lexicon.isHead(at - 1);
+      return { ...cue, weight: 2, open };
+    }
     case 'from':
     case 'with':
     case 'in':
@@ -66,7 +71,7 @@ function cueBefore({ question }: Context, i: number): Cue | null {
 /** "at Acme", "worked for Acme Robotics", "ex-Acme". */
 function readCued(context: Context, lexicon: Lexicon, i: number): OrganizationReading[] {
   const { question } = context;
-  const cue = cueBefore(context, i);
+  const cue = cueBefore(context, lexicon, i);
   if (cue === null) return [];
   const named = namedLength(context, i);
   const length = named || (cue.open ? nameLength(context, lexicon, i) : 0);
@@ -99,9 +104,9 @@ function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationR
 }
 
 /** "Acme Corp", "Initech Labs": capitals that end as the names of organizations do. */
-function readSuffixed(context: Context, i: number): OrganizationReading[] {
+function readSuffixed(context: Context, lexicon: Lexicon, i: number): OrganizationReading[] {
   const { question } = context;
-  if (question.style !== 'mixed' || !isProper(question, i)) return [];
+  if (question.style !== 'mixed' || !isProper(question, i) || lexicon.isHead(i)) return [];
   const length = properLength(context, i);
   const last = question.words[i + length - 1]?.folded ?? '';
   if (length < 2 || !ORGANIZATION_SUFFIXES.has(last)) return [];

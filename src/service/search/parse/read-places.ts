@@ -41,6 +41,8 @@ const DIRECTIONS = phraseSet(`
 `);
 /** "Google OR Meta": in capitals these are still words. */
 const SMALL_WORDS = phraseSet('in or me hi ok on as am it us no so is be');
+/** Word-like codes that are rarely words before a title. */
+const LOOSE_CODES = phraseSet('ma la oh pa co na');
 const AREA_WORDS = phraseSet('area metro metropolitan region vicinity metroplex');
 const MOST_WORDS = 5;
 const BARE_CITY = 30_000;
@@ -96,14 +98,23 @@ function isThe({ question }: Context, i: number): boolean {
 /** The places whose names begin at a word. */
 function phrasesAt(context: Context, i: number): Phrase[] {
   const { question, gazetteer } = context;
-  const found: Phrase[] = [];
+  let found: Phrase[] = [];
   for (let to = i + 1; to <= Math.min(question.words.length, i + MOST_WORDS); to++) {
     if (to > i + 1 && isDivided(question, to - 1)) break;
     if (to === i + 1 && FILLERS.has(folded(question, i, to)) && !mayBeCode(context, i)) continue;
+    if (to > i + 1 && endsInArea(context, i, to)) continue;
     const place = gazetteer.find(slice(question, i, to));
-    if (place !== null) found.push(...extended(context, i, to, place));
+    // The longest name wins: "Pacific Northwest" is not Pacific, Missouri, and another place.
+    if (place !== null) found = extended(context, i, to, place);
   }
   return found;
+}
+
+/** In "London area" the place is London; "Bay Area" is nothing without its area. */
+function endsInArea({ question, gazetteer }: Context, from: number, to: number): boolean {
+  if (!AREA_WORDS.has(question.words[to - 1]?.folded ?? '')) return false;
+  const rest = folded(question, from, to - 1);
+  return !PLACE_LIKE_WORDS.has(rest) && gazetteer.find(slice(question, from, to - 1)) !== null;
 }
 
 function mayBeCode({ question }: Context, i: number): boolean {
@@ -116,10 +127,16 @@ function extended(context: Context, from: number, to: number, place: Place): Phr
   const word = (n: number) => question.words[n]?.folded ?? '';
   const plain = { from, to, end: areaEnd(context, to), place, qualified: false };
   const before = word(from - 1);
-  if (before === 'greater' || (DIRECTIONS.has(before) && !isDivided(question, from))) {
+  if (
+    before === 'greater' ||
+    before === 'metro' ||
+    (DIRECTIONS.has(before) && !isDivided(question, from))
+  ) {
     const wider = gazetteer.resolve(slice(question, from - 1, to));
     if (wider !== null) return [plain, { ...plain, from: from - 1, place: wider }];
   }
+  // "in united states" is not Indiana, United States.
+  if (to === from + 1 && word(from).length === 2) return [plain];
   const qualified = qualify(context, from, to, place);
   return qualified === null ? [plain] : [plain, qualified];
 }
@@ -204,7 +221,7 @@ function cueBefore({ question }: Context, from: number): Cue {
   let at = from - 1;
   if (word(at) === 'of' && /^(?:city|town|state|province|county|republic)$/.test(word(at - 1)))
     at -= 2;
-  while (word(at) === 'the' || word(at) === 'greater') at -= 1;
+  while (word(at) === 'the') at -= 1;
   const preposition = word(at);
   if (!PREPOSITIONS.has(preposition) || isDivided(question, from)) return none;
   const before = word(at - 1);
@@ -264,9 +281,14 @@ function weighClash(context: Context, phrase: Phrase, cue: Cue, proper: boolean)
   const name = folded(context.question, phrase.from, phrase.to);
   const named = PERSON_LIKE_PLACES.has(name);
   const { place } = phrase;
+  const cued = cue.strength === 'plain' || cue.strength === 'strong';
+  if (cued && place.kind === 'area' && endsHere(context, phrase.to)) return 6;
   const large = place.kind !== 'city' || place.population >= LARGE_CITY;
-  if (named && (cue.strength === 'plain' || cue.strength === 'strong')) return 7;
-  if (named && cue.strength === 'none' && large) return 4;
+  if (named && cued) return 7;
+  if (named && cue.strength !== 'none' && cue.strength !== 'to' && large) return 6;
+  // A country or a great city outweighs a given name that stands alone, a small city does not.
+  const great = place.kind !== 'city' || place.population >= 2 * FAMOUS_CITY;
+  if (named && cue.strength === 'none' && large) return great ? 4.4 : 4;
   if (cue.strength === 'strong' && (proper || place.population >= 50_000)) return 8;
   return cue.strength === 'plain' && proper && large ? 6 : 0;
 }
@@ -284,9 +306,21 @@ function weighCode(context: Context, phrase: Phrase, cue: Cue): number {
   }
   if (cue.strength !== 'none' && cue.strength !== 'of') return 0;
   if (name === 'us') return weighUs(context, phrase, upper);
-  if (WORD_LIKE_CODES.has(name)) return upper && !SMALL_WORDS.has(name) ? BARE_CODE : 0;
+  if (WORD_LIKE_CODES.has(name)) {
+    const stands = upper ? !SMALL_WORDS.has(name) : besideTitle(context, phrase);
+    return stands ? BARE_CODE : 0;
+  }
   if (isOtherWord(name)) return 0;
   return upper || question.style !== 'mixed' ? BARE_CODE : 0;
+}
+
+/** "ma firmware engineers": a small word before a field of work, and capitals say nothing. */
+function besideTitle({ question }: Context, phrase: Phrase): boolean {
+  const name = question.words[phrase.from]?.folded ?? '';
+  const next = question.words[phrase.to];
+  if (question.style === 'mixed' || !LOOSE_CODES.has(name) || next?.gap.trim() !== '') return false;
+  const fields = FIELDS.has(next.folded) || (RANKS.has(next.folded) && next.folded !== 'founding');
+  return fields && phrase.from + 2 < question.words.length;
 }
 
 /** "US senators" and "us first engineer", but not "find us engineers". */

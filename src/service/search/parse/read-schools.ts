@@ -39,7 +39,10 @@ export function readSchools(context: Context, lexicon: Lexicon): SchoolReading[]
     if (cue === null && !after) {
       const employer = word(i - 1) === 'at' || word(i - 1) === 'for';
       // "professor at Stanford" works there; "Stanford engineers" went there.
-      return vague || employer ? [] : [make(context, i, to, i, to, 3.5 * length + 1, null)];
+      if (vague || employer) return [];
+      // "high school teacher": before a title it may be part of the title.
+      const weight = lexicon.isHead(to) ? 2 * length : 3.5 * length + 1;
+      return [make(context, i, to, i, to, weight, null)];
     }
     const scope =
       cue?.scope ??
@@ -103,8 +106,9 @@ function shapedLength({ question }: Context, lexicon: Lexicon, i: number): numbe
     return to > i + 2 ? to - i : 0;
   }
   if (lexicon.isFiller(i) || STUDY.has(word(i)) || lexicon.isHead(i)) return 0;
+  if (word(i) === 'class') return 0;
   for (let n = i + 1; n < Math.min(question.words.length, i + 5); n++) {
-    if (isDivided(question, n)) return 0;
+    if (isDivided(question, n) || STUDY.has(word(n)) || /\d/.test(word(n))) return 0;
     const suffix = SCHOOL_SUFFIXES.lengthAt(question.words, n);
     if (suffix > 0) return n - i + suffix;
     if (lexicon.isFiller(n) && !LINKS.has(word(n))) return 0;

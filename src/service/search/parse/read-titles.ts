@@ -16,6 +16,8 @@ const HEAD = 2;
 const OF = 6;
 const UNKNOWN = 1.2;
 const JOINT = 1;
+/** "Software Engineer II", and with the plural where it does not belong, "Engineer IIs". */
+const GRADE = /^(?:i{1,3}|iv|v)s?$/;
 const JOB_WORDS = phraseSet('jobs job positions position roles role openings opening vacancies');
 const JOINING = phraseSet('& and');
 /** Heads that are verbs as well: after "who" or "to" they are no title. */
@@ -26,6 +28,10 @@ const NEEDS_MORE = phraseSet('head lead leader deputy chair chief principal agen
 const SUBJECT_BEFORE = phraseSet(`
   in of for with about on to knows using at by into from through under within
 `);
+/** Requests that are fields of work as well: "search data engineers". */
+const ASKED = phraseSet('hiring recruiting contact call');
+/** Fields that begin no title of their own: "10 years experience data scientist". */
+const NOT_FIRST = phraseSet('experience generation relations affairs receivable');
 const GROUP_AFTER = phraseSet(`
   company companies firm firms startup startups agency agencies team teams software tools platform
   platforms industry sector experience background skills knowledge services department
@@ -59,7 +65,7 @@ class TitleGrammar {
   at(i: number): TitleReading[] {
     const readings: TitleReading[] = [];
     const fixed = this.#lexicon.fixedTitle(i);
-    if (fixed > 0) readings.push(...this.#leftwards(i, i + fixed, FIELD * fixed + HEAD));
+    if (fixed > 0) readings.push(...this.#leftwards(i, i + fixed, FIELD * (fixed - 1) + HEAD));
     else if (this.#lexicon.isHead(i) && this.#isNoun(i)) readings.push(...this.#headed(i));
     readings.push(...this.#departmental(i), ...this.#known(i), ...this.#advertised(i));
     readings.push(...this.#agent(i), ...this.#suite(i));
@@ -81,7 +87,8 @@ class TitleGrammar {
     const noun = singularOf(this.#word(h));
     const head = RANKS.has(this.#word(h)) || OF_LEADERS.has(this.#word(h)) ? this.#word(h) : noun;
     const alone = NEEDS_MORE.has(head) ? HEAD / 4 : HEAD;
-    const readings = this.#leftwards(h, h + 1, alone);
+    const grade = GRADE.test(this.#word(h + 1)) && !isDivided(this.#context.question, h + 1);
+    const readings = this.#leftwards(h, grade ? h + 2 : h + 1, alone);
     if (OF_LEADERS.has(head)) {
       const [to, weight] = this.#ofPhrase(h);
       if (to > h + 1) readings.push(...this.#leftwards(h, to, HEAD + OF + weight, true));
@@ -94,6 +101,8 @@ class TitleGrammar {
     const readings = [this.#make(h, to, weight)];
     let sum = weight;
     let unknown = 0;
+    // In "web3 developer advocate" the industry is not beside the title's own noun.
+    const last = !this.#lexicon.isHead(h + 1) || isDivided(this.#context.question, h + 1);
     for (let i = h - 1; i >= Math.max(0, h - MOST_MODIFIERS); i--) {
       if (isDivided(this.#context.question, i + 1)) break;
       const word = this.#word(i);
@@ -102,11 +111,16 @@ class TitleGrammar {
         sum += JOINT;
         continue;
       }
-      if (ranksOnly ? !this.#lexicon.isRank(i) : !this.#modifies(i, i === h - 1)) break;
+      if (
+        ranksOnly
+          ? !this.#lexicon.isRank(i)
+          : !this.#modifies(i, last && this.#lexicon.topicEnd(i) === h)
+      )
+        break;
       const strange = !this.#isOwn(i);
       if (strange && ++unknown > 2) break;
       sum += strange ? UNKNOWN : FIELD;
-      readings.push(this.#make(i, to, sum));
+      if (!NOT_FIRST.has(word)) readings.push(this.#make(i, to, sum));
     }
     return readings;
   }
@@ -131,13 +145,21 @@ class TitleGrammar {
     const word = question.words[i];
     if (word === undefined || word.possessive || /^\d/.test(word.folded)) return false;
     const own = this.#isOwn(i);
-    if (this.#lexicon.isTopic(i)) return own && (besideHead || !this.#lexicon.isIndustry(i));
+    // "robotics engineer" is a title; in "robotics product manager" it is where they work.
+    if (this.#lexicon.isTopic(i)) return besideHead && (own || this.#isCoder(i));
+    if (i === 0 && ASKED.has(word.folded) && !besideHead) return false;
     if (this.#lexicon.isOrganization(i)) return false;
     if (own) return !(this.#lexicon.isHead(i) && this.#isPluralHead(i)) || this.#lexicon.isField(i);
     if (this.#lexicon.isFiller(i) || this.#placedAt(i) || word.folded.length < 2) return false;
     if (this.#lexicon.isGiven(i) || JOB_WORDS.has(word.folded)) return false;
     // In a mixed question a capital marks a name, unless the whole title has capitals.
     return question.style !== 'mixed' || isProper(question, i) === isProper(question, i + 1);
+  }
+
+  /** "java developer": a tool is part of the title only of those who write in it. */
+  #isCoder(i: number): boolean {
+    const coder = /^(?:developer|programmer|coder)s?$/.test(this.#word(this.#lexicon.topicEnd(i)));
+    return coder && this.#lexicon.isSkill(i);
   }
 
   #isPluralHead(i: number): boolean {
@@ -282,7 +304,9 @@ class TitleGrammar {
     const start = question.words[from]?.start ?? 0;
     const before = question.text.slice(start, word.start);
     const end = question.words[to - 1]?.end ?? word.end;
-    return before + writtenSingular(word.text) + question.text.slice(word.end, end);
+    const after = question.text.slice(word.end, end);
+    const graded = GRADE.test(this.#word(noun + 1)) ? after.replace(/s$/i, '') : after;
+    return before + writtenSingular(word.text) + graded;
   }
 }
 

@@ -73,10 +73,11 @@ function readSpan({ question, now }: Context, i: number): (YearsReading | Ignore
     const second = skipMonth(first + 2);
     const end = THROUGH.has(at(first + 1) ?? '') ? yearOf(at(second)) : null;
     if (year !== null && end !== null && end >= year) {
-      return [make({ startYear: year, endYear: end }, second + 1)];
+      return [make({ startYear: year, endYear: end }, second + 1, 2 * WEIGHT)];
     }
     const open = at(first + 2) === 'present' || at(first + 2) === 'now';
-    if (year !== null && open) return [make({ startYear: year, scope: 'current' }, first + 3)];
+    if (year !== null && open)
+      return [make({ startYear: year, scope: 'current' }, first + 3, 2 * WEIGHT)];
   }
   if (year !== null) {
     const to = first + 1;

@@ -1,5 +1,8 @@
 import type { Reading } from './reading.ts';
 
+/** Settles ties: of two equal readings the one that explains more words. */
+const LONGER = 0.01;
+
 /**
  * Chooses readings that share no word and whose weights sum to the most (weighted interval
  * scheduling, linear in words and readings). Words that nothing claims are left over.
@@ -12,7 +15,8 @@ export function chooseReadings(readings: readonly Reading[], words: number): Rea
   for (let i = words - 1; i >= 0; i--) {
     best[i] = best[i + 1] ?? 0;
     for (const reading of starting[i] ?? []) {
-      const sum = reading.weight + (best[reading.cueTo] ?? 0);
+      const words = reading.cueTo - reading.cueFrom;
+      const sum = reading.weight + words * LONGER + (best[reading.cueTo] ?? 0);
       if (sum <= (best[i] ?? 0)) continue;
       best[i] = sum;
       choice[i] = reading;

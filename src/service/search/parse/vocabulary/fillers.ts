@@ -36,6 +36,8 @@ export const FILLERS = phraseSet(
   background backgrounds specializing specialising specialized specialised specialize specialise
   specializes interested interest interests passionate passion knowledge knowledgeable fluent
   familiar focused focus focusing concentrate involved active certified trained
+  studied study studies studying graduated graduate graduates graduating attended attend
+  attending educated alumni alumnus alumna alums alum
   strong good great best top excellent talented qualified leading proven
   named called name`,
   `year years yr yrs month months old ago last next least most more less many much few several

@@ -36,7 +36,13 @@ export const FIELDS = phraseSet(
   developer developers product products project projects program programs programme programmes
   portfolio delivery release agile scrum change transformation implementation implementations
   onboarding deployment deployments professional services service enterprise_architecture
-  enterprise smb mid_market midmarket commercial b2b b2c d2c tooling internal_tools core`,
+  enterprise smb mid_market midmarket commercial b2b b2c d2c e_commerce ecommerce analysis planning space payments open_source consumer team teams distributed_systems marketplace lending mobility advertising web3 web_3
+  crypto defi iot gaming tooling internal_tools
+  core contact call contact_center
+  call_center center centre knowledge hiring build space insurance banking telecom cybersecurity
+  healthcare logistics api apis prompt model models ml_platform feature labeling annotation
+  experimentation growth_engineering edge gateway compute virtualization middleware mainframe
+  cobol bi_developer power_platform low_code no_code localization internationalization accessibility`,
   // Commerce
   `sales account accounts customer customers client clients success support experience care
   engagement retention loyalty renewals renewal community communities inside outside field
@@ -85,6 +91,12 @@ export const FIELDS = phraseSet(
   flight airline aviation ground truck forklift crane heavy equipment maintenance repair hvac
   plumbing electrical_maintenance welding line plant shift night floor counter pastry sous head
   executive_chef sushi bar wine tour travel wedding event_planning security_guard
+  marketing_automation lead demand_planning go to market gtm strategic_finance fp and a fpa
+  deal deals desk order orders revenue_accounting general_ledger ledger close proposal proposals
+  bid bids tender grants grant donor fundraising membership loyalty_program member admissions
+  enrollment registrar title escrow mortgage loan loans claims claim underwriter
+  policyholder wealth_management portfolio_management trading sales_trading fixed income equities
+  derivatives fx commodities macro rates structuring valuation transaction transfer pricing
   customer_experience product_marketing stock day night ux_research brand_design decision_science`,
 );
 

@@ -9,14 +9,15 @@ export const INDUSTRIES = phraseSet(`
   traveltech sportstech web3 web_3 crypto cryptocurrency defi nft nfts metaverse saas paas iaas
   ecommerce e_commerce cybersecurity consumer_tech consumer_goods cpg fmcg big_tech pharma
   pharmaceuticals biopharma insurance banking telecom telecommunications media_and_entertainment
-  entertainment adtech automotive aerospace logistics real_estate travel hospitality nonprofit
+   adtech automotive aerospace logistics real_estate  hospitality nonprofit
   non_profit nonprofits ngo ngos iot robotics hardware_startups ai_startup ai_startups semiconductors
-  oil_and_gas oil_&_gas renewables renewable_energy solar energy manufacturing retail fashion
-  luxury beauty healthcare life_sciences private_equity venture_capital vc hedge_fund hedge_funds
-  investment_banking consulting management_consulting advertising publishing sports gambling
-  igaming esports devtools dev_tools developer_tools open_source mobility micromobility creator_economy
-  quantum_computing quantum autonomous_vehicles self_driving drones space defense_tech supply_chain_tech
-  wealthtech paytech payments lending neobank neobanks marketplace marketplaces vertical_saas
+   oil_&_gas  renewable_energy   manufacturing retail fashion
+    healthcare life_sciences   vc  
+   consulting management_consulting    gambling
+  igaming esports devtools dev_tools developer_tools    creator_economy
+        defense_tech 
+  wealthtech paytech payments marketplace marketplaces energy mobility space lending advertising
+  entertainment sports travel publishing consumer_marketplace climate   neobank neobanks   vertical_saas
 `);
 
 /** Stages and sizes of companies. */
@@ -40,5 +41,5 @@ export const SKILLS = phraseSet(`
   keras pandas numpy scikit_learn spring spring_boot graphql rest api apis grpc figma sketch
   photoshop illustrator indesign autocad solidworks matlab stata spss r hubspot marketo jira
   confluence unity unreal solidity ethereum selenium cypress playwright cuda opencv ros net
-  dotnet asp_net html css tailwind webpack vhdl verilog cobol fortran vba lean six_sigma
+  dotnet asp_net html css tailwind webpack vhdl verilog cobol microservices distributed_systems system_design ci_cd a_b_testing data_pipelines fortran vba lean six_sigma
 `);
