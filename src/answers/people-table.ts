@@ -22,18 +22,24 @@ const level: Cell = ({ confidence_level }) => confidence_level;
 /** `experiences.title` is `title`. */
 const clauseName = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
-/** Whether a reason only repeats what the row shows anyway: `title: Mayor` beside "Mayor of …". */
-function isShown({ text }: MatchReason, { preview }: SearchResult): boolean {
-  const value = text.replace(/^[\w ]+: /, '').toLowerCase();
-  const shown = [preview?.headline, preview?.location, preview?.display_name];
-  return shown.some((cell) => cell?.toLowerCase().includes(value));
+/**
+ * A reason without what the row shows anyway: beside "Mayor of Plano", `title: Mayor` is `title`,
+ * and `Mayor of Plano, since 2019` is `title, since 2019`. Repeats are a third of a row's tokens.
+ */
+function shortReason({ field, text }: MatchReason, { preview }: SearchResult): string {
+  const value = text.replace(/^[\w ]+: /, '');
+  const shown = [preview?.headline, preview?.location, preview?.display_name].flatMap(
+    (cell) => cell ?? [],
+  );
+  if (shown.some((cell) => cell.toLowerCase().includes(value.toLowerCase()))) {
+    return clauseName(field);
+  }
+  const begun = shown.find((cell) => cell !== '' && value.startsWith(`${cell}, `));
+  return begun === undefined ? text : `${clauseName(field)}${value.slice(begun.length)}`;
 }
 
-/** What each met clause was met by; by its name alone where the row shows the words already. */
 const whyShort: Cell = (result) =>
-  (result.match_reasons ?? [])
-    .map((reason) => (isShown(reason, result) ? clauseName(reason.field) : reason.text))
-    .join('; ');
+  (result.match_reasons ?? []).map((reason) => shortReason(reason, result)).join('; ');
 
 const whyLong: Cell = ({ match_reasons }) =>
   (match_reasons ?? []).map((reason) => reason.text).join('; ');

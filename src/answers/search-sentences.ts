@@ -51,7 +51,8 @@ function beyondLimit({ snapshot, last }: SearchFacts): string | null {
   const total = snapshot.total_matches ?? 0;
   if (snapshot.status === 'running' || total <= snapshot.results.length) return null;
   if (last < snapshot.results.length) return null;
-  return `The other ${grouped(total - last)} are had by narrowing the question or a larger limit.`;
+  const rest = grouped(total - last);
+  return `For the other ${rest}, narrow the question or raise \`limit\` (at most 100).`;
 }
 
 function ambiguitySentence({ snapshot: { ambiguity } }: SearchFacts): string | null {
@@ -64,7 +65,11 @@ function ambiguitySentence({ snapshot: { ambiguity } }: SearchFacts): string | n
 function loosenSentence({ snapshot, shown, onlyNew }: SearchFacts): string | null {
   const [best] = snapshot.loosen ?? [];
   const clause = plainPath(best?.clause);
-  if (shown.length > 0 || onlyNew || best === undefined || clause === null) return null;
+  if (shown.length > 0 || onlyNew || snapshot.status === 'running') return null;
+  if ((snapshot.total_matches ?? 0) > 0) return null;
+  if (best === undefined || clause === null) {
+    return 'No single clause is to blame: ask with fewer clauses or in other words.';
+  }
   return `Loosen ${clause}: without it there would be ${people(best.would_match)}.`;
 }
 
