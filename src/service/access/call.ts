@@ -6,7 +6,7 @@ import type { LiveKey } from './keys/read-keys.ts';
 import type { GcraDecision } from './rate/gcra.ts';
 
 /** The rate limit that a request was counted against, for the answer's headers. */
-export interface RateFacts {
+interface RateFacts {
   readonly name: string;
   readonly bucket: Bucket;
   readonly decision: GcraDecision;

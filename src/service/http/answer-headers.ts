@@ -16,7 +16,7 @@ import { successorLink, successorPath } from '../../contract/successor.ts';
 import type { CallFacts } from '../access/call.ts';
 
 /** Names a request in the answer and in the log. */
-export const REQUEST_ID_HEADER = 'X-Request-Id';
+const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** Which generation answered, and what replaces it. */
 export function versionHeaders(

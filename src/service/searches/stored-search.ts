@@ -1,7 +1,7 @@
 import type { SearchResult, SearchSnapshot } from '../../contract/search.ts';
 import type { Queryable } from '../store/database.ts';
 
-export interface StoredRow {
+interface StoredRow {
   /** Grows with each change of the row: what `?since=` compares. */
   readonly revision: number;
   readonly result: SearchResult;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../store/database.ts';
 
-export interface OperationUsage {
+interface OperationUsage {
   readonly operation: string;
   /** Requests that were answered, also those that were refunded for finding nothing. */
   readonly requests: number;
@@ -17,7 +17,7 @@ export interface Usage {
 }
 
 /** The calendar month, in UTC, that holds `now`; `end` is the first moment after it. */
-export function billingPeriod(now: Date): { start: Date; end: Date } {
+function billingPeriod(now: Date): { start: Date; end: Date } {
   const year = now.getUTCFullYear();
   const month = now.getUTCMonth();
   return { start: new Date(Date.UTC(year, month)), end: new Date(Date.UTC(year, month + 1)) };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { hostname } from 'node:os';
 import { SCOPES } from '../../../contract/scopes.ts';
 import { connectionsDirectory } from '../../directories/connections-directory.ts';
 import type { Database, Queryable } from '../../store/database.ts';
@@ -6,7 +8,7 @@ import { findOrCreateOrganization } from './organizations.ts';
 import { hashSecret, newSecret, secretPrefix } from './secret.ts';
 
 /** The owner whose machine this is; LinkedIn, Google and other exports go to this owner. */
-export const LOCAL_OWNER = 'local';
+const LOCAL_OWNER = 'local';
 
 async function putKey(tx: Queryable, id: string, secret: string, organization: string) {
   // `xmax` is 0 only for a row that this statement inserted.
@@ -24,14 +26,23 @@ async function putKey(tx: Queryable, id: string, secret: string, organization: s
 }
 
 /**
+ * Tells apart the daemons that share one Postgres, a machine and user each, so that a start of
+ * one does not shut the other's clients out. A folder has one daemon and needs no telling apart.
+ */
+function instanceOf(db: Database): string {
+  if (db.engine === 'pglite') return 'local';
+  const place = `${hostname()} ${process.getuid?.() ?? ''}`;
+  return `local_${createHash('sha256').update(place).digest('hex').slice(0, 10)}`;
+}
+
+/**
  * The embedded default key: unmetered, every scope, of the organization `local`, with a grant on
  * the user's own directories. Its secret lives in memory only: each call makes a new one and the
- * one before stops working. `instance` tells apart the daemons that share one database, so that
- * they do not shut each other's clients out.
+ * one before of the same instance stops working.
  */
 export async function ensureLocalKey(
   db: Database,
-  instance = 'local',
+  instance = instanceOf(db),
 ): Promise<{ id: string; secret: string }> {
   const id = `k_${instance}`;
   const secret = newSecret();

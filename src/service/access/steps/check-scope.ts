@@ -25,7 +25,7 @@ export function checkScope(endpoint: Endpoint, key: ApiKey): void {
 }
 
 /** Whether a checked body asks for whole profiles in the answer or in deliveries. */
-export function embedsProfiles(endpoint: Endpoint, body: unknown): boolean {
+function embedsProfiles(endpoint: Endpoint, body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   const asked = new Map<string, unknown>(Object.entries(body));
   return (endpoint.embedsProfiles ?? []).some((field) => asked.get(field) === true);

@@ -6,7 +6,7 @@ import type { Call } from '../call.ts';
 import type { ApiKey } from '../keys/api-key.ts';
 
 /** The bucket of a row; profile reads have the operator's rate. */
-export function bucketOf(endpoint: Endpoint, settings: ServiceSettings): Bucket {
+function bucketOf(endpoint: Endpoint, settings: ServiceSettings): Bucket {
   return endpoint.bucket === 'profile_read' ? settings.profileReadRate : BUCKETS[endpoint.bucket];
 }
 
