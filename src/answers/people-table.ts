@@ -24,7 +24,8 @@ const clauseName = (field: string): string => field.slice(field.lastIndexOf('.')
 
 /**
  * A reason without what the row shows anyway: beside "Mayor of Plano", `title: Mayor` is `title`,
- * and `Mayor of Plano, since 2019` is `title, since 2019`. Repeats are a third of a row's tokens.
+ * and `Mayor of Plano, since 2019` is `title, since 2019`. On the officials repeats are 30 to 50 %
+ * of what reasons cost, 7 to 14 % of an answer.
  */
 function shortReason({ field, text }: MatchReason, { preview }: SearchResult): string {
   const value = text.replace(/^[\w ]+: /, '');
