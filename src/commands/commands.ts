@@ -90,6 +90,12 @@ function peopleCommands(): Command[] {
       async () => (await import('./call.ts')).call,
     ).option('--json', 'print the structured answer as JSON'),
     command(
+      'stop',
+      'ask the embedded service to finish and leave',
+      STORAGE,
+      async () => (await import('./stop.ts')).stop,
+    ),
+    command(
       'doctor',
       'say what is configured, reachable and wrong',
       SERVER,

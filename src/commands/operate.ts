@@ -35,7 +35,11 @@ export async function withOperators<T>(
       callOperator({ socketPath }, name, args, onProgress === undefined ? {} : { onProgress }),
     );
   }
-  const setup = serviceSetup(config, openLog(config), { listenAt: null, mayDemo: false });
+  const setup = serviceSetup(config, openLog(config), {
+    listenAt: null,
+    mayDemo: false,
+    willSearch: false,
+  });
   const service = await runService({
     target: daemonTarget(embeddedBackend(config, process.env)),
     version: VERSION,

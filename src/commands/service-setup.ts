@@ -29,7 +29,7 @@ function profileReadRate(rate: number): { rate: number; burst: number } {
 export function serviceSetup(
   config: Config,
   log: Logger,
-  how: Pick<ServiceSetup, 'listenAt' | 'mayDemo'>,
+  how: Pick<ServiceSetup, 'listenAt' | 'mayDemo' | 'willSearch'>,
 ): ServiceSetup {
   return {
     embedder: embedderOf(config),

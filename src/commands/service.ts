@@ -32,6 +32,7 @@ export async function service(config: Config, options: Options): Promise<void> {
   const setup = serviceSetup(config, log, {
     listenAt,
     mayDemo: background && config.databaseUrl === null,
+    willSearch: true,
   });
   const run: Omit<RunServiceOptions, 'mode'> = {
     target: daemonTarget(embeddedBackend(config, process.env)),

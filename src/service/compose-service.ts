@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
 import { ensureLocalKey } from './access/keys/local-key.ts';
 import { createService } from './app.ts';
-import type { Operators } from './daemon/operator-calls.ts';
 import type { RunServiceOptions } from './daemon/run-service.ts';
 import { seedDemo, shouldSeedDemo } from './demo/seed-demo.ts';
 import { type ListenAt, listen } from './listen.ts';
+import { once } from './once.ts';
 import { directoryOperators } from './operators/directory-operators.ts';
 import { importOperator } from './operators/import-operator.ts';
 import { keyOperators } from './operators/key-operators.ts';
 import { statusOperator } from './operators/status-operator.ts';
+import type { Gazetteer } from './places/gazetteer.ts';
 import { loadGazetteer } from './places/load-gazetteer.ts';
 import { createSearch } from './search/create-search.ts';
 import type { Embedder } from './search/embedding/embedder.ts';
@@ -17,7 +18,9 @@ import {
   type OpenAiEmbedderSettings,
 } from './search/embedding/openai-embedder.ts';
 import { createWordEmbedder } from './search/embedding/word-embedder.ts';
+import type { SearchEngine } from './search/search-engine.ts';
 import type { ServiceSettings } from './service-settings.ts';
+import type { Database } from './store/database.ts';
 
 /** How an operator wants the service. */
 export interface ServiceSetup {
@@ -30,10 +33,54 @@ export interface ServiceSetup {
   readonly listenAt: ListenAt | null;
   /** Whether the demo world may be made where there is nothing yet; see `shouldSeedDemo`. */
   readonly mayDemo: boolean;
+  /**
+   * Whether questions are expected: then places and words are read while the database opens.
+   * Otherwise they are read when something asks, which making a key does not.
+   */
+  readonly willSearch: boolean;
 }
 
-function openEmbedder(settings: OpenAiEmbedderSettings | null): Promise<Embedder> {
-  return settings === null ? createWordEmbedder() : createOpenAiEmbedder(settings);
+/** What turns words into places and into vectors. */
+interface Readers {
+  readonly gazetteer: Gazetteer;
+  readonly embedder: Embedder;
+}
+
+async function openReaders(settings: OpenAiEmbedderSettings | null): Promise<Readers> {
+  const [gazetteer, embedder] = await Promise.all([
+    loadGazetteer(),
+    settings === null ? createWordEmbedder() : createOpenAiEmbedder(settings),
+  ]);
+  return { gazetteer, embedder };
+}
+
+/**
+ * The engine that is there once somebody asks. After an import the embedded one has nothing to
+ * follow before that; on Postgres the refresh is what makes the index of vectors.
+ */
+function engineWhenAsked(db: Database, make: () => Promise<SearchEngine>): SearchEngine {
+  let isAsked = false;
+  const engine = once(make);
+  const asked = () => {
+    isAsked = true;
+    return engine();
+  };
+  return {
+    search: async (question) => (await asked()).search(question),
+    queryFacts: async (...question) => (await asked()).queryFacts(...question),
+    refresh: async () => {
+      if (isAsked || db.engine === 'postgres') await (await engine()).refresh();
+    },
+  };
+}
+
+function operatorsOf(db: Database, readers: () => Promise<Readers>, search: SearchEngine) {
+  return {
+    ...keyOperators(db, async () => (await readers()).gazetteer),
+    ...directoryOperators(db),
+    ...statusOperator(db, async () => (await readers()).embedder),
+    ...importOperator({ db, search, readers }),
+  };
 }
 
 /**
@@ -41,31 +88,21 @@ function openEmbedder(settings: OpenAiEmbedderSettings | null): Promise<Embedder
  * What a service does stands in those rooms; this only joins them.
  */
 export function composeService(setup: ServiceSetup): RunServiceOptions['compose'] {
+  const readers = once(() => openReaders(setup.embedder));
+  // A failure is told to the first who needs them.
+  if (setup.willSearch) readers().catch(() => undefined);
   return async (db) => {
-    const [gazetteer, embedder] = await Promise.all([
-      loadGazetteer(),
-      openEmbedder(setup.embedder),
-    ]);
-    if (setup.mayDemo && (await shouldSeedDemo(db))) await seedDemo(db, { gazetteer, embedder });
-    const search = await createSearch({ db, gazetteer, embedder });
+    if (setup.mayDemo && (await shouldSeedDemo(db))) await seedDemo(db, await readers());
+    const search = engineWhenAsked(db, async () => createSearch({ db, ...(await readers()) }));
     const { settings, redisUrl, log, listenAt } = setup;
-    const service = createService({
-      db,
-      search,
-      settings,
-      log,
-      ...(redisUrl === null ? {} : { redisUrl }),
-    });
-    const operators: Operators = {
-      ...keyOperators(db, gazetteer),
-      ...directoryOperators(db),
-      ...statusOperator(db, embedder),
-      ...importOperator({ db, gazetteer, embedder, search }),
-    };
+    const redis = redisUrl === null ? {} : { redisUrl };
+    const service = createService({ db, search, settings, log, ...redis });
+    // A wrong embedder setting ends the start with its sentence, not somebody's first search.
+    if (setup.willSearch) await readers();
     return {
       fetch: (request) => service.fetch(request),
       apiKey: (await ensureLocalKey(db)).secret,
-      operators,
+      operators: operatorsOf(db, readers, search),
       isBusy: () => false,
       ...(listenAt === null ? {} : { listen: () => listen(service, listenAt) }),
       close: () => service.close(),

@@ -16,7 +16,8 @@ const importArgs = z.strictObject({
   reportFolder: z.string().min(1),
 });
 
-interface ImportParts extends Pick<ImportOptions, 'gazetteer' | 'embedder'> {
+interface ImportParts {
+  readonly readers: () => Promise<Pick<ImportOptions, 'gazetteer' | 'embedder'>>;
   readonly db: Database;
   readonly search: Pick<SearchEngine, 'refresh'>;
 }
@@ -27,14 +28,19 @@ function rejectedPath(folder: string): string {
 }
 
 /** `import FILE`, inside the process that owns the database, which answers searches meanwhile. */
-export function importOperator({ db, search, ...parts }: ImportParts): Operators {
+export function importOperator({ db, search, readers }: ImportParts): Operators {
   return {
     import: async (args, call) => {
       const { path, reportFolder, ...options } = operatorArgs(importArgs, args);
       const report = await importFile(
         db,
         path,
-        { ...parts, ...options, rejectedPath: rejectedPath(reportFolder), signal: call.signal },
+        {
+          ...(await readers()),
+          ...options,
+          rejectedPath: rejectedPath(reportFolder),
+          signal: call.signal,
+        },
         (progress) => call.progress(progress),
       );
       await search.refresh();

@@ -21,6 +21,9 @@ const newKey = z.strictObject({
 const keyId = z.strictObject({ id: z.string() });
 const keyPlace = z.strictObject({ id: z.string(), place: z.string() });
 
+/** Places are read from disk only when a key has one. */
+type Places = () => Promise<Gazetteer>;
+
 /** @throws OperatorError when the gazetteer does not know the place. */
 function locate(gazetteer: Gazetteer, text: string) {
   const place = gazetteer.resolve(text, { prefer: 'city' });
@@ -42,7 +45,7 @@ export function expiryOf(text: string): Date {
   return at;
 }
 
-function wantedKey(args: z.infer<typeof newKey>, gazetteer: Gazetteer): NewKey {
+async function wantedKey(args: z.infer<typeof newKey>, gazetteer: Places): Promise<NewKey> {
   const { name, scopes, organization, credits, expires, owner, location } = args;
   return {
     name,
@@ -51,19 +54,20 @@ function wantedKey(args: z.infer<typeof newKey>, gazetteer: Gazetteer): NewKey {
     ...(credits === undefined ? {} : { credits }),
     ...(expires === undefined ? {} : { expiresAt: expiryOf(expires) }),
     ...(owner === undefined ? {} : { owner }),
-    ...(location === undefined ? {} : { location: locate(gazetteer, location) }),
+    ...(location === undefined ? {} : { location: locate(await gazetteer(), location) }),
   };
 }
 
 /** `keys create|list|revoke|set-location`, inside the process that owns the database. */
-export function keyOperators(db: Database, gazetteer: Gazetteer): Operators {
+export function keyOperators(db: Database, gazetteer: Places): Operators {
   return {
-    'keys.create': (args) => createKey(db, wantedKey(operatorArgs(newKey, args), gazetteer)),
+    'keys.create': async (args) =>
+      createKey(db, await wantedKey(operatorArgs(newKey, args), gazetteer)),
     'keys.list': () => listKeys(db),
     'keys.revoke': (args) => revokeKey(db, operatorArgs(keyId, args).id),
-    'keys.set_location': (args) => {
+    'keys.set_location': async (args) => {
       const { id, place } = operatorArgs(keyPlace, args);
-      return setLocation(db, id, locate(gazetteer, place));
+      return setLocation(db, id, locate(await gazetteer(), place));
     },
   };
 }

@@ -29,6 +29,6 @@ export async function readStatus(db: Database, embedder: Embedder): Promise<Serv
   return { engine: db.engine, embedder: embedder.model, ...row };
 }
 
-export function statusOperator(db: Database, embedder: Embedder): Operators {
-  return { status: () => readStatus(db, embedder) };
+export function statusOperator(db: Database, embedder: () => Promise<Embedder>): Operators {
+  return { status: async () => readStatus(db, await embedder()) };
 }

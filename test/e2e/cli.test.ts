@@ -1,0 +1,254 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type CliHome, firstLine, openCliHome } from '../support/run-cli.ts';
+import { asJsonLines, OFFICIALS } from './made-up-officials.ts';
+
+const COMMANDS = [
+  ['stdio'],
+  ['http'],
+  ['service'],
+  ['import'],
+  ['call'],
+  ['stop'],
+  ['doctor'],
+  ['keys', 'create'],
+  ['keys', 'list'],
+  ['keys', 'revoke'],
+  ['keys', 'set-location'],
+  ['directories', 'create'],
+  ['directories', 'grant'],
+  ['directories', 'archive'],
+  ['directories', 'list'],
+];
+
+const created = z.looseObject({ id: z.string(), key: z.string().startsWith('psk_') });
+const searched = z.looseObject({
+  total_matches: z.number(),
+  results: z.array(
+    z.looseObject({
+      profile_id: z.string(),
+      alias_ids: z.array(z.string()),
+      preview: z.looseObject({ display_name: z.string() }),
+    }),
+  ),
+});
+
+let home: CliHome;
+beforeAll(async () => {
+  home = await openCliHome();
+});
+afterAll(() => home.close());
+
+describe('every command', () => {
+  test.each(COMMANDS)('%s %s has a help page', async (...words) => {
+    const { code, stdout } = await home.run(
+      ...words.filter((word) => word !== undefined),
+      '--help',
+    );
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Usage: people-search-mcp ${words.join(' ')}`);
+  });
+
+  test.each([
+    ['an unknown command', ['frobnicate']],
+    ['an unknown option', ['doctor', '--frobnicate']],
+    ['a missing argument', ['import']],
+    ['a wrong setting', ['call', 'get_usage', '--wait-seconds', 'soon']],
+    ['arguments that are no JSON', ['call', 'get_usage', '{query: x}']],
+    ['an unknown tool', ['call', 'find_everyone']],
+    ['a port that is none', ['service', '--port', '99999999']],
+    [
+      'credits that are no number',
+      ['keys', 'create', '--name', 'x', '--scopes', 'search:read', '--credits', 'many'],
+    ],
+  ])('%s exits with 2 and a sentence on standard error alone', async (_what, args) => {
+    const { code, stdout, stderr } = await home.run(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).not.toBe('');
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('a team that hosts the service', () => {
+  test('imports, makes a key, serves, and is asked over HTTP', async () => {
+    const file = join(home.folder, 'officials.jsonl');
+    await writeFile(file, asJsonLines(OFFICIALS));
+    const first = await home.run('import', file);
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.stdout).toContain('3 people imported, 0 updated, 0 unchanged, 0 rejected');
+    const again = await home.run('import', file, '--json');
+    expect(JSON.parse(again.stdout)).toMatchObject({ imported: 0, updated: 0, skipped: 3 });
+
+    const scopes = 'search:read,profile:read';
+    const key = created.parse(
+      JSON.parse(
+        (
+          await home.run(
+            'keys',
+            'create',
+            '--name',
+            'team',
+            '--scopes',
+            scopes,
+            '--credits',
+            '10',
+            '--json',
+          )
+        ).stdout,
+      ),
+    );
+    const service = home.start('service', '--port', '0');
+    const { url } = z.object({ url: z.url() }).parse(JSON.parse(await firstLine(service)));
+    const ask = (path: string, body?: object) =>
+      fetch(`${url}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { authorization: `Bearer ${key.key}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+
+    const answer = searched.parse(
+      await (await ask('/v3/search', { query: 'former mayors in Idaho' })).json(),
+    );
+    expect(answer.results.map((row) => row.preview.display_name)).toEqual(['Orla Vance']);
+    expect(answer.results[0]?.alias_ids).toContain('rec-1');
+    const profile = await ask('/v3/enrich/rec-1');
+    expect(await profile.json()).toMatchObject({ profile_id: answer.results[0]?.profile_id });
+
+    const v2 = await ask('/v2/developer/search', { query: 'Tobin Ashgrove', numUsers: 5 });
+    expect(v2.headers.get('X-Developer-API-Credits-Remaining')).toBe('8');
+
+    const second = await home.run('service', '--port', '0');
+    expect(second).toMatchObject({ code: 1, stdout: '' });
+    expect(second.stderr).toContain('already runs');
+
+    expect((await home.run('keys', 'revoke', key.id)).code).toBe(0);
+    expect((await ask('/v3/enrich/rec-1')).status).toBe(403);
+    const listed = await home.run('keys', 'list');
+    expect(listed.stdout).toContain(key.id);
+    expect(listed.stdout).not.toContain(key.key);
+
+    service.kill('SIGTERM');
+    await new Promise((resolve) => service.once('close', resolve));
+    expect(service.exitCode).toBe(0);
+  });
+
+  test('a directory is searched only by a key that was granted it', async () => {
+    const { stdout } = await home.run('directories', 'create', 'Board', '--org', 'Acme', '--json');
+    const directory = z.looseObject({ id: z.string() }).parse(JSON.parse(stdout));
+    const file = join(home.folder, 'board.jsonl');
+    await writeFile(
+      file,
+      asJsonLines([{ id: 'b-1', name: 'Wilhelmina Tarn', location: 'Oslo, Norway' }]),
+    );
+    expect((await home.run('import', file, '--directory', directory.id)).code).toBe(0);
+    const scopes = 'search:read';
+    const key = created.parse(
+      JSON.parse(
+        (
+          await home.run(
+            'keys',
+            'create',
+            '--name',
+            'b',
+            '--scopes',
+            scopes,
+            '--org',
+            'Acme',
+            '--json',
+          )
+        ).stdout,
+      ),
+    );
+    expect((await home.run('directories', 'grant', directory.id, key.id)).code).toBe(0);
+    const granted = await home.run('directories', 'list', '--json');
+    expect(JSON.parse(granted.stdout)).toContainEqual(
+      expect.objectContaining({
+        id: directory.id,
+        people: 1,
+        grants: [expect.objectContaining({ keyId: key.id })],
+      }),
+    );
+    expect((await home.run('directories', 'archive', directory.id)).code).toBe(0);
+    expect((await home.run('directories', 'grant', directory.id, key.id)).stderr).toContain(
+      'archived',
+    );
+  });
+});
+
+describe('one call from the shell', () => {
+  test('prints what a model reads, or the structured answer', async () => {
+    const text = await home.run('call', 'search_people', '{"query": "Orla Vance"}');
+    expect(text).toMatchObject({ code: 0 });
+    expect(text.stdout).toContain('Orla Vance');
+    const json = await home.run('call', 'search_people', '{"query": "Orla Vance"}', '--json');
+    expect(JSON.parse(json.stdout)).toMatchObject({ total: 1 });
+  });
+
+  test('a refused call exits with 1 and names the parameter', async () => {
+    const { code, stdout, stderr } = await home.run(
+      'call',
+      'search_people',
+      '{"query": "x", "limit": 0}',
+    );
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('limit');
+  });
+
+  test('several people of one name: the answer asks which', async () => {
+    const { stdout } = await home.run('call', 'search_people', '{"query": "Tobin Ashgrove"}');
+    expect(stdout).toMatch(/2 people/);
+    expect(stdout).toMatch(/\?/);
+  });
+});
+
+describe('doctor', () => {
+  test('says that all is well, and what it found', async () => {
+    const { code, stdout } = await home.run('doctor');
+    expect(code).toBe(0);
+    expect(stdout).toContain('4 people');
+    expect(stdout).toContain('API');
+  });
+
+  test.each([
+    [{ PEOPLE_SEARCH_API_KEY: 'psk_secret' }, 'PEOPLE_SEARCH_BASE_URL'],
+    [
+      { PEOPLE_SEARCH_BASE_URL: 'http://127.0.0.1:9', PEOPLE_SEARCH_API_KEY: 'psk_secret' },
+      '127.0.0.1',
+    ],
+    [{ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:9/x' }, '127.0.0.1'],
+    [{ REDIS_URL: 'redis://:hunter2@127.0.0.1:9' }, 'Redis'],
+  ])('with %j it says what is wrong, without a secret', async (env, names) => {
+    const other = await openCliHome(env);
+    const { code, stdout, stderr } = await other.run('doctor');
+    expect(code).toBe(1);
+    expect(stdout).toContain('✗');
+    expect(stdout).toContain(names);
+    expect(stdout + stderr).not.toMatch(/hunter2|psk_secret/);
+    await other.close();
+  });
+
+  test.skipIf(process.getuid?.() === 0)('a folder without write permission is named', async () => {
+    const other = await openCliHome();
+    await chmod(other.folder, 0o500);
+    const { code, stdout } = await other.run('doctor');
+    await chmod(other.folder, 0o700);
+    await other.close();
+    expect({ code, said: stdout.includes('write permission') }).toEqual({ code: 1, said: true });
+  });
+});
+
+describe('an import that cannot be', () => {
+  test.each([
+    ['a file that is not there', null, /does not exist/],
+    ['a file of nobody', '{"title": "no name"}\n', /Nobody was found|not recognized|format/],
+    ['an empty file', '', /empty|Nobody|format/],
+  ])('%s exits with 1 and says so', async (_what, content, says) => {
+    const file = join(home.folder, 'nobody.jsonl');
+    if (content !== null) await writeFile(file, content);
+    const { code, stderr } = await home.run('import', content === null ? `${file}.none` : file);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(says);
+  });
+});
