@@ -10,7 +10,8 @@ export async function removeDemo(tx: Queryable): Promise<void> {
   if (demo === undefined) return;
   const [real] = await tx.query(`select 1 from profiles where origin <> 'demo' limit 1`);
   // Alone, the made-up people go at once: row by row it takes seconds, and a search waits.
-  if (real === undefined) await tx.query('truncate profiles, terms, slug_counters restart identity cascade');
+  if (real === undefined)
+    await tx.query('truncate profiles, terms, slug_counters restart identity cascade');
   else await deleteDemo(tx);
   await tx.query(`delete from meta where key = 'demo'`);
 }

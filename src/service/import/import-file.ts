@@ -5,7 +5,6 @@ import type { MeaningEmbedder, PersonOutcome } from '../profiles/write-options.t
 import { BATCH_SIZE, PeopleWriter } from '../profiles/write-people.ts';
 import type { Database } from '../store/database.ts';
 import { createUpkeep } from '../store/maintenance.ts';
-import { FreshStatistics } from './fresh-statistics.ts';
 import { ImportError } from './import-error.ts';
 import { type ImportProgress, type ImportReport, SHOWN_ROWS } from './import-report.ts';
 import { type ImportRow, isRejected, type RejectedRow } from './import-row.ts';
@@ -88,7 +87,6 @@ function nobodyFound(source: ImportSource, format: ImportFormat, rejected: Rejec
 
 /** Writes all rows, batch after batch; a batch's people can be searched as soon as it is in. */
 async function writeAll(
-  db: Database,
   writer: PeopleWriter,
   rows: AsyncIterable<ImportRow>,
   rejected: RejectedRows,
@@ -96,7 +94,6 @@ async function writeAll(
   onProgress: OnProgress,
 ): Promise<Tally> {
   const tally = new Tally();
-  const statistics = new FreshStatistics(db);
   let isDemoGone = false;
   for await (const batch of batches(rows)) {
     options.signal?.throwIfAborted();
@@ -109,7 +106,6 @@ async function writeAll(
     await rejected.add([...batch.rejected, ...refused.filter((row) => row !== null)]);
     const changed = tally.takeChanged();
     if (changed.length > 0) await options.onChanged?.(changed);
-    await statistics.wrote(changed.length);
     onProgress({ ...tally.counts });
     // Lets a server in this process answer what has arrived meanwhile.
     await new Promise((resolve) => setImmediate(resolve));
@@ -148,7 +144,7 @@ export async function importFile(
   });
   const rejected = new RejectedRows(options.rejectedPath);
   try {
-    const tally = await writeAll(db, writer, opened.rows(), rejected, options, onProgress);
+    const tally = await writeAll(writer, opened.rows(), rejected, options, onProgress);
     const { processed, ...counts } = tally.counts;
     const people = counts.imported + counts.updated + counts.skipped;
     if (people === 0) throw nobodyFound(source, format, rejected);

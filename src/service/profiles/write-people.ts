@@ -5,6 +5,7 @@ import { SqlError } from '../store/database-errors.ts';
 import { inWaves } from './batch-plan.ts';
 import { type Candidate, decideAll, readStored, writeWave } from './batch-writer.ts';
 import { cleanRecord, refusal } from './clean-record.ts';
+import { FreshStatistics } from './fresh-statistics.ts';
 import { identityKey } from './identity-key.ts';
 import { PlaceIndex } from './place-resolver.ts';
 import { contentHash, preparePerson } from './prepare-person.ts';
@@ -36,6 +37,7 @@ export class PeopleWriter {
   readonly #options: WriteOptions;
   readonly #places: PlaceIndex;
   readonly #terms = new TermIndex();
+  readonly #statistics: FreshStatistics;
   readonly #today: string;
 
   /** @throws Error when private people are to be written into no directory. */
@@ -44,6 +46,7 @@ export class PeopleWriter {
       throw new Error('private people need a directory');
     }
     this.#db = db;
+    this.#statistics = new FreshStatistics(db);
     this.#options = options;
     this.#places = new PlaceIndex(options.gazetteer);
     this.#today = (options.now ?? new Date()).toISOString().slice(0, 10);
@@ -95,6 +98,7 @@ export class PeopleWriter {
         this.#inside(tx, candidates, vectors, before),
       );
       this.#terms.commit();
+      await this.#statistics.wrote(outcomes.size);
       return outcomes;
     } catch (error) {
       this.#terms.rollback();

@@ -4,7 +4,7 @@ const FIRST = 50;
 const GROWTH = 10;
 
 /**
- * Renews the planner's statistics while an import grows the tables. The checks of foreign keys
+ * Renews the planner's statistics while a writer grows the tables. The checks of foreign keys
  * keep the plan they were first given: made when `profiles` and `terms` were empty, it reads the
  * whole table for each row (82 people a second at 11,000 instead of more than 1,000). `analyze`
  * makes them plan again; at these sizes it takes milliseconds.

@@ -1,0 +1,118 @@
+import type { PersonRecord } from '../import/person-record.ts';
+import { foldText } from '../text/fold.ts';
+import { CULTURES, type Culture } from './cultures.ts';
+import { DEMO_YEAR, demoCareer, demoEducation } from './demo-career.ts';
+import { demoFacts } from './demo-facts.ts';
+import { FIELDS } from './fields.ts';
+import { type DemoOrganization, demoOrganizations } from './organizations.ts';
+import { SeededRandom } from './seeded-random.ts';
+
+/** Changes nothing but who is made up; any number would do. */
+const SEED = 20_260_728;
+
+export const DEMO_SIZE = 2400;
+/** Groups of two to six people who share a name and nothing else. */
+const NAMESAKE_GROUPS = 60;
+
+interface DemoName {
+  readonly culture: Culture;
+  readonly given: string;
+  readonly family: string;
+  readonly gender: string;
+}
+
+function demoName(random: SeededRandom): DemoName {
+  const culture = random.pick(CULTURES);
+  const isWoman = random.chance(0.5);
+  return {
+    culture,
+    given: random.pick(isWoman ? culture.women : culture.men),
+    family: random.pick(culture.families),
+    gender: isWoman ? 'Female' : 'Male',
+  };
+}
+
+/** The names of all people, namesakes spread among the others. */
+function demoNames(random: SeededRandom): DemoName[] {
+  const groups = Array.from({ length: NAMESAKE_GROUPS }, () => {
+    const name = demoName(random);
+    return Array.from({ length: random.between(2, 6) }, () => name);
+  });
+  const shared = groups.flat();
+  const others = Array.from({ length: DEMO_SIZE - shared.length }, () => demoName(random));
+  return random.some([...shared, ...others], DEMO_SIZE);
+}
+
+interface World {
+  readonly cities: readonly string[];
+  readonly organizations: readonly DemoOrganization[];
+  /** Cities and birth years that a name has had: namesakes differ in both. */
+  readonly used: Map<string, { cities: Set<string>; years: Set<number> }>;
+}
+
+/** A place and a birth year that no namesake has. */
+function whereAndWhen(random: SeededRandom, name: DemoName, world: World) {
+  const key = `${name.given} ${name.family}`;
+  const used = world.used.get(key) ?? { cities: new Set(), years: new Set() };
+  world.used.set(key, used);
+  for (;;) {
+    const city = random.pick(random.chance(0.7) ? name.culture.cities : world.cities);
+    const year = random.between(1958, 2001);
+    if (used.cities.has(city) || used.years.has(year)) continue;
+    used.cities.add(city);
+    used.years.add(year);
+    return { city, birthYear: year };
+  }
+}
+
+function demoPerson(random: SeededRandom, at: number, name: DemoName, world: World): PersonRecord {
+  const { city, birthYear } = whereAndWhen(random, name, world);
+  const field = random.pick(FIELDS);
+  const full = `${name.given} ${name.family}`;
+  const number = String(at + 1).padStart(4, '0');
+  const handle = `${foldText(full).replace(/ /g, '-')}-${number}`;
+  const education = demoEducation(random, field, birthYear);
+  const jobs = demoCareer(random, {
+    field,
+    firstYear: Math.min(DEMO_YEAR - 1, birthYear + random.between(22, 26)),
+    organizations: world.organizations.filter((one) => field.sectors.includes(one.sector)),
+    home: city,
+    otherCities: name.culture.cities,
+  });
+  const [job] = jobs;
+  const ended = job?.end_date !== undefined;
+  const page = `https://people.example/${handle}`;
+  return {
+    id: `demo-${number}`,
+    name: full,
+    given_name: name.given,
+    family_name: name.family,
+    gender: name.gender,
+    birth_date: String(birthYear),
+    headline: `${ended ? 'Formerly ' : ''}${job?.title} at ${job?.organization}`,
+    location: city,
+    experiences: jobs,
+    education,
+    facts: demoFacts(random, { name: full, handle, field, jobs }),
+    emails: [`${handle}@example.com`],
+    urls: [page],
+    usernames: [handle],
+    sources: [{ url: page, name: 'People of the demo world', published_at: `${DEMO_YEAR}-01` }],
+  };
+}
+
+/**
+ * The made-up world: the same people in every run. Names and cities are common ones put together
+ * at random; companies, universities and pages do not exist.
+ */
+export function* demoPeople(): Iterable<PersonRecord> {
+  const random = new SeededRandom(SEED);
+  const cities = CULTURES.flatMap((culture) => culture.cities);
+  const organizations = demoOrganizations(random, cities);
+  const world: World = { cities, organizations, used: new Map() };
+  for (const [at, name] of demoNames(random).entries()) yield demoPerson(random, at, name, world);
+}
+
+/** Whether a person of the demo world is a first-degree connection of the local owner. */
+export const isDemoConnection = (record: PersonRecord): boolean =>
+  Number(record.id?.slice(-4)) % 30 === 0;

@@ -1,0 +1,47 @@
+import { connectionsDirectory } from '../directories/connections-directory.ts';
+import type { PersonRecord } from '../import/person-record.ts';
+import type { WriteOptions } from '../profiles/write-options.ts';
+import { PeopleWriter } from '../profiles/write-people.ts';
+import type { Database } from '../store/database.ts';
+import { DEMO_YEAR } from './demo-career.ts';
+import { demoIds } from './demo-ids.ts';
+import { demoPeople, isDemoConnection } from './demo-people.ts';
+
+export { shouldSeedDemo } from './should-seed-demo.ts';
+
+/** Nobody searches while the demo world is made, so batches may be as large as is fastest. */
+const BATCH = 200;
+
+/** Whose machine this is; some of the made-up people are this person's connections. */
+const LOCAL_OWNER = 'local';
+
+async function writeAll(db: Database, people: readonly PersonRecord[], options: WriteOptions) {
+  const writer = new PeopleWriter(db, options);
+  for (let at = 0; at < people.length; at += BATCH) {
+    await writer.write(people.slice(at, at + BATCH));
+  }
+}
+
+/**
+ * Puts the made-up people into a database. Ids, slugs and texts are the same in every database;
+ * a run that was cut off is completed by the next.
+ */
+export async function seedDemo(
+  db: Database,
+  parts: Pick<WriteOptions, 'gazetteer' | 'embedder'>,
+): Promise<void> {
+  const directoryId = await db.transaction((tx) => connectionsDirectory(tx, LOCAL_OWNER));
+  const people = [...demoPeople()];
+  const newProfileId = demoIds();
+  const options: WriteOptions = {
+    ...parts,
+    origin: 'demo',
+    isPublic: true,
+    namespace: 'demo',
+    now: new Date(Date.UTC(DEMO_YEAR, 6, 1)),
+    newProfileId,
+  };
+  const isOther = (record: PersonRecord) => !isDemoConnection(record);
+  await writeAll(db, people.filter(isOther), options);
+  await writeAll(db, people.filter(isDemoConnection), { ...options, directoryId });
+}
