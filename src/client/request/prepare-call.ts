@@ -3,6 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { IDEMPOTENCY_KEY_HEADER, PURPOSE_HEADER } from '../../contract/headers.ts';
 import { type AnyCallOptions, FileBody } from '../call-options.ts';
 import { RequestError } from '../errors/request-error.ts';
+import { canonicalJson } from '../idempotency/canonical-json.ts';
 import type { LimitedBucket } from '../queue/rate-limiter.ts';
 import { headerText } from './header-text.ts';
 import type { PreparedCall } from './prepared-call.ts';
@@ -49,7 +50,12 @@ function bucketOf(row: Endpoint, params: unknown): LimitedBucket {
 function encodeBody(body: unknown): { text: string | Uint8Array | null; type: string | null } {
   if (body === undefined) return { text: null, type: null };
   if (body instanceof FileBody) return { text: body.bytes, type: body.contentType };
-  return { text: JSON.stringify(body), type: 'application/json' };
+  try {
+    // Canonical, so that a service which compares a repeat byte by byte finds it the same.
+    return { text: canonicalJson(body), type: 'application/json' };
+  } catch {
+    throw new RequestError('The body of the call is no JSON value, or is nested too deep.');
+  }
 }
 
 /**
