@@ -18,10 +18,13 @@ export function assemblePlaces(
   readings: readonly PlaceReading[],
 ): AssembledPlaces {
   const groups = alternatives(context, readings);
-  const main = groups.reduce<PlaceReading | null>(
+  const inner = groups.find((a) => groups.some((b) => b !== a && holds(context, a, b)));
+  const surest = groups.reduce<PlaceReading | null>(
     (best, group) => (best === null || preference(group) > preference(best) ? group : best),
     null,
   );
+  // "Oxford in England" is about Oxford, however sure England is.
+  const main = inner ?? surest;
   if (main === null) return { geo: null, spans: [], others: [], ignored: [] };
   const { question } = context;
   const rest = groups.filter((group) => group !== main);
@@ -53,7 +56,9 @@ export function assemblePlaces(
 const preference = (reading: PlaceReading) => reading.weight - (reading.historical ? 100 : 0);
 
 /** "mayor of Bluffdale in Utah": the second place says which Bluffdale. */
-function holds({ gazetteer }: Context, inner: PlaceReading, outer: PlaceReading): boolean {
+function holds(context: Context, inner: PlaceReading, outer: PlaceReading): boolean {
+  if (!/^(?:in|in the|,|)$/.test(between(context, inner, outer))) return false;
+  const { gazetteer } = context;
   const place = gazetteer.resolve(`${inner.value}, ${outer.value}`);
   const alone = gazetteer.resolve(outer.value);
   return place?.kind === 'city' && alone !== null && alone.kind !== 'city';

@@ -51,13 +51,13 @@ export function lookUp({ question, known }: Context): Lexicon {
   };
   const isField = covers(FIELDS);
   const isRank = covers(RANKS);
-  const topics = words.map((_, i) => i + 1);
+  const topics = words.map(() => 0);
   const isTopic = covers(INDUSTRIES, SKILLS, STAGES, LEVELS);
   words.forEach((_, i) => {
     // "mid" is a level, but the longer "mid-market" is a field of work.
     const own = FIELDS.lengthAt(words, i);
     const length = Math.max(...TOPIC_SETS.map((set) => set.lengthAt(words, i)));
-    if (length < own) topics.fill(-1, i, i + own);
+    if (length < own && topics[i] === 0) topics.fill(-1, i, i + own);
     else for (let n = i; n < i + length; n++) if (topics[n] !== -1) topics[n] = i + length;
   });
   const famous = new Uint8Array(words.length);

@@ -52,10 +52,10 @@ function readBirth({ question, now }: Context, i: number): DemographicReading[] 
   const article = at(i + 2) === 'the' ? 1 : 0;
   const year = yearOf(at(i + 2));
   const thisYear = now.getUTCFullYear();
-  const make = (range: Range, to: number): DemographicReading[] =>
+  const make = (range: Range, to: number, from = i): DemographicReading[] =>
     range === undefined || range.min > range.max
       ? []
-      : [{ kind: 'birth', range, from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT }];
+      : [{ kind: 'birth', range, from, to, cueFrom: from, cueTo: to, weight: WEIGHT }];
   const second = yearOf(at(i + 4));
   if ((at(i + 1) === 'between' || at(i + 1) === 'from') && year !== null && second !== null) {
     return make({ min: year, max: second }, i + 5);
@@ -64,16 +64,21 @@ function readBirth({ question, now }: Context, i: number): DemographicReading[] 
   if (decade !== null) return make({ min: decade, max: decade + 9 }, i + 3 + article);
   const bare = yearOf(at(i + 1));
   if (bare !== null) return make({ min: bare, max: bare }, i + 2);
-  // "born in May 1970", "born 4 May 1970": the year is what the intent can say.
-  const dated = [i + 2, i + 3, i + 4].find((n) => yearOf(at(n)) !== null);
+  // "born in May 1970", "born 4 May 1970", "born in Boston in 1970": the year is what counts.
+  const dated = [2, 3, 4, 5, 6].map((n) => i + n).find((n) => yearOf(at(n)) !== null);
   const found = yearOf(at(dated ?? -1));
   if (dated === undefined || found === null) return [];
-  if (at(i + 1) === 'before') return make({ min: EARLIEST_BIRTH, max: found - 1 }, dated + 1);
-  if (at(i + 1) === 'after') return make({ min: found + 1, max: thisYear }, dated + 1);
-  if (at(i + 1) === 'since') return make({ min: found, max: thisYear }, dated + 1);
-  return at(i + 1) === 'in' || at(i + 1) === 'on'
-    ? make({ min: found, max: found }, dated + 1)
-    : [];
+  const bound = /^(?:before|after|since)$/.test(at(i + 1) ?? '') ? at(i + 1) : at(dated - 1);
+  const direct = /^(?:in|on|before|after|since|\d{1,2})$/.test(at(i + 1) ?? '') && dated <= i + 4;
+  const near = direct && !/^(?:in|before|after)$/.test(dated > i + 2 ? (at(dated - 1) ?? '') : '');
+  const from = near ? i : dated - 1;
+  const range =
+    bound === 'before'
+      ? { min: EARLIEST_BIRTH, max: found - 1 }
+      : bound === 'after'
+        ? { min: found + 1, max: thisYear }
+        : { min: found, max: bound === 'since' ? thisYear : found };
+  return make(range, dated + 1, from);
 }
 
 function readAge({ question }: Context, i: number): DemographicReading[] {

@@ -1,6 +1,7 @@
 import type { Lexicon } from './lexicon.ts';
 import type { Context, NameReading, PlaceReading } from './reading.ts';
 import { AMBIGUOUS_GIVEN_NAMES } from './vocabulary/given-names.ts';
+import { ORGANIZATION_SUFFIXES } from './vocabulary/organizations.ts';
 import { phraseSet } from './vocabulary/phrase-set.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { isDivided, isProper, slice } from './words.ts';
@@ -9,6 +10,7 @@ const MOST_WORDS = 6;
 const PARTICLES = phraseSet(
   'de la las los del da das dos do di du le van von der den ter bin ibn al el abu st mac mc ap san',
 );
+const HONORIFICS = phraseSet('dr mr mrs ms prof hon sir dame');
 const SUFFIXES = phraseSet('jr sr ii iii iv phd md esq');
 const NAMED = phraseSet('named called name');
 /** After these a capital is a subject, an employer or a place rather than a person. */
@@ -63,7 +65,9 @@ class NameJudge {
 
   from(i: number): NameReading[] {
     const { question } = this.#context;
-    const cued = NAMED.has(question.words[i - 1]?.folded ?? '');
+    const before = question.words[i - 1]?.folded ?? '';
+    const honoured = HONORIFICS.has(before) && isProper(question, i);
+    const cued = NAMED.has(before) || honoured;
     const readings: NameReading[] = [];
     let sum = 0;
     for (let to = i + 1; to <= Math.min(question.words.length, i + MOST_WORDS); to++) {
@@ -98,6 +102,7 @@ class NameJudge {
     const capital = proper && question.style === 'mixed';
     if (cued && (!this.#lexicon.isFiller(n) || capital)) return PROPER;
     if (this.#placed[n] === 1) return ORDINARY;
+    if (ORGANIZATION_SUFFIXES.has(word.folded) && n > start) return ORDINARY;
     // "Theresa May": a small word may be a family name after a given one.
     const family = n > start && proper && this.#lexicon.isGiven(n - 1);
     if (this.#lexicon.isFiller(n) && !capital && !family) return ORDINARY;
@@ -114,6 +119,9 @@ class NameJudge {
     }
     if (vocabulary || this.#maybePlaced[n] === 1) return proper && n > start ? MAYBE : ORDINARY;
     if (this.#lexicon.isOrganization(n)) return ORDINARY;
+    // "Taylor Swift fans": after capitals a small letter ends the name.
+    if (n > start && !proper && isProper(question, n - 1) && word.shape === 'lower')
+      return ORDINARY;
     if (proper || word.shape === 'none') return PROPER;
     return MAYBE;
   }
@@ -126,6 +134,7 @@ class NameJudge {
     const whole = from === this.#core[0] && to === this.#core[1];
     if (length === 1) return this.#weighSingle(from, whole, sum);
     if (whole && length === 2 && this.#isGivenThenUnknown(from)) return 6;
+    if (whole && length === 2 && this.#isUnknownThenPlace(from)) return 6;
     const other = OTHER_BEFORE.has(question.words[from - 1]?.folded ?? '') && !whole;
     const unfounded = sum < (other ? GIVEN + MAYBE : ENOUGH);
     // Capitals everywhere prove nothing, unless there is nothing else.
@@ -146,10 +155,27 @@ class NameJudge {
     );
   }
 
+  /** "Mayor Pete", "Judge Judy". */
+  #followsTitle(at: number): boolean {
+    const { question, known } = this.#context;
+    const name =
+      this.#lexicon.isGiven(at) || known.nameTokens.has(question.words[at]?.folded ?? '');
+    const title = this.#lexicon.isHead(at - 1) && isProper(question, at - 1);
+    return name && title && isProper(question, at) && !isDivided(question, at);
+  }
+
+  /** "Denzel Washington": an unknown capital before a place, and nothing else is there. */
+  #isUnknownThenPlace(at: number): boolean {
+    const first = isProper(this.#context.question, at) && isProper(this.#context.question, at + 1);
+    const strange = !this.#lexicon.isKnownWord(at) && !this.#lexicon.isOrganization(at);
+    return first && strange && this.#maybePlaced[at] !== 1 && this.#maybePlaced[at + 1] === 1;
+  }
+
   #weighSingle(at: number, whole: boolean, sum: number): number {
     const { question } = this.#context;
     const word = question.words[at];
     if (word?.possessive && sum >= KNOWN) return 4;
+    if (this.#followsTitle(at)) return 3.5;
     if (!whole) return 0;
     if (isProper(question, at) && this.#lexicon.isGiven(at)) return 4.2;
     const caseless = word?.shape === 'none' && (word?.text.length ?? 0) > 1;

@@ -17,6 +17,13 @@ const AFTER = phraseSet(`
 `);
 const WORKING_FOR = phraseSet('works work worked working working employed employee employees');
 const JOINING = phraseSet('joined joining joins left leaving founded cofounded founding founder');
+const LEGISLATURES = phraseSet(`
+  house_of_representatives house_of_delegates house_of_commons house_of_lords senate state_senate
+  us_senate state_house general_assembly state_assembly legislature state_legislature congress
+  us_congress parliament european_parliament city_council town_council county_council bundestag
+  supreme_court knesset
+`);
+const BODIES = phraseSet('bank ministry department embassy museum bureau church federation');
 const LINKS = phraseSet('of & and the for de');
 
 /** Every way to read words as an employer. */
@@ -25,6 +32,7 @@ export function readOrganizations(context: Context, lexicon: Lexicon): Organizat
     ...readCued(context, lexicon, i),
     ...readNamed(context, lexicon, i),
     ...readSuffixed(context, lexicon, i),
+    ...readPublicBody(context, lexicon, i),
   ]);
 }
 
@@ -112,6 +120,26 @@ function readSuffixed(context: Context, lexicon: Lexicon, i: number): Organizati
   if (length < 2 || !ORGANIZATION_SUFFIXES.has(last)) return [];
   return [
     make(context, i, i + length, i, i + length, 3.2 * length + 1, scopeBefore(question, i), false),
+  ];
+}
+
+/** "Bank of England", "house of representatives", "state senate". */
+function readPublicBody(context: Context, lexicon: Lexicon, i: number): OrganizationReading[] {
+  const { question } = context;
+  let length = LEGISLATURES.lengthAt(question.words, i);
+  if (length === 0 && BODIES.has(question.words[i]?.folded ?? '')) {
+    let to = question.words[i + 1]?.folded === 'of' ? i + 2 : i;
+    if (to > i && question.words[to]?.folded === 'the') to += 1;
+    const first = to;
+    while (to > i && to < first + 2 && to < question.words.length && !isDivided(question, to)) {
+      if ((lexicon.isFiller(to) && !lexicon.isField(to)) || lexicon.isHead(to)) break;
+      to += 1;
+    }
+    length = to > first ? to - i : 0;
+  }
+  if (length === 0) return [];
+  return [
+    make(context, i, i + length, i, i + length, 3 * length + 1.5, scopeBefore(question, i), false),
   ];
 }
 

@@ -102,7 +102,7 @@ function phrasesAt(context: Context, i: number): Phrase[] {
   for (let to = i + 1; to <= Math.min(question.words.length, i + MOST_WORDS); to++) {
     if (to > i + 1 && isDivided(question, to - 1)) break;
     if (to === i + 1 && FILLERS.has(folded(question, i, to)) && !mayBeCode(context, i)) continue;
-    if (to > i + 1 && endsInArea(context, i, to)) continue;
+    if (to > i + 1 && (endsInArea(context, i, to) || hasArticle(context, i, to))) continue;
     const place = gazetteer.find(slice(question, i, to));
     // The longest name wins: "Pacific Northwest" is not Pacific, Missouri, and another place.
     if (place !== null) found = extended(context, i, to, place);
@@ -115,6 +115,13 @@ function endsInArea({ question, gazetteer }: Context, from: number, to: number):
   if (!AREA_WORDS.has(question.words[to - 1]?.folded ?? '')) return false;
   const rest = folded(question, from, to - 1);
   return !PLACE_LIKE_WORDS.has(rest) && gazetteer.find(slice(question, from, to - 1)) !== null;
+}
+
+/** "the Middle East" is the Middle East; "The Hague" is a name with its article. */
+function hasArticle({ question, gazetteer }: Context, from: number, to: number): boolean {
+  if (question.words[from]?.folded !== 'the') return false;
+  const bare = gazetteer.find(slice(question, from + 1, to));
+  return bare !== null && bare.kind !== 'city';
 }
 
 function mayBeCode({ question }: Context, i: number): boolean {
@@ -270,11 +277,15 @@ function weigh(context: Context, phrase: Phrase, cue: Cue): number {
     case 'to':
       return large ? 3 * length + 1 : 0;
     case 'none':
-      if (!known && place.population < BARE_CITY) return 0;
+      if (!known && place.population < bareCity(place)) return 0;
       // Less than a cued place, so that "San Francisco Bay Area" outweighs its two halves.
       return 2.5 * length + (phrase.qualified ? 3 * length : 1) + (large ? 1 : 0);
   }
 }
+
+/** Fewer people know the towns of far countries than their surnames ("Obama", Japan). */
+const bareCity = (place: Place) =>
+  /^(?:US|GB|CA|AU|IE|NZ)$/.test(place.country ?? '') ? BARE_CITY : LARGE_CITY;
 
 /** The name is an ordinary word as well: "mobile", "reading", "sales". */
 function weighClash(context: Context, phrase: Phrase, cue: Cue, proper: boolean): number {
@@ -338,6 +349,7 @@ function weighUs({ question }: Context, phrase: Phrase, upper: boolean): number 
 function endsHere({ question }: Context, at: number): boolean {
   const word = question.words[at];
   if (word === undefined || isDivided(question, at)) return true;
+  if (PREPOSITIONS.has(word.folded)) return word.folded === 'at';
   if (/\d/.test(word.folded)) return true;
   return [FILLERS, INDUSTRIES, STAGES].some((set) => set.lengthAt(question.words, at) > 0);
 }

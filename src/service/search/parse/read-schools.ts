@@ -95,6 +95,8 @@ function schoolLength(context: Context, lexicon: Lexicon, i: number): number {
 function shapedLength({ question }: Context, lexicon: Lexicon, i: number): number {
   const word = (n: number) => question.words[n]?.folded ?? '';
   if (/^(?:university|college|institute|school)$/.test(word(i)) && word(i + 1) === 'of') {
+    // "London School of Economics" begins with London.
+    if (word(i) !== 'university' && i > 0 && !lexicon.isFiller(i - 1)) return 0;
     let to = i + 2;
     while (to < Math.min(question.words.length, i + MOST_WORDS) && !isDivided(question, to)) {
       const link = word(to) === 'at' || word(to) === 'and';

@@ -22,6 +22,11 @@ const JOB_WORDS = phraseSet('jobs job positions position roles role openings ope
 const JOINING = phraseSet('& and');
 /** Heads that are verbs as well: after "who" or "to" they are no title. */
 const VERB_BEFORE = phraseSet('who that to which can could will would they i we not');
+/** "French speakers" speak French; a speaker of the house presides. */
+const LANGUAGES = phraseSet(`
+  english french spanish german chinese japanese mandarin cantonese arabic hindi portuguese russian
+  italian korean dutch polish turkish urdu bengali hebrew native fluent
+`);
 /** Heads that say nothing without something before or after them. */
 const NEEDS_MORE = phraseSet('head lead leader deputy chair chief principal agent model officer');
 /** Words before a field of work that make it a subject: "in sales", "works on trust & safety". */
@@ -78,6 +83,7 @@ class TitleGrammar {
 
   /** "people who lead teams": a singular noun after "who" is a verb. */
   #isNoun(i: number): boolean {
+    if (/^speakers?$/.test(this.#word(i)) && LANGUAGES.has(this.#word(i - 1))) return false;
     const bare = !this.#modifies(i - 1) || this.#lexicon.isFiller(i - 1);
     return !(bare && VERB_BEFORE.has(this.#word(i - 1)));
   }

@@ -38,6 +38,8 @@ export const FILLERS = phraseSet(
   familiar focused focus focusing concentrate involved active certified trained
   studied study studies studying graduated graduate graduates graduating attended attend
   attending educated alumni alumnus alumna alums alum
+  founded founding cofounded grew grown up born raised native class office dropouts dropout
+  dr mr mrs ms prof hon sir dame
   strong good great best top excellent talented qualified leading proven
   named called name`,
   `year years yr yrs month months old ago last next least most more less many much few several

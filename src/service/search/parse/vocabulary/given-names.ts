@@ -19,7 +19,8 @@ export const GIVEN_NAMES = phraseSet(
   lloyd luis luke marcus mario marshall mason micah mike mitchell morris nathaniel neal nick oliver
   pete phil preston quentin rafael ramon randall rex rick ricky rob rodney ron ross ruben sam sammy
   shane shawn sidney spencer stan stanley steve stewart tim todd tom tommy tony troy tucker vernon
-  wade wesley will zach zane`,
+  wade wesley will zach zane taylor denzel barack elon tobias dustin cody casey kelvin cameron brett brent blake
+  chase grant hunter parker carter jared malcolm mohammad jamal tyrone darius reggie sheryl kamala`,
   `mary patricia jennifer linda elizabeth barbara susan jessica sarah karen lisa nancy betty sandra
   margaret ashley kimberly emily donna michelle carol amanda melissa deborah stephanie dorothy
   rebecca sharon laura cynthia cindy amy kathleen angela shirley brenda emma anna pamela nicole

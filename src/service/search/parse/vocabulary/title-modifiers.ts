@@ -91,7 +91,7 @@ export const FIELDS = phraseSet(
   flight airline aviation ground truck forklift crane heavy equipment maintenance repair hvac
   plumbing electrical_maintenance welding line plant shift night floor counter pastry sous head
   executive_chef sushi bar wine tour travel wedding event_planning security_guard
-  marketing_automation lead demand_planning go to market gtm strategic_finance fp and a fpa
+  marketing_automation lead demand_planning strategic_finance fpa
   deal deals desk order orders revenue_accounting general_ledger ledger close proposal proposals
   bid bids tender grants grant donor fundraising membership loyalty_program member admissions
   enrollment registrar title escrow mortgage loan loans claims claim underwriter
