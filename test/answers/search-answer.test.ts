@@ -237,9 +237,7 @@ test('a reason says only what the row does not show already', () => {
   });
   const { data } = searchAnswer(madeUpSearch({ results: [row] }), FRAME);
   const why = data.people.columns.indexOf('why');
-  expect(data.people.rows[0]?.[why]).toBe(
-    'title, since 2019; place; close in meaning to "water"',
-  );
+  expect(data.people.rows[0]?.[why]).toBe('title, since 2019; place; close in meaning to "water"');
 });
 
 test('nobody matching, and no clause that would help', () => {

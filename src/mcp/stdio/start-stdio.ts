@@ -8,7 +8,7 @@ import { ownStdout } from './own-stdout.ts';
  * Milliseconds that answers under way get after the host closed standard input: enough for what
  * is being written, little enough that the process is gone within 100.
  */
-const LAST_WORDS_MS = 40;
+const LAST_WORDS_MS = 10;
 
 /** A failure that nobody caught costs one call, not the host's whole connection. */
 function outliveFailures(logger: ServerLogger): void {
