@@ -20,6 +20,7 @@ import { confidences, levelOf } from './rank/confidence.ts';
 import { type PersonDetail, readDetails } from './rank/person-details.ts';
 import { reasonsFor } from './rank/reasons.ts';
 import { type Candidate, scoreOf } from './rank/rerank.ts';
+import type { PeopleFinder } from './retrieve/people-finder.ts';
 import type { RankedPerson, SearchAnswer, SearchQuestion } from './search-engine.ts';
 import { findBySignals } from './signals/find-by-signals.ts';
 import { type SignalMatch, signalReasons } from './signals/match-signals.ts';
@@ -38,6 +39,7 @@ export interface AnswerContext {
   readonly vocabulary: Vocabulary;
   readonly titleVectors: TitleVectors;
   readonly vectors: VectorIndex;
+  readonly finder: PeopleFinder;
 }
 
 interface Understood {
@@ -173,7 +175,10 @@ export async function answerQuestion(
     total: answered.total,
     people,
     ambiguity: ambiguity(intent, alike, details),
-    loosen: answered.total === 0 && hasConditions(plan) ? await loosenings(intent, planning) : [],
+    loosen:
+      answered.total === 0 && hasConditions(plan)
+        ? await loosenings(intent, planning, context.finder)
+        : [],
     notices: [...notices, ...noticesOf(intent, question), ...answered.notices],
   };
 }

@@ -1,11 +1,13 @@
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Database } from '../store/database.ts';
 import { type AnswerContext, answerQuestion } from './answer-question.ts';
+import { ColumnFinder } from './columns/column-finder.ts';
 import type { Embedder } from './embedding/embedder.ts';
 import { createWordEmbedder } from './embedding/word-embedder.ts';
 import { loadWordTable } from './embedding/word-table.ts';
 import { IndexState } from './index-state.ts';
 import { queryFacts } from './query-facts.ts';
+import { SqlFinder } from './retrieve/people-finder.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { MemoryVectors } from './vectors/memory-vectors.ts';
 import { PostgresVectors } from './vectors/postgres-vectors.ts';
@@ -34,9 +36,10 @@ export async function createSearch({
     db.engine === 'pglite'
       ? new MemoryVectors(db, model, dimensions)
       : new PostgresVectors(db, model, dimensions);
-  const vocabulary = new Vocabulary();
+  const columns = db.engine === 'pglite' ? new ColumnFinder(db) : null;
+  const vocabulary = new Vocabulary(db);
   const titleVectors = new TitleVectors(wordEmbedder);
-  const state = new IndexState(db, vocabulary, vectors);
+  const state = new IndexState(db, [vocabulary, vectors, ...(columns ? [columns] : [])]);
   const context: AnswerContext = {
     db,
     gazetteer,
@@ -46,6 +49,7 @@ export async function createSearch({
     vocabulary,
     titleVectors,
     vectors,
+    finder: columns ?? new SqlFinder(db),
   };
   return {
     search: async (question) => {
@@ -56,6 +60,7 @@ export async function createSearch({
       queryFacts({ db, embedder: wordEmbedder, words }, profileId, query, limit),
     refresh: async () => {
       await state.follow();
+      await columns?.loaded();
       if (vectors instanceof PostgresVectors) await vectors.ensureIndex();
     },
   };

@@ -4,16 +4,14 @@ import { wordCover } from './concepts/word-cover.ts';
 import { weightedWords } from './match/word-value.ts';
 import { hasConditions, isHopeless, type SearchPlan } from './plan/search-plan.ts';
 import { byScore, type Candidate } from './rank/rerank.ts';
-import {
-  type FoundRow,
-  type PeopleQuestion,
-  peopleStatement,
-} from './retrieve/people-statement.ts';
+import type { FoundPeople, FoundPerson, PeopleFinder } from './retrieve/people-finder.ts';
+import type { PeopleQuestion } from './retrieve/people-statement.ts';
 import type { Visibility } from './search-engine.ts';
 
 /** What finding people needs besides the plan. */
 export interface FindContext extends ConceptContext {
   readonly db: Database;
+  readonly finder: PeopleFinder;
   readonly visibility: Visibility;
   readonly year: number;
   /** The question in the caller's words; empty when there is only an intent. */
@@ -35,53 +33,50 @@ const GRADED = 1000;
 
 const NOBODY: Found = { total: 0, people: [] };
 
-async function rowsOf(
-  context: FindContext,
+const find = (
+  { finder, visibility, year }: FindContext,
   question: Omit<PeopleQuestion, 'visibility' | 'year'>,
   most: number,
-): Promise<FoundRow[]> {
-  const { visibility, year, db } = context;
-  const { sql, params } = peopleStatement({ ...question, visibility, year }, most);
-  return db.query<FoundRow>(sql, params);
-}
+): Promise<FoundPeople> => finder.find({ ...question, visibility, year }, most);
 
 const asCandidates = (
-  rows: readonly FoundRow[],
+  people: readonly FoundPerson[],
   concepts: ReadonlyMap<string, number> | null,
 ): Candidate[] =>
-  rows.map(({ id, grade }) => ({
+  people.map(({ id, grade }) => ({
     id,
     grade,
     concepts: concepts === null ? null : (concepts.get(id) ?? 0),
     cover: 0,
   }));
 
-/** Conditions without concepts: the database has the order. */
+/** Conditions without concepts: they alone have the order. */
 async function byConditions(context: FindContext, plan: SearchPlan): Promise<Found> {
-  const rows = await rowsOf(context, { plan, concepts: null }, RERANKED);
-  return { total: rows[0]?.total ?? 0, people: asCandidates(rows, null) };
+  const { total, people } = await find(context, { plan, concepts: null }, RERANKED);
+  return { total, people: asCandidates(people, null) };
 }
 
 /** Concepts alone: who meets them is looked for by meaning and by words. */
 async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found> {
-  const people = await findByConcepts(context, plan.concepts, context.visibility);
-  if (people.size === 0) return NOBODY;
-  const rows = await rowsOf(context, { plan, concepts: { people, only: true } }, RERANKED);
-  return { total: rows[0]?.total ?? 0, people: asCandidates(rows, people) };
+  const met = await findByConcepts(context, plan.concepts, context.visibility);
+  if (met.size === 0) return NOBODY;
+  const question = { plan, concepts: { people: met, only: true } };
+  const { total, people } = await find(context, question, RERANKED);
+  return { total, people: asCandidates(people, met) };
 }
 
 /** Both: the conditions decide who, the concepts in which order. */
 async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
-  const first = await rowsOf(context, { plan, concepts: null }, GRADED);
-  const total = first[0]?.total ?? 0;
+  const { total, people } = await find(context, { plan, concepts: null }, GRADED);
   if (total <= GRADED) {
-    const ids = first.map(({ id }) => id);
-    const grades = await gradeConcepts(context, plan.concepts, ids);
-    return { total, people: asCandidates(first, grades) };
+    const ids = people.map(({ id }) => id);
+    const met = await gradeConcepts(context, plan.concepts, ids);
+    return { total, people: asCandidates(people, met) };
   }
-  const people = await findByConcepts(context, plan.concepts, context.visibility);
-  const rows = await rowsOf(context, { plan, concepts: { people, only: false } }, RERANKED);
-  return { total, people: asCandidates(rows, people) };
+  const met = await findByConcepts(context, plan.concepts, context.visibility);
+  const question = { plan, concepts: { people: met, only: false } };
+  const likest = await find(context, question, RERANKED);
+  return { total, people: asCandidates(likest.people, met) };
 }
 
 async function withCover(context: FindContext, found: Found): Promise<Found> {
@@ -101,6 +96,6 @@ export async function findPeople(context: FindContext, plan: SearchPlan): Promis
   if (isHopeless(plan)) return NOBODY;
   const conditions = hasConditions(plan);
   if (plan.concepts.length === 0 && !conditions) return NOBODY;
-  const find = !conditions ? byConcepts : plan.concepts.length === 0 ? byConditions : byBoth;
-  return withCover(context, await find(context, plan));
+  const search = !conditions ? byConcepts : plan.concepts.length === 0 ? byConditions : byBoth;
+  return withCover(context, await search(context, plan));
 }

@@ -1,20 +1,21 @@
 import { readIndexRevision } from '../profiles/index-revision.ts';
 import type { Database } from '../store/database.ts';
-import type { VectorIndex } from './vectors/vector-index.ts';
-import type { Vocabulary } from './vocabulary/vocabulary.ts';
+
+/** Something in memory that follows the tables. */
+export interface Follower {
+  follow(): Promise<void>;
+}
 
 /** Keeps what is in memory level with the tables, by the index revision that imports count. */
 export class IndexState {
   readonly #db: Database;
-  readonly #vocabulary: Vocabulary;
-  readonly #vectors: VectorIndex;
+  readonly #followers: readonly Follower[];
   #revision = -1;
   #following: Promise<void> | null = null;
 
-  constructor(db: Database, vocabulary: Vocabulary, vectors: VectorIndex) {
+  constructor(db: Database, followers: readonly Follower[]) {
     this.#db = db;
-    this.#vocabulary = vocabulary;
-    this.#vectors = vectors;
+    this.#followers = followers;
   }
 
   /** Follows when the tables have changed since the last time; callers at once share the work. */
@@ -24,7 +25,7 @@ export class IndexState {
       if (revision === this.#revision) return;
       // Whoever came while another was following may have seen a later revision than that one.
       if (this.#following === null) {
-        this.#following = this.refresh(revision).finally(() => {
+        this.#following = this.#follow(revision).finally(() => {
           this.#following = null;
         });
         return this.#following;
@@ -33,10 +34,8 @@ export class IndexState {
     }
   }
 
-  /** Follows whatever the revision says. */
-  async refresh(revision = this.#revision): Promise<void> {
-    await this.#vocabulary.follow(this.#db);
-    await this.#vectors.follow();
+  async #follow(revision: number): Promise<void> {
+    for (const follower of this.#followers) await follower.follow();
     this.#revision = revision;
   }
 }

@@ -121,6 +121,9 @@ function addPlan({ plan, year }: PeopleQuestion, to: Parts): void {
 /** What the least relevant of the people is worth beside the most relevant. */
 const UNRELATED = 0.4;
 
+/** What a person's place in the order is worth, by how well the concepts are met (0..1). */
+export const conceptFactor = (met = 0): number => UNRELATED + (1 - UNRELATED) * met;
+
 function addConcepts({ concepts }: PeopleQuestion, to: Parts): void {
   if (concepts === null) return;
   const pairs = to.params.pairs('concept', 'text', [...concepts.people]);
@@ -146,17 +149,9 @@ export function countStatement(question: PeopleQuestion): Statement {
   };
 }
 
-/** A person found, with the product of how well each condition is met. */
-export interface FoundRow {
-  readonly id: string;
-  /** 0..1, without the concepts. */
-  readonly grade: number;
-  readonly total: number;
-}
-
 /**
- * The `most` best people of the plan and how many there are in all. People of equal grade come
- * in the order of how much is known of them, then of their ids, so that the order is always one.
+ * The `most` best people of the plan, each with its grade (without the concepts) and with how
+ * many there are in all.
  */
 export function peopleStatement(question: PeopleQuestion, most: number): Statement {
   const to = partsOf(question);
@@ -168,7 +163,7 @@ export function peopleStatement(question: PeopleQuestion, most: number): Stateme
         (count(*) over ())::integer as total
       from profiles p ${to.joins.join('\n')}
       where ${to.met.join(' and ')}
-      order by ${score} desc, p.source_count desc, p.id
+      order by ${score} desc, p.source_count desc, p.id collate "C"
       limit ${Math.trunc(most)}`,
     params: to.params.values,
   };

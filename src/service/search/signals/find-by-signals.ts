@@ -1,7 +1,6 @@
 import type { Signals } from '../../../contract/search.ts';
 import type { FindContext, Found } from '../find-people.ts';
 import { hasConditions, isHopeless, type SearchPlan } from '../plan/search-plan.ts';
-import { type FoundRow, peopleStatement } from '../retrieve/people-statement.ts';
 import { matchSignals, type SignalMatch } from './match-signals.ts';
 
 /** Who answers to the signals. */
@@ -30,9 +29,8 @@ async function whoMeet(
   const question = { visibility: context.visibility, year: context.year, concepts: null };
   const asked = restricted(plan, matches);
   if (isHopeless(asked)) return new Set();
-  const { sql, params } = peopleStatement({ ...question, plan: asked }, matches.size);
-  const rows = await context.db.query<FoundRow>(sql, params);
-  return new Set(rows.map(({ id }) => id));
+  const { people } = await context.finder.find({ ...question, plan: asked }, matches.size);
+  return new Set(people.map(({ id }) => id));
 }
 
 /**

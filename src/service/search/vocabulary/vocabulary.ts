@@ -31,17 +31,22 @@ export class Vocabulary {
   readonly schools = new TermList(NAMED);
   readonly places = new TermList({ tokensOf: foldTokens });
   readonly nameWords = new NearWords();
+  readonly #db: Queryable;
   #last = 0;
   #count = 0;
+
+  constructor(db: Queryable) {
+    this.#db = db;
+  }
 
   /**
    * Reads the terms that were added since the last time. Ids only grow and writers take turns
    * (see write-people.ts), so nothing is skipped.
    */
-  async follow(db: Queryable): Promise<void> {
+  async follow(): Promise<void> {
     for (;;) {
       if (this.#count >= MOST) return;
-      const rows = await db.query<TermRow>(
+      const rows = await this.#db.query<TermRow>(
         `select id, kind, folded, label, people from terms where id > $1 order by id limit ${CHUNK}`,
         [this.#last],
       );

@@ -159,6 +159,21 @@ create index profiles_document on profiles using gin (document);
 create index profiles_lat_lon on profiles (lat, lon);
 create index profiles_region on profiles (country, region, city);
 create index profiles_origin on profiles (origin);
+-- What a process that keeps people in memory reads again after an import.
+create index profiles_updated_at on profiles (updated_at);
+
+-- Removed rows cannot be read again, so they are counted: whoever keeps people in memory begins
+-- anew when the number has changed.
+create function count_removal() returns trigger language plpgsql as $$
+begin
+  if exists (select from gone) then
+    insert into meta (key, value) values ('removals', '1'::jsonb)
+      on conflict (key) do update set value = to_jsonb((meta.value #>> '{}')::integer + 1);
+  end if;
+  return null;
+end $$;
+create trigger profiles_removed after delete on profiles referencing old table as gone
+  for each statement execute function count_removal();
 
 -- The last number given to each slug base: `ada-lovelace-3` is the third. Ten thousand namesakes
 -- cost one update each, where looking for a free number would cost ten thousand looks.

@@ -1,0 +1,123 @@
+import type { Database } from '../../store/database.ts';
+import { type FoundPeople, type PeopleFinder, SqlFinder } from '../retrieve/people-finder.ts';
+import type { PeopleQuestion } from '../retrieve/people-statement.ts';
+import { PeopleColumns } from './people-columns.ts';
+import { readColumns } from './read-columns.ts';
+import { type Eligible, scanColumns } from './scan-columns.ts';
+
+/** More dead slots than living people: time to begin anew. */
+const isWorn = (people: PeopleColumns): boolean => people.slots > 2 * people.size + 1000;
+
+/**
+ * Finds people in memory, beside the embedded database; what the columns do not hold (the words
+ * of a place that no gazetteer knows) it leaves to SQL, and so everything until it has loaded.
+ */
+export class ColumnFinder implements PeopleFinder {
+  readonly #db: Database;
+  readonly #sql: SqlFinder;
+  #people: PeopleColumns | null = null;
+  #since: string | null = null;
+  #removals = 0;
+  #loading: Promise<void> | null = null;
+  /** The tables changed while they were being read. */
+  #isStale = false;
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#sql = new SqlFinder(db);
+  }
+
+  /** Takes in what imports have changed. The first load goes on behind the searches. */
+  async follow(): Promise<void> {
+    if (this.#people === null) {
+      this.#isStale = true;
+      // When it fails, as on a database that is being closed, SQL goes on answering.
+      this.#loading ??= this.#load()
+        .catch(() => undefined)
+        .finally(() => {
+          this.#loading = null;
+        });
+      return;
+    }
+    const [state] = await this.#state();
+    if (state === undefined) return;
+    if (state.removals !== this.#removals || isWorn(this.#people)) {
+      this.#people = null;
+      return this.follow();
+    }
+    await readColumns(this.#db, this.#people, this.#since);
+    this.#since = state.now;
+  }
+
+  /** Resolves when the columns are what the table was at the last `follow`. */
+  async loaded(): Promise<void> {
+    await this.#loading;
+  }
+
+  async find(question: PeopleQuestion, most: number): Promise<FoundPeople> {
+    const people = this.#people;
+    if (people === null || needsWords(question)) return this.#sql.find(question, most);
+    return scanColumns(people, question, await this.#eligible(question), most);
+  }
+
+  async count(question: PeopleQuestion): Promise<number> {
+    const people = this.#people;
+    if (people === null || needsWords(question)) return this.#sql.count(question);
+    return scanColumns(people, question, await this.#eligible(question), 1).total;
+  }
+
+  async #load(): Promise<void> {
+    const people = new PeopleColumns();
+    let since: string | null = null;
+    // Counted before the first reading, so that no removal after it is missed.
+    const [before] = await this.#state();
+    while (this.#isStale) {
+      this.#isStale = false;
+      const [state] = await this.#state();
+      await readColumns(this.#db, people, since);
+      since = state?.now ?? null;
+    }
+    this.#since = since;
+    this.#removals = before?.removals ?? 0;
+    this.#people = people;
+  }
+
+  #state(): Promise<{ now: string; removals: number }[]> {
+    return this.#db.query(
+      `select now()::text as now, coalesce(
+         (select (value #>> '{}')::integer from meta where key = 'removals'), 0) as removals`,
+    );
+  }
+
+  /** Read anew for each search: who is in a directory decides what its caller may see. */
+  async #eligible({ plan, visibility }: PeopleQuestion): Promise<Eligible> {
+    const { includePublic, directoryIds } = visibility;
+    const held = directoryIds.length === 0 ? [] : await this.#membersOf(directoryIds);
+    const connections = plan.connectionsOf && (await this.#connectionsOf(plan.connectionsOf));
+    return {
+      includePublic,
+      held: new Set(held),
+      connections: connections === null ? null : new Set(connections),
+    };
+  }
+
+  async #membersOf(directoryIds: readonly string[]): Promise<string[]> {
+    const [row] = await this.#db.query<{ ids: string[] | null }>(
+      `select json_agg(profile_id) as ids from directory_profiles
+       where directory_id = any ($1::text[])`,
+      [[...directoryIds]],
+    );
+    return row?.ids ?? [];
+  }
+
+  async #connectionsOf(owner: string): Promise<string[]> {
+    const directories = await this.#db.query<{ id: string }>(
+      `select id from directories where type = 'connections' and owner_id = $1`,
+      [owner],
+    );
+    return directories.length === 0 ? [] : this.#membersOf(directories.map(({ id }) => id));
+  }
+}
+
+const needsWords = ({ plan }: PeopleQuestion): boolean =>
+  plan.places.some((place) => place.words.length > 0);

@@ -1,0 +1,142 @@
+import { bytes, float32s, float64s, int16s, int32s } from './growing-array.ts';
+import { Interned, regionKey } from './interned.ts';
+
+export interface StayRow {
+  /** The title of a job, the school of a course. */
+  readonly term: number | null;
+  readonly organization: number | null;
+  readonly startYear: number | null;
+  readonly endYear: number | null;
+  readonly isCurrent: boolean;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly lat: number | null;
+  readonly lon: number | null;
+}
+
+export interface PersonRow {
+  readonly id: string;
+  readonly isPublic: boolean;
+  readonly sourceCount: number;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly lat: number | null;
+  readonly lon: number | null;
+  readonly birthYear: number | null;
+  readonly gender: string | null;
+  readonly jobs: readonly StayRow[];
+  readonly courses: readonly StayRow[];
+}
+
+/** An unknown year: before all others. */
+export const NO_YEAR = -32_768;
+
+/** Where something is, in columns: NaN for unknown coordinates. */
+export class PlaceColumns {
+  readonly country = int32s();
+  readonly region = int32s();
+  readonly lat = float32s();
+  readonly lon = float32s();
+}
+
+/** Jobs or courses, one after the other, whose person is a slot of `PeopleColumns`. */
+export class StayColumns {
+  readonly person = int32s();
+  readonly term = int32s();
+  readonly organization = int32s();
+  readonly startYear = int16s();
+  readonly endYear = int16s();
+  readonly isCurrent = bytes();
+  readonly place = new PlaceColumns();
+}
+
+/**
+ * The order of ids as a number: the first ten letters after the prefix, in base 36. Ids of the
+ * service have ten, so theirs are exact.
+ */
+export function idOrder(id: string): number {
+  const letters = id
+    .replace(/^[a-z]_/, '')
+    .slice(0, 10)
+    .toLowerCase()
+    .padEnd(10, '0');
+  return Number.parseInt(letters.replace(/[^0-9a-z]/g, '0'), 36);
+}
+
+/**
+ * What conditions are tested on, for every person of the index, in memory: a scan of 200,000
+ * people takes 3 ms here and 500 in the embedded database, which decodes each row anew.
+ *
+ * A person who changed gets a new slot and the old one dies; so nothing moves under a scan.
+ */
+export class PeopleColumns {
+  readonly ids: string[] = [];
+  readonly order = float64s();
+  readonly alive = bytes();
+  readonly isPublic = bytes();
+  readonly sourceCount = int32s();
+  readonly birthYear = int16s();
+  readonly gender = int32s();
+  readonly place = new PlaceColumns();
+  readonly jobs = new StayColumns();
+  readonly courses = new StayColumns();
+  /** Where the person's jobs begin; they are next to each other. */
+  readonly firstJob = int32s();
+  readonly firstCourse = int32s();
+  readonly countries = new Interned();
+  readonly regions = new Interned();
+  readonly genders = new Interned();
+  #living = 0;
+  readonly #slots = new Map<string, number>();
+
+  /** How many people there are. */
+  get size(): number {
+    return this.#living;
+  }
+
+  /** How many slots there are, those of the dead included. */
+  get slots(): number {
+    return this.ids.length;
+  }
+
+  slotOf(id: string): number | undefined {
+    return this.#slots.get(id);
+  }
+
+  put(person: PersonRow): void {
+    const before = this.#slots.get(person.id);
+    if (before === undefined) this.#living += 1;
+    else this.alive.values[before] = 0;
+    const slot = this.ids.length;
+    this.#slots.set(person.id, slot);
+    this.ids.push(person.id);
+    this.order.push(idOrder(person.id));
+    this.alive.push(1);
+    this.isPublic.push(person.isPublic ? 1 : 0);
+    this.sourceCount.push(person.sourceCount);
+    this.birthYear.push(person.birthYear ?? NO_YEAR);
+    this.gender.push(this.genders.add(person.gender));
+    this.#putPlace(this.place, person);
+    this.firstJob.push(this.jobs.person.length);
+    this.firstCourse.push(this.courses.person.length);
+    for (const job of person.jobs) this.#putStay(this.jobs, slot, job);
+    for (const course of person.courses) this.#putStay(this.courses, slot, course);
+  }
+
+  #putStay(to: StayColumns, slot: number, stay: StayRow): void {
+    to.person.push(slot);
+    to.term.push(stay.term ?? 0);
+    to.organization.push(stay.organization ?? 0);
+    to.startYear.push(stay.startYear ?? NO_YEAR);
+    to.endYear.push(stay.endYear ?? NO_YEAR);
+    to.isCurrent.push(stay.isCurrent ? 1 : 0);
+    this.#putPlace(to.place, stay);
+  }
+
+  #putPlace(to: PlaceColumns, at: Pick<StayRow, 'country' | 'region' | 'lat' | 'lon'>): void {
+    to.country.push(this.countries.add(at.country));
+    to.region.push(this.regions.add(regionKey(at.country, at.region)));
+    to.lat.push(at.lat ?? Number.NaN);
+    to.lon.push(at.lon ?? Number.NaN);
+  }
+}

@@ -1,0 +1,110 @@
+import type { Queryable } from '../../store/database.ts';
+import type { PeopleColumns, PersonRow, StayRow } from './people-columns.ts';
+
+/** People a statement: searches wait behind it, so it takes no longer than one of them. */
+const CHUNK = 400;
+
+type PackedStay = readonly [
+  number | null,
+  number | null,
+  number | null,
+  number | null,
+  boolean,
+  string | null,
+  string | null,
+  number | null,
+  number | null,
+];
+type PackedPerson = readonly [
+  string,
+  boolean,
+  number,
+  string | null,
+  string | null,
+  number | null,
+  number | null,
+  number | null,
+  string | null,
+  PackedStay[] | null,
+  PackedStay[] | null,
+];
+
+const stay = ([
+  term,
+  organization,
+  startYear,
+  endYear,
+  isCurrent,
+  country,
+  region,
+  lat,
+  lon,
+]: PackedStay): StayRow => ({
+  term,
+  organization,
+  startYear,
+  endYear,
+  isCurrent,
+  country,
+  region,
+  lat,
+  lon,
+});
+
+const person = ([
+  id,
+  isPublic,
+  sourceCount,
+  country,
+  region,
+  lat,
+  lon,
+  birthYear,
+  gender,
+  jobs,
+  courses,
+]: PackedPerson): PersonRow => ({
+  id,
+  isPublic,
+  sourceCount,
+  country,
+  region,
+  lat,
+  lon,
+  birthYear,
+  gender,
+  jobs: (jobs ?? []).map(stay),
+  courses: (courses ?? []).map(stay),
+});
+
+/** JSON arrays, because the embedded engine hands over one text ten times faster than its rows. */
+const PACKED = `json_build_array(p.id, p.is_public, p.source_count, p.country, p.region, p.lat,
+    p.lon, p.birth_year, p.gender,
+    (select json_agg(json_build_array(e.title_term, e.organization_term, e.start_year, e.end_year,
+       e.is_current, e.country, e.region, e.lat, e.lon) order by e.ordinal)
+     from experiences e where e.profile_id = p.id),
+    (select json_agg(json_build_array(e.school_term, null, e.start_year, e.end_year,
+       e.is_current, null, null, null, null) order by e.ordinal)
+     from educations e where e.profile_id = p.id))`;
+
+/** Reads the people into the columns; with `since` (a time as text) those written from then on. */
+export async function readColumns(
+  db: Queryable,
+  into: PeopleColumns,
+  since: string | null,
+): Promise<void> {
+  const changed = since === null ? '' : 'and updated_at >= $2::timestamptz';
+  let after = '';
+  for (;;) {
+    const [row] = await db.query<{ people: PackedPerson[] | null }>(
+      `select json_agg(${PACKED} order by p.id) as people
+       from (select * from profiles where id > $1 ${changed} order by id limit ${CHUNK}) as p`,
+      [after, ...(since === null ? [] : [since])],
+    );
+    const people = row?.people ?? [];
+    for (const packed of people) into.put(person(packed));
+    const last = people.at(-1);
+    if (last === undefined || people.length < CHUNK) return;
+    after = last[0];
+  }
+}

@@ -1,0 +1,49 @@
+import type { Queryable } from '../../store/database.ts';
+import { countStatement, type PeopleQuestion, peopleStatement } from './people-statement.ts';
+
+/** A person who meets a plan, with the product of how well each condition is met. */
+export interface FoundPerson {
+  readonly id: string;
+  /** 0..1, without the concepts. */
+  readonly grade: number;
+}
+
+export interface FoundPeople {
+  /** All who meet the conditions. */
+  readonly total: number;
+  /**
+   * The best of them. People of equal grade come in the order of how much is known of them, then
+   * of their ids, so that the order is always one.
+   */
+  readonly people: readonly FoundPerson[];
+}
+
+/** Finds the people of a plan. */
+export interface PeopleFinder {
+  find(question: PeopleQuestion, most: number): Promise<FoundPeople>;
+  count(question: PeopleQuestion): Promise<number>;
+}
+
+/** Asks the database, in one statement. */
+export class SqlFinder implements PeopleFinder {
+  readonly #db: Queryable;
+
+  constructor(db: Queryable) {
+    this.#db = db;
+  }
+
+  async find(question: PeopleQuestion, most: number): Promise<FoundPeople> {
+    const { sql, params } = peopleStatement(question, most);
+    const rows = await this.#db.query<FoundPerson & { total: number }>(sql, params);
+    return {
+      total: rows[0]?.total ?? 0,
+      people: rows.map(({ id, grade }) => ({ id, grade })),
+    };
+  }
+
+  async count(question: PeopleQuestion): Promise<number> {
+    const { sql, params } = countStatement(question);
+    const [row] = await this.#db.query<{ total: number }>(sql, params);
+    return row?.total ?? 0;
+  }
+}
