@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { SETTINGS } from '../src/config.ts';
+
+const BEGIN = '<!-- settings:begin -->';
+const END = '<!-- settings:end -->';
+
+const cell = (text: string): string => text.replace(/\|/g, '\\|');
+
+function shownDefault(value: unknown): string {
+  if (value === null || value === false) return '';
+  return Array.isArray(value) ? value.join(',') : String(value);
+}
+
+/** The settings as a Markdown table, from the one list that the program reads. */
+export function settingsTable(): string {
+  const rows = Object.values(SETTINGS).map(
+    ({ flag, variable, meaning, fallback }) =>
+      `| \`${cell(flag)}\` | \`${variable}\` | ${shownDefault(fallback)} | ${cell(meaning)} |`,
+  );
+  return ['| flag | variable | default | meaning |', '| - | - | - | - |', ...rows].join('\n');
+}
+
+/** The README with the table of today's settings. @throws Error when the markers are gone. */
+export function withSettings(readme: string): string {
+  const from = readme.indexOf(BEGIN);
+  const to = readme.indexOf(END);
+  if (from < 0 || to < from) throw new Error(`README.md lacks ${BEGIN} … ${END}`);
+  return `${readme.slice(0, from + BEGIN.length)}\n${settingsTable()}\n${readme.slice(to)}`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await writeFile('README.md', withSettings(await readFile('README.md', 'utf8')));
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { expect, test } from 'vitest';
+import { withSettings } from '../scripts/readme-settings.ts';
+import { addCommands } from '../src/commands/commands.ts';
+import { TOOLS } from '../src/mcp/tools.ts';
+
+const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+
+test('the table of settings is the one that the program reads (npx tsx scripts/readme-settings.ts)', () => {
+  expect(withSettings(readme)).toBe(readme);
+});
+
+test('every command and every tool stands in the README', () => {
+  const names = addCommands(new Command('people-search-mcp')).commands.map((one) => one.name());
+  const words = [...names.filter((name) => name !== 'stdio'), ...TOOLS.map((tool) => tool.name)];
+  expect(words.filter((word) => !readme.includes(word))).toEqual([]);
+});
+
+test('what the README tells to run stands in package.json', async () => {
+  const { scripts } = JSON.parse(
+    await readFile(new URL('../package.json', import.meta.url), 'utf8'),
+  );
+  const told = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
+  expect(told.length).toBeGreaterThan(3);
+  expect(told.filter((name) => name === undefined || !(name in scripts))).toEqual([]);
+});
