@@ -108,7 +108,10 @@ class NameJudge {
     if (this.#lexicon.isFiller(n) && !capital && !family) return ORDINARY;
     const given = this.#lexicon.isGiven(n) && (proper || !AMBIGUOUS_GIVEN_NAMES.has(word.folded));
     if (given) return GIVEN;
-    if (known.nameTokens.has(word.folded) && (!vocabulary || proper)) return KNOWN;
+    const after = n > start && this.#isName(n - 1);
+    const alone = this.#core[0] === n && this.#core[1] === n + 1 && !this.#lexicon.isFiller(n);
+    if (known.nameTokens.has(word.folded) && (!vocabulary || proper || after || alone))
+      return KNOWN;
     if (
       n === start &&
       this.#core[0] === n &&
@@ -143,6 +146,12 @@ class NameJudge {
     return 3.2 * length + sum - (other ? 2 : 0);
   }
 
+  /** A given name, or a word that the index knows as part of somebody's. */
+  #isName(n: number): boolean {
+    const word = this.#context.question.words[n]?.folded ?? '';
+    return this.#lexicon.isGiven(n) || this.#context.known.nameTokens.has(word);
+  }
+
   /** "jordan peterson": without capitals "jordan" proves little, but nothing else is there. */
   #isGivenThenUnknown(at: number): boolean {
     const { words } = this.#context.question;
@@ -157,11 +166,10 @@ class NameJudge {
 
   /** "Mayor Pete", "Judge Judy". */
   #followsTitle(at: number): boolean {
-    const { question, known } = this.#context;
-    const name =
-      this.#lexicon.isGiven(at) || known.nameTokens.has(question.words[at]?.folded ?? '');
-    const title = this.#lexicon.isHead(at - 1) && isProper(question, at - 1);
-    return name && title && isProper(question, at) && !isDivided(question, at);
+    const { question } = this.#context;
+    const meant = question.style === 'mixed' || isProper(question, at - 1);
+    const titled = this.#lexicon.isHead(at - 1) && meant && !isDivided(question, at);
+    return titled && this.#isName(at) && isProper(question, at);
   }
 
   /** "Denzel Washington": an unknown capital before a place, and nothing else is there. */

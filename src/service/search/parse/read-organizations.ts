@@ -85,7 +85,7 @@ function readCued(context: Context, lexicon: Lexicon, i: number): OrganizationRe
   const length = named || (cue.open ? nameLength(context, lexicon, i) : 0);
   if (length === 0) return [];
   const proper = isProper(question, i) || named > 0;
-  const weight = cue.weight + (proper ? 3.4 : 2) * length;
+  const weight = cue.weight + weighWords(context, i, length, proper);
   return [make(context, i, i + length, cue.from, i + length, weight, cue.scope, cue.apart)];
 }
 
@@ -108,7 +108,8 @@ function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationR
     length === 1 &&
     (AMBIGUOUS_ORGANIZATIONS.has(single) || PLACE_LIKE_WORDS.has(single) || lexicon.isKnownWord(i));
   if (vague && !(isProper(question, i) && question.style === 'mixed')) return [];
-  return [make(context, i, to, i, to, 3.4 * length + 1.5, scopeBefore(question, i), false)];
+  const weight = weighWords(context, i, length, true) + 1.5;
+  return [make(context, i, to, i, to, weight, scopeBefore(question, i), false)];
 }
 
 /** "Acme Corp", "Initech Labs": capitals that end as the names of organizations do. */
@@ -141,6 +142,15 @@ function readPublicBody(context: Context, lexicon: Lexicon, i: number): Organiza
   return [
     make(context, i, i + length, i, i + length, 3 * length + 1.5, scopeBefore(question, i), false),
   ];
+}
+
+/** A name of several words that the index has outweighs a place and a word: "Florida Senate". */
+function weighWords(context: Context, i: number, length: number, sure: boolean): number {
+  const { question, known, gazetteer } = context;
+  const phrase = slice(question, i, i + length);
+  const indexed = length > 1 && known.organizations.has(termKey(question, i, i + length));
+  if (indexed && gazetteer.find(phrase) === null) return 4.5 * length + 2;
+  return (sure ? 3.4 : 2) * length;
 }
 
 /** Words of the longest known or famous organization that begins at a word. */

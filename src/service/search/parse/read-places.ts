@@ -35,6 +35,7 @@ const VERBS = phraseSet(`
   hails hail native resident
 `);
 const PAST = phraseSet('used formerly previously once');
+const UNITS = phraseSet('city town state province county republic');
 const DIRECTIONS = phraseSet(`
   northern southern eastern western north south east west central upstate northeastern
   northwestern southeastern southwestern northeast northwest southeast southwest rural downtown
@@ -226,8 +227,9 @@ function cueBefore({ question }: Context, from: number): Cue {
   const word = (n: number) => question.words[n]?.folded ?? '';
   const none = { strength: 'none', from, near: false, historical: false } as const;
   let at = from - 1;
-  if (word(at) === 'of' && /^(?:city|town|state|province|county|republic)$/.test(word(at - 1)))
-    at -= 2;
+  const unit = word(at) === 'of' && UNITS.has(word(at - 1));
+  // "the state of Georgia", but in "secretary of state of Georgia" the state is another's.
+  if (unit && !/^(?:secretar|head|department)/.test(word(at - 3))) at -= 2;
   while (word(at) === 'the') at -= 1;
   const preposition = word(at);
   if (!PREPOSITIONS.has(preposition) || isDivided(question, from)) return none;

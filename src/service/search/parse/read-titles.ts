@@ -243,7 +243,7 @@ class TitleGrammar {
       const there = known.titles.has(key) || known.titles.has(singularKey(key));
       if (!there) continue;
       const solid = to - i > 1 ? !this.#lexicon.isFiller(i) : this.#lexicon.isHead(i);
-      if (solid) readings.push(this.#make(i, to, 3.3 * (to - i) + 3));
+      if (solid) readings.push(this.#make(i, to, 3.3 * (to - i) + 1));
     }
     return readings;
   }
