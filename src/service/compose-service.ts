@@ -19,6 +19,7 @@ import {
 } from './search/embedding/openai-embedder.ts';
 import { createWordEmbedder } from './search/embedding/word-embedder.ts';
 import type { SearchEngine } from './search/search-engine.ts';
+import { type CatchUp, catchUp } from './search/vectors/catch-up.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import type { Database } from './store/database.ts';
 
@@ -74,6 +75,15 @@ function engineWhenAsked(db: Database, make: () => Promise<SearchEngine>): Searc
   };
 }
 
+function embedMissing(db: Database, embedder: Embedder, log: Logger): CatchUp {
+  const { model } = embedder;
+  return catchUp(db, embedder, (people, error) => {
+    // The message could quote the endpoint's own words; the name says enough.
+    if (error instanceof Error) log.error({ model, name: error.name }, 'embedding stopped');
+    else if (people > 0) log.info({ model, people }, 'embedded people of another model');
+  });
+}
+
 function operatorsOf(db: Database, readers: () => Promise<Readers>, search: SearchEngine) {
   return {
     ...keyOperators(db, async () => (await readers()).gazetteer),
@@ -98,14 +108,17 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
     const redis = redisUrl === null ? {} : { redisUrl };
     const service = createService({ db, search, settings, log, ...redis });
     // A wrong embedder setting ends the start with its sentence, not somebody's first search.
-    if (setup.willSearch) await readers();
+    const embedding = setup.willSearch ? embedMissing(db, (await readers()).embedder, log) : null;
     return {
       fetch: (request) => service.fetch(request),
       apiKey: (await ensureLocalKey(db)).secret,
       operators: operatorsOf(db, readers, search),
-      isBusy: () => false,
+      isBusy: () => embedding?.isRunning ?? false,
       ...(listenAt === null ? {} : { listen: () => listen(service, listenAt) }),
-      close: () => service.close(),
+      close: async () => {
+        await embedding?.stop();
+        await service.close();
+      },
     };
   };
 }

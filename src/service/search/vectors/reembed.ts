@@ -46,12 +46,13 @@ export async function reembed(
   db: Database,
   embedder: Embedder,
   onProgress: (done: number) => void,
+  signal?: AbortSignal,
 ): Promise<number> {
   let done = 0;
   let after = '';
   for (;;) {
     const rows = await nextBatch(db, embedder.model, after);
-    if (rows.length === 0) return done;
+    if (rows.length === 0 || signal?.aborted) return done;
     const vectors = await embedder.embed(rows.map(textOf));
     const kept = rows.flatMap(({ id }, at) => {
       const vector = vectors[at];

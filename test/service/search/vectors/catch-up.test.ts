@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
+import { readIndexRevision } from '../../../../src/service/profiles/index-revision.ts';
+import { writePeople } from '../../../../src/service/profiles/write-people.ts';
+import { createOpenAiEmbedder } from '../../../../src/service/search/embedding/openai-embedder.ts';
+import { catchUp } from '../../../../src/service/search/vectors/catch-up.ts';
+import type { Database } from '../../../../src/service/store/database.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+
+/** An endpoint of the user's own: three numbers a text, and it can be told to fail. */
+class Endpoint {
+  asked = 0;
+  failsFrom = Number.POSITIVE_INFINITY;
+  readonly #server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      this.asked += 1;
+      const { input } = z
+        .object({ input: z.array(z.string()) })
+        .parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+      const data = input.map((text, index) => ({ index, embedding: [1, text.length, 2] }));
+      response.statusCode = this.asked >= this.failsFrom ? 500 : 200;
+      response.end(JSON.stringify({ data }));
+    });
+  });
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    const { port } = this.#server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}`;
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(() => resolve());
+      this.#server.closeAllConnections();
+    });
+  }
+}
+
+const people = Array.from({ length: 150 }, (_, at) => ({
+  id: `r-${at}`,
+  name: `Person Number${at}`,
+  experiences: [{ title: 'Glassblower', organization: 'Studio Ember' }],
+}));
+
+let db: Database;
+let endpoint: Endpoint;
+let url: string;
+beforeEach(async () => {
+  db = await openTestDatabase();
+  endpoint = new Endpoint();
+  url = await endpoint.start();
+  await writePeople(db, people, { origin: 'import', isPublic: true });
+});
+afterEach(async () => {
+  await endpoint.stop();
+  await db.close();
+});
+
+const vectorsOf = async (model: string): Promise<number> => {
+  const [row] = await db.query<{ rows: number }>(
+    'select count(*)::integer as rows from profile_vectors where model = $1',
+    [model],
+  );
+  return row?.rows ?? 0;
+};
+
+const settle = (embedder: Parameters<typeof catchUp>[1]) =>
+  new Promise<{ done: number; error: unknown }>((resolve) => {
+    catchUp(db, embedder, (done, error) => resolve({ done, error }));
+  });
+
+test('people imported under another embedder get their vectors, and searches learn of it', async () => {
+  const embedder = await createOpenAiEmbedder({ url, model: 'mine' });
+  const before = await readIndexRevision(db);
+  expect(await settle(embedder)).toEqual({ done: 150, error: null });
+  expect(await vectorsOf('mine@3')).toBe(150);
+  expect(await readIndexRevision(db)).toBe(before + 1);
+});
+
+test('a second start finds nothing to do and leaves the revision alone', async () => {
+  const embedder = await createOpenAiEmbedder({ url, model: 'mine' });
+  await settle(embedder);
+  const before = await readIndexRevision(db);
+  expect(await settle(embedder)).toEqual({ done: 0, error: null });
+  expect(await readIndexRevision(db)).toBe(before);
+});
+
+test('an endpoint that fails keeps what is done; the next start goes on from there', async () => {
+  const embedder = await createOpenAiEmbedder({ url, model: 'mine' });
+  endpoint.failsFrom = 3;
+  const failed = await settle(embedder);
+  expect(failed.error).toMatchObject({ name: 'EmbeddingError' });
+  const kept = await vectorsOf('mine@3');
+  expect(kept).toBeGreaterThan(0);
+  endpoint.failsFrom = Number.POSITIVE_INFINITY;
+  expect(await settle(embedder)).toEqual({ done: 150 - kept, error: null });
+});
+
+test('a service that leaves waits for one batch at most', async () => {
+  const embedder = await createOpenAiEmbedder({ url, model: 'mine' });
+  const work = catchUp(db, embedder, () => undefined);
+  expect(work.isRunning).toBe(true);
+  await work.stop();
+  expect(work.isRunning).toBe(false);
+  expect(await vectorsOf('mine@3')).toBeLessThan(150);
+});
