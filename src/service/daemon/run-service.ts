@@ -5,6 +5,7 @@ import type { Database } from '../store/database.ts';
 import { type Claim, claimFolder, isClaim } from '../store/folder-claim.ts';
 import { createUpkeep, type Upkeep } from '../store/maintenance.ts';
 import { openDatabase } from '../store/open-database.ts';
+import type { SnapshotName } from '../store/snapshot.ts';
 import { Activity } from './activity.ts';
 import { FolderInUse } from './daemon-errors.ts';
 import { type DaemonPlace, type DaemonTarget, placeOf } from './daemon-target.ts';
@@ -37,6 +38,8 @@ export interface RunServiceOptions {
   readonly target: DaemonTarget;
   readonly version: string;
   readonly mode: ServiceMode;
+  /** What a new data folder begins with. Default `empty`. */
+  readonly beginWith?: SnapshotName;
   /** In the background: leaves when nobody has asked for so long. Default 600,000. */
   readonly idleMs?: number;
   /** How long requests under way may still take when it leaves. Default 10,000. */
@@ -86,8 +89,9 @@ async function acquire(place: DaemonPlace, mode: ServiceMode): Promise<Claim> {
 }
 
 function open(options: RunServiceOptions, claim: Claim): Promise<Database> {
-  const { target } = options;
-  return openDatabase('databaseUrl' in target ? target : { dataDir: target.dataDir, claim });
+  const { target, beginWith = 'empty' } = options;
+  if ('databaseUrl' in target) return openDatabase(target);
+  return openDatabase({ dataDir: target.dataDir, claim, beginWith });
 }
 
 /** A service that owns its folder, from the claim to the release. */

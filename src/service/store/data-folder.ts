@@ -1,11 +1,14 @@
 import { constants } from 'node:fs';
 import { access, mkdir, readFile, realpath, stat, statfs } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { DatabaseUnusable } from './database-errors.ts';
 import { networkFileSystem, syncedBy } from './filesystem-kind.ts';
 
 /** The major of the embedded Postgres; a folder of another cannot be read by it. */
 export const POSTGRES_MAJOR = '18';
+
+/** The folder of the claims inside the data folder. */
+const CLAIMS = '.claim';
 
 /** A data folder that may be used: its real path, and where its parts are. */
 export interface DataFolder {
@@ -46,6 +49,20 @@ async function nearestExisting(path: string): Promise<string> {
   }
 }
 
+/**
+ * Folder by folder from `existing` down. Not `mkdir` with `recursive`, which in Node 20 never
+ * returns where the kernel answers ENOENT for a parent that exists (as in /proc).
+ */
+async function makeFolders(existing: string, wanted: string): Promise<void> {
+  let at = existing;
+  for (const part of relative(existing, wanted).split(sep)) {
+    at = join(at, part);
+    await mkdir(at, { mode: 0o700 }).catch(async (error: unknown) => {
+      if (!hasCode(error, 'EEXIST') || !(await stat(at)).isDirectory()) throw error;
+    });
+  }
+}
+
 function explainCreation(path: string, error: unknown): DatabaseUnusable {
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) {
     return new DatabaseUnusable(`The disk for ${path} is full. Free some space and start again.`);
@@ -76,12 +93,11 @@ async function refuseOtherMajor(postgres: string): Promise<void> {
  */
 export async function prepareDataFolder(given: string): Promise<DataFolder> {
   const wanted = resolve(given);
-  await refuseUnsafePlace(await realpath(await nearestExisting(wanted)));
-  const claimsName = '.claim';
+  const existing = await nearestExisting(wanted);
+  await refuseUnsafePlace(await realpath(existing));
   try {
-    await mkdir(wanted, { recursive: true, mode: 0o700 });
+    await makeFolders(existing, join(wanted, CLAIMS));
     await access(wanted, constants.R_OK | constants.W_OK | constants.X_OK);
-    await mkdir(join(wanted, claimsName), { recursive: true, mode: 0o700 });
   } catch (error) {
     throw explainCreation(wanted, error);
   }
@@ -89,5 +105,5 @@ export async function prepareDataFolder(given: string): Promise<DataFolder> {
   await refuseUnsafePlace(path);
   const postgres = join(path, 'postgres');
   await refuseOtherMajor(postgres);
-  return { path, postgres, backups: join(path, 'backups'), claims: join(path, claimsName) };
+  return { path, postgres, backups: join(path, 'backups'), claims: join(path, CLAIMS) };
 }

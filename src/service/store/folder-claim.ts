@@ -130,11 +130,10 @@ function explain(folder: string, error: unknown): DatabaseUnusable {
 }
 
 /**
- * Claims the folder for this process, or says who owns it. Exactly one process at a time holds a
- * claim; a kill at any step blocks nobody.
- * @param folder short path of the folder of claims, see `claim-place.ts`
+ * One try. A rival that sweeps may take a socket for a leftover in the instant before it listens;
+ * then its name is gone (ENOENT) and nothing was claimed.
  */
-export async function claimFolder(folder: string): Promise<Claim | Owner> {
+async function tryToClaim(folder: string): Promise<Claim | Owner> {
   const server = createServer((_request, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end();
   });
@@ -147,12 +146,29 @@ export async function claimFolder(folder: string): Promise<Claim | Owner> {
       server.close();
       return won;
     }
-    await unlink(waiting);
+    await unlink(waiting).catch(() => {});
     await sweep(folder, won);
     return hold(server, join(folder, `g${won}`), won);
   } catch (error) {
     server.close();
-    throw explain(folder, error);
+    throw error;
+  }
+}
+
+const MAX_TRIES = 20;
+
+/**
+ * Claims the folder for this process, or says who owns it. Exactly one process at a time holds a
+ * claim; a kill at any step blocks nobody.
+ * @param folder short path of the folder of claims, see `claim-place.ts`
+ */
+export async function claimFolder(folder: string): Promise<Claim | Owner> {
+  for (let left = MAX_TRIES; ; left -= 1) {
+    try {
+      return await tryToClaim(folder);
+    } catch (error) {
+      if (left === 0 || !isCode(error, 'ENOENT')) throw explain(folder, error);
+    }
   }
 }
 

@@ -13,10 +13,12 @@ import { loadMigrations, type Migration, pendingMigrations } from './migrations.
 import { isDiskFull, PgliteDatabase } from './pglite-database.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import { explainConnection } from './postgres-failures.ts';
-import { findSnapshot, readSnapshot } from './snapshot.ts';
+import { findSnapshot, readSnapshot, type SnapshotName } from './snapshot.ts';
 import { unpackFolder } from './unpack-folder.ts';
 
 interface CommonConfig {
+  /** Default: those of this version. */
+  readonly migrations?: readonly Migration[];
   /** How long a statement may take that says nothing itself. Default 30,000. */
   readonly statementTimeoutMs?: number;
 }
@@ -26,6 +28,11 @@ export interface EmbeddedConfig extends CommonConfig {
   readonly dataDir: string;
   /** Proof that this process owns the folder. Without one, it is claimed here until `close`. */
   readonly claim?: Claim;
+  /**
+   * What a folder that has no database yet begins with. Default `empty`; `demo` where the build
+   * has made that snapshot, else empty too.
+   */
+  readonly beginWith?: SnapshotName;
   /** Makes the engine's thread. */
   readonly makeWorker?: WorkerFactory;
 }
@@ -58,9 +65,13 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /** Begins a new folder with the snapshot; without one (unbuilt sources) the engine runs initdb. */
-async function createPostgres(folder: DataFolder, migrations: readonly Migration[]): Promise<void> {
+async function createPostgres(
+  folder: DataFolder,
+  migrations: readonly Migration[],
+  name: SnapshotName = 'empty',
+): Promise<void> {
   if (await exists(folder.postgres)) return;
-  const snapshot = await findSnapshot(migrations);
+  const snapshot = (await findSnapshot(migrations, name)) ?? (await findSnapshot(migrations));
   if (snapshot === null) await mkdir(folder.postgres, { mode: 0o700 });
   else await unpackFolder(await readSnapshot(snapshot), folder.postgres);
 }
@@ -126,9 +137,9 @@ function explainOpening(folder: DataFolder, error: unknown): unknown {
 }
 
 async function openEmbedded(folder: DataFolder, config: EmbeddedConfig): Promise<Database> {
-  const migrations = await loadMigrations();
+  const migrations = config.migrations ?? (await loadMigrations());
   try {
-    await createPostgres(folder, migrations);
+    await createPostgres(folder, migrations, config.beginWith);
     const db = await startEmbedded(folder, config);
     try {
       await refuseOtherEncoding(db);
@@ -165,7 +176,7 @@ async function openPostgres(config: PostgresConfig): Promise<Database> {
   const db = new PostgresDatabase({ ...config, url: config.databaseUrl });
   try {
     await checkPostgres(db);
-    await migrate(db, await loadMigrations());
+    await migrate(db, config.migrations ?? (await loadMigrations()));
     return db;
   } catch (error) {
     await db.close();

@@ -62,7 +62,23 @@ export function translateFailure(error: unknown): Error {
   return new SqlError({ ...error, message: error.message, code: error.code });
 }
 
-async function startPglite(options: EngineOptions): Promise<PGlite> {
+/** Postgres' last words: when it cannot start, PGlite's own error says only that. */
+class LastWords {
+  readonly #lines: string[] = [];
+
+  readonly add = (line: string): boolean => {
+    this.#lines.push(line.trim());
+    if (this.#lines.length > 3) this.#lines.shift();
+    return false;
+  };
+
+  of(error: unknown): Error {
+    const message = error instanceof Error ? error.message : String(error);
+    return new EngineBroken([message, ...this.#lines].join(' | '));
+  }
+}
+
+async function startPglite(options: EngineOptions, words: LastWords): Promise<PGlite> {
   const files =
     options.folder === null
       ? options.snapshot === null
@@ -74,12 +90,16 @@ async function startPglite(options: EngineOptions): Promise<PGlite> {
     extensions: { vector, pg_trgm },
     parsers: { ...VALUE_PARSERS },
     startParams: startParameters(options),
+    onStderr: words.add,
   });
 }
 
-/** Opens the engine in the present thread; throws what PGlite throws when the folder is bad. */
+/** Opens the engine in the present thread; throws `EngineBroken` when the folder is bad. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
-  const pglite = await startPglite(options);
+  const words = new LastWords();
+  const pglite = await startPglite(options, words).catch((error: unknown) => {
+    throw words.of(error);
+  });
   const translated = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();

@@ -30,3 +30,19 @@ export function* tarEntries(archive: Uint8Array): Generator<TarEntry> {
     at = start + Math.ceil(size / BLOCK) * BLOCK;
   }
 }
+
+/** The archive without some of its entries. */
+export function withoutEntries(
+  archive: Uint8Array,
+  isDropped: (name: string) => boolean,
+): Uint8Array {
+  const kept: Uint8Array[] = [];
+  for (const { name, data } of tarEntries(archive)) {
+    if (isDropped(name)) continue;
+    const start = data.byteOffset - archive.byteOffset - BLOCK;
+    const length = BLOCK + Math.ceil(data.length / BLOCK) * BLOCK;
+    kept.push(archive.subarray(start, start + length));
+  }
+  // Two empty blocks end an archive.
+  return Buffer.concat([...kept, new Uint8Array(2 * BLOCK)]);
+}

@@ -1,0 +1,240 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../../../src/service/store/database.ts';
+import { loadMigrations, type Migration } from '../../../src/service/store/migrations.ts';
+import { type EmbeddedConfig, openDatabase } from '../../../src/service/store/open-database.ts';
+import { startEngineWorker } from '../../../src/service/store/worker-entry.ts';
+import { bundlePrograms, type Programs } from '../../support/bundle-programs.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { faultyDisk } from './faulty-disk.ts';
+
+let programs: Programs;
+beforeAll(async () => {
+  programs = await bundlePrograms({});
+});
+afterAll(() => programs.remove());
+
+async function open(dataDir: string, config: Partial<EmbeddedConfig> = {}): Promise<Database> {
+  const makeWorker = faultyDisk(programs).makeWorker;
+  const db = await openDatabase({ dataDir, makeWorker, ...config });
+  onTestFinished(() => db.close());
+  return db;
+}
+
+async function put(db: Database, key: string): Promise<void> {
+  await db.query("insert into meta (key, value) values ($1, 'true')", [key]);
+}
+
+async function keys(db: Database): Promise<string[]> {
+  const rows = await db.query<{ key: string }>('select key from meta order by key');
+  return rows.map(({ key }) => key);
+}
+
+const refusal = (words: RegExp) => ({
+  name: 'DatabaseUnusable',
+  message: expect.stringMatching(words),
+});
+
+test('a new folder is private, UTF-8 and keeps what is written', async () => {
+  const data = join(temporaryFolder(), 'deep', 'data');
+  const db = await open(data);
+  expect(statSync(data).mode & 0o777).toBe(0o700);
+  expect(statSync(join(data, 'postgres')).mode & 0o777).toBe(0o700);
+  await put(db, 'Zoë Ångström 🙂');
+  await db.close();
+  expect(await keys(await open(data))).toEqual(['Zoë Ångström 🙂']);
+});
+
+test('the engine also starts from the sources’ worker', async () => {
+  const db = await open(join(temporaryFolder(), 'data'), { makeWorker: startEngineWorker });
+  expect(await keys(db)).toEqual([]);
+});
+
+test('a commit is on the disk before it is acknowledged', async () => {
+  const disk = faultyDisk(programs);
+  const db = await open(join(temporaryFolder(), 'data'), { makeWorker: disk.makeWorker });
+  for (let at = 0; at < 5; at += 1) {
+    const before = disk.syncs();
+    await put(db, `key ${at}`);
+    expect(disk.syncs()).toBeGreaterThan(before);
+  }
+});
+
+const FILL = `insert into meta
+  select 'k' || i, to_jsonb(repeat('x', 900)) from generate_series(1, $1::int) i`;
+
+test('a full disk is told as such, and the database goes on when there is room', async () => {
+  const disk = faultyDisk(programs);
+  const data = join(temporaryFolder(), 'data');
+  const db = await open(data, { makeWorker: disk.makeWorker });
+  await put(db, 'before');
+  disk.fill();
+  await expect(db.query(FILL, [20_000])).rejects.toMatchObject({
+    name: 'DiskFull',
+    message: expect.stringContaining(data),
+  });
+  disk.free();
+  await put(db, 'after');
+  expect(await keys(db)).toEqual(['after', 'before']);
+});
+
+test('a commit that the full disk does not take is undone, the one before it is kept', async () => {
+  const disk = faultyDisk(programs);
+  const db = await open(join(temporaryFolder(), 'data'), { makeWorker: disk.makeWorker });
+  await put(db, 'a');
+  await db.query('checkpoint');
+  disk.fill();
+  const change = db.query("update meta set key = 'b'");
+  await expect(change).rejects.toMatchObject({ name: 'DiskFull' });
+  await expect(keys(db)).rejects.toMatchObject({ name: 'DiskFull' });
+  disk.free();
+  expect(await keys(db)).toEqual(['a']);
+});
+
+test('a statement that hangs fails alone, and those behind it are answered', async () => {
+  const db = await open(join(temporaryFolder(), 'data'));
+  await put(db, 'kept');
+  const hanging = db.query('select count(*) from generate_series(1, 1e12)', [], {
+    timeoutMs: 200,
+  });
+  const behind = keys(db);
+  await expect(hanging).rejects.toMatchObject({ name: 'StatementTimeout' });
+  expect(await behind).toEqual(['kept']);
+});
+
+test('a transaction whose statement hangs is undone as a whole', async () => {
+  const db = await open(join(temporaryFolder(), 'data'));
+  const work = db.transaction(async (tx) => {
+    await tx.query("insert into meta (key, value) values ('lost', 'true')");
+    await tx
+      .query('select count(*) from generate_series(1, 1e12)', [], { timeoutMs: 200 })
+      .catch(() => {});
+    await tx.query("insert into meta (key, value) values ('also lost', 'true')");
+  });
+  await expect(work).rejects.toMatchObject({ name: 'EngineLost' });
+  expect(await keys(db)).toEqual([]);
+});
+
+test('timers of the caller run while a statement does', async () => {
+  const db = await open(join(temporaryFolder(), 'data'));
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+  }, 5);
+  await db.query('select count(*) from generate_series(1, 3e6)');
+  clearInterval(timer);
+  expect(ticks).toBeGreaterThan(3);
+});
+
+test('a folder in use is refused', async () => {
+  const data = join(temporaryFolder(), 'data');
+  await open(data);
+  await expect(open(data)).rejects.toMatchObject(refusal(/in use by another process/));
+});
+
+test('a folder that failed to open can be opened again', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const disk = faultyDisk(programs);
+  disk.fill();
+  const config = { makeWorker: disk.makeWorker };
+  await expect(open(data, config)).rejects.toMatchObject(refusal(/disk .* is full/));
+  disk.free();
+  expect(await keys(await open(data, config))).toEqual([]);
+});
+
+test('a creation that was interrupted is begun anew', async () => {
+  const data = join(temporaryFolder(), 'data');
+  mkdirSync(join(data, 'postgres.unfinished', 'base'), { recursive: true });
+  writeFileSync(join(data, 'postgres.unfinished', 'PG_VERSION'), '18');
+  await put(await open(data), 'a');
+  expect(existsSync(join(data, 'postgres.unfinished'))).toBe(false);
+});
+
+test('a database of a newer version is refused', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const db = await open(data);
+  await db.query("insert into schema_migrations values (9000, '9000_later.sql', 'x')");
+  await db.close();
+  const words = /newer people-search-mcp \(its schema is 9000, .*Upgrade/;
+  await expect(open(data)).rejects.toMatchObject(refusal(words));
+});
+
+async function nextVersion(sql: string): Promise<Migration[]> {
+  const known = await loadMigrations();
+  const version = (known.at(-1)?.version ?? 0) + 1;
+  const name = `${String(version).padStart(4, '0')}_next.sql`;
+  return [...known, { version, name, sql, checksum: sql }];
+}
+
+test('an existing folder is copied before a migration', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const old = await open(data);
+  await put(old, 'kept');
+  await old.close();
+  const migrations = await nextVersion('create table later (id int); insert into later values (7)');
+  const db = await open(data, { migrations });
+  expect(await db.query('select id from later')).toEqual([{ id: 7 }]);
+  expect(await keys(db)).toEqual(['kept']);
+  const [copy = '', ...others] = readdirSync(join(data, 'backups'));
+  expect(others).toEqual([]);
+  expect(copy).toMatch(/-before-\d{4}$/);
+  const restored = join(temporaryFolder(), 'data');
+  mkdirSync(restored);
+  renameSync(join(data, 'backups', copy), join(restored, 'postgres'));
+  expect(await keys(await open(restored))).toEqual(['kept']);
+});
+
+test('a migration that fails changes nothing', async () => {
+  const data = join(temporaryFolder(), 'data');
+  await (await open(data)).close();
+  const migrations = await nextVersion('create table later (id int); select 1 / 0');
+  await expect(open(data, { migrations })).rejects.toMatchObject(refusal(/division by zero/));
+  const db = await open(data);
+  expect(await db.query("select to_regclass('later') as found")).toEqual([{ found: null }]);
+});
+
+test('a folder of another Postgres major is refused', async () => {
+  const data = join(temporaryFolder(), 'data');
+  mkdirSync(join(data, 'postgres'), { recursive: true });
+  writeFileSync(join(data, 'postgres', 'PG_VERSION'), '15\n');
+  await expect(open(data)).rejects.toMatchObject(refusal(/made by Postgres 15/));
+});
+
+test('a database that is not UTF-8 is refused', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const db = await open(data);
+  await db.query("update pg_database set encoding = 0 where datname = 'postgres'");
+  await db.close();
+  await expect(open(data)).rejects.toMatchObject(refusal(/SQL_ASCII, which loses letters/));
+});
+
+test('a damaged database is refused with what can be done', async () => {
+  const data = join(temporaryFolder(), 'data');
+  await (await open(data)).close();
+  writeFileSync(join(data, 'postgres', 'global', 'pg_control'), 'damaged');
+  await expect(open(data)).rejects.toMatchObject(
+    refusal(/cannot be opened .*\/backups in its place/),
+  );
+});
+
+test.each([
+  ['a file in its place', ['x']],
+  ['a file above it', ['x', 'data']],
+])('%s is refused', async (_what, parts) => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'x'), '');
+  await expect(open(join(folder, ...parts))).rejects.toMatchObject(refusal(/is no folder/));
+});
+
+test.skipIf(!existsSync('/proc/self'))('a place that cannot be written is refused', async () => {
+  await expect(open('/proc/people-search')).rejects.toMatchObject(
+    refusal(/cannot be written .*another folder with --data/),
+  );
+});
+
+test('a synchronized folder is refused', async () => {
+  const data = join(temporaryFolder(), 'Dropbox', 'data');
+  mkdirSync(data, { recursive: true });
+  await expect(open(data)).rejects.toMatchObject(refusal(/synchronized by Dropbox/));
+});
