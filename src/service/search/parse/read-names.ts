@@ -71,7 +71,7 @@ class NameJudge {
     const readings: NameReading[] = [];
     let sum = 0;
     for (let to = i + 1; to <= Math.min(question.words.length, i + MOST_WORDS); to++) {
-      if (to > i + 1 && isDivided(question, to - 1) && !this.#afterInitial(to - 1)) break;
+      if (to > i + 1 && isDivided(question, to - 1)) break;
       const evidence = this.#evidence(to - 1, i, cued);
       if (evidence < 0) break;
       sum += evidence;
@@ -80,15 +80,6 @@ class NameJudge {
       if (question.words[to - 1]?.possessive) break;
     }
     return readings;
-  }
-
-  /** "Sandy N. McGarry": the full stop after an initial ends no sentence. */
-  #afterInitial(i: number): boolean {
-    const before = this.#context.question.words[i - 1];
-    return (
-      before !== undefined &&
-      (before.folded.length === 1 || /^(?:dr|mr|ms|mrs|st|jr|sr)$/.test(before.folded))
-    );
   }
 
   #evidence(n: number, start: number, cued: boolean): number {

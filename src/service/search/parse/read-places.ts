@@ -35,6 +35,7 @@ const VERBS = phraseSet(`
   hails hail native resident
 `);
 const PAST = phraseSet('used formerly previously once');
+const ADVERTS = phraseSet('jobs positions roles openings vacancies');
 const UNITS = phraseSet('city town state province county republic');
 const DIRECTIONS = phraseSet(`
   northern southern eastern western north south east west central upstate northeastern
@@ -196,7 +197,7 @@ function isQualifier(context: Context, from: number, to: number): boolean {
   const code = to === from + 1 && text.length === 2;
   // "portland or seattle", "boston in 2015": small words after a city are no states.
   const upper = question.words[from]?.shape === 'upper' && question.style !== 'upper';
-  if (code && WORD_LIKE_CODES.has(text.toLowerCase()) && !comma && !upper) return false;
+  if (code && SMALL_WORDS.has(text.toLowerCase()) && !comma && !upper) return false;
   const place = gazetteer.find(text);
   if (place?.kind === 'region' || place?.kind === 'country') return true;
   return comma && (code || place?.kind === 'city');
@@ -232,6 +233,8 @@ function cueBefore({ question }: Context, from: number): Cue {
   if (unit && !/^(?:secretar|head|department)/.test(word(at - 3))) at -= 2;
   while (word(at) === 'the') at -= 1;
   const preposition = word(at);
+  // "director jobs madrid"
+  if (ADVERTS.has(word(from - 1))) return { ...none, strength: 'plain' };
   if (!PREPOSITIONS.has(preposition) || isDivided(question, from)) return none;
   const before = word(at - 1);
   const historical = isHistorical(word, at);
@@ -303,7 +306,8 @@ function weighClash(context: Context, phrase: Phrase, cue: Cue, proper: boolean)
   const great = place.kind !== 'city' || place.population >= 2 * FAMOUS_CITY;
   if (named && cue.strength === 'none' && large) return great ? 4.4 : 4;
   if (cue.strength === 'strong' && (proper || place.population >= 50_000)) return 8;
-  return cue.strength === 'plain' && proper && large ? 6 : 0;
+  if (cue.strength !== 'plain' || !large) return 0;
+  return proper || (endsHere(context, phrase.to) && !isWorkWord(name)) ? 6 : 0;
 }
 
 /** Two letters: a state, a province, or only a small word. */
@@ -315,7 +319,10 @@ function weighCode(context: Context, phrase: Phrase, cue: Cue): number {
   const cued = cue.strength === 'plain' || cue.strength === 'strong' || cue.strength === 'for';
   if (cued) {
     if (!WORD_LIKE_CODES.has(name)) return 8;
-    return upper || endsHere(context, phrase.to) ? 7 : 0;
+    // "jobs or roles": without a preposition a small word is a code only at the very end.
+    const advert = cue.from === phrase.from && SMALL_WORDS.has(name);
+    const ends = endsHere(context, phrase.to) && !(advert && phrase.to < question.words.length);
+    return upper || ends ? 7 : 0;
   }
   if (cue.strength !== 'none' && cue.strength !== 'of') return 0;
   if (name === 'us') return weighUs(context, phrase, upper);
@@ -357,16 +364,12 @@ function endsHere({ question }: Context, at: number): boolean {
 }
 
 function isOtherWord(name: string): boolean {
-  return [
-    PLACE_LIKE_WORDS,
-    PERSON_LIKE_PLACES,
-    FIELDS,
-    RANKS,
-    DEPARTMENTS,
-    TITLE_HEADS,
-    INDUSTRIES,
-    SKILLS,
-    STAGES,
-    FILLERS,
-  ].some((set) => set.has(name));
+  return PLACE_LIKE_WORDS.has(name) || PERSON_LIKE_PLACES.has(name) || isWorkWord(name);
+}
+
+/** A word of titles, trades or requests, whatever town has the same name. */
+function isWorkWord(name: string): boolean {
+  return [FIELDS, RANKS, DEPARTMENTS, TITLE_HEADS, INDUSTRIES, SKILLS, STAGES, FILLERS].some(
+    (set) => set.has(name),
+  );
 }

@@ -79,6 +79,8 @@ export function isProper(question: Question, index: number): boolean {
   return question.style !== 'upper' && (shape === 'capital' || shape === 'upper');
 }
 
+const ABBREVIATED = /^(?:.|st|ste|mt|ft|dr|mr|mrs|ms|prof|hon|jr|sr|rep|sen|gov)$/;
+
 /** The text from word `from` up to, and without, word `to`, as the user wrote it. */
 export function slice(question: Question, from: number, to: number): string {
   const first = question.words[from];
@@ -97,7 +99,10 @@ export function folded(question: Question, from: number, to: number): string {
 
 /** Whether a comma, semicolon, bracket or sentence end divides this word from the one before. */
 export function isDivided(question: Question, index: number): boolean {
-  return /[,;:!?()[\]|\n]|\.\s/.test(question.words[index]?.gap ?? '');
+  const gap = question.words[index]?.gap ?? '';
+  if (/[,;:!?()[\]|\n]/.test(gap)) return true;
+  // The full stop of "St. Louis" and "N. McGarry" ends nothing.
+  return /\.\s/.test(gap) && !ABBREVIATED.test(question.words[index - 1]?.folded ?? '');
 }
 
 /** The form in which the index keeps the words: `foldText` of what was written. */

@@ -2,7 +2,7 @@ import { phraseSet } from './phrase-set.ts';
 
 /** Ordinary words and names that are also towns: a bare one is no place. */
 export const PLACE_LIKE_WORDS = phraseSet(`
-  nice reading mobile bath orange split hull sale bury barking deal wells rugby crew cork rust
+  nice reading mobile bath orange split hull sale bury barking deal wells rugby crew rust
   surprise normal paradise independence enterprise commerce industry liberty hope media union
   sterling temple eagle mission plantation sunrise victor male man men lens nancy tours angers brest
   bar most opera roman van batman of date best hem spa ten young colon progress pilot lead home hit
@@ -19,7 +19,7 @@ export const PLACE_LIKE_WORDS = phraseSet(`
   story novel poem play game model fashion style design media print press news radio video photo
   learning talent trust wealth fund growth success climax eureka experiment truth boring
   chase page moscow_mule jordan chad georgia_tech zion eden
-  alice kelly ashley kim lee ali hana mary ana maria laura sara emma anna julia diana santiago
+  alice kelly ashley kim lee ali hana mary ana maria laura sara emma anna julia diana
 `);
 
 /** Names of regions and countries that are given names too: alone they may be a person. */
