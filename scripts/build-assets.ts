@@ -33,6 +33,24 @@ const ASSETS: readonly Asset[] = [
     inputs: ['scripts/build-places.ts', 'src/service/places', 'src/service/text'],
     make: async (directory) => (await import('./build-places.ts')).buildPlaces(directory),
   },
+  {
+    name: 'demo',
+    files: ['demo.snapshot', 'demo.fingerprint'],
+    inputs: [
+      'scripts/build-demo.ts',
+      'scripts/build-snapshot.ts',
+      'scripts/build-words.ts',
+      'scripts/words',
+      'scripts/build-places.ts',
+      'src/service/demo',
+      'src/service/places',
+      'src/service/profiles',
+      'src/service/search/embedding',
+      'src/service/store',
+      'src/service/text',
+    ],
+    make: async (directory) => (await import('./build-demo.ts')).buildDemo(directory),
+  },
 ];
 
 function filesBelow(path: string): string[] {

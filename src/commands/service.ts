@@ -29,15 +29,14 @@ export async function service(config: Config, options: Options): Promise<void> {
   const log = openLog(config);
   const background = options.daemon === true;
   const listenAt = background ? null : { port: portOf(options.port), host: options.host };
-  const setup = serviceSetup(config, log, {
-    listenAt,
-    mayDemo: background && config.databaseUrl === null,
-    willSearch: true,
-  });
+  const mayDemo = background && config.databaseUrl === null;
+  const setup = serviceSetup(config, log, { listenAt, mayDemo, willSearch: true });
   const run: Omit<RunServiceOptions, 'mode'> = {
     target: daemonTarget(embeddedBackend(config, process.env)),
     version: VERSION,
     idleMs: config.idleMinutes * 60_000,
+    // The snapshot's vectors are the built-in ones; another embedder makes the demo's itself.
+    beginWith: mayDemo && setup.embedder === null ? 'demo' : 'empty',
     compose: composeService(setup),
     onProblem: (what, error) => log.error({ name: error instanceof Error ? error.name : '' }, what),
   };
