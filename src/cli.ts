@@ -1,23 +1,45 @@
 #!/usr/bin/env node
-import { Command, CommanderError } from 'commander';
-import { addCommands } from './commands/commands.ts';
 import { EXIT } from './commands/exit-codes.ts';
-import { explainFailure } from './commands/explain-failure.ts';
+
+/** Commander has printed its own message; help and version are no failures. */
+function exitOfCommander(error: unknown): number | null {
+  if (!(error instanceof Error && 'code' in error && 'exitCode' in error)) return null;
+  if (!String(error.code).startsWith('commander.')) return null;
+  return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+}
+
+async function runCommand(argv: readonly string[]): Promise<void> {
+  const { parseCommandLine } = await import('./commands/parse-command-line.ts');
+  await parseCommandLine(argv);
+}
+
+/** How hosts start it: no arguments. The command line's library would cost a tenth of the start. */
+async function serveStdio(): Promise<void> {
+  const [{ readConfig }, { stdio }] = await Promise.all([
+    import('./config.ts'),
+    import('./commands/stdio.ts'),
+  ]);
+  await stdio(readConfig({}, process.env));
+}
+
+async function reportFailure(error: unknown): Promise<void> {
+  const exit = exitOfCommander(error);
+  if (exit !== null) {
+    process.exitCode = exit;
+    return;
+  }
+  const { explainFailure } = await import('./commands/explain-failure.ts');
+  const failure = explainFailure(error);
+  process.stderr.write(`people-search-mcp: ${failure.message}\n`);
+  process.exitCode = failure.exitCode;
+}
 
 /** Runs the command line; never throws, sets the exit code instead. */
 async function main(argv: readonly string[]): Promise<void> {
-  const program = addCommands(new Command('people-search-mcp'));
   try {
-    await program.parseAsync([...argv]);
+    await (argv.length > 2 ? runCommand(argv) : serveStdio());
   } catch (error) {
-    if (error instanceof CommanderError) {
-      // Commander has printed its own message; help and version are no failures.
-      process.exitCode = error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-      return;
-    }
-    const failure = explainFailure(error);
-    process.stderr.write(`people-search-mcp: ${failure.message}\n`);
-    process.exitCode = failure.exitCode;
+    await reportFailure(error);
   }
 }
 

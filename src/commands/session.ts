@@ -1,8 +1,9 @@
+import { TOOLSETS } from '../../tools/define-tool.ts';
 import type { Connection } from '../answers/usage-answer.ts';
 import type { Target } from '../client/create-client.ts';
 import { SetupError } from '../client/errors/setup-error.ts';
 import type { PeopleSearchClient } from '../client/people-search-client.ts';
-import { type Backend, type Config, chooseBackend } from '../config.ts';
+import { type Backend, type Config, ConfigError, chooseBackend } from '../config.ts';
 import type { ServerEnvironment } from '../mcp/environment.ts';
 import { type LazyLog, lazyLog } from './lazy-log.ts';
 import { VERSION } from './version.ts';
@@ -40,8 +41,19 @@ async function openClient(config: Config, log: LazyLog): Promise<PeopleSearchCli
   return createClient({ target: find, reconnect: find, redisUrl: config.redisUrl, logger: log });
 }
 
+const KNOWN_TOOLSETS: readonly string[] = ['all', ...TOOLSETS];
+
+/** @throws ConfigError naming the toolset: a server without its tools would puzzle its user. */
+function checkToolsets(wanted: readonly string[]): void {
+  const unknown = wanted.find((name) => !KNOWN_TOOLSETS.includes(name));
+  if (unknown === undefined) return;
+  const known = KNOWN_TOOLSETS.join(', ');
+  throw new ConfigError(`There is no toolset "${unknown.slice(0, 40)}"; there are: ${known}.`);
+}
+
 /** Prepares the way to the service without going it: start-up is measured in milliseconds. */
 export function openSession(config: Config): Session {
+  checkToolsets(config.toolsets);
   const logger = lazyLog(config.logLevel);
   let client: Promise<PeopleSearchClient> | null = null;
   return {
