@@ -1,7 +1,7 @@
 import type { Queryable } from '../../store/database.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import type { WordTable } from '../embedding/word-table.ts';
-import { weightedWords } from '../match/word-value.ts';
+import { phraseWeight, weightedWords } from '../match/word-value.ts';
 import type { ConceptPlan } from '../plan/search-plan.ts';
 import type { Visibility } from '../search-engine.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
@@ -40,7 +40,7 @@ async function gradePhrase(
   );
 }
 
-/** The mean over the concepts of each one's best phrase. */
+/** The mean over the concepts of each one's best phrase; a telling concept counts for more. */
 export async function gradeConcepts(
   context: ConceptContext,
   concepts: readonly ConceptPlan[],
@@ -55,10 +55,17 @@ export async function gradeConcepts(
   }
   const gradeOf = (id: string, concept: ConceptPlan) =>
     Math.max(0, ...concept.phrases.map((phrase) => graded.get(phrase)?.get(id) ?? 0));
+  const weights = concepts.map((concept) =>
+    phraseWeight(concept.phrases.flatMap((phrase) => weightedWords(context.words, phrase))),
+  );
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return new Map(
     ids.map((id) => {
-      const sum = concepts.reduce((total, concept) => total + gradeOf(id, concept), 0);
-      return [id, sum / concepts.length] as const;
+      const sum = concepts.reduce(
+        (total, concept, at) => total + gradeOf(id, concept) * (weights[at] ?? 0),
+        0,
+      );
+      return [id, sum / whole] as const;
     }),
   );
 }

@@ -89,7 +89,7 @@ function pairWords(asked: readonly string[], given: readonly string[]): Paired[]
 function middleFactor(asked: string, given: readonly string[], paired: readonly Paired[]): number {
   const free = given.some((_, at) => at > 0 && at < given.length - 1 && !taken(paired, at));
   if (asked.length === 1) return free ? 0.6 : 0.92;
-  return free ? 0.5 : 0.82;
+  return free ? 0.45 : 0.75;
 }
 
 const taken = (paired: readonly Paired[], at: number): boolean =>

@@ -18,6 +18,13 @@ export interface WeightedWord {
   readonly weight: number;
 }
 
+/** A letter alone stands in every third name. */
+const LETTER = 0.2;
+
+/** How much a phrase says: that of its most telling word. */
+export const phraseWeight = (words: readonly WeightedWord[]): number =>
+  Math.max(0.05, ...words.map(({ weight }) => weight));
+
 /** Questions of more words are cut: each is compared with each candidate. */
 const MOST = 24;
 
@@ -27,7 +34,8 @@ export function weightedWords(table: WordTable, text: string): WeightedWord[] {
   const unknown = Math.log(200_000);
   const weighted = words.map((word) => {
     const rank = table.rankOf(word);
-    return { word, weight: (rank === undefined ? unknown : Math.log(rank + 30)) / unknown };
+    const value = (rank === undefined ? unknown : Math.log(rank + 30)) / unknown;
+    return { word, weight: word.length === 1 ? value * LETTER : value };
   });
   if (weighted.length <= MOST) return weighted;
   return weighted.toSorted((a, b) => b.weight - a.weight).slice(0, MOST);

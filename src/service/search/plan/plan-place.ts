@@ -1,9 +1,9 @@
 import { parseDistance } from '../../../contract/distance.ts';
 import type { GeoClause } from '../../../contract/intent.ts';
-import { placeScope } from '../../places/contains.ts';
+import { type PlaceScope, placeScope, scopeHolds } from '../../places/contains.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { Place } from '../../places/place.ts';
-import { foldTokens } from '../../text/fold.ts';
+import { foldText, foldTokens } from '../../text/fold.ts';
 import type { TermList } from '../vocabulary/term-list.ts';
 import type { PlacePlan } from './search-plan.ts';
 
@@ -21,6 +21,31 @@ const someHold = (places: TermList, words: readonly string[]): boolean =>
   words.length > 0 &&
   places.having(words).some((term) => words.every((word) => term.tokens.includes(word)));
 
+/** Names of places that hold these words, which are few unless the words are very common. */
+const MOST_LOOKED_AT = 100;
+
+/**
+ * "Oxford" is the English city by its size; but when all Oxfords where people of the index live
+ * are others, one of those is meant. Answers their cities; none when the reading stands.
+ */
+function namesakesOf(place: Place, text: string, gazetteer: Gazetteer, places: TermList): Place[] {
+  const words = foldTokens(text);
+  const terms = places
+    .having(words)
+    .filter((term) => words.every((word) => term.tokens.includes(word)))
+    .slice(0, MOST_LOOKED_AT);
+  const known = terms.map((term) => gazetteer.resolve(term.label)).filter((one) => one !== null);
+  const scope = placeScope(place);
+  if (known.some((one) => scopeHolds(scope, one))) return [];
+  return known.filter((one) => one.kind === 'city' && foldText(one.city ?? '') === words.join(' '));
+}
+
+const joined = (scopes: readonly PlaceScope[]): PlaceScope => ({
+  countries: scopes.flatMap((scope) => scope.countries),
+  regions: scopes.flatMap((scope) => scope.regions),
+  circles: scopes.flatMap((scope) => scope.circles),
+});
+
 /**
  * A place clause as conditions. A village that the gazetteer lacks is read as its region; then
  * its own words must stand among the record's places, if any record's do.
@@ -36,7 +61,10 @@ export function planPlace(
   const place = gazetteer.resolve(text);
   if (place === null) return { scope: NOWHERE, historical, words: foldTokens(text).slice(0, 6) };
   const km = clause.distance ? (parseDistance(clause.distance) ?? undefined) : undefined;
-  const scope = placeScope(place, km);
+  const isBareCity = place.kind === 'city' && !text.includes(',');
+  const others = isBareCity ? namesakesOf(place, text, gazetteer, places) : [];
+  const meant = others.length > 0 ? others : [place];
+  const scope = joined(meant.map((one) => placeScope(one, km)));
   const unread =
     place.kind === 'region' || place.kind === 'country' ? unreadWords(text, place) : [];
   return { scope, historical, words: someHold(places, unread) ? unread : [] };

@@ -16,6 +16,9 @@ const ENOUGH = 0.45;
 /** A grade from which there is no need to look for slips of the finger. */
 const CLEAR = 0.85;
 
+/** Another name of a person is no worse a name, but comes after those who bear it first. */
+const OTHER_NAME = 0.985;
+
 /** More namesakes than this are not told apart by a name. */
 const MOST = 5000;
 
@@ -56,14 +59,14 @@ async function lookUp(
   const params = new SqlParams();
   const met = conditions(vocabulary, words, withSlips, params);
   if (met.length === 0) return new Map();
-  const rows = await db.query<{ profile_id: string; folded: string }>(
-    `select n.profile_id, n.folded from profile_names n join profiles p on p.id = n.profile_id
+  const rows = await db.query<{ profile_id: string; folded: string; ordinal: number }>(
+    `select n.profile_id, n.folded, n.ordinal from profile_names n join profiles p on p.id = n.profile_id
      where ${met.join(' and ')} and ${visible('p', visibility, params)} limit ${MOST}`,
     params.values,
   );
   const graded = new Map<string, number>();
-  for (const { profile_id: id, folded } of rows) {
-    const grade = nameGrade(words, folded.split(' '));
+  for (const { profile_id: id, folded, ordinal } of rows) {
+    const grade = nameGrade(words, folded.split(' ')) * (ordinal === 0 ? 1 : OTHER_NAME);
     if (grade >= ENOUGH && grade > (graded.get(id) ?? 0)) graded.set(id, grade);
   }
   return graded;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../store/database.ts';
-import { foldTokens } from '../../text/fold.ts';
+import { foldText, foldTokens } from '../../text/fold.ts';
 import { acronymsOf, organizationTokens } from '../match/organization-words.ts';
 import { titleTokens } from '../match/title-words.ts';
 import { NearWords } from './near-words.ts';
@@ -34,6 +34,8 @@ export class Vocabulary {
   readonly #db: Queryable;
   #last = 0;
   #count = 0;
+  #homes = 0;
+  #homesSince: string | null = null;
 
   constructor(db: Queryable) {
     this.#db = db;
@@ -45,14 +47,37 @@ export class Vocabulary {
    */
   async follow(): Promise<void> {
     for (;;) {
-      if (this.#count >= MOST) return;
+      if (this.#count >= MOST) break;
       const rows = await this.#db.query<TermRow>(
         `select id, kind, folded, label, people from terms where id > $1 order by id limit ${CHUNK}`,
         [this.#last],
       );
       for (const row of rows) this.#add(row);
-      if (rows.length < CHUNK) return;
+      if (rows.length < CHUNK) break;
     }
+    await this.#followHomes();
+  }
+
+  /**
+   * Where people live is no term, as those of jobs are. Transactions that ended late are met by
+   * going back further than any may last; a place that is known already is not added again.
+   */
+  async #followHomes(): Promise<void> {
+    const [state] = await this.#db.query<{ since: string }>(
+      `select (now() - interval '3 minutes')::text as since`,
+    );
+    const rows = await this.#db.query<{ place: string }>(
+      `select distinct place from profiles
+       where place is not null ${this.#homesSince === null ? '' : 'and updated_at >= $1::timestamptz'}`,
+      this.#homesSince === null ? [] : [this.#homesSince],
+    );
+    for (const { place } of rows) {
+      const folded = foldText(place);
+      if (this.places.exact(folded) !== undefined) continue;
+      this.#homes += 1;
+      this.places.add({ id: -this.#homes, folded, label: place, people: 1 });
+    }
+    this.#homesSince = state?.since ?? null;
   }
 
   #add({ kind, ...term }: TermRow): void {

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Intent } from '../../../src/contract/intent.ts';
+import type { Database } from '../../../src/service/store/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { openSearch, type SearchFixture } from './people-fixture.ts';
+
+let db: Database;
+let search: SearchFixture;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  search = await openSearch(db);
+});
+afterAll(() => db.close());
+
+const find = (intent: Intent) => search.ask({ intent });
+
+describe('names', () => {
+  it.each([
+    ['as written', 'Robert Quillfeather'],
+    ['by nickname', 'Bob Quillfeather'],
+    ['by initial', 'R. Quillfeather'],
+    ['with a slip of the finger', 'Robert Quilfeather'],
+    ['in other order and case', 'QUILLFEATHER, robert'],
+    ['by family name alone', 'Quillfeather'],
+  ])('finds a person %s', async (_, name) => {
+    expect(await find({ names: [name] })).toEqual(['quill-robert']);
+  });
+
+  it('finds accents written without, and names written together', async () => {
+    expect(await find({ names: ['Ines Marrowby'] })).toEqual(['marrow-ines']);
+    expect(await find({ names: ["Mary Ann O'Neil Lund"] })).toEqual(['lund-president']);
+  });
+
+  it('takes another first name for another person', async () => {
+    expect(await find({ names: ['Xavier Quillfeather'] })).toEqual([]);
+  });
+
+  it('takes several names as several people', async () => {
+    const found = await find({ names: ['Chidi Okoro', 'Ada Tolliver'] });
+    expect([...found].sort()).toEqual(['okoro-vp', 'tolliver-ada']);
+  });
+});
+
+describe('jobs', () => {
+  it('finds a title by its short form, and a vice president is no president', async () => {
+    expect(await find({ experiences: [{ title: 'vice president of engineering' }] })).toEqual([
+      'okoro-vp',
+    ]);
+    expect(await find({ experiences: [{ title: 'president' }] })).toEqual(['lund-president']);
+  });
+
+  it('finds a wider word and a synonym', async () => {
+    expect(await find({ experiences: [{ title: 'lawmaker' }] })).toEqual(['quill-robert']);
+    expect(await find({ experiences: [{ title: 'software developer' }] })).toEqual([
+      'tolliver-ada',
+      'lund-president',
+    ]);
+  });
+
+  it('finds any of several titles', async () => {
+    const found = await find({ experiences: [{ titleAnyOf: ['nurse', 'teacher'] }] });
+    expect([...found].sort()).toEqual(['smythe-2', 'smythe-3']);
+  });
+
+  it('wants title and organization of one clause in one job', async () => {
+    const engineer = { title: 'software engineer' };
+    expect(
+      await find({ experiences: [{ ...engineer, organization: 'Lakeshore Institute' }] }),
+    ).toEqual([]);
+    const both = [engineer, { organization: 'Lakeshore Institute' }];
+    expect(await find({ experiences: both })).toEqual(['lund-president']);
+  });
+
+  it('finds an organization without its legal form', async () => {
+    const found = await find({ experiences: [{ organization: 'Hexagrid' }] });
+    expect([...found].sort()).toEqual(['okoro-vp', 'tolliver-ada']);
+  });
+
+  it('puts those who hold the job today first, and keeps to a temporal scope', async () => {
+    const mayor = { title: 'mayor' };
+    expect(await find({ experiences: [mayor] })).toEqual(['quill-robert', 'marrow-ines']);
+    expect(await find({ experiences: [{ ...mayor, temporalScope: 'current' }] })).toEqual([
+      'quill-robert',
+    ]);
+    expect(await find({ experiences: [{ ...mayor, temporalScope: 'historical' }] })).toEqual([
+      'marrow-ines',
+    ]);
+  });
+
+  it('takes years as they are asked', async () => {
+    const mayor = { title: 'mayor' };
+    expect(await find({ experiences: [{ ...mayor, year: 2014 }] })).toEqual(['marrow-ines']);
+    expect(await find({ experiences: [{ ...mayor, startYear: 2020 }] })).toEqual(['quill-robert']);
+    expect(await find({ experiences: [{ ...mayor, startYearLte: 2015 }] })).toEqual([
+      'marrow-ines',
+    ]);
+    expect(await find({ experiences: [{ ...mayor, endYear: 2019 }] })).toEqual(['marrow-ines']);
+    // Until 2009, begun nobody knows when: it may have been held in 2007.
+    expect(await find({ experiences: [{ title: 'software engineer', year: 2007 }] })).toEqual([
+      'lund-president',
+    ]);
+  });
+});
+
+describe('schools', () => {
+  it('finds a school by its letters and by part of its name', async () => {
+    expect(await find({ schools: [{ school: 'MIT' }] })).toEqual(['tolliver-ada']);
+    expect(await find({ schools: [{ school: 'Stanford' }] })).toEqual(['marrow-ines']);
+    expect(await find({ schools: [{ schoolAnyOf: ['MIT', 'Stanford'] }] })).toHaveLength(2);
+  });
+
+  it('takes the year of graduation as the end of the course', async () => {
+    expect(await find({ schools: [{ school: 'Stanford', graduationYear: 2006 }] })).toHaveLength(1);
+    expect(await find({ schools: [{ school: 'Stanford', graduationYear: 2005 }] })).toEqual([]);
+    expect(await find({ schools: [{ graduationYear: 2011 }] })).toEqual(['tolliver-ada']);
+  });
+});
+
+describe('places', () => {
+  it('finds a city within its state, and by distance', async () => {
+    expect([...(await find({ geo: { place: 'Utah' } }))].sort()).toEqual([
+      'lund-president',
+      'marrow-ines',
+      'okoro-vp',
+    ]);
+    expect(await find({ geo: { place: 'Salt Lake City' } })).toEqual(['okoro-vp']);
+    expect(await find({ geo: { place: 'Salt Lake City', distance: '100km' } })).toHaveLength(3);
+    expect(await find({ geo: { place: 'Germany' } })).toEqual(['tolliver-ada']);
+  });
+
+  it('looks at past places only when asked', async () => {
+    expect(await find({ geo: { place: 'Norway' } })).toEqual([]);
+    expect(await find({ geo: { place: 'Norway', isHistorical: true } })).toEqual(['tolliver-ada']);
+  });
+
+  it('takes the place of that name where people of the index are', async () => {
+    // The gazetteer's Oxford is the English one, where nobody of the index lives.
+    expect(await find({ geo: { place: 'Oxford' } })).toEqual(['ferris-doctor']);
+  });
+});
+
+describe('demographics', () => {
+  it('finds by year of birth, age and gender', async () => {
+    expect(await find({ demographics: { birthYearRange: { min: 1960, max: 1969 } } })).toEqual([
+      'quill-robert',
+    ]);
+    expect(await find({ demographics: { ageRange: { min: 34, max: 35 } } })).toEqual(['smythe-2']);
+    expect(
+      await find({ experiences: [{ title: 'mayor' }], demographics: { gender: 'woman' } }),
+    ).toEqual(['marrow-ines']);
+  });
+});
+
+describe('concepts', () => {
+  it('finds by meaning and by words, and nobody for what nobody does', async () => {
+    expect((await find({ semanticClauses: [{ text: 'compilers' }] }))[0]).toBe('tolliver-ada');
+    const doctor = await find({ semanticClauses: [{ text: 'physician who treats kids' }] });
+    expect(doctor[0]).toBe('ferris-doctor');
+    expect(await find({ semanticClauses: [{ text: 'zzyzx qwrtp' }] })).toEqual([]);
+  });
+
+  it('orders those who meet the conditions', async () => {
+    const intent = {
+      experiences: [{ organization: 'Hexagrid' }],
+      semanticClauses: [{ text: 'compilers', anyOf: ['LLVM'] }],
+    };
+    expect(await find(intent)).toEqual(['tolliver-ada', 'okoro-vp']);
+  });
+});
+
+describe('an intent that asks for nothing', () => {
+  it.each([{}, { experiences: [{}] }, { names: [] }, { semanticClauses: [{}] }])(
+    'finds nobody: %j',
+    async (intent) => {
+      expect(await search.answer({ intent })).toMatchObject({ total: 0, people: [] });
+    },
+  );
+});
