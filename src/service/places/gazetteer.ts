@@ -39,7 +39,7 @@ function resolveText(text: string, named: NamedPlaces, prefer?: 'city'): Place |
   if (trimmed === '') return null;
   const whole = findName(trimmed, named, prefer);
   if (whole !== null) return whole;
-  const either = trimmed.split(/\s+or\s+/i);
+  const either = trimmed.split(/\s+(?:or|and)\s+|\s*\/\s*/i);
   if (either.length > 1) return unionOf(either, named);
   const parts = trimmed.split(',').map((part) => part.trim());
   const [first = '', ...qualifiers] = parts.filter((part) => part !== '');

@@ -18,7 +18,7 @@ export function assemblePlaces(
   readings: readonly PlaceReading[],
 ): AssembledPlaces {
   const groups = alternatives(context, readings);
-  const inner = groups.find((a) => groups.some((b) => b !== a && holds(context, a, b)));
+  const inner = groups.find((group, i) => holds(context, group, groups[i + 1]));
   const surest = groups.reduce<PlaceReading | null>(
     (best, group) => (best === null || preference(group) > preference(best) ? group : best),
     null,
@@ -30,7 +30,8 @@ export function assemblePlaces(
   const rest = groups.filter((group) => group !== main);
   // Where somebody lived once and where they live now are two clauses; the intent has one.
   const past = rest.filter((group) => group.historical !== main.historical);
-  const wider = rest.find((other) => !past.includes(other) && holds(context, main, other));
+  const next = groups[groups.indexOf(main) + 1];
+  const wider = inner === main && next !== undefined && !past.includes(next) ? next : undefined;
   const others = rest.filter((group) => group !== wider && !past.includes(group));
   const value = wider === undefined ? main.value : `${main.value}, ${wider.value}`;
   const distance = main.distance ?? null;
@@ -56,7 +57,8 @@ export function assemblePlaces(
 const preference = (reading: PlaceReading) => reading.weight - (reading.historical ? 100 : 0);
 
 /** "mayor of Bluffdale in Utah": the second place says which Bluffdale. */
-function holds(context: Context, inner: PlaceReading, outer: PlaceReading): boolean {
+function holds(context: Context, inner: PlaceReading, outer: PlaceReading | undefined): boolean {
+  if (outer === undefined) return false;
   if (!/^(?:in|in the|,|)$/.test(between(context, inner, outer))) return false;
   const { gazetteer } = context;
   const place = gazetteer.resolve(`${inner.value}, ${outer.value}`);

@@ -163,6 +163,14 @@ class NameJudge {
     return titled && this.#isName(at) && isProper(question, at);
   }
 
+  /** "Alex in Austin": a given name opens the question, and then a small word follows. */
+  #opens(at: number): boolean {
+    const { question } = this.#context;
+    const capital = question.style === 'mixed' && isProper(question, at);
+    const alone = this.#lexicon.isFiller(at + 1) || isDivided(question, at + 1);
+    return at === this.#core[0] && capital && alone && this.#lexicon.isGiven(at);
+  }
+
   /** "Denzel Washington": an unknown capital before a place, and nothing else is there. */
   #isUnknownThenPlace(at: number): boolean {
     const first = isProper(this.#context.question, at) && isProper(this.#context.question, at + 1);
@@ -174,7 +182,7 @@ class NameJudge {
     const { question } = this.#context;
     const word = question.words[at];
     if (word?.possessive && sum >= KNOWN) return 4;
-    if (this.#followsTitle(at)) return 3.5;
+    if (this.#followsTitle(at) || this.#opens(at)) return 3.5;
     if (!whole) return 0;
     if (isProper(question, at) && this.#lexicon.isGiven(at)) return 4.2;
     const caseless = word?.shape === 'none' && (word?.text.length ?? 0) > 1;

@@ -63,6 +63,10 @@ function cueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue | nu
       return { ...cue, scope, weight: 4, open: true, apart: true };
     }
     case 'of': {
+      if (/^alum/.test(word(at - 1))) {
+        const scope = { scope: 'historical', word: at - 1 } as const;
+        return { ...cue, scope, weight: 4, open: true, apart: true };
+      }
       // "CEO of Initech": a capital after a title and "of".
       const unknown = isProper(question, i) && !lexicon.isKnownWord(i);
       const open = question.style === 'mixed' && unknown && lexicon.isHead(at - 1);
@@ -165,7 +169,7 @@ function namedLength({ question, known }: Context, i: number): number {
 function nameLength(context: Context, lexicon: Lexicon, i: number): number {
   const { question } = context;
   const first = question.words[i];
-  if (first === undefined || NO_ORGANIZATION.has(first.folded)) return 0;
+  if (first === undefined || NO_ORGANIZATION.has(first.folded) || lexicon.isTopic(i)) return 0;
   if (question.style === 'mixed' && isProper(question, i)) return properLength(context, i);
   let to = i;
   let own = false;

@@ -104,10 +104,10 @@ function phrasesAt(context: Context, i: number): Phrase[] {
   for (let to = i + 1; to <= Math.min(question.words.length, i + MOST_WORDS); to++) {
     if (to > i + 1 && isDivided(question, to - 1)) break;
     if (to === i + 1 && FILLERS.has(folded(question, i, to)) && !mayBeCode(context, i)) continue;
-    if (to > i + 1 && (endsInArea(context, i, to) || hasArticle(context, i, to))) continue;
+    if (to > i + 1 && endsInArea(context, i, to)) continue;
     const place = gazetteer.find(slice(question, i, to));
     // The longest name wins: "Pacific Northwest" is not Pacific, Missouri, and another place.
-    if (place !== null) found = extended(context, i, to, place);
+    if (place !== null && keepsArticle(context, i, place)) found = extended(context, i, to, place);
   }
   return found;
 }
@@ -115,15 +115,13 @@ function phrasesAt(context: Context, i: number): Phrase[] {
 /** In "London area" the place is London; "Bay Area" is nothing without its area. */
 function endsInArea({ question, gazetteer }: Context, from: number, to: number): boolean {
   if (!AREA_WORDS.has(question.words[to - 1]?.folded ?? '')) return false;
-  const rest = folded(question, from, to - 1);
+  const rest = folded(question, from, to - 1).replace(/^the /, '');
   return !PLACE_LIKE_WORDS.has(rest) && gazetteer.find(slice(question, from, to - 1)) !== null;
 }
 
-/** "the Middle East" is the Middle East; "The Hague" is a name with its article. */
-function hasArticle({ question, gazetteer }: Context, from: number, to: number): boolean {
-  if (question.words[from]?.folded !== 'the') return false;
-  const bare = gazetteer.find(slice(question, from + 1, to));
-  return bare !== null && bare.kind !== 'city';
+/** "the Middle East" is the Middle East; only "The Hague" has its article as part of its name. */
+function keepsArticle({ question }: Context, from: number, place: Place): boolean {
+  return question.words[from]?.folded !== 'the' || /^the /i.test(place.city ?? '');
 }
 
 function mayBeCode({ question }: Context, i: number): boolean {
@@ -231,7 +229,7 @@ function cueBefore({ question }: Context, from: number): Cue {
   const unit = word(at) === 'of' && UNITS.has(word(at - 1));
   // "the state of Georgia", but in "secretary of state of Georgia" the state is another's.
   if (unit && !/^(?:secretar|head|department)/.test(word(at - 3))) at -= 2;
-  while (word(at) === 'the') at -= 1;
+  while (/^(?:the|both|either)$/.test(word(at))) at -= 1;
   const preposition = word(at);
   // "director jobs madrid"
   if (ADVERTS.has(word(from - 1))) return { ...none, strength: 'plain' };

@@ -265,8 +265,11 @@ class TitleGrammar {
     const word = this.#context.question.words[i];
     if (word === undefined || this.#lexicon.isKnownWord(i) || this.#placedAt(i)) return [];
     if (!AGENT.test(word.folded) || this.#lexicon.isGiven(i)) return [];
-    if (SUBJECT_BEFORE.has(this.#word(i - 1))) return [];
-    return this.#leftwards(i, i + 1, 1.5);
+    const before = this.#word(i - 1);
+    if (SUBJECT_BEFORE.has(before) || NO_AGENTS.has(word.folded)) return [];
+    // "write papers": after an unknown word it is more likely a thing than a person.
+    const clear = i === 0 || this.#lexicon.isKnownWord(i - 1) || this.#placedAt(i - 1);
+    return clear ? this.#leftwards(i, i + 1, 1.5) : [];
   }
 
   #suite(i: number): TitleReading[] {
@@ -316,6 +319,16 @@ class TitleGrammar {
   }
 }
 
+const NO_AGENTS = phraseSet(`
+  papers numbers members customers users computers answers letters chapters centers offers orders
+  flowers towers powers colors factors sectors motors errors mirrors doors floors honors careers
+  peers beers layers servers containers routers newspapers chargers transformers semiconductors
+  sensors processors reactors tractors behaviors others summers winters rivers waters dinners
+  wonders borders corners covers drawers fingers genders ladders lasers matters orders posters
+  printers screwdrivers shoulders stickers suffers trailers vendors monitors indicators vectors
+  operators connectors neighbors neighbours actuators lists twists assists exists persists flavors
+  colours labors favors harbors rumors tumors visitors winners losers
+`);
 const AGENT =
   /(?:[a-z]{3}(?:ers|ors|ists|icians|ologists|ographers|wrights|smiths)|ologist|ographer)$/;
 /** Leaders of fields; a mayor or a president of something unknown leads a place or a company. */

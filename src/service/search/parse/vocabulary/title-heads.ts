@@ -40,7 +40,7 @@ export const TITLE_HEADS = phraseSet(
   animator illustrator artist painter sculptor potter musician composer conductor singer
   songwriter guitarist pianist violinist drummer dj actor actress comedian dancer choreographer
   curator archivist librarian historian translator interpreter proofreader podcaster streamer
-  youtuber influencer presenter  broadcaster announcer coach athlete footballer referee
+  youtuber influencer presenter  broadcaster announcer coach athlete player footballer referee
   umpire golfer runner swimmer cyclist sailor skipper poet critic  stylist`,
   // Health, care, science, teaching
   `doctor physician surgeon nurse midwife dentist orthodontist pharmacist therapist psychologist
