@@ -57,12 +57,12 @@ function jobItems(record: PersonRecord, today: string, withhold: Withhold): JobI
     );
 }
 
-function educationItems(record: PersonRecord): EducationItem[] {
+function educationItems(record: PersonRecord, withhold: Withhold): EducationItem[] {
   return (record.education ?? []).map((one) =>
     present({
-      school: one.school,
-      degree: one.degree,
-      fieldOfStudy: one.field_of_study,
+      school: withhold(one.school),
+      degree: one.degree && withhold(one.degree),
+      fieldOfStudy: one.field_of_study && withhold(one.field_of_study),
       startDate: one.start_date,
       endDate: one.end_date,
       ...itemSources(record, one.sources),
@@ -122,7 +122,7 @@ export function buildSections(record: PersonRecord, context: SectionContext): Se
   return {
     basic: section(basicItems(record, context.isPublic, withhold)),
     jobs: section(jobItems(record, context.today, withhold)),
-    education: section(educationItems(record)),
+    education: section(educationItems(record, withhold)),
     funFacts: section(funFactItems(record, withhold)),
     images: section(webImage(record.image_url)),
     eventsTimeline: section(timelineItems(record, context.today, withhold)),

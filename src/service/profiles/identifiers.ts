@@ -53,7 +53,9 @@ function webAddress(text: string): URL | null {
   if (trimmed === '' || /\s/.test(trimmed)) return null;
   try {
     const url = new URL(SCHEME.test(trimmed) ? trimmed : `https://${trimmed}`);
-    return /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url : null;
+    // `mailto:ada@example.com` reads as a user at a host: an address of no page.
+    const isPage = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+    return isPage && url.hostname.includes('.') ? url : null;
   } catch {
     return null;
   }
@@ -67,7 +69,9 @@ const decoded = (path: string): string => {
   }
 };
 
-const bareHost = (url: URL): string => url.hostname.replace(/^(www|m|mobile)\./, '');
+/** `www.m.example.com` is `example.com`; `www.com` stays what it is. */
+const bareHost = (url: URL): string =>
+  url.hostname.replace(/^(?:(?:www|m|mobile)\.)+(?=[^.]+\.)/, '');
 
 const pathOf = (url: URL): string => decoded(url.pathname).normalize('NFC').replace(/\/+$/, '');
 

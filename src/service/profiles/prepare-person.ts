@@ -30,8 +30,10 @@ export function contentHash(record: PersonRecord): string {
 }
 
 /** The stated headline, else the job held now, else the last one, said to be former. */
-function headlineOf(record: PersonRecord, sections: Sections): string | null {
-  if (record.headline !== undefined) return record.headline;
+function headlineOf(sections: Sections): string | null {
+  // Not the record's own: contact details are withheld from the section's.
+  const stated = sections.basic?.items.find((one) => one.label === 'Headline');
+  if (stated !== undefined) return stated.value;
   const jobs = sections.jobs?.items ?? [];
   const job = jobs.find((one) => one.current === true) ?? jobs[0];
   if (job === undefined) return null;
@@ -58,10 +60,10 @@ function columnsOf(record: PersonRecord, sections: Sections, place: PlaceColumns
     given_name: record.given_name ?? null,
     family_name: record.family_name ?? null,
     generation_level: sources > 0 || (record.experiences ?? []).length > 0 ? 2 : 1,
-    headline: headlineOf(record, sections),
+    headline: headlineOf(sections),
     job_title: job?.title ?? null,
     company_name: job?.organization ?? null,
-    school_name: record.education?.[0]?.school ?? null,
+    school_name: sections.education?.items[0]?.school ?? null,
     avatar_url: sections.images?.items[0]?.url ?? null,
     place: record.location ?? null,
     ...place,

@@ -43,6 +43,27 @@ export async function readProfile(
   return row === undefined ? null : storedProfile(row);
 }
 
+/** Which of these ids lead to somebody whom the caller may see, after a merge too. */
+export async function visibleIds(
+  db: Queryable,
+  ids: readonly string[],
+  visibility: Visibility,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.query<{ id: string }>(
+    `with meant as (
+       select id as asked, id from profiles where id = any ($1::text[])
+       union all
+       select alias, profile_id from profile_aliases
+       where alias = any ($1::text[]) and kind = 'merged'
+     )
+     select meant.asked as id from meant join profiles p on p.id = meant.id
+     where ${visible('$2', '$3')}`,
+    [[...ids], visibility.includePublic, [...visibility.directoryIds]],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Those of the profiles that the caller may see, by id: the rows of a search. */
 export async function readProfiles(
   db: Queryable,

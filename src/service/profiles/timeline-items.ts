@@ -40,7 +40,7 @@ export function timelineItems(
     return bounds(one, `as ${withhold(role)}`, today, itemSources(record, one.sources));
   });
   const courses = (record.education ?? []).flatMap((one) =>
-    bounds(one, `studies at ${one.school}`, today, itemSources(record, one.sources)),
+    bounds(one, `studies at ${withhold(one.school)}`, today, itemSources(record, one.sources)),
   );
   const born =
     record.birth_date === undefined
