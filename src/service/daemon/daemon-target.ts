@@ -1,5 +1,6 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimsOfFolder, claimsOfUrl } from '../store/claim-place.ts';
+import { claimsOfFolder, claimsOfUrl, isPipe } from '../store/claim-place.ts';
 import { prepareDataFolder } from '../store/data-folder.ts';
 
 /** What a daemon serves: a data folder of this machine, or a Postgres elsewhere. */
@@ -18,7 +19,8 @@ export interface DaemonPlace {
 export async function placeOf(target: DaemonTarget): Promise<DaemonPlace> {
   if ('databaseUrl' in target) {
     const claims = await claimsOfUrl(target.databaseUrl);
-    return { claims, log: join(claims, 'service.log'), name: 'this DATABASE_URL' };
+    const folder = isPipe(claims) ? tmpdir() : claims;
+    return { claims, log: join(folder, 'people-search.log'), name: 'this DATABASE_URL' };
   }
   const folder = await prepareDataFolder(target.dataDir);
   const claims = await claimsOfFolder(folder.claims);

@@ -15,6 +15,19 @@ const NAME_LENGTH = 10;
 const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16);
 
+const PIPES = '\\\\.\\pipe\\';
+
+/**
+ * Whether claims are made by a name alone: Windows' pipes, Linux' abstract sockets. Both belong
+ * to one listener at a time and vanish with it, which is all that a claim needs; Windows has no
+ * sockets in folders that Node could open.
+ */
+export function isPipe(claims: string): boolean {
+  return claims.startsWith(PIPES) || claims.startsWith('\0');
+}
+
+const pipeOf = (what: string): string => `${PIPES}people-search-${shortHash(what)}`;
+
 /** A folder in /tmp is anybody's to make first: only our own, private one is trusted. */
 async function makePrivate(path: string): Promise<boolean> {
   try {
@@ -53,6 +66,7 @@ async function pointTo(link: string, target: string): Promise<void> {
  * folder, where other containers see them too; a long path is reached through a symbolic link.
  */
 export async function claimsOfFolder(claims: string): Promise<string> {
+  if (process.platform === 'win32') return pipeOf(claims.toLowerCase());
   if (Buffer.byteLength(claims) + 1 + NAME_LENGTH <= MAX_SOCKET_PATH) return claims;
   const link = join(await runtimeFolder(), shortHash(claims));
   await pointTo(link, claims);
@@ -61,6 +75,7 @@ export async function claimsOfFolder(claims: string): Promise<string> {
 
 /** The folder of claims of the one local daemon for a Postgres elsewhere. */
 export async function claimsOfUrl(databaseUrl: string): Promise<string> {
+  if (process.platform === 'win32') return pipeOf(databaseUrl);
   const folder = join(await runtimeFolder(), shortHash(databaseUrl));
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;

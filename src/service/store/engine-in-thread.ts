@@ -18,6 +18,9 @@ export function inThisThread(engine: Engine): RunningEngine {
     get isAlive() {
       return isAlive;
     },
+    stop: async () => {
+      isAlive = false;
+    },
     run: async (ask) => {
       try {
         return await perform(ask);

@@ -14,6 +14,6 @@ export type EngineRequest =
 export type EngineReply =
   | { readonly kind: 'ready' }
   /** The engine could not be opened, or broke; its thread ends. */
-  | { readonly kind: 'broken'; readonly message: string; readonly code?: string | undefined }
+  | { readonly kind: 'broken'; readonly message: string }
   | { readonly kind: 'rows'; readonly id: number; readonly rows: unknown[] }
   | { readonly kind: 'refused'; readonly id: number; readonly error: SqlErrorFacts };

@@ -81,11 +81,17 @@ export class EngineThread {
   }
 
   #receive(reply: EngineReply): void {
-    if (reply.kind === 'broken') this.#failure = reply.message;
+    if (reply.kind === 'broken') this.#giveUp(reply.message);
     else if (reply.kind === 'rows') this.#pending.get(reply.id)?.resolve(reply.rows);
     else if (reply.kind === 'refused') {
       this.#pending.get(reply.id)?.reject(new SqlError(reply.error));
     }
+  }
+
+  #giveUp(why: string): void {
+    this.#failure ??= why;
+    this.#lost ??= new EngineLost(why);
+    void this.stop();
   }
 
   #end(): EngineLost {

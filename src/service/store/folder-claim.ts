@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, readdir, unlink } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
+import { isPipe } from './claim-place.ts';
 import { DatabaseUnusable } from './database-errors.ts';
 import { probeSocket } from './socket-probe.ts';
 
@@ -34,6 +35,9 @@ async function generations(folder: string): Promise<number[]> {
 
 /** The owner of the folder, if somebody holds it. */
 export async function findOwner(folder: string): Promise<Owner | null> {
+  if (isPipe(folder)) {
+    return (await probeSocket(folder)) === 'alive' ? { socketPath: folder, generation: 0 } : null;
+  }
   const generation = (await generations(folder)).at(-1);
   if (generation === undefined) return null;
   const socketPath = join(folder, `g${generation}`);
@@ -105,6 +109,7 @@ async function contend(folder: string, waiting: string): Promise<number | Owner>
   }
 }
 
+/** The claim of a server that listens under the owner's name. */
 function hold(server: Server, socketPath: string, generation: number): Claim {
   return {
     socketPath,
@@ -129,14 +134,29 @@ function explain(folder: string, error: unknown): DatabaseUnusable {
   );
 }
 
+const unready = () =>
+  createServer((_request, response) => {
+    response.writeHead(503, { 'retry-after': '1' }).end();
+  });
+
+/** A name that one process at a time can listen under, and that is free when it ends. */
+async function claimPipe(name: string): Promise<Claim | Owner> {
+  const server = unready();
+  try {
+    await listen(server, name);
+    return hold(server, name, process.pid);
+  } catch (error) {
+    if (isCode(error, 'EADDRINUSE')) return { socketPath: name, generation: 0 };
+    throw explain(name, error);
+  }
+}
+
 /**
  * One try. A rival that sweeps may take a socket for a leftover in the instant before it listens;
  * then its name is gone (ENOENT) and nothing was claimed.
  */
 async function tryToClaim(folder: string): Promise<Claim | Owner> {
-  const server = createServer((_request, response) => {
-    response.writeHead(503, { 'retry-after': '1' }).end();
-  });
+  const server = unready();
   const waiting = join(folder, `t${randomBytes(4).toString('hex')}`);
   try {
     await listen(server, waiting);
@@ -160,9 +180,10 @@ const MAX_TRIES = 20;
 /**
  * Claims the folder for this process, or says who owns it. Exactly one process at a time holds a
  * claim; a kill at any step blocks nobody.
- * @param folder short path of the folder of claims, see `claim-place.ts`
+ * @param folder short path of the folder of claims, or a pipe's name, see `claim-place.ts`
  */
 export async function claimFolder(folder: string): Promise<Claim | Owner> {
+  if (isPipe(folder)) return claimPipe(folder);
   for (let left = MAX_TRIES; ; left -= 1) {
     try {
       return await tryToClaim(folder);

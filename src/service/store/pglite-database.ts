@@ -10,6 +10,8 @@ import { Turns } from './turns.ts';
 /** One running engine: in a thread of its own, or (tests) in this one. */
 export interface RunningEngine {
   readonly isAlive: boolean;
+  /** Ends it at once; resolves when nothing of it runs any more. */
+  stop(): Promise<void>;
   run(
     ask:
       | { readonly kind: 'query'; readonly sql: string; readonly params: readonly unknown[] }
@@ -103,6 +105,8 @@ export class PgliteDatabase implements Database {
 
   async #engine(): Promise<RunningEngine> {
     if (this.#running?.isAlive) return this.#running;
+    // Two engines on one folder corrupt it, even for the instant in which one is being ended.
+    await this.#running?.stop();
     this.#running = await this.#guard(this.#options.start());
     return this.#running;
   }

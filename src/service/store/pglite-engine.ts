@@ -65,8 +65,14 @@ export function translateFailure(error: unknown): Error {
 /** Postgres' last words: when it cannot start, PGlite's own error says only that. */
 class LastWords {
   readonly #lines: string[] = [];
+  readonly #onPanic: (line: string) => void;
+
+  constructor(onPanic: (line: string) => void) {
+    this.#onPanic = onPanic;
+  }
 
   readonly add = (line: string): boolean => {
+    if (line.includes('PANIC:')) this.#onPanic(line);
     this.#lines.push(line.trim());
     if (this.#lines.length > 3) this.#lines.shift();
     return false;
@@ -94,9 +100,16 @@ async function startPglite(options: EngineOptions, words: LastWords): Promise<PG
   });
 }
 
-/** Opens the engine in the present thread; throws `EngineBroken` when the folder is bad. */
-export async function openEngine(options: EngineOptions): Promise<Engine> {
-  const words = new LastWords();
+/**
+ * Opens the engine in the present thread; throws `EngineBroken` when the folder is bad.
+ * @param onPanic told at once when Postgres gives up: PGlite itself goes on to call what is left
+ *   of it, for 9 s after a full disk
+ */
+export async function openEngine(
+  options: EngineOptions,
+  onPanic: (line: string) => void = () => {},
+): Promise<Engine> {
+  const words = new LastWords(onPanic);
   const pglite = await startPglite(options, words).catch((error: unknown) => {
     throw words.of(error);
   });

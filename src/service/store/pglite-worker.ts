@@ -14,8 +14,7 @@ const answer = (reply: EngineReply): void => port.postMessage(reply);
 
 function reportBroken(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  answer({ kind: 'broken', message, code });
+  answer({ kind: 'broken', message });
   port?.close();
 }
 
@@ -37,7 +36,9 @@ async function serve(engine: Engine, request: EngineRequest): Promise<void> {
 }
 
 try {
-  const engine = await openEngine(workerData as EngineOptions);
+  const engine = await openEngine(workerData as EngineOptions, (line) => {
+    answer({ kind: 'broken', message: line });
+  });
   let last = Promise.resolve();
   port.on('message', (request: EngineRequest) => {
     last = last.then(() => serve(engine, request));

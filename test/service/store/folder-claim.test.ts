@@ -115,6 +115,20 @@ test.each(['listening', 'linked', 'swept', 'owned'])(
   },
 );
 
+test.skipIf(process.platform !== 'linux')(
+  'a name that nobody else can take is a claim',
+  async () => {
+    // As on Windows: Linux' abstract sockets behave as its pipes do.
+    const name = `\0people-search-test-${process.pid}`;
+    expect(await findOwner(name)).toBeNull();
+    const first = await claim(name);
+    expect(isClaim(await claimFolder(name))).toBe(false);
+    expect(await findOwner(name)).toMatchObject({ socketPath: name });
+    await first.release();
+    expect(isClaim(await claim(name))).toBe(true);
+  },
+);
+
 test('a stranger’s name in the folder is no claim', async () => {
   const folder = claims();
   const stranger = createServer().listen(join(folder, 'g0x'));

@@ -297,6 +297,9 @@ create table searches (
   request_hash text not null,
   -- The snapshot without its rows.
   snapshot jsonb not null,
+  -- Whom the starting key saw: {includePublic, directoryIds, networkOf}. Who reads the search
+  -- later may see less.
+  visibility jsonb not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

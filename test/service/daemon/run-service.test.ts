@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { callOperator } from '../../../src/service/daemon/call-operator.ts';
+import { ensureDaemon } from '../../../src/service/daemon/ensure-daemon.ts';
+import {
+  type RunningService,
+  type RunServiceOptions,
+  runService,
+  type ServedApp,
+} from '../../../src/service/daemon/run-service.ts';
+import { bodyText, socketRequest } from '../../../src/service/daemon/socket-request.ts';
+import { listen } from '../../../src/service/listen.ts';
+import { TEST_DATABASE_URL } from '../../support/database.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const hello = async () => new Response('hello');
+
+const app = (change: Partial<ServedApp> = {}): ServedApp => ({
+  apiKey: 'the-key',
+  operators: { one: async () => 1 },
+  isBusy: () => false,
+  fetch: hello,
+  close: async () => {},
+  ...change,
+});
+
+async function run(change: Partial<RunServiceOptions> = {}): Promise<RunningService> {
+  const service = await runService({
+    target: { dataDir: join(temporaryFolder(), 'data') },
+    version: '1.0.0',
+    mode: 'in_process',
+    compose: async () => app(),
+    ...change,
+  });
+  onTestFinished(() => service.stop());
+  return service;
+}
+
+async function get(socketPath: string, path: string): Promise<string> {
+  return bodyText(await socketRequest({ socketPath, method: 'GET', path }));
+}
+
+test('a host may run the service within itself, and others find it there', async () => {
+  const target = { dataDir: join(temporaryFolder(), 'data') };
+  const service = await run({ target });
+  expect(service.apiKey).toBe('the-key');
+  const answer = await service.fetch(new Request('http://service/any'));
+  expect(await answer.text()).toBe('hello');
+  const found = await ensureDaemon({
+    target,
+    version: '2.0.0',
+    command: { file: '/nowhere/node', args: [], env: {} },
+  });
+  expect(found).toMatchObject({ socketPath: service.socketPath, apiKey: 'the-key' });
+  expect(await get(found.socketPath, '/any')).toBe('hello');
+  expect(await callOperator(found, 'one', {})).toBe(1);
+});
+
+test('a listener beside the socket serves the API and no operator', async () => {
+  const compose = async (): Promise<ServedApp> =>
+    app({
+      fetch: async (request) => new Response(new URL(request.url).pathname, { status: 404 }),
+      listen: () =>
+        listen({ fetch: hello, sweep: async () => {}, close: async () => {} }, { port: 0 }),
+    });
+  const service = await run({ compose });
+  expect(service.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const answer = await fetch(`${service.url}/operator/handshake`);
+  expect(await answer.text()).toBe('hello');
+  const own = JSON.parse(await get(service.socketPath, '/operator/handshake'));
+  expect(own).toMatchObject({ url: service.url, apiKey: 'the-key', state: 'ready' });
+});
+
+test('while it starts it says so, gives no key and serves nothing', async () => {
+  const seen: string[] = [];
+  const folder = join(temporaryFolder(), 'data');
+  const socketPath = join(folder, '.claim', 'g1');
+  await run({
+    target: { dataDir: folder },
+    compose: async () => {
+      seen.push(await get(socketPath, '/operator/handshake'));
+      const answer = await socketRequest({ socketPath, method: 'GET', path: '/any' });
+      seen.push(String(answer.statusCode));
+      return app();
+    },
+  });
+  expect(JSON.parse(seen[0] ?? '')).toMatchObject({ state: 'starting', apiKey: null });
+  expect(seen[1]).toBe('503');
+});
+
+test('a start that fails leaves the folder free', async () => {
+  const target = { dataDir: join(temporaryFolder(), 'data') };
+  const compose = async (): Promise<ServedApp> => {
+    throw new Error('no words');
+  };
+  await expect(run({ target, compose })).rejects.toThrow('no words');
+  expect((await run({ target })).generation).toBe(2);
+});
+
+test('a request that never ends does not keep the service from leaving', async () => {
+  const service = await run({
+    graceMs: 50,
+    compose: async () => app({ fetch: () => new Promise(() => {}) }),
+  });
+  const hanging = get(service.socketPath, '/any').catch((error: Error) => error.message);
+  await get(service.socketPath, '/operator/handshake');
+  await service.stop();
+  await service.ended;
+  expect(await hanging).toMatch(/hang up|ECONNRESET/);
+});
+
+test('what fails while leaving is told, and the folder is free all the same', async () => {
+  const target = { dataDir: join(temporaryFolder(), 'data') };
+  const problems: string[] = [];
+  const close = async () => {
+    throw new Error('jammed');
+  };
+  const service = await run({
+    target,
+    compose: async () => app({ close }),
+    onProblem: (what, error) => problems.push(`${what}: ${error}`),
+  });
+  await service.stop();
+  expect(problems).toEqual(['the service could not leave cleanly: Error: jammed']);
+  await run({ target });
+});
+
+test.skipIf(TEST_DATABASE_URL === null)('a Postgres elsewhere has one local service', async () => {
+  const target = { databaseUrl: TEST_DATABASE_URL ?? '' };
+  const service = await run({ target });
+  await expect(run({ target })).rejects.toMatchObject({ name: 'FolderInUse' });
+  expect(await get(service.socketPath, '/any')).toBe('hello');
+});

@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../../../src/service/store/database.ts';
+import { createUpkeep } from '../../../src/service/store/maintenance.ts';
+import { openTestDatabase, TEST_DATABASE_URL } from '../../support/database.ts';
+
+/** The database, and the statements of upkeep that went to it. */
+async function watched(): Promise<{ db: Database; upkeep: string[] }> {
+  const db = await openTestDatabase();
+  onTestFinished(() => db.close());
+  const upkeep: string[] = [];
+  const watching: Database = {
+    engine: db.engine,
+    transaction: (work, options) => db.transaction(work, options),
+    script: (sql, options) => db.script(sql, options),
+    close: () => db.close(),
+    query: (sql, params, options) => {
+      if (/^(vacuum|checkpoint|analyze)/.test(sql)) upkeep.push(sql);
+      return db.query(sql, params, options);
+    },
+  };
+  return { db: watching, upkeep };
+}
+
+const writeMb = (db: Database, megabytes: number) =>
+  db.query(
+    `insert into meta select md5(i::text), to_jsonb(repeat('x', 800) || i)
+     from generate_series(1, $1::int) i on conflict (key) do update set value = excluded.value`,
+    [megabytes * 1000],
+  );
+
+test.skipIf(TEST_DATABASE_URL !== null)('upkeep follows what is written', async () => {
+  const { db, upkeep } = await watched();
+  await db.query('checkpoint');
+  upkeep.length = 0;
+  const tender = createUpkeep(db);
+  await tender.tend();
+  await writeMb(db, 1);
+  await tender.tend();
+  expect(upkeep).toEqual([]);
+  await writeMb(db, 25);
+  await tender.tend();
+  expect(upkeep).toEqual(['vacuum (analyze)']);
+  await writeMb(db, 30);
+  await writeMb(db, 30);
+  await tender.tend();
+  expect(upkeep).toEqual(['vacuum (analyze)', 'vacuum (analyze)', 'checkpoint']);
+  await tender.tend();
+  expect(upkeep).toHaveLength(3);
+});
+
+test('after an import the planner knows the new rows', async () => {
+  const { db } = await watched();
+  await writeMb(db, 1);
+  await createUpkeep(db).afterImport();
+  const [row] = await db.query<{ rows: number }>(
+    "select reltuples::int as rows from pg_class where relname = 'meta'",
+  );
+  expect(row?.rows).toBe(1000);
+});
