@@ -37,8 +37,9 @@ export function nextCallOf(at: Situation): NextCall | null {
     return { tool: 'wait_for_run', args: { run, after: last }, why: 'for the rows after these' };
   }
   if (snapshot.ambiguity || shown.length === 0) return null;
-  const id = plainId(shown[0]?.profile_id);
-  if (shown.length === 1 && id !== '') {
+  const [only] = shown;
+  const id = plainId(only?.profile_id);
+  if (shown.length === 1 && id !== '' && only?.withheld !== true) {
     return { tool: 'get_profile', args: { id }, why: 'for the whole profile' };
   }
   return null;

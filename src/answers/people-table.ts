@@ -53,9 +53,10 @@ const sources =
       : pickSources(candidate_sources ?? [], 2, shortSource)
     ).join('; ');
 
-/** Only what is not simply a finished row: made up, a state, a failure's code, a verdict. */
-const note: Cell = ({ status, failure, confidence_status, origin, preview }) =>
+/** Only what is not simply a finished row: closed to this key, made up, a state, a failure's code, a verdict. */
+const note: Cell = ({ withheld, status, failure, confidence_status, origin, preview }) =>
   [
+    withheld === true ? 'withheld' : '',
     preview?.demo === true ? 'made up' : '',
     status === undefined || status === 'ready' ? '' : status,
     failure ? plainId(failure.code) : '',

@@ -68,7 +68,8 @@ function blockLines(block: PeopleBlock): string[] {
 
 function linksOf(run: string, rows: readonly SearchResult[]): AnswerLink[] {
   const [only] = rows;
-  const id = rows.length === 1 ? plainId(only?.profile_id) : '';
+  const isOne = rows.length === 1 && only?.withheld !== true;
+  const id = isOne ? plainId(only?.profile_id) : '';
   return id === ''
     ? [{ uri: `people://search/${run.slice('search:'.length)}`, name: run, mimeType: 'text/plain' }]
     : [{ uri: `people://profile/${id}`, name: id, mimeType: 'text/plain' }];

@@ -128,6 +128,11 @@ export const searchResult = z.looseObject({
     .optional(),
   profile: profile.optional(),
   failure: z.looseObject({ code: string, message: string }).nullable().optional(),
+  /**
+   * (ext) true for a row without content, which keeps the place of a person whom the reading key
+   * may not see (any more).
+   */
+  withheld: optionalBoolean,
 });
 export type SearchResult = z.infer<typeof searchResult>;
 

@@ -244,3 +244,12 @@ test('nobody matching, and no clause that would help', () => {
   const snapshot = { ...madeUpSearch({ loosen: [] }, 0), total_matches: 0 };
   expect(searchAnswer(snapshot, FRAME).text).toMatch(/^Nobody matches\.\nNo single clause/);
 });
+
+test('a row that is closed to the key is said to be, and nobody is sent to read it', () => {
+  const withheld = { profile_id: 'withheld:1', withheld: true };
+  const snapshot = { ...madeUpSearch({ total_matches: undefined }, 0), results: [withheld] };
+  const { text, data, links } = searchAnswer(snapshot, FRAME);
+  expect(text).toContain('["withheld:1","withheld"]');
+  expect(data.next).toBe('');
+  expect(links.map(({ uri }) => uri)).toEqual(['people://search/s_0a1b2c3d4e']);
+});

@@ -1,16 +1,17 @@
 import type { SearchResult, SearchSnapshot } from '../../contract/search.ts';
 import type { Admitted } from '../access/call.ts';
 import { requireScope } from '../access/steps/check-scope.ts';
-import { readProfiles } from '../profiles/read-profile.ts';
-import { type StoredSearch, toSnapshot } from '../searches/stored-search.ts';
+import { readProfiles, visibleIds } from '../profiles/read-profile.ts';
+import type { Visibility } from '../search/search-engine.ts';
+import { readingView } from '../searches/reading-view.ts';
+import type { StoredSearch } from '../searches/stored-search.ts';
+import { tombstone, withoutKnowledge } from '../searches/withheld.ts';
 
-/**
- * Puts whole profiles into rows as they are now and as this key may see them: a search is shared
- * by its tenant, but what a directory holds is not.
- */
+/** Puts whole profiles, as they are now, into the rows. */
 async function embed(
-  { service, visibility }: Admitted,
+  { service }: Admitted,
   results: readonly SearchResult[],
+  visibility: Visibility,
 ): Promise<SearchResult[]> {
   const ids = results.map((result) => result.profile_id);
   const profiles = await readProfiles(service.db, ids, visibility);
@@ -20,16 +21,34 @@ async function embed(
   });
 }
 
+/** The whole snapshot with every row that the reader may see, and `withheld` rows elsewhere. */
+async function asRead(admitted: Admitted, search: StoredSearch) {
+  const { service, visibility, key } = admitted;
+  const { rows: view, whole } = readingView(search.view, { ...visibility, ownerId: key.ownerId });
+  const ids = search.rows.map(({ result }) => result.profile_id);
+  const seen = await visibleIds(service.db, ids, view);
+  const rows = search.rows.map(({ revision, result }, at) => ({
+    revision,
+    result: seen.has(result.profile_id) ? result : tombstone(at + 1),
+  }));
+  const open = whole && rows.every(({ result }) => result.withheld !== true);
+  return { head: open ? search.head : withoutKnowledge(search.head), rows, view };
+}
+
 /**
- * A search as this key gets it: 202 while work is running, 200 when it is over.
+ * A search as this key gets it: 202 while work is running, 200 when it is over. A search is
+ * shared by its tenant; what a directory holds, and who was taken out since, is not.
+ * @param since only the rows that are new or changed after this revision
  * @throws ApiError `missing_api_key_scope` when the search embeds profiles and the key, which
  * may be another than the one that started it, reads none.
  */
-export async function answerSnapshot(admitted: Admitted, search: StoredSearch, since?: number) {
-  const snapshot = toSnapshot(search, since);
+export async function answerSnapshot(admitted: Admitted, search: StoredSearch, since = 0) {
+  const { head, rows, view } = await asRead(admitted, search);
+  const revision = rows.reduce((most, row) => Math.max(most, row.revision), 0);
+  const results = rows.filter((row) => row.revision > since).map((row) => row.result);
+  const snapshot: SearchSnapshot = { ...head, results, revision };
   const status = snapshot.status === 'running' ? 202 : 200;
   if (snapshot.include_profile !== true) return { status, body: snapshot };
   requireScope(admitted.key, 'profile:read', 'A search that embeds profiles');
-  const body: SearchSnapshot = { ...snapshot, results: await embed(admitted, snapshot.results) };
-  return { status, body };
+  return { status, body: { ...snapshot, results: await embed(admitted, results, view) } };
 }

@@ -3,6 +3,7 @@ import type { Admitted } from '../access/call.ts';
 import { newId } from '../ids.ts';
 import type { SearchAnswer } from '../search/search-engine.ts';
 import { askEngine } from './ask-engine.ts';
+import type { SearchView } from './reading-view.ts';
 import { resultRow } from './result-row.ts';
 import type { StoredSearch } from './stored-search.ts';
 
@@ -41,6 +42,13 @@ function headOf(
   };
 }
 
+/** Whether the engine was told to look among the owner's connections only. */
+function viewOf({ visibility, key }: Admitted, answer: SearchAnswer): SearchView {
+  const { includePublic, directoryIds } = visibility;
+  const network = answer.intent.personalization?.network;
+  return { includePublic, directoryIds, ...(network ? { networkOf: key.ownerId } : {}) };
+}
+
 /** Searches the people that are known, which is over at once. */
 export async function runSearch(
   admitted: Admitted,
@@ -55,5 +63,6 @@ export async function runSearch(
   }));
   // Read before the search, so that an import in between makes the answer look older, not newer.
   const { indexRevision } = admitted.key;
-  return { head: headOf(request, answer, indexRevision, admitted.now), requestHash, rows };
+  const head = headOf(request, answer, indexRevision, admitted.now);
+  return { head, requestHash, view: viewOf(admitted, answer), rows };
 }

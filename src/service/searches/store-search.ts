@@ -20,7 +20,7 @@ export async function storeSearch(
   origin: SearchOrigin,
   search: StoredSearch,
 ): Promise<boolean> {
-  const { head, rows, requestHash } = search;
+  const { head, rows, requestHash, view } = search;
   const numbered = rows.map((row, position) => ({
     ...row,
     position,
@@ -28,9 +28,9 @@ export async function storeSearch(
   }));
   return db.transaction(async (tx) => {
     const inserted = await tx.query(
-      `insert into searches (id, key_id, tenant, request_id, request_hash, snapshot, created_at,
-                             updated_at)
-       values ($1, $2, $3, $4, $5, $6::jsonb, $7, $7)
+      `insert into searches (id, key_id, tenant, request_id, request_hash, snapshot, visibility,
+                             created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $8)
        on conflict (tenant, request_id) where request_id is not null do nothing
        returning 1 as inserted`,
       [
@@ -40,6 +40,7 @@ export async function storeSearch(
         origin.requestId,
         requestHash,
         JSON.stringify(head),
+        JSON.stringify(view),
         head.created_at,
       ],
     );

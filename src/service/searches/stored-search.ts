@@ -1,7 +1,8 @@
 import type { SearchResult, SearchSnapshot } from '../../contract/search.ts';
 import type { Queryable } from '../store/database.ts';
+import type { SearchView } from './reading-view.ts';
 
-interface StoredRow {
+export interface StoredRow {
   /** Grows with each change of the row: what `?since=` compares. */
   readonly revision: number;
   readonly result: SearchResult;
@@ -12,6 +13,7 @@ export interface StoredSearch {
   readonly head: SearchSnapshot;
   /** Of the request that started it, to tell a repeat from a conflict. */
   readonly requestHash: string;
+  readonly view: SearchView;
   readonly rows: readonly StoredRow[];
 }
 
@@ -19,6 +21,7 @@ interface SearchRow {
   readonly id: string;
   readonly snapshot: SearchSnapshot;
   readonly request_hash: string;
+  readonly visibility: SearchView;
 }
 
 async function withRows(db: Queryable, found: SearchRow | undefined) {
@@ -27,7 +30,8 @@ async function withRows(db: Queryable, found: SearchRow | undefined) {
     'select revision, result from search_results where search_id = $1 order by position',
     [found.id],
   );
-  return { head: found.snapshot, requestHash: found.request_hash, rows } satisfies StoredSearch;
+  const { snapshot: head, request_hash: requestHash, visibility: view } = found;
+  return { head, requestHash, view, rows } satisfies StoredSearch;
 }
 
 /** The search that a tenant started under its own request id. */
@@ -37,7 +41,8 @@ export async function findByRequestId(
   requestId: string,
 ): Promise<StoredSearch | null> {
   const [found] = await db.query<SearchRow>(
-    'select id, snapshot, request_hash from searches where tenant = $1 and request_id = $2',
+    `select id, snapshot, request_hash, visibility from searches
+     where tenant = $1 and request_id = $2`,
     [tenant, requestId],
   );
   return withRows(db, found);
@@ -53,15 +58,9 @@ export async function findSearch(
   id: string,
 ): Promise<StoredSearch | null> {
   const [found] = await db.query<SearchRow>(
-    'select id, snapshot, request_hash from searches where id = $1 and tenant = $2',
+    `select id, snapshot, request_hash, visibility from searches
+     where id = $1 and tenant = $2`,
     [id, tenant],
   );
   return found === undefined ? findByRequestId(db, tenant, id) : withRows(db, found);
-}
-
-/** A snapshot as it is answered; with `since`, only the rows that changed after that revision. */
-export function toSnapshot(search: StoredSearch, since = 0): SearchSnapshot {
-  const revision = search.rows.reduce((most, row) => Math.max(most, row.revision), 0);
-  const changed = search.rows.filter((row) => row.revision > since);
-  return { ...search.head, results: changed.map((row) => row.result), revision };
 }
