@@ -100,6 +100,8 @@ export class Engine {
   }
 
   async #start(row: Endpoint, options: AnyCallOptions, caller: Caller): Promise<Answer<unknown>> {
+    // First, so that a call that cannot be sent does not look for the service.
+    const { bucket } = prepareCall(row, options, null);
     const { shared, keyDigest } = await this.#connect();
     const { memory, index } = shared;
     const state = { memory, index, clock: this.#clock };
@@ -116,7 +118,6 @@ export class Engine {
     // Two callers who each want a new run want two.
     if (options.fresh === true) return start(under(alone(caller)), state);
     const { identity } = under(alone(caller));
-    const { bucket } = prepareCall(row, options, null);
     return shared.calls.share(identity, bucket, caller, (sending) => start(under(sending), state));
   }
 }

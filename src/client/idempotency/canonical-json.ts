@@ -1,20 +1,20 @@
 /**
  * JSON in which equal values have equal text: object keys sorted by code unit, no white space,
  * undefined fields absent (as JSON.stringify has it). Follows RFC 8785 for plain JSON values.
- * @throws TypeError for what JSON has no form for, and for structures nested over 100 deep.
+ * @param deepest how many levels of objects and arrays may stand in each other.
+ * @throws TypeError for what JSON has no form for, and for what is nested deeper.
  */
-export function canonicalJson(value: unknown): string {
-  return write(value, 0);
+export function canonicalJson(value: unknown, deepest = 100): string {
+  return write(value, deepest);
 }
 
-const DEEPEST = 100;
-
-function write(value: unknown, depth: number): string {
-  if (depth > DEEPEST) throw new TypeError('Arguments are nested too deep.');
+/** @param deeper how many levels may still follow. */
+function write(value: unknown, deeper: number): string {
+  if (deeper < 0) throw new TypeError('Arguments are nested too deep.');
   if (Array.isArray(value)) {
-    return `[${value.map((item) => write(item ?? null, depth + 1)).join(',')}]`;
+    return `[${value.map((item) => write(item ?? null, deeper - 1)).join(',')}]`;
   }
-  if (typeof value === 'object' && value !== null) return writeObject(value, depth);
+  if (typeof value === 'object' && value !== null) return writeObject(value, deeper);
   if (typeof value === 'number' && !Number.isFinite(value)) {
     throw new TypeError(`${value} is no JSON number.`);
   }
@@ -23,10 +23,10 @@ function write(value: unknown, depth: number): string {
   return text;
 }
 
-function writeObject(value: object, depth: number): string {
+function writeObject(value: object, deeper: number): string {
   const fields = Object.entries(value)
     .filter(([, field]) => field !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, field]) => `${JSON.stringify(key)}:${write(field, depth + 1)}`);
+    .map(([key, field]) => `${JSON.stringify(key)}:${write(field, deeper - 1)}`);
   return `{${fields.join(',')}}`;
 }

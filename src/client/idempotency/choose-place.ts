@@ -23,6 +23,13 @@ export interface PlaceQuestion {
   readonly last: KeyUse | undefined;
 }
 
+function joins({ now, indexRevision, window }: PlaceQuestion, { place, run }: ChainEnd): boolean {
+  if (run === null || !joinDecision({ run, now, indexRevision }).join) return false;
+  // A run that ended nobody knows when: within the time, if its key is of the last window.
+  const dated = run.state === 'unfinished' || run.changedAt !== null;
+  return dated || place.window >= window - 1;
+}
+
 /** The place to try when one turned out to be spent. */
 export function placeAfter({ window, attempt }: KeyPlace, now: number): KeyPlace {
   return window === now ? { window, attempt: attempt + 1 } : { window: now, attempt: 0 };
@@ -39,14 +46,13 @@ function unused({ window, last }: PlaceQuestion, from: number): KeyPlace {
  * @param ends the windows looked at, newest first; the first is the present one.
  */
 export function placeByRuns(question: PlaceQuestion, ends: readonly ChainEnd[]): PlaceChoice {
-  const { now, indexRevision, fresh, last, window } = question;
+  const { now, fresh, last, window } = question;
   const present = ends.find(({ place }) => place.window === window);
   const next = present === undefined || present.run === null ? 0 : present.place.attempt + 1;
   if (fresh) return { place: unused(question, next), joins: false };
-  for (const { place, run } of ends) {
-    if (run === null || !joinDecision({ run, now, indexRevision }).join) continue;
-    return { place, joins: true };
-  }
+  // The newest run decides: it was made because those before it were not to be joined.
+  const newest = ends.find(({ run }) => run !== null);
+  if (newest !== undefined && joins(question, newest)) return { place: newest.place, joins: true };
   // Sent a moment ago and not to be seen: the service may still be taking it in, or shows no runs.
   if (last !== undefined && now - last.sentAt <= JOIN_WINDOW_MS && !isThere(last, ends)) {
     return { place: last.place, joins: false };

@@ -14,11 +14,14 @@ export interface CallIdentity {
   readonly keyDigest: string;
 }
 
+/** A few levels more than a body may have, which stands inside. */
+const DEEPEST = 110;
+
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** One text for each call that wants the same answer. */
 export function identityDigest({ tool, args, keyDigest }: CallIdentity): string {
-  return digest(canonicalJson([tool, args, keyDigest]));
+  return digest(canonicalJson([tool, args, keyDigest], DEEPEST));
 }
 
 /** Which quarter of an hour a time falls in. */

@@ -33,7 +33,6 @@ export function joinDecision({ run, now, indexRevision }: JoinQuestion): JoinDec
   }
   if (run.state === 'unfinished') return { join: true, reason: 'the run is under way' };
   if (run.charged === false) return { join: false, reason: 'the run was refunded' };
-  // Without a date the run is one of this or the last quarter of an hour, because its key is.
   if (run.changedAt !== null && now - run.changedAt > JOIN_WINDOW_MS) {
     return { join: false, reason: 'the run is too long ago' };
   }

@@ -49,8 +49,10 @@ export async function sendPaid(call: PaidCall, state: StartState): Promise<Answe
 async function choose(call: PaidCall, { memory, index, clock }: StartState): Promise<PlaceChoice> {
   const { identity, fresh, lookup } = call;
   const window = windowOf(clock.now());
-  // Whether an earlier window's run is joined does not matter to who wants a new one.
-  const windows = fresh ? [window] : [window, window - 1];
+  // Earlier windows do not matter to who wants a new run. This process' own last run is looked at
+  // however long ago it began, for it may still be under way.
+  const own = memory.get(identity)?.place.window ?? window;
+  const windows = fresh ? [window] : [...new Set([window, window - 1, own])];
   const looks = lookup === null ? [] : windows.map((each) => endOfChain(identity, each, lookup));
   const ends = await Promise.all(looks);
   // Read after the wait: another call of this process may have taken a place meanwhile.
