@@ -215,7 +215,9 @@ const ASKS: Readonly<Record<string, Ask>> = {
   'slip in the given name': (s, random) =>
     s.given.length < 5 ? null : `${misspelt(random, s.given)} ${s.family}, ${s.state}`,
   'past tense': (s, random) =>
-    `${s.given} ${s.family} who used to be ${roleOf(s, random)} in ${s.state}`,
+    jobsOf(s.record).some(({ end_date: end }) => end === undefined || end > '2026')
+      ? null
+      : `${s.given} ${s.family} who used to be ${roleOf(s, random)} in ${s.state}`,
 };
 
 /** Others who answer the same question: their names hold the asked words, in the same state. */
@@ -229,7 +231,8 @@ function alike(kind: string, subject: Subject, records: readonly PersonRecord[])
   const asked = foldTokens(kind === 'family name and role' ? family : `${given} ${family}`);
   const own = idsWhere(records, (one) => {
     if (kind !== 'name alone' && !jobsOf(one).some((held) => stateOf(held) === state)) return false;
-    if (kind === 'family name and role' && !jobsOf(one).some((held) => held.title === job.title)) {
+    const asksForRole = kind === 'family name and role' || kind === 'role before name';
+    if (asksForRole && !jobsOf(one).some((held) => held.title === job.title)) {
       return false;
     }
     const words = wordsOf(one);

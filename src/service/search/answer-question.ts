@@ -1,22 +1,18 @@
 import type { Intent } from '../../contract/intent.ts';
-import { mergeIntent } from '../../contract/merge-intent.ts';
-import type { Ambiguity, MatchReason, QueryIntent } from '../../contract/search.ts';
+import type { Ambiguity, MatchReason } from '../../contract/search.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
-import { cleanText } from '../profiles/clean-record.ts';
 import type { Database } from '../store/database.ts';
 import type { Embedder } from './embedding/embedder.ts';
 import type { WordTable } from './embedding/word-table.ts';
 import { type FindContext, type Found, findPeople } from './find-people.ts';
-import { knownTerms } from './known-terms.ts';
 import { loosenings } from './loosen.ts';
 import { noticesOf } from './notices.ts';
-import { parseQuestion } from './parse/parse-question.ts';
-import { questionPhrases } from './parse/question-phrases.ts';
-import { makePlan, type PlanContext } from './plan/make-plan.ts';
+import { makePlan, type PlanContext, resolveNameOnce } from './plan/make-plan.ts';
+import { namedParts } from './plan/named-parts.ts';
 import { hasConditions, type SearchPlan } from './plan/search-plan.ts';
 import { ambiguityOf } from './rank/ambiguity.ts';
 import { conceptReasons } from './rank/concept-reasons.ts';
-import { confidences, levelOf } from './rank/confidence.ts';
+import { confidences, fitOf, levelOf } from './rank/confidence.ts';
 import { type PersonDetail, readDetails } from './rank/person-details.ts';
 import { reasonsFor } from './rank/reasons.ts';
 import { type Candidate, scoreOf } from './rank/rerank.ts';
@@ -24,7 +20,9 @@ import type { PeopleFinder } from './retrieve/people-finder.ts';
 import type { RankedPerson, SearchAnswer, SearchQuestion } from './search-engine.ts';
 import { findBySignals } from './signals/find-by-signals.ts';
 import { type SignalMatch, signalReasons } from './signals/match-signals.ts';
+import { type Understood, understand, understandAsName } from './understand.ts';
 import type { VectorIndex } from './vectors/vector-index.ts';
+import { isClearName } from './vocabulary/resolve-name.ts';
 import type { TitleVectors } from './vocabulary/resolve-title.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
@@ -40,41 +38,6 @@ export interface AnswerContext {
   readonly titleVectors: TitleVectors;
   readonly vectors: VectorIndex;
   readonly finder: PeopleFinder;
-}
-
-interface Understood {
-  readonly intent: Intent;
-  readonly queryIntent: QueryIntent | null;
-  readonly query: string;
-  readonly notices: readonly string[];
-}
-
-/** Whether an intent has a clause of any kind. */
-const saysAnything = (intent: Intent): boolean =>
-  Object.values(intent).some((clause) =>
-    Array.isArray(clause) ? clause.length > 0 : clause !== null && clause !== undefined,
-  );
-
-async function understand(
-  context: AnswerContext,
-  question: SearchQuestion,
-  now: Date,
-): Promise<Understood> {
-  const query = cleanText(question.query ?? '');
-  const supplied = question.intent ?? {};
-  if (query === '') {
-    return { intent: mergeIntent({}, supplied), queryIntent: null, query, notices: [] };
-  }
-  const known = await knownTerms(context.db, questionPhrases(query), question.visibility);
-  const parsed = parseQuestion(query, known, context.gazetteer, now);
-  const merged = mergeIntent(parsed.intent, supplied);
-  // Words that are no clause of any kind are still words that somebody's profile may hold.
-  const intent = saysAnything(merged)
-    ? merged
-    : { semanticClauses: [{ text: query.slice(0, 500) }] };
-  const notices = parsed.ignored.map(({ text }) => `Not understood, so not applied: "${text}".`);
-  const queryIntent = { ...parsed.queryIntent, spans: [...parsed.spans] };
-  return { intent, queryIntent, query, notices };
 }
 
 interface Answered extends Found {
@@ -133,23 +96,74 @@ function ambiguity(
   return known.length < 2 ? null : ambiguityOf(name, known, alike.length);
 }
 
-/** Answers one question; see `SearchEngine.search`. */
-export async function answerQuestion(
+/** A reading of the question with whom it finds. */
+interface Attempt {
+  readonly understood: Understood;
+  readonly plan: SearchPlan;
+  readonly planning: PlanContext;
+  readonly answered: Answered;
+}
+
+/** How well the best person meets the question as it was read; 0 when nobody does. */
+const bestOf = ({ answered }: Attempt): number => fitOf(answered.people[0] ?? NO_FIT);
+
+const NO_FIT = { grade: 0, concepts: null };
+
+/** From here on a reading explains the question; below, a name was met by half a name. */
+const CONVINCING = 0.75;
+
+/** Nobody was found, or somebody who is only a little like what was read. */
+const isDoubtful = ({ answered, plan }: Attempt): boolean => {
+  const isNamed = plan.people !== null || plan.concepts.length > 0;
+  return answered.total === 0 || (isNamed && fitOf(answered.people[0] ?? NO_FIT) < CONVINCING);
+};
+
+/**
+ * Hardly anybody meets the question as it was read: perhaps a part of it that was taken for a place or a
+ * concept is the name of somebody in the index ("Logan Monson, Utah"). The rest is read anew, so
+ * nothing of what was asked is given up.
+ */
+async function readAnew(
   context: AnswerContext,
   question: SearchQuestion,
-): Promise<SearchAnswer> {
-  const now = question.now ?? new Date();
-  const { intent, queryIntent, query, notices } = await understand(context, question, now);
-  const year = now.getUTCFullYear();
+  first: Attempt,
+  now: Date,
+): Promise<Attempt> {
+  const { understood, planning } = first;
+  const parts = namedParts(understood.query, context.vocabulary.nameWords).filter(
+    (part) => isDoubtful(first) || (part.hasInitial && first.plan.people === null),
+  );
+  for (const part of parts) {
+    const people = await resolveNameOnce(planning, part.name);
+    if (!isClearName(people)) continue;
+    const again = await understandAsName(context, question, understood.query, part, now);
+    const attempt = await attemptOf(context, question, again, planning);
+    const { total } = attempt.answered;
+    if (bestOf(attempt) > bestOf(first) || (part.hasInitial && total > 0)) return attempt;
+  }
+  return first;
+}
+
+async function attemptOf(
+  context: AnswerContext,
+  question: SearchQuestion,
+  understood: Understood,
+  planning: PlanContext,
+): Promise<Attempt> {
+  const plan = await makePlan(understood.intent, planning);
   const { visibility } = question;
-  const planning: PlanContext = { ...context, question, year, named: new Map() };
-  const plan = await makePlan(intent, planning);
-  const finding = { ...context, visibility, year, query };
-  const answered = await find(finding, question, plan);
-  const shown = answered.people.slice(0, question.limit);
-  const alike = answered.matches.size > 0 ? [] : namesakes(plan, answered.people);
-  const wanted = [...shown, ...alike.slice(0, MOST_NAMESAKES)].map(({ id }) => id);
-  const details = await readDetails(context.db, [...new Set(wanted)]);
+  const finding = { ...context, visibility, year: planning.year, query: understood.query };
+  return { understood, plan, planning, answered: await find(finding, question, plan) };
+}
+
+/** The rows of the answer, with confidence and reasons. */
+async function rowsOf(
+  context: AnswerContext,
+  { understood, plan, planning, answered }: Attempt,
+  shown: readonly Candidate[],
+  details: ReadonlyMap<string, PersonDetail>,
+): Promise<RankedPerson[]> {
+  const { intent } = understood;
   const about = await conceptReasons(
     context,
     plan,
@@ -157,28 +171,45 @@ export async function answerQuestion(
   );
   const asksForOne = plan.people !== null && (intent.names?.length ?? 0) === 1;
   const sure = confidences(answered.people, asksForOne && answered.matches.size === 0);
-  const people = shown.flatMap((one, at): RankedPerson[] => {
+  return shown.flatMap((one, at): RankedPerson[] => {
     const person = details.get(one.id);
     if (person === undefined) return [];
     const confidence = Math.round((sure[at] ?? 0) * answered.doubt * 1000) / 1000;
     const match = answered.matches.get(one.id);
     const reasons: MatchReason[] = [
       ...(match === undefined ? [] : signalReasons(match)),
-      ...reasonsFor({ intent, plan, year }, person),
+      ...reasonsFor({ intent, plan, year: planning.year }, person),
       ...(about.get(one.id) ?? []),
     ];
     return [{ profileId: one.id, confidence, confidenceLevel: levelOf(confidence), reasons }];
   });
+}
+
+/** Answers one question; see `SearchEngine.search`. */
+export async function answerQuestion(
+  context: AnswerContext,
+  question: SearchQuestion,
+): Promise<SearchAnswer> {
+  const now = question.now ?? new Date();
+  const understood = await understand(context, question, now);
+  const planning = { ...context, question, year: now.getUTCFullYear(), named: new Map() };
+  const first = await attemptOf(context, question, understood, planning);
+  const mayReadAnew = !question.intent?.names && !question.signals;
+  const attempt = mayReadAnew ? await readAnew(context, question, first, now) : first;
+  const { plan, answered } = attempt;
+  const { intent, queryIntent, notices } = attempt.understood;
+  const shown = answered.people.slice(0, question.limit);
+  const alike = answered.matches.size > 0 ? [] : namesakes(plan, answered.people);
+  const wanted = new Set([...shown, ...alike.slice(0, MOST_NAMESAKES)].map(({ id }) => id));
+  const details = await readDetails(context.db, [...wanted], question.visibility);
+  const nobody = answered.total === 0 && hasConditions(plan);
   return {
     intent,
     queryIntent,
     total: answered.total,
-    people,
+    people: await rowsOf(context, attempt, shown, details),
     ambiguity: ambiguity(intent, alike, details),
-    loosen:
-      answered.total === 0 && hasConditions(plan)
-        ? await loosenings(intent, planning, context.finder)
-        : [],
+    loosen: nobody ? await loosenings(intent, planning, context.finder) : [],
     notices: [...notices, ...noticesOf(intent, question), ...answered.notices],
   };
 }

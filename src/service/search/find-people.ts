@@ -2,7 +2,7 @@ import type { Database } from '../store/database.ts';
 import { type ConceptContext, findByConcepts, gradeConcepts } from './concepts/rank-concepts.ts';
 import { wordCover } from './concepts/word-cover.ts';
 import { weightedWords } from './match/word-value.ts';
-import { hasConditions, isHopeless, type SearchPlan } from './plan/search-plan.ts';
+import { elsewhere, hasConditions, isHopeless, type SearchPlan } from './plan/search-plan.ts';
 import { byScore, type Candidate } from './rank/rerank.ts';
 import type { FoundPeople, FoundPerson, PeopleFinder } from './retrieve/people-finder.ts';
 import type { PeopleQuestion } from './retrieve/people-statement.ts';
@@ -97,5 +97,7 @@ export async function findPeople(context: FindContext, plan: SearchPlan): Promis
   const conditions = hasConditions(plan);
   if (plan.concepts.length === 0 && !conditions) return NOBODY;
   const search = !conditions ? byConcepts : plan.concepts.length === 0 ? byConditions : byBoth;
-  return withCover(context, await search(context, plan));
+  const found = await search(context, plan);
+  const other = found.total === 0 ? elsewhere(plan) : null;
+  return withCover(context, other === null ? found : await search(context, other));
 }

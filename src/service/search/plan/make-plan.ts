@@ -87,17 +87,26 @@ function planSchool(clause: SchoolClause, { vocabulary }: PlanContext): SchoolPl
   };
 }
 
+/** Whose name can be this one; asked of the database once a search. */
+export function resolveNameOnce(
+  { db, vocabulary, named: known, question }: PlanContext,
+  name: string,
+): Promise<Map<string, number>> {
+  const found = known.get(name) ?? resolveName(db, vocabulary, name, question.visibility);
+  known.set(name, found);
+  return found;
+}
+
 /** Several names are several people who would do: the best of them counts. */
 async function planNames(
   names: readonly string[],
   context: PlanContext,
 ): Promise<Map<string, number>> {
-  const { db, vocabulary, named: known, question } = context;
   const people = new Map<string, number>();
   for (const name of names) {
-    const found = known.get(name) ?? resolveName(db, vocabulary, name, question.visibility);
-    known.set(name, found);
-    for (const [id, grade] of await found) people.set(id, Math.max(grade, people.get(id) ?? 0));
+    for (const [id, grade] of await resolveNameOnce(context, name)) {
+      people.set(id, Math.max(grade, people.get(id) ?? 0));
+    }
   }
   return people;
 }

@@ -24,20 +24,17 @@ const someHold = (places: TermList, words: readonly string[]): boolean =>
 /** Names of places that hold these words, which are few unless the words are very common. */
 const MOST_LOOKED_AT = 100;
 
-/**
- * "Oxford" is the English city by its size; but when all Oxfords where people of the index live
- * are others, one of those is meant. Answers their cities; none when the reading stands.
- */
+/** The cities of this bare name where people of the index are, those of the reading left out. */
 function namesakesOf(place: Place, text: string, gazetteer: Gazetteer, places: TermList): Place[] {
   const words = foldTokens(text);
-  const terms = places
+  const scope = placeScope(place);
+  return places
     .having(words)
     .filter((term) => words.every((word) => term.tokens.includes(word)))
-    .slice(0, MOST_LOOKED_AT);
-  const known = terms.map((term) => gazetteer.resolve(term.label)).filter((one) => one !== null);
-  const scope = placeScope(place);
-  if (known.some((one) => scopeHolds(scope, one))) return [];
-  return known.filter((one) => one.kind === 'city' && foldText(one.city ?? '') === words.join(' '));
+    .slice(0, MOST_LOOKED_AT)
+    .flatMap((term) => gazetteer.resolve(term.label) ?? [])
+    .filter((one) => one.kind === 'city' && foldText(one.city ?? '') === words.join(' '))
+    .filter((one) => !scopeHolds(scope, one));
 }
 
 const joined = (scopes: readonly PlaceScope[]): PlaceScope => ({
@@ -63,9 +60,12 @@ export function planPlace(
   const km = clause.distance ? (parseDistance(clause.distance) ?? undefined) : undefined;
   const isBareCity = place.kind === 'city' && !text.includes(',');
   const others = isBareCity ? namesakesOf(place, text, gazetteer, places) : [];
-  const meant = others.length > 0 ? others : [place];
-  const scope = joined(meant.map((one) => placeScope(one, km)));
   const unread =
     place.kind === 'region' || place.kind === 'country' ? unreadWords(text, place) : [];
-  return { scope, historical, words: someHold(places, unread) ? unread : [] };
+  return {
+    scope: placeScope(place, km),
+    historical,
+    words: someHold(places, unread) ? unread : [],
+    ...(others.length > 0 && { otherwise: joined(others.map((one) => placeScope(one, km))) }),
+  };
 }

@@ -32,6 +32,11 @@ export interface PlacePlan {
   readonly scope: PlaceScope;
   /** True: a former home or the place of a former job. */
   readonly historical: boolean;
+  /**
+   * "Oxford" is the English city, by its size; when nobody there meets the other conditions, the
+   * other Oxfords of the index are looked at.
+   */
+  readonly otherwise?: PlaceScope;
   /** Words that the record's places must hold, where the place itself is not known. */
   readonly words: readonly string[];
 }
@@ -62,6 +67,15 @@ export interface SearchPlan {
   /** Whose connections a person must be among; null: anybody. */
   readonly connectionsOf: string | null;
   readonly concepts: readonly ConceptPlan[];
+}
+
+/** The plan with the other places of the same name; null when there are none. */
+export function elsewhere(plan: SearchPlan): SearchPlan | null {
+  if (plan.places.every((place) => place.otherwise === undefined)) return null;
+  return {
+    ...plan,
+    places: plan.places.map((place) => ({ ...place, scope: place.otherwise ?? place.scope })),
+  };
 }
 
 /** Whether the plan asks for anything that must be met. */

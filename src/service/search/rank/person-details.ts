@@ -1,5 +1,8 @@
 import type { Queryable } from '../../store/database.ts';
+import { SqlParams } from '../retrieve/sql-params.ts';
 import type { Stay } from '../retrieve/time-conditions.ts';
+import { visible } from '../retrieve/visible.ts';
+import type { Visibility } from '../search-engine.ts';
 
 export interface JobDetail extends Stay {
   readonly titleTerm: number | null;
@@ -31,12 +34,18 @@ export interface PersonDetail {
   readonly courses: readonly CourseDetail[];
 }
 
-/** One statement for all of them; whoever is no longer there is left out. */
+/**
+ * One statement for all of them. Whoever is no longer there is left out, and so is whoever the
+ * caller may not see: the last word on what is shown is the database's.
+ */
 export async function readDetails(
   db: Queryable,
   ids: readonly string[],
+  visibility: Visibility,
 ): Promise<Map<string, PersonDetail>> {
   if (ids.length === 0) return new Map();
+  const params = new SqlParams();
+  const asked = params.add([...ids]);
   const rows = await db.query<PersonDetail>(
     `select p.id, p.display_name as "displayName", p.headline, p.place,
        p.birth_year as "birthYear", p.gender,
@@ -57,8 +66,8 @@ export async function readDetails(
           order by e.ordinal), '[]')
         from educations e left join terms s on s.id = e.school_term
         where e.profile_id = p.id) as courses
-     from profiles p where p.id = any ($1::text[])`,
-    [[...ids]],
+     from profiles p where p.id = any (${asked}::text[]) and ${visible('p', visibility, params)}`,
+    params.values,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

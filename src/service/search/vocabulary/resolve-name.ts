@@ -13,6 +13,13 @@ export type NamedPeople = ReadonlyMap<string, number>;
 /** Below this a name is another name. */
 const ENOUGH = 0.45;
 
+/** Whether anybody bears the name well enough to say that it is a name. */
+export const isClearName = (people: ReadonlyMap<string, number>): boolean =>
+  [...people.values()].some((grade) => grade >= LIKELY);
+
+/** An initial with a slip in the family name is as doubtful as a name may be. */
+const LIKELY = 0.65;
+
 /** A grade from which there is no need to look for slips of the finger. */
 const CLEAR = 0.85;
 

@@ -1,0 +1,66 @@
+import { foldText } from '../../text/fold.ts';
+import type { NearWords } from '../vocabulary/near-words.ts';
+
+/** A part of a question that can be somebody's name. */
+export interface NamedPart {
+  readonly name: string;
+  /** UTF-16 offsets of the name in the question; `end` exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** "J. Smith": an initial before a family name is hardly anything else. */
+  readonly hasInitial: boolean;
+  /** The question with blanks in the name's place, so that offsets stay what they were. */
+  readonly rest: string;
+}
+
+interface Word {
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.]*/gu;
+
+const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({
+    folded: foldText(word),
+    start: index,
+    end: index + word.length,
+  }));
+
+/** Longer questions are no bare "name and place", and reading them anew costs more. */
+const MOST_WORDS = 14;
+const MOST_PARTS = 8;
+
+/**
+ * Neighbouring words of which one at least is a name's in the index (or nearly one) and the other
+ * may be; three before two. A word of three letters or fewer is too short to be a slip of another.
+ */
+export function namedParts(query: string, names: NearWords): NamedPart[] {
+  const words = wordsOf(query);
+  if (words.length > MOST_WORDS) return [];
+  const isName = (word: Word) => names.has(word.folded);
+  const mayBeName = (word: Word) =>
+    word.folded.length === 1 || isName(word) || names.near(word.folded, 1).length > 0;
+  const parts: NamedPart[] = [];
+  for (const size of [3, 2]) {
+    for (let at = 0; at + size <= words.length; at += 1) {
+      const run = words.slice(at, at + size);
+      const [first, last] = [run[0], run.at(-1)];
+      if (first === undefined || last === undefined) continue;
+      if (!run.some(isName) && !mayBeName(last)) continue;
+      if (!mayBeName(first) || !mayBeName(last)) continue;
+      const { start } = first;
+      const { end } = last;
+      const blank = ' '.repeat(end - start);
+      parts.push({
+        name: query.slice(start, end),
+        start,
+        end,
+        hasInitial: first.folded.length === 1 && isName(last),
+        rest: `${query.slice(0, start)}${blank}${query.slice(end)}`,
+      });
+    }
+  }
+  return parts.toSorted((a, b) => Number(b.hasInitial) - Number(a.hasInitial)).slice(0, MOST_PARTS);
+}

@@ -1,0 +1,88 @@
+import type { Intent } from '../../contract/intent.ts';
+import { mergeIntent } from '../../contract/merge-intent.ts';
+import type { QueryIntent } from '../../contract/search.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { cleanText } from '../profiles/clean-record.ts';
+import type { Queryable } from '../store/database.ts';
+import { knownTerms } from './known-terms.ts';
+import { parseQuestion } from './parse/parse-question.ts';
+import { questionPhrases } from './parse/question-phrases.ts';
+import type { NamedPart } from './plan/named-parts.ts';
+import type { SearchQuestion } from './search-engine.ts';
+
+/** What a question says. */
+export interface Understood {
+  readonly intent: Intent;
+  readonly queryIntent: QueryIntent | null;
+  /** The query without what no profile can hold. */
+  readonly query: string;
+  readonly notices: readonly string[];
+}
+
+/** What understanding leans on. */
+export interface UnderstandContext {
+  readonly db: Queryable;
+  readonly gazetteer: Gazetteer;
+}
+
+/** Whether an intent has a clause of any kind. */
+const saysAnything = (intent: Intent): boolean =>
+  Object.values(intent).some((clause) =>
+    Array.isArray(clause) ? clause.length > 0 : clause !== null && clause !== undefined,
+  );
+
+/** Some record has an employer "Hawaii"; whoever says it means the place. */
+function isRegion(gazetteer: Gazetteer, name: string): boolean {
+  const kind = gazetteer.find(name)?.kind;
+  return kind === 'region' || kind === 'country';
+}
+
+async function parse(
+  { db, gazetteer }: UnderstandContext,
+  text: string,
+  { visibility }: SearchQuestion,
+  now: Date,
+) {
+  const known = await knownTerms(db, questionPhrases(text), visibility);
+  const organizations = [...known.organizations].filter(([name]) => !isRegion(gazetteer, name));
+  return parseQuestion(text, { ...known, organizations: new Map(organizations) }, gazetteer, now);
+}
+
+/** The intent of the query, overlaid by the caller's, and the words that became each clause. */
+export async function understand(
+  context: UnderstandContext,
+  question: SearchQuestion,
+  now: Date,
+): Promise<Understood> {
+  const query = cleanText(question.query ?? '');
+  const supplied = question.intent ?? {};
+  if (query === '') {
+    return { intent: mergeIntent({}, supplied), queryIntent: null, query, notices: [] };
+  }
+  const parsed = await parse(context, query, question, now);
+  const merged = mergeIntent(parsed.intent, supplied);
+  // Words that are no clause of any kind are still words that somebody's profile may hold.
+  const intent = saysAnything(merged)
+    ? merged
+    : { semanticClauses: [{ text: query.slice(0, 500) }] };
+  const notices = parsed.ignored.map(({ text }) => `Not understood, so not applied: "${text}".`);
+  const queryIntent = { ...parsed.queryIntent, spans: [...parsed.spans] };
+  return { intent, queryIntent, query, notices };
+}
+
+/** The question read anew with one part of it as a name. */
+export async function understandAsName(
+  context: UnderstandContext,
+  question: SearchQuestion,
+  query: string,
+  part: NamedPart,
+  now: Date,
+): Promise<Understood> {
+  const parsed = await parse(context, part.rest, question, now);
+  const intent = mergeIntent({ ...parsed.intent, names: [part.name] }, question.intent ?? {});
+  const { start, end } = part;
+  const own = { clause: 'names', text: query.slice(start, end), start, end };
+  const spans = [...parsed.spans, own].sort((a, b) => a.start - b.start);
+  const queryIntent = { ...parsed.queryIntent, names_a_person: true, spans };
+  return { intent, queryIntent, query, notices: [] };
+}
