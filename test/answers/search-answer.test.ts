@@ -251,5 +251,5 @@ test('a row that is closed to the key is said to be, and nobody is sent to read 
   const { text, data, links } = searchAnswer(snapshot, FRAME);
   expect(text).toContain('["withheld:1","withheld"]');
   expect(data.next).toBe('');
-  expect(links.map(({ uri }) => uri)).toEqual(['people://search/s_0a1b2c3d4e']);
+  expect(links?.map(({ uri }) => uri)).toEqual(['people://search/s_0a1b2c3d4e']);
 });

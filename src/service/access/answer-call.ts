@@ -50,7 +50,8 @@ async function work(
     run: () => handler.run(admitted),
   });
   if (paid.remaining !== undefined) facts.remaining = paid.remaining;
-  return paid.answer;
+  if (!paid.isReplay || handler.replay === undefined) return paid.answer;
+  return handler.replay(admitted, paid.answer);
 }
 
 /**

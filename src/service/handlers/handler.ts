@@ -23,13 +23,28 @@ export interface AnswerOf<Id extends EndpointId> extends Answer {
 export interface Handler {
   readonly id: EndpointId;
   readonly run: (admitted: Admitted) => Promise<Answer>;
+  /**
+   * What of an answer that is kept for repeats the key may still see: a grant may have gone since,
+   * or the person. Absent: the row keeps no answers.
+   */
+  readonly replay?: (admitted: Admitted, kept: Answer) => Promise<Answer>;
 }
 
 /** Ties a function to its row, whose schemas give it its types. */
 export function defineHandler<Id extends EndpointId>(
   id: Id,
   run: (admitted: AdmittedTo<Id>) => Promise<AnswerOf<Id>>,
+  replay?: (admitted: AdmittedTo<Id>, kept: AnswerOf<Id>) => Promise<AnswerOf<Id>>,
 ): Handler {
-  // The one cast: the pipeline has parsed these parts with this row's schemas.
-  return { id, run: (admitted) => run(admitted as AdmittedTo<Id>) };
+  // The one place of casts: the pipeline has parsed these parts with this row's schemas, and
+  // what it kept is what `run` answered.
+  return {
+    id,
+    run: (admitted) => run(admitted as AdmittedTo<Id>),
+    ...(replay === undefined
+      ? {}
+      : {
+          replay: (admitted, kept) => replay(admitted as AdmittedTo<Id>, kept as AnswerOf<Id>),
+        }),
+  };
 }

@@ -2,7 +2,7 @@ import type { Source } from '../../contract/profile.ts';
 import type { ProfileFact } from '../../contract/profile-query.ts';
 import type { FactMatch } from '../search/search-engine.ts';
 import { findProfile } from './find-profile.ts';
-import { defineHandler } from './handler.ts';
+import { type AdmittedTo, defineHandler } from './handler.ts';
 import { success } from './success.ts';
 
 /** A source as profile query shows it: where to look, without excerpts. */
@@ -25,8 +25,7 @@ function factOf(match: FactMatch): ProfileFact {
   };
 }
 
-/** The public facts of one profile that answer a question; none is a success, and is charged. */
-export const profileQuery = defineHandler('v2.profile.query', async (admitted) => {
+async function answer(admitted: AdmittedTo<'v2.profile.query'>) {
   const { params, body, service } = admitted;
   const { profile } = await findProfile(admitted, params.id);
   const matches = await service.search.queryFacts(profile.id, body.query, body.limit);
@@ -38,4 +37,10 @@ export const profileQuery = defineHandler('v2.profile.query', async (admitted) =
       matches: matches.map(factOf),
     }),
   };
+}
+
+/** The public facts of one profile that answer a question; none is a success, and is charged. */
+export const profileQuery = defineHandler('v2.profile.query', answer, async (admitted, kept) => {
+  await findProfile(admitted, kept.body.payload.profile.id);
+  return kept;
 });

@@ -16,4 +16,6 @@ export interface PaidAnswer {
   readonly answer: Answer;
   /** Credits left; null for a key that is not metered, undefined when a replay did not look. */
   readonly remaining: number | null | undefined;
+  /** Set when the answer is the one that an earlier request got. */
+  readonly isReplay?: true;
 }

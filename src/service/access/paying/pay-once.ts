@@ -65,7 +65,9 @@ export async function payOnce(service: ServiceContext, work: PaidWork): Promise<
     const now = service.now();
     const leaseUntil = new Date(now + service.settings.leaseSeconds * 1000);
     const opened = await openWork(service.db, work, new Date(now), leaseUntil);
-    if (opened.kind === 'replay') return { answer: opened.answer, remaining: undefined };
+    if (opened.kind === 'replay') {
+      return { answer: opened.answer, remaining: undefined, isReplay: true };
+    }
     if (opened.kind === 'run') {
       const paid = await runNamed(service, work, opened.reservation);
       if (paid !== null) return paid;
