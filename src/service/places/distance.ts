@@ -37,26 +37,3 @@ export function boxAround(center: Point, km: number): Box {
   const dLon = (Math.asin(reach) * 180) / Math.PI;
   return { south, north, west: wrap(center.lon - dLon), east: wrap(center.lon + dLon) };
 }
-
-const UNIT_KM: Readonly<Record<string, number>> = {
-  m: 0.001,
-  meter: 0.001,
-  metre: 0.001,
-  km: 1,
-  k: 1,
-  kilometer: 1,
-  kilometre: 1,
-  mi: 1.609344,
-  mile: 1.609344,
-  nmi: 1.852,
-};
-
-/** Reads `50km`, `30 mi`, `20 miles`; null where there is no number with a known unit. */
-export function parseDistanceKm(text: string): number | null {
-  const match = /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*([a-z]+)\.?\s*$/i.exec(text);
-  const unit = match?.[2]?.toLowerCase() ?? '';
-  const km = UNIT_KM[unit] ?? UNIT_KM[unit.replace(/s$/, '')];
-  return match?.[1] === undefined || km === undefined
-    ? null
-    : Number(match[1].replace(',', '.')) * km;
-}

@@ -22,7 +22,8 @@ const DECADES: readonly string[] =
   'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
 const OLDEST = 150;
 const EARLIEST_BIRTH = 1000;
-const WEIGHT = 12;
+/** More than the same words weigh as the years of a job. */
+const WEIGHT = 25;
 
 type Range = DemographicReading['range'];
 
@@ -86,7 +87,7 @@ function readAge({ question }: Context, i: number): DemographicReading[] {
   const make = (range: Range, to: number): DemographicReading[] =>
     range === undefined || range.min > range.max
       ? []
-      : [{ kind: 'age', range, from: i, to, cueFrom: i, cueTo: to, weight: 2 * WEIGHT }];
+      : [{ kind: 'age', range, from: i, to, cueFrom: i, cueTo: to, weight: WEIGHT }];
   const bound = /^(?:over|above|under|below)$/.test(at(i)) ? at(i) : '';
   const aged = /^(?:aged|age|ages)$/.test(at(i));
   const start = bound !== '' || aged ? i + 1 : i;

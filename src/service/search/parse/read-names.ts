@@ -94,7 +94,7 @@ class NameJudge {
     if (cued && (!this.#lexicon.isFiller(n) || capital)) return PROPER;
     if (this.#placed[n] === 1) return ORDINARY;
     if (ORGANIZATION_SUFFIXES.has(word.folded) && n > start) return ORDINARY;
-    // "Theresa May": a small word may be a family name after a given one.
+    // "Helena May": a small word may be a family name after a given one.
     const family = n > start && proper && this.#lexicon.isGiven(n - 1);
     if (this.#lexicon.isFiller(n) && !capital && !family) return ORDINARY;
     const given = this.#lexicon.isGiven(n) && (proper || !AMBIGUOUS_GIVEN_NAMES.has(word.folded));
@@ -113,11 +113,12 @@ class NameJudge {
     }
     if (vocabulary || this.#maybePlaced[n] === 1) return proper && n > start ? MAYBE : ORDINARY;
     if (this.#lexicon.isOrganization(n)) return ORDINARY;
-    // "Taylor Swift fans": after capitals a small letter ends the name.
+    // "Taylor Brandt fans": after capitals a small letter ends the name.
     if (n > start && !proper && isProper(question, n - 1) && word.shape === 'lower')
       return ORDINARY;
     if (proper || word.shape === 'none') return PROPER;
-    return MAYBE;
+    // "john smith acme": without capitals a third word has to be known as a name.
+    return n < start + 2 ? MAYBE : ORDINARY;
   }
 
   #weigh(from: number, to: number, sum: number, cued: boolean): number {
@@ -143,7 +144,7 @@ class NameJudge {
     return this.#lexicon.isGiven(n) || this.#context.known.nameTokens.has(word);
   }
 
-  /** "jordan peterson": without capitals "jordan" proves little, but nothing else is there. */
+  /** "jordan quillfeather": without capitals "jordan" proves little, but nothing else is there. */
   #isGivenThenUnknown(at: number): boolean {
     const { words } = this.#context.question;
     const second = words[at + 1]?.folded ?? '';
@@ -155,7 +156,7 @@ class NameJudge {
     );
   }
 
-  /** "Mayor Pete", "Judge Judy". */
+  /** "Mayor Peggy", "Judge Hilda". */
   #followsTitle(at: number): boolean {
     const { question } = this.#context;
     const meant = question.style === 'mixed' || isProper(question, at - 1);
@@ -171,7 +172,7 @@ class NameJudge {
     return at === this.#core[0] && capital && alone && this.#lexicon.isGiven(at);
   }
 
-  /** "Denzel Washington": an unknown capital before a place, and nothing else is there. */
+  /** "Denzara Washington": an unknown capital before a place, and nothing else is there. */
   #isUnknownThenPlace(at: number): boolean {
     const first = isProper(this.#context.question, at) && isProper(this.#context.question, at + 1);
     const strange = !this.#lexicon.isKnownWord(at) && !this.#lexicon.isOrganization(at);

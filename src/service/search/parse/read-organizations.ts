@@ -119,10 +119,11 @@ function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationR
 /** "Acme Corp", "Initech Labs": capitals that end as the names of organizations do. */
 function readSuffixed(context: Context, lexicon: Lexicon, i: number): OrganizationReading[] {
   const { question } = context;
-  if (question.style !== 'mixed' || !isProper(question, i) || lexicon.isHead(i)) return [];
-  const length = properLength(context, i);
-  const last = question.words[i + length - 1]?.folded ?? '';
-  if (length < 2 || !ORGANIZATION_SUFFIXES.has(last)) return [];
+  if (!isProper(question, i) || lexicon.isKnownWord(i)) return [];
+  let to = i + properLength(context, i);
+  while (to > i && !ORGANIZATION_SUFFIXES.has(question.words[to - 1]?.folded ?? '')) to -= 1;
+  const length = to - i;
+  if (length < 2 || question.words.slice(i, to).some((_, n) => lexicon.isHead(i + n))) return [];
   return [
     make(context, i, i + length, i, i + length, 3.2 * length + 1, scopeBefore(question, i), false),
   ];

@@ -1,3 +1,4 @@
+import { parseDistance } from '../../../contract/distance.ts';
 import type { Context, PersonalReading } from './reading.ts';
 import { phraseSet } from './vocabulary/phrase-set.ts';
 
@@ -44,7 +45,9 @@ export function radiusAt({ question }: Context, i: number): Radius | null {
   n += number[2] === '' || fraction ? 2 : 1;
   if (at(n) === 'radius') n += 1;
   if (!/^(?:of|from|around|to)$/.test(at(n))) return null;
-  return { distance: `${amount}${/^mi/.test(unit) ? 'mi' : 'km'}`, next: n + 1 };
+  const distance = `${amount}${/^mi/.test(unit) ? 'mi' : 'km'}`;
+  // "0 km" and "99999 miles" are no distances; the intent would be refused with them.
+  return parseDistance(distance) === null ? null : { distance, next: n + 1 };
 }
 
 /** The asker's own network and whereabouts. */

@@ -286,7 +286,7 @@ function weigh(context: Context, phrase: Phrase, cue: Cue): number {
   }
 }
 
-/** Fewer people know the towns of far countries than their surnames ("Obama", Japan). */
+/** Fewer people know the towns of far countries than their surnames ("Obama" is one in Japan). */
 const bareCity = (place: Place) =>
   /^(?:US|GB|CA|AU|IE|NZ)$/.test(place.country ?? '') ? BARE_CITY : LARGE_CITY;
 

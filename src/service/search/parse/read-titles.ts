@@ -164,6 +164,8 @@ class TitleGrammar {
 
   /** "java developer": a tool is part of the title only of those who write in it. */
   #isCoder(i: number): boolean {
+    // "Rust or Go developers" know either; only one tool is part of a title.
+    if (/^(?:or|and|&)$/.test(this.#word(i - 1))) return false;
     const coder = /^(?:developer|programmer|coder)s?$/.test(this.#word(this.#lexicon.topicEnd(i)));
     return coder && this.#lexicon.isSkill(i);
   }

@@ -101,7 +101,7 @@ export function folded(question: Question, from: number, to: number): string {
 export function isDivided(question: Question, index: number): boolean {
   const gap = question.words[index]?.gap ?? '';
   if (/[,;:!?()[\]|\n]/.test(gap)) return true;
-  // The full stop of "St. Louis" and "N. McGarry" ends nothing.
+  // The full stop of "St. Louis" and "N. McNamee" ends nothing.
   return /\.\s/.test(gap) && !ABBREVIATED.test(question.words[index - 1]?.folded ?? '');
 }
 

@@ -28,7 +28,7 @@ export const FILLERS = phraseSet(
   covering covers cover situated headquartered stationed operating employed serving serve serves served represent
   represents represented representing elected hold holds held holding become became becoming
   start starts started starting join joined joining leave left run runs ran running led
-  leading manage manages managed managing build builds built building made make makes making
+  leading lead leads manage manages managed managing build builds built building made make makes making
   use uses used using go goes went gone going move moved moving come comes came coming currently
   current now present presently today recently recent lately former formerly previous previously
   past ex retired onetime erstwhile late originally once`,
@@ -40,7 +40,7 @@ export const FILLERS = phraseSet(
   attending educated alumni alumnus alumna alums alum
   founded founding cofounded grew grown up born raised native class office dropouts dropout
   dr mr mrs ms prof hon sir dame
-  strong good great best top excellent talented qualified leading proven
+  strong good great best top excellent talented qualified leading lead leads proven
   named called name`,
   `year years yr yrs month months old ago last next least most more less many much few several
   lot lots kind sort type types`,

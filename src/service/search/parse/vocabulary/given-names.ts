@@ -20,7 +20,10 @@ export const GIVEN_NAMES = phraseSet(
   pete phil preston quentin rafael ramon randall rex rick ricky rob rodney ron ross ruben sam sammy
   shane shawn sidney spencer stan stanley steve stewart tim todd tom tommy tony troy tucker vernon
   wade wesley will zach zane taylor denzel barack elon tobias dustin cody casey kelvin cameron brett brent blake
-  chase grant hunter parker carter jared malcolm mohammad jamal tyrone darius reggie sheryl kamala alex jamie morgan riley avery quinn sasha dana kit
+  chase grant hunter parker carter jared malcolm mohammad jamal tyrone darius reggie sheryl alex helena hilda greta agnes bridget carolyn constance cora edith edna effie esme
+  estelle eugenia flora freda gertrude harriet henrietta josie lena leona lorna mabel matilda maud
+  maxine meredith myra nell opal pauline petra rosalie roberta thelma ursula vivienne wanda
+  wilma winifred ada ilse jamie morgan riley avery quinn sasha dana kit
   noel rene ariel nina jo lou ollie charlie freddie archie alfie joanne priyanka ashok kumar`,
   `mary patricia jennifer linda elizabeth barbara susan jessica sarah karen lisa nancy betty sandra
   margaret ashley kimberly emily donna michelle carol amanda melissa deborah stephanie dorothy

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { distanceKm } from '../../../src/service/places/distance.ts';
+import type { Gazetteer } from '../../../src/service/places/gazetteer.ts';
+import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
+
+let gazetteer: Gazetteer;
+beforeAll(async () => {
+  gazetteer = await loadGazetteer();
+});
+
+/** Kind, label, region and country in one line, so that a table can be read. */
+function read(text: string): string | null {
+  const place = gazetteer.resolve(text);
+  if (place === null) return null;
+  return [place.kind, place.label, place.region ?? '-', place.country ?? '-'].join(' | ');
+}
+
+describe('cities', () => {
+  it.each([
+    ['Bluffdale, Utah', 'city | Bluffdale, Utah | Utah | US'],
+    ['Springfield, IL', 'city | Springfield, Illinois | Illinois | US'],
+    ['springfield il', 'city | Springfield, Illinois | Illinois | US'],
+    ['Portland Oregon', 'city | Portland, Oregon | Oregon | US'],
+    ['Portland, Maine', 'city | Portland, Maine | Maine | US'],
+    ['Paris', 'city | Paris, France | Île-de-France | FR'],
+    ['Paris, France', 'city | Paris, France | Île-de-France | FR'],
+    ['Paris, Texas', 'city | Paris, Texas | Texas | US'],
+    ['Cambridge', 'city | Cambridge, United Kingdom | England | GB'],
+    ['Cambridge, MA', 'city | Cambridge, Massachusetts | Massachusetts | US'],
+    ['London, UK', 'city | London, United Kingdom | England | GB'],
+    [
+      'San Francisco, California, United States',
+      'city | San Francisco, California | California | US',
+    ],
+    ['Hyderabad, Telangana, India', 'city | Hyderabad, India | Telangana | IN'],
+    ['Charlotte, NC 28202', 'city | Charlotte, North Carolina | North Carolina | US'],
+    ['City of Bluffdale', 'city | Bluffdale, Utah | Utah | US'],
+    ['Sydney, NSW', 'city | Sydney, New South Wales | New South Wales | AU'],
+    ['Perth, WA', 'city | Perth, Western Australia | Western Australia | AU'],
+    ['Toronto, CA', 'city | Toronto, Ontario | Ontario | CA'],
+    ['San Jose, CA', 'city | San Jose, California | California | US'],
+    ['Tbilisi, Georgia', 'city | Tbilisi, Georgia | - | GE'],
+    ['Atlanta, Georgia', 'city | Atlanta, Georgia | Georgia | US'],
+    ['New York, NY', 'city | New York City, New York | New York | US'],
+    ['Washington, DC', 'city | Washington, D.C., District of Columbia | District of Columbia | US'],
+    ['Munich area', 'city | Munich, Germany | Bavaria | DE'],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    ['NYC', 'New York City'],
+    ['SF', 'San Francisco'],
+    ['LA', 'Los Angeles'],
+    ['Philly', 'Philadelphia'],
+    ['Bangalore', 'Bengaluru'],
+    ['Bombay', 'Mumbai'],
+    ['Cologne', 'Köln'],
+    ['Geneva', 'Genève'],
+    ['Saint Louis', 'St. Louis'],
+    ['sao paulo', 'São Paulo'],
+    ['The Hague', 'The Hague'],
+  ])('knows %s by another name', (text, city) => {
+    expect(gazetteer.resolve(text)?.city).toBe(city);
+  });
+});
+
+describe('regions and countries', () => {
+  it.each([
+    ['Utah', 'region | Utah, United States | Utah | US'],
+    ['TX', 'region | Texas, United States | Texas | US'],
+    ['Georgia', 'region | Georgia, United States | Georgia | US'],
+    ['New York', 'region | New York, United States | New York | US'],
+    ['Washington', 'region | Washington, United States | Washington | US'],
+    ['Ontario', 'region | Ontario, Canada | Ontario | CA'],
+    ['Bayern', 'region | Bavaria, Germany | Bavaria | DE'],
+    ['Scotland', 'region | Scotland, United Kingdom | Scotland | GB'],
+    ['Southern Ontario', 'region | Southern Ontario | Ontario | CA'],
+    ['Georgia, USA', 'region | Georgia, United States | Georgia | US'],
+    ['UK', 'country | United Kingdom | - | GB'],
+    ['U.S.', 'country | United States | - | US'],
+    ['the Netherlands', 'country | Netherlands | - | NL'],
+    ['UAE', 'country | United Arab Emirates | - | AE'],
+    ['Hong Kong', 'country | Hong Kong | - | HK'],
+    ['Singapore', 'country | Singapore | - | SG'],
+    ['Korea', 'country | South Korea | - | KR'],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it('takes a city for its region where both have the name', () => {
+    expect(gazetteer.resolve('Berlin')?.kind).toBe('city');
+    expect(gazetteer.resolve('New York', { prefer: 'city' })?.city).toBe('New York City');
+  });
+
+  it('answers the region of a town that it does not know', () => {
+    const place = gazetteer.resolve('Nosuchtown, Utah');
+    expect(place).toMatchObject({ kind: 'region', region: 'Utah' });
+    expect(place?.city).toBeUndefined();
+  });
+});
+
+describe('areas', () => {
+  it('are unions of countries or regions', () => {
+    expect(gazetteer.resolve('DACH')?.members?.countries).toEqual(['DE', 'AT', 'CH']);
+    const coast = gazetteer.resolve('West Coast')?.members?.regions.map((r) => r.region);
+    expect(coast).toEqual(['California', 'Oregon', 'Washington']);
+    expect(gazetteer.resolve('Europe')?.members?.countries).toContain('PL');
+  });
+
+  it('are circles that still know their country and region', () => {
+    const bay = gazetteer.resolve('San Francisco Bay Area');
+    expect(bay).toMatchObject({ kind: 'area', country: 'US', region: 'California' });
+    expect(bay?.members).toBeUndefined();
+    expect(gazetteer.resolve('Bay Area')).toEqual(bay);
+  });
+
+  it('are metropolitan areas around any city', () => {
+    const city = gazetteer.resolve('Boston');
+    const metro = gazetteer.resolve('Greater Boston Area');
+    expect(metro).toMatchObject({ kind: 'area', lat: city?.lat, lon: city?.lon });
+    expect(metro?.radiusKm).toBeGreaterThan(city?.radiusKm ?? 0);
+    expect(gazetteer.resolve('metro Detroit')?.kind).toBe('area');
+  });
+
+  it('are either of two places', () => {
+    const either = gazetteer.resolve('Boston or New York');
+    expect(either?.anyOf?.map((place) => place.label)).toEqual([
+      'Boston, Massachusetts',
+      'New York, United States',
+    ]);
+    expect(gazetteer.resolve('Trinidad and Tobago')?.anyOf).toBeUndefined();
+    expect(gazetteer.resolve('Boston or Nosuchtown')).toBeNull();
+  });
+});
+
+describe('what is no place', () => {
+  it.each(['', '   ', 'Remote', 'Nowhere at all', ',', '()', '%_\\', '🦆'])('%j', (text) => {
+    expect(gazetteer.resolve(text)).toBeNull();
+  });
+
+  it('never throws, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const place = gazetteer.resolve(text);
+        if (place !== null) expect(Math.abs(place.lat)).toBeLessThanOrEqual(90);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it('places countries and regions where their people live', () => {
+  const germany = gazetteer.resolve('Germany');
+  const bavaria = gazetteer.resolve('Bavaria');
+  const munich = gazetteer.resolve('Munich');
+  if (germany === null || bavaria === null || munich === null) throw new Error('not found');
+  expect(distanceKm(germany, { lat: 50.7, lon: 9.5 })).toBeLessThan(100);
+  expect(distanceKm(bavaria, munich)).toBeLessThan(bavaria.radiusKm);
+  expect(germany.radiusKm).toBeGreaterThan(bavaria.radiusKm);
+});

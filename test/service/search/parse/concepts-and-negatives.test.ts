@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { understood } from './understood.ts';
+
+describe('what they know or care about', () => {
+  it.each([
+    ['who represented District 44 in South Carolina', 'place: South Carolina | about: District 44'],
+    ['who knows Rust', 'about: Rust'],
+    ['anyone near Denver who knows Kubernetes', 'place: Denver, 50km | about: Kubernetes'],
+    ['people in IT', 'about: IT'],
+    ['people in sales', 'about: sales'],
+    ['in sales', 'about: sales'],
+    ['people interested in reading', 'about: reading'],
+    ['people who speak French in Canada', 'place: Canada | about: speak French'],
+    ['machine learning in Berlin', 'place: Berlin | about: machine learning'],
+    ['sailing enthusiasts', 'about: sailing enthusiasts'],
+    ['Initech', 'about: Initech'],
+    ['machine learning experts', 'about: machine learning'],
+    ['expert in tax law', 'about: tax law'],
+    ['speaks Mandarin', 'about: speaks Mandarin'],
+    ['interested in sailing and chess', 'about: sailing + chess'],
+    ['knows Go and Rust', 'about: Go + Rust'],
+    ['knows go or rust', 'about: go/rust'],
+    ['experience with Kubernetes and AWS', 'about: Kubernetes + AWS'],
+    ['French speakers in Montreal', 'place: Montreal | about: French speakers'],
+    ['who represents District 10 in Maine', 'place: Maine | about: District 10'],
+    ['people with a background in compilers', 'about: compilers'],
+    ['nobel prize winners', 'about: nobel prize winners'],
+    ['marketing', 'about: marketing'],
+    ['python', 'about: python'],
+    ['data engineering', 'about: data engineering'],
+    ['remote', 'about: remote'],
+    ['"machine learning"', 'about: machine learning'],
+    ['Mobile', 'about: Mobile'],
+    ['Nice', 'about: Nice'],
+    ['Reading', 'about: Reading'],
+    ['Sales in Austin', 'place: Austin | about: Sales'],
+    ['IT in Denver', 'place: Denver | about: IT'],
+    ['HR in London', 'place: London | about: HR'],
+    ['people in HR', 'about: HR'],
+    ['people in finance in New York', 'place: New York | about: finance'],
+    ['sales people', 'about: sales'],
+    ['someone who can cook', 'about: cook'],
+    ['experts in contract law near Chicago', 'place: Chicago, 50km | about: contract law'],
+    ['McNamee', 'about: McNamee'],
+  ])('%s', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+});
+
+describe('nothing is asked', () => {
+  it.each([
+    ['May', ''],
+    ['hi', ''],
+    ['ok', ''],
+    ['42', ''],
+    ['?', ''],
+    ['...', ''],
+    ['or', ''],
+    ['in', ''],
+    ['me', ''],
+    ['people who lead teams', ''],
+  ])('%s', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+});
+
+describe('what the intent cannot say is kept out and reported', () => {
+  it.each([
+    ['not in sales', 'not: not in sales'],
+    ['product managers not in London', 'job: product manager | not: not in London'],
+    ['lawyers who are not partners', 'job: lawyer | not: not partners'],
+    ['joined after 2018', 'not: after 2018'],
+    ['in the last five years', 'not: last five years'],
+    ['less than 3 years of experience', 'not: 3 years'],
+    ['grew up in Ohio, lives in Texas', 'place: Texas | not: Ohio'],
+    ['people outside of London', 'not: outside of London'],
+    ['lawyers except in New York', 'job: lawyer | not: except in New York'],
+    ['not based in Paris', 'not: not based in Paris'],
+    ['without a degree', 'not: without a degree'],
+  ])('%s', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { KnownTerms } from '../../../../src/service/search/parse/known-terms.ts';
+import { questionPhrases } from '../../../../src/service/search/parse/question-phrases.ts';
+import { foldText } from '../../../../src/service/text/fold.ts';
+import { parse, understood } from './understood.ts';
+
+const INDEX = {
+  titles: ['Trail Whisperer', 'State Delegate'],
+  organizations: ['Zorblat', 'Florida Senate', 'West Virginia House of Delegates', "Maddy's Diner"],
+  schools: ['Quillfeather Academy of Arts'],
+  nameTokens: ['Clark', 'Jenkins', 'Baker', 'Price', 'Zorblat', 'Ilse', 'Varga'],
+};
+
+/** What the index would answer for a question: only phrases that the parser asks for. */
+function known(query: string): KnownTerms {
+  const phrases = questionPhrases(query);
+  const look = (labels: readonly string[]) => {
+    const folded = new Set(labels.map(foldText));
+    return new Map(phrases.filter((phrase) => folded.has(phrase)).map((p) => [p, 3] as const));
+  };
+  return {
+    titles: look(INDEX.titles),
+    organizations: look(INDEX.organizations),
+    schools: look(INDEX.schools),
+    nameTokens: look(INDEX.nameTokens),
+  };
+}
+
+describe('what the index knows', () => {
+  it.each([
+    ['trail whisperers in Oregon', 'job: trail whisperer | place: Oregon'],
+    ['zorblat engineers', 'job: engineer, @zorblat'],
+    ['women in the Florida Senate', 'job: @Florida Senate | who: female'],
+    ['members of the West Virginia House of Delegates', 'job: @West Virginia House of Delegates'],
+    ["cooks at Maddy's Diner", "job: cook, @Maddy's Diner"],
+    ['quillfeather academy of arts', 'school: quillfeather academy of arts'],
+    ['clark jenkins', 'name: clark jenkins'],
+    ['ilse varga oslo', 'name: ilse varga | place: oslo'],
+    ['price', 'name: price'],
+    ['ilse baker', 'name: ilse baker'],
+    ['delegate Price from Maryland', 'name: Price | job: delegate | place: Maryland'],
+  ])('%s', (query, expected) => {
+    const order = (text: string) => text.split(' | ').sort();
+    expect(order(understood(query, known(query)))).toEqual(order(expected));
+  });
+
+  it('is not needed: the same words are read by their shape', () => {
+    expect(understood('clark jenkins')).toBe('about: clark jenkins');
+    expect(understood('Clark Jenkins')).toBe('name: Clark Jenkins');
+  });
+});
+
+describe('the phrases to look up', () => {
+  it('are folded runs of words, with the last one in the singular as well', () => {
+    const phrases = questionPhrases('Data Engineers at AT&T');
+    expect(phrases).toContain('data engineers');
+    expect(phrases).toContain('data engineer');
+    expect(phrases).toContain('at&t');
+    expect(phrases).not.toContain('');
+  });
+
+  it('stay few for the longest question', () => {
+    const words = Array.from({ length: 800 }, (_, i) => `w${i}`).join(' ');
+    expect(questionPhrases(words).length).toBeLessThanOrEqual(2_003);
+  });
+});
+
+it('says which organizations and schools a question names, and whether a person', () => {
+  const { queryIntent } = parse('Ilse Varga, who went to MIT and works at Google');
+  expect(queryIntent).toMatchObject({
+    organizations: ['Google'],
+    schools: ['MIT'],
+    names_a_person: true,
+  });
+  expect(parse('engineers in Berlin').queryIntent).toMatchObject({
+    organizations: [],
+    schools: [],
+    names_a_person: false,
+  });
+});

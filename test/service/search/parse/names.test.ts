@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { understood } from './understood.ts';
+
+describe('a person is named', () => {
+  it.each([
+    ['Jane Doe at Acme Robotics', 'name: Jane Doe | job: @Acme Robotics'],
+    ['"John Smith" Boston', 'name: John Smith | place: Boston'],
+    ['find Maria Garcia in Madrid', 'name: Maria Garcia | place: Madrid'],
+    ["José María O'Neil", "name: José María O'Neil"],
+    ['Dr. Jane Smith', 'name: Jane Smith'],
+    ['Li Wei in Shanghai', 'name: Li Wei | place: Shanghai'],
+    ['山田太郎', 'name: 山田太郎'],
+    ['Иван Петров', 'name: Иван Петров'],
+    ['people named Smith in Ohio', 'name: Smith | place: Ohio'],
+    ['called "Bob Jones"', 'name: Bob Jones'],
+    ['Mark Baker', 'name: Mark Baker'],
+    ['state senator Maria Lopez', 'name: Maria Lopez | job: state senator'],
+    [
+      'Anna Kowalski, product designer, Warsaw',
+      'name: Anna Kowalski | job: product designer | place: Warsaw',
+    ],
+    [
+      'Anna Kowalski product designer warsaw',
+      'name: Anna Kowalski | job: product designer | place: warsaw',
+    ],
+    ['john smith acme', 'name: john smith | about: acme'],
+    ['is there anyone called Lee in Sales?', 'name: Lee | about: Sales'],
+    ['Lee', 'name: Lee'],
+    ['Mary Johnson from Texas A&M', 'name: Mary Johnson | school: Texas A&M'],
+    ['"Jane Doe"', 'name: Jane Doe'],
+    ['founders named Alex in Austin', 'name: Alex | job: founder | place: Austin'],
+    ['Alex in Austin', 'name: Alex | place: Austin'],
+    ['Austin', 'name: Austin'],
+    ['Chase', 'name: Chase'],
+    ['Paris Hallwick', 'name: Paris Hallwick'],
+    ['Helena May', 'name: Helena May'],
+    ['someone called Jordan Quill', 'name: Jordan Quill'],
+    ['jordan quillfeather', 'name: jordan quillfeather'],
+    ['Tim Cook-Harlan', 'name: Tim Cook-Harlan'],
+    ['Nora Page at Google', 'name: Nora Page | job: @Google'],
+    ['who worked with Steve Ollander', 'name: Steve Ollander'],
+    ['Taylor Brandt fans', 'name: Taylor Brandt | about: fans'],
+    ['Chelsea Morrow', 'name: Chelsea Morrow'],
+    ['Virginia Lund', 'name: Virginia Lund'],
+    ['Abraham Lincoln Voss', 'name: Abraham Lincoln Voss'],
+    ['Carolina Herzog', 'name: Carolina Herzog'],
+    ['Peter London', 'name: Peter London'],
+    ['Denzara Washington', 'name: Denzara Washington'],
+    ['Omar Ali', 'name: Omar Ali'],
+    ['Senator Maria Lund', 'name: Maria Lund | job: Senator'],
+    ['Mayor Peggy', 'name: Peggy | job: Mayor'],
+    ['Judge Hilda', 'name: Hilda | job: Judge'],
+    ['Oscar de la Vega', 'name: Oscar de la Vega'],
+    ['Vincent van Dorn', 'name: Vincent van Dorn'],
+    ['Jean-Luc Marchand', 'name: Jean-Luc Marchand'],
+    ['Cindy Pollock', 'name: Cindy Pollock'],
+    [
+      'Clark Jenner north carolina senate',
+      'name: Clark Jenner | job: @senate | place: north carolina',
+    ],
+    ['Sandy N. McNamee', 'name: Sandy N. McNamee'],
+    ['who is Dirk Timothy?', 'name: Dirk Timothy'],
+    ['Madison Quill', 'name: Madison Quill'],
+    ['tell me about Ada Loomis', 'name: Ada Loomis'],
+  ])('%s', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+});

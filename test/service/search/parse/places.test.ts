@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { understood } from './understood.ts';
+
+describe('a place', () => {
+  it.each([
+    ['used to live in Chicago', 'place: Chicago, once'],
+    ['Jordan', 'place: Jordan'],
+    ['Georgia', 'place: Georgia'],
+    ['Oxford in England', 'place: Oxford, England'],
+    ['Berkeley', 'place: Berkeley'],
+    ['people from Berkeley', 'place: Berkeley'],
+    ['born in Boston', 'place: Boston, once'],
+    ['originally from Brazil', 'place: Brazil, once'],
+    ['Portland', 'place: Portland'],
+    ['within 20 miles of Portland, Maine', 'place: Portland, Maine, 20mi'],
+    ['30 mile radius of Denver', 'place: Denver, 30mi'],
+    ['50km from Lyon', 'place: Lyon, 50km'],
+    ['less than 10 km from Paris', 'place: Paris, 10km'],
+    ['Greater Boston Area', 'place: Greater Boston'],
+    ['metro Detroit', 'place: metro Detroit'],
+    ['East Coast', 'place: East Coast'],
+    ['LATAM', 'place: LATAM'],
+    ['people in the Middle East', 'place: Middle East'],
+    ['Springfield', 'place: Springfield'],
+    ['Springfield IL', 'place: Springfield IL'],
+    ['Washington', 'place: Washington'],
+    ['people who have lived in both Paris and London', 'place: Paris and London, once'],
+    ['berlin', 'place: berlin'],
+    ['texas', 'place: texas'],
+    ['austin', 'place: austin'],
+    ['New York', 'place: New York'],
+    ['North Carolina', 'place: North Carolina'],
+    ['Lincoln', 'place: Lincoln'],
+    ['san jose costa rica', 'place: san jose, costa rica'],
+    ['san jose, ca', 'place: san jose, ca'],
+    ['birmingham, al', 'place: birmingham, al'],
+    ['athens georgia', 'place: athens georgia'],
+    ['Victoria BC', 'place: Victoria BC'],
+  ])('%s', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { understood } from './understood.ts';
+
+describe('when', () => {
+  it.each([
+    [
+      'state representatives in South Carolina since 2015',
+      'job: state representative, by 2015, current | place: South Carolina',
+    ],
+    ['former mayor of Bluffdale', 'job: mayor, historical | place: Bluffdale'],
+    ['ex-Google engineers in Zurich', 'job: engineer + @Google, historical | place: Zurich'],
+    ['former Google engineers who went to MIT', 'job: engineer, @Google, historical | school: MIT'],
+    [
+      'software engineers who used to work at Amazon',
+      'job: software engineer + @Amazon, historical',
+    ],
+    ['10+ years experience data scientist', 'job: data scientist + by 2016, both'],
+    [
+      'at least five years of experience in machine learning',
+      'job: by 2021, both | about: machine learning',
+    ],
+    ['CEO of Acme Corp since 2010', 'job: CEO, @Acme Corp, by 2010, current'],
+    [
+      'mayor of Springfield, IL from 2010 to 2014',
+      'job: mayor, from 2010, to 2014 | place: Springfield, IL',
+    ],
+    ['governor of Texas in the 1990s', 'job: governor, in 1995 | place: Texas'],
+    ['state senators from Ohio elected before 2000', 'job: state senator, by 1999 | place: Ohio'],
+    ['who was governor of Vermont in 2003', 'job: governor, in 2003 | place: Vermont'],
+    ['Who is the current governor of Vermont?', 'job: governor, current | place: Vermont'],
+    [
+      'oncology nurses in Houston with 5 years experience',
+      'job: oncology nurse + by 2021, both | place: Houston',
+    ],
+    ['students at UCLA', 'job: student | school: UCLA, current'],
+    ['former Amazon engineers', 'job: engineer, @Amazon, historical'],
+    ['Amazon alumni', 'job: @Amazon, historical'],
+    ['ex-McKinsey consultants in Dubai', 'job: consultant + @McKinsey, historical | place: Dubai'],
+    ['engineers formerly at SpaceX', 'job: engineer + @SpaceX, historical'],
+    ['currently at OpenAI', 'job: @OpenAI, current'],
+    ['previously worked for the FBI', 'job: @FBI, historical'],
+    ['founded a startup in 2015', 'job: in 2015 | about: startup'],
+    ['senior software engineer, google, 2018', 'job: senior software engineer, @google, in 2018'],
+    ['CTO in 2015', 'job: CTO, in 2015'],
+    ['between 2010 and 2014', 'job: from 2010, to 2014'],
+    ['since March 2019', 'job: by 2019, current'],
+    ['last year', 'job: in 2025'],
+    ['in office until 2014', 'job: to 2014, historical'],
+    ['CTO for 10 years', 'job: CTO, by 2016, current'],
+    ['2010-2014 mayor', 'job: mayor, from 2010, to 2014'],
+    ['former members of congress from Ohio', 'job: member of congress, historical | place: Ohio'],
+    [
+      'lieutenant governor of Montana before 2010',
+      'job: lieutenant governor, by 2009 | place: Montana',
+    ],
+    ['show me people at Tesla who used to be at Ford', 'job: @Tesla + @Ford, historical'],
+    [
+      'PhD students in machine learning at MIT',
+      'job: student | school: MIT, current | about: PhD + machine learning',
+    ],
+    ['retired teachers in Maine', 'job: teacher, historical | place: Maine'],
+    [
+      'people who studied computer science at Stanford and now work at Google in Zurich',
+      'job: @Google, current | school: Stanford | place: Zurich | about: computer science',
+    ],
+    ['alumni of Google', 'job: @Google, historical'],
+    ['2015', 'job: in 2015'],
+    ['in 2015', 'job: in 2015'],
+  ])('%s', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+});
+
+describe('who they are to themselves and to the asker', () => {
+  it.each([
+    [
+      'senators from Minnesota born before 1960',
+      'job: senator | place: Minnesota | who: born 1000-1959',
+    ],
+    ['who in my network has run a compiler team?', 'about: compiler | who: my network'],
+    ['women in tech over 50 years old', 'about: tech | who: female + aged 50-150'],
+    [
+      'female founders in Berlin in their forties',
+      'job: founder | place: Berlin | who: female + aged 40-49',
+    ],
+    ['born in the 1970s', 'who: born 1970-1979'],
+    ['politicians born between 1950 and 1960', 'job: politician | who: born 1950-1960'],
+    ['people near me', 'who: near me'],
+    ['designers within 20 km of me', 'job: designer | who: near me 20km'],
+    ['my connections at Google', 'job: @Google | who: my network'],
+    ['people I know who work in biotech', 'about: biotech | who: my network'],
+    ['my contacts in Berlin', 'place: Berlin | who: my network'],
+    ['anyone in my network at Anthropic?', 'job: @Anthropic | who: my network'],
+    ['who do I know at Microsoft', 'job: @Microsoft | who: my network'],
+    ['LinkedIn connections who are recruiters', 'job: recruiter | who: my network'],
+    ['aged 30 to 40', 'who: aged 30-40'],
+    ['women in their late thirties', 'who: female + aged 37-39'],
+    ['people over 60', 'who: aged 60-150'],
+    ['40 year old lawyers', 'job: lawyer | who: aged 40-40'],
+    ['born 4 May 1970', 'who: born 1970-1970'],
+    ['born in Boston in 1970', 'place: Boston, once | who: born 1970-1970'],
+    [
+      'Texas state senators born after 1980',
+      'job: state senator | place: Texas | who: born 1981-2026',
+    ],
+    [
+      'female state representatives from Vermont',
+      'job: state representative | place: Vermont | who: female',
+    ],
+    ['women', 'who: female'],
+    ['women engineers', 'job: engineer | who: female'],
+    ['find women', 'who: female'],
+  ])('%s', (query, expected) => {
+    expect(understood(query)).toBe(expected);
+  });
+});
