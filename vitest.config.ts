@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    globalSetup: ['test/support/announce-database.ts'],
     pool: 'forks',
     maxWorkers: 2,
   },
