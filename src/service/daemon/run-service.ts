@@ -50,6 +50,7 @@ export interface RunServiceOptions {
 }
 
 export interface RunningService {
+  /** Empty when it is reached by `fetch` alone: within a host that may have no sockets. */
   readonly socketPath: string;
   readonly url: string | null;
   readonly apiKey: string;
@@ -85,6 +86,24 @@ async function acquire(place: DaemonPlace, mode: ServiceMode): Promise<Claim> {
     if (sight !== 'nobody' && !isLeaving) throw new FolderInUse(place.name, owner);
     if (performance.now() > deadline) throw new FolderInUse(place.name, owner);
     await delay(RETRY_MS);
+  }
+}
+
+/** For a Postgres elsewhere, which any number of services may share. */
+const UNCLAIMED: Claim = {
+  socketPath: '',
+  generation: 0,
+  serve: () => {},
+  release: async () => {},
+};
+
+async function claimFor({ target, mode }: RunServiceOptions): Promise<Claim> {
+  try {
+    return await acquire(await placeOf(target), mode);
+  } catch (error) {
+    // A host that may have no sockets serves itself; a folder is never opened without a claim.
+    if (mode === 'in_process' && 'databaseUrl' in target) return UNCLAIMED;
+    throw error;
   }
 }
 
@@ -245,8 +264,7 @@ class OwnedService implements RunningService {
  * @throws DatabaseUnusable when the database cannot be opened
  */
 export async function runService(options: RunServiceOptions): Promise<RunningService> {
-  const place = await placeOf(options.target);
-  const service = new OwnedService(options, await acquire(place, options.mode));
+  const service = new OwnedService(options, await claimFor(options));
   await service.start();
   return service;
 }

@@ -165,6 +165,24 @@ test.each([
   expect(await ask(after, '/')).toBe('[]');
 });
 
+test.each([
+  ['has claimed its folder', '.claim/g1'],
+  ['unpacks its database', 'postgres.unfinished/global'],
+  ['has unpacked its database', 'postgres/PG_VERSION'],
+  ['opens its database', 'postgres/postmaster.pid'],
+])('a first start killed when it %s blocks nobody', async (_when, milestone) => {
+  const data = join(temporaryFolder(), 'data');
+  const args = [programs.file('tiny'), '--data', data];
+  const child = spawn(process.execPath, args, { stdio: 'ignore' });
+  await expect
+    .poll(() => existsSync(join(data, milestone)), { interval: 1, timeout: 20_000 })
+    .toBe(true);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const next = await ensure(optionsFor(data, '1.0.0'));
+  expect(await ask(next, '/notes?text=a')).toBe('{"saved":"a"}');
+});
+
 test('a command that does not exist is told as such', async () => {
   const options = optionsFor(join(temporaryFolder(), 'data'), '1.0.0');
   const command = { ...options.command, file: '/nowhere/node' };
@@ -221,5 +239,5 @@ test('an operator learns that its caller is gone', async () => {
     },
   );
   await expect(call).rejects.toThrow();
-  await expect.poll(() => ask(address, '/')).toBe('["the caller is gone"]');
+  await expect.poll(() => ask(address, '/'), { timeout: 20_000 }).toBe('["the caller is gone"]');
 });

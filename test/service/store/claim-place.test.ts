@@ -7,6 +7,7 @@ import {
   MAX_SOCKET_PATH,
   runtimeFolder,
 } from '../../../src/service/store/claim-place.ts';
+import { claimFolder, isClaim } from '../../../src/service/store/folder-claim.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 let runtime = '';
@@ -41,6 +42,19 @@ test('two long paths have two links, and a link that points elsewhere is put rig
   const wrong = join(fresh, 'people-search-mcp', link.split('/').at(-1) ?? '');
   symlinkSync('/somewhere/else', wrong);
   expect(readlinkSync(await claimsOfFolder(one ?? ''))).toBe(one);
+});
+
+test('processes with other runtime folders, as in containers, contend for the same claim', async () => {
+  const long = join(temporaryFolder(), 'x'.repeat(90), '.claim');
+  mkdirSync(long, { recursive: true });
+  const here = await claimsOfFolder(long);
+  vi.stubEnv('XDG_RUNTIME_DIR', temporaryFolder());
+  const there = await claimsOfFolder(long);
+  expect(there).not.toBe(here);
+  const first = await claimFolder(here);
+  if (!isClaim(first)) throw new Error('Nobody else can own a new folder.');
+  expect(isClaim(await claimFolder(there))).toBe(false);
+  await first.release();
 });
 
 test('a runtime folder that others may enter is not trusted', async () => {
