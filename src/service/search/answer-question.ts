@@ -2,13 +2,14 @@ import type { Intent } from '../../contract/intent.ts';
 import type { Ambiguity, MatchReason } from '../../contract/search.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Database } from '../store/database.ts';
+import { foldTokens } from '../text/fold.ts';
 import type { Embedder } from './embedding/embedder.ts';
 import type { WordTable } from './embedding/word-table.ts';
 import { type FindContext, type Found, findPeople } from './find-people.ts';
 import { loosenings } from './loosen.ts';
 import { noticesOf } from './notices.ts';
 import { makePlan, type PlanContext, resolveNameOnce } from './plan/make-plan.ts';
-import { namedParts } from './plan/named-parts.ts';
+import { type NamedPart, namedParts } from './plan/named-parts.ts';
 import { hasConditions, type SearchPlan } from './plan/search-plan.ts';
 import { ambiguityOf } from './rank/ambiguity.ts';
 import { conceptReasons } from './rank/concept-reasons.ts';
@@ -130,8 +131,14 @@ async function readAnew(
   now: Date,
 ): Promise<Attempt> {
   const { understood, planning } = first;
+  const concepts = new Set(
+    first.plan.concepts.flatMap((concept) => concept.phrases.flatMap(foldTokens)),
+  );
+  // Words that became a concept of their own are as likely to be somebody's name.
+  const isLeftOver = (part: NamedPart) => foldTokens(part.name).every((word) => concepts.has(word));
   const parts = namedParts(understood.query, context.vocabulary.nameWords).filter(
-    (part) => isDoubtful(first) || (part.hasInitial && first.plan.people === null),
+    (part) =>
+      isDoubtful(first) || (first.plan.people === null && (part.hasInitial || isLeftOver(part))),
   );
   for (const part of parts) {
     const people = await resolveNameOnce(planning, part.name);
