@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
+import { writePeople } from '../../../src/service/profiles/write-people.ts';
+import { createWordEmbedder } from '../../../src/service/search/embedding/word-embedder.ts';
+import type { Database } from '../../../src/service/store/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { NOW, openSearch, type SearchFixture } from './people-fixture.ts';
+
+let db: Database;
+let search: SearchFixture;
+
+beforeEach(async () => {
+  db = await openTestDatabase();
+  search = await openSearch(db, [
+    { id: 'first', name: 'Nell Farrow', experiences: [{ title: 'Glassblower' }] },
+  ]);
+});
+afterEach(() => db.close());
+
+async function write(...people: Parameters<typeof writePeople>[1][]) {
+  const [gazetteer, embedder] = await Promise.all([loadGazetteer(), createWordEmbedder()]);
+  const options = { origin: 'import', isPublic: true, gazetteer, embedder, now: NOW } as const;
+  for (const batch of people) await writePeople(db, batch, options);
+}
+
+const glass = { intent: { experiences: [{ title: 'glassblower' }] } };
+const totalOf = async (question: Parameters<SearchFixture['answer']>[0]) =>
+  (await search.answer(question)).total;
+
+it('finds whoever was imported a moment ago, by every leg', async () => {
+  await write([
+    {
+      id: 'second',
+      name: 'Orla Penhaligon',
+      location: 'Cardiff, United Kingdom',
+      experiences: [{ title: 'Glassblower', organization: 'Ember Works' }],
+      facts: [{ text: 'Restores medieval stained windows.' }],
+    },
+  ]);
+  expect(await totalOf(glass)).toBe(2);
+  expect(await totalOf({ intent: { names: ['Orla Penhaligon'] } })).toBe(1);
+  expect(await totalOf({ intent: { experiences: [{ organization: 'Ember Works' }] } })).toBe(1);
+  expect(await totalOf({ intent: { geo: { place: 'Wales' } } })).toBe(1);
+  expect(await totalOf({ intent: { semanticClauses: [{ text: 'medieval art' }] } })).toBe(1);
+});
+
+it('forgets what an update took away', async () => {
+  await write([{ id: 'first', name: 'Nell Farrow', experiences: [{ title: 'Carpenter' }] }]);
+  expect(await totalOf(glass)).toBe(0);
+  expect(await totalOf({ intent: { experiences: [{ title: 'carpenter' }] } })).toBe(1);
+});
+
+it('forgets who was removed', async () => {
+  await write([{ id: 'third', name: 'Ana Bright', experiences: [{ title: 'Glassblower' }] }]);
+  expect(await totalOf(glass)).toBe(2);
+  await db.query('delete from profiles where display_name = $1', ['Nell Farrow']);
+  await write([{ id: 'fourth', name: 'Bo Lark', experiences: [{ title: 'Glassblower' }] }]);
+  await search.follow();
+  expect([...(await search.ask(glass))].sort()).toEqual(['fourth', 'third']);
+  expect(await totalOf(glass)).toBe(2);
+});
+
+it('never shows who was removed, even before it has noticed', async () => {
+  await db.query('delete from profiles');
+  expect((await search.answer(glass)).people).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lookUpsOf } from '../../../src/service/search/signals/match-signals.ts';
+import type { Database } from '../../../src/service/store/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { openSearch, PEOPLE, type SearchFixture } from './people-fixture.ts';
+
+let db: Database;
+let search: SearchFixture;
+
+const HOUSE = '12 Gable Row, Leeds';
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  search = await openSearch(db, [
+    ...PEOPLE,
+    { id: 'gable-1', name: 'Wren Gable', addresses: [HOUSE], location: 'Leeds, United Kingdom' },
+    { id: 'gable-2', name: 'Ivo Gable', addresses: [HOUSE] },
+  ]);
+});
+afterAll(() => db.close());
+
+describe('signals', () => {
+  it.each([
+    ['an e-mail address in capitals', { email: 'ADA@Hexagrid.Example' }],
+    ['a phone number written otherwise', { phone: '+49 (30) 123-45-67' }],
+    ['a LinkedIn address', { linkedin_url: 'http://linkedin.com/in/Ada-Tolliver' }],
+    [
+      "another country's LinkedIn host",
+      { linkedin_url: 'https://de.linkedin.com/in/ada-tolliver/' },
+    ],
+    ['a page', { urls: ['http://tolliver.example/blog/'] }],
+    ['a LinkedIn address among pages', { urls: ['https://www.linkedin.com/in/ada-tolliver'] }],
+    ['a username', { usernames: ['@AdaTolliver'] }],
+  ])('find a person by %s', async (_, signals) => {
+    const { people, total } = await search.answer({ signals });
+    expect(people.map((one) => search.record(one.profileId))).toEqual(['tolliver-ada']);
+    expect(total).toBe(1);
+    expect(people[0]?.confidence).toBeGreaterThan(0.8);
+  });
+
+  it('never put the identifier into the reasons', async () => {
+    const { people } = await search.answer({ signals: { email: 'ada@hexagrid.example' } });
+    expect(people[0]?.reasons).toEqual([
+      { field: 'signals.email', text: 'the e-mail address that was asked for' },
+    ]);
+  });
+
+  it('find everybody at an address, and first who fits the name', async () => {
+    const both = await search.answer({ signals: { address: '12 gable row  LEEDS' } });
+    expect(both.total).toBe(2);
+    const query = 'Wren Gable';
+    const named = await search.answer({ query, signals: { address: HOUSE } });
+    expect(named.people.map((one) => search.record(one.profileId))).toEqual(['gable-1', 'gable-2']);
+    expect(named.people[0]?.confidence).toBeGreaterThan((named.people[1]?.confidence ?? 1) + 0.2);
+  });
+
+  it('that agree are surer than one', async () => {
+    const signals = { usernames: ['adatolliver'] };
+    const [one] = (await search.answer({ signals })).people;
+    const email = 'ada@hexagrid.example';
+    const [two] = (await search.answer({ signals: { ...signals, email } })).people;
+    expect(two?.confidence).toBeGreaterThan(one?.confidence ?? 1);
+  });
+
+  it('that nobody has leave the other clauses, with less confidence and a notice', async () => {
+    const signals = { email: 'nobody@nowhere.example' };
+    const intent = { names: ['Ada Tolliver'] };
+    const answer = await search.answer({ intent, signals });
+    expect(answer.people.map((one) => search.record(one.profileId))).toEqual(['tolliver-ada']);
+    expect(answer.people[0]?.confidence).toBeLessThan(0.6);
+    expect(answer.notices).toContainEqual(expect.stringContaining('has any of the signals'));
+    expect(await search.answer({ signals })).toMatchObject({ total: 0, people: [] });
+  });
+
+  it('of no use are no error', async () => {
+    const signals = { email: 'x', phone: '1', linkedin_url: 'nowhere', urls: ['\u0000'] };
+    expect(lookUpsOf(signals)).toEqual([]);
+    expect(await search.answer({ signals })).toMatchObject({ total: 0, people: [] });
+  });
+});
