@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Who started a service: a host that needed it, a person, or a host that runs it within itself. */
-export const serviceModes = z.enum(['background', 'foreground', 'in_process']);
+const serviceModes = z.enum(['background', 'foreground', 'in_process']);
 export type ServiceMode = z.infer<typeof serviceModes>;
 
 /** `GET /operator/handshake`, on the private socket only. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
  * How a start ended, told by the started process on a pipe of its own: its standard error goes to
  * a log file, because a pipe there would break when the host that started it ends.
  */
-export const startReport = z.union([
+const startReport = z.union([
   z.object({ started: z.literal(true) }),
   /** Another process owns the folder. */
   z.object({ owned: z.literal(true) }),

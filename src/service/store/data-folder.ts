@@ -5,7 +5,7 @@ import { DatabaseUnusable } from './database-errors.ts';
 import { networkFileSystem, syncedBy } from './filesystem-kind.ts';
 
 /** The major of the embedded Postgres; a folder of another cannot be read by it. */
-export const POSTGRES_MAJOR = '18';
+const POSTGRES_MAJOR = '18';
 
 /** The folder of the claims inside the data folder. */
 const CLAIMS = '.claim';

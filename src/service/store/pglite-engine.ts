@@ -26,7 +26,7 @@ export interface Engine {
 }
 
 /** The engine itself failed (a PANIC, a trap): it must be thrown away and opened again. */
-export class EngineBroken extends Error {
+class EngineBroken extends Error {
   override readonly name = 'EngineBroken';
 }
 
@@ -53,7 +53,7 @@ function isSqlFailure(error: unknown): error is Error & { code: string } {
 }
 
 /** A refusal of Postgres is the caller's; anything else means that the engine is gone. */
-export function translateFailure(error: unknown): Error {
+function translateFailure(error: unknown): Error {
   if (!isSqlFailure(error)) {
     return new EngineBroken(error instanceof Error ? error.message : String(error));
   }

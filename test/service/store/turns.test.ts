@@ -12,7 +12,6 @@ test('turns come in the order of asking, one at a time', async () => {
     });
   await Promise.all([hold('a'), hold('b'), hold('c')]);
   expect(seen).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
-  expect(turns.length).toBe(0);
 });
 
 test('a turn that fails gives way to the next', async () => {
