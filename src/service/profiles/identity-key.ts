@@ -23,21 +23,21 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** Index entries are bounded; a long value stands for itself as a hash. */
 const short = (value: string): string => (value.length > 200 ? `sha256:${sha256(value)}` : value);
 
-/** Everything that could tell two people of one name apart; an equal row is the same person. */
+/**
+ * What tells people of one name apart and seldom changes. A record that states none of it stands
+ * for itself as a whole: two contacts called "Ada Moss" with different notes stay two, at the
+ * price that a changed note makes a new profile.
+ */
 function contentIdentity(record: PersonRecord): string {
-  const { experiences = [], education = [] } = record;
-  return sha256(
-    JSON.stringify([
-      foldText(record.name),
-      record.birth_date ?? null,
-      foldText(record.location ?? ''),
-      (record.phones ?? []).map((phone) => normalizePhone(phone)).sort(),
-      [...(record.urls ?? [])].sort(),
-      [...(record.addresses ?? [])].map(foldText).sort(),
-      experiences.map((one) => [foldText(one.title ?? ''), foldText(one.organization ?? '')]),
-      education.map((one) => foldText(one.school)),
-    ]),
-  );
+  const telling = [
+    record.birth_date === undefined ? [] : [record.birth_date],
+    (record.phones ?? []).map((phone) => normalizePhone(phone) ?? phone).sort(),
+    [...(record.urls ?? [])].sort(),
+    (record.addresses ?? []).map(foldText).sort(),
+    (record.experiences ?? []).flatMap((one) => foldText(one.organization ?? '') || []).sort(),
+  ];
+  const isTelling = telling.some((values) => values.length > 0);
+  return sha256(JSON.stringify([foldText(record.name), isTelling ? telling : record]));
 }
 
 const firstOf = <T>(values: readonly (T | null)[]): T | null =>

@@ -33,6 +33,14 @@ describe('the identity of a record', () => {
     const [one, other] = [{ name: 'Ada', phones: ['1234567'] }, { name: 'Ada' }];
     expect(key(one).key).not.toBe(key(other).key);
     expect(key(one).key).toBe(key({ ...one }).key);
+    expect(key({ ...other, summary: 'the tall one' }).key).not.toBe(key(other).key);
+  });
+
+  test('of a name and an employer stays the same when title, place and notes change', () => {
+    const job = { organization: 'Norvane' };
+    const one = { name: 'Ada', experiences: [{ ...job, title: 'Cook' }], location: 'Leeds' };
+    const later = { name: 'Ada', experiences: [{ ...job, title: 'Chef' }], summary: 'moved' };
+    expect(key(one).key).toBe(key(later).key);
   });
 
   test('always fits an index, however long the values are', () => {

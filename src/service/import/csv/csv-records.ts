@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { finished } from 'node:stream/promises';
+import { type Parser, parse } from 'csv-parse';
 import type { RejectedRow } from '../import-row.ts';
 
 /** What is read of a file before its header is found: LinkedIn puts a notice there. */
@@ -37,17 +37,51 @@ interface CsvRecord {
 const startOf = ({ raw, info }: ParsedRecord): number =>
   info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
 
-function parser(delimiter: Delimiter) {
-  return parse({
-    delimiter,
-    record_delimiter: '\n',
-    info: true,
-    raw: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: LARGEST_RECORD,
-  });
+/**
+ * Parses one text. Records are taken as they are read and not from the stream's own end: a stream
+ * that fails forgets what nobody has fetched yet, and a broken last row took 16 good ones along.
+ */
+class RecordParser {
+  readonly #ready: ParsedRecord[] = [];
+  readonly #parser: Parser;
+  #failure: Error | null = null;
+
+  constructor(delimiter: Delimiter) {
+    this.#parser = parse({
+      delimiter,
+      record_delimiter: '\n',
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: LARGEST_RECORD,
+      on_record: (record: unknown) => {
+        this.#ready.push(record as ParsedRecord);
+        return null;
+      },
+    });
+    this.#parser.on('error', (error) => {
+      this.#failure = error;
+    });
+    this.#parser.resume();
+  }
+
+  /** What is wrong with the text read so far; nothing can be read after it. */
+  get failure(): Error | null {
+    return this.#failure;
+  }
+
+  async read(piece: string): Promise<ParsedRecord[]> {
+    await new Promise<void>((resolve) => this.#parser.write(piece, () => resolve()));
+    return this.#ready.splice(0);
+  }
+
+  async end(): Promise<ParsedRecord[]> {
+    this.#parser.end();
+    await finished(this.#parser).catch(() => {});
+    return this.#ready.splice(0);
+  }
 }
 
 /** Every line end as LF: the parser then counts the lines that an editor shows. */
@@ -82,8 +116,8 @@ interface BrokenRecord {
   readonly reason: string;
 }
 
-function brokenRecord(error: unknown, after: number): BrokenRecord {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
+function brokenRecord(error: Error, after: number): BrokenRecord {
+  const code = 'code' in error ? error.code : '';
   if (code === 'CSV_QUOTE_NOT_CLOSED') {
     return { after, reason: 'a quotation mark is opened and never closed' };
   }
@@ -99,21 +133,20 @@ async function* recordsAfter(
   after: number,
   delimiter: Delimiter,
 ): AsyncGenerator<CsvRecord, BrokenRecord | null> {
-  const parsing = parser(delimiter);
-  const text = Readable.from(afterLines(pieces, after));
-  text.on('error', (error) => parsing.destroy(error));
+  const parser = new RecordParser(delimiter);
   let read = after;
-  try {
-    for await (const parsed of text.pipe(parsing) as AsyncIterable<ParsedRecord>) {
-      yield { row: after + startOf(parsed), cells: parsed.record };
+  function* placed(records: readonly ParsedRecord[]) {
+    for (const parsed of records) {
       read = after + parsed.info.lines;
+      yield { row: after + startOf(parsed), cells: parsed.record };
     }
-    return null;
-  } catch (error) {
-    return brokenRecord(error, read);
-  } finally {
-    text.destroy();
   }
+  for await (const piece of afterLines(pieces, after)) {
+    yield* placed(await parser.read(piece));
+    if (parser.failure !== null) return brokenRecord(parser.failure, read);
+  }
+  yield* placed(await parser.end());
+  return parser.failure === null ? null : brokenRecord(parser.failure, read);
 }
 
 /**

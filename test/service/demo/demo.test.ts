@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { demoPeople, isDemoConnection } from '../../../src/service/demo/demo-people.ts';
+import { seedDemo, shouldSeedDemo } from '../../../src/service/demo/seed-demo.ts';
+import { SeededRandom } from '../../../src/service/demo/seeded-random.ts';
+import { mayHoldDemo } from '../../../src/service/demo/should-seed-demo.ts';
+import { importFile } from '../../../src/service/import/import-file.ts';
+import { type PersonRecord, personRecord } from '../../../src/service/import/person-record.ts';
+import { sourceOfBytes } from '../../../src/service/import/source/import-source.ts';
+import { readProfile } from '../../../src/service/profiles/read-profile.ts';
+import { openTestDatabase } from '../../support/database.ts';
+
+const PEOPLE = [...demoPeople()];
+
+/** Whom a name belongs to. */
+const byName = new Map<string, PersonRecord[]>();
+for (const one of PEOPLE) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
+
+describe('the made-up world', () => {
+  test('has two thousand people and more, all of the import’s own form', () => {
+    expect(PEOPLE.length).toBeGreaterThanOrEqual(2000);
+    for (const person of PEOPLE) expect(personRecord.parse(person)).toEqual(person);
+    expect(new Set(PEOPLE.map((one) => one.id)).size).toBe(PEOPLE.length);
+  });
+
+  test('is the same in every run', () => {
+    const again = [...demoPeople()];
+    const digest = (of: unknown) => createHash('sha256').update(JSON.stringify(of)).digest('hex');
+    expect(digest(again)).toBe(digest(PEOPLE));
+  });
+
+  test('gives everybody a career, a school, and facts of which some have dated sources', () => {
+    for (const { name, experiences = [], education = [], facts = [], location } of PEOPLE) {
+      expect([name, experiences.length, education.length, facts.length]).not.toContain(0);
+      expect(location).toMatch(/, /);
+      expect(facts.some((fact) => fact.sources?.[0]?.published_at !== undefined)).toBe(true);
+    }
+  });
+
+  test('lets no job begin before school, end before it begins, or lie in the future', () => {
+    for (const { experiences = [], birth_date = '' } of PEOPLE) {
+      for (const { start_date = '', end_date } of experiences) {
+        expect(Number(start_date.slice(0, 4))).toBeGreaterThanOrEqual(Number(birth_date) + 22);
+        expect(start_date < '2026-08').toBe(true);
+        if (end_date !== undefined)
+          expect(end_date.slice(0, 4) >= start_date.slice(0, 4)).toBe(true);
+      }
+    }
+  });
+
+  test('has namesakes who differ in place and birth year', () => {
+    const groups = [...byName.values()].filter((group) => group.length > 1);
+    expect(groups.length).toBeGreaterThanOrEqual(60);
+    for (const group of groups) {
+      expect(new Set(group.map((one) => one.location)).size).toBe(group.length);
+      expect(new Set(group.map((one) => one.birth_date)).size).toBe(group.length);
+    }
+  });
+
+  test('names no page and no address that could be somebody’s', () => {
+    const text = JSON.stringify(PEOPLE);
+    const hosts = new Set([...text.matchAll(/https?:\/\/([^/"]+)/g)].map((hit) => hit[1]));
+    for (const host of hosts) expect(host).toMatch(/\.example$/);
+    for (const { emails = [] } of PEOPLE) {
+      for (const email of emails) expect(email).toMatch(/@example\.com$/);
+    }
+    expect(text).not.toMatch(/undefined|NaN/);
+  });
+
+  test('spreads over many countries and lines of work', () => {
+    const distinct = (of: (string | undefined)[]) => new Set(of).size;
+    expect(distinct(PEOPLE.map((one) => one.location?.split(', ').at(-1)))).toBeGreaterThan(30);
+    expect(distinct(PEOPLE.map((one) => one.experiences?.[0]?.title))).toBeGreaterThan(60);
+    expect(distinct(PEOPLE.map((one) => one.experiences?.[0]?.organization))).toBeGreaterThan(80);
+  });
+});
+
+test('seeded choices repeat, stay in their bounds and differ between seeds', () => {
+  const draw = (seed: number) => {
+    const random = new SeededRandom(seed);
+    return Array.from({ length: 500 }, () => random.between(1, 6));
+  };
+  expect(draw(1)).toEqual(draw(1));
+  expect(draw(1)).not.toEqual(draw(2));
+  expect(new Set(draw(3))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  expect(new SeededRandom(1).some(['a', 'b'], 5).sort()).toEqual(['a', 'b']);
+  expect(() => new SeededRandom(1).pick([])).toThrow('nothing');
+});
+
+describe('whether it may be made', () => {
+  const fresh = {
+    engine: 'pglite',
+    wasUsed: false,
+    operatorKeys: 0,
+    operatorDirectories: 0,
+  } as const;
+
+  test('in an embedded database that nobody has used: yes', () => {
+    expect(mayHoldDemo(fresh)).toBe(true);
+  });
+  test.each([
+    ['beside data', { wasUsed: true }],
+    ['where an operator has made a key', { operatorKeys: 1 }],
+    ['where an operator has made a directory', { operatorDirectories: 1 }],
+    ['in a Postgres', { engine: 'postgres' }],
+  ] as const)('%s: no', (_, facts) => {
+    expect(mayHoldDemo({ ...fresh, ...facts })).toBe(false);
+  });
+});
+
+test('it is made once, labelled, with connections, and leaves with the first import', async () => {
+  const db = await openTestDatabase();
+  try {
+    const embedded = db.engine === 'pglite';
+    expect(await shouldSeedDemo(db)).toBe(embedded);
+    await seedDemo(db, {});
+    expect(await shouldSeedDemo(db)).toBe(false);
+    const [row] = await db.query(
+      `select count(*)::integer as people, count(distinct origin)::integer as origins,
+              bool_and(is_public) as public, count(distinct slug)::integer as slugs
+       from profiles`,
+    );
+    const people = PEOPLE.length;
+    expect(row).toEqual({ people, origins: 1, public: true, slugs: people });
+    const connections = await db.query('select 1 from directory_profiles');
+    expect(connections).toHaveLength(PEOPLE.filter(isDemoConnection).length);
+    expect(connections.length).toBeGreaterThan(50);
+    const everyone = { includePublic: true, directoryIds: [] };
+    const known = await readProfile(db, 'demo-0008', everyone);
+    expect(known).toMatchObject({ isDemo: true, profile: { demo: true, id: 'p_4kg2n7x9j0' } });
+
+    const real = sourceOfBytes('people.jsonl', Buffer.from('{"name":"Real Person"}'));
+    expect((await importFile(db, real)).imported).toBe(1);
+    expect(await db.query('select display_name from profiles')).toEqual([
+      { display_name: 'Real Person' },
+    ]);
+    expect(await readProfile(db, 'demo-0008', everyone)).toBeNull();
+    await db.query('truncate profiles cascade');
+    expect(await shouldSeedDemo(db)).toBe(false);
+  } finally {
+    await db.close();
+  }
+});
