@@ -22,7 +22,7 @@ export interface NamedPlaces {
  * How far a city reaches: 5 km with 10,000 people, 15 with 100,000, 25 with a million. A rule of
  * thumb from the built-up areas of well-known cities, for "in" and not for borders.
  */
-export function cityRadiusKm(population: number): number {
+function cityRadiusKm(population: number): number {
   return Math.min(40, Math.max(5, Math.round(5 + 10 * Math.log10(Math.max(1, population) / 1e4))));
 }
 

@@ -5,7 +5,7 @@ export interface RegionRef {
 }
 
 /** What an area is made of; an area without members is a circle around its point. */
-export interface PlaceMembers {
+interface PlaceMembers {
   /** ISO 3166-1 alpha-2 codes. */
   readonly countries: readonly string[];
   readonly regions: readonly RegionRef[];

@@ -3,7 +3,7 @@
  * `code Name=alias=alias`; entries are divided by `;`. Only countries whose regions people use to
  * say where somebody lives.
  */
-export const REGIONS: Readonly<Record<string, string>> = {
+const REGIONS: Readonly<Record<string, string>> = {
   US: `AL Alabama;AK Alaska;AZ Arizona;AR Arkansas;CA California=Calif;CO Colorado;
     CT Connecticut;DE Delaware;DC District of Columbia;FL Florida;GA Georgia;HI Hawaii=Hawai'i;
     ID Idaho;IL Illinois;IN Indiana;IA Iowa;KS Kansas;KY Kentucky;LA Louisiana;ME Maine;

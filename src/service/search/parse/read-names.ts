@@ -3,7 +3,7 @@ import type { Context, NameReading, PlaceReading } from './reading.ts';
 import { AMBIGUOUS_GIVEN_NAMES } from './vocabulary/given-names.ts';
 import { ORGANIZATION_SUFFIXES } from './vocabulary/organizations.ts';
 import { phraseSet } from './vocabulary/phrase-set.ts';
-import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
+import { PERSON_LIKE_PLACES, PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { isDivided, isProper, slice } from './words.ts';
 
 const MOST_WORDS = 6;
@@ -18,9 +18,10 @@ const OTHER_BEFORE = phraseSet(`
   in at of on for about with by using knows into from near to speaks
 `);
 const ASKING = phraseSet(`
-  find show me who is was are search look looking for the a tell about profile of get give please
-  hi hello where what does know contact lookup
+  find show me who is was are search look looking for the a tell about profile of get give
+  please hi hello where what does know contact lookup
 `);
+const POLITE = phraseSet('for me us please thanks thank you now');
 const GIVEN = 2;
 const KNOWN = 1.5;
 const PROPER = 1.2;
@@ -60,7 +61,9 @@ class NameJudge {
     }
     let from = 0;
     while (ASKING.has(words[from]?.folded ?? '')) from += 1;
-    this.#core = [from, words.length];
+    let to = words.length;
+    while (to > from && POLITE.has(words[to - 1]?.folded ?? '')) to -= 1;
+    this.#core = [from, to];
   }
 
   from(i: number): NameReading[] {
@@ -149,7 +152,7 @@ class NameJudge {
     const { words } = this.#context.question;
     const second = words[at + 1]?.folded ?? '';
     return (
-      this.#lexicon.isGiven(at) &&
+      (this.#lexicon.isGiven(at) || PERSON_LIKE_PLACES.has(words[at]?.folded ?? '')) &&
       !this.#lexicon.isKnownWord(at + 1) &&
       this.#maybePlaced[at + 1] !== 1 &&
       !/(?:s|ing|ion)$/.test(second)

@@ -18,10 +18,10 @@ const AFTER = phraseSet(`
 const WORKING_FOR = phraseSet('works work worked working working employed employee employees');
 const JOINING = phraseSet('joined joining joins left leaving founded cofounded founding founder');
 const LEGISLATURES = phraseSet(`
-  house_of_representatives house_of_delegates house_of_commons house_of_lords senate state_senate
-  us_senate state_house general_assembly state_assembly legislature state_legislature congress
-  us_congress parliament european_parliament city_council town_council county_council bundestag
-  supreme_court knesset
+  house_of_representatives house_of_delegates house_of_commons house_of_lords senate
+  state_senate us_senate state_house general_assembly state_assembly legislature
+  state_legislature congress us_congress parliament european_parliament city_council
+  town_council county_council bundestag supreme_court knesset
 `);
 const BODIES = phraseSet('bank ministry department embassy museum bureau church federation');
 const LINKS = phraseSet('of & and the for de');

@@ -6,8 +6,9 @@ const NETWORK = phraseSet(`
   in_my_network within_my_network from_my_network my_network my_connections my_contacts
   my_linkedin_connections my_linkedin_contacts my_linkedin_network my_address_book i_know
   people_i_know im_connected_to i_am_connected_to connected_to_me first_degree_connections
-  first_degree 1st_degree 1st_degree_connections first_degree_contacts my_linkedin linkedin_connections linkedin_contacts
-  in_my_connections among_my_connections among_my_contacts in_my_contacts
+  first_degree 1st_degree 1st_degree_connections first_degree_contacts my_linkedin
+  linkedin_connections linkedin_contacts in_my_connections among_my_connections
+  among_my_contacts in_my_contacts
 `);
 const NEAR_ME = phraseSet(`
   near_me nearby_me around_me close_to_me near_here around_here close_by nearby in_my_area

@@ -16,23 +16,23 @@ const NEAR = phraseSet('near around nearby');
 /** Words before a preposition after which a place is sure to follow. */
 const DWELLING = phraseSet(`
   based located lives live living lived residing resides reside resided situated headquartered
-  stationed raised born grew up moved relocated relocating move native hails hail dwelling resident
-  residents originally back home homes
+  stationed raised born grew up moved relocated relocating move native hails hail dwelling
+  resident residents originally back home homes
 `);
 /** Words after which "in" opens a subject rather than a place. */
 const SUBJECT = phraseSet(`
-  interested expert experts expertise experience experienced specialist specializing specialising
-  specializes specialized skilled skills proficient background degree phd doctorate mba masters
-  majored major majoring fluent knowledgeable knowledge involved certified passionate trained
-  training interest interests career believe believes invest invests investing invested
-  advances research researching
+  interested expert experts expertise experience experienced specialist specializing
+  specialising specializes specialized skilled skills proficient background degree phd doctorate
+  mba masters majored major majoring fluent knowledgeable knowledge involved certified
+  passionate trained training interest interests career believe believes invest invests
+  investing invested advances research researching
 `);
 const CIVIC = phraseSet('mayor governor senator senators mayors city town state people province');
 const PAST_DWELLING = phraseSet('lived raised born grew originally hails hail native resided');
 const VERBS = phraseSet(`
-  lives live living lived based located residing resides resided work works worked working used to
-  be was were been is are formerly previously once originally who that has have up grew born raised
-  hails hail native resident
+  lives live living lived based located residing resides resided work works worked working used
+  to be was were been is are formerly previously once originally who that has have up grew born
+  raised hails hail native resident
 `);
 const PAST = phraseSet('used formerly previously once');
 const ADVERTS = phraseSet('jobs positions roles openings vacancies');
@@ -320,7 +320,9 @@ function weighCode(context: Context, phrase: Phrase, cue: Cue): number {
     // "jobs or roles": without a preposition a small word is a code only at the very end.
     const advert = cue.from === phrase.from && SMALL_WORDS.has(name);
     const ends = endsHere(context, phrase.to) && !(advert && phrase.to < question.words.length);
-    return upper || ends ? 7 : 0;
+    // "for me", "for us"
+    const pronoun = cue.strength === 'for' && SMALL_WORDS.has(name);
+    return upper || (ends && !pronoun) ? 7 : 0;
   }
   if (cue.strength !== 'none' && cue.strength !== 'of') return 0;
   if (name === 'us') return weighUs(context, phrase, upper);

@@ -19,6 +19,7 @@ const AFTER = phraseSet(`
 `);
 const LINKS = phraseSet('of at the and & for in');
 const STUDY_REACH = 6;
+const GREAT_TOWN = 500_000;
 
 /** Every way to read words as a school that somebody attended. */
 export function readSchools(context: Context, lexicon: Lexicon): SchoolReading[] {
@@ -92,7 +93,8 @@ function schoolLength(context: Context, lexicon: Lexicon, i: number): number {
 }
 
 /** "University of Texas at Austin", "Harvard Business School", "stanford university". */
-function shapedLength({ question }: Context, lexicon: Lexicon, i: number): number {
+function shapedLength(context: Context, lexicon: Lexicon, i: number): number {
+  const { question } = context;
   const word = (n: number) => question.words[n]?.folded ?? '';
   if (/^(?:university|college|institute|school)$/.test(word(i)) && word(i + 1) === 'of') {
     // "London School of Economics" begins with London.
@@ -112,10 +114,19 @@ function shapedLength({ question }: Context, lexicon: Lexicon, i: number): numbe
   for (let n = i + 1; n < Math.min(question.words.length, i + 5); n++) {
     if (isDivided(question, n) || STUDY.has(word(n)) || /\d/.test(word(n))) return 0;
     const suffix = SCHOOL_SUFFIXES.lengthAt(question.words, n);
-    if (suffix > 0) return n - i + suffix;
+    if (suffix > 0) return n - i + suffix + townLength(context, n + suffix);
     if (lexicon.isFiller(n) && !LINKS.has(word(n))) return 0;
   }
   return 0;
+}
+
+/** "Imperial College London": a college is told from others by its town. */
+function townLength({ question, gazetteer }: Context, i: number): number {
+  const word = question.words[i];
+  const college = question.words[i - 1]?.folded === 'college';
+  if (!college || word === undefined || isDivided(question, i)) return 0;
+  const town = gazetteer.find(word.text);
+  return town?.kind === 'city' && town.population >= GREAT_TOWN ? 1 : 0;
 }
 
 /** Words of an unknown school after "went to": capitals, or up to the next small word. */

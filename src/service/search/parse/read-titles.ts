@@ -4,7 +4,7 @@ import type { Context, PlaceReading, TitleReading } from './reading.ts';
 import { singularKey, singularOf, writtenSingular } from './singular.ts';
 import { phraseSet } from './vocabulary/phrase-set.ts';
 import { BARE_LEADERS, OF_LEADERS } from './vocabulary/title-heads.ts';
-import { DEPARTMENTS, FIELDS, RANKS } from './vocabulary/title-modifiers.ts';
+import { DEPARTMENT_TITLES, DEPARTMENTS, FIELDS, RANKS } from './vocabulary/title-modifiers.ts';
 import { isDivided, isProper, slice, termKey } from './words.ts';
 
 const MOST_MODIFIERS = 6;
@@ -24,8 +24,8 @@ const JOINING = phraseSet('& and');
 const VERB_BEFORE = phraseSet('who that to which can could will would they i we not');
 /** "French speakers" speak French; a speaker of the house presides. */
 const LANGUAGES = phraseSet(`
-  english french spanish german chinese japanese mandarin cantonese arabic hindi portuguese russian
-  italian korean dutch polish turkish urdu bengali hebrew native fluent
+  english french spanish german chinese japanese mandarin cantonese arabic hindi portuguese
+  russian italian korean dutch polish turkish urdu bengali hebrew native fluent
 `);
 /** Heads that say nothing without something before or after them. */
 const NEEDS_MORE = phraseSet('head lead leader deputy chair chief principal agent model officer');
@@ -38,8 +38,8 @@ const ASKED = phraseSet('hiring recruiting contact call');
 /** Fields that begin no title of their own: "10 years experience data scientist". */
 const NOT_FIRST = phraseSet('experience generation relations affairs receivable');
 const GROUP_AFTER = phraseSet(`
-  company companies firm firms startup startups agency agencies team teams software tools platform
-  platforms industry sector experience background skills knowledge services department
+  company companies firm firms startup startups agency agencies team teams software tools
+  platform platforms industry sector experience background skills knowledge services department
 `);
 const C_SUITE = ['CEO', 'CFO', 'CTO', 'COO', 'CMO', 'CIO', 'CPO', 'CRO'];
 
@@ -230,7 +230,8 @@ class TitleGrammar {
       if (to > i && isDivided(question, to)) break;
       to += 1;
     }
-    const complete = to > i + 1 && DEPARTMENTS.has(this.#word(to - 1));
+    const complete =
+      to > i + 1 ? DEPARTMENTS.has(this.#word(to - 1)) : DEPARTMENT_TITLES.has(this.#word(i));
     if (!complete || GROUP_AFTER.has(this.#word(to)) || this.#lexicon.isHead(to)) return [];
     return [{ ...this.#make(i, to, 2 * (to - i) + 1), weak: true }];
   }
@@ -322,19 +323,19 @@ class TitleGrammar {
 }
 
 const NO_AGENTS = phraseSet(`
-  papers numbers members customers users computers answers letters chapters centers offers orders
-  flowers towers powers colors factors sectors motors errors mirrors doors floors honors careers
-  peers beers layers servers containers routers newspapers chargers transformers semiconductors
-  sensors processors reactors tractors behaviors others summers winters rivers waters dinners
-  wonders borders corners covers drawers fingers genders ladders lasers matters orders posters
-  printers screwdrivers shoulders stickers suffers trailers vendors monitors indicators vectors
-  operators connectors neighbors neighbours actuators lists twists assists exists persists flavors
-  colours labors favors harbors rumors tumors visitors winners losers
+  papers numbers members customers users computers answers letters chapters centers offers
+  orders flowers towers powers colors factors sectors motors errors mirrors doors floors honors
+  careers peers beers layers servers containers routers newspapers chargers transformers
+  semiconductors sensors processors reactors tractors behaviors others summers winters rivers
+  waters dinners wonders borders corners covers drawers fingers genders ladders lasers matters
+  orders posters printers screwdrivers shoulders stickers suffers trailers vendors monitors
+  indicators vectors operators connectors neighbors neighbours actuators lists twists assists
+  exists persists flavors colours labors favors harbors rumors tumors visitors winners losers
 `);
 const AGENT =
   /(?:[a-z]{3}(?:ers|ors|ists|icians|ologists|ographers|wrights|smiths)|ologist|ographer)$/;
 /** Leaders of fields; a mayor or a president of something unknown leads a place or a company. */
 const FIELD_LEADERS = phraseSet(`
-  head director vp svp evp avp manager chief dean professor lecturer teacher lead leader minister
-  secretary coordinator supervisor instructor
+  head director vp svp evp avp manager chief dean professor lecturer teacher lead leader
+  minister secretary coordinator supervisor instructor
 `);

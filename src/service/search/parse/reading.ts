@@ -96,11 +96,6 @@ export interface PersonalReading extends Reads {
   readonly distance: string | null;
 }
 
-/** Words that stand as a concept of their own ("mid-level"). */
-export interface ConceptReading extends Reads {
-  readonly kind: 'concept';
-}
-
 /** Words that are understood, but that the intent has no field for: "not in sales". */
 export interface IgnoredReading extends Reads {
   readonly kind: 'ignored';
@@ -116,5 +111,4 @@ export type Reading =
   | SeasonedReading
   | DemographicReading
   | PersonalReading
-  | ConceptReading
   | IgnoredReading;

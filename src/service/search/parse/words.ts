@@ -1,7 +1,7 @@
 import { foldText } from '../../text/fold.ts';
 
 /** One word of a question; offsets are UTF-16, `end` exclusive. */
-export interface Word {
+interface Word {
   readonly start: number;
   readonly end: number;
   readonly text: string;

@@ -3,6 +3,11 @@ import { understood } from './understood.ts';
 
 describe('what they know or care about', () => {
   it.each([
+    ['people in customer success', 'about: customer success'],
+    ['works in devops', 'about: devops'],
+    ['people with a degree', 'about: degree'],
+    ['people who write papers', 'about: write papers'],
+    ['people who use computers', 'about: computers'],
     ['who represented District 44 in South Carolina', 'place: South Carolina | about: District 44'],
     ['who knows Rust', 'about: Rust'],
     ['anyone near Denver who knows Kubernetes', 'place: Denver, 50km | about: Kubernetes'],

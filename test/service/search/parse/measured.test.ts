@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { labelledQuestionsFile } from '../../../bench/bench-data.ts';
 import { measureParser, measureQuestions } from '../../../bench/parser.ts';
 
-const QUERIES = process.env.PEOPLE_QUERIES ?? '../shared/data/people-queries.jsonl';
+const QUERIES = labelledQuestionsFile();
 
 describe('the measure of the parser', () => {
   it('counts hits whatever their case and number, and tells inventions from wrong ends', async () => {
@@ -23,8 +23,8 @@ describe('the measure of the parser', () => {
     ]);
   });
 
-  it.skipIf(!existsSync(QUERIES))('reaches the goals on labelled questions', async () => {
-    const figures = await measureParser(QUERIES);
+  it.skipIf(QUERIES === null)('reaches the goals on labelled questions', async () => {
+    const figures = await measureParser(QUERIES ?? '');
     expect(figures.title.f1).toBeGreaterThanOrEqual(0.95);
     expect(figures.place.f1).toBeGreaterThanOrEqual(0.95);
     expect(figures.invented).toBeLessThanOrEqual(0.02);

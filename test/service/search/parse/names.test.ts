@@ -3,6 +3,7 @@ import { understood } from './understood.ts';
 
 describe('a person is named', () => {
   it.each([
+    ['find Dallas Butlerworth for me', 'name: Dallas Butlerworth'],
     ['Jane Doe at Acme Robotics', 'name: Jane Doe | job: @Acme Robotics'],
     ['"John Smith" Boston', 'name: John Smith | place: Boston'],
     ['find Maria Garcia in Madrid', 'name: Maria Garcia | place: Madrid'],

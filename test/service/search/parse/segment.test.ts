@@ -4,7 +4,7 @@ import type { Reading } from '../../../../src/service/search/parse/reading.ts';
 import { chooseReadings } from '../../../../src/service/search/parse/segment.ts';
 
 const reading = (from: number, to: number, weight: number): Reading => ({
-  kind: 'concept',
+  kind: 'ignored',
   from,
   to,
   cueFrom: from,

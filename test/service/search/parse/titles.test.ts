@@ -3,6 +3,9 @@ import { understood } from './understood.ts';
 
 describe('a title, with or without a place', () => {
   it.each([
+    ['revops in Berlin', 'job: revops | place: Berlin'],
+    ['customer success in Leeds', 'job: customer success | place: Leeds'],
+    ['trust & safety jobs ohio', 'job: trust & safety | place: ohio'],
     ['Rust or Go developers in Berlin', 'job: developer | place: Berlin | about: Rust/Go'],
     ['engineers at Google or Meta', 'job: engineer | about: Google/Meta'],
     [

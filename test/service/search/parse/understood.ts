@@ -10,7 +10,7 @@ import type { ParsedQuestion } from '../../../../src/service/search/parse/parsed
 const gazetteer = await loadGazetteer();
 
 /** The year that the tests take for this one. */
-export const NOW = new Date('2026-06-01T00:00:00Z');
+const NOW = new Date('2026-06-01T00:00:00Z');
 
 export function parse(query: string, known: KnownTerms = NO_KNOWN_TERMS): ParsedQuestion {
   return parseQuestion(query, known, gazetteer, NOW);

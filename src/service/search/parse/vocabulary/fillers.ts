@@ -4,14 +4,14 @@ import { phraseSet } from './phrase-set.ts';
 export const FILLERS = phraseSet(
   `a an the this that these those some any all each every both either neither such same other
   another i me my mine we us our ours you your yours he him his she her hers it its they them
-  their theirs who whom whose which what where when why how whoever and or but nor so if then than
-  as of at by for from in into on onto to toward towards with within without over under between
-  among about across around near nearby through throughout during along via per up down out off
-  upon inside outside beyond behind above below after before since until till while am is are was
-  were be been being do does did doing done have has had having can could may might must shall
-  should will would not no yes there here very really quite just only also too even still ever
-  always often usually please thanks thank hi hello hey ok okay um eg ie etc dont doesnt isnt arent
-  im ive id whos youre theyre lets`,
+  their theirs who whom whose which what where when why how whoever and or but nor so if then
+  than as of at by for from in into on onto to toward towards with within without over under
+  between among about across around near nearby through throughout during along via per up down
+  out off upon inside outside beyond behind above below after before since until till while am
+  is are was were be been being do does did doing done have has had having can could may might
+  must shall should will would not no yes there here very really quite just only also too even
+  still ever always often usually please thanks thank hi hello hey ok okay um eg ie etc dont
+  doesnt isnt arent im ive id whos youre theyre lets`,
   `find show list get give search searching seek seeking look looking need want wanted fetch
   display return tell help let locate discover identify recommend suggest introduce connect meet
   know knows known knowing contact reach interview hire hiring recruit recruiting match matching`,
@@ -25,23 +25,21 @@ export const FILLERS = phraseSet(
   corporation corporations industry industries sector sectors field space area areas region
   regions location locations place places domain`,
   `work works working worked based located living lives live lived residing resides reside resided
-  covering covers cover situated headquartered stationed operating employed serving serve serves served represent
-  represents represented representing elected hold holds held holding become became becoming
-  start starts started starting join joined joining leave left run runs ran running led
-  leading lead leads manage manages managed managing build builds built building made make makes making
-  use uses used using go goes went gone going move moved moving come comes came coming currently
-  current now present presently today recently recent lately former formerly previous previously
-  past ex retired onetime erstwhile late originally once`,
+  covering covers cover situated headquartered stationed operating employed serving serve serves
+  served represent represents represented representing elected hold holds held holding become
+  became becoming start starts started starting join joined joining leave left run runs ran
+  running led leading lead leads manage manages managed managing build builds built building
+  made make makes making use uses used using go goes went gone going move moved moving come
+  comes came coming currently current now present presently today recently recent lately former
+  formerly previous previously past ex retired onetime erstwhile late originally once`,
   `experience experiences experienced expertise expert skilled skill skills seasoned proficient
   background backgrounds specializing specialising specialized specialised specialize specialise
   specializes interested interest interests passionate passion knowledge knowledgeable fluent
-  familiar focused focus focusing concentrate involved active certified trained
-  studied study studies studying graduated graduate graduates graduating attended attend
-  attending educated alumni alumnus alumna alums alum
-  founded founding cofounded grew grown up born raised native class office dropouts dropout
-  dr mr mrs ms prof hon sir dame
-  strong good great best top excellent talented qualified leading lead leads proven
-  named called name`,
-  `year years yr yrs month months old ago last next least most more less many much few several
-  lot lots kind sort type types`,
+  familiar focused focus focusing concentrate involved active certified trained studied study
+  studies studying graduated graduate graduates graduating attended attend attending educated
+  alumni alumnus alumna alums alum founded founding cofounded grew grown up born raised native
+  class office dropouts dropout dr mr mrs ms prof hon sir dame strong good great best top
+  excellent talented qualified leading lead leads proven named called name`,
+  `year years yr yrs month months old ago last next least most more less many much few several lot
+  lots kind sort type types`,
 );

@@ -4,29 +4,29 @@ import { phraseSet } from './phrase-set.ts';
 export const PLACE_LIKE_WORDS = phraseSet(`
   nice reading mobile bath orange split hull sale bury barking deal wells rugby crew rust
   surprise normal paradise independence enterprise commerce industry liberty hope media union
-  sterling temple eagle mission plantation sunrise victor male man men lens nancy tours angers brest
-  bar most opera roman van batman of date best hem spa ten young colon progress pilot lead home hit
-  ad bend golden aurora gary warren troy tyler allen carson clinton marion norman ames davis grant
-  eugene cary march may august florence salem lima data ray early rich price price bell bay beach
-  park hill lake river forest green brown white black gray grey king queen prince regal royal
-  central north south east west northern southern eastern western upper lower new old grand great
-  little big high low long short centre center middle market trade bank cross church castle bridge
-  port harbor harbour island ocean sea star moon sun sky rock stone wood iron gold silver diamond
-  pearl ruby crystal rose lily daisy holly ivy olive cherry apple lemon mango banana honey sugar
-  coffee tea rice bean corn oil gas coal water fire wind snow rain storm thunder art music film
-  chess golf surf tennis dance yoga football soccer hockey baseball hunting fishing sailing law
-  order justice peace war love life light power energy force speed motion action sports wine beer
-  story novel poem play game model fashion style design media print press news radio video photo
-  learning talent trust wealth fund growth success climax eureka experiment truth boring
-  chase page moscow_mule jordan chad georgia_tech zion eden
-  alice kelly ashley kim lee ali hana mary ana maria laura sara emma anna julia diana
+  sterling temple eagle mission plantation sunrise victor male man men lens nancy tours angers
+  brest bar most opera roman van batman of date best hem spa ten young colon progress pilot lead
+  home hit ad bend golden aurora gary warren troy tyler allen carson clinton marion norman ames
+  davis grant eugene cary march may august florence salem lima data ray early rich price price
+  bell bay beach park hill lake river forest green brown white black gray grey king queen prince
+  regal royal central north south east west northern southern eastern western upper lower new
+  old grand great little big high low long short centre center middle market trade bank cross
+  church castle bridge port harbor harbour island ocean sea star moon sun sky rock stone wood
+  iron gold silver diamond pearl ruby crystal rose lily daisy holly ivy olive cherry apple lemon
+  mango banana honey sugar coffee tea rice bean corn oil gas coal water fire wind snow rain
+  storm thunder art music film chess golf surf tennis dance yoga football soccer hockey baseball
+  hunting fishing sailing law order justice peace war love life light power energy force speed
+  motion action sports wine beer story novel poem play game model fashion style design media
+  print press news radio video photo learning talent trust wealth fund growth success climax
+  eureka experiment truth boring chase page moscow_mule jordan chad georgia_tech zion eden alice
+  kelly ashley kim lee ali hana mary ana maria laura sara emma anna julia diana
 `);
 
 /** Names of regions and countries that are given names too: alone they may be a person. */
 export const PERSON_LIKE_PLACES = phraseSet(`
   jordan georgia virginia carolina chad victoria florence sydney paris austin charlotte savannah
-  madison brooklyn chelsea israel kenya india china dakota adelaide lincoln jackson houston dallas
-  denver phoenix troy tyler eugene warren lawrence carson aurora sofia lima catalina
+  madison brooklyn chelsea israel kenya india china dakota adelaide lincoln jackson houston
+  dallas denver phoenix troy tyler eugene warren lawrence carson aurora sofia lima catalina
 `);
 
 /**
@@ -36,6 +36,3 @@ export const PERSON_LIKE_PLACES = phraseSet(`
 export const WORD_LIKE_CODES = phraseSet(
   'in or me hi ok oh ma pa de la id al us na co as it am on so no is be',
 );
-
-/** Codes besides those of the states of the US that people write. */
-export const OTHER_CODES = phraseSet('uk us eu nz hk na bc qc ab sf la dc kl');

@@ -9,81 +9,76 @@ export const TITLE_HEADS = phraseSet(
   `manager director head chief president vp svp evp avp gm officer executive supervisor
   superintendent administrator admin coordinator leader lead captain foreman commander overseer
   chairman chairwoman chairperson chair founder cofounder owner proprietor partner principal
-  entrepreneur intrapreneur trustee chancellor provost dean rector registrar warden steward
-  boss controller comptroller treasurer secretary`,
+  entrepreneur intrapreneur trustee chancellor provost dean rector registrar warden steward boss
+  controller comptroller treasurer secretary`,
   // Building and data
   `engineer developer programmer coder architect designer analyst scientist researcher tester
-  technician technologist   maintainer modeler modeller cryptographer
-  statistician mathematician economist econometrician actuary quant annotator 
-  sysadmin webmaster devops swe sde sre sdet mle dba pm tpm pmm po`,
+  technician technologist maintainer modeler modeller cryptographer statistician mathematician
+  economist econometrician actuary quant annotator sysadmin webmaster swe sde sre sdet mle dba
+  pm tpm pmm po`,
   // Business
-  `consultant specialist advisor adviser strategist planner associate assistant representative
-  rep agent broker dealer trader banker underwriter investor financier accountant auditor
-  bookkeeper buyer purchaser merchandiser marketer salesperson salesman saleswoman seller
-  telemarketer recruiter sourcer headhunter trainer evangelist advocate ambassador liaison
-  negotiator mediator moderator facilitator generalist expeditor estimator appraiser assessor
-  adjuster examiner inspector surveyor planner scheduler dispatcher buyer realtor receptionist
-  clerk teller cashier copywriter storyteller controller cpa cfa
-  ae aes bdr sdr csm tam  kam hrbp ea cto ceo cfo coo cmo cio ciso cpo cro cdo cso chro cao cco
-  gc cxo md mp`,
+  `consultant specialist advisor adviser strategist planner associate assistant representative rep
+  agent broker dealer trader banker underwriter investor financier accountant auditor bookkeeper
+  buyer purchaser merchandiser marketer salesperson salesman saleswoman seller telemarketer
+  recruiter sourcer headhunter trainer evangelist advocate ambassador liaison negotiator
+  mediator moderator facilitator generalist expeditor estimator appraiser assessor adjuster
+  examiner inspector surveyor planner scheduler dispatcher buyer realtor receptionist clerk
+  teller cashier copywriter storyteller controller cpa cfa ae aes bdr sdr csm tam kam hrbp ea
+  cto ceo cfo coo cmo cio ciso cpo cro cdo cso chro cao cco gc cxo md mp`,
   // Law and government
-  `counsel attorney lawyer solicitor barrister paralegal notary judge magistrate 
-  prosecutor mayor governor senator congressman congresswoman congressperson representative
-  delegate legislator lawmaker assemblyman assemblywoman assemblymember assemblyperson alderman
-  alderwoman councilman councilwoman councilmember councillor councilor commissioner minister
-  ambassador diplomat consul envoy attache sheriff deputy marshal constable politician
-  parliamentarian ombudsman regulator lobbyist whip speaker mp selectman supervisor policymaker
-  bureaucrat pollster`,
+  `counsel attorney lawyer solicitor barrister paralegal notary judge magistrate prosecutor mayor
+  governor senator congressman congresswoman congressperson representative delegate legislator
+  lawmaker assemblyman assemblywoman assemblymember assemblyperson alderman alderwoman
+  councilman councilwoman councilmember councillor councilor commissioner minister ambassador
+  diplomat consul envoy attache sheriff deputy marshal constable politician parliamentarian
+  ombudsman regulator lobbyist whip speaker mp selectman supervisor policymaker bureaucrat
+  pollster`,
   // Media, arts, sport
   `writer editor author novelist journalist reporter columnist correspondent blogger publisher
   producer director filmmaker screenwriter playwright cinematographer videographer photographer
   animator illustrator artist painter sculptor potter musician composer conductor singer
   songwriter guitarist pianist violinist drummer dj actor actress comedian dancer choreographer
   curator archivist librarian historian translator interpreter proofreader podcaster streamer
-  youtuber influencer presenter  broadcaster announcer coach athlete player footballer referee
-  umpire golfer runner swimmer cyclist sailor skipper poet critic  stylist`,
+  youtuber influencer presenter broadcaster announcer coach athlete player footballer referee
+  umpire golfer runner swimmer cyclist sailor skipper poet critic stylist`,
   // Health, care, science, teaching
   `doctor physician surgeon nurse midwife dentist orthodontist pharmacist therapist psychologist
-  psychiatrist psychotherapist counselor counsellor veterinarian  paramedic emt optometrist
-  radiographer sonographer phlebotomist dietitian nutritionist caregiver carer practitioner attendant
-  clinician hygienist chiropractor podiatrist social_worker chemist physicist biologist
-  biochemist geneticist astronomer astronaut geologist ecologist meteorologist climatologist
-  linguist philosopher theologian teacher professor lecturer instructor tutor educator
-   scholar fellow postdoc student apprentice intern trainee  
-   headteacher headmaster headmistress chaplain pastor priest rabbi imam
-  bishop deacon nun monk missionary`,
+  psychiatrist psychotherapist counselor counsellor veterinarian paramedic emt optometrist
+  radiographer sonographer phlebotomist dietitian nutritionist caregiver carer practitioner
+  attendant clinician hygienist chiropractor podiatrist social_worker chemist physicist
+  biologist biochemist geneticist astronomer astronaut geologist ecologist meteorologist
+  climatologist linguist philosopher theologian teacher professor lecturer instructor tutor
+  educator scholar fellow postdoc student apprentice intern trainee headteacher headmaster
+  headmistress chaplain pastor priest rabbi imam bishop deacon nun monk missionary`,
   // Trades, service, security
-  `mechanic electrician plumber carpenter welder machinist mason roofer painter builder
-  contractor subcontractor operator driver chauffeur trucker pilot aviator navigator sailor mariner chef cook baker barista bartender mixologist sommelier brewer
-  winemaker waiter waitress   hostess butler housekeeper cleaner janitor caretaker
-  gardener landscaper florist farmer rancher fisherman forester arborist beekeeper butcher
-  grocer shopkeeper jeweler jeweller tailor seamstress upholsterer locksmith glazier blacksmith
-  barber hairdresser beautician cosmetologist esthetician tattooist masseuse nanny babysitter
-  guard bodyguard detective investigator firefighter fireman policeman policewoman soldier
-  sergeant lieutenant colonel   admiral  veteran paratrooper courier
-     assembler fabricator installer repairer handyman worker laborer labourer
-   volunteer organizer organiser activist campaigner fundraiser
-  philanthropist futurist `,
+  `mechanic electrician plumber carpenter welder machinist mason roofer painter builder contractor
+  subcontractor operator driver chauffeur trucker pilot aviator navigator sailor mariner chef
+  cook baker barista bartender mixologist sommelier brewer winemaker waiter waitress hostess
+  butler housekeeper cleaner janitor caretaker gardener landscaper florist farmer rancher
+  fisherman forester arborist beekeeper butcher grocer shopkeeper jeweler jeweller tailor
+  seamstress upholsterer locksmith glazier blacksmith barber hairdresser beautician
+  cosmetologist esthetician tattooist masseuse nanny babysitter guard bodyguard detective
+  investigator firefighter fireman policeman policewoman soldier sergeant lieutenant colonel
+  admiral veteran paratrooper courier assembler fabricator installer repairer handyman worker
+  laborer labourer volunteer organizer organiser activist campaigner fundraiser philanthropist
+  futurist`,
 );
 
 /** Two-part names of roles whose last word alone is no title. */
 export const FIXED_TITLES = phraseSet(`
   chief_justice associate_justice supreme_court_justice social_worker scrum_master
-  flight_attendant principal_investigator major_general brigadier_general
-  chief_of_staff secretary_of_state secretary_of_defense secretary_of_the_treasury
-  member_of_parliament member_of_congress member_of_the_board board_member council_member
-  city_council_member town_council_member assembly_member committee_member team_member
-  crew_member faculty_member staff_member founding_member cabinet_member school_board_member
-  attorney_general surgeon_general postmaster_general inspector_general solicitor_general
-  adjutant_general auditor_general director_general secretary_general governor_general
-  justice_of_the_peace head_of_state head_of_government speaker_of_the_house majority_leader
-  minority_leader chief_of_police police_chief fire_chief sergeant_at_arms city_clerk
-  maitre_d stay_at_home_parent man_of_the_house officer_of_the_court
-  founder_in_residence entrepreneur_in_residence executive_in_residence artist_in_residence
-  writer_in_residence scholar_in_residence editor_in_chief editor_at_large
-  commander_in_chief second_in_command customer_success people_ops jack_of_all_trades
-  devrel revops salesops bizops dataops mlops finops secops sysops marops prodops legalops
-  registered_nurse general_practitioner first_officer
+  flight_attendant principal_investigator major_general brigadier_general chief_of_staff
+  secretary_of_state secretary_of_defense secretary_of_the_treasury member_of_parliament
+  member_of_congress member_of_the_board board_member council_member city_council_member
+  town_council_member assembly_member committee_member team_member crew_member faculty_member
+  staff_member founding_member cabinet_member school_board_member attorney_general
+  surgeon_general postmaster_general inspector_general solicitor_general adjutant_general
+  auditor_general director_general secretary_general governor_general justice_of_the_peace
+  head_of_state head_of_government speaker_of_the_house majority_leader minority_leader
+  chief_of_police police_chief fire_chief sergeant_at_arms city_clerk maitre_d
+  stay_at_home_parent entrepreneur_in_residence executive_in_residence artist_in_residence
+  writer_in_residence scholar_in_residence editor_in_chief editor_at_large commander_in_chief
+  second_in_command registered_nurse general_practitioner first_officer
 `);
 
 /** Titles after which "of" names what is led or taught: "director of partnerships". */

@@ -2,22 +2,20 @@ import { phraseSet } from './phrase-set.ts';
 
 /** Industries and kinds of company: they say where somebody works, not what they are. */
 export const INDUSTRIES = phraseSet(`
-  gaming healthtech health_tech fintech fin_tech edtech ed_tech biotech bio_tech medtech med_tech
-  insurtech insur_tech proptech prop_tech adtech ad_tech martech mar_tech agtech ag_tech agritech
-  foodtech food_tech legaltech legal_tech cleantech clean_tech climatetech climate_tech greentech
-  regtech govtech hrtech hr_tech retailtech deeptech deep_tech spacetech space_tech femtech
-  traveltech sportstech web3 web_3 crypto cryptocurrency defi nft nfts metaverse saas paas iaas
-  ecommerce e_commerce cybersecurity consumer_tech consumer_goods cpg fmcg big_tech pharma
-  pharmaceuticals biopharma insurance banking telecom telecommunications media_and_entertainment
-   adtech automotive aerospace logistics real_estate  hospitality nonprofit
-  non_profit nonprofits ngo ngos iot robotics hardware_startups ai_startup ai_startups semiconductors
-   oil_&_gas  renewable_energy   manufacturing retail fashion
-    healthcare life_sciences   vc  
-   consulting management_consulting    gambling
-  igaming esports devtools dev_tools developer_tools    creator_economy
-        defense_tech 
-  wealthtech paytech payments marketplace marketplaces energy mobility space lending advertising
-  entertainment sports travel publishing consumer_marketplace climate   neobank neobanks   vertical_saas
+  gaming healthtech health_tech fintech fin_tech edtech ed_tech biotech bio_tech medtech
+  med_tech insurtech insur_tech proptech prop_tech adtech ad_tech martech mar_tech agtech
+  ag_tech agritech foodtech food_tech legaltech legal_tech cleantech clean_tech climatetech
+  climate_tech greentech regtech govtech hrtech hr_tech retailtech deeptech deep_tech spacetech
+  space_tech femtech traveltech sportstech web3 web_3 crypto cryptocurrency defi nft nfts
+  metaverse saas paas iaas ecommerce e_commerce cybersecurity consumer_tech consumer_goods cpg
+  fmcg big_tech pharma pharmaceuticals biopharma insurance banking telecom telecommunications
+  media_and_entertainment adtech automotive aerospace logistics real_estate hospitality
+  nonprofit non_profit nonprofits ngo ngos iot robotics hardware_startups ai_startup ai_startups
+  semiconductors oil_&_gas renewable_energy manufacturing retail fashion healthcare
+  life_sciences vc consulting management_consulting gambling igaming esports devtools dev_tools
+  developer_tools creator_economy defense_tech wealthtech paytech payments marketplace
+  marketplaces energy mobility space lending advertising entertainment sports travel publishing
+  consumer_marketplace climate neobank neobanks vertical_saas
 `);
 
 /** Stages and sizes of companies. */
@@ -26,20 +24,21 @@ export const STAGES = phraseSet(`
   seed_stage pre_seed early_stage growth_stage late_stage unicorn unicorns faang fang maang
   public_company public_companies private_company private_companies publicly_traded fortune_500
   fortune_100 fortune_1000 f500 scaleup scaleups scale_up scale_ups yc y_combinator bootstrapped
-  venture_backed vc_backed pe_backed stealth stealth_mode big_four big_4 mbb remote hybrid onsite
-  on_site remote_first
+  venture_backed vc_backed pe_backed stealth stealth_mode big_four big_4 mbb remote hybrid
+  onsite on_site remote_first
 `);
 
 /** Tools and languages: they become concepts and stand outside of titles. */
 export const SKILLS = phraseSet(`
   python java javascript js typescript ts react reactjs react_native angular vue vuejs svelte
-  node nodejs node_js next_js nextjs django flask fastapi rails ruby ruby_on_rails go golang rust
-  c++ c# kotlin swift objective_c scala clojure haskell erlang elixir php laravel perl lua julia
-  sql nosql mysql postgres postgresql mongodb redis cassandra elasticsearch kafka spark hadoop
-  airflow dbt snowflake bigquery redshift databricks tableau looker powerbi power_bi excel docker
-  kubernetes k8s terraform ansible jenkins aws gcp azure linux unix bash git tensorflow pytorch
-  keras pandas numpy scikit_learn spring spring_boot graphql rest api apis grpc figma sketch
-  photoshop illustrator indesign autocad solidworks matlab stata spss r hubspot marketo jira
-  confluence unity unreal solidity ethereum selenium cypress playwright cuda opencv ros net
-  dotnet asp_net html css tailwind webpack vhdl verilog cobol microservices distributed_systems system_design ci_cd a_b_testing data_pipelines fortran vba lean six_sigma
+  node nodejs node_js next_js nextjs django flask fastapi rails ruby ruby_on_rails go golang
+  rust c++ c# kotlin swift objective_c scala clojure haskell erlang elixir php laravel perl lua
+  julia sql nosql mysql postgres postgresql mongodb redis cassandra elasticsearch kafka spark
+  hadoop airflow dbt snowflake bigquery redshift databricks tableau looker powerbi power_bi
+  excel docker kubernetes k8s terraform ansible jenkins aws gcp azure linux unix bash git
+  tensorflow pytorch keras pandas numpy scikit_learn spring spring_boot graphql rest api apis
+  grpc figma sketch photoshop illustrator indesign autocad solidworks matlab stata spss r
+  hubspot marketo jira confluence unity unreal solidity ethereum selenium cypress playwright
+  cuda opencv ros net dotnet asp_net html css tailwind webpack vhdl verilog cobol microservices
+  distributed_systems system_design ci_cd a_b_testing data_pipelines fortran vba lean six_sigma
 `);
