@@ -4,9 +4,6 @@ import { loadGazetteer } from '../../src/service/places/load-gazetteer.ts';
 import { createWordEmbedder } from '../../src/service/search/embedding/word-embedder.ts';
 import type { Database } from '../../src/service/store/database.ts';
 
-/** Real people to import; a project that is checked out alone has none. */
-export const OFFICIALS = process.env.PEOPLE_FILE ?? '/work/shared/data/officials.jsonl';
-
 /** What one import did, and how long searches waited while it ran. */
 export interface MeasuredImport {
   readonly report: ImportReport;
@@ -34,22 +31,11 @@ function keepAsking(ask: () => Promise<unknown>): { stop(): Promise<number[]> } 
   };
 }
 
-/** A search's database part, for as long as no engine is given: full text and names. */
-function plainSearch(db: Database): () => Promise<unknown> {
-  return () =>
-    db.query(
-      `select id from profiles
-       where document @@ websearch_to_tsquery('english', $1) and is_public
-       order by ts_rank(document, websearch_to_tsquery('english', $1)) desc limit 50`,
-      ['state senator ohio'],
-    );
-}
-
 /** Imports a file into a database while `ask` (a search) runs over and over. */
 export async function measureImport(
   db: Database,
   file: string,
-  ask: () => Promise<unknown> = plainSearch(db),
+  ask: () => Promise<unknown>,
   onChanged?: (ids: readonly string[]) => void | Promise<void>,
 ): Promise<MeasuredImport> {
   const [gazetteer, embedder] = [await loadGazetteer(), await createWordEmbedder()];

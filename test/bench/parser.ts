@@ -30,6 +30,8 @@ export interface ParserFigures {
   readonly place: Score;
   /** Clauses that the question does not say, as a share of all title and place clauses. */
   readonly invented: number;
+  /** All title and place clauses that were found. */
+  readonly clauses: number;
   readonly medianMs: number;
   readonly misses: readonly Miss[];
 }
@@ -43,6 +45,28 @@ export async function readLabelled(path: string): Promise<LabelledQuestion[]> {
   });
 }
 
+/** The titles and places that a reader finds in a question. */
+export interface Read {
+  readonly titles: readonly string[];
+  readonly places: readonly string[];
+}
+
+export type QuestionReader = (text: string) => Read;
+
+/** The parser itself, with an empty index. */
+export async function parserReader(): Promise<QuestionReader> {
+  const gazetteer = await loadGazetteer();
+  const now = new Date();
+  return (text) => {
+    const { intent } = parseQuestion(text, NO_KNOWN_TERMS, gazetteer, now);
+    const titles = (intent.experiences ?? []).flatMap((clause) => [
+      ...(clause.title ? [clause.title] : []),
+      ...(clause.titleAnyOf ?? []),
+    ]);
+    return { titles, places: intent.geo?.place ? [intent.geo.place] : [] };
+  };
+}
+
 /** Title and place F1 of the parser on a file of labelled questions, with an empty index. */
 export async function measureParser(queriesPath: string): Promise<ParserFigures> {
   return measureQuestions(await readLabelled(queriesPath));
@@ -50,22 +74,17 @@ export async function measureParser(queriesPath: string): Promise<ParserFigures>
 
 export async function measureQuestions(
   questions: readonly LabelledQuestion[],
+  reader?: QuestionReader,
 ): Promise<ParserFigures> {
-  const gazetteer = await loadGazetteer();
-  const now = new Date();
+  const read = reader ?? (await parserReader());
   const title = new Tally();
   const place = new Tally();
   const times: number[] = [];
   const misses: Miss[] = [];
   for (const question of questions) {
     const started = performance.now();
-    const { intent } = parseQuestion(question.text, NO_KNOWN_TERMS, gazetteer, now);
+    const { titles, places } = read(question.text);
     times.push(performance.now() - started);
-    const titles = (intent.experiences ?? []).flatMap((clause) => [
-      ...(clause.title ? [clause.title] : []),
-      ...(clause.titleAnyOf ?? []),
-    ]);
-    const places = intent.geo?.place ? [intent.geo.place] : [];
     const { text } = question;
     if (!title.count(question.title, titles)) {
       misses.push({ text, clause: 'title', expected: question.title, found: titles });
@@ -80,6 +99,7 @@ export async function measureQuestions(
     questions: questions.length,
     title: title.score(),
     place: place.score(),
+    clauses,
     invented: clauses === 0 ? 0 : (title.invented + place.invented) / clauses,
     medianMs: times[times.length >> 1] ?? 0,
     misses,

@@ -35,7 +35,8 @@ function cpuOf(pid: number): number | null {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-function rssOf(pid: number): number | null {
+/** Resident memory of a process in MB; null where the platform does not tell. */
+export function rssOf(pid: number): number | null {
   const path = `/proc/${pid}/status`;
   if (!existsSync(path)) return null;
   const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1];

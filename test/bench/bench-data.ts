@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Data to measure with that is no part of the project: beside it, where there is any. */
+const SHARED = new URL('../../../shared/data/', import.meta.url);
+
+const besides = (name: string): string | null => {
+  const path = fileURLToPath(new URL(name, SHARED));
+  return existsSync(path) ? path : null;
+};
+
+/** Real holders of public office, a JSON line each; null where they are not at hand. */
+export const officialsFile = (): string | null =>
+  process.env.PEOPLE_FILE ?? besides('officials.jsonl');
+
+/** Plain-English questions, labelled with title and place; null where they are not at hand. */
+export const labelledQuestionsFile = (): string | null => besides('people-queries.jsonl');

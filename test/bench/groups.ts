@@ -1,0 +1,25 @@
+import type { BenchGroup } from './bench-group.ts';
+import { firstAnswer } from './groups/first-answer.ts';
+import { importRate } from './groups/import-rate.ts';
+import { memory } from './groups/memory.ts';
+import { parserQuality } from './groups/parser-quality.ts';
+import { queueThroughput } from './groups/queue-throughput.ts';
+import { rankingQuality } from './groups/ranking-quality.ts';
+import { searchTimes } from './groups/search-times.ts';
+import { startUp } from './groups/start-up.ts';
+import { tokens } from './groups/tokens.ts';
+import { toolCalls } from './groups/tool-calls.ts';
+
+/** All groups, in the order in which a whole run measures them. */
+export const GROUPS: Readonly<Record<string, BenchGroup>> = {
+  startup: startUp,
+  'first-answer': firstAnswer,
+  tokens,
+  calls: toolCalls,
+  memory,
+  queue: queueThroughput,
+  parser: parserQuality,
+  quality: rankingQuality,
+  import: importRate,
+  search: searchTimes,
+};

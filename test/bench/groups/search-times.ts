@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importFile } from '../../../src/service/import/import-file.ts';
+import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
+import type { BenchContext, BenchGroup } from '../bench-group.ts';
+import { type BenchIndex, openEmbeddedIndex, openNativeIndex } from '../bench-index.ts';
+import { type Figure, percentile } from '../figure.ts';
+import { fillIndex } from '../fill-index.ts';
+import { type Bound, judged } from '../goal.ts';
+import { peopleFile } from '../people-file.ts';
+import { askAll, questionsAbout } from '../search-load.ts';
+import { engineRanker, fullTextRanker, type Ranker } from '../search-quality.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { syntheticPeople } from '../synthetic-people.ts';
+
+const QUESTIONS = 210;
+const EIGHT = 8;
+
+/** Milliseconds of the same questions, asked by one client and by eight. */
+interface Load {
+  readonly one: readonly number[];
+  readonly eight: readonly number[];
+}
+
+/** The engine over one index, and what it is compared with there. */
+interface Measured {
+  readonly engine: Load;
+  readonly fullText: Load;
+}
+
+async function loadOf(rank: Ranker, queries: readonly string[]): Promise<Load> {
+  // What is read at the first search is start-up's, not search's.
+  for (const query of queries.slice(0, 14)) await rank(query);
+  return { one: await askAll(rank, queries, 1), eight: await askAll(rank, queries, EIGHT) };
+}
+
+async function measureIndex(
+  { db, engine }: BenchIndex,
+  people: readonly PersonRecord[],
+): Promise<Measured> {
+  await engine.refresh();
+  const queries = questionsAbout(people, seededRandom(5), QUESTIONS);
+  return {
+    engine: await loadOf(engineRanker(engine), queries),
+    fullText: await loadOf(fullTextRanker(db), queries),
+  };
+}
+
+interface Goals {
+  readonly one: Bound;
+  readonly eight: Bound;
+}
+
+const NATIVE = 'the same search on native Postgres';
+
+/** Times at one size, against native Postgres where it was measured, else full text alone. */
+function timeFigures(
+  what: string,
+  { engine, fullText }: Measured,
+  native: Measured | null,
+  goals?: Goals,
+): Figure[] {
+  const peerOf = (clients: keyof Load, p: number) =>
+    native === null
+      ? { name: 'full text alone, same index', value: percentile(fullText[clients], p) }
+      : { name: NATIVE, value: percentile(native.engine[clients], p) };
+  return (['one', 'eight'] as const).flatMap((clients) =>
+    [50, 95].map((p) =>
+      judged({
+        name: `search p${p}, ${what}, ${clients === 'one' ? 'one client' : 'eight clients'}`,
+        value: percentile(engine[clients], p),
+        unit: 'ms',
+        peer: peerOf(clients, p),
+        ...(p === 95 && goals !== undefined ? { goal: goals[clients] } : {}),
+      }),
+    ),
+  );
+}
+
+async function withIndex<T>(
+  opening: Promise<BenchIndex | null>,
+  work: (index: BenchIndex) => Promise<T>,
+): Promise<T | null> {
+  const index = await opening;
+  if (index === null) return null;
+  try {
+    return await work(index);
+  } finally {
+    await index.close();
+  }
+}
+
+async function measureFile({ say }: BenchContext): Promise<Figure[]> {
+  const file = await peopleFile();
+  const people = await file.read();
+  const measure = async (index: BenchIndex) => {
+    const { db, embedder } = index;
+    await importFile(db, file.path, { gazetteer: await loadGazetteer(), embedder });
+    return measureIndex(index, people);
+  };
+  say(`${people.length} ${file.people}, embedded`);
+  const embedded = await withIndex(openEmbeddedIndex(), measure);
+  say(`${people.length} ${file.people}, native Postgres where there is one`);
+  const native = await withIndex(openNativeIndex(), measure);
+  await file.remove();
+  return embedded === null ? [] : timeFigures(`${people.length} ${file.people}`, embedded, native);
+}
+
+/** How long the 95th of 100 searches takes when the people are so many times as many. */
+function growthFigure(before: [number, Measured], after: [number, Measured]): Figure {
+  const [few, many] = [before[0], after[0]];
+  const p95 = ([, { engine }]: [number, Measured]) => percentile(engine.one, 95);
+  return judged({
+    name: `growth of search p95 from ${few} to ${many} people`,
+    value: p95(after) / p95(before),
+    unit: '×',
+    peer: { name: 'growth of the people', value: many / few },
+    goal: { below: many / few },
+  });
+}
+
+const GOALS_AT_50K: Goals = { one: { atMost: 40 }, eight: { atMost: 100 } };
+
+/** Fills one folder step by step; each size is opened anew, as a user's next day does. */
+async function measureGrowth(context: BenchContext): Promise<Figure[]> {
+  const sizes = context.large ? [12_500, 50_000, 200_000] : [12_500, 50_000];
+  const largest = [...syntheticPeople(sizes.at(-1) ?? 0)];
+  const folder = await mkdtemp(join(tmpdir(), 'bench-growth-'));
+  const figures: Figure[] = [];
+  const measured: [number, Measured][] = [];
+  try {
+    for (const [at, size] of sizes.entries()) {
+      const people = largest.slice(0, size);
+      const fill = (index: BenchIndex) => fillIndex(index, people.slice(sizes[at - 1] ?? 0));
+      context.say(`filling up to ${size} synthetic people`);
+      const rate = await withIndex(openEmbeddedIndex(folder), fill);
+      context.note(`${size} synthetic people, in batches of 200: ${rate?.toFixed(0)} people/s`);
+      const embedded = await withIndex(openEmbeddedIndex(folder), (index) =>
+        measureIndex(index, people),
+      );
+      if (embedded === null) continue;
+      const isGoal = size === 50_000;
+      const native = isGoal ? await measureNative(people, context) : null;
+      const goals = isGoal ? GOALS_AT_50K : undefined;
+      figures.push(...timeFigures(`${size} synthetic`, embedded, native, goals));
+      measured.push([size, embedded]);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const growth = measured.slice(1).map((after, at) => growthFigure(measured[at] ?? after, after));
+  return [...figures, ...growth];
+}
+
+function measureNative(people: readonly PersonRecord[], { say }: BenchContext) {
+  return withIndex(openNativeIndex(), async (index) => {
+    say(`the same ${people.length} on native Postgres`);
+    await fillIndex(index, people);
+    return measureIndex(index, people);
+  });
+}
+
+/** How long a search takes, and how that grows with the people. */
+export const searchTimes: BenchGroup = {
+  says: 'search p50/p95 at 11k, 50k and (--large) 200k people, one client and eight',
+  measure: async (context) => {
+    if (!process.env.TEST_DATABASE_URL) {
+      context.note('TEST_DATABASE_URL is not set: native Postgres is not measured');
+    }
+    return [...(await measureFile(context)), ...(await measureGrowth(context))];
+  },
+};

@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BenchContext } from './bench-group.ts';
+import { readBenchOptions } from './bench-options.ts';
+import { type GroupResult, reportJson, reportText, surroundings } from './bench-report.ts';
+import { cleanSurroundings } from './clean-surroundings.ts';
+import { GROUPS } from './groups.ts';
+
+/** `npm run bench`: measures group after group; figures to stdout and to `bench-results/`. */
+
+const USAGE = `npm run bench -- [--only NAME[,NAME]] [--large] [--json FILE]
+
+Every figure stands beside a peer or a floor measured in the same run.
+--large also measures 200,000 people, which takes many minutes.
+TEST_DATABASE_URL adds native Postgres as a peer (scripts/test-postgres.sh start).
+
+Groups:
+`;
+
+const names = Object.keys(GROUPS);
+const tell = (text: string): void => void process.stderr.write(`${text}\n`);
+
+async function runGroup(name: string, large: boolean): Promise<GroupResult> {
+  const started = performance.now();
+  const notes: string[] = [];
+  const say = (text: string) => tell(`[${name}] ${text}`);
+  const note = (text: string) => {
+    notes.push(text);
+    say(text);
+  };
+  const context: BenchContext = { large, say, note };
+  const done = () => ({ group: name, seconds: (performance.now() - started) / 1000, notes });
+  try {
+    say('measuring');
+    const figures = (await GROUPS[name]?.measure(context)) ?? [];
+    return { ...done(), figures };
+  } catch (error) {
+    // One group's failure must not cost the minutes of the others.
+    const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.exitCode = 1;
+    return { ...done(), figures: [], failure };
+  }
+}
+
+async function keep(path: string, json: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, json);
+  tell(`written: ${path}`);
+}
+
+cleanSurroundings(process.env);
+const options = readBenchOptions(process.argv.slice(2), names);
+if (options.help) {
+  const lines = names.map((name) => `  ${name.padEnd(14)} ${GROUPS[name]?.says}\n`);
+  process.stdout.write(USAGE + lines.join(''));
+} else {
+  const machine = surroundings();
+  const results: GroupResult[] = [];
+  for (const name of options.groups) results.push(await runGroup(name, options.large));
+  process.stdout.write(reportText(results));
+  const json = reportJson(results, machine);
+  await keep(join('bench-results', `${machine.at.replace(/[:.]/g, '-')}.json`), json);
+  if (options.json !== null) await keep(options.json, json);
+}

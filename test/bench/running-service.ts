@@ -1,0 +1,33 @@
+import { Pool } from 'undici';
+import { placeOf } from '../../src/service/daemon/daemon-target.ts';
+import { lookUp } from '../../src/service/daemon/look-up.ts';
+
+/** The service in the background of a data folder, asked without any client of ours between. */
+export interface RunningService {
+  readonly pid: number;
+  /** One API call by undici over the private socket. @throws Error for any refusal. */
+  ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** @throws Error when nobody serves the folder. */
+export async function findService(dataDir: string): Promise<RunningService> {
+  const { sight, socketPath } = await lookUp((await placeOf({ dataDir })).claims);
+  if (typeof sight !== 'object') throw new Error(`The service of ${dataDir} is ${sight}.`);
+  const pool = new Pool('http://localhost', { socketPath });
+  const headers = {
+    authorization: `Bearer ${sight.apiKey}`,
+    'content-type': 'application/json',
+  };
+  return {
+    pid: sight.pid,
+    ask: async (method, path, body) => {
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const answer = await pool.request({ method, path, headers, ...sent });
+      const said = await answer.body.json();
+      if (answer.statusCode >= 300) throw new Error(`${path}: ${JSON.stringify(said)}`);
+      return said;
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,68 @@
+import { FIELDS } from '../../src/service/demo/fields.ts';
+import type { PersonRecord } from '../../src/service/import/person-record.ts';
+import type { Ranker } from './search-quality.ts';
+import { pick } from './seeded-random.ts';
+
+type Phrase = (one: PersonRecord, random: () => number) => string | null;
+
+const topics = FIELDS.flatMap((field) => field.topics);
+
+/** What people ask for, each about somebody who is there. */
+const PHRASES: readonly Phrase[] = [
+  ({ name }) => name,
+  ({ name, location }) => (location ? `${name}, ${location}` : null),
+  ({ experiences, location }) => {
+    const title = experiences?.[0]?.title;
+    return title && location ? `${title.toLowerCase()}s in ${location}` : null;
+  },
+  ({ experiences }) => {
+    const job = experiences?.at(-1);
+    return job?.title && job.organization ? `former ${job.title} at ${job.organization}` : null;
+  },
+  ({ experiences, family_name }) => {
+    const title = experiences?.[0]?.title;
+    return title && family_name ? `a ${title.toLowerCase()} called ${family_name}` : null;
+  },
+  ({ location }, random) =>
+    location ? `who knows about ${pick(random, topics)} near ${location.split(',')[0]}` : null,
+  ({ experiences, gender }, random) => {
+    const title = experiences?.[0]?.title;
+    const who = gender === 'Female' ? 'women' : 'people';
+    const year = 2005 + Math.floor(random() * 18);
+    return title ? `${who} who have been ${title} since ${year}` : null;
+  },
+];
+
+/** `count` questions about these people, of all kinds in turn. */
+export function questionsAbout(
+  people: readonly PersonRecord[],
+  random: () => number,
+  count: number,
+): string[] {
+  const questions: string[] = [];
+  for (let tries = 0; questions.length < count && tries < 50 * count; tries += 1) {
+    const phrase = PHRASES[questions.length % PHRASES.length];
+    const query = phrase?.(pick(random, people), random);
+    if (query) questions.push(query);
+  }
+  return questions;
+}
+
+/** Asks every question once, so many clients side by side; answers each one's milliseconds. */
+export async function askAll(
+  rank: Ranker,
+  queries: readonly string[],
+  clients: number,
+): Promise<number[]> {
+  const taken: number[] = [];
+  let next = 0;
+  const client = async () => {
+    for (let query = queries[next++]; query !== undefined; query = queries[next++]) {
+      const started = performance.now();
+      await rank(query);
+      taken.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return taken;
+}
