@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /**
  * Every setting stands here once: its flag, its variable, its default and what it means. The
@@ -254,6 +254,7 @@ export function embeddedBackend(
   config: Config,
   env: NodeJS.ProcessEnv,
 ): Extract<Backend, { kind: 'embedded' }> {
-  const dataDir = config.data ?? defaultDataFolder(env);
+  // Absolute: the service in the background has another working folder.
+  const dataDir = resolve(config.data ?? defaultDataFolder(env));
   return { kind: 'embedded', dataDir, databaseUrl: config.databaseUrl };
 }

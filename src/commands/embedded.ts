@@ -1,9 +1,11 @@
 import { realpathSync } from 'node:fs';
+import type { Target } from '../client/create-client.ts';
 import { type Config, embeddedBackend, SETTINGS, type SettingName } from '../config.ts';
 import { callOperator } from '../service/daemon/call-operator.ts';
+import { DaemonUnavailable } from '../service/daemon/daemon-errors.ts';
 import { type DaemonAddress, ensureDaemon } from '../service/daemon/ensure-daemon.ts';
 import type { DaemonCommand } from '../service/daemon/spawn-daemon.ts';
-import { daemonTarget } from './service-setup.ts';
+import { daemonTarget } from './daemon-target-of.ts';
 import { VERSION } from './version.ts';
 
 /** Settings that the service in the background needs; all others are the host's own. */
@@ -46,6 +48,21 @@ export function ensureEmbedded(config: Config, env: NodeJS.ProcessEnv): Promise<
     version: VERSION,
     command: daemonCommand(config, backend.dataDir),
   });
+}
+
+/** Where the client finds the embedded service: a daemon's socket, or else this very process. */
+export async function embeddedTarget(config: Config, env: NodeJS.ProcessEnv): Promise<Target> {
+  try {
+    const { socketPath, apiKey } = await ensureEmbedded(config, env);
+    return { kind: 'socket', socketPath, apiKey };
+  } catch (error) {
+    if (!(error instanceof DaemonUnavailable)) throw error;
+    // Why the daemon could not start is the better sentence when this fails as well.
+    const { runInProcess } = await import('./run-in-process.ts');
+    const service = await runInProcess(config, env).catch(() => null);
+    if (service === null) throw error;
+    return { kind: 'fetch', fetch: (request) => service.fetch(request), apiKey: service.apiKey };
+  }
 }
 
 /** What the embedded service holds; see ServiceStatus. */

@@ -4,7 +4,8 @@ import { callOperator } from '../service/daemon/call-operator.ts';
 import { placeOf } from '../service/daemon/daemon-target.ts';
 import { lookUp } from '../service/daemon/look-up.ts';
 import { runService } from '../service/daemon/run-service.ts';
-import { daemonTarget, openLog, serviceSetup } from './service-setup.ts';
+import { daemonTarget } from './daemon-target-of.ts';
+import { openLog, serviceSetup } from './service-setup.ts';
 import { VERSION } from './version.ts';
 
 /** Calls an operator of the service, wherever the process is that owns the data. */

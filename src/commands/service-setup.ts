@@ -2,7 +2,6 @@ import { type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { BUCKETS } from '../contract/buckets.ts';
 import type { ServiceSetup } from '../service/compose-service.ts';
-import type { DaemonTarget } from '../service/daemon/daemon-target.ts';
 
 /** Logs as JSON lines to standard error: standard output belongs to the protocol. */
 export function openLog(config: Config): Logger {
@@ -44,11 +43,10 @@ export function serviceSetup(
   };
 }
 
-/** What a service of this backend keeps its data in. */
-export function daemonTarget(backend: {
-  readonly dataDir: string;
-  readonly databaseUrl: string | null;
-}): DaemonTarget {
-  const { dataDir, databaseUrl } = backend;
-  return databaseUrl === null ? { dataDir } : { databaseUrl };
+/**
+ * What a new data folder begins with. The snapshot's vectors are the built-in ones: with another
+ * embedder the demo world is made anew.
+ */
+export function beginWith(setup: ServiceSetup): 'demo' | 'empty' {
+  return setup.mayDemo && setup.embedder === null ? 'demo' : 'empty';
 }

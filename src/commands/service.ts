@@ -2,8 +2,9 @@ import { type Config, ConfigError, embeddedBackend } from '../config.ts';
 import { composeService } from '../service/compose-service.ts';
 import { runDaemon, stopOnSignals } from '../service/daemon/run-daemon.ts';
 import { type RunServiceOptions, runService } from '../service/daemon/run-service.ts';
+import { daemonTarget } from './daemon-target-of.ts';
 import { printLine, tell } from './print.ts';
-import { daemonTarget, openLog, serviceSetup } from './service-setup.ts';
+import { beginWith, openLog, serviceSetup } from './service-setup.ts';
 import { VERSION } from './version.ts';
 
 interface Options {
@@ -35,8 +36,7 @@ export async function service(config: Config, options: Options): Promise<void> {
     target: daemonTarget(embeddedBackend(config, process.env)),
     version: VERSION,
     idleMs: config.idleMinutes * 60_000,
-    // The snapshot's vectors are the built-in ones; another embedder makes the demo's itself.
-    beginWith: mayDemo && setup.embedder === null ? 'demo' : 'empty',
+    beginWith: beginWith(setup),
     compose: composeService(setup),
     onProblem: (what, error) => log.error({ name: error instanceof Error ? error.name : '' }, what),
   };

@@ -24,9 +24,8 @@ async function orSetupError<T>(work: () => Promise<T>): Promise<T> {
 
 async function targetOf(backend: Backend, config: Config): Promise<Target> {
   if (backend.kind === 'remote') return backend;
-  const { ensureEmbedded } = await import('./embedded.ts');
-  const { socketPath, apiKey } = await ensureEmbedded(config, process.env);
-  return { kind: 'socket', socketPath, apiKey };
+  const { embeddedTarget } = await import('./embedded.ts');
+  return embeddedTarget(config, process.env);
 }
 
 async function connectionOf(backend: Backend, config: Config): Promise<Connection> {

@@ -101,7 +101,7 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
   const readers = once(() => openReaders(setup.embedder));
   // A failure is told to the first who needs them.
   if (setup.willSearch) readers().catch(() => undefined);
-  return async (db) => {
+  return async (db, { isReplica }) => {
     if (setup.mayDemo && (await shouldSeedDemo(db))) await seedDemo(db, await readers());
     const search = engineWhenAsked(db, async () => createSearch({ db, ...(await readers()) }));
     const { settings, redisUrl, log, listenAt } = setup;
@@ -111,7 +111,7 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
     const embedding = setup.willSearch ? embedMissing(db, (await readers()).embedder, log) : null;
     return {
       fetch: (request) => service.fetch(request),
-      apiKey: (await ensureLocalKey(db)).secret,
+      apiKey: isReplica ? '' : (await ensureLocalKey(db)).secret,
       operators: operatorsOf(db, readers, search),
       isBusy: () => embedding?.isRunning ?? false,
       ...(listenAt === null ? {} : { listen: () => listen(service, listenAt) }),

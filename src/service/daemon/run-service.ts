@@ -44,7 +44,11 @@ export interface RunServiceOptions {
   readonly idleMs?: number;
   /** How long requests under way may still take when it leaves. Default 10,000. */
   readonly graceMs?: number;
-  readonly compose: (db: Database, upkeep: Upkeep) => Promise<ServedApp>;
+  /**
+   * Makes the app. `isReplica`: others have the private socket, and the local key with it, so
+   * this service must leave that key as it is.
+   */
+  readonly compose: (db: Database, how: { readonly isReplica: boolean }) => Promise<ServedApp>;
   /** Told of what fails beside any request. Never holds secrets or personal data. */
   readonly onProblem?: (what: string, error: unknown) => void;
 }
@@ -101,8 +105,9 @@ async function claimFor({ target, mode }: RunServiceOptions): Promise<Claim> {
   try {
     return await acquire(await placeOf(target), mode);
   } catch (error) {
-    // A host that may have no sockets serves itself; a folder is never opened without a claim.
-    if (mode === 'in_process' && 'databaseUrl' in target) return UNCLAIMED;
+    // A host that may have no sockets serves itself, and a replica on the same machine listens on
+    // a port of its own; a folder is never opened without a claim.
+    if (mode !== 'background' && 'databaseUrl' in target) return UNCLAIMED;
     throw error;
   }
 }
@@ -166,7 +171,8 @@ class OwnedService implements RunningService {
     try {
       this.#db = await open(this.#options, this.#claim);
       const upkeep = createUpkeep(this.#db);
-      this.#app = await this.#options.compose(this.#db, upkeep);
+      const isReplica = this.#options.mode === 'foreground' && this.#claim === UNCLAIMED;
+      this.#app = await this.#options.compose(this.#db, { isReplica });
       this.#listener = (await this.#app.listen?.()) ?? null;
       if (this.#listener !== null) this.#activity.watch(this.#listener.server);
       this.#every(TEND_MS, () => this.#tend(upkeep));

@@ -1,0 +1,25 @@
+import { type Config, embeddedBackend } from '../config.ts';
+import { composeService } from '../service/compose-service.ts';
+import { type RunningService, runService } from '../service/daemon/run-service.ts';
+import { daemonTarget } from './daemon-target-of.ts';
+import { beginWith, openLog, serviceSetup } from './service-setup.ts';
+import { VERSION } from './version.ts';
+
+/** The service inside this process: for hosts that may start no other one. */
+export async function runInProcess(
+  config: Config,
+  env: NodeJS.ProcessEnv,
+): Promise<RunningService> {
+  const setup = serviceSetup(config, openLog(config), {
+    listenAt: null,
+    mayDemo: config.databaseUrl === null,
+    willSearch: true,
+  });
+  return runService({
+    target: daemonTarget(embeddedBackend(config, env)),
+    version: VERSION,
+    mode: 'in_process',
+    beginWith: beginWith(setup),
+    compose: composeService(setup),
+  });
+}
