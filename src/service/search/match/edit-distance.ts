@@ -25,7 +25,7 @@ export function editDistance(a: string, b: string, most: number): number {
     before = previous;
     previous = current;
   }
-  return previous[b.length] ?? most + 1;
+  return Math.min(previous[b.length] ?? 0, most + 1);
 }
 
 /** How many slips a word of this length may hold and still be recognized. */

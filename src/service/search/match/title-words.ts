@@ -102,7 +102,8 @@ const formOf = (word: string): string | undefined =>
 
 function expanded(token: string): string[] {
   const one = singular(token);
-  const form = formOf(token) ?? formOf(one);
+  // "VPs" and "SREs" are too short for `singular`, which leaves "bus" alone.
+  const form = formOf(token) ?? formOf(one) ?? formOf(token.replace(/s$/, ''));
   return form === undefined ? [one] : form.split(' ').map(singular);
 }
 

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ambiguityOf, informationOf } from '../../../../src/service/search/rank/ambiguity.ts';
+import type { PersonDetail } from '../../../../src/service/search/rank/person-details.ts';
+
+const person = (fields: Partial<PersonDetail>): PersonDetail => ({
+  id: '',
+  displayName: 'Wren Gable',
+  headline: null,
+  place: null,
+  birthYear: null,
+  gender: null,
+  names: [],
+  jobs: [],
+  courses: [],
+  ...fields,
+});
+
+describe('the information of a trait', () => {
+  it('is greatest where everybody differs, and none where nobody does', () => {
+    expect(informationOf(['a', 'b', 'c', 'd'])).toBe(2);
+    expect(informationOf(['a', 'A ', 'á'])).toBe(0);
+    expect(informationOf(['a', 'a', 'b', 'b'])).toBe(1);
+  });
+
+  it('is less where some are unknown', () => {
+    expect(informationOf(['a', 'b', null, null])).toBeLessThan(informationOf(['a', 'b', 'c', 'd']));
+    expect(informationOf(['a', null, null])).toBe(0);
+  });
+});
+
+describe('an ambiguous name', () => {
+  it('is asked about by what tells most apart', () => {
+    const people = [
+      person({ place: 'Leeds', birthYear: 1950 }),
+      person({ place: 'Leeds', birthYear: 1970 }),
+      person({ place: 'York', birthYear: 1990 }),
+    ];
+    expect(ambiguityOf('Wren Gable', people, 3)).toEqual({
+      name: 'Wren Gable',
+      people: 3,
+      differs_by: ['birth_year', 'location'],
+      question: 'In which year was the Wren Gable who is meant born: 1950, 1970 or 1990?',
+    });
+  });
+
+  it('names four examples at most, and counts also those whose details are not at hand', () => {
+    const people = ['Leeds', 'York', 'Bath', 'Hull', 'Deal'].map((place) => person({ place }));
+    const { question, people: count } = ambiguityOf('Wren Gable', people, 31);
+    expect(question).toBe(
+      'Which Wren Gable is meant: the one in Leeds, York, Bath, Hull or another?',
+    );
+    expect(count).toBe(31);
+  });
+
+  it('says so when nothing tells them apart', () => {
+    const { differs_by: traits, question } = ambiguityOf('Wren Gable', [person({}), person({})], 2);
+    expect(traits).toEqual([]);
+    expect(question).toBe(
+      'Nothing known tells the 2 people called Wren Gable apart: which one is meant?',
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalized } from '../../../../src/service/search/embedding/vector-math.ts';
+import { FlatVectors } from '../../../../src/service/search/vectors/flat-vectors.ts';
+
+const DIMENSIONS = 3;
+const vector = fc
+  .array(fc.integer({ min: -9, max: 9 }), { minLength: DIMENSIONS, maxLength: DIMENSIONS })
+  .map((values) => normalized(Float32Array.from(values)));
+
+const cosine = (a: Float32Array, b: Float32Array) =>
+  a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
+
+describe('the flat array of vectors', () => {
+  it('finds the nearest exactly, best first', () => {
+    fc.assert(
+      fc.property(fc.array(vector, { maxLength: 60 }), vector, fc.nat(12), (all, asked, most) => {
+        const flat = new FlatVectors(DIMENSIONS, 2);
+        all.forEach((one, at) => {
+          flat.set(`p${at}`, one);
+        });
+        const expected = all
+          .map((one) => cosine(one, asked))
+          .sort((a, b) => b - a)
+          .slice(0, most);
+        const found = flat.nearest(asked, most, () => true).map((near) => near.cosine);
+        expect(found).toHaveLength(expected.length);
+        found.forEach((value, at) => {
+          expect(value).toBeCloseTo(expected[at] ?? 2, 5);
+        });
+      }),
+    );
+  });
+
+  it('replaces the vector of an id, and compares only whom it has', () => {
+    const flat = new FlatVectors(DIMENSIONS);
+    flat.set('p', Float32Array.of(1, 0, 0));
+    flat.set('p', Float32Array.of(0, 1, 0));
+    expect(flat.size).toBe(1);
+    expect([...flat.compare(Float32Array.of(0, 1, 0), ['p', 'q'])]).toEqual([['p', 1]]);
+  });
+});
