@@ -1,7 +1,8 @@
-import type { MatchReason, SearchResult } from '../contract/search.ts';
+import type { SearchResult } from '../contract/search.ts';
 import type { ResponseFormat } from './answer.ts';
 import { fullSource, isoDay, pickSources, shortSource } from './dated-source.ts';
 import { plainId } from './safe-words.ts';
+import { shortReason } from './short-reason.ts';
 import { type Column, type Table, tableOf } from './table.ts';
 
 type Cell = Column<SearchResult>['cell'];
@@ -18,26 +19,6 @@ const match: Cell = ({ confidence }) =>
   confidence === undefined ? '' : `${Math.round(confidence * 100)}`;
 
 const level: Cell = ({ confidence_level }) => confidence_level;
-
-/** `experiences.title` is `title`. */
-const clauseName = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
-
-/**
- * A reason without what the row shows anyway: beside "Mayor of Plano", `title: Mayor` is `title`,
- * and `Mayor of Plano, since 2019` is `title, since 2019`. On the officials repeats are 30 to 50 %
- * of what reasons cost, 7 to 14 % of an answer.
- */
-function shortReason({ field, text }: MatchReason, { preview }: SearchResult): string {
-  const value = text.replace(/^[\w ]+: /, '');
-  const shown = [preview?.headline, preview?.location, preview?.display_name].flatMap(
-    (cell) => cell ?? [],
-  );
-  if (shown.some((cell) => cell.toLowerCase().includes(value.toLowerCase()))) {
-    return clauseName(field);
-  }
-  const begun = shown.find((cell) => cell !== '' && value.startsWith(`${cell}, `));
-  return begun === undefined ? text : `${clauseName(field)}${value.slice(begun.length)}`;
-}
 
 const whyShort: Cell = (result) =>
   (result.match_reasons ?? []).map((reason) => shortReason(reason, result)).join('; ');
