@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadGazetteer } from '../../../../src/service/places/load-gazetteer.ts';
+import { createSearch } from '../../../../src/service/search/create-search.ts';
+import type { Embedder } from '../../../../src/service/search/embedding/embedder.ts';
+import { normalized } from '../../../../src/service/search/embedding/vector-math.ts';
+import { createWordEmbedder } from '../../../../src/service/search/embedding/word-embedder.ts';
+import { reembed } from '../../../../src/service/search/vectors/reembed.ts';
+import type { Database } from '../../../../src/service/store/database.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { EVERYBODY, NOW, openSearch, PEOPLE, type SearchFixture } from '../people-fixture.ts';
+
+/** Another model: a direction a theme, by a word. */
+const THEMES = ['compiler', 'children', 'research', 'mayor'];
+const thematic: Embedder = {
+  model: 'themes',
+  dimensions: THEMES.length + 1,
+  embed: async (texts) =>
+    texts.map((text) => {
+      const lower = text.toLowerCase();
+      const values = THEMES.map((theme) => (lower.includes(theme) ? 1 : 0));
+      return normalized(Float32Array.from([...values, 0.1]));
+    }),
+};
+
+let db: Database;
+let search: SearchFixture;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  search = await openSearch(db);
+});
+afterAll(() => db.close());
+
+const byMeaning = async (embedder: Embedder, text: string) => {
+  const engine = await createSearch({ db, gazetteer: await loadGazetteer(), embedder });
+  const intent = { semanticClauses: [{ text }] };
+  const { people } = await engine.search({ intent, limit: 3, visibility: EVERYBODY, now: NOW });
+  return people.map((one) => search.record(one.profileId));
+};
+
+describe('a change of the embedder', () => {
+  it('finds nobody by the vectors of another model, until they are made anew', async () => {
+    // A word that stands in no profile: only the vectors can find somebody by it.
+    expect(await byMeaning(thematic, 'precompilerish')).toEqual([]);
+    const progress: number[] = [];
+    expect(await reembed(db, thematic, (done) => progress.push(done))).toBe(PEOPLE.length);
+    expect(progress.at(-1)).toBe(PEOPLE.length);
+    expect(await byMeaning(thematic, 'precompilerish')).toEqual(['tolliver-ada']);
+  });
+
+  it('does nothing twice, and leaves the vectors of the first model', async () => {
+    expect(await reembed(db, thematic, () => undefined)).toBe(0);
+    const words = await createWordEmbedder();
+    expect((await byMeaning(words, 'graphics chips'))[0]).toBe('tolliver-ada');
+  });
+
+  it('embeds what an import would have embedded', async () => {
+    const words = await createWordEmbedder();
+    const read = () =>
+      db.query<{ profile_id: string; embedding: string }>(
+        'select profile_id, embedding::text from profile_vectors where model = $1 order by 1',
+        [words.model],
+      );
+    const imported = await read();
+    await db.query('delete from profile_vectors where model = $1', [words.model]);
+    await reembed(db, words, () => undefined);
+    const made = await read();
+    expect(made.map((row) => row.profile_id)).toEqual(imported.map((row) => row.profile_id));
+    const numbers = (text = '[]'): number[] => JSON.parse(text);
+    for (const [at, { embedding }] of made.entries()) {
+      const before = numbers(imported[at]?.embedding);
+      const cosine = numbers(embedding).reduce((sum, one, i) => sum + one * (before[i] ?? 0), 0);
+      expect(cosine).toBeGreaterThan(0.98);
+    }
+  });
+});
