@@ -10,10 +10,21 @@ export async function removeDemo(tx: Queryable): Promise<void> {
   if (demo === undefined) return;
   const [real] = await tx.query(`select 1 from profiles where origin <> 'demo' limit 1`);
   // Alone, the made-up people go at once: row by row it takes seconds, and a search waits.
-  if (real === undefined)
-    await tx.query('truncate profiles, terms, slug_counters restart identity cascade');
+  if (real === undefined) await clearAll(tx);
   else await deleteDemo(tx);
   await tx.query(`delete from meta where key = 'demo'`);
+}
+
+/**
+ * Ids of terms are never given twice: whoever keeps terms in memory would take a new one for the
+ * old. `truncate` fires no trigger that counts, and they must hear of it.
+ */
+async function clearAll(tx: Queryable): Promise<void> {
+  await tx.query('truncate profiles, terms, slug_counters cascade');
+  await tx.query(
+    `insert into meta (key, value) values ('removals', '1'::jsonb)
+     on conflict (key) do update set value = to_jsonb((meta.value #>> '{}')::integer + 1)`,
+  );
 }
 
 async function deleteDemo(tx: Queryable): Promise<void> {
@@ -38,4 +49,29 @@ async function deleteDemo(tx: Queryable): Promise<void> {
      where every.id = terms.id`,
   );
   await tx.query('delete from terms where people = 0');
+  await learnSpacesAnew(tx);
+}
+
+/** A word that was public in the demo world alone, and that a private person has too. */
+async function learnSpacesAnew(tx: Queryable): Promise<void> {
+  await tx.query('delete from term_spaces');
+  await tx.query(
+    `with stands as (
+       select id as profile_id, 'public' as space from profiles where is_public
+       union all
+       select d.profile_id, d.directory_id from directory_profiles d
+       join profiles p on p.id = d.profile_id where not p.is_public
+     )
+     insert into term_spaces (space, term_id)
+     select distinct space, term from stands join (
+       select profile_id, unnest(array[title_term, organization_term, place_term]) as term
+       from experiences
+       union all
+       select profile_id, school_term from educations
+       union all
+       select n.profile_id, t.id from profile_names n, unnest(n.tokens) as w (token), terms t
+       where t.kind = 'name_token' and t.folded = w.token
+     ) as carried using (profile_id)
+     where term is not null`,
+  );
 }

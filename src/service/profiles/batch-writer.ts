@@ -12,7 +12,7 @@ import {
   removeDetails,
 } from './people-rows.ts';
 import type { PreparedPerson } from './prepared-person.ts';
-import { takeSlugs } from './slugs.ts';
+import { privateSlug, takeSlugs } from './slugs.ts';
 import type { TermIndex } from './term-index.ts';
 import type { PersonOutcome } from './write-options.ts';
 
@@ -47,7 +47,7 @@ export async function readStored(
   db: Queryable,
   candidates: readonly Candidate[],
 ): Promise<ReadonlyMap<string, StoredIdentity>> {
-  return (await lookUp(db, keysOf(candidates), [])).stored;
+  return (await lookUp(db, keysOf(candidates), [], null)).stored;
 }
 
 export const decideAll = (
@@ -63,12 +63,14 @@ export const decideAll = (
  * An id for each candidate, should it need one. With 50 random bits a meeting with one that is
  * taken is a rarity, and at a billion profiles a rarity happens.
  */
-async function withNewIds(tx: Queryable, wave: readonly Candidate[], make: () => string) {
+async function withNewIds(tx: Queryable, wave: readonly Candidate[], context: WaveContext) {
+  const { newProfileId, isPublic, directoryId } = context;
+  const beside = isPublic ? null : directoryId;
   for (;;) {
-    const ids = wave.map(make);
+    const ids = wave.map(newProfileId);
     const aliases = wave.flatMap(({ record }) => record.id ?? []);
-    const found = await lookUp(tx, keysOf(wave), [...aliases, ...ids]);
-    const isFree = new Set(ids).size === ids.length && !ids.some((id) => found.owners.has(id));
+    const found = await lookUp(tx, keysOf(wave), [...aliases, ...ids], beside);
+    const isFree = new Set(ids).size === ids.length && !ids.some((id) => found.taken.has(id));
     if (isFree) return { ...found, newIds: new Map(wave.map((one, at) => [one, ids[at]])) };
   }
 }
@@ -81,16 +83,17 @@ async function identify(
   context: WaveContext,
 ): Promise<IdentifiedPerson[]> {
   const fresh = changed.filter(({ decision }) => decision.kind === 'insert');
-  const slugs = await takeSlugs(
-    tx,
-    fresh.map(({ candidate }) => candidate.record.name),
-  );
+  const names = fresh.map(({ candidate }) => candidate.record.name);
+  // The numbers of slugs are given to public people alone; see `privateSlug`.
+  const slugs = context.isPublic ? await takeSlugs(tx, names) : [];
   const people: IdentifiedPerson[] = [];
   for (const { candidate, decision } of changed) {
     const isNew = decision.kind === 'insert';
     const id = isNew ? newIds.get(candidate) : decision.stored.id;
-    const slug = isNew ? slugs.shift() : decision.stored.slug;
-    if (id === undefined || slug === undefined) throw new Error('no id was given');
+    const slug = isNew
+      ? (slugs.shift() ?? privateSlug(candidate.record.name, id ?? ''))
+      : decision.stored.slug;
+    if (id === undefined) throw new Error('no id was given');
     people.push({
       id,
       slug,
@@ -147,7 +150,7 @@ export async function writeWave(
   wave: readonly Candidate[],
   context: WaveContext,
 ): Promise<Map<number, PersonOutcome>> {
-  const { stored, owners, newIds } = await withNewIds(tx, wave, context.newProfileId);
+  const { stored, owners, newIds } = await withNewIds(tx, wave, context);
   const decided = decideAll(wave, stored);
   const changed = decided.filter(({ decision }) => decision.kind !== 'unchanged');
   const identified = await identify(tx, changed, newIds, context);

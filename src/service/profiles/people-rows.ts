@@ -90,7 +90,7 @@ const PUT_PEOPLE = `
     insert into profile_aliases (profile_id, alias, kind)
     select profile_id, alias, 'record_id'
     from jsonb_to_recordset($9::jsonb) as r (profile_id text, alias text)
-    on conflict (alias) do nothing
+    on conflict do nothing
   ), vectors as (
     insert into profile_vectors (profile_id, model, embedding)
     select profile_id, $11, embedding::vector

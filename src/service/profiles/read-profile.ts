@@ -20,7 +20,7 @@ const visible = (includePublic: string, directoryIds: string): string => `(
 /**
  * The profile that an id, an alias or a slug means, or null when there is none that the caller
  * may see. An id goes before an alias, an alias before a slug, and what may not be seen takes
- * nobody's place.
+ * nobody's place. Of two that one reference means, the public one.
  */
 export async function readProfile(
   db: Queryable,
@@ -37,7 +37,7 @@ export async function readProfile(
      )
      select ${COLUMNS} from profiles p join meant on meant.id = p.id
      where ${visible('$2', '$3')}
-     order by meant.precedence limit 1`,
+     order by meant.precedence, p.is_public desc, p.id limit 1`,
     [reference, visibility.includePublic, [...visibility.directoryIds]],
   );
   return row === undefined ? null : storedProfile(row);

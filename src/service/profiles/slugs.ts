@@ -13,6 +13,14 @@ export function slugBase(name: string): string {
   return base === '' ? 'person' : base.replace(/-(?=\d+$)/, '');
 }
 
+/**
+ * The slug of a private person: `ada-lovelace_4tq9x0k2mz`, with the letters of the profile's id.
+ * A number would tell whoever meets `ada-lovelace-2` and finds no `ada-lovelace` that somebody
+ * holds another Ada Lovelace. No name makes an underscore, so this meets no other slug.
+ */
+export const privateSlug = (name: string, profileId: string): string =>
+  `${slugBase(name)}_${profileId.replace(/^p_/, '')}`;
+
 const numbered = (base: string, number: number): string =>
   number === 1 ? base : `${base}-${number}`;
 
@@ -34,7 +42,8 @@ async function takeNumbers(tx: Queryable, wanted: ReadonlyMap<string, number>): 
        returning base, last
      )
      select base, last, array(
-       select alias from profile_aliases where alias = any (array(
+       select alias from profile_aliases a join profiles p on p.id = a.profile_id
+       where p.is_public and alias = any (array(
          select case when number = 1 then base else base || '-' || number end
          from generate_series(last - many + 1, last) as number))) as aliases
      from taken join wanted using (base)`,
@@ -43,7 +52,7 @@ async function takeNumbers(tx: Queryable, wanted: ReadonlyMap<string, number>): 
 }
 
 /**
- * A unique slug for each name, in order: `ada-lovelace`, then `ada-lovelace-2`. A slug that is
+ * A unique slug for each public person's name, in order: `ada-lovelace`, then `ada-lovelace-2`. A slug that is
  * already an alias (a record's own id may look like one) is passed over.
  */
 export async function takeSlugs(tx: Queryable, names: readonly string[]): Promise<string[]> {

@@ -7,8 +7,14 @@ import { type Term, termKey } from './term.ts';
  * are kept only once `commit` is called.
  */
 export class TermIndex {
+  readonly #space: string;
   readonly #known = new Map<string, number>();
   #staged = new Map<string, number>();
+
+  /** @param space where the terms become known; see term-space.ts */
+  constructor(space: string) {
+    this.#space = space;
+  }
 
   idOf(term: Term | null): number | null {
     if (term === null) return null;
@@ -18,7 +24,7 @@ export class TermIndex {
     return id;
   }
 
-  /** Makes the ids of all these terms known, inserting those that are new. */
+  /** Makes the ids of all these terms known, here and in their space; inserts those that are new. */
   async load(tx: Queryable, terms: readonly Term[]): Promise<void> {
     const missing = new Map<string, Term>();
     for (const term of terms) {
@@ -34,14 +40,20 @@ export class TermIndex {
        ), added as (
          insert into terms (kind, folded, label) select * from wanted
          on conflict (kind, folded) do nothing returning id, kind, folded
+       ), loaded as (
+         select id, kind, folded from added
+         union all
+         select t.id, t.kind, t.folded from terms t join wanted using (kind, folded)
+       ), known as (
+         insert into term_spaces (space, term_id) select $4, id from loaded
+         on conflict (term_id, space) do nothing
        )
-       select id, kind, folded from added
-       union all
-       select t.id, t.kind, t.folded from terms t join wanted using (kind, folded)`,
+       select id, kind, folded from loaded`,
       [
         wanted.map((term) => term.kind),
         wanted.map((term) => term.folded),
         wanted.map((term) => term.label),
+        this.#space,
       ],
     );
     for (const row of rows) this.#staged.set(termKey(row), row.id);

@@ -11,6 +11,7 @@ import { PlaceIndex } from './place-resolver.ts';
 import { contentHash, preparePerson } from './prepare-person.ts';
 import type { PreparedPerson } from './prepared-person.ts';
 import { TermIndex } from './term-index.ts';
+import { spaceOfWriter } from './term-space.ts';
 import { vectorTexts } from './vector-text.ts';
 import type { PersonOutcome, WriteOptions } from './write-options.ts';
 
@@ -36,7 +37,7 @@ export class PeopleWriter {
   readonly #db: Database;
   readonly #options: WriteOptions;
   readonly #places: PlaceIndex;
-  readonly #terms = new TermIndex();
+  readonly #terms: TermIndex;
   readonly #statistics: FreshStatistics;
   readonly #today: string;
 
@@ -49,6 +50,7 @@ export class PeopleWriter {
     this.#statistics = new FreshStatistics(db);
     this.#options = options;
     this.#places = new PlaceIndex(options.gazetteer);
+    this.#terms = new TermIndex(spaceOfWriter(options.isPublic, options.directoryId));
     this.#today = (options.now ?? new Date()).toISOString().slice(0, 10);
   }
 

@@ -110,6 +110,9 @@ const bestOf = ({ answered }: Attempt): number => fitOf(answered.people[0] ?? NO
 
 const NO_FIT = { grade: 0, concepts: null };
 
+/** Two words that became a concept and are all but exactly somebody's name are that name. */
+const CERTAIN = 0.85;
+
 /** From here on a reading explains the question; below, a name was met by half a name. */
 const CONVINCING = 0.75;
 
@@ -136,7 +139,7 @@ async function readAnew(
   );
   // Words that became a concept of their own are as likely to be somebody's name.
   const isLeftOver = (part: NamedPart) => foldTokens(part.name).every((word) => concepts.has(word));
-  const parts = namedParts(understood.query, context.vocabulary.nameWords).filter(
+  const parts = namedParts(understood.query, planning.vocabulary.nameWords).filter(
     (part) =>
       isDoubtful(first) || (first.plan.people === null && (part.hasInitial || isLeftOver(part))),
   );
@@ -146,7 +149,8 @@ async function readAnew(
     const again = await understandAsName(context, question, understood.query, part, now);
     const attempt = await attemptOf(context, question, again, planning);
     const { total } = attempt.answered;
-    if (bestOf(attempt) > bestOf(first) || (part.hasInitial && total > 0)) return attempt;
+    const isName = part.hasInitial || (isLeftOver(part) && isClearName(people, CERTAIN));
+    if (bestOf(attempt) > bestOf(first) || (isName && total > 0)) return attempt;
   }
   return first;
 }
@@ -199,7 +203,13 @@ export async function answerQuestion(
 ): Promise<SearchAnswer> {
   const now = question.now ?? new Date();
   const understood = await understand(context, question, now);
-  const planning = { ...context, question, year: now.getUTCFullYear(), named: new Map() };
+  const planning: PlanContext = {
+    ...context,
+    vocabulary: context.vocabulary.seenBy(question.visibility),
+    question,
+    year: now.getUTCFullYear(),
+    named: new Map(),
+  };
   const first = await attemptOf(context, question, understood, planning);
   const mayReadAnew = !question.intent?.names && !question.signals;
   const attempt = mayReadAnew ? await readAnew(context, question, first, now) : first;

@@ -44,8 +44,8 @@ async function parse(
   now: Date,
 ) {
   const known = await knownTerms(db, questionPhrases(text), visibility);
-  const organizations = [...known.organizations].filter(([name]) => !isRegion(gazetteer, name));
-  return parseQuestion(text, { ...known, organizations: new Map(organizations) }, gazetteer, now);
+  const organizations = [...known.organizations].filter((name) => !isRegion(gazetteer, name));
+  return parseQuestion(text, { ...known, organizations: new Set(organizations) }, gazetteer, now);
 }
 
 /** The intent of the query, overlaid by the caller's, and the words that became each clause. */

@@ -17,7 +17,7 @@ export interface ConceptContext {
   readonly words: WordTable;
 }
 
-/** How many of the likest are looked at; some of them the caller may not see. */
+/** How many of the likest are looked at. */
 const NEAREST = 600;
 
 /** Each phrase is a scan of all vectors and a look-up of its words. */
@@ -82,7 +82,8 @@ export async function findByConcepts(
   for (const [at, phrase] of phrases.entries()) {
     const vector = vectors[at];
     if (vector?.some((value) => value !== 0)) {
-      for (const near of await context.vectors.nearest(vector, NEAREST)) ids.add(near.profileId);
+      const near = await context.vectors.nearest(vector, NEAREST, visibility);
+      for (const { profileId } of near) ids.add(profileId);
     }
     const words = weightedWords(context.words, phrase);
     for (const id of await textCandidates(context.db, words, visibility)) ids.add(id);

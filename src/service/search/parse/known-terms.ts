@@ -1,15 +1,15 @@
 /**
- * Which folded phrases of a question the index knows, with how many people carry each. The
- * caller looks up `questionPhrases(query)` in the table `terms` and hands over what it found.
+ * Which folded phrases of a question the index knows. The caller looks up `questionPhrases(query)`
+ * in the table `terms` and hands over what it found.
  */
 export interface KnownTerms {
-  readonly titles: ReadonlyMap<string, number>;
-  readonly organizations: ReadonlyMap<string, number>;
-  readonly schools: ReadonlyMap<string, number>;
-  readonly nameTokens: ReadonlyMap<string, number>;
+  readonly titles: ReadonlySet<string>;
+  readonly organizations: ReadonlySet<string>;
+  readonly schools: ReadonlySet<string>;
+  readonly nameTokens: ReadonlySet<string>;
 }
 
-const NONE: ReadonlyMap<string, number> = new Map();
+const NONE: ReadonlySet<string> = new Set();
 
 /** An empty index: the parser then leans on grammar and vocabularies alone. */
 export const NO_KNOWN_TERMS: KnownTerms = {

@@ -6,8 +6,8 @@ import type { SearchQuestion } from '../search-engine.ts';
 import { resolveName } from '../vocabulary/resolve-name.ts';
 import { resolveOrganization } from '../vocabulary/resolve-organization.ts';
 import { resolveTitle, type TitleVectors } from '../vocabulary/resolve-title.ts';
-import type { GradedTerm, TermList } from '../vocabulary/term-list.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { SeenVocabulary } from '../vocabulary/seen-vocabulary.ts';
+import type { GradedTerm, Terms } from '../vocabulary/term-list.ts';
 import { gendersLike } from './gender.ts';
 import { planPlace } from './plan-place.ts';
 import type {
@@ -23,7 +23,7 @@ import type {
 /** What is needed to bring an intent to what the index holds. */
 export interface PlanContext {
   readonly db: Queryable;
-  readonly vocabulary: Vocabulary;
+  readonly vocabulary: SeenVocabulary;
   readonly titleVectors: TitleVectors;
   readonly gazetteer: Gazetteer;
   readonly question: Pick<SearchQuestion, 'visibility' | 'nearMe' | 'networkOwner'>;
@@ -77,7 +77,7 @@ async function planExperience(
   };
 }
 
-const named = (list: TermList, asked: readonly string[]): GradedTerm[] | null =>
+const named = (list: Terms, asked: readonly string[]): GradedTerm[] | null =>
   asked.length === 0 ? null : strongest(asked.map((one) => resolveOrganization(list, one)));
 
 function planSchool(clause: SchoolClause, { vocabulary }: PlanContext): SchoolPlan {

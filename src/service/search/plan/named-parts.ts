@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts';
-import type { NearWords } from '../vocabulary/near-words.ts';
+import type { NameWords } from '../vocabulary/seen-vocabulary.ts';
 
 /** A part of a question that can be somebody's name. */
 export interface NamedPart {
@@ -36,7 +36,7 @@ const MOST_PARTS = 8;
  * Neighbouring words of which one at least is a name's in the index (or nearly one) and the other
  * may be; three before two. A word of three letters or fewer is too short to be a slip of another.
  */
-export function namedParts(query: string, names: NearWords): NamedPart[] {
+export function namedParts(query: string, names: NameWords): NamedPart[] {
   const words = wordsOf(query);
   if (words.length > MOST_WORDS) return [];
   const isName = (word: Word) => names.has(word.folded);

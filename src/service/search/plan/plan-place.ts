@@ -4,7 +4,7 @@ import { type PlaceScope, placeScope, scopeHolds } from '../../places/contains.t
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { Place } from '../../places/place.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
-import type { TermList } from '../vocabulary/term-list.ts';
+import type { Terms } from '../vocabulary/term-list.ts';
 import type { PlacePlan } from './search-plan.ts';
 
 const NOWHERE = { countries: [], regions: [], circles: [] };
@@ -17,7 +17,7 @@ function unreadWords(text: string, place: Place): string[] {
 }
 
 /** Whether some place of the index holds all these words, so that asking for them is of use. */
-const someHold = (places: TermList, words: readonly string[]): boolean =>
+const someHold = (places: Terms, words: readonly string[]): boolean =>
   words.length > 0 &&
   places.having(words).some((term) => words.every((word) => term.tokens.includes(word)));
 
@@ -25,7 +25,7 @@ const someHold = (places: TermList, words: readonly string[]): boolean =>
 const MOST_LOOKED_AT = 100;
 
 /** The cities of this bare name where people of the index are, those of the reading left out. */
-function namesakesOf(place: Place, text: string, gazetteer: Gazetteer, places: TermList): Place[] {
+function namesakesOf(place: Place, text: string, gazetteer: Gazetteer, places: Terms): Place[] {
   const words = foldTokens(text);
   const scope = placeScope(place);
   return places
@@ -50,7 +50,7 @@ const joined = (scopes: readonly PlaceScope[]): PlaceScope => ({
 export function planPlace(
   clause: GeoClause,
   gazetteer: Gazetteer,
-  places: TermList,
+  places: Terms,
 ): PlacePlan | null {
   const text = clause.place ?? '';
   if (text === '') return null;

@@ -32,11 +32,12 @@ export class FlatVectors {
     this.#values.set(vector.subarray(0, this.dimensions), row * this.dimensions);
   }
 
-  nearest(vector: Float32Array, most: number): Likeness[] {
+  /** The likest of those that `sees` lets through, which is asked of likely ones only. */
+  nearest(vector: Float32Array, most: number, sees: (id: string) => boolean): Likeness[] {
     const best = new BestFew(Math.min(most, this.size));
     for (let row = 0; row < this.size; row += 1) {
       const score = this.#dot(row, vector);
-      if (score > best.floor) best.offer(row, score);
+      if (score > best.floor && sees(this.#ids[row] ?? '')) best.offer(row, score);
     }
     return best
       .sorted()

@@ -1,4 +1,5 @@
 import type { Database } from '../../store/database.ts';
+import type { Visibility } from '../search-engine.ts';
 import { FlatVectors } from './flat-vectors.ts';
 import type { Likeness, VectorIndex } from './vector-index.ts';
 
@@ -8,6 +9,7 @@ const CHUNK = 2000;
 interface ChunkRow {
   readonly ids: string[];
   readonly packed: Uint8Array | null;
+  readonly hidden: string[] | null;
 }
 
 /** `vector_send`: two int16 (dimensions, unused), then big-endian 32-bit floats. */
@@ -28,6 +30,8 @@ export class MemoryVectors implements VectorIndex {
   readonly #model: string;
   readonly #dimensions: number;
   #vectors: FlatVectors;
+  /** Those who are found through a directory alone; a profile never changes between the two. */
+  readonly #private = new Set<string>();
   /** Everything written before this is in; the embedded engine has one transaction at a time. */
   #since: string | null = null;
 
@@ -38,8 +42,25 @@ export class MemoryVectors implements VectorIndex {
     this.#vectors = new FlatVectors(dimensions);
   }
 
-  async nearest(vector: Float32Array, most: number): Promise<Likeness[]> {
-    return this.#vectors.nearest(vector, most);
+  async nearest(
+    vector: Float32Array,
+    most: number,
+    { includePublic, directoryIds }: Visibility,
+  ): Promise<Likeness[]> {
+    const held = new Set(await this.#membersOf(directoryIds));
+    const isSeen = (id: string) => (includePublic && !this.#private.has(id)) || held.has(id);
+    return this.#vectors.nearest(vector, most, isSeen);
+  }
+
+  /** Read anew for each question: who is in a directory decides what its caller may see. */
+  async #membersOf(directoryIds: readonly string[]): Promise<string[]> {
+    if (directoryIds.length === 0) return [];
+    const [row] = await this.#db.query<{ ids: string[] | null }>(
+      `select json_agg(profile_id) as ids from directory_profiles
+       where directory_id = any ($1::text[])`,
+      [[...directoryIds]],
+    );
+    return row?.ids ?? [];
   }
 
   async compare(vector: Float32Array, ids: readonly string[]): Promise<Map<string, number>> {
@@ -68,7 +89,9 @@ export class MemoryVectors implements VectorIndex {
   async #read(into: FlatVectors, since: string | null): Promise<void> {
     let after = '';
     for (;;) {
-      const { ids, packed } = await this.#chunk(after, since);
+      const { ids, packed, hidden } = await this.#chunk(after, since);
+      // Before the vectors, so that nobody is public for a moment.
+      for (const id of hidden ?? []) this.#private.add(id);
       if (packed !== null) {
         ids.forEach((id, row) => {
           into.set(id, unpack(packed, row, this.#dimensions));
@@ -82,16 +105,18 @@ export class MemoryVectors implements VectorIndex {
   /** One row a chunk: bytes in one value are read ten times faster than vectors as text. */
   async #chunk(after: string, since: string | null): Promise<ChunkRow> {
     const changed = since === null ? '' : 'and written_at >= $4::timestamptz';
-    const [row] = await this.#db.query<{ ids: string[] | null; packed: Uint8Array | null }>(
+    const [row] = await this.#db.query<Omit<ChunkRow, 'ids'> & { ids: string[] | null }>(
       `select array_agg(profile_id order by profile_id) as ids,
-              string_agg(vector_send(embedding), ''::bytea order by profile_id) as packed
+              string_agg(vector_send(embedding), ''::bytea order by profile_id) as packed,
+              json_agg(profile_id) filter (where not is_public) as hidden
        from (
-         select profile_id, embedding from profile_vectors
+         select profile_id, embedding, is_public
+         from profile_vectors join profiles on profiles.id = profile_id
          where model = $1 and profile_id > $2 and vector_dims(embedding) = $3 ${changed}
          order by profile_id limit ${CHUNK}
        ) as chunk`,
       [this.#model, after, this.#dimensions, ...(since === null ? [] : [since])],
     );
-    return { ids: row?.ids ?? [], packed: row?.packed ?? null };
+    return { ids: row?.ids ?? [], packed: row?.packed ?? null, hidden: row?.hidden ?? null };
   }
 }

@@ -1,5 +1,8 @@
 import type { Database } from '../../store/database.ts';
 import { toVectorText } from '../embedding/vector-math.ts';
+import { SqlParams } from '../retrieve/sql-params.ts';
+import { visible } from '../retrieve/visible.ts';
+import type { Visibility } from '../search-engine.ts';
 import type { Likeness, VectorIndex } from './vector-index.ts';
 
 /** Rows from which an HNSW index beats reading them all; below it the exact order is free. */
@@ -22,12 +25,16 @@ export class PostgresVectors implements VectorIndex {
     this.#dimensions = dimensions;
   }
 
-  async nearest(vector: Float32Array, most: number): Promise<Likeness[]> {
+  async nearest(vector: Float32Array, most: number, visibility: Visibility): Promise<Likeness[]> {
+    const params = new SqlParams();
+    const model = params.add(this.#model);
+    const asked = `${params.add(toVectorText(vector))}::vector`;
     const rows = await this.#db.query<{ id: string; distance: number }>(
-      `select profile_id as id, ${this.#column} <=> $2::vector as distance
-       from profile_vectors where model = $1
-       order by ${this.#column} <=> $2::vector limit ${Math.trunc(most)}`,
-      [this.#model, toVectorText(vector)],
+      `select v.profile_id as id, ${this.#column} <=> ${asked} as distance
+       from profile_vectors v join profiles p on p.id = v.profile_id
+       where v.model = ${model} and ${visible('p', visibility, params)}
+       order by ${this.#column} <=> ${asked} limit ${Math.trunc(most)}`,
+      params.values,
     );
     return rows.map(({ id, distance }) => ({ profileId: id, cosine: 1 - distance }));
   }

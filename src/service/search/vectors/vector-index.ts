@@ -1,3 +1,5 @@
+import type { Visibility } from '../search-engine.ts';
+
 /** A profile's likeness to a question's vector: cosine, −1..1. */
 export interface Likeness {
   readonly profileId: string;
@@ -7,10 +9,10 @@ export interface Likeness {
 /** The vectors of the profiles, of one model. */
 export interface VectorIndex {
   /**
-   * The `most` likest profiles, best first. Which of them a caller may see is not known here:
-   * whoever asks must filter, and ask for more than are needed.
+   * The `most` likest profiles of those that may be seen, best first. Others' are left out before
+   * the counting: many private contacts must not push a public person off the list.
    */
-  nearest(vector: Float32Array, most: number): Promise<Likeness[]>;
+  nearest(vector: Float32Array, most: number, visibility: Visibility): Promise<Likeness[]>;
   /** The likeness of these profiles; those without a vector are left out. */
   compare(vector: Float32Array, profileIds: readonly string[]): Promise<Map<string, number>>;
   /** Takes in what imports have changed. */

@@ -1,5 +1,12 @@
 import { slipGrade, slipsAllowed } from '../match/edit-distance.ts';
 
+/** A word that another may have been meant to be. */
+export interface NearWord {
+  readonly word: string;
+  /** 0..1, above 0. */
+  readonly grade: number;
+}
+
 /**
  * Words by length, for finding those that differ from a word by a slip. 60,000 words take 3 ms,
  * because only those of nearly its length are compared and most of these fail at once.
@@ -18,10 +25,10 @@ export class NearWords {
   }
 
   /** The words that this one may have been meant to be, the likeliest first. */
-  near(word: string, most = 12): { readonly word: string; readonly grade: number }[] {
+  near(word: string, most = 12): NearWord[] {
     const reach = slipsAllowed(word);
     if (reach === 0) return [];
-    const found: { word: string; grade: number }[] = [];
+    const found: NearWord[] = [];
     for (let length = word.length - reach; length <= word.length + reach; length += 1) {
       for (const one of this.#byLength.get(length) ?? []) {
         // Two slips that touch the first letter as well make another word.

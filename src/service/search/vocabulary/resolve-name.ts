@@ -5,7 +5,7 @@ import { otherForms } from '../match/nicknames.ts';
 import { SqlParams } from '../retrieve/sql-params.ts';
 import { visible } from '../retrieve/visible.ts';
 import type { Visibility } from '../search-engine.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { SeenVocabulary } from './seen-vocabulary.ts';
 
 /** People by id with how sure it is that an asked name is theirs. */
 export type NamedPeople = ReadonlyMap<string, number>;
@@ -14,8 +14,8 @@ export type NamedPeople = ReadonlyMap<string, number>;
 const ENOUGH = 0.45;
 
 /** Whether anybody bears the name well enough to say that it is a name. */
-export const isClearName = (people: ReadonlyMap<string, number>): boolean =>
-  [...people.values()].some((grade) => grade >= LIKELY);
+export const isClearName = (people: ReadonlyMap<string, number>, enough = LIKELY): boolean =>
+  [...people.values()].some((grade) => grade >= enough);
 
 /** An initial with a slip in the family name is as doubtful as a name may be. */
 const LIKELY = 0.65;
@@ -30,7 +30,7 @@ const OTHER_NAME = 0.985;
 const MOST = 5000;
 
 /** The words under which a word of a name may be kept. */
-function formsOf(vocabulary: Vocabulary, word: string, withSlips: boolean): string[] {
+function formsOf(vocabulary: SeenVocabulary, word: string, withSlips: boolean): string[] {
   const forms = [word, ...otherForms(word)];
   // An initial in the record: the family name narrows these down, so only for given names.
   if (word.length > 1) forms.push(word[0] ?? '');
@@ -40,7 +40,7 @@ function formsOf(vocabulary: Vocabulary, word: string, withSlips: boolean): stri
 
 /** One condition a full word; an asked initial is left to the grade. */
 function conditions(
-  vocabulary: Vocabulary,
+  vocabulary: SeenVocabulary,
   words: readonly string[],
   withSlips: boolean,
   params: SqlParams,
@@ -58,7 +58,7 @@ function conditions(
 
 async function lookUp(
   db: Queryable,
-  vocabulary: Vocabulary,
+  vocabulary: SeenVocabulary,
   words: readonly string[],
   visibility: Visibility,
   withSlips: boolean,
@@ -89,7 +89,7 @@ function joinedForms(words: readonly string[]): string[][] {
 /** Those whose name can be the asked one: exactly, by nickname, initial, spelling or slip. */
 export async function resolveName(
   db: Queryable,
-  vocabulary: Vocabulary,
+  vocabulary: SeenVocabulary,
   name: string,
   visibility: Visibility,
 ): Promise<Map<string, number>> {

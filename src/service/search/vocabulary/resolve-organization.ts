@@ -2,7 +2,7 @@ import { foldText } from '../../text/fold.ts';
 import { organizationGrade } from '../match/organization-grade.ts';
 import { acronymsOf, organizationReadings, spelledOut } from '../match/organization-words.ts';
 import { nearestWords } from './nearest-words.ts';
-import type { GradedTerm, ListedTerm, TermList } from './term-list.ts';
+import type { GradedTerm, ListedTerm, Terms } from './term-list.ts';
 
 const ENOUGH = 0.5;
 
@@ -13,7 +13,7 @@ const BESIDE_EXACT = 0.9;
 const lettersOf = (phrase: string): string[] =>
   acronymsOf(phrase).filter((letters) => letters.length >= 3);
 
-function lettersTerms(list: TermList, phrase: string, folded: string): GradedTerm[] {
+function lettersTerms(list: Terms, phrase: string, folded: string): GradedTerm[] {
   const known = lettersOf(phrase).map((letters) => list.exact(letters));
   return [...list.aliased(folded), ...known].flatMap((term) =>
     term === undefined ? [] : [{ id: term.id, label: term.label, grade: 0.88 }],
@@ -21,7 +21,7 @@ function lettersTerms(list: TermList, phrase: string, folded: string): GradedTer
 }
 
 function gradeOf(
-  list: TermList,
+  list: Terms,
   readings: ReturnType<typeof organizationReadings>,
   term: ListedTerm,
 ): number {
@@ -48,7 +48,7 @@ function strongest(terms: readonly GradedTerm[]): GradedTerm[] {
  * The organizations (or schools) of the index that a phrase can mean: by name, by part of the
  * name, by its letters, and with slips of the finger.
  */
-export function resolveOrganization(list: TermList, phrase: string): GradedTerm[] {
+export function resolveOrganization(list: Terms, phrase: string): GradedTerm[] {
   const folded = foldText(phrase);
   const readings = organizationReadings(phrase);
   const words = readings.flatMap(([tokens]) => nearestWords(list, tokens));

@@ -5,7 +5,7 @@ import { titleGrade } from '../match/title-grade.ts';
 import { titleReadings } from '../match/title-synonyms.ts';
 import { titleTokens } from '../match/title-words.ts';
 import { nearestWords } from './nearest-words.ts';
-import type { GradedTerm, TermList } from './term-list.ts';
+import type { GradedTerm, Terms } from './term-list.ts';
 
 /** Below this a title is another job. */
 const ENOUGH = 0.5;
@@ -13,7 +13,7 @@ const ENOUGH = 0.5;
 /** Cosine from which two titles mean nearly the same; measured on synonym pairs and others. */
 const SAME_MEANING = 0.72;
 
-function byWords(titles: TermList, phrase: string): GradedTerm[] {
+function byWords(titles: Terms, phrase: string): GradedTerm[] {
   const readings = titleReadings(titleTokens(phrase));
   const words = readings.flatMap((reading) => nearestWords(titles, reading.tokens));
   return titles.having(words).flatMap((term) => {
@@ -32,7 +32,7 @@ export class TitleVectors {
   }
 
   /** Titles that mean nearly what the phrase says, in other words. */
-  async near(titles: TermList, phrase: string): Promise<GradedTerm[]> {
+  async near(titles: Terms, phrase: string): Promise<GradedTerm[]> {
     const missing = [...titles.all()].filter((term) => !this.#vectors.has(term.id));
     const made = await this.#embedder.embed(missing.map((term) => term.folded));
     for (const [at, term] of missing.entries()) {
@@ -55,7 +55,7 @@ export class TitleVectors {
  * only when these find nothing, by meaning.
  */
 export async function resolveTitle(
-  titles: TermList,
+  titles: Terms,
   vectors: TitleVectors,
   phrase: string,
 ): Promise<GradedTerm[]> {

@@ -3,7 +3,6 @@ export interface ListedTerm {
   readonly id: number;
   readonly folded: string;
   readonly label: string;
-  readonly people: number;
   /** Its words in the form in which its kind is compared. */
   readonly tokens: readonly string[];
 }
@@ -24,11 +23,31 @@ export interface TermForms {
   aliasesOf?(label: string): readonly string[];
 }
 
+/** The terms of one kind that a phrase can be compared with. */
+export interface Terms {
+  readonly size: number;
+  /** The terms that go by this other name, such as "mit". */
+  aliased(alias: string): readonly ListedTerm[];
+  exact(folded: string): ListedTerm | undefined;
+  all(): Iterable<ListedTerm>;
+  /** The words of all terms; one may come twice. */
+  words(): Iterable<string>;
+  hasWord(word: string): boolean;
+  /** How much a word tells of which term is meant: the rarer in the list, the more. */
+  weight(word: string): number;
+  /** The terms that hold any of these words. */
+  having(words: Iterable<string>): ListedTerm[];
+}
+
+/** The weight of a word that so many of all terms hold. */
+export const termWeight = (terms: number, carriers: number): number =>
+  Math.log(1 + (terms + 1) / (carriers === 0 ? 0.5 : carriers));
+
 /**
  * The terms of one kind with the words that they hold, for looking a phrase up in memory: a
  * question is compared with thousands of distinct terms and never with millions of rows.
  */
-export class TermList {
+export class TermList implements Terms {
   readonly #forms: TermForms;
   readonly #terms = new Map<number, ListedTerm>();
   readonly #byFolded = new Map<string, ListedTerm>();
@@ -58,7 +77,6 @@ export class TermList {
     }
   }
 
-  /** The terms that go by this other name, such as "mit". */
   aliased(alias: string): readonly ListedTerm[] {
     return this.#byAlias.get(alias) ?? [];
   }
@@ -79,12 +97,19 @@ export class TermList {
     return this.#byToken.has(word);
   }
 
-  /** How much a word tells of which term is meant: the rarer in the list, the more. */
   weight(word: string): number {
-    return Math.log(1 + (this.size + 1) / (this.#byToken.get(word)?.length ?? 0.5));
+    return termWeight(this.size, this.idsOf(word).length);
   }
 
-  /** The terms that hold any of these words. */
+  has(id: number): boolean {
+    return this.#terms.has(id);
+  }
+
+  /** The ids of the terms that hold the word. */
+  idsOf(word: string): readonly number[] {
+    return this.#byToken.get(word) ?? [];
+  }
+
   having(words: Iterable<string>): ListedTerm[] {
     const ids = new Set<number>();
     for (const word of words) for (const id of this.#byToken.get(word) ?? []) ids.add(id);

@@ -1,16 +1,21 @@
+import { PUBLIC_SPACE, spacesOfReader } from '../../profiles/term-space.ts';
 import type { Queryable } from '../../store/database.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
 import { acronymsOf, organizationTokens } from '../match/organization-words.ts';
 import { titleTokens } from '../match/title-words.ts';
+import type { Visibility } from '../search-engine.ts';
 import { NearWords } from './near-words.ts';
+import { joinSpaces, type SeenVocabulary, type SpaceVocabulary } from './seen-vocabulary.ts';
 import { TermList } from './term-list.ts';
 
 interface TermRow {
+  /** Of the row that makes the term known in its space. */
+  readonly row: number;
+  readonly space: string;
   readonly id: number;
   readonly kind: string;
   readonly folded: string;
   readonly label: string;
-  readonly people: number;
 }
 
 /** Rows a statement: one answer of 20,000 short rows takes 40 ms of the embedded engine. */
@@ -22,75 +27,142 @@ const CHUNK = 20_000;
  */
 const MOST = 400_000;
 
+/** Combinations of directories whose joined lists are kept. */
+const MOST_JOINED = 100;
+
 const NAMED = { tokensOf: organizationTokens, aliasesOf: acronymsOf };
 
-/** The distinct titles, organizations, schools, places and name words of the index, in memory. */
+const emptySpace = (): SpaceVocabulary => ({
+  titles: new TermList({ tokensOf: titleTokens }),
+  organizations: new TermList(NAMED),
+  schools: new TermList(NAMED),
+  places: new TermList({ tokensOf: foldTokens }),
+  nameWords: new NearWords(),
+});
+
+function put(space: SpaceVocabulary, { kind, id, folded, label }: TermRow): void {
+  if (kind === 'name_token') space.nameWords.add(folded);
+  else if (kind === 'title') space.titles.add({ id, folded, label });
+  else if (kind === 'organization') space.organizations.add({ id, folded, label });
+  else if (kind === 'school') space.schools.add({ id, folded, label });
+  else if (kind === 'place') space.places.add({ id, folded, label });
+}
+
+/**
+ * The distinct titles, organizations, schools, places and name words of the index, in memory, by
+ * the space in which each is known.
+ */
 export class Vocabulary {
-  readonly titles = new TermList({ tokensOf: titleTokens });
-  readonly organizations = new TermList(NAMED);
-  readonly schools = new TermList(NAMED);
-  readonly places = new TermList({ tokensOf: foldTokens });
-  readonly nameWords = new NearWords();
   readonly #db: Queryable;
+  readonly #spaces = new Map<string, SpaceVocabulary>();
+  readonly #joined = new Map<string, SeenVocabulary>();
+  /** Where people live is no term; those places get ids of their own, below 0. */
+  readonly #homes = new Map<string, number>();
+  #homesSince: string | null = null;
   #last = 0;
   #count = 0;
-  #homes = 0;
-  #homesSince: string | null = null;
+  #removals = 0;
 
   constructor(db: Queryable) {
     this.#db = db;
   }
 
+  /** What a question may be understood by: the public terms and those of the directories. */
+  seenBy({ directoryIds }: Pick<Visibility, 'directoryIds'>): SeenVocabulary {
+    const names = spacesOfReader(directoryIds).filter((name) => this.#spaces.has(name));
+    const key = JSON.stringify(names);
+    const known = this.#joined.get(key);
+    if (known !== undefined) return known;
+    const spaces = names.flatMap((name) => this.#spaces.get(name) ?? []);
+    const joined = spaces.length === 0 ? emptySpace() : joinSpaces(spaces);
+    if (this.#joined.size >= MOST_JOINED) this.#joined.clear();
+    this.#joined.set(key, joined);
+    return joined;
+  }
+
   /**
-   * Reads the terms that were added since the last time. Ids only grow and writers take turns
-   * (see write-people.ts), so nothing is skipped.
+   * Reads what became known since the last time. Ids only grow and writers take turns (see
+   * write-people.ts), so nothing is skipped. After a removal everything is read anew: the demo
+   * world's words must not stay when its people have gone.
    */
   async follow(): Promise<void> {
-    for (;;) {
-      if (this.#count >= MOST) break;
-      const rows = await this.#db.query<TermRow>(
-        `select id, kind, folded, label, people from terms where id > $1 order by id limit ${CHUNK}`,
-        [this.#last],
-      );
-      for (const row of rows) this.#add(row);
-      if (rows.length < CHUNK) break;
-    }
+    await this.#forgetAfterRemovals();
+    await this.#followTerms();
     await this.#followHomes();
   }
 
+  async #followTerms(): Promise<void> {
+    for (;;) {
+      if (this.#count >= MOST) return;
+      const rows = await this.#db.query<TermRow>(
+        `select s.id as row, s.space, t.id, t.kind, t.folded, t.label
+         from term_spaces s join terms t on t.id = s.term_id
+         where s.id > $1 order by s.id limit ${CHUNK}`,
+        [this.#last],
+      );
+      if (rows.length > 0) this.#joined.clear();
+      for (const row of rows) this.#add(row);
+      if (rows.length < CHUNK) return;
+    }
+  }
+
+  async #forgetAfterRemovals(): Promise<void> {
+    const [counted] = await this.#db.query<{ removals: number }>(
+      `select (value #>> '{}')::integer as removals from meta where key = 'removals'`,
+    );
+    const removals = counted?.removals ?? 0;
+    if (removals === this.#removals) return;
+    this.#removals = removals;
+    this.#spaces.clear();
+    this.#joined.clear();
+    this.#homesSince = null;
+    this.#last = 0;
+    this.#count = 0;
+  }
+
   /**
-   * Where people live is no term, as those of jobs are. Transactions that ended late are met by
+   * Where people live, as terms say where they worked. Transactions that ended late are met by
    * going back further than any may last; a place that is known already is not added again.
    */
   async #followHomes(): Promise<void> {
+    const since = this.#homesSince;
     const [state] = await this.#db.query<{ since: string }>(
       `select (now() - interval '3 minutes')::text as since`,
     );
-    const rows = await this.#db.query<{ place: string }>(
-      `select distinct place from profiles
-       where place is not null ${this.#homesSince === null ? '' : 'and updated_at >= $1::timestamptz'}`,
-      this.#homesSince === null ? [] : [this.#homesSince],
+    const rows = await this.#db.query<{ place: string; space: string }>(
+      `select distinct p.place, s.space from profiles p cross join lateral (
+         select '${PUBLIC_SPACE}' as space where p.is_public
+         union all
+         select directory_id from directory_profiles
+         where not p.is_public and profile_id = p.id
+       ) as s
+       where p.place is not null ${since === null ? '' : 'and p.updated_at >= $1::timestamptz'}`,
+      since === null ? [] : [since],
     );
-    for (const { place } of rows) {
-      const folded = foldText(place);
-      if (this.places.exact(folded) !== undefined) continue;
-      this.#homes += 1;
-      this.places.add({ id: -this.#homes, folded, label: place, people: 1 });
-    }
+    for (const { place, space } of rows) this.#addHome(place, this.#space(space));
     this.#homesSince = state?.since ?? null;
   }
 
-  #add({ kind, ...term }: TermRow): void {
-    this.#last = term.id;
-    this.#count += 1;
-    if (kind === 'name_token') this.nameWords.add(term.folded);
-    else this.#listOf(kind)?.add(term);
+  #addHome(label: string, { places }: SpaceVocabulary): void {
+    const folded = foldText(label);
+    if (places.exact(folded) !== undefined) return;
+    const id = this.#homes.get(folded) ?? -1 - this.#homes.size;
+    this.#homes.set(folded, id);
+    places.add({ id, folded, label });
+    this.#joined.clear();
   }
 
-  #listOf(kind: string): TermList | undefined {
-    if (kind === 'title') return this.titles;
-    if (kind === 'organization') return this.organizations;
-    if (kind === 'school') return this.schools;
-    return kind === 'place' ? this.places : undefined;
+  #add(row: TermRow): void {
+    this.#last = row.row;
+    this.#count += 1;
+    put(this.#space(row.space), row);
+  }
+
+  #space(name: string): SpaceVocabulary {
+    const known = this.#spaces.get(name);
+    if (known !== undefined) return known;
+    const space = emptySpace();
+    this.#spaces.set(name, space);
+    return space;
   }
 }

@@ -182,10 +182,12 @@ create table slug_counters (
   last integer not null
 );
 
+-- Two private directories may each hold a record "rec-7": neither owner may learn of the other's.
 create table profile_aliases (
-  alias text primary key,
+  alias text not null,
   profile_id text not null references profiles (id) on delete cascade,
-  kind text not null check (kind in ('record_id', 'merged', 'slug'))
+  kind text not null check (kind in ('record_id', 'merged', 'slug')),
+  primary key (alias, profile_id)
 );
 create index profile_aliases_profile on profile_aliases (profile_id);
 
@@ -220,6 +222,16 @@ create table terms (
   unique (kind, folded)
 );
 create index terms_folded on terms using gin (folded gin_trgm_ops);
+
+-- Where a term is known: among the public people (`public`), or in a directory whose private people
+-- carry it. A question is understood with the terms of the spaces that its key may see, so that
+-- somebody else's contacts change nothing in any answer. Ids grow, so that readers can follow.
+create table term_spaces (
+  id bigint generated always as identity primary key,
+  space text not null,
+  term_id integer not null references terms (id) on delete cascade,
+  unique (term_id, space)
+);
 
 create table experiences (
   profile_id text not null references profiles (id) on delete cascade,

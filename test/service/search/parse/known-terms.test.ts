@@ -16,7 +16,7 @@ function known(query: string): KnownTerms {
   const phrases = questionPhrases(query);
   const look = (labels: readonly string[]) => {
     const folded = new Set(labels.map(foldText));
-    return new Map(phrases.filter((phrase) => folded.has(phrase)).map((p) => [p, 3] as const));
+    return new Set(phrases.filter((phrase) => folded.has(phrase)));
   };
   return {
     titles: look(INDEX.titles),
