@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { placeOf } from '../../src/service/daemon/daemon-target.ts';
+import { lookUp } from '../../src/service/daemon/look-up.ts';
+import { CLI, type CliHome, openCliHome } from '../support/run-cli.ts';
+import { asJsonLines, OFFICIALS } from './made-up-officials.ts';
+
+interface Host {
+  readonly client: Client;
+  readonly pid: number;
+}
+
+let home: CliHome;
+const hosts: Host[] = [];
+beforeEach(async () => {
+  home = await openCliHome();
+});
+afterEach(async () => {
+  for (const { client } of hosts.splice(0)) await client.close();
+  await home.close();
+});
+
+function variables(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(home.env).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}
+
+async function openHost(): Promise<Host> {
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [CLI],
+    env: variables(),
+  });
+  const client = new Client({ name: 'a host', version: '1.0.0' });
+  await client.connect(transport);
+  const host = { client, pid: transport.pid ?? 0 };
+  hosts.push(host);
+  return host;
+}
+
+async function ask({ client }: Host, query: string): Promise<string> {
+  const answer = await client.callTool({ name: 'search_people', arguments: { query } });
+  expect(answer.isError ?? false).toBe(false);
+  return JSON.stringify(answer.content);
+}
+
+async function servicePid(): Promise<number> {
+  const { claims } = await placeOf({ dataDir: join(home.folder, 'data') });
+  const { sight } = await lookUp(claims);
+  if (typeof sight !== 'object') throw new Error(`the service is ${sight}`);
+  return sight.pid;
+}
+
+async function importOfficials(): Promise<void> {
+  const file = join(home.folder, 'people.jsonl');
+  await writeFile(file, asJsonLines(OFFICIALS));
+  expect(await home.run('import', file)).toMatchObject({ code: 0 });
+}
+
+test('the first question on an empty folder is answered from the made-up world, and says so', async () => {
+  const answer = await ask(await openHost(), 'product managers');
+  expect(answer).toContain('made up');
+});
+
+test('an import while hosts ask replaces the made-up world for all of them', async () => {
+  const host = await openHost();
+  await ask(host, 'product managers');
+  await importOfficials();
+  expect(await ask(host, 'mayors in Idaho')).toContain('Orla Vance');
+  const afterwards = await ask(host, 'product managers');
+  expect(afterwards).not.toContain('made up');
+});
+
+test('hosts that come at once share one service', async () => {
+  await importOfficials();
+  const four = await Promise.all([openHost(), openHost(), openHost(), openHost()]);
+  const answers = await Promise.all(four.map((host) => ask(host, 'Orla Vance')));
+  expect(answers.filter((answer) => !answer.includes('Orla Vance'))).toEqual([]);
+  const pid = await servicePid();
+  expect(four.map((host) => host.pid)).not.toContain(pid);
+});
+
+test('a host that is killed takes nothing of the others along', async () => {
+  await importOfficials();
+  const [first, second] = [await openHost(), await openHost()];
+  await ask(first, 'Orla Vance');
+  const pid = await servicePid();
+  process.kill(first.pid, 'SIGKILL');
+  expect(await ask(second, 'Orla Vance')).toContain('Orla Vance');
+  expect(await servicePid()).toBe(pid);
+});
+
+test('a service that is killed is back at the next question, with all that it had', async () => {
+  await importOfficials();
+  const host = await openHost();
+  await ask(host, 'Orla Vance');
+  const pid = await servicePid();
+  process.kill(pid, 'SIGKILL');
+  expect(await ask(host, 'Tobin Ashgrove')).toContain('2 people');
+  expect(await servicePid()).not.toBe(pid);
+});
