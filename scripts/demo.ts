@@ -21,40 +21,43 @@ interface Question {
   readonly args: Record<string, unknown>;
 }
 
-/** Asked in order; `{id}` stands for the first person of the answer before. */
+/** Asked in order; `{id}` stands for the first person of the answers before. */
 const QUESTIONS: readonly Question[] = [
   {
     title: 'A title and a place',
     tool: 'search_people',
-    args: { query: 'software engineers in Berlin', limit: 5 },
+    args: { query: 'robotics engineers in Scandinavia', limit: 5 },
   },
   {
-    title: 'One of them, whole',
-    tool: 'get_profile',
-    args: { profile_id: '{id}' },
-  },
-  {
-    title: 'Who in my network, with an experience',
+    title: 'My network, an experience, years',
     tool: 'search_people',
-    args: { query: 'who in my network has been a product manager since before 2018?', limit: 5 },
+    args: { query: 'who in my network was a product manager before 2018?', limit: 5 },
   },
   {
-    title: 'A concept, a radius, a past employer kind',
+    title: 'A concept in other words than the profiles use, and a radius',
     tool: 'search_people',
-    args: {
-      query: 'people within 100 km of Amsterdam who know about robotics and used to be founders',
-      limit: 5,
-    },
+    args: { query: 'people within 400 km of Amsterdam who have run a compiler team', limit: 5 },
+  },
+  {
+    title: 'A name that several people have',
+    tool: 'search_people',
+    args: { query: 'Maja Sandvik' },
+  },
+  {
+    title: 'The same, told apart',
+    tool: 'search_people',
+    args: { query: 'Maja Sandvik, the robotics engineer in Oslo' },
+  },
+  { title: 'The profile', tool: 'get_profile', args: { id: '{id}' } },
+  {
+    title: 'A question to that profile',
+    tool: 'query_profile',
+    args: { id: '{id}', query: 'talks about drones' },
   },
   {
     title: 'Nobody meets every clause: which one to loosen',
     tool: 'search_people',
-    args: { query: 'marine biologists in Lisbon who graduated in 1931' },
-  },
-  {
-    title: 'Credits and what is connected',
-    tool: 'get_usage',
-    args: {},
+    args: { query: 'marine biologists in Lisbon since 1931' },
   },
 ];
 
