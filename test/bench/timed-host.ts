@@ -15,9 +15,15 @@ export interface TimedAnswer {
 export class TimedHost {
   readonly #begun = performance.now();
   readonly #raw: RawHost;
+  readonly #ended: Promise<never>;
 
   constructor(program: string, env: Readonly<Record<string, string>>) {
     this.#raw = new RawHost(program, env);
+    this.#ended = once(this.#raw.child, 'exit').then(() => {
+      throw new Error(`The server ended early: ${this.#raw.complaints.slice(-600)}`);
+    });
+    // Leaving is no failure.
+    this.#ended.catch(() => undefined);
   }
 
   /** Milliseconds since the process was spawned. */
@@ -25,11 +31,8 @@ export class TimedHost {
     return performance.now() - this.#begun;
   }
 
-  async #orEnded<T>(work: Promise<T>): Promise<T> {
-    const ended = once(this.#raw.child, 'exit').then(() => {
-      throw new Error(`The server ended early: ${this.#raw.complaints.slice(-600)}`);
-    });
-    return Promise.race([work, ended]);
+  #orEnded<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, this.#ended]);
   }
 
   async open(): Promise<void> {
