@@ -10,7 +10,7 @@ export interface IdentifiedPerson {
   /** The record's own id, when it may become an alias. */
   readonly alias: string | null;
   readonly prepared: PreparedPerson;
-  /** `[0.1,0.2]`, or null when the person says nothing that has a meaning. */
+  /** `[600000,-800000]`, see vector-text.ts; null when nothing is said that has a meaning. */
   readonly vector: string | null;
 }
 
@@ -93,7 +93,7 @@ const PUT_PEOPLE = `
     on conflict do nothing
   ), vectors as (
     insert into profile_vectors (profile_id, model, embedding)
-    select profile_id, $11, embedding::vector
+    select profile_id, $11, l2_normalize(embedding::vector)
     from jsonb_to_recordset($10::jsonb) as r (profile_id text, embedding text)
   ), revision as (
     insert into meta (key, value) values ('index_revision', '1'::jsonb)

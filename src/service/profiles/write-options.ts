@@ -1,6 +1,6 @@
 import type { PlaceResolver } from './place-resolver.ts';
 
-/** Turns texts into vectors; the `Embedder` of `search/embedding` is one. */
+/** Turns texts into unit vectors; the `Embedder` of `search/embedding` is one. */
 export interface MeaningEmbedder {
   readonly model: string;
   embed(texts: readonly string[]): Promise<ArrayLike<number>[]>;
