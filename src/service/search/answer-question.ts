@@ -16,7 +16,7 @@ import { conceptReasons } from './rank/concept-reasons.ts';
 import { confidences, fitOf, levelOf } from './rank/confidence.ts';
 import { type PersonDetail, readDetails } from './rank/person-details.ts';
 import { reasonsFor } from './rank/reasons.ts';
-import { type Candidate, scoreOf } from './rank/rerank.ts';
+import type { Candidate } from './rank/rerank.ts';
 import type { PeopleFinder } from './retrieve/people-finder.ts';
 import type { RankedPerson, SearchAnswer, SearchQuestion } from './search-engine.ts';
 import { findBySignals } from './signals/find-by-signals.ts';
@@ -73,7 +73,7 @@ async function find(
   return { ...found, matches: NO_MATCHES, notices, doubt: UNCONFIRMED };
 }
 
-/** Namesakes whose score comes this near the best one's fit the question as well as that does. */
+/** Namesakes whose fit comes this near the best one's fit the question as well as that does. */
 const AS_GOOD = 0.85;
 
 /** Details of so many namesakes are enough to see what tells them apart. */
@@ -82,7 +82,7 @@ const MOST_NAMESAKES = 20;
 function namesakes(plan: SearchPlan, people: readonly Candidate[]): readonly Candidate[] {
   const [best] = people;
   if (plan.people === null || best === undefined) return [];
-  return people.filter((one) => scoreOf(one) >= AS_GOOD * scoreOf(best));
+  return people.filter((one) => fitOf(one) >= AS_GOOD * fitOf(best));
 }
 
 function ambiguity(
@@ -113,6 +113,9 @@ const NO_FIT = { grade: 0, concepts: null };
 /** Two words that became a concept and are all but exactly somebody's name are that name. */
 const CERTAIN = 0.85;
 
+/** A letter that stands for a given name. */
+const INITIAL = /(?:^|[^\p{L}\p{N}])\p{L}\.?\s/u;
+
 /** From here on a reading explains the question; below, a name was met by half a name. */
 const CONVINCING = 0.75;
 
@@ -137,6 +140,9 @@ async function readAnew(
   const concepts = new Set(
     first.plan.concepts.flatMap((concept) => concept.phrases.flatMap(foldTokens)),
   );
+  const mayHoldName =
+    first.plan.people === null && (concepts.size > 0 || INITIAL.test(understood.query));
+  if (!mayHoldName && !isDoubtful(first)) return first;
   // Words that became a concept of their own are as likely to be somebody's name.
   const isLeftOver = (part: NamedPart) => foldTokens(part.name).every((word) => concepts.has(word));
   const parts = namedParts(understood.query, planning.vocabulary.nameWords).filter(
@@ -163,7 +169,8 @@ async function attemptOf(
 ): Promise<Attempt> {
   const plan = await makePlan(understood.intent, planning);
   const { visibility } = question;
-  const finding = { ...context, visibility, year: planning.year, query: understood.query };
+  const { query, unread } = understood;
+  const finding = { ...context, visibility, year: planning.year, query, unread };
   return { understood, plan, planning, answered: await find(finding, question, plan) };
 }
 

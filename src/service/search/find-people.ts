@@ -16,6 +16,8 @@ export interface FindContext extends ConceptContext {
   readonly year: number;
   /** The question in the caller's words; empty when there is only an intent. */
   readonly query: string;
+  /** Its words that became no clause. */
+  readonly unread: string;
 }
 
 export interface Found {
@@ -27,6 +29,9 @@ export interface Found {
 
 /** Candidates whose words are compared with the question's: a page and many more. */
 const RERANKED = 200;
+
+/** Where every word became a clause, the clauses have the order, but for the top of the page. */
+const RERANKED_WHEN_READ = 40;
 
 /** Candidates whose concepts are graded one by one; of more, the likest are looked up first. */
 const GRADED = 1000;
@@ -79,16 +84,21 @@ async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   return { total, people: asCandidates(likest.people, met) };
 }
 
+/** Puts in order by the question's own words too: they hold what no clause does. */
 async function withCover(context: FindContext, found: Found): Promise<Found> {
   const people = byScore(found.people).slice(0, RERANKED);
+  const hasUnread = weightedWords(context.words, context.unread).length > 0;
+  const compared = people.slice(0, hasUnread ? RERANKED : RERANKED_WHEN_READ);
+  if (compared.length < 2) return { total: found.total, people };
   const words = weightedWords(context.words, context.query);
   const covers = await wordCover(
     context.db,
     words,
-    people.map(({ id }) => id),
+    compared.map(({ id }) => id),
   );
-  const covered = people.map((one) => ({ ...one, cover: covers.get(one.id) ?? 0 }));
-  return { total: found.total, people: byScore(covered) };
+  const covered = compared.map((one) => ({ ...one, cover: covers.get(one.id) ?? 0 }));
+  const others = people.slice(compared.length);
+  return { total: found.total, people: [...byScore(covered), ...others] };
 }
 
 /** Those who meet the plan, best first. */

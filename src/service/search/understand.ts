@@ -1,6 +1,6 @@
 import type { Intent } from '../../contract/intent.ts';
 import { mergeIntent } from '../../contract/merge-intent.ts';
-import type { QueryIntent } from '../../contract/search.ts';
+import type { QueryIntent, Span } from '../../contract/search.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { cleanText } from '../profiles/clean-record.ts';
 import type { Queryable } from '../store/database.ts';
@@ -16,6 +16,8 @@ export interface Understood {
   readonly queryIntent: QueryIntent | null;
   /** The query without what no profile can hold. */
   readonly query: string;
+  /** The query without the words that became a clause. */
+  readonly unread: string;
   readonly notices: readonly string[];
 }
 
@@ -48,6 +50,14 @@ async function parse(
   return parseQuestion(text, { ...known, organizations: new Set(organizations) }, gazetteer, now);
 }
 
+/** Blanks for the words of each span; what is left was understood as nothing. */
+function unreadOf(query: string, spans: readonly Span[]): string {
+  return spans.reduce(
+    (text, { start, end }) => `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`,
+    query,
+  );
+}
+
 /** The intent of the query, overlaid by the caller's, and the words that became each clause. */
 export async function understand(
   context: UnderstandContext,
@@ -57,7 +67,7 @@ export async function understand(
   const query = cleanText(question.query ?? '');
   const supplied = question.intent ?? {};
   if (query === '') {
-    return { intent: mergeIntent({}, supplied), queryIntent: null, query, notices: [] };
+    return { intent: mergeIntent({}, supplied), queryIntent: null, query, unread: '', notices: [] };
   }
   const parsed = await parse(context, query, question, now);
   const merged = mergeIntent(parsed.intent, supplied);
@@ -67,7 +77,7 @@ export async function understand(
     : { semanticClauses: [{ text: query.slice(0, 500) }] };
   const notices = parsed.ignored.map(({ text }) => `Not understood, so not applied: "${text}".`);
   const queryIntent = { ...parsed.queryIntent, spans: [...parsed.spans] };
-  return { intent, queryIntent, query, notices };
+  return { intent, queryIntent, query, unread: unreadOf(query, parsed.spans), notices };
 }
 
 /** The question read anew with one part of it as a name. */
@@ -84,5 +94,5 @@ export async function understandAsName(
   const own = { clause: 'names', text: query.slice(start, end), start, end };
   const spans = [...parsed.spans, own].sort((a, b) => a.start - b.start);
   const queryIntent = { ...parsed.queryIntent, names_a_person: true, spans };
-  return { intent, queryIntent, query, notices: [] };
+  return { intent, queryIntent, query, unread: unreadOf(query, spans), notices: [] };
 }

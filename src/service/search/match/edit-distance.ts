@@ -32,6 +32,26 @@ export function editDistance(a: string, b: string, most: number): number {
 export const slipsAllowed = (word: string): number =>
   word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 
+/** Which letters a word holds, a bit a letter; others share six bits. */
+export function letterMask(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at) - 97;
+    mask |= 1 << (code >= 0 && code < 26 ? code : 26 + (word.charCodeAt(at) % 6));
+  }
+  return mask;
+}
+
+/** Whether words of these letters can be within so many slips: each changes two letters at most. */
+export function lettersMayMatch(one: number, other: number, slips: number): boolean {
+  let differing = one ^ other;
+  for (let bits = 0; differing !== 0; bits += 1) {
+    if (bits === 2 * slips) return false;
+    differing &= differing - 1;
+  }
+  return true;
+}
+
 /**
  * How sure it is that two words are one with a slip of the finger: 0 when they differ by more
  * than `slipsAllowed`, or in their first letter and more (a first letter is seldom mistyped).

@@ -40,16 +40,23 @@ export function namedParts(query: string, names: NameWords): NamedPart[] {
   const words = wordsOf(query);
   if (words.length > MOST_WORDS) return [];
   const isName = (word: Word) => names.has(word.folded);
-  const mayBeName = (word: Word) =>
-    word.folded.length === 1 || isName(word) || names.near(word.folded, 1).length > 0;
+  const answers = new Map<string, boolean>();
+  const mayBeName = (word: Word): boolean => {
+    const known = answers.get(word.folded);
+    if (known !== undefined) return known;
+    const { folded } = word;
+    const may = folded.length === 1 || isName(word) || names.near(folded, 1).length > 0;
+    answers.set(folded, may);
+    return may;
+  };
   const parts: NamedPart[] = [];
   for (const size of [3, 2]) {
     for (let at = 0; at + size <= words.length; at += 1) {
       const run = words.slice(at, at + size);
       const [first, last] = [run[0], run.at(-1)];
       if (first === undefined || last === undefined) continue;
-      if (!run.some(isName) && !mayBeName(last)) continue;
-      if (!mayBeName(first) || !mayBeName(last)) continue;
+      // A slip in every word is too much to guess: one of them must be a name as it stands.
+      if (!run.some(isName) || !mayBeName(first) || !mayBeName(last)) continue;
       const { start } = first;
       const { end } = last;
       const blank = ' '.repeat(end - start);

@@ -17,7 +17,7 @@ export interface Candidate {
  */
 const WORDS = 0.25;
 
-export const scoreOf = (one: Candidate): number => fitOf(one) * (1 - WORDS + WORDS * one.cover);
+const scoreOf = (one: Candidate): number => fitOf(one) * (1 - WORDS + WORDS * one.cover);
 
 /** Best first; those of equal score stay in the order in which they came. */
 export const byScore = (candidates: readonly Candidate[]): Candidate[] =>

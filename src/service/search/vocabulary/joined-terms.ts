@@ -1,3 +1,4 @@
+import type { NearWord } from './near-words.ts';
 import { type ListedTerm, type TermList, type Terms, termWeight } from './term-list.ts';
 
 /** Terms by id, each once, of the first list that has it. */
@@ -42,12 +43,12 @@ export class JoinedTerms implements Terms {
     return distinct(this.#lists.flatMap((list) => [...list.all()]));
   }
 
-  *words(): Iterable<string> {
-    for (const list of this.#lists) yield* list.words();
-  }
-
   hasWord(word: string): boolean {
     return this.#lists.some((list) => list.hasWord(word));
+  }
+
+  near(word: string): readonly NearWord[] {
+    return this.#lists.flatMap((list) => list.near(word));
   }
 
   weight(word: string): number {

@@ -1,3 +1,5 @@
+import { type NearWord, NearWords } from './near-words.ts';
+
 /** A distinct title, organization, school or place that somebody in the index carries. */
 export interface ListedTerm {
   readonly id: number;
@@ -30,9 +32,9 @@ export interface Terms {
   aliased(alias: string): readonly ListedTerm[];
   exact(folded: string): ListedTerm | undefined;
   all(): Iterable<ListedTerm>;
-  /** The words of all terms; one may come twice. */
-  words(): Iterable<string>;
   hasWord(word: string): boolean;
+  /** The words of terms that this one may be a slip of. */
+  near(word: string): readonly NearWord[];
   /** How much a word tells of which term is meant: the rarer in the list, the more. */
   weight(word: string): number;
   /** The terms that hold any of these words. */
@@ -53,6 +55,7 @@ export class TermList implements Terms {
   readonly #byFolded = new Map<string, ListedTerm>();
   readonly #byToken = new Map<string, number[]>();
   readonly #byAlias = new Map<string, ListedTerm[]>();
+  readonly #words = new NearWords();
 
   constructor(forms: TermForms) {
     this.#forms = forms;
@@ -69,8 +72,12 @@ export class TermList implements Terms {
     this.#byFolded.set(term.folded, listed);
     for (const token of new Set(tokens)) {
       const ids = this.#byToken.get(token);
-      if (ids === undefined) this.#byToken.set(token, [term.id]);
-      else ids.push(term.id);
+      if (ids === undefined) {
+        this.#byToken.set(token, [term.id]);
+        this.#words.add(token);
+      } else {
+        ids.push(term.id);
+      }
     }
     for (const alias of this.#forms.aliasesOf?.(term.label) ?? []) {
       this.#byAlias.set(alias, [...(this.#byAlias.get(alias) ?? []), listed]);
@@ -89,12 +96,12 @@ export class TermList implements Terms {
     return this.#terms.values();
   }
 
-  words(): Iterable<string> {
-    return this.#byToken.keys();
-  }
-
   hasWord(word: string): boolean {
     return this.#byToken.has(word);
+  }
+
+  near(word: string): readonly NearWord[] {
+    return this.#words.near(word);
   }
 
   weight(word: string): number {
