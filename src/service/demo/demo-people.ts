@@ -10,7 +10,7 @@ import { SeededRandom } from './seeded-random.ts';
 /** Changes nothing but who is made up; any number would do. */
 const SEED = 20_260_728;
 
-export const DEMO_SIZE = 2100;
+const DEMO_SIZE = 2100;
 /** Groups of two to six people who share a name and nothing else. */
 const NAMESAKE_GROUPS = 60;
 

@@ -73,12 +73,15 @@ class Tally {
   }
 }
 
+const placeOf = ({ row, column }: RejectedRow): string =>
+  column === undefined ? `row ${row}` : `row ${row}, ${column}`;
+
 function nobodyFound(source: ImportSource, format: ImportFormat, rejected: RejectedRows) {
   const [first] = rejected.shown;
   const why =
     first === undefined
       ? 'it holds no rows'
-      : `${rejected.count} rows were rejected, the first (row ${first.row}${first.column === undefined ? '' : `, ${first.column}`}): ${first.reason}`;
+      : `${rejected.count} rows were rejected, the first (${placeOf(first)}): ${first.reason}`;
   const where = rejected.file === null ? '' : ` All of them: ${rejected.file}`;
   return new ImportError(
     `Nobody was found in ${source.name}, read as ${format}: ${why}.${where} Nothing was changed.`,

@@ -28,7 +28,8 @@ export interface OpenedImport {
 }
 
 const KNOWN =
-  'Known are: LinkedIn Connections.csv or its whole zip, Google Contacts CSV, vCard (.vcf), JSON Resume, and people_jsonl (one JSON object with a "name" a line).';
+  'Known are: LinkedIn Connections.csv or its whole zip, Google Contacts CSV, vCard (.vcf), ' +
+  'JSON Resume, and people_jsonl (one JSON object with a "name" a line).';
 
 /**
  * Opens a file as people: unpacks a zip, finds out the format when none is given.

@@ -138,7 +138,7 @@ function renamed({ candidate, decision }: Decided): string | undefined {
   if (decision.kind !== 'update' || candidate.record.id === undefined) return undefined;
   const { display_name: before } = decision.stored;
   if (namesAgree(before, candidate.record.name)) return undefined;
-  return `id "${candidate.record.id}" was "${before}" until now; give another --namespace if two files use one id for two people`;
+  return `id "${candidate.record.id}" was "${before}" until now`;
 }
 
 /**

@@ -94,13 +94,18 @@ export function normalizeUrl(text: string): string | null {
   return bounded(`${bareHost(url)}${port}${pathOf(url)}${query}`);
 }
 
+const alternatives = (words: string): RegExp =>
+  new RegExp(`^(?:${words.trim().replace(/\./g, '\\.').split(/\s+/).join('|')})$`);
+
 /** Hosts whose first path segment is a person's handle. */
-const HANDLE_HOSTS =
-  /^(twitter\.com|x\.com|github\.com|gitlab\.com|instagram\.com|facebook\.com|threads\.net|medium\.com|tiktok\.com)$/;
+const HANDLE_HOSTS = alternatives(`
+  twitter.com x.com github.com gitlab.com instagram.com facebook.com threads.net medium.com
+  tiktok.com`);
 
 /** Pages of those hosts that are no person's. */
-const NOT_HANDLES =
-  /^(about|explore|groups|hashtag|home|i|intent|login|orgs|p|pages|pg|people|profile\.php|search|share|sharer|status|topics|watch)$/;
+const NOT_HANDLES = alternatives(`
+  about explore groups hashtag home i intent login orgs p pages pg people profile.php search
+  share sharer status topics watch`);
 
 /** The handle in a social profile's address: `github.com/ada` gives `ada`. */
 export function usernameOfUrl(text: string): string | null {
@@ -118,7 +123,7 @@ export function normalizeUsername(text: string): string | null {
   return /\s/.test(handle) ? null : bounded(handle);
 }
 
-export const normalizeAddress = (text: string): string | null => bounded(foldText(text));
+const normalizeAddress = (text: string): string | null => bounded(foldText(text));
 
 const NORMALIZERS: Readonly<
   Record<IdentifierKind, (text: string, country?: string | null) => string | null>

@@ -3,7 +3,7 @@ export interface PlaceResolver {
   resolve(text: string): ResolvedPlace | null;
 }
 
-export interface ResolvedPlace {
+interface ResolvedPlace {
   readonly kind: 'city' | 'region' | 'country' | 'area';
   readonly city?: string;
   readonly region?: string;
@@ -26,7 +26,7 @@ export interface PlaceColumns {
 /** A metropolitan area is a point for "within 50 km"; a state is not. */
 const WIDEST_POINT_KM = 100;
 
-export const NO_PLACE: PlaceColumns = {
+const NO_PLACE: PlaceColumns = {
   city: null,
   region: null,
   country: null,

@@ -26,7 +26,7 @@ function educationFact(course: EducationItem, today: string): string {
   ]);
 }
 
-/** Facts given, then jobs and education said as sentences; nothing that a section does not state. */
+/** Facts given, then jobs and education as sentences; nothing that a section does not state. */
 export function profileFacts(sections: Sections, today: string): ProfileFact[] {
   const of = (section: string, text: string, sources: Source[] | undefined): ProfileFact => ({
     section,

@@ -52,8 +52,8 @@ async function takeNumbers(tx: Queryable, wanted: ReadonlyMap<string, number>): 
 }
 
 /**
- * A unique slug for each public person's name, in order: `ada-lovelace`, then `ada-lovelace-2`. A slug that is
- * already an alias (a record's own id may look like one) is passed over.
+ * A unique slug for each public person's name, in order: `ada-lovelace`, then `ada-lovelace-2`.
+ * A slug that is already an alias (a record's own id may look like one) is passed over.
  */
 export async function takeSlugs(tx: Queryable, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];

@@ -24,7 +24,7 @@ export class TermIndex {
     return id;
   }
 
-  /** Makes the ids of all these terms known, here and in their space; inserts those that are new. */
+  /** Makes the ids of all these terms known, here and in their space; inserts the new ones. */
   async load(tx: Queryable, terms: readonly Term[]): Promise<void> {
     const missing = new Map<string, Term>();
     for (const term of terms) {

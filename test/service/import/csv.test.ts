@@ -119,7 +119,7 @@ describe('broken rows', () => {
     ]);
   });
 
-  test('a quotation mark that is never closed takes one row, not the rest of the file', async () => {
+  test('a quotation mark that is never closed takes one row, not the rest', async () => {
     const spoilt = 'Cy,Ash,,,"Quill,Baker,17 Mar 2024';
     expect(brief(await linkedin(ADA, '', spoilt, BO, ADA))).toEqual([
       [2, 'Ada Moss'],

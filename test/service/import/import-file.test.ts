@@ -131,7 +131,7 @@ describe('where people go', () => {
     expect(await members('dir_a')).toBe(3);
   });
 
-  test('connections imported as public people are the owner’s connections all the same', async () => {
+  test('connections imported as public people are the owner’s all the same', async () => {
     await importFile(db, fixture('Connections.csv'), { isPublic: true });
     expect((await profiles()).every((row) => row.is_public)).toBe(true);
     expect(await members(await connectionsDirectory(db, 'local'))).toBe(3);

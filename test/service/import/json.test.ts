@@ -119,7 +119,7 @@ async function all<T>(from: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-test('objects are found in an array, in lines and in one another, in pieces of any size', async () => {
+test('objects are found in an array and in lines, in pieces of any size', async () => {
   const value = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 4 });
   await fc.assert(
     fc.asyncProperty(

@@ -283,7 +283,7 @@ describe('a second import', () => {
     expect(await count('profiles')).toBe(1);
   });
 
-  test('whatever was imported in whatever order, counts of terms are those of the tables', async () => {
+  test('whatever was imported in whatever order, terms count their people', async () => {
     const person = fc.record({
       id: fc.constantFrom('1', '2', '3', '4'),
       name: fc.constantFrom('Ada Moss', 'Bo Moss', 'Cy Fern'),

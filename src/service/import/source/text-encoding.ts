@@ -53,7 +53,7 @@ function sequenceLength(first: number): number {
 }
 
 /** Counts good and bad UTF-8 in a stream of bytes, with no text made of it. */
-export async function censusOf(chunks: AsyncIterable<Uint8Array>): Promise<ByteCensus> {
+async function censusOf(chunks: AsyncIterable<Uint8Array>): Promise<ByteCensus> {
   let multibyte = 0;
   let invalid = 0;
   let missing = 0;

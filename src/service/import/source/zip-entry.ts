@@ -48,7 +48,8 @@ const broken = (error: unknown): ImportError =>
   error instanceof ImportError
     ? error
     : new ImportError(
-        `The zip cannot be read (${error instanceof Error ? error.message : 'unknown'}). Download it again, or unpack it and give the file inside.`,
+        `The zip cannot be read (${error instanceof Error ? error.message : 'unknown'}). ` +
+          'Download it again, or unpack it and give the file inside.',
       );
 
 function checkEntry(entry: yauzl.Entry): void {
@@ -95,7 +96,8 @@ async function* wantedEntry(zip: yauzl.ZipFile): AsyncIterable<yauzl.Entry> {
   const entry = pickEntry(entries);
   if (entry === null) {
     throw new ImportError(
-      `The zip holds no Connections.csv and no other contacts file (it holds: ${listed(entries)}). LinkedIn sends a first, smaller archive without connections: ask for the complete one.`,
+      `The zip holds no Connections.csv and no other contacts file (it holds: ${listed(entries)}). ` +
+        'LinkedIn sends a first, smaller archive without connections: ask for the complete one.',
     );
   }
   checkEntry(entry);
