@@ -23,7 +23,8 @@ export interface SearchDependencies {
 
 /**
  * The search engine over one database. What it keeps in memory (the terms of the index, and the
- * vectors when the database is embedded) is read at the first search and follows imports.
+ * people and vectors when the database is embedded) is read at the first search and follows
+ * imports.
  */
 export async function createSearch({
   db,
@@ -61,7 +62,7 @@ export async function createSearch({
     refresh: async () => {
       await state.follow();
       await columns?.loaded();
-      if (vectors instanceof PostgresVectors) await vectors.ensureIndex();
+      await vectors.settled();
     },
   };
 }

@@ -5,9 +5,9 @@ import type { WordTable } from '../embedding/word-table.ts';
 const EMPTY = new Set(
   `a about after all also an and any anybody anyone are around as at be been before being between but
    by can could did do does ever find for from get give had has have he her him his how i if in is it
-   its know known like list looking me my named near need now of off on or our out over people person
+   its know known knows like list looking me my named near need now of off on or our out over people person
    please search she show since so some somebody someone than that the their them there they this to
-   up us used want was we were what when where which while who whom whose will with within work worked
+   up us used want wants was we were what when where which while who whom whose will with within work worked
    working would you your`.split(/\s+/),
 );
 

@@ -34,6 +34,8 @@ export class MemoryVectors implements VectorIndex {
   readonly #private = new Set<string>();
   /** Everything written before this is in; the embedded engine has one transaction at a time. */
   #since: string | null = null;
+  #removals = 0;
+  #catchingUp: Promise<void> = Promise.resolve();
 
   constructor(db: Database, model: string, dimensions: number) {
     this.#db = db;
@@ -47,6 +49,7 @@ export class MemoryVectors implements VectorIndex {
     most: number,
     { includePublic, directoryIds }: Visibility,
   ): Promise<Likeness[]> {
+    await this.#ready();
     const held = new Set(await this.#membersOf(directoryIds));
     const isSeen = (id: string) => (includePublic && !this.#private.has(id)) || held.has(id);
     return this.#vectors.nearest(vector, most, isSeen);
@@ -64,22 +67,56 @@ export class MemoryVectors implements VectorIndex {
   }
 
   async compare(vector: Float32Array, ids: readonly string[]): Promise<Map<string, number>> {
+    await this.#ready();
     return this.#vectors.compare(vector, ids);
   }
 
+  /** Returns at once: only questions that ask for concepts wait for the vectors. */
   async follow(): Promise<void> {
-    const [before] = await this.#db.query<{ now: string }>('select now()::text as now');
-    await this.#read(this.#vectors, this.#since);
-    const [after] = await this.#db.query<{ rows: number }>(
-      'select count(*)::integer as rows from profile_vectors where model = $1',
-      [this.#model],
-    );
-    // An import may have added some between the two statements; those are read next time.
-    if (this.#vectors.size > (after?.rows ?? 0)) await this.#readAnew();
-    this.#since = before?.now ?? null;
+    const before = this.#catchingUp;
+    const run = before.catch(() => undefined).then(() => this.#catchUp());
+    // Told to whoever needs the vectors, not to a question that has none.
+    run.catch(() => undefined);
+    this.#catchingUp = run;
   }
 
-  /** Rows have gone, such as the demo world's: what is left is read into a new array. */
+  async settled(): Promise<void> {
+    await this.#ready();
+  }
+
+  /** When the last reading failed, it is tried again. */
+  async #ready(): Promise<void> {
+    try {
+      await this.#catchingUp;
+    } catch {
+      await this.#catchUp();
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    const [state] = await this.#db.query<{ now: string; removals: number }>(
+      `select now()::text as now, coalesce(
+         (select (value #>> '{}')::integer from meta where key = 'removals'), 0) as removals`,
+    );
+    if (this.#since === null || state?.removals !== this.#removals) await this.#readAnew();
+    else await this.#readChanges(this.#since);
+    this.#since = state?.now ?? null;
+    this.#removals = state?.removals ?? 0;
+  }
+
+  async #readChanges(since: string): Promise<void> {
+    // Whose text lost its last known word is like nothing any more.
+    const gone = await this.#db.query<{ id: string }>(
+      `select id from profiles where updated_at >= $2::timestamptz and not exists (
+         select from profile_vectors v where v.profile_id = profiles.id and v.model = $1)`,
+      [this.#model, since],
+    );
+    const nothing = new Float32Array(this.#dimensions);
+    for (const { id } of gone) this.#vectors.set(id, nothing);
+    await this.#read(this.#vectors, since);
+  }
+
+  /** The first reading; also after rows have gone, such as the demo world's. */
   async #readAnew(): Promise<void> {
     const fresh = new FlatVectors(this.#dimensions, this.#vectors.size + 1);
     await this.#read(fresh, null);

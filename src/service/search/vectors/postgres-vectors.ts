@@ -52,11 +52,15 @@ export class PostgresVectors implements VectorIndex {
     // Nothing is kept here.
   }
 
+  async settled(): Promise<void> {
+    await this.#ensureIndex();
+  }
+
   /**
    * Makes the HNSW index of this model once the table is large enough for it. Takes minutes per
    * million rows and blocks no search; safe to call again, from several replicas at once.
    */
-  async ensureIndex(): Promise<void> {
+  async #ensureIndex(): Promise<void> {
     const [row] = await this.#db.query<{ rows: number }>(
       'select count(*)::integer as rows from profile_vectors where model = $1',
       [this.#model],

@@ -15,6 +15,8 @@ export interface VectorIndex {
   nearest(vector: Float32Array, most: number, visibility: Visibility): Promise<Likeness[]>;
   /** The likeness of these profiles; those without a vector are left out. */
   compare(vector: Float32Array, profileIds: readonly string[]): Promise<Map<string, number>>;
-  /** Takes in what imports have changed. */
+  /** Told that imports have changed the table. */
   follow(): Promise<void>;
+  /** Resolves when what was told is taken in. */
+  settled(): Promise<void>;
 }
