@@ -18,11 +18,13 @@ export class PostgresVectors implements VectorIndex {
   readonly #db: Database;
   readonly #model: string;
   readonly #dimensions: number;
+  readonly #indexFrom: number;
 
-  constructor(db: Database, model: string, dimensions: number) {
+  constructor(db: Database, model: string, dimensions: number, indexFrom = INDEX_FROM) {
     this.#db = db;
     this.#model = model;
     this.#dimensions = dimensions;
+    this.#indexFrom = indexFrom;
   }
 
   async nearest(vector: Float32Array, most: number, visibility: Visibility): Promise<Likeness[]> {
@@ -65,7 +67,7 @@ export class PostgresVectors implements VectorIndex {
       'select count(*)::integer as rows from profile_vectors where model = $1',
       [this.#model],
     );
-    if ((row?.rows ?? 0) < INDEX_FROM || this.#dimensions > INDEXABLE) return;
+    if ((row?.rows ?? 0) < this.#indexFrom || this.#dimensions > INDEXABLE) return;
     const name = `profile_vectors_${this.#model.replace(/\W+/g, '_')}_${this.#dimensions}`;
     await this.#db.query(
       `create index concurrently if not exists "${name.slice(0, 60)}" on profile_vectors

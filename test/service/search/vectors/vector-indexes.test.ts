@@ -4,9 +4,10 @@ import { createSearch } from '../../../../src/service/search/create-search.ts';
 import type { Embedder } from '../../../../src/service/search/embedding/embedder.ts';
 import { normalized } from '../../../../src/service/search/embedding/vector-math.ts';
 import { createWordEmbedder } from '../../../../src/service/search/embedding/word-embedder.ts';
+import { PostgresVectors } from '../../../../src/service/search/vectors/postgres-vectors.ts';
 import { reembed } from '../../../../src/service/search/vectors/reembed.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
-import { openTestDatabase } from '../../../support/database.ts';
+import { openTestDatabase, TEST_DATABASE_URL } from '../../../support/database.ts';
 import { EVERYBODY, NOW, openSearch, PEOPLE, type SearchFixture } from '../people-fixture.ts';
 
 /** Another model: a direction a theme, by a word. */
@@ -73,4 +74,19 @@ describe('a change of the embedder', () => {
       expect(cosine).toBeGreaterThan(0.98);
     }
   });
+});
+
+it.skipIf(TEST_DATABASE_URL === null)('an index on Postgres finds whom a scan finds', async () => {
+  const words = await createWordEmbedder();
+  const vectors = new PostgresVectors(db, words.model, words.dimensions, 1);
+  const [asked = new Float32Array()] = await words.embed(['physician for children']);
+  const scanned = await vectors.nearest(asked, 5, EVERYBODY);
+  await vectors.settled();
+  await vectors.settled();
+  const [made] = await db.query<{ indexes: number }>(
+    "select count(*)::integer as indexes from pg_indexes where indexdef like '%hnsw%'",
+  );
+  expect(made?.indexes).toBe(1);
+  expect(await vectors.nearest(asked, 5, EVERYBODY)).toEqual(scanned);
+  expect(scanned).toHaveLength(5);
 });
