@@ -21,6 +21,11 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   return {
     status: error.status,
     body: { status: 'failed', error: { code: error.code, message: error.message, ...facts } },
-    headers: retryAfter === undefined ? {} : { [RETRY_AFTER_HEADER]: String(retryAfter) },
+    headers: {
+      ...(retryAfter === undefined ? {} : { [RETRY_AFTER_HEADER]: String(retryAfter) }),
+      // The rest of the body is not read, so the connection ends; a client that kept it would
+      // lose the next request that it sent there.
+      ...(error.code === 'payload_too_large' ? { Connection: 'close' } : {}),
+    },
   };
 }
