@@ -194,8 +194,11 @@ function placeYears(
   { question }: Context,
   years: YearsReading,
   drafts: Draft[],
-  schools: readonly SchoolDraft[],
+  schools: SchoolDraft[],
 ): Span[] {
+  const isUnnamed = years.graduation && schools.length === 0 && years.startYearLte === undefined;
+  // "graduated in 2012" says when and not where.
+  if (isUnnamed) schools.push({ clause: {}, at: years.from });
   const school = nearest(schools, years.from);
   const job = nearest(drafts, years.from);
   const bySchool = school !== undefined && (years.graduation || school.at > (job?.at ?? -1));

@@ -63,6 +63,7 @@ describe('a school', () => {
     ['Yale law school dean', 'job: dean | school: Yale law school'],
     ['Harvard grads in private equity', 'school: Harvard | about: private equity'],
     ['stanford', 'school: stanford'],
+    ['who graduated in 2012', 'school: graduated 2012'],
     ['georgia tech graduates', 'school: georgia tech'],
     ['university of georgia', 'school: university of georgia'],
   ])('%s', (query, expected) => {
