@@ -53,7 +53,9 @@ function headerParameters({ idempotency, scope }: Endpoint): Json[] {
     ...(idempotency === 'header'
       ? [header(IDEMPOTENCY_KEY_HEADER, LONGEST_IDEMPOTENCY_KEY, key)]
       : []),
-    ...(scope === null ? [] : [header(PURPOSE_HEADER, LONGEST_PURPOSE, 'Kept in the audit log.')]),
+    ...(scope === null
+      ? []
+      : [header(PURPOSE_HEADER, LONGEST_PURPOSE, 'Why somebody is looked up.')]),
   ];
 }
 

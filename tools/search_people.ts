@@ -60,7 +60,7 @@ const input = () =>
       .default('concise')
       .describe('detailed: whole sources and reasons'),
     fresh: z.boolean().default(false).describe('Search anew even if just asked'),
-    purpose: text('Why they are looked up; shows contact details, is logged'),
+    purpose: text('Why they are looked up; shows contact details'),
   });
 
 type Args = z.output<ReturnType<typeof input>>;

@@ -5,7 +5,7 @@ import type { Bucket } from './buckets.ts';
 export const CREDITS_REMAINING_HEADER = 'X-Developer-API-Credits-Remaining';
 /** Scoped to key and route; only rows with `idempotency: 'header'` read it. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
-/** (ext) Why somebody is looked up, for the audit log. */
+/** (ext) Why somebody is looked up. */
 export const PURPOSE_HEADER = 'X-Purpose';
 /** (ext) On every success: counts imports and changes of the index, as `index_revision` does. */
 export const INDEX_REVISION_HEADER = 'X-Index-Revision';
