@@ -105,10 +105,15 @@ interface Attempt {
   readonly answered: Answered;
 }
 
-/** How well the best person meets the question as it was read; 0 when nobody does. */
-const bestOf = ({ answered }: Attempt): number => fitOf(answered.people[0] ?? NO_FIT);
-
 const NO_FIT = { grade: 0, concepts: null };
+
+/** What a reading is worth that took words for a place which the place does not account for. */
+const MISPLACED = 0.6;
+
+/** How well the best person meets the question as it was read; 0 when nobody does. */
+const bestOf = ({ answered, plan }: Attempt): number =>
+  fitOf(answered.people[0] ?? NO_FIT) *
+  (plan.places.some((place) => place.isDoubtful) ? MISPLACED : 1);
 
 /** Two words that became a concept and are all but exactly somebody's name are that name. */
 const CERTAIN = 0.85;
@@ -120,9 +125,11 @@ const INITIAL = /(?:^|[^\p{L}\p{N}])\p{L}\.?\s/u;
 const CONVINCING = 0.75;
 
 /** Nobody was found, or somebody who is only a little like what was read. */
-const isDoubtful = ({ answered, plan }: Attempt): boolean => {
-  const isNamed = plan.people !== null || plan.concepts.length > 0;
-  return answered.total === 0 || (isNamed && fitOf(answered.people[0] ?? NO_FIT) < CONVINCING);
+const isDoubtful = (attempt: Attempt): boolean => {
+  const { answered, plan } = attempt;
+  const mayBeMisread =
+    plan.people !== null || plan.concepts.length > 0 || plan.places.some((one) => one.isDoubtful);
+  return answered.total === 0 || (mayBeMisread && bestOf(attempt) < CONVINCING);
 };
 
 /**
@@ -149,16 +156,17 @@ async function readAnew(
     (part) =>
       isDoubtful(first) || (first.plan.people === null && (part.hasInitial || isLeftOver(part))),
   );
+  let best = first;
   for (const part of parts) {
     const people = await resolveNameOnce(planning, part.name);
     if (!isClearName(people)) continue;
     const again = await understandAsName(context, question, understood.query, part, now);
     const attempt = await attemptOf(context, question, again, planning);
-    const { total } = attempt.answered;
     const isName = part.hasInitial || (isLeftOver(part) && isClearName(people, CERTAIN));
-    if (bestOf(attempt) > bestOf(first) || (isName && total > 0)) return attempt;
+    const isBetter = bestOf(attempt) > bestOf(best);
+    if (isBetter || (best === first && isName && attempt.answered.total > 0)) best = attempt;
   }
-  return first;
+  return best;
 }
 
 async function attemptOf(

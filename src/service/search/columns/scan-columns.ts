@@ -1,6 +1,7 @@
 import type { PlacePlan, SearchPlan, TimeWindow } from '../plan/search-plan.ts';
 import type { FoundPeople } from '../retrieve/people-finder.ts';
 import { conceptFactor, type PeopleQuestion } from '../retrieve/people-statement.ts';
+import { AT_WORK, unionOf } from '../retrieve/place-conditions.ts';
 import { TIME_GRADES, TIME_GRADES_OF_ONE, type TimeGrades } from '../retrieve/time-conditions.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import { gradesOf, insideOf, type RowTest, timeOf } from './column-tests.ts';
@@ -48,19 +49,32 @@ const anyJob =
     return false;
   };
 
-function placeTest(people: PeopleColumns, { scope, historical }: PlacePlan): RowTest {
+function placeGrade(people: PeopleColumns, plan: PlacePlan): Grade {
+  const { scopes, historical } = plan;
+  const scope = unionOf(scopes);
   const jobInside = insideOf(people, people.jobs.place, scope);
   const isCurrent = (row: number) => people.jobs.isCurrent.values[row] === 1;
-  if (historical) return anyJob(people, (row) => !isCurrent(row) && jobInside(row));
-  const inside = insideOf(people, people.place, scope);
+  if (historical) {
+    const wasThere = anyJob(people, (row) => !isCurrent(row) && jobInside(row));
+    return (slot) => (wasThere(slot) ? 1 : 0);
+  }
+  const parts = scopes.map((one) => ({
+    grade: scopes.length < 2 ? 1 : one.grade,
+    holds: insideOf(people, people.place, one.scope),
+  }));
+  const atWork = scopes.length < 2 ? 1 : AT_WORK;
   const atPresentJob = anyJob(people, (row) => isCurrent(row) && jobInside(row));
   const isNowhere = (slot: number) =>
     people.place.country.values[slot] === 0 && Number.isNaN(people.place.lat.values[slot]);
-  return (slot) => inside(slot) || (isNowhere(slot) && atPresentJob(slot));
+  return (slot) => {
+    const part = parts.find(({ holds }) => holds(slot));
+    if (part !== undefined) return part.grade;
+    return isNowhere(slot) && atPresentJob(slot) ? atWork : 0;
+  };
 }
 
 function testsOf(people: PeopleColumns, plan: SearchPlan): RowTest[] {
-  const tests = plan.places.map((place) => placeTest(people, place));
+  const tests: RowTest[] = [];
   for (const { min, max } of plan.birthYears) {
     tests.push((slot) => {
       const born = people.birthYear.values[slot] ?? 0;
@@ -87,7 +101,8 @@ function gradesOfPlan(people: PeopleColumns, { plan, year }: PeopleQuestion): Gr
     const stays = { columns, first, terms: schools, organizations: null, time };
     return stayGrade(stays, { ...grades, past: 1 }, year, people);
   });
-  return [...jobs, ...courses];
+  const places = plan.places.map((place) => placeGrade(people, place));
+  return [...jobs, ...courses, ...places];
 }
 
 /** Who may be looked at: those whom the caller sees, and of them only those who can be meant. */

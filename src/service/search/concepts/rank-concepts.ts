@@ -34,7 +34,7 @@ async function gradePhrase(
 ): Promise<Map<string, number>> {
   const words = weightedWords(context.words, phrase);
   const cosines = await context.vectors.compare(vector, ids);
-  const covers = await wordCover(context.db, words, ids);
+  const covers = await wordCover(context.db, words, ids, phrase);
   return new Map(
     ids.map((id) => [id, conceptGrade(cosines.get(id) ?? 0, covers.get(id) ?? 0)] as const),
   );

@@ -22,6 +22,9 @@ const OTHER_OFFICE = new Set([
   'former',
 ]);
 
+/** Words that say for which level of government somebody works, as titles often leave out. */
+const LEVELS = new Set(['city', 'county', 'federal', 'local', 'municipal', 'state', 'town', 'us']);
+
 interface Pairing {
   /** How well the words that were asked for are met, the worst word counting. */
   readonly sure: number;
@@ -59,6 +62,7 @@ function extraFactor(asked: readonly string[], given: readonly string[], extra: 
 function missingFactor(asked: readonly string[], missing: readonly string[]): number {
   if (missing.length === 0) return 1;
   if (missing.every((word) => RANKS.has(word))) return 0.7;
+  if (missing.every((word) => LEVELS.has(word))) return 0.9;
   // The head is what somebody is: "policy manager" is met a little by "manager" alone.
   const head = asked.at(-1) ?? '';
   if (missing.includes(head)) return 0;

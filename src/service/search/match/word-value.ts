@@ -35,7 +35,7 @@ export function weightedWords(table: WordTable, text: string): WeightedWord[] {
   const weighted = words.map((word) => {
     const rank = table.rankOf(word);
     const value = (rank === undefined ? unknown : Math.log(rank + 30)) / unknown;
-    return { word, weight: word.length === 1 ? value * LETTER : value };
+    return { word, weight: /^\p{L}$/u.test(word) ? value * LETTER : value };
   });
   if (weighted.length <= MOST) return weighted;
   return weighted.toSorted((a, b) => b.weight - a.weight).slice(0, MOST);

@@ -120,7 +120,8 @@ function planPlaces(intent: Intent, { gazetteer, vocabulary, question }: PlanCon
     const { lat, lon } = question.nearMe;
     const km = (nearMe.distance ? parseDistance(nearMe.distance) : null) ?? NEAR_ME_KM;
     const scope = { countries: [], regions: [], circles: [{ lat, lon, km }] };
-    plans.push({ scope, historical: false, words: [] });
+    const scopes = [{ scope, grade: 1 }];
+    plans.push({ scopes, historical: false, words: [], isDoubtful: false });
   }
   return plans;
 }

@@ -27,18 +27,25 @@ export interface SchoolPlan {
   readonly time: TimeWindow;
 }
 
+/** A part of the world, and how sure it is that a person there is one of those asked for. */
+export interface GradedScope {
+  readonly scope: PlaceScope;
+  /** 0..1, above 0. */
+  readonly grade: number;
+}
+
 /** Where a person must be, or have been. */
 export interface PlacePlan {
-  readonly scope: PlaceScope;
+  /** In any of these; the first that holds somebody gives the grade, so the best come first. */
+  readonly scopes: readonly GradedScope[];
   /** True: a former home or the place of a former job. */
   readonly historical: boolean;
-  /**
-   * "Oxford" is the English city, by its size; when nobody there meets the other conditions, the
-   * other Oxfords of the index are looked at.
-   */
-  readonly otherwise?: PlaceScope;
+  /** Looked at when nobody in `scopes` meets the other conditions: another reading. */
+  readonly otherwise?: readonly GradedScope[];
   /** Words that the record's places must hold, where the place itself is not known. */
   readonly words: readonly string[];
+  /** Words of the clause that its reading does not account for: it may be no place at all. */
+  readonly isDoubtful: boolean;
 }
 
 export interface YearRange {
@@ -69,12 +76,12 @@ export interface SearchPlan {
   readonly concepts: readonly ConceptPlan[];
 }
 
-/** The plan with the other places of the same name; null when there are none. */
+/** The plan with the other readings of its places; null when there are none. */
 export function elsewhere(plan: SearchPlan): SearchPlan | null {
   if (plan.places.every((place) => place.otherwise === undefined)) return null;
   return {
     ...plan,
-    places: plan.places.map((place) => ({ ...place, scope: place.otherwise ?? place.scope })),
+    places: plan.places.map((place) => ({ ...place, scopes: place.otherwise ?? place.scopes })),
   };
 }
 

@@ -4,6 +4,7 @@ import { scopeHolds } from '../../places/contains.ts';
 import { foldTokens } from '../../text/fold.ts';
 import { nameGrade } from '../match/name-grade.ts';
 import type { ExperiencePlan, PlacePlan, SchoolPlan, SearchPlan } from '../plan/search-plan.ts';
+import { unionOf } from '../retrieve/place-conditions.ts';
 import { isWithin, type Stay, TIME_GRADES, timeGrade } from '../retrieve/time-conditions.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import type { CourseDetail, JobDetail, PersonDetail } from './person-details.ts';
@@ -68,7 +69,7 @@ function placeReason(plan: PlacePlan, person: PersonDetail): MatchReason[] {
     return [{ field: 'geo.place', text: person.place }];
   }
   const job = person.jobs.find(
-    (one) => one.isCurrent !== plan.historical && scopeHolds(plan.scope, one),
+    (one) => one.isCurrent !== plan.historical && scopeHolds(unionOf(plan.scopes), one),
   );
   return job === undefined ? [] : [{ field: 'geo.place', text: told(job.place, jobAsText(job)) }];
 }

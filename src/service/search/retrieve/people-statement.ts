@@ -1,7 +1,7 @@
 import type { ExperiencePlan, SchoolPlan, SearchPlan, TimeWindow } from '../plan/search-plan.ts';
 import type { Visibility } from '../search-engine.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
-import { placeConditions } from './place-conditions.ts';
+import { placeConditions, placeGradeSql } from './place-conditions.ts';
 import { SqlParams } from './sql-params.ts';
 import {
   TIME_GRADES,
@@ -105,7 +105,11 @@ function addPlan({ plan, year }: PeopleQuestion, to: Parts): void {
   plan.schools.forEach((one, index) => {
     addStays(`school${index}`, schoolStays(one), { ...grades, past: 1 }, year, to);
   });
-  for (const place of plan.places) to.met.push(...placeConditions(place, params));
+  for (const place of plan.places) {
+    to.met.push(...placeConditions(place, params));
+    const grade = placeGradeSql(place, params);
+    if (grade !== null) to.factors.push(grade);
+  }
   for (const { min, max } of plan.birthYears) {
     to.met.push(`p.birth_year between ${params.add(min)}::integer and ${params.add(max)}::integer`);
   }
@@ -139,12 +143,18 @@ function partsOf(question: PeopleQuestion): Parts {
   return to;
 }
 
-/** Counts everybody who meets the plan's conditions. */
+const product = (factors: readonly string[]): string =>
+  factors.length === 0 ? '1::real' : factors.join(' * ');
+
+/**
+ * Counts everybody who meets the plan's conditions. The best grade is not wanted, but its values
+ * are among the parameters, and a statement must use all of those that it is given.
+ */
 export function countStatement(question: PeopleQuestion): Statement {
-  const { params, joins, met } = partsOf(question);
+  const { params, joins, met, factors } = partsOf(question);
   return {
-    sql: `select count(*)::integer as total from profiles p ${joins.join('\n')}
-      where ${met.join(' and ')}`,
+    sql: `select count(*)::integer as total, max(${product(factors)}) as best
+      from profiles p ${joins.join('\n')} where ${met.join(' and ')}`,
     params: params.values,
   };
 }
@@ -155,9 +165,9 @@ export function countStatement(question: PeopleQuestion): Statement {
  */
 export function peopleStatement(question: PeopleQuestion, most: number): Statement {
   const to = partsOf(question);
-  const grade = to.factors.length === 0 ? '1::real' : to.factors.join(' * ');
+  const grade = product(to.factors);
   addConcepts(question, to);
-  const score = to.factors.length === 0 ? '1::real' : to.factors.join(' * ');
+  const score = product(to.factors);
   return {
     sql: `select p.id, (${grade})::double precision as grade,
         (count(*) over ())::integer as total

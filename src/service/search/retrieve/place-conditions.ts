@@ -1,6 +1,6 @@
 import type { PlaceScope } from '../../places/contains.ts';
 import { boxAround } from '../../places/distance.ts';
-import type { PlacePlan } from '../plan/search-plan.ts';
+import type { GradedScope, PlacePlan } from '../plan/search-plan.ts';
 import type { SqlParams } from './sql-params.ts';
 
 const real = (value: number, params: SqlParams) => `${params.add(value)}::double precision`;
@@ -45,6 +45,9 @@ function holdsWords(words: readonly string[], params: SqlParams): string {
   return `p.document @@ ${params.add(query.join(' & '))}::tsquery`;
 }
 
+/** What a present job's place is worth where nothing is known of the profile's own. */
+export const AT_WORK = 0.9;
+
 /** Where nothing is known of the profile's own place, that of a present job stands for it. */
 const atPresentJob = (scope: PlaceScope, params: SqlParams): string => `(
   p.country is null and p.lat is null and exists (
@@ -55,14 +58,29 @@ const inThePast = (scope: PlaceScope, params: SqlParams): string => `exists (
   select from experiences w where w.profile_id = p.id and not w.is_current
     and ${insidePlace('w', scope, params)})`;
 
+/** Everything that any of the scopes holds. */
+export const unionOf = (scopes: readonly GradedScope[]): PlaceScope => ({
+  countries: scopes.flatMap(({ scope }) => scope.countries),
+  regions: scopes.flatMap(({ scope }) => scope.regions),
+  circles: scopes.flatMap(({ scope }) => scope.circles),
+});
+
 /** The conditions of one place clause on the profile `p`. */
 export function placeConditions(plan: PlacePlan, params: SqlParams): string[] {
-  const { scope, historical, words } = plan;
+  const { scopes, historical, words } = plan;
   const met = words.length === 0 ? [] : [holdsWords(words, params)];
-  const known = scope.countries.length + scope.regions.length + scope.circles.length > 0;
-  if (known && historical) met.push(inThePast(scope, params));
-  if (known && !historical) {
-    met.push(`(${insidePlace('p', scope, params)} or ${atPresentJob(scope, params)})`);
-  }
+  if (scopes.length === 0) return met;
+  const scope = unionOf(scopes);
+  if (historical) met.push(inThePast(scope, params));
+  else met.push(`(${insidePlace('p', scope, params)} or ${atPresentJob(scope, params)})`);
   return met;
+}
+
+/** How well the profile `p` meets the clause; null when everybody who does meets it equally. */
+export function placeGradeSql({ scopes, historical }: PlacePlan, params: SqlParams): string | null {
+  if (historical || scopes.length < 2) return null;
+  const cases = scopes.map(
+    ({ scope, grade }) => `when ${insidePlace('p', scope, params)} then ${grade}`,
+  );
+  return `(case ${cases.join(' ')} else ${AT_WORK} end)::real`;
 }

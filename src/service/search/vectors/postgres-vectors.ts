@@ -1,5 +1,5 @@
 import type { Database } from '../../store/database.ts';
-import { toVectorText } from '../embedding/vector-math.ts';
+import { isZero, toVectorText } from '../embedding/vector-math.ts';
 import { SqlParams } from '../retrieve/sql-params.ts';
 import { visible } from '../retrieve/visible.ts';
 import type { Visibility } from '../search-engine.ts';
@@ -28,6 +28,8 @@ export class PostgresVectors implements VectorIndex {
   }
 
   async nearest(vector: Float32Array, most: number, visibility: Visibility): Promise<Likeness[]> {
+    // No direction: to pgvector its cosine with anything is no number.
+    if (isZero(vector)) return [];
     const params = new SqlParams();
     const model = params.add(this.#model);
     const asked = `${params.add(toVectorText(vector))}::vector`;
@@ -42,6 +44,7 @@ export class PostgresVectors implements VectorIndex {
   }
 
   async compare(vector: Float32Array, ids: readonly string[]): Promise<Map<string, number>> {
+    if (isZero(vector)) return new Map();
     const rows = await this.#db.query<{ id: string; distance: number }>(
       `select profile_id as id, ${this.#column} <=> $2::vector as distance
        from profile_vectors where model = $1 and profile_id = any ($3::text[])`,

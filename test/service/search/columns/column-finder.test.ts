@@ -122,7 +122,15 @@ function questions(): fc.Arbitrary<PeopleQuestion> {
       maxLength: 1,
     }),
     places: fc.array(
-      fc.record({ scope: scopes, historical: fc.boolean(), words: fc.constant([]) }),
+      fc.record({
+        scopes: fc.uniqueArray(fc.record({ scope: scopes, grade: fc.constantFrom(0.5, 0.8, 1) }), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        historical: fc.boolean(),
+        words: fc.constant([]),
+        isDoubtful: fc.constant(false),
+      }),
       { maxLength: 1 },
     ),
     birthYears: fc.array(fc.constant({ min: 1960, max: 1985 }), { maxLength: 1 }),

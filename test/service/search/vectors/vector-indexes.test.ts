@@ -76,6 +76,13 @@ describe('a change of the embedder', () => {
   });
 });
 
+it('a concept without a known word is like nobody, and harms no number', async () => {
+  const intent = { semanticClauses: [{ text: 'compilers', anyOf: ['zzqxv'] }] };
+  const { people } = await search.answer({ intent });
+  expect(people.length).toBeGreaterThan(0);
+  expect(people.every(({ confidence }) => confidence > 0 && confidence <= 1)).toBe(true);
+});
+
 it.skipIf(TEST_DATABASE_URL === null)('an index on Postgres finds whom a scan finds', async () => {
   const words = await createWordEmbedder();
   const vectors = new PostgresVectors(db, words.model, words.dimensions, 1);
