@@ -80,10 +80,9 @@ export class Sender {
     try {
       return await live.shared.queue.run({ ...sending, bucket }, async () => {
         const sentAt = this.#parts.clock.now();
-        const takenBefore = limiter.taken(bucket);
         const answer = await live.transport.send(withKey(call, live.apiKey), sending.signal);
         const room = readRateHeaders(rateHeaders(answer), bucket.name);
-        limiter.follow(bucket, { ...room, sentAt, takenBefore });
+        limiter.follow(bucket, { ...room, sentAt });
         return answer.status < 300 ? answer : this.#refused(live, call, answer);
       });
     } catch (error) {

@@ -1,14 +1,9 @@
 import type { Bucket } from '../../contract/buckets.ts';
 import type { Clock } from '../clock.ts';
+import { ArrivalSlack } from './arrival-slack.ts';
 import { excessRoom } from './excess-room.ts';
 import * as gcra from './gcra.ts';
 import type { LimitedBucket, RateLimiter, RateRoom, ServiceRoom } from './rate-limiter.ts';
-
-/**
- * Half a step of the contract's quickest common bucket (25 a second). Costs half a request once a
- * burst and keeps the service from seeing two requests closer together than it allows.
- */
-const SLACK_MS = 20;
 
 /** Longest pause that a 429 can impose on everybody: an absurd `Retry-After` must not end a
  * process' work for a day. */
@@ -16,8 +11,8 @@ const LONGEST_PAUSE_MS = 3_600_000;
 
 interface Held {
   state: gcra.GcraState;
-  taken: number;
   limit: Bucket;
+  readonly slack: ArrivalSlack;
 }
 
 /** The buckets of one API key within this process. */
@@ -32,7 +27,7 @@ export class LocalLimiter implements RateLimiter {
   #of(bucket: LimitedBucket): Held {
     let held = this.#held.get(bucket.id);
     if (held === undefined) {
-      held = { state: gcra.FULL, taken: 0, limit: bucket.limit };
+      held = { state: gcra.FULL, limit: bucket.limit, slack: new ArrivalSlack() };
       this.#held.set(bucket.id, held);
     }
     return held;
@@ -41,16 +36,16 @@ export class LocalLimiter implements RateLimiter {
   take(bucket: LimitedBucket): number {
     const held = this.#of(bucket);
     const now = this.#clock.now();
-    const wait = gcra.waitMs(held.state, held.limit, now, SLACK_MS);
+    const wait = gcra.waitMs(held.state, held.limit, now, held.slack.ms);
     if (wait > 0) return wait;
+    if (held.state.fullAt <= now) held.slack.begin(now);
     held.state = gcra.take(held.state, held.limit, now);
-    held.taken += 1;
     return 0;
   }
 
   peek(bucket: LimitedBucket): number {
-    const { state, limit } = this.#of(bucket);
-    return gcra.waitMs(state, limit, this.#clock.now(), SLACK_MS);
+    const { state, limit, slack } = this.#of(bucket);
+    return gcra.waitMs(state, limit, this.#clock.now(), slack.ms);
   }
 
   pause(bucket: LimitedBucket, ms: number): void {
@@ -64,14 +59,11 @@ export class LocalLimiter implements RateLimiter {
     const held = this.#of(bucket);
     if (room.rate !== null) held.limit = { ...held.limit, rate: room.rate };
     const now = this.#clock.now();
+    held.slack.answered(room.sentAt, now);
     const believed = gcra.available(held.state, held.limit, now);
-    const left = excessRoom(room, { believed, rate: held.limit.rate, taken: held.taken, now });
+    const left = excessRoom(room, { believed, rate: held.limit.rate, now });
     if (left === null) return;
     held.state = gcra.raise(held.state, now + gcra.fullAfterHolding(held.limit, left));
-  }
-
-  taken(bucket: LimitedBucket): number {
-    return this.#of(bucket).taken;
   }
 
   room(bucket: LimitedBucket): RateRoom {

@@ -9,7 +9,7 @@ export interface LimitedBucket {
   readonly limit: Bucket;
 }
 
-/** What an answer's `RateLimit` headers told, and what had been sent when its request left. */
+/** What an answer's `RateLimit` headers told. */
 export interface ServiceRoom {
   /** Requests the service still lets through, this one counted. */
   readonly remaining: number | null;
@@ -17,8 +17,6 @@ export interface ServiceRoom {
   readonly rate: number | null;
   /** When the request left, in the clock's milliseconds. */
   readonly sentAt: number;
-  /** `taken(bucket)` at that time. */
-  readonly takenBefore: number;
 }
 
 /** Room left in one bucket of the key. */
@@ -40,8 +38,6 @@ export interface RateLimiter {
   pause(bucket: LimitedBucket, ms: number): void;
   /** Brings the bucket down to what the service says is left. */
   follow(bucket: LimitedBucket, room: ServiceRoom): void;
-  /** How many turns were taken so far. */
-  taken(bucket: LimitedBucket): number;
   /** The room there is now. */
   room(bucket: LimitedBucket): RateRoom;
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { ClientLogger } from '../logger.ts';
+import { LEAST_SLACK_MS } from './arrival-slack.ts';
 import * as gcra from './gcra.ts';
 import type { LocalLimiter } from './local-limiter.ts';
 import type { LimitedBucket, RateLimiter, RateRoom, ServiceRoom } from './rate-limiter.ts';
@@ -31,7 +32,6 @@ local full = math.max(tonumber(redis.call('GET', KEYS[1])) or 0, now + tonumber(
 redis.call('SET', KEYS[1], string.format('%.17g', full), 'PX', math.ceil(full - now) + 1000)
 return 0`;
 
-const SLACK_MS = 20;
 /** How long a process goes by its own bucket after Redis failed. */
 const AWAY_MS = 5_000;
 
@@ -60,7 +60,7 @@ export class RedisLimiter implements RateLimiter {
 
   async take(bucket: LimitedBucket): Promise<number> {
     const { limit } = bucket;
-    const args = [gcra.stepMs(limit), limit.burst, SLACK_MS];
+    const args = [gcra.stepMs(limit), limit.burst, LEAST_SLACK_MS];
     const wait = await this.#run(TAKE, bucket, args);
     // Taken here too, so that a process that loses Redis knows what it has used.
     const own = this.#parts.local.take(bucket);
@@ -80,10 +80,6 @@ export class RedisLimiter implements RateLimiter {
   follow(bucket: LimitedBucket, room: ServiceRoom): void {
     // What others took since is not known here; Redis, which they share, knows better.
     if (this.#isAway) this.#parts.local.follow(bucket, room);
-  }
-
-  taken(bucket: LimitedBucket): number {
-    return this.#parts.local.taken(bucket);
   }
 
   room(bucket: LimitedBucket): RateRoom {
