@@ -47,13 +47,19 @@ const find = (
 const asCandidates = (
   people: readonly FoundPerson[],
   concepts: ReadonlyMap<string, number> | null,
+  least = 0,
 ): Candidate[] =>
   people.map(({ id, grade }) => ({
     id,
     grade,
-    concepts: concepts === null ? null : (concepts.get(id) ?? 0),
+    concepts: concepts === null ? null : least + (1 - least) * (concepts.get(id) ?? 0),
     cover: 0,
   }));
+
+/** Who bears the asked name is meant even where nothing is told of a concept: it tells namesakes. */
+const LEAST_WITH_NAME = 0.5;
+
+const leastOf = (plan: SearchPlan): number => (plan.people === null ? 0 : LEAST_WITH_NAME);
 
 /** Conditions without concepts: they alone have the order. */
 async function byConditions(context: FindContext, plan: SearchPlan): Promise<Found> {
@@ -76,12 +82,12 @@ async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   if (total <= GRADED) {
     const ids = people.map(({ id }) => id);
     const met = await gradeConcepts(context, plan.concepts, ids);
-    return { total, people: asCandidates(people, met) };
+    return { total, people: asCandidates(people, met, leastOf(plan)) };
   }
   const met = await findByConcepts(context, plan.concepts, context.visibility);
   const question = { plan, concepts: { people: met, only: false } };
   const likest = await find(context, question, RERANKED);
-  return { total, people: asCandidates(likest.people, met) };
+  return { total, people: asCandidates(likest.people, met, leastOf(plan)) };
 }
 
 /** Puts in order by the question's own words too: they hold what no clause does. */

@@ -28,9 +28,9 @@ export function isWithin(stay: Stay, window: TimeWindow, year: number): boolean 
     if ((start ?? -Infinity) > window.year || (end ?? Infinity) < window.year) return false;
   }
   if (window.startYear !== undefined && start !== window.startYear) return false;
-  if (window.startYearLte !== undefined && (start ?? end ?? Infinity) > window.startYearLte) {
-    return false;
-  }
+  // Who left in 2022 was there before 2022, whenever it began; undated jobs say nothing.
+  const begun = start ?? (end === null ? Infinity : end - 1);
+  if (window.startYearLte !== undefined && begun > window.startYearLte) return false;
   return window.endYear === undefined || end === window.endYear;
 }
 
@@ -54,7 +54,7 @@ export function withinTime(
   if (window.startYear !== undefined) met.push(`${alias}.start_year = ${number(window.startYear)}`);
   if (window.startYearLte !== undefined) {
     const asked = number(window.startYearLte);
-    met.push(`coalesce(${alias}.start_year, ${alias}.end_year) <= ${asked}`);
+    met.push(`coalesce(${alias}.start_year, ${alias}.end_year - 1) <= ${asked}`);
   }
   if (window.endYear !== undefined) met.push(`${alias}.end_year = ${number(window.endYear)}`);
   return met;
