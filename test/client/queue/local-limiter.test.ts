@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LocalLimiter } from '../../../src/client/queue/local-limiter.ts';
+import { ManualClock } from '../support/manual-clock.ts';
+
+const search = { name: 'search', id: 'search', limit: { rate: 25, burst: 100 } };
+const hook = (id: string) => ({
+  name: 'webhook_test',
+  id: `webhook_test:${id}`,
+  limit: { rate: 0.1, burst: 1 },
+});
+
+let clock: ManualClock;
+let limiter: LocalLimiter;
+
+beforeEach(() => {
+  clock = new ManualClock();
+  limiter = new LocalLimiter(clock);
+});
+
+const takeAll = (): number => {
+  let taken = 0;
+  while (limiter.take(search) === 0) taken += 1;
+  return taken;
+};
+
+describe('the buckets of a process', () => {
+  it('give out a burst less what the way may take', () => {
+    expect(takeAll()).toBe(98);
+    expect(limiter.room(search)).toEqual({ bucket: 'search', left: 2, rate: 25 });
+  });
+
+  it('are apart from each other, also when one name is split', () => {
+    expect(limiter.take(hook('a'))).toBe(0);
+    expect(limiter.take(hook('b'))).toBe(0);
+    expect(limiter.take(hook('a'))).toBeGreaterThan(9_000);
+  });
+
+  it('take nothing by looking', () => {
+    for (let i = 0; i < 200; i += 1) expect(limiter.peek(search)).toBe(0);
+    expect(limiter.room(search).left).toBe(100);
+  });
+
+  it('let nobody through while the service wants a pause, and no burst after it', async () => {
+    limiter.pause(search, 7_000);
+    expect(limiter.peek(search)).toBeGreaterThanOrEqual(7_000);
+    await clock.advance(7_060);
+    expect(takeAll()).toBe(1);
+  });
+
+  it('bound a pause that no service can mean', () => {
+    limiter.pause(search, 365 * 24 * 3_600_000);
+    expect(limiter.peek(search)).toBeLessThan(2 * 3_600_000);
+  });
+
+  it('come down to what the service says is left', () => {
+    limiter.follow(search, { remaining: 3, rate: 25, sentAt: clock.now() });
+    expect(limiter.room(search).left).toBe(3);
+  });
+
+  it('believe the service only when it says clearly less', () => {
+    for (let i = 0; i < 10; i += 1) limiter.take(search);
+    limiter.follow(search, { remaining: 99, rate: 25, sentAt: clock.now() });
+    expect(limiter.room(search).left).toBe(90);
+    limiter.follow(search, { remaining: 89, rate: 25, sentAt: clock.now() });
+    expect(limiter.room(search).left).toBe(90);
+  });
+
+  it('allow for what was refilled while the answer was on its way', async () => {
+    takeAll();
+    const sentAt = clock.now();
+    await clock.advance(2_000);
+    limiter.follow(search, { remaining: 0, rate: 25, sentAt });
+    expect(limiter.room(search).left).toBe(50);
+    limiter.follow(search, { remaining: 0, rate: 25, sentAt: clock.now() });
+    expect(limiter.room(search).left).toBe(0);
+  });
+
+  it("take over the service's own rate", async () => {
+    limiter.follow(search, { remaining: null, rate: 5, sentAt: clock.now() });
+    takeAll();
+    await clock.advance(1_000);
+    expect(takeAll()).toBe(5);
+  });
+
+  it('keep back more after a burst whose first request came late', async () => {
+    const sentAt = clock.now();
+    limiter.take(search);
+    await clock.advance(1);
+    takeAll();
+    const quick = clock.now();
+    await clock.advance(1);
+    limiter.follow(search, { remaining: null, rate: null, sentAt: quick });
+    const before = limiter.peek(search);
+    await clock.advance(139);
+    limiter.follow(search, { remaining: null, rate: null, sentAt });
+    expect(limiter.peek(search)).toBeGreaterThan(before - 139);
+  });
+});

@@ -1,0 +1,108 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LocalLimiter } from '../../../src/client/queue/local-limiter.ts';
+import { connectRedis, type RedisScripts } from '../../../src/client/queue/redis-connection.ts';
+import { RedisLimiter } from '../../../src/client/queue/redis-limiter.ts';
+import { ManualClock } from '../support/manual-clock.ts';
+
+const search = { name: 'search', id: 'search', limit: { rate: 25, burst: 100 } };
+
+function limiterOver(redis: RedisScripts, keyDigest = 'k1') {
+  const warnings: string[] = [];
+  const clock = new ManualClock();
+  const logger = {
+    debug: () => undefined,
+    warn: (_: object, message: string) => void warnings.push(message),
+  };
+  const local = new LocalLimiter(clock);
+  return { clock, warnings, limiter: new RedisLimiter({ redis, local, clock, logger, keyDigest }) };
+}
+
+describe('a shared bucket whose Redis is away', () => {
+  let down: boolean;
+  let asked: string[];
+  const redis: RedisScripts = {
+    run: async (_, key) => {
+      asked.push(key);
+      if (down) throw new Error('connect ECONNREFUSED');
+      return 40_000;
+    },
+  };
+  beforeEach(() => {
+    down = true;
+    asked = [];
+  });
+
+  it('goes by its own bucket and says so once', async () => {
+    const { limiter, warnings } = limiterOver(redis);
+    let taken = 0;
+    while ((await limiter.take(search)) === 0) taken += 1;
+    expect(taken).toBe(98);
+    expect(warnings).toHaveLength(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks Redis again after a while', async () => {
+    const { limiter, clock } = limiterOver(redis);
+    expect(await limiter.take(search)).toBe(0);
+    down = false;
+    await clock.advance(5_001);
+    expect(await limiter.take(search)).toBe(40);
+  });
+
+  it('writes no API key to Redis', async () => {
+    await limiterOver(redis, 'digest').limiter.take(search);
+    expect(asked).toEqual(['people-search:calls:digest:search']);
+  });
+});
+
+function hasRedis(): boolean {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe.skipIf(!hasRedis())('buckets shared through a real Redis', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'redis-'));
+  const socket = join(folder, 'redis.sock');
+  let server: ReturnType<typeof spawn>;
+
+  beforeAll(async () => {
+    const off = ['--port', '0', '--save', '', '--dir', folder];
+    server = spawn('redis-server', [...off, '--unixsocket', socket], { stdio: 'pipe' });
+    for await (const chunk of server.stdout ?? []) if (/accept connections/.test(chunk)) break;
+  });
+
+  afterAll(async () => {
+    server.kill();
+    await once(server, 'exit');
+  });
+
+  it('give two processes one burst between them, and make the next wait its step', async () => {
+    const redis = connectRedis(socket);
+    const pair = [limiterOver(redis, 'pair').limiter, limiterOver(redis, 'pair').limiter];
+    const waits = await Promise.all(
+      Array.from({ length: 130 }, (_, i) => pair[i % 2]?.take(search)),
+    );
+    const taken = waits.filter((wait) => wait === 0).length;
+    expect(taken).toBeGreaterThanOrEqual(98);
+    expect(taken).toBeLessThanOrEqual(105);
+    expect(Math.max(...waits.map((wait) => wait ?? 0))).toBeLessThanOrEqual(100);
+  });
+
+  it('are apart for two keys, and paused for all by one', async () => {
+    const redis = connectRedis(socket);
+    const [one, other] = [limiterOver(redis, 'one'), limiterOver(redis, 'one')];
+    one.limiter.pause(search, 9_000);
+    expect(await limiterOver(redis, 'two').limiter.take(search)).toBe(0);
+    expect(await other.limiter.take(search)).toBeGreaterThan(8_000);
+    expect([...one.warnings, ...other.warnings]).toEqual([]);
+  });
+});
