@@ -63,6 +63,9 @@ const BY_CODE: Readonly<Record<string, Says>> = {
     'PEOPLE_SEARCH_BASE_URL may point to the wrong place.',
   structured_intent_server_owned_field: (failure) =>
     `${atFault(failure)} is set by the service alone. Leave it out of \`intent\`.`,
+  service_unavailable: (failure) =>
+    `The service cannot answer just now. ${later(failure)} If it stays so, the user runs ` +
+    '`people-search-mcp doctor`: its disk may be full, or its database away.',
   timeout: () =>
     'The service did not answer in time. Nothing was lost: make the same call again, and it ' +
     'joins what was started.',

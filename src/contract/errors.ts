@@ -78,6 +78,8 @@ const FIXED = {
   unsupported_media_type: 415,
   internal_error: 500,
   not_implemented: 501,
+  /** (ext) A fault that passes, such as a full disk; carries `Retry-After`. */
+  service_unavailable: 503,
 } as const;
 
 type FamilyCode = `developer_v3_${Family}_${'invalid_request' | 'not_found' | 'unprocessable'}`;
@@ -107,6 +109,7 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   'payload_too_large',
   'unsupported_media_type',
   'internal_error',
+  'service_unavailable',
 ];
 
 /** The body of every error answer. */

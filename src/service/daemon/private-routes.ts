@@ -19,7 +19,10 @@ const CALL = '/operator/call/';
 
 const unavailable = (): Response =>
   Response.json(
-    { status: 'failed', error: { code: 'internal_error', message: 'The service is not ready.' } },
+    {
+      status: 'failed',
+      error: { code: 'service_unavailable', message: 'The service is not ready.' },
+    },
     { status: 503, headers: { 'retry-after': '1' } },
   );
 
@@ -36,7 +39,7 @@ function operatorRoute(routes: PrivateRoutes, path: string, request: Request): R
   if (!path.startsWith(CALL)) return notFound(path);
   const serving = routes.serving();
   if (serving === null) return unavailable();
-  const name = decodeURIComponent(path.slice(CALL.length));
+  const name = path.slice(CALL.length);
   const operator = Object.hasOwn(serving.operators, name) ? serving.operators[name] : undefined;
   if (operator === undefined) return notFound(`operator ${name}`);
   routes.countOperators(1);

@@ -1,6 +1,7 @@
 import { ApiError, type ErrorResponse } from '../../contract/errors.ts';
 import { RETRY_AFTER_HEADER } from '../../contract/headers.ts';
 import type { Answer } from '../access/call.ts';
+import { passingFault } from './passing-fault.ts';
 
 /** An error's answer, and the header that goes with it. */
 export interface ErrorAnswer extends Answer {
@@ -9,11 +10,13 @@ export interface ErrorAnswer extends Answer {
 }
 
 /**
- * The error shape. Whatever is no ApiError is a fault of ours: the caller hears the request's id,
+ * The error shape. Whatever is no ApiError and does not pass is a fault of ours: the caller hears the request's id,
  * under which the log has the rest, and no detail.
  */
 export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (!(error instanceof ApiError)) {
+    const passing = passingFault(error);
+    if (passing !== null) return errorAnswer(passing, requestId);
     const message = `Something went wrong on our side; the log has it under ${requestId}.`;
     return errorAnswer(new ApiError('internal_error', message), requestId);
   }

@@ -59,7 +59,7 @@ async function respond(
     answer = await work(facts);
   } catch (error) {
     answer = errorAnswer(error, facts.requestId);
-    if (answer.status === 500) {
+    if (!(error instanceof ApiError)) {
       service.log.error({ requestId: facts.requestId, error: describeError(error) });
     }
   }
