@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts';
 import { createUpkeep } from '../store/maintenance.ts';
 import { ImportError } from './import-error.ts';
 import { type ImportProgress, type ImportReport, SHOWN_ROWS } from './import-report.ts';
-import { type ImportRow, isRejected, type RejectedRow } from './import-row.ts';
+import { type ImportRow, isRejected, printable, type RejectedRow } from './import-row.ts';
 import { importTarget, type TargetOptions } from './import-target.ts';
 import { openImport } from './read-people.ts';
 import { RejectedRows } from './rejected-rows.ts';
@@ -58,7 +58,7 @@ class Tally {
     if (outcome.kind === 'failed') return { row, reason: outcome.reason };
     if (outcome.kind !== 'skipped') this.changed.push(outcome.profileId);
     if (outcome.warning !== undefined && this.warnings.length < SHOWN_ROWS) {
-      this.warnings.push({ row, column: 'id', reason: outcome.warning });
+      this.warnings.push(printable({ row, column: 'id', reason: outcome.warning }));
     }
     return null;
   }

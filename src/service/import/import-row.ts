@@ -1,3 +1,4 @@
+import { cleanText } from '../profiles/clean-record.ts';
 import type { PersonRecord } from './person-record.ts';
 
 /** A row that cannot become a person. */
@@ -8,6 +9,18 @@ export interface RejectedRow {
   readonly column?: string | undefined;
   readonly reason: string;
 }
+
+const inOneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
+
+/**
+ * The row with words that a terminal and an editor show as they are: a reason quotes what stands
+ * in the file, which may hold sequences that clear the screen or write to the clipboard.
+ */
+export const printable = ({ row, column, reason }: RejectedRow): RejectedRow => ({
+  row,
+  ...(column === undefined ? {} : { column: inOneLine(column) }),
+  reason: inOneLine(reason),
+});
 
 /** One row of an import: a person, or why there is none. */
 export type ImportRow = { readonly row: number; readonly record: PersonRecord } | RejectedRow;

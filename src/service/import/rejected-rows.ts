@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { SHOWN_ROWS } from './import-report.ts';
-import type { RejectedRow } from './import-row.ts';
+import { printable, type RejectedRow } from './import-row.ts';
 
 const HEADER = 'row,column,reason\n';
 
@@ -40,17 +40,19 @@ export class RejectedRows {
 
   async add(rows: readonly RejectedRow[]): Promise<void> {
     if (rows.length === 0) return;
-    this.#count += rows.length;
-    this.#shown.push(...rows.slice(0, SHOWN_ROWS - this.#shown.length));
+    const told = rows.map(printable);
+    this.#count += told.length;
+    this.#shown.push(...told.slice(0, SHOWN_ROWS - this.#shown.length));
     if (this.#path === undefined) return;
     this.#file ??= await this.#open(this.#path);
-    await this.#file.write(rows.map(csvLine).join(''));
+    await this.#file.write(told.map(csvLine).join(''));
   }
 
   async #open(path: string): Promise<FileHandle> {
     await mkdir(dirname(path), { recursive: true });
     // Rows may quote the reader's own contacts: for this user alone.
-    const file = await open(path, 'w', 0o600);
+    // The folder may be everybody's (/tmp), so nothing that is there already is written into.
+    const file = await open(path, 'wx', 0o600);
     await file.write(HEADER);
     return file;
   }
