@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { FileBody } from '../../../src/client/call-options.ts';
+import { costs } from '../../../src/client/request/costs.ts';
+import { headerText } from '../../../src/client/request/header-text.ts';
+import { pathOf, prepareCall } from '../../../src/client/request/prepare-call.ts';
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+
+const row = (id: keyof typeof ENDPOINTS): Endpoint => ENDPOINTS[id];
+
+describe('a request', () => {
+  it('has its parameters percent-encoded, so that none leaves its place', () => {
+    const path = pathOf(row('v3.profile.read'), { profile_id: '../keys?x=1#é/' });
+    expect(path).toBe('/v3/enrich/..%2Fkeys%3Fx%3D1%23%C3%A9%2F');
+  });
+
+  it.each([undefined, '', '.', '..', 4, '\ud800'])('is not made for the id %o', (profile_id) => {
+    expect(() => pathOf(row('v3.profile.read'), { profile_id })).toThrow(/path parameter/);
+  });
+
+  it('has only those query fields that were given', () => {
+    const options = { params: { search_id: 's_1' }, query: { since: 0, other: undefined } };
+    const call = prepareCall(row('v3.search.read'), options, null);
+    expect(call.request.path).toBe('/v3/search/s_1?since=0');
+  });
+
+  it.each([
+    ['v2.search', 'header'],
+    ['v2.deep_search.start', 'requestId'],
+    ['v3.search.start', 'request_id'],
+  ] as const)('of %s carries its key as %s', (id, place) => {
+    const { request } = prepareCall(row(id), { body: { a: 1 } }, 'key-1');
+    const carried = {
+      ...JSON.parse(String(request.body)),
+      header: request.headers['idempotency-key'],
+    };
+    expect(carried[place]).toBe('key-1');
+    expect(Object.values(carried).filter((value) => value === 'key-1')).toHaveLength(1);
+  });
+
+  it.each([
+    ['v3.profile.read', null, true],
+    ['v2.profile.read', null, false],
+    ['v2.search', 'key', true],
+    ['v2.search', null, false],
+    ['v3.webhooks.create', null, false],
+    ['v3.search.cancel', null, false],
+  ] as const)('of %s with the key %s: repeatable is %s', (id, key, repeatable) => {
+    const params = { profile_id: 'p', id: 'p', search_id: 's' };
+    expect(prepareCall(row(id), { params, body: {} }, key).repeatable).toBe(repeatable);
+  });
+
+  it('of a split bucket waits in its own part', () => {
+    const options = { params: { webhook_id: 'w1' }, body: {} };
+    expect(prepareCall(row('v3.webhooks.test'), options, null).bucket.id).toBe('webhook_test:w1');
+  });
+
+  it('takes a photo as it is', () => {
+    const body = new FileBody(new Uint8Array([1, 2]), 'image/png');
+    const { request } = prepareCall(row('v3.faces.detect'), { body }, null);
+    expect(request.headers['content-type']).toBe('image/png');
+    expect(request.body).toBe(body.bytes);
+  });
+
+  it('is not made for a body that JSON has no form for', () => {
+    const body = { n: 10n };
+    expect(() => prepareCall(row('v3.search.start'), { body }, null)).toThrow(/no JSON value/);
+  });
+});
+
+describe('text in a header', () => {
+  it('stays as it is where a header can carry it, and can be decoded where not', () => {
+    expect(headerText(' hiring a lead, 2026 ')).toBe('hiring a lead, 2026');
+    const awkward = '100 % für Zoë\r\nX-Evil: 1 \u{1F600}\ud800';
+    expect(headerText(awkward)).toMatch(/^[\x20-\x7e]+$/);
+    expect(decodeURIComponent(headerText(awkward))).toBe(awkward.replace('\ud800', '\ufffd'));
+  });
+});
+
+describe('what a call costs', () => {
+  it.each([
+    ['v3.search.start', { query: 'a' }, false],
+    ['v3.search.start', { signals: { email: 'a@example.org' } }, false],
+    ['v3.search.start', { signals: { face_source: { image_url: 'photo:1' } } }, true],
+    ['v2.search', {}, true],
+    ['v2.deep_search.start', {}, true],
+    ['v3.populations.start', {}, true],
+    ['v3.enrich.start', {}, false],
+  ] as const)('%s of %o: %s', (id, body, paid) => {
+    expect(costs(row(id).price, body)).toBe(paid);
+  });
+});

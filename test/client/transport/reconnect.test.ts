@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ReconnectReason } from '../../../src/client/create-client.ts';
+import { LedgerService } from '../support/ledger-service.ts';
+import { testClient } from '../support/test-client.ts';
+
+let folder: string;
+let service: LedgerService;
+let starts: (ReconnectReason | undefined)[];
+
+/** The daemon's way: a new socket at each start, as `target` and as `reconnect`. */
+async function daemon(reason?: ReconnectReason) {
+  starts.push(reason);
+  await service.close();
+  const socketPath = join(folder, `${starts.length}.sock`);
+  await service.listen(socketPath);
+  return { kind: 'socket', socketPath, apiKey: service.acceptedKey } as const;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'client-'));
+  service = new LedgerService();
+  starts = [];
+});
+
+afterEach(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('an embedded service', () => {
+  it('is looked for at the first call, once for all callers', async () => {
+    const client = testClient({ target: () => daemon() });
+    expect(starts).toEqual([]);
+    await Promise.all([client.usage(), client.readProfile('p_1'), client.readProfile('p_2')]);
+    expect(starts).toEqual([undefined]);
+    await client.close();
+  });
+
+  it('that went away is looked for again, and every call is answered', async () => {
+    const client = testClient({ target: daemon });
+    await client.usage();
+    await service.close();
+    const calls = [1, 2, 3].map((n) => client.readProfile(`p_${n}`));
+    await Promise.all(calls);
+    expect(starts).toEqual([undefined, 'refused']);
+    await client.close();
+  });
+
+  it('is sent what it costs to ask just once, although it went away', async () => {
+    const client = testClient({ target: daemon });
+    await client.usage();
+    await service.close();
+    await client.queryProfile('p_1', { query: 'work' });
+    expect(service).toMatchObject({ charged: 1, worked: 1 });
+    await client.close();
+  });
+
+  it('that came back with another key is asked for that key', async () => {
+    const client = testClient({ target: daemon });
+    await client.usage();
+    service.acceptedKey = 'psk_second';
+    await client.readProfile('p_1');
+    expect(starts).toEqual([undefined, 'key_rejected']);
+    await client.close();
+  });
+
+  it('is looked for once a call, and then its error is told', async () => {
+    const client = testClient({
+      target: async () => ({ ...(await daemon()), apiKey: 'psk_wrong' }),
+    });
+    await expect(client.usage()).rejects.toMatchObject({ code: 'invalid_api_key' });
+    expect(starts).toHaveLength(2);
+    await client.close();
+  });
+
+  it('that cannot be found is looked for again by the next call', async () => {
+    let broken = true;
+    const client = testClient({
+      target: async () => {
+        if (broken) throw new Error('the folder is read-only');
+        return daemon();
+      },
+    });
+    await expect(client.usage()).rejects.toThrow('the folder is read-only');
+    broken = false;
+    await client.usage();
+    expect(starts).toHaveLength(1);
+    await client.close();
+  });
+
+  it('that dies while it works on a call is found again, and the call repeated', async () => {
+    const client = testClient({ target: daemon });
+    await client.usage();
+    service.faults.push({ when: 'before', answer: null });
+    service.gate = async () => {
+      service.gate = () => Promise.resolve();
+      await service.close();
+    };
+    await client.queryProfile('p_1', { query: 'work' });
+    expect(service.charged).toBe(1);
+    await client.close();
+  });
+});
+
+describe('a remote service', () => {
+  it('that is not there is told in a sentence', async () => {
+    await service.listen();
+    const target = { kind: 'remote', baseUrl: service.baseUrl, apiKey: 'psk_x' } as const;
+    await service.close();
+    const client = testClient({ target });
+    await expect(client.usage()).rejects.toMatchObject({
+      name: 'UnreachableError',
+      mayHaveReached: false,
+      message: `The people-search service at ${target.baseUrl} cannot be reached (connection refused).`,
+    });
+    await client.close();
+  });
+});
+
+describe('a service inside the process', () => {
+  it('is asked without a network', async () => {
+    const seen: string[] = [];
+    const fetch = async (request: Request) => {
+      seen.push(`${request.method} ${request.url} ${request.headers.get('authorization')}`);
+      return Response.json({ profile_id: 'p_1', generation_level: 2, profile: { id: 'p_1' } });
+    };
+    const client = testClient({ target: { kind: 'fetch', fetch, apiKey: 'psk_in' } });
+    expect((await client.readProfile('ada')).data.profile_id).toBe('p_1');
+    expect(seen).toEqual(['GET http://people-search.invalid/v3/enrich/ada Bearer psk_in']);
+  });
+
+  it('that throws is told as unreachable, without what it threw', async () => {
+    const fetch = () => Promise.reject(new Error('psk_in'));
+    const client = testClient({ target: { kind: 'fetch', fetch, apiKey: 'psk_in' } });
+    await expect(client.readProfile('ada')).rejects.toThrow(
+      'The people-search service at this process broke off before it had answered (it failed).',
+    );
+  });
+});
