@@ -63,7 +63,7 @@ export class Engine {
     });
   }
 
-  follow(link: string, settings: CallSettings = {}): Promise<Answer<unknown>> {
+  async follow(link: string, settings: CallSettings = {}): Promise<Answer<unknown>> {
     const { row, params, query } = routeOfLink(link, Object.values(ROWS));
     return this.call(row.id, { ...settings, params, query });
   }
