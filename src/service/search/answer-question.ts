@@ -11,8 +11,8 @@ import { noticesOf } from './notices.ts';
 import { makePlan, type PlanContext, resolveNameOnce } from './plan/make-plan.ts';
 import { type NamedPart, namedParts } from './plan/named-parts.ts';
 import { hasConditions, type SearchPlan } from './plan/search-plan.ts';
+import { titlesAsConcepts } from './plan/titles-as-concepts.ts';
 import { ambiguityOf } from './rank/ambiguity.ts';
-import { conceptReasons } from './rank/concept-reasons.ts';
 import { confidences, fitOf, levelOf } from './rank/confidence.ts';
 import { type PersonDetail, readDetails } from './rank/person-details.ts';
 import { reasonsFor } from './rank/reasons.ts';
@@ -182,19 +182,36 @@ async function attemptOf(
   return { understood, plan, planning, answered: await find(finding, question, plan) };
 }
 
-/** The rows of the answer, with confidence and reasons. */
-async function rowsOf(
+/**
+ * Nobody has a title that the reading of the query made of its words: they are looked for as a
+ * concept. A title that the caller supplied stays what it is.
+ */
+async function rewordTitles(
   context: AnswerContext,
+  question: SearchQuestion,
+  first: Attempt,
+): Promise<Attempt> {
+  if (first.answered.total > 0 || question.intent?.experiences) return first;
+  const reworded = titlesAsConcepts(first.understood.intent, first.plan);
+  if (reworded === null) return first;
+  const { intent, titles } = reworded;
+  const notice = `Nobody has a title like "${titles.join('", "')}"; profiles that speak of it follow.`;
+  const understood = {
+    ...first.understood,
+    intent,
+    notices: [...first.understood.notices, notice],
+  };
+  const attempt = await attemptOf(context, question, understood, first.planning);
+  return attempt.answered.total > 0 ? attempt : first;
+}
+
+/** The rows of the answer, with confidence and reasons. */
+function rowsOf(
   { understood, plan, planning, answered }: Attempt,
   shown: readonly Candidate[],
   details: ReadonlyMap<string, PersonDetail>,
-): Promise<RankedPerson[]> {
+): RankedPerson[] {
   const { intent } = understood;
-  const about = await conceptReasons(
-    context,
-    plan,
-    shown.map(({ id }) => id),
-  );
   const asksForOne = plan.people !== null && (intent.names?.length ?? 0) === 1;
   const sure = confidences(answered.people, asksForOne && answered.matches.size === 0);
   return shown.flatMap((one, at): RankedPerson[] => {
@@ -205,7 +222,7 @@ async function rowsOf(
     const reasons: MatchReason[] = [
       ...(match === undefined ? [] : signalReasons(match)),
       ...reasonsFor({ intent, plan, year: planning.year }, person),
-      ...(about.get(one.id) ?? []),
+      ...(one.sentence === null ? [] : [{ field: 'semanticClauses', text: one.sentence }]),
     ];
     return [{ profileId: one.id, confidence, confidenceLevel: levelOf(confidence), reasons }];
   });
@@ -227,7 +244,8 @@ export async function answerQuestion(
   };
   const first = await attemptOf(context, question, understood, planning);
   const mayReadAnew = !question.intent?.names && !question.signals;
-  const attempt = mayReadAnew ? await readAnew(context, question, first, now) : first;
+  const read = mayReadAnew ? await readAnew(context, question, first, now) : first;
+  const attempt = await rewordTitles(context, question, read);
   const { plan, answered } = attempt;
   const { intent, queryIntent, notices } = attempt.understood;
   const shown = answered.people.slice(0, question.limit);
@@ -239,7 +257,7 @@ export async function answerQuestion(
     intent,
     queryIntent,
     total: answered.total,
-    people: await rowsOf(context, attempt, shown, details),
+    people: rowsOf(attempt, shown, details),
     ambiguity: ambiguity(intent, alike, details),
     loosen: nobody ? await loosenings(intent, planning, context.finder) : [],
     notices: [...notices, ...noticesOf(intent, question), ...answered.notices],

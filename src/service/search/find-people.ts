@@ -1,6 +1,14 @@
 import type { Database } from '../store/database.ts';
-import { type ConceptContext, findByConcepts, gradeConcepts } from './concepts/rank-concepts.ts';
+import { RELEVANT, withSentence } from './concepts/concept-grade.ts';
+import {
+  type ConceptContext,
+  conceptCandidates,
+  conceptMean,
+  gradeConcepts,
+} from './concepts/rank-concepts.ts';
+import { tellingSentences } from './concepts/telling-sentences.ts';
 import { wordCover } from './concepts/word-cover.ts';
+import type { Embedder } from './embedding/embedder.ts';
 import { weightedWords } from './match/word-value.ts';
 import { elsewhere, hasConditions, isHopeless, type SearchPlan } from './plan/search-plan.ts';
 import { byScore, type Candidate } from './rank/rerank.ts';
@@ -12,6 +20,8 @@ import type { Visibility } from './search-engine.ts';
 export interface FindContext extends ConceptContext {
   readonly db: Database;
   readonly finder: PeopleFinder;
+  /** The word vectors, whatever `embedder` is: sentences are compared on this machine. */
+  readonly wordEmbedder: Embedder;
   readonly visibility: Visibility;
   readonly year: number;
   /** The question in the caller's words; empty when there is only an intent. */
@@ -44,50 +54,94 @@ const find = (
   most: number,
 ): Promise<FoundPeople> => finder.find({ ...question, visibility, year }, most);
 
-const asCandidates = (
-  people: readonly FoundPerson[],
-  concepts: ReadonlyMap<string, number> | null,
-  least = 0,
-): Candidate[] =>
-  people.map(({ id, grade }) => ({
-    id,
-    grade,
-    concepts: concepts === null ? null : least + (1 - least) * (concepts.get(id) ?? 0),
-    cover: 0,
-  }));
+/** People whose sentences are looked at one by one: more than a page, and no more than is quick. */
+const READ = 60;
+
+/** Of what a person's profile as a whole says too little, a sentence may still speak. */
+const WORTH_READING = 0.1;
+
+const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
+  people.map(({ id, grade }) => ({ id, grade, concepts: null, cover: 0, sentence: null }));
 
 /** Who bears the asked name is meant even where nothing is told of a concept: it tells namesakes. */
 const LEAST_WITH_NAME = 0.5;
 
-const leastOf = (plan: SearchPlan): number => (plan.people === null ? 0 : LEAST_WITH_NAME);
+/** Below this no sentence says why somebody was found; the profile as a whole does. */
+const TELLING = 0.3;
+
+interface Met {
+  readonly grade: number;
+  readonly sentence: string | null;
+}
+
+/** How well people meet the concepts: by the whole profile, the best of them by sentences too. */
+async function meetConcepts(
+  context: FindContext,
+  plan: SearchPlan,
+  ids: readonly string[],
+): Promise<Map<string, Met>> {
+  const { concepts, people } = plan;
+  const mean = conceptMean(context.words, concepts);
+  const whole = await gradeConcepts(context, concepts, ids);
+  const gradeOf = (id: string) => mean(whole.get(id) ?? []);
+  const worth = ids.filter((id) => gradeOf(id) >= WORTH_READING);
+  const best = worth.toSorted((a, b) => gradeOf(b) - gradeOf(a)).slice(0, READ);
+  const told = await tellingSentences(context, concepts, best);
+  const least = people === null ? 0 : LEAST_WITH_NAME;
+  return new Map(
+    ids.map((id) => {
+      const said = told.get(id);
+      const grades = (whole.get(id) ?? []).map((one, at) =>
+        withSentence(one, said?.grades[at] ?? 0),
+      );
+      const sentence = said !== undefined && said.grade >= TELLING ? said.text : null;
+      return [id, { grade: least + (1 - least) * mean(grades), sentence }];
+    }),
+  );
+}
+
+const withConcepts = (people: readonly FoundPerson[], met: ReadonlyMap<string, Met>): Candidate[] =>
+  asCandidates(people).map((one) => {
+    const { grade = 0, sentence = null } = met.get(one.id) ?? {};
+    return { ...one, concepts: grade, sentence };
+  });
+
+const gradesOf = (met: ReadonlyMap<string, Met>): Map<string, number> =>
+  new Map([...met].map(([id, { grade }]) => [id, grade]));
 
 /** Conditions without concepts: they alone have the order. */
 async function byConditions(context: FindContext, plan: SearchPlan): Promise<Found> {
   const { total, people } = await find(context, { plan, concepts: null }, RERANKED);
-  return { total, people: asCandidates(people, null) };
+  return { total, people: asCandidates(people) };
 }
 
 /** Concepts alone: who meets them is looked for by meaning and by words. */
 async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found> {
-  const met = await findByConcepts(context, plan.concepts, context.visibility);
-  if (met.size === 0) return NOBODY;
-  const question = { plan, concepts: { people: met, only: true } };
+  const ids = await conceptCandidates(context, plan.concepts, context.visibility);
+  const met = await meetConcepts(context, plan, ids);
+  const relevant = new Map([...met].filter(([, { grade }]) => grade >= RELEVANT));
+  if (relevant.size === 0) return NOBODY;
+  const question = { plan, concepts: { people: gradesOf(relevant), only: true } };
   const { total, people } = await find(context, question, RERANKED);
-  return { total, people: asCandidates(people, met) };
+  return { total, people: withConcepts(people, relevant) };
 }
 
 /** Both: the conditions decide who, the concepts in which order. */
 async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   const { total, people } = await find(context, { plan, concepts: null }, GRADED);
   if (total <= GRADED) {
-    const ids = people.map(({ id }) => id);
-    const met = await gradeConcepts(context, plan.concepts, ids);
-    return { total, people: asCandidates(people, met, leastOf(plan)) };
+    const met = await meetConcepts(
+      context,
+      plan,
+      people.map(({ id }) => id),
+    );
+    return { total, people: withConcepts(people, met) };
   }
-  const met = await findByConcepts(context, plan.concepts, context.visibility);
-  const question = { plan, concepts: { people: met, only: false } };
+  const ids = await conceptCandidates(context, plan.concepts, context.visibility);
+  const met = await meetConcepts(context, plan, ids);
+  const question = { plan, concepts: { people: gradesOf(met), only: false } };
   const likest = await find(context, question, RERANKED);
-  return { total, people: asCandidates(likest.people, met, leastOf(plan)) };
+  return { total, people: withConcepts(likest.people, met) };
 }
 
 /** Puts in order by the question's own words too: they hold what no clause does. */

@@ -34,7 +34,7 @@ export async function queryFacts(
 ): Promise<FactMatch[]> {
   const facts = await readFacts(db, profileId);
   const texts = facts.map((fact) => fact.text);
-  const grades = await gradeSentences(embedder, words, cleanText(query), texts);
+  const [grades = []] = await gradeSentences(embedder, words, [cleanText(query)], texts);
   return facts
     .map((fact, at) => ({ ...fact, score: Math.round((grades[at] ?? 0) * 1000) / 1000 }))
     .filter((fact) => fact.score >= RELEVANT)

@@ -12,10 +12,18 @@ const WORDS = 0.92;
  */
 export function conceptGrade(cosine: number, cover: number): number {
   const meaning = Math.min(1, Math.max(0, (cosine - UNRELATED) / (RELATED - UNRELATED)));
-  // Half of the words is worth much less than half: "machine" is no "machine learning".
-  const words = cover ** 2.5;
+  // Half of the words is worth less than half: "machine" is no "machine learning".
+  const words = cover ** 1.7;
   return 1 - (1 - MEANING * meaning) * (1 - WORDS * words);
 }
+
+/**
+ * The grade of a person by the profile as a whole and by its most telling sentence. Who is a
+ * lawyer throughout and once wrote of privacy is more of a "data privacy lawyer" than somebody
+ * else who wrote of privacy.
+ */
+export const withSentence = (whole: number, sentence: number): number =>
+  Math.max(whole, 1 - (1 - 0.7 * whole) * (1 - 0.9 * sentence));
 
 /** Below this nobody would call a profile an answer. */
 export const RELEVANT = 0.3;

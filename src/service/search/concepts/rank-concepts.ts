@@ -5,7 +5,7 @@ import { phraseWeight, weightedWords } from '../match/word-value.ts';
 import type { ConceptPlan } from '../plan/search-plan.ts';
 import type { Visibility } from '../search-engine.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
-import { conceptGrade, RELEVANT } from './concept-grade.ts';
+import { conceptGrade } from './concept-grade.ts';
 import { textCandidates } from './text-candidates.ts';
 import { wordCover } from './word-cover.ts';
 
@@ -16,6 +16,9 @@ export interface ConceptContext {
   readonly vectors: VectorIndex;
   readonly words: WordTable;
 }
+
+/** How well each person meets each concept, 0..1, in the order of the concepts. */
+export type ConceptGrades = ReadonlyMap<string, readonly number[]>;
 
 /** How many of the likest are looked at. */
 const NEAREST = 600;
@@ -40,12 +43,12 @@ async function gradePhrase(
   );
 }
 
-/** The mean over the concepts of each one's best phrase; a telling concept counts for more. */
+/** By the profile as a whole: each concept's best phrase counts. */
 export async function gradeConcepts(
   context: ConceptContext,
   concepts: readonly ConceptPlan[],
   ids: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<ConceptGrades> {
   const phrases = distinctPhrases(concepts);
   const vectors = await context.embedder.embed(phrases);
   const graded = new Map<string, Map<string, number>>();
@@ -55,27 +58,27 @@ export async function gradeConcepts(
   }
   const gradeOf = (id: string, concept: ConceptPlan) =>
     Math.max(0, ...concept.phrases.map((phrase) => graded.get(phrase)?.get(id) ?? 0));
-  const weights = concepts.map((concept) =>
-    phraseWeight(concept.phrases.flatMap((phrase) => weightedWords(context.words, phrase))),
-  );
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  return new Map(
-    ids.map((id) => {
-      const sum = concepts.reduce(
-        (total, concept, at) => total + gradeOf(id, concept) * (weights[at] ?? 0),
-        0,
-      );
-      return [id, sum / whole] as const;
-    }),
-  );
+  return new Map(ids.map((id) => [id, concepts.map((concept) => gradeOf(id, concept))]));
 }
 
-/** Those in the whole index who meet the concepts, by meaning or by words, with their grades. */
-export async function findByConcepts(
+/** One grade for several concepts: their mean, in which a telling concept counts for more. */
+export function conceptMean(
+  words: WordTable,
+  concepts: readonly ConceptPlan[],
+): (grades: readonly number[]) => number {
+  const weights = concepts.map((concept) =>
+    phraseWeight(concept.phrases.flatMap((phrase) => weightedWords(words, phrase))),
+  );
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return (grades) => grades.reduce((sum, grade, at) => sum + grade * (weights[at] ?? 0), 0) / whole;
+}
+
+/** Those in the whole index who may meet the concepts, by meaning or by words. */
+export async function conceptCandidates(
   context: ConceptContext,
   concepts: readonly ConceptPlan[],
   visibility: Visibility,
-): Promise<Map<string, number>> {
+): Promise<string[]> {
   const ids = new Set<string>();
   const phrases = distinctPhrases(concepts);
   const vectors = await context.embedder.embed(phrases);
@@ -88,6 +91,5 @@ export async function findByConcepts(
     const words = weightedWords(context.words, phrase);
     for (const id of await textCandidates(context.db, words, visibility)) ids.add(id);
   }
-  const graded = await gradeConcepts(context, concepts, [...ids]);
-  return new Map([...graded].filter(([, grade]) => grade >= RELEVANT));
+  return [...ids];
 }

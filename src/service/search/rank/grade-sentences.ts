@@ -12,26 +12,31 @@ const stem = (word: string): string => {
   return one.length < 6 ? one : one.replace(/(ing|ed|ion|er|or|ment|ly)$/, '');
 };
 
-/** Which part of the question's words, by weight, a sentence holds. */
-function coverOf(words: readonly WeightedWord[], text: string): number {
-  const held = new Set(foldTokens(text).map(stem));
+/** Which part of the question's words, by weight, a sentence of these stems holds. */
+function coverOf(words: readonly WeightedWord[], held: ReadonlySet<string>): number {
   const whole = words.reduce((sum, { weight }) => sum + weight, 0);
   const met = words.reduce((sum, { word, weight }) => sum + (held.has(stem(word)) ? weight : 0), 0);
   return whole === 0 ? 0 : met / whole;
 }
 
-/** Sentences with how well each answers the question, 0..1, by words and by meaning. */
+/** For each query, how well each sentence answers it, 0..1, by words and by meaning. */
 export async function gradeSentences(
   embedder: Embedder,
   table: WordTable,
-  query: string,
+  queries: readonly string[],
   sentences: readonly string[],
-): Promise<number[]> {
-  const words = weightedWords(table, query);
-  const [asked, ...vectors] = await embedder.embed([query, ...sentences]);
-  return sentences.map((sentence, at) => {
-    const vector = vectors[at];
-    const cosine = asked === undefined || vector === undefined ? 0 : dot(asked, vector);
-    return conceptGrade(cosine, coverOf(words, sentence));
+): Promise<number[][]> {
+  const vectors = await embedder.embed([...queries, ...sentences]);
+  const told = sentences.map((sentence, at) => ({
+    vector: vectors[queries.length + at],
+    held: new Set(foldTokens(sentence).map(stem)),
+  }));
+  return queries.map((query, at) => {
+    const words = weightedWords(table, query);
+    const asked = vectors[at];
+    return told.map(({ vector, held }) => {
+      const cosine = asked === undefined || vector === undefined ? 0 : dot(asked, vector);
+      return conceptGrade(cosine, coverOf(words, held));
+    });
   });
 }

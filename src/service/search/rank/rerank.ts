@@ -9,6 +9,8 @@ export interface Candidate {
   readonly concepts: number | null;
   /** Which part of the question's own words the profile holds, 0..1. */
   readonly cover: number;
+  /** What is told of the person that speaks most of the concepts; null when nothing does. */
+  readonly sentence: string | null;
 }
 
 /**

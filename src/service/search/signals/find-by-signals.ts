@@ -53,6 +53,7 @@ export async function findBySignals(
     grade: sure * (meet.has(id) ? 1 : CONTRADICTED),
     concepts: null,
     cover: 0,
+    sentence: null,
   }));
   people.sort((a, b) => b.grade - a.grade || (a.id < b.id ? -1 : 1));
   return { total: people.length, people, matches };

@@ -10,6 +10,9 @@ import type { GradedTerm, Terms } from './term-list.ts';
 /** Below this a title is another job. */
 const ENOUGH = 0.5;
 
+/** A title that is met this well by its words needs no other. */
+const WELL = 0.75;
+
 /** Cosine from which two titles mean nearly the same; measured on synonym pairs and others. */
 const SAME_MEANING = 0.72;
 
@@ -45,14 +48,15 @@ export class TitleVectors {
       const similarity = dot(wanted, this.#vectors.get(term.id) ?? new Float32Array());
       if (similarity < SAME_MEANING) return [];
       // Even the same meaning in other words is no better than a synonym.
-      return [{ id: term.id, label: term.label, grade: 0.5 + 0.4 * (similarity - SAME_MEANING) }];
+      const grade = 0.6 + 0.9 * (similarity - SAME_MEANING);
+      return [{ id: term.id, label: term.label, grade }];
     });
   }
 }
 
 /**
  * The titles of the index that a phrase can mean: by its words, short forms, synonyms and slips;
- * only when these find nothing, by meaning.
+ * only when these find nothing good, by meaning ("heart doctor" is a cardiologist).
  */
 export async function resolveTitle(
   titles: Terms,
@@ -62,5 +66,10 @@ export async function resolveTitle(
   const exact = titles.exact(foldText(phrase));
   const found = byWords(titles, phrase).filter((term) => term.id !== exact?.id);
   if (exact !== undefined) return [{ id: exact.id, label: exact.label, grade: 1 }, ...found];
-  return found.length > 0 ? found : vectors.near(titles, phrase);
+  if (found.some((term) => term.grade >= WELL)) return found;
+  const byId = new Map((await vectors.near(titles, phrase)).map((term) => [term.id, term]));
+  for (const term of found) {
+    if (term.grade > (byId.get(term.id)?.grade ?? 0)) byId.set(term.id, term);
+  }
+  return [...byId.values()];
 }

@@ -1,0 +1,76 @@
+import type { Queryable } from '../../store/database.ts';
+import type { Embedder } from '../embedding/embedder.ts';
+import type { WordTable } from '../embedding/word-table.ts';
+import type { ConceptPlan } from '../plan/search-plan.ts';
+import { gradeSentences } from '../rank/grade-sentences.ts';
+
+/** Sentences of one person that are looked at. */
+const MOST_SENTENCES = 12;
+
+/** Characters of a sentence: as many as a reason may show. */
+const LONGEST = 240;
+
+const MOST_PHRASES = 8;
+
+/** What one person's sentences say of the concepts. */
+export interface Told {
+  /** How well the best sentence meets each concept, 0..1. */
+  readonly grades: readonly number[];
+  /** The sentence that says most, and how much. */
+  readonly text: string;
+  readonly grade: number;
+}
+
+interface Sentence {
+  readonly id: string;
+  readonly text: string;
+}
+
+const sentencesOf = (db: Queryable, ids: readonly string[]): Promise<Sentence[]> =>
+  db.query<Sentence>(
+    `select f.profile_id as id, f.text from unnest($1::text[]) as asked (id)
+     cross join lateral (
+       select profile_id, left(text, ${LONGEST}) as text from facts
+       where profile_id = asked.id order by facts.id limit ${MOST_SENTENCES}
+     ) as f`,
+    [[...ids]],
+  );
+
+/** The better of each pair. */
+const better = (one: readonly number[], other: readonly number[]): number[] =>
+  one.map((grade, at) => Math.max(grade, other[at] ?? 0));
+
+/**
+ * Looks at single sentences. A profile's one vector is the mean of a whole career, in which the
+ * years of one subject among ten are all but lost; a sentence about it is not.
+ */
+export async function tellingSentences(
+  context: { readonly db: Queryable; readonly wordEmbedder: Embedder; readonly words: WordTable },
+  concepts: readonly ConceptPlan[],
+  ids: readonly string[],
+): Promise<Map<string, Told>> {
+  const told = new Map<string, Told>();
+  if (ids.length === 0) return told;
+  const rows = await sentencesOf(context.db, ids);
+  const texts = rows.map(({ text }) => text);
+  const phrases = concepts.map((concept) => concept.phrases.slice(0, MOST_PHRASES));
+  const { wordEmbedder, words } = context;
+  const byPhrase = await gradeSentences(wordEmbedder, words, phrases.flat(), texts);
+  let next = 0;
+  const byConcept = phrases.map((own) => {
+    next += own.length;
+    return byPhrase.slice(next - own.length, next).reduce(
+      better,
+      texts.map(() => 0),
+    );
+  });
+  for (const [at, { id, text }] of rows.entries()) {
+    const grades = byConcept.map((graded) => graded[at] ?? 0);
+    const before = told.get(id);
+    const grade = Math.max(...grades);
+    const all = before === undefined ? grades : better(grades, before.grades);
+    if (before !== undefined && before.grade >= grade) told.set(id, { ...before, grades: all });
+    else told.set(id, { grades: all, text, grade });
+  }
+  return told;
+}
