@@ -10,7 +10,11 @@ export interface RejectedRow {
   readonly reason: string;
 }
 
-const inOneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
+/** Format characters include those that turn the direction of what follows. */
+const inOneLine = (text: string): string =>
+  cleanText(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ');
 
 /**
  * The row with words that a terminal and an editor show as they are: a reason quotes what stands
