@@ -11,7 +11,7 @@ export interface CallLimits {
 }
 
 /** How long a call may take where nothing is said: the least patient host's own limit. */
-export const DEFAULT_TIMEOUT_MS = 60_000;
+const DEFAULT_TIMEOUT_MS = 60_000;
 
 /** Runs `work` with a signal that aborts at the deadline or with the caller's own signal. */
 export async function withLimits<T>(

@@ -57,7 +57,7 @@ export class Coalescer {
 }
 
 /** The promise's outcome, or the signal's reason, whichever comes first. */
-export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason);
     if (signal.aborted) leave();

@@ -7,7 +7,7 @@ import type { PeopleSearchClient } from './people-search-client.ts';
 import type { TargetSource } from './transport/connection.ts';
 import type { Target } from './transport/target.ts';
 
-export type { ReconnectReason, TargetSource } from './transport/connection.ts';
+export type { ReconnectReason } from './transport/connection.ts';
 export type { Target } from './transport/target.ts';
 
 export interface ClientSettings {

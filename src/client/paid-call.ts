@@ -14,7 +14,7 @@ import type { PaidCall } from './idempotency/start-call.ts';
 import { runIdIn } from './request/run-id.ts';
 
 /** Reads an endpoint whose params are given; free, so that it may be asked at will. */
-export type FreeRead = (id: EndpointId, params: object) => Promise<Answer<unknown>>;
+type FreeRead = (id: EndpointId, params: object) => Promise<Answer<unknown>>;
 
 export interface PaidCallParts {
   readonly row: Endpoint;

@@ -5,10 +5,9 @@ import type { RateRoom } from './queue/rate-limiter.ts';
 import type { RunHandle, RunWait, WaitedRun } from './runs/run.ts';
 
 export type { Answer } from './answer/answer.ts';
-export { FileBody } from './call-options.ts';
 
 /** Settings of a call that starts or buys something. */
-export type StartSettings = CallSettings & RepeatSettings;
+type StartSettings = CallSettings & RepeatSettings;
 
 type AnswerOf<Id extends EndpointId> = Promise<Answer<ResponseOf<Id>>>;
 

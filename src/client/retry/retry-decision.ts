@@ -31,7 +31,7 @@ export type RetryDecision =
   | { readonly retry: false; readonly reason: string };
 
 /** One try and two retries: a third rarely helps, and people do not wait that long. */
-export const MOST_TRIES = 3;
+const MOST_TRIES = 3;
 const FIRST_BACKOFF_MS = 200;
 const LONGEST_BACKOFF_MS = 5_000;
 
