@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { startHttp } from '../mcp/http/start-http.ts';
+import { isLoopback, startHttp } from '../mcp/http/start-http.ts';
 import { printLine, tell } from './print.ts';
 import { portOf } from './service.ts';
 import { openSession } from './session.ts';
@@ -17,6 +17,12 @@ export async function http(
   });
   printLine(JSON.stringify({ url: server.url }));
   tell('MCP over HTTP is listening. Stop it with Ctrl-C.');
+  if (!isLoopback(options.host)) {
+    tell(
+      'Whoever reaches this address asks with your key and sees what it sees: let only hosts ' +
+        'that you trust reach it, or put a proxy before it that checks who asks.',
+    );
+  }
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
   });

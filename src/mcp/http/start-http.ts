@@ -20,6 +20,9 @@ export interface HttpServer {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
+/** Whether only this machine can reach an address that is listened on. */
+export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
+
 function listen(server: Server, { port, host }: HttpSettings): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -37,7 +40,7 @@ function listen(server: Server, { port, host }: HttpSettings): Promise<AddressIn
  * @throws Error of Node with `code` `EADDRINUSE` or `EACCES` when it cannot listen there.
  */
 export async function startHttp(settings: HttpSettings): Promise<HttpServer> {
-  const handler = httpHandler(settings, LOOPBACK.has(settings.host));
+  const handler = httpHandler(settings, isLoopback(settings.host));
   const listener = getRequestListener(handler, { overrideGlobalObjects: false });
   const server = createServer(listener);
   const { address, family, port } = await listen(server, settings);
