@@ -15,17 +15,19 @@ export async function http(
     port: portOf(options.port),
     host: options.host,
   });
-  printLine(JSON.stringify({ url: server.url }));
-  tell('MCP over HTTP is listening. Stop it with Ctrl-C.');
+  // Before the address is told: whoever reads it may stop the server at once.
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  });
   if (!isLoopback(options.host)) {
     tell(
       'Whoever reaches this address asks with your key and sees what it sees: let only hosts ' +
         'that you trust reach it, or put a proxy before it that checks who asks.',
     );
   }
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
-  });
+  printLine(JSON.stringify({ url: server.url }));
+  tell('MCP over HTTP is listening. Stop it with Ctrl-C.');
+  await stopped;
   await server.close();
   await session.close();
 }
