@@ -26,6 +26,10 @@ export class TimedHost {
     this.#ended.catch(() => undefined);
   }
 
+  get pid(): number {
+    return this.#raw.child.pid ?? 0;
+  }
+
   /** Milliseconds since the process was spawned. */
   get since(): number {
     return performance.now() - this.#begun;

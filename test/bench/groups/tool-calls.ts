@@ -4,6 +4,7 @@ import { type BenchHome, inBenchHome } from '../bench-home.ts';
 import { type Figure, median, percentile } from '../figure.ts';
 import { judged } from '../goal.ts';
 import { findService } from '../running-service.ts';
+import { cpuOf } from '../startup/measure.ts';
 import { TimedHost } from '../timed-host.ts';
 
 /** A tool call, and the same request of the API without MCP or client. */
@@ -11,6 +12,8 @@ interface Pair {
   readonly name: string;
   /** As many as their rate bucket's burst lets through, both ways together. */
   readonly rounds: number;
+  /** The process that the tool runs in. */
+  readonly pid: number;
   readonly viaTool: () => Promise<unknown>;
   readonly direct: () => Promise<unknown>;
 }
@@ -22,14 +25,16 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Both ways in turn, so that whatever else the machine does falls on both alike. */
-async function comparePair({ name, rounds, viaTool, direct }: Pair): Promise<Figure[]> {
+async function comparePair({ name, rounds, pid, viaTool, direct }: Pair): Promise<Figure[]> {
   await viaTool();
   await direct();
   const [tool, bare]: [number[], number[]] = [[], []];
+  const cpuBefore = cpuOf(pid) ?? Number.NaN;
   for (let round = 0; round < rounds; round += 1) {
     tool.push(await timed(viaTool));
     bare.push(await timed(direct));
   }
+  const cpu = ((cpuOf(pid) ?? Number.NaN) - cpuBefore) / rounds;
   const peer = 'the same endpoint by undici';
   return [
     judged({
@@ -45,6 +50,8 @@ async function comparePair({ name, rounds, viaTool, direct }: Pair): Promise<Fig
       unit: 'ms',
       peer: { name: peer, value: percentile(bare, 95) },
     }),
+    // What a busy machine cannot stretch: on an idle one it is most of the difference.
+    judged({ name: `${name}, CPU of the host's process a call`, value: cpu, unit: 'ms' }),
   ];
 }
 
@@ -58,12 +65,14 @@ async function measure(home: BenchHome): Promise<Figure[]> {
   const figures = [
     ...(await comparePair({
       name: 'get_profile',
+      pid: host.pid,
       rounds: 100,
       viaTool: () => host.call('get_profile', { id }),
       direct: () => service.ask('GET', `/v3/enrich/${id}`),
     })),
     ...(await comparePair({
       name: 'search_people',
+      pid: host.pid,
       rounds: 20,
       // `fresh`: a question that was just answered is not asked again.
       viaTool: () => host.call('search_people', { ...question, fresh: true }),

@@ -27,7 +27,8 @@ const LIST = { jsonrpc: '2.0', id: 2, method: 'tools/list', params: {} };
 /** Linux counts CPU in hundredths of a second. */
 const TICK_MS = 10;
 
-function cpuOf(pid: number): number | null {
+/** User and system time of a process so far, in ms; null where the platform does not tell. */
+export function cpuOf(pid: number): number | null {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return null;
   // The name of the process stands in brackets and may hold spaces.
