@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, readFile, realpath, stat, statfs } from 'node:fs/promises';
+import { access, chmod, lstat, mkdir, readFile, realpath, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { DatabaseUnusable } from './database-errors.ts';
 import { networkFileSystem, syncedBy } from './filesystem-kind.ts';
@@ -88,6 +88,24 @@ async function refuseOtherMajor(postgres: string): Promise<void> {
 }
 
 /**
+ * Whoever can make a file among the claims can answer there as the service, and would be told what
+ * is asked and imported. In a folder that several users share, one of them may have come first.
+ */
+async function closeToOthers(claims: string): Promise<void> {
+  const uid = process.getuid?.();
+  if (uid === undefined) return;
+  const found = await lstat(claims);
+  const isOurs = found.isDirectory() && (found.uid === uid || uid === 0);
+  if (!isOurs) {
+    throw new DatabaseUnusable(
+      `${claims} belongs to another user, who could answer there in place of the service. ` +
+        'Choose a folder of your own with --data.',
+    );
+  }
+  if ((found.mode & 0o077) !== 0) await chmod(claims, 0o700);
+}
+
+/**
  * Makes the data folder when it is missing (readable by its owner alone) and checks that a
  * database may live there. Throws `DatabaseUnusable` with a sentence that says what to do.
  */
@@ -103,6 +121,7 @@ export async function prepareDataFolder(given: string): Promise<DataFolder> {
   }
   const path = await realpath(wanted);
   await refuseUnsafePlace(path);
+  await closeToOthers(join(path, CLAIMS));
   const postgres = join(path, 'postgres');
   await refuseOtherMajor(postgres);
   return { path, postgres, backups: join(path, 'backups'), claims: join(path, CLAIMS) };
