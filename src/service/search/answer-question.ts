@@ -174,8 +174,9 @@ async function attemptOf(
   question: SearchQuestion,
   understood: Understood,
   planning: PlanContext,
+  mustMeetConcepts = false,
 ): Promise<Attempt> {
-  const plan = await makePlan(understood.intent, planning);
+  const plan = { ...(await makePlan(understood.intent, planning)), mustMeetConcepts };
   const { visibility } = question;
   const { query, unread } = understood;
   const finding = { ...context, visibility, year: planning.year, query, unread };
@@ -183,26 +184,27 @@ async function attemptOf(
 }
 
 /**
- * Nobody has a title that the reading of the query made of its words: they are looked for as a
- * concept. A title that the caller supplied stays what it is.
+ * Hardly anybody has a title that the reading of the query made of its words: they are looked for
+ * as a concept. A title that the caller supplied stays what it is.
  */
 async function rewordTitles(
   context: AnswerContext,
   question: SearchQuestion,
   first: Attempt,
 ): Promise<Attempt> {
-  if (first.answered.total > 0 || question.intent?.experiences) return first;
-  const reworded = titlesAsConcepts(first.understood.intent, first.plan);
+  const reworded = question.intent?.experiences
+    ? null
+    : titlesAsConcepts(first.understood.intent, first.plan);
   if (reworded === null) return first;
   const { intent, titles } = reworded;
-  const notice = `Nobody has a title like "${titles.join('", "')}"; profiles that speak of it follow.`;
+  const notice = `Hardly anybody has a title like "${titles.join('", "')}"; profiles that speak of it follow.`;
   const understood = {
     ...first.understood,
     intent,
     notices: [...first.understood.notices, notice],
   };
-  const attempt = await attemptOf(context, question, understood, first.planning);
-  return attempt.answered.total > 0 ? attempt : first;
+  const attempt = await attemptOf(context, question, understood, first.planning, true);
+  return bestOf(attempt) > bestOf(first) ? attempt : first;
 }
 
 /** The rows of the answer, with confidence and reasons. */

@@ -115,7 +115,7 @@ async function byConditions(context: FindContext, plan: SearchPlan): Promise<Fou
   return { total, people: asCandidates(people) };
 }
 
-/** Concepts alone: who meets them is looked for by meaning and by words. */
+/** Those of whom the concepts speak, looked for by meaning and by words; who else is left out. */
 async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found> {
   const ids = await conceptCandidates(context, plan.concepts, context.visibility);
   const met = await meetConcepts(context, plan, ids);
@@ -126,17 +126,24 @@ async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found
   return { total, people: withConcepts(people, relevant) };
 }
 
-/** Both: the conditions decide who, the concepts in which order. */
+/** Both, and everybody can be looked at: the conditions decide who, the concepts the order. */
 async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   const { total, people } = await find(context, { plan, concepts: null }, GRADED);
-  if (total <= GRADED) {
-    const met = await meetConcepts(
-      context,
-      plan,
-      people.map(({ id }) => id),
-    );
-    return { total, people: withConcepts(people, met) };
-  }
+  if (total > GRADED) return byLikest(context, plan, total);
+  const met = await meetConcepts(
+    context,
+    plan,
+    people.map(({ id }) => id),
+  );
+  const candidates = withConcepts(people, met);
+  if (!plan.mustMeetConcepts) return { total, people: candidates };
+  const relevant = candidates.filter((one) => (one.concepts ?? 0) >= RELEVANT);
+  return { total: relevant.length, people: relevant };
+}
+
+/** Both, but of very many: the likest in the whole index come first. */
+async function byLikest(context: FindContext, plan: SearchPlan, total: number): Promise<Found> {
+  if (plan.mustMeetConcepts) return byConcepts(context, plan);
   const ids = await conceptCandidates(context, plan.concepts, context.visibility);
   const met = await meetConcepts(context, plan, ids);
   const question = { plan, concepts: { people: gradesOf(met), only: false } };

@@ -1,7 +1,7 @@
 type Numbers = Int16Array | Int32Array | Uint8Array | Float32Array | Float64Array;
 
 /** A typed array that makes room for itself. Columns of numbers: 200,000 people take 40 MB. */
-export class GrowingArray<T extends Numbers> {
+class GrowingArray<T extends Numbers> {
   /** Only the first `length` values count. Replaced when it grows: never keep it over a `push`. */
   values: T;
   length = 0;

@@ -54,7 +54,7 @@ export class StayColumns {
  * The order of ids as a number: the first ten letters after the prefix, in base 36. Ids of the
  * service have ten, so theirs are exact.
  */
-export function idOrder(id: string): number {
+function idOrder(id: string): number {
   const letters = id
     .replace(/^[a-z]_/, '')
     .slice(0, 10)

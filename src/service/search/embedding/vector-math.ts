@@ -23,6 +23,3 @@ export const isZero = (vector: Float32Array): boolean => vector.every((value) =>
 /** The text form of pgvector: `[0.1,0.2]`. Six digits are more than a float's use here. */
 export const toVectorText = (vector: Float32Array): string =>
   `[${Array.from(vector, (value) => Number(value.toPrecision(6))).join(',')}]`;
-
-export const fromVectorText = (text: string): Float32Array =>
-  Float32Array.from(text.slice(1, -1).split(','), Number);

@@ -53,7 +53,7 @@ const isInitialOf = (letter: string, word: string): boolean =>
  * How sure it is that an asked word and a word of a name are one: equal 1, a nickname .94, a
  * spelling of the same sound .9, a slip of the finger .7–.86, an initial .8.
  */
-export function nameWordGrade(asked: string, given: string): number {
+function nameWordGrade(asked: string, given: string): number {
   if (asked === given) return 1;
   if (otherForms(asked).has(given)) return 0.94;
   if (isInitialOf(asked, given) || isInitialOf(given, asked)) return 0.8;

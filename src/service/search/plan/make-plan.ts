@@ -167,5 +167,6 @@ export async function makePlan(intent: Intent, context: PlanContext): Promise<Se
     genders: gender ? gendersLike(gender) : null,
     connectionsOf: wantsNetwork ? (context.question.networkOwner ?? null) : null,
     concepts: concepts(intent),
+    mustMeetConcepts: false,
   };
 }

@@ -74,6 +74,8 @@ export interface SearchPlan {
   /** Whose connections a person must be among; null: anybody. */
   readonly connectionsOf: string | null;
   readonly concepts: readonly ConceptPlan[];
+  /** Whether whom the concepts do not speak of is left out, also where something else is asked. */
+  readonly mustMeetConcepts: boolean;
 }
 
 /** The plan with the other readings of its places; null when there are none. */

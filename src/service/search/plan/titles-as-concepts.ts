@@ -1,4 +1,5 @@
 import type { ExperienceClause, Intent } from '../../../contract/intent.ts';
+import type { GradedTerm } from '../vocabulary/term-list.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 const titlesOf = ({ title, titleAnyOf }: ExperienceClause): string[] =>
@@ -18,15 +19,21 @@ export interface Reworded {
   readonly titles: readonly string[];
 }
 
+/** Titles that meet half of a phrase ("heart doctor", "Junior Doctor") do not make it known. */
+const KNOWN = 0.65;
+
+const isKnown = (titles: readonly GradedTerm[] | null | undefined): boolean =>
+  (titles ?? []).some((term) => term.grade >= KNOWN);
+
 /**
- * Titles that nobody in the index has in any form, as concepts: "data privacy lawyer" may still
- * be what somebody's profile speaks of. null when every title is known.
+ * Titles that hardly anybody in the index has in any form, as concepts: "data privacy lawyer" may
+ * still be what somebody's profile speaks of. null when every title is known.
  */
 export function titlesAsConcepts(intent: Intent, plan: SearchPlan): Reworded | null {
   const titled = plan.experiences.filter((one) => one.titles !== null);
   const unknown = (intent.experiences ?? [])
     .filter((clause) => titlesOf(clause).length > 0)
-    .filter((_, at) => titled[at]?.titles?.length === 0);
+    .filter((_, at) => !isKnown(titled[at]?.titles));
   if (unknown.length === 0) return null;
   const titles = unknown.flatMap(titlesOf);
   const experiences = (intent.experiences ?? []).flatMap((clause) =>

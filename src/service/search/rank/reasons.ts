@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** "since 2015", "2009–2014", "until 2022", "2014": the years of a stay; empty when unknown. */
-export function yearsOf({ startYear: start, endYear: end }: Stay): string {
+function yearsOf({ startYear: start, endYear: end }: Stay): string {
   if (start !== null && end !== null) return start === end ? `${start}` : `${start}–${end}`;
   if (start !== null) return `since ${start}`;
   return end === null ? '' : `until ${end}`;

@@ -25,7 +25,7 @@ function insideCircle(alias: string, circle: Circle, params: SqlParams): string 
 }
 
 /** The condition that the row `alias` (with country, region, lat, lon) lies in the place. */
-export function insidePlace(alias: string, scope: PlaceScope, params: SqlParams): string {
+function insidePlace(alias: string, scope: PlaceScope, params: SqlParams): string {
   const any = scope.circles.map((circle) => insideCircle(alias, circle, params));
   if (scope.countries.length > 0) {
     any.push(`${alias}.country = any (${params.add([...scope.countries])}::text[])`);

@@ -9,7 +9,7 @@ export interface Stay {
 }
 
 /** A stay that ended in a year gone by is over, whatever was true when it was imported. */
-export const isCurrentIn = (stay: Stay, year: number): boolean =>
+const isCurrentIn = (stay: Stay, year: number): boolean =>
   stay.isCurrent && (stay.endYear === null || stay.endYear >= year);
 
 const currentSql = (alias: string, year: string) =>

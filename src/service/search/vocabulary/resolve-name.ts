@@ -7,9 +7,6 @@ import { visible } from '../retrieve/visible.ts';
 import type { Visibility } from '../search-engine.ts';
 import type { SeenVocabulary } from './seen-vocabulary.ts';
 
-/** People by id with how sure it is that an asked name is theirs. */
-export type NamedPeople = ReadonlyMap<string, number>;
-
 /** Below this a name is another name. */
 const ENOUGH = 0.45;
 

@@ -2,7 +2,7 @@ import { foldText } from '../../text/fold.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import { dot } from '../embedding/vector-math.ts';
 import { titleGrade } from '../match/title-grade.ts';
-import { titleReadings } from '../match/title-synonyms.ts';
+import { type TitleReading, titleReadings } from '../match/title-synonyms.ts';
 import { titleTokens } from '../match/title-words.ts';
 import { nearestWords } from './nearest-words.ts';
 import type { GradedTerm, Terms } from './term-list.ts';
@@ -10,14 +10,25 @@ import type { GradedTerm, Terms } from './term-list.ts';
 /** Below this a title is another job. */
 const ENOUGH = 0.5;
 
-/** A title that is met this well by its words needs no other. */
-const WELL = 0.75;
+/**
+ * Cosine from which two titles are near enough in meaning. Word vectors know the subject of a
+ * title better than the office: "pediatrician" and "cardiologist" have .79.
+ */
+const SAME_MEANING = 0.8;
 
-/** Cosine from which two titles mean nearly the same; measured on synonym pairs and others. */
-const SAME_MEANING = 0.72;
+/** A last word that no title has is hardly one's: "senator MD" is a senator in Maryland. */
+const WITHOUT_LAST = 0.75;
+
+function readingsOf(titles: Terms, tokens: readonly string[]): TitleReading[] {
+  const all = titleReadings(tokens);
+  const last = tokens.at(-1) ?? '';
+  if (tokens.length < 2 || titles.hasWord(last) || titles.near(last).length > 0) return all;
+  const others = titleReadings(tokens.slice(0, -1));
+  return [...all, ...others.map((one) => ({ ...one, factor: one.factor * WITHOUT_LAST }))];
+}
 
 function byWords(titles: Terms, phrase: string): GradedTerm[] {
-  const readings = titleReadings(titleTokens(phrase));
+  const readings = readingsOf(titles, titleTokens(phrase));
   const words = readings.flatMap((reading) => nearestWords(titles, reading.tokens));
   return titles.having(words).flatMap((term) => {
     const grade = titleGrade(readings, term.tokens);
@@ -48,7 +59,7 @@ export class TitleVectors {
       const similarity = dot(wanted, this.#vectors.get(term.id) ?? new Float32Array());
       if (similarity < SAME_MEANING) return [];
       // Even the same meaning in other words is no better than a synonym.
-      const grade = 0.6 + 0.9 * (similarity - SAME_MEANING);
+      const grade = 0.52 + 0.5 * (similarity - SAME_MEANING);
       return [{ id: term.id, label: term.label, grade }];
     });
   }
@@ -56,7 +67,7 @@ export class TitleVectors {
 
 /**
  * The titles of the index that a phrase can mean: by its words, short forms, synonyms and slips;
- * only when these find nothing good, by meaning ("heart doctor" is a cardiologist).
+ * only when these find nothing, by meaning.
  */
 export async function resolveTitle(
   titles: Terms,
@@ -66,10 +77,5 @@ export async function resolveTitle(
   const exact = titles.exact(foldText(phrase));
   const found = byWords(titles, phrase).filter((term) => term.id !== exact?.id);
   if (exact !== undefined) return [{ id: exact.id, label: exact.label, grade: 1 }, ...found];
-  if (found.some((term) => term.grade >= WELL)) return found;
-  const byId = new Map((await vectors.near(titles, phrase)).map((term) => [term.id, term]));
-  for (const term of found) {
-    if (term.grade > (byId.get(term.id)?.grade ?? 0)) byId.set(term.id, term);
-  }
-  return [...byId.values()];
+  return found.length > 0 ? found : vectors.near(titles, phrase);
 }

@@ -137,6 +137,7 @@ function questions(): fc.Arbitrary<PeopleQuestion> {
     genders: fc.option(fc.constant(['female'])),
     connectionsOf: fc.constantFrom(null, null, 'me', 'them'),
     concepts: fc.constant([]),
+    mustMeetConcepts: fc.constant(false),
   });
   return fc.record({
     plan,

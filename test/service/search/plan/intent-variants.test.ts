@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { loosenedIntents } from '../../../../src/service/search/plan/loosened-intents.ts';
+import { namedParts } from '../../../../src/service/search/plan/named-parts.ts';
+import type { SearchPlan } from '../../../../src/service/search/plan/search-plan.ts';
+import { titlesAsConcepts } from '../../../../src/service/search/plan/titles-as-concepts.ts';
+import { NearWords } from '../../../../src/service/search/vocabulary/near-words.ts';
+
+describe('an intent without each of its clauses', () => {
+  it('names the clause, says it, and leaves the others', () => {
+    const intent = {
+      names: ['Wren Gable'],
+      experiences: [
+        { title: 'nurse', titleAnyOf: ['midwife'], organization: 'Barton', year: 2015 },
+      ],
+      schools: [{ school: 'Elm College', graduationYear: 2001 }],
+      geo: { place: 'Leeds' },
+      demographics: { ageRange: { min: 30, max: 40 }, gender: 'female' },
+      personalization: { nearMe: { distance: '5km' } },
+    };
+    const loosened = loosenedIntents(intent);
+    expect(loosened.map(({ clause, text }) => [clause, text])).toEqual([
+      ['names', 'Wren Gable'],
+      ['experiences.title', 'nurse or midwife'],
+      ['experiences.organization', 'Barton'],
+      ['experiences.year', 'in 2015'],
+      ['schools.school', 'Elm College'],
+      ['schools.year', 'graduated 2001'],
+      ['geo.place', 'Leeds'],
+      ['demographics.ageRange', 'aged 30–40'],
+      ['demographics.gender', 'female'],
+      ['personalization.nearMe', 'near you'],
+    ]);
+    const [, title, , year] = loosened.map((one) => one.intent);
+    expect(title?.experiences).toEqual([
+      { title: null, titleAnyOf: null, organization: 'Barton', year: 2015 },
+    ]);
+    expect(year?.experiences?.[0]).toMatchObject({ title: 'nurse', year: null });
+    expect(title).toMatchObject({ names: ['Wren Gable'], geo: { place: 'Leeds' } });
+  });
+
+  it('is none when nothing was asked', () => {
+    expect(loosenedIntents({ experiences: [{}], geo: {}, names: [] })).toEqual([]);
+  });
+});
+
+describe('parts of a question that may be names', () => {
+  const names = new NearWords();
+  for (const word of ['wren', 'gable', 'ivo', 'tolliver']) names.add(word);
+  const parts = (query: string) => namedParts(query, names).map((part) => part.name);
+
+  it('are neighbours of which one is a name as it stands', () => {
+    expect(parts('nurses called Wren Gable in Leeds')).toContain('Wren Gable');
+    expect(parts('Gable, Wren (Leeds)')).toContain('Gable, Wren');
+    expect(parts('Wren Tolivver')).toEqual(['Wren Tolivver']);
+    expect(parts('Wern Tolivver')).toEqual([]);
+    expect(parts('nurses in Leeds')).toEqual([]);
+  });
+
+  it('come with an initial first, and leave the rest where it was', () => {
+    const query = 'W. Gable nurse, Ivo Tolliver';
+    const [first] = namedParts(query, names);
+    expect(first).toMatchObject({ name: 'W. Gable', start: 0, end: 8, hasInitial: true });
+    expect(first?.rest).toBe('         nurse, Ivo Tolliver');
+    expect(first?.rest).toHaveLength(query.length);
+  });
+
+  it('are none of a question that is long', () => {
+    expect(parts(`Wren Gable ${'word '.repeat(20)}`)).toEqual([]);
+  });
+});
+
+describe('titles that nobody has', () => {
+  const none = { organizations: null, time: {} };
+  const plan = (titles: { id: number; grade: number; label: string }[][]): SearchPlan => ({
+    people: null,
+    experiences: titles.map((one) => ({ ...none, titles: one })),
+    schools: [],
+    places: [],
+    birthYears: [],
+    genders: null,
+    connectionsOf: null,
+    concepts: [],
+    mustMeetConcepts: false,
+  });
+
+  it('become concepts, and leave the rest of their clause', () => {
+    const intent = {
+      experiences: [
+        { title: 'whale whisperer', organization: 'Barton' },
+        { title: 'nurse' },
+        { titleAnyOf: ['falconer', 'hawker'] },
+      ],
+      semanticClauses: [{ text: 'sea' }],
+    };
+    const known = [{ id: 1, grade: 1, label: 'Nurse' }];
+    expect(titlesAsConcepts(intent, plan([[], known, []]))).toEqual({
+      titles: ['whale whisperer', 'falconer', 'hawker'],
+      intent: {
+        experiences: [{ organization: 'Barton' }, { title: 'nurse' }],
+        semanticClauses: [
+          { text: 'sea' },
+          { text: 'whale whisperer' },
+          { text: 'falconer', anyOf: ['hawker'] },
+        ],
+      },
+    });
+  });
+
+  it('are none when all are known', () => {
+    const known = [{ id: 1, grade: 1, label: 'Nurse' }];
+    expect(titlesAsConcepts({ experiences: [{ title: 'nurse' }] }, plan([known]))).toBeNull();
+  });
+});

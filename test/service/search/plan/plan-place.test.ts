@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeHolds } from '../../../../src/service/places/contains.ts';
+import type { Gazetteer } from '../../../../src/service/places/gazetteer.ts';
+import { loadGazetteer } from '../../../../src/service/places/load-gazetteer.ts';
+import { planPlace } from '../../../../src/service/search/plan/plan-place.ts';
+import type { GradedScope } from '../../../../src/service/search/plan/search-plan.ts';
+import { TermList } from '../../../../src/service/search/vocabulary/term-list.ts';
+import { foldText, foldTokens } from '../../../../src/service/text/fold.ts';
+
+let gazetteer: Gazetteer;
+
+beforeAll(async () => {
+  gazetteer = await loadGazetteer();
+});
+
+function placesOf(...labels: string[]): TermList {
+  const list = new TermList({ tokensOf: foldTokens });
+  labels.forEach((label, id) => {
+    list.add({ id, folded: foldText(label), label });
+  });
+  return list;
+}
+
+const plan = (place: string, ...known: string[]) =>
+  planPlace({ place }, gazetteer, placesOf(...known));
+
+/** The grade of somebody who lives there; 0 when the scopes hold them not. */
+function gradeAt(scopes: readonly GradedScope[] | undefined, label: string): number {
+  const at = gazetteer.resolve(label);
+  return (scopes ?? []).find(({ scope }) => at !== null && scopeHolds(scope, at))?.grade ?? 0;
+}
+
+describe('a city named without more', () => {
+  it('is the town first, then what lies around it', () => {
+    const { scopes } = plan('Boston') ?? {};
+    expect(gradeAt(scopes, 'Boston, Massachusetts')).toBe(1);
+    expect(gradeAt(scopes, 'Cambridge, Massachusetts')).toBeGreaterThan(0.5);
+    expect(gradeAt(scopes, 'Cambridge, Massachusetts')).toBeLessThan(1);
+    expect(gradeAt(scopes, 'Chicago, Illinois')).toBe(0);
+  });
+
+  it('is also another of nearly its size, where people of the index live', () => {
+    const other = 'Glendale, California';
+    const { scopes } = plan('Glendale', other, 'Glendale, Arizona') ?? {};
+    const grades = [gradeAt(scopes, other), gradeAt(scopes, 'Glendale, Arizona')];
+    expect(Math.max(...grades)).toBe(1);
+    expect(Math.min(...grades)).toBe(0.75);
+    expect(gradeAt(plan('Glendale')?.scopes, 'Glendale, California') > 0).not.toBe(
+      gradeAt(plan('Glendale')?.scopes, 'Glendale, Arizona') > 0,
+    );
+  });
+
+  it('is a far smaller one only when nobody else is found', () => {
+    const { scopes, otherwise } = plan('Paris', 'Paris, Texas') ?? {};
+    expect(gradeAt(scopes, 'Paris, Texas')).toBe(0);
+    expect(gradeAt(otherwise, 'Paris, Texas')).toBe(1);
+  });
+
+  it('of two letters may be a state when nobody is found in the city', () => {
+    const { scopes, otherwise } = plan('LA') ?? {};
+    expect(gradeAt(scopes, 'Los Angeles, California')).toBe(1);
+    expect(gradeAt(otherwise, 'Baton Rouge, Louisiana')).toBeGreaterThan(0.5);
+  });
+});
+
+describe('a place with a distance', () => {
+  it('is a circle within which nobody is nearer than another', () => {
+    const place = { place: 'Boston', distance: '50km' };
+    const { scopes } = planPlace(place, gazetteer, placesOf('Boston, England')) ?? {};
+    expect(scopes).toHaveLength(1);
+    expect(gradeAt(scopes, 'Cambridge, Massachusetts')).toBe(1);
+  });
+});
+
+describe('a place that the gazetteer lacks', () => {
+  it('is looked for by its words', () => {
+    expect(plan('Quillhaven')).toMatchObject({ scopes: [], words: ['quillhaven'] });
+  });
+
+  it('within a known region is there, and has its words if any record has', () => {
+    expect(plan('Quillhaven, Utah', 'Quillhaven, Utah')?.words).toEqual(['quillhaven']);
+    expect(plan('Quillhaven, Utah')).toMatchObject({ words: [], isDoubtful: true });
+    expect(gradeAt(plan('Quillhaven, Utah')?.scopes, 'Provo, Utah')).toBe(1);
+  });
+
+  it('is not the city that it is named after', () => {
+    const known = 'West Hollywood, California';
+    const { scopes, words } = plan('West Quillhaven Boston', 'West Quillhaven Boston, Utah') ?? {};
+    expect(scopes).toEqual([]);
+    expect(words).toEqual(['west', 'quillhaven', 'boston']);
+    expect(gradeAt(plan('West Hollywood', known)?.scopes, 'Chicago, Illinois')).toBe(0);
+  });
+});
+
+it('a region and a country are whole', () => {
+  expect(gradeAt(plan('Utah')?.scopes, 'Provo, Utah')).toBe(1);
+  expect(gradeAt(plan('Norway')?.scopes, 'Oslo, Norway')).toBe(1);
+  expect(plan('Utah')).toMatchObject({ isDoubtful: false, words: [] });
+  expect(planPlace({ distance: '5km' }, gazetteer, placesOf())).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createWordEmbedder } from '../../../../src/service/search/embedding/word-embedder.ts';
+import {
+  acronymsOf,
+  organizationTokens,
+} from '../../../../src/service/search/match/organization-words.ts';
+import { titleTokens } from '../../../../src/service/search/match/title-words.ts';
+import { NearWords } from '../../../../src/service/search/vocabulary/near-words.ts';
+import { resolveOrganization } from '../../../../src/service/search/vocabulary/resolve-organization.ts';
+import {
+  resolveTitle,
+  TitleVectors,
+} from '../../../../src/service/search/vocabulary/resolve-title.ts';
+import { type TermForms, TermList } from '../../../../src/service/search/vocabulary/term-list.ts';
+import { foldText } from '../../../../src/service/text/fold.ts';
+
+function listOf(forms: TermForms, labels: readonly string[]): TermList {
+  const list = new TermList(forms);
+  labels.forEach((label, id) => {
+    list.add({ id, folded: foldText(label), label });
+  });
+  return list;
+}
+
+const byGrade = (terms: readonly { label: string; grade: number }[]): string[] =>
+  terms.toSorted((a, b) => b.grade - a.grade).map(({ label }) => label);
+
+describe('a title phrase', () => {
+  const titles = listOf({ tokensOf: titleTokens }, [
+    'Mayor',
+    'Vice Mayor',
+    'State Senator',
+    'Junior Doctor',
+    'Cardiologist',
+    'Software Engineer',
+    'SRE',
+  ]);
+  let vectors: TitleVectors;
+  beforeAll(async () => {
+    vectors = new TitleVectors(await createWordEmbedder());
+  });
+  const resolve = async (phrase: string) => byGrade(await resolveTitle(titles, vectors, phrase));
+
+  it.each([
+    ['mayors', ['Mayor']],
+    ['site reliability engineers', ['SRE']],
+    ['senator', ['State Senator']],
+    ['senator MD', ['State Senator']],
+    ['sofware enginer', ['Software Engineer']],
+    ['beekeeper', []],
+  ])('%s means %j', async (phrase, expected) => {
+    expect(await resolve(phrase)).toEqual(expected);
+  });
+
+  it('of other words is found by its meaning', async () => {
+    const others = listOf({ tokensOf: titleTokens }, ['Cab Driver', 'Nurse', 'Author']);
+    const own = new TitleVectors(await createWordEmbedder());
+    const found = await resolveTitle(others, own, 'novelist');
+    expect(found.map(({ label }) => label)).toEqual(['Author']);
+    expect(found[0]?.grade).toBeLessThan(0.65);
+  });
+});
+
+describe('the name of an organization', () => {
+  const forms = { tokensOf: organizationTokens, aliasesOf: acronymsOf };
+  const list = listOf(forms, [
+    'Hexagrid GmbH',
+    'Hexagrid Foundation of Provo',
+    'Institute of Quill Studies',
+    'NQRA',
+    'Oregano Senate',
+    'Oregano House of Representatives',
+    'Thyme House of Representatives',
+  ]);
+  const resolve = (phrase: string) => byGrade(resolveOrganization(list, phrase)).sort();
+
+  it.each([
+    ['Hexagrid Gmbh', ['Hexagrid GmbH']],
+    ['IQS', ['Institute of Quill Studies']],
+    ['National Quill Research Agency', ['NQRA']],
+    ['Oregano legislature', ['Oregano House of Representatives', 'Oregano Senate']],
+    ['Hexagird', ['Hexagrid GmbH', 'Hexagrid Foundation of Provo']],
+    ['Zebra Holdings', []],
+  ])('%s means %j', (phrase, expected) => {
+    expect(resolve(phrase)).toEqual(expected.toSorted());
+  });
+});
+
+it('words within a slip are found, whatever the letter that slipped', () => {
+  const words = new NearWords();
+  for (const word of ['kramer', 'cramer', 'krammer', 'kraemer', 'hammer', 'smith']) words.add(word);
+  const near = (word: string) => words.near(word).map((one) => one.word);
+  expect(near('kramer')).toEqual(['cramer', 'kraemer', 'krammer']);
+  expect(near('smtih')).toEqual(['smith']);
+  expect(near('smi')).toEqual([]);
+  expect(words.near('kramer', 1)).toHaveLength(1);
+});
