@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +54,7 @@ export async function measureStartup(rounds = 15): Promise<StartupFigures> {
     handWritten: [here('hand-written-server.mjs')],
   };
   const medians = await measureStarts(servers, rounds);
+  rmSync(folder, { recursive: true, force: true });
   return { ...medians, ratio: medians.ours.listMs / medians.bare.listMs };
 }
 
