@@ -55,6 +55,10 @@ export const enrichEndpoints = {
     path: '/v3/enrich/{profile_id}',
     generation: 3,
     summary: 'Read one profile by canonical id, alias id or slug',
+    notes: [
+      'Public people are numbered (`ada-lovelace`, `ada-lovelace-2`); the slug of a person who is ' +
+        'found through a directory alone ends in the letters of the id, which count nobody.',
+    ],
     scope: 'profile:read',
     bucket: 'profile_read',
     price: { kind: 'free' },

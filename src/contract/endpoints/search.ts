@@ -90,6 +90,9 @@ export const searchEndpoints = {
     notes: [
       '`since` (ext) takes the `revision` of an earlier answer and leaves out older rows.',
       'Rows are append-only: none disappears or moves backward.',
+      'All keys of an organization can read its searches, each what it may see itself: a row of ' +
+        'anybody else keeps its place as `{profile_id: "withheld:3", withheld: true}`, and then ' +
+        'counts and how the question was understood are withheld too.',
     ],
     query: z.object({ since: queryInteger(0, Number.MAX_SAFE_INTEGER).optional() }),
     errors: [invalid, 'developer_v3_search_not_found'],
