@@ -8,10 +8,12 @@ const WORDS = 0.92;
 
 /**
  * How well a person meets a concept, 0..1: by meaning (the cosine of the vectors) or by words
- * (which part of them the profile has). Either will do, and both are better than one.
+ * (which part of them the profile has). Either will do, and both are better than one. `share` is
+ * which part of the concept has a meaning at all; see `meaningShare`.
  */
-export function conceptGrade(cosine: number, cover: number): number {
-  const meaning = Math.min(1, Math.max(0, (cosine - UNRELATED) / (RELATED - UNRELATED)));
+export function conceptGrade(cosine: number, cover: number, share = 1): number {
+  const near = Math.min(1, Math.max(0, (cosine - UNRELATED) / (RELATED - UNRELATED)));
+  const meaning = near * share;
   // Half of the words is worth less than half: "machine" is no "machine learning".
   const words = cover ** 1.7;
   return 1 - (1 - MEANING * meaning) * (1 - WORDS * words);

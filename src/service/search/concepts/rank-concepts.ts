@@ -1,7 +1,7 @@
 import type { Queryable } from '../../store/database.ts';
 import type { Embedder } from '../embedding/embedder.ts';
 import type { WordTable } from '../embedding/word-table.ts';
-import { phraseWeight, weightedWords } from '../match/word-value.ts';
+import { meaningShare, phraseWeight, weightedWords } from '../match/word-value.ts';
 import type { ConceptPlan } from '../plan/search-plan.ts';
 import type { Visibility } from '../search-engine.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
@@ -38,8 +38,9 @@ async function gradePhrase(
   const words = weightedWords(context.words, phrase);
   const cosines = await context.vectors.compare(vector, ids);
   const covers = await wordCover(context.db, words, ids, phrase);
+  const share = meaningShare(words);
   return new Map(
-    ids.map((id) => [id, conceptGrade(cosines.get(id) ?? 0, covers.get(id) ?? 0)] as const),
+    ids.map((id) => [id, conceptGrade(cosines.get(id) ?? 0, covers.get(id) ?? 0, share)] as const),
   );
 }
 

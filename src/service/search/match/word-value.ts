@@ -25,6 +25,16 @@ const LETTER = 0.2;
 export const phraseWeight = (words: readonly WeightedWord[]): number =>
   Math.max(0.05, ...words.map(({ weight }) => weight));
 
+/**
+ * The share of a phrase that has a meaning of its own: in "district 92" the number tells which
+ * district, and means as much as any other number.
+ */
+export function meaningShare(words: readonly WeightedWord[]): number {
+  const sum = (some: readonly WeightedWord[]) => some.reduce((all, one) => all + one.weight, 0);
+  const whole = sum(words);
+  return whole === 0 ? 1 : sum(words.filter(({ word }) => !/\d/.test(word))) / whole;
+}
+
 /** Questions of more words are cut: each is compared with each candidate. */
 const MOST = 24;
 

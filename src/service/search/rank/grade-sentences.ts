@@ -4,7 +4,7 @@ import type { Embedder } from '../embedding/embedder.ts';
 import { dot } from '../embedding/vector-math.ts';
 import type { WordTable } from '../embedding/word-table.ts';
 import { singular } from '../match/title-words.ts';
-import { type WeightedWord, weightedWords } from '../match/word-value.ts';
+import { meaningShare, type WeightedWord, weightedWords } from '../match/word-value.ts';
 
 /** The same word in its endings: "teaches", "teaching" and "taught" are not one, but most are. */
 const stem = (word: string): string => {
@@ -34,9 +34,10 @@ export async function gradeSentences(
   return queries.map((query, at) => {
     const words = weightedWords(table, query);
     const asked = vectors[at];
+    const share = meaningShare(words);
     return told.map(({ vector, held }) => {
       const cosine = asked === undefined || vector === undefined ? 0 : dot(asked, vector);
-      return conceptGrade(cosine, coverOf(words, held));
+      return conceptGrade(cosine, coverOf(words, held), share);
     });
   });
 }
