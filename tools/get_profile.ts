@@ -4,6 +4,7 @@ import { profileAnswer } from '../src/answers/profile-answer.ts';
 import { PROFILE_SECTIONS } from '../src/answers/profile-rows.ts';
 import { defineTool } from './define-tool.ts';
 import { fencedTable } from './parts/people-output.ts';
+import { purpose } from './parts/purpose.ts';
 
 const input = () =>
   z.strictObject({
@@ -17,13 +18,7 @@ const input = () =>
       .enum(RESPONSE_FORMATS)
       .default('concise')
       .describe('detailed: source addresses and excerpts'),
-    purpose: z
-      .string()
-      .trim()
-      .min(1)
-      .max(200)
-      .optional()
-      .describe('Why they are looked up; shows contact details'),
+    purpose: purpose(),
   });
 
 const output = () =>

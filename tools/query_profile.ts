@@ -3,6 +3,7 @@ import { RESPONSE_FORMATS } from '../src/answers/answer.ts';
 import { factsAnswer } from '../src/answers/facts-answer.ts';
 import { defineTool } from './define-tool.ts';
 import { fencedTable } from './parts/people-output.ts';
+import { purpose } from './parts/purpose.ts';
 
 /** Credits that one question costs; an equal one asked just before is free. */
 const PRICE = 1;
@@ -14,13 +15,7 @@ const input = () =>
     limit: z.int().min(1).max(50).default(10).describe('Most facts to give'),
     response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('How much of each fact'),
     fresh: z.boolean().default(false).describe('Ask again even if just asked'),
-    purpose: z
-      .string()
-      .trim()
-      .min(1)
-      .max(200)
-      .optional()
-      .describe('Why they are looked up; shows contact details'),
+    purpose: purpose(),
   });
 
 const output = () =>

@@ -8,6 +8,7 @@ import { checkedIntent } from './parts/checked-intent.ts';
 import { oneIntent } from './parts/flat-clauses.ts';
 import { followSearch } from './parts/follow-search.ts';
 import { peopleOutput } from './parts/people-output.ts';
+import { purpose } from './parts/purpose.ts';
 
 /** Seconds to wait for a run before its handle is worth more than the wait. */
 const A_LITTLE = 8;
@@ -60,7 +61,7 @@ const input = () =>
       .default('concise')
       .describe('detailed: whole sources and reasons'),
     fresh: z.boolean().default(false).describe('Search anew even if just asked'),
-    purpose: text('Why they are looked up; shows contact details'),
+    purpose: purpose(),
   });
 
 type Args = z.output<ReturnType<typeof input>>;
