@@ -7,6 +7,7 @@ import { createUpkeep, type Upkeep } from '../store/maintenance.ts';
 import { openDatabase } from '../store/open-database.ts';
 import type { SnapshotName } from '../store/snapshot.ts';
 import { Activity } from './activity.ts';
+import { claimStep } from './claim-step.ts';
 import { FolderInUse } from './daemon-errors.ts';
 import { type DaemonPlace, type DaemonTarget, placeOf } from './daemon-target.ts';
 import type { Handshake, ServiceMode } from './handshake.ts';
@@ -83,12 +84,11 @@ async function acquire(place: DaemonPlace, mode: ServiceMode): Promise<Claim> {
     const found = await claimFolder(place.claims);
     if (isClaim(found)) return found;
     const { sight, socketPath } = await lookUp(place.claims);
-    const owner = typeof sight === 'object' ? sight : null;
-    const isLeaving =
-      owner?.state === 'draining' ||
-      (mode === 'foreground' && owner?.mode === 'background' && (await askToLeave(socketPath)));
-    if (sight !== 'nobody' && !isLeaving) throw new FolderInUse(place.name, owner);
-    if (performance.now() > deadline) throw new FolderInUse(place.name, owner);
+    const step = claimStep(sight, mode);
+    const stays = step === 'ask' ? !(await askToLeave(socketPath)) : step === 'yield';
+    if (stays || performance.now() > deadline) {
+      throw new FolderInUse(place.name, typeof sight === 'object' ? sight : null);
+    }
     await delay(RETRY_MS);
   }
 }

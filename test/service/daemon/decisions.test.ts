@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { claimStep } from '../../../src/service/daemon/claim-step.ts';
 import { compareVersions } from '../../../src/service/daemon/compare-versions.ts';
 import type { Handshake } from '../../../src/service/daemon/handshake.ts';
 import { type ChildState, nextStep, type Sight } from '../../../src/service/daemon/next-step.ts';
@@ -63,4 +64,18 @@ test.each<[string, Sight, ChildState, number | null, string]>([
 ])('%s', (_what, sight, child, staying, step) => {
   const version = _what.includes('our own failed but') ? '1.0.0' : '1.5.0';
   expect(nextStep(sight, version, child, staying)).toBe(step);
+});
+
+test.each<[string, Sight, Handshake['mode'], string]>([
+  ['nobody holds it any more', 'nobody', 'background', 'wait'],
+  ['its owner opens or closes, for a person', 'silent', 'foreground', 'wait'],
+  ['its owner opens or closes, for a host without sockets', 'silent', 'in_process', 'wait'],
+  ['its owner opens or closes, for a host that looks again', 'silent', 'background', 'yield'],
+  ['its owner is leaving', owner({ state: 'draining' }), 'background', 'wait'],
+  ['a person comes after one in the background', owner(), 'foreground', 'ask'],
+  ['one in the background serves already', owner(), 'background', 'yield'],
+  ['a person’s own serves already', owner({ mode: 'foreground' }), 'foreground', 'yield'],
+  ['a host serves itself', owner({ mode: 'in_process' }), 'foreground', 'yield'],
+])('a taken folder when %s', (_what, sight, mode, step) => {
+  expect(claimStep(sight, mode)).toBe(step);
 });

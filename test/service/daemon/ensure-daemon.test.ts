@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { callOperator } from '../../../src/service/daemon/call-operator.ts';
+import { placeOf } from '../../../src/service/daemon/daemon-target.ts';
 import {
   type DaemonAddress,
   type EnsureDaemonOptions,
@@ -11,6 +13,7 @@ import {
 } from '../../../src/service/daemon/ensure-daemon.ts';
 import { lookUp } from '../../../src/service/daemon/look-up.ts';
 import { bodyText, socketRequest } from '../../../src/service/daemon/socket-request.ts';
+import { claimFolder, isClaim } from '../../../src/service/store/folder-claim.ts';
 import { bundlePrograms, type Programs } from '../../support/bundle-programs.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -208,6 +211,26 @@ test('a service in the foreground takes over from one in the background', async 
   await once(own.stdout ?? own, 'data');
   await untilGone(background.pid);
   const { sight } = await lookUp(join(data, '.claim'));
+  expect(sight).toMatchObject({ mode: 'foreground', pid: own.pid });
+});
+
+test('a service in the foreground waits for an owner that no longer speaks', async () => {
+  const data = join(temporaryFolder(), 'data');
+  await mkdir(data);
+  const { claims } = await placeOf({ dataDir: data });
+  const silent = await claimFolder(claims);
+  if (!isClaim(silent)) throw new Error('Somebody else owns a fresh folder.');
+  const asked = new Promise<void>((resolve) => {
+    silent.serve((_request, response) => {
+      response.destroy();
+      resolve();
+    });
+  });
+  const own = foreground(data);
+  await asked;
+  await silent.release();
+  await once(own.stdout ?? own, 'data');
+  const { sight } = await lookUp(claims);
   expect(sight).toMatchObject({ mode: 'foreground', pid: own.pid });
 });
 
