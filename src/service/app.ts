@@ -2,9 +2,12 @@ import { type Logger, pino } from 'pino';
 import { releaseExpired } from './access/credits/release-expired.ts';
 import { RecentSet } from './access/keys/recent-set.ts';
 import { openRateLimiter } from './access/rate/open-rate-limiter.ts';
+import { type Background, startBackground } from './background.ts';
+import type { PageFetcher } from './evidence/page-fetcher.ts';
 import { describeError } from './http/describe-error.ts';
 import { createRoutes, type Origin } from './http/routes.ts';
-import type { AskableEngine, ServiceContext } from './service-context.ts';
+import { createRunner } from './runs/runner.ts';
+import type { AskableEngine, Readers, ServiceContext } from './service-context.ts';
 import { DEFAULT_SETTINGS, type ServiceSettings } from './service-settings.ts';
 import type { Database } from './store/database.ts';
 
@@ -17,6 +20,10 @@ export interface ServiceDeps {
   readonly log?: Logger;
   /** Milliseconds since 1970; default `Date.now`. */
   readonly now?: () => number;
+  /** Places and vectors for the profiles that runs write. Default: neither. */
+  readonly readers?: () => Promise<Readers>;
+  /** Default: no page is ever fetched. */
+  readonly pages?: PageFetcher | null;
   /** Shares rate limits between replicas. */
   readonly redisUrl?: string;
 }
@@ -26,6 +33,8 @@ export interface Service {
   fetch(request: Request, origin?: Origin): Promise<Response>;
   /** Gives back what requests of dead processes hold; runs by itself at the start and then on. */
   sweep(): Promise<void>;
+  /** Whether work is under way, or will come by itself, that no request waits for. */
+  isBusy(): boolean;
   close(): Promise<void>;
 }
 
@@ -44,6 +53,9 @@ function createContext(deps: ServiceDeps): ServiceContext {
     limiter: openRateLimiter(deps.redisUrl, now, log),
     inFlight: new Map(),
     seenKeys: new RecentSet(SEEN_KEYS),
+    runner: createRunner({ db, log }),
+    readers: deps.readers ?? (async () => ({})),
+    pages: deps.pages ?? null,
   };
 }
 
@@ -60,6 +72,7 @@ async function sweep({ db, now, log }: ServiceContext): Promise<void> {
 export function createService(deps: ServiceDeps): Service {
   const context = createContext(deps);
   const routes = createRoutes(context);
+  const background: Background = startBackground(context);
   let sweeping = sweep(context);
   const sweepNext = () => {
     sweeping = sweeping.then(() => sweep(context));
@@ -71,8 +84,10 @@ export function createService(deps: ServiceDeps): Service {
   return {
     fetch: async (request, origin) => routes.fetch(request, origin ?? { client: 'local' }),
     sweep: sweepNext,
+    isBusy: () => background.isBusy(),
     close: async () => {
       clearInterval(timer);
+      await background.close();
       await sweeping;
       await context.limiter.close();
     },

@@ -106,14 +106,14 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
     const search = engineWhenAsked(db, async () => createSearch({ db, ...(await readers()) }));
     const { settings, redisUrl, log, listenAt } = setup;
     const redis = redisUrl === null ? {} : { redisUrl };
-    const service = createService({ db, search, settings, log, ...redis });
+    const service = createService({ db, search, settings, log, readers, ...redis });
     // A wrong embedder setting ends the start with its sentence, not somebody's first search.
     const embedding = setup.willSearch ? embedMissing(db, (await readers()).embedder, log) : null;
     return {
       fetch: (request) => service.fetch(request),
       apiKey: isReplica ? '' : (await ensureLocalKey(db)).secret,
       operators: operatorsOf(db, readers, search),
-      isBusy: () => embedding?.isRunning ?? false,
+      isBusy: () => service.isBusy() || (embedding?.isRunning ?? false),
       ...(listenAt === null ? {} : { listen: () => listen(service, listenAt) }),
       close: async () => {
         await embedding?.stop();

@@ -1,12 +1,18 @@
 import type { Logger } from 'pino';
 import type { RecentSet } from './access/keys/recent-set.ts';
 import type { RateLimiter } from './access/rate/rate-limiter.ts';
+import type { PageFetcher } from './evidence/page-fetcher.ts';
+import type { WriteOptions } from './profiles/write-options.ts';
+import type { Runner } from './runs/runner.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import type { Database } from './store/database.ts';
 
-/** What requests need of the search engine. */
-export type AskableEngine = Pick<SearchEngine, 'search' | 'queryFacts'>;
+/** What requests and runs need of the search engine. */
+export type AskableEngine = Pick<SearchEngine, 'search' | 'queryFacts' | 'refresh'>;
+
+/** What turns the words of a profile into places and into vectors. */
+export type Readers = Pick<WriteOptions, 'gazetteer' | 'embedder'>;
 
 /** What every request is answered with; made once, when the service is created. */
 export interface ServiceContext {
@@ -21,4 +27,10 @@ export interface ServiceContext {
   readonly inFlight: Map<string, Promise<unknown>>;
   /** Hashes of the secrets that were live at their last use; no proof that they still are. */
   readonly seenKeys: RecentSet;
+  /** The work that outlives its request. */
+  readonly runner: Runner;
+  /** Read when something is to be written; a start that only answers needs none. */
+  readonly readers: () => Promise<Readers>;
+  /** Fetches pages that a caller names; null unless the operator allowed it. */
+  readonly pages: PageFetcher | null;
 }

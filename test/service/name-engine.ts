@@ -53,6 +53,9 @@ export class NameEngine implements AskableEngine {
     };
   }
 
+  /** Every question reads the database. */
+  async refresh(): Promise<void> {}
+
   async queryFacts(profileId: string, query: string, limit: number): Promise<FactMatch[]> {
     return this.#db.query<FactMatch>(
       `select section, text, 0.5 as score, sources, created_at as "createdAt",

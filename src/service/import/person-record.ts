@@ -27,6 +27,13 @@ const recordSource = z.object({
   title: text.optional(),
   published_at: isoDate.optional(),
   excerpt: text.optional(),
+  /** Pictures that stand beside what the source says. */
+  images: z
+    .array(z.object({ url: z.string().trim().min(1).max(2000) }))
+    .max(5)
+    .optional(),
+  /** The post or account that the page belongs to. */
+  link: z.url().optional(),
 });
 export type RecordSource = z.infer<typeof recordSource>;
 
@@ -54,6 +61,29 @@ const recordEducation = z.object({
 });
 export type RecordEducation = z.infer<typeof recordEducation>;
 
+const told = z.object({ text, sources: itemSources });
+export type RecordStatement = z.infer<typeof told>;
+
+const recordEvent = z.object({
+  text,
+  date: isoDate.optional(),
+  /** How the date is known: said of the event, the page's own date, or worked out. */
+  date_basis: z.enum(['stated', 'published', 'inferred']).optional(),
+  sources: itemSources,
+});
+export type RecordEvent = z.infer<typeof recordEvent>;
+
+const recordImage = z.object({ url: z.string().trim().min(1).max(2000), sources: itemSources });
+export type RecordImage = z.infer<typeof recordImage>;
+
+const recordLink = z.object({
+  url: z.string().trim().min(1).max(2000),
+  kind: text.optional(),
+  title: text.optional(),
+  sources: itemSources,
+});
+export type RecordLink = z.infer<typeof recordLink>;
+
 export const personRecord = z.object({
   /** The record's own id; kept as an alias id of the profile. */
   id: z.string().trim().min(1).max(200).optional(),
@@ -69,10 +99,13 @@ export const personRecord = z.object({
   past_locations: z.array(text).max(50).optional(),
   experiences: z.array(recordExperience).max(200).optional(),
   education: z.array(recordEducation).max(100).optional(),
-  facts: z
-    .array(z.object({ text, sources: itemSources }))
-    .max(500)
-    .optional(),
+  facts: z.array(told).max(500).optional(),
+  events: z.array(recordEvent).max(500).optional(),
+  passions: z.array(told).max(100).optional(),
+  accomplishments: z.array(told).max(200).optional(),
+  research: z.array(told).max(200).optional(),
+  images: z.array(recordImage).max(100).optional(),
+  links: z.array(recordLink).max(200).optional(),
   emails: z.array(z.string().trim().min(3).max(320)).max(50).optional(),
   phones: z.array(z.string().trim().min(3).max(60)).max(50).optional(),
   addresses: z.array(text).max(20).optional(),

@@ -15,7 +15,7 @@ export interface IdentifiedPerson {
 }
 
 export interface RowContext {
-  readonly origin: 'import' | 'demo';
+  readonly origin: 'import' | 'demo' | 'evidence';
   readonly isPublic: boolean;
   readonly directoryId: string | null;
   readonly model: string | null;

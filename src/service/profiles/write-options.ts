@@ -9,7 +9,7 @@ export interface MeaningEmbedder {
 /** How a set of records becomes profiles. */
 export interface WriteOptions {
   /** `demo` for made-up people, who go with the first import. */
-  readonly origin: 'import' | 'demo';
+  readonly origin: 'import' | 'demo' | 'evidence';
   /** A private profile is found through its directory alone; then `directoryId` is needed. */
   readonly isPublic: boolean;
   /** The directory that the people join. */

@@ -61,7 +61,10 @@ test('a listener beside the socket serves the API and no operator', async () => 
     app({
       fetch: async (request) => new Response(new URL(request.url).pathname, { status: 404 }),
       listen: () =>
-        listen({ fetch: hello, sweep: async () => {}, close: async () => {} }, { port: 0 }),
+        listen(
+          { fetch: hello, sweep: async () => {}, isBusy: () => false, close: async () => {} },
+          { port: 0 },
+        ),
     });
   const service = await run({ compose });
   expect(service.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);

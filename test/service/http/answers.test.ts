@@ -105,7 +105,7 @@ function loggedService() {
     Promise.reject(
       Object.assign(new Error('Key (email)=(tamsin@example.test) is taken'), { code: '23505' }),
     );
-  const search = { search: rejected, queryFacts: rejected };
+  const search = { search: rejected, queryFacts: rejected, refresh: rejected };
   return { lines, service: createService({ db: run.db, search, log: pino(stream) }) };
 }
 

@@ -23,9 +23,10 @@ const system = (code: string, syscall: string) =>
   Object.assign(new Error(`${syscall} ${code} 10.0.0.7:5432`), { code, syscall });
 
 async function answerTo(error: unknown) {
-  const search: Pick<SearchEngine, 'search' | 'queryFacts'> = {
+  const search: SearchEngine = {
     search: () => Promise.reject(error),
     queryFacts: () => Promise.reject(error),
+    refresh: () => Promise.reject(error),
   };
   const service = createService({ db: run.db, search });
   const { secret, id } = await run.key({ credits: 10 });

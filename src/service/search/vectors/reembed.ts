@@ -18,7 +18,11 @@ function textOf({ display_name: name, headline, sections }: ProfileRow): string 
   return embeddingText({
     name,
     headline: headline ?? undefined,
-    experiences: sections.jobs?.items,
+    experiences: sections.jobs?.items.map(({ title, organization, description }) => ({
+      title,
+      organization,
+      description,
+    })),
     education: sections.education?.items.map(({ school, degree, fieldOfStudy }) => ({
       school,
       degree,

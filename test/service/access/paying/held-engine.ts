@@ -44,4 +44,8 @@ export class HeldEngine implements AskableEngine {
   queryFacts(profileId: string, query: string, limit: number) {
     return this.#inner.queryFacts(profileId, query, limit);
   }
+
+  refresh(): Promise<void> {
+    return this.#inner.refresh();
+  }
 }

@@ -1,0 +1,71 @@
+import { type Settlement, settle } from '../access/credits/settle.ts';
+import type { Database, Scriptable } from '../store/database.ts';
+import { isEnd, type Run, type RunState } from './run.ts';
+import type { Step, StepEnd } from './run-kind.ts';
+import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
+
+/** Another worker holds the run, or it came to its end: what this one did is not kept. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+const stateOf = (end: StepEnd): RunState =>
+  end.to === 'continue' || end.to === 'wait' ? 'running' : end.to;
+
+/** A run that comes to its end with credits still set aside has spent them, unless it says else. */
+async function settleEnd(tx: Scriptable, run: Run, state: RunState, wanted?: Settlement) {
+  const settlement = wanted ?? (isEnd(state) ? 'consumed' : undefined);
+  if (run.reservationId !== null && settlement !== undefined) {
+    await settle(tx, run.reservationId, settlement);
+  }
+}
+
+export interface StepCommit {
+  readonly run: Run;
+  readonly step: Pick<Step<unknown>, 'end' | 'outcome' | 'effects' | 'settle'> & {
+    readonly progress?: unknown;
+  };
+  readonly leaseSeconds: number;
+}
+
+/**
+ * Commits a step: its effects, the run's row, and what becomes of its credits, or nothing.
+ * The row is locked first, so that of two workers on one run one finds its lease gone.
+ * @returns the run as it stands then.
+ * @throws LeaseLost
+ */
+export async function commitStep(db: Database, commit: StepCommit): Promise<Run> {
+  return db.transaction((tx) => commitStepIn(tx, commit));
+}
+
+/** The same, inside a transaction that writes more. */
+export async function commitStepIn(
+  tx: Scriptable,
+  { run, step, leaseSeconds }: StepCommit,
+): Promise<Run> {
+  const state = stateOf(step.end);
+  const [row] = await tx.query<RunRow>(
+    `update runs set state = $3, progress = coalesce($4::jsonb, progress),
+       outcome = coalesce($5::jsonb, outcome), failures = 0, updated_at = clock_timestamp(),
+       finished_at = case when $6 then clock_timestamp() end,
+       run_after = clock_timestamp() + make_interval(secs => $7),
+       leased_until = case when $8 then clock_timestamp() + make_interval(secs => $9) end
+     where id = $1 and attempt = $2 and state in ('queued', 'running', 'paused')
+     returning ${RUN_COLUMNS}`,
+    [
+      run.id,
+      run.attempt,
+      state,
+      step.progress === undefined ? null : JSON.stringify(step.progress),
+      step.outcome === undefined ? null : JSON.stringify(step.outcome),
+      isEnd(state),
+      step.end.to === 'wait' ? step.end.ms / 1000 : 0,
+      step.end.to === 'continue',
+      leaseSeconds,
+    ],
+  );
+  if (row === undefined) throw new LeaseLost(`run ${run.id}`);
+  await step.effects?.(tx);
+  await settleEnd(tx, run, state, step.settle);
+  return runOf(row);
+}

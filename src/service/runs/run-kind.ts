@@ -1,0 +1,55 @@
+import type { Settlement } from '../access/credits/settle.ts';
+import type { Scriptable } from '../store/database.ts';
+import type { Run, RunKindName } from './run.ts';
+
+/** Where a run stands after a step. */
+export type StepEnd =
+  /** The next step follows at once, in this process or another. */
+  | { readonly to: 'continue' }
+  /** The next step comes after `ms`; nobody holds the run meanwhile. */
+  | { readonly to: 'wait'; readonly ms: number }
+  /** Until somebody resumes it. */
+  | { readonly to: 'paused' }
+  | { readonly to: 'completed' | 'completed_with_errors' | 'failed' | 'cancelled' };
+
+/**
+ * What a step leaves behind. All of it is committed in one transaction, and only while the lease
+ * is this worker's own: a step that is killed, or overtaken, leaves nothing.
+ */
+export interface Step<Progress> {
+  readonly end: StepEnd;
+  readonly progress: Progress;
+  /** Replaces what callers are told; absent: as it was. */
+  readonly outcome?: Readonly<Record<string, unknown>>;
+  /** Writes beside the run's own row. */
+  readonly effects?: (tx: Scriptable) => Promise<void>;
+  /** What becomes of the run's reservation; absent: it stays held, at an end it is consumed. */
+  readonly settle?: Settlement;
+}
+
+/** Why a run was given up after several failed steps. */
+export interface RunFailure {
+  readonly error: unknown;
+}
+
+/**
+ * One kind of work, cut into steps. A step reads, fetches and computes with nothing held, and
+ * answers what to write. It may be worked again from the same `progress` after a kill, so what
+ * it does outside the database must bear repeating.
+ */
+export interface RunKind<Input = unknown, Progress = unknown> {
+  readonly kind: RunKindName;
+  step(run: Run<Input, Progress>, signal: AbortSignal): Promise<Step<Progress>>;
+  /** The end of a run that is cancelled: part of the transaction that ends it. */
+  cancelled(run: Run<Input, Progress>): EndOf<Progress>;
+  /** The end of a run whose steps fail again and again. */
+  gaveUp(run: Run<Input, Progress>, failure: RunFailure): EndOf<Progress>;
+}
+
+/** How a run ends that does not end itself. */
+export type EndOf<Progress> = Pick<Step<Progress>, 'outcome' | 'effects' | 'settle'>;
+
+/** Ties a kind's own types away; the one place of casts: input and progress are the kind's own. */
+export function defineRunKind<Input, Progress>(kind: RunKind<Input, Progress>): RunKind {
+  return kind as unknown as RunKind;
+}

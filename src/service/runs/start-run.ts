@@ -1,0 +1,66 @@
+import { newId } from '../ids.ts';
+import type { SearchView } from '../searches/reading-view.ts';
+import type { Queryable } from '../store/database.ts';
+import type { Run, RunKindName } from './run.ts';
+import { findRunByRequestId, RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
+
+export interface NewRun {
+  readonly kind: RunKindName;
+  readonly subject: string;
+  readonly keyId: string | null;
+  readonly tenant: string;
+  readonly requestId?: string | null;
+  /** Of what was asked, to tell a repeat from a conflict. */
+  readonly requestHash?: string;
+  readonly parentId?: string | null;
+  readonly input: unknown;
+  readonly progress?: unknown;
+  readonly outcome?: Readonly<Record<string, unknown>>;
+  readonly view: SearchView;
+  readonly reservationId?: number | null;
+  /** When callers are told that it took too long; null: never. */
+  readonly deadlineAt?: Date | null;
+}
+
+/** A run, and whether this call made it or an earlier one under the same request id. */
+export interface StartedRun {
+  readonly run: Run;
+  readonly isNew: boolean;
+}
+
+/**
+ * Puts a run in the queue: part of the transaction that reserves its credits. Under a request id
+ * that has a run already, that run is answered and nothing is written: compare `requestHash`.
+ * Wake the runner once the transaction has committed.
+ */
+export async function startRun(tx: Queryable, wanted: NewRun): Promise<StartedRun> {
+  const { kind, tenant, requestId = null } = wanted;
+  const [row] = await tx.query<RunRow>(
+    `insert into runs (id, kind, subject, key_id, tenant, request_id, request_hash, parent_id,
+                       input, progress, outcome, visibility, reservation_id, deadline_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11::jsonb, $12::jsonb,
+             $13, $14)
+     on conflict (tenant, kind, request_id) where request_id is not null do nothing
+     returning ${RUN_COLUMNS}`,
+    [
+      newId('r'),
+      kind,
+      wanted.subject,
+      wanted.keyId,
+      tenant,
+      requestId,
+      wanted.requestHash ?? '',
+      wanted.parentId ?? null,
+      JSON.stringify(wanted.input),
+      JSON.stringify(wanted.progress ?? {}),
+      JSON.stringify(wanted.outcome ?? {}),
+      JSON.stringify(wanted.view),
+      wanted.reservationId ?? null,
+      wanted.deadlineAt ?? null,
+    ],
+  );
+  if (row !== undefined) return { run: runOf(row), isNew: true };
+  const run = requestId === null ? null : await findRunByRequestId(tx, kind, tenant, requestId);
+  if (run === null) throw new Error('a run was refused as a double and is not there');
+  return { run, isNew: false };
+}
