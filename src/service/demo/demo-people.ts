@@ -13,6 +13,8 @@ const SEED = 20_260_728;
 const DEMO_SIZE = 2100;
 /** Groups of two to six people who share a name and nothing else. */
 const NAMESAKE_GROUPS = 60;
+/** People without a profile: see `DemoWorld`. */
+const UNLISTED = 60;
 
 interface DemoName {
   readonly culture: Culture;
@@ -101,17 +103,31 @@ function demoPerson(random: SeededRandom, at: number, name: DemoName, world: Wor
   };
 }
 
+/** The people of the made-up world: those with a profile, and those of whom only pages speak. */
+export interface DemoWorld {
+  readonly people: readonly PersonRecord[];
+  /** What candidate discovery finds: no profile is made of them before somebody asks. */
+  readonly unlisted: readonly PersonRecord[];
+}
+
 /**
  * The made-up world: the same people in every run. Names and cities are common ones put together
  * at random; companies, universities and pages do not exist.
  */
-export function* demoPeople(): Iterable<PersonRecord> {
+export function demoWorld(): DemoWorld {
   const random = new SeededRandom(SEED);
   const cities = CULTURES.flatMap((culture) => culture.cities);
   const organizations = demoOrganizations(random, cities);
   const world: World = { cities, organizations, used: new Map() };
-  for (const [at, name] of demoNames(random).entries()) yield demoPerson(random, at, name, world);
+  const people = demoNames(random).map((name, at) => demoPerson(random, at, name, world));
+  const unlisted = Array.from({ length: UNLISTED }, (_, at) =>
+    demoPerson(random, DEMO_SIZE + at, demoName(random), world),
+  );
+  return { people, unlisted };
 }
+
+/** Those with a profile. */
+export const demoPeople = (): readonly PersonRecord[] => demoWorld().people;
 
 /** Whether a person of the demo world is a first-degree connection of the local owner. */
 export const isDemoConnection = (record: PersonRecord): boolean =>
