@@ -41,7 +41,11 @@ async function work(
 ): Promise<Answer> {
   const { endpoint, service, facts } = call;
   facts.remaining = admitted.key.available;
-  if (endpoint.price.kind !== 'per_request') return handler.run(admitted);
+  if (endpoint.price.kind !== 'per_request') {
+    const answer = await handler.run(admitted);
+    if (answer.remaining !== undefined) facts.remaining = answer.remaining;
+    return answer;
+  }
   const paid = await payOnce(service, {
     keyId: admitted.key.id,
     operation: endpoint.id,

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../contract/errors.ts';
 import type { Database, Queryable } from '../../store/database.ts';
-import { type Reservation, reserve } from '../credits/reserve.ts';
+import type { Reservation } from '../credits/reserve.ts';
+import { reserveOrRefuse } from '../credits/reserve-or-refuse.ts';
 import { settle } from '../credits/settle.ts';
 import { bind, type Claim, claim } from '../idempotency/claim.ts';
 import type { PaidWork } from './paid-work.ts';
@@ -9,19 +9,6 @@ export type Opened =
   | { readonly kind: 'run'; readonly reservation: Reservation }
   | Exclude<Claim, { readonly kind: 'mine' }>;
 
-async function insufficient(tx: Queryable, work: PaidWork): Promise<ApiError> {
-  const [account] = await tx.query<{ available: number }>(
-    'select available from accounts where key_id = $1',
-    [work.keyId],
-  );
-  const remainingCredits = Math.max(0, account?.available ?? 0);
-  return new ApiError(
-    'developer_api_credits_insufficient',
-    `This request costs ${work.credits} credits; ${remainingCredits} are left.`,
-    { requiredCredits: work.credits, remainingCredits },
-  );
-}
-
 /** @throws ApiError `developer_api_credits_insufficient` with what is needed and what is left. */
 export async function reserveFor(
   tx: Queryable,
@@ -29,9 +16,7 @@ export async function reserveFor(
   expiresAt: Date,
 ): Promise<Reservation> {
   const { keyId, operation, credits } = work;
-  const reservation = await reserve(tx, { keyId, operation, credits, expiresAt });
-  if (reservation === null) throw await insufficient(tx, work);
-  return reservation;
+  return reserveOrRefuse(tx, { keyId, operation, credits, expiresAt });
 }
 
 /**
