@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import type { ExtractedDocument } from '../mention.ts';
+
+/**
+ * The same for two visits to a page exactly when nothing that is kept of it has changed: a page
+ * whose advertisements or scripts changed has not.
+ */
+export function contentHash(document: ExtractedDocument): string {
+  const { name, title, publishedAt, language, text, link, people } = document;
+  const kept = JSON.stringify([name, title, publishedAt, language, text, link, people]);
+  return createHash('sha256').update(kept).digest('hex');
+}

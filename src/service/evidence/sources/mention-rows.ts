@@ -1,0 +1,64 @@
+import type { PersonRecord } from '../../import/person-record.ts';
+import type { Queryable } from '../../store/database.ts';
+import { mentionKeys } from './mention-keys.ts';
+import { mentionTexts } from './mention-texts.ts';
+
+/** A mention on its way in; the id is an old one where the mention is known. */
+export interface MentionRow {
+  readonly id: string;
+  readonly sourceId: string;
+  readonly ordinal: number;
+  readonly record: PersonRecord;
+}
+
+const PUT_MENTIONS = `
+  insert into mentions (id, source_id, ordinal, record, display_name, document,
+                        created_at, changed_at)
+  select id, source_id, ordinal, record, display_name,
+    setweight(to_tsvector('simple', names), 'A')
+      || setweight(to_tsvector('simple', roles), 'B')
+      || setweight(to_tsvector('english', prose), 'C')
+      || setweight(to_tsvector('simple', places), 'D'),
+    $2::timestamptz, $2::timestamptz
+  from jsonb_to_recordset($1::jsonb)
+    as r (id text, source_id text, ordinal smallint, record jsonb, display_name text,
+          names text, roles text, prose text, places text)
+  on conflict (id) do update set
+    ordinal = excluded.ordinal, record = excluded.record, display_name = excluded.display_name,
+    document = excluded.document,
+    changed_at = case when mentions.record = excluded.record
+      then mentions.changed_at else excluded.changed_at end`;
+
+/**
+ * Writes mentions; a known one keeps whose it is held to be. No two rows of a source may want
+ * an ordinal that a row of it still has: see `freeOrdinals`.
+ */
+export async function putMentions(tx: Queryable, rows: readonly MentionRow[], now: Date) {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  const values = rows.map(({ id, sourceId, ordinal, record }) => ({
+    id,
+    source_id: sourceId,
+    ordinal,
+    record,
+    display_name: record.name,
+    ...mentionTexts(record),
+  }));
+  await tx.query(PUT_MENTIONS, [JSON.stringify(values), now.toISOString()]);
+  await tx.query('delete from mention_keys where mention_id = any($1::text[])', [ids]);
+  const keys = rows.flatMap(({ id, record }) =>
+    mentionKeys(record).map((key) => ({ ...key, mention_id: id })),
+  );
+  await tx.query(
+    `insert into mention_keys (kind, value, mention_id)
+     select kind, value, mention_id from jsonb_to_recordset($1::jsonb)
+       as r (kind text, value text, mention_id text)
+     on conflict do nothing`,
+    [JSON.stringify(keys)],
+  );
+}
+
+/** Moves a source's ordinals out of the way: uniqueness is checked row by row. */
+export async function freeOrdinals(tx: Queryable, sourceId: string): Promise<void> {
+  await tx.query('update mentions set ordinal = -1 - ordinal where source_id = $1', [sourceId]);
+}

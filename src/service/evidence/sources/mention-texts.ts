@@ -1,0 +1,43 @@
+import type { PersonRecord } from '../../import/person-record.ts';
+import type { DocumentTexts } from '../../profiles/document-texts.ts';
+import { contactWithholder } from '../../profiles/withhold-contacts.ts';
+import { foldText } from '../../text/fold.ts';
+
+const LONGEST = 50_000;
+
+const folded = (texts: readonly (string | undefined)[]): string =>
+  foldText([...new Set(texts.filter((text) => text !== undefined))].join(' . '))
+    // Folding can make a text longer: one letter may become two.
+    .slice(0, LONGEST);
+
+const told = (statements: readonly { readonly text: string }[] | undefined): string[] =>
+  (statements ?? []).map(({ text }) => text);
+
+/** The texts of a mention's search document, in the weights of a profile's. */
+export function mentionTexts(record: PersonRecord): DocumentTexts {
+  const withhold = contactWithholder(record);
+  const jobs = record.experiences ?? [];
+  const roles = [
+    ...jobs.flatMap((job) => [job.title, job.organization, job.unit]),
+    ...(record.education ?? []).flatMap((one) => [one.school, one.degree, one.field_of_study]),
+  ];
+  const prose = [
+    record.headline,
+    record.summary,
+    ...roles,
+    ...jobs.map((job) => job.description),
+    ...[record.facts, record.passions, record.accomplishments, record.research].flatMap(told),
+    ...told(record.events),
+  ];
+  const places = [
+    record.location,
+    ...(record.past_locations ?? []),
+    ...jobs.map((j) => j.location),
+  ];
+  return {
+    names: folded([record.name, ...(record.other_names ?? [])]),
+    roles: folded(roles),
+    prose: folded(prose.map((text) => text && withhold(text))),
+    places: folded(places),
+  };
+}

@@ -1,0 +1,81 @@
+import { newId } from '../../ids.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { ExtractedDocument } from '../mention.ts';
+import { contentHash } from './content-hash.ts';
+
+/** Where a document stands, where it came from, and when. */
+export interface StoreOptions {
+  /** `public`, or the directory whose members alone may learn of it. */
+  readonly space: string;
+  readonly origin: 'ingest' | 'fetch' | 'demo';
+  readonly now: Date;
+}
+
+/** What a visit to a document found. */
+export type SourceChange = 'new' | 'changed' | 'unchanged';
+
+export interface SourceVisit {
+  readonly sourceId: string;
+  readonly change: SourceChange;
+}
+
+const columnsOf = (document: ExtractedDocument): (string | null)[] => [
+  document.name,
+  document.title,
+  document.publishedAt,
+  document.language,
+  contentHash(document),
+  document.text,
+  document.link,
+];
+
+/** Answers the new source's id, or null when the page stands already. */
+async function insert(
+  tx: Queryable,
+  document: ExtractedDocument,
+  { space, origin, now }: StoreOptions,
+): Promise<string | null> {
+  const rows = await tx.query<{ id: string }>(
+    `insert into sources (id, space, origin, url, first_seen_at, changed_at, fetched_at,
+                          name, title, published_at, language, content_hash, text, link)
+     values ($1, $2, $3, $4, $5, $5, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (space, url) do nothing returning id`,
+    [newId('src'), space, origin, document.url, now.toISOString(), ...columnsOf(document)],
+  );
+  return rows[0]?.id ?? null;
+}
+
+async function update(tx: Queryable, id: string, document: ExtractedDocument, now: Date) {
+  await tx.query(
+    `update sources set changed_at = $2, fetched_at = $2, name = $3, title = $4,
+       published_at = $5, language = $6, content_hash = $7, text = $8, link = $9
+     where id = $1`,
+    [id, now.toISOString(), ...columnsOf(document)],
+  );
+}
+
+/**
+ * Writes the row of a document: a page stands once in its space. A page that did not change only
+ * moves the time of the last visit.
+ */
+export async function putSource(
+  tx: Queryable,
+  document: ExtractedDocument,
+  options: StoreOptions,
+): Promise<SourceVisit> {
+  const fresh = await insert(tx, document, options);
+  if (fresh !== null) return { sourceId: fresh, change: 'new' };
+  const [known] = await tx.query<{ id: string; content_hash: string }>(
+    'select id, content_hash from sources where space = $1 and url = $2 for update',
+    [options.space, document.url],
+  );
+  if (known === undefined) throw new Error('a source vanished while it was written');
+  const isSame = known.content_hash === contentHash(document);
+  if (isSame) {
+    const now = options.now.toISOString();
+    await tx.query('update sources set fetched_at = $2 where id = $1', [known.id, now]);
+  } else {
+    await update(tx, known.id, document, options.now);
+  }
+  return { sourceId: known.id, change: isSame ? 'unchanged' : 'changed' };
+}

@@ -1,0 +1,74 @@
+import { newId } from '../../ids.ts';
+import type { PersonRecord } from '../../import/person-record.ts';
+import { cleanRecord, cleanText, refusal } from '../../profiles/clean-record.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { ExtractedDocument } from '../mention.ts';
+import { matchMentions, type StoredMention } from './match-mentions.ts';
+import { freeOrdinals, putMentions } from './mention-rows.ts';
+import { putSource, type SourceChange, type StoreOptions } from './source-row.ts';
+
+export interface StoredDocument {
+  readonly sourceId: string;
+  /** Everybody that the document speaks of, in its order. */
+  readonly mentionIds: string[];
+  readonly change: SourceChange;
+}
+
+/** Text that any database takes, and nobody who is nobody. */
+function cleaned(document: ExtractedDocument): ExtractedDocument {
+  const clean = (text: string | null) => (text === null ? null : cleanText(text));
+  const isSomebody = (record: PersonRecord) => refusal(record) === null;
+  return {
+    ...document,
+    name: clean(document.name),
+    title: clean(document.title),
+    text: cleanText(document.text),
+    people: document.people.map(cleanRecord).filter(isSomebody),
+  };
+}
+
+const storedMentions = (tx: Queryable, sourceId: string): Promise<StoredMention[]> =>
+  tx.query<{ id: string; record: PersonRecord }>(
+    'select id, record from mentions where source_id = $1 order by ordinal',
+    [sourceId],
+  );
+
+/** Brings a source's mentions to what the page says now. */
+async function renewMentions(
+  tx: Queryable,
+  sourceId: string,
+  people: readonly PersonRecord[],
+  now: Date,
+): Promise<string[]> {
+  const { ids, gone } = matchMentions(await storedMentions(tx, sourceId), people);
+  await tx.query('delete from mentions where id = any($1::text[])', [gone]);
+  await freeOrdinals(tx, sourceId);
+  const rows = people.map((record, ordinal) => ({
+    id: ids[ordinal] ?? newId('m'),
+    sourceId,
+    ordinal,
+    record,
+  }));
+  await putMentions(tx, rows, now);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Puts a document into the source index, or brings what stands there up to date. A person whom
+ * the changed page still speaks of keeps the mention's id and whose it is held to be; a person
+ * whom it no longer names loses the mention.
+ */
+export async function storeDocument(
+  tx: Queryable,
+  document: ExtractedDocument,
+  options: StoreOptions,
+): Promise<StoredDocument> {
+  const clean = cleaned(document);
+  const { sourceId, change } = await putSource(tx, clean, options);
+  if (change !== 'unchanged') {
+    const mentionIds = await renewMentions(tx, sourceId, clean.people, options.now);
+    return { sourceId, mentionIds, change };
+  }
+  const mentionIds = (await storedMentions(tx, sourceId)).map(({ id }) => id);
+  return { sourceId, mentionIds, change };
+}
