@@ -1,0 +1,76 @@
+import type { Intent } from '../../../contract/intent.ts';
+import { organizationReadings, organizationTokens } from '../../search/match/organization-words.ts';
+import { titleReadings } from '../../search/match/title-synonyms.ts';
+import { titleTokens } from '../../search/match/title-words.ts';
+import { foldTokens } from '../../text/fold.ts';
+
+/**
+ * One clause of an intent as words to look for: a document answers when it holds all the words of
+ * any of the alternatives.
+ */
+export interface ClauseQuery {
+  /** Folded words. */
+  readonly alternatives: readonly (readonly string[])[];
+}
+
+/** A clause of fifty phrases asks for the first of them; the rest are spellings. */
+const MOST_ALTERNATIVES = 24;
+const MOST_WORDS = 12;
+
+/** Words that stand in every document and tell none from another. */
+const SAYS_NOTHING = new Set(
+  `a about an and any anyone are as at by for from had has have he her his in is it of on or our
+   people person she somebody someone that the their they to was were who whose with`.split(/\s+/),
+);
+
+const words = (text: string): string[] =>
+  foldTokens(text)
+    .filter((word) => !SAYS_NOTHING.has(word))
+    .slice(0, MOST_WORDS);
+
+const texts = (...said: (string | readonly string[] | null | undefined)[]): string[] =>
+  said.flat().filter((text): text is string => typeof text === 'string');
+
+/** The words as they are written, then the forms under which others write the same. */
+function titleAlternatives(title: string): string[][] {
+  const meanings = titleReadings(titleTokens(title)).map(({ tokens }) => [...tokens]);
+  return [words(title), ...meanings];
+}
+
+function organizationAlternatives(name: string): string[][] {
+  const readings = organizationReadings(name).map(([tokens]) => tokens);
+  return [organizationTokens(name), ...readings];
+}
+
+/** A long phrase is seldom written as it is asked; what counts is told when people are compared. */
+const CLOSE_WORDS = 2;
+const phraseAlternatives = (phrase: string): string[][] => {
+  const said = words(phrase);
+  return said.length <= CLOSE_WORDS ? [said] : [said, ...said.map((word) => [word])];
+};
+
+function clauseOf(alternatives: readonly (readonly string[])[]): ClauseQuery[] {
+  const distinct = new Map(
+    alternatives.filter((one) => one.length > 0).map((one) => [one.join(' '), one]),
+  );
+  const kept = [...distinct.values()].slice(0, MOST_ALTERNATIVES);
+  return kept.length === 0 ? [] : [{ alternatives: kept }];
+}
+
+/** What a merged intent makes the full text be asked for; names are looked up by their keys too. */
+export function clauseQueries(intent: Intent): ClauseQuery[] {
+  return [
+    ...clauseOf((intent.names ?? []).map(words)),
+    ...(intent.experiences ?? []).flatMap((clause) => [
+      ...clauseOf(texts(clause.title, clause.titleAnyOf).flatMap(titleAlternatives)),
+      ...clauseOf(texts(clause.organization).flatMap(organizationAlternatives)),
+    ]),
+    ...(intent.schools ?? []).flatMap((clause) =>
+      clauseOf(texts(clause.school, clause.schoolAnyOf).flatMap(organizationAlternatives)),
+    ),
+    ...(intent.semanticClauses ?? []).flatMap((clause) =>
+      clauseOf(texts(clause.text, clause.anyOf).flatMap(phraseAlternatives)),
+    ),
+    ...clauseOf(texts(intent.geo?.place).map(words)),
+  ];
+}

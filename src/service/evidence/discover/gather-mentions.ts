@@ -1,0 +1,135 @@
+import type { Intent } from '../../../contract/intent.ts';
+import type { SearchView } from '../../searches/reading-view.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { Mention } from '../mention.ts';
+import { type MentionKey, mentionKeys } from '../sources/mention-keys.ts';
+import { readMentions } from '../sources/read-mentions.ts';
+import { type ClauseQuery, clauseQueries } from './clause-queries.ts';
+import { seenSpaces } from './seen-spaces.ts';
+
+/** Whom to look for in the source index. */
+export interface GatherSeed {
+  /** A merged intent: its names, and its clauses as full text. */
+  readonly intent?: Intent;
+  readonly names?: readonly string[];
+  /** In their compared form (`normalizeIdentifier`). */
+  readonly identifiers?: readonly MentionKey[];
+  /** Most mentions answered, the likeliest first. */
+  readonly limit: number;
+}
+
+/** Ten thousand pages of one name must not crowd out everybody else. */
+const MOST_PER_KEY = 200;
+
+function keysOf({ intent, names = [], identifiers = [] }: GatherSeed): MentionKey[] {
+  const asked = [...names, ...(intent?.names ?? [])];
+  const nameKeys = asked.flatMap((name) => mentionKeys({ name }));
+  const all = [...identifiers, ...nameKeys.filter(({ kind }) => kind === 'name')];
+  return [...new Map(all.map((key) => [`${key.kind}|${key.value}`, key])).values()];
+}
+
+/**
+ * What a key says of who it is: an identifier much, a whole name (`=ada moreno`) some, a family
+ * name with an initial little. A page's address is shared by everybody whom the page speaks of.
+ */
+const KEY_WEIGHT = `case when asked.kind = 'url' then 2 when asked.kind <> 'name' then 10
+  when asked.value like '=%' then 3 else 0.5 end`;
+
+/** Mentions under any of the keys, those under the more telling keys first. */
+async function byKeys(
+  db: Queryable,
+  keys: readonly MentionKey[],
+  spaces: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db.query<{ id: string }>(
+    `select found.id from unnest($1::text[], $2::text[]) as asked (kind, value)
+     cross join lateral (
+       select m.id, m.created_at from mention_keys k
+       join mentions m on m.id = k.mention_id
+       join sources s on s.id = m.source_id
+       where k.kind = asked.kind and k.value = asked.value and s.space = any ($3::text[])
+       order by m.created_at, m.id limit ${MOST_PER_KEY}
+     ) as found
+     group by found.id
+     order by sum(${KEY_WEIGHT}) desc, min(found.created_at), found.id
+     limit $4`,
+    [keys.map(({ kind }) => kind), keys.map(({ value }) => value), [...spaces], limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Mentions whose text meets any of the clauses, those that meet more of them first. */
+async function byWords(
+  db: Queryable,
+  clauses: readonly ClauseQuery[],
+  spaces: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  if (clauses.length === 0) return [];
+  const rows = clauses.flatMap(({ alternatives }, clause) =>
+    alternatives.map((words) => ({ clause, words: words.join(' ') })),
+  );
+  // Names and titles stand in a document as they are, prose by its stems: either will do.
+  const found = await db.query<{ id: string }>(
+    `with asked as materialized (
+       select clause, plainto_tsquery('simple', words) as plain,
+              plainto_tsquery('english', words) as stems
+       from jsonb_to_recordset($1::jsonb) as r (clause integer, words text)
+     ), met as (
+       select m.id, a.clause,
+              max(greatest(ts_rank_cd(m.document, a.plain), ts_rank_cd(m.document, a.stems)))
+                as rank
+       from asked a
+       join mentions m on m.document @@ a.plain or m.document @@ a.stems
+       join sources s on s.id = m.source_id
+       where s.space = any ($2::text[])
+       group by m.id, a.clause
+     )
+     select id from met group by id order by count(*) desc, sum(rank) desc, id limit $3`,
+    [JSON.stringify(rows), [...spaces], limit],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** The other mentions that share a name or an identifier with these: what else is said of them. */
+async function alongside(
+  db: Queryable,
+  ids: readonly string[],
+  spaces: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const keys = await db.query<MentionKey>(
+    `select kind, value from mention_keys
+     where mention_id = any ($1::text[]) and kind <> 'url'
+     group by kind, value order by count(*) desc, kind, value limit 1000`,
+    [[...ids]],
+  );
+  return byKeys(db, keys, spaces, limit);
+}
+
+/**
+ * What the source index holds of those who may be meant: by identifiers, by keys of names, by the
+ * words of the clauses, and then what stands under the same names and identifiers. Only from
+ * spaces that the view covers. Wide on purpose: who is really meant is decided afterwards.
+ */
+export async function gatherMentions(
+  db: Queryable,
+  seed: GatherSeed,
+  view: SearchView,
+): Promise<Mention[]> {
+  const spaces = seenSpaces(view);
+  if (spaces.length === 0) return [];
+  const clauses = seed.intent === undefined ? [] : clauseQueries(seed.intent);
+  const first = [
+    ...(await byKeys(db, keysOf(seed), spaces, seed.limit)),
+    ...(await byWords(db, clauses, spaces, seed.limit)),
+  ];
+  const ids = [...new Set(first)].slice(0, seed.limit);
+  const more = ids.length < seed.limit ? await alongside(db, ids, spaces, seed.limit) : [];
+  const wanted = [...new Set([...ids, ...more])].slice(0, seed.limit);
+  const mentions = new Map((await readMentions(db, wanted)).map((one) => [one.id, one]));
+  return wanted.flatMap((id) => mentions.get(id) ?? []);
+}
