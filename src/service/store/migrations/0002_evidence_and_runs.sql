@@ -267,9 +267,11 @@ create table suppressions (
   created_at timestamptz not null default now()
 );
 
+-- Two people who opted out may share an address: lifting one leaves the other's.
 create table suppressed_identifiers (
-  hash text primary key,
-  suppression_id text not null references suppressions (id) on delete cascade
+  hash text not null,
+  suppression_id text not null references suppressions (id) on delete cascade,
+  primary key (hash, suppression_id)
 );
 create index suppressed_identifiers_owner on suppressed_identifiers (suppression_id);
 
