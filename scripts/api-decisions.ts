@@ -1,3 +1,4 @@
+import { MOST_PHRASE_CHARACTERS, MOST_PHRASES } from '../src/contract/intent-size.ts';
 import { LONGEST_QUERY } from '../src/contract/search.ts';
 import { DEEPEST_JSON } from '../src/contract/storable-text.ts';
 
@@ -36,6 +37,7 @@ export const API_DECISIONS: readonly string[] = [
   '`structured_intent_version_unsupported` (generation 2 without `"v1"`),',
   '`developer_deep_search_personalization_unsupported`, `structured_intent_invalid`.',
   'Any clause may be null: over a query it removes what the query said.',
+  `An intent holds at most ${MOST_PHRASES} phrases and ${MOST_PHRASE_CHARACTERS} characters of them.`,
   'A distance has a unit: m, km, mi, nmi, ft, or the word for it, and is at most half the equator.',
   '',
 ];

@@ -1,6 +1,7 @@
 import { describeFault, describeIssue, fieldPath } from './describe-issue.ts';
 import { ApiError, type ErrorCode } from './errors.ts';
 import { type Intent, intent } from './intent.ts';
+import { tooLarge } from './intent-size.ts';
 import { findUnstorable } from './storable-text.ts';
 
 /** The body field that holds the intent in each generation. */
@@ -52,6 +53,12 @@ function checkPersonalization(fields: Record<string, unknown>, name: string): vo
   refuse('developer_deep_search_personalization_unsupported', message, field);
 }
 
+function withinSize(clauses: Intent, name: string): Intent {
+  const excess = tooLarge(clauses);
+  if (excess === null) return clauses;
+  return refuse('structured_intent_invalid', `\`${name}\` ${excess}`, name);
+}
+
 function parseClauses(fields: Record<string, unknown>, name: string, of: IntentVersion): Intent {
   const unstorable = findUnstorable(fields);
   if (unstorable) {
@@ -61,7 +68,7 @@ function parseClauses(fields: Record<string, unknown>, name: string, of: IntentV
   // The version is checked already, and it is no clause.
   const clauses = Object.entries(fields).filter(([key]) => of === 'v3' || key !== 'version');
   const parsed = intent.safeParse(Object.fromEntries(clauses));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withinSize(parsed.data, name);
   const [issue] = parsed.error.issues;
   if (issue === undefined) throw parsed.error;
   const { field, message } = describeIssue(issue, intent, fields, name);

@@ -140,6 +140,21 @@ describe('structured_intent_invalid', () => {
     expect(error.message).toContain(message);
   });
 
+  const titles = (clauses: number, each: number, length: number): object[] =>
+    Array.from({ length: clauses }, () => ({ titleAnyOf: Array(each).fill('t'.repeat(length)) }));
+
+  it.each([
+    [{ experiences: titles(5, 20, 60) }, null],
+    [{ experiences: titles(5, 20, 61) }, '`intent` must hold phrases of at most 6000 characters'],
+    [
+      { names: ['Ada'], experiences: titles(5, 20, 3) },
+      '`intent` must hold at most 100 phrases in all, it holds 101',
+    ],
+  ])('an intent has a size, case %#', (sent, message) => {
+    if (message === null) expect(validateIntent(sent, 'v3')).toEqual(sent);
+    else expect(refusal(() => validateIntent(sent, 'v3')).message).toContain(message);
+  });
+
   it('is the only other answer to any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom('v2', 'v3'), (value, of) => {

@@ -1,0 +1,35 @@
+import type { Intent } from './intent.ts';
+
+/**
+ * Most phrases of one intent, and most characters of them together. Each phrase is compared with
+ * the terms of the index: 400 long titles took 3.7 s of everybody's time at 5,000 people.
+ */
+export const MOST_PHRASES = 100;
+export const MOST_PHRASE_CHARACTERS = 6000;
+
+const given = (...phrases: readonly (string | null | undefined)[]): string[] =>
+  phrases.filter((phrase) => typeof phrase === 'string');
+
+function phrasesOf({ names, experiences, schools, semanticClauses }: Intent): string[] {
+  return [
+    ...(names ?? []),
+    ...(experiences ?? []).flatMap(({ title, organization, titleAnyOf }) =>
+      given(title, organization, ...(titleAnyOf ?? [])),
+    ),
+    ...(schools ?? []).flatMap(({ school, schoolAnyOf }) => given(school, ...(schoolAnyOf ?? []))),
+    ...(semanticClauses ?? []).flatMap(({ text, anyOf }) => given(text, ...(anyOf ?? []))),
+  ];
+}
+
+/** What is too much about an intent; null when it can be asked as it is. */
+export function tooLarge(intent: Intent): string | null {
+  const phrases = phrasesOf(intent);
+  const characters = phrases.reduce((sum, phrase) => sum + phrase.length, 0);
+  if (phrases.length > MOST_PHRASES) {
+    return `must hold at most ${MOST_PHRASES} phrases in all, it holds ${phrases.length}`;
+  }
+  if (characters > MOST_PHRASE_CHARACTERS) {
+    return `must hold phrases of at most ${MOST_PHRASE_CHARACTERS} characters in all`;
+  }
+  return null;
+}
