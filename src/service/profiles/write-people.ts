@@ -13,6 +13,7 @@ import type { PreparedPerson } from './prepared-person.ts';
 import { TermIndex } from './term-index.ts';
 import { spaceOfWriter } from './term-space.ts';
 import { vectorTexts } from './vector-text.ts';
+import { withoutSuppressed } from './without-suppressed.ts';
 import type { PersonOutcome, WriteOptions } from './write-options.ts';
 
 /**
@@ -129,6 +130,8 @@ export class PeopleWriter {
     if (this.#db.engine === 'postgres') {
       await tx.query('select pg_advisory_xact_lock($1)', [WRITERS_LOCK]);
     }
+    const { welcome, outcomes } = await withoutSuppressed(tx, candidates);
+    if (welcome.length === 0) return outcomes;
     await before?.(tx);
     const { embedder, directoryId = null, origin, isPublic } = this.#options;
     const context = {
@@ -146,8 +149,7 @@ export class PeopleWriter {
         return late ?? null;
       },
     };
-    const outcomes = new Map<number, PersonOutcome>();
-    for (const wave of inWaves(candidates)) {
+    for (const wave of inWaves(welcome)) {
       for (const [index, outcome] of await writeWave(tx, wave, context)) {
         outcomes.set(index, outcome);
       }

@@ -2,13 +2,15 @@ import { newId } from '../../ids.ts';
 import type { PersonRecord } from '../../import/person-record.ts';
 import { cleanRecord, cleanText, refusal } from '../../profiles/clean-record.ts';
 import type { Queryable } from '../../store/database.ts';
+import { withoutOptedOut } from '../../suppression/without-opted-out.ts';
 import type { ExtractedDocument } from '../mention.ts';
 import { matchMentions, type StoredMention } from './match-mentions.ts';
 import { freeOrdinals, putMentions } from './mention-rows.ts';
 import { putSource, type SourceChange, type StoreOptions } from './source-row.ts';
 
 export interface StoredDocument {
-  readonly sourceId: string;
+  /** null: it speaks of nobody but people who opted out, and nothing of it is kept. */
+  readonly sourceId: string | null;
   /** Everybody that the document speaks of, in its order. */
   readonly mentionIds: string[];
   readonly change: SourceChange;
@@ -53,17 +55,24 @@ async function renewMentions(
   return rows.map(({ id }) => id);
 }
 
+/** A page that now speaks only of people who opted out goes, whomever it spoke of before. */
+async function forget(tx: Queryable, url: string, space: string): Promise<StoredDocument> {
+  await tx.query('delete from sources where space = $1 and url = $2', [space, url]);
+  return { sourceId: null, mentionIds: [], change: 'unchanged' };
+}
+
 /**
  * Puts a document into the source index, or brings what stands there up to date. A person whom
  * the changed page still speaks of keeps the mention's id and whose it is held to be; a person
- * whom it no longer names loses the mention.
+ * whom it no longer names loses the mention. Who opted out is left out.
  */
 export async function storeDocument(
   tx: Queryable,
   document: ExtractedDocument,
   options: StoreOptions,
 ): Promise<StoredDocument> {
-  const clean = cleaned(document);
+  const clean = await withoutOptedOut(tx, cleaned(document));
+  if (clean === null) return forget(tx, document.url, options.space);
   const { sourceId, change } = await putSource(tx, clean, options);
   if (change !== 'unchanged') {
     const mentionIds = await renewMentions(tx, sourceId, clean.people, options.now);

@@ -1,0 +1,80 @@
+import type { PersonRecord } from '../import/person-record.ts';
+import { normalizeUrl } from '../profiles/identifiers.ts';
+import { type Identifier, recordIdentifiers } from '../profiles/record-identifiers.ts';
+import { foldText } from '../text/fold.ts';
+import { distinctTraces, type Trace } from './trace.ts';
+
+/** A list that opts nobody out by accident is bounded: nobody has as many names. */
+const MOST_NAMES = 20;
+
+/** The names of a person in their compared form. */
+export function namesOf(record: PersonRecord): string[] {
+  const { given_name: given, family_name: family, other_names: others = [] } = record;
+  const whole = given === undefined || family === undefined ? [] : [`${given} ${family}`];
+  const folded = [record.name, ...whole, ...others].map(foldText);
+  return [...new Set(folded.filter((name) => name !== ''))].slice(0, MOST_NAMES);
+}
+
+/**
+ * What is the person's own. A page that merely speaks of them is not: whoever else it names must
+ * stay.
+ */
+export function ownIdentifiers(record: PersonRecord, country: string | null): Identifier[] {
+  return recordIdentifiers({ ...record, sources: [] }, country);
+}
+
+/** The same thing as this person's alone: a trace for each of their names. */
+export const withName = (what: string, names: readonly string[]): Trace[] =>
+  names.map((name) => ({ kind: 'with_name', value: `${what}|${name}` }));
+
+function citedPages(record: PersonRecord): string[] {
+  const items = [
+    record.experiences,
+    record.education,
+    record.facts,
+    record.events,
+    record.passions,
+    record.accomplishments,
+    record.research,
+    record.images,
+    record.links,
+  ].flatMap((list): readonly { sources?: { url: string }[] | undefined }[] => list ?? []);
+  const cited = [...(record.sources ?? []), ...items.flatMap((item) => item.sources ?? [])];
+  const pages = cited.map(({ url }) => normalizeUrl(url) ?? url);
+  return [...new Set(pages)];
+}
+
+/**
+ * What an identity key says of its record, wherever it is imported to. A record's own id counts
+ * together with the name, because files of other people count from 1 too; e-mail and LinkedIn
+ * addresses are identifiers anyway.
+ */
+export function identityTraces(identityKey: string | null, names: readonly string[]): Trace[] {
+  const within = identityKey?.slice(identityKey.indexOf('|') + 1) ?? '';
+  if (within.startsWith('content:')) return [{ kind: 'record', value: within }];
+  return within.startsWith('record:') ? withName(within, names) : [];
+}
+
+/** An address has several inhabitants. */
+const isShared = ({ kind }: Identifier): boolean => kind === 'address';
+
+export interface RecordContext {
+  /** ISO-2 code by which local phone numbers are read. */
+  readonly country: string | null;
+  readonly identityKey?: string | null;
+}
+
+/**
+ * Everything by which a record that comes in may be one of a person who opted out. Pure; what is
+ * written down when they opt out is the same, seen from the other side (`footprint.ts`).
+ */
+export function recordTraces(record: PersonRecord, context: RecordContext): Trace[] {
+  const names = namesOf(record);
+  const own = ownIdentifiers(record, context.country);
+  return distinctTraces([
+    ...own.filter((one) => !isShared(one)),
+    ...own.flatMap((one) => withName(`${one.kind}:${one.value}`, names)),
+    ...citedPages(record).flatMap((page) => withName(`page:${page}`, names)),
+    ...identityTraces(context.identityKey ?? null, names),
+  ]);
+}
