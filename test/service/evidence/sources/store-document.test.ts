@@ -99,7 +99,7 @@ describe('storing a document', () => {
     const first = await store(same);
     const again = await store(same, '2026-02-02T00:00:00Z');
     expect(again).toEqual({ ...first, change: 'unchanged' });
-    expect(await source(first.sourceId)).toEqual({
+    expect(await source(first.sourceId ?? '')).toEqual({
       title: 'A page',
       changed_at: new Date('2026-01-01T00:00:00Z'),
       fetched_at: new Date('2026-02-02T00:00:00Z'),
