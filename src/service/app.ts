@@ -10,6 +10,9 @@ import { createRunner } from './runs/runner.ts';
 import type { AskableEngine, Readers, ServiceContext } from './service-context.ts';
 import { DEFAULT_SETTINGS, type ServiceSettings } from './service-settings.ts';
 import type { Database } from './store/database.ts';
+import { createDeliveryWorker } from './webhooks/delivery-worker.ts';
+import { createPoster, type Poster } from './webhooks/post-body.ts';
+import type { SecretBox } from './webhooks/secret-box.ts';
 
 /** What a service is made of. The database and the engine stay the caller's, who closes them. */
 export interface ServiceDeps {
@@ -24,6 +27,10 @@ export interface ServiceDeps {
   readonly readers?: () => Promise<Readers>;
   /** Default: no page is ever fetched. */
   readonly pages?: PageFetcher | null;
+  /** Default: none, and webhooks cannot be registered. */
+  readonly secrets?: SecretBox | null;
+  /** Default: over the network, guarded. */
+  readonly poster?: Poster;
   /** Shares rate limits between replicas. */
   readonly redisUrl?: string;
 }
@@ -42,20 +49,25 @@ const SEEN_KEYS = 10_000;
 const SWEEP_MS = 60_000;
 
 function createContext(deps: ServiceDeps): ServiceContext {
-  const { db, search, now = Date.now } = deps;
+  const { db, search, now = Date.now, secrets = null } = deps;
   const log = deps.log ?? pino({ level: 'silent' });
+  const settings = { ...DEFAULT_SETTINGS, ...deps.settings };
+  const poster = deps.poster ?? createPoster({ allowLoopback: settings.loopbackWebhooks });
   return {
     db,
     search,
     log,
     now,
-    settings: { ...DEFAULT_SETTINGS, ...deps.settings },
+    settings,
     limiter: openRateLimiter(deps.redisUrl, now, log),
     inFlight: new Map(),
     seenKeys: new RecentSet(SEEN_KEYS),
     runner: createRunner({ db, log }),
     readers: deps.readers ?? (async () => ({})),
     pages: deps.pages ?? null,
+    deliveries: createDeliveryWorker({ db, log, poster, secrets, now }),
+    poster,
+    secrets,
   };
 }
 

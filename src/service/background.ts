@@ -11,15 +11,20 @@ export interface Background {
 
 /** Begins with the work that earlier processes left, and with what comes to it. */
 export function startBackground(service: ServiceContext): Background {
-  const { runner, log } = service;
-  const started = runner.start(runKinds(service)).catch((error: unknown) => {
-    log.error({ error: describeError(error) }, 'runs could not be started');
-  });
+  const { runner, deliveries, log } = service;
+  const failed = (what: string) => (error: unknown) => {
+    log.error({ error: describeError(error) }, `${what} could not be started`);
+  };
+  const started = [
+    runner.start(runKinds(service)).catch(failed('runs')),
+    deliveries.start().catch(failed('deliveries')),
+  ];
   return {
-    isBusy: () => runner.isBusy(),
+    isBusy: () => runner.isBusy() || deliveries.isBusy(),
     close: async () => {
-      await started;
+      await Promise.all(started);
       await runner.close();
+      await deliveries.close();
     },
   };
 }

@@ -7,6 +7,9 @@ import type { Runner } from './runs/runner.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import type { Database } from './store/database.ts';
+import type { DeliveryWorker } from './webhooks/delivery-worker.ts';
+import type { Poster } from './webhooks/post-body.ts';
+import type { SecretBox } from './webhooks/secret-box.ts';
 
 /** What requests and runs need of the search engine. */
 export type AskableEngine = Pick<SearchEngine, 'search' | 'queryFacts' | 'refresh'>;
@@ -33,4 +36,10 @@ export interface ServiceContext {
   readonly readers: () => Promise<Readers>;
   /** Fetches pages that a caller names; null unless the operator allowed it. */
   readonly pages: PageFetcher | null;
+  /** Sends what webhooks were told; wake it once an event is committed. */
+  readonly deliveries: DeliveryWorker;
+  /** Sends one body to a receiver; a test delivery waits for it. */
+  readonly poster: Poster;
+  /** Keeps signing secrets; null: the operator gave no key for it. */
+  readonly secrets: SecretBox | null;
 }
