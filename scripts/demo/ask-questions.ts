@@ -9,12 +9,6 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { z } from 'zod';
 
-/**
- * Shows the main job: a real MCP client starts the built server over stdio on an empty folder,
- * asks questions of rising difficulty about the made-up demo world, and prints what a model
- * would read, with its tokens and milliseconds.
- */
-
 interface Question {
   readonly title: string;
   readonly tool: string;
@@ -61,7 +55,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const answerShape = z.looseObject({
@@ -96,23 +90,30 @@ async function askAll(client: Client): Promise<void> {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'people-search-demo-'));
-const env = {
-  PATH: process.env.PATH ?? '',
-  HOME: process.env.HOME ?? '',
-  PEOPLE_SEARCH_DATA: folder,
-};
-const client = new Client({ name: 'demo', version: '1.0.0' });
-const started = performance.now();
-try {
-  await client.connect(new StdioClientTransport({ command: process.execPath, args: [CLI], env }));
-  const { tools } = await client.listTools();
-  const tokens = countTokens(JSON.stringify(tools));
-  print(`Connected in ${(performance.now() - started).toFixed(0)} ms, ${tools.length} tools:`);
-  print(`${tools.map((tool) => tool.name).join(', ')} (${tokens} tokens)`);
-  await askAll(client);
-} finally {
-  await client.close();
-  await promisify(execFile)(process.execPath, [CLI, 'stop'], { env });
-  await rm(folder, { recursive: true, force: true });
+/**
+ * Shows the main job: a real MCP client starts the built server over stdio on an empty folder,
+ * asks questions of rising difficulty about the made-up demo world, and prints what a model
+ * would read, with its tokens and milliseconds.
+ */
+export async function askQuestions(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'people-search-demo-'));
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    PEOPLE_SEARCH_DATA: folder,
+  };
+  const client = new Client({ name: 'demo', version: '1.0.0' });
+  const started = performance.now();
+  try {
+    await client.connect(new StdioClientTransport({ command: process.execPath, args: [CLI], env }));
+    const { tools } = await client.listTools();
+    const tokens = countTokens(JSON.stringify(tools));
+    print(`Connected in ${(performance.now() - started).toFixed(0)} ms, ${tools.length} tools:`);
+    print(`${tools.map((tool) => tool.name).join(', ')} (${tokens} tokens)`);
+    await askAll(client);
+  } finally {
+    await client.close();
+    await promisify(execFile)(process.execPath, [CLI, 'stop'], { env });
+    await rm(folder, { recursive: true, force: true });
+  }
 }

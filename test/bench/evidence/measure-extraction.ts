@@ -1,0 +1,65 @@
+import { demoWorld } from '../../../src/service/demo/demo-people.ts';
+import type { Spoken, Statement } from '../../../src/service/demo/pages/demo-page.ts';
+import { demoPages } from '../../../src/service/demo/pages/demo-pages.ts';
+import { extractDocument } from '../../../src/service/evidence/extract/extract-document.ts';
+import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import { countPerson, itemsOf, type KindCount, matches } from './extraction-score.ts';
+
+export interface ExtractionFigures {
+  readonly pages: number;
+  readonly milliseconds: number;
+  readonly kinds: ReadonlyMap<Statement['kind'], KindCount>;
+  /** People that pages speak of, those found there, and those found whom no page speaks of. */
+  readonly people: { readonly stated: number; readonly recalled: number; readonly extra: number };
+  /** The first statements that were missed, for a reader of the figures. */
+  readonly missed: readonly string[];
+}
+
+const agreement = (person: PersonRecord, { statements }: Spoken): number => {
+  const items = itemsOf(person);
+  return statements.filter((one) => items[one.kind].some((item) => matches(item, one))).length;
+};
+
+/** Of several people of one name on a page, the one of whom it says most of what was meant. */
+function personFor(people: readonly PersonRecord[], name: string, spoken: Spoken) {
+  return people
+    .filter((person) => person.name === name)
+    .sort((a, b) => agreement(b, spoken) - agreement(a, spoken))[0];
+}
+
+/** Reads every page of the made-up world and compares with what its author meant. */
+export async function measureExtraction(): Promise<ExtractionFigures> {
+  const world = demoWorld();
+  const names = new Map(
+    [...world.people, ...world.unlisted].map(({ id = '', name }) => [id, name]),
+  );
+  const kinds = new Map<Statement['kind'], KindCount>();
+  const missed: string[] = [];
+  const people = { stated: 0, recalled: 0, extra: 0 };
+  const pages = demoPages(world);
+  let milliseconds = 0;
+  for (const { url, contentType, body, about } of pages) {
+    const started = performance.now();
+    const found = await extractDocument({
+      url,
+      contentType,
+      bytes: Buffer.from(body),
+      fetchedAt: new Date('2026-07-01T00:00:00Z'),
+    });
+    milliseconds += performance.now() - started;
+    const stated = new Set(about.map(({ personId }) => names.get(personId)));
+    people.extra += found.people.filter(({ name }) => !stated.has(name)).length;
+    for (const spoken of about) {
+      const person = personFor(found.people, names.get(spoken.personId) ?? '', spoken);
+      people.stated += 1;
+      if (person !== undefined) people.recalled += 1;
+      countPerson(kinds, spoken.statements, person);
+      const items = person === undefined ? null : itemsOf(person);
+      for (const one of spoken.statements) {
+        const isFound = items?.[one.kind].some((item) => matches(item, one)) ?? false;
+        if (!isFound) missed.push(`${url}: ${JSON.stringify(one)}`);
+      }
+    }
+  }
+  return { pages: pages.length, milliseconds, kinds, people, missed };
+}
