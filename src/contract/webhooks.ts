@@ -54,6 +54,8 @@ export const webhookEndpoint = z.looseObject({
   event_types: strings,
   enabled: boolean,
   created_at: optionalString,
+  /** (ext) Why the service itself disabled it: `gone` (a 410) or `failing` (for 5 days). */
+  disabled_reason: nullableString,
   description: nullableString,
   secret_prefix: optionalString,
   secret_suffix: optionalString,
@@ -75,9 +77,14 @@ export const webhookDelivery = z.looseObject({
   delivery_id: string,
   event_id: optionalString,
   event_type: optionalString,
+  /** `pending`, `delivered`, `failed` (for good) or `cancelled` (its endpoint was disabled). */
   status: optionalString,
   attempts: optionalInteger,
   response_status: nullableInteger,
+  /** Why the latest attempt failed, such as `timeout`, `address_refused`, `status 500`. */
+  error: nullableString,
+  /** The delivery that this one repeats. */
+  replayed_from: nullableString,
   created_at: optionalString,
   delivered_at: nullableString,
   next_attempt_at: nullableString,

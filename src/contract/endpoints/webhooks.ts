@@ -54,7 +54,12 @@ export const webhookEndpoints = {
     method: 'POST',
     path: '/v3/webhooks',
     summary: 'Register an https address for signed deliveries',
-    notes: ['The whole `secret` is told once, in this answer.'],
+    notes: [
+      'The whole `secret` is told once, in this answer.',
+      'Deliveries are signed after Standard Webhooks: headers `webhook-id`, `webhook-timestamp`, `webhook-signature`; body `{id, type, timestamp, data}`, `id` equal to `webhook-id` and the same at every attempt.',
+      'Only a 2xx within 10 s is a success; redirects are not followed. Retries after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, each up to a fifth later; the order of events is not promised. A 410, or 5 days of nothing but failures, disables the endpoint.',
+      'A host in a private, link-local or metadata range is refused.',
+    ],
     request: webhookCreateRequest,
     success: [201],
     response: webhookWithSecret,
@@ -66,8 +71,12 @@ export const webhookEndpoints = {
     method: 'PATCH',
     summary: 'Enable, pause, change or rotate the secret of an endpoint (ext)',
     request: webhookUpdateRequest,
+    notes: [
+      '`enabled: false` holds deliveries back until it is enabled again.',
+      '`rotate_secret` answers the new `secret`, once; deliveries are signed with it from then on.',
+    ],
     response: webhookWithSecret,
-    errors: [invalid, notFound],
+    errors: [invalid, notFound, unprocessable],
   },
   'v3.webhooks.delete': {
     ...one,

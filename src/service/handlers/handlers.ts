@@ -1,11 +1,14 @@
 import type { Handler } from './handler.ts';
+import { deepSearchCancel, deepSearchRead, deepSearchStart } from './v2-deep-search.ts';
 import { profileQuery } from './v2-profile-query.ts';
 import { profileReadV2 } from './v2-profile-read.ts';
 import { searchV2 } from './v2-search.ts';
 import { creditsUsage } from './v3-credits-usage.ts';
+import { enrichBatch, enrichCancel, enrichRead, enrichStart } from './v3-enrich.ts';
 import { profileRead } from './v3-profile-read.ts';
 import { searchRead } from './v3-search-read.ts';
 import { searchStart } from './v3-search-start.ts';
+import { WEBHOOK_HANDLERS } from './v3-webhooks.ts';
 
 const ALL: readonly Handler[] = [
   searchV2,
@@ -15,6 +18,14 @@ const ALL: readonly Handler[] = [
   searchRead,
   profileRead,
   creditsUsage,
+  deepSearchStart,
+  deepSearchRead,
+  deepSearchCancel,
+  enrichStart,
+  enrichBatch,
+  enrichRead,
+  enrichCancel,
+  ...WEBHOOK_HANDLERS,
 ];
 
 /** The work behind each row, by the row's id; rows that are absent answer `not_implemented`. */

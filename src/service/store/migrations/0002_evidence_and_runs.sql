@@ -130,6 +130,8 @@ create table runs (
   deadline_at timestamptz,
   -- Steps that failed since the last that succeeded.
   failures smallint not null default 0,
+  -- Workers that died over it since the last step that succeeded.
+  losses smallint not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   finished_at timestamptz
@@ -242,7 +244,7 @@ create table webhook_deliveries (
   attempts smallint not null default 0,
   response_status smallint,
   error text,
-  -- Set by a replay: how many attempts it began with.
+  -- Set by a replay: the delivery that it repeats.
   replayed_from text,
   leased_until timestamptz,
   lease integer not null default 0,
