@@ -173,6 +173,35 @@ function directoryCommands(): Command {
   );
 }
 
+function suppressCommands(): Command {
+  const load = async () => await import('./suppress.ts');
+  return group(
+    'suppress',
+    'take people out who opted out, and keep them out',
+    command(
+      'add <person>',
+      'by e-mail, phone, URL, username, or profile id, alias or slug',
+      LOCAL,
+      async () => (await load()).addSuppression,
+    )
+      .option('--kind <kind>', 'email, phone, url, username or profile; guessed when absent')
+      .option('--reason <text>', 'why, for your own records')
+      .option('--json', 'print one JSON object'),
+    command(
+      'list',
+      'list the entries, masked',
+      LOCAL,
+      async () => (await load()).listSuppressions,
+    ).option('--json', 'print a JSON array'),
+    command(
+      'remove <id>',
+      'lift an entry; imports from then on take the person',
+      LOCAL,
+      async () => (await load()).removeSuppression,
+    ),
+  );
+}
+
 /** Adds every command to the program; without a command it serves MCP over stdio. */
 export function addCommands(program: Command): Command {
   program
@@ -180,7 +209,13 @@ export function addCommands(program: Command): Command {
     .version(VERSION);
   const [stdio, ...others] = servers();
   if (stdio !== undefined) program.addCommand(stdio, { isDefault: true });
-  for (const one of [...others, ...peopleCommands(), keyCommands(), directoryCommands()]) {
+  for (const one of [
+    ...others,
+    ...peopleCommands(),
+    keyCommands(),
+    directoryCommands(),
+    suppressCommands(),
+  ]) {
     program.addCommand(one);
   }
   eachCommand(program, (one) => one.showHelpAfterError('(see --help)').exitOverride());

@@ -9,6 +9,7 @@ import { directoryOperators } from './operators/directory-operators.ts';
 import { importOperator } from './operators/import-operator.ts';
 import { keyOperators } from './operators/key-operators.ts';
 import { statusOperator } from './operators/status-operator.ts';
+import { suppressionOperators } from './operators/suppression-operators.ts';
 import type { Gazetteer } from './places/gazetteer.ts';
 import { loadGazetteer } from './places/load-gazetteer.ts';
 import { createSearch } from './search/create-search.ts';
@@ -88,6 +89,7 @@ function operatorsOf(db: Database, readers: () => Promise<Readers>, search: Sear
   return {
     ...keyOperators(db, async () => (await readers()).gazetteer),
     ...directoryOperators(db),
+    ...suppressionOperators(db, search),
     ...statusOperator(db, async () => (await readers()).embedder),
     ...importOperator({ db, search, readers }),
   };

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { type Config, ConfigError } from '../config.ts';
+import { withOperators } from './operate.ts';
+import { printLine, printTable } from './print.ts';
+
+const entry = z.looseObject({
+  id: z.string(),
+  kind: z.string(),
+  label: z.string(),
+  reason: z.string().nullable(),
+  createdAt: z.string(),
+  hashes: z.number(),
+});
+
+const added = entry.extend({
+  profiles: z.number(),
+  mentions: z.number(),
+  sources: z.number(),
+  isKnown: z.boolean(),
+});
+
+interface AddOptions {
+  readonly kind?: string;
+  readonly reason?: string;
+  readonly json?: boolean;
+}
+
+const KINDS = ['email', 'phone', 'url', 'username', 'profile'];
+
+function shown(of: z.infer<typeof entry>) {
+  const { id, kind, label, reason, createdAt, hashes } = of;
+  return { id, kind, label, reason, created_at: createdAt, hashes };
+}
+
+function printAdded(done: z.infer<typeof added>): void {
+  const { id, label, profiles, mentions, sources, isKnown } = done;
+  if (isKnown) {
+    printLine(`${label} is on the list already (${id}); nobody in the index answers to it.`);
+    return;
+  }
+  printLine(`${id}: ${label} is found by nothing from now on.`);
+  printLine(
+    profiles + mentions === 0
+      ? 'Nobody in the index answers to it; whoever comes with it is not taken.'
+      : `Removed: ${profiles} profiles, ${mentions} mentions, ${sources} pages of nobody else.`,
+  );
+  printLine('Backups made before still hold the person: delete them, or make new ones.');
+}
+
+/** `suppress add PERSON`. The person is not repeated: it may be a contact detail. */
+export async function addSuppression(
+  config: Config,
+  { kind, reason, json }: AddOptions,
+  person: string,
+): Promise<void> {
+  if (kind !== undefined && !KINDS.includes(kind)) {
+    throw new ConfigError(`--kind: one of ${KINDS.join(', ')}.`);
+  }
+  const done = added.parse(
+    await withOperators(config, (operate) => operate('suppress.add', { person, kind, reason })),
+  );
+  const { profiles, mentions, sources } = done;
+  if (json) printLine(JSON.stringify({ ...shown(done), removed: { profiles, mentions, sources } }));
+  else printAdded(done);
+}
+
+/** `suppress list`. */
+export async function listSuppressions(config: Config, options: { json?: boolean }): Promise<void> {
+  const entries = z
+    .array(entry)
+    .parse(await withOperators(config, (operate) => operate('suppress.list', {})))
+    .map(shown);
+  if (options.json) {
+    printLine(JSON.stringify(entries));
+    return;
+  }
+  printTable(
+    ['id', 'kind', 'person', 'since', 'reason'],
+    entries.map((one) => [
+      one.id,
+      one.kind,
+      one.label,
+      one.created_at.slice(0, 10),
+      one.reason ?? '',
+    ]),
+  );
+}
+
+/** `suppress remove ID`. */
+export async function removeSuppression(
+  config: Config,
+  _options: object,
+  id: string,
+): Promise<void> {
+  const gone = entry.parse(
+    await withOperators(config, (operate) => operate('suppress.remove', { id })),
+  );
+  printLine(`${gone.label} is off the list. Nothing came back; imports from now on take them.`);
+}

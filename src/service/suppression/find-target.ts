@@ -1,0 +1,67 @@
+import { OperatorError } from '../access/operator-error.ts';
+import type { Queryable } from '../store/database.ts';
+import {
+  holdersOf,
+  type KnownPerson,
+  owns,
+  readKnownMentions,
+  readKnownProfiles,
+} from './known-person.ts';
+import type { Target } from './target.ts';
+import type { Trace } from './trace.ts';
+
+/** Ids before aliases before slugs, as profile read has it; an id's own profile alone. */
+const MEANT = `
+  with meant as (
+    select id, 1 as precedence from profiles where id = $1
+    union all select profile_id, 2 from profile_aliases where alias = $1
+    union all select id, 3 from profiles where slug = $1
+  )
+  select distinct id from meant where precedence = (select min(precedence) from meant)`;
+
+async function profileMeant(tx: Queryable, reference: string): Promise<KnownPerson[]> {
+  const rows = await tx.query<{ id: string }>(MEANT, [reference]);
+  const [only, ...others] = rows.map(({ id }) => id);
+  if (only === undefined) {
+    throw new OperatorError(
+      'Nobody in the index has that id, alias or slug. To keep somebody out who is not in it ' +
+        'yet, give an e-mail address, a phone number, a URL or a username.',
+    );
+  }
+  // Files of different people count from 1 each: one record's id can be several people's.
+  if (others.length > 0) {
+    throw new OperatorError(
+      `Several profiles answer to it; give one of their ids: ${[only, ...others].sort().join(', ')}.`,
+    );
+  }
+  return readKnownProfiles(tx, [only]);
+}
+
+/** A page that is nobody's own and speaks of several people names none of them. */
+function oneOf(people: readonly KnownPerson[], trace: Trace): readonly KnownPerson[] {
+  const owners = people.filter((person) => owns(person, [trace]));
+  if (owners.length > 0 || people.length <= 1) return owners.length > 0 ? owners : people;
+  throw new OperatorError(
+    `That page speaks of several people (${people.length}), and is no one's own. Give the ` +
+      "person's own page, e-mail address, phone number or profile id.",
+  );
+}
+
+/**
+ * The profiles and mentions that an operator means: everybody behind an e-mail address or a
+ * phone number, whose page it is, who has the username, the one profile. None is no error where
+ * the person can be recognized later.
+ * @throws OperatorError when a profile or a page does not tell who is meant.
+ */
+export async function findTarget(tx: Queryable, target: Target): Promise<readonly KnownPerson[]> {
+  const { kind, value } = target;
+  if (kind === 'profile') return profileMeant(tx, value);
+  const trace: Trace = { kind, value };
+  const { profileIds, mentionIds } = await holdersOf(tx, [trace]);
+  const profiles = await readKnownProfiles(tx, profileIds);
+  const mentions = await readKnownMentions(tx, mentionIds);
+  if (kind === 'email' || kind === 'phone') return [...profiles, ...mentions];
+  // Of one person's mentions any number may cite one page.
+  const people = profiles.length > 0 ? profiles : mentions;
+  return [...oneOf(people, trace), ...mentions.filter((mention) => owns(mention, [trace]))];
+}

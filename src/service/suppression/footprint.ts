@@ -1,0 +1,119 @@
+import { normalizeUrl, normalizeUsername } from '../profiles/identifiers.ts';
+import { namesAgree } from '../profiles/identity-key.ts';
+import type { Queryable } from '../store/database.ts';
+import {
+  holdersOf,
+  type KnownPerson,
+  owns,
+  readKnownMentions,
+  readKnownProfiles,
+} from './known-person.ts';
+import { identityTraces, recordTraces, withName } from './record-traces.ts';
+import { distinctTraces, type Trace, traceKey } from './trace.ts';
+
+/** Everything that the index has of a person, and by what they are recognized from now on. */
+export interface Footprint {
+  readonly profileIds: readonly string[];
+  readonly mentionIds: readonly string[];
+  /** As they are written. */
+  readonly fullNames: readonly string[];
+  readonly traces: readonly Trace[];
+}
+
+/** Each round follows what the one before has found; people have few identifiers. */
+const MOST_ROUNDS = 5;
+
+/** Whoever has a household's address is not found by it, only whoever has the name as well. */
+const isSamePerson = (one: KnownPerson, other: KnownPerson): boolean =>
+  owns(one, other.own) && one.fullNames.some((a) => other.fullNames.some((b) => namesAgree(a, b)));
+
+const keyOf = ({ isMention, id }: KnownPerson): string => `${isMention ? 'm' : 'p'}:${id}`;
+
+async function mentionsHeldBy(tx: Queryable, people: readonly KnownPerson[]): Promise<string[]> {
+  const profiles = people.filter(({ isMention }) => !isMention).map(({ id }) => id);
+  const rows = await tx.query<{ id: string }>(
+    'select id from mentions where profile_id = any ($1::text[])',
+    [profiles],
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface Gathered {
+  readonly people: ReadonlyMap<string, KnownPerson>;
+  /** Others who share an identifier. */
+  readonly others: readonly KnownPerson[];
+}
+
+/**
+ * The same LinkedIn address makes a profile among the public and one in each private directory,
+ * and pages speak of a person whom nobody has asked for yet: all of them go.
+ */
+async function gather(tx: Queryable, seeds: readonly KnownPerson[]): Promise<Gathered> {
+  const people = new Map(seeds.map((person) => [keyOf(person), person]));
+  let others: readonly KnownPerson[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const before = people.size;
+    const known = [...people.values()];
+    const holders = await holdersOf(tx, distinctTraces(known.flatMap(({ own }) => own)));
+    const held = await readKnownMentions(tx, await mentionsHeldBy(tx, known));
+    for (const mention of held) people.set(keyOf(mention), mention);
+    const candidates = [
+      ...(await readKnownProfiles(tx, holders.profileIds)),
+      ...(await readKnownMentions(tx, holders.mentionIds)),
+    ].filter((person) => !people.has(keyOf(person)));
+    const same = candidates.filter((one) => known.some((person) => isSamePerson(one, person)));
+    for (const person of same) people.set(keyOf(person), person);
+    others = candidates.filter((person) => !people.has(keyOf(person)));
+    if (people.size === before) break;
+  }
+  return { people, others };
+}
+
+/**
+ * A handle inside a page's address is somebody else's on the next host; only one that was given as
+ * a username stands for the person everywhere.
+ */
+function statedUsernames(people: readonly KnownPerson[]): ReadonlySet<string> {
+  const stated = people.flatMap(({ records }) => records.flatMap((r) => r.usernames ?? []));
+  return new Set(stated.map((name) => normalizeUsername(name) ?? name));
+}
+
+function tracesOf(person: KnownPerson): Trace[] {
+  const { id, isMention, names, own, records, country, identityKey, pages } = person;
+  return [
+    ...(isMention ? [] : [{ kind: 'profile_id', value: id } as const]),
+    ...own.flatMap((one) => withName(`${one.kind}:${one.value}`, names)),
+    ...pages.flatMap((url) => withName(`page:${normalizeUrl(url) ?? url}`, names)),
+    ...identityTraces(identityKey, names),
+    ...records
+      .flatMap((record) => recordTraces(record, { country }))
+      .filter(({ kind }) => kind === 'with_name' || kind === 'record'),
+  ];
+}
+
+/**
+ * Everything of these people. What others have too (a household's address) is written down
+ * together with the name alone: the others must stay, and may come again.
+ */
+export async function footprintOf(
+  tx: Queryable,
+  seeds: readonly KnownPerson[],
+): Promise<Footprint> {
+  const gathered = await gather(tx, seeds);
+  const people = [...gathered.people.values()];
+  const shared = new Set(gathered.others.flatMap(({ own }) => own.map(traceKey)));
+  const stated = statedUsernames(people);
+  const isTelling = ({ kind, value }: Trace) =>
+    kind === 'username' ? stated.has(value) : kind !== 'address';
+  const alone = people
+    .flatMap(({ own }) => own)
+    .filter((trace) => isTelling(trace) && !shared.has(traceKey(trace)));
+  const ids = (areMentions: boolean) =>
+    people.filter(({ isMention }) => isMention === areMentions).map(({ id }) => id);
+  return {
+    profileIds: ids(false),
+    mentionIds: ids(true),
+    fullNames: [...new Set(people.flatMap(({ fullNames }) => fullNames))],
+    traces: distinctTraces([...alone, ...people.flatMap(tracesOf)]),
+  };
+}

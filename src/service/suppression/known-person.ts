@@ -1,0 +1,137 @@
+import type { PersonRecord } from '../import/person-record.ts';
+import type { Queryable } from '../store/database.ts';
+import { namesOf, ownIdentifiers } from './record-traces.ts';
+import { distinctTraces, type Trace, traceKey } from './trace.ts';
+
+/** A profile or a mention, as far as it tells who is meant. */
+export interface KnownPerson {
+  readonly id: string;
+  readonly isMention: boolean;
+  /** As they are written. */
+  readonly fullNames: readonly string[];
+  /** In the compared form. */
+  readonly names: readonly string[];
+  /** Identifiers that are the person's own, and no page that merely speaks of them. */
+  readonly own: readonly Trace[];
+  /** All that the index keeps of them: the record of the import, and those of mentions. */
+  readonly records: readonly PersonRecord[];
+  readonly country: string | null;
+  /** null for a mention. */
+  readonly identityKey: string | null;
+  /** The page of a mention. */
+  readonly pages: readonly string[];
+}
+
+interface ProfileRow {
+  readonly id: string;
+  readonly display_name: string;
+  readonly identity_key: string | null;
+  readonly country: string | null;
+  readonly names: string[];
+  readonly identifiers: Trace[] | null;
+  readonly record: PersonRecord | null;
+  readonly mentions: { readonly record: PersonRecord; readonly url: string }[] | null;
+}
+
+/** Of these a source's address never makes one; see `recordIdentifiers`. */
+const ALWAYS_OWN: ReadonlySet<string> = new Set(['email', 'phone']);
+
+const ownOf = (records: readonly PersonRecord[], country: string | null): Trace[] =>
+  records.flatMap((record) => ownIdentifiers(record, country));
+
+function profileOf(row: ProfileRow): KnownPerson {
+  const mentions = row.mentions ?? [];
+  const records = [...(row.record === null ? [] : [row.record]), ...mentions.map((m) => m.record)];
+  const stored = row.identifiers ?? [];
+  // Without any record nobody can tell pages that speak of somebody from their own.
+  const own = records.length === 0 ? stored : stored.filter(({ kind }) => ALWAYS_OWN.has(kind));
+  const fullNames = [row.display_name, ...row.names, ...records.map(({ name }) => name)];
+  return {
+    id: row.id,
+    isMention: false,
+    fullNames: [...new Set(fullNames)],
+    names: [...new Set([row.display_name, ...row.names].flatMap((name) => namesOf({ name })))],
+    own: distinctTraces([...own, ...ownOf(records, row.country)]),
+    records,
+    country: row.country,
+    identityKey: row.identity_key,
+    pages: mentions.map(({ url }) => url),
+  };
+}
+
+const READ_PROFILES = `
+  select p.id, p.display_name, p.identity_key, p.country, r.record,
+    array(select n.name from profile_names n where n.profile_id = p.id) as names,
+    (select jsonb_agg(jsonb_build_object('kind', i.kind, 'value', i.value))
+     from identifiers i where i.profile_id = p.id) as identifiers,
+    (select jsonb_agg(jsonb_build_object('record', m.record, 'url', s.url))
+     from mentions m join sources s on s.id = m.source_id where m.profile_id = p.id) as mentions
+  from profiles p left join profile_records r on r.profile_id = p.id
+  where p.id = any ($1::text[])`;
+
+/** Profiles with everything below them that tells who they are. */
+export async function readKnownProfiles(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<KnownPerson[]> {
+  if (ids.length === 0) return [];
+  return (await tx.query<ProfileRow>(READ_PROFILES, [[...ids]])).map(profileOf);
+}
+
+interface MentionRow {
+  readonly id: string;
+  readonly record: PersonRecord;
+  readonly url: string;
+}
+
+/** Mentions, each as a person of its own. */
+export async function readKnownMentions(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<KnownPerson[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.query<MentionRow>(
+    `select m.id, m.record, s.url from mentions m join sources s on s.id = m.source_id
+     where m.id = any ($1::text[])`,
+    [[...ids]],
+  );
+  return rows.map(({ id, record, url }) => ({
+    id,
+    isMention: true,
+    fullNames: [record.name, ...(record.other_names ?? [])],
+    names: namesOf(record),
+    own: ownOf([record], null),
+    records: [record],
+    country: null,
+    identityKey: null,
+    pages: [url],
+  }));
+}
+
+/** Ids of the profiles and mentions that carry any of these identifiers. */
+export async function holdersOf(
+  tx: Queryable,
+  traces: readonly Trace[],
+): Promise<{ readonly profileIds: string[]; readonly mentionIds: string[] }> {
+  if (traces.length === 0) return { profileIds: [], mentionIds: [] };
+  const asked = [traces.map(({ kind }) => kind), traces.map(({ value }) => value)];
+  const profiles = await tx.query<{ id: string }>(
+    `select distinct i.profile_id as id from identifiers i
+     join unnest($1::text[], $2::text[]) as a (kind, value)
+       on a.kind = i.kind and a.value = i.value`,
+    asked,
+  );
+  const mentions = await tx.query<{ id: string }>(
+    `select distinct k.mention_id as id from mention_keys k
+     join unnest($1::text[], $2::text[]) as a (kind, value)
+       on a.kind = k.kind and a.value = k.value`,
+    asked,
+  );
+  return { profileIds: profiles.map(({ id }) => id), mentionIds: mentions.map(({ id }) => id) };
+}
+
+/** Whether any of these is the person's own. */
+export function owns(person: KnownPerson, traces: readonly Trace[]): boolean {
+  const keys = new Set(person.own.map(traceKey));
+  return traces.some((trace) => keys.has(traceKey(trace)));
+}

@@ -1,0 +1,20 @@
+import type { Queryable } from '../../store/database.ts';
+
+/**
+ * Takes people out of webhook events: what is still to be sent is cancelled, what was sent is
+ * forgotten except that it was. A body without `data` says nothing and can be sent to nobody.
+ */
+export async function purgeEvents(tx: Queryable, ids: readonly string[]): Promise<void> {
+  const events = await tx.query<{ id: string }>(
+    `update webhook_events set profile_ids = '{}',
+       body = jsonb_build_object('id', id, 'type', type, 'data', '{}'::jsonb, 'withheld', true)::text
+     where profile_ids && $1::text[] returning id`,
+    [[...ids]],
+  );
+  await tx.query(
+    `update webhook_deliveries set status = 'cancelled', error = 'withheld',
+       next_attempt_at = null, leased_until = null, lease = lease + 1
+     where event_id = any ($1::text[]) and status = 'pending'`,
+    [events.map(({ id }) => id)],
+  );
+}

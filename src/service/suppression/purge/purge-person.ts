@@ -1,0 +1,38 @@
+import { bumpIndexRevision } from '../../profiles/index-revision.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { Footprint } from '../footprint.ts';
+import { purgeEvents } from './purge-events.ts';
+import { purgeKeptAnswers } from './purge-kept-answers.ts';
+import { purgeProfiles } from './purge-profiles.ts';
+import { purgeSearches } from './purge-searches.ts';
+import { purgeSources } from './purge-sources.ts';
+import { purgeDecisions, purgeWatchers } from './purge-work.ts';
+import { redactNeighbours } from './redact-neighbours.ts';
+
+/** Ids that were handed out for these profiles: their own, and those of profiles merged into them. */
+async function idsEverGiven(tx: Queryable, profileIds: readonly string[]): Promise<string[]> {
+  const merged = await tx.query<{ alias: string }>(
+    `select alias from profile_aliases where profile_id = any ($1::text[]) and kind = 'merged'`,
+    [[...profileIds]],
+  );
+  return [...profileIds, ...merged.map(({ alias }) => alias)];
+}
+
+/** Takes everything of a person away, wherever it is kept. */
+export async function purgePerson(
+  tx: Queryable,
+  { profileIds, mentionIds, fullNames }: Footprint,
+  now: Date,
+): Promise<{ readonly sources: number }> {
+  const ids = await idsEverGiven(tx, profileIds);
+  const sources = await purgeSources(tx, mentionIds, fullNames, now);
+  await redactNeighbours(tx, sources.neighbours, fullNames);
+  await purgeProfiles(tx, profileIds);
+  await purgeSearches(tx, ids, sources, fullNames);
+  await purgeKeptAnswers(tx, ids);
+  await purgeEvents(tx, ids);
+  await purgeWatchers(tx, ids);
+  await purgeDecisions(tx, ids);
+  await bumpIndexRevision(tx);
+  return { sources: sources.gone.length };
+}

@@ -1,0 +1,83 @@
+import { putMentions } from '../../evidence/sources/mention-rows.ts';
+import type { PersonRecord } from '../../import/person-record.ts';
+import type { Queryable } from '../../store/database.ts';
+import { redactNames } from '../redact-names.ts';
+
+/** What became of the pages that spoke of a person. */
+export interface PurgedSources {
+  /** Addresses of pages that spoke of nobody else. */
+  readonly gone: readonly string[];
+  /** Addresses of pages that others stand on too. */
+  readonly shared: readonly string[];
+  /** Profiles that those pages speak of. */
+  readonly neighbours: readonly string[];
+}
+
+interface SharedMention {
+  readonly id: string;
+  readonly source_id: string;
+  readonly ordinal: number;
+  readonly record: PersonRecord;
+  readonly profile_id: string | null;
+}
+
+/** What a page says of the others stays, without the person's name; its text goes. */
+async function redactShared(
+  tx: Queryable,
+  sourceIds: readonly string[],
+  names: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const titled = await tx.query<{ id: string; name: string | null; title: string | null }>(
+    'select id, name, title from sources where id = any ($1::text[])',
+    [[...sourceIds]],
+  );
+  for (const { id, name, title } of titled) {
+    const said = redactNames({ name, title }, names);
+    // Another hash than the page's, so that the next visit reads it anew.
+    await tx.query(
+      `update sources set text = '', name = $2, title = $3, content_hash = '' where id = $1`,
+      [id, said.name, said.title],
+    );
+  }
+  const mentions = await tx.query<SharedMention>(
+    `select id, source_id, ordinal, record, profile_id from mentions
+     where source_id = any ($1::text[]) order by id`,
+    [[...sourceIds]],
+  );
+  const rows = mentions.map(({ id, source_id: sourceId, ordinal, record }) => ({
+    id,
+    sourceId,
+    ordinal,
+    record: redactNames(record, names),
+  }));
+  await putMentions(tx, rows, now);
+  return [...new Set(mentions.flatMap(({ profile_id }) => profile_id ?? []))];
+}
+
+/** Takes away what pages say of a person: whole pages where they speak of nobody else. */
+export async function purgeSources(
+  tx: Queryable,
+  mentionIds: readonly string[],
+  names: readonly string[],
+  now: Date,
+): Promise<PurgedSources> {
+  if (mentionIds.length === 0) return { gone: [], shared: [], neighbours: [] };
+  const deleted = await tx.query<{ source_id: string }>(
+    'delete from mentions where id = any ($1::text[]) returning source_id',
+    [[...mentionIds]],
+  );
+  const touched = [...new Set(deleted.map(({ source_id }) => source_id))];
+  const gone = await tx.query<{ url: string }>(
+    `delete from sources s where id = any ($1::text[])
+       and not exists (select from mentions m where m.source_id = s.id) returning url`,
+    [touched],
+  );
+  const shared = await tx.query<{ id: string; url: string }>(
+    'select id, url from sources where id = any ($1::text[])',
+    [touched],
+  );
+  const ids = shared.map(({ id }) => id);
+  const neighbours = ids.length === 0 ? [] : await redactShared(tx, ids, names, now);
+  return { gone: gone.map((s) => s.url), shared: shared.map((s) => s.url), neighbours };
+}

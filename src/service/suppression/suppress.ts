@@ -1,0 +1,150 @@
+import { OperatorError } from '../access/operator-error.ts';
+import { newId } from '../ids.ts';
+import type { Database, Queryable } from '../store/database.ts';
+import { SqlError } from '../store/database-errors.ts';
+import { findTarget } from './find-target.ts';
+import { footprintOf } from './footprint.ts';
+import { hashTrace, makeHashKey } from './hash-key.ts';
+import { purgePerson } from './purge/purge-person.ts';
+import { SUPPRESSION_LOCK, suppressedAmong } from './suppressed-among.ts';
+import { maskedLabel, readTarget, type Target, type TargetKind } from './target.ts';
+import { distinctTraces, type Trace } from './trace.ts';
+
+export interface Suppression {
+  readonly id: string;
+  readonly kind: string;
+  /** Masked: `a…@example.com`. */
+  readonly label: string;
+  readonly reason: string | null;
+  readonly createdAt: Date;
+  /** By how many things the person is recognized. */
+  readonly hashes: number;
+}
+
+export interface NewSuppression {
+  /** An e-mail address, phone number, URL, username, or a profile's id, alias or slug. */
+  readonly person: string;
+  /** Where the text alone does not tell. */
+  readonly kind?: TargetKind | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** What opting out took away. */
+export interface Suppressed extends Suppression {
+  readonly profiles: number;
+  readonly mentions: number;
+  /** Pages that spoke of nobody else. */
+  readonly sources: number;
+  /** Everything was on the list already, and nobody was in the index. */
+  readonly isKnown: boolean;
+}
+
+const SELECT = `
+  select s.id, s.kind, s.label, s.reason, s.created_at as "createdAt",
+    (select count(*) from suppressed_identifiers i where i.suppression_id = s.id) as hashes
+  from suppressions s`;
+
+/** Everybody who opted out, the first first; never by anything that reaches them. */
+export async function listSuppressions(db: Queryable): Promise<Suppression[]> {
+  return db.query<Suppression>(`${SELECT} order by s.created_at, s.id`);
+}
+
+async function readSuppression(db: Queryable, id: string): Promise<Suppression> {
+  const [found] = await db.query<Suppression>(`${SELECT} where s.id = $1`, [id]);
+  if (found !== undefined) return found;
+  throw new OperatorError(
+    `There is no entry ${JSON.stringify(id.slice(0, 40))}; \`suppress list\` shows them.`,
+  );
+}
+
+async function write(
+  tx: Queryable,
+  target: Target,
+  label: string,
+  traces: readonly Trace[],
+  reason: string | null,
+): Promise<string> {
+  const key = await makeHashKey(tx);
+  const id = newId('sup');
+  await tx.query('insert into suppressions (id, kind, label, reason) values ($1, $2, $3, $4)', [
+    id,
+    target.kind,
+    label,
+    reason,
+  ]);
+  await tx.query(
+    `insert into suppressed_identifiers (hash, suppression_id)
+     select distinct hash, $2 from unnest($1::text[]) as t (hash)`,
+    [traces.map((trace) => hashTrace(key, trace)), id],
+  );
+  return id;
+}
+
+/** What the operator typed is a trace of its own; an alias or a slug is not, it is the profile's. */
+const typedTraces = ({ kind, value }: Target): Trace[] =>
+  kind === 'profile' ? [] : [{ kind, value }];
+
+/** The entry of somebody who opted out before in the same words. */
+async function sameEntry(tx: Queryable, target: Target, label: string): Promise<string | null> {
+  const [isKnown] = await suppressedAmong(tx, [typedTraces(target)]);
+  const [entry] = await tx.query<{ id: string }>(
+    'select id from suppressions where label = $1 and kind = $2 order by created_at limit 1',
+    [label, target.kind],
+  );
+  return isKnown === true ? (entry?.id ?? null) : null;
+}
+
+async function suppressIn(tx: Queryable, target: Target, wanted: NewSuppression, now: Date) {
+  await tx.query('select pg_advisory_xact_lock($1)', [SUPPRESSION_LOCK]);
+  const seeds = await findTarget(tx, target);
+  const footprint = await footprintOf(tx, seeds);
+  const label = maskedLabel(
+    target.kind === 'profile' ? { ...target, value: footprint.profileIds[0] ?? '' } : target,
+  );
+  const known = seeds.length === 0 ? await sameEntry(tx, target, label) : null;
+  const traces = distinctTraces([...typedTraces(target), ...footprint.traces]);
+  const reason = wanted.reason?.trim().slice(0, 500) || null;
+  const id = known ?? (await write(tx, target, label, traces, reason));
+  const { sources } = await purgePerson(tx, footprint, now);
+  return {
+    ...(await readSuppression(tx, id)),
+    profiles: footprint.profileIds.length,
+    mentions: footprint.mentionIds.length,
+    sources,
+    isKnown: known !== null,
+  };
+}
+
+/** SQLSTATE of a transaction that waited for one that waited for it. */
+const DEADLOCK = '40P01';
+const TRIES = 3;
+
+/**
+ * Takes a person out of everything, at once and for good: one transaction, after which no route
+ * tells of them and nothing that comes in brings them back. Refresh the search afterwards.
+ * @throws OperatorError when it is not clear who is meant.
+ */
+export async function suppress(
+  db: Database,
+  wanted: NewSuppression,
+  now: Date = new Date(),
+): Promise<Suppressed> {
+  const target = readTarget(wanted.person, wanted.kind);
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await db.transaction((tx) => suppressIn(tx, target, wanted, now));
+    } catch (error) {
+      // A run that was about to write held what this takes away.
+      if (left === 1 || !(error instanceof SqlError) || error.code !== DEADLOCK) throw error;
+    }
+  }
+}
+
+/** Lifts an entry: who comes in from now on is taken. Nothing comes back by itself. */
+export async function liftSuppression(db: Database, id: string): Promise<Suppression> {
+  return db.transaction(async (tx) => {
+    const entry = await readSuppression(tx, id);
+    await tx.query('delete from suppressions where id = $1', [id]);
+    return entry;
+  });
+}
