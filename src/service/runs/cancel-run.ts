@@ -1,25 +1,66 @@
-import type { Database } from '../store/database.ts';
+import type { Database, Scriptable } from '../store/database.ts';
+import { SqlError } from '../store/database-errors.ts';
 import { commitStepIn } from './commit-step.ts';
-import type { Run } from './run.ts';
-import { isEnd } from './run.ts';
+import { isEnd, type Run, type RunKindName } from './run.ts';
 import type { RunKind } from './run-kind.ts';
 import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
 
+export type RunKinds = ReadonlyMap<RunKindName, RunKind>;
+
+/** @throws Error when nobody here knows how runs of this kind end. */
+export function kindOf(kinds: RunKinds, name: RunKindName): RunKind {
+  const kind = kinds.get(name);
+  if (kind === undefined) throw new Error(`no runs of kind ${name} here`);
+  return kind;
+}
+
+/** Ends the runs that match, and then those that they started. */
+async function cancelWhere(
+  tx: Scriptable,
+  kinds: RunKinds,
+  column: 'id' | 'parent_id',
+  id: string,
+): Promise<Run[]> {
+  const rows = await tx.query<RunRow>(
+    `select ${RUN_COLUMNS} from runs where ${column} = $1 order by id for update`,
+    [id],
+  );
+  const all: Run[] = [];
+  for (const run of rows.map(runOf)) {
+    all.push(isEnd(run.state) ? run : await cancelOne(tx, kindOf(kinds, run.kind), run));
+    all.push(...(await cancelWhere(tx, kinds, 'parent_id', run.id)));
+  }
+  return all;
+}
+
+async function cancelOne(tx: Scriptable, kind: RunKind, run: Run): Promise<Run> {
+  const { end = { to: 'cancelled' as const }, ...rest } = kind.cancelled(run);
+  return commitStepIn(tx, { run, step: { ...rest, end }, leaseSeconds: 0 });
+}
+
+/** `deadlock_detected`: a child that ends reaches for its parent while we come from there. */
+const isDeadlock = (error: unknown): boolean => error instanceof SqlError && error.code === '40P01';
+
+const MOST_TRIES = 5;
+
 /**
- * Ends a run now, whoever works on it: the worker finds its lease gone at its next commit, so
- * what it did since its last one is not kept. A run that has ended stays as it is.
- * @returns the run as it stands then.
+ * Ends a run now, with all that it started, whoever works on them: a worker finds its lease gone
+ * at its next commit, so what it did since its last one is not kept. A run that has ended stays
+ * as it is.
+ * @returns the runs as they stand then, the one that was named first.
  */
-export async function cancelRun(db: Database, kind: RunKind, runId: string): Promise<Run> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.query<RunRow>(
-      `select ${RUN_COLUMNS} from runs where id = $1 for update`,
-      [runId],
-    );
-    if (row === undefined) throw new Error('no such run');
-    const run = runOf(row);
-    if (isEnd(run.state)) return run;
-    const step = { ...kind.cancelled(run), end: { to: 'cancelled' } } as const;
-    return commitStepIn(tx, { run, step, leaseSeconds: 0 });
-  });
+export async function cancelRun(
+  db: Database,
+  kinds: RunKinds,
+  runId: string,
+): Promise<readonly [Run, ...Run[]]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const [run, ...started] = await db.transaction((tx) => cancelWhere(tx, kinds, 'id', runId));
+      if (run === undefined) throw new Error('no such run');
+      return [run, ...started];
+    } catch (error) {
+      if (!isDeadlock(error) || tries === MOST_TRIES) throw error;
+    }
+  }
 }

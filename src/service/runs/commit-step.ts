@@ -1,4 +1,5 @@
-import { type Settlement, settle } from '../access/credits/settle.ts';
+import { settle } from '../access/credits/settle.ts';
+import { settlePart } from '../access/credits/settle-part.ts';
 import type { Database, Scriptable } from '../store/database.ts';
 import { isEnd, type Run, type RunState } from './run.ts';
 import type { Step, StepEnd } from './run-kind.ts';
@@ -13,11 +14,21 @@ const stateOf = (end: StepEnd): RunState =>
   end.to === 'continue' || end.to === 'wait' ? 'running' : end.to;
 
 /** A run that comes to its end with credits still set aside has spent them, unless it says else. */
-async function settleEnd(tx: Scriptable, run: Run, state: RunState, wanted?: Settlement) {
+async function settleEnd(tx: Scriptable, run: Run, state: RunState, wanted: Step<never>['settle']) {
   const settlement = wanted ?? (isEnd(state) ? 'consumed' : undefined);
-  if (run.reservationId !== null && settlement !== undefined) {
-    await settle(tx, run.reservationId, settlement);
-  }
+  if (run.reservationId === null || settlement === undefined) return;
+  if (typeof settlement === 'string') await settle(tx, run.reservationId, settlement);
+  else await settlePart(tx, run.reservationId, settlement.consumed);
+}
+
+/** A run that waits for those it started looks at once when one of them has ended. */
+async function wakeParent(tx: Scriptable, { parentId }: Run): Promise<void> {
+  if (parentId === null) return;
+  await tx.query(
+    `update runs set run_after = clock_timestamp()
+     where id = $1 and state = 'running' and run_after > clock_timestamp()`,
+    [parentId],
+  );
 }
 
 export interface StepCommit {
@@ -26,6 +37,8 @@ export interface StepCommit {
     readonly progress?: unknown;
   };
   readonly leaseSeconds: number;
+  /** The step is the run's answer to its deadline, which has served then. */
+  readonly endsDeadline?: boolean;
 }
 
 /**
@@ -41,15 +54,17 @@ export async function commitStep(db: Database, commit: StepCommit): Promise<Run>
 /** The same, inside a transaction that writes more. */
 export async function commitStepIn(
   tx: Scriptable,
-  { run, step, leaseSeconds }: StepCommit,
+  { run, step, leaseSeconds, endsDeadline = false }: StepCommit,
 ): Promise<Run> {
   const state = stateOf(step.end);
   const [row] = await tx.query<RunRow>(
     `update runs set state = $3, progress = coalesce($4::jsonb, progress),
-       outcome = coalesce($5::jsonb, outcome), failures = 0, updated_at = clock_timestamp(),
+       outcome = coalesce($5::jsonb, outcome), failures = 0, losses = 0,
+       updated_at = clock_timestamp(),
        finished_at = case when $6 then clock_timestamp() end,
        run_after = clock_timestamp() + make_interval(secs => $7),
-       leased_until = case when $8 then clock_timestamp() + make_interval(secs => $9) end
+       leased_until = case when $8 then clock_timestamp() + make_interval(secs => $9) end,
+       deadline_at = case when $10 then null else deadline_at end
      where id = $1 and attempt = $2 and state in ('queued', 'running', 'paused')
      returning ${RUN_COLUMNS}`,
     [
@@ -62,10 +77,12 @@ export async function commitStepIn(
       step.end.to === 'wait' ? step.end.ms / 1000 : 0,
       step.end.to === 'continue',
       leaseSeconds,
+      endsDeadline,
     ],
   );
   if (row === undefined) throw new LeaseLost(`run ${run.id}`);
   await step.effects?.(tx);
   await settleEnd(tx, run, state, step.settle);
+  if (isEnd(state)) await wakeParent(tx, run);
   return runOf(row);
 }

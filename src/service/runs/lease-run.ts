@@ -2,30 +2,56 @@ import type { Database } from '../store/database.ts';
 import type { Run, RunKindName } from './run.ts';
 import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
 
+/** A run in the hands of a worker. */
+export interface Lease {
+  readonly run: Run;
+  /** Workers that died over it since its last committed step. */
+  readonly losses: number;
+  /** Until its deadline, by the database's clock, which alone counts; null: it has none. */
+  readonly msToDeadline: number | null;
+}
+
+/** What a worker is looking for. */
+export interface Wanted {
+  /** Kinds that it can work on, those first that are to be served first. */
+  readonly kinds: readonly RunKindName[];
+  /** Runs that this process works on: a lease that ran out meanwhile is still its own. */
+  readonly except: readonly string[];
+  readonly leaseSeconds: number;
+}
+
+interface LeaseRow extends RunRow {
+  readonly losses: number;
+  readonly ms_to_deadline: number | null;
+}
+
+/** A deadline cuts a wait short, but not the rest after a failure: what failed may be its end. */
+const DUE_AT = 'case when failures = 0 then least(run_after, deadline_at) else run_after end';
+
 /**
- * Takes the run that has been due for longest and that nobody holds; null when there is none.
- * A worker that died keeps its run for the rest of its lease.
+ * Takes a run that is due and that nobody holds; null when there is none. What somebody waits for
+ * goes before what another run has started; among equals the one that has been due for longest.
+ * A worker that died keeps its run for the rest of its lease, and is counted as lost after that.
  */
-export async function leaseRun(
-  db: Database,
-  kinds: readonly RunKindName[],
-  leaseSeconds: number,
-): Promise<Run | null> {
-  const [row] = await db.query<RunRow>(
+export async function leaseRun(db: Database, wanted: Wanted): Promise<Lease | null> {
+  const [row] = await db.query<LeaseRow>(
     `update runs set state = 'running', attempt = attempt + 1,
-       leased_until = clock_timestamp() + make_interval(secs => $2),
+       losses = least(losses + case when leased_until is null then 0 else 1 end, 32000),
+       leased_until = clock_timestamp() + make_interval(secs => $3),
        updated_at = clock_timestamp()
      where id = (
        select id from runs
-       where state in ('queued', 'running') and kind = any ($1::text[])
-         and run_after <= clock_timestamp()
+       where state in ('queued', 'running') and kind = any ($1::text[]) and ${DUE_AT} <= clock_timestamp()
          and (leased_until is null or leased_until <= clock_timestamp())
-       order by run_after, created_at, id
+         and id <> all ($2::text[])
+       order by array_position($1::text[], kind), parent_id is not null, run_after, created_at, id
        for update skip locked limit 1)
-     returning ${RUN_COLUMNS}`,
-    [kinds, leaseSeconds],
+     returning ${RUN_COLUMNS}, losses,
+       (extract(epoch from deadline_at - clock_timestamp()) * 1000)::float8 as ms_to_deadline`,
+    [wanted.kinds, wanted.except, wanted.leaseSeconds],
   );
-  return row === undefined ? null : runOf(row);
+  if (row === undefined) return null;
+  return { run: runOf(row), losses: row.losses, msToDeadline: row.ms_to_deadline };
 }
 
 /** Holds on to a run while a long step is worked; false when the lease is another's. */
@@ -46,20 +72,36 @@ export async function returnLease(db: Database, run: Run): Promise<void> {
   );
 }
 
-/**
- * Frees every lease. For the embedded database alone, when it is opened: whoever held one is
- * dead, because a folder has one owner. A clock that was set back cannot hold runs up then.
- */
-export async function freeLeases(db: Database): Promise<void> {
-  await db.query('update runs set leased_until = null where leased_until is not null');
+/** Gives a run back behind all that are due already, so that they have their turn. */
+export async function yieldLease(db: Database, run: Run): Promise<void> {
+  await db.query(
+    `update runs set leased_until = null, run_after = clock_timestamp()
+     where id = $1 and attempt = $2 and state = 'running'`,
+    [run.id, run.attempt],
+  );
 }
 
-/** How long until the next run is due, in milliseconds; null when none will be by itself. */
-export async function nextDueMs(db: Database): Promise<number | null> {
+/** Gives a run back whose step failed; its next try comes after a rest. */
+export async function returnFailed(db: Database, run: Run, restMs: number): Promise<void> {
+  await db.query(
+    `update runs set failures = least(failures + 1, 32000), leased_until = null,
+       run_after = clock_timestamp() + make_interval(secs => $3)
+     where id = $1 and attempt = $2 and state = 'running'`,
+    [run.id, run.attempt, restMs / 1000],
+  );
+}
+
+/** How long until a run of these kinds is due, in ms; null when none will be by itself. */
+export async function nextDueMs(
+  db: Database,
+  { kinds, except }: Pick<Wanted, 'kinds' | 'except'>,
+): Promise<number | null> {
   const [row] = await db.query<{ ms: number | null }>(
-    `select (extract(epoch from min(greatest(run_after, coalesce(leased_until, run_after)))
-              - clock_timestamp()) * 1000)::float8 as ms
-     from runs where state in ('queued', 'running')`,
+    `select (extract(epoch from
+              min(greatest(${DUE_AT}, leased_until)) - clock_timestamp()) * 1000)::float8 as ms
+     from runs
+     where state in ('queued', 'running') and kind = any ($1::text[]) and id <> all ($2::text[])`,
+    [kinds, except],
   );
   return row?.ms === undefined || row.ms === null ? null : Math.max(0, row.ms);
 }

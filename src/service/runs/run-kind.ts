@@ -23,31 +23,45 @@ export interface Step<Progress> {
   readonly outcome?: Readonly<Record<string, unknown>>;
   /** Writes beside the run's own row. */
   readonly effects?: (tx: Scriptable) => Promise<void>;
-  /** What becomes of the run's reservation; absent: it stays held, at an end it is consumed. */
-  readonly settle?: Settlement;
+  /**
+   * What becomes of the run's reservation; absent: it stays held, at an end it is consumed.
+   * `{consumed: 7}` charges 7 of its credits and gives the rest back.
+   */
+  readonly settle?: Settlement | { readonly consumed: number };
 }
 
-/** Why a run was given up after several failed steps. */
+/** Why a run was given up after several failed steps, or after several workers died over it. */
 export interface RunFailure {
   readonly error: unknown;
 }
 
+/** How a run ends that does not end itself. */
+export type EndOf<Progress> = Pick<Step<Progress>, 'outcome' | 'effects' | 'settle'> & {
+  readonly progress?: Progress;
+  /** The run waits for somebody to resume it, in place of the end that was asked of it. */
+  readonly end?: { readonly to: 'paused' };
+};
+
 /**
  * One kind of work, cut into steps. A step reads, fetches and computes with nothing held, and
  * answers what to write. It may be worked again from the same `progress` after a kill, so what
- * it does outside the database must bear repeating.
+ * it does outside the database must bear repeating. A step that ignores its signal, or takes
+ * longer than any should, is left behind: whatever it answers then is not kept.
  */
 export interface RunKind<Input = unknown, Progress = unknown> {
   readonly kind: RunKindName;
   step(run: Run<Input, Progress>, signal: AbortSignal): Promise<Step<Progress>>;
+  /**
+   * In place of the next step once the run's `deadlineAt` has passed; a step that is under way
+   * then is aborted. Called for one deadline once: the commit of what it answers takes the
+   * deadline away. Absent: deadlines mean nothing to this kind.
+   */
+  overdue?(run: Run<Input, Progress>): Promise<Step<Progress>>;
   /** The end of a run that is cancelled: part of the transaction that ends it. */
   cancelled(run: Run<Input, Progress>): EndOf<Progress>;
   /** The end of a run whose steps fail again and again. */
   gaveUp(run: Run<Input, Progress>, failure: RunFailure): EndOf<Progress>;
 }
-
-/** How a run ends that does not end itself. */
-export type EndOf<Progress> = Pick<Step<Progress>, 'outcome' | 'effects' | 'settle'>;
 
 /** Ties a kind's own types away; the one place of casts: input and progress are the kind's own. */
 export function defineRunKind<Input, Progress>(kind: RunKind<Input, Progress>): RunKind {

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { describeError } from '../http/describe-error.ts';
 import type { Database } from '../store/database.ts';
-import { cancelRun } from './cancel-run.ts';
-import { commitStep, LeaseLost } from './commit-step.ts';
-import { freeLeases, leaseRun, nextDueMs, renewLease, returnLease } from './lease-run.ts';
-import { retryDelayMs } from './retry-delay.ts';
+import { cancelRun, kindOf, type RunKinds } from './cancel-run.ts';
+import { type Lease, leaseRun, nextDueMs, returnLease } from './lease-run.ts';
+import { mendClock, takeOver } from './mend-clock.ts';
+import { preferredKinds } from './preferred-kinds.ts';
 import type { Run, RunKindName } from './run.ts';
-import { isEnd } from './run.ts';
 import type { RunKind } from './run-kind.ts';
+import { workRun } from './work-run.ts';
 
 export interface RunnerOptions {
   readonly db: Database;
@@ -18,15 +18,21 @@ export interface RunnerOptions {
   readonly leaseSeconds?: number;
   /** Longest pause between two looks, because other processes start runs too. Default 2,000. */
   readonly pollMs?: number;
+  /** A run that had so long gives its place to others once a step is done. Default 1,000. */
+  readonly turnMs?: number;
+  /** A step that takes longer has failed. Default 600,000. */
+  readonly longestStepMs?: number;
+  /** How long a step may go on after it was told to stop. Default 3,000. */
+  readonly graceMs?: number;
 }
 
 /** Works on the runs of a database, in this process; any number of processes may do so. */
 export interface Runner {
   /** Begins with the work; what earlier processes left unfinished goes on. */
   start(kinds: readonly RunKind[]): Promise<void>;
-  /** Told that a run was started: looks at once. */
+  /** Told that a run was started or resumed: looks at once. */
   wake(): void;
-  /** Ends a run now. @returns the run as it stands then. */
+  /** Ends a run now, and those that it started. @returns the run as it stands then. */
   cancel(kind: RunKindName, runId: string): Promise<Run>;
   /** Whether a run is worked on here, or will be by itself. */
   isBusy(): boolean;
@@ -34,13 +40,22 @@ export interface Runner {
   close(): Promise<void>;
 }
 
-const MAX_FAILURES = 5;
+/** Shorter pauses would only ask the same again, such as while another holds a row. */
+const SHORTEST_SLEEP_MS = 25;
+/** Turns that are remembered; more than there are kinds. */
+const REMEMBERED_TURNS = 50;
+
+interface Job {
+  readonly kind: RunKindName;
+  readonly stop: AbortController;
+  readonly over: Promise<void>;
+}
 
 class LeasedRunner implements Runner {
   readonly #options: Required<RunnerOptions>;
-  #kinds: ReadonlyMap<RunKindName, RunKind> = new Map();
-  readonly #working = new Map<string, AbortController>();
-  #jobs = new Set<Promise<void>>();
+  #kinds: RunKinds = new Map();
+  readonly #jobs = new Map<string, Job>();
+  #served: RunKindName[] = [];
   #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
   #lookAgain = false;
@@ -48,11 +63,21 @@ class LeasedRunner implements Runner {
   #isClosed = false;
 
   constructor(options: RunnerOptions) {
-    this.#options = { concurrency: 4, leaseSeconds: 30, pollMs: 2000, ...options };
+    this.#options = {
+      concurrency: 4,
+      leaseSeconds: 30,
+      pollMs: 2000,
+      turnMs: 1000,
+      longestStepMs: 600_000,
+      graceMs: 3000,
+      ...options,
+    };
   }
 
   async start(kinds: readonly RunKind[]): Promise<void> {
-    if (this.#options.db.engine === 'pglite') await freeLeases(this.#options.db);
+    const { db, leaseSeconds } = this.#options;
+    await mendClock(db, leaseSeconds);
+    if (db.engine === 'pglite') await takeOver(db);
     this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
     this.wake();
   }
@@ -62,52 +87,69 @@ class LeasedRunner implements Runner {
     this.#lookAgain = true;
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null;
+      // Told while the last look was ending, which may not have seen what it was told of.
+      if (this.#lookAgain) this.wake();
     });
   }
 
   isBusy(): boolean {
-    return this.#working.size > 0 || this.#isSomethingDue;
+    return this.#jobs.size > 0 || this.#looking !== null || this.#isSomethingDue;
   }
 
-  async cancel(kindName: RunKindName, runId: string): Promise<Run> {
-    const kind = this.#kinds.get(kindName);
-    if (kind === undefined) throw new Error(`no runs of kind ${kindName} here`);
-    const run = await cancelRun(this.#options.db, kind, runId);
-    this.#working.get(runId)?.abort();
-    return run;
+  async cancel(kind: RunKindName, runId: string): Promise<Run> {
+    kindOf(this.#kinds, kind);
+    const all = await cancelRun(this.#options.db, this.#kinds, runId);
+    for (const { id } of all) this.#jobs.get(id)?.stop.abort();
+    return all[0];
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
-    for (const aborter of this.#working.values()) aborter.abort();
+    for (const { stop } of this.#jobs.values()) stop.abort();
     await this.#looking;
-    await Promise.all(this.#jobs);
+    await Promise.all([...this.#jobs.values()].map(({ over }) => over));
+  }
+
+  get #isFull(): boolean {
+    return this.#jobs.size >= this.#options.concurrency;
+  }
+
+  #wanted() {
+    const working = [...this.#jobs.values()].map(({ kind }) => kind);
+    return {
+      kinds: preferredKinds([...this.#kinds.keys()], working, this.#served),
+      except: [...this.#jobs.keys()],
+      leaseSeconds: this.#options.leaseSeconds,
+    };
   }
 
   /** Takes runs until there is none, or as many are worked on as may be. */
   async #look(): Promise<void> {
-    const { db, concurrency, leaseSeconds, log } = this.#options;
+    const { db, log, pollMs } = this.#options;
     try {
       while (this.#lookAgain && !this.#isClosed) {
         this.#lookAgain = false;
-        while (!this.#isClosed && this.#working.size < concurrency) {
-          const run = await leaseRun(db, [...this.#kinds.keys()], leaseSeconds);
-          if (run === null) break;
-          this.#begin(run);
+        while (!this.#isClosed && !this.#isFull) {
+          const lease = await leaseRun(db, this.#wanted());
+          if (lease === null) break;
+          if (this.#isClosed) await returnLease(db, lease.run);
+          else this.#begin(lease);
         }
       }
       await this.#sleepUntilDue();
     } catch (error) {
+      this.#lookAgain = false;
       log.error({ error: describeError(error) }, 'looking for runs failed');
-      this.#sleep(this.#options.pollMs);
+      this.#sleep(pollMs);
     }
   }
 
   async #sleepUntilDue(): Promise<void> {
-    const { db, pollMs, concurrency } = this.#options;
-    if (this.#isClosed || this.#working.size >= concurrency) return;
-    const due = await nextDueMs(db);
+    const { db, pollMs, leaseSeconds } = this.#options;
+    if (this.#isClosed || this.#isFull) return;
+    await mendClock(db, leaseSeconds);
+    const due = await nextDueMs(db, this.#wanted());
     this.#isSomethingDue = due !== null;
     // On the embedded database nobody else starts runs, so nothing needs to be looked for.
     if (due === null && db.engine === 'pglite') return;
@@ -117,70 +159,23 @@ class LeasedRunner implements Runner {
   #sleep(ms: number): void {
     if (this.#isClosed) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.wake(), Math.max(ms, 10));
+    this.#timer = setTimeout(() => this.wake(), Math.max(ms, SHORTEST_SLEEP_MS));
     this.#timer.unref();
   }
 
-  #begin(run: Run): void {
-    const aborter = new AbortController();
-    this.#working.set(run.id, aborter);
-    const job = this.#work(run, aborter).finally(() => {
-      this.#working.delete(run.id);
-      this.#jobs.delete(job);
+  #begin(lease: Lease): void {
+    const { run } = lease;
+    const { turnMs } = this.#options;
+    const stop = new AbortController();
+    const begun = performance.now();
+    const isTurnOver = () => this.#isFull && performance.now() - begun > turnMs;
+    this.#served = [...this.#served, run.kind].slice(-REMEMBERED_TURNS);
+    const place = { ...this.#options, isTurnOver };
+    const over = workRun(place, kindOf(this.#kinds, run.kind), lease, stop).finally(() => {
+      this.#jobs.delete(run.id);
       this.wake();
     });
-    this.#jobs.add(job);
-  }
-
-  /** Steps of one run until it ends, waits, or its lease is lost. Never rejects. */
-  async #work(run: Run, aborter: AbortController): Promise<void> {
-    const { db, leaseSeconds, log } = this.#options;
-    const kind = this.#kinds.get(run.kind);
-    if (kind === undefined) return;
-    const renewing = setInterval(
-      async () => {
-        const isOurs = await renewLease(db, run, leaseSeconds).catch(() => true);
-        if (!isOurs) aborter.abort();
-      },
-      (leaseSeconds * 1000) / 3,
-    );
-    renewing.unref();
-    let current = run;
-    try {
-      for (;;) {
-        if (aborter.signal.aborted) throw new LeaseLost(`run ${run.id}`);
-        const step = await kind.step(current, aborter.signal);
-        current = await commitStep(db, { run: current, step, leaseSeconds });
-        if (isEnd(current.state) || step.end.to !== 'continue') return;
-      }
-    } catch (error) {
-      await this.#afterFailure(kind, current, aborter.signal, error).catch((second) => {
-        log.error({ run: run.id, error: describeError(second) }, 'a run could not be given back');
-      });
-    } finally {
-      clearInterval(renewing);
-    }
-  }
-
-  async #afterFailure(kind: RunKind, run: Run, signal: AbortSignal, error: unknown): Promise<void> {
-    const { db, leaseSeconds, log } = this.#options;
-    if (error instanceof LeaseLost || signal.aborted) {
-      await returnLease(db, run);
-      return;
-    }
-    const details = { run: run.id, kind: run.kind, error: describeError(error) };
-    log.error(details, 'a step of a run failed');
-    if (run.failures + 1 >= MAX_FAILURES) {
-      const end = kind.gaveUp(run, { error });
-      await commitStep(db, { run, step: { ...end, end: { to: 'failed' } }, leaseSeconds });
-      return;
-    }
-    await db.query(
-      `update runs set failures = failures + 1, leased_until = null,
-         run_after = clock_timestamp() + make_interval(secs => $3)
-       where id = $1 and attempt = $2 and state = 'running'`,
-      [run.id, run.attempt, retryDelayMs(run.failures) / 1000],
-    );
+    this.#jobs.set(run.id, { kind: run.kind, stop, over });
   }
 }
 

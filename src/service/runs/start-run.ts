@@ -20,6 +20,8 @@ export interface NewRun {
   readonly reservationId?: number | null;
   /** When callers are told that it took too long; null: never. */
   readonly deadlineAt?: Date | null;
+  /** Set where nothing is left to do: the row is there to be read, and nobody works on it. */
+  readonly end?: 'completed' | 'failed';
 }
 
 /** A run, and whether this call made it or an earlier one under the same request id. */
@@ -37,9 +39,11 @@ export async function startRun(tx: Queryable, wanted: NewRun): Promise<StartedRu
   const { kind, tenant, requestId = null } = wanted;
   const [row] = await tx.query<RunRow>(
     `insert into runs (id, kind, subject, key_id, tenant, request_id, request_hash, parent_id,
-                       input, progress, outcome, visibility, reservation_id, deadline_at)
+                       input, progress, outcome, visibility, reservation_id, deadline_at,
+                       state, finished_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11::jsonb, $12::jsonb,
-             $13, $14)
+             $13, $14, coalesce($15, 'queued'), case when $15::text is not null
+                                                then clock_timestamp() end)
      on conflict (tenant, kind, request_id) where request_id is not null do nothing
      returning ${RUN_COLUMNS}`,
     [
@@ -57,6 +61,7 @@ export async function startRun(tx: Queryable, wanted: NewRun): Promise<StartedRu
       JSON.stringify(wanted.view),
       wanted.reservationId ?? null,
       wanted.deadlineAt ?? null,
+      wanted.end ?? null,
     ],
   );
   if (row !== undefined) return { run: runOf(row), isNew: true };

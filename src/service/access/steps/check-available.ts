@@ -23,15 +23,31 @@ const DEEP_SEARCH: Readonly<
   ],
 };
 
+function refuseDeepSearch(state: keyof typeof DEEP_SEARCH): never {
+  const [code, message] = DEEP_SEARCH[state];
+  throw new ApiError(code, message);
+}
+
+/**
+ * Refuses what would be a new run where the operator takes none for now: a repeat of an accepted
+ * run and a profile that is complete already are answered all the same. Called when that is
+ * known, and before anything is charged.
+ * @throws ApiError `developer_deep_search_unavailable_for_request`.
+ */
+export function refuseNewDeepSearch({ deepSearch }: ServiceSettings): void {
+  if (deepSearch === 'unavailable_for_request') refuseDeepSearch(deepSearch);
+}
+
 /**
  * Whether the operator has switched off what the row needs. Only starting a deep search is
  * refused: runs that were accepted can be read to their end.
  * @throws ApiError 502 or 503.
  */
 export function checkAvailable(endpoint: Endpoint, settings: ServiceSettings): void {
-  if (endpoint.id === 'v2.deep_search.start' && settings.deepSearch !== 'available') {
-    const [code, message] = DEEP_SEARCH[settings.deepSearch];
-    throw new ApiError(code, message);
+  const { deepSearch } = settings;
+  if (endpoint.id === 'v2.deep_search.start') {
+    const isOpen = deepSearch === 'available' || deepSearch === 'unavailable_for_request';
+    if (!isOpen) refuseDeepSearch(deepSearch);
   }
   if (endpoint.id.startsWith('v3.faces.') && settings.faces !== 'available') {
     throw new ApiError(

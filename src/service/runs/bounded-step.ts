@@ -1,0 +1,66 @@
+import type { Run } from './run.ts';
+import type { RunKind, Step } from './run-kind.ts';
+
+/** A step took longer than any should. */
+export class StepTooLong extends Error {
+  override readonly name = 'StepTooLong';
+}
+
+/** How a bounded step ended. */
+export type StepResult =
+  | { readonly how: 'done'; readonly step: Step<unknown> }
+  /** The run's deadline came first. */
+  | { readonly how: 'overdue' }
+  /** The worker is to stop, and the step did not within its grace. */
+  | { readonly how: 'stopped' };
+
+export interface StepBounds {
+  /** Tells the worker to stop: the run was cancelled, or the process ends. */
+  readonly stop: AbortSignal;
+  /** How long a step may go on after that. */
+  readonly graceMs: number;
+  readonly longestMs: number;
+  /** Until the run's deadline; null: there is none. */
+  readonly msToDeadline: number | null;
+}
+
+/** Longer than this a timer of Node goes off at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Works one step within bounds. A step that does not heed its signal is left behind: nobody waits
+ * for it, and nothing of it is kept.
+ * @throws StepTooLong, and whatever the step throws.
+ */
+export async function boundedStep(
+  kind: RunKind,
+  run: Run,
+  { stop, graceMs, longestMs, msToDeadline }: StepBounds,
+): Promise<StepResult> {
+  const aborter = new AbortController();
+  const timers = new Set<NodeJS.Timeout>();
+  const after = (ms: number, then: () => void): void => {
+    timers.add(setTimeout(then, Math.min(ms, LONGEST_TIMER_MS)));
+  };
+  let onStop = (): void => {};
+  const bounds = new Promise<StepResult>((resolve, reject) => {
+    onStop = () => {
+      aborter.abort();
+      after(graceMs, () => resolve({ how: 'stopped' }));
+    };
+    after(longestMs, () => reject(new StepTooLong(`step of run ${run.id}`)));
+    if (msToDeadline !== null) after(msToDeadline, () => resolve({ how: 'overdue' }));
+  });
+  stop.addEventListener('abort', onStop, { once: true });
+  if (stop.aborted) onStop();
+  const worked = kind.step(run, aborter.signal).then((step) => ({ how: 'done', step }) as const);
+  // Left behind, it may still fail: nobody listens then.
+  worked.catch(() => undefined);
+  try {
+    return await Promise.race([worked, bounds]);
+  } finally {
+    stop.removeEventListener('abort', onStop);
+    for (const timer of timers) clearTimeout(timer);
+    aborter.abort();
+  }
+}

@@ -1,0 +1,29 @@
+import type { Lease } from './lease-run.ts';
+
+/** Failed steps in a row after which a run is given up, where the fault is its own. */
+const MOST_FAILURES = 5;
+/** The same for faults that pass (a full disk, a database that is away): 20 minutes of tries. */
+const MOST_PASSING = 45;
+/**
+ * Dead workers in a row. Processes die for many reasons, and a step that is killed now and then
+ * must go on; one over which every process dies would keep the whole service from living.
+ */
+const MOST_LOSSES = 20;
+
+const FIRST_REST_MS = 250;
+const LONGEST_REST_MS = 30_000;
+
+/** How long a run rests after its nth failed step in a row (from 0): doubling, bounded. */
+export const restMs = (failures: number): number =>
+  Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** failures);
+
+/** Whether a step that failed is tried no more; `failures` are those before it. */
+export const isHopeless = (failures: number, isPassing: boolean): boolean =>
+  failures + 1 >= (isPassing ? MOST_PASSING : MOST_FAILURES);
+
+/** A run over which many workers died in a row. */
+export class WorkersLost extends Error {
+  override readonly name = 'WorkersLost';
+}
+
+export const isDeadly = ({ losses }: Pick<Lease, 'losses'>): boolean => losses >= MOST_LOSSES;

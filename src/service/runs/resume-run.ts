@@ -1,0 +1,35 @@
+import type { Queryable } from '../store/database.ts';
+import type { Run } from './run.ts';
+import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
+
+/** What the resumed run goes on with; absent: what it was paused with. */
+export interface Resumption {
+  readonly progress?: unknown;
+  readonly outcome?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Puts a paused run back in the queue; wake the runner afterwards.
+ * @returns null when the run is not paused, or is another than the caller has read: of two who
+ * resume it at once, one does.
+ */
+export async function resumeRun(
+  db: Queryable,
+  run: Run,
+  { progress, outcome }: Resumption = {},
+): Promise<Run | null> {
+  const [row] = await db.query<RunRow>(
+    `update runs set state = 'queued', progress = coalesce($3::jsonb, progress),
+       outcome = coalesce($4::jsonb, outcome), failures = 0, losses = 0,
+       run_after = clock_timestamp(), updated_at = clock_timestamp()
+     where id = $1 and attempt = $2 and state = 'paused'
+     returning ${RUN_COLUMNS}`,
+    [
+      run.id,
+      run.attempt,
+      progress === undefined ? null : JSON.stringify(progress),
+      outcome === undefined ? null : JSON.stringify(outcome),
+    ],
+  );
+  return row === undefined ? null : runOf(row);
+}

@@ -1,0 +1,148 @@
+import type { Logger } from 'pino';
+import { describeError } from '../http/describe-error.ts';
+import { passingFault } from '../http/passing-fault.ts';
+import type { Database } from '../store/database.ts';
+import { boundedStep, type StepResult } from './bounded-step.ts';
+import { commitStep, LeaseLost } from './commit-step.ts';
+import { isDeadly, isHopeless, restMs, WorkersLost } from './give-up.ts';
+import { type Lease, renewLease, returnFailed, returnLease, yieldLease } from './lease-run.ts';
+import type { Run } from './run.ts';
+import type { RunKind } from './run-kind.ts';
+
+/** What working on a run takes. */
+export interface WorkPlace {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly leaseSeconds: number;
+  readonly longestStepMs: number;
+  readonly graceMs: number;
+  /** Whether the run has had its turn, while others may wait for one. */
+  readonly isTurnOver: () => boolean;
+}
+
+/** One worker and the run that it holds. */
+class Worker {
+  readonly #place: WorkPlace;
+  readonly #kind: RunKind;
+  readonly #stop: AbortController;
+  /** By the process' own clock, which no one sets; null: no deadline, or none that counts. */
+  #deadline: number | null;
+  #run: Run;
+
+  constructor(place: WorkPlace, kind: RunKind, lease: Lease, stop: AbortController) {
+    this.#place = place;
+    this.#kind = kind;
+    this.#stop = stop;
+    this.#run = lease.run;
+    const counts = kind.overdue !== undefined && lease.msToDeadline !== null;
+    this.#deadline = counts ? performance.now() + (lease.msToDeadline ?? 0) : null;
+  }
+
+  /** Steps until the run ends, waits, or has had its turn; or its lease is lost. */
+  async work(): Promise<void> {
+    for (;;) {
+      if (this.#stop.signal.aborted) throw new LeaseLost(`run ${this.#run.id}`);
+      const result = await this.#nextStep();
+      if (result.how === 'stopped') throw new LeaseLost(`run ${this.#run.id}`);
+      const isOver = result.how === 'overdue' ? await this.#overdue() : await this.#done(result);
+      if (isOver) return;
+      if (this.#place.isTurnOver()) {
+        await yieldLease(this.#place.db, this.#run);
+        return;
+      }
+    }
+  }
+
+  async #nextStep(): Promise<StepResult> {
+    const { graceMs, longestStepMs: longestMs } = this.#place;
+    const msToDeadline = this.#deadline === null ? null : this.#deadline - performance.now();
+    if (msToDeadline !== null && msToDeadline <= 0) return { how: 'overdue' };
+    const bounds = { stop: this.#stop.signal, graceMs, longestMs, msToDeadline };
+    return boundedStep(this.#kind, this.#run, bounds);
+  }
+
+  async #done({ step }: Extract<StepResult, { how: 'done' }>): Promise<boolean> {
+    const { db, leaseSeconds } = this.#place;
+    // A deadline that means nothing to this kind must not make the run due again and again.
+    const endsDeadline = this.#kind.overdue === undefined;
+    this.#run = await commitStep(db, { run: this.#run, step, leaseSeconds, endsDeadline });
+    return step.end.to !== 'continue';
+  }
+
+  async #overdue(): Promise<boolean> {
+    const { db, leaseSeconds } = this.#place;
+    const step = await this.#kind.overdue?.(this.#run);
+    if (step === undefined) throw new Error('a deadline counted that means nothing');
+    const commit = { run: this.#run, step, leaseSeconds, endsDeadline: true };
+    this.#run = await commitStep(db, commit);
+    this.#deadline = null;
+    return step.end.to !== 'continue';
+  }
+
+  /** What becomes of the run when a step, or its commit, failed. */
+  async afterFailure(error: unknown): Promise<void> {
+    const { db, log } = this.#place;
+    const run = this.#run;
+    if (error instanceof LeaseLost || this.#stop.signal.aborted) {
+      await returnLease(db, run);
+      return;
+    }
+    const isPassing = passingFault(error) !== null;
+    const details = { run: run.id, kind: run.kind, error: describeError(error) };
+    log.error(details, 'a step of a run failed');
+    if (isHopeless(run.failures, isPassing)) await this.giveUp(error);
+    else await returnFailed(db, run, restMs(run.failures));
+  }
+
+  /** Ends the run as its kind says; as a plain failure when not even that can be written. */
+  async giveUp(error: unknown): Promise<void> {
+    const { db, log, leaseSeconds } = this.#place;
+    const run = this.#run;
+    try {
+      const { end = { to: 'failed' as const }, ...rest } = this.#kind.gaveUp(run, { error });
+      await commitStep(db, { run, step: { ...rest, end }, leaseSeconds });
+    } catch (second) {
+      if (second instanceof LeaseLost || passingFault(second) !== null) throw second;
+      const details = { run: run.id, kind: run.kind, error: describeError(second) };
+      log.error(details, 'the end of a run failed');
+      await commitStep(db, { run, step: { end: { to: 'failed' } }, leaseSeconds });
+    }
+  }
+}
+
+/** Holds on to the run for as long as it is worked on; stops the work when it is another's. */
+function keepLease({ db, leaseSeconds }: WorkPlace, run: Run, stop: AbortController) {
+  const renewing = setInterval(
+    async () => {
+      const isOurs = await renewLease(db, run, leaseSeconds).catch(() => true);
+      if (!isOurs) stop.abort();
+    },
+    (leaseSeconds * 1000) / 3,
+  );
+  renewing.unref();
+  return renewing;
+}
+
+/** Works on a leased run for one turn. Never rejects. */
+export async function workRun(
+  place: WorkPlace,
+  kind: RunKind,
+  lease: Lease,
+  stop: AbortController,
+): Promise<void> {
+  const { log } = place;
+  const renewing = keepLease(place, lease.run, stop);
+  const worker = new Worker(place, kind, lease, stop);
+  try {
+    if (isDeadly(lease)) await worker.giveUp(new WorkersLost(`run ${lease.run.id}`));
+    else await worker.work();
+  } catch (error) {
+    await worker.afterFailure(error).catch((second) => {
+      // Its lease runs out, and then another worker takes it.
+      const details = { run: lease.run.id, error: describeError(second) };
+      log.error(details, 'a run could not be given back');
+    });
+  } finally {
+    clearInterval(renewing);
+  }
+}
