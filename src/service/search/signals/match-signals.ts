@@ -66,7 +66,11 @@ export interface SignalMatch {
   readonly kinds: readonly IdentifierKind[];
 }
 
-/** Those who have any of the identifiers; each further one adds to how sure it is. */
+/** How sure identifiers of these kinds make it; each further one adds to it. */
+export const sureOf = (kinds: readonly IdentifierKind[]): number =>
+  1 - kinds.reduce((rest, kind) => rest * (1 - SURE[kind]), 1);
+
+/** Those who have any of the identifiers. */
 export async function matchSignals(
   db: Queryable,
   signals: Signals,
@@ -85,12 +89,7 @@ export async function matchSignals(
      where ${visible('p', visibility, params)} group by p.id`,
     params.values,
   );
-  return new Map(
-    rows.map(({ id, kinds: met }) => {
-      const doubt = met.reduce((rest, kind) => rest * (1 - SURE[kind]), 1);
-      return [id, { sure: 1 - doubt, kinds: met }];
-    }),
-  );
+  return new Map(rows.map(({ id, kinds: met }) => [id, { sure: sureOf(met), kinds: met }]));
 }
 
 /** The reasons of a match by signals. */

@@ -154,9 +154,15 @@ create table search_sources (
   position integer not null,
   url text not null,
   source jsonb not null,
+  -- Which document it is, so that one that is purged is no longer told of; null: a source that
+  -- only an imported profile cites.
+  source_id text,
   primary key (search_id, position),
   unique (search_id, url)
 );
+
+-- A row whose profile is still being written may be seen by whoever may see these mentions.
+alter table search_results add column mention_ids text[] not null default '{}';
 
 create table population_quotes (
   id text primary key,

@@ -1,0 +1,87 @@
+import type { Intent } from '../../../contract/intent.ts';
+import type { MatchReason, Signals } from '../../../contract/search.ts';
+import type { PlaceIndex } from '../../profiles/place-resolver.ts';
+import { lookUpsOf } from '../../search/signals/match-signals.ts';
+import type { SpacePerson } from './cluster-candidates.ts';
+import { asksForAnything } from './fit-intent.ts';
+import type { AskedPlace } from './fit-place.ts';
+import { type Judgement, judgePerson, type Wanted } from './judge-person.ts';
+
+/** A person whom sources speak of and who fits what was asked. */
+export interface Candidate {
+  readonly space: string;
+  readonly profileId: string | null;
+  readonly mentionIds: readonly string[];
+  readonly confidence: number;
+  readonly level: Judgement['level'];
+  readonly reasons: readonly MatchReason[];
+}
+
+/** What a search is after, with what its clauses are compared by. */
+export interface Question {
+  readonly intent: Intent;
+  readonly signals: Signals;
+  readonly asked: readonly AskedPlace[];
+  readonly places: PlaceIndex;
+  readonly today: string;
+}
+
+/** A name that a page merely mentions beside what was asked is nobody's answer. */
+const LEAST = 0.25;
+
+export const wantedOf = ({ signals, ...rest }: Question): Wanted => ({
+  ...rest,
+  identifiers: lookUpsOf(signals),
+  hasClauses: asksForAnything(rest.intent),
+});
+
+/** What became of the people whom the sources speak of. */
+export interface Found {
+  /** Likeliest first. */
+  readonly candidates: readonly Candidate[];
+  /** How many fit, also beyond the limit. */
+  readonly eligible: number;
+}
+
+/** One row a profile: two clusters can lead to one person, of different spaces say. */
+function oncePerProfile<Of extends { readonly person: SpacePerson }>(people: readonly Of[]): Of[] {
+  const seen = new Set<string>();
+  return people.filter(({ person: { profileId } }) => {
+    if (profileId === null) return true;
+    const isNew = !seen.has(profileId);
+    seen.add(profileId);
+    return isNew;
+  });
+}
+
+/**
+ * The likeliest of the people who fit, those left out who are answered already.
+ * @param answered ids of profiles that the search has rows for
+ */
+export function findCandidates(
+  people: readonly SpacePerson[],
+  question: Question,
+  answered: ReadonlySet<string>,
+  limit: number,
+): Found {
+  const wanted = wantedOf(question);
+  const fitting = people
+    .filter(({ profileId }) => profileId === null || !answered.has(profileId))
+    .map((person) => ({ person, judgement: judgePerson(person, wanted) }))
+    .filter(({ judgement }) => judgement.confidence >= LEAST)
+    .toSorted(
+      (a, b) =>
+        b.judgement.confidence - a.judgement.confidence ||
+        b.person.mentions.length - a.person.mentions.length,
+    );
+  const distinct = oncePerProfile(fitting);
+  const candidates = distinct.slice(0, limit).map(
+    ({ person, judgement }): Candidate => ({
+      space: person.space,
+      profileId: person.profileId,
+      mentionIds: person.mentions.map(({ id }) => id),
+      ...judgement,
+    }),
+  );
+  return { candidates, eligible: distinct.length };
+}

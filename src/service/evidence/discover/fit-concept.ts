@@ -1,0 +1,72 @@
+import type { SemanticClause } from '../../../contract/intent.ts';
+import type { PersonRecord } from '../../import/person-record.ts';
+import { singular } from '../../search/match/title-words.ts';
+import { foldTokens } from '../../text/fold.ts';
+
+/** How well what is written of somebody speaks of a concept, and the sentence that does most. */
+export interface ConceptFit {
+  /** 0..1. */
+  readonly grade: number;
+  readonly text: string | null;
+}
+
+/** All words, but scattered over what is written. */
+const SCATTERED = 0.8;
+
+const SAYS_NOTHING = new Set(
+  `a about an and any anyone are as at by can did for from had has have he her him his in into is
+   it of on or people person she somebody someone that the their them they to was were what who
+   whose with worked works`.split(/\s+/),
+);
+
+/** The stem of an English word, roughly: both sides are brought to it in the same way. */
+const stem = (word: string): string =>
+  singular(word).replace(/(?<=\p{L}{4})(?:ations?|ings?|ers?|ors?|ed|ly|e)$/u, '');
+
+const stems = (text: string): string[] =>
+  foldTokens(text)
+    .filter((word) => !SAYS_NOTHING.has(word))
+    .map(stem);
+
+const told = (items: readonly { readonly text: string }[] | undefined): string[] =>
+  (items ?? []).map(({ text }) => text);
+
+/** Everything that is written of a person, sentence by sentence. */
+export function sentencesOf(records: readonly PersonRecord[]): string[] {
+  const texts = records.flatMap((record) => [
+    record.headline,
+    record.summary,
+    ...(record.experiences ?? []).flatMap((job) => [
+      [job.title, job.organization].filter((text) => text !== undefined).join(', '),
+      job.description,
+    ]),
+    ...(record.education ?? []).flatMap((one) => [one.degree, one.field_of_study]),
+    ...told(record.facts),
+    ...told(record.events),
+    ...told(record.passions),
+    ...told(record.accomplishments),
+    ...told(record.research),
+  ]);
+  const sentences = texts.flatMap((text) => text?.split(/(?<=[.!?])\s+/u) ?? []);
+  return [...new Set(sentences.filter((text) => text !== ''))];
+}
+
+const cover = (asked: readonly string[], given: ReadonlySet<string>): number =>
+  asked.length === 0 ? 0 : asked.filter((word) => given.has(word)).length / asked.length;
+
+/** The best of the clause's phrases in the best sentence, or over all sentences. */
+export function fitConcept(clause: SemanticClause, sentences: readonly string[]): ConceptFit {
+  const phrases = [clause.text, ...(clause.anyOf ?? [])].filter((text) => typeof text === 'string');
+  const given = sentences.map((text) => ({ text, words: new Set(stems(text)) }));
+  const all = new Set(given.flatMap(({ words }) => [...words]));
+  let fit: ConceptFit = { grade: 0, text: null };
+  for (const asked of phrases.map(stems)) {
+    for (const { text, words } of given) {
+      const grade = cover(asked, words);
+      if (grade > fit.grade) fit = { grade, text };
+    }
+    const scattered = SCATTERED * cover(asked, all);
+    if (scattered > fit.grade) fit = { ...fit, grade: scattered };
+  }
+  return fit;
+}

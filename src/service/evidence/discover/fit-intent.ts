@@ -1,0 +1,154 @@
+import type { Intent } from '../../../contract/intent.ts';
+import type { MatchReason } from '../../../contract/search.ts';
+import type { PersonRecord, RecordExperience } from '../../import/person-record.ts';
+import { yearOf } from '../../profiles/partial-date.ts';
+import type { PlaceIndex } from '../../profiles/place-resolver.ts';
+import { nameGrade } from '../../search/match/name-grade.ts';
+import { gendersLike } from '../../search/plan/gender.ts';
+import { foldText, foldTokens } from '../../text/fold.ts';
+import { fitConcept, sentencesOf } from './fit-concept.ts';
+import { type AskedPlace, fitPlace } from './fit-place.ts';
+import { fitExperience, fitSchool } from './fit-stays.ts';
+
+/** What an intent is compared with people by. */
+export interface FitContext {
+  readonly intent: Intent;
+  /** From `askedPlaces`. */
+  readonly asked: readonly AskedPlace[];
+  readonly places: PlaceIndex;
+  /** ISO day. */
+  readonly today: string;
+}
+
+/** How well what is written of one person meets an intent. */
+export interface IntentFit {
+  /** The product of the grades of the clauses that must be met, 0..1; 0: a clause is not met. */
+  readonly grade: number;
+  /** How well the concepts are met, 0..1; null when none was asked. */
+  readonly concepts: number | null;
+  readonly reasons: readonly MatchReason[];
+}
+
+interface ClauseFit {
+  readonly grade: number;
+  readonly reason?: MatchReason;
+}
+
+/** A name that is less like the asked one is another's. */
+const NAME_ENOUGH = 0.6;
+/** Where a concept is all that is asked, who meets less of it is not meant. */
+const CONCEPT_ENOUGH = 0.5;
+const UNKNOWN_TRAIT = 0.5;
+
+const NOT_MET: ClauseFit = { grade: 0 };
+
+function fitNames(records: readonly PersonRecord[], names: readonly string[]): ClauseFit[] {
+  if (names.length === 0) return [];
+  const own = records.flatMap((record) => [record.name, ...(record.other_names ?? [])]);
+  const fits = own.map((name) => ({
+    name,
+    grade: Math.max(...names.map((one) => nameGrade(foldTokens(one), foldTokens(name)))),
+  }));
+  const best = fits.toSorted((a, b) => b.grade - a.grade)[0];
+  if (best === undefined || best.grade < NAME_ENOUGH) return [NOT_MET];
+  return [{ grade: best.grade, reason: { field: 'names', text: best.name } }];
+}
+
+const jobText = ({ title, organization, start_date, end_date }: RecordExperience): string => {
+  const what = [title, organization].filter((text) => text !== undefined).join(', ');
+  const when = [start_date, end_date].filter((date) => date !== undefined).join(' to ');
+  return when === '' ? what : `${what} (${when})`;
+};
+
+function fitJobs(records: readonly PersonRecord[], { intent, today }: FitContext): ClauseFit[] {
+  const jobs = records.flatMap((record) => record.experiences ?? []);
+  return (intent.experiences ?? []).map((clause): ClauseFit => {
+    const fit = fitExperience(clause, jobs, today);
+    if (fit === null) return NOT_MET;
+    const field = clause.title || clause.titleAnyOf?.length ? 'title' : 'organization';
+    const reason = { field: `experiences.${field}`, text: jobText(fit.item) };
+    return { grade: fit.grade, reason };
+  });
+}
+
+function fitSchools(records: readonly PersonRecord[], { intent, today }: FitContext): ClauseFit[] {
+  const courses = records.flatMap((record) => record.education ?? []);
+  return (intent.schools ?? []).map((clause): ClauseFit => {
+    const fit = fitSchool(clause, courses, today);
+    if (fit === null) return NOT_MET;
+    return { grade: fit.grade, reason: { field: 'schools.school', text: fit.item.school } };
+  });
+}
+
+function fitPlaces(records: readonly PersonRecord[], context: FitContext): ClauseFit[] {
+  return context.asked.map((asked): ClauseFit => {
+    const { grade, place } = fitPlace(records, asked, context.places, context.today);
+    return place === null ? { grade } : { grade, reason: { field: 'geo.place', text: place } };
+  });
+}
+
+/** Birth years that an age allows: this year's birthday may be still to come. */
+function yearsAsked({ demographics }: Intent, today: string) {
+  const { ageRange, birthYearRange } = demographics ?? {};
+  const year = Number(today.slice(0, 4));
+  const byAge = ageRange
+    ? [{ min: year - Math.floor(ageRange.max) - 1, max: year - Math.ceil(ageRange.min) }]
+    : [];
+  return [...(birthYearRange ? [birthYearRange] : []), ...byAge];
+}
+
+function fitTraits(records: readonly PersonRecord[], { intent, today }: FitContext): ClauseFit[] {
+  const years = records.flatMap(({ birth_date }) => yearOf(birth_date) ?? []);
+  const born = yearsAsked(intent, today).map(({ min, max }): ClauseFit => {
+    const year = years.find((one) => one >= min && one <= max);
+    if (year === undefined) return years.length === 0 ? { grade: UNKNOWN_TRAIT } : NOT_MET;
+    return { grade: 1, reason: { field: 'demographics.birthYearRange', text: `born ${year}` } };
+  });
+  const { gender } = intent.demographics ?? {};
+  if (!gender) return born;
+  const told = records.flatMap((record) => record.gender ?? []);
+  const met = told.find((one) => gendersLike(gender).includes(foldText(one)));
+  if (met === undefined) return [...born, told.length === 0 ? { grade: UNKNOWN_TRAIT } : NOT_MET];
+  return [...born, { grade: 1, reason: { field: 'demographics.gender', text: met } }];
+}
+
+function fitConcepts(records: readonly PersonRecord[], intent: Intent) {
+  const clauses = (intent.semanticClauses ?? []).filter((one) => one.text || one.anyOf?.length);
+  if (clauses.length === 0) return { grade: null, reasons: [] };
+  const sentences = sentencesOf(records);
+  const fits = clauses.map((clause) => fitConcept(clause, sentences));
+  return {
+    grade: fits.reduce((sum, fit) => sum + fit.grade, 0) / fits.length,
+    reasons: fits.flatMap(({ text, grade }) =>
+      text === null || grade < CONCEPT_ENOUGH ? [] : [{ field: 'semanticClauses', text }],
+    ),
+  };
+}
+
+/** Whether an intent asks for anything that pages can tell of. */
+export const asksForAnything = (intent: Intent): boolean =>
+  [intent.names, intent.experiences, intent.schools, intent.semanticClauses].some(
+    (list) => (list ?? []).length > 0,
+  ) || Boolean(intent.geo?.place);
+
+/**
+ * How well records of one person meet an intent. Names, jobs, schools, places and demographics
+ * must be met; concepts rank, and decide only where nothing else is asked.
+ */
+export function fitIntent(records: readonly PersonRecord[], context: FitContext): IntentFit {
+  const { intent } = context;
+  const clauses = [
+    ...fitNames(records, intent.names ?? []),
+    ...fitJobs(records, context),
+    ...fitSchools(records, context),
+    ...fitPlaces(records, context),
+    ...fitTraits(records, context),
+  ];
+  const concepts = fitConcepts(records, intent);
+  const decides = clauses.length === 0 && (concepts.grade ?? 0) < CONCEPT_ENOUGH;
+  return {
+    grade: decides ? 0 : clauses.reduce((product, { grade }) => product * grade, 1),
+    concepts: concepts.grade,
+    reasons: [...clauses.flatMap(({ reason }) => reason ?? []), ...concepts.reasons],
+  };
+}

@@ -1,0 +1,92 @@
+import { parseDistance } from '../../../contract/distance.ts';
+import type { Intent } from '../../../contract/intent.ts';
+import type { PersonRecord } from '../../import/person-record.ts';
+import { type PlaceScope, placeScope, scopeHolds } from '../../places/contains.ts';
+import type { Gazetteer } from '../../places/gazetteer.ts';
+import { isCurrent } from '../../profiles/partial-date.ts';
+import type { PlaceIndex } from '../../profiles/place-resolver.ts';
+import { foldTokens } from '../../text/fold.ts';
+
+/** Where somebody must be. */
+export interface AskedPlace {
+  /** null: the words alone are compared. */
+  readonly scope: PlaceScope | null;
+  readonly words: readonly string[];
+  readonly isHistorical: boolean;
+}
+
+/** How far "near me" reaches when nothing is said. */
+const NEAR_ME_KM = 50;
+
+/** How sure a place makes it where nothing is known of where somebody is. */
+const UNKNOWN = 0.5;
+/** The place of a present job stands for the person's own. */
+const AT_WORK = 0.9;
+
+/** The places of an intent; "near me" is left out where nobody knows where that is. */
+export function askedPlaces(
+  intent: Intent,
+  gazetteer: Pick<Gazetteer, 'resolve'> | undefined,
+  nearMe: { readonly lat: number; readonly lon: number } | null,
+): AskedPlace[] {
+  const asked: AskedPlace[] = [];
+  const { place: text, distance, isHistorical } = intent.geo ?? {};
+  if (text) {
+    const place = gazetteer?.resolve(text) ?? null;
+    const km = distance ? (parseDistance(distance) ?? undefined) : undefined;
+    const scope = place === null ? null : placeScope(place, km);
+    asked.push({ scope, words: foldTokens(text), isHistorical: isHistorical === true });
+  }
+  const near = intent.personalization?.nearMe;
+  if (near && nearMe !== null) {
+    const km = (near.distance ? parseDistance(near.distance) : null) ?? NEAR_ME_KM;
+    const scope = { countries: [], regions: [], circles: [{ ...nearMe, km }] };
+    asked.push({ scope, words: [], isHistorical: false });
+  }
+  return asked;
+}
+
+const given = (texts: readonly (string | undefined)[]): string[] =>
+  texts.filter((text) => text !== undefined);
+
+function isThere(text: string, asked: AskedPlace, places: PlaceIndex): boolean {
+  if (asked.scope !== null && scopeHolds(asked.scope, places.at(text))) return true;
+  const words = new Set(foldTokens(text));
+  return asked.words.length > 0 && asked.words.every((word) => words.has(word));
+}
+
+/** Where somebody's records place them: at home, at a present job, in the past. */
+function whereabouts(records: readonly PersonRecord[], today: string) {
+  const jobs = records.flatMap((record) => record.experiences ?? []);
+  const [present, past] = [true, false].map((now) =>
+    given(jobs.filter((job) => isCurrent(job, today) === now).map((job) => job.location)),
+  );
+  return {
+    home: given(records.map((record) => record.location)),
+    present: present ?? [],
+    past: [...(past ?? []), ...records.flatMap((record) => record.past_locations ?? [])],
+  };
+}
+
+/**
+ * How well records meet a place, 0..1, and the place that does. Pages seldom tell where somebody
+ * lives, so that not knowing leaves it open, while another place rules the person out.
+ */
+export function fitPlace(
+  records: readonly PersonRecord[],
+  asked: AskedPlace,
+  places: PlaceIndex,
+  today: string,
+): { readonly grade: number; readonly place: string | null } {
+  const { home, present, past } = whereabouts(records, today);
+  const there = (texts: readonly string[]) => texts.find((text) => isThere(text, asked, places));
+  if (asked.isHistorical) {
+    const place = there(past);
+    return { grade: place === undefined ? 0 : 1, place: place ?? null };
+  }
+  const own = there(home);
+  if (own !== undefined) return { grade: 1, place: own };
+  const atWork = home.length === 0 ? there(present) : undefined;
+  if (atWork !== undefined) return { grade: AT_WORK, place: atWork };
+  return { grade: home.length + present.length === 0 ? UNKNOWN : 0, place: null };
+}

@@ -1,0 +1,148 @@
+import type { ExperienceClause, SchoolClause } from '../../../contract/intent.ts';
+import type { RecordEducation, RecordExperience } from '../../import/person-record.ts';
+import { isCurrent, yearOf } from '../../profiles/partial-date.ts';
+import { organizationGrade } from '../../search/match/organization-grade.ts';
+import {
+  acronymsOf,
+  organizationReadings,
+  organizationTokens,
+  spelledOut,
+} from '../../search/match/organization-words.ts';
+import { titleGrade } from '../../search/match/title-grade.ts';
+import { titleReadings } from '../../search/match/title-synonyms.ts';
+import { titleTokens } from '../../search/match/title-words.ts';
+import type { TimeWindow } from '../../search/plan/search-plan.ts';
+import { isWithin, TIME_GRADES, timeGrade } from '../../search/retrieve/time-conditions.ts';
+import { foldText } from '../../text/fold.ts';
+
+/** How well one job or course meets a clause, 0..1, and the item that does. */
+export interface StayFit<Item> {
+  readonly grade: number;
+  readonly item: Item;
+}
+
+/** Below this a title or a name only shares words with what was asked. */
+const ENOUGH = 0.5;
+
+/** Words of organizations that tell little of which one it is. */
+const COMMON = new Set(
+  `association bank center centre city college company council department foundation group
+   hospital house institute international laboratory museum national office research school
+   service society state system technology trust union university`.split(/\s+/),
+);
+const weightOf = (word: string): number => (COMMON.has(word) ? 0.35 : 1);
+
+const said = (...texts: (string | readonly string[] | null | undefined)[]): string[] =>
+  texts.flat().filter((text): text is string => typeof text === 'string');
+
+const best = (grades: readonly number[]): number => {
+  const most = Math.max(0, ...grades);
+  return most < ENOUGH ? 0 : most;
+};
+
+/** How sure it is that somebody of this title is one of those asked for. */
+export const fitTitle = (asked: string, given: string): number =>
+  titleGrade(titleReadings(titleTokens(asked)), titleTokens(given));
+
+/** How sure it is that two texts name one organization. */
+export function fitOrganization(asked: string, given: string): number {
+  if (foldText(asked) === foldText(given)) return 1;
+  const tokens = organizationTokens(given);
+  const spelled = spelledOut(tokens);
+  const grades = organizationReadings(asked).map(
+    ([words, factor]) =>
+      factor *
+      Math.max(
+        organizationGrade(words, tokens, weightOf),
+        organizationGrade(words, spelled, weightOf),
+      ),
+  );
+  const letters = [...acronymsOf(given), ...acronymsOf(asked)].filter((one) => one.length > 2);
+  const isLetters = letters.includes(foldText(asked)) || letters.includes(foldText(given));
+  return Math.max(0, ...grades, isLetters ? 0.88 : 0);
+}
+
+/** How well `given` meets any of the asked phrases; 1 when nothing is asked. */
+function fitAny(
+  asked: readonly string[],
+  given: string | undefined,
+  gradeOf: (asked: string, given: string) => number,
+): number {
+  if (asked.length === 0) return 1;
+  return given === undefined ? 0 : best(asked.map((one) => gradeOf(one, given)));
+}
+
+const jobWindow = (clause: ExperienceClause): TimeWindow => ({
+  scope: clause.temporalScope ?? undefined,
+  year: clause.year ?? undefined,
+  startYear: clause.startYear ?? undefined,
+  startYearLte: clause.startYearLte ?? undefined,
+  endYear: clause.endYear ?? undefined,
+});
+
+/** Somebody graduates in the year in which the course ends. */
+const schoolWindow = (clause: SchoolClause): TimeWindow => ({
+  scope: clause.temporalScope ?? undefined,
+  startYear: clause.startYear ?? undefined,
+  endYear: clause.graduationYear ?? clause.endYear ?? undefined,
+});
+
+interface Dated {
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+}
+
+function timeFit(dated: Dated, window: TimeWindow, today: string, past: number): number {
+  const stay = {
+    startYear: yearOf(dated.start_date),
+    endYear: yearOf(dated.end_date),
+    isCurrent: isCurrent(dated, today),
+  };
+  const year = Number(today.slice(0, 4));
+  if (!isWithin(stay, window, year)) return 0;
+  return timeGrade(stay, window, { ...TIME_GRADES, past }, year);
+}
+
+function strongest<Item>(fits: readonly StayFit<Item>[]): StayFit<Item> | null {
+  const met = fits.filter(({ grade }) => grade > 0);
+  return met.reduce<StayFit<Item> | null>(
+    (most, one) => (most === null || one.grade > most.grade ? one : most),
+    null,
+  );
+}
+
+/** The job that meets the clause best, all of it by this one job; null when none does. */
+export function fitExperience(
+  clause: ExperienceClause,
+  jobs: readonly RecordExperience[],
+  today: string,
+): StayFit<RecordExperience> | null {
+  const titles = said(clause.title, clause.titleAnyOf);
+  const organizations = said(clause.organization);
+  const window = jobWindow(clause);
+  return strongest(
+    jobs.map((item) => ({
+      item,
+      grade:
+        fitAny(titles, item.title, fitTitle) *
+        fitAny(organizations, item.organization, fitOrganization) *
+        timeFit(item, window, today, TIME_GRADES.past),
+    })),
+  );
+}
+
+/** The course that meets the clause best; null when none does. Studies that are over count whole. */
+export function fitSchool(
+  clause: SchoolClause,
+  courses: readonly RecordEducation[],
+  today: string,
+): StayFit<RecordEducation> | null {
+  const schools = said(clause.school, clause.schoolAnyOf);
+  const window = schoolWindow(clause);
+  return strongest(
+    courses.map((item) => ({
+      item,
+      grade: fitAny(schools, item.school, fitOrganization) * timeFit(item, window, today, 1),
+    })),
+  );
+}

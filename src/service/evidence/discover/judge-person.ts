@@ -1,0 +1,79 @@
+import type { MatchReason } from '../../../contract/search.ts';
+import type { Identifier } from '../../profiles/record-identifiers.ts';
+import { fitOf, levelOf } from '../../search/rank/confidence.ts';
+import { signalReasons, sureOf } from '../../search/signals/match-signals.ts';
+import { mentionKeys } from '../sources/mention-keys.ts';
+import type { SpacePerson } from './cluster-candidates.ts';
+import { type FitContext, fitIntent } from './fit-intent.ts';
+
+/** Whom a search asks for. */
+export interface Wanted extends FitContext {
+  /** What the signals look up, in its compared form. */
+  readonly identifiers: readonly Identifier[];
+  /** Whether the intent asks for anything; without it the signals alone decide. */
+  readonly hasClauses: boolean;
+}
+
+/** How sure it is that a person is one of those who are asked for. */
+export interface Judgement {
+  /** 0..1; 0: is not. */
+  readonly confidence: number;
+  readonly level: 'low' | 'medium' | 'high';
+  readonly reasons: readonly MatchReason[];
+}
+
+/** What is left of somebody who has the identifier but meets not the other clauses. */
+const CONTRADICTED = 0.5;
+
+/** The same for somebody who meets the clauses and is not known to have the identifier. */
+const UNIDENTIFIED = 0.6;
+
+/** One site's word, that of two, of more: another may be meant, or the page be wrong. */
+const CORROBORATED = [0.85, 0.92, 0.95] as const;
+
+const hostOf = (url: string): string => {
+  try {
+    return new URL(url).host || url;
+  } catch {
+    return url;
+  }
+};
+
+/** How far the sources bear each other out: pages of one site are one voice. */
+export function corroboration(urls: readonly string[]): number {
+  const voices = new Set(urls.map(hostOf)).size;
+  return CORROBORATED[Math.min(voices, CORROBORATED.length) - 1] ?? 0;
+}
+
+/** The signals' kinds that the person's mentions carry. */
+function kindsMet({ mentions, known }: SpacePerson, identifiers: readonly Identifier[]) {
+  const records = [...mentions.map(({ record }) => record), ...known];
+  const own = new Set(records.flatMap(mentionKeys).map(({ kind, value }) => `${kind}|${value}`));
+  const met = identifiers.filter(({ kind, value }) => own.has(`${kind}|${value}`));
+  return [...new Set(met.map(({ kind }) => kind))];
+}
+
+function gradeOf(sure: number, clauses: number, { identifiers, hasClauses }: Wanted): number {
+  if (sure > 0) return sure * (!hasClauses || clauses > 0 ? 1 : CONTRADICTED);
+  return identifiers.length > 0 ? clauses * UNIDENTIFIED : clauses;
+}
+
+/**
+ * Judges one person. Whoever carries an asked identifier is an answer, a doubtful one where the
+ * other clauses are not met; without signals all clauses must be met.
+ */
+export function judgePerson(person: SpacePerson, wanted: Wanted): Judgement {
+  const records = [...person.mentions.map(({ record }) => record), ...person.known];
+  const fit = wanted.hasClauses ? fitIntent(records, wanted) : null;
+  const kinds = kindsMet(person, wanted.identifiers);
+  const clauses = fit === null ? 0 : fitOf(fit);
+  const grade = gradeOf(sureOf(kinds), clauses, wanted);
+  const whole = grade * corroboration(person.mentions.map(({ url }) => url));
+  const confidence = Math.round(whole * 1000) / 1000;
+  const reasons = clauses > 0 ? (fit?.reasons ?? []) : [];
+  return {
+    confidence,
+    level: levelOf(confidence),
+    reasons: [...(kinds.length > 0 ? signalReasons({ sure: 1, kinds }) : []), ...reasons],
+  };
+}
