@@ -55,6 +55,12 @@ function yesNo(text: string): boolean {
   return oneOf('true', 'false', '1', '0')(text).match(/true|1/) !== null;
 }
 
+/** Never quotes what it refuses. */
+function secretText(text: string): string {
+  if (text.length < 32) throw new ConfigError('The key is too short: give 32 characters or more.');
+  return text;
+}
+
 const list = (text: string): readonly string[] =>
   text
     .split(',')
@@ -179,6 +185,23 @@ export const SETTINGS = {
     meaning: 'profile reads a second and key',
     parse: wholeNumber(1, 100_000),
     fallback: 50,
+  }),
+  secretKey: setting<string | null>({
+    flag: '--secret-key <key>',
+    variable: 'PEOPLE_SEARCH_SECRET_KEY',
+    meaning:
+      'at least 32 characters with which signing secrets are encrypted; default: a file ' +
+      '`secret.key` in the data folder; needed with a Postgres',
+    secret: true,
+    parse: secretText,
+    fallback: null,
+  }),
+  webhooksToLoopback: setting({
+    flag: '--webhooks-to-loopback',
+    variable: 'PEOPLE_SEARCH_WEBHOOKS_TO_LOOPBACK',
+    meaning: 'let webhooks be delivered to this machine itself, also by http',
+    parse: yesNo,
+    fallback: false,
   }),
 } as const;
 

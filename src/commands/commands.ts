@@ -5,7 +5,14 @@ import { VERSION } from './version.ts';
 
 const STORAGE = ['data', 'databaseUrl', 'idleMinutes', 'logLevel'] as const;
 const EMBEDDER = ['embedderUrl', 'embedderModel', 'embedderKey'] as const;
-const SERVICE = ['redisUrl', 'deepSearch', 'deepSearchCredits', 'profileReadRate'] as const;
+const SERVICE = [
+  'redisUrl',
+  'deepSearch',
+  'deepSearchCredits',
+  'profileReadRate',
+  'secretKey',
+  'webhooksToLoopback',
+] as const;
 const LOCAL = [...STORAGE, ...EMBEDDER, ...SERVICE] as const;
 const BACKEND = ['baseUrl', 'apiKey', ...LOCAL] as const;
 const SERVER = [...BACKEND, 'toolsets', 'readOnly', 'waitSeconds'] as const;

@@ -20,6 +20,8 @@ const FOR_SERVICE = [
   'deepSearch',
   'deepSearchCredits',
   'profileReadRate',
+  'secretKey',
+  'webhooksToLoopback',
 ] as const satisfies readonly SettingName[];
 
 /** The settings as variables: a flag would show secrets in every process listing. */

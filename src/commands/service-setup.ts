@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import type { Config } from '../config.ts';
+import { type Config, embeddedBackend } from '../config.ts';
 import { BUCKETS } from '../contract/buckets.ts';
 import type { ServiceSetup } from '../service/compose-service.ts';
 
@@ -24,6 +25,13 @@ function profileReadRate(rate: number): { rate: number; burst: number } {
   return { rate, burst: Math.max(1, Math.round((burst / usual) * rate)) };
 }
 
+/** A data folder keeps a key of its own; a Postgres' replicas must be given the same one. */
+function secretKeyOf(config: Config): ServiceSetup['secretKey'] {
+  if (config.secretKey !== null) return config.secretKey;
+  if (config.databaseUrl !== null) return null;
+  return { file: join(embeddedBackend(config, process.env).dataDir, 'secret.key') };
+}
+
 /** The service as the settings want it. */
 export function serviceSetup(
   config: Config,
@@ -36,7 +44,9 @@ export function serviceSetup(
       deepSearch: config.deepSearch,
       deepSearchCredits: config.deepSearchCredits,
       profileReadRate: profileReadRate(config.profileReadRate),
+      webhooksToLoopback: config.webhooksToLoopback,
     },
+    secretKey: secretKeyOf(config),
     redisUrl: config.redisUrl,
     log,
     ...how,

@@ -52,7 +52,7 @@ function createContext(deps: ServiceDeps): ServiceContext {
   const { db, search, now = Date.now, secrets = null } = deps;
   const log = deps.log ?? pino({ level: 'silent' });
   const settings = { ...DEFAULT_SETTINGS, ...deps.settings };
-  const poster = deps.poster ?? createPoster({ allowLoopback: settings.loopbackWebhooks });
+  const poster = deps.poster ?? createPoster({ allowLoopback: settings.webhooksToLoopback });
   return {
     db,
     search,

@@ -23,6 +23,8 @@ import type { SearchEngine } from './search/search-engine.ts';
 import { type CatchUp, catchUp } from './search/vectors/catch-up.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import type { Database } from './store/database.ts';
+import { createSecretBox, type SecretBox } from './webhooks/secret-box.ts';
+import { keyOfFolder } from './webhooks/secret-key-file.ts';
 
 /** How an operator wants the service. */
 export interface ServiceSetup {
@@ -30,6 +32,8 @@ export interface ServiceSetup {
   readonly embedder: OpenAiEmbedderSettings | null;
   readonly settings: Partial<ServiceSettings>;
   readonly redisUrl: string | null;
+  /** What signing secrets are encrypted with, or the file that keeps it; null: none are kept. */
+  readonly secretKey: string | { readonly file: string } | null;
   readonly log: Logger;
   /** Where to listen besides the private socket; null: nowhere. */
   readonly listenAt: ListenAt | null;
@@ -85,6 +89,11 @@ function embedMissing(db: Database, embedder: Embedder, log: Logger): CatchUp {
   });
 }
 
+async function secretsOf(key: ServiceSetup['secretKey']): Promise<SecretBox | null> {
+  if (key === null) return null;
+  return createSecretBox(typeof key === 'string' ? key : await keyOfFolder(key.file));
+}
+
 function operatorsOf(db: Database, readers: () => Promise<Readers>, search: SearchEngine) {
   return {
     ...keyOperators(db, async () => (await readers()).gazetteer),
@@ -107,8 +116,9 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
     if (setup.mayDemo && (await shouldSeedDemo(db))) await seedDemo(db, await readers());
     const search = engineWhenAsked(db, async () => createSearch({ db, ...(await readers()) }));
     const { settings, redisUrl, log, listenAt } = setup;
+    const secrets = await secretsOf(setup.secretKey);
     const redis = redisUrl === null ? {} : { redisUrl };
-    const service = createService({ db, search, settings, log, readers, ...redis });
+    const service = createService({ db, search, settings, log, readers, secrets, ...redis });
     // A wrong embedder setting ends the start with its sentence, not somebody's first search.
     const embedding = setup.willSearch ? embedMissing(db, (await readers()).embedder, log) : null;
     return {

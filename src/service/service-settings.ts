@@ -31,7 +31,7 @@ export interface ServiceSettings {
    */
   readonly unauthenticatedRate: Bucket;
   /** Whether webhooks may go to this machine itself, also by http. Default false. */
-  readonly loopbackWebhooks: boolean;
+  readonly webhooksToLoopback: boolean;
   /** Seconds after which what a dead process held (credits, idempotency keys) is free again. */
   readonly leaseSeconds: number;
 }
@@ -44,6 +44,6 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   deepSearch: 'available',
   faces: 'available',
   unauthenticatedRate: { rate: 50, burst: 500 },
-  loopbackWebhooks: false,
+  webhooksToLoopback: false,
   leaseSeconds: 30,
 };

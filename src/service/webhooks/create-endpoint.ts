@@ -41,7 +41,7 @@ export async function createEndpoint(
   wanted: WebhookCreateRequest,
 ): Promise<EndpointWithSecret> {
   const box = secretsOf(service);
-  const rule = { allowLoopback: service.settings.loopbackWebhooks };
+  const rule = { allowLoopback: service.settings.webhooksToLoopback };
   await checkDeliveryHost(checkDeliveryUrl(wanted.url, rule), rule);
   const id = randomUUID();
   const secret = newSigningSecret();
