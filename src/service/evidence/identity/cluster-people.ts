@@ -1,0 +1,107 @@
+import type { PersonRecord } from '../../import/person-record.ts';
+import type { PlaceResolver } from '../../profiles/place-resolver.ts';
+import { candidatePairs } from './candidate-pairs.ts';
+import { employerKey, schoolKey } from './compare/career.ts';
+import { type Comparison, comparePeople } from './compare-people.ts';
+import { GrowingClusters } from './growing-clusters.ts';
+import type { PersonTraits } from './person-traits.ts';
+import type { Reason } from './reason.ts';
+import { countStatistics, type IdentityStatistics } from './statistics.ts';
+import { traitsOf } from './traits-of.ts';
+
+export interface ClusterItem {
+  /** Unique among the items. */
+  readonly id: string;
+  readonly record: PersonRecord;
+}
+
+/** Why two of a cluster stand together. */
+export interface ClusterLink {
+  readonly a: string;
+  readonly b: string;
+  readonly weight: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** Records that are held to be of one person. */
+export interface Cluster {
+  /** Sorted. */
+  readonly ids: readonly string[];
+  /** One fewer than ids: by which the cluster grew together, the surest first. */
+  readonly links: readonly ClusterLink[];
+}
+
+export interface ClusterOptions {
+  /** Reads the words of places; without it places are compared as words. */
+  readonly places?: PlaceResolver;
+  /** How common values are in the whole index; counted among the items when absent. */
+  readonly statistics?: IdentityStatistics;
+  /** Pairs of ids that must not stand together, because somebody said so. */
+  readonly apart?: readonly (readonly [string, string])[];
+}
+
+interface Edge extends Comparison {
+  readonly a: number;
+  readonly b: number;
+}
+
+const countedOf = (people: readonly PersonTraits[]): IdentityStatistics =>
+  countStatistics(
+    people.map(({ names, places, jobs, schools }) => ({
+      words: names.flatMap(({ words }) => words),
+      values: [
+        ...places.map(({ folded }) => folded),
+        ...jobs.map(employerKey),
+        ...schools.map(schoolKey),
+      ],
+    })),
+  );
+
+/** People who may be one stand together in this order. */
+const alikeText = ({ names, emails, birth, places, jobs }: PersonTraits): string =>
+  [
+    jobs.map(employerKey).sort()[0],
+    places[0]?.folded,
+    emails[0]?.address,
+    birth?.year,
+    names[0]?.words.join(' '),
+  ].join('|');
+
+function edgesOf(people: readonly PersonTraits[], statistics: IdentityStatistics): Edge[] {
+  const edges: Edge[] = [];
+  for (const [a, b] of candidatePairs(people, alikeText)) {
+    const [one, other] = [people[a], people[b]];
+    if (one === undefined || other === undefined) continue;
+    const compared = comparePeople(one, other, statistics);
+    if (compared.decision === 'same') edges.push({ a, b, ...compared });
+  }
+  // The surest first; indices follow the sorted ids, so that ties fall the same way every time.
+  return edges.sort((x, y) => y.weight - x.weight || x.a - y.a || x.b - y.b);
+}
+
+/**
+ * Which records speak of one person. The surest pairs are joined first; two groups are joined
+ * only if nothing in one excludes anything in the other, and if their members agree on the whole,
+ * so that no chain of half-likely steps ties strangers together. The answer does not depend on
+ * the order of the items; clusters come in the order of their first id.
+ */
+export function clusterPeople(
+  items: readonly ClusterItem[],
+  options: ClusterOptions = {},
+): Cluster[] {
+  const sorted = [...items].sort((x, y) => (x.id < y.id ? -1 : 1));
+  const people = sorted.map(({ record }) => traitsOf(record, options.places));
+  const statistics = options.statistics ?? countedOf(people);
+  const places = new Map(sorted.map(({ id }, at) => [id, at]));
+  const apart = (options.apart ?? []).flatMap(([one, other]) => {
+    const [a, b] = [places.get(one), places.get(other)];
+    return a === undefined || b === undefined ? [] : [[a, b] as const];
+  });
+  const growing = new GrowingClusters<Edge>(people, statistics, apart);
+  for (const edge of edgesOf(people, statistics)) growing.join(edge);
+  const idOf = (at: number) => sorted[at]?.id ?? '';
+  return growing.clusters().map(({ members, joined }) => ({
+    ids: members.map(idOf),
+    links: joined.map(({ a, b, weight, reasons }) => ({ a: idOf(a), b: idOf(b), weight, reasons })),
+  }));
+}

@@ -1,0 +1,45 @@
+import { editDistance } from '../../../search/match/edit-distance.ts';
+import type { BirthDate, PersonTraits } from '../person-traits.ts';
+import type { Reason } from '../reason.ts';
+import { type LevelName, reasonOf } from '../weights.ts';
+
+interface FullDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const isFull = (date: BirthDate): date is FullDate => date.month !== null && date.day !== null;
+
+/** Whether two numbers are one with a slip: next to each other, or one digit mistyped or moved. */
+const slipped = (a: number, b: number): boolean =>
+  Math.abs(a - b) === 1 || editDistance(String(a), String(b), 1) === 1;
+
+function compareDays(a: FullDate, b: FullDate): LevelName {
+  const same = { year: a.year === b.year, month: a.month === b.month, day: a.day === b.day };
+  const agreeing = [same.year, same.month, same.day].filter(Boolean).length;
+  if (agreeing === 3) return 'sameBirthDay';
+  if (same.year && a.month === b.day && a.day === b.month) return 'swappedBirthDay';
+  if (agreeing === 2) {
+    const part = same.year ? (same.month ? 'day' : 'month') : 'year';
+    return slipped(a[part], b[part]) ? 'slippedBirthDay' : 'nearBirthDay';
+  }
+  if (same.year) return 'otherBirthDay';
+  return Math.abs(a.year - b.year) <= 1 ? 'otherBirthDay' : 'otherBirth';
+}
+
+/** At the precision of the coarser of two dates. */
+export function compareBirthDates(a: BirthDate, b: BirthDate): LevelName {
+  if (isFull(a) && isFull(b)) return compareDays(a, b);
+  const apart = Math.abs(a.year - b.year);
+  if (apart > 1) return 'otherBirth';
+  if (apart === 1) return 'nearBirthYear';
+  if (a.month === null || b.month === null) return 'sameBirthYear';
+  return a.month === b.month ? 'sameBirthMonth' : 'otherBirthDay';
+}
+
+/** What the birth dates say. */
+export function compareBirths(a: PersonTraits, b: PersonTraits): Reason[] {
+  if (a.birth === null || b.birth === null) return [];
+  return [reasonOf(compareBirthDates(a.birth, b.birth))];
+}

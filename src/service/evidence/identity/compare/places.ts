@@ -1,0 +1,73 @@
+import { distanceKm } from '../../../places/distance.ts';
+import { editDistance, slipsAllowed } from '../../../search/match/edit-distance.ts';
+import type { PersonTraits, PlaceTrait } from '../person-traits.ts';
+import type { Reason } from '../reason.ts';
+import { type IdentityStatistics, rarity } from '../statistics.ts';
+import { LEVELS, reasonOf } from '../weights.ts';
+
+/** Towns of one area are said for each other. */
+const SAME_AREA_KM = 40;
+
+function comparePlaces(a: PlaceTrait, b: PlaceTrait, statistics: IdentityStatistics): Reason {
+  if (a.folded === b.folded) {
+    return reasonOf('samePlace', `the same place (${a.text})`, rarity(a.folded, statistics));
+  }
+  if (a.point !== null && b.point !== null) {
+    const km = distanceKm(a.point, b.point);
+    if (km <= SAME_AREA_KM) return reasonOf('samePlace', `the same area (${a.text})`, 0.9);
+  }
+  const most = slipsAllowed(a.folded) + 1;
+  if (slipsAllowed(a.folded) > 0 && editDistance(a.folded, b.folded, most) <= most) {
+    return reasonOf('nearPlace');
+  }
+  const sameCountry = a.country !== null && a.country === b.country;
+  const isWide = a.point === null || b.point === null;
+  if (sameCountry && (a.region === b.region || (isWide && (a.region ?? b.region) === null))) {
+    return reasonOf('sameRegion');
+  }
+  return reasonOf('otherPlace');
+}
+
+/** Share of the shorter address's words that stand in the other, numbers counting double. */
+function addressLikeness(a: readonly string[], b: readonly string[]): number {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  const left = [...long];
+  const weight = (word: string) => (/\d/.test(word) ? 2 : 1);
+  let met = 0;
+  for (const word of short) {
+    const exact = left.indexOf(word);
+    const allowed = Math.min(2, Math.ceil(word.length / 5));
+    const at =
+      exact >= 0 ? exact : left.findIndex((other) => editDistance(word, other, allowed) <= allowed);
+    if (at < 0) continue;
+    const [found = ''] = left.splice(at, 1);
+    met += weight(word) * (found === word ? 1 : 0.6);
+  }
+  const whole = short.reduce((sum, word) => sum + weight(word), 0);
+  return whole === 0 ? 0 : met / whole;
+}
+
+function compareAddresses(a: readonly string[], b: readonly string[]): Reason {
+  const likeness = addressLikeness(a, b);
+  const isShort = Math.min(a.length, b.length) < 3;
+  if (likeness >= 0.85 && !isShort) return reasonOf('sameAddress');
+  if (likeness >= 0.6 && !isShort) return reasonOf('nearAddress');
+  return reasonOf(likeness >= 0.4 ? 'likeAddress' : 'otherAddress');
+}
+
+const best = (reasons: readonly Reason[]): Reason | undefined =>
+  [...reasons].sort((x, y) => y.weight - x.weight)[0];
+
+/** What postal addresses and places say. */
+export function compareWhereabouts(
+  a: PersonTraits,
+  b: PersonTraits,
+  statistics: IdentityStatistics,
+): Reason[] {
+  const address = best(a.addresses.flatMap((x) => b.addresses.map((y) => compareAddresses(x, y))));
+  const place = best(a.places.flatMap((x) => b.places.map((y) => comparePlaces(x, y, statistics))));
+  const found = [address, place].filter((reason) => reason !== undefined);
+  // A town that stands in the shared address is not seen a second time.
+  if (address === undefined || address.weight < LEVELS.nearAddress.weight) return found;
+  return [address];
+}

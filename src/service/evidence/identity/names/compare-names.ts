@@ -1,0 +1,78 @@
+import { editDistance } from '../../../search/match/edit-distance.ts';
+import { organizationTokens } from '../../../search/match/organization-words.ts';
+import { type Alignment, alignWords } from './align-words.ts';
+import { scriptOf } from './latin-letters.ts';
+import { comparableWords, type NameWords, nameWordsOf } from './name-words.ts';
+
+/** From here on, two names are held to be spellings of one. */
+export const NAMES_AGREE = 0.6;
+
+/** A word that found no counterpart while the other name has such a word too, halves the rest. */
+const CONFLICT = 0.5;
+
+/** Letters that may differ in all; more of them are another name, however long it is. */
+const MOST_SLIPS = 2.5;
+
+const letters = (words: readonly string[]): number =>
+  words.reduce((sum, word) => sum + word.length, 0);
+
+function slipsOf({ pairs, onlyA, onlyB }: Alignment): { slips: number; length: number } {
+  const left = onlyA.join('');
+  const right = onlyB.join('');
+  const isConflict = left !== '' && right !== '';
+  const clash = isConflict ? editDistance(left, right, left.length + right.length) : 0;
+  const length = pairs.reduce((sum, { a, b }) => sum + Math.max(a.length, b.length), 0);
+  return {
+    slips: pairs.reduce((sum, { slips }) => sum + slips, clash),
+    length: length + (isConflict ? Math.max(left.length, right.length) : 0),
+  };
+}
+
+/** What a name lacks that the other has: little for middle names, much where most is missing. */
+function missingFactor({ pairs, onlyA, onlyB }: Alignment): number {
+  const missing = Math.abs(letters(onlyA) - letters(onlyB));
+  const shared = pairs.reduce((sum, { a, b }) => sum + Math.max(a.length, b.length), 0);
+  const share = shared === 0 ? 1 : missing / (shared + missing);
+  const told = pairs.filter(({ agreement }) => agreement !== 'initial').length;
+  return told < 2 && missing > 0 ? 0.9 - share : 1 - 0.6 * share;
+}
+
+function gradeOf(alignment: Alignment): number {
+  const { pairs, onlyA, onlyB } = alignment;
+  const isTold = pairs.some(({ agreement }) => agreement !== 'initial');
+  if (!isTold) return 0;
+  const { slips, length } = slipsOf(alignment);
+  const likeness = Math.max(0, 1 - (2 * slips) / length);
+  const conflict = onlyA.length > 0 && onlyB.length > 0 ? CONFLICT : 1;
+  const many = slips > MOST_SLIPS ? MOST_SLIPS / slips : 1;
+  return likeness * conflict * many * missingFactor(alignment);
+}
+
+/** The same of names whose words are known. */
+export function compareNameWords(a: NameWords, b: NameWords): number {
+  const [left, right] = comparableWords(a, b);
+  if (left.length === 0 || right.length === 0) return 0;
+  if (left.join('') === right.join('')) return 1;
+  const generations =
+    a.generation !== null && b.generation !== null && a.generation !== b.generation;
+  return gradeOf(alignWords(left, right)) * (generations ? CONFLICT : 1);
+}
+
+/** An organization's name as it is compared. */
+export const organizationWordsOf = (name: string): NameWords => ({
+  words: organizationTokens(name),
+  generation: null,
+  script: scriptOf(name),
+});
+
+/**
+ * How likely two names are spellings of one, 0 to 1; `NAMES_AGREE` and more says that they are.
+ * Order, titles, accents, alphabets, known short forms, initials, words written together and
+ * slips of the finger are seen through; it says nothing of who carries the name.
+ */
+export const compareNames = (a: string, b: string): number =>
+  compareNameWords(nameWordsOf(a), nameWordsOf(b));
+
+/** The same for names of organizations and schools: legal forms are left out. */
+export const compareOrganizations = (a: string, b: string): number =>
+  compareNameWords(organizationWordsOf(a), organizationWordsOf(b));

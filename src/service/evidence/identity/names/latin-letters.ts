@@ -1,0 +1,79 @@
+/**
+ * How other alphabets are written in Latin letters, coarsely: enough to see that two spellings
+ * are one name, after the sounds are compared besides. A line an alphabet, `letter:latin`.
+ */
+const ALPHABETS = [
+  // Russian, Ukrainian, Belarusian, Serbian, Macedonian, Bulgarian, Mongolian, Kazakh
+  `а:a б:b в:v г:g ґ:g ѓ:g д:d ђ:d е:e ё:e є:e ж:zh з:z ѕ:z и:i і:i ї:i ј:j к:k ќ:k л:l љ:l м:m
+   н:n њ:n о:o п:p р:r с:s т:t ћ:c у:u ў:u ф:f х:kh ц:ts ч:ch џ:dz ш:sh щ:shch ъ: ы:y ь: э:e ю:yu
+   я:ya ө:o ү:u қ:k ғ:g ң:n ұ:u ә:a һ:h`,
+  // Greek
+  `α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y φ:f
+   χ:ch ψ:ps ω:o`,
+  // Armenian
+  `ա:a բ:b գ:g դ:d ե:e զ:z է:e ը:e թ:t ժ:zh ի:i լ:l խ:kh ծ:ts կ:k հ:h ձ:dz ղ:gh ճ:ch մ:m յ:y
+   ն:n շ:sh ո:o չ:ch պ:p ջ:j ռ:r ս:s վ:v տ:t ր:r ց:ts ւ:v փ:p ք:k օ:o ֆ:f և:ev`,
+  // Georgian
+  `ა:a ბ:b გ:g დ:d ე:e ვ:v ზ:z თ:t ი:i კ:k ლ:l მ:m ნ:n ო:o პ:p ჟ:zh რ:r ს:s ტ:t უ:u ფ:p ქ:k
+   ღ:gh ყ:q შ:sh ჩ:ch ც:ts ძ:dz წ:ts ჭ:ch ხ:kh ჯ:j ჰ:h`,
+  // Arabic and Persian: short vowels are not written
+  `ا:a أ:a إ:i آ:a ٱ:a ب:b پ:p ت:t ث:th ج:j چ:ch ح:h خ:kh د:d ذ:dh ر:r ز:z ژ:zh س:s ش:sh ص:s ض:d
+   ط:t ظ:z ع:a غ:gh ف:f ق:q ك:k ک:k گ:g ل:l م:m ن:n ه:h ة:a و:u ؤ:u ي:i ی:i ى:a ئ:i ء:`,
+  // Hebrew
+  `א:a ב:b ג:g ד:d ה:h ו:v ז:z ח:h ט:t י:i כ:k ך:k ל:l מ:m ם:m נ:n ן:n ס:s ע:a פ:p ף:f צ:ts ץ:ts
+   ק:k ר:r ש:sh ת:t`,
+  // Katakana; hiragana is moved onto it. Digraphs (キャ) come out as "kiya", which sounds alike
+  `ア:a イ:i ウ:u エ:e オ:o カ:ka キ:ki ク:ku ケ:ke コ:ko サ:sa シ:shi ス:su セ:se ソ:so タ:ta チ:chi
+   ツ:tsu テ:te ト:to ナ:na ニ:ni ヌ:nu ネ:ne ノ:no ハ:ha ヒ:hi フ:fu ヘ:he ホ:ho マ:ma ミ:mi ム:mu
+   メ:me モ:mo ヤ:ya ユ:yu ヨ:yo ラ:ra リ:ri ル:ru レ:re ロ:ro ワ:wa ヲ:o ン:n ァ:a ィ:i ゥ:u ェ:e
+   ォ:o ャ:ya ュ:yu ョ:yo ッ: ー: ヴ:vu ガ:ga ギ:gi グ:gu ゲ:ge ゴ:go ザ:za ジ:ji ズ:zu ゼ:ze ゾ:zo
+   ダ:da ヂ:ji ヅ:zu デ:de ド:do バ:ba ビ:bi ブ:bu ベ:be ボ:bo パ:pa ピ:pi プ:pu ペ:pe ポ:po`,
+];
+
+const LETTERS = new Map(
+  ALPHABETS.flatMap((alphabet) =>
+    alphabet
+      .trim()
+      .split(/\s+/)
+      .map((pair): [string, string] => {
+        const [letter = '', latin = ''] = pair.split(':');
+        return [letter, latin];
+      }),
+  ),
+);
+
+const FIRST_SYLLABLE = 0xac00;
+const LAST_SYLLABLE = 0xd7a3;
+const INITIALS = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ');
+const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u weo we wi yu eu ui i'.split(' ');
+const FINALS = '- k k k n n n t l l l l l l l l m p p t t ng t t k t p t'.split(' ');
+const letter = (table: readonly string[], at: number): string => (table[at] ?? '').replace('-', '');
+
+/** A Korean syllable is its three parts by arithmetic (Unicode 3.12). */
+function syllable(code: number): string {
+  const at = code - FIRST_SYLLABLE;
+  const vowel = Math.floor((at % 588) / 28);
+  return letter(INITIALS, Math.floor(at / 588)) + letter(VOWELS, vowel) + letter(FINALS, at % 28);
+}
+
+const HIRAGANA = /[\u3041-\u3096]/;
+
+function latinLetter(char: string): string {
+  const code = char.charCodeAt(0);
+  if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) return syllable(code);
+  const kana = HIRAGANA.test(char) ? String.fromCharCode(code + 0x60) : char;
+  return LETTERS.get(kana) ?? char;
+}
+
+/** A folded word in Latin letters, as far as its letters are known; others stay. */
+export const inLatin = (word: string): string =>
+  Array.from(word.normalize('NFC'), latinLetter).join('');
+
+const SCRIPTS = [/\p{sc=Latin}/u, /\p{sc=Cyrillic}/u, /\p{sc=Arabic}/u, /\p{sc=Greek}/u] as const;
+
+/** Which script a text is in; of those that are not told apart, the block of its first letter. */
+export function scriptOf(text: string): number {
+  const first = /\p{L}/u.exec(text)?.[0] ?? 'a';
+  const known = SCRIPTS.findIndex((script) => script.test(first));
+  return known >= 0 ? known : SCRIPTS.length + (first.charCodeAt(0) >> 8);
+}

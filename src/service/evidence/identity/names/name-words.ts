@@ -1,0 +1,62 @@
+import { foldText } from '../../../text/fold.ts';
+import { inLatin, scriptOf } from './latin-letters.ts';
+
+/** Words before and after a name that are no part of it. */
+const AROUND = new Set(
+  `mr mrs ms miss mx dr prof professor hon honorable sir dame esq phd md mba cpa rev msgr
+   sheikh shaikh shaykh llc ltd inc herr frau señor señora mme mlle dipl ing`.split(/\s+/),
+);
+
+/** What tells a father from a son of one name; the same word at both ends means nothing. */
+const GENERATIONS: Readonly<Record<string, string>> = {
+  jr: 'jr',
+  junior: 'jr',
+  ii: 'jr',
+  sr: 'sr',
+  senior: 'sr',
+  iii: 'iii',
+  iv: 'iv',
+};
+
+/** A name as it is compared. */
+export interface NameWords {
+  readonly words: readonly string[];
+  /** `jr`, `sr`, `iii` … */
+  readonly generation: string | null;
+  readonly script: number;
+}
+
+/** "Moss, Ada" is Ada Moss; "Ada Moss, PhD" is not. */
+function inOrder(name: string): string {
+  const [family = '', given = '', ...more] = name.split(',').map((part) => part.trim());
+  const isTitle = AROUND.has(foldText(given)) || Object.hasOwn(GENERATIONS, foldText(given));
+  if (given === '' || more.length > 0 || isTitle) return name;
+  return `${given} ${family}`;
+}
+
+/** Which `NFKD` takes Korean syllables apart; an edit counts in syllables. */
+const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .normalize('NFC')
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** The words of a person's name, without titles and words said twice in a row. */
+export function nameWordsOf(name: string): NameWords {
+  const all = wordsOf(inOrder(name));
+  const [first = '', ...rest] = all;
+  const generation = rest.map((word) => GENERATIONS[word]).find((one) => one !== undefined) ?? null;
+  const kept = [first, ...rest.filter((word) => !Object.hasOwn(GENERATIONS, word))].filter(
+    (word, at, words) => word !== '' && !AROUND.has(word) && word !== words[at - 1],
+  );
+  return { words: kept.length === 0 ? all : kept, generation, script: scriptOf(name) };
+}
+
+/**
+ * Words of two names in letters that can be compared: their own while both are in one script,
+ * because a transliteration loses distinctions, Latin ones otherwise.
+ */
+export function comparableWords(a: NameWords, b: NameWords): readonly [string[], string[]] {
+  if (a.script === b.script) return [[...a.words], [...b.words]];
+  return [a.words.map(inLatin), b.words.map(inLatin)];
+}

@@ -1,0 +1,63 @@
+import type { NameWords } from './names/name-words.ts';
+
+/** A birth date at the precision known. */
+export interface BirthDate {
+  readonly year: number;
+  readonly month: number | null;
+  readonly day: number | null;
+}
+
+export interface EmailTrait {
+  readonly address: string;
+  readonly mailbox: string;
+  /** Whoever works there reads it: info@, press@. */
+  readonly isShared: boolean;
+}
+
+export interface PlaceTrait {
+  readonly text: string;
+  readonly folded: string;
+  readonly region: string | null;
+  readonly country: string | null;
+  readonly point: { readonly lat: number; readonly lon: number } | null;
+}
+
+/** Years in which something was so; null where it is open or not known. */
+export interface Years {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+export interface JobTrait extends Years {
+  readonly organization: string;
+  readonly organizationWords: NameWords;
+  readonly title: string;
+  /** Neither a board seat nor anything else that is held beside a job. */
+  readonly isFullTime: boolean;
+  readonly place: PlaceTrait | null;
+}
+
+export interface SchoolTrait extends Years {
+  readonly school: string;
+  readonly schoolWords: NameWords;
+}
+
+/** What of a record is compared, in compared form; made once a record. */
+export interface PersonTraits {
+  readonly names: readonly NameWords[];
+  readonly emails: readonly EmailTrait[];
+  readonly phones: readonly string[];
+  readonly linkedins: readonly string[];
+  /** Profiles at places where each is one person's, LinkedIn among them. */
+  readonly profiles: readonly string[];
+  readonly pages: readonly string[];
+  readonly usernames: readonly string[];
+  readonly birth: BirthDate | null;
+  readonly gender: string | null;
+  /** Words of each postal address. */
+  readonly addresses: readonly (readonly string[])[];
+  readonly places: readonly PlaceTrait[];
+  readonly jobs: readonly JobTrait[];
+  readonly schools: readonly SchoolTrait[];
+  readonly headline: string;
+}

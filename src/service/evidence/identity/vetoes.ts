@@ -1,0 +1,116 @@
+import { distanceKm } from '../../places/distance.ts';
+import { compareBirthDates } from './compare/birth.ts';
+import { compareNameWords, NAMES_AGREE } from './names/compare-names.ts';
+import type { JobTrait, PersonTraits } from './person-traits.ts';
+import type { Reason } from './reason.ts';
+import { LEVELS } from './weights.ts';
+
+/** Nobody commutes this far. */
+const FAR_KM = 500;
+
+/** Changing jobs makes two of one year; two whole years at two places are two people. */
+const OVERLAP_YEARS = 2;
+
+const against = (kind: Reason['kind'], text: string): Reason => ({ kind, text, weight: -20 });
+
+function birthVeto(a: PersonTraits, b: PersonTraits): Reason[] {
+  if (a.birth === null || b.birth === null) return [];
+  const isOther = compareBirthDates(a.birth, b.birth) === 'otherBirth';
+  return isOther ? [against('birth', 'birth years that cannot be one')] : [];
+}
+
+function genderVeto(a: PersonTraits, b: PersonTraits): Reason[] {
+  if (a.gender === null || b.gender === null || a.gender === b.gender) return [];
+  return [against('gender', LEVELS.otherGender.text)];
+}
+
+/** Whole years that two jobs share; unknown ends share none, so that silence vetoes nobody. */
+function sharedYears(a: JobTrait, b: JobTrait): number {
+  if (a.from === null || b.from === null) return 0;
+  // Only what has ended, or goes on in both, is known to have lasted.
+  const ends = [a.to, b.to].filter((end) => end !== null);
+  const end = ends.length === 0 ? Infinity : Math.min(...ends);
+  return end - Math.max(a.from, b.from);
+}
+
+const isOtherEmployer = (a: JobTrait, b: JobTrait): boolean =>
+  a.organization !== '' &&
+  b.organization !== '' &&
+  compareNameWords(a.organizationWords, b.organizationWords) < NAMES_AGREE;
+
+/** Somebody who holds two jobs at once on one page may do so on two. */
+const holdsTwo = ({ jobs }: PersonTraits): boolean =>
+  jobs.some((one, at) =>
+    jobs.slice(at + 1).some((other) => sharedYears(one, other) >= OVERLAP_YEARS),
+  );
+
+function* clashes(a: PersonTraits, b: PersonTraits): Generator<readonly [JobTrait, JobTrait]> {
+  for (const one of a.jobs) {
+    for (const other of b.jobs) {
+      if (!one.isFullTime || !other.isFullTime) continue;
+      if (sharedYears(one, other) >= OVERLAP_YEARS && isOtherEmployer(one, other)) {
+        yield [one, other];
+      }
+    }
+  }
+}
+
+/** Whether the two also share a job: then they are one person with several. */
+const sharesEmployer = (a: PersonTraits, b: PersonTraits): boolean =>
+  a.jobs.some((one) =>
+    b.jobs.some(
+      (other) =>
+        one.organization !== '' &&
+        compareNameWords(one.organizationWords, other.organizationWords) >= NAMES_AGREE,
+    ),
+  );
+
+function careerVeto(a: PersonTraits, b: PersonTraits): Reason[] {
+  const [clash] = clashes(a, b);
+  if (clash === undefined || sharesEmployer(a, b) || holdsTwo(a) || holdsTwo(b)) return [];
+  const [one, other] = clash;
+  const years = `${Math.max(one.from ?? 0, other.from ?? 0)}`;
+  const text = `full-time at ${one.organization} and at ${other.organization} from ${years} on`;
+  return [against('employer', text)];
+}
+
+function placeVeto(a: PersonTraits, b: PersonTraits): Reason[] {
+  for (const one of a.jobs) {
+    for (const other of b.jobs) {
+      const [here, there] = [one.place?.point, other.place?.point];
+      if (!here || !there || !one.isFullTime || !other.isFullTime) continue;
+      if (sharedYears(one, other) < OVERLAP_YEARS || !isOtherEmployer(one, other)) continue;
+      if (distanceKm(here, there) >= FAR_KM) {
+        const text = `at work in ${one.place?.text} and in ${other.place?.text} in the same years`;
+        return [against('place', text)];
+      }
+    }
+  }
+  return [];
+}
+
+function profileVeto(a: PersonTraits, b: PersonTraits): Reason[] {
+  const both = a.linkedins.length > 0 && b.linkedins.length > 0;
+  const shared = a.linkedins.some((url) => b.linkedins.includes(url));
+  return both && !shared ? [against('profile', LEVELS.otherLinkedin.text)] : [];
+}
+
+/** What only one person has: sharing it outweighs every veto. */
+export function shareStrongIdentifier(a: PersonTraits, b: PersonTraits): boolean {
+  const email = a.emails.some(
+    (one) => !one.isShared && b.emails.some((other) => other.address === one.address),
+  );
+  return email || a.linkedins.some((url) => b.linkedins.includes(url));
+}
+
+/** Why two records cannot be of one person, however much agrees; empty when nothing forbids it. */
+export function vetoesOf(a: PersonTraits, b: PersonTraits): Reason[] {
+  if (shareStrongIdentifier(a, b)) return [];
+  return [
+    ...birthVeto(a, b),
+    ...genderVeto(a, b),
+    ...profileVeto(a, b),
+    ...careerVeto(a, b),
+    ...placeVeto(a, b),
+  ];
+}
