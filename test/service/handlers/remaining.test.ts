@@ -20,18 +20,11 @@ test('these rows are still to be built', () => {
   expect(remaining.map((row) => row.id)).toMatchInlineSnapshot(`
     [
       "v2.search.sse",
-      "v2.deep_search.start",
-      "v2.deep_search.read",
-      "v2.deep_search.cancel",
       "v2.connections.import",
       "v2.connections.job",
       "v2.connections.resume",
       "v2.connections.list",
       "v3.search.cancel",
-      "v3.enrich.start",
-      "v3.enrich.batch",
-      "v3.enrich.read",
-      "v3.enrich.cancel",
       "v3.populations.start",
       "v3.populations.quote",
       "v3.faces.detect",

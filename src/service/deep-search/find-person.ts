@@ -1,0 +1,141 @@
+import { type Cluster, clusterCandidates } from '../evidence/discover/cluster-candidates.ts';
+import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
+import { type KnownPerson, readKnownPeople } from '../evidence/discover/known-people.ts';
+import { clusterPeople } from '../evidence/identity/cluster-people.ts';
+import { comparePeople } from '../evidence/identity/compare-people.ts';
+import { traitsOf } from '../evidence/identity/traits-of.ts';
+import type { Mention } from '../evidence/mention.ts';
+import type { PersonRecord } from '../import/person-record.ts';
+import { readProfile } from '../profiles/read-profile.ts';
+import type { SearchView } from '../searches/reading-view.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { type Choice, choosePerson } from './choose-person.ts';
+import { hasClauses, type Seed } from './seed.ts';
+import { standingOf } from './standing-of.ts';
+
+/** One person whom the signals may mean, as one space speaks of them. */
+export interface PersonSeen {
+  readonly space: string;
+  /** null: nobody has asked for this person yet. */
+  readonly profileId: string | null;
+  readonly mentions: readonly Mention[];
+  readonly known: readonly PersonRecord[];
+}
+
+/** The person who is meant, or why nobody is. */
+export type PersonFound =
+  | { readonly kind: 'found'; readonly person: PersonSeen }
+  | { readonly kind: Exclude<Choice['kind'], 'found'> };
+
+/** A first profile is had fast; what else there is comes when it is enriched. */
+const MOST_MENTIONS = 200;
+
+const cluster: Cluster = (items) => clusterPeople(items);
+
+/** What the signals would be if a page said them: known people are looked up as for a mention. */
+function asMention({ names, identifiers }: Seed): Mention {
+  const of = (...kinds: string[]) =>
+    identifiers.flatMap(({ kind, value }) => (kinds.includes(kind) ? [value] : []));
+  const [name = '', ...others] = names;
+  const record: PersonRecord = {
+    name,
+    other_names: others,
+    emails: of('email'),
+    phones: of('phone'),
+    usernames: of('username'),
+    addresses: of('address'),
+    urls: of('url', 'linkedin_url'),
+  };
+  return { id: 'm_seed', sourceId: '', space: '', url: '', record, profileId: null };
+}
+
+/** Where a known person stands: among the public, or in the first directory that is seen. */
+const spaceOf = ({ isPublic, directoryIds }: KnownPerson): string =>
+  isPublic ? 'public' : (directoryIds[0] ?? '');
+
+/** Known people of whom no page speaks. */
+function unspoken(known: readonly KnownPerson[], people: readonly PersonSeen[]): PersonSeen[] {
+  const seen = new Set(people.map(({ profileId }) => profileId));
+  return known
+    .filter(({ profileId }) => !seen.has(profileId))
+    .map((one) => ({
+      space: spaceOf(one),
+      profileId: one.profileId,
+      mentions: [],
+      known: [one.record],
+    }));
+}
+
+/** The public before the private, the known before the new, the better known before the others. */
+const inOrder = (a: PersonSeen, b: PersonSeen): number =>
+  Number(b.space === 'public') - Number(a.space === 'public') ||
+  Number(b.profileId !== null) - Number(a.profileId !== null) ||
+  b.mentions.length - a.mentions.length;
+
+const recordsOf = ({ mentions, known }: PersonSeen): PersonRecord[] => [
+  ...known,
+  ...mentions.map(({ record }) => record),
+];
+
+/** Whether two people of the list are one by anything that is recorded of them. */
+const areOne = (a: PersonSeen, b: PersonSeen): boolean =>
+  recordsOf(a).some((one) =>
+    recordsOf(b).some((other) => comparePeople(traitsOf(one), traitsOf(other)).decision === 'same'),
+  );
+
+async function whoIsThere({ db }: ServiceContext, seed: Seed, view: SearchView) {
+  const { names, identifiers, clauses } = seed;
+  const mentions = await gatherMentions(
+    db,
+    {
+      names,
+      identifiers,
+      ...(names.length === 0 ? {} : { intent: clauses }),
+      limit: MOST_MENTIONS,
+    },
+    view,
+  );
+  const known = await readKnownPeople(db, [asMention(seed), ...mentions], view);
+  const people = clusterCandidates(mentions, known, cluster);
+  return [...people, ...unspoken(known, people)].sort(inOrder);
+}
+
+/** The profile that a seed names by its id. */
+async function namedPerson(
+  { db }: ServiceContext,
+  reference: string,
+  view: SearchView,
+): Promise<PersonFound> {
+  const stored = await readProfile(db, reference, view);
+  if (stored === null) return { kind: 'unknown' };
+  const { id } = stored.profile;
+  const person = { space: '', profileId: id, mentions: [], known: [] };
+  return { kind: 'found', person };
+}
+
+/**
+ * Who is meant by the signals of a caller, among the people whom the index knows and those whom
+ * its sources speak of. Looking changes nothing.
+ */
+export async function findPerson(
+  service: ServiceContext,
+  seed: Seed,
+  view: SearchView,
+): Promise<PersonFound> {
+  if (seed.profileId !== null) return namedPerson(service, seed.profileId, view);
+  const people = await whoIsThere(service, seed, view);
+  const { gazetteer } = await service.readers();
+  const today = new Date(service.now()).toISOString().slice(0, 10);
+  const standings = people.map((person) =>
+    standingOf(recordsOf(person), seed, { gazetteer, today }),
+  );
+  const asked = { hasIdentifiers: seed.identifiers.length > 0, hasClauses: hasClauses(seed) };
+  const isOne = (at: number, other: number): boolean => {
+    const [a, b] = [people[at], people[other]];
+    return a !== undefined && b !== undefined && areOne(a, b);
+  };
+  const choice = choosePerson(standings, asked, isOne);
+  if (choice.kind !== 'found') return choice;
+  const person = people[choice.at];
+  return person === undefined ? { kind: 'unknown' } : { kind: 'found', person };
+}

@@ -1,0 +1,58 @@
+import type { DeepSearchResult, DeepSearchStatus } from '../../contract/deep-search.ts';
+import type { Admitted } from '../access/call.ts';
+import { tenantOf } from '../access/keys/api-key.ts';
+import { visibleIds } from '../profiles/read-profile.ts';
+import type { Run } from '../runs/run.ts';
+import { findRunByRequestId } from '../runs/stored-run.ts';
+import { readingView } from '../searches/reading-view.ts';
+import { asDeepSearch, outcomeOf } from './deep-search-run.ts';
+
+/** The tenant's run under a request id; null for anybody else's, as if it did not exist. */
+export function findDeepSearch({ service, key }: Admitted, requestId: string): Promise<Run | null> {
+  return findRunByRequestId(service.db, 'deep_search', tenantOf(key), requestId);
+}
+
+/** The state that callers see: a run that has its person is writing sections. */
+export function stateOf(run: Run): DeepSearchStatus['status'] {
+  switch (run.state) {
+    case 'completed':
+    case 'completed_with_errors':
+      return 'completed';
+    case 'failed':
+      return 'failed';
+    case 'cancelled':
+      return 'cancelled';
+    default:
+      return outcomeOf(run).result?.id === undefined ? 'running' : 'generating_sections';
+  }
+}
+
+/** A result without the people who may not be seen; null when it was about such a person alone. */
+export function withoutUnseen(
+  result: DeepSearchResult,
+  seen: ReadonlySet<string>,
+): DeepSearchResult | null {
+  if (result.id !== undefined) return seen.has(result.id) ? result : null;
+  const ids = (result.candidate_profile_ids ?? []).filter((id) => seen.has(id));
+  return { ...result, candidate_profile_ids: ids, profile_ids: ids };
+}
+
+/**
+ * The status of a run as this key may read it: the tenant shares its runs, and what a directory
+ * holds is not shared, nor who was taken out since.
+ */
+export async function readDeepSearch(admitted: Admitted, run: Run): Promise<DeepSearchStatus> {
+  const { service, visibility, key } = admitted;
+  const { result = null, failure } = outcomeOf(run);
+  const ids = result?.id === undefined ? (result?.candidate_profile_ids ?? []) : [result.id];
+  const { rows } = readingView(run.view, { ...visibility, ownerId: key.ownerId });
+  const seen = await visibleIds(service.db, ids, rows);
+  return {
+    request_id: run.requestId ?? run.subject,
+    run_id: run.id,
+    status: stateOf(run),
+    run_shape: asDeepSearch(run).input.shape,
+    result: result === null ? null : withoutUnseen(result, seen),
+    ...(failure === undefined ? {} : { failure }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Intent } from '../../contract/intent.ts';
+import { fitIntent } from '../evidence/discover/fit-intent.ts';
+import { askedPlaces } from '../evidence/discover/fit-place.ts';
+import { compareNames } from '../evidence/identity/names/compare-names.ts';
+import { mentionKeys } from '../evidence/sources/mention-keys.ts';
+import type { PersonRecord } from '../import/person-record.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import type { IdentifierKind } from '../profiles/identifiers.ts';
+import { PlaceIndex } from '../profiles/place-resolver.ts';
+import type { Standing } from './choose-person.ts';
+import type { Seed } from './seed.ts';
+
+/** What the clauses of a seed are compared by. */
+export interface StandingContext {
+  readonly gazetteer: Pick<Gazetteer, 'resolve'> | undefined;
+  /** ISO day by which "current" is decided. */
+  readonly today: string;
+}
+
+/** Each clause as an intent of its own: a caller may be wrong in one and right in the others. */
+function partsOf({ clauses }: Seed): Intent[] {
+  const { birthYearRange, ageRange, gender } = clauses.demographics ?? {};
+  return [
+    ...(clauses.experiences ?? []).map((one) => ({ experiences: [one] })),
+    ...(clauses.schools ?? []).map((one) => ({ schools: [one] })),
+    ...(clauses.semanticClauses ?? []).map((one) => ({ semanticClauses: [one] })),
+    ...(clauses.geo?.place == null ? [] : [{ geo: clauses.geo }]),
+    ...(birthYearRange == null ? [] : [{ demographics: { birthYearRange } }]),
+    ...(ageRange == null ? [] : [{ demographics: { ageRange } }]),
+    ...(gender == null ? [] : [{ demographics: { gender } }]),
+  ];
+}
+
+function fitsOf(records: readonly PersonRecord[], seed: Seed, context: StandingContext) {
+  const places = new PlaceIndex(context.gazetteer);
+  return partsOf(seed).map((intent) => {
+    const asked = askedPlaces(intent, context.gazetteer, null);
+    const { grade } = fitIntent(records, { intent, asked, places, today: context.today });
+    return { grade, isTrait: intent.demographics != null };
+  });
+}
+
+function bestName(records: readonly PersonRecord[], asked: readonly string[]): number | null {
+  if (asked.length === 0) return null;
+  const own = records.flatMap((record) => [record.name, ...(record.other_names ?? [])]);
+  const grades = own.flatMap((name) => asked.map((one) => compareNames(one, name)));
+  return Math.max(0, ...grades);
+}
+
+function kindsMet(records: readonly PersonRecord[], seed: Seed): IdentifierKind[] {
+  const own = new Set(records.flatMap(mentionKeys).map(({ kind, value }) => `${kind}|${value}`));
+  const met = seed.identifiers.filter(({ kind, value }) => own.has(`${kind}|${value}`));
+  return [...new Set(met.map(({ kind }) => kind))];
+}
+
+/** Half a grade stands for what is not known, which speaks neither for nor against. */
+const KNOWN = 0.5;
+
+/** How one person, by all that is recorded of them, stands to what a caller knows. */
+export function standingOf(
+  records: readonly PersonRecord[],
+  seed: Seed,
+  context: StandingContext,
+): Standing {
+  const fits = fitsOf(records, seed, context);
+  return {
+    name: bestName(records, seed.names),
+    identifiers: kindsMet(records, seed),
+    met: fits.filter(({ grade }) => grade > KNOWN).length,
+    isContradicted: fits.some(({ grade, isTrait }) => isTrait && grade === 0),
+  };
+}

@@ -1,0 +1,116 @@
+import { type DeepSearchRequest, runShapeOf } from '../../contract/deep-search.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Admitted } from '../access/call.ts';
+import { recordUse } from '../access/credits/record-use.ts';
+import { canonicalHash } from '../access/idempotency/canonical-hash.ts';
+import { tenantOf } from '../access/keys/api-key.ts';
+import { refuseNewDeepSearch } from '../access/steps/check-available.ts';
+import { newId } from '../ids.ts';
+import { readProfile } from '../profiles/read-profile.ts';
+import type { Run } from '../runs/run.ts';
+import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
+import { findRunByRequestId } from '../runs/stored-run.ts';
+import type { DeepSearchInput } from './deep-search-run.ts';
+import { canStart, seedOf } from './seed.ts';
+
+const OPERATION = 'v2.deep_search.start';
+const FULL = 3;
+
+/** What came of a start. */
+export type DeepSearchStart =
+  | { readonly kind: 'started'; readonly run: Run; readonly remaining: number | null | undefined }
+  | { readonly kind: 'already_running'; readonly run: Run }
+  /** The profile has all that a run could give it. */
+  | { readonly kind: 'completed'; readonly requestId: string; readonly profileId: string };
+
+/** What is asked, apart from the name that the caller gave it; a default spelled out is the same. */
+const hashOf = (request: DeepSearchRequest): string =>
+  canonicalHash({ ...request, requestId: undefined, runShape: runShapeOf(request) });
+
+async function earlierRun(
+  { service, key }: Admitted,
+  request: DeepSearchRequest,
+  requestHash: string,
+): Promise<Run | null> {
+  if (request.requestId === undefined) return null;
+  const { db } = service;
+  const run = await findRunByRequestId(db, 'deep_search', tenantOf(key), request.requestId);
+  if (run !== null && run.requestHash !== requestHash) throw requestIdConflict(2);
+  return run;
+}
+
+/** The profile that the request names. @throws ApiError `developer_profile_not_found`. */
+async function namedProfile({ service, visibility }: Admitted, reference: string | undefined) {
+  if (reference === undefined) return null;
+  const stored = await readProfile(service.db, reference, visibility);
+  if (stored !== null) return stored;
+  throw new ApiError('developer_profile_not_found', 'There is no such profile.', {
+    field: 'profileId',
+  });
+}
+
+function inputOf(request: DeepSearchRequest): DeepSearchInput {
+  const seed = seedOf(request);
+  if (canStart(seed)) return { shape: runShapeOf(request), seed };
+  throw new ApiError(
+    'developer_deep_search_unprocessable_seed',
+    'None of the signals can name anybody; check them, or add another.',
+  );
+}
+
+async function startNew(
+  admitted: Admitted,
+  request: DeepSearchRequest,
+  requestHash: string,
+): Promise<DeepSearchStart> {
+  const { service, key, visibility, now } = admitted;
+  const { db, settings } = service;
+  const input = inputOf(request);
+  const requestId = request.requestId ?? newId('d');
+  const deadlineAt = new Date(now.getTime() + settings.deepSearchReadinessSeconds * 1000);
+  const started = await db.transaction((tx) =>
+    startPaidRun(tx, {
+      run: {
+        kind: 'deep_search',
+        subject: requestId,
+        keyId: key.id,
+        tenant: tenantOf(key),
+        requestId,
+        requestHash,
+        input,
+        view: { includePublic: visibility.includePublic, directoryIds: visibility.directoryIds },
+        deadlineAt,
+      },
+      operation: OPERATION,
+      credits: settings.deepSearchCredits,
+      generation: 2,
+    }),
+  );
+  if (!started.isNew) return { kind: 'already_running', run: started.run };
+  service.runner.wake();
+  return { kind: 'started', run: started.run, remaining: started.remaining };
+}
+
+/**
+ * Starts a deep search. Credits are taken with the run's row or not at all; a repeat of a request
+ * id, and a profile that is complete already, take none, so both work at zero balance.
+ * @throws ApiError of the profile, the seed, the request id, the credits, or of the operator who
+ *   takes no new runs.
+ */
+export async function startDeepSearch(
+  admitted: Admitted,
+  request: DeepSearchRequest,
+): Promise<DeepSearchStart> {
+  const { service, key } = admitted;
+  const requestHash = hashOf(request);
+  const earlier = await earlierRun(admitted, request, requestHash);
+  if (earlier !== null) return { kind: 'already_running', run: earlier };
+  const stored = await namedProfile(admitted, request.profileId);
+  if (stored !== null && stored.generationLevel >= FULL) {
+    const requestId = request.requestId ?? newId('d');
+    await recordUse(service.db, key.id, OPERATION, requestId);
+    return { kind: 'completed', requestId, profileId: stored.profile.id };
+  }
+  refuseNewDeepSearch(service.settings);
+  return startNew(admitted, request, requestHash);
+}

@@ -1,0 +1,48 @@
+import type { EnrichOperation } from '../../contract/enrich.ts';
+import type { Run } from '../runs/run.ts';
+import type { EnrichPlan } from './enrich-plan.ts';
+
+/** What an enrichment was asked; never changes. Its run's subject is the profile's id. */
+export interface EnrichInput {
+  readonly operation: EnrichOperation;
+  readonly includeProfile: boolean;
+  /** null: the profile satisfied the operation when it was asked. */
+  readonly plan: EnrichPlan | null;
+}
+
+/** The run that binds the request id of a batch; its children do the work. */
+export interface BatchInput {
+  readonly batch: true;
+}
+
+export interface EnrichFailure {
+  readonly code: string;
+  readonly message: string;
+  readonly retryable: boolean;
+}
+
+export interface EnrichOutcome {
+  readonly failure?: EnrichFailure;
+}
+
+export type EnrichRun = Run<EnrichInput>;
+
+/** The one place of casts: rows of kind `enrich` hold one of the two inputs. */
+export const inputOf = (run: Run): EnrichInput | BatchInput =>
+  run.input as EnrichInput | BatchInput;
+
+export const isBatch = (run: Run): boolean => 'batch' in inputOf(run);
+
+export const outcomeOf = (run: Run): EnrichOutcome => run.outcome;
+
+export const NOT_FOUND: EnrichFailure = {
+  code: 'developer_profile_not_found',
+  message: 'There is no such profile.',
+  retryable: false,
+};
+
+export const FAILED: EnrichFailure = {
+  code: 'enrich_failed',
+  message: 'The profile could not be built; try again later.',
+  retryable: true,
+};

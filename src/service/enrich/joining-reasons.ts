@@ -1,0 +1,33 @@
+import { comparePeople } from '../evidence/identity/compare-people.ts';
+import type { Reason } from '../evidence/identity/reason.ts';
+import { traitsOf } from '../evidence/identity/traits-of.ts';
+import type { Mention } from '../evidence/mention.ts';
+import type { PersonRecord } from '../import/person-record.ts';
+
+const MOST_REASONS = 8;
+/** Enough to explain by, and cheap where a person has hundreds of pages. */
+const MOST_COMPARED = 12;
+
+/**
+ * Why mentions are held to be one person's: what speaks for each of them and the record that it
+ * agrees with most, the weightiest first, each kind of reason once.
+ */
+export function joiningReasons(
+  joining: readonly Mention[],
+  others: readonly PersonRecord[],
+): Reason[] {
+  const compared = joining.slice(0, MOST_COMPARED);
+  const reasons = compared.flatMap(({ id, record }) => {
+    const rest = compared.filter((one) => one.id !== id).map((one) => one.record);
+    const comparisons = [...others.slice(0, MOST_COMPARED), ...rest].map((other) =>
+      comparePeople(traitsOf(record), traitsOf(other)),
+    );
+    comparisons.sort((a, b) => b.weight - a.weight);
+    return comparisons[0]?.reasons ?? [];
+  });
+  reasons.sort((a, b) => b.weight - a.weight);
+  const kinds = new Map(reasons.toReversed().map((reason) => [reason.kind, reason]));
+  return reasons
+    .filter((reason) => kinds.get(reason.kind) === reason && reason.weight > 0)
+    .slice(0, MOST_REASONS);
+}

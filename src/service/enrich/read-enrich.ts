@@ -1,0 +1,59 @@
+import type { EnrichResponse } from '../../contract/enrich.ts';
+import type { Admitted } from '../access/call.ts';
+import { tenantOf } from '../access/keys/api-key.ts';
+import { requireScope } from '../access/steps/check-scope.ts';
+import { readProfile } from '../profiles/read-profile.ts';
+import { isEnd, type Run } from '../runs/run.ts';
+import { findRunByRequestId } from '../runs/stored-run.ts';
+import { readingView } from '../searches/reading-view.ts';
+import { inputOf, isBatch, outcomeOf } from './enrich-run.ts';
+
+/** The tenant's enrichment under a request id. The whole of a batch has no status: null too. */
+export async function findEnrich(
+  { service, key }: Admitted,
+  requestId: string,
+): Promise<Run | null> {
+  const run = await findRunByRequestId(service.db, 'enrich', tenantOf(key), requestId);
+  return run === null || isBatch(run) ? null : run;
+}
+
+function stateOf(run: Run): EnrichResponse['status'] {
+  if (run.state === 'failed' || run.state === 'cancelled') return run.state;
+  return isEnd(run.state) ? 'completed' : 'running';
+}
+
+const statusLink = (requestId: string): string =>
+  `/v3/enrich/requests/${encodeURIComponent(requestId)}`;
+
+/** The profile as this key may see it now, where the run stood among what it may see. */
+function profileOf({ service, visibility, key }: Admitted, run: Run) {
+  const { rows } = readingView(run.view, { ...visibility, ownerId: key.ownerId });
+  return readProfile(service.db, run.subject, rows);
+}
+
+/**
+ * An enrichment as this key may read it.
+ * @throws ApiError `missing_api_key_scope` when it embeds the profile and the key, which may be
+ *   another than the one that started it, reads none.
+ */
+export async function readEnrich(admitted: Admitted, run: Run): Promise<EnrichResponse> {
+  const input = inputOf(run);
+  const embeds = 'includeProfile' in input && input.includeProfile;
+  if (embeds) requireScope(admitted.key, 'profile:read', 'An enrichment that embeds its profile');
+  const stored = await profileOf(admitted, run);
+  const requestId = run.requestId ?? run.id;
+  const { failure } = outcomeOf(run);
+  const status = { status: statusLink(requestId) };
+  const head = { request_id: requestId, status: stateOf(run) };
+  const end = failure === undefined ? {} : { failure: { ...failure } };
+  if (stored === null) return { ...head, links: status, ...end };
+  const { id } = stored.profile;
+  return {
+    ...head,
+    profile_id: id,
+    generation_level: stored.generationLevel,
+    links: { ...status, profile: `/v3/enrich/${encodeURIComponent(id)}` },
+    ...(embeds ? { profile: stored.profile } : {}),
+    ...end,
+  };
+}

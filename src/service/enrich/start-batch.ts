@@ -1,0 +1,119 @@
+import type { EnrichBatchRequest } from '../../contract/enrich.ts';
+import type { Admitted } from '../access/call.ts';
+import { canonicalHash } from '../access/idempotency/canonical-hash.ts';
+import { tenantOf } from '../access/keys/api-key.ts';
+import { newId } from '../ids.ts';
+import type { Run } from '../runs/run.ts';
+import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
+import { startRun } from '../runs/start-run.ts';
+import { findRunByRequestId } from '../runs/stored-run.ts';
+import type { Scriptable } from '../store/database.ts';
+import { type BatchInput, type EnrichInput, NOT_FOUND } from './enrich-run.ts';
+import { type EnrichOne, earlierRun, hashOf, type NewEnrichRun, newRunOf } from './start-enrich.ts';
+
+const OPERATION = 'v3.enrich.batch';
+
+/** A started batch, its children in the order of the request. */
+export interface EnrichBatch {
+  readonly requestId: string;
+  readonly children: readonly Run[];
+}
+
+const childIdOf = (requestId: string, reference: string): string => `${requestId}:${reference}`;
+
+const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+const hashOfBatch = ({ request_id: _, ...asked }: EnrichBatchRequest): string =>
+  canonicalHash({ ...asked, profile_ids: distinct(asked.profile_ids) });
+
+/** A child whose profile is not there is a failed run of its own: the others go on. */
+function missingChild({ key, visibility }: Admitted, one: EnrichOne): NewEnrichRun {
+  const { operation, includeProfile, reference } = one;
+  return {
+    kind: 'enrich',
+    subject: reference,
+    keyId: key.id,
+    tenant: tenantOf(key),
+    requestId: one.requestId,
+    requestHash: hashOf(one),
+    input: { operation, includeProfile, plan: null } satisfies EnrichInput,
+    outcome: { failure: NOT_FOUND },
+    view: { includePublic: visibility.includePublic, directoryIds: visibility.directoryIds },
+    end: 'failed',
+  };
+}
+
+/** The row that binds the request id of the whole; nobody works on it and nobody reads it. */
+function parentOf({ key, visibility }: Admitted, requestId: string, requestHash: string) {
+  return {
+    kind: 'enrich',
+    subject: requestId,
+    keyId: key.id,
+    tenant: tenantOf(key),
+    requestId,
+    requestHash,
+    input: { batch: true } satisfies BatchInput,
+    view: { includePublic: visibility.includePublic, directoryIds: visibility.directoryIds },
+    end: 'completed',
+  } as const;
+}
+
+async function startChildren(
+  tx: Scriptable,
+  parentId: string,
+  rows: readonly NewEnrichRun[],
+): Promise<void> {
+  for (const row of rows) {
+    const { run, isNew } = await startRun(tx, { ...row, parentId });
+    // A single request may have taken the id of a child for something else.
+    if (!isNew && run.requestHash !== row.requestHash) throw requestIdConflict(3);
+  }
+}
+
+async function startNew(
+  admitted: Admitted,
+  ones: readonly EnrichOne[],
+  requestId: string,
+  requestHash: string,
+): Promise<void> {
+  const rows: NewEnrichRun[] = [];
+  for (const one of ones) {
+    rows.push((await newRunOf(admitted, one)) ?? missingChild(admitted, one));
+  }
+  const run = parentOf(admitted, requestId, requestHash);
+  await admitted.service.db.transaction((tx) =>
+    startPaidRun(tx, {
+      run,
+      operation: OPERATION,
+      credits: 0,
+      generation: 3,
+      beside: (inside, parent) => startChildren(inside, parent.id, rows),
+    }),
+  );
+  admitted.service.runner.wake();
+}
+
+/**
+ * Starts to build up to 20 profiles further, each as a run of its own, all of them or none.
+ * @throws ApiError `developer_v3_request_id_conflict`.
+ */
+export async function startBatch(
+  admitted: Admitted,
+  request: EnrichBatchRequest,
+): Promise<EnrichBatch> {
+  const { operation, include_profile: includeProfile } = request;
+  const requestId = request.request_id ?? newId('e');
+  const requestHash = hashOfBatch(request);
+  const ones = distinct(request.profile_ids).map((reference) => {
+    return { requestId: childIdOf(requestId, reference), reference, operation, includeProfile };
+  });
+  const earlier = await earlierRun(admitted, request.request_id, requestHash);
+  if (earlier === null) await startNew(admitted, ones, requestId, requestHash);
+  const { service, key } = admitted;
+  const children: Run[] = [];
+  for (const one of ones) {
+    const run = await findRunByRequestId(service.db, 'enrich', tenantOf(key), one.requestId);
+    if (run !== null) children.push(run);
+  }
+  return { requestId, children };
+}

@@ -1,0 +1,93 @@
+import type { EnrichRequest } from '../../contract/enrich.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Admitted } from '../access/call.ts';
+import { canonicalHash } from '../access/idempotency/canonical-hash.ts';
+import { tenantOf } from '../access/keys/api-key.ts';
+import { newId } from '../ids.ts';
+import { readProfile } from '../profiles/read-profile.ts';
+import type { Run } from '../runs/run.ts';
+import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
+import type { NewRun } from '../runs/start-run.ts';
+import { findRunByRequestId } from '../runs/stored-run.ts';
+import { planEnrichment } from './enrich-plan.ts';
+import type { EnrichInput } from './enrich-run.ts';
+
+const OPERATION = 'v3.enrich.start';
+
+/** One profile of a request, and how its repeat is recognized. */
+export interface EnrichOne {
+  readonly requestId: string;
+  /** As the caller wrote it: an id, an alias or a slug. */
+  readonly reference: string;
+  readonly operation: EnrichRequest['operation'];
+  readonly includeProfile: boolean;
+}
+
+export const hashOf = ({ reference, operation, includeProfile }: EnrichOne): string =>
+  canonicalHash({ reference, operation, includeProfile });
+
+/** The run that an earlier request of the same id and content started. */
+export async function earlierRun(
+  { service, key }: Admitted,
+  requestId: string | undefined,
+  requestHash: string,
+): Promise<Run | null> {
+  if (requestId === undefined) return null;
+  const run = await findRunByRequestId(service.db, 'enrich', tenantOf(key), requestId);
+  if (run !== null && run.requestHash !== requestHash) throw requestIdConflict(3);
+  return run;
+}
+
+/** The row of a new enrichment; its key and hash are always there. */
+export type NewEnrichRun = NewRun & { readonly keyId: string; readonly requestHash: string };
+
+/** The row of a new run, by what the profile is now; null when there is no such profile. */
+export async function newRunOf(
+  { service, key, visibility }: Admitted,
+  one: EnrichOne,
+): Promise<NewEnrichRun | null> {
+  const stored = await readProfile(service.db, one.reference, visibility);
+  if (stored === null) return null;
+  const { operation, includeProfile } = one;
+  const plan = planEnrichment(operation, stored.generationLevel);
+  return {
+    kind: 'enrich',
+    subject: stored.profile.id,
+    keyId: key.id,
+    tenant: tenantOf(key),
+    requestId: one.requestId,
+    requestHash: hashOf(one),
+    input: { operation, includeProfile, plan } satisfies EnrichInput,
+    view: { includePublic: visibility.includePublic, directoryIds: visibility.directoryIds },
+    ...(plan === null ? { end: 'completed' } : {}),
+  };
+}
+
+/**
+ * Starts to build one profile further, or finds the run that the same request id started.
+ * @throws ApiError `developer_profile_not_found`, or `developer_v3_request_id_conflict`.
+ */
+export async function startEnrich(
+  admitted: Admitted,
+  reference: string,
+  request: EnrichRequest,
+): Promise<Run> {
+  const { service } = admitted;
+  const one: EnrichOne = {
+    requestId: request.request_id ?? newId('e'),
+    reference,
+    operation: request.operation,
+    includeProfile: request.include_profile,
+  };
+  const earlier = await earlierRun(admitted, request.request_id, hashOf(one));
+  if (earlier !== null) return earlier;
+  const run = await newRunOf(admitted, one);
+  if (run === null) {
+    throw new ApiError('developer_profile_not_found', 'There is no such profile.');
+  }
+  const started = await service.db.transaction((tx) =>
+    startPaidRun(tx, { run, operation: OPERATION, credits: 0, generation: 3 }),
+  );
+  service.runner.wake();
+  return started.run;
+}
