@@ -78,6 +78,8 @@ export const imageItem = z.looseObject({
   faceMatchScore: optionalNumber,
 });
 
+export type ImageItem = z.infer<typeof imageItem>;
+
 export const linkItem = z.looseObject({
   ...item,
   url: string,

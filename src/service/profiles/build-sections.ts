@@ -1,15 +1,18 @@
 import type {
   BasicItem,
   EducationItem,
+  ImageItem,
   JobItem,
   LinkItem,
   Sections,
   TextItem,
 } from '../../contract/profile.ts';
-import type { PersonRecord } from '../import/person-record.ts';
+import type { PersonRecord, RecordImage, RecordStatement } from '../import/person-record.ts';
+import type { FieldSupport } from './field-support.ts';
 import { normalizeLinkedinUrl, normalizeUrl } from './identifiers.ts';
-import { itemSources, ownSources } from './item-sources.ts';
+import { type Citations, citationsOf } from './item-sources.ts';
 import { isCurrent } from './partial-date.ts';
+import { sentencesOf } from './sentences.ts';
 import { timelineItems } from './timeline-items.ts';
 import { contactWithholder, type Withhold } from './withhold-contacts.ts';
 
@@ -19,12 +22,21 @@ export interface SectionContext {
   readonly today: string;
   /** When the owner connected is the owner's own matter: only private profiles show it. */
   readonly isPublic: boolean;
+  /** Set for a record made from several: which sources say what it states of the whole person. */
+  readonly support?: FieldSupport | undefined;
+}
+
+/** What every section is made with. */
+interface Making extends SectionContext {
+  readonly record: PersonRecord;
+  readonly withhold: Withhold;
+  readonly cites: Citations;
 }
 
 const present = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
-function basicItems(record: PersonRecord, isPublic: boolean, withhold: Withhold): BasicItem[] {
+function basicItems({ record, isPublic, withhold, cites }: Making): BasicItem[] {
   const rows: [label: string, value: string | undefined][] = [
     ['Headline', record.headline],
     ...(record.other_names ?? []).map((name): [string, string] => ['Also known as', name]),
@@ -35,11 +47,11 @@ function basicItems(record: PersonRecord, isPublic: boolean, withhold: Withhold)
     ['Connected on', isPublic ? undefined : record.connected_on],
   ];
   return rows.flatMap(([label, value]) =>
-    value === undefined ? [] : [{ label, value: withhold(value) }],
+    value === undefined ? [] : [{ label, value: withhold(value), ...cites.field(label, value) }],
   );
 }
 
-function jobItems(record: PersonRecord, today: string, withhold: Withhold): JobItem[] {
+function jobItems({ record, today, withhold, cites }: Making): JobItem[] {
   return (record.experiences ?? [])
     .filter((one) => one.title !== undefined || one.organization !== undefined)
     .map((one) =>
@@ -52,12 +64,12 @@ function jobItems(record: PersonRecord, today: string, withhold: Withhold): JobI
         endDate: one.end_date,
         current: isCurrent(one, today),
         description: one.description && withhold(one.description),
-        ...itemSources(record, one.sources),
+        ...cites.item(one.sources),
       }),
     );
 }
 
-function educationItems(record: PersonRecord, withhold: Withhold): EducationItem[] {
+function educationItems({ record, withhold, cites }: Making): EducationItem[] {
   return (record.education ?? []).map((one) =>
     present({
       school: withhold(one.school),
@@ -65,42 +77,43 @@ function educationItems(record: PersonRecord, withhold: Withhold): EducationItem
       fieldOfStudy: one.field_of_study && withhold(one.field_of_study),
       startDate: one.start_date,
       endDate: one.end_date,
-      ...itemSources(record, one.sources),
+      ...cites.item(one.sources),
     }),
   );
 }
 
-const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+/** Facts cite what they name themselves: not each source of a record holds each fact. */
+const statements = (
+  { withhold, cites }: Making,
+  told: readonly RecordStatement[] | undefined,
+): TextItem[] =>
+  (told ?? []).map(({ text, sources }) => ({ text: withhold(text), ...cites.own(sources) }));
 
-/** The sentences of a summary, each on one line; very short ones say nothing alone. */
-function summarySentences(summary: string): string[] {
-  return [...SENTENCES.segment(summary)]
-    .map(({ segment }) => segment.replace(/\s+/g, ' ').trim())
-    .filter((sentence) => sentence.length > 2);
-}
-
-function funFactItems(record: PersonRecord, withhold: Withhold): TextItem[] {
-  const given = (record.facts ?? []).map((fact) => ({
-    text: withhold(fact.text),
-    ...ownSources(fact.sources),
-  }));
+function funFactItems(making: Making): TextItem[] {
+  const { record, withhold, cites } = making;
   // Withheld first: a full stop inside an address must not cut it in two.
-  const told = summarySentences(withhold(record.summary ?? '')).map((text) => ({
+  const told = sentencesOf(withhold(record.summary ?? '')).map((text) => ({
     text,
-    ...itemSources(record, []),
+    ...cites.item([]),
   }));
-  return [...given, ...told];
+  return [...statements(making, record.facts), ...told];
 }
 
 function linkKind(url: string): string {
   return normalizeLinkedinUrl(url) === null ? 'website' : 'linkedin';
 }
 
-function linkItems(record: PersonRecord): LinkItem[] {
+function linkItems({ record, cites }: Making): LinkItem[] {
+  const stated = (record.links ?? []).map(({ url, kind, title, sources }) => ({
+    url,
+    kind: kind ?? linkKind(url),
+    title,
+    ...cites.own(sources),
+  }));
   const own = (record.urls ?? []).map((url) => ({ url, kind: linkKind(url), title: undefined }));
   const cited = (record.sources ?? []).map(({ url, title }) => ({ url, kind: 'source', title }));
   const seen = new Set<string>();
-  return [...own, ...cited].flatMap((link) => {
+  return [...stated, ...own, ...cited].flatMap((link) => {
     const canonical = normalizeUrl(link.url);
     if (canonical === null || seen.has(canonical)) return [];
     seen.add(canonical);
@@ -108,8 +121,18 @@ function linkItems(record: PersonRecord): LinkItem[] {
   });
 }
 
-const webImage = (url: string | undefined): { url: string }[] =>
-  url !== undefined && /^https?:\/\//i.test(url) ? [{ url }] : [];
+const isOnTheWeb = (url: string): boolean => /^https?:\/\//i.test(url);
+
+function imageItems({ record, cites }: Making): ImageItem[] {
+  const portrait: RecordImage[] = record.image_url === undefined ? [] : [{ url: record.image_url }];
+  const seen = new Set<string>();
+  return [...portrait, ...(record.images ?? [])].flatMap(({ url, sources }) => {
+    if (!isOnTheWeb(url) || seen.has(url)) return [];
+    seen.add(url);
+    const said = sources ?? record.images?.find((image) => image.url === url)?.sources;
+    return [{ url, ...cites.own(said) }];
+  });
+}
 
 const section = <T>(items: T[]): { items: T[] } | null => (items.length === 0 ? null : { items });
 
@@ -119,16 +142,22 @@ const section = <T>(items: T[]): { items: T[] } | null => (items.length === 0 ? 
  */
 export function buildSections(record: PersonRecord, context: SectionContext): Sections {
   const withhold = contactWithholder(record);
+  const making = {
+    ...context,
+    record,
+    withhold,
+    cites: citationsOf(record, withhold, context.support),
+  };
   return {
-    basic: section(basicItems(record, context.isPublic, withhold)),
-    jobs: section(jobItems(record, context.today, withhold)),
-    education: section(educationItems(record, withhold)),
-    funFacts: section(funFactItems(record, withhold)),
-    images: section(webImage(record.image_url)),
-    eventsTimeline: section(timelineItems(record, context.today, withhold)),
-    passions: null,
-    accomplishments: null,
-    research: null,
-    links: section(linkItems(record)),
+    basic: section(basicItems(making)),
+    jobs: section(jobItems(making)),
+    education: section(educationItems(making)),
+    funFacts: section(funFactItems(making)),
+    images: section(imageItems(making)),
+    eventsTimeline: section(timelineItems(record, context.today, withhold, making.cites)),
+    passions: section(statements(making, record.passions)),
+    accomplishments: section(statements(making, record.accomplishments)),
+    research: section(statements(making, record.research)),
+    links: section(linkItems(making)),
   };
 }

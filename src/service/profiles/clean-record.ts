@@ -34,6 +34,8 @@ export function refusal(record: PersonRecord): string | null {
   // Address books name a contact by its address when they know nothing else.
   if (/^\S+@\S+\.\S+$/.test(record.name)) return 'the name is an e-mail address';
   if (record.education?.some((one) => (one.school ?? '') === '')) return 'a school has no name';
-  if (record.facts?.some((one) => (one.text ?? '') === '')) return 'a fact has no text';
+  const { facts = [], events = [], passions = [], accomplishments = [], research = [] } = record;
+  const told = [facts, events, passions, accomplishments, research].flat();
+  if (told.some((one) => (one.text ?? '') === '')) return 'a fact has no text';
   return null;
 }

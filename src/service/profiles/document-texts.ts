@@ -2,6 +2,7 @@ import type { Sections } from '../../contract/profile.ts';
 import { foldText } from '../text/fold.ts';
 import type { PersonName } from './person-names.ts';
 import type { ProfileColumns } from './prepared-person.ts';
+import { toldEvents } from './timeline-items.ts';
 
 /**
  * The texts of a profile's search document. All are folded, and a question must be folded too:
@@ -41,7 +42,13 @@ export function documentTexts(
     ...jobs.flatMap((job) => [job.title, job.organization, job.unit]),
     ...courses.flatMap((course) => [course.school, course.degree, course.fieldOfStudy]),
   ];
-  const prose = [columns.headline, ...roles, ...facts, ...jobs.map((job) => job.description)];
+  const { passions, accomplishments, research } = sections;
+  const told = [
+    ...[passions, accomplishments, research].flatMap((section) => section?.items ?? []),
+    ...toldEvents(sections),
+  ].map((one) => one.text);
+  const descriptions = jobs.map((job) => job.description);
+  const prose = [columns.headline, ...roles, ...facts, ...descriptions, ...told];
   const lived = (sections.basic?.items ?? [])
     .filter((one) => one.label === 'Lived in')
     .map((one) => one.value);

@@ -3,7 +3,7 @@ import type { Sections } from '../../contract/profile.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import { embeddingText } from '../search/embedding/profile-text.ts';
 import { foldText } from '../text/fold.ts';
-import { buildSections } from './build-sections.ts';
+import { buildSections, type SectionContext } from './build-sections.ts';
 import { documentTexts } from './document-texts.ts';
 import { yearOf } from './partial-date.ts';
 import { personNames } from './person-names.ts';
@@ -13,9 +13,7 @@ import { profileFacts } from './profile-facts.ts';
 import { recordIdentifiers } from './record-identifiers.ts';
 import { educationRows, experienceRows } from './stay-rows.ts';
 
-export interface PrepareContext {
-  readonly today: string;
-  readonly isPublic: boolean;
+export interface PrepareContext extends SectionContext {
   readonly places: PlaceIndex;
 }
 
@@ -47,8 +45,14 @@ function firstYear(record: PersonRecord): number | null {
 }
 
 function sourceCount(record: PersonRecord): number {
-  const items = [record.experiences ?? [], record.education ?? [], record.facts ?? []].flat();
-  const sources = [...(record.sources ?? []), ...items.flatMap((item) => item.sources ?? [])];
+  const { experiences = [], education = [], facts = [], events = [], images = [] } = record;
+  const { passions = [], accomplishments = [], research = [] } = record;
+  const stays = [experiences, education, images];
+  const told = [facts, events, passions, accomplishments, research];
+  const sources = [
+    ...(record.sources ?? []),
+    ...[...stays, ...told].flat().flatMap((item) => item.sources ?? []),
+  ];
   return new Set(sources.map((source) => source.url)).size;
 }
 
@@ -76,9 +80,16 @@ function columnsOf(record: PersonRecord, sections: Sections, place: PlaceColumns
 }
 
 /** Turns a cleaned record into rows. Pure: what it says depends on its arguments alone. */
-export function preparePerson(record: PersonRecord, context: PrepareContext): PreparedPerson {
+export const preparePerson = (record: PersonRecord, context: PrepareContext): PreparedPerson =>
+  personWithSections(record, buildSections(record, context), context);
+
+/** The same, with sections that were made of the record before. */
+export function personWithSections(
+  record: PersonRecord,
+  sections: Sections,
+  context: PrepareContext,
+): PreparedPerson {
   const place = context.places.at(record.location);
-  const sections = buildSections(record, context);
   const columns = columnsOf(record, sections, place);
   const facts = profileFacts(sections, context.today);
   const names = personNames(record);

@@ -28,7 +28,8 @@ export interface EducationRow {
 
 /** Everything that the tables hold about one person, before ids are given. */
 export interface PreparedPerson {
-  readonly contentHash: string;
+  /** Of the record that an import brought; null for who is known from sources alone. */
+  readonly contentHash: string | null;
   readonly columns: ProfileColumns;
   readonly names: PersonName[];
   readonly experiences: ExperienceRow[];
@@ -45,7 +46,7 @@ export interface ProfileColumns {
   readonly display_name: string;
   readonly given_name: string | null;
   readonly family_name: string | null;
-  readonly generation_level: 1 | 2;
+  readonly generation_level: 1 | 2 | 3;
   readonly headline: string | null;
   readonly job_title: string | null;
   readonly company_name: string | null;

@@ -1,5 +1,13 @@
-import type { EducationItem, JobItem, Sections, Source } from '../../contract/profile.ts';
+import type {
+  EducationItem,
+  JobItem,
+  Sections,
+  Source,
+  TextItem,
+  TimelineItem,
+} from '../../contract/profile.ts';
 import { datesAsWords } from './partial-date.ts';
+import { toldEvents } from './timeline-items.ts';
 
 /** One sentence of what `profile query` searches. */
 export interface ProfileFact {
@@ -26,6 +34,10 @@ function educationFact(course: EducationItem, today: string): string {
   ]);
 }
 
+const TOLD = ['passions', 'accomplishments', 'research'] as const;
+
+const eventFact = ({ text, date }: TimelineItem): string => joined([text, date]);
+
 /** Facts given, then jobs and education as sentences; nothing that a section does not state. */
 export function profileFacts(sections: Sections, today: string): ProfileFact[] {
   const of = (section: string, text: string, sources: Source[] | undefined): ProfileFact => ({
@@ -42,5 +54,9 @@ export function profileFacts(sections: Sections, today: string): ProfileFact[] {
     ...(sections.education?.items ?? []).map((one) =>
       of('education', educationFact(one, today), one.sources),
     ),
+    ...TOLD.flatMap((name) =>
+      (sections[name]?.items ?? []).map((one: TextItem) => of(name, one.text, one.sources)),
+    ),
+    ...toldEvents(sections).map((one) => of('eventsTimeline', eventFact(one), one.sources)),
   ];
 }

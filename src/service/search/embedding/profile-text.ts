@@ -15,7 +15,8 @@ export function embeddingText(record: PersonRecord): string {
   const studies = (record.education ?? []).map((one) =>
     [one.degree, one.field_of_study, one.school].filter(Boolean).join(', '),
   );
-  const facts = (record.facts ?? []).map((fact) => fact.text);
-  const parts = [record.headline, record.summary, ...new Set(jobs), ...studies, ...facts];
+  const { facts = [], accomplishments = [], research = [], passions = [], events = [] } = record;
+  const told = [facts, accomplishments, research, passions, events].flat().map(({ text }) => text);
+  const parts = [record.headline, record.summary, ...new Set(jobs), ...studies, ...told];
   return parts.filter(Boolean).join('. ').slice(0, LONGEST);
 }

@@ -1,0 +1,70 @@
+import type { Claim } from './claim.ts';
+
+/** Claims of one value. */
+export interface Backed<T> {
+  readonly value: T;
+  readonly claims: readonly Claim<T>[];
+  /** Distinct voices, an import counting one more. */
+  readonly votes: number;
+  readonly asOf: string;
+  readonly isImported: boolean;
+}
+
+/** How many distinct voices stand behind claims; an operator's import weighs one more. */
+export function votesOf(claims: readonly Claim<unknown>[]): number {
+  const voices = new Set(claims.flatMap((claim) => claim.voices));
+  return voices.size + (claims.some((claim) => claim.isImported) ? 1 : 0);
+}
+
+export const latestOf = (claims: readonly Claim<unknown>[]): string =>
+  claims.reduce((best, { asOf }) => (asOf > best ? asOf : best), '');
+
+const compare = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** More voices first, then an import's, then the later, then the longer, then by letters. */
+export function byWeight(a: Backed<string>, b: Backed<string>): number {
+  return (
+    b.votes - a.votes ||
+    Number(b.isImported) - Number(a.isImported) ||
+    compare(b.asOf, a.asOf) ||
+    b.value.length - a.value.length ||
+    compare(a.value, b.value)
+  );
+}
+
+const backedBy = (claims: readonly Claim<string>[], value: string): Backed<string> => ({
+  value,
+  claims,
+  votes: votesOf(claims),
+  asOf: latestOf(claims),
+  isImported: claims.some((claim) => claim.isImported),
+});
+
+/** Puts together what is grouped under one key. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/**
+ * The distinct values of claims with what stands behind each, the weightiest first. Values of
+ * one key are one value, in its weightiest spelling.
+ */
+export function weigh(
+  claims: readonly Claim<string>[],
+  keyOf: (value: string) => string,
+): Backed<string>[] {
+  const groups = [...groupBy(claims, ({ value }) => keyOf(value)).values()].map((group) => {
+    const spellings = [...groupBy(group, ({ value }) => value)].map(([value, same]) =>
+      backedBy(same, value),
+    );
+    return backedBy(group, spellings.toSorted(byWeight)[0]?.value ?? '');
+  });
+  return groups.toSorted(byWeight);
+}
