@@ -1,5 +1,6 @@
 import type { PersonRecord } from '../import/person-record.ts';
 import type { Queryable } from '../store/database.ts';
+import { citedIn } from './cited-pages.ts';
 import { namesOf, ownIdentifiers } from './record-traces.ts';
 import { distinctTraces, type Trace, traceKey } from './trace.ts';
 
@@ -29,12 +30,20 @@ interface ProfileRow {
   readonly country: string | null;
   readonly names: string[];
   readonly identifiers: Trace[] | null;
+  readonly sections: unknown;
   readonly record: PersonRecord | null;
   readonly mentions: { readonly record: PersonRecord; readonly url: string }[] | null;
 }
 
-/** Of these a source's address never makes one; see `recordIdentifiers`. */
-const ALWAYS_OWN: ReadonlySet<string> = new Set(['email', 'phone']);
+/**
+ * Identifiers without those that pages make which only speak of the person: of a profile whose
+ * record nobody kept, its sections tell which those are.
+ */
+function withoutCited(identifiers: readonly Trace[], sections: unknown): Trace[] {
+  const cited = citedIn(sections).flatMap((url) => ownIdentifiers({ name: '', urls: [url] }, null));
+  const keys = new Set(cited.map(traceKey));
+  return identifiers.filter((one) => !keys.has(traceKey(one)));
+}
 
 const ownOf = (records: readonly PersonRecord[], country: string | null): Trace[] =>
   records.flatMap((record) => ownIdentifiers(record, country));
@@ -42,9 +51,7 @@ const ownOf = (records: readonly PersonRecord[], country: string | null): Trace[
 function profileOf(row: ProfileRow): KnownPerson {
   const mentions = row.mentions ?? [];
   const records = [...(row.record === null ? [] : [row.record]), ...mentions.map((m) => m.record)];
-  const stored = row.identifiers ?? [];
-  // Without any record nobody can tell pages that speak of somebody from their own.
-  const own = records.length === 0 ? stored : stored.filter(({ kind }) => ALWAYS_OWN.has(kind));
+  const own = withoutCited(row.identifiers ?? [], row.sections);
   const fullNames = [row.display_name, ...row.names, ...records.map(({ name }) => name)];
   return {
     id: row.id,
@@ -60,7 +67,7 @@ function profileOf(row: ProfileRow): KnownPerson {
 }
 
 const READ_PROFILES = `
-  select p.id, p.display_name, p.identity_key, p.country, r.record,
+  select p.id, p.display_name, p.identity_key, p.country, p.sections, r.record,
     array(select n.name from profile_names n where n.profile_id = p.id) as names,
     (select jsonb_agg(jsonb_build_object('kind', i.kind, 'value', i.value))
      from identifiers i where i.profile_id = p.id) as identifiers,

@@ -2,6 +2,7 @@ import type { PersonRecord } from '../import/person-record.ts';
 import { normalizeUrl } from '../profiles/identifiers.ts';
 import { type Identifier, recordIdentifiers } from '../profiles/record-identifiers.ts';
 import { foldText } from '../text/fold.ts';
+import { citedIn } from './cited-pages.ts';
 import { distinctTraces, type Trace } from './trace.ts';
 
 /** A list that opts nobody out by accident is bounded: nobody has as many names. */
@@ -27,22 +28,9 @@ export function ownIdentifiers(record: PersonRecord, country: string | null): Id
 export const withName = (what: string, names: readonly string[]): Trace[] =>
   names.map((name) => ({ kind: 'with_name', value: `${what}|${name}` }));
 
-function citedPages(record: PersonRecord): string[] {
-  const items = [
-    record.experiences,
-    record.education,
-    record.facts,
-    record.events,
-    record.passions,
-    record.accomplishments,
-    record.research,
-    record.images,
-    record.links,
-  ].flatMap((list): readonly { sources?: { url: string }[] | undefined }[] => list ?? []);
-  const cited = [...(record.sources ?? []), ...items.flatMap((item) => item.sources ?? [])];
-  const pages = cited.map(({ url }) => normalizeUrl(url) ?? url);
-  return [...new Set(pages)];
-}
+const citedPages = (record: PersonRecord): string[] => [
+  ...new Set(citedIn(record).map((url) => normalizeUrl(url) ?? url)),
+];
 
 /**
  * What an identity key says of its record, wherever it is imported to. A record's own id counts

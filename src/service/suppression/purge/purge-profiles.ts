@@ -5,7 +5,7 @@ import type { Queryable } from '../../store/database.ts';
 async function releaseTerms(tx: Queryable, carried: ReadonlyMap<number, number>): Promise<void> {
   const ids = [...carried.keys()];
   await tx.query(
-    `update terms set people = greatest(0, people - c.people)
+    `update terms set people = greatest(0, terms.people - c.people)
      from unnest($1::integer[], $2::integer[]) as c (id, people) where terms.id = c.id`,
     [ids, [...carried.values()]],
   );

@@ -1,0 +1,21 @@
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const urlsOf = (sources: unknown): string[] =>
+  Array.isArray(sources)
+    ? sources.flatMap((one) => (isObject(one) && typeof one.url === 'string' ? [one.url] : []))
+    : [];
+
+/**
+ * Addresses of the pages that a record or the sections of a profile cite, wherever they stand:
+ * under `sources`, or as a link that says it is a source.
+ */
+export function citedIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(citedIn);
+  if (!isObject(value)) return [];
+  const own = value.kind === 'source' && typeof value.url === 'string' ? [value.url] : [];
+  const below = Object.entries(value).flatMap(([key, one]) =>
+    key === 'sources' ? urlsOf(one) : citedIn(one),
+  );
+  return [...own, ...below];
+}
