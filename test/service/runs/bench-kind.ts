@@ -1,0 +1,84 @@
+import type { RunKindName } from '../../../src/service/runs/run.ts';
+import {
+  defineRunKind,
+  type EndOf,
+  type RunKind,
+  type Step,
+} from '../../../src/service/runs/run-kind.ts';
+import type { Database } from '../../../src/service/store/database.ts';
+
+/** How a made-up run of several steps goes. */
+export interface Plan {
+  readonly steps: number;
+  readonly end?: 'completed' | 'completed_with_errors' | 'failed';
+  /** Every so manieth step waits a moment, as for somebody else. */
+  readonly waitEvery?: number;
+  /** The step that pauses the run, once. */
+  readonly pauseAt?: number;
+}
+
+export interface At {
+  readonly at: number;
+  readonly wasPaused?: boolean;
+}
+
+/** Where made-up runs leave their effects: one row a step, and no rule that forbids doubles. */
+export async function addEffects(db: Database): Promise<void> {
+  await db.script(
+    `create table if not exists effects
+       (ordinal bigint generated always as identity, run_id text, at integer)`,
+  );
+}
+
+export const effectsOf = async (db: Database, runId: string): Promise<number[]> => {
+  const rows = await db.query<{ at: number }>(
+    'select at from effects where run_id = $1 order by ordinal',
+    [runId],
+  );
+  return rows.map(({ at }) => at);
+};
+
+const leave = (runId: string, at: number): Step<At>['effects'] => {
+  return async (tx) => {
+    await tx.query('insert into effects (run_id, at) values ($1, $2)', [runId, at]);
+  };
+};
+
+/** Before each step, such as to hold it up or to let it fail. */
+export type Before = (run: { id: string; at: number }, signal: AbortSignal) => Promise<void>;
+
+export interface BenchParts {
+  readonly kind?: RunKindName;
+  readonly before?: Before;
+  readonly overdue?: (run: { id: string; at: number }) => Promise<Step<At>>;
+  readonly cancelled?: () => EndOf<At>;
+  readonly gaveUp?: (error: unknown) => EndOf<At>;
+}
+
+/** A kind whose runs count up to their number of steps and leave a row at each. */
+export function benchKind(parts: BenchParts = {}): RunKind {
+  const { kind = 'deep_search', before, overdue } = parts;
+  return defineRunKind<Plan, At>({
+    kind,
+    step: async ({ id, input, progress }, signal) => {
+      const { at = 0, wasPaused = false } = progress;
+      await before?.({ id, at }, signal);
+      const next = { at: at + 1, wasPaused };
+      if (input.pauseAt === at && !wasPaused) {
+        return { end: { to: 'paused' }, progress: { at, wasPaused: true } };
+      }
+      const effects = leave(id, at);
+      if (next.at >= input.steps) {
+        return { end: { to: input.end ?? 'completed' }, progress: next, effects };
+      }
+      const waits = input.waitEvery !== undefined && next.at % input.waitEvery === 0;
+      const end = waits ? ({ to: 'wait', ms: 5 } as const) : ({ to: 'continue' } as const);
+      return { end, progress: next, effects };
+    },
+    ...(overdue === undefined
+      ? {}
+      : { overdue: ({ id, progress }) => overdue({ id, at: progress.at ?? 0 }) }),
+    cancelled: parts.cancelled ?? (() => ({ settle: 'released' })),
+    gaveUp: (_run, { error }) => parts.gaveUp?.(error) ?? { settle: 'released' },
+  });
+}

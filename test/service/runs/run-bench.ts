@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { createKey } from '../../../src/service/access/keys/create-key.ts';
+import type { Run } from '../../../src/service/runs/run.ts';
+import type { RunKind } from '../../../src/service/runs/run-kind.ts';
+import { createRunner, type Runner, type RunnerOptions } from '../../../src/service/runs/runner.ts';
+import { startPaidRun } from '../../../src/service/runs/start-paid-run.ts';
+import type { NewRun } from '../../../src/service/runs/start-run.ts';
+import { RUN_COLUMNS, type RunRow, runOf } from '../../../src/service/runs/stored-run.ts';
+import type { Database } from '../../../src/service/store/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { addEffects, effectsOf, type Plan } from './bench-kind.ts';
+
+export const SILENT = pino({ level: 'silent' });
+export const PRICE = 10;
+
+/** A fresh database with runners over it; every one that was made is closed with it. */
+export interface RunBench {
+  readonly db: Database;
+  readonly keyId: string;
+  runner(kinds: readonly RunKind[], options?: Partial<RunnerOptions>): Promise<Runner>;
+  /** A run that costs PRICE credits. */
+  start(plan: Plan, wanted?: Partial<NewRun>): Promise<Run>;
+  read(runId: string): Promise<Run>;
+  effects(runId: string): Promise<number[]>;
+  /** Waits until the run is in that state. */
+  reach(runId: string, state: Run['state']): Promise<Run>;
+  close(): Promise<void>;
+}
+
+export async function openBench(): Promise<RunBench> {
+  const db = await openTestDatabase();
+  await addEffects(db);
+  const key = await createKey(db, { name: 'test', scopes: ['search:read'], credits: 1000 });
+  const keyId = key.id;
+  const runners: Runner[] = [];
+  const read = async (runId: string) => {
+    const [row] = await db.query<RunRow>(`select ${RUN_COLUMNS} from runs where id = $1`, [runId]);
+    if (row === undefined) throw new Error('no such run');
+    return runOf(row);
+  };
+  return {
+    db,
+    keyId,
+    read,
+    runner: async (kinds, options = {}) => {
+      const runner = createRunner({ db, log: SILENT, pollMs: 50, ...options });
+      runners.push(runner);
+      await runner.start(kinds);
+      return runner;
+    },
+    start: async (plan, wanted = {}) => {
+      const run = {
+        kind: 'deep_search' as const,
+        subject: `d_${randomBytes(5).toString('hex')}`,
+        tenant: 'owner:one',
+        input: plan,
+        view: { includePublic: true, directoryIds: [] },
+        ...wanted,
+        keyId,
+        requestHash: '',
+      };
+      const paid = { run, operation: 'test', credits: PRICE, generation: 2 } as const;
+      return (await db.transaction((tx) => startPaidRun(tx, paid))).run;
+    },
+    effects: (runId) => effectsOf(db, runId),
+    reach: async (runId, state) => {
+      await expect.poll(async () => (await read(runId)).state, { timeout: 5000 }).toBe(state);
+      return read(runId);
+    },
+    close: async () => {
+      await Promise.all(runners.map((runner) => runner.close()));
+      await db.script('drop table effects');
+      await db.close();
+    },
+  };
+}
+
+/** A promise and the call that fulfils it. */
+export function gate(): { readonly opened: Promise<void>; open(): void } {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
