@@ -5,8 +5,7 @@ import {
   type WebhookCreateRequest,
   type WebhookEndpoint,
 } from '../../contract/webhooks.ts';
-import { tenantOf } from '../access/keys/api-key.ts';
-import type { LiveKey } from '../access/keys/read-keys.ts';
+import { type ApiKey, tenantOf } from '../access/keys/api-key.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { checkDeliveryHost, checkDeliveryUrl } from './delivery-url.ts';
 import { ENDPOINT_COLUMNS, type EndpointRow, endpointOf } from './endpoint.ts';
@@ -23,7 +22,7 @@ const unprocessable = (message: string) =>
  * What signing secrets are kept with.
  * @throws ApiError naming the setting when the operator gave no key for it
  */
-export function secretsOf({ secrets }: ServiceContext): SecretBox {
+export function secretsOf({ secrets }: Pick<ServiceContext, 'secrets'>): SecretBox {
   if (secrets !== null) return secrets;
   throw unprocessable(
     'This service has no key to keep signing secrets with; its operator sets ' +
@@ -36,8 +35,8 @@ export type EndpointWithSecret = WebhookEndpoint & { readonly secret: string };
 
 /** @throws ApiError about the address, the number of endpoints, or the operator's settings */
 export async function createEndpoint(
-  service: ServiceContext,
-  key: LiveKey,
+  service: Pick<ServiceContext, 'db' | 'secrets' | 'settings'>,
+  key: Pick<ApiKey, 'id' | 'ownerId' | 'organizationId'>,
   wanted: WebhookCreateRequest,
 ): Promise<EndpointWithSecret> {
   const box = secretsOf(service);
