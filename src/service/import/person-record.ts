@@ -46,6 +46,8 @@ const recordExperience = z.object({
   location: text.optional(),
   start_date: isoDate.optional(),
   end_date: isoDate.optional(),
+  /** Said where the dates leave it open: `false` for "former head of …". */
+  current: z.boolean().optional(),
   description: prose.optional(),
   sources: itemSources,
 });

@@ -22,9 +22,15 @@ export const hasBegun = (date: string, today: string): boolean =>
 
 /** Whether a job or course with these dates goes on today; unknown dates do not end anything. */
 export function isCurrent(
-  dates: { readonly start_date?: string | undefined; readonly end_date?: string | undefined },
+  dates: {
+    readonly start_date?: string | undefined;
+    readonly end_date?: string | undefined;
+    /** `false`: said to be over, without a word since when. */
+    readonly current?: boolean | undefined;
+  },
   today: string,
 ): boolean {
+  if (dates.current === false) return false;
   if (dates.start_date !== undefined && !hasBegun(dates.start_date, today)) return false;
   return dates.end_date === undefined || !isOver(dates.end_date, today);
 }
