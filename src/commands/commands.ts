@@ -180,6 +180,22 @@ function directoryCommands(): Command {
   );
 }
 
+function auditCommand(): Command {
+  return command(
+    'audit',
+    'print who looked up whom, and what for',
+    LOCAL,
+    async () => (await import('./audit.ts')).audit,
+  )
+    .option('--since <time>', 'ISO date or time from which on')
+    .option('--until <time>', 'ISO date or time until which; a date with its whole day')
+    .option('--profile <id>', 'only look-ups of this profile (id, alias or slug)')
+    .option('--key <id>', 'only look-ups with this key')
+    .option('--operation <name>', 'only this operation, such as v3.search.start')
+    .option('--limit <n>', 'the newest so many', '100')
+    .option('--json', 'print a JSON object a line');
+}
+
 function suppressCommands(): Command {
   const load = async () => await import('./suppress.ts');
   return group(
@@ -222,6 +238,7 @@ export function addCommands(program: Command): Command {
     keyCommands(),
     directoryCommands(),
     suppressCommands(),
+    auditCommand(),
   ]) {
     program.addCommand(one);
   }

@@ -2,6 +2,7 @@ import { type Logger, pino } from 'pino';
 import { releaseExpired } from './access/credits/release-expired.ts';
 import { RecentSet } from './access/keys/recent-set.ts';
 import { openRateLimiter } from './access/rate/open-rate-limiter.ts';
+import { createAuditLog } from './audit/audit-log.ts';
 import { type Background, startBackground } from './background.ts';
 import type { PageFetcher } from './evidence/page-fetcher.ts';
 import { describeError } from './http/describe-error.ts';
@@ -60,6 +61,7 @@ function createContext(deps: ServiceDeps): ServiceContext {
     now,
     settings,
     limiter: openRateLimiter(deps.redisUrl, now, log),
+    audit: createAuditLog(db),
     inFlight: new Map(),
     seenKeys: new RecentSet(SEEN_KEYS),
     runner: createRunner({ db, log }),

@@ -5,6 +5,7 @@ import type { RunServiceOptions } from './daemon/run-service.ts';
 import { seedDemo, shouldSeedDemo } from './demo/seed-demo.ts';
 import { type ListenAt, listen } from './listen.ts';
 import { once } from './once.ts';
+import { auditOperator } from './operators/audit-operator.ts';
 import { directoryOperators } from './operators/directory-operators.ts';
 import { importOperator } from './operators/import-operator.ts';
 import { keyOperators } from './operators/key-operators.ts';
@@ -98,6 +99,7 @@ function operatorsOf(db: Database, readers: () => Promise<Readers>, search: Sear
   return {
     ...keyOperators(db, async () => (await readers()).gazetteer),
     ...directoryOperators(db),
+    ...auditOperator(db),
     ...suppressionOperators(db, search),
     ...statusOperator(db, async () => (await readers()).embedder),
     ...importOperator({ db, search, readers }),

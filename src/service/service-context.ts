@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { RecentSet } from './access/keys/recent-set.ts';
 import type { RateLimiter } from './access/rate/rate-limiter.ts';
+import type { AuditLog } from './audit/audit-log.ts';
 import type { PageFetcher } from './evidence/page-fetcher.ts';
 import type { WriteOptions } from './profiles/write-options.ts';
 import type { Runner } from './runs/runner.ts';
@@ -22,6 +23,8 @@ export interface ServiceContext {
   readonly db: Database;
   readonly search: AskableEngine;
   readonly limiter: RateLimiter;
+  /** Who looked up whom, and what for. */
+  readonly audit: AuditLog;
   readonly settings: ServiceSettings;
   readonly log: Logger;
   /** Milliseconds since 1970. */

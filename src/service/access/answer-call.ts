@@ -1,4 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
+import { recordLookUp } from '../audit/record-look-up.ts';
 import type { Handler } from '../handlers/handler.ts';
 import type { Admitted, Answer, Call } from './call.ts';
 import { canonicalHash } from './idempotency/canonical-hash.ts';
@@ -61,7 +62,7 @@ async function work(
 /**
  * Answers one request. The order is the contract's and each line is a step: authentication, rate
  * limit, endpoint scope, validation, second scope check, directory access, then idempotency,
- * credits, the handler and settling (`work`). Whoever breaks several rules hears of the first.
+ * credits, the handler and settling (`work`), and the entry in the audit log. Whoever breaks several rules hears of the first.
  * @throws ApiError of the step that refused, or whatever the handler throws.
  */
 export async function answerCall(call: Call, handler: Handler | undefined): Promise<Answer> {
@@ -77,5 +78,7 @@ export async function answerCall(call: Call, handler: Handler | undefined): Prom
   checkEmbedScope(endpoint, input.body, key);
   const visibility = await directoryAccess(call, key, input.body);
   const admitted = { ...input, service, key, visibility, now: new Date(service.now()) };
-  return work(call, admitted, implemented, idempotencyKey);
+  const answer = await work(call, admitted, implemented, idempotencyKey);
+  await recordLookUp(call, admitted, answer);
+  return answer;
 }
