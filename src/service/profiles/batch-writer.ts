@@ -1,19 +1,12 @@
 import type { PersonRecord } from '../import/person-record.ts';
 import type { Queryable } from '../store/database.ts';
 import { type Decision, decide, type StoredIdentity } from './batch-plan.ts';
-import { storedTermCounts, termsOf } from './carried-terms.ts';
 import { type IdentityKey, namesAgree } from './identity-key.ts';
 import { lookUp } from './look-up.ts';
-import {
-  type IdentifiedPerson,
-  joinDirectory,
-  putPeople,
-  type RowContext,
-  removeDetails,
-} from './people-rows.ts';
+import { type IdentifiedPerson, joinDirectory, type RowContext } from './people-rows.ts';
 import type { PreparedPerson } from './prepared-person.ts';
 import { privateSlug, takeSlugs } from './slugs.ts';
-import type { TermIndex } from './term-index.ts';
+import { storePeople } from './store-people.ts';
 import type { PersonOutcome } from './write-options.ts';
 
 /** A record on its way in. `details` is worked out when first asked: most re-imports need none. */
@@ -100,6 +93,7 @@ async function identify(
       identityKey: decision.identityKey,
       alias: candidate.record.id ?? null,
       prepared: candidate.details(),
+      record: candidate.record,
       vector: await context.vectorOf(candidate),
     });
   }
@@ -118,20 +112,6 @@ function withFreeAliases(people: readonly IdentifiedPerson[], owners: Map<string
     return { ...person, alias: null };
   });
   return { people: checked, refused };
-}
-
-/** By how much the people of each term grow when these are written. */
-function carriersOf(
-  people: readonly IdentifiedPerson[],
-  before: ReadonlyMap<number, number>,
-  terms: TermIndex,
-): Map<number, number> {
-  const changes = new Map([...before].map(([term, carriers]) => [term, -carriers]));
-  for (const { prepared } of people) {
-    const distinct = new Set(termsOf(prepared).map((term) => terms.idOf(term)));
-    for (const id of distinct) if (id !== null) changes.set(id, (changes.get(id) ?? 0) + 1);
-  }
-  return changes;
 }
 
 function renamed({ candidate, decision }: Decided): string | undefined {
@@ -159,13 +139,7 @@ export async function writeWave(
     const known = changed.flatMap(({ decision }) =>
       decision.kind === 'insert' ? [] : [decision.stored.id],
     );
-    const before = await storedTermCounts(tx, known);
-    await context.terms.load(
-      tx,
-      people.flatMap(({ prepared }) => termsOf(prepared)),
-    );
-    await removeDetails(tx, known);
-    await putPeople(tx, people, carriersOf(people, before, context.terms), context);
+    await storePeople(tx, people, known, context);
   }
   const ids = new Map(people.map((person, at) => [changed[at]?.candidate.index, person.id]));
   const outcomes = new Map<number, PersonOutcome>();

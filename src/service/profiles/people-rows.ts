@@ -1,4 +1,6 @@
+import type { PersonRecord } from '../import/person-record.ts';
 import type { Queryable } from '../store/database.ts';
+import { type FactTimes, factKey } from './fact-times.ts';
 import type { PreparedPerson } from './prepared-person.ts';
 import type { TermIndex } from './term-index.ts';
 
@@ -6,10 +8,13 @@ import type { TermIndex } from './term-index.ts';
 export interface IdentifiedPerson {
   readonly id: string;
   readonly slug: string;
-  readonly identityKey: string;
+  /** null: no import made this person, so none finds them again by what it says. */
+  readonly identityKey: string | null;
   /** The record's own id, when it may become an alias. */
   readonly alias: string | null;
   readonly prepared: PreparedPerson;
+  /** The record as an import said it; null leaves what is kept of the last one. */
+  readonly record: PersonRecord | null;
   /** `[600000,-800000]`, see vector-text.ts; null when nothing is said that has a meaning. */
   readonly vector: string | null;
 }
@@ -80,9 +85,16 @@ const PUT_PEOPLE = `
       as r (profile_id text, ordinal smallint, school_term integer, start_year smallint,
             end_year smallint, is_current boolean)
   ), told as (
-    insert into facts (profile_id, section, text, sources)
-    select * from jsonb_to_recordset($7::jsonb)
-      as r (profile_id text, section text, text text, sources jsonb)
+    insert into facts (profile_id, section, text, sources, created_at, updated_at)
+    select profile_id, section, text, sources,
+           coalesce(created_at, now()), coalesce(updated_at, now())
+    from jsonb_to_recordset($7::jsonb)
+      as r (profile_id text, section text, text text, sources jsonb,
+            created_at timestamptz, updated_at timestamptz)
+  ), records as (
+    insert into profile_records (profile_id, record)
+    select * from jsonb_to_recordset($14::jsonb) as r (profile_id text, record jsonb)
+    on conflict (profile_id) do update set record = excluded.record
   ), signs as (
     insert into identifiers (profile_id, kind, value)
     select * from jsonb_to_recordset($8::jsonb) as r (profile_id text, kind text, value text)
@@ -116,12 +128,14 @@ const profileRow = ({ id, slug, identityKey, prepared }: IdentifiedPerson) => ({
 
 /**
  * Writes people, new and changed alike, with everything below them; what a changed person had
- * below must be gone. `carriers` is by how much the people of each term grow.
+ * below must be gone. `carriers` is by how much the people of each term grow, `factTimes` since
+ * when the facts stand that are not new.
  */
 export async function putPeople(
   tx: Queryable,
   people: readonly IdentifiedPerson[],
   carriers: ReadonlyMap<number, number>,
+  factTimes: ReadonlyMap<string, FactTimes>,
   context: RowContext,
 ): Promise<void> {
   const { terms } = context;
@@ -151,13 +165,16 @@ export async function putPeople(
         ...stay,
       })),
     ),
-    rowsOf(({ prepared }) => prepared.facts),
+    rowsOf(({ id, prepared }) =>
+      prepared.facts.map((fact) => ({ ...fact, ...factTimes.get(factKey(id, fact)) })),
+    ),
     rowsOf(({ prepared }) => prepared.identifiers),
     rowsOf(({ alias }) => (alias === null ? [] : [{ alias }])),
     rowsOf(({ vector }) => (vector === null ? [] : [{ embedding: vector }])),
     context.model ?? '',
     changed.map(([id]) => id),
     changed.map(([, change]) => change),
+    json(people.flatMap(({ id, record }) => (record ? [{ profile_id: id, record }] : []))),
   ]);
 }
 

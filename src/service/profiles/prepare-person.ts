@@ -18,7 +18,7 @@ export interface PrepareContext extends SectionContext {
 }
 
 /** Raised when equal records are written differently, so that the next import rewrites them. */
-const WRITER_VERSION = 1;
+const WRITER_VERSION = 2;
 
 /** The hash of what a profile is made of; key order is the record schema's. */
 export function contentHash(record: PersonRecord): string {

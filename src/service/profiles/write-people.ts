@@ -15,15 +15,13 @@ import { spaceOfWriter } from './term-space.ts';
 import { vectorTexts } from './vector-text.ts';
 import { withoutSuppressed } from './without-suppressed.ts';
 import type { PersonOutcome, WriteOptions } from './write-options.ts';
+import { lockWriters } from './writers-lock.ts';
 
 /**
  * How many people one transaction takes. The embedded engine answers one statement at a time, so
  * a search waits for the batch before it: 25 keep that wait under a frame or two.
  */
 export const BATCH_SIZE = 25;
-
-/** Any constant; it serializes writers of people on Postgres, as PGlite's one connection does. */
-const WRITERS_LOCK = 7_320_411;
 
 /** SQLSTATE classes that blame the data: no other record fails for it. */
 const DATA_FAULTS = /^(22|23|54)/;
@@ -32,6 +30,29 @@ const DATA_FAULTS = /^(22|23|54)/;
 export type BeforeWrite = (tx: Queryable) => Promise<void>;
 
 type Vectors = ReadonlyMap<Candidate, string | null>;
+
+/** A batch with all that takes long done, to be written in a transaction of the caller's. */
+export interface PreparedBatch {
+  readonly size: number;
+  readonly candidates: readonly Candidate[];
+  readonly vectors: Vectors;
+  /** Of records that are refused whatever is stored, by their index. */
+  readonly refused: ReadonlyMap<number, PersonOutcome>;
+}
+
+/** A person that cannot be stored; the others of its batch can. */
+const unstorable = (error: SqlError): PersonOutcome => ({
+  kind: 'failed',
+  reason: `cannot be stored (${error.code})`,
+});
+
+const isDataFault = (error: unknown): error is SqlError =>
+  error instanceof SqlError && DATA_FAULTS.test(error.code);
+
+const inOrder = (size: number, outcomes: ReadonlyMap<number, PersonOutcome>): PersonOutcome[] =>
+  Array.from({ length: size }, (_, at) => outcomes.get(at) ?? LOST);
+
+const LOST: PersonOutcome = { kind: 'failed', reason: 'was lost' };
 
 /** Writes batches of records as profiles; it remembers terms and places from batch to batch. */
 export class PeopleWriter {
@@ -60,6 +81,16 @@ export class PeopleWriter {
    * the database refuses does not take the others along. Answers one outcome a record, in order.
    */
   async write(records: readonly PersonRecord[], before?: BeforeWrite): Promise<PersonOutcome[]> {
+    const { candidates, outcomes } = this.#split(records);
+    if (candidates.length > 0) {
+      for (const [index, outcome] of await this.#store(candidates, before)) {
+        outcomes.set(index, outcome);
+      }
+    }
+    return inOrder(records.length, outcomes);
+  }
+
+  #split(records: readonly PersonRecord[]) {
     const outcomes = new Map<number, PersonOutcome>();
     const candidates = records.flatMap((given, index) => {
       const record = cleanRecord(given);
@@ -68,12 +99,63 @@ export class PeopleWriter {
       outcomes.set(index, { kind: 'failed', reason });
       return [];
     });
-    if (candidates.length > 0) {
-      for (const [index, outcome] of await this.#store(candidates, before)) {
-        outcomes.set(index, outcome);
-      }
+    return { candidates, outcomes };
+  }
+
+  /** All of a batch that takes long, with nothing held. */
+  async prepare(records: readonly PersonRecord[]): Promise<PreparedBatch> {
+    const { candidates, outcomes } = this.#split(records);
+    const vectors = await this.#vectorsOutside(candidates);
+    return { size: records.length, candidates, vectors, refused: outcomes };
+  }
+
+  /**
+   * Writes a prepared batch in the caller's transaction, which may write more; a record that the
+   * database refuses does not take the others along. Tell `keep` once it has committed; a writer
+   * whose transaction did not is of no more use.
+   */
+  async writeIn(
+    tx: Queryable,
+    batch: PreparedBatch,
+    before?: BeforeWrite,
+  ): Promise<PersonOutcome[]> {
+    const { size, candidates, vectors } = batch;
+    const outcomes = new Map(batch.refused);
+    const tries = [candidates];
+    for (let part = tries.shift(); part !== undefined; part = tries.shift()) {
+      if (part.length === 0) continue;
+      const written = await this.#attempt(tx, part, vectors, before);
+      if (written instanceof Map) for (const [at, one] of written) outcomes.set(at, one);
+      else if (part.length > 1) tries.push(...part.map((one) => [one]));
+      else outcomes.set(part[0]?.index ?? 0, unstorable(written));
     }
-    return records.map((_, at) => outcomes.get(at) ?? { kind: 'failed', reason: 'was lost' });
+    return inOrder(size, outcomes);
+  }
+
+  /** The transaction of `writeIn` has committed: so many people are in. */
+  async keep(people: number): Promise<void> {
+    this.#terms.commit();
+    await this.#statistics.wrote(people);
+  }
+
+  /** Writes all of them, or nothing and answers what the database has against one of them. */
+  async #attempt(
+    tx: Queryable,
+    candidates: readonly Candidate[],
+    vectors: Vectors,
+    before: BeforeWrite | undefined,
+  ): Promise<Map<number, PersonOutcome> | SqlError> {
+    await tx.query('savepoint people');
+    try {
+      const outcomes = await this.#inside(tx, candidates, vectors, before);
+      await tx.query('release savepoint people');
+      return outcomes;
+    } catch (error) {
+      if (!isDataFault(error)) throw error;
+      this.#terms.rollback();
+      await tx.query('rollback to savepoint people');
+      return error;
+    }
   }
 
   #candidate(record: PersonRecord, index: number): Candidate {
@@ -105,7 +187,7 @@ export class PeopleWriter {
       return outcomes;
     } catch (error) {
       this.#terms.rollback();
-      if (!(error instanceof SqlError && DATA_FAULTS.test(error.code))) throw error;
+      if (!isDataFault(error)) throw error;
       return this.#oneByOne(candidates, before, error);
     }
   }
@@ -127,9 +209,7 @@ export class PeopleWriter {
     vectors: Vectors,
     before: BeforeWrite | undefined,
   ): Promise<Map<number, PersonOutcome>> {
-    if (this.#db.engine === 'postgres') {
-      await tx.query('select pg_advisory_xact_lock($1)', [WRITERS_LOCK]);
-    }
+    await lockWriters(tx, this.#db.engine);
     const { welcome, outcomes } = await withoutSuppressed(tx, candidates);
     if (welcome.length === 0) return outcomes;
     await before?.(tx);
@@ -164,9 +244,7 @@ export class PeopleWriter {
   ): Promise<Map<number, PersonOutcome>> {
     const [only] = candidates;
     if (candidates.length === 1 && only !== undefined) {
-      return new Map([
-        [only.index, { kind: 'failed', reason: `cannot be stored (${error.code})` }],
-      ]);
+      return new Map([[only.index, unstorable(error)]]);
     }
     const outcomes = new Map<number, PersonOutcome>();
     for (const candidate of candidates) {

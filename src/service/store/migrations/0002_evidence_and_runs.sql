@@ -14,6 +14,17 @@ create table profile_records (
   record jsonb not null
 );
 
+-- What the sources have made of a profile so far: what a partial build goes on from.
+create table profile_builds (
+  profile_id text primary key references profiles (id) on delete cascade,
+  -- A PersonRecord of all of them.
+  record jsonb not null,
+  -- [[field, [source]]]: what stands behind each field of the whole person.
+  support jsonb not null default '[]',
+  run_id text,
+  built_at timestamptz not null default now()
+);
+
 -- One document: an ingested file, a fetched page, a page of the demo world.
 create table sources (
   id text primary key,

@@ -1,0 +1,24 @@
+import {
+  SECTION_NAMES,
+  type SectionName,
+  type Sections,
+  sections as sectionsSchema,
+} from '../../../contract/profile.ts';
+
+export interface CheckedSections {
+  readonly sections: Sections;
+  readonly failed: readonly SectionName[];
+}
+
+/** Sections as the contract promises them; one that is not is left empty, the others stand. */
+export function checkedSections(made: Sections): CheckedSections {
+  const failed = SECTION_NAMES.filter(
+    (name) => !sectionsSchema.shape[name].safeParse(made[name]).success,
+  );
+  const emptied = Object.fromEntries(failed.map((name) => [name, null]));
+  return { sections: { ...made, ...emptied }, failed };
+}
+
+/** The sections that hold something. */
+export const materialized = (made: Sections): SectionName[] =>
+  SECTION_NAMES.filter((name) => (made[name]?.items.length ?? 0) > 0);

@@ -1,0 +1,85 @@
+import { joinDirectory } from '../../profiles/people-rows.ts';
+import { privateSlug, takeSlugs } from '../../profiles/slugs.ts';
+import { storePeople } from '../../profiles/store-people.ts';
+import { TermIndex } from '../../profiles/term-index.ts';
+import { spaceOfWriter } from '../../profiles/term-space.ts';
+import { lockWriters } from '../../profiles/writers-lock.ts';
+import type { Queryable } from '../../store/database.ts';
+import { StaleBuild } from './build-errors.ts';
+import type { BuiltProfile } from './built-profile.ts';
+import type { PreparedBuild } from './prepare-build.ts';
+import { putBuild } from './stored-build.ts';
+
+export type { BuiltProfile };
+
+/** The profile must be what it was when the build was prepared. */
+async function checkProfile(tx: Queryable, { built, standing }: PreparedBuild): Promise<void> {
+  const [row] = await tx.query<{ version: string }>(
+    'select updated_at::text as version from profiles where id = $1 for update',
+    [built.profileId],
+  );
+  if (row?.version !== standing?.version) {
+    throw new StaleBuild(`profile ${built.profileId} has changed`);
+  }
+}
+
+/** A mention that is gone, or has become somebody else's meanwhile, must not speak here. */
+async function checkMentions(tx: Queryable, { built, placing }: PreparedBuild): Promise<void> {
+  const rows = await tx.query<{ id: string; profile_id: string | null }>(
+    'select id, profile_id from mentions where id = any ($1::text[]) for update',
+    [placing.mentions.map(({ id }) => id)],
+  );
+  const owners = new Map(rows.map((row) => [row.id, row.profile_id]));
+  for (const { id, profileId } of placing.mentions) {
+    const owner = owners.get(id);
+    if (owner === profileId || owner === built.profileId) continue;
+    throw new StaleBuild(`mention ${id} is not what it was`);
+  }
+}
+
+async function slugOf(tx: Queryable, { built, standing, placing, made }: PreparedBuild) {
+  if (standing !== null) return standing.slug;
+  const { name } = made.record;
+  if (!placing.isPublic) return privateSlug(name, built.profileId);
+  const [slug = ''] = await takeSlugs(tx, [name]);
+  return slug;
+}
+
+async function write(tx: Queryable, build: PreparedBuild): Promise<void> {
+  const { built, standing, placing, made, vector, model } = build;
+  const { profileId: id } = built;
+  const { isPublic, directoryId, origin } = placing;
+  const person = {
+    id,
+    slug: await slugOf(tx, build),
+    identityKey: standing?.identityKey ?? null,
+    alias: null,
+    prepared: { ...made.prepared, contentHash: standing?.contentHash ?? null },
+    record: null,
+    vector,
+  };
+  const terms = new TermIndex(spaceOfWriter(isPublic, directoryId ?? undefined));
+  const context = { origin, isPublic, directoryId, model, terms };
+  await storePeople(tx, [person], standing === null ? [] : [id], context);
+  if (!isPublic && directoryId !== null) await joinDirectory(tx, directoryId, [id]);
+}
+
+/**
+ * Writes a prepared build, in the caller's transaction. Whose the mentions are is not decided
+ * here: the caller assigns them beside it. After the transaction, `service.search.refresh()`.
+ * @throws StaleBuild when the profile or one of its mentions has changed since: prepare again.
+ */
+export async function commitBuild(
+  tx: Queryable,
+  build: PreparedBuild,
+  { runId }: { readonly runId: string | null },
+): Promise<BuiltProfile> {
+  await lockWriters(tx, build.engine);
+  await checkProfile(tx, build);
+  await checkMentions(tx, build);
+  if (build.isChanged) {
+    await write(tx, build);
+    await putBuild(tx, build.built.profileId, build.made, runId);
+  }
+  return build.built;
+}

@@ -1,0 +1,88 @@
+import type { SectionName, Sections } from '../../../contract/profile.ts';
+import type { PersonRecord } from '../../import/person-record.ts';
+import { buildSections } from '../../profiles/build-sections.ts';
+import type { PlaceIndex } from '../../profiles/place-resolver.ts';
+import { personWithSections } from '../../profiles/prepare-person.ts';
+import type { PreparedPerson } from '../../profiles/prepared-person.ts';
+import { carryUpdates } from './carry-updates.ts';
+import { checkedSections } from './checked-sections.ts';
+import { importWitness, pageWitness, type Witness } from './fuse/claim.ts';
+import { type FusedPerson, fuseWitnesses } from './fuse/fuse-witnesses.ts';
+import { atLevel, type Level, SECTIONS_OF } from './levels.ts';
+import { salvageRecord } from './salvage-record.ts';
+
+/** What a person is made of. */
+export interface Ingredients {
+  /** The record that an import brought, or null. */
+  readonly imported: PersonRecord | null;
+  /** What was made of the person before, when the build goes on from it. */
+  readonly previous: FusedPerson | null;
+  /** What sources say: records as they are stored. */
+  readonly said: readonly unknown[];
+  readonly level: Level;
+  /** The sections as they stand, or null. */
+  readonly before: Sections | null;
+}
+
+export interface Making {
+  /** ISO time; its day decides what is current. */
+  readonly now: string;
+  readonly isPublic: boolean;
+  readonly places: PlaceIndex;
+}
+
+/** A person ready to be written. */
+export interface MadePerson extends FusedPerson {
+  readonly level: Level;
+  readonly prepared: PreparedPerson;
+  readonly failedSections: readonly SectionName[];
+}
+
+/** Sections beyond the level stay out, except those of an import, which had them all along. */
+function withinLevel(made: Sections, level: Level): Sections {
+  const kept = SECTIONS_OF[level];
+  if (kept === null) return made;
+  const beyond = Object.keys(made).filter((name) => !kept.has(name as SectionName));
+  return { ...made, ...Object.fromEntries(beyond.map((name) => [name, null])) };
+}
+
+function witnessesOf(parts: Ingredients, said: readonly PersonRecord[], today: string): Witness[] {
+  const { imported, previous, level } = parts;
+  return [
+    ...(imported === null ? [] : [importWitness(imported, today)]),
+    ...(previous === null
+      ? []
+      : [{ ...pageWitness(previous.record, today), support: previous.support }]),
+    ...said.map((record) => pageWitness(atLevel(record, level), today)),
+  ];
+}
+
+/**
+ * Makes a person of an import, of what was made before, and of what sources say. Pure. Nothing
+ * is invented: every item is one that some record states, with the sources that state it.
+ * @returns null when nobody can be made of what is given
+ */
+export function makePerson(parts: Ingredients, making: Making): MadePerson | null {
+  const today = making.now.slice(0, 10);
+  const salvaged = parts.said.map(salvageRecord);
+  const said = salvaged.flatMap(({ record }) => record ?? []);
+  const witnesses = witnessesOf(parts, said, today);
+  if (witnesses.length === 0) return null;
+  const { record, support } = fuseWitnesses(witnesses);
+  const context = { ...making, today, support };
+  const whole = buildSections(record, context);
+  const shown = parts.imported === null ? withinLevel(whole, parts.level) : whole;
+  const { sections, failed } = checkedSections(carryUpdates(parts.before, shown, making.now));
+  const person = personWithSections(record, sections, context);
+  return {
+    record,
+    support,
+    level: parts.level,
+    prepared: {
+      ...person,
+      contentHash: null,
+      columns: { ...person.columns, generation_level: parts.level },
+    },
+    failedSections: [...new Set([...salvaged.flatMap((one) => one.failed), ...failed])],
+  };
+}

@@ -1,0 +1,126 @@
+import type { Sections } from '../../../contract/profile.ts';
+import { newId } from '../../ids.ts';
+import type { PersonRecord } from '../../import/person-record.ts';
+import { PlaceIndex } from '../../profiles/place-resolver.ts';
+import { vectorTexts } from '../../profiles/vector-text.ts';
+import type { Visibility } from '../../search/search-engine.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import type { Database, Queryable } from '../../store/database.ts';
+import type { Mention } from '../mention.ts';
+import { NothingToBuild, StaleBuild } from './build-errors.ts';
+import type { BuiltProfile } from './built-profile.ts';
+import { materialized } from './checked-sections.ts';
+import { isSamePerson } from './is-same-person.ts';
+import type { Level } from './levels.ts';
+import { type MadePerson, makePerson } from './make-person.ts';
+import { readStanding, type StandingProfile } from './standing-profile.ts';
+import { type Placing, placeProfile } from './usable-mentions.ts';
+
+/** What is to be built. */
+export interface BuildRequest {
+  /** The canonical id of a profile; null: a new one. */
+  readonly profileId: string | null;
+  /**
+   * `keep` goes on from what the profile says; `clean` makes it anew from the import and all
+   * mentions, and what no source supports any more is gone. Default `keep`.
+   */
+  readonly base?: 'keep' | 'clean' | undefined;
+  /** To be added to those that are already held to be the profile's. */
+  readonly mentions: readonly Mention[];
+  /** At least; a `keep` lowers no profile. */
+  readonly level: Level;
+  /** Of a new profile. Default: `demo` when all its sources are made up, else `evidence`. */
+  readonly origin?: 'demo' | 'evidence' | undefined;
+  readonly view: Visibility;
+}
+
+/** A build that is worked out and holds nothing; `commitBuild` writes it. */
+export interface PreparedBuild {
+  /** What `commitBuild` will answer. */
+  readonly built: BuiltProfile;
+  readonly record: PersonRecord;
+  /** The sections before and after; null before: there was no profile. */
+  readonly before: Sections | null;
+  readonly sections: Sections;
+  /** The mentions that speak of the profile then; others may not, or are of another world. */
+  readonly mentionIds: readonly string[];
+  /** Whether there is anything to write. */
+  readonly isChanged: boolean;
+  readonly standing: StandingProfile | null;
+  readonly placing: Placing;
+  readonly made: MadePerson;
+  readonly vector: string | null;
+  readonly model: string | null;
+  readonly engine: Database['engine'];
+}
+
+async function demoSourcesOf(db: Queryable, mentions: readonly Mention[]): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(
+    `select id from sources where origin = 'demo' and id = any ($1::text[])`,
+    [[...new Set(mentions.map(({ sourceId }) => sourceId))]],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function placingOf(db: Queryable, request: BuildRequest, standing: StandingProfile | null) {
+  const held = standing?.mentions ?? [];
+  const demoSources = await demoSourcesOf(db, [...held, ...request.mentions]);
+  const { mentions: added, view, origin } = request;
+  const placing = placeProfile({ standing, held, added, view, demoSources });
+  return standing === null && origin !== undefined ? { ...placing, origin } : placing;
+}
+
+/** What a build needs of the service. */
+export type BuildService = Pick<ServiceContext, 'db' | 'readers' | 'now'>;
+
+/**
+ * Works a build out: reads, fuses, embeds, and holds nothing meanwhile.
+ * @throws StaleBuild when there is no such profile (any more).
+ * @throws NothingToBuild when no mention may be used and nothing else is known.
+ */
+export async function prepareBuild(
+  service: BuildService,
+  request: BuildRequest,
+): Promise<PreparedBuild> {
+  const { profileId, base = 'keep', level } = request;
+  const standing = profileId === null ? null : await readStanding(service.db, profileId);
+  if (profileId !== null && standing === null) throw new StaleBuild(`no profile ${profileId}`);
+  const placing = await placingOf(service.db, request, standing);
+  const { gazetteer, embedder } = await service.readers();
+  const before = standing?.sections ?? null;
+  const made = makePerson(
+    {
+      imported: standing?.imported ?? null,
+      previous: base === 'keep' ? (standing?.previous ?? null) : null,
+      said: placing.mentions.map(({ record }) => record),
+      level:
+        base === 'keep' && standing !== null && standing.level > level ? standing.level : level,
+      before,
+    },
+    {
+      now: new Date(service.now()).toISOString(),
+      isPublic: placing.isPublic,
+      places: new PlaceIndex(gazetteer),
+    },
+  );
+  if (made === null) throw new NothingToBuild(profileId);
+  const [vector = null] = await vectorTexts(embedder, [made.prepared.meaning]);
+  const { columns } = made.prepared;
+  return {
+    built: {
+      profileId: standing?.id ?? newId('p'),
+      isNew: standing === null,
+      level: made.level,
+      materializedSections: materialized(columns.sections).length,
+      failedSections: made.failedSections.length,
+      displayName: columns.display_name,
+    },
+    record: made.record,
+    before,
+    sections: columns.sections,
+    mentionIds: placing.mentions.map(({ id }) => id),
+    isChanged: standing === null || !isSamePerson(standing, made),
+    ...{ standing, placing, made, vector, model: embedder?.model ?? null },
+    engine: service.db.engine,
+  };
+}

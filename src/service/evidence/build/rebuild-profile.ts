@@ -1,0 +1,72 @@
+import { bumpIndexRevision } from '../../profiles/index-revision.ts';
+import { lockWriters } from '../../profiles/writers-lock.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { purgeProfiles } from '../../suppression/purge/purge-profiles.ts';
+import { NothingToBuild, StaleBuild } from './build-errors.ts';
+import { type BuiltProfile, commitBuild } from './commit-build.ts';
+import { type PreparedBuild, prepareBuild } from './prepare-build.ts';
+import { readStanding } from './standing-profile.ts';
+
+export type RebuildService = Pick<ServiceContext, 'db' | 'readers' | 'now' | 'search'>;
+
+/** Others may write the same profile meanwhile, but not again and again. */
+const MOST_TRIES = 5;
+
+async function prepared(service: RebuildService, profileId: string): Promise<PreparedBuild | null> {
+  const standing = await readStanding(service.db, profileId);
+  if (standing === null) return null;
+  return prepareBuild(service, {
+    profileId,
+    base: 'clean',
+    mentions: [],
+    level: standing.level,
+    view: { includePublic: false, directoryIds: [] },
+  });
+}
+
+/** Whoever nothing speaks of any more is nobody. */
+async function removeUnfounded({ db }: RebuildService, profileId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockWriters(tx, db.engine);
+    const [spoken] = await tx.query(
+      `select 1 from mentions where profile_id = $1
+       union all select 1 from profile_records where profile_id = $1 limit 1`,
+      [profileId],
+    );
+    if (spoken !== undefined) throw new StaleBuild(`somebody speaks of ${profileId} again`);
+    await purgeProfiles(tx, [profileId]);
+    await bumpIndexRevision(tx);
+  });
+}
+
+async function attempt(service: RebuildService, profileId: string): Promise<BuiltProfile | null> {
+  try {
+    const build = await prepared(service, profileId);
+    if (build === null) return null;
+    return await service.db.transaction((tx) => commitBuild(tx, build, { runId: null }));
+  } catch (error) {
+    if (!(error instanceof NothingToBuild)) throw error;
+    await removeUnfounded(service, profileId);
+    return null;
+  }
+}
+
+/**
+ * Makes a profile anew, at its level, from its import and the mentions that are held to be its
+ * own now: after a merge, a split or an undo. A profile that nothing speaks of any more goes.
+ * @returns null when there is no such profile (any more).
+ */
+export async function rebuildProfile(
+  service: RebuildService,
+  profileId: string,
+): Promise<BuiltProfile | null> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const built = await attempt(service, profileId);
+      await service.search.refresh();
+      return built;
+    } catch (error) {
+      if (!(error instanceof StaleBuild) || tries === MOST_TRIES) throw error;
+    }
+  }
+}

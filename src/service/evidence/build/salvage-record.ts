@@ -1,0 +1,50 @@
+import type { SectionName } from '../../../contract/profile.ts';
+import { type PersonRecord, personRecord } from '../../import/person-record.ts';
+import { cleanRecord, refusal } from '../../profiles/clean-record.ts';
+
+/** A record that can be built from, and the sections that bad data has cost. */
+export interface Salvaged {
+  /** null: nobody can be made of it. */
+  readonly record: PersonRecord | null;
+  readonly failed: readonly SectionName[];
+}
+
+const SECTION_OF: Readonly<Record<string, SectionName>> = {
+  experiences: 'jobs',
+  education: 'education',
+  facts: 'funFacts',
+  summary: 'funFacts',
+  images: 'images',
+  image_url: 'images',
+  events: 'eventsTimeline',
+  passions: 'passions',
+  accomplishments: 'accomplishments',
+  research: 'research',
+  links: 'links',
+  urls: 'links',
+  sources: 'links',
+};
+
+const sectionOf = (field: string): SectionName => SECTION_OF[field] ?? 'basic';
+
+/**
+ * Reads a stored record as what it should be. A field that is not is left out, so that one bad
+ * item costs its own section and no other.
+ */
+export function salvageRecord(stored: unknown): Salvaged {
+  const whole = personRecord.safeParse(stored);
+  if (whole.success) {
+    const record = cleanRecord(whole.data);
+    return { record: refusal(record) === null ? record : null, failed: [] };
+  }
+  const bad = new Set(whole.error.issues.map(({ path }) => String(path[0] ?? '')));
+  const good =
+    typeof stored === 'object' && stored !== null
+      ? Object.fromEntries(Object.entries(stored).filter(([field]) => !bad.has(field)))
+      : {};
+  const rest = personRecord.safeParse(good);
+  const failed = [...new Set([...bad].map(sectionOf))];
+  if (!rest.success) return { record: null, failed };
+  const record = cleanRecord(rest.data);
+  return { record: refusal(record) === null ? record : null, failed };
+}

@@ -1,0 +1,77 @@
+import type { Sections } from '../../../contract/profile.ts';
+import type { PersonRecord } from '../../import/person-record.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { Mention } from '../mention.ts';
+import { mentionsOf } from '../sources/read-mentions.ts';
+import type { FusedPerson } from './fuse/fuse-witnesses.ts';
+import type { Level } from './levels.ts';
+import { type BuildRow, fusedOf } from './stored-build.ts';
+
+/** A profile as a build finds it. */
+export interface StandingProfile {
+  readonly id: string;
+  readonly slug: string;
+  readonly displayName: string;
+  readonly isPublic: boolean;
+  readonly origin: 'import' | 'demo' | 'evidence';
+  readonly level: Level;
+  readonly identityKey: string | null;
+  readonly contentHash: string | null;
+  readonly sections: Sections;
+  /** The directories that hold it. */
+  readonly directoryIds: readonly string[];
+  /** The record that an import brought, or null. */
+  readonly imported: PersonRecord | null;
+  readonly previous: FusedPerson | null;
+  /** What sources say of it, as is held now. */
+  readonly mentions: readonly Mention[];
+  /** What tells whether it has changed since. */
+  readonly version: string;
+}
+
+interface Row extends BuildRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly display_name: string;
+  readonly is_public: boolean;
+  readonly origin: StandingProfile['origin'];
+  readonly generation_level: Level;
+  readonly identity_key: string | null;
+  readonly content_hash: string | null;
+  readonly sections: Sections;
+  readonly directories: string[];
+  readonly record: PersonRecord | null;
+  readonly version: string;
+}
+
+/** Reads a profile with all that it is made of; null when there is none of this id. */
+export async function readStanding(db: Queryable, id: string): Promise<StandingProfile | null> {
+  const [row] = await db.query<Row>(
+    `select p.id, p.slug, p.display_name, p.is_public, p.origin, p.generation_level,
+            p.identity_key, p.content_hash, p.sections, p.updated_at::text as version, r.record,
+            b.record as built, b.support,
+            array(select directory_id from directory_profiles d
+                  where d.profile_id = p.id order by 1) as directories
+     from profiles p left join profile_records r on r.profile_id = p.id
+     left join profile_builds b on b.profile_id = p.id
+     where p.id = $1`,
+    [id],
+  );
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    slug: row.slug,
+    displayName: row.display_name,
+    isPublic: row.is_public,
+    origin: row.origin,
+    level: row.generation_level,
+    identityKey: row.identity_key,
+    contentHash: row.content_hash,
+    sections: row.sections,
+    directoryIds: row.directories,
+    imported: row.record,
+    previous: fusedOf(row),
+    mentions: await mentionsOf(db, id),
+    version: row.version,
+  };
+}

@@ -1,0 +1,28 @@
+import type { PersonRecord, RecordSource } from '../../import/person-record.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { FusedPerson } from './fuse/fuse-witnesses.ts';
+
+/** What `profile_builds` keeps of a fused person. */
+export interface BuildRow {
+  readonly built: PersonRecord | null;
+  readonly support: readonly (readonly [string, RecordSource[]])[] | null;
+}
+
+export const fusedOf = ({ built, support }: BuildRow): FusedPerson | null =>
+  built === null ? null : { record: built, support: new Map(support ?? []) };
+
+/** Keeps what a profile was made of, so that a partial build can go on from it. */
+export async function putBuild(
+  tx: Queryable,
+  profileId: string,
+  { record, support }: FusedPerson,
+  runId: string | null,
+): Promise<void> {
+  await tx.query(
+    `insert into profile_builds (profile_id, record, support, run_id)
+     values ($1, $2::jsonb, $3::jsonb, $4)
+     on conflict (profile_id) do update set record = excluded.record,
+       support = excluded.support, run_id = excluded.run_id, built_at = now()`,
+    [profileId, JSON.stringify(record), JSON.stringify([...support]), runId],
+  );
+}
