@@ -17,11 +17,14 @@ export interface PlaceScope {
   readonly circles: readonly { readonly lat: number; readonly lon: number; readonly km: number }[];
 }
 
+/** What of a place its reach is made of. */
+export type ReachingPlace = Omit<Place, 'label' | 'population' | 'countryName' | 'city'>;
+
 /**
  * What a row must satisfy (any part of it) to be in the place. A distance turns everything into
  * a circle around the point, added to the radius of what is larger than a city.
  */
-export function placeScope(place: Place, distance?: number): PlaceScope {
+export function placeScope(place: ReachingPlace, distance?: number): PlaceScope {
   if (place.anyOf !== undefined) return joined(place.anyOf.map((p) => placeScope(p, distance)));
   const { lat, lon, radiusKm } = place;
   const none = { countries: [], regions: [], circles: [] };

@@ -20,6 +20,8 @@ import { type Placing, placeProfile } from './usable-mentions.ts';
 export interface BuildRequest {
   /** The canonical id of a profile; null: a new one. */
   readonly profileId: string | null;
+  /** The id of a new profile, where it was told before the profile is there. Default: any. */
+  readonly newProfileId?: string | undefined;
   /**
    * `keep` goes on from what the profile says; `clean` makes it anew from the import and all
    * mentions, and what no source supports any more is gone. Default `keep`.
@@ -108,7 +110,7 @@ export async function prepareBuild(
   const { columns } = made.prepared;
   return {
     built: {
-      profileId: standing?.id ?? newId('p'),
+      profileId: standing?.id ?? request.newProfileId ?? newId('p'),
       isNew: standing === null,
       level: made.level,
       materializedSections: materialized(columns.sections).length,

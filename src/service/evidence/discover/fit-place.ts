@@ -2,9 +2,8 @@ import { parseDistance } from '../../../contract/distance.ts';
 import type { Intent } from '../../../contract/intent.ts';
 import type { PersonRecord } from '../../import/person-record.ts';
 import { type PlaceScope, placeScope, scopeHolds } from '../../places/contains.ts';
-import type { Gazetteer } from '../../places/gazetteer.ts';
 import { isCurrent } from '../../profiles/partial-date.ts';
-import type { PlaceIndex } from '../../profiles/place-resolver.ts';
+import type { PlaceIndex, PlaceResolver } from '../../profiles/place-resolver.ts';
 import { foldTokens } from '../../text/fold.ts';
 
 /** Where somebody must be. */
@@ -26,7 +25,7 @@ const AT_WORK = 0.9;
 /** The places of an intent; "near me" is left out where nobody knows where that is. */
 export function askedPlaces(
   intent: Intent,
-  gazetteer: Pick<Gazetteer, 'resolve'> | undefined,
+  gazetteer: PlaceResolver | undefined,
   nearMe: { readonly lat: number; readonly lon: number } | null,
 ): AskedPlace[] {
   const asked: AskedPlace[] = [];
