@@ -84,5 +84,11 @@ export async function commitStepIn(
   await step.effects?.(tx);
   await settleEnd(tx, run, state, step.settle);
   if (isEnd(state)) await wakeParent(tx, run);
-  return runOf(row);
+  return step.effects === undefined ? runOf(row) : asAmended(tx, row);
+}
+
+/** The row once more: effects may have amended it. */
+async function asAmended(tx: Scriptable, row: RunRow): Promise<Run> {
+  const [now] = await tx.query<RunRow>(`select ${RUN_COLUMNS} from runs where id = $1`, [row.id]);
+  return runOf(now ?? row);
 }

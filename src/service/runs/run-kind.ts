@@ -21,7 +21,7 @@ export interface Step<Progress> {
   readonly progress: Progress;
   /** Replaces what callers are told; absent: as it was. */
   readonly outcome?: Readonly<Record<string, unknown>>;
-  /** Writes beside the run's own row. */
+  /** Writes beside the run's own row, which `amendRun` may change too. */
   readonly effects?: (tx: Scriptable) => Promise<void>;
   /**
    * What becomes of the run's reservation; absent: it stays held, at an end it is consumed.
