@@ -28,6 +28,11 @@ export interface Step<Progress> {
    * `{consumed: 7}` charges 7 of its credits and gives the rest back.
    */
   readonly settle?: Settlement | { readonly consumed: number };
+  /**
+   * Called once all of it is committed, such as to wake whoever sends what was told; a process
+   * that dies in between never calls it.
+   */
+  readonly committed?: () => void;
 }
 
 /** Why a run was given up after several failed steps, or after several workers died over it. */
@@ -36,7 +41,10 @@ export interface RunFailure {
 }
 
 /** How a run ends that does not end itself. */
-export type EndOf<Progress> = Pick<Step<Progress>, 'outcome' | 'effects' | 'settle'> & {
+export type EndOf<Progress> = Pick<
+  Step<Progress>,
+  'outcome' | 'effects' | 'settle' | 'committed'
+> & {
   readonly progress?: Progress;
   /** The run waits for somebody to resume it, in place of the end that was asked of it. */
   readonly end?: { readonly to: 'paused' };

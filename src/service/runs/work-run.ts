@@ -66,6 +66,7 @@ class Worker {
     // A deadline that means nothing to this kind must not make the run due again and again.
     const endsDeadline = this.#kind.overdue === undefined;
     this.#run = await commitStep(db, { run: this.#run, step, leaseSeconds, endsDeadline });
+    step.committed?.();
     return step.end.to !== 'continue';
   }
 
@@ -75,6 +76,7 @@ class Worker {
     if (step === undefined) throw new Error('a deadline counted that means nothing');
     const commit = { run: this.#run, step, leaseSeconds, endsDeadline: true };
     this.#run = await commitStep(db, commit);
+    step.committed?.();
     this.#deadline = null;
     return step.end.to !== 'continue';
   }
@@ -101,6 +103,7 @@ class Worker {
     try {
       const { end = { to: 'failed' as const }, ...rest } = this.#kind.gaveUp(run, { error });
       await commitStep(db, { run, step: { ...rest, end }, leaseSeconds });
+      rest.committed?.();
     } catch (second) {
       if (second instanceof LeaseLost || passingFault(second) !== null) throw second;
       const details = { run: run.id, kind: run.kind, error: describeError(second) };
