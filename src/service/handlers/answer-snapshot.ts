@@ -1,9 +1,10 @@
 import type { SearchResult, SearchSnapshot } from '../../contract/search.ts';
 import type { Admitted } from '../access/call.ts';
 import { requireScope } from '../access/steps/check-scope.ts';
-import { readProfiles, visibleIds } from '../profiles/read-profile.ts';
+import { readProfiles } from '../profiles/read-profile.ts';
 import type { Visibility } from '../search/search-engine.ts';
 import { readingView } from '../searches/reading-view.ts';
+import { seenRows } from '../searches/seen-rows.ts';
 import type { StoredSearch } from '../searches/stored-search.ts';
 import { tombstone, withoutKnowledge } from '../searches/withheld.ts';
 
@@ -25,14 +26,14 @@ async function embed(
 async function asRead(admitted: Admitted, search: StoredSearch) {
   const { service, visibility, key } = admitted;
   const { rows: view, whole } = readingView(search.view, { ...visibility, ownerId: key.ownerId });
-  const ids = search.rows.map(({ result }) => result.profile_id);
-  const seen = await visibleIds(service.db, ids, view);
-  const rows = search.rows.map(({ revision, result }, at) => ({
-    revision,
-    result: seen.has(result.profile_id) ? result : tombstone(at + 1),
+  const isSeen = await seenRows(service.db, search.rows, view);
+  const rows = search.rows.map((row, at) => ({
+    revision: row.revision,
+    result: isSeen(row) ? row.result : tombstone(at + 1),
   }));
   const open = whole && rows.every(({ result }) => result.withheld !== true);
-  return { head: open ? search.head : withoutKnowledge(search.head), rows, view };
+  const head = { ...search.head, discovered_sources: [...search.sources] };
+  return { head: open ? head : withoutKnowledge(head), rows, view };
 }
 
 /**

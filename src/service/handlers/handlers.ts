@@ -6,6 +6,7 @@ import { searchV2 } from './v2-search.ts';
 import { creditsUsage } from './v3-credits-usage.ts';
 import { enrichBatch, enrichCancel, enrichRead, enrichStart } from './v3-enrich.ts';
 import { profileRead } from './v3-profile-read.ts';
+import { searchCancel } from './v3-search-cancel.ts';
 import { searchRead } from './v3-search-read.ts';
 import { searchStart } from './v3-search-start.ts';
 import { WEBHOOK_HANDLERS } from './v3-webhooks.ts';
@@ -16,6 +17,7 @@ const ALL: readonly Handler[] = [
   profileQuery,
   searchStart,
   searchRead,
+  searchCancel,
   profileRead,
   creditsUsage,
   deepSearchStart,

@@ -3,9 +3,6 @@ import type { SearchRequest } from '../../contract/search.ts';
 
 /** What a search may ask for and does not get yet: by field, whether a request asks for it. */
 const DEFERRED: Readonly<Record<string, (request: SearchRequest) => boolean>> = {
-  candidate_discovery: (request) => request.candidate_discovery,
-  profile_depth: (request) => request.profile_depth === 'full',
-  webhooks: (request) => request.webhooks,
   'signals.face_source': (request) => request.signals?.face_source !== undefined,
 };
 
@@ -13,8 +10,8 @@ const DEFERRED: Readonly<Record<string, (request: SearchRequest) => boolean>> = 
 export const DEFERRED_FIELDS = Object.keys(DEFERRED);
 
 /**
- * Refuses what would otherwise be dropped in silence: a caller that asks for discovery must not
- * take the people that are known for the whole answer.
+ * Refuses what would otherwise be dropped in silence: a caller that asks for a face must not take
+ * the people that its other signals name for the whole answer.
  * @throws ApiError `not_implemented` naming the field.
  */
 export function refuseDeferred(request: SearchRequest): void {

@@ -3,9 +3,12 @@ import type { Admitted } from '../access/call.ts';
 import { newId } from '../ids.ts';
 import type { SearchAnswer } from '../search/search-engine.ts';
 import { askEngine } from './ask-engine.ts';
+import { type FoundSource, knownShare, ROW_SOURCES } from './found-sources.ts';
 import type { SearchView } from './reading-view.ts';
 import { resultRow } from './result-row.ts';
+import type { SearchInput } from './run/search-input.ts';
 import type { StoredSearch } from './stored-search.ts';
+import { whomToDeepen } from './whom-to-deepen.ts';
 
 function headOf(
   request: SearchRequest,
@@ -21,8 +24,8 @@ function headOf(
     query: request.query ?? null,
     intent: answer.intent,
     query_intent: answer.queryIntent,
-    candidate_discovery: false,
-    candidate_discovery_completed: true,
+    candidate_discovery: request.candidate_discovery,
+    candidate_discovery_completed: !request.candidate_discovery,
     profile_depth: request.profile_depth,
     include_profile: request.include_profile,
     profile_upgrades_completed: true,
@@ -49,20 +52,73 @@ function viewOf({ visibility, key }: Admitted, answer: SearchAnswer): SearchView
   return { includePublic, directoryIds, ...(network ? { networkOf: key.ownerId } : {}) };
 }
 
-/** Searches the people that are known, which is over at once. */
+/** What the run of a search works from, whether or not there is anything to do. */
+function inputOf(
+  { key }: Admitted,
+  request: SearchRequest,
+  head: SearchSnapshot,
+  { intent }: SearchAnswer,
+  knownRows: number,
+): SearchInput {
+  return {
+    searchId: head.search_id,
+    intent,
+    signals: request.signals ?? {},
+    discovers: request.candidate_discovery,
+    limit: request.candidate_discovery_limit,
+    depth: request.profile_depth,
+    knownRows,
+    embedsProfiles: request.include_profile,
+    tells: request.webhooks,
+    nearMe: key.location,
+  };
+}
+
+/** A search as its request leaves it, and the work that is still to be done for it. */
+export interface BegunSearch extends StoredSearch {
+  /** null: the search is over. */
+  readonly work: SearchInput | null;
+  readonly tells: boolean;
+  readonly found: readonly FoundSource[];
+}
+
+/**
+ * Searches the people that are known, which is over at once, and says what remains: candidates to
+ * look for, profiles to deepen.
+ */
 export async function runSearch(
   admitted: Admitted,
   request: SearchRequest,
   requestHash: string,
-): Promise<StoredSearch> {
-  const { query, intent, signals, limit } = request;
+): Promise<BegunSearch> {
+  const { query, intent, signals, limit, candidate_discovery: discovers } = request;
   const { answer, found } = await askEngine(admitted, { query, intent, signals, limit });
-  const rows = found.map(({ person, stored }) => ({
-    revision: 1,
-    result: resultRow(person, stored),
-  }));
+  const view = viewOf(admitted, answer);
+  const depth = request.profile_depth;
+  const toDeepen = await whomToDeepen(admitted.service.db, found, depth, view);
+  const share = discovers
+    ? knownShare(found.length, request.candidate_discovery_limit)
+    : ROW_SOURCES;
+  const rows = found.map(({ person, stored }) => {
+    const result = resultRow(person, stored, share);
+    const isOpen = toDeepen.has(result.profile_id);
+    const status = isOpen ? ('enriching' as const) : ('ready' as const);
+    return { revision: 1, mentionIds: [], result: { ...result, status } };
+  });
   // Read before the search, so that an import in between makes the answer look older, not newer.
   const { indexRevision } = admitted.key;
   const head = headOf(request, answer, indexRevision, admitted.now);
-  return { head, requestHash, view: viewOf(admitted, answer), rows };
+  const listed = rows.flatMap(({ result }) => result.candidate_sources ?? []);
+  const isOver = !discovers && toDeepen.size === 0;
+  const running = { status: 'running', profile_upgrades_completed: false } as const;
+  return {
+    head: isOver ? head : { ...head, ...running },
+    requestHash,
+    view,
+    rows,
+    sources: discovers ? listed : [],
+    found: discovers ? listed.map((source) => ({ source, sourceId: null })) : [],
+    work: isOver ? null : inputOf(admitted, request, head, answer, rows.length),
+    tells: request.webhooks,
+  };
 }

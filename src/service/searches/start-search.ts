@@ -27,13 +27,17 @@ async function runAndStore(
   request: SearchRequest,
   requestHash: string,
 ): Promise<StoredSearch> {
-  const { db } = admitted.service;
+  const { db, runner, deliveries } = admitted.service;
   const tenant = tenantOf(admitted.key);
   const requestId = request.request_id ?? null;
   const search = await runSearch(admitted, request, requestHash);
   const operation = 'v3.search.start';
   const origin = { keyId: admitted.key.id, tenant, requestId, operation };
-  if (await storeSearch(db, origin, search)) return search;
+  if (await storeSearch(db, origin, search)) {
+    if (search.work !== null) runner.wake();
+    if (search.tells) deliveries.wake();
+    return search;
+  }
   const first = requestId === null ? null : await findByRequestId(db, tenant, requestId);
   if (first === null) throw new Error('a search was refused as a double and is not there');
   return sameRequest(first, requestHash);

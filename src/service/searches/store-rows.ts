@@ -113,3 +113,18 @@ export async function changeHead(
   if (row === undefined) throw new Error('a run has lost its search');
   return row.head;
 }
+
+/** Adds sentences to those that the snapshot tells its readers. */
+export async function addNotices(
+  tx: Queryable,
+  searchId: string,
+  notices: readonly string[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  await tx.query(
+    `update searches set snapshot = jsonb_set(snapshot, '{notices}',
+       coalesce(snapshot -> 'notices', '[]'::jsonb) || $2::jsonb)
+     where id = $1`,
+    [searchId, JSON.stringify(notices)],
+  );
+}

@@ -1,6 +1,10 @@
 import { recordUse } from '../access/credits/record-use.ts';
-import type { Database } from '../store/database.ts';
-import type { StoredSearch } from './stored-search.ts';
+import { startRun } from '../runs/start-run.ts';
+import type { Database, Scriptable } from '../store/database.ts';
+import { addSources } from './found-sources.ts';
+import { firstProgress } from './run/search-input.ts';
+import type { BegunSearch } from './run-search.ts';
+import { tellEnd } from './search-events.ts';
 
 /** Whose search it is and which request started it. */
 export interface SearchOrigin {
@@ -11,21 +15,52 @@ export interface SearchOrigin {
   readonly operation: string;
 }
 
-/**
- * Stores a search with all its rows and its entry in the ledger, or nothing at all.
- * @returns false when the tenant has a search under this request id already.
- */
-export async function storeSearch(
-  db: Database,
-  origin: SearchOrigin,
-  search: StoredSearch,
-): Promise<boolean> {
-  const { head, rows, requestHash, view } = search;
+async function putRows(tx: Scriptable, { head, rows, found }: BegunSearch): Promise<void> {
   const numbered = rows.map((row, position) => ({
     ...row,
     position,
     profile_id: row.result.profile_id,
   }));
+  await tx.query(
+    `insert into search_results (search_id, position, profile_id, revision, result)
+     select $1, r.position, r.profile_id, r.revision, r.result
+     from jsonb_to_recordset($2::jsonb)
+          as r (position integer, profile_id text, revision integer, result jsonb)`,
+    [head.search_id, JSON.stringify(numbered)],
+  );
+  await addSources(tx, head.search_id, found);
+}
+
+/** Puts the work that remains in the queue, or tells that none does. */
+async function goOn(tx: Scriptable, origin: SearchOrigin, search: BegunSearch): Promise<void> {
+  const { head, view, work, tells } = search;
+  const { tenant, keyId } = origin;
+  if (work === null) {
+    await tellEnd(tx, { searchId: head.search_id, tells, tenant }, head);
+    return;
+  }
+  await startRun(tx, {
+    kind: 'search',
+    subject: head.search_id,
+    keyId,
+    tenant,
+    input: work,
+    progress: firstProgress(work),
+    view,
+  });
+}
+
+/**
+ * Stores a search with all its rows, its entry in the ledger and the run that goes on with it, or
+ * nothing at all.
+ * @returns false when the tenant has a search under this request id already.
+ */
+export async function storeSearch(
+  db: Database,
+  origin: SearchOrigin,
+  search: BegunSearch,
+): Promise<boolean> {
+  const { head, requestHash, view } = search;
   return db.transaction(async (tx) => {
     const inserted = await tx.query(
       `insert into searches (id, key_id, tenant, request_id, request_hash, snapshot, visibility,
@@ -45,14 +80,9 @@ export async function storeSearch(
       ],
     );
     if (inserted.length === 0) return false;
-    await tx.query(
-      `insert into search_results (search_id, position, profile_id, revision, result)
-       select $1, r.position, r.profile_id, r.revision, r.result
-       from jsonb_to_recordset($2::jsonb)
-            as r (position integer, profile_id text, revision integer, result jsonb)`,
-      [head.search_id, JSON.stringify(numbered)],
-    );
+    await putRows(tx, search);
     await recordUse(tx, origin.keyId, origin.operation, head.search_id);
+    await goOn(tx, origin, search);
     return true;
   });
 }

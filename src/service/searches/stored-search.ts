@@ -1,11 +1,15 @@
+import type { Source } from '../../contract/profile.ts';
 import type { SearchResult, SearchSnapshot } from '../../contract/search.ts';
 import type { Queryable } from '../store/database.ts';
+import { readSources } from './found-sources.ts';
 import type { SearchView } from './reading-view.ts';
 
 export interface StoredRow {
   /** Grows with each change of the row: what `?since=` compares. */
   readonly revision: number;
   readonly result: SearchResult;
+  /** Who sees these sees the row, as long as its profile is still being written. */
+  readonly mentionIds: readonly string[];
 }
 
 export interface StoredSearch {
@@ -15,6 +19,8 @@ export interface StoredSearch {
   readonly requestHash: string;
   readonly view: SearchView;
   readonly rows: readonly StoredRow[];
+  /** In order of first discovery. */
+  readonly sources: readonly Source[];
 }
 
 interface SearchRow {
@@ -24,14 +30,20 @@ interface SearchRow {
   readonly visibility: SearchView;
 }
 
+/**
+ * The head is read first, so that the rows and sources are never older than what it says of them:
+ * a list that is called complete is.
+ */
 async function withRows(db: Queryable, found: SearchRow | undefined) {
   if (found === undefined) return null;
+  const { id, snapshot: head, request_hash: requestHash, visibility: view } = found;
   const rows = await db.query<StoredRow>(
-    'select revision, result from search_results where search_id = $1 order by position',
-    [found.id],
+    `select revision, result, mention_ids as "mentionIds" from search_results
+     where search_id = $1 order by position`,
+    [id],
   );
-  const { snapshot: head, request_hash: requestHash, visibility: view } = found;
-  return { head, requestHash, view, rows } satisfies StoredSearch;
+  const sources = head.candidate_discovery === true ? await readSources(db, id) : [];
+  return { head, requestHash, view, rows, sources } satisfies StoredSearch;
 }
 
 /** The search that a tenant started under its own request id. */

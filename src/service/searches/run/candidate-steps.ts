@@ -1,0 +1,145 @@
+import type { SearchResult } from '../../../contract/search.ts';
+import type { Candidate } from '../../evidence/discover/find-candidates.ts';
+import { readMentions } from '../../evidence/sources/read-mentions.ts';
+import { newId } from '../../ids.ts';
+import { readProfiles } from '../../profiles/read-profile.ts';
+import type { StoredProfile } from '../../profiles/stored-profile.ts';
+import type { Step } from '../../runs/run-kind.ts';
+import type { Queryable, Scriptable } from '../../store/database.ts';
+import { addSources, documentsOf, listedAmong, ROW_SOURCES } from '../found-sources.ts';
+import { tellRow } from '../search-events.ts';
+import { appendRow, changeHead, changeRow } from '../store-rows.ts';
+import { builtRow, generatingRow } from './candidate-row.ts';
+import { DEPTH_LEVELS, type SearchProgress, type SearchRun } from './search-input.ts';
+import { type StepRoom, todayOf } from './step-room.ts';
+
+type CandidatesProgress = Extract<SearchProgress, { readonly phase: 'candidates' }>;
+
+/** Failed tries after which a person is given up, and the search goes on without. */
+export const MOST_TRIES = 3;
+
+const NOT_BUILT = {
+  code: 'profile_generation_failed',
+  message: 'This profile could not be written; the rest of the search is not affected.',
+} as const;
+
+/** Adds the row of a candidate whose profile is to be written next. */
+async function openRow(
+  room: StepRoom,
+  { input }: SearchRun,
+  progress: CandidatesProgress,
+  candidate: Candidate,
+): Promise<Step<SearchProgress>> {
+  const { db } = room.service;
+  const { searchId } = input;
+  const mentions = await readMentions(db, candidate.mentionIds);
+  const documents = await documentsOf(db, mentions);
+  const position = input.knownRows + progress.at;
+  const profileId = candidate.profileId ?? newId('p');
+  return {
+    end: { to: 'continue' },
+    progress: { ...progress, isOpen: true },
+    effects: async (tx) => {
+      await addSources(tx, searchId, documents);
+      const urls = documents.map(({ source }) => source.url);
+      const listed = await listedAmong(tx, searchId, urls);
+      const sources = documents
+        .map(({ source }) => source)
+        .filter(({ url }) => listed.has(url))
+        .slice(0, ROW_SOURCES);
+      const result = generatingRow(candidate, profileId, mentions, sources, todayOf(room));
+      await appendRow(tx, searchId, { position, result, mentionIds: candidate.mentionIds });
+    },
+  };
+}
+
+async function readRow(db: Queryable, searchId: string, position: number): Promise<SearchResult> {
+  const [row] = await db.query<{ result: SearchResult }>(
+    'select result from search_results where search_id = $1 and position = $2',
+    [searchId, position],
+  );
+  if (row === undefined) throw new Error('a candidate has no row');
+  return row.result;
+}
+
+/** The profile as this transaction leaves it. */
+export async function readBuilt(
+  tx: Queryable,
+  profileId: string,
+  { view }: SearchRun,
+): Promise<StoredProfile> {
+  const stored = (await readProfiles(tx, [profileId], view)).get(profileId);
+  if (stored === undefined) throw new Error('a profile that was built cannot be seen');
+  return stored;
+}
+
+/** Writes the profile of the candidate whose row is open, and says so in the row. */
+async function buildCandidate(
+  room: StepRoom,
+  run: SearchRun,
+  progress: CandidatesProgress,
+  candidate: Candidate,
+): Promise<Step<SearchProgress>> {
+  const { searchId, depth } = run.input;
+  const position = run.input.knownRows + progress.at;
+  const row = await readRow(room.service.db, searchId, position);
+  const ready = await room.write({
+    profileId: candidate.profileId,
+    newProfileId: row.profile_id,
+    mentionIds: candidate.mentionIds,
+    level: 2,
+    view: run.view,
+    runId: run.id,
+  });
+  const write = async (tx: Scriptable) => {
+    const profileId = await ready.commit(tx);
+    const stored = await readBuilt(tx, profileId, run);
+    const status = stored.generationLevel < DEPTH_LEVELS[depth] ? 'enriching' : 'ready';
+    const change = builtRow(stored, status, [row.profile_id]);
+    const result = await changeRow(tx, searchId, position, change);
+    await tellRow(tx, { ...run.input, tenant: run.tenant }, result, stored);
+  };
+  return {
+    end: { to: 'continue' },
+    progress: { ...progress, at: progress.at + 1, isOpen: false },
+    effects: write,
+  };
+}
+
+/** Says in the row that the person could not be written, and goes on to the next. */
+function giveUp(run: SearchRun, progress: CandidatesProgress): Step<SearchProgress> {
+  const { searchId, knownRows } = run.input;
+  const change = { status: 'failed', failure: NOT_BUILT } as const;
+  return {
+    end: { to: 'continue' },
+    progress: { ...progress, at: progress.at + 1, isOpen: false, failed: progress.failed + 1 },
+    effects: async (tx) => {
+      await changeRow(tx, searchId, knownRows + progress.at, change);
+    },
+  };
+}
+
+/** From here on no row is added: whoever waits for the list to be complete may stop. */
+const completeList = (
+  { input }: SearchRun,
+  { failed }: CandidatesProgress,
+): Step<SearchProgress> => ({
+  end: { to: 'continue' },
+  progress: { phase: 'upgrades', at: 0, failed },
+  effects: async (tx) => {
+    await changeHead(tx, input.searchId, { candidate_discovery_completed: true });
+  },
+});
+
+/** Two steps a candidate: the row, then the profile. */
+export async function nextCandidate(
+  room: StepRoom,
+  run: SearchRun,
+  progress: CandidatesProgress,
+): Promise<Step<SearchProgress>> {
+  const candidate = progress.candidates[progress.at];
+  if (candidate === undefined) return completeList(run, progress);
+  if (!progress.isOpen) return openRow(room, run, progress, candidate);
+  if (run.failures >= MOST_TRIES) return giveUp(run, progress);
+  return buildCandidate(room, run, progress, candidate);
+}

@@ -1,0 +1,52 @@
+import { storeDocument } from '../../evidence/sources/store-document.ts';
+import type { Step } from '../../runs/run-kind.ts';
+import { addNotices } from '../store-rows.ts';
+import { MOST_TRIES } from './candidate-steps.ts';
+import type { SearchProgress, SearchRun } from './search-input.ts';
+import type { StepRoom } from './step-room.ts';
+
+type PagesProgress = Extract<SearchProgress, { readonly phase: 'pages' }>;
+
+const NOT_ALLOWED =
+  'The pages in `signals.urls` were not fetched, because this service may not; what the source ' +
+  'index holds of them was used. The operator allows it with --allow-fetch.';
+
+const refusedNotice = (pages: number): string =>
+  pages === 1
+    ? 'One page of `signals.urls` could not be read.'
+    : `${pages} pages of \`signals.urls\` could not be read.`;
+
+function afterPages({ input }: SearchRun, notices: readonly string[]): Step<SearchProgress> {
+  return {
+    end: { to: 'continue' },
+    progress: { phase: 'sources' },
+    effects: (tx) => addNotices(tx, input.searchId, notices),
+  };
+}
+
+/** Puts the pages that the caller named into the source index, one a step. */
+export async function nextPage(
+  room: StepRoom,
+  run: SearchRun,
+  { at, refused }: PagesProgress,
+  signal: AbortSignal,
+): Promise<Step<SearchProgress>> {
+  const urls = run.input.signals.urls ?? [];
+  const url = urls[at];
+  if (url === undefined) return afterPages(run, refused === 0 ? [] : [refusedNotice(refused)]);
+  // A page becomes public knowledge; a search that looks at directories alone brings none in.
+  if (room.readPage === null || !run.view.includePublic) return afterPages(run, [NOT_ALLOWED]);
+  const document = run.failures >= MOST_TRIES ? null : await room.readPage(url, signal);
+  const next = { phase: 'pages', at: at + 1 } as const;
+  if (document === null) {
+    return { end: { to: 'continue' }, progress: { ...next, refused: refused + 1 } };
+  }
+  return {
+    end: { to: 'continue' },
+    progress: { ...next, refused },
+    effects: async (tx) => {
+      const now = new Date(room.service.now());
+      await storeDocument(tx, document, { space: 'public', origin: 'fetch', now });
+    },
+  };
+}

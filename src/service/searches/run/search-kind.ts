@@ -1,0 +1,68 @@
+import { defineRunKind, type EndOf, type RunKind } from '../../runs/run-kind.ts';
+import { tellEnd } from '../search-events.ts';
+import { changeHead, closeRows } from '../store-rows.ts';
+import { nextCandidate } from './candidate-steps.ts';
+import { nextPage } from './page-step.ts';
+import type { SearchInput, SearchProgress, SearchRun } from './search-input.ts';
+import { findPeople, findSources } from './source-steps.ts';
+import type { StepRoom } from './step-room.ts';
+import { nextUpgrade } from './upgrade-steps.ts';
+
+const CANCELLED = {
+  code: 'search_cancelled',
+  message: 'The search was cancelled before this profile was written.',
+} as const;
+
+const FAILED = {
+  code: 'search_failed',
+  message: 'The search could not go on; the people who were found until then are in its results.',
+} as const;
+
+/**
+ * The end of a search whose work is not done: no row comes any more, and none stays open. What is
+ * true of the list and of the profiles stays as it was said.
+ */
+export function endEarly(run: SearchRun, status: 'cancelled' | 'failed'): EndOf<SearchProgress> {
+  const { searchId, tells } = run.input;
+  const failure = status === 'failed' ? FAILED : null;
+  return {
+    effects: async (tx) => {
+      await closeRows(tx, searchId, status === 'failed' ? FAILED : CANCELLED);
+      const head = await changeHead(tx, searchId, { status, failure });
+      await tellEnd(tx, { searchId, tells, tenant: run.tenant }, head);
+    },
+  };
+}
+
+/** What a step told its webhooks is sent as soon as it is true. */
+const wakes = ({ service }: StepRoom, { input }: SearchRun) =>
+  input.tells ? { committed: () => service.deliveries.wake() } : {};
+
+function nextStep(room: StepRoom, run: SearchRun, signal: AbortSignal) {
+  const { progress } = run;
+  switch (progress.phase) {
+    case 'pages':
+      return nextPage(room, run, progress, signal);
+    case 'sources':
+      return findSources(room, run);
+    case 'clustering':
+      return findPeople(room, run, progress.mentionIds);
+    case 'candidates':
+      return nextCandidate(room, run, progress);
+    case 'upgrades':
+      return nextUpgrade(room, run, progress);
+  }
+}
+
+/**
+ * What a search still does after it has answered with the people that are known: candidate
+ * discovery (pages, sources, clustering, one candidate after another), then the deepening of
+ * profiles. Rows are only added and go forward: `generating` → `enriching` → `ready` or `failed`.
+ */
+export const searchKind = (room: StepRoom): RunKind =>
+  defineRunKind<SearchInput, SearchProgress>({
+    kind: 'search',
+    step: async (run, signal) => ({ ...(await nextStep(room, run, signal)), ...wakes(room, run) }),
+    cancelled: (run) => ({ ...endEarly(run, 'cancelled'), ...wakes(room, run) }),
+    gaveUp: (run) => ({ ...endEarly(run, 'failed'), ...wakes(room, run) }),
+  });

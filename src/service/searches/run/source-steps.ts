@@ -1,0 +1,80 @@
+import { clusterCandidates } from '../../evidence/discover/cluster-candidates.ts';
+import { findCandidates } from '../../evidence/discover/find-candidates.ts';
+import { asksForAnything } from '../../evidence/discover/fit-intent.ts';
+import { askedPlaces } from '../../evidence/discover/fit-place.ts';
+import { gatherMentions } from '../../evidence/discover/gather-mentions.ts';
+import { readKnownPeople } from '../../evidence/discover/known-people.ts';
+import { clusterPeople } from '../../evidence/identity/cluster-people.ts';
+import { readMentions } from '../../evidence/sources/read-mentions.ts';
+import { PlaceIndex } from '../../profiles/place-resolver.ts';
+import type { Step } from '../../runs/run-kind.ts';
+import { lookUpsOf } from '../../search/signals/match-signals.ts';
+import type { Queryable } from '../../store/database.ts';
+import { addSources, documentsOf, roomBefore } from '../found-sources.ts';
+import { addNotices } from '../store-rows.ts';
+import type { SearchProgress, SearchRun } from './search-input.ts';
+import { type StepRoom, todayOf } from './step-room.ts';
+
+/** Most mentions that one search looks at. */
+const MOST_MENTIONS = 600;
+
+/** Looks for what the source index holds of those who may be meant. */
+export async function findSources(room: StepRoom, run: SearchRun): Promise<Step<SearchProgress>> {
+  const { db } = room.service;
+  const { input, view } = run;
+  const seed = {
+    ...(asksForAnything(input.intent) ? { intent: input.intent } : {}),
+    identifiers: lookUpsOf(input.signals),
+    limit: MOST_MENTIONS,
+  };
+  const mentions = await gatherMentions(db, seed, view);
+  const found = await documentsOf(db, mentions);
+  return {
+    end: { to: 'continue' },
+    progress: { phase: 'clustering', mentionIds: mentions.map(({ id }) => id) },
+    effects: (tx) => addSources(tx, input.searchId, found, roomBefore(input.limit)),
+  };
+}
+
+const nobodyNotice = (mentions: number): string =>
+  mentions === 0
+    ? 'Candidate discovery found no source that speaks of anybody like that. It looks at what ' +
+      'was brought in with `people-search-mcp ingest`.'
+    : 'Candidate discovery found sources, and nobody beyond the results who fits what was asked.';
+
+async function rowIds(db: Queryable, searchId: string): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(
+    'select profile_id as id from search_results where search_id = $1',
+    [searchId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Decides who the mentions speak of, and which of these people were asked for. */
+export async function findPeople(
+  room: StepRoom,
+  run: SearchRun,
+  mentionIds: readonly string[],
+): Promise<Step<SearchProgress>> {
+  const { db, readers } = room.service;
+  const { input, view } = run;
+  const mentions = await readMentions(db, mentionIds);
+  const known = await readKnownPeople(db, mentions, view);
+  const { gazetteer } = await readers();
+  const question = {
+    intent: input.intent,
+    signals: input.signals,
+    asked: askedPlaces(input.intent, gazetteer, input.nearMe),
+    places: new PlaceIndex(gazetteer),
+    today: todayOf(room),
+  };
+  const people = clusterCandidates(mentions, known, clusterPeople);
+  const answered = await rowIds(db, input.searchId);
+  const { candidates } = findCandidates(people, question, answered, input.limit);
+  const notices = candidates.length > 0 ? [] : [nobodyNotice(mentions.length)];
+  return {
+    end: { to: 'continue' },
+    progress: { phase: 'candidates', candidates, at: 0, isOpen: false, failed: 0 },
+    effects: (tx) => addNotices(tx, input.searchId, notices),
+  };
+}

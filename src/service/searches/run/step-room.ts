@@ -1,0 +1,47 @@
+import type { ExtractedDocument } from '../../evidence/mention.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import type { Scriptable } from '../../store/database.ts';
+import type { SearchView } from '../reading-view.ts';
+
+/** Somebody whom sources speak of. */
+export interface PersonToWrite {
+  /** null: somebody new, who takes `newProfileId`. */
+  readonly profileId: string | null;
+  readonly newProfileId: string;
+  readonly mentionIds: readonly string[];
+  readonly level: 1 | 2 | 3;
+  readonly view: SearchView;
+  readonly runId: string;
+}
+
+/** Somebody known, to be written anew from all that the index holds. */
+export type PersonToDeepen = Pick<PersonToWrite, 'level' | 'view' | 'runId'> & {
+  readonly profileId: string;
+};
+
+/** A person who is ready to be written. */
+export interface ReadyPerson {
+  /** @returns the id of the profile as it is kept, which may be another's that was there first. */
+  readonly commit: (tx: Scriptable) => Promise<string>;
+}
+
+/**
+ * What the steps of a search work with. Everything reads and computes with nothing held; the
+ * writing comes with the step's own transaction.
+ */
+export interface StepRoom {
+  readonly service: Pick<ServiceContext, 'db' | 'now' | 'readers'> & {
+    readonly search: Pick<ServiceContext['search'], 'refresh'>;
+    readonly deliveries: Pick<ServiceContext['deliveries'], 'wake'>;
+  };
+  readonly write: (person: PersonToWrite) => Promise<ReadyPerson>;
+  readonly deepen: (person: PersonToDeepen) => Promise<ReadyPerson>;
+  /** What a page says, or null when it cannot be read; null itself where none may be fetched. */
+  readonly readPage:
+    | ((url: string, signal: AbortSignal) => Promise<ExtractedDocument | null>)
+    | null;
+}
+
+/** The ISO day on which a step is worked. */
+export const todayOf = ({ service }: StepRoom): string =>
+  new Date(service.now()).toISOString().slice(0, 10);

@@ -1,0 +1,85 @@
+import type { Step } from '../../runs/run-kind.ts';
+import type { Scriptable } from '../../store/database.ts';
+import { tellEnd, tellRow } from '../search-events.ts';
+import { changeHead, changeRow, nextToDeepen, type OpenRow } from '../store-rows.ts';
+import { builtRow } from './candidate-row.ts';
+import { MOST_TRIES, readBuilt } from './candidate-steps.ts';
+import { DEPTH_LEVELS, type SearchProgress, type SearchRun } from './search-input.ts';
+import type { StepRoom } from './step-room.ts';
+
+type UpgradesProgress = Extract<SearchProgress, { readonly phase: 'upgrades' }>;
+
+const NOT_DEEPENED = {
+  code: 'profile_upgrade_failed',
+  message: 'This profile could not be deepened; it can be read as it is.',
+} as const;
+
+/** Builds the profile of a row to the asked level, from all that the index holds of the person. */
+async function deepen(
+  room: StepRoom,
+  run: SearchRun,
+  progress: UpgradesProgress,
+  { position, result }: OpenRow,
+): Promise<Step<SearchProgress>> {
+  const { searchId, depth } = run.input;
+  const { profile_id: profileId } = result;
+  const level = DEPTH_LEVELS[depth];
+  const ready = await room.deepen({ profileId, level, view: run.view, runId: run.id });
+  const write = async (tx: Scriptable) => {
+    const stored = await readBuilt(tx, await ready.commit(tx), run);
+    const change = builtRow(stored, 'ready', [profileId, ...(result.alias_ids ?? [])]);
+    const changed = await changeRow(tx, searchId, position, change);
+    await tellRow(tx, { ...run.input, tenant: run.tenant }, changed, stored);
+  };
+  return {
+    end: { to: 'continue' },
+    progress: { ...progress, at: position + 1 },
+    effects: write,
+  };
+}
+
+function giveUp(
+  run: SearchRun,
+  progress: UpgradesProgress,
+  { position }: OpenRow,
+): Step<SearchProgress> {
+  const change = { status: 'failed', failure: NOT_DEEPENED } as const;
+  return {
+    end: { to: 'continue' },
+    progress: { ...progress, at: position + 1, failed: progress.failed + 1 },
+    effects: async (tx) => {
+      await changeRow(tx, run.input.searchId, position, change);
+    },
+  };
+}
+
+/** The end of a search whose rows have all come as far as they do. */
+async function finish(
+  room: StepRoom,
+  run: SearchRun,
+  progress: UpgradesProgress,
+): Promise<Step<SearchProgress>> {
+  const { searchId, tells } = run.input;
+  const status = progress.failed > 0 ? 'completed_with_errors' : 'completed';
+  // Searches see by the index revision what was written; on Postgres this indexes its vectors.
+  await room.service.search.refresh();
+  return {
+    end: { to: status },
+    progress,
+    effects: async (tx) => {
+      const head = await changeHead(tx, searchId, { status, profile_upgrades_completed: true });
+      await tellEnd(tx, { searchId, tells, tenant: run.tenant }, head);
+    },
+  };
+}
+
+/** One step a row that is to be deepened, then the end. */
+export async function nextUpgrade(
+  room: StepRoom,
+  run: SearchRun,
+  progress: UpgradesProgress,
+): Promise<Step<SearchProgress>> {
+  const row = await nextToDeepen(room.service.db, run.input.searchId, progress.at);
+  if (row === null) return finish(room, run, progress);
+  return run.failures >= MOST_TRIES ? giveUp(run, progress, row) : deepen(room, run, progress, row);
+}

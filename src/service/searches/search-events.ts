@@ -1,0 +1,68 @@
+import type { SearchResult, SearchSnapshot } from '../../contract/search.ts';
+import type { StoredProfile } from '../profiles/stored-profile.ts';
+import type { Queryable } from '../store/database.ts';
+import { emitEvent, hasSubscriber } from '../webhooks/emit-event.ts';
+
+/** A person as profile read has it. */
+export const profileBody = ({ profile, ...stored }: StoredProfile) => ({
+  profile_id: profile.id,
+  alias_ids: stored.aliasIds,
+  slug: profile.slug,
+  generation_level: stored.generationLevel,
+  updated_at: stored.updatedAt.toISOString(),
+  profile,
+});
+
+/** Whose search it is, and how its rows are read. */
+export interface ToldSearch {
+  readonly searchId: string;
+  readonly tenant: string;
+  /** Whether the search asked for deliveries. */
+  readonly tells: boolean;
+  readonly embedsProfiles: boolean;
+}
+
+/**
+ * Tells that a result has come one generation step further: part of the transaction that changes
+ * the row, so that `result` is what a poll reads from then on. Nothing is made where nobody
+ * subscribed.
+ */
+export async function tellRow(
+  tx: Queryable,
+  { searchId, tenant, tells, embedsProfiles }: ToldSearch,
+  result: SearchResult,
+  stored: StoredProfile,
+): Promise<void> {
+  const type = 'search.profile.updated';
+  if (!tells || !(await hasSubscriber(tx, tenant, [type]))) return;
+  const row = embedsProfiles ? { ...result, profile: stored.profile } : result;
+  await emitEvent(tx, {
+    tenant,
+    type,
+    data: { search_id: searchId, result: row, profile: profileBody(stored) },
+    profileIds: [stored.profile.id],
+  });
+}
+
+/** Tells that a search is over, whatever its end: part of the transaction that ends it. */
+export async function tellEnd(
+  tx: Queryable,
+  { searchId, tenant, tells }: Pick<ToldSearch, 'searchId' | 'tenant' | 'tells'>,
+  head: SearchSnapshot,
+): Promise<void> {
+  const type = 'search.completed';
+  if (!tells || !(await hasSubscriber(tx, tenant, [type]))) return;
+  const rows = await tx.query<{ id: string }>(
+    `select profile_id as id from search_results
+     where search_id = $1 and result ->> 'status' <> 'failed' order by position`,
+    [searchId],
+  );
+  const profileIds = [...new Set(rows.map(({ id }) => id))];
+  const { status, total_matches } = head;
+  await emitEvent(tx, {
+    tenant,
+    type,
+    data: { search_id: searchId, status, total_matches, profile_ids: profileIds },
+    profileIds,
+  });
+}

@@ -1,0 +1,112 @@
+import type { SearchResult, SearchSnapshot } from '../../../../src/contract/search.ts';
+import { commitBuild } from '../../../../src/service/evidence/build/commit-build.ts';
+import { prepareBuild } from '../../../../src/service/evidence/build/prepare-build.ts';
+import { readMentions } from '../../../../src/service/evidence/sources/read-mentions.ts';
+import { commitStep } from '../../../../src/service/runs/commit-step.ts';
+import { leaseRun, returnFailed } from '../../../../src/service/runs/lease-run.ts';
+import type { Run } from '../../../../src/service/runs/run.ts';
+import type { RunKind } from '../../../../src/service/runs/run-kind.ts';
+import { searchKind } from '../../../../src/service/searches/run/search-kind.ts';
+import type { StepRoom } from '../../../../src/service/searches/run/step-room.ts';
+import type { Database } from '../../../../src/service/store/database.ts';
+import { type Page, putPages } from '../../evidence/discover/pages.ts';
+import { type Reply, successOf, type TestService } from '../../start-service.ts';
+
+/** A potter whom two sites speak of. */
+export const potter = (n: number): Page[] => {
+  const name = `${['Bram', 'Ines', 'Odo', 'Pia', 'Rufus', 'Saskia'][n] ?? `Nth${n}`} Oxley`;
+  const job = { title: 'Potter', organization: `Kiln House ${n}`, start_date: '2019' };
+  const person = { name, location: 'Lisbon, Portugal', emails: [`potter${n}@kilns.example`] };
+  return [
+    { url: `https://kilns${n}.example/team`, people: [{ ...person, experiences: [job] }] },
+    {
+      url: `https://gazette.example/${n}`,
+      people: [{ ...person, facts: [{ text: `${name} fires clay at Kiln House ${n}.` }] }],
+    },
+  ];
+};
+
+export const potters = (count: number): Page[] =>
+  Array.from({ length: count }, (_, n) => potter(n)).flat();
+
+export const POTTERS = { experiences: [{ title: 'Potter' }] };
+
+/** What the steps of a search work with, over a test's database. */
+export function testRoom(db: Database, changes: Partial<StepRoom> = {}): StepRoom {
+  const service = { db, readers: async () => ({}), now: Date.now };
+  const write: StepRoom['write'] = async (person) => {
+    const { profileId, newProfileId, level, view, runId } = person;
+    const mentions = await readMentions(db, person.mentionIds);
+    const request = { profileId, newProfileId, mentions, level, view };
+    const prepared = await prepareBuild(service, request);
+    return {
+      commit: async (tx) => {
+        const built = await commitBuild(tx, prepared, { runId });
+        await tx.query('update mentions set profile_id = $1 where id = any ($2::text[])', [
+          built.profileId,
+          prepared.mentionIds,
+        ]);
+        return built.profileId;
+      },
+    };
+  };
+  return {
+    service: {
+      ...service,
+      search: { refresh: async () => {} },
+      deliveries: { wake: () => {} },
+    },
+    write,
+    deepen: (person) => write({ ...person, newProfileId: person.profileId, mentionIds: [] }),
+    readPage: null,
+    ...changes,
+  };
+}
+
+/** Works one step of the run that is due; null when none is. */
+export async function workStep(db: Database, kind: RunKind): Promise<Run | null> {
+  const lease = await leaseRun(db, { kinds: [kind.kind], except: [], leaseSeconds: 1000 });
+  if (lease === null) return null;
+  const { run } = lease;
+  try {
+    const step = await kind.step(run, new AbortController().signal);
+    const stepped = await commitStep(db, { run, step, leaseSeconds: 0 });
+    await db.query('update runs set leased_until = null where id = $1', [run.id]);
+    return stepped;
+  } catch {
+    await returnFailed(db, run, 0);
+    return run;
+  }
+}
+
+/** Works all that is due; @returns how many steps that were. */
+export async function workAll(db: Database, room: StepRoom = testRoom(db)): Promise<number> {
+  const kind = searchKind(room);
+  let steps = 0;
+  while ((await workStep(db, kind)) !== null) steps += 1;
+  return steps;
+}
+
+export interface Asking {
+  start(body: object): Promise<SearchSnapshot>;
+  read(id: string, since?: number): Promise<SearchSnapshot>;
+}
+
+export function asking(run: TestService, key: string): Asking {
+  const snapshotOf = (reply: Reply) => successOf('v3.search.read', reply);
+  return {
+    start: async (body) => snapshotOf(await run.ask('POST /v3/search', { key, body })),
+    read: async (id, since) => {
+      const query = since === undefined ? '' : `?since=${since}`;
+      return snapshotOf(await run.ask(`GET /v3/search/${id}${query}`, { key }));
+    },
+  };
+}
+
+export const statuses = ({ results }: SearchSnapshot): (string | undefined)[] =>
+  results.map(({ status }) => status);
+
+export const namesOf = (results: readonly SearchResult[]): (string | null | undefined)[] =>
+  results.map(({ preview }) => preview?.display_name);
+
+export { putPages };
