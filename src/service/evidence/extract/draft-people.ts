@@ -1,0 +1,162 @@
+import type { PersonRecord, RecordSource } from '../../import/person-record.ts';
+import { cleanText } from '../../profiles/clean-record.ts';
+import { foldText } from '../../text/fold.ts';
+import type { ReadPage } from './extracted-page.ts';
+import { PersonDraft } from './person-draft.ts';
+import { namedLine, pagePeople, titleLine } from './prose/page-people.ts';
+import { type ProseFinding, proseFindings, type ToldFinding } from './prose/prose-findings.ts';
+import { nameKey } from './prose/references.ts';
+import { type Role, readRole } from './prose/role.ts';
+import type { StatedPerson } from './structured/stated-person.ts';
+
+/** Nothing of this kind becomes a fact about somebody, whoever wrote it. */
+const SENSITIVE =
+  /\b(?:illness|ill with|cancer|diagnos|disease|disabilit|pregnan|abortion|depress|suicid|HIV|religio|catholic|protestant|muslim|jewish|hindu|buddhist|atheis|gay|lesbian|bisexual|transgender|sexual|ethnic|racial|trade union|arrest|convict|criminal|charged with|prison|lawsuit|divorc|bankrupt|affair|addict|alcohol|drug)/i;
+const SAID = /\b(?:said|says|told|according to|announced that|commented|added that)\b|[“”"]/;
+
+function cited(page: ReadPage): Omit<RecordSource, 'excerpt'> {
+  return {
+    url: page.url,
+    ...(page.name !== null && { name: page.name }),
+    ...(page.title !== null && { title: page.title }),
+    ...(page.publishedAt !== null && { published_at: page.publishedAt }),
+    ...(page.link !== null && { link: page.link }),
+  };
+}
+
+function addStated(draft: PersonDraft, { record }: StatedPerson): void {
+  const bit = (...words: readonly (string | undefined)[]) =>
+    [draft.name, ...words.filter((word) => word !== undefined)].join(' · ');
+  for (const job of record.experiences ?? []) {
+    draft.addExperience(job, bit(job.title, job.organization, job.start_date, job.end_date));
+  }
+  for (const one of record.education ?? []) {
+    draft.addEducation(one, bit(one.school, one.start_date, one.end_date));
+  }
+  for (const event of record.events ?? []) draft.addEvent(event, bit(event.text, event.date));
+  for (const { text } of record.accomplishments ?? [])
+    draft.tell('accomplishments', text, bit(text));
+  for (const url of record.urls ?? []) draft.addUrl(url, bit(url));
+  for (const { url } of record.images ?? []) draft.addImage(url, bit(url));
+  for (const field of ['emails', 'phones', 'usernames', 'other_names'] as const) {
+    for (const value of record[field] ?? []) draft.addTo(field, value);
+  }
+  for (const field of ['location', 'birth_date', 'gender', 'given_name', 'family_name'] as const) {
+    const value = record[field];
+    if (value !== undefined) draft.set(field, value);
+  }
+}
+
+function addTold(draft: PersonDraft, told: ProseFinding, found: ToldFinding, page: ReadPage): void {
+  const { sentence } = told;
+  const text = found.words ?? told.text;
+  if (found.experience !== undefined) draft.addExperience(found.experience, sentence);
+  if (found.education !== undefined) draft.addEducation(found.education, sentence);
+  if (found.kind === 'passion') draft.tell('passions', text, sentence);
+  if (found.kind === 'accomplishment') draft.tell('accomplishments', text, sentence);
+  if (found.kind === 'research') draft.tell('research', text, sentence);
+  if (found.location !== undefined) draft.set('location', found.location);
+  if (found.pastLocation !== undefined) draft.addTo('past_locations', found.pastLocation);
+  if (found.birthDate !== undefined) draft.set('birth_date', found.birthDate);
+  if (found.event === undefined) return;
+  const published =
+    page.publishedAt === null
+      ? null
+      : ({ date: page.publishedAt, date_basis: 'published' } as const);
+  const when = found.event.date !== undefined ? found.event : published;
+  if (when !== null) draft.addEvent({ text, ...when }, sentence);
+}
+
+function addSentence(draft: PersonDraft, told: ProseFinding, page: ReadPage): void {
+  if (SENSITIVE.test(told.sentence)) return;
+  for (const found of told.findings) addTold(draft, told, found, page);
+  const isPlain = told.findings.length === 0 && told.sentence.length >= 20;
+  if (isPlain && /[.!]$/.test(told.sentence) && !SAID.test(told.sentence)) {
+    draft.tell('facts', told.text, told.sentence);
+  }
+}
+
+/** Whether two nodes of one name state two people: nothing that both state is the same. */
+function areDifferent(one: StatedPerson, other: StatedPerson): boolean {
+  const sets = (person: StatedPerson): readonly string[][] => [
+    person.record.urls ?? [],
+    (person.record.experiences ?? []).flatMap((job) => foldText(job.organization ?? '') || []),
+  ];
+  const pairs = sets(one).map((values, at) => [values, sets(other)[at] ?? []] as const);
+  const stated = pairs.filter(([a, b]) => a.length > 0 && b.length > 0);
+  return stated.length > 0 && stated.every(([a, b]) => !a.some((value) => b.includes(value)));
+}
+
+/** An organization whose page this is, if the page's readers see its name. */
+function hostOrganization(page: ReadPage, people: number): string | null {
+  const isTeam = people > 1 && page.publishedAt === null;
+  const visible = foldText(page.blocks.map(({ text }) => text).join(' '));
+  return isTeam && page.name !== null && visible.includes(foldText(page.name)) ? page.name : null;
+}
+
+/** Whom a page speaks of, and what it says of each, with the words that say so. */
+export function draftPeople(page: ReadPage): PersonRecord[] {
+  const { people, parts, subject } = pagePeople(page.blocks, page.stated);
+  const source = cited(page);
+  const drafts = new Map(people.map(({ key, name }) => [key, new PersonDraft(name, source)]));
+  const host = hostOrganization(page, people.length);
+  const addLine = (key: string | null, said: string, excerpt: string) => {
+    const role: Role = readRole(said) ?? { title: said, tail: '' };
+    const { title, organization = host ?? undefined } = role;
+    if (key !== null)
+      draftOf(key)?.addExperience(
+        { ...(title && { title }), ...(organization && { organization }) },
+        excerpt,
+      );
+  };
+  const draftOf = (key: string) => drafts.get(key);
+  for (const part of parts) {
+    const line = titleLine(part);
+    if (line !== null) addLine(part.about, line.said, line.excerpt);
+    for (const block of part.blocks) {
+      const named = namedLine(block);
+      if (named !== null) addLine(nameKey(named.name), named.said, block.text);
+    }
+    for (const told of proseFindings(part, page.publishedAt)) {
+      const draft = draftOf(told.person);
+      if (draft !== undefined) addSentence(draft, told, page);
+    }
+  }
+  addAllStated(page, drafts, source);
+  addOfSubject(page, subject === null ? undefined : drafts.get(subject));
+  for (const { url, alt } of page.pictures) drafts.get(nameKey(alt))?.addImage(url, alt);
+  return [...drafts.values()].flatMap((draft) => draft.record() ?? []);
+}
+
+/** Adds what structured data states of those whom the page names to its readers. */
+function addAllStated(
+  page: ReadPage,
+  drafts: Map<string, PersonDraft>,
+  source: Omit<RecordSource, 'excerpt'>,
+): void {
+  const byName = new Map<string, StatedPerson[]>();
+  for (const one of page.stated) {
+    byName.set(nameKey(one.name), [...(byName.get(nameKey(one.name)) ?? []), one]);
+  }
+  for (const [key, all] of byName) {
+    const first = drafts.get(key);
+    const [one, ...others] = all;
+    // Several people of one name: which of them is meant, prose and data do not say.
+    if (first === undefined || one === undefined) continue;
+    addStated(first, one);
+    others.forEach((other, at) => {
+      const isOther = areDifferent(one, other);
+      const draft = isOther ? new PersonDraft(other.name, source) : first;
+      if (isOther) drafts.set(`${key}#stated${at}`, draft);
+      addStated(draft, other);
+    });
+  }
+}
+
+/** What belongs to a page's one person because the page is about nobody else. */
+function addOfSubject(page: ReadPage, draft: PersonDraft | undefined): void {
+  if (draft === undefined) return;
+  for (const url of page.subjectUrls) draft.addUrl(url, cleanText(`${draft.name} · ${url}`));
+  for (const email of page.subjectEmails) draft.addTo('emails', email);
+  for (const url of page.subjectImages) draft.addImage(url, `${draft.name} · ${url}`);
+}

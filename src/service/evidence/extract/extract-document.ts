@@ -1,0 +1,51 @@
+import { cleanText } from '../../profiles/clean-record.ts';
+import type { ExtractedDocument } from '../mention.ts';
+import { documentFormat } from './document-format.ts';
+import { draftPeople } from './draft-people.ts';
+import { type ReadPage, UnreadableDocument } from './extracted-page.ts';
+import { decodePage } from './page/decode-page.ts';
+import { readHtml } from './readers/read-html.ts';
+import { readJsonLd } from './readers/read-json-ld.ts';
+import { readPdf } from './readers/read-pdf.ts';
+import { readText } from './readers/read-text.ts';
+
+/** A document as it came. */
+export interface RawDocument {
+  /** An http(s) address, or a `urn:` for a file of the operator's. */
+  readonly url: string;
+  readonly contentType: string | null;
+  readonly bytes: Uint8Array;
+  readonly fetchedAt: Date;
+}
+
+/** Beyond this a page is read no further: what it says of people stands before. */
+const MOST_READ = 4 * 1024 ** 2;
+
+async function readPage({ url, contentType, bytes }: RawDocument): Promise<ReadPage> {
+  const format = documentFormat(contentType, bytes);
+  if (format === 'pdf') return readPdf(bytes, url);
+  if (format === null)
+    throw new UnreadableDocument('Only HTML, text, Markdown, JSON-LD and PDF are read.');
+  const head = bytes.subarray(0, MOST_READ);
+  const text = cleanText(decodePage(head, contentType));
+  if (format === 'html') return readHtml(text, url);
+  return format === 'json-ld' ? readJsonLd(text, url) : readText(text, url);
+}
+
+/** A page about tomorrow is not published yet: its date is a mistake or a lie. */
+function soberDate(date: string | null, fetchedAt: Date): string | null {
+  return date !== null && date > fetchedAt.toISOString().slice(0, date.length) ? null : date;
+}
+
+/**
+ * Reads a document: what it is, and whom it speaks of. Every statement stands on it, in words
+ * that its readers see, and cites them.
+ *
+ * @throws UnreadableDocument for a format that is not read, and for a broken PDF or JSON
+ */
+export async function extractDocument(raw: RawDocument): Promise<ExtractedDocument> {
+  const read = await readPage(raw);
+  const page = { ...read, publishedAt: soberDate(read.publishedAt, raw.fetchedAt) };
+  const { url, name, title, publishedAt, language, text, link } = page;
+  return { url, name, title, publishedAt, language, text, link, people: draftPeople(page) };
+}

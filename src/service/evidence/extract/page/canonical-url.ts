@@ -1,0 +1,39 @@
+const TRACKING =
+  /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|yclid|mc_cid|mc_eid|igshid|trk|ref_src|_hsenc|_hsmi)$/i;
+const LONGEST = 2000;
+
+/** The http(s) address that a text is, relative to a page's; null for everything else. */
+export function webUrl(text: string | null | undefined, base?: string): string | null {
+  if (text === null || text === undefined || text.trim() === '') return null;
+  try {
+    const url = base?.startsWith('http') ? new URL(text.trim(), base) : new URL(text.trim());
+    const isWeb = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+    return isWeb && url.href.length <= LONGEST ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One page's one address: without fragment and tracking parameters, the others in order. */
+export function canonicalUrl(text: string): string {
+  const web = webUrl(text);
+  if (web === null) return text;
+  const url = new URL(web);
+  url.hash = '';
+  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
+  url.search = new URLSearchParams(
+    kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+  ).toString();
+  return url.href;
+}
+
+/**
+ * Where a document stands. A fetched page may name its address only within its own site, or it
+ * could speak in another's name; a file from the operator's own folder may come from anywhere.
+ */
+export function documentUrl(given: string, stated: string | null): string {
+  const own = webUrl(given);
+  if (stated === null) return canonicalUrl(given);
+  if (own === null) return canonicalUrl(stated);
+  return new URL(own).host === new URL(stated).host ? canonicalUrl(stated) : canonicalUrl(given);
+}

@@ -1,0 +1,26 @@
+import { hiddenSelectors, isHidden } from './hidden.ts';
+import { documentOf, type PageDocument, type PageElement } from './page-element.ts';
+import { tameHtml } from './tame-html.ts';
+
+/** A page without what its readers do not see. */
+export interface VisiblePage {
+  readonly document: PageDocument;
+  readonly body: PageElement;
+  /** Contents of `application/ld+json` scripts: never visible, so never believed alone. */
+  readonly jsonLd: readonly string[];
+  readonly language: string | null;
+}
+
+function removeHidden(body: PageElement, selectors: ReadonlySet<string>): void {
+  const hidden = [...body.querySelectorAll('*')].filter((one) => isHidden(one, selectors));
+  for (const element of hidden) element.remove();
+}
+
+/** Parses a page and takes out what is hidden. */
+export function visiblePage(html: string): VisiblePage {
+  const { html: body, jsonLd, styles, language } = tameHtml(html);
+  const document = documentOf(body);
+  const root = document.querySelector('body') ?? document.documentElement;
+  removeHidden(root, hiddenSelectors(styles));
+  return { document, body: root, jsonLd, language };
+}

@@ -1,0 +1,95 @@
+import type { Reference } from './references.ts';
+
+/** What a sentence says of one reference's person. */
+export interface Predicate {
+  readonly reference: Reference;
+  /** "joined Northwind as Head of Compilers in 2019" */
+  readonly text: string;
+  /** A title beside the name: "Head of Compilers at Northwind"; empty where there is none. */
+  readonly apposition: string;
+  /** What stands before the subject: "In 2019". */
+  readonly lead: string;
+}
+
+const VERB =
+  'is|was|has|had|became|becomes|remains|joins?|joined|works?|worked|serves?|served|acts?|acted|stud(?:y|ies|ied)|read|graduated|holds|held|earned|received|receives|got|completed|obtained|took|takes|attended|attends|enjoys|loves|likes|adores|spends|collects|plays|played|won|wins|shared|accepted|patented|set|wrote|writes|authored|co-?authored|published|publishes|edited|released|directed|directs|composed|built|created|invented|designed|researche[sd]|investigate[sd]|speciali[sz]e[sd]|focuse[sd]|conducts|conducted|does|did|gave|gives|spoke|speaks|delivered|presented|moved|married|launched|opened|announced|retired|performed|exhibited|organi[sz]e[sd]|hosted|chairs|chaired|ran|runs|climbed|sailed|crossed|travell?ed|signed|testified|resigned|stepped|debuted|competed|finished|visited|appeared|taught|teaches|donated|acquired|sold|bought|emigrated|settled|returned|started|began|founded|co-?founded|leads|led|heads|headed|manages|managed|left|leaves|departed|quit|lives|lived|resides|resided|grew|relocated|interned|consults|consulted|majored|trained|rose|steps|said|says|believes|thinks|keeps|kept|makes|made|met|meets|helps|helped|grows|restores|restored|swims|swam|cycles|speaks|bakes|cooks|owns|raises|volunteers|volunteered|mentors|mentored|coaches|coached|defended|gained|departs|recalls|recalled|remembers|remembered';
+const ADVERB =
+  '(?:also|later|then|now|currently|previously|formerly|recently|once|first|briefly|eventually|subsequently|still|really|greatly|always|particularly|especially|regularly|often|originally|initially|proudly|earlier|most recently|today|since)';
+const STARTS = new RegExp(`^,? ?(?:who )?(?:${ADVERB} )*(?:${VERB})\\b`, 'u');
+/** Where one subject's next clause begins: "… and became …". */
+const CONTINUES = new RegExp(
+  `(?:,? and |,? but |; |, then |, before |,? after |, )(?=(?:who )?(?:${ADVERB} )*(?:${VERB}|joining|graduating|becoming)\\b)`,
+  'gu',
+);
+/** A name behind one of these is no subject. */
+const OBJECT =
+  /\b(?:of|with|by|for|to|from|than|like|about|on|against|under|beside|alongside|succeeding|succeeded|replacing|replaced|named|called|and|or) $/;
+const APPOSITION =
+  /^,? ?\(?(?<said>[^,()]{3,120}(?:, [^,()]{3,60}(?= (?:at|of) ))?)(?:\)|,(?= )|$|(?=\.$))/;
+
+const isPossessive = (after: string): boolean => /^['’]s?\b/.test(after);
+
+interface Place {
+  readonly reference: Reference;
+  /** Offset of the verb. */
+  readonly verbAt: number;
+  readonly apposition: string;
+}
+
+/** Where the verb of a reference stands: behind it, or behind its apposition. */
+function placeOf(sentence: string, reference: Reference): Place | null {
+  const after = sentence.slice(reference.end);
+  if (isPossessive(after)) return null;
+  if (STARTS.test(after)) {
+    const verbAt = reference.end + (/^,? ?(?:who )?/.exec(after)?.[0].length ?? 0);
+    return { reference, verbAt, apposition: '' };
+  }
+  const found = /^[,(\s]/.test(after) && /^(?:,| \()/.test(after) ? APPOSITION.exec(after) : null;
+  const apposition = found?.groups?.said?.trim() ?? '';
+  if (found === null) return null;
+  const rest = after.slice(found[0].length);
+  const isFollowed = STARTS.test(rest);
+  const skip = /^,? ?(?:who )?/.exec(rest)?.[0].length ?? 0;
+  const verbAt = isFollowed ? reference.end + found[0].length + skip : sentence.length;
+  return { reference, verbAt, apposition };
+}
+
+/**
+ * What a sentence says of whom. A verb belongs to the name right before it; a name that stands
+ * behind "with" or "of" and before a verb makes the rest of the sentence nobody's.
+ */
+export function predicatesOf(sentence: string, references: readonly Reference[]): Predicate[] {
+  const places = references.flatMap((reference) => placeOf(sentence, reference) ?? []);
+  return places.flatMap((place, at): Predicate[] => {
+    const { reference, verbAt, apposition } = place;
+    const before = sentence.slice(0, reference.start);
+    if (
+      OBJECT.test(before) &&
+      verbAt < sentence.length &&
+      !isJoined(sentence, references, reference)
+    ) {
+      return apposition === '' ? [] : [{ reference, text: '', apposition, lead: '' }];
+    }
+    const next = places.slice(at + 1).find((one) => one.verbAt < sentence.length);
+    const text = sentence.slice(verbAt, next?.reference.start ?? sentence.length);
+    const lead = at === 0 ? before : '';
+    return [{ reference, text: text.trim(), apposition, lead }];
+  });
+}
+
+/** "Ada Moreno and Bo Lind joined …": both are subjects. */
+function isJoined(sentence: string, references: readonly Reference[], one: Reference): boolean {
+  const previous = references.findLast(({ end }) => end <= one.start);
+  return previous !== undefined && /^,? and $/.test(sentence.slice(previous.end, one.start));
+}
+
+/** The clauses of a predicate, each beginning with its verb. */
+export function clausesOf(predicate: string): string[] {
+  const cuts = [...predicate.matchAll(CONTINUES)];
+  const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];
+  const ends = [...cuts.map((cut) => cut.index), predicate.length];
+  return starts
+    .map((start, at) => predicate.slice(start, ends[at]).replace(/^who /, '').trim())
+    .map((text) => text.replace(/[.!;,]+$/, ''))
+    .filter((text) => text !== '');
+}

@@ -1,0 +1,61 @@
+import { timeSpan } from '../dates/time-span.ts';
+import type { Clause, Finding, Rule } from './finding.ts';
+import { isSchoolName, PROPER, trimmedName } from './phrases.ts';
+
+const DEGREE =
+  "(?<degree>(?:Ph\\.?D\\.?|D\\.?Phil\\.?|doctorate|MBA|M\\.?Sc\\.?|M\\.?Phil\\.?|M\\.?A\\.?|M\\.?Eng\\.?|B\\.?Sc\\.?|B\\.?A\\.?|B\\.?Eng\\.?|LL\\.?[BM]\\.?|J\\.?D\\.?|[Mm]aster['’]?s(?: degree)?|[Bb]achelor['’]?s(?: degree)?|(?:Master|Bachelor|Doctor) of [A-Z]\\p{L}+|first degree|degree|diploma|first-class degree))";
+const FIELD = '(?<field>[\\p{L}][^,;:()"“”]{0,70}?)';
+const SCHOOL = `(?:the )?(?<school>${PROPER})`;
+
+const STUDIED = new RegExp(
+  `^(?:stud(?:ied|ies|ying)|read|majored in|trained in) ${FIELD} (?:at|with|in) ${SCHOOL}`,
+  'u',
+);
+const STUDIED_AT = new RegExp(`^(?:stud(?:ied|ies|ying)|trained) at ${SCHOOL}`, 'u');
+const GRADUATED = new RegExp(
+  `^graduat(?:ed|es|ing) (?:[^,;]{0,60}? )??(?:from|at) ${SCHOOL}(?:[^,;.]{0,20}? with (?:an? )?(?:first-class )?${DEGREE}(?: degree)?(?: in (?<field>[\\p{L} ]{1,60}?)(?= in \\d|[,.;]|$))?)?`,
+  'u',
+);
+const HOLDS = new RegExp(
+  `^(?:holds|has|had|earned|received|got|completed|obtained|took|gained|finished|did|defended|was awarded|has earned) (?:an? |her |his |their |the )?${DEGREE}(?: degree)?(?: (?:in|of) ${FIELD})? (?:from|at) ${SCHOOL}`,
+  'u',
+);
+const ATTENDED = new RegExp(`^attend(?:ed|s|ing) ${SCHOOL}`, 'u');
+const ALUMNA = new RegExp(`^is an? (?:alumn(?:a|us|i)|alum|graduate) of ${SCHOOL}`, 'u');
+
+const ADVERBS = /^(?:(?:also|later|then|first|previously|subsequently|recently|originally) )+/;
+const FINISHED = /\bgraduat(?:ed|ing)\b|\bfinish(?:ed|ing)\b|\bcomplet(?:ed|ing)\b/i;
+
+function datesOf({ text, publishedAt, lead }: Clause, isEnd: boolean) {
+  const span = timeSpan(text, publishedAt) ?? timeSpan(lead, publishedAt);
+  if (span === null) return {};
+  return {
+    ...(span.start !== undefined && { start_date: span.start }),
+    ...(span.end !== undefined && { end_date: span.end }),
+    ...(span.at !== undefined && isEnd && { end_date: span.at }),
+  };
+}
+
+/** "studied physics at the University of Saltmere, graduating in 2003"; "holds a PhD in … from …". */
+export const educationRule: Rule = (given): Finding | null => {
+  const clause = { ...given, text: given.text.replace(ADVERBS, '') };
+  const patterns = [HOLDS, GRADUATED, STUDIED_AT, STUDIED, ATTENDED, ALUMNA];
+  for (const pattern of patterns) {
+    const { school, field, degree } = pattern.exec(clause.text)?.groups ?? {};
+    if (school === undefined) continue;
+    // "studied wolves at Northwind" is a job, "read law at Saltmere" is not.
+    const isSure = degree !== undefined || pattern === GRADUATED || pattern === ALUMNA;
+    const isStudy = isSchoolName(school) || /^(?:studied|read|majored)/.test(clause.text);
+    if (!isSure && !isStudy) continue;
+    const isEnd = pattern === GRADUATED || pattern === HOLDS || FINISHED.test(clause.text);
+    return {
+      education: {
+        school: trimmedName(school),
+        ...(degree !== undefined && { degree }),
+        ...(field !== undefined && { field_of_study: field.trim() }),
+        ...datesOf(clause, isEnd),
+      },
+    };
+  }
+  return null;
+};

@@ -1,0 +1,141 @@
+import type { RecordExperience } from '../../../import/person-record.ts';
+import { type TimeSpan, timeSpan } from '../dates/time-span.ts';
+import type { Clause, Rule } from './finding.ts';
+import { type Role, readOrganization, readRole } from './role.ts';
+
+/** What a verb says of the time of a job. */
+type Tense = 'present' | 'past' | 'begins' | 'ends';
+
+const ADVERBS =
+  /^(?:(?:also|later|then|now|currently|recently|first|briefly|eventually|subsequently|still|today|initially|most recently|proudly|since) )+/;
+const FORMERLY = /^(?:previously|formerly|once|earlier) /;
+
+const ROLE_VERBS: readonly (readonly [RegExp, Tense])[] = [
+  [
+    /^(?:became|becomes|has become|was (?:named|appointed|hired|recruited|elected|made|promoted)(?: as| to)?|is appointed|has been (?:named|appointed|elected|promoted)(?: as| to)?|took over as|returned as|rose to(?: become)?|rose to be) /,
+    'begins',
+  ],
+  [/^(?:stepped down as|steps down as|retired as|resigned as|left as) /, 'ends'],
+  [/^(?:is|remains|has been|serves as|works as|acts as|has served as|has worked as) /, 'present'],
+  [/^(?:was|served as|worked as|acted as|started as|started out as|began as|interned as) /, 'past'],
+];
+
+const JOINED = /^(?:join(?:s|ed|ing)|has joined) /;
+const WORKS = /^(?:works|is working|has worked|consults|teaches) (?:at|for|with) (?:the )?/;
+const WORKED = /^(?:worked|interned|consulted|was employed|taught) (?:at|for|with|by) (?:the )?/;
+const FOUNDED = /^(co-?founded|founded) (?:the )?/;
+const LEFT = /^(?:left|leaves|departed|quit) (?:the )?/;
+const LEADS =
+  /^(?:leads|runs|heads|manages|directs|chairs) (?:the )?(?<unit>[\p{L}][^,;:()]{0,60}?) at (?:the )?(?=\p{Lu})/u;
+const LED =
+  /^(?:led|ran|headed|managed|directed|chaired) (?:the )?(?<unit>[\p{L}][^,;:()]{0,60}?) at (?:the )?(?=\p{Lu})/u;
+
+function dates(span: TimeSpan | null, tense: Tense): Partial<RecordExperience> {
+  const { start, end, at, isOpen } = span ?? {};
+  const single: Partial<RecordExperience> =
+    at === undefined
+      ? {}
+      : tense === 'ends'
+        ? { end_date: at }
+        : tense === 'begins' || tense === 'present'
+          ? { start_date: at }
+          : {};
+  const isOver =
+    end === undefined &&
+    isOpen === undefined &&
+    (tense === 'past' || (tense === 'ends' && at === undefined));
+  return {
+    ...single,
+    ...(start !== undefined && { start_date: start }),
+    ...(end !== undefined && { end_date: end }),
+    // The words say that it is over and not since when.
+    ...(isOver && { current: false }),
+  };
+}
+
+function jobOf(role: Role, tense: Tense, { publishedAt, lead }: Clause): RecordExperience {
+  const { tail, ...said } = role;
+  return { ...said, ...dates(timeSpan(tail, publishedAt) ?? timeSpan(lead, publishedAt), tense) };
+}
+
+const eventOf = (clause: Clause, tail: string) => {
+  const span = timeSpan(tail, clause.publishedAt) ?? timeSpan(clause.lead, clause.publishedAt);
+  const date = span?.at ?? span?.start;
+  return date === undefined || span === null ? {} : { date, date_basis: span.basis };
+};
+
+function roleFinding(clause: Clause, text: string, tense: Tense) {
+  const role = readRole(text);
+  if (role === null) return null;
+  const changes = tense === 'begins' || tense === 'ends';
+  return {
+    experience: jobOf(role, tense, clause),
+    ...(changes && { event: eventOf(clause, role.tail) }),
+  };
+}
+
+/** "joined Northwind as Head of Compilers in 2019": the organization first, then the role. */
+function organizationFinding(clause: Clause, text: string, tense: Tense) {
+  const place = readOrganization(text);
+  if (place === null) return null;
+  const as = /^[^.;]{0,60}?,? (?:as|to become) (?:its |the |an? )?/.exec(place.tail);
+  const role = as === null ? null : readRole(place.tail.slice(as[0].length));
+  const tail = place.tail;
+  const said: Role = {
+    ...(role?.title !== undefined && { title: role.title }),
+    ...(place.organization !== undefined && { organization: place.organization }),
+    ...((place.location ?? role?.location) !== undefined && {
+      location: place.location ?? role?.location,
+    }),
+    tail,
+  } as Role;
+  const changes = tense === 'begins' || tense === 'ends';
+  return {
+    experience: jobOf(said, tense, clause),
+    ...(changes && { event: eventOf(clause, tail) }),
+  };
+}
+
+function unitFinding(clause: Clause, pattern: RegExp, tense: Tense) {
+  const found = pattern.exec(clause.text);
+  if (found === null) return null;
+  const place = readOrganization(clause.text.slice(found[0].length));
+  const unit = found.groups?.unit;
+  if (place === null || unit === undefined) return null;
+  return { experience: { ...jobOf(place, tense, clause), unit } };
+}
+
+function founded(clause: Clause) {
+  const found = FOUNDED.exec(clause.text);
+  const finding =
+    found === null
+      ? null
+      : organizationFinding(clause, clause.text.slice(found[0].length), 'begins');
+  if (found === null || finding === null) return null;
+  const title = /^co/.test(found[1] ?? '') ? 'Co-founder' : 'Founder';
+  // Who founded something need not be there still: only the beginning is said.
+  return { ...finding, experience: { title, ...finding.experience } };
+}
+
+/** Jobs, with the times that the words give them. */
+export const jobRule: Rule = (given) => {
+  const isFormer = FORMERLY.test(given.text);
+  const clause = { ...given, text: given.text.replace(FORMERLY, '').replace(ADVERBS, '') };
+  const { text } = clause;
+  for (const [verb, tense] of ROLE_VERBS) {
+    const rest = verb.test(text) ? text.replace(verb, '') : null;
+    if (rest === null) continue;
+    const said = rest.replace(ADVERBS, '');
+    const isOver = isFormer || /^(?:(?:an?|the) )?(?:former|ex-|previous|onetime)/i.test(said);
+    const role = said.replace(/^((?:an?|the) )?(?:former |ex-|previous |onetime )/i, '$1');
+    return roleFinding(clause, role, isOver && tense === 'present' ? 'past' : tense);
+  }
+  const after = (pattern: RegExp) => text.replace(pattern, '');
+  if (JOINED.test(text)) return organizationFinding(clause, after(JOINED), 'begins');
+  if (WORKS.test(text)) return organizationFinding(clause, after(WORKS), 'present');
+  if (WORKED.test(text)) return organizationFinding(clause, after(WORKED), 'past');
+  if (LEFT.test(text)) return organizationFinding(clause, after(LEFT), 'ends');
+  return (
+    founded(clause) ?? unitFinding(clause, LEADS, 'present') ?? unitFinding(clause, LED, 'past')
+  );
+};

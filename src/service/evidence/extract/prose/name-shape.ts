@@ -1,0 +1,75 @@
+import {
+  AMBIGUOUS_GIVEN_NAMES,
+  GIVEN_NAMES,
+} from '../../../search/parse/vocabulary/given-names.ts';
+import { ORGANIZATION_SUFFIXES } from '../../../search/parse/vocabulary/organizations.ts';
+import { SCHOOL_SUFFIXES } from '../../../search/parse/vocabulary/schools.ts';
+import { TITLE_HEADS } from '../../../search/parse/vocabulary/title-heads.ts';
+import { foldText } from '../../../text/fold.ts';
+
+const WORD = "\\p{Lu}[\\p{L}\\p{M}]*(?:['’-]\\p{L}[\\p{L}\\p{M}]*)*";
+const PARTICLE = '(?:de|da|do|dos|das|del|della|di|du|la|le|van|von|der|den|ter|bin|ibn|al|el|y|e)';
+const HONORIFIC = '(?:Dr|Prof|Professor|Mr|Mrs|Ms|Mx|Sir|Dame|Lord|Lady|Judge|Captain|Rev)\\.?';
+
+/** Two to five words that are written like a name. */
+export const NAME = `${WORD}(?: (?:\\p{Lu}\\.|(?:${PARTICLE} ){0,2}${WORD})){1,4}`;
+export const SUBJECT_TITLE = HONORIFIC;
+
+/** Words with a capital that stand in no name. */
+const NO_NAME = new Set(
+  `a an the in on at after before when while but and however since from this that these those our
+   we her his she he it they its their my your you i for with by of to as if not no yes who what
+   where why how all also then later today now outside inside meanwhile although because until
+   during about contact home news team people staff board press blog events speakers members
+   authors abstract introduction summary biography bio profile career education experience awards
+   publications research interests hobbies projects january february march april may june july
+   august september october november december monday tuesday wednesday thursday friday saturday
+   sunday prize award medal fellowship conference forum summit festival street road avenue square
+   park museum gallery library theatre theater airport station river lake mountain island bay
+   north south east west new united states kingdom republic city county university college school
+   company department faculty centre center project programme program journal magazine review
+   courier herald gazette chronicle guide privacy policy terms cookie cookies copyright welcome
+   read more share follow two three four five six seven eight nine ten`.split(/\s+/),
+);
+
+const folded = (word: string): string => foldText(word).replaceAll(' ', '');
+
+function isNameWord(word: string): boolean {
+  const plain = folded(word);
+  return (
+    !NO_NAME.has(plain) &&
+    !ORGANIZATION_SUFFIXES.has(plain) &&
+    !SCHOOL_SUFFIXES.has(plain) &&
+    (!TITLE_HEADS.has(plain) || GIVEN_NAMES.has(plain))
+  );
+}
+
+const NAME_ALONE = new RegExp(
+  `^(?:${HONORIFIC} )?(${NAME})(?:, (?:Ph\\.?D|M\\.?D|MBA|MSc)\\.?)?$`,
+  'u',
+);
+
+/** The name that a heading or line consists of, without titles; null for other texts. */
+export function nameAlone(text: string): string | null {
+  if (text.length > 80) return null;
+  const name = NAME_ALONE.exec(text.trim())?.[1] ?? null;
+  return name?.split(' ').every(isNameWord) ? name : null;
+}
+
+/** Runs of name-like words within a text; a word that stands in no name ends a run. */
+export function namesWithin(text: string): string[] {
+  return [...text.matchAll(new RegExp(NAME, 'gu'))].flatMap((match) => {
+    const runs: string[][] = [[]];
+    for (const word of match[0].split(' ')) {
+      if (isNameWord(word)) runs.at(-1)?.push(word);
+      else runs.push([]);
+    }
+    return runs.filter((run) => run.length > 1).map((run) => run.join(' '));
+  });
+}
+
+/** Whether a name begins with a given name that is no ordinary word. */
+export function hasGivenName(name: string): boolean {
+  const first = folded(name.split(' ')[0] ?? '');
+  return GIVEN_NAMES.has(first) && !AMBIGUOUS_GIVEN_NAMES.has(first);
+}

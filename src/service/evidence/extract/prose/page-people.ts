@@ -1,0 +1,198 @@
+import { foldText } from '../../../text/fold.ts';
+import type { Block } from '../page/page-blocks.ts';
+import type { StatedPerson } from '../structured/stated-person.ts';
+import { MOST_PEOPLE } from '../structured/stated-person.ts';
+import { isMachineTalk } from './machine-talk.ts';
+import { hasGivenName, NAME, nameAlone, namesWithin, SUBJECT_TITLE } from './name-shape.ts';
+import { isTitle } from './phrases.ts';
+import type { ProsePart } from './prose-findings.ts';
+import { type NamedPerson, nameKey } from './references.ts';
+import { readRole } from './role.ts';
+
+/** The people of a page and the stretches in which its names mean them. */
+export interface PagePeople {
+  readonly people: readonly NamedPerson[];
+  readonly parts: readonly ProsePart[];
+  /** Whom the whole page is about. */
+  readonly subject: string | null;
+}
+
+/** What only people do, right behind a name. */
+const PERSONAL = new RegExp(
+  `(?<name>${NAME})(?:, [^,.]{3,110},)? (?:(?:also|later|now|currently|previously|recently|who|has|had|still|first) )*(?:joined|joins|studied|graduated|was born|grew up|enjoys|loves|lives|lived|married|works (?:as|at|for|from)|worked (?:as|at|for|with)|gave a talk|was (?:appointed|named|promoted|elected|awarded)|stepped down|retired|(?:is|was|became) (?:(?:an?|the) )?[^.]{2,60})(?![\\p{L}])`,
+  'gu',
+);
+const TITLED = new RegExp(`${SUBJECT_TITLE} (?<name>${NAME})`, 'gu');
+const INTRODUCED = new RegExp(`^(?<name>${NAME}), (?<said>[^,]{3,110}),`, 'u');
+const LINE = new RegExp(`^(?<name>${NAME})(?: [–—|-] |: |, )(?<said>.{3,100})$`, 'u');
+
+/** "is" and "was" prove a person only where a title follows. */
+function isPersonal(match: RegExpMatchArray): boolean {
+  const said = /(?:is|was|became) (?:(?:an?|the) )?([^.]{2,60})$/.exec(match[0]);
+  return said === null || /(?:appointed|named|promoted|elected|awarded|born)/.test(match[0])
+    ? true
+    : isTitle((said[1] ?? '').split(/ (?:at|of|for|in|since|from|and) /)[0] ?? '');
+}
+
+function namesOfBlock(block: Block, next: Block | undefined): string[] {
+  const alone = nameAlone(block.text);
+  if (alone !== null) return isIntroduced(alone, block, next) ? [alone] : [];
+  const personal = [...block.text.matchAll(PERSONAL)].filter(isPersonal);
+  const lines = LINE.exec(block.text)?.groups;
+  const found = [
+    ...[...personal, ...block.text.matchAll(TITLED)].map((match) => match.groups?.name ?? ''),
+    ...(lines?.said !== undefined && isTitle(lines.said) ? [lines.name ?? ''] : []),
+    ...(readRole(INTRODUCED.exec(block.text)?.groups?.said ?? '')?.organization === undefined
+      ? []
+      : [INTRODUCED.exec(block.text)?.groups?.name ?? '']),
+  ];
+  const given = namesWithin(block.text).filter(hasGivenName);
+  return [...found.flatMap((name) => namesWithin(name)), ...given];
+}
+
+/** A line that looks like a name is one when what follows speaks of a person. */
+function isIntroduced(name: string, block: Block, next: Block | undefined): boolean {
+  if (hasGivenName(name)) return true;
+  if (next === undefined) return false;
+  const first = name.split(' ')[0] ?? name;
+  const follows = next.text.slice(0, 200);
+  return (
+    isTitle(follows.split(',')[0] ?? '') ||
+    /^(?:She|He)\b/.test(follows) ||
+    (block.kind === 'heading' && new RegExp(`^${first}\\b`, 'u').test(follows))
+  );
+}
+
+/** Names that are another's without a middle name are the other's. */
+function distinct(names: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of names) if (!byKey.has(nameKey(name))) byKey.set(nameKey(name), name);
+  const keys = [...byKey.keys()];
+  const isWithin = (key: string) => {
+    const words = key.split(' ');
+    const fuller = keys.filter(
+      (other) =>
+        other !== key &&
+        words.every((word) => other.split(' ').includes(word)) &&
+        other.split(' ')[0] === words[0],
+    );
+    return fuller.length === 1;
+  };
+  return [...byKey].flatMap(([key, name]) => (isWithin(key) ? [] : [name])).slice(0, MOST_PEOPLE);
+}
+
+interface Stretch {
+  readonly name: string | null;
+  readonly blocks: Block[];
+}
+
+/** Cuts a page where a heading names somebody, or a paragraph introduces a namesake. */
+function stretches(blocks: readonly Block[], known: ReadonlySet<string>): Stretch[] {
+  const found: Stretch[] = [{ name: null, blocks: [] }];
+  const introduced = introductions(blocks);
+  let level = 7;
+  for (const block of blocks) {
+    const alone = block.kind === 'heading' ? nameAlone(block.text) : null;
+    const name =
+      alone !== null && known.has(nameKey(alone)) ? alone : (introduced.get(block) ?? null);
+    if (name !== null) {
+      found.push({ name, blocks: [] });
+      level = block.kind === 'heading' ? block.level : level;
+    } else if ((block.kind === 'heading' && block.level <= level) || introduced.size > 0) {
+      found.push({ name: null, blocks: [] });
+    }
+    found.at(-1)?.blocks.push(block);
+  }
+  return found;
+}
+
+/** Paragraphs that introduce a name that other paragraphs introduce as somebody else. */
+function introductions(blocks: readonly Block[]): Map<Block, string> {
+  const byName = new Map<string, { block: Block; name: string; said: string }[]>();
+  for (const block of blocks) {
+    const { name, said } = INTRODUCED.exec(block.text)?.groups ?? {};
+    if (name === undefined || said === undefined || readRole(said)?.organization === undefined)
+      continue;
+    byName.set(nameKey(name), [...(byName.get(nameKey(name)) ?? []), { block, name, said }]);
+  }
+  const several = [...byName.values()].filter(
+    (all) => new Set(all.map(({ said }) => foldText(said))).size > 1,
+  );
+  return new Map(several.flat().map(({ block, name }) => [block, name]));
+}
+
+const isOften = (names: readonly string[], key: string): boolean =>
+  names.filter((name) => name === key).length > 1;
+
+/** Finds out whom a page names, and where each name means whom. */
+export function pagePeople(blocks: readonly Block[], stated: readonly StatedPerson[]): PagePeople {
+  const visible = foldText(blocks.map(({ text }) => text).join(' '));
+  const shown = stated.map(({ name }) => name).filter((name) => visible.includes(foldText(name)));
+  const told = blocks.flatMap((block, at) =>
+    isMachineTalk(block.text) ? [] : namesOfBlock(block, blocks[at + 1]),
+  );
+  const names = distinct([...shown, ...told]);
+  const known = new Set(names.map(nameKey));
+  const cut = stretches(blocks, known);
+  const headed = cut.flatMap(({ name }) => (name === null ? [] : [nameKey(name)]));
+  const single = names.filter((name) => !isOften(headed, nameKey(name)));
+  const people: NamedPerson[] = single.map((name) => ({ key: nameKey(name), name }));
+  const subject = subjectOf(blocks, stated, people);
+  const namesakes: NamedPerson[] = [];
+  const parts = cut.map(({ name, blocks: own }): ProsePart => {
+    if (name === null) return { blocks: own, people, about: subject };
+    const key = nameKey(name);
+    if (!isOften(headed, key)) {
+      const about = people.find((one) => one.key === key)?.key ?? subject;
+      return { blocks: own, people: inPart(people, about), about };
+    }
+    const one = { key: `${key}#${namesakes.length + 1}`, name };
+    namesakes.push(one);
+    return { blocks: own, people: [...people, one], about: one.key };
+  });
+  return { people: [...people, ...namesakes], parts, subject };
+}
+
+/** Inside of somebody's own part the given name is theirs, whoever else bears it. */
+function inPart(people: readonly NamedPerson[], about: string | null): NamedPerson[] {
+  const owner = people.find(({ key }) => key === about);
+  if (owner === undefined) return [...people];
+  const [first, last] = [owner.name.split(' ')[0], owner.name.split(' ').at(-1)];
+  return people.filter(({ key, name }) => {
+    const words = name.split(' ');
+    return key === about || (words[0] !== first && words.at(-1) !== last);
+  });
+}
+
+function subjectOf(
+  blocks: readonly Block[],
+  stated: readonly StatedPerson[],
+  people: readonly NamedPerson[],
+): string | null {
+  const keys = new Set(people.map(({ key }) => key));
+  const own = stated.filter(({ isSubject }) => isSubject).map(({ name }) => nameKey(name));
+  if (own.length === 1 && keys.has(own[0] ?? '')) return own[0] ?? null;
+  const tops = blocks.filter(({ kind, level }) => kind === 'heading' && level === 1);
+  const [top] = tops.flatMap(({ text }) => nameAlone(text) ?? []);
+  if (top !== undefined && keys.has(nameKey(top))) return nameKey(top);
+  return people.length === 1 ? (people[0]?.key ?? null) : null;
+}
+
+/** The line that stands below somebody's name on a page of a team: their title. */
+export function titleLine({ blocks, about }: ProsePart): { said: string; excerpt: string } | null {
+  const [heading, line] = blocks;
+  if (about === null || heading === undefined || nameAlone(heading.text) === null) return null;
+  if (line === undefined || line.text.length > 110 || /[.!?]$/.test(line.text)) return null;
+  if (isMachineTalk(line.text)) return null;
+  return isTitle(line.text.split(/ at |,/)[0] ?? '')
+    ? { said: line.text, excerpt: `${heading.text}: ${line.text}` }
+    : null;
+}
+
+/** "Ada Moreno – Head of Compilers": a name and a title on one line. */
+export function namedLine(block: Block): { name: string; said: string } | null {
+  const { name, said } = LINE.exec(block.text)?.groups ?? {};
+  if (name === undefined || said === undefined || isMachineTalk(said)) return null;
+  const isPlain = !/[.!?;]$/.test(said) && isTitle(said.split(/ at |,/)[0] ?? '');
+  return isPlain && nameAlone(name) !== null ? { name, said } : null;
+}

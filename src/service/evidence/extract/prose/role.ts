@@ -1,0 +1,62 @@
+import { isOrganizationName, isTitle, PLACE, PROPER, trimmedName } from './phrases.ts';
+
+/** What somebody is and where, as words say it; `tail` is what follows. */
+export interface Role {
+  readonly title?: string;
+  readonly organization?: string;
+  readonly location?: string;
+  readonly tail: string;
+}
+
+const ARTICLE = "(?:(?:an?|the|its|their|our|her|his|[\\p{Lu}][\\p{L}\\p{N}]*['’]s) ){0,2}";
+const TITLE = '(?<title>[\\p{L}][^;:()"“”]{0,100}?)';
+const AT = new RegExp(`^${ARTICLE}${TITLE},? at (?:the )?(?<org>${PROPER})`, 'u');
+const OF = new RegExp(`^${ARTICLE}${TITLE} of (?<org>(?:the )?${PROPER})`, 'u');
+const FOR = new RegExp(`^${ARTICLE}${TITLE},? (?:with|for) (?:the )?(?<org>${PROPER})`, 'u');
+const ALONE = new RegExp(
+  `^${ARTICLE}(?<title>[\\p{L}][^,;:()"“”]{0,90}?)(?=$|[,;:.(]| (?:at|in|since|from|until|between|and|who|where|when|with|for|on|by|based)\\b)`,
+  'u',
+);
+const IN_PLACE = new RegExp(`^ in (?<place>${PLACE})`, 'u');
+
+function placeOf(tail: string): { location?: string; tail: string } {
+  const found = IN_PLACE.exec(tail);
+  const place = found?.groups?.place;
+  if (
+    found === null ||
+    place === undefined ||
+    /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(
+      place,
+    )
+  ) {
+    return { tail };
+  }
+  return { location: place.replace(/[.]$/, ''), tail: tail.slice(found[0].length) };
+}
+
+/** The organization that stands at the beginning of a text, and what follows it. */
+export function readOrganization(text: string): Role | null {
+  const found = new RegExp(`^(?:the )?(?<org>${PROPER})`, 'u').exec(text)?.groups?.org;
+  if (found === undefined) return null;
+  const organization = trimmedName(found);
+  const tail = text.slice(text.indexOf(organization) + organization.length);
+  return { organization, ...placeOf(tail.replace(/^['’]s\b/, '')) };
+}
+
+/** "Head of Compilers at Northwind in Lisbon since 2019", "director of the Harbour Museum". */
+export function readRole(text: string): Role | null {
+  for (const pattern of [AT, OF, FOR]) {
+    const found = pattern.exec(text);
+    const { title, org } = found?.groups ?? {};
+    if (found === null || title === undefined || org === undefined || !isTitle(title)) continue;
+    const isOf = pattern === OF;
+    if (isOf && !isOrganizationName(org)) continue;
+    const organization = trimmedName(isOf ? org.replace(/^the /i, '') : org);
+    const end = found[0].lastIndexOf(organization) + organization.length;
+    return { title: title.replace(/,$/, ''), organization, ...placeOf(text.slice(end)) };
+  }
+  const title = ALONE.exec(text)?.groups?.title;
+  if (title === undefined || !isTitle(title)) return null;
+  const end = text.indexOf(title) + title.length;
+  return { title, ...placeOf(text.slice(end)) };
+}

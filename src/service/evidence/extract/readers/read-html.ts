@@ -1,0 +1,135 @@
+import { usernameOfUrl } from '../../../profiles/identifiers.ts';
+import { isoDateOf } from '../dates/calendar.ts';
+import type { ReadPage } from '../extracted-page.ts';
+import { documentUrl, webUrl } from '../page/canonical-url.ts';
+import { blocksOf, plainSpaces } from '../page/page-blocks.ts';
+import type { PageDocument, PageElement } from '../page/page-element.ts';
+import { readableText } from '../page/readable-text.ts';
+import { visiblePage } from '../page/visible-page.ts';
+import { cardPeople } from '../structured/card-people.ts';
+import { jsonLdNodes } from '../structured/json-ld.ts';
+import { microdataNodes } from '../structured/microdata.ts';
+import { isA, nodes, type SchemaNode, texts } from '../structured/schema-node.ts';
+import { schemaPeople } from '../structured/schema-people.ts';
+
+const MOST_PICTURES = 200;
+
+function metaOf(document: PageDocument): (name: string) => string | null {
+  const found = new Map<string, string>();
+  for (const meta of document.querySelectorAll('meta')) {
+    const name = meta.getAttribute('property') ?? meta.getAttribute('name');
+    const content = plainSpaces(meta.getAttribute('content') ?? '').slice(0, 1000);
+    if (name !== null && content !== '' && !found.has(name)) found.set(name.toLowerCase(), content);
+  }
+  return (name) => found.get(name) ?? null;
+}
+
+const ARTICLES = [
+  'Article',
+  'NewsArticle',
+  'BlogPosting',
+  'Report',
+  'WebPage',
+  'ProfilePage',
+  'SocialMediaPosting',
+  'ScholarlyArticle',
+];
+
+function publishedOf(
+  meta: (name: string) => string | null,
+  all: readonly SchemaNode[],
+  document: PageDocument,
+): string | null {
+  const times = [
+    'article:published_time',
+    'date',
+    'dc.date',
+    'dcterms.date',
+    'datepublished',
+    'citation_publication_date',
+  ];
+  const stated = all
+    .filter((node) => isA(node, ...ARTICLES))
+    .flatMap((node) => texts(node, 'datePublished'));
+  const [article, second] = [...document.querySelectorAll('article')];
+  // A page of several articles is a feed, and none of its times is its own.
+  const time = second === undefined ? article?.querySelector('time[datetime]') : null;
+  const all_ = [...times.map(meta), ...stated, time?.getAttribute('datetime')];
+  return all_.map(isoDateOf).find((date) => date !== null) ?? null;
+}
+
+/** "Ada Moreno | Northwind" is "Ada Moreno" on the site Northwind. */
+function withoutSite(title: string, site: string | null): string {
+  if (site === null) return title;
+  const at = title.lastIndexOf(site);
+  return at > 0 ? title.slice(0, at).replace(/[\s|·–—:-]+$/, '') || title : title;
+}
+
+function urlsOf(root: PageElement, base: string): { urls: string[]; emails: string[] } {
+  const urls: string[] = [];
+  const emails: string[] = [];
+  for (const anchor of root.querySelectorAll('a[href]')) {
+    const href = anchor.getAttribute('href') ?? '';
+    if (/^mailto:/i.test(href)) emails.push(href.replace(/^mailto:/i, '').replace(/\?.*$/, ''));
+    const url = webUrl(href, base);
+    if (url === null) continue;
+    const isOwn = /\bme\b/.test(anchor.getAttribute('rel') ?? '') || usernameOfUrl(url) !== null;
+    if (isOwn) urls.push(url);
+  }
+  return { urls: [...new Set(urls)].slice(0, 20), emails: [...new Set(emails)].slice(0, 5) };
+}
+
+function picturesOf(root: PageElement, base: string) {
+  return [...root.querySelectorAll('img[alt]')].slice(0, MOST_PICTURES).flatMap((image) => {
+    const url = webUrl(image.getAttribute('src'), base);
+    const alt = plainSpaces(image.getAttribute('alt') ?? '');
+    return url === null || alt === '' ? [] : [{ url, alt }];
+  });
+}
+
+function siteOf(meta: (name: string) => string | null, all: readonly SchemaNode[]): string | null {
+  const publishers = all.flatMap((node) => texts(node, 'publisher'));
+  const sites = all.filter((node) => isA(node, 'WebSite')).flatMap((node) => texts(node, 'name'));
+  return meta('og:site_name') ?? publishers[0] ?? sites[0] ?? null;
+}
+
+function postedBy(all: readonly SchemaNode[]): string | null {
+  const posts = all.filter((node) => isA(node, 'SocialMediaPosting', 'DiscussionForumPosting'));
+  const urls = posts.flatMap((post) =>
+    nodes(post, 'author').flatMap((author) => texts(author, 'url')),
+  );
+  return urls.map((url) => webUrl(url)).find((url) => url !== null) ?? null;
+}
+
+/** Reads a page as its readers see it; what is hidden counts for nothing. */
+export function readHtml(html: string, given: string): ReadPage {
+  const { document, body, jsonLd, language } = visiblePage(html);
+  const meta = metaOf(document);
+  const all = [...jsonLdNodes(jsonLd), ...microdataNodes(body)];
+  const canonical = webUrl(
+    document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+    given,
+  );
+  const main = document.querySelector('main') ?? document.querySelector('article') ?? body;
+  const url = documentUrl(given, canonical ?? webUrl(meta('og:url'), given));
+  const name = siteOf(meta, all);
+  const title = document.querySelector('title')?.textContent ?? meta('og:title');
+  const blocks = blocksOf(body);
+  const own = urlsOf(main, url);
+  const image = /^profile/.test(meta('og:type') ?? '') ? webUrl(meta('og:image'), url) : null;
+  const page = {
+    url,
+    name,
+    title: title === null ? null : withoutSite(plainSpaces(title).slice(0, 500), name) || null,
+    publishedAt: publishedOf(meta, all, document),
+    language,
+    link: postedBy(all),
+    blocks,
+    stated: [...schemaPeople(all), ...cardPeople(body, url)],
+    subjectUrls: own.urls,
+    subjectEmails: own.emails,
+    subjectImages: image === null ? [] : [image],
+    pictures: picturesOf(body, url),
+  };
+  return { ...page, text: readableText(document, blocks) };
+}

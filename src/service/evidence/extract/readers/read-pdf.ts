@@ -1,0 +1,50 @@
+import { type ReadPage, UnreadableDocument } from '../extracted-page.ts';
+import { readText } from './read-text.ts';
+
+/** Its parser holds a PDF several times over, in this process. */
+const LARGEST = 30 * 1024 ** 2;
+const MOST_PAGES = 200;
+const LONGEST = 2_000_000;
+
+/** Marked content beside the text has no words of its own. */
+function itemText(item: unknown): string {
+  if (typeof item !== 'object' || item === null || !('str' in item)) return '';
+  return `${item.str}${'hasEOL' in item && item.hasEOL === true ? '\n' : ''}`;
+}
+
+async function textOf(bytes: Uint8Array): Promise<{ text: string; title: string | null }> {
+  // Loaded when the first PDF comes: it is 2 MB of code.
+  const { getDocumentProxy, getMeta } = await import('unpdf');
+  const document = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false });
+  try {
+    const pages: string[] = [];
+    let length = 0;
+    for (let at = 1; at <= Math.min(document.numPages, MOST_PAGES) && length < LONGEST; at++) {
+      const page = await document.getPage(at);
+      const { items } = await page.getTextContent();
+      const text = items.map(itemText).join('');
+      pages.push(text);
+      length += text.length;
+    }
+    const { info } = await getMeta(document);
+    const title: unknown = info?.Title;
+    return {
+      text: pages.join('\n\n'),
+      title: typeof title === 'string' && title !== '' ? title : null,
+    };
+  } finally {
+    await document.destroy();
+  }
+}
+
+/** Reads the text of a PDF; its pictures, forms and scripts count for nothing. */
+export async function readPdf(bytes: Uint8Array, given: string): Promise<ReadPage> {
+  if (bytes.byteLength > LARGEST) throw new UnreadableDocument('The PDF is larger than 30 MB.');
+  try {
+    const { text, title } = await textOf(bytes);
+    const page = readText(text, given);
+    return { ...page, title: title ?? page.title };
+  } catch {
+    throw new UnreadableDocument('The PDF is damaged, encrypted or no PDF.');
+  }
+}

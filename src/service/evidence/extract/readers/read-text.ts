@@ -1,0 +1,92 @@
+import { isoDateOf } from '../dates/calendar.ts';
+import type { ReadPage } from '../extracted-page.ts';
+import { documentUrl, webUrl } from '../page/canonical-url.ts';
+import { type Block, MOST_BLOCKS, plainSpaces } from '../page/page-blocks.ts';
+import { textOfBlocks } from '../page/readable-text.ts';
+
+const LONGEST_FRONT_MATTER = 10_000;
+
+/** `key: value` lines between two `---` at the beginning of a file. */
+function frontMatter(text: string): { fields: ReadonlyMap<string, string>; rest: string } {
+  const none = { fields: new Map<string, string>(), rest: text };
+  if (!/^---\r?\n/.test(text)) return none;
+  const end = text.slice(0, LONGEST_FRONT_MATTER).search(/\r?\n---\s*(?:\r?\n|$)/);
+  if (end < 0) return none;
+  const lines = text.slice(3, end).split(/\r?\n/);
+  const fields = lines.flatMap((line): [string, string][] => {
+    const [, key, value] = /^([A-Za-z_-]{1,40}):\s*(.{1,1000})$/.exec(line) ?? [];
+    return key === undefined || value === undefined
+      ? []
+      : [[key.toLowerCase(), value.trim().replace(/^(["'])(.*)\1$/, '$2')]];
+  });
+  return { fields: new Map(fields), rest: text.slice(end).replace(/^\r?\n---\s*/, '') };
+}
+
+/** Markdown's marks, without their words. */
+const unmarked = (text: string): string =>
+  text
+    .replace(/!\[([^\]]{0,300})\]\([^)\s]{0,1000}\)/g, '')
+    .replace(/\[([^\]]{1,300})\]\([^)\s]{0,1000}(?: "[^"]{0,200}")?\)/g, '$1')
+    .replace(/(\*\*|__|`)(?=\S)([^*_`]{1,500}?)\1/g, '$2')
+    .replace(/(?<![\w*])\*(?=\S)([^*]{1,500}?)\*(?![\w*])/g, '$1');
+
+function blockOf(paragraph: string): Block[] {
+  const lines = paragraph.split('\n').map((line) => line.trim());
+  const blocks: Block[] = [];
+  let open: string[] = [];
+  const close = () => {
+    const text = plainSpaces(unmarked(open.join(' ')));
+    if (text !== '') blocks.push({ kind: 'text', level: 0, text });
+    open = [];
+  };
+  for (const line of lines) {
+    const [, marks, heading] = /^(#{1,6})\s+(.+?)\s*#*$/.exec(line) ?? [];
+    const item = /^(?:[-*•+]|\d{1,3}[.)])\s+(.+)$/.exec(line)?.[1];
+    const said = heading ?? item;
+    if (said === undefined) {
+      if (!/^(?:[-=*_]{3,}|```.*)$/.test(line)) open.push(line.replace(/^>\s?/, ''));
+      continue;
+    }
+    close();
+    const text = plainSpaces(unmarked(said));
+    const kind = heading === undefined ? 'item' : 'heading';
+    if (text !== '') blocks.push({ kind, level: marks?.length ?? 0, text });
+  }
+  close();
+  return blocks;
+}
+
+/** The paragraphs, headings and items of plain text or Markdown. */
+function blocksOfText(text: string): Block[] {
+  return text
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .split(/\r?\n[^\S\n]*(?:\r?\n)+|\f/)
+    .slice(0, MOST_BLOCKS)
+    .flatMap((paragraph) => blockOf(paragraph.replace(/\r/g, '')))
+    .slice(0, MOST_BLOCKS);
+}
+
+/** Reads plain text or Markdown, with what its front matter says of it. */
+export function readText(text: string, given: string): ReadPage {
+  const { fields, rest } = frontMatter(text);
+  const first = (...names: readonly string[]) =>
+    names.map((name) => fields.get(name)).find((value) => value !== undefined) ?? null;
+  const blocks = blocksOfText(rest);
+  const heading = blocks.find(({ kind }) => kind === 'heading')?.text ?? null;
+  const stated = webUrl(first('canonical', 'canonical_url', 'url', 'source', 'permalink'));
+  return {
+    url: documentUrl(given, stated),
+    name: first('site', 'site_name', 'publisher', 'publication'),
+    title: first('title') ?? heading,
+    publishedAt: isoDateOf(first('date', 'published', 'published_at')),
+    language: first('lang', 'language'),
+    link: null,
+    text: textOfBlocks(blocks),
+    blocks,
+    stated: [],
+    subjectUrls: [],
+    subjectEmails: [],
+    subjectImages: [],
+    pictures: [],
+  };
+}

@@ -1,0 +1,86 @@
+import { mf2 } from 'microformats-parser';
+import { isoDateOf } from '../dates/calendar.ts';
+import type { PageElement } from '../page/page-element.ts';
+import { MOST_PEOPLE, type StatedPerson } from './stated-person.ts';
+
+type Root = ReturnType<typeof mf2>['items'][number];
+type Property = NonNullable<Root['properties'][string]>[number];
+
+/** Above this a page is no card of somebody; the parser reads the whole page again. */
+const LARGEST = 1_500_000;
+
+function textOf(property: Property): string {
+  if (typeof property === 'string') return property;
+  if ('properties' in property) {
+    const [name] = property.properties.name ?? [];
+    return name === undefined ? '' : textOf(name);
+  }
+  return 'value' in property && typeof property.value === 'string' ? property.value : '';
+}
+
+const textsOf = (root: Root, ...names: readonly string[]): string[] =>
+  names
+    .flatMap((name) => root.properties[name] ?? [])
+    .map((property) => textOf(property).replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '');
+
+const isWeb = (url: string): boolean => /^https?:\/\/\S+$/i.test(url);
+
+function personOf(root: Root): StatedPerson | null {
+  const [name] = textsOf(root, 'name');
+  // A card without a given or family name may be a company's: its organization is its name.
+  const [organization] = textsOf(root, 'org');
+  if (name === undefined || name.length > 120 || name === organization) return null;
+  const [title] = textsOf(root, 'job-title', 'role');
+  const photos = textsOf(root, 'photo').filter(isWeb).slice(0, 5);
+  const place = textsOf(root, 'locality', 'region', 'country-name').join(', ');
+  const birth = isoDateOf(textsOf(root, 'bday')[0]);
+  const job = { ...(title && { title }), ...(organization && { organization }) };
+  const urls = textsOf(root, 'url', 'uid');
+  const emails = [...textsOf(root, 'email'), ...urls.filter((url) => /^mailto:/i.test(url))];
+  return {
+    name,
+    isSubject: false,
+    record: {
+      ...(Object.keys(job).length > 0 && { experiences: [job] }),
+      ...(place !== '' && { location: place }),
+      ...(birth !== null && { birth_date: birth }),
+      urls: urls.filter(isWeb).slice(0, 20),
+      emails: emails
+        .map((email) => email.replace(/^mailto:/i, '').replace(/\?.*$/, ''))
+        .slice(0, 5),
+      phones: textsOf(root, 'tel')
+        .map((phone) => phone.replace(/^tel:/i, ''))
+        .slice(0, 5),
+      images: photos.map((url) => ({ url })),
+      ...(photos[0] !== undefined && { image_url: photos[0] }),
+    },
+  };
+}
+
+function cardsOf(roots: readonly Root[], depth: number): Root[] {
+  if (depth > 6) return [];
+  return roots.flatMap((root) => {
+    const inner = Object.values(root.properties)
+      .flat()
+      .filter((one): one is Root => typeof one === 'object' && 'properties' in one);
+    const isCard = root.type?.includes('h-card') ?? false;
+    return [...(isCard ? [root] : []), ...cardsOf([...(root.children ?? []), ...inner], depth + 1)];
+  });
+}
+
+/** The people of a page's h-cards (and older vCards), as far as its readers see them. */
+export function cardPeople(body: PageElement, baseUrl: string): StatedPerson[] {
+  if (body.querySelector('.h-card, .vcard, .h-resume') === null) return [];
+  const html = body.outerHTML;
+  if (html.length > LARGEST) return [];
+  try {
+    const { items } = mf2(`<html>${html}</html>`, { baseUrl });
+    return cardsOf(items, 0)
+      .flatMap((card) => personOf(card) ?? [])
+      .slice(0, MOST_PEOPLE);
+  } catch {
+    // The parser throws at addresses and markup that it cannot read; other readers go on.
+    return [];
+  }
+}

@@ -1,0 +1,76 @@
+import { type SchemaNode, type SchemaValue, shortName } from './schema-node.ts';
+
+const DEEPEST = 12;
+const MOST_NODES = 2000;
+const LONGEST_TEXT = 5000;
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+class LinkedData {
+  readonly found: SchemaNode[] = [];
+  private readonly byId = new Map<string, Json>();
+  private count = 0;
+
+  /** Nodes may stand anywhere and be referred to by their ids from elsewhere. */
+  learn(value: unknown, depth: number): void {
+    if (depth > DEEPEST) return;
+    for (const one of listOf(value)) {
+      if (!isObject(one)) continue;
+      const id = one['@id'];
+      if (typeof id === 'string' && Object.keys(one).length > 1) this.byId.set(id, one);
+      for (const inner of Object.values(one)) this.learn(inner, depth + 1);
+    }
+  }
+
+  nodeOf(given: Json, depth: number): SchemaNode | null {
+    this.count += 1;
+    if (depth > DEEPEST || this.count > MOST_NODES) return null;
+    const id = typeof given['@id'] === 'string' ? given['@id'] : null;
+    const isReference = id !== null && Object.keys(given).length === 1;
+    const json = isReference ? (this.byId.get(id) ?? given) : given;
+    const types = listOf(json['@type']).filter((type) => typeof type === 'string');
+    const values = new Map<string, readonly SchemaValue[]>();
+    for (const [name, value] of Object.entries(json)) {
+      if (name.startsWith('@') && name !== '@graph') continue;
+      values.set(shortName(name), this.valuesOf(value, depth + 1));
+    }
+    const node = { types: types.map(shortName), id, values };
+    this.found.push(node);
+    return node;
+  }
+
+  private valuesOf(value: unknown, depth: number): SchemaValue[] {
+    return listOf(value)
+      .slice(0, 500)
+      .flatMap((one): SchemaValue[] => {
+        if (typeof one === 'string') return [one.slice(0, LONGEST_TEXT)];
+        if (typeof one === 'number') return [String(one)];
+        if (!isObject(one)) return [];
+        const literal = one['@value'];
+        if (typeof literal === 'string') return [literal.slice(0, LONGEST_TEXT)];
+        const node = this.nodeOf(one, depth);
+        return node === null ? [] : [node];
+      });
+  }
+}
+
+/** The nodes of linked data, outer ones and those inside of them; bad JSON holds none. */
+export function jsonLdNodes(contents: readonly string[]): SchemaNode[] {
+  const parsed = contents.flatMap((content) => {
+    try {
+      return [JSON.parse(content) as unknown];
+    } catch {
+      return [];
+    }
+  });
+  const data = new LinkedData();
+  data.learn(parsed, 0);
+  for (const one of parsed.flatMap(listOf)) if (isObject(one)) data.nodeOf(one, 0);
+  return data.found;
+}
