@@ -1,3 +1,5 @@
+import { type RemakeParts, remakeImported } from '../evidence/build/remake-imported.ts';
+import { putBuild } from '../evidence/build/stored-build.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import type { Queryable } from '../store/database.ts';
 import { type Decision, decide, type StoredIdentity } from './batch-plan.ts';
@@ -23,6 +25,8 @@ export interface WaveContext extends RowContext {
   readonly newProfileId: () => string;
   /** The vector of a person's meaning; null without an embedder or without a meaning. */
   vectorOf(candidate: Candidate): Promise<string | null>;
+  /** How people are made whom sources speak of too. */
+  readonly remaking: RemakeParts;
 }
 
 export interface Decided {
@@ -100,6 +104,26 @@ async function identify(
   return people;
 }
 
+/** Gives those whom sources speak of too what the sources say, and keeps what they are made of. */
+async function withEvidence(
+  tx: Queryable,
+  people: readonly IdentifiedPerson[],
+  known: readonly string[],
+  context: WaveContext,
+): Promise<IdentifiedPerson[]> {
+  const changed = people.flatMap(({ id, record }) =>
+    record !== null && known.includes(id) ? [[id, record] as const] : [],
+  );
+  const remade = await remakeImported(tx, new Map(changed), context.remaking);
+  for (const [id, { fused }] of remade) await putBuild(tx, id, fused, null);
+  return people.map((person) => {
+    const made = remade.get(person.id);
+    return made === undefined
+      ? person
+      : { ...person, prepared: made.prepared, vector: made.vector };
+  });
+}
+
 /** Takes away aliases that somebody else answers to; `refused` says which, by profile id. */
 function withFreeAliases(people: readonly IdentifiedPerson[], owners: Map<string, string>) {
   const refused = new Map<string, string>();
@@ -139,7 +163,7 @@ export async function writeWave(
     const known = changed.flatMap(({ decision }) =>
       decision.kind === 'insert' ? [] : [decision.stored.id],
     );
-    await storePeople(tx, people, known, context);
+    await storePeople(tx, await withEvidence(tx, people, known, context), known, context);
   }
   const ids = new Map(people.map((person, at) => [changed[at]?.candidate.index, person.id]));
   const outcomes = new Map<number, PersonOutcome>();

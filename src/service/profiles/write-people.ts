@@ -61,6 +61,7 @@ export class PeopleWriter {
   readonly #places: PlaceIndex;
   readonly #terms: TermIndex;
   readonly #statistics: FreshStatistics;
+  readonly #now: string;
   readonly #today: string;
 
   /** @throws Error when private people are to be written into no directory. */
@@ -73,7 +74,8 @@ export class PeopleWriter {
     this.#options = options;
     this.#places = new PlaceIndex(options.gazetteer);
     this.#terms = new TermIndex(spaceOfWriter(options.isPublic, options.directoryId));
-    this.#today = (options.now ?? new Date()).toISOString().slice(0, 10);
+    this.#now = (options.now ?? new Date()).toISOString();
+    this.#today = this.#now.slice(0, 10);
   }
 
   /**
@@ -221,6 +223,7 @@ export class PeopleWriter {
       newProfileId: this.#options.newProfileId ?? (() => newId('p')),
       model: embedder?.model ?? null,
       terms: this.#terms,
+      remaking: { now: this.#now, places: this.#places, embedder },
       vectorOf: async (candidate: Candidate) => {
         const vector = vectors.get(candidate);
         if (vector !== undefined) return vector;

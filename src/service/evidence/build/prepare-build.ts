@@ -13,8 +13,9 @@ import { materialized } from './checked-sections.ts';
 import { isSamePerson } from './is-same-person.ts';
 import type { Level } from './levels.ts';
 import { type MadePerson, makePerson } from './make-person.ts';
+import { placingOf } from './placing-of.ts';
 import { readStanding, type StandingProfile } from './standing-profile.ts';
-import { type Placing, placeProfile } from './usable-mentions.ts';
+import type { Placing } from './usable-mentions.ts';
 
 /** What is to be built. */
 export interface BuildRequest {
@@ -56,19 +57,9 @@ export interface PreparedBuild {
   readonly engine: Database['engine'];
 }
 
-async function demoSourcesOf(db: Queryable, mentions: readonly Mention[]): Promise<Set<string>> {
-  const rows = await db.query<{ id: string }>(
-    `select id from sources where origin = 'demo' and id = any ($1::text[])`,
-    [[...new Set(mentions.map(({ sourceId }) => sourceId))]],
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
-async function placingOf(db: Queryable, request: BuildRequest, standing: StandingProfile | null) {
-  const held = standing?.mentions ?? [];
-  const demoSources = await demoSourcesOf(db, [...held, ...request.mentions]);
-  const { mentions: added, view, origin } = request;
-  const placing = placeProfile({ standing, held, added, view, demoSources });
+async function placed(db: Queryable, request: BuildRequest, standing: StandingProfile | null) {
+  const { mentions, view, origin } = request;
+  const placing = await placingOf(db, standing, mentions, view);
   return standing === null && origin !== undefined ? { ...placing, origin } : placing;
 }
 
@@ -87,7 +78,7 @@ export async function prepareBuild(
   const { profileId, base = 'keep', level } = request;
   const standing = profileId === null ? null : await readStanding(service.db, profileId);
   if (profileId !== null && standing === null) throw new StaleBuild(`no profile ${profileId}`);
-  const placing = await placingOf(service.db, request, standing);
+  const placing = await placed(service.db, request, standing);
   const { gazetteer, embedder } = await service.readers();
   const before = standing?.sections ?? null;
   const made = makePerson(

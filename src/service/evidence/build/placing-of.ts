@@ -1,0 +1,28 @@
+import type { Visibility } from '../../search/search-engine.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { Mention } from '../mention.ts';
+import type { StandingProfile } from './standing-profile.ts';
+import { type Placing, placeProfile } from './usable-mentions.ts';
+
+async function demoSourcesOf(db: Queryable, mentions: readonly Mention[]): Promise<Set<string>> {
+  if (mentions.length === 0) return new Set();
+  const rows = await db.query<{ id: string }>(
+    `select id from sources where origin = 'demo' and id = any ($1::text[])`,
+    [[...new Set(mentions.map(({ sourceId }) => sourceId))]],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const NOBODY: Visibility = { includePublic: false, directoryIds: [] };
+
+/** Where a profile stands and what may speak of it there; see `placeProfile`. */
+export async function placingOf(
+  db: Queryable,
+  standing: StandingProfile | null,
+  added: readonly Mention[] = [],
+  view = NOBODY,
+): Promise<Placing> {
+  const held = standing?.mentions ?? [];
+  const demoSources = await demoSourcesOf(db, [...held, ...added]);
+  return placeProfile({ standing, held, added, view, demoSources });
+}

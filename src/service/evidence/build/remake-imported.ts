@@ -1,0 +1,72 @@
+import type { PersonRecord } from '../../import/person-record.ts';
+import { contentHash } from '../../profiles/prepare-person.ts';
+import type { PreparedPerson } from '../../profiles/prepared-person.ts';
+import { vectorTexts } from '../../profiles/vector-text.ts';
+import type { MeaningEmbedder } from '../../profiles/write-options.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { FusedPerson } from './fuse/fuse-witnesses.ts';
+import { type Making, makePerson } from './make-person.ts';
+import { placingOf } from './placing-of.ts';
+import { readStanding, type StandingProfile } from './standing-profile.ts';
+
+/** A person whom an import has changed, made of that and of what sources say. */
+export interface RemadePerson {
+  readonly prepared: PreparedPerson;
+  readonly vector: string | null;
+  readonly fused: FusedPerson;
+}
+
+export interface RemakeParts extends Omit<Making, 'isPublic'> {
+  readonly embedder: MeaningEmbedder | undefined;
+}
+
+/** Those of the profiles that are made of more than their import. */
+async function builtAmong(tx: Queryable, ids: readonly string[]): Promise<StandingProfile[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from unnest($1::text[]) as asked (id)
+     where exists (select from profile_builds b where b.profile_id = asked.id)
+        or exists (select from mentions m where m.profile_id = asked.id)`,
+    [ids],
+  );
+  const standing = await Promise.all(rows.map(({ id }) => readStanding(tx, id)));
+  return standing.filter((one) => one !== null);
+}
+
+async function remake(
+  tx: Queryable,
+  standing: StandingProfile,
+  record: PersonRecord,
+  parts: RemakeParts,
+): Promise<RemadePerson | null> {
+  const { mentions } = await placingOf(tx, standing);
+  const said = mentions.map((mention) => mention.record);
+  const { level, sections: before, isPublic } = standing;
+  const made = makePerson(
+    { imported: record, previous: null, said, level, before },
+    { ...parts, isPublic },
+  );
+  if (made === null) return null;
+  const prepared = { ...made.prepared, contentHash: contentHash(record) };
+  // Embedded while others wait: few people of an import are made of more than it.
+  const [vector = null] = await vectorTexts(parts.embedder, [prepared.meaning]);
+  return { prepared, vector, fused: made };
+}
+
+/**
+ * An import that changes somebody whom sources speak of too must not take away what those say,
+ * nor lower the level. Answers those of the changed people of whom that is so, by profile id.
+ */
+export async function remakeImported(
+  tx: Queryable,
+  changed: ReadonlyMap<string, PersonRecord>,
+  parts: RemakeParts,
+): Promise<Map<string, RemadePerson>> {
+  const remade = new Map<string, RemadePerson>();
+  if (changed.size === 0) return remade;
+  for (const standing of await builtAmong(tx, [...changed.keys()])) {
+    const record = changed.get(standing.id);
+    const made = record && (await remake(tx, standing, record, parts));
+    if (made) remade.set(standing.id, made);
+  }
+  return remade;
+}
