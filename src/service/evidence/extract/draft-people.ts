@@ -59,8 +59,10 @@ function addTold(draft: PersonDraft, told: ProseFinding, found: ToldFinding, pag
   if (found.pastLocation !== undefined) draft.addTo('past_locations', found.pastLocation);
   if (found.birthDate !== undefined) draft.set('birth_date', found.birthDate);
   if (found.event === undefined) return;
+  // A headline says when it was written in other words than an article's sentence.
+  const isSentence = /[.!”"]$/.test(sentence);
   const published =
-    page.publishedAt === null
+    page.publishedAt === null || !isSentence
       ? null
       : ({ date: page.publishedAt, date_basis: 'published' } as const);
   const when = found.event.date !== undefined ? found.event : published;

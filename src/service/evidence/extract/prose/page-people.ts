@@ -28,7 +28,7 @@ const LINE = new RegExp(`^(?<name>${NAME})(?: [–—|-] |: |, )(?<said>.{3,100}
 
 /** "is" and "was" prove a person only where a title follows. */
 function isPersonal(match: RegExpMatchArray): boolean {
-  const said = /(?:is|was|became) (?:(?:an?|the) )?([^.]{2,60})$/.exec(match[0]);
+  const said = /\b(?:is|was|became) (?:(?:an?|the) )?([^.]{2,60})$/.exec(match[0]);
   return said === null || /(?:appointed|named|promoted|elected|awarded|born)/.test(match[0])
     ? true
     : isTitle((said[1] ?? '').split(/ (?:at|of|for|in|since|from|and) /)[0] ?? '');

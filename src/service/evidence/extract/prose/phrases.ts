@@ -30,6 +30,8 @@ const hasPhrase = (text: string, set: { has(phrase: string): boolean }): boolean
 export function isTitle(words: string): boolean {
   const count = words.split(' ').length;
   if (count > 10 || /^(?:not|never|no longer)\b|["“”?!]/i.test(words)) return false;
+  // No list holds every "-ologist".
+  if (/\p{L}{3}(?:ologist|iatrist|ographer|ician|wright)\b/iu.test(words)) return true;
   return hasPhrase(words, TITLE_HEADS) || hasPhrase(words, FIXED_TITLES);
 }
 
