@@ -7,6 +7,8 @@ export interface StoredIdentity {
   readonly identity_key: string;
   readonly content_hash: string | null;
   readonly display_name: string;
+  /** The key led to a profile that was merged into this one. */
+  readonly merged?: boolean;
 }
 
 /** What a record means for the index. */
@@ -31,7 +33,9 @@ export function decide(
   const identityKey = taken && identity.fallback !== null ? identity.fallback : identity.key;
   const known = stored.get(identityKey);
   if (known === undefined) return { kind: 'insert', identityKey };
-  const kind = known.content_hash === contentHash ? 'unchanged' : 'update';
+  // What a merge brought together is not overwritten by one of its halves.
+  const isKnown = known.merged === true || known.content_hash === contentHash;
+  const kind = isKnown ? 'unchanged' : 'update';
   return { kind, identityKey, stored: known };
 }
 

@@ -37,12 +37,17 @@ export async function lookUp(
        union all
        select alias, profile_id from profile_aliases where alias = any ($2::text[])
      )
-     select null as name, id, slug, identity_key, content_hash, display_name, true as near
+     select null as name, id, slug, identity_key, content_hash, display_name, true as near,
+            false as merged
      from profiles where identity_key = any ($1::text[])
+     union all
+     select null, p.id, p.slug, m.identity_key, null, p.display_name, true, true
+     from merged_identities m join profiles p on p.id = m.profile_id
+     where m.identity_key = any ($1::text[])
      union all
      select named.name, p.id, p.slug, null, null, null,
             p.is_public or exists (select 1 from directory_profiles d
-                                   where d.profile_id = p.id and d.directory_id = $3)
+                                   where d.profile_id = p.id and d.directory_id = $3), false
      from named join profiles p on p.id = named.id`,
     [[...identityKeys], [...names], directoryId],
   );

@@ -31,6 +31,7 @@ function recordOf(parts: {
   readonly location: string | undefined;
   readonly address?: string;
   readonly email?: string | undefined;
+  readonly account?: string | undefined;
 }): PersonRecord {
   return {
     name: joined(parts.given, parts.family),
@@ -40,6 +41,7 @@ function recordOf(parts: {
     ...(parts.location ? { location: parts.location } : {}),
     addresses: some(parts.address),
     emails: some(parts.email),
+    usernames: some(parts.account),
   };
 }
 
@@ -63,8 +65,13 @@ const isoDay = (digits: string | undefined): string | undefined =>
     ? `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
     : undefined;
 
-/** `febrl1.csv`: names, address, birth date; `rec-7-org` and `rec-7-dup-0` are one person. */
-export async function readFebrl(path: string): Promise<TrueRecord[]> {
+/**
+ * `febrl1.csv`: names, address, birth date; `rec-7-org` and `rec-7-dup-0` are one person.
+ *
+ * @param numbered whether the social security number counts, as an account does: without it, a
+ * record whose birth date was replaced by another is a father or a son for all that it says
+ */
+export async function readFebrl(path: string, numbered: boolean): Promise<TrueRecord[]> {
   return (await readTable(path)).map((row) => ({
     id: row.rec_id ?? '',
     person: (row.rec_id ?? '').replace(/-(org|dup).*/, ''),
@@ -73,6 +80,7 @@ export async function readFebrl(path: string): Promise<TrueRecord[]> {
       family: row.surname,
       born: isoDay(row.date_of_birth),
       location: row.suburb,
+      account: numbered ? row.soc_sec_id : undefined,
       address: joined(
         ...[row.street_number, row.address_1, row.address_2],
         ...[row.suburb, row.postcode, row.state],

@@ -22,7 +22,7 @@ export interface Comparison {
   readonly vetoes: readonly Reason[];
 }
 
-/** Names are shared by strangers, and so are genders and professions. */
+/** Names are shared by strangers, and so are genders, towns and professions. */
 const CORROBORATES: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
   'email',
   'phone',
@@ -31,7 +31,6 @@ const CORROBORATES: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
   'username',
   'birth',
   'address',
-  'place',
   'employer',
   'school',
 ]);
@@ -44,8 +43,17 @@ function compareGenders(a: PersonTraits, b: PersonTraits): Reason[] {
   return [reasonOf(a.gender === b.gender ? 'sameGender' : 'otherGender')];
 }
 
-const isCorroborated = (reasons: readonly Reason[]): boolean =>
-  reasons.some(({ kind, weight }) => CORROBORATES.has(kind) && weight >= CORROBORATED_AT);
+const weightOf = (reasons: readonly Reason[], kind: ReasonKind): number =>
+  reasons.reduce((sum, reason) => (reason.kind === kind ? sum + reason.weight : sum), 0);
+
+/** A town and a profession together do, unless the employers differ. */
+function isCorroborated(reasons: readonly Reason[]): boolean {
+  if (reasons.some(({ kind, weight }) => CORROBORATES.has(kind) && weight >= CORROBORATED_AT)) {
+    return true;
+  }
+  const both = Math.min(weightOf(reasons, 'place'), weightOf(reasons, 'title'));
+  return both >= CORROBORATED_AT && weightOf(reasons, 'employer') >= 0;
+}
 
 function decide(weight: number, reasons: readonly Reason[], vetoes: readonly Reason[]) {
   if (vetoes.length > 0 || weight < DIFFERENT_BELOW) return 'different';

@@ -7,7 +7,7 @@ import { VetoIndex } from './veto-index.ts';
 const SPEAKERS = 6;
 
 /** What members of two clusters must agree by, on average, for the clusters to be joined. */
-const AGREE_AT = 7;
+const AGREE_AT = 5;
 
 interface Growing<Edge> {
   members: number[];

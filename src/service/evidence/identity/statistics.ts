@@ -35,15 +35,21 @@ export function countStatistics(people: readonly Counted[]): IdentityStatistics 
   return { nameShare: share(words, NAME_PRIOR), valueShare: share(values, VALUE_PRIOR) };
 }
 
+/**
+ * Pages that were gathered for a name all carry it, which says nothing of how many people do: no
+ * word of a name is taken for commoner than the commonest are.
+ */
+const COMMONEST_NAME = 1 / 50;
+
 /** What is assumed where nothing was counted. */
 export const NO_STATISTICS: IdentityStatistics = countStatistics([]);
 
 const within = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-/** Bits that agreeing on this word of a name is worth: 2 for Smith, 8 for a name nobody else has. */
+/** Bits that agreeing on this word of a name is worth: 4 for Smith, 8 for a name nobody else has. */
 export const nameBits = (word: string, statistics: IdentityStatistics): number =>
-  within(-Math.log2(statistics.nameShare(word)) * 0.72, 1.5, 7);
+  within(-Math.log2(Math.min(COMMONEST_NAME, statistics.nameShare(word))) * 0.72, 0, 7);
 
 /** Share of a level's weight that agreeing on this value deserves: .4 where everybody has it. */
 export const rarity = (value: string, statistics: IdentityStatistics): number =>

@@ -2,7 +2,8 @@ import type { PersonTraits } from './person-traits.ts';
 import { vetoesOf } from './vetoes.ts';
 
 /** What of a person a veto can look at, as one text; null where nothing can forbid anything. */
-function signatureOf({ birth, gender, linkedins, jobs, emails }: PersonTraits): string | null {
+function signatureOf(traits: PersonTraits): string | null {
+  const { birth, gender, linkedins, jobs, emails, profiles, usernames } = traits;
   const dated = jobs.filter(({ from, isFullTime }) => from !== null && isFullTime);
   if (birth === null && gender === null && linkedins.length === 0 && dated.length === 0)
     return null;
@@ -10,7 +11,8 @@ function signatureOf({ birth, gender, linkedins, jobs, emails }: PersonTraits): 
     ...[organization, title, from, to],
     place?.text,
   ]);
-  return JSON.stringify([birth, gender, linkedins, careers, emails.map(({ address }) => address)]);
+  const identifiers = [emails.map(({ address }) => address), profiles, usernames];
+  return JSON.stringify([birth, gender, linkedins, careers, identifiers]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { distanceKm } from '../../places/distance.ts';
 import { compareBirthDates } from './compare/birth.ts';
+import { isDistinctive } from './compare/identifiers.ts';
 import { compareNameWords, NAMES_AGREE } from './names/compare-names.ts';
 import type { JobTrait, PersonTraits } from './person-traits.ts';
 import type { Reason } from './reason.ts';
@@ -100,7 +101,8 @@ export function shareStrongIdentifier(a: PersonTraits, b: PersonTraits): boolean
   const email = a.emails.some(
     (one) => !one.isShared && b.emails.some((other) => other.address === one.address),
   );
-  return email || a.linkedins.some((url) => b.linkedins.includes(url));
+  const username = a.usernames.some((name) => isDistinctive(name) && b.usernames.includes(name));
+  return email || username || a.profiles.some((url) => b.profiles.includes(url));
 }
 
 /** Why two records cannot be of one person, however much agrees; empty when nothing forbids it. */

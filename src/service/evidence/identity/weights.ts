@@ -50,14 +50,18 @@ export const LEVELS = {
   slippedBirthDay: level('birth', 7, 'birth dates that differ in one part by a slip'),
   // Two parts of three agree: 1 in 30 to 1 in 400 by chance, and slips of more digits are rare.
   nearBirthDay: level('birth', 4.5, 'birth dates that agree in two parts of three'),
+  // By chance once in two hundred times; by two slips in one date somewhat more often.
+  slippedTwice: level('birth', 4, 'birth dates that differ by slips in two parts'),
+  // By chance once in fifteen times.
+  slippedThrice: level('birth', 1, 'birth dates that are near, slips allowed for'),
   // 1 in 720.
   sameBirthMonth: level('birth', 7.5, 'born in the same month of the same year'),
   // 1 in 60.
   sameBirthYear: level('birth', 5, 'born in the same year'),
   // Worked out from an age, a year is off by one as often as not.
   nearBirthYear: level('birth', 1.5, 'birth years one apart'),
-  // Same year, but both days are known and differ.
-  otherBirthDay: level('birth', -1, 'the same birth year, another day'),
+  // The years can be one, but both days are known and differ.
+  otherBirthDay: level('birth', -1, 'birth years that can be one, another day'),
   otherBirth: level('birth', -6, 'different birth dates'),
 
   sameGender: level('gender', 0.7, 'the same gender'),
@@ -84,7 +88,7 @@ export const LEVELS = {
   otherYears: level('employer', -1, 'there in different years'),
   sameTitle: level('title', 2, 'the same title there'),
   // Careers have many employers and pages name one of them.
-  otherEmployer: level('employer', -0.7, 'different employers'),
+  otherEmployer: level('employer', -1.2, 'different employers'),
   // A title alone is a profession, which thousands share.
   sameProfession: level('title', 1.5, 'the same title'),
 
@@ -118,6 +122,8 @@ export const NAME_WEIGHTS = {
   conflict: -5,
   // Words on one side only are what pages leave out: middle names, second family names.
   missing: -0.3,
+  // One word that agrees (a given name alone, a family name and an initial) fits many.
+  mostOfOneWord: 5,
   // However rare, a name is never enough: less than what "same" asks.
   most: 9.5,
   least: -9,
@@ -127,10 +133,10 @@ export const NAME_WEIGHTS = {
  * Bits by which two people of the world, drawn by a shared key, are told apart before anything is
  * compared: what agrees must outweigh it.
  */
-export const PRIOR_BITS = 8;
+export const PRIOR_BITS = 7;
 
 /** From here on two records are held to be of one person: odds of 16 to 1 and more. */
-export const SAME_AT = 12;
+export const SAME_AT = 11;
 
 /** Below this they are held to be of two; in between nobody should say. */
 export const DIFFERENT_BELOW = 4;

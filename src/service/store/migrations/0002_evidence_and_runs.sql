@@ -107,6 +107,14 @@ create table identity_vetoes (
   check (a < b)
 );
 
+-- Imports that a merged profile was made by: the same record again finds the profile that stayed,
+-- and makes no second one.
+create table merged_identities (
+  identity_key text primary key,
+  profile_id text not null references profiles (id) on delete cascade
+);
+create index merged_identities_profile on merged_identities (profile_id);
+
 -- Runs --------------------------------------------------------------------------------------
 
 -- Work that outlives its request. A process leases a row, works a step, and commits the step's
@@ -195,10 +203,13 @@ create table watchers (
   phases text[] not null,
   enabled boolean not null default true,
   visibility jsonb not null default '{"includePublic": true, "directoryIds": []}',
+  -- The profile's sections when it was last looked at: what a run's findings are new against.
+  seen jsonb not null default '{}',
   next_run_at timestamptz,
   last_run_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  ordinal bigint generated always as identity,
   unique (tenant, profile_id)
 );
 create index watchers_due on watchers (next_run_at) where enabled;

@@ -15,6 +15,22 @@ const isFull = (date: BirthDate): date is FullDate => date.month !== null && dat
 const slipped = (a: number, b: number): boolean =>
   Math.abs(a - b) === 1 || editDistance(String(a), String(b), 1) === 1;
 
+/** Days in the year, near enough to tell how far apart two are. */
+const dayOfYear = ({ month, day }: FullDate): number => month * 30.4 + day;
+
+/** Slips of a date's month and day keep it within two months. */
+const NEAR_DAYS = 62;
+
+/**
+ * Whether several slips make one date of the other: years one apart or one digit mistyped, and
+ * days of the year not far from each other.
+ */
+function isSlippedTwice(a: FullDate, b: FullDate): boolean {
+  const apart = Math.abs(dayOfYear(a) - dayOfYear(b));
+  const nearby = Math.min(apart, 365 - apart) <= NEAR_DAYS;
+  return nearby && (a.year === b.year || slipped(a.year, b.year));
+}
+
 function compareDays(a: FullDate, b: FullDate): LevelName {
   const same = { year: a.year === b.year, month: a.month === b.month, day: a.day === b.day };
   const agreeing = [same.year, same.month, same.day].filter(Boolean).length;
@@ -22,9 +38,10 @@ function compareDays(a: FullDate, b: FullDate): LevelName {
   if (same.year && a.month === b.day && a.day === b.month) return 'swappedBirthDay';
   if (agreeing === 2) {
     const part = same.year ? (same.month ? 'day' : 'month') : 'year';
-    return slipped(a[part], b[part]) ? 'slippedBirthDay' : 'nearBirthDay';
+    if (slipped(a[part], b[part])) return 'slippedBirthDay';
+    if (same.year) return 'nearBirthDay';
   }
-  if (same.year) return 'otherBirthDay';
+  if (isSlippedTwice(a, b)) return agreeing === 1 ? 'slippedTwice' : 'slippedThrice';
   return Math.abs(a.year - b.year) <= 1 ? 'otherBirthDay' : 'otherBirth';
 }
 

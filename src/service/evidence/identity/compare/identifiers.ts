@@ -31,7 +31,8 @@ function best(levels: readonly LevelName[]): Reason[] {
 const share = (a: readonly string[], b: readonly string[]): string[] =>
   a.filter((one) => b.includes(one));
 
-const isDistinctive = (name: string): boolean => name.length > 7 || /\d{2}/.test(name);
+/** Whether a user name is likely one person's: long, or with a number. */
+export const isDistinctive = (name: string): boolean => name.length > 7 || /\d{2}/.test(name);
 
 function compareProfiles(a: PersonTraits, b: PersonTraits): LevelName[] {
   if (share(a.profiles, b.profiles).length > 0) return ['sameProfile'];

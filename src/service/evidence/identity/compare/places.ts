@@ -1,5 +1,5 @@
 import { distanceKm } from '../../../places/distance.ts';
-import { editDistance, slipsAllowed } from '../../../search/match/edit-distance.ts';
+import { editDistance } from '../../../search/match/edit-distance.ts';
 import type { PersonTraits, PlaceTrait } from '../person-traits.ts';
 import type { Reason } from '../reason.ts';
 import { type IdentityStatistics, rarity } from '../statistics.ts';
@@ -7,6 +7,9 @@ import { LEVELS, reasonOf } from '../weights.ts';
 
 /** Towns of one area are said for each other. */
 const SAME_AREA_KM = 40;
+
+/** One letter in three may be wrong in a place that is still recognized. */
+const MISTYPED = 3;
 
 function comparePlaces(a: PlaceTrait, b: PlaceTrait, statistics: IdentityStatistics): Reason {
   if (a.folded === b.folded) {
@@ -16,10 +19,9 @@ function comparePlaces(a: PlaceTrait, b: PlaceTrait, statistics: IdentityStatist
     const km = distanceKm(a.point, b.point);
     if (km <= SAME_AREA_KM) return reasonOf('samePlace', `the same area (${a.text})`, 0.9);
   }
-  const most = slipsAllowed(a.folded) + 1;
-  if (slipsAllowed(a.folded) > 0 && editDistance(a.folded, b.folded, most) <= most) {
-    return reasonOf('nearPlace');
-  }
+  const shortest = Math.min(a.folded.length, b.folded.length);
+  const most = Math.round(shortest / MISTYPED);
+  if (shortest > 4 && editDistance(a.folded, b.folded, most) <= most) return reasonOf('nearPlace');
   const sameCountry = a.country !== null && a.country === b.country;
   const isWide = a.point === null || b.point === null;
   if (sameCountry && (a.region === b.region || (isWide && (a.region ?? b.region) === null))) {

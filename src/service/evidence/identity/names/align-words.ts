@@ -48,6 +48,10 @@ const RANK = { equal: 0, form: 1, sound: 2, slip: 3, initial: 4, none: 5 } as co
  * they stand: "Ada Moss", "Moss Ada". Equal on both sides, so that comparing is symmetric.
  */
 export function alignWords(left: readonly string[], right: readonly string[]): Alignment {
+  if (left.length === right.length && left.every((word, at) => word === right[at])) {
+    const pairs = left.map((a) => ({ a, b: a, agreement: 'equal' as const, slips: 0 }));
+    return { pairs, onlyA: [], onlyB: [] };
+  }
   const a = initialsApart(joinAs(left, right), right);
   const b = initialsApart(joinAs(right, a), a);
   const candidates = a

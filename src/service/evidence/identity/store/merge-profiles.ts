@@ -1,0 +1,187 @@
+import type { PersonRecord } from '../../../import/person-record.ts';
+import { storedTermCounts } from '../../../profiles/carried-terms.ts';
+import { bumpIndexRevision } from '../../../profiles/index-revision.ts';
+import { lockWriters } from '../../../profiles/writers-lock.ts';
+import type { Queryable } from '../../../store/database.ts';
+import { fuseRecords } from '../../build/fuse-records.ts';
+import type { Reason } from '../reason.ts';
+import { logDecision } from './decision-log.ts';
+import { IdentityRefusal } from './identity-refusal.ts';
+import { readApart } from './keep-apart.ts';
+import { type ProfileSnapshot, takeSnapshot } from './profile-snapshot.ts';
+
+/** Two profiles that are of one person, and why. */
+export interface Merge {
+  /** The profile that stays. */
+  readonly into: string;
+  /** The one that becomes an alias of it. */
+  readonly from: string;
+  readonly reasons: readonly Reason[];
+  readonly runId: string | null;
+}
+
+/** What undoing a merge needs. */
+export interface MergeState {
+  readonly from: ProfileSnapshot;
+  /** What the profile that stays had before. */
+  readonly record: PersonRecord | null;
+  readonly aliases: readonly string[];
+  readonly directories: readonly string[];
+  /** Watchers of the merged profile that moved, and those that were put to rest. */
+  readonly watchers: { readonly moved: readonly string[]; readonly rested: readonly string[] };
+}
+
+interface Side {
+  readonly id: string;
+  readonly slug: string;
+  readonly isPublic: boolean;
+  readonly origin: string;
+  readonly directories: string[];
+  readonly aliases: string[];
+  readonly record: PersonRecord | null;
+  readonly isSpoken: boolean;
+}
+
+async function readSides(tx: Queryable, ids: readonly string[]): Promise<Map<string, Side>> {
+  const rows = await tx.query<Side>(
+    `select p.id, p.slug, p.is_public as "isPublic", p.origin, r.record,
+       array(select directory_id from directory_profiles d
+             where d.profile_id = p.id order by 1) as directories,
+       array(select alias from profile_aliases a where a.profile_id = p.id) as aliases,
+       r.record is not null or exists (
+         select from mentions m where m.profile_id = p.id) as "isSpoken"
+     from profiles p left join profile_records r on r.profile_id = p.id
+     where p.id = any ($1::text[]) order by p.id for update of p`,
+    [[...ids]],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function refusalOf(into: Side | undefined, from: Side | undefined, merge: Merge): string | null {
+  if (merge.into === merge.from) return 'a profile cannot be merged with itself';
+  if (into === undefined) return `there is no profile ${merge.into}`;
+  if (from === undefined) return `there is no profile ${merge.from}`;
+  if (into.isPublic !== from.isPublic) return 'one of them is public and the other private';
+  const sameRooms = into.directories.join() === from.directories.join();
+  if (!into.isPublic && !sameRooms) return 'they stand in different private directories';
+  if ((into.origin === 'demo') !== (from.origin === 'demo')) return 'one of them is made up';
+  const silent = [into, from].find(({ isSpoken }) => !isSpoken);
+  return silent === undefined
+    ? null
+    : `nothing that ${silent.id} was made of is kept; import it again first`;
+}
+
+async function checked(tx: Queryable, merge: Merge): Promise<{ into: Side; from: Side }> {
+  const sides = await readSides(tx, [merge.into, merge.from]);
+  const [into, from] = [sides.get(merge.into), sides.get(merge.from)];
+  const refusal = refusalOf(into, from, merge);
+  const apart = refusal === null ? await readApart(tx, [merge.into, merge.from]) : [];
+  const reason = refusal ?? (apart.length > 0 ? 'somebody decided that they are two people' : null);
+  if (reason !== null || into === undefined || from === undefined) {
+    throw new IdentityRefusal(`${merge.from} is not merged into ${merge.into}: ${reason}.`);
+  }
+  return { into, from };
+}
+
+/** Everything by which the merged profile is found leads to the other from now on. */
+async function moveNames(tx: Queryable, into: string, from: Side): Promise<void> {
+  await tx.query(
+    `insert into profile_aliases (alias, profile_id, kind)
+     select alias, $1, kind from profile_aliases where profile_id = $2
+     union all select $2, $1, 'merged' union all select $3, $1, 'slug'
+     on conflict do nothing`,
+    [into, from.id, from.slug],
+  );
+  await tx.query(
+    `insert into merged_identities (identity_key, profile_id)
+     select identity_key, $1 from profiles where id = $2 and identity_key is not null
+     union all select identity_key, $1 from merged_identities where profile_id = $2
+     on conflict (identity_key) do update set profile_id = excluded.profile_id`,
+    [into, from.id],
+  );
+  await tx.query(
+    `insert into directory_profiles (directory_id, profile_id)
+     select directory_id, $1 from directory_profiles where profile_id = $2 on conflict do nothing`,
+    [into, from.id],
+  );
+  await tx.query(
+    `insert into identifiers (kind, value, profile_id)
+     select kind, value, $1 from identifiers where profile_id = $2 on conflict do nothing`,
+    [into, from.id],
+  );
+}
+
+/** Who watches both goes on with the one that stays; the other watcher rests. */
+async function moveWatchers(tx: Queryable, into: string, from: string) {
+  const moved = await tx.query<{ id: string }>(
+    `update watchers w set profile_id = $1, updated_at = now()
+     where profile_id = $2 and not exists (
+       select from watchers o where o.tenant = w.tenant and o.profile_id = $1)
+     returning id`,
+    [into, from],
+  );
+  const rested = await tx.query<{ id: string }>(
+    `update watchers set enabled = false, updated_at = now()
+     where profile_id = $1 and enabled returning id`,
+    [from],
+  );
+  return { moved: moved.map(({ id }) => id), rested: rested.map(({ id }) => id) };
+}
+
+async function fuse(tx: Queryable, into: Side, from: Side): Promise<void> {
+  const records = [into.record, from.record].filter((record) => record !== null);
+  if (from.record === null || records.length === 0) return;
+  const [row] = await tx.query<{ today: string }>(`select current_date::text as today`);
+  const fused = fuseRecords(records, { today: row?.today ?? '', areImports: true });
+  await tx.query(
+    `insert into profile_records (profile_id, record) values ($1, $2::jsonb)
+     on conflict (profile_id) do update set record = excluded.record`,
+    [into.id, JSON.stringify(fused)],
+  );
+}
+
+async function remove(tx: Queryable, id: string): Promise<void> {
+  const carried = await storedTermCounts(tx, [id]);
+  await tx.query(
+    `update terms set people = greatest(0, people - c.people)
+     from unnest($1::integer[], $2::integer[]) as c (id, people) where terms.id = c.id`,
+    [[...carried.keys()], [...carried.values()]],
+  );
+  await tx.query('delete from profiles where id = $1', [id]);
+}
+
+/**
+ * Makes one profile of two. The id, slug and aliases of the one that goes lead to the other for
+ * ever; so do its identifiers, directories, watchers, mentions, and the import that made it. The
+ * profile that stays is to be rebuilt afterwards.
+ *
+ * @returns the decision's number, by which it can be undone
+ * @throws IdentityRefusal for a public and a private profile, for those of different private
+ * directories, and for two of whom somebody decided that they are two people
+ */
+export async function mergeProfiles(tx: Queryable, merge: Merge): Promise<number> {
+  // Costs nothing where one connection serializes writers anyway.
+  await lockWriters(tx, 'postgres');
+  const { into, from } = await checked(tx, merge);
+  const snapshot = await takeSnapshot(tx, from.id);
+  if (snapshot === null) throw new Error(`profile ${from.id} went while it was locked`);
+  await moveNames(tx, into.id, from);
+  const watchers = await moveWatchers(tx, into.id, from.id);
+  const moved = await tx.query<{ id: string }>(
+    'update mentions set profile_id = $1 where profile_id = $2 returning id',
+    [into.id, from.id],
+  );
+  await fuse(tx, into, from);
+  await remove(tx, from.id);
+  await tx.query('update profiles set updated_at = now() where id = $1', [into.id]);
+  await bumpIndexRevision(tx);
+  const state: MergeState = {
+    ...{ from: snapshot, record: into.record, watchers },
+    ...{ aliases: into.aliases, directories: into.directories },
+  };
+  return logDecision(tx, {
+    ...{ action: 'merge', profileId: into.id, otherProfileId: from.id },
+    ...{ mentionIds: moved.map(({ id }) => id), reasons: merge.reasons },
+    ...{ undoState: state, runId: merge.runId },
+  });
+}
