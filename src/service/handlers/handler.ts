@@ -6,6 +6,7 @@ import type {
   ResponseOf,
 } from '../../contract/endpoints.ts';
 import type { Admitted, Answer } from '../access/call.ts';
+import type { ServerEvent } from '../http/event-stream.ts';
 
 /** What the handler of one row gets: its own checked parts. */
 export interface AdmittedTo<Id extends EndpointId> extends Admitted {
@@ -28,6 +29,8 @@ export interface Handler {
    * or the person. Absent: the row keeps no answers.
    */
   readonly replay?: (admitted: Admitted, kept: Answer) => Promise<Answer>;
+  /** The events by which a success is sent. Absent: it is sent as JSON. */
+  readonly events?: (answer: Answer) => Iterable<ServerEvent>;
 }
 
 /** Ties a function to its row, whose schemas give it its types. */
@@ -48,3 +51,9 @@ export function defineHandler<Id extends EndpointId>(
         }),
   };
 }
+
+/** A handler whose successes are streamed: its answer's body as events. */
+export const streamed = <Id extends EndpointId>(
+  handler: Handler,
+  events: (body: AnswerOf<Id>['body']) => Iterable<ServerEvent>,
+): Handler => ({ ...handler, events: ({ body }) => events(body as AnswerOf<Id>['body']) });

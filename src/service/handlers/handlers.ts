@@ -3,16 +3,19 @@ import { deepSearchCancel, deepSearchRead, deepSearchStart } from './v2-deep-sea
 import { profileQuery } from './v2-profile-query.ts';
 import { profileReadV2 } from './v2-profile-read.ts';
 import { searchV2 } from './v2-search.ts';
+import { searchSse } from './v2-search-sse.ts';
 import { creditsUsage } from './v3-credits-usage.ts';
 import { enrichBatch, enrichCancel, enrichRead, enrichStart } from './v3-enrich.ts';
 import { profileRead } from './v3-profile-read.ts';
 import { searchCancel } from './v3-search-cancel.ts';
 import { searchRead } from './v3-search-read.ts';
 import { searchStart } from './v3-search-start.ts';
+import { WATCHER_HANDLERS } from './v3-watchers.ts';
 import { WEBHOOK_HANDLERS } from './v3-webhooks.ts';
 
 const ALL: readonly Handler[] = [
   searchV2,
+  searchSse,
   profileReadV2,
   profileQuery,
   searchStart,
@@ -27,6 +30,7 @@ const ALL: readonly Handler[] = [
   enrichBatch,
   enrichRead,
   enrichCancel,
+  ...WATCHER_HANDLERS,
   ...WEBHOOK_HANDLERS,
 ];
 

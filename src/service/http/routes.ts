@@ -5,12 +5,14 @@ import { ApiError } from '../../contract/errors.ts';
 import { answerCall } from '../access/answer-call.ts';
 import type { Answer, Call, CallFacts } from '../access/call.ts';
 import { limitClient } from '../access/steps/limit-rate.ts';
+import type { Handler } from '../handlers/handler.ts';
 import { HANDLERS } from '../handlers/handlers.ts';
 import { newId } from '../ids.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { factHeaders, versionHeaders } from './answer-headers.ts';
 import { describeError } from './describe-error.ts';
 import { errorAnswer } from './error-answer.ts';
+import { EVENT_STREAM_HEADERS, eventStream } from './event-stream.ts';
 
 /** Where a request came from, as the listener knows it. */
 export interface Origin {
@@ -30,6 +32,7 @@ interface Incoming {
   readonly client: string;
   readonly route: string;
   readonly endpoint?: Endpoint;
+  readonly handler?: Handler | undefined;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -43,6 +46,19 @@ function logRequest(incoming: Incoming, facts: CallFacts, status: number, starte
     ms: Math.round(performance.now() - started),
     ...(facts.keyId === undefined ? {} : { keyId: facts.keyId }),
   });
+}
+
+/** What goes out: JSON, or the events of a success that is streamed. */
+function written({ handler, service }: Incoming, answer: Answer, requestId: string) {
+  const headers = { 'Content-Type': 'application/json' };
+  if (handler?.events === undefined || answer.status >= 400) {
+    return { body: JSON.stringify(answer.body), headers };
+  }
+  const failed = (error: unknown) => {
+    service.log.error({ requestId, error: describeError(error) });
+    return errorAnswer(error, requestId).body;
+  };
+  return { body: eventStream(handler.events(answer), failed), headers: EVENT_STREAM_HEADERS };
 }
 
 /** The one boundary: runs the work, and turns whatever comes of it into an answer with headers. */
@@ -64,10 +80,11 @@ async function respond(
     }
   }
   logRequest(incoming, facts, answer.status, started);
-  return new Response(JSON.stringify(answer.body), {
+  const { body, headers } = written(incoming, answer, facts.requestId);
+  return new Response(body, {
     status: answer.status,
     headers: {
-      'Content-Type': 'application/json',
+      ...headers,
       ...(endpoint === undefined ? {} : versionHeaders(endpoint, params)),
       ...factHeaders(facts, answer.status),
       ...extra,
@@ -96,7 +113,15 @@ function addRows(app: Hono<Rows>, service: ServiceContext): void {
       const params = c.req.param();
       const client = c.env?.client ?? 'local';
       const handler = HANDLERS.get(endpoint.id);
-      const incoming = { service, request, client, route: endpoint.path, endpoint, params };
+      const incoming = {
+        service,
+        request,
+        client,
+        route: endpoint.path,
+        endpoint,
+        handler,
+        params,
+      };
       return respond(incoming, (facts) =>
         answerCall({ service, endpoint, request, params, client, facts } satisfies Call, handler),
       );

@@ -1,0 +1,26 @@
+import type { ServerEvent } from '../http/event-stream.ts';
+import { findUsers, stillSeen } from './found-users.ts';
+import { type AnswerOf, defineHandler, streamed } from './handler.ts';
+
+/**
+ * An answer of Search as events: the people, the search's id, then the reasons one by one. Why
+ * somebody matches comes after who does, so that a reader can show people first.
+ */
+export function* searchEvents({
+  status,
+  payload,
+}: AnswerOf<'v2.search.sse'>['body']): Generator<ServerEvent> {
+  const { searchId } = payload;
+  const users = payload.users.map(({ matchReason: _, ...user }) => user);
+  yield { event: 'initial', data: { status, payload: { ...payload, users } } };
+  yield { event: 'search_id', data: { searchId } };
+  for (const { id, matchReason } of payload.users) {
+    if (matchReason !== undefined) yield { event: 'update', data: { id, matchReason } };
+  }
+}
+
+/** The same search as a stream; paid, refunded and repeated exactly as the other. */
+export const searchSse = streamed<'v2.search.sse'>(
+  defineHandler('v2.search.sse', findUsers, stillSeen),
+  searchEvents,
+);

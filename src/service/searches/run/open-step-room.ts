@@ -1,0 +1,83 @@
+import { joiningReasons } from '../../enrich/joining-reasons.ts';
+import { knownRecords, personSources } from '../../enrich/person-sources.ts';
+import { commitBuild } from '../../evidence/build/commit-build.ts';
+import { prepareBuild } from '../../evidence/build/prepare-build.ts';
+import { extractDocument } from '../../evidence/extract/extract-document.ts';
+import { assignMentions } from '../../evidence/identity/store/assign-mentions.ts';
+import type { ExtractedDocument, Mention } from '../../evidence/mention.ts';
+import type { PageFetcher } from '../../evidence/page-fetcher.ts';
+import { readMentions } from '../../evidence/sources/read-mentions.ts';
+import type { PersonRecord } from '../../import/person-record.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import type { PersonToDeepen, PersonToWrite, ReadyPerson, StepRoom } from './step-room.ts';
+
+interface Sources {
+  readonly profileId: string | null;
+  readonly newProfileId?: string;
+  /** Held to be the person's from now on. */
+  readonly joining: readonly Mention[];
+  readonly known: readonly PersonRecord[];
+}
+
+async function prepare(
+  service: ServiceContext,
+  { joining, known, ...who }: Sources,
+  { level, view, runId }: Pick<PersonToWrite, 'level' | 'view' | 'runId'>,
+): Promise<ReadyPerson> {
+  const prepared = await prepareBuild(service, { ...who, mentions: joining, level, view });
+  // Some may not speak of this profile: what is made up does not mix with what is not.
+  const used = joining.filter(({ id }) => prepared.mentionIds.includes(id));
+  const mentionIds = used.map(({ id }) => id);
+  const reasons = joiningReasons(used, known);
+  return {
+    commit: async (tx) => {
+      const { profileId } = await commitBuild(tx, prepared, { runId });
+      if (mentionIds.length > 0) {
+        await assignMentions(tx, { profileId, mentionIds, reasons, runId });
+      }
+      return profileId;
+    },
+  };
+}
+
+async function write(service: ServiceContext, person: PersonToWrite): Promise<ReadyPerson> {
+  const { db } = service;
+  const mentions = await readMentions(db, person.mentionIds);
+  // Another run may have asked for this person meanwhile: then that profile is who it is.
+  const taken = mentions.find(({ profileId }) => profileId !== null)?.profileId ?? null;
+  const profileId = person.profileId ?? taken;
+  const joining = mentions.filter((one) => one.profileId === null);
+  const known = profileId === null ? [] : await knownRecords(db, profileId);
+  const { newProfileId } = person;
+  return prepare(service, { profileId, newProfileId, joining, known }, person);
+}
+
+async function deepen(service: ServiceContext, person: PersonToDeepen): Promise<ReadyPerson> {
+  const { profileId, view } = person;
+  const sources = await personSources(service.db, profileId, view);
+  return prepare(service, { profileId, ...sources }, person);
+}
+
+async function readPage(
+  { now }: ServiceContext,
+  pages: PageFetcher,
+  url: string,
+  signal: AbortSignal,
+): Promise<ExtractedDocument | null> {
+  const outcome = await pages.fetch(url, signal);
+  if ('refusal' in outcome) return null;
+  const { contentType, bytes } = outcome.page;
+  const fetchedAt = new Date(now());
+  return extractDocument({ url: outcome.page.url, contentType, bytes, fetchedAt });
+}
+
+/** The service as the steps of searches use it. */
+export function openStepRoom(service: ServiceContext): StepRoom {
+  const { pages } = service;
+  return {
+    service,
+    write: (person) => write(service, person),
+    deepen: (person) => deepen(service, person),
+    readPage: pages === null ? null : (url, signal) => readPage(service, pages, url, signal),
+  };
+}
