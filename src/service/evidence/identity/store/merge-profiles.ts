@@ -143,7 +143,7 @@ async function fuse(tx: Queryable, into: Side, from: Side): Promise<void> {
 async function remove(tx: Queryable, id: string): Promise<void> {
   const carried = await storedTermCounts(tx, [id]);
   await tx.query(
-    `update terms set people = greatest(0, people - c.people)
+    `update terms set people = greatest(0, terms.people - c.people)
      from unnest($1::integer[], $2::integer[]) as c (id, people) where terms.id = c.id`,
     [[...carried.keys()], [...carried.values()]],
   );
