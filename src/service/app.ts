@@ -11,6 +11,7 @@ import { createRunner } from './runs/runner.ts';
 import type { AskableEngine, Readers, ServiceContext } from './service-context.ts';
 import { DEFAULT_SETTINGS, type ServiceSettings } from './service-settings.ts';
 import type { Database } from './store/database.ts';
+import { createScheduler } from './watchers/scheduler.ts';
 import { createDeliveryWorker } from './webhooks/delivery-worker.ts';
 import { createPoster, type Poster } from './webhooks/post-body.ts';
 import type { SecretBox } from './webhooks/secret-box.ts';
@@ -53,6 +54,7 @@ function createContext(deps: ServiceDeps): ServiceContext {
   const { db, search, now = Date.now, secrets = null } = deps;
   const log = deps.log ?? pino({ level: 'silent' });
   const settings = { ...DEFAULT_SETTINGS, ...deps.settings };
+  const runner = createRunner({ db, log });
   const poster = deps.poster ?? createPoster({ allowLoopback: settings.webhooksToLoopback });
   return {
     db,
@@ -64,9 +66,10 @@ function createContext(deps: ServiceDeps): ServiceContext {
     audit: createAuditLog(db),
     inFlight: new Map(),
     seenKeys: new RecentSet(SEEN_KEYS),
-    runner: createRunner({ db, log }),
+    runner,
     readers: deps.readers ?? (async () => ({})),
     pages: deps.pages ?? null,
+    watchers: createScheduler({ db, log, runner }),
     deliveries: createDeliveryWorker({ db, log, poster, secrets, now }),
     poster,
     secrets,

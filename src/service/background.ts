@@ -11,7 +11,7 @@ export interface Background {
 
 /** Begins with the work that earlier processes left, and with what comes to it. */
 export function startBackground(service: ServiceContext): Background {
-  const { runner, deliveries, log } = service;
+  const { runner, deliveries, watchers, log } = service;
   const failed = (what: string) => (error: unknown) => {
     log.error({ error: describeError(error) }, `${what} could not be started`);
   };
@@ -19,10 +19,12 @@ export function startBackground(service: ServiceContext): Background {
     runner.start(runKinds(service)).catch(failed('runs')),
     deliveries.start().catch(failed('deliveries')),
   ];
+  watchers.start();
   return {
-    isBusy: () => runner.isBusy() || deliveries.isBusy(),
+    isBusy: () => runner.isBusy() || deliveries.isBusy() || watchers.isBusy(),
     close: async () => {
       await Promise.all(started);
+      await watchers.close();
       await runner.close();
       await deliveries.close();
     },

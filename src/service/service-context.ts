@@ -8,6 +8,7 @@ import type { Runner } from './runs/runner.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import type { Database } from './store/database.ts';
+import type { WatcherScheduler } from './watchers/scheduler.ts';
 import type { DeliveryWorker } from './webhooks/delivery-worker.ts';
 import type { Poster } from './webhooks/post-body.ts';
 import type { SecretBox } from './webhooks/secret-box.ts';
@@ -39,6 +40,8 @@ export interface ServiceContext {
   readonly readers: () => Promise<Readers>;
   /** Fetches pages that a caller names; null unless the operator allowed it. */
   readonly pages: PageFetcher | null;
+  /** Starts the runs of watchers that are due; wake it once one is made or retimed. */
+  readonly watchers: WatcherScheduler;
   /** Sends what webhooks were told; wake it once an event is committed. */
   readonly deliveries: DeliveryWorker;
   /** Sends one body to a receiver; a test delivery waits for it. */

@@ -1,0 +1,54 @@
+import type { Watcher, WatcherCreateRequest } from '../../contract/watchers.ts';
+import type { Admitted } from '../access/call.ts';
+import { tenantOf } from '../access/keys/api-key.ts';
+import { newId } from '../ids.ts';
+import type { StoredProfile } from '../profiles/stored-profile.ts';
+import { WATCHER_COLUMNS, WATCHER_PHASES, type WatcherRow, watcherOf } from './watcher.ts';
+
+export interface CreatedWatcher {
+  readonly watcher: Watcher;
+  /** False: the tenant watched this profile already; it does as asked now, and is enabled. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Watches a profile that the key may see. Its first look is at once, against what the profile says
+ * now, so that what the sources have got since it was built is found. Watching it again retimes
+ * it and goes on from what was seen last.
+ */
+export async function createWatcher(
+  { service, key, visibility }: Admitted,
+  { profile }: StoredProfile,
+  wanted: WatcherCreateRequest,
+): Promise<CreatedWatcher> {
+  const id = newId('w');
+  const [row] = await service.db.query<WatcherRow>(
+    `insert into watchers (id, tenant, key_id, profile_id, interval_seconds, phases, visibility,
+                           seen, next_run_at)
+     values ($1, $2, $3, $4, $5, $6::text[], $7::jsonb, $8::jsonb, clock_timestamp())
+     on conflict (tenant, profile_id) do update set
+       key_id = excluded.key_id, interval_seconds = excluded.interval_seconds,
+       phases = excluded.phases, visibility = excluded.visibility, enabled = true,
+       next_run_at = case when watchers.enabled then least(watchers.next_run_at,
+           clock_timestamp() + make_interval(secs => excluded.interval_seconds))
+         else clock_timestamp() end,
+       updated_at = clock_timestamp()
+     returning ${WATCHER_COLUMNS}`,
+    [
+      id,
+      tenantOf(key),
+      key.id,
+      profile.id,
+      wanted.interval_seconds,
+      WATCHER_PHASES.filter((phase) => (wanted.phases ?? WATCHER_PHASES).includes(phase)),
+      JSON.stringify({
+        includePublic: visibility.includePublic,
+        directoryIds: visibility.directoryIds,
+      }),
+      JSON.stringify(profile.sections ?? {}),
+    ],
+  );
+  if (row === undefined) throw new Error('a watcher was not written');
+  service.watchers.wake();
+  return { watcher: watcherOf(row), isNew: row.id === id };
+}

@@ -1,0 +1,125 @@
+import {
+  SECTION_NAMES,
+  type SectionName,
+  type Sections,
+  type Source,
+  type TimelineItem,
+} from '../../contract/profile.ts';
+import type { WatcherChange } from '../../contract/watchers.ts';
+import { normalizeUrl } from '../profiles/identifiers.ts';
+import { isSocial, socialAccounts } from './social-accounts.ts';
+
+/** Any item of a section. */
+type Item = Readonly<Record<string, unknown>> & {
+  readonly sources?: readonly Source[] | undefined;
+};
+
+/** Who says a thing, and how often it was said, is not the thing: new sources are told apart. */
+const BESIDE = new Set(['sources', 'updateCount', 'lastUpdatedAt', 'faceMatch', 'faceMatchScore']);
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([key, inner]) => [key, inOrder(inner)]);
+}
+
+/** What an item says; equal for items that say the same. jsonb keeps no order of keys. */
+function meaningOf(item: Item): string {
+  const said = Object.entries(item).filter(([key]) => !BESIDE.has(key));
+  return JSON.stringify(inOrder(Object.fromEntries(said)));
+}
+
+/** Links to sources are sources. */
+const isSourceLink = (name: SectionName, item: Item): boolean =>
+  name === 'links' && item.kind === 'source';
+
+const itemsOf = (sections: Sections, name: SectionName): Item[] => {
+  const items: readonly Item[] = sections[name]?.items ?? [];
+  return items.filter((item) => !isSourceLink(name, item));
+};
+
+interface Difference {
+  readonly added: Item[];
+  readonly removed: Item[];
+}
+
+/** As multisets: of two items that say the same, one may go. */
+function difference(before: readonly Item[], after: readonly Item[]): Difference {
+  const left = new Map<string, Item[]>();
+  for (const item of before) {
+    const meaning = meaningOf(item);
+    left.set(meaning, [...(left.get(meaning) ?? []), item]);
+  }
+  const added = after.filter((item) => left.get(meaningOf(item))?.pop() === undefined);
+  return { added, removed: [...left.values()].flat() };
+}
+
+function sectionChange(section: SectionName, { added, removed }: Difference): WatcherChange[] {
+  if (added.length === 0 && removed.length === 0) return [];
+  return [{ type: 'section_updated', section, items_added: added, items_removed: removed }];
+}
+
+/** The same happening, said anew: with a finer date, or, as the build counts it, in other words. */
+const isRefined = (before: Item, after: Item): boolean =>
+  Number(after.updateCount ?? 0) > 0 ||
+  (before.text === after.text &&
+    (before.date === undefined || String(after.date ?? '').startsWith(String(before.date))));
+
+/**
+ * A happening that is new is an event of its own. One that is only told better, or gone, changes
+ * the section as items of other sections do.
+ */
+function timelineChanges({ added, removed }: Difference): WatcherChange[] {
+  const refined = added.filter((item) => removed.some((old) => isRefined(old, item)));
+  const events = added.filter((item) => !refined.includes(item));
+  return [
+    ...sectionChange('eventsTimeline', { added: refined, removed }),
+    ...events.map((event) => ({
+      type: 'event_added',
+      section: 'eventsTimeline',
+      event: event as TimelineItem,
+    })),
+  ];
+}
+
+function sourcesOf(sections: Sections): Map<string, Source> {
+  const cited = SECTION_NAMES.flatMap((name) => {
+    const items: readonly Item[] = sections[name]?.items ?? [];
+    return items.flatMap((item) => item.sources ?? []);
+  });
+  const linked = (sections.links?.items ?? [])
+    .filter(({ kind }) => kind === 'source')
+    .map(({ url, title }): Source => ({ url, ...(title !== undefined && { title }) }));
+  const byUrl = new Map<string, Source>();
+  for (const source of [...cited, ...linked]) {
+    const url = normalizeUrl(source.url) ?? source.url;
+    if (!byUrl.has(url)) byUrl.set(url, source);
+  }
+  return byUrl;
+}
+
+function sourceChanges(before: Sections, after: Sections): WatcherChange[] {
+  const known = sourcesOf(before);
+  const accounts = socialAccounts(after);
+  return [...sourcesOf(after)]
+    .filter(([url]) => !known.has(url))
+    .map(([, source]) => ({
+      type: isSocial(source, accounts) ? 'social_activity' : 'source_added',
+      source,
+    }));
+}
+
+/**
+ * What became new of a profile: sections whose items changed, events that came, sources that are
+ * cited now, and activity on the person's own accounts. A job that is added with the event that
+ * tells of it is one `section_updated` and one `event_added`.
+ */
+export function diffSections(before: Sections, after: Sections): WatcherChange[] {
+  const changes = SECTION_NAMES.flatMap((name) => {
+    const changed = difference(itemsOf(before, name), itemsOf(after, name));
+    return name === 'eventsTimeline' ? timelineChanges(changed) : sectionChange(name, changed);
+  });
+  return [...changes, ...sourceChanges(before, after)];
+}

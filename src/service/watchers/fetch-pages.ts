@@ -1,0 +1,45 @@
+import { extractDocument } from '../evidence/extract/extract-document.ts';
+import type { ExtractedDocument } from '../evidence/mention.ts';
+import type { PageFetcher } from '../evidence/page-fetcher.ts';
+import { storeDocument } from '../evidence/sources/store-document.ts';
+import type { Scriptable } from '../store/database.ts';
+import type { PageToFetch } from './pages-to-fetch.ts';
+
+/** A page that says something now. */
+interface ReadPage extends PageToFetch {
+  readonly document: ExtractedDocument;
+}
+
+/** Null: it could not be had, or is no page; what is known of it stays. */
+async function readPage(
+  pages: PageFetcher,
+  page: PageToFetch,
+  fetchedAt: Date,
+  signal: AbortSignal,
+): Promise<ReadPage | null> {
+  const outcome = await pages.fetch(page.url, signal);
+  if ('refusal' in outcome) return null;
+  const { url, contentType, bytes } = outcome.page;
+  try {
+    return { ...page, document: await extractDocument({ url, contentType, bytes, fetchedAt }) };
+  } catch {
+    // A page that has become something unreadable must not end the look at all others.
+    return null;
+  }
+}
+
+/** Reads pages anew, all at once. @returns what brings the source index up to date with them. */
+export async function fetchPages(
+  pages: PageFetcher,
+  wanted: readonly PageToFetch[],
+  now: Date,
+  signal: AbortSignal,
+): Promise<(tx: Scriptable) => Promise<void>> {
+  const read = await Promise.all(wanted.map((page) => readPage(pages, page, now, signal)));
+  return async (tx) => {
+    for (const one of read) {
+      if (one === null) continue;
+      await storeDocument(tx, one.document, { space: one.space, origin: 'fetch', now });
+    }
+  };
+}

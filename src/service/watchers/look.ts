@@ -1,0 +1,138 @@
+import type { Sections } from '../../contract/profile.ts';
+import type { WatcherChange } from '../../contract/watchers.ts';
+import { joiningReasons } from '../enrich/joining-reasons.ts';
+import { personSources } from '../enrich/person-sources.ts';
+import { NothingToBuild } from '../evidence/build/build-errors.ts';
+import { commitBuild } from '../evidence/build/commit-build.ts';
+import type { Level } from '../evidence/build/levels.ts';
+import { prepareBuild } from '../evidence/build/prepare-build.ts';
+import { assignMentions } from '../evidence/identity/store/assign-mentions.ts';
+import type { Mention } from '../evidence/mention.ts';
+import type { StoredProfile } from '../profiles/stored-profile.ts';
+import type { SearchView } from '../searches/reading-view.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { Scriptable } from '../store/database.ts';
+import { diffSections } from './diff-sections.ts';
+import { changedSources, sourcesOfMentions, untold } from './new-sources.ts';
+import { isSocial, socialAccounts } from './social-accounts.ts';
+import type { WatcherRow } from './watcher.ts';
+
+/** What a look is about. */
+export interface Looking {
+  readonly watcher: WatcherRow & { readonly seen: Sections };
+  readonly stored: StoredProfile;
+  readonly view: SearchView;
+  readonly runId: string;
+}
+
+/** What a look came to, and what writes it. */
+export interface Looked {
+  readonly changes: readonly WatcherChange[];
+  /** The profile's sections now. */
+  readonly sections: Sections;
+  /** Brings the profile up to date. @throws StaleBuild when it changed meanwhile: look again. */
+  commit(tx: Scriptable): Promise<void>;
+}
+
+interface Rebuilt extends Pick<Looked, 'sections' | 'commit'> {
+  /** Mentions that are the person's from now on. */
+  readonly joinedIds: readonly string[];
+}
+
+/** A public person is described from what is public alone, whatever the watching key sees. */
+const viewOf = ({ stored, view }: Looking): SearchView =>
+  stored.isPublic ? { includePublic: true, directoryIds: [] } : view;
+
+/** What the index has got of the person, as far as the phases ask for it. */
+async function joiningOf(service: ServiceContext, looking: Looking) {
+  const { watcher, stored } = looking;
+  const found = await personSources(service.db, stored.profile.id, viewOf(looking));
+  if (watcher.phases.includes('new_sources')) return found;
+  if (!watcher.phases.includes('existing_socials')) return { ...found, joining: [] };
+  const accounts = socialAccounts(stored.profile.sections ?? {});
+  const pages = await sourcesOfMentions(
+    service.db,
+    found.joining.map(({ id }) => id),
+  );
+  const social = new Set(pages.filter((page) => isSocial(page, accounts)).map(({ url }) => url));
+  return { ...found, joining: found.joining.filter(({ url }) => social.has(url)) };
+}
+
+/** Whoever looks at all that there is makes a full profile of it; others keep its level. */
+const levelOf = ({ watcher, stored }: Looking): Level =>
+  watcher.phases.includes('new_sources') || stored.generationLevel === 3 ? 3 : 2;
+
+const unchanged = ({ stored }: Looking): Rebuilt => ({
+  sections: stored.profile.sections ?? {},
+  joinedIds: [],
+  commit: async () => undefined,
+});
+
+async function prepared(service: ServiceContext, looking: Looking, joining: readonly Mention[]) {
+  const request = {
+    profileId: looking.stored.profile.id,
+    base: 'keep' as const,
+    mentions: joining,
+    level: levelOf(looking),
+    view: viewOf(looking),
+  };
+  try {
+    return await prepareBuild(service, request);
+  } catch (error) {
+    if (error instanceof NothingToBuild) return null;
+    throw error;
+  }
+}
+
+/** Makes the profile anew from what its sources say now, and from those that were found. */
+async function rebuild(service: ServiceContext, looking: Looking): Promise<Rebuilt> {
+  const { joining, known } = await joiningOf(service, looking);
+  const refreshes = looking.watcher.phases.includes('existing_sources');
+  if (joining.length === 0 && !refreshes) return unchanged(looking);
+  const build = await prepared(service, looking, joining);
+  if (build === null) return unchanged(looking);
+  const used = joining.filter(({ id }) => build.mentionIds.includes(id));
+  const joinedIds = used.map(({ id }) => id);
+  const reasons = joiningReasons(used, known);
+  const { profileId } = build.built;
+  return {
+    sections: build.sections,
+    joinedIds,
+    commit: async (tx) => {
+      await commitBuild(tx, build, { runId: looking.runId });
+      if (joinedIds.length === 0) return;
+      await assignMentions(tx, { profileId, mentionIds: joinedIds, reasons, runId: looking.runId });
+    },
+  };
+}
+
+/** What of the findings the sections do not show: sources beyond those cited, and accounts. */
+async function besideSections(
+  { db }: ServiceContext,
+  { watcher, stored }: Looking,
+  { sections, joinedIds }: Rebuilt,
+  told: readonly WatcherChange[],
+): Promise<WatcherChange[]> {
+  const accounts = socialAccounts(sections);
+  const joined = await sourcesOfMentions(db, joinedIds);
+  const since = watcher.last_run_at ?? watcher.created_at;
+  const changed = watcher.phases.includes('existing_socials')
+    ? await changedSources(db, stored.profile.id, since)
+    : [];
+  const active = changed.filter((source) => isSocial(source, accounts));
+  return untold([...joined, ...active], told).map((source) => ({
+    type: isSocial(source, accounts) ? 'social_activity' : 'source_added',
+    source,
+  }));
+}
+
+/**
+ * Looks at a person again: what their sources say now, what the index has got since, what became
+ * new of the profile against what was seen last. Holds nothing; `commit` writes.
+ */
+export async function look(service: ServiceContext, looking: Looking): Promise<Looked> {
+  const rebuilt = await rebuild(service, looking);
+  const told = diffSections(looking.watcher.seen, rebuilt.sections);
+  const changes = [...told, ...(await besideSections(service, looking, rebuilt, told))];
+  return { changes, sections: rebuilt.sections, commit: rebuilt.commit };
+}

@@ -1,0 +1,182 @@
+import type { Sections } from '../../contract/profile.ts';
+import { readProfile } from '../profiles/read-profile.ts';
+import type { StoredProfile } from '../profiles/stored-profile.ts';
+import type { Run } from '../runs/run.ts';
+import { defineRunKind, type RunKind, type Step } from '../runs/run-kind.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { Queryable, Scriptable } from '../store/database.ts';
+import { emitEvent } from '../webhooks/emit-event.ts';
+import { fetchPages } from './fetch-pages.ts';
+import { type Looked, look } from './look.ts';
+import { type PageToFetch, pagesToFetch } from './pages-to-fetch.ts';
+import { type ProfileUpdated, updatedSections } from './profile-updated.ts';
+import { FINDING_CREDITS, LOOK_CREDITS, type WatchInput } from './start-due-watcher.ts';
+import { WATCHER_COLUMNS, type WatcherRow } from './watcher.ts';
+
+/** Pages that are still to be fetched; absent before they were listed. */
+interface WatchProgress {
+  readonly pages?: readonly PageToFetch[];
+}
+
+type WatchRun = Run<WatchInput, WatchProgress>;
+type WatchStep = Step<WatchProgress>;
+type SeeingWatcher = WatcherRow & { readonly seen: Sections };
+
+/** What a step works on. */
+interface Watching {
+  readonly run: WatchRun;
+  readonly watcher: SeeingWatcher;
+  readonly stored: StoredProfile;
+}
+
+/** Fetched at once; a step that is killed fetches so many again. */
+const PAGES_A_STEP = 5;
+
+async function readWatcher(db: Queryable, id: string): Promise<SeeingWatcher | null> {
+  const [row] = await db.query<SeeingWatcher>(
+    `select ${WATCHER_COLUMNS}, seen from watchers where id = $1`,
+    [id],
+  );
+  return row ?? null;
+}
+
+type RunEnd = 'completed' | 'failed' | 'skipped';
+
+const endRun = (tx: Queryable, run: WatchRun, status: RunEnd, changes: unknown = []) =>
+  tx.query(
+    `update watcher_runs set status = $2, changes = $3::jsonb, finished_at = clock_timestamp()
+     where id = $1`,
+    [run.input.watcherRunId, status, JSON.stringify(changes)],
+  );
+
+const disable = (tx: Queryable, watcherId: string) =>
+  tx.query('update watchers set enabled = false, updated_at = clock_timestamp() where id = $1', [
+    watcherId,
+  ]);
+
+/** The end of a run that looked at nothing: its credits are back. */
+function nothingSeen(run: WatchRun, effects?: (tx: Scriptable) => Promise<unknown>): WatchStep {
+  return {
+    end: { to: 'cancelled' },
+    progress: run.progress,
+    settle: 'released',
+    effects: async (tx) => {
+      await endRun(tx, run, 'skipped');
+      await effects?.(tx);
+    },
+  };
+}
+
+/**
+ * Follows a profile that was merged into another: the watcher watches that one, or ends when the
+ * tenant watches that one already.
+ */
+async function follow(tx: Queryable, { id, tenant }: WatcherRow, into: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update watchers set profile_id = $2 where id = $1 and not exists (
+       select 1 from watchers where tenant = $3 and profile_id = $2 and id <> $1)
+     returning id`,
+    [id, into, tenant],
+  );
+  return rows.length > 0;
+}
+
+async function fetchSome(
+  { pages, now }: ServiceContext,
+  progress: WatchProgress,
+  signal: AbortSignal,
+): Promise<WatchStep> {
+  const wanted = progress.pages ?? [];
+  const rest = { pages: wanted.slice(PAGES_A_STEP) };
+  if (pages === null) return { end: { to: 'continue' }, progress: { pages: [] } };
+  const some = wanted.slice(0, PAGES_A_STEP);
+  const effects = await fetchPages(pages, some, new Date(now()), signal);
+  return { end: { to: 'continue' }, progress: rest, effects };
+}
+
+/** Tells those who subscribed, in the run's own transaction: once, or not at all. */
+async function tell(tx: Scriptable, { run, watcher, stored }: Watching, { changes }: Looked) {
+  const data: ProfileUpdated = {
+    watcher_id: watcher.id,
+    run_id: run.input.watcherRunId,
+    profile_id: stored.profile.id,
+    updatedSections: updatedSections(changes),
+    changes,
+  };
+  const profileIds = [...new Set([stored.profile.id, watcher.profile_id])];
+  await emitEvent(tx, { tenant: watcher.tenant, type: 'profile.updated', data, profileIds });
+}
+
+async function writeFindings(tx: Scriptable, watching: Watching, looked: Looked): Promise<void> {
+  const { run, watcher } = watching;
+  await looked.commit(tx);
+  await tx.query(
+    'update watchers set seen = $2::jsonb, last_run_at = clock_timestamp() where id = $1',
+    [watcher.id, JSON.stringify(looked.sections)],
+  );
+  await endRun(tx, run, 'completed', looked.changes);
+  if (looked.changes.length > 0) await tell(tx, watching, looked);
+}
+
+async function lookAgain(service: ServiceContext, watching: Watching): Promise<WatchStep> {
+  const { run, watcher, stored } = watching;
+  const looked = await look(service, { watcher, stored, view: run.view, runId: run.id });
+  const found = looked.changes.length > 0;
+  return {
+    end: { to: 'completed' },
+    progress: run.progress,
+    settle: { consumed: LOOK_CREDITS + (found ? FINDING_CREDITS : 0) },
+    effects: (tx) => writeFindings(tx, watching, looked),
+    committed: () => {
+      service.deliveries.wake();
+      // A search that misses the refresh makes its own.
+      service.search.refresh().catch(() => undefined);
+    },
+  };
+}
+
+async function step(
+  service: ServiceContext,
+  run: WatchRun,
+  signal: AbortSignal,
+): Promise<WatchStep> {
+  const { db, pages } = service;
+  const watcher = await readWatcher(db, run.input.watcherId);
+  if (watcher === null) return nothingSeen(run);
+  const stored = await readProfile(db, watcher.profile_id, run.view);
+  if (stored === null) return nothingSeen(run, (tx) => disable(tx, watcher.id));
+  if (stored.profile.id !== watcher.profile_id) {
+    const { id } = stored.profile;
+    const isFollowed = await db.transaction((tx) => follow(tx, watcher, id));
+    if (!isFollowed) return nothingSeen(run, (tx) => disable(tx, watcher.id));
+  }
+  const { progress } = run;
+  if (pages !== null && progress.pages === undefined) {
+    const listed = await pagesToFetch(db, stored, watcher.phases);
+    return { end: { to: 'continue' }, progress: { pages: listed } };
+  }
+  if ((progress.pages ?? []).length > 0) return fetchSome(service, progress, signal);
+  return lookAgain(service, { run, watcher, stored });
+}
+
+/**
+ * Runs of watchers. A look at somebody who is gone, or whom the key may no longer see, ends the
+ * watcher.
+ */
+export const watchKind = (service: ServiceContext): RunKind =>
+  defineRunKind<WatchInput, WatchProgress>({
+    kind: 'watch',
+    step: (run, signal) => step(service, run, signal),
+    cancelled: (run) => ({
+      settle: 'released',
+      effects: async (tx) => {
+        await endRun(tx, run, 'skipped');
+      },
+    }),
+    gaveUp: (run) => ({
+      settle: 'released',
+      effects: async (tx) => {
+        await endRun(tx, run, 'failed');
+      },
+    }),
+  });
