@@ -196,6 +196,40 @@ function auditCommand(): Command {
     .option('--json', 'print a JSON object a line');
 }
 
+function keepingCommands(): Command[] {
+  const load = async () => await import('./keeping.ts');
+  return [
+    command(
+      'backup <file>',
+      'write everything into one file, which restores on either engine',
+      LOCAL,
+      async () => (await load()).backup,
+    ),
+    command(
+      'restore <file>',
+      'fill an empty data folder or database from a backup',
+      LOCAL,
+      async () => (await load()).restore,
+    ).option('--keep-schema', 'leave the schema as the backup has it, for an older version'),
+    command(
+      'export [file]',
+      'write people as an import takes them, or all that is kept of one person',
+      LOCAL,
+      async () => (await load()).exportData,
+    )
+      .option('--format <format>', 'how people are written', 'people_jsonl')
+      .option('--person <who>', 'one person: e-mail, phone, URL, username, profile id or slug')
+      .option('--directory <id>', 'the people of a directory instead of the public ones')
+      .option('--everybody', 'public people and those of every directory'),
+    command(
+      'move',
+      'copy everything into an empty Postgres',
+      LOCAL,
+      async () => (await load()).move,
+    ).requiredOption('--to <url>', 'postgres://… of an empty database'),
+  ];
+}
+
 function suppressCommands(): Command {
   const load = async () => await import('./suppress.ts');
   return group(
@@ -239,6 +273,7 @@ export function addCommands(program: Command): Command {
     directoryCommands(),
     suppressCommands(),
     auditCommand(),
+    ...keepingCommands(),
   ]) {
     program.addCommand(one);
   }

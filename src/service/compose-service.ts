@@ -8,6 +8,7 @@ import { once } from './once.ts';
 import { auditOperator } from './operators/audit-operator.ts';
 import { directoryOperators } from './operators/directory-operators.ts';
 import { importOperator } from './operators/import-operator.ts';
+import { keepingOperators } from './operators/keeping-operators.ts';
 import { keyOperators } from './operators/key-operators.ts';
 import { statusOperator } from './operators/status-operator.ts';
 import { suppressionOperators } from './operators/suppression-operators.ts';
@@ -100,6 +101,7 @@ function operatorsOf(db: Database, readers: () => Promise<Readers>, search: Sear
     ...keyOperators(db, async () => (await readers()).gazetteer),
     ...directoryOperators(db),
     ...auditOperator(db),
+    ...keepingOperators(db),
     ...suppressionOperators(db, search),
     ...statusOperator(db, async () => (await readers()).embedder),
     ...importOperator({ db, search, readers }),

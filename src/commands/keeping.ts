@@ -1,0 +1,140 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { type Config, ConfigError, embeddedBackend } from '../config.ts';
+import { restoreBackup } from '../service/keeping/restore-backup.ts';
+import { daemonTarget } from './daemon-target-of.ts';
+import { runningSocket, withOperators } from './operate.ts';
+import { printLine, tell } from './print.ts';
+
+const shellPath = (path: string): string => resolve(path.replace(/^~(?=\/|$)/, homedir()));
+
+const copied = z.looseObject({ tables: z.number(), rows: z.number() });
+const progress = z.looseObject({ table: z.string(), rows: z.number() });
+
+/** Rewrites one line on a terminal; elsewhere says nothing. */
+function showProgress(value: unknown): void {
+  const { table, rows } = progress.parse(value);
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${rows} rows (${table})`);
+}
+
+function endProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+}
+
+/** The data folder of an embedded database, whose files a copy is made of; else null. */
+function dataDirOf(config: Config): string | null {
+  const { dataDir, databaseUrl } = embeddedBackend(config, process.env);
+  return databaseUrl === null ? resolve(dataDir) : null;
+}
+
+async function operate(config: Config, name: string, args: object): Promise<unknown> {
+  const answer = await withOperators(config, (call) => call(name, args, showProgress));
+  endProgress();
+  return answer;
+}
+
+/** `backup FILE`. */
+export async function backup(config: Config, _options: object, file: string): Promise<void> {
+  const path = shellPath(file);
+  const args = { path, dataDir: dataDirOf(config) };
+  const { tables, rows } = copied.parse(await operate(config, 'backup', args));
+  printLine(`${rows} rows of ${tables} tables are in ${path}.`);
+  printLine(
+    'It holds everything, also hashes of API keys and encrypted webhook secrets: keep it as you ' +
+      'keep the data. The key of those secrets (secret.key, or --secret-key) is not in it.',
+  );
+  printLine(`To put it back: people-search-mcp restore ${file} --data EMPTY_FOLDER`);
+}
+
+/** `restore FILE`: into a folder or a database that holds nothing yet and that nobody serves. */
+export async function restore(
+  config: Config,
+  options: { keepSchema?: boolean },
+  file: string,
+): Promise<void> {
+  if ((await runningSocket(config)) !== null) {
+    throw new ConfigError(
+      'A service runs on this data. Stop it (people-search-mcp stop), or name an empty --data folder.',
+    );
+  }
+  const target = daemonTarget(embeddedBackend(config, process.env));
+  const { rows, tables } = await restoreBackup(shellPath(file), target, {
+    keepSchema: options.keepSchema,
+    onProgress: showProgress,
+  });
+  endProgress();
+  printLine(`${rows} rows of ${tables} tables are restored.`);
+}
+
+/** `move --to DATABASE_URL`. */
+export async function move(config: Config, { to }: { to: string }): Promise<void> {
+  if (!/^postgres(ql)?:\/\//.test(to)) {
+    throw new ConfigError('--to: give the address of an empty Postgres, postgres://….');
+  }
+  const args = { databaseUrl: to, dataDir: dataDirOf(config) };
+  const { tables, rows } = copied.parse(await operate(config, 'move', args));
+  printLine(`${rows} rows of ${tables} tables are copied and counted.`);
+  printLine(
+    "Now set DATABASE_URL to it, and --secret-key to the content of the data folder's secret.key " +
+      'if webhooks are in use. The old place is as it was: what is written there from now on does ' +
+      'not come along, so stop it first, and delete it when all is well.',
+  );
+}
+
+interface ExportOptions {
+  readonly format: string;
+  readonly person?: string;
+  readonly directory?: string;
+  readonly everybody?: boolean;
+}
+
+/** Writes to a file of the owner's process, and from there to standard output when none is named. */
+async function toFileOrStdout(file: string, write: (path: string) => Promise<void>): Promise<void> {
+  if (file !== '' && file !== '-') return write(shellPath(file));
+  const folder = await mkdtemp(join(tmpdir(), 'psm-export-'));
+  try {
+    const path = join(folder, 'export');
+    await write(path);
+    await pipeline(createReadStream(path), process.stdout, { end: false });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function exportOne(config: Config, path: string, person: string): Promise<void> {
+  const report = z
+    .looseObject({ profiles: z.number(), mentions: z.number(), lookUps: z.number() })
+    .parse(await operate(config, 'export.person', { path, person }));
+  tell(
+    `${report.profiles} profiles, ${report.mentions} mentions and ${report.lookUps} look-ups of ` +
+      'one person are exported.',
+  );
+}
+
+async function exportAll(config: Config, path: string, options: ExportOptions): Promise<void> {
+  const { directory: directoryId, everybody } = options;
+  const args = { path, dataDir: dataDirOf(config), directoryId, everybody };
+  const { people } = z
+    .looseObject({ people: z.number() })
+    .parse(await operate(config, 'export.people', args));
+  const whom = everybody ? 'people' : directoryId === undefined ? 'public people' : 'people of it';
+  tell(`${people} ${whom} are exported.`);
+}
+
+/** `export [FILE]`: people as an import takes them, or one person's all. */
+export async function exportData(config: Config, options: ExportOptions, file: string) {
+  if (options.format !== 'people_jsonl') {
+    throw new ConfigError('--format: people_jsonl is the one there is.');
+  }
+  if (options.directory !== undefined && options.everybody) {
+    throw new ConfigError('Give --directory or --everybody, not both.');
+  }
+  const { person } = options;
+  await toFileOrStdout(file, (path) =>
+    person === undefined ? exportAll(config, path, options) : exportOne(config, path, person),
+  );
+}
