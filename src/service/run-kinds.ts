@@ -8,5 +8,10 @@ import { watchKind } from './watchers/watch-kind.ts';
 
 /** The work behind each kind of run. */
 export function runKinds(service: ServiceContext): readonly RunKind[] {
-  return [deepSearchKind(service), enrichKind(service), watchKind(service)];
+  return [
+    deepSearchKind(service),
+    enrichKind(service),
+    searchKind(openStepRoom(service)),
+    watchKind(service),
+  ];
 }
