@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+import { hostOf, mayReach } from '../../http/address-guard.ts';
+import type { FetchRules } from './fetch-options.ts';
+import { FetchRefused } from './fetch-refused.ts';
+
+/** A page's address, and the only network addresses that may be connected to for it. */
+export interface Target {
+  readonly url: URL;
+  readonly addresses: readonly { address: string; family: number }[];
+}
+
+const refused = (message: string) => new FetchRefused('address_refused', message);
+
+/** @throws FetchRefused for an address that no page of the open web has */
+export function checkedUrl(text: string, base: URL | null, anyPort: boolean): URL {
+  if (!URL.canParse(text, base?.href)) throw refused('That is no web address.');
+  const url = new URL(text, base?.href);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw refused('Only http and https pages are fetched.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw refused('An address with a user name or password is not fetched.');
+  }
+  if (url.port !== '' && !anyPort) throw refused('Only the usual ports of the web are asked.');
+  url.hash = '';
+  return url;
+}
+
+/**
+ * Looks a host up, once. What is answered is both checked and connected to, so that a name
+ * server that answers differently the second time changes nothing; one private address among
+ * public ones refuses the host.
+ * @throws FetchRefused
+ */
+export async function checkedTarget(url: URL, rules: FetchRules): Promise<Target> {
+  const host = hostOf(url);
+  const family = isIP(host);
+  const addresses =
+    family === 0
+      ? await rules.resolve(host).catch(() => {
+          throw new FetchRefused('unreachable', 'The host has no address.');
+        })
+      : [{ address: host, family }];
+  if (addresses.length === 0) throw new FetchRefused('unreachable', 'The host has no address.');
+  // Not which address it was: that would tell a caller how the network behind is made.
+  if (!addresses.every(({ address }) => mayReach(address, rules.rule))) {
+    throw refused('The host is not on the public internet.');
+  }
+  return { url, addresses };
+}

@@ -1,0 +1,150 @@
+import { lookup } from 'node:dns/promises';
+import { documentFormat } from '../extract/document-format.ts';
+import type { FetchedPage, FetchOutcome, PageFetcher } from '../page-fetcher.ts';
+import { boundedBody } from './bounded-body.ts';
+import { checkedTarget, checkedUrl } from './checked-target.ts';
+import {
+  type FetchRules,
+  MOST_REDIRECTS,
+  type PageFetcherOptions,
+  ROBOT,
+} from './fetch-options.ts';
+import { FetchRefused } from './fetch-refused.ts';
+import { HostTurns } from './host-turns.ts';
+import { type Answer, oneRequest } from './one-request.ts';
+import { type RobotsAnswer, RobotsCache } from './robots-cache.ts';
+
+const LARGEST_ROBOTS = 500 * 1024;
+const HOMEPAGE = 'https://www.npmjs.com/package/people-search-mcp';
+
+function rulesOf(options: PageFetcherOptions): FetchRules {
+  return {
+    userAgent: `${ROBOT}/${options.version} (+${HOMEPAGE})`,
+    resolve: options.resolve ?? ((host) => lookup(host, { all: true })),
+    rule: options.rule ?? { allowLoopback: false },
+    anyPort: options.anyPort ?? false,
+    timeoutMs: options.timeoutMs ?? 15_000,
+    maxBytes: options.maxBytes ?? 5 * 1024 ** 2,
+    now: options.now ?? Date.now,
+  };
+}
+
+const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
+
+/** What one request came to: the page, or where to ask next. */
+type Hop = FetchedPage | { readonly next: URL };
+
+async function readPage(answer: Answer, url: URL, rules: FetchRules): Promise<Hop> {
+  const { status, header, body } = answer;
+  const location = header('location');
+  if (isRedirect(status) && location !== null) {
+    return { next: checkedUrl(location, url, rules.anyPort) };
+  }
+  if (status < 200 || status > 299) {
+    throw new FetchRefused('unreachable', `The site answered ${status}.`);
+  }
+  const contentType = header('content-type');
+  if (contentType !== null && documentFormat(contentType, new Uint8Array()) === null) {
+    throw new FetchRefused('not_a_page', 'That is no page of text.');
+  }
+  if (Number(header('content-length') ?? 0) > rules.maxBytes) {
+    throw new FetchRefused('too_large', `The page is over ${rules.maxBytes} bytes.`);
+  }
+  const bytes = await boundedBody(body, header('content-encoding') ?? '', rules.maxBytes);
+  return { url: url.href, contentType, bytes };
+}
+
+async function readRobots({
+  status,
+  header,
+  body,
+}: Answer): Promise<RobotsAnswer | { next: string }> {
+  const location = header('location');
+  if (isRedirect(status) && location !== null) return { next: location };
+  if (status >= 500) return 'unreachable';
+  if (status < 200 || status > 299) return 'none';
+  const bytes = await boundedBody(body, header('content-encoding') ?? '', LARGEST_ROBOTS, 'cut');
+  return { text: new TextDecoder().decode(bytes) };
+}
+
+class GuardedFetcher {
+  private readonly rules: FetchRules;
+  private readonly turns = new HostTurns();
+  private readonly robots: RobotsCache;
+
+  constructor(rules: FetchRules) {
+    this.rules = rules;
+    this.robots = new RobotsCache(rules.now);
+  }
+
+  /** Every request, of robots.txt too, goes through the same checks. */
+  private async ask<T>(url: URL, signal: AbortSignal, read: (answer: Answer) => Promise<T>) {
+    return this.turns.take(url.host, signal, async () => {
+      const target = await checkedTarget(url, this.rules);
+      signal.throwIfAborted();
+      return oneRequest(target, this.rules.userAgent, signal, read);
+    });
+  }
+
+  private async askRobots(site: URL, signal: AbortSignal): Promise<RobotsAnswer> {
+    let url = new URL('/robots.txt', site);
+    try {
+      for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+        const answer = await this.ask(url, signal, readRobots);
+        if (typeof answer === 'string' || 'text' in answer) return answer;
+        url = checkedUrl(answer.next, url, this.rules.anyPort);
+      }
+      return 'none';
+    } catch (error) {
+      // A host that may not be asked at all is no matter of its robots.txt.
+      if (
+        signal.aborted ||
+        (error instanceof FetchRefused &&
+          url.host === site.host &&
+          error.refusal === 'address_refused')
+      )
+        throw error;
+      return 'unreachable';
+    }
+  }
+
+  async page(text: string, signal: AbortSignal): Promise<FetchedPage> {
+    let url = checkedUrl(text, null, this.rules.anyPort);
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      const isAllowed = await this.robots.isAllowed(url, () => this.askRobots(url, signal));
+      if (!isAllowed) {
+        throw new FetchRefused('robots_refused', "The site's robots.txt does not allow it.");
+      }
+      const found = await this.ask(url, signal, (answer) => readPage(answer, url, this.rules));
+      if (!('next' in found)) return found;
+      url = found.next;
+    }
+    throw new FetchRefused('too_many_redirects', `More than ${MOST_REDIRECTS} redirects.`);
+  }
+}
+
+function refusalOf(error: unknown, late: AbortSignal): FetchOutcome {
+  if (late.aborted) return { refusal: 'too_slow', message: 'The page took too long.' };
+  if (error instanceof FetchRefused) return { refusal: error.refusal, message: error.message };
+  return { refusal: 'unreachable', message: 'The page could not be read.' };
+}
+
+/**
+ * Makes the one way by which pages of the web are fetched: https and http alone, at addresses of
+ * the open internet, checked at every hop and pinned; bounded in size, time and redirects; as
+ * robots.txt allows; one request a host at a time.
+ */
+export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
+  const rules = rulesOf(options);
+  const fetcher = new GuardedFetcher(rules);
+  return {
+    fetch: async (url, signal) => {
+      const late = AbortSignal.timeout(rules.timeoutMs);
+      try {
+        return { page: await fetcher.page(url, AbortSignal.any([signal, late])) };
+      } catch (error) {
+        return refusalOf(error, late);
+      }
+    },
+  };
+}
