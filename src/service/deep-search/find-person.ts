@@ -1,7 +1,7 @@
-import { type Cluster, clusterCandidates } from '../evidence/discover/cluster-candidates.ts';
+import { openCluster } from '../enrich/open-cluster.ts';
+import { clusterCandidates } from '../evidence/discover/cluster-candidates.ts';
 import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
 import { type KnownPerson, readKnownPeople } from '../evidence/discover/known-people.ts';
-import { clusterPeople } from '../evidence/identity/cluster-people.ts';
 import { comparePeople } from '../evidence/identity/compare-people.ts';
 import { traitsOf } from '../evidence/identity/traits-of.ts';
 import type { Mention } from '../evidence/mention.ts';
@@ -29,8 +29,6 @@ export type PersonFound =
 
 /** A first profile is had fast; what else there is comes when it is enriched. */
 const MOST_MENTIONS = 200;
-
-const cluster: Cluster = (items) => clusterPeople(items);
 
 /** What the signals would be if a page said them: known people are looked up as for a mention. */
 function asMention({ names, identifiers }: Seed): Mention {
@@ -83,7 +81,8 @@ const areOne = (a: PersonSeen, b: PersonSeen): boolean =>
     recordsOf(b).some((other) => comparePeople(traitsOf(one), traitsOf(other)).decision === 'same'),
   );
 
-async function whoIsThere({ db }: ServiceContext, seed: Seed, view: SearchView) {
+async function whoIsThere(service: ServiceContext, seed: Seed, view: SearchView) {
+  const { db } = service;
   const { names, identifiers, clauses } = seed;
   const mentions = await gatherMentions(
     db,
@@ -96,6 +95,7 @@ async function whoIsThere({ db }: ServiceContext, seed: Seed, view: SearchView) 
     view,
   );
   const known = await readKnownPeople(db, [asMention(seed), ...mentions], view);
+  const cluster = await openCluster(service, mentions, known);
   const people = clusterCandidates(mentions, known, cluster);
   return [...people, ...unspoken(known, people)].sort(inOrder);
 }

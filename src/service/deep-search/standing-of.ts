@@ -4,15 +4,14 @@ import { askedPlaces } from '../evidence/discover/fit-place.ts';
 import { compareNames } from '../evidence/identity/names/compare-names.ts';
 import { mentionKeys } from '../evidence/sources/mention-keys.ts';
 import type { PersonRecord } from '../import/person-record.ts';
-import type { Gazetteer } from '../places/gazetteer.ts';
 import type { IdentifierKind } from '../profiles/identifiers.ts';
-import { PlaceIndex } from '../profiles/place-resolver.ts';
+import { PlaceIndex, type PlaceResolver } from '../profiles/place-resolver.ts';
 import type { Standing } from './choose-person.ts';
 import type { Seed } from './seed.ts';
 
 /** What the clauses of a seed are compared by. */
 export interface StandingContext {
-  readonly gazetteer: Pick<Gazetteer, 'resolve'> | undefined;
+  readonly gazetteer: PlaceResolver | undefined;
   /** ISO day by which "current" is decided. */
   readonly today: string;
 }

@@ -11,6 +11,7 @@ import type { Run } from '../runs/run.ts';
 import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
 import type { DeepSearchInput } from './deep-search-run.ts';
+import { discoveryResult } from './discovery-progress.ts';
 import { canStart, seedOf } from './seed.ts';
 
 const OPERATION = 'v2.deep_search.start';
@@ -78,6 +79,9 @@ async function startNew(
         requestId,
         requestHash,
         input,
+        ...(input.shape === 'candidate_discovery'
+          ? { outcome: { result: discoveryResult({}, null) } }
+          : {}),
         view: { includePublic: visibility.includePublic, directoryIds: visibility.directoryIds },
         deadlineAt,
       },

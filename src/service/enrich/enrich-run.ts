@@ -46,3 +46,10 @@ export const FAILED: EnrichFailure = {
   message: 'The profile could not be built; try again later.',
   retryable: true,
 };
+
+/** Nothing is kept of the person that a profile could be made of. */
+export const NOTHING: EnrichFailure = {
+  code: 'enrich_failed',
+  message: 'No source says anything of this person that the profile could be built from.',
+  retryable: false,
+};

@@ -1,0 +1,62 @@
+import type { Run } from '../runs/run.ts';
+import { defineRunKind, type RunKind, type Step } from '../runs/run-kind.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { type DeepSearchInput, type DeepSearchRun, outcomeOf } from './deep-search-run.ts';
+import type { DiscoveryProgress } from './discovery-progress.ts';
+import { discover } from './discovery-steps.ts';
+import { FAILED, TOO_LATE } from './failures.ts';
+import { fetchNext } from './fetch-step.ts';
+import { nextStage, type PersonProgress } from './person-stage.ts';
+import { backfill, buildFull, buildPartial, identify } from './person-steps.ts';
+
+type Progress = PersonProgress & DiscoveryProgress;
+type AnyRun = DeepSearchRun<Progress>;
+
+function aboutPerson(
+  service: ServiceContext,
+  run: AnyRun,
+  signal: AbortSignal,
+): Promise<Step<Progress>> {
+  const { pages } = service;
+  const stage = nextStage(run.input, run.progress, pages !== null);
+  if (stage === 'fetch' && pages !== null) return fetchNext({ ...service, pages }, run, signal);
+  if (stage === 'partial') return buildPartial(service, run);
+  if (stage === 'full') return buildFull(service, run);
+  return stage === 'backfill' ? backfill(service, run) : identify(service, run);
+}
+
+/** Pages that a caller names are had before the index is asked. */
+function aboutMany(
+  service: ServiceContext,
+  run: AnyRun,
+  signal: AbortSignal,
+): Promise<Step<Progress>> {
+  const { pages } = service;
+  const { fetched = 0, phase } = run.progress;
+  const isFetching = phase === undefined && fetched < run.input.seed.urls.length;
+  if (isFetching && pages !== null) return fetchNext({ ...service, pages }, run, signal);
+  return discover(service, run);
+}
+
+/** What has been found so far stays told; the failure stands beside it. */
+const failedWith = (run: Run, failure: typeof FAILED) => {
+  const { result = null } = outcomeOf(run);
+  return { outcome: { result, failure } };
+};
+
+/** Runs of v2 Deep Search. An accepted run stays charged however it ends. */
+export const deepSearchKind = (service: ServiceContext): RunKind =>
+  defineRunKind<DeepSearchInput, Progress>({
+    kind: 'deep_search',
+    step: (run, signal) =>
+      run.input.shape === 'candidate_discovery'
+        ? aboutMany(service, run, signal)
+        : aboutPerson(service, run, signal),
+    overdue: async (run) => ({
+      end: { to: 'failed' },
+      progress: run.progress,
+      ...failedWith(run, TOO_LATE),
+    }),
+    cancelled: () => ({}),
+    gaveUp: (run) => failedWith(run, FAILED),
+  });

@@ -1,0 +1,172 @@
+import type { Intent } from '../../contract/intent.ts';
+import { openCluster } from '../enrich/open-cluster.ts';
+import { knownRecords } from '../enrich/person-sources.ts';
+import { preparePerson } from '../enrich/prepare-person.ts';
+import { clusterCandidates } from '../evidence/discover/cluster-candidates.ts';
+import { findCandidates } from '../evidence/discover/find-candidates.ts';
+import { askedPlaces } from '../evidence/discover/fit-place.ts';
+import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
+import { readKnownPeople } from '../evidence/discover/known-people.ts';
+import { readMentions } from '../evidence/sources/read-mentions.ts';
+import { PlaceIndex } from '../profiles/place-resolver.ts';
+import { readProfile } from '../profiles/read-profile.ts';
+import type { Step } from '../runs/run-kind.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { DeepSearchRun } from './deep-search-run.ts';
+import {
+  type Child,
+  type DiscoveryPhase,
+  type DiscoveryProgress,
+  discoveryResult,
+} from './discovery-progress.ts';
+import type { Seed } from './seed.ts';
+
+type DiscoveryRun = DeepSearchRun<DiscoveryProgress>;
+type DiscoveryStep = Step<DiscoveryProgress>;
+
+/** Most mentions that one discovery looks at. */
+const MOST_MENTIONS = 600;
+/** Failed tries after which a candidate is given up, and the run goes on without. */
+const MOST_TRIES = 2;
+
+const intentOf = ({ names, clauses }: Seed): Intent =>
+  names.length === 0 ? clauses : { ...clauses, names: [...names] };
+
+/** Goes on to a phase, and tells so. */
+function enter(
+  { now }: ServiceContext,
+  progress: DiscoveryProgress,
+  phase: DiscoveryPhase,
+): DiscoveryStep {
+  const next = { ...progress, phase, since: { ...progress.since, [phase]: now() } };
+  return {
+    end: { to: 'continue' },
+    progress: next,
+    outcome: { result: discoveryResult(next, null) },
+  };
+}
+
+async function findSources(
+  service: ServiceContext,
+  { input, progress, view }: DiscoveryRun,
+  begun: number,
+): Promise<DiscoveryStep> {
+  const { identifiers } = input.seed;
+  const seed = { intent: intentOf(input.seed), identifiers, limit: MOST_MENTIONS };
+  const mentions = await gatherMentions(service.db, seed, view);
+  const mentionIds = mentions.map(({ id }) => id);
+  const isCut = mentions.length >= MOST_MENTIONS;
+  const since = { candidate_source_discovery: begun, ...progress.since };
+  return enter(service, { ...progress, since, mentionIds, isCut }, 'candidate_clustering');
+}
+
+/** The people of the sources who fit; of more than may be built, the likeliest. */
+async function findChildren(
+  service: ServiceContext,
+  { input, progress, view }: DiscoveryRun,
+): Promise<DiscoveryStep> {
+  const { db, readers, settings, now } = service;
+  const mentions = await readMentions(db, progress.mentionIds ?? []);
+  const known = await readKnownPeople(db, mentions, view);
+  const { gazetteer } = await readers();
+  const intent = intentOf(input.seed);
+  const question = {
+    intent,
+    signals: {},
+    asked: askedPlaces(intent, gazetteer, null),
+    places: new PlaceIndex(gazetteer),
+    today: new Date(now()).toISOString().slice(0, 10),
+  };
+  const cluster = await openCluster(service, mentions, known);
+  const people = clusterCandidates(mentions, known, cluster);
+  const limit = settings.deepSearchCandidates;
+  const { candidates, eligible } = findCandidates(people, question, new Set(), limit);
+  const children = candidates.map(
+    ({ space, profileId, mentionIds }): Child => ({ space, profileId, mentionIds }),
+  );
+  return enter(service, { ...progress, children, eligible }, 'candidate_child_fanout');
+}
+
+/** What the index says of a candidate now. */
+async function presentChild({ db }: ServiceContext, { view }: DiscoveryRun, child: Child) {
+  const found = await readMentions(db, child.mentionIds);
+  const stored = child.profileId === null ? null : await readProfile(db, child.profileId, view);
+  // Somebody has asked for this person meanwhile: then that profile is the candidate's.
+  const taken = found.find(({ profileId }) => profileId !== null)?.profileId ?? null;
+  const profileId = stored?.profile.id ?? taken;
+  const joining = found.filter((mention) => mention.profileId === null);
+  const known = profileId === null ? [] : await knownRecords(db, profileId);
+  return { profileId, joining, known };
+}
+
+/** A candidate as it is written down when it is done. */
+function afterChild(progress: DiscoveryProgress, id: string | null): DiscoveryProgress {
+  const { ids = [], done = 0, failed = 0 } = progress;
+  if (id === null) return { ...progress, done: done + 1, failed: failed + 1 };
+  return { ...progress, done: done + 1, ids: ids.includes(id) ? ids : [...ids, id] };
+}
+
+/** A candidate who cannot be written is counted and left out; the others come all the same. */
+function giveUp(progress: DiscoveryProgress): DiscoveryStep {
+  const next = afterChild(progress, null);
+  return {
+    end: { to: 'continue' },
+    progress: next,
+    outcome: { result: discoveryResult(next, null) },
+  };
+}
+
+/** Builds one candidate up to a partial profile; nobody is built back from a full one. */
+async function buildChild(
+  service: ServiceContext,
+  run: DiscoveryRun,
+  child: Child,
+): Promise<DiscoveryStep> {
+  if (run.failures >= MOST_TRIES) return giveUp(run.progress);
+  const person = await presentChild(service, run, child);
+  if (person.profileId === null && person.joining.length === 0) return giveUp(run.progress);
+  const { view, id: runId } = run;
+  const plan = { base: 'keep', level: 2 } as const;
+  const { built, commit } = await preparePerson(service, { ...person, ...plan, view, runId });
+  const next = afterChild(run.progress, built.profileId);
+  return {
+    end: { to: 'continue' },
+    progress: next,
+    outcome: { result: discoveryResult(next, null) },
+    effects: commit,
+  };
+}
+
+function nextChild(
+  service: ServiceContext,
+  run: DiscoveryRun,
+): DiscoveryStep | Promise<DiscoveryStep> {
+  const { progress } = run;
+  const child = progress.children?.[progress.done ?? 0];
+  if (child !== undefined) return buildChild(service, run, child);
+  return {
+    end: { to: 'completed' },
+    progress,
+    outcome: { result: discoveryResult(progress, service.now()) },
+  };
+}
+
+/** The next step of a candidate discovery; each phase is told before its work begins. */
+export async function discover(service: ServiceContext, run: DiscoveryRun): Promise<DiscoveryStep> {
+  const { progress } = run;
+  switch (progress.phase) {
+    case undefined:
+    case 'candidate_source_discovery':
+      return findSources(service, run, service.now());
+    case 'candidate_clustering':
+      return findChildren(service, run);
+    case 'candidate_child_fanout': {
+      const dispatched = progress.children?.length ?? 0;
+      return enter(service, { ...progress, dispatched }, 'candidate_child_fanout_completed');
+    }
+    case 'candidate_child_fanout_completed':
+      return enter(service, progress, 'candidate_profile_persistence');
+    case 'candidate_profile_persistence':
+      return nextChild(service, run);
+  }
+}

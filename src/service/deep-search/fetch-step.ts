@@ -1,0 +1,50 @@
+import { extractDocument } from '../evidence/extract/extract-document.ts';
+import type { ExtractedDocument } from '../evidence/mention.ts';
+import type { PageFetcher } from '../evidence/page-fetcher.ts';
+import { storeDocument } from '../evidence/sources/store-document.ts';
+import type { Step } from '../runs/run-kind.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { DeepSearchRun } from './deep-search-run.ts';
+
+/** How far the pages of a seed are had. */
+export interface FetchProgress {
+  /** How many of the seed's pages were fetched, or could not be. */
+  readonly fetched?: number;
+  /** Where fetched pages were in the end: what they say is found under that address. */
+  readonly pages?: readonly string[];
+}
+
+/** null: the page could not be had, or says nothing; the run goes on without. */
+async function readPage(
+  pages: PageFetcher,
+  url: string,
+  fetchedAt: Date,
+  signal: AbortSignal,
+): Promise<ExtractedDocument | null> {
+  const outcome = await pages.fetch(url, signal);
+  if ('refusal' in outcome) return null;
+  const { contentType, bytes } = outcome.page;
+  return extractDocument({ url: outcome.page.url, contentType, bytes, fetchedAt });
+}
+
+/** Fetches the next page of the seed and keeps what it says, as everybody may read it. */
+export async function fetchNext<Progress extends FetchProgress>(
+  { pages, now }: ServiceContext & { readonly pages: PageFetcher },
+  run: DeepSearchRun<Progress>,
+  signal: AbortSignal,
+): Promise<Step<Progress>> {
+  const { progress, input } = run;
+  const at = progress.fetched ?? 0;
+  const url = input.seed.urls[at];
+  const fetchedAt = new Date(now());
+  const document = url === undefined ? null : await readPage(pages, url, fetchedAt, signal);
+  const next: Progress = { ...progress, fetched: at + 1 };
+  if (document === null) return { end: { to: 'continue' }, progress: next };
+  return {
+    end: { to: 'continue' },
+    progress: { ...next, pages: [...(progress.pages ?? []), document.url] },
+    effects: async (tx) => {
+      await storeDocument(tx, document, { space: 'public', origin: 'fetch', now: fetchedAt });
+    },
+  };
+}

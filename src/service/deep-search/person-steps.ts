@@ -1,0 +1,168 @@
+import type { DeepSearchResult } from '../../contract/deep-search.ts';
+import { knownRecords, personSources } from '../enrich/person-sources.ts';
+import { type PersonToBuild, preparePerson } from '../enrich/prepare-person.ts';
+import type { BuiltProfile } from '../evidence/build/built-profile.ts';
+import { readMentions } from '../evidence/sources/read-mentions.ts';
+import { normalizeUrl } from '../profiles/identifiers.ts';
+import { readProfile } from '../profiles/read-profile.ts';
+import type { Identifier } from '../profiles/record-identifiers.ts';
+import type { Step } from '../runs/run-kind.ts';
+import { startRun } from '../runs/start-run.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { Scriptable } from '../store/database.ts';
+import type { DeepSearchInput, DeepSearchRun } from './deep-search-run.ts';
+import { FAILED, notCorroborated } from './failures.ts';
+import { findPerson } from './find-person.ts';
+import type { PersonProgress } from './person-stage.ts';
+import type { Seed } from './seed.ts';
+
+type PersonRun = DeepSearchRun<PersonProgress>;
+type PersonStep = Step<PersonProgress>;
+
+const resultOf = (id: string): DeepSearchResult => ({
+  id,
+  section_generation: {
+    status: 'started',
+    sections_ready: false,
+    materialized_section_count: 0,
+    failed_count: 0,
+  },
+});
+
+const resultOfBuilt = (built: BuiltProfile, status: 'started' | 'completed'): DeepSearchResult => ({
+  id: built.profileId,
+  section_generation: {
+    status,
+    sections_ready: built.materializedSections > 0,
+    materialized_section_count: built.materializedSections,
+    failed_count: built.failedSections,
+  },
+});
+
+/** A fetched page that redirected is found under the address where it was in the end. */
+function withPages(seed: Seed, pages: readonly string[] = []): Seed {
+  const found = pages.flatMap((page): Identifier[] => {
+    const value = normalizeUrl(page);
+    return value === null ? [] : [{ kind: 'url', value }];
+  });
+  return { ...seed, identifiers: [...seed.identifiers, ...found] };
+}
+
+/** Decides who is meant. From here on the run is about this person, or over. */
+export async function identify(service: ServiceContext, run: PersonRun): Promise<PersonStep> {
+  const { input, progress, view } = run;
+  const seed = withPages(input.seed, progress.pages);
+  const found = await findPerson(service, seed, view);
+  if (found.kind !== 'found') {
+    const failure = notCorroborated(input.seed, found.kind);
+    return { end: { to: 'failed' }, progress, outcome: { result: null, failure } };
+  }
+  const { profileId, mentions } = found.person;
+  const person = { profileId, mentionIds: mentions.map(({ id }) => id) };
+  return {
+    end: { to: 'continue' },
+    progress: { ...progress, person },
+    ...(profileId === null ? {} : { outcome: { result: resultOf(profileId) } }),
+  };
+}
+
+/** Whom a run is about, as the index has them now. */
+type PresentPerson = Pick<PersonToBuild, 'profileId' | 'joining' | 'known'>;
+
+/**
+ * The person with the mentions by which they were found. null: somebody else has got one of the
+ * mentions since, or the profile is gone, so who is meant must be asked again.
+ */
+async function presentPerson(
+  { db }: ServiceContext,
+  { progress, view }: PersonRun,
+): Promise<PresentPerson | null> {
+  const { profileId = null, mentionIds = [] } = progress.person ?? {};
+  const found = await readMentions(db, mentionIds);
+  if (profileId === null) {
+    const isFree = found.length > 0 && found.every((one) => one.profileId === null);
+    return isFree ? { profileId, joining: found, known: [] } : null;
+  }
+  const stored = await readProfile(db, profileId, view);
+  if (stored === null) return null;
+  const { id } = stored.profile;
+  const joining = found.filter((one) => one.profileId === null);
+  return { profileId: id, joining, known: await knownRecords(db, id) };
+}
+
+/** Everything that the index holds of a known person; what a new one was found by. */
+async function wholePerson(service: ServiceContext, run: PersonRun): Promise<PresentPerson | null> {
+  const person = await presentPerson(service, run);
+  if (person === null || person.profileId === null) return person;
+  const { identifiers } = run.input.seed;
+  const sources = await personSources(service, person.profileId, run.view, identifiers);
+  const joining = new Map([...person.joining, ...sources.joining].map((one) => [one.id, one]));
+  return { ...person, joining: [...joining.values()], known: sources.known };
+}
+
+/** Who is meant is asked again; what was told of it so far is taken back. */
+const askAgain = ({ progress }: PersonRun): PersonStep => {
+  const { person: _, isPartial: __, ...rest } = progress;
+  return { end: { to: 'continue' }, progress: rest, outcome: { result: null } };
+};
+
+/** The run that goes on with a partial profile after its caller was told that it is there. */
+async function startBackfill(tx: Scriptable, run: PersonRun, profileId: string): Promise<void> {
+  const input: DeepSearchInput = {
+    shape: run.input.shape,
+    seed: { ...run.input.seed, profileId },
+    backfill: true,
+  };
+  await startRun(tx, {
+    kind: 'deep_search',
+    subject: profileId,
+    keyId: run.keyId,
+    tenant: run.tenant,
+    parentId: run.id,
+    input,
+    progress: { person: { profileId, mentionIds: [] } } satisfies PersonProgress,
+    view: run.view,
+  });
+}
+
+/** Writes the partial profile. It is all that `partial_only` waits for. */
+export async function buildPartial(service: ServiceContext, run: PersonRun): Promise<PersonStep> {
+  const person = await presentPerson(service, run);
+  if (person === null) return askAgain(run);
+  const { view, id: runId } = run;
+  const plan = { base: 'keep', level: 2 } as const;
+  const { built, commit } = await preparePerson(service, { ...person, ...plan, view, runId });
+  const { profileId } = built;
+  const isAll = run.input.shape === 'partial_only';
+  return {
+    end: { to: isAll ? 'completed' : 'continue' },
+    progress: { ...run.progress, person: { profileId, mentionIds: [] }, isPartial: true },
+    outcome: { result: resultOfBuilt(built, isAll ? 'completed' : 'started') },
+    effects: async (tx) => {
+      await commit(tx);
+      if (isAll) await startBackfill(tx, run, profileId);
+    },
+  };
+}
+
+/** Writes the full profile: a run that builds nothing else begins on a clean slate. */
+export async function buildFull(service: ServiceContext, run: PersonRun): Promise<PersonStep> {
+  const person = await wholePerson(service, run);
+  if (person === null) return askAgain(run);
+  const { view, id: runId, progress, input } = run;
+  const base = input.shape === 'full_generation_only' ? 'clean' : 'keep';
+  const plan = { base, level: 3 } as const;
+  const { built, commit } = await preparePerson(service, { ...person, ...plan, view, runId });
+  const outcome = { result: resultOfBuilt(built, 'completed') };
+  return { end: { to: 'completed' }, progress, outcome, effects: commit };
+}
+
+/** Enriches a partial profile in place with what else the index holds of the person. */
+export async function backfill(service: ServiceContext, run: PersonRun): Promise<PersonStep> {
+  const person = await wholePerson(service, run);
+  const { progress, view, id: runId } = run;
+  if (person === null) return { end: { to: 'failed' }, progress, outcome: { failure: FAILED } };
+  const plan = { base: 'keep', level: 2 } as const;
+  const { commit } = await preparePerson(service, { ...person, ...plan, view, runId });
+  return { end: { to: 'completed' }, progress, effects: commit };
+}

@@ -1,0 +1,47 @@
+import { NothingToBuild } from '../evidence/build/build-errors.ts';
+import { readProfile } from '../profiles/read-profile.ts';
+import type { Run } from '../runs/run.ts';
+import { defineRunKind, type RunKind, type Step } from '../runs/run-kind.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { type EnrichFailure, type EnrichInput, FAILED, NOT_FOUND, NOTHING } from './enrich-run.ts';
+import { personSources } from './person-sources.ts';
+import { preparePerson } from './prepare-person.ts';
+
+type Nothing = Record<string, never>;
+type EnrichRun = Run<EnrichInput, Nothing>;
+
+const failed = (failure: EnrichFailure): Step<Nothing> => ({
+  end: { to: 'failed' },
+  progress: {},
+  outcome: { failure },
+});
+
+/**
+ * Builds the profile in one step: until its commit nothing of it can be seen. A partial build
+ * continues from what is held already; a full one also looks for what has come since.
+ */
+async function build(service: ServiceContext, run: EnrichRun): Promise<Step<Nothing>> {
+  const { view, id: runId } = run;
+  const { plan } = run.input;
+  const stored = await readProfile(service.db, run.subject, view);
+  if (stored === null || plan === null) return failed(NOT_FOUND);
+  const profileId = stored.profile.id;
+  const sources = plan.level < 3 ? null : await personSources(service, profileId, view);
+  const { joining = [], known = [] } = sources ?? {};
+  const person = { ...plan, profileId, joining, known, view, runId };
+  const ready = await preparePerson(service, person);
+  return { end: { to: 'completed' }, progress: {}, effects: ready.commit };
+}
+
+/** Runs that build a known profile further. */
+export const enrichKind = (service: ServiceContext): RunKind =>
+  defineRunKind<EnrichInput, Nothing>({
+    kind: 'enrich',
+    step: (run) =>
+      build(service, run).catch((error: unknown) => {
+        if (error instanceof NothingToBuild) return failed(NOTHING);
+        throw error;
+      }),
+    cancelled: () => ({}),
+    gaveUp: () => ({ outcome: { failure: FAILED } }),
+  });

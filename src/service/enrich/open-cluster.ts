@@ -1,0 +1,22 @@
+import type { Cluster } from '../evidence/discover/cluster-candidates.ts';
+import type { KnownPerson } from '../evidence/discover/known-people.ts';
+import { clusterPeople } from '../evidence/identity/cluster-people.ts';
+import { readApart } from '../evidence/identity/store/keep-apart.ts';
+import type { Mention } from '../evidence/mention.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+/**
+ * What tells who is who among these people: places are read as the index reads them, and whom
+ * somebody has told apart is not brought together again.
+ */
+export async function openCluster(
+  { db, readers }: ServiceContext,
+  mentions: readonly Mention[],
+  known: readonly KnownPerson[],
+): Promise<Cluster> {
+  const profiles = known.map(({ profileId }) => `profile:${profileId}`);
+  const apart = await readApart(db, [...mentions.map(({ id }) => id), ...profiles]);
+  const { gazetteer } = await readers();
+  const places = gazetteer === undefined ? {} : { places: gazetteer };
+  return (items) => clusterPeople(items, { apart, ...places });
+}

@@ -1,0 +1,57 @@
+import type { BuiltProfile } from '../evidence/build/built-profile.ts';
+import { commitBuild } from '../evidence/build/commit-build.ts';
+import { prepareBuild } from '../evidence/build/prepare-build.ts';
+import { assignMentions } from '../evidence/identity/store/assign-mentions.ts';
+import type { Mention } from '../evidence/mention.ts';
+import type { PersonRecord } from '../import/person-record.ts';
+import type { SearchView } from '../searches/reading-view.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { Scriptable } from '../store/database.ts';
+import type { EnrichPlan } from './enrich-plan.ts';
+import { joiningReasons } from './joining-reasons.ts';
+
+/** One person to be written. */
+export interface PersonToBuild extends EnrichPlan {
+  /** null: somebody new. */
+  readonly profileId: string | null;
+  /** Held to be the person's from now on. */
+  readonly joining: readonly Mention[];
+  /** What else is known of the person: why the mentions are held to be theirs. */
+  readonly known: readonly PersonRecord[];
+  readonly view: SearchView;
+  readonly runId: string;
+}
+
+/** A person who is ready to be written; the writing is part of a step's transaction. */
+export interface ReadyPerson {
+  /** What `commit` comes to. */
+  readonly built: BuiltProfile;
+  /** @throws StaleBuild when the profile or a mention has changed; the step is worked again. */
+  commit(tx: Scriptable): Promise<void>;
+}
+
+/**
+ * Reads, fuses and embeds with nothing held. `commit` writes the profile and gives it the joining
+ * mentions, both or neither.
+ * @throws StaleBuild, NothingToBuild
+ */
+export async function preparePerson(
+  service: ServiceContext,
+  { profileId, joining, known, level, base, view, runId }: PersonToBuild,
+): Promise<ReadyPerson> {
+  const mentions = [...joining];
+  const prepared = await prepareBuild(service, { profileId, base, mentions, level, view });
+  // Some may not speak of this profile: what is made up does not mix with what is not.
+  const used = joining.filter(({ id }) => prepared.mentionIds.includes(id));
+  const reasons = joiningReasons(used, known);
+  const mentionIds = used.map(({ id }) => id);
+  const { built } = prepared;
+  return {
+    built,
+    commit: async (tx) => {
+      await commitBuild(tx, prepared, { runId });
+      if (mentionIds.length === 0) return;
+      await assignMentions(tx, { profileId: built.profileId, mentionIds, reasons, runId });
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addPeople, codeOf, successOf } from '../start-service.ts';
+import { BERIT, type DeepWorld, NAMESAKES, openDeepWorld } from './deep-world.ts';
+
+let world: DeepWorld;
+beforeEach(async () => {
+  world = await openDeepWorld();
+});
+afterEach(async () => {
+  await world.settled();
+  await world.balance();
+  await world.close();
+});
+
+const profileOf = async (id: string) => {
+  const reply = await world.ask(`GET /v3/enrich/${id}`, { key: world.owner.secret });
+  return successOf('v3.profile.read', reply);
+};
+const named = (name: string, clauses: object = {}) => ({
+  structuredIntent: { version: 'v1', names: [name], ...clauses },
+});
+const mail = { email: 'berit@brass-institute.example' };
+
+describe('run shapes', () => {
+  beforeEach(() => world.pages(BERIT.home, BERIT.talk));
+
+  test('partial_only builds a partial profile, and more of it behind the caller', async () => {
+    const status = await world.run(mail);
+    expect(status).toMatchObject({
+      status: 'completed',
+      result: {
+        id: expect.stringMatching(/^p_/),
+        section_generation: { status: 'completed', sections_ready: true, failed_count: 0 },
+      },
+    });
+    await world.settled();
+    const { generation_level, profile } = await profileOf(status.result?.id ?? '');
+    expect(generation_level).toBe(2);
+    expect(profile.displayName).toBe('Berit Quistgaard');
+    expect(profile.sections?.jobs?.items.length).toBeGreaterThan(0);
+  });
+
+  test('the backfill finds by what the partial profile has shown', async () => {
+    const urls = ['https://www.linkedin.com/in/berit-q'];
+    const holm = { name: 'Berit Holm', emails: ['holm@letters.example'] };
+    await world.pages(
+      { url: 'https://names.example/q', people: [{ ...BERIT.home.people[0], urls }] },
+      { url: 'https://names.example/h', people: [{ ...holm, urls }] },
+      {
+        url: 'https://far.example/holm',
+        people: [{ ...holm, facts: [{ text: 'Berit Holm keeps a museum of ladles.' }] }],
+      },
+    );
+    const status = await world.run(mail);
+    const id = status.result?.id ?? '';
+    await world.settled();
+    const { profile, generation_level } = await profileOf(id);
+    expect(generation_level).toBe(2);
+    expect(JSON.stringify(profile.sections?.funFacts)).toContain('museum of ladles');
+    expect(await world.profiles()).toBe(1);
+  });
+
+  test('partial_plus_full goes on to the full profile', async () => {
+    const status = await world.run({ ...mail, runShape: 'partial_plus_full' });
+    expect(status.status).toBe('completed');
+    const { generation_level, profile } = await profileOf(status.result?.id ?? '');
+    expect(generation_level).toBe(3);
+    expect(profile.sections?.eventsTimeline?.items).toContainEqual(
+      expect.objectContaining({ date: '2023-05-04', datePrecision: 'day' }),
+    );
+    expect(profile.sections?.accomplishments).not.toBeNull();
+  });
+
+  test('full_generation_only builds the full profile alone', async () => {
+    const status = await world.run({ ...mail, runShape: 'full_generation_only' });
+    expect(status.status).toBe('completed');
+    expect((await profileOf(status.result?.id ?? '')).generation_level).toBe(3);
+  });
+
+  test('a profile id alone regenerates in full from a clean slate', async () => {
+    const first = await world.run(mail);
+    await world.settled();
+    const profileId = first.result?.id ?? '';
+    // What no source says any more has no place on a clean slate.
+    await world.db.query('delete from sources where url = $1', [BERIT.home.url]);
+    const status = await world.run({ profileId });
+    expect(status).toMatchObject({ status: 'completed', result: { id: profileId } });
+    const { generation_level, profile } = await profileOf(profileId);
+    expect(generation_level).toBe(3);
+    expect(JSON.stringify(profile.sections)).not.toContain('casts bells');
+    expect(JSON.stringify(profile.sections)).toContain('bell bronze');
+  });
+});
+
+describe('who is meant', () => {
+  const corroborated = (status: { status: string }) => status.status === 'completed';
+
+  test('a name that two people have says of neither that it is meant', async () => {
+    await world.pages(...NAMESAKES);
+    const status = await world.run(named('Ivo Sandqvist'));
+    expect(status).toMatchObject({
+      status: 'failed',
+      result: null,
+      failure: {
+        code: 'identity_not_corroborated',
+        retryable: true,
+        suggested_inputs: ['linkedinUrl', 'email', 'urls', 'usernames', 'structuredIntent'],
+      },
+    });
+    expect(await world.profiles()).toBe(0);
+  });
+
+  test('what tells them apart leads to the one, and builds nobody else', async () => {
+    await world.pages(...NAMESAKES);
+    const clauses = { experiences: [{ organization: 'Granite Works' }] };
+    const status = await world.run(named('Ivo Sandqvist', clauses));
+    expect(corroborated(status)).toBe(true);
+    const { profile } = await profileOf(status.result?.id ?? '');
+    expect(profile.location?.place).toBe('Porto, Portugal');
+    expect(await world.profiles()).toBe(1);
+  });
+
+  test('a name that one person has, with a clause that is not theirs, finds nobody', async () => {
+    await world.pages(BERIT.home);
+    const clauses = { experiences: [{ organization: 'Tin Works' }] };
+    const status = await world.run(named('Berit Quistgaard', clauses));
+    expect(status.failure?.code).toBe('identity_not_corroborated');
+    expect(status.failure?.suggested_inputs).not.toContain('structuredIntent');
+  });
+
+  test('the address of one and the name of another find nobody', async () => {
+    await world.pages(BERIT.home, ...NAMESAKES);
+    const status = await world.run({ ...mail, ...named('Ivo Sandqvist') });
+    expect(status.failure?.code).toBe('identity_not_corroborated');
+  });
+
+  test('signals that nobody has find nobody, and none of them is kept', async () => {
+    await world.pages(BERIT.home);
+    const status = await world.run({
+      ...named('Berit Quistgaard', { experiences: [{ organization: 'Brass Institute' }] }),
+      email: 'somebody-else@tin.example',
+    });
+    expect(corroborated(status)).toBe(true);
+    const known = await world.db.query('select 1 from identifiers where value like $1', [
+      '%tin.example',
+    ]);
+    expect(known).toEqual([]);
+  });
+
+  test('a person whom an import knows is built on, and stays one', async () => {
+    const [id = ''] = await addPeople(world.db, [
+      { name: 'Berit Quistgaard', emails: ['berit@brass-institute.example'], birth_date: '1980' },
+    ]);
+    await world.pages(BERIT.talk);
+    const status = await world.run({ ...mail, runShape: 'partial_plus_full' });
+    expect(status.result?.id).toBe(id);
+    expect(await world.profiles()).toBe(1);
+    expect((await profileOf(id)).profile.sections?.eventsTimeline).not.toBeNull();
+  });
+
+  test('two runs on one person make one profile', async () => {
+    await world.pages(BERIT.home, BERIT.talk);
+    const ids = await Promise.all([
+      world.run(mail),
+      world.run({ ...mail, runShape: 'partial_plus_full' }),
+      world.run({ ...mail, runShape: 'full_generation_only' }),
+    ]);
+    await world.settled();
+    expect(new Set(ids.map(({ result }) => result?.id)).size).toBe(1);
+    expect(await world.profiles()).toBe(1);
+  });
+});
+
+describe('closed spaces', () => {
+  test("a run finds nobody in somebody else's directory", async () => {
+    await world.db.query(
+      `insert into directories (id, name, type, owner_id) values ('dir_x', 'X', 'connections', 'x')`,
+    );
+    await world.pages({ ...BERIT.home, space: 'dir_x' });
+    expect((await world.run(mail)).failure?.code).toBe('identity_not_corroborated');
+    expect(codeOf(await world.start({ profileId: 'p_none' }))).toBe('developer_profile_not_found');
+  });
+});

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CREDITS_REMAINING_HEADER } from '../../../src/contract/headers.ts';
+import { createService } from '../../../src/service/app.ts';
+import { askService, codeOf, successOf } from '../start-service.ts';
+import { BERIT, type DeepWorld, openDeepWorld } from './deep-world.ts';
+
+let world: DeepWorld;
+beforeEach(async () => {
+  world = await openDeepWorld({}, 25);
+  await world.pages(BERIT.home);
+});
+afterEach(async () => {
+  await world.settled();
+  await world.balance();
+  await world.close();
+});
+
+const mail = { email: 'berit@brass-institute.example' };
+const started = (reply: Awaited<ReturnType<DeepWorld['start']>>) =>
+  successOf('v2.deep_search.start', reply);
+
+describe('a new run', () => {
+  test('is accepted, and its price is taken at once', async () => {
+    const reply = await world.start({ ...mail, requestId: 'one of mine' });
+    expect(reply.status).toBe(202);
+    expect(reply.headers.get(CREDITS_REMAINING_HEADER)).toBe('15');
+    expect(reply.body).toMatchObject({
+      request_id: 'one of mine',
+      run_id: expect.stringMatching(/^r_/),
+      status: 'started',
+      links: { status: '/v2/developer/deep-search/one%20of%20mine' },
+      result: null,
+    });
+    expect((await world.end('one of mine')).status).toBe('completed');
+    expect(await world.balance()).toEqual({ available: 15, reserved: 0, consumed: 10 });
+  });
+
+  test('gets a request id where the caller has none', async () => {
+    expect(started(await world.start(mail)).request_id).toMatch(/^d_/);
+  });
+
+  test('costs what the operator says', async () => {
+    const dear = await openDeepWorld({ db: world.db, settings: { deepSearchCredits: 7 } }, 10);
+    const reply = await dear.start(mail);
+    expect(reply.headers.get(CREDITS_REMAINING_HEADER)).toBe('3');
+    expect(codeOf(await dear.start(mail))).toBe('developer_api_credits_insufficient');
+    await dear.settled();
+    await dear.service.close();
+  });
+
+  test('is refused before any work where the balance is too low', async () => {
+    await world.run(mail);
+    await world.run(mail);
+    const reply = await world.start({ ...mail, requestId: 'too-dear' });
+    expect(reply.status).toBe(402);
+    expect(reply.body).toMatchObject({
+      error: {
+        code: 'developer_api_credits_insufficient',
+        requiredCredits: 10,
+        remainingCredits: 5,
+      },
+    });
+    expect((await world.poll('too-dear')).status).toBe(404);
+  });
+
+  test('without a balance to speak of has no balance in its header', async () => {
+    const { secret } = await world.key();
+    const reply = await world.start(mail, secret);
+    expect(reply.status).toBe(202);
+    expect(reply.headers.has(CREDITS_REMAINING_HEADER)).toBe(false);
+  });
+});
+
+describe('a request id that was used', () => {
+  test('finds its run, running or over, at no cost and without a balance', async () => {
+    const body = { ...mail, requestId: 'mine' };
+    await world.start(body);
+    await world.run(mail);
+    expect((await world.balance()).available).toBe(5);
+    const again = await world.start(body);
+    expect([again.status, started(again).status]).toEqual([200, 'already_running']);
+    expect(again.headers.get(CREDITS_REMAINING_HEADER)).toBe('5');
+    await world.end('mine');
+    expect(started(await world.start(body)).status).toBe('already_running');
+    expect((await world.balance()).consumed).toBe(20);
+  });
+
+  test('means the same with the default run shape spelled out', async () => {
+    await world.start({ ...mail, requestId: 'mine' });
+    const again = await world.start({ runShape: 'partial_only', ...mail, requestId: 'mine' });
+    expect(started(again).status).toBe('already_running');
+  });
+
+  test('is bound to its parameters', async () => {
+    await world.start({ ...mail, requestId: 'mine' });
+    const other = await world.start({ usernames: ['berit'], requestId: 'mine' });
+    expect([other.status, codeOf(other)]).toEqual([409, 'developer_api_idempotency_key_conflict']);
+    expect((await world.balance()).available).toBe(15);
+  });
+
+  test("is free for another tenant, whose poll finds nothing of the first one's", async () => {
+    const other = await world.key({ organization: 'Other Guild', credits: 10 });
+    await world.start({ ...mail, requestId: 'mine' });
+    expect((await world.poll('mine', other.secret)).status).toBe(404);
+    expect((await world.cancel('mine', other.secret)).status).toBe(404);
+    expect((await world.start({ ...mail, requestId: 'mine' }, other.secret)).status).toBe(202);
+  });
+
+  test('makes one run and one charge of twenty requests at once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => world.start({ ...mail, requestId: 'mine' })),
+    );
+    const ids = new Set(replies.map((reply) => started(reply).run_id));
+    expect(ids.size).toBe(1);
+    expect(replies.filter(({ status }) => status === 202)).toHaveLength(1);
+    await world.settled();
+    expect((await world.balance()).consumed).toBe(10);
+  });
+});
+
+describe('a profile that is complete already', () => {
+  test('is the answer at once, costs nothing and starts nothing', async () => {
+    const full = await world.run({ ...mail, runShape: 'full_generation_only' });
+    const profileId = full.result?.id ?? '';
+    await world.run(mail);
+    const reply = await world.start({ profileId, requestId: 'done' });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get(CREDITS_REMAINING_HEADER)).toBe('5');
+    expect(reply.body).toEqual({
+      request_id: 'done',
+      run_id: null,
+      status: 'completed',
+      links: { profile: `/v2/developer/profiles/${profileId}` },
+      result: { id: profileId },
+    });
+    expect((await world.poll('done')).status).toBe(404);
+  });
+});
+
+describe('refusals that the body alone does not show', () => {
+  const code = async (body: object) => codeOf(await world.start(body));
+
+  test('a profile that is not there', async () => {
+    expect(await code({ profileId: 'p_nowhere' })).toBe('developer_profile_not_found');
+  });
+
+  test('signals that come to nothing', async () => {
+    expect(await code({ usernames: ['two words'] })).toBe(
+      'developer_deep_search_unprocessable_seed',
+    );
+    expect(await code({ urls: ['http://localhost/me'] })).toBe(
+      'developer_deep_search_unprocessable_seed',
+    );
+  });
+
+  test('a header that once recognized repeats changes nothing', async () => {
+    const headers = { 'idempotency-key': 'k' };
+    const key = world.owner.secret;
+    const route = 'POST /v2/developer/deep-search';
+    const one = await world.ask(route, { key, headers, body: mail });
+    const two = await world.ask(route, { key, headers, body: mail });
+    expect(started(one).request_id).not.toBe(started(two).request_id);
+  });
+
+  test('nothing is charged for any of them', async () => {
+    await code({ profileId: 'p_nowhere' });
+    await code({ usernames: ['two words'] });
+    expect(await world.balance()).toEqual({ available: 25, reserved: 0, consumed: 0 });
+  });
+});
+
+test('an operator who takes no new runs still answers what needs none', async () => {
+  const requestId = 'before';
+  const status = await world.run({ ...mail, requestId, runShape: 'full_generation_only' });
+  const closed = createService({
+    db: world.db,
+    search: world.engine,
+    settings: { deepSearch: 'unavailable_for_request' },
+  });
+  const ask = (body: object) =>
+    askService(closed, 'POST /v2/developer/deep-search', { key: world.owner.secret, body });
+  const repeat = await ask({ ...mail, requestId, runShape: 'full_generation_only' });
+  expect(started(repeat).status).toBe('already_running');
+  expect(started(await ask({ profileId: status.result?.id })).status).toBe('completed');
+  const fresh = await ask(mail);
+  expect([fresh.status, codeOf(fresh)]).toEqual([
+    503,
+    'developer_deep_search_unavailable_for_request',
+  ]);
+  expect(codeOf(await ask({}))).toBe('developer_deep_search_input_required');
+  expect((await world.balance()).consumed).toBe(10);
+  await closed.close();
+});
