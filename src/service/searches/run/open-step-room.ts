@@ -54,7 +54,7 @@ async function write(service: ServiceContext, person: PersonToWrite): Promise<Re
 
 async function deepen(service: ServiceContext, person: PersonToDeepen): Promise<ReadyPerson> {
   const { profileId, view } = person;
-  const sources = await personSources(service.db, profileId, view);
+  const sources = await personSources(service, profileId, view);
   return prepare(service, { profileId, ...sources }, person);
 }
 

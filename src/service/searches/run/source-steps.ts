@@ -3,9 +3,9 @@ import { findCandidates } from '../../evidence/discover/find-candidates.ts';
 import { asksForAnything } from '../../evidence/discover/fit-intent.ts';
 import { askedPlaces } from '../../evidence/discover/fit-place.ts';
 import { gatherMentions } from '../../evidence/discover/gather-mentions.ts';
-import { keptApart } from '../../evidence/discover/kept-apart.ts';
 import { readKnownPeople } from '../../evidence/discover/known-people.ts';
 import { clusterPeople } from '../../evidence/identity/cluster-people.ts';
+import { readApart } from '../../evidence/identity/store/keep-apart.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
 import { PlaceIndex } from '../../profiles/place-resolver.ts';
 import type { Step } from '../../runs/run-kind.ts';
@@ -69,7 +69,8 @@ export async function findPeople(
     places: new PlaceIndex(gazetteer),
     today: todayOf(room),
   };
-  const options = { places: gazetteer, apart: await keptApart(db, mentions, known) };
+  const ids = [...mentions.map(({ id }) => id), ...known.map(({ profileId }) => profileId)];
+  const options = { places: gazetteer, apart: await readApart(db, ids) };
   const people = clusterCandidates(mentions, known, (items) => clusterPeople(items, options));
   const answered = await rowIds(db, input.searchId);
   const { candidates } = findCandidates(people, question, answered, input.limit);
