@@ -17,6 +17,9 @@ export interface SpacePerson {
   readonly known: readonly PersonRecord[];
 }
 
+/** Before the id of a known person among the items; `readApart` knows it too. */
+export const KNOWN = 'profile:';
+
 /** What is known in a space: its members, and in the open the public people alone. */
 const knownIn = (space: string, known: readonly KnownPerson[]): KnownPerson[] =>
   known.filter((one) => (space === 'public' ? one.isPublic : one.directoryIds.includes(space)));
@@ -35,7 +38,7 @@ function peopleOf(
   cluster: Cluster,
 ): SpacePerson[] {
   const byId = new Map(mentions.map((mention) => [mention.id, mention]));
-  const records = new Map(known.map((one) => [one.profileId, one]));
+  const records = new Map(known.map((one) => [`${KNOWN}${one.profileId}`, one]));
   const items = [
     ...mentions.map(({ id, record }) => ({ id, record })),
     ...[...records].map(([id, { record }]) => ({ id, record })),

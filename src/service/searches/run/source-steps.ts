@@ -1,4 +1,4 @@
-import { clusterCandidates } from '../../evidence/discover/cluster-candidates.ts';
+import { clusterCandidates, KNOWN } from '../../evidence/discover/cluster-candidates.ts';
 import { findCandidates } from '../../evidence/discover/find-candidates.ts';
 import { asksForAnything } from '../../evidence/discover/fit-intent.ts';
 import { askedPlaces } from '../../evidence/discover/fit-place.ts';
@@ -69,7 +69,8 @@ export async function findPeople(
     places: new PlaceIndex(gazetteer),
     today: todayOf(room),
   };
-  const ids = [...mentions.map(({ id }) => id), ...known.map(({ profileId }) => profileId)];
+  const profiles = known.map(({ profileId }) => `${KNOWN}${profileId}`);
+  const ids = [...mentions.map(({ id }) => id), ...profiles];
   const options = { places: gazetteer, apart: await readApart(db, ids) };
   const people = clusterCandidates(mentions, known, (items) => clusterPeople(items, options));
   const answered = await rowIds(db, input.searchId);
