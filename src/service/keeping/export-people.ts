@@ -20,14 +20,13 @@ export interface PeopleReport {
 const ROWS = 200;
 
 const PEOPLE = `
-  select p.id, p.display_name, p.given_name, p.family_name, p.headline, p.place, p.gender,
-    p.birth_year, p.sections, r.record,
-    array(select n.name from profile_names n where n.profile_id = p.id order by n.ordinal)
-      as names,
+  select p.id, p.display_name, p.given_name, p.family_name, p.sections, r.record,
+    b.record as build,
     coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'value', i.value)
                                order by i.kind, i.value)
               from identifiers i where i.profile_id = p.id), '[]') as identifiers
   from profiles p left join profile_records r on r.profile_id = p.id
+    left join profile_builds b on b.profile_id = p.id
   where p.id collate "C" > $1 and p.origin <> 'demo' and (
     $2::boolean
     or ($3::text is null and p.is_public)
@@ -41,11 +40,12 @@ async function* lines(
   count: { people: number },
   { onProgress, signal }: BackupOptions,
 ): AsyncGenerator<string> {
+  const today = new Date().toISOString().slice(0, 10);
   for (let after = ''; ; ) {
     const people = await tx.query<ExportedProfile>(PEOPLE, [after, everybody, directoryId ?? null]);
     signal?.throwIfAborted();
     if (people.length > 0) {
-      yield people.map((one) => `${JSON.stringify(exportedRecord(one))}\n`).join('');
+      yield people.map((one) => `${JSON.stringify(exportedRecord(one, today))}\n`).join('');
     }
     count.people += people.length;
     onProgress?.({ table: 'people', rows: count.people });

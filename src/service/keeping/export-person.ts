@@ -22,6 +22,8 @@ const PARTS: Readonly<Record<string, string>> = {
     where id = any ($1::text[]) and $2::text[] is not null order by id`,
   records: `select to_jsonb(r) as part from profile_records r
     where profile_id = any ($1::text[]) and $2::text[] is not null order by profile_id`,
+  builds: `select to_jsonb(b) as part from profile_builds b
+    where profile_id = any ($1::text[]) and $2::text[] is not null order by profile_id`,
   names: `select to_jsonb(n) - 'tokens' as part from profile_names n
     where profile_id = any ($1::text[]) and $2::text[] is not null order by profile_id, ordinal`,
   identifiers: `select to_jsonb(i) as part from identifiers i

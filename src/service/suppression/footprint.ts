@@ -79,12 +79,12 @@ function statedUsernames(people: readonly KnownPerson[]): ReadonlySet<string> {
 }
 
 function tracesOf(person: KnownPerson): Trace[] {
-  const { id, isMention, names, own, records, country, identityKey, pages } = person;
+  const { id, isMention, names, own, records, country, identityKeys, pages } = person;
   return [
     ...(isMention ? [] : [{ kind: 'profile_id', value: id } as const]),
     ...own.flatMap((one) => withName(`${one.kind}:${one.value}`, names)),
     ...pages.flatMap((url) => withName(`page:${normalizeUrl(url) ?? url}`, names)),
-    ...identityTraces(identityKey, names),
+    ...identityKeys.flatMap((key) => identityTraces(key, names)),
     ...records
       .flatMap((record) => recordTraces(record, { country }))
       .filter(({ kind }) => kind === 'with_name' || kind === 'record'),

@@ -17,8 +17,8 @@ export interface KnownPerson {
   /** All that the index keeps of them: the record of the import, and those of mentions. */
   readonly records: readonly PersonRecord[];
   readonly country: string | null;
-  /** null for a mention. */
-  readonly identityKey: string | null;
+  /** Those of merged profiles too; none for a mention. */
+  readonly identityKeys: readonly string[];
   /** The page of a mention. */
   readonly pages: readonly string[];
 }
@@ -26,12 +26,13 @@ export interface KnownPerson {
 interface ProfileRow {
   readonly id: string;
   readonly display_name: string;
-  readonly identity_key: string | null;
+  readonly identity_keys: string[];
   readonly country: string | null;
   readonly names: string[];
   readonly identifiers: Trace[] | null;
   readonly sections: unknown;
   readonly record: PersonRecord | null;
+  readonly build: PersonRecord | null;
   readonly mentions: { readonly record: PersonRecord; readonly url: string }[] | null;
 }
 
@@ -50,7 +51,8 @@ const ownOf = (records: readonly PersonRecord[], country: string | null): Trace[
 
 function profileOf(row: ProfileRow): KnownPerson {
   const mentions = row.mentions ?? [];
-  const records = [...(row.record === null ? [] : [row.record]), ...mentions.map((m) => m.record)];
+  const kept = [row.record, row.build].filter((record) => record !== null);
+  const records = [...kept, ...mentions.map((m) => m.record)];
   const own = withoutCited(row.identifiers ?? [], row.sections);
   const fullNames = [row.display_name, ...row.names, ...records.map(({ name }) => name)];
   return {
@@ -61,19 +63,23 @@ function profileOf(row: ProfileRow): KnownPerson {
     own: distinctTraces([...own, ...ownOf(records, row.country)]),
     records,
     country: row.country,
-    identityKey: row.identity_key,
+    identityKeys: row.identity_keys,
     pages: mentions.map(({ url }) => url),
   };
 }
 
 const READ_PROFILES = `
-  select p.id, p.display_name, p.identity_key, p.country, p.sections, r.record,
+  select p.id, p.display_name, p.country, p.sections, r.record, b.record as build,
+    array(select p.identity_key where p.identity_key is not null
+          union select m.identity_key from merged_identities m where m.profile_id = p.id)
+      as identity_keys,
     array(select n.name from profile_names n where n.profile_id = p.id) as names,
     (select jsonb_agg(jsonb_build_object('kind', i.kind, 'value', i.value))
      from identifiers i where i.profile_id = p.id) as identifiers,
     (select jsonb_agg(jsonb_build_object('record', m.record, 'url', s.url))
      from mentions m join sources s on s.id = m.source_id where m.profile_id = p.id) as mentions
   from profiles p left join profile_records r on r.profile_id = p.id
+    left join profile_builds b on b.profile_id = p.id
   where p.id = any ($1::text[])`;
 
 /** Profiles with everything below them that tells who they are. */
@@ -110,7 +116,7 @@ export async function readKnownMentions(
     own: ownOf([record], null),
     records: [record],
     country: null,
-    identityKey: null,
+    identityKeys: [],
     pages: [url],
   }));
 }

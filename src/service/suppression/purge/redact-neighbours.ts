@@ -11,6 +11,8 @@ const PLACES = [
   { table: 'profiles', key: 'id', column: 'sections', type: 'jsonb' },
   { table: 'profiles', key: 'id', column: 'headline', type: 'text' },
   { table: 'profile_records', key: 'profile_id', column: 'record', type: 'jsonb' },
+  { table: 'profile_builds', key: 'profile_id', column: 'record', type: 'jsonb' },
+  { table: 'profile_builds', key: 'profile_id', column: 'support', type: 'jsonb' },
 ] as const;
 
 async function redactColumn(
