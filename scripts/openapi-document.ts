@@ -63,7 +63,7 @@ const photo = { schema: { type: 'string', format: 'binary' } };
 
 function bodyContent(endpoint: Endpoint, schema: z.ZodType): Json {
   const json = { 'application/json': { schema: schemaRef(schema) } };
-  const part = endpoint.id === 'v3.faces.detect' ? 'photo' : 'file';
+  const part = endpoint.filePart?.part ?? 'photo';
   const multipart = {
     'multipart/form-data': {
       schema: { type: 'object', properties: { [part]: photo.schema }, required: [part] },

@@ -16,12 +16,46 @@ export type ImportFormat = z.infer<typeof importFormat>;
 /** Largest file of one import, in bytes. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 
-/** The JSON form; `multipart/form-data` carries the same as parts `file` and `format`. */
+/** Most rows of one import. */
+export const MAX_IMPORT_ROWS = 100_000;
+
+/** Imports of one key that may be under way at once. */
+export const MAX_IMPORTS_AT_ONCE = 2;
+
+/**
+ * The JSON form; `multipart/form-data` carries the same as parts `file` and `format`. One of the
+ * two must bring a file, so `content` is required here and absent there.
+ */
 export const connectionsImportRequest = z.strictObject({
   /** Guessed from the content when absent. */
   format: importFormat.optional(),
-  content: z.string().min(1).max(MAX_IMPORT_BYTES),
+  content: z.string().min(1).max(MAX_IMPORT_BYTES).optional(),
 });
+
+/** What a column of a table can hold, for `mapping`. Dates as ISO or `15 Mar 2024`. */
+export const importField = z.enum([
+  'name',
+  'given_name',
+  'family_name',
+  'headline',
+  'summary',
+  'location',
+  'title',
+  'organization',
+  'school',
+  'degree',
+  'field_of_study',
+  'gender',
+  'birth_date',
+  'connected_on',
+  'image_url',
+  'email',
+  'phone',
+  'url',
+  'username',
+  'address',
+]);
+export type ImportField = z.infer<typeof importField>;
 
 export const importStatus = z.enum(['queued', 'running', 'paused', 'completed', 'failed']);
 
@@ -57,12 +91,16 @@ export const connectionsImportJob = z.looseObject({
       )
       .optional(),
     pausedReason: z.enum(['needs_mapping', 'too_many_errors', 'stopped']).nullable().optional(),
+    /** (ext) With `needs_mapping`: the columns that were found. */
+    columns: z.array(string).optional(),
+    /** (ext) Why the import has failed. */
+    failure: z.looseObject({ message: string }).optional(),
   }),
 });
 
 /** Either says which column holds which field, or accepts the rows that failed. */
 export const connectionsResumeRequest = z.strictObject({
-  mapping: z.record(z.string().min(1).max(200), z.string().min(1).max(200)).optional(),
+  mapping: z.record(z.string().min(1).max(200), importField).optional(),
   acceptErrors: z.literal(true).optional(),
 });
 

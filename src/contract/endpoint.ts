@@ -21,6 +21,14 @@ export type Idempotency = 'none' | 'header' | 'request_id';
 /** How a request body may be encoded; all bodies are JSON unless the row says otherwise. */
 export type BodyEncoding = 'json' | 'multipart' | 'image';
 
+/** How a file comes in `multipart/form-data`. */
+export interface FilePart {
+  /** The part that holds it. */
+  readonly part: string;
+  /** The field of the JSON form whose place it takes. */
+  readonly field: string;
+}
+
 /**
  * Which code a wrong field answers. `issues` refines it by what was wrong: zod's issue code, such
  * as `too_big`.
@@ -74,6 +82,8 @@ export interface Endpoint {
   /** Fields whose text is a file's content: their characters are the importer's to judge. */
   readonly fileFields?: readonly string[];
   readonly bodyEncodings?: readonly BodyEncoding[];
+  /** Rows that take `multipart`: where their file stands. */
+  readonly filePart?: FilePart;
   /** Largest body in bytes; DEFAULT_MAX_BODY_BYTES where absent. */
   readonly maxBodyBytes?: number;
   /** What success answers, by HTTP status; statuses share one body schema. */

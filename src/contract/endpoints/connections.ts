@@ -39,11 +39,21 @@ export const connectionsEndpoints = {
     summary: 'Import a file of personal connections',
     notes: [
       'Multipart parts are `file` and, if wanted, `format`; JSON carries `content` and `format`.',
-      'At most 20 MiB and 100,000 rows, two imports at once a key.',
+      'At most 20 MiB and 100,000 rows. Two imports at once a key: a third answers 429.',
+      "Everybody goes into the key owner's private connections, whatever the format.",
+      'A table whose columns are not known is paused as `needs_mapping`; resume tells them.',
+      'Of a key, ten paused imports are kept: with an eleventh the oldest has failed.',
     ],
     request: connectionsImportRequest,
     fileFields: ['content'],
+    fieldCodes: {
+      content: {
+        code: 'developer_connections_invalid_request',
+        issues: { too_big: 'payload_too_large' },
+      },
+    },
     bodyEncodings: ['multipart', 'json'],
+    filePart: { part: 'file', field: 'content' },
     // A file inside a JSON string can double by escapes; its own length is checked by the schema.
     maxBodyBytes: 2 * MAX_IMPORT_BYTES,
     success: [202],
@@ -57,6 +67,11 @@ export const connectionsEndpoints = {
     method: 'GET',
     path: '/v2/social/connections/imports/{jobId}',
     summary: 'Status and progress of an import',
+    notes: [
+      '`too_many_errors`: over a fifth of the first 200 rows cannot be read, nobody is in yet.',
+      '`stopped`: the service was told to stop, or a fault lasted; it goes on where it was.',
+      'A file that holds nobody has failed. `failure` says why an import has.',
+    ],
     errors: ['developer_connections_job_not_found'],
   },
   'v2.connections.resume': {
@@ -66,6 +81,13 @@ export const connectionsEndpoints = {
     method: 'POST',
     path: '/v2/social/connections/imports/{jobId}/resume',
     summary: 'Resume a paused import, with a mapping or accepting its errors',
+    notes: [
+      '`needs_mapping` wants `mapping`, from names of columns (the job has them) to fields.',
+      '`too_many_errors` wants `acceptErrors`, or another `mapping`; `stopped` wants neither.',
+      'A mapping must hold `name`, `given_name` or `family_name`; other columns are left out.',
+      'Several columns may be `email`, `phone`, `url`, `username` or `address`; other fields one.',
+      'An import that goes on already answers 200; one that has ended answers 400.',
+    ],
     request: connectionsResumeRequest,
     success: [202, 200],
     errors: ['developer_connections_job_not_found', 'developer_connections_invalid_request'],

@@ -1,5 +1,6 @@
 import type { Bucket } from '../../contract/buckets.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import type { UploadedFile } from '../http/read-multipart.ts';
 import type { Visibility } from '../search/search-engine.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { LiveKey } from './keys/read-keys.ts';
@@ -41,6 +42,8 @@ export interface Input {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  /** The file of a multipart body. */
+  readonly file?: UploadedFile | null;
 }
 
 /** What a handler gets once every check has passed. */

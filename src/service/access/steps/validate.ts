@@ -1,7 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { IDEMPOTENCY_KEY_HEADER, LONGEST_IDEMPOTENCY_KEY } from '../../../contract/headers.ts';
 import { parseRequest } from '../../../contract/parse-request.ts';
-import { readJson } from '../../http/read-json.ts';
+import { receiveBody } from '../../http/receive-body.ts';
 import type { Call, Input } from '../call.ts';
 
 /** The query string as an object; of a parameter that is given twice the last one counts. */
@@ -29,10 +29,9 @@ export function idempotencyKeyOf({ endpoint, request }: Call): string | null {
  * @throws ApiError with the code that the row gives for the part at fault.
  */
 export async function validate(call: Call): Promise<Input> {
-  const { endpoint, request, params } = call;
-  return {
-    params: parseRequest(endpoint, 'params', params),
-    query: parseRequest(endpoint, 'query', queryOf(request)),
-    body: parseRequest(endpoint, 'request', await readJson(request, endpoint)),
-  };
+  const { endpoint, request } = call;
+  const params = parseRequest(endpoint, 'params', call.params);
+  const query = parseRequest(endpoint, 'query', queryOf(request));
+  const { fields, file } = await receiveBody(request, endpoint);
+  return { params, query, body: parseRequest(endpoint, 'request', fields), file };
 }

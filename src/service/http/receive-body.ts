@@ -1,0 +1,49 @@
+import { DEFAULT_MAX_BODY_BYTES, type Endpoint, type FilePart } from '../../contract/endpoint.ts';
+import { ApiError } from '../../contract/errors.ts';
+import { readBody } from './read-body.ts';
+import { MULTIPART_TYPE, type ReceivedBody, readMultipart } from './read-multipart.ts';
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+
+function checkEncoding(request: Request): void {
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (encoding.trim().toLowerCase() === 'identity') return;
+  throw new ApiError(
+    'unsupported_media_type',
+    'Bodies are taken as they are; send no `Content-Encoding`.',
+  );
+}
+
+function parseJson(bytes: Uint8Array, endpoint: Endpoint): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ApiError(endpoint.invalid, 'The body must be JSON in UTF-8.');
+  }
+}
+
+const filePartOf = ({ bodyEncodings = [], filePart }: Endpoint): FilePart | null =>
+  bodyEncodings.includes('multipart') ? (filePart ?? null) : null;
+
+/**
+ * The body of a request by its content type: JSON, or the parts of a form where the row takes
+ * them. Without a body, and for rows that take none, there are no fields.
+ * @throws ApiError `payload_too_large`, `unsupported_media_type`, or the row's `invalid` code.
+ */
+export async function receiveBody(request: Request, endpoint: Endpoint): Promise<ReceivedBody> {
+  const nothing = { fields: undefined, file: null };
+  if (endpoint.request === undefined) return nothing;
+  const bytes = await readBody(request, endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
+  if (bytes.byteLength === 0) return nothing;
+  checkEncoding(request);
+  const type = request.headers.get('content-type')?.trim() ?? null;
+  const filePart = filePartOf(endpoint);
+  if (type === null || JSON_TYPE.test(type)) {
+    return { fields: parseJson(bytes, endpoint), file: null };
+  }
+  if (filePart !== null && MULTIPART_TYPE.test(type)) {
+    return readMultipart(bytes, type, endpoint, filePart);
+  }
+  const other = filePart === null ? '' : ' or `multipart/form-data`';
+  throw new ApiError('unsupported_media_type', `Send \`Content-Type: application/json\`${other}.`);
+}
