@@ -91,6 +91,19 @@ function peopleCommands(): Command[] {
       .option('--directory <id>', 'directory that the people go to')
       .option('--json', 'print the report as one JSON object'),
     command(
+      'ingest <path>',
+      'take documents that speak of people into the source index',
+      LOCAL,
+      async () => (await import('./ingest.ts')).ingest,
+    )
+      .option('--directory <id>', 'directory whose members alone may learn of them')
+      .option('--json', 'print the report as one JSON object')
+      .addHelpText(
+        'after',
+        '\n<path> is a folder, a file (HTML, text, Markdown, JSON-LD or PDF), a file of web\n' +
+          'addresses (one a line) or one web address; addresses need --allow-fetch.',
+      ),
+    command(
       'call <tool> [json]',
       'make one tool call and print its answer',
       SERVER,
@@ -259,6 +272,36 @@ function suppressCommands(): Command {
   );
 }
 
+function identityCommands(): Command[] {
+  const load = async () => await import('./identity.ts');
+  return [
+    command(
+      'explain <profile>',
+      'say why the sources of a profile are held to speak of one person',
+      LOCAL,
+      async () => (await load()).explainProfile,
+    ).option('--json', 'print one JSON object'),
+    command(
+      'undo <decision>',
+      'take a decision about who is who back, for good',
+      LOCAL,
+      async () => (await load()).undoDecision,
+    ).option('--json', 'print one JSON object'),
+    command(
+      'merge <into> <from>',
+      'make one profile of two that are of one person',
+      LOCAL,
+      async () => (await load()).mergeProfiles,
+    ).option('--json', 'print one JSON object'),
+    command(
+      'split <profile> <mentions>',
+      'take mentions (m_…, separated by commas) away from a profile',
+      LOCAL,
+      async () => (await load()).splitProfile,
+    ).option('--json', 'print one JSON object'),
+  ];
+}
+
 /** Adds every command to the program; without a command it serves MCP over stdio. */
 export function addCommands(program: Command): Command {
   program
@@ -273,6 +316,7 @@ export function addCommands(program: Command): Command {
     directoryCommands(),
     suppressCommands(),
     auditCommand(),
+    ...identityCommands(),
     ...keepingCommands(),
   ]) {
     program.addCommand(one);

@@ -3,11 +3,15 @@ import { ensureLocalKey } from './access/keys/local-key.ts';
 import { createService } from './app.ts';
 import type { RunServiceOptions } from './daemon/run-service.ts';
 import { seedDemo, shouldSeedDemo } from './demo/seed-demo.ts';
+import { createPageFetcher } from './evidence/fetch/create-page-fetcher.ts';
+import type { PageFetcher } from './evidence/page-fetcher.ts';
 import { type ListenAt, listen } from './listen.ts';
 import { once } from './once.ts';
 import { auditOperator } from './operators/audit-operator.ts';
 import { directoryOperators } from './operators/directory-operators.ts';
+import { identityOperators } from './operators/identity-operators.ts';
 import { importOperator } from './operators/import-operator.ts';
+import { ingestOperator } from './operators/ingest-operator.ts';
 import { keepingOperators } from './operators/keeping-operators.ts';
 import { keyOperators } from './operators/key-operators.ts';
 import { statusOperator } from './operators/status-operator.ts';
@@ -34,6 +38,8 @@ export interface ServiceSetup {
   readonly embedder: OpenAiEmbedderSettings | null;
   readonly settings: Partial<ServiceSettings>;
   readonly redisUrl: string | null;
+  /** The program's version, by which pages are fetched; null: none is ever fetched. */
+  readonly fetchAs: string | null;
   /** What signing secrets are encrypted with, or the file that keeps it; null: none are kept. */
   readonly secretKey: string | { readonly file: string } | null;
   readonly log: Logger;
@@ -96,7 +102,12 @@ async function secretsOf(key: ServiceSetup['secretKey']): Promise<SecretBox | nu
   return createSecretBox(typeof key === 'string' ? key : await keyOfFolder(key.file));
 }
 
-function operatorsOf(db: Database, readers: () => Promise<Readers>, search: SearchEngine) {
+function operatorsOf(
+  db: Database,
+  readers: () => Promise<Readers>,
+  search: SearchEngine,
+  pages: PageFetcher | null,
+) {
   return {
     ...keyOperators(db, async () => (await readers()).gazetteer),
     ...directoryOperators(db),
@@ -105,6 +116,8 @@ function operatorsOf(db: Database, readers: () => Promise<Readers>, search: Sear
     ...suppressionOperators(db, search),
     ...statusOperator(db, async () => (await readers()).embedder),
     ...importOperator({ db, search, readers }),
+    ...identityOperators({ db, search, readers, now: Date.now }),
+    ...ingestOperator({ db, search, pages }),
   };
 }
 
@@ -122,13 +135,15 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
     const { settings, redisUrl, log, listenAt } = setup;
     const secrets = await secretsOf(setup.secretKey);
     const redis = redisUrl === null ? {} : { redisUrl };
-    const service = createService({ db, search, settings, log, readers, secrets, ...redis });
+    const pages = setup.fetchAs === null ? null : createPageFetcher({ version: setup.fetchAs });
+    const deps = { db, search, settings, log, readers, secrets, pages, ...redis };
+    const service = createService(deps);
     // A wrong embedder setting ends the start with its sentence, not somebody's first search.
     const embedding = setup.willSearch ? embedMissing(db, (await readers()).embedder, log) : null;
     return {
       fetch: (request) => service.fetch(request),
       apiKey: isReplica ? '' : (await ensureLocalKey(db)).secret,
-      operators: operatorsOf(db, readers, search),
+      operators: operatorsOf(db, readers, search, pages),
       isBusy: () => service.isBusy() || (embedding?.isRunning ?? false),
       ...(listenAt === null ? {} : { listen: () => listen(service, listenAt) }),
       close: async () => {

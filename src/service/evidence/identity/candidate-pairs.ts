@@ -2,7 +2,7 @@ import { blockingKeys } from './blocking-keys.ts';
 import type { PersonTraits } from './person-traits.ts';
 
 /** Up to here everybody in a block is compared with everybody. */
-const WHOLE_BLOCK = 60;
+const WHOLE_BLOCK = 40;
 
 /** In larger ones, each with so many neighbours in an order in which alike stand together. */
 const NEIGHBOURS = 12;

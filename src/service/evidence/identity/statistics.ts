@@ -18,21 +18,31 @@ interface Counted {
   readonly values: Iterable<string>;
 }
 
+/** Shares from counts: of `people`, so many carry each word or value. */
+export function sharesOf(
+  people: number,
+  words: ReadonlyMap<string, number>,
+  values: ReadonlyMap<string, number>,
+): IdentityStatistics {
+  const whole = people + PRIOR_PEOPLE;
+  const share = (counts: ReadonlyMap<string, number>, prior: number) => (one: string) =>
+    ((counts.get(one) ?? 0) + PRIOR_PEOPLE * prior) / whole;
+  return { nameShare: share(words, NAME_PRIOR), valueShare: share(values, VALUE_PRIOR) };
+}
+
 /** Counts a batch of people; few people move what is assumed of all only a little. */
 export function countStatistics(people: readonly Counted[]): IdentityStatistics {
   const words = new Map<string, number>();
   const values = new Map<string, number>();
+  // The first of each is the person themself and says nothing of others.
   const count = (into: Map<string, number>, of: Iterable<string>) => {
-    for (const one of new Set(of)) into.set(one, (into.get(one) ?? 0) + 1);
+    for (const one of new Set(of)) into.set(one, (into.get(one) ?? -1) + 1);
   };
   for (const person of people) {
     count(words, person.words);
     count(values, person.values);
   }
-  const whole = people.length + PRIOR_PEOPLE;
-  const share = (counts: Map<string, number>, prior: number) => (one: string) =>
-    ((counts.get(one) ?? 1) - 1 + PRIOR_PEOPLE * prior) / whole;
-  return { nameShare: share(words, NAME_PRIOR), valueShare: share(values, VALUE_PRIOR) };
+  return sharesOf(people.length, words, values);
 }
 
 /**

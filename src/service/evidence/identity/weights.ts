@@ -51,9 +51,9 @@ export const LEVELS = {
   // Two parts of three agree: 1 in 30 to 1 in 400 by chance, and slips of more digits are rare.
   nearBirthDay: level('birth', 4.5, 'birth dates that agree in two parts of three'),
   // By chance once in two hundred times; by two slips in one date somewhat more often.
-  slippedTwice: level('birth', 4, 'birth dates that differ by slips in two parts'),
+  slippedTwice: level('birth', 5, 'birth dates that differ by slips in two parts'),
   // By chance once in fifteen times.
-  slippedThrice: level('birth', 1, 'birth dates that are near, slips allowed for'),
+  slippedThrice: level('birth', 2, 'birth dates that are near, slips allowed for'),
   // 1 in 720.
   sameBirthMonth: level('birth', 7.5, 'born in the same month of the same year'),
   // 1 in 60.

@@ -20,12 +20,17 @@ const unlike = (word: string): string =>
 const reversed = (word: string): string => [...word].reverse().join('');
 const isInitial = (a: string, b: string): boolean => a.length === 1 && b.startsWith(a);
 
-/** Letters that may differ in words that are still one: a third, and never more than three. */
-const mostSlips = (length: number): number => Math.min(3, Math.round(length / 3));
+/** Letters that may differ in words that are still one: a third, none in two, three at most. */
+const mostSlips = (length: number): number =>
+  length < 3 ? 0 : Math.min(3, Math.round(length / 3));
+
+/** "Unit 7" and "Unit 9" differ, however alike they look. */
+const areNumbers = (a: string, b: string): boolean => /^\d+$/.test(a) && /^\d+$/.test(b);
 
 /** How two folded words of names compare. */
 export function compareWords(one: string, other: string): WordPair {
   if (one === other) return { agreement: 'equal', slips: 0 };
+  if (areNumbers(one, other)) return { agreement: 'none', slips: one.length + other.length };
   if (isInitial(one, other) || isInitial(other, one)) return { agreement: 'initial', slips: 0.5 };
   if (otherForms(one).has(other)) return { agreement: 'form', slips: 0.5 };
   const a = unlike(one);

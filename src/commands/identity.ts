@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { type Config, ConfigError } from '../config.ts';
+import { withOperators } from './operate.ts';
+import { printLine } from './print.ts';
+
+interface Options {
+  readonly json?: boolean;
+}
+
+const explanation = z.looseObject({
+  profileId: z.string(),
+  displayName: z.string(),
+  mergedIds: z.array(z.string()),
+  isImported: z.boolean(),
+  sources: z.array(
+    z.looseObject({
+      mentionId: z.string(),
+      url: z.string(),
+      title: z.string().nullable(),
+      name: z.string(),
+      because: z.string(),
+    }),
+  ),
+  decisions: z.array(
+    z.looseObject({
+      id: z.number(),
+      at: z.string(),
+      says: z.string(),
+      action: z.string(),
+      undoneBy: z.number().nullable(),
+    }),
+  ),
+});
+type Explanation = z.infer<typeof explanation>;
+
+const decided = z.looseObject({
+  decision: z.number(),
+  profiles: z.array(z.looseObject({ id: z.string(), name: z.string() })),
+  gone: z.array(z.string()),
+});
+
+/** What pages say is printed as JSON strings: nothing in it is obeyed by a terminal. */
+const quoted = (text: string): string =>
+  JSON.stringify(text).replace(
+    /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+function printSources({ sources, isImported }: Explanation): void {
+  const from = isImported ? 'An import brought this person. ' : '';
+  printLine(`${from}${sources.length} mentions in sources are held to be of this person.`);
+  for (const { mentionId, url, title, name, because } of sources) {
+    printLine(`\n${mentionId}  ${quoted(title ?? url)}  ${url}`);
+    printLine(`  as ${quoted(name)}. ${quoted(because).slice(1, -1).replaceAll('\\"', '"')}`);
+  }
+}
+
+function printDecisions({ decisions }: Explanation): void {
+  printLine('\nDecisions, the newest first:');
+  if (decisions.length === 0) printLine('  none');
+  for (const { id, at, says, undoneBy } of decisions) {
+    const undone = undoneBy === null ? '' : ` (undone by ${undoneBy})`;
+    printLine(`  ${id}  ${at.slice(0, 16).replace('T', ' ')}  ${says}${undone}`);
+  }
+  const last = decisions.find(({ undoneBy, action }) => undoneBy === null && action !== 'undo');
+  if (last !== undefined) {
+    printLine(`\nWrong? people-search-mcp undo ${last.id} takes decision ${last.id} back.`);
+  }
+}
+
+/** `explain PROFILE`: why its sources are held to speak of one person. */
+export async function explainProfile(
+  config: Config,
+  options: Options,
+  profile: string,
+): Promise<void> {
+  const told = await withOperators(config, (operate) => operate('identity.explain', { profile }));
+  if (options.json) {
+    printLine(JSON.stringify(told));
+    return;
+  }
+  const explained = explanation.parse(told);
+  const { profileId, displayName, mergedIds } = explained;
+  const merged = mergedIds.length === 0 ? '' : `, with ${mergedIds.join(', ')} merged into it`;
+  printLine(`${quoted(displayName)} (${profileId}${merged})`);
+  printSources(explained);
+  printDecisions(explained);
+}
+
+async function decide(config: Config, options: Options, name: string, args: unknown) {
+  const done = decided.parse(await withOperators(config, (operate) => operate(name, args)));
+  if (options.json) {
+    printLine(JSON.stringify(done));
+    return;
+  }
+  for (const { id, name: person } of done.profiles) {
+    printLine(`${quoted(person)} (${id}) was built anew.`);
+  }
+  for (const id of done.gone) printLine(`${id} is gone: nothing speaks of it any more.`);
+  printLine(`This is decision ${done.decision}.`);
+}
+
+/** `undo DECISION`. */
+export async function undoDecision(config: Config, options: Options, number: string) {
+  if (!/^[1-9]\d{0,14}$/.test(number)) {
+    throw new ConfigError(
+      'undo takes the number of a decision; `people-search-mcp explain PROFILE` lists them.',
+    );
+  }
+  await decide(config, options, 'identity.undo', { decision: Number(number) });
+}
+
+/** `merge INTO FROM`. */
+export const mergeProfiles = (config: Config, options: Options, into: string, from: string) =>
+  decide(config, options, 'identity.merge', { into, from });
+
+/** `split PROFILE MENTION[,MENTION]`. */
+export function splitProfile(config: Config, options: Options, profile: string, mentions: string) {
+  const mentionIds = mentions.split(',').filter((id) => id !== '');
+  return decide(config, options, 'identity.split', { profile, mentionIds });
+}
