@@ -9,8 +9,9 @@ import type { RunKind } from '../../../../src/service/runs/run-kind.ts';
 import { searchKind } from '../../../../src/service/searches/run/search-kind.ts';
 import type { StepRoom } from '../../../../src/service/searches/run/step-room.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
-import { type Page, putPages } from '../../evidence/discover/pages.ts';
-import { type Reply, successOf, type TestService } from '../../start-service.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import type { Page } from '../../evidence/discover/pages.ts';
+import { type Reply, startService, successOf, type TestService } from '../../start-service.ts';
 
 /** A potter whom two sites speak of. */
 export const potter = (n: number): Page[] => {
@@ -63,8 +64,26 @@ export function testRoom(db: Database, changes: Partial<StepRoom> = {}): StepRoo
   };
 }
 
+const WORKERS_OWN = new WeakMap<Database, Database>();
+const workersOwn = (db: Database): Database => WORKERS_OWN.get(db) ?? db;
+
+/** A database to a service that answers and works on no run: the test works their steps. */
+export function withoutWorker(db: Database): Database {
+  const idle: Database = {
+    engine: db.engine,
+    query: async <Row>(sql: string, params?: readonly unknown[]): Promise<Row[]> =>
+      sql.startsWith("update runs set state = 'running'") ? [] : db.query<Row>(sql, params),
+    script: (sql) => db.script(sql),
+    transaction: (work, options) => db.transaction(work, options),
+    close: () => db.close(),
+  };
+  WORKERS_OWN.set(idle, db);
+  return idle;
+}
+
 /** Works one step of the run that is due; null when none is. */
-export async function workStep(db: Database, kind: RunKind): Promise<Run | null> {
+export async function workStep(idle: Database, kind: RunKind): Promise<Run | null> {
+  const db = workersOwn(idle);
   const lease = await leaseRun(db, { kinds: [kind.kind], except: [], leaseSeconds: 1000 });
   if (lease === null) return null;
   const { run } = lease;
@@ -90,6 +109,11 @@ export async function workAll(db: Database, room: StepRoom = testRoom(db)): Prom
 export interface Asking {
   start(body: object): Promise<SearchSnapshot>;
   read(id: string, since?: number): Promise<SearchSnapshot>;
+  cancel(id: string): Promise<SearchSnapshot>;
+}
+
+export async function startIdleService(): Promise<TestService> {
+  return startService({ db: withoutWorker(await openTestDatabase()) });
 }
 
 export function asking(run: TestService, key: string): Asking {
@@ -100,6 +124,7 @@ export function asking(run: TestService, key: string): Asking {
       const query = since === undefined ? '' : `?since=${since}`;
       return snapshotOf(await run.ask(`GET /v3/search/${id}${query}`, { key }));
     },
+    cancel: async (id) => snapshotOf(await run.ask(`DELETE /v3/search/${id}`, { key })),
   };
 }
 
@@ -108,5 +133,3 @@ export const statuses = ({ results }: SearchSnapshot): (string | undefined)[] =>
 
 export const namesOf = (results: readonly SearchResult[]): (string | null | undefined)[] =>
   results.map(({ preview }) => preview?.display_name);
-
-export { putPages };
