@@ -165,6 +165,13 @@ export const SETTINGS = {
     meaning: 'key for the embedder address',
     secret: true,
   }),
+  allowFetch: setting({
+    flag: '--allow-fetch',
+    variable: 'PEOPLE_SEARCH_ALLOW_FETCH',
+    meaning: 'let the service fetch web pages that a caller or a list names',
+    parse: yesNo,
+    fallback: false,
+  }),
   deepSearch: setting({
     flag: '--deep-search <state>',
     variable: 'PEOPLE_SEARCH_DEEP_SEARCH',

@@ -6,6 +6,7 @@ import { VERSION } from './version.ts';
 const STORAGE = ['data', 'databaseUrl', 'idleMinutes', 'logLevel'] as const;
 const EMBEDDER = ['embedderUrl', 'embedderModel', 'embedderKey'] as const;
 const SERVICE = [
+  'allowFetch',
   'redisUrl',
   'deepSearch',
   'deepSearchCredits',

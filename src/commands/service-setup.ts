@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import { type Config, embeddedBackend } from '../config.ts';
 import { BUCKETS } from '../contract/buckets.ts';
 import type { ServiceSetup } from '../service/compose-service.ts';
+import { VERSION } from './version.ts';
 
 /** Logs as JSON lines to standard error: standard output belongs to the protocol. */
 export function openLog(config: Config): Logger {
@@ -48,6 +49,7 @@ export function serviceSetup(
     },
     secretKey: secretKeyOf(config),
     redisUrl: config.redisUrl,
+    fetchAs: config.allowFetch ? VERSION : null,
     log,
     ...how,
   };

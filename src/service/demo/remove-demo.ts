@@ -1,17 +1,31 @@
 import type { Queryable } from '../store/database.ts';
 
+/** Made-up people, and those whom a search put together from made-up pages alone. */
+const MADE_UP = `(p.origin = 'demo' or (p.origin = 'evidence' and (
+  select coalesce(bool_and(s.origin = 'demo'), false)
+  from mentions m join sources s on s.id = m.source_id where m.profile_id = p.id)))`;
+
 /**
- * Takes the demo world away, with the terms that only it used. Call it in the transaction that
- * writes the first real person: then nobody ever sees both, and a crash leaves one or the other.
- * Costs one index look-up when there is no demo.
+ * Takes the demo world away, its pages and the terms that only it used. Call it in the
+ * transaction that writes the first real person or page: then nobody ever sees both, and a crash
+ * leaves one or the other. Costs two index look-ups when there is no demo.
  */
 export async function removeDemo(tx: Queryable): Promise<void> {
-  const [demo] = await tx.query(`select 1 from profiles where origin = 'demo' limit 1`);
+  const [demo] = await tx.query(
+    `select 1 where exists (select 1 from profiles where origin = 'demo')
+       or exists (select 1 from sources where origin = 'demo')`,
+  );
   if (demo === undefined) return;
-  const [real] = await tx.query(`select 1 from profiles where origin <> 'demo' limit 1`);
+  const [real] = await tx.query(
+    `select 1 where exists (select 1 from profiles p where not ${MADE_UP})
+       or exists (select 1 from sources where origin <> 'demo')`,
+  );
   // Alone, the made-up people go at once: row by row it takes seconds, and a search waits.
   if (real === undefined) await clearAll(tx);
   else await deleteDemo(tx);
+  await tx.query(`delete from sources where origin = 'demo'`);
+  // Last: whose profile stands on made-up pages alone is told by the pages.
+  await tx.query(`delete from sources where origin = 'demo'`);
   await tx.query(`delete from meta where key = 'demo'`);
 }
 
@@ -28,7 +42,7 @@ async function clearAll(tx: Queryable): Promise<void> {
 }
 
 async function deleteDemo(tx: Queryable): Promise<void> {
-  await tx.query(`delete from profiles where origin = 'demo'`);
+  await tx.query(`delete from profiles p where ${MADE_UP}`);
   await tx.query(
     `with carried as (
        select term, count(distinct profile_id)::integer as people

@@ -27,7 +27,7 @@ export function mayHoldDemo(facts: DemoFacts): boolean {
 /** Whether the demo world may be made in this database now. */
 export async function shouldSeedDemo(db: Database): Promise<boolean> {
   const [row] = await db.query<Omit<DemoFacts, 'engine'>>(
-    `select exists (select 1 from profiles)
+    `select exists (select 1 from profiles) or exists (select 1 from sources)
               or exists (select 1 from meta where key = 'index_revision') as "wasUsed",
             (select count(*) from api_keys
              where name <> 'embedded default key')::integer as "operatorKeys",

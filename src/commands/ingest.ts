@@ -1,0 +1,70 @@
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { EXIT } from './exit-codes.ts';
+import { withOperators } from './operate.ts';
+import { printLine, tell } from './print.ts';
+
+interface Options {
+  readonly directory?: string;
+  readonly json?: boolean;
+}
+
+const report = z.looseObject({
+  new: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  refused: z.number(),
+  people: z.number(),
+  skipped: z.number(),
+  refusals: z.array(z.looseObject({ item: z.string(), reason: z.string(), message: z.string() })),
+  seconds: z.number(),
+});
+type Report = z.infer<typeof report>;
+
+const progress = z.looseObject({ read: z.number(), refused: z.number() });
+
+/** Rewrites one line on a terminal; elsewhere says every hundredth document, for logs. */
+function showProgress(value: unknown): void {
+  const { read, refused } = progress.parse(value);
+  const line = `${read} documents read${refused > 0 ? `, ${refused} refused` : ''}`;
+  if (process.stderr.isTTY) process.stderr.write(`\r${line}`);
+  else if ((read + refused) % 100 === 0) tell(line);
+}
+
+const placeOf = (given: string): string =>
+  /^https?:\/\//i.test(given) ? given : resolve(given.replace(/^~(?=\/|$)/, homedir()));
+
+function printReport(done: Report): void {
+  const taken = done.new + done.changed + done.unchanged;
+  printLine(
+    `${done.new} documents new, ${done.changed} changed, ${done.unchanged} unchanged, ` +
+      `${done.refused} refused, ${done.skipped} passed over, in ${done.seconds.toFixed(1)} s. ` +
+      `They speak of ${done.people} people.`,
+  );
+  for (const { item, message } of done.refusals) printLine(`  ${item}: ${message}`);
+  if (done.refused > done.refusals.length) {
+    printLine(`  … and ${done.refused - done.refusals.length} more`);
+  }
+  if (done.people > 0) {
+    printLine('Ask for them: search with candidate discovery, or a deep search by name.');
+  } else if (taken === 0) {
+    printLine('Nothing was taken in: give HTML, text, Markdown, JSON-LD or PDF documents.');
+  }
+}
+
+/**
+ * `ingest PATH`: into the service that owns the data, which goes on answering meanwhile. Ends
+ * with 1 when nothing at all could be taken in.
+ */
+export async function ingest(config: Config, options: Options, given: string): Promise<void> {
+  const args = { path: placeOf(given), directoryId: options.directory };
+  const done = report.parse(
+    await withOperators(config, (operate) => operate('ingest', args, showProgress)),
+  );
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  if (options.json) printLine(JSON.stringify(done));
+  else printReport(done);
+  if (done.new + done.changed + done.unchanged === 0) process.exitCode = EXIT.failed;
+}

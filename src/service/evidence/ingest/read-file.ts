@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { RawDocument } from '../extract/extract-document.ts';
+
+/** Of a larger text only the beginning is read; extraction reads no further either. */
+const MOST_TEXT = 8 * 1024 ** 2;
+/** A PDF's index stands at its end, so it is read whole or not at all. */
+const MOST_PDF = 30 * 1024 ** 2;
+
+/** A file that is larger than what is read; the message goes into the report. */
+export class FileTooLarge extends Error {
+  override readonly name = 'FileTooLarge';
+}
+
+async function bytesOf(path: string, isWhole: boolean): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    if (isWhole && size > MOST_PDF) throw new FileTooLarge('is larger than 30 MB');
+    const bytes = Buffer.alloc(Math.min(size, isWhole ? MOST_PDF : MOST_TEXT));
+    let length = 0;
+    while (length < bytes.length) {
+      const { bytesRead } = await file.read(bytes, length, bytes.length - length, length);
+      if (bytesRead === 0) break;
+      length += bytesRead;
+    }
+    return bytes.subarray(0, length);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * A file as a document. Its address is a name made of its content: paths stay on this machine,
+ * and the same page in two folders is one source.
+ */
+export async function readFileAs(
+  path: string,
+  contentType: string,
+  now: Date,
+): Promise<RawDocument> {
+  const bytes = await bytesOf(path, contentType === 'application/pdf');
+  const url = `urn:sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  return { url, contentType, bytes, fetchedAt: now };
+}
