@@ -1,4 +1,5 @@
 import { extractDocument } from '../evidence/extract/extract-document.ts';
+import { UnreadableDocument } from '../evidence/extract/extracted-page.ts';
 import type { ExtractedDocument } from '../evidence/mention.ts';
 import type { PageFetcher } from '../evidence/page-fetcher.ts';
 import { storeDocument } from '../evidence/sources/store-document.ts';
@@ -24,7 +25,11 @@ async function readPage(
   const outcome = await pages.fetch(url, signal);
   if ('refusal' in outcome) return null;
   const { contentType, bytes } = outcome.page;
-  return extractDocument({ url: outcome.page.url, contentType, bytes, fetchedAt });
+  const raw = { url: outcome.page.url, contentType, bytes, fetchedAt };
+  return extractDocument(raw).catch((error: unknown) => {
+    if (error instanceof UnreadableDocument) return null;
+    throw error;
+  });
 }
 
 /** Fetches the next page of the seed and keeps what it says, as everybody may read it. */
