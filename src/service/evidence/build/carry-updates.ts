@@ -1,7 +1,7 @@
 import type { Sections, TimelineItem } from '../../../contract/profile.ts';
 import { foldText } from '../../text/fold.ts';
 import { datesAgree } from './fuse/choose-date.ts';
-import { sameSentence } from './fuse/same-sentence.ts';
+import { readSentence, sameSentence } from './fuse/same-sentence.ts';
 
 /** Below this two lines of a timeline tell of two things. */
 const SAME = 0.5;
@@ -21,7 +21,7 @@ function sameEvent(before: TimelineItem, after: TimelineItem): number {
   const isSameText = foldText(before.text) === foldText(after.text);
   if (isSameText) return before.date === after.date ? 4 : isSameDate ? 3 : 1;
   if (!isSameDate) return 0;
-  const grade = sameSentence(before.text, after.text);
+  const grade = sameSentence(readSentence(before.text), readSentence(after.text));
   return grade >= SAME ? 1 + grade : 0;
 }
 

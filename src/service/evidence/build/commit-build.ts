@@ -5,7 +5,8 @@ import { TermIndex } from '../../profiles/term-index.ts';
 import { spaceOfWriter } from '../../profiles/term-space.ts';
 import { lockWriters } from '../../profiles/writers-lock.ts';
 import type { Queryable } from '../../store/database.ts';
-import { StaleBuild } from './build-errors.ts';
+import { isOptedOut } from '../../suppression/opted-out-build.ts';
+import { NothingToBuild, StaleBuild } from './build-errors.ts';
 import type { BuiltProfile } from './built-profile.ts';
 import type { PreparedBuild } from './prepare-build.ts';
 import { putBuild } from './stored-build.ts';
@@ -37,6 +38,16 @@ async function checkMentions(tx: Queryable, { built, placing }: PreparedBuild): 
   }
 }
 
+/** Whoever opted out while the build was worked out is not brought back by it. */
+async function refuseOptedOut(tx: Queryable, { built, made, placing, standing }: PreparedBuild) {
+  const { profileId } = built;
+  const { country } = made.prepared.columns;
+  const pages = placing.mentions.map(({ url }) => url);
+  if (await isOptedOut(tx, { profileId, record: made.record, country, pages })) {
+    throw new NothingToBuild(standing === null ? null : profileId);
+  }
+}
+
 async function slugOf(tx: Queryable, { built, standing, placing, made }: PreparedBuild) {
   if (standing !== null) return standing.slug;
   const { name } = made.record;
@@ -55,7 +66,8 @@ async function write(tx: Queryable, build: PreparedBuild): Promise<void> {
     identityKey: standing?.identityKey ?? null,
     alias: null,
     prepared: { ...made.prepared, contentHash: standing?.contentHash ?? null },
-    record: null,
+    // An import from before records were kept had it read out of the profile: kept from now on.
+    record: standing?.imported ?? null,
     vector,
   };
   const terms = new TermIndex(spaceOfWriter(isPublic, directoryId ?? undefined));
@@ -68,6 +80,7 @@ async function write(tx: Queryable, build: PreparedBuild): Promise<void> {
  * Writes a prepared build, in the caller's transaction. Whose the mentions are is not decided
  * here: the caller assigns them beside it. After the transaction, `service.search.refresh()`.
  * @throws StaleBuild when the profile or one of its mentions has changed since: prepare again.
+ * @throws NothingToBuild when it is of a person who opted out.
  */
 export async function commitBuild(
   tx: Queryable,
@@ -75,6 +88,7 @@ export async function commitBuild(
   { runId }: { readonly runId: string | null },
 ): Promise<BuiltProfile> {
   await lockWriters(tx, build.engine);
+  await refuseOptedOut(tx, build);
   await checkProfile(tx, build);
   await checkMentions(tx, build);
   if (build.isChanged) {

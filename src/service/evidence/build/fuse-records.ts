@@ -1,6 +1,13 @@
 import type { PersonRecord } from '../../import/person-record.ts';
-import { pageWitness } from './fuse/claim.ts';
+import { importWitness, pageWitness } from './fuse/claim.ts';
 import { fuseWitnesses } from './fuse/fuse-witnesses.ts';
+
+export interface FuseOptions {
+  /** ISO day: what lies ahead of it tells nothing of when a record spoke. */
+  readonly today: string;
+  /** The records are imports, whose sources need not hold each of their statements. */
+  readonly areImports?: boolean | undefined;
+}
 
 /**
  * One record from several that speak of one person. Pure: equal records in any order make an
@@ -10,7 +17,9 @@ import { fuseWitnesses } from './fuse/fuse-witnesses.ts';
  */
 export function fuseRecords(
   records: readonly PersonRecord[],
-  { today }: { readonly today: string },
+  { today, areImports = false }: FuseOptions,
 ): PersonRecord {
-  return fuseWitnesses(records.map((record) => pageWitness(record, today))).record;
+  const witness = areImports ? importWitness : pageWitness;
+  const witnesses = records.map((record) => witness(record, today));
+  return fuseWitnesses(witnesses, today).record;
 }

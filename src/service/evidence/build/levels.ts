@@ -17,7 +17,9 @@ export const SECTIONS_OF: Readonly<Record<Level, ReadonlySet<SectionName> | null
 /** The one line of somebody of whom no more is told: the job held now. */
 function lineOf({ headline, experiences = [] }: PersonRecord): string | undefined {
   if (headline !== undefined) return headline;
-  const job = experiences.find((one) => one.end_date === undefined);
+  const job = experiences.find(
+    ({ end_date, current }) => end_date === undefined && current !== false,
+  );
   const parts = [job?.title, job?.organization].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(', ');
 }

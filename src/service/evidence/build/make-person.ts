@@ -68,7 +68,7 @@ export function makePerson(parts: Ingredients, making: Making): MadePerson | nul
   const said = salvaged.flatMap(({ record }) => record ?? []);
   const witnesses = witnessesOf(parts, said, today);
   if (witnesses.length === 0) return null;
-  const { record, support } = fuseWitnesses(witnesses);
+  const { record, support } = fuseWitnesses(witnesses, today);
   const context = { ...making, today, support };
   const whole = buildSections(record, context);
   const shown = parts.imported === null ? withinLevel(whole, parts.level) : whole;

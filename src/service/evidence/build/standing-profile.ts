@@ -1,10 +1,13 @@
 import type { Sections } from '../../../contract/profile.ts';
 import type { PersonRecord } from '../../import/person-record.ts';
+import type { Identifier } from '../../profiles/record-identifiers.ts';
+import { recordOfProfile } from '../../profiles/record-of-profile.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { Mention } from '../mention.ts';
 import { mentionsOf } from '../sources/read-mentions.ts';
 import type { FusedPerson } from './fuse/fuse-witnesses.ts';
 import type { Level } from './levels.ts';
+import { salvageRecord } from './salvage-record.ts';
 import { type BuildRow, fusedOf } from './stored-build.ts';
 
 /** A profile as a build finds it. */
@@ -41,7 +44,23 @@ interface Row extends BuildRow {
   readonly sections: Sections;
   readonly directories: string[];
   readonly record: PersonRecord | null;
+  readonly given_name: string | null;
+  readonly family_name: string | null;
+  readonly identifiers: Identifier[] | null;
   readonly version: string;
+}
+
+/** Profiles of an import that came before records were kept have theirs read out of them. */
+function importedRecord(row: Row): PersonRecord | null {
+  if (row.record !== null || row.origin === 'evidence' || row.built !== null) return row.record;
+  const kept = recordOfProfile({
+    displayName: row.display_name,
+    givenName: row.given_name,
+    familyName: row.family_name,
+    sections: row.sections,
+    identifiers: row.identifiers ?? [],
+  });
+  return salvageRecord(kept).record;
 }
 
 /** Reads a profile with all that it is made of; null when there is none of this id. */
@@ -49,7 +68,10 @@ export async function readStanding(db: Queryable, id: string): Promise<StandingP
   const [row] = await db.query<Row>(
     `select p.id, p.slug, p.display_name, p.is_public, p.origin, p.generation_level,
             p.identity_key, p.content_hash, p.sections, p.updated_at::text as version, r.record,
-            b.record as built, b.support,
+            p.given_name, p.family_name, b.record as built, b.support,
+            (select json_agg(json_build_object('kind', i.kind, 'value', i.value)
+                             order by i.kind, i.value)
+             from identifiers i where i.profile_id = p.id) as identifiers,
             array(select directory_id from directory_profiles d
                   where d.profile_id = p.id order by 1) as directories
      from profiles p left join profile_records r on r.profile_id = p.id
@@ -69,7 +91,7 @@ export async function readStanding(db: Queryable, id: string): Promise<StandingP
     contentHash: row.content_hash,
     sections: row.sections,
     directoryIds: row.directories,
-    imported: row.record,
+    imported: importedRecord(row),
     previous: fusedOf(row),
     mentions: await mentionsOf(db, id),
     version: row.version,

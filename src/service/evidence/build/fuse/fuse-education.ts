@@ -3,7 +3,11 @@ import { foldText, foldTokens } from '../../../text/fold.ts';
 import type { Claim } from './claim.ts';
 import { byRecency, chosenDates, chosenText, supportingSources } from './fuse-stay.ts';
 import { groupAlike } from './group-alike.ts';
-import { sameOrganization } from './same-organization.ts';
+import {
+  type OrganizationReading,
+  readOrganization,
+  sameOrganization,
+} from './same-organization.ts';
 import { sameStay } from './same-stay.ts';
 
 const DEGREES: Readonly<Record<string, string>> = {
@@ -34,28 +38,40 @@ function degreeWords(degree: string): ReadonlySet<string> {
   return new Set(spelled.filter((word) => !FILLERS.has(word)));
 }
 
+/** Studies as studies are compared. */
+interface CourseReading {
+  readonly course: RecordEducation;
+  readonly school: OrganizationReading;
+  /** null: nobody says. */
+  readonly degree: ReadonlySet<string> | null;
+  readonly field: ReadonlySet<string> | null;
+}
+
+const readCourse = (course: RecordEducation): CourseReading => ({
+  course,
+  school: readOrganization(course.school),
+  degree: course.degree === undefined ? null : degreeWords(course.degree),
+  field: course.field_of_study === undefined ? null : degreeWords(course.field_of_study),
+});
+
 const within = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   [...a].every((word) => b.has(word));
 
 /** Whether one says no more than the other: "MSc" and "MSc Physics" can be one degree. */
-function agree(a: string | undefined, b: string | undefined): boolean {
-  if (a === undefined || b === undefined) return true;
-  const [one, other] = [degreeWords(a), degreeWords(b)];
-  return within(one, other) || within(other, one);
+const agree = (a: ReadonlySet<string> | null, b: ReadonlySet<string> | null): boolean =>
+  a === null || b === null || within(a, b) || within(b, a);
+
+function likeness(a: CourseReading, b: CourseReading): number {
+  if (!agree(a.degree, b.degree) || !agree(a.field, b.field)) return 0;
+  return sameOrganization(a.school, b.school) * sameStay(a.course, b.course);
 }
 
-function likeness(a: RecordEducation, b: RecordEducation): number {
-  if (!agree(a.degree, b.degree) || !agree(a.field_of_study, b.field_of_study)) return 0;
-  return sameOrganization(a.school, b.school) * sameStay(a, b);
-}
-
-const key = (one: RecordEducation): string =>
+const key = ({ course, school }: CourseReading): string =>
   JSON.stringify([
-    foldText(one.school),
-    foldText(one.degree ?? ''),
-    foldText(one.field_of_study ?? ''),
-    one.start_date,
-    one.end_date,
+    school.folded,
+    foldText(course.degree ?? ''),
+    foldText(course.field_of_study ?? ''),
+    ...[course.start_date, course.end_date],
   ]);
 
 function merged(claims: readonly Claim<RecordEducation>[]): RecordEducation {
@@ -74,8 +90,9 @@ function merged(claims: readonly Claim<RecordEducation>[]): RecordEducation {
 /** The studies that claims tell of, each once, the latest first. */
 export function fuseEducation(claims: readonly Claim<RecordEducation>[]): RecordEducation[] {
   const groups = groupAlike(claims, {
-    key: ({ value }) => key(value),
-    likeness: (a, b) => likeness(a.value, b.value),
+    read: ({ value }) => readCourse(value),
+    key,
+    likeness,
   });
   return groups.map(merged).toSorted(byRecency);
 }

@@ -6,7 +6,7 @@ import { valuesOf } from './fuse-stay.ts';
 import { groupAlike } from './group-alike.ts';
 import { mergeSources } from './merge-sources.ts';
 import { weigh } from './rank-claims.ts';
-import { sameSentence } from './same-sentence.ts';
+import { readSentence, type SentenceReading, sameSentence } from './same-sentence.ts';
 
 /** Enough in common for two reports of one date; without a date on both, more is asked. */
 const SAME_DATED = 0.5;
@@ -35,14 +35,24 @@ function withoutOwnYear({ text, date }: RecordEvent): string {
   return date === undefined ? text : text.replaceAll(date.slice(0, 4), ' ');
 }
 
-function likeness(a: RecordEvent, b: RecordEvent): number {
-  if (!canBeOne(a, b)) return 0;
-  const grade = sameSentence(withoutOwnYear(a), withoutOwnYear(b));
-  const areDated = a.date !== undefined && b.date !== undefined;
+interface EventReading {
+  readonly event: RecordEvent;
+  readonly said: SentenceReading;
+}
+
+const readEvent = (event: RecordEvent): EventReading => ({
+  event,
+  said: readSentence(withoutOwnYear(event)),
+});
+
+function likeness(a: EventReading, b: EventReading): number {
+  if (!canBeOne(a.event, b.event)) return 0;
+  const grade = sameSentence(a.said, b.said);
+  const areDated = a.event.date !== undefined && b.event.date !== undefined;
   return grade >= (areDated ? SAME_DATED : SAME_UNDATED) ? grade : 0;
 }
 
-const key = ({ text, date, date_basis: basis }: RecordEvent): string =>
+const key = ({ event: { text, date, date_basis: basis } }: EventReading): string =>
   JSON.stringify([foldText(text) || text, date, basis]);
 
 /** What is said of the happening itself goes before what was worked out or merely printed. */
@@ -75,8 +85,9 @@ function byDate(a: RecordEvent, b: RecordEvent): number {
 /** The happenings that claims tell of, each once, the latest first. */
 export function fuseEvents(claims: readonly Claim<RecordEvent>[]): RecordEvent[] {
   const groups = groupAlike(claims, {
-    key: ({ value }) => key(value),
-    likeness: (a, b) => likeness(a.value, b.value),
+    read: ({ value }) => readEvent(value),
+    key,
+    likeness,
   });
   return groups.map(merged).toSorted(byDate);
 }

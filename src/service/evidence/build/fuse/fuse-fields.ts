@@ -22,7 +22,8 @@ export function fuseBirthDate(witnesses: readonly Witness[]): string | undefined
   return chooseDate(fieldClaims(witnesses, 'Born', (record) => record.birth_date));
 }
 
-const isPresent = (job: RecordExperience): boolean => job.end_date === undefined;
+const isPresent = (job: RecordExperience): boolean =>
+  job.end_date === undefined && job.current !== false;
 
 /**
  * The latest headline. None when a job is known that began in a later year: the headline that a

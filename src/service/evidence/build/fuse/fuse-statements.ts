@@ -5,7 +5,7 @@ import { valuesOf } from './fuse-stay.ts';
 import { groupAlike } from './group-alike.ts';
 import { mergeSources } from './merge-sources.ts';
 import { votesOf, weigh } from './rank-claims.ts';
-import { sameSentence } from './same-sentence.ts';
+import { readSentence, sameSentence } from './same-sentence.ts';
 
 /** From here on two sentences tell one thing in other words. */
 const SAME = 0.8;
@@ -18,9 +18,10 @@ const exact = (text: string): string => text;
  */
 export function fuseStatements(claims: readonly Claim<RecordStatement>[]): RecordStatement[] {
   const groups = groupAlike(claims, {
-    key: ({ value }) => foldText(value.text) || value.text,
+    read: ({ value: { text } }) => ({ key: foldText(text) || text, said: readSentence(text) }),
+    key: (reading) => reading.key,
     likeness: (a, b) => {
-      const grade = sameSentence(a.value.text, b.value.text);
+      const grade = sameSentence(a.said, b.said);
       return grade >= SAME ? grade : 0;
     },
   });

@@ -21,6 +21,14 @@ export const chosenText = <T>(
   of: (item: T) => string | undefined,
 ): string | undefined => weigh(valuesOf(claims, of), foldText)[0]?.value;
 
+/** An end before the beginning is a slip of the page: it says nothing. */
+export function soundStay<T extends Stay>(stay: T): T {
+  const { start_date: start, end_date: end } = stay;
+  if (start === undefined || end === undefined || !isBefore(end, start)) return stay;
+  const { end_date, ...sound } = stay;
+  return sound as T;
+}
+
 /** Beginning and end as claims agree on them best; an end before the beginning is dropped. */
 export function chosenDates(claims: readonly Claim<Stay>[]): Stay {
   const start = chooseDate(valuesOf(claims, (stay) => stay.start_date));
@@ -50,8 +58,10 @@ export function supportingSources(claims: readonly Claim<Stay>[], chosen: Stay) 
 
 /** The latest first: what has not ended, then by beginning; what has no date comes last. */
 export function byRecency(a: Stay, b: Stay): number {
-  const rank = ({ start_date: start, end_date: end }: Stay): string =>
-    start === undefined && end === undefined ? '' : `${end ?? '~'}|${start ?? ''}`;
+  const rank = ({ start_date: start, end_date: end, current }: Stay): string => {
+    if (start === undefined && end === undefined) return current === false ? '' : '|';
+    return `${end ?? (current === false ? start : '~')}|${start ?? ''}`;
+  };
   const [ra, rb] = [rank(a), rank(b)];
   if (ra !== rb) return ra < rb ? 1 : -1;
   const [ja, jb] = [JSON.stringify(a), JSON.stringify(b)];

@@ -1,9 +1,10 @@
+import { canonicalHash } from '../../../access/idempotency/canonical-hash.ts';
 import type { PersonRecord, RecordSource, RecordStatement } from '../../../import/person-record.ts';
 import { type FieldSupport, supportKey } from '../../../profiles/field-support.ts';
 import { sentencesOf } from '../../../profiles/sentences.ts';
 import { contactWithholder } from '../../../profiles/withhold-contacts.ts';
 import { foldText } from '../../../text/fold.ts';
-import { type Claim, fieldClaims, itemClaims, type Witness } from './claim.ts';
+import { type Claim, fieldClaims, itemClaims, pageWitness, type Witness } from './claim.ts';
 import { fuseIdentifiers, fuseImages, fuseLinks } from './fuse-addresses.ts';
 import { fuseEducation } from './fuse-education.ts';
 import { fuseEvents } from './fuse-events.ts';
@@ -11,6 +12,7 @@ import { fuseBirthDate, fuseGender, fuseHeadline, fusePlaces } from './fuse-fiel
 import { fuseJobs } from './fuse-jobs.ts';
 import { fuseNames } from './fuse-names.ts';
 import { fuseStatements } from './fuse-statements.ts';
+import { soundStay } from './fuse-stay.ts';
 import { mergePages, mergeSources } from './merge-sources.ts';
 import { byWeight, weigh } from './rank-claims.ts';
 
@@ -69,8 +71,8 @@ function itemsOf(witnesses: readonly Witness[]) {
   const passions = told(witnesses, 'passions').slice(0, MOST.images);
   const accomplishments = told(witnesses, 'accomplishments').slice(0, MOST.told);
   const research = told(witnesses, 'research').slice(0, MOST.told);
-  const experiences = itemClaims(witnesses, (record) => record.experiences, 'always');
-  const education = itemClaims(witnesses, (record) => record.education, 'always');
+  const experiences = itemClaims(witnesses, (one) => one.experiences?.map(soundStay), 'always');
+  const education = itemClaims(witnesses, (one) => one.education?.map(soundStay), 'always');
   return {
     experiences: fuseJobs(experiences).slice(0, MOST.jobs),
     education: fuseEducation(education).slice(0, MOST.studies),
@@ -121,24 +123,54 @@ function supportOf(record: PersonRecord, witnesses: readonly Witness[]): FieldSu
   return support;
 }
 
-/** One person from all that witnesses say; the order of the witnesses changes nothing. */
-export function fuseWitnesses(witnesses: readonly Witness[]): FusedPerson {
-  const imported = witnesses.find(({ isImported }) => isImported)?.record;
+const portrait = (witnesses: readonly Witness[]): string | undefined =>
+  bestOf(witnesses, ({ image_url }) => image_url);
+
+function fuseOnce(witnesses: readonly Witness[]): PersonRecord {
+  const imports = witnesses.filter(({ isImported }) => isImported);
   const items = itemsOf(witnesses);
-  const record: PersonRecord = {
+  return {
     ...fuseNames(witnesses),
     ...stated({
-      id: imported?.id,
+      id: bestOf(imports, ({ id }) => id),
       gender: fuseGender(witnesses),
       birth_date: fuseBirthDate(witnesses),
       headline: fuseHeadline(witnesses, items.experiences),
       ...fusePlaces(witnesses),
       ...items,
       ...fuseIdentifiers(witnesses),
-      image_url: imported?.image_url ?? bestOf(witnesses, ({ image_url }) => image_url),
+      image_url: portrait(imports) ?? portrait(witnesses),
       connected_on: bestOf(witnesses, ({ connected_on }) => connected_on),
       sources: pagesOf(witnesses),
     }),
   };
+}
+
+/** Who says word for word the same is heard once. */
+function distinct(witnesses: readonly Witness[]): Witness[] {
+  const heard = witnesses.map((witness) => {
+    const { record, isImported, support } = witness;
+    return [canonicalHash([record, isImported, support && [...support]]), witness] as const;
+  });
+  return [...new Map(heard).values()];
+}
+
+/** Two are enough for nearly everybody. */
+const MOST_ROUNDS = 6;
+
+/**
+ * One person from all that witnesses say; the order of the witnesses changes nothing. What comes
+ * of it is laid beside the witnesses and fused again until that adds nothing: an item that was
+ * put together of two can be the same as a third that neither was. So a partial build, which goes
+ * on from the last one, does not drift.
+ */
+export function fuseWitnesses(given: readonly Witness[], today: string): FusedPerson {
+  const witnesses = distinct(given);
+  let record = fuseOnce(witnesses);
+  for (let round = 1; round < MOST_ROUNDS; round += 1) {
+    const next = fuseOnce(distinct([...witnesses, pageWitness(record, today)]));
+    if (canonicalHash(next) === canonicalHash(record)) break;
+    record = next;
+  }
   return { record, support: supportOf(record, witnesses) };
 }

@@ -3,11 +3,33 @@ import { groupBy } from './rank-claims.ts';
 /** More distinct items of one kind than any life has; comparing them grows with the square. */
 const MOST = 300;
 
-export interface Alikeness<T> {
+export interface Alikeness<T, Reading> {
+  /** What of an item is compared; worked out once for each. */
+  read(item: T): Reading;
   /** Items of one key are the same without a look. */
-  key(item: T): string;
+  key(reading: Reading): string;
   /** How alike two are, above 0; 0 when they cannot be the same. Symmetric. */
-  likeness(a: T, b: T): number;
+  likeness(a: Reading, b: Reading): number;
+}
+
+interface Same<T, Reading> {
+  readonly key: string;
+  readonly reading: Reading;
+  readonly items: readonly T[];
+}
+
+/** The distinct items, those that are said most often when there are too many. */
+function distinct<T, R>(items: readonly T[], { read, key }: Alikeness<T, R>): Same<T, R>[] {
+  const read1 = items.map((item) => ({ item, reading: read(item) }));
+  const groups = [...groupBy(read1, ({ reading }) => key(reading))].flatMap(([name, same]) => {
+    const [first] = same;
+    const all = same.map(({ item }) => item);
+    return first === undefined ? [] : [{ key: name, reading: first.reading, items: all }];
+  });
+  return groups
+    .toSorted((a, b) => b.items.length - a.items.length || (a.key < b.key ? -1 : 1))
+    .slice(0, MOST)
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 /** A group takes another in only when all of theirs can be the same: no chain joins strangers. */
@@ -19,18 +41,22 @@ function mergeable(a: readonly number[], b: readonly number[], scores: readonly 
  * Puts items that tell of the same together, the most alike first. Which come together does not
  * depend on the order in which they are given.
  */
-export function groupAlike<T>(items: readonly T[], { key, likeness }: Alikeness<T>): T[][] {
-  const same = [...groupBy(items, key)]
-    .toSorted(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1))
-    .slice(0, MOST)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, group]) => group);
-  const scores = same.map(([a], i) =>
-    same.map(([b], j) => (a === undefined || b === undefined || i === j ? 0 : likeness(a, b))),
-  );
-  const pairs = scores.flatMap((row, i) =>
-    row.flatMap((score, j) => (j > i && score > 0 ? [{ i, j, score }] : [])),
-  );
+export function groupAlike<T, R>(items: readonly T[], alikeness: Alikeness<T, R>): T[][] {
+  const same = distinct(items, alikeness);
+  const scores: number[][] = same.map(() => same.map(() => 0));
+  const pairs: { i: number; j: number; score: number }[] = [];
+  for (const [i, a] of same.entries()) {
+    for (const [j, b] of same.entries()) {
+      const score = j > i ? alikeness.likeness(a.reading, b.reading) : 0;
+      if (score === 0) continue;
+      pairs.push({ i, j, score });
+      for (const [row, column] of [
+        [i, j],
+        [j, i],
+      ] as const)
+        scores[row]?.splice(column, 1, score);
+    }
+  }
   const groupOf = same.map((_, at) => [at]);
   for (const { i, j } of pairs.toSorted((a, b) => b.score - a.score || a.i - b.i || a.j - b.j)) {
     const [one, other] = [groupOf[i] ?? [], groupOf[j] ?? []];
@@ -38,5 +64,5 @@ export function groupAlike<T>(items: readonly T[], { key, likeness }: Alikeness<
     const joined = [...one, ...other];
     for (const at of joined) groupOf[at] = joined;
   }
-  return [...new Set(groupOf)].map((group) => group.flatMap((at) => same[at] ?? []));
+  return [...new Set(groupOf)].map((group) => group.flatMap((at) => same[at]?.items ?? []));
 }

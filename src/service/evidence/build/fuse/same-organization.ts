@@ -18,16 +18,26 @@ const weight = (word: string): number => (COMMON.has(word) ? 0.3 : 1);
 /** Below this two names only share words. */
 const SAME = 0.8;
 
+/** A name as names of organizations are compared. */
+export interface OrganizationReading {
+  readonly folded: string;
+  readonly tokens: readonly string[];
+  readonly acronyms: readonly string[];
+}
+
+export const readOrganization = (name: string): OrganizationReading => ({
+  folded: foldText(name),
+  tokens: spelledOut(organizationTokens(name)),
+  acronyms: acronymsOf(name),
+});
+
 /** How sure it is that two names are of one organization or school, 0 or 0.8..1; symmetric. */
-export function sameOrganization(a: string, b: string): number {
-  if (foldText(a) === foldText(b)) return 1;
-  const [one, other] = [a, b].map((name) => spelledOut(organizationTokens(name)));
-  if (one === undefined || other === undefined) return 0;
+export function sameOrganization(a: OrganizationReading, b: OrganizationReading): number {
+  if (a.folded === b.folded) return 1;
   const grade = Math.max(
-    organizationGrade(one, other, weight),
-    organizationGrade(other, one, weight),
+    organizationGrade(a.tokens, b.tokens, weight),
+    organizationGrade(b.tokens, a.tokens, weight),
   );
   if (grade >= SAME) return grade;
-  const isShort = (short: string, long: string) => acronymsOf(long).includes(foldText(short));
-  return isShort(a, b) || isShort(b, a) ? SAME : 0;
+  return a.acronyms.includes(b.folded) || b.acronyms.includes(a.folded) ? SAME : 0;
 }

@@ -6,13 +6,14 @@ const LITTLE = new Set(
    that the their they this to was were who with`.split(/\s+/),
 );
 
-interface Said {
+/** A sentence as sentences are compared. */
+export interface SentenceReading {
   readonly words: ReadonlySet<string>;
   readonly numbers: string;
   readonly denies: boolean;
 }
 
-function readSentence(text: string): Said {
+export function readSentence(text: string): SentenceReading {
   const tokens = foldTokens(text);
   const numbers = tokens.filter((token) => /\d/.test(token));
   const words = tokens.filter((token) => !LITTLE.has(token) && !/\d/.test(token));
@@ -27,8 +28,7 @@ function readSentence(text: string): Said {
  * How far two sentences say the same, 0..1: the share of their telling words that both have.
  * Another number, or a "not", makes another statement.
  */
-export function sameSentence(a: string, b: string): number {
-  const [one, other] = [readSentence(a), readSentence(b)];
+export function sameSentence(one: SentenceReading, other: SentenceReading): number {
   if (one.numbers !== other.numbers || one.denies !== other.denies) return 0;
   const shared = [...one.words].filter((word) => other.words.has(word)).length;
   const all = one.words.size + other.words.size - shared;

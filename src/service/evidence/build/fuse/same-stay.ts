@@ -4,6 +4,8 @@ import { datesAgree, isBefore } from './choose-date.ts';
 export interface Stay {
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
+  /** `false`: over, without a word since when. */
+  readonly current?: boolean | undefined;
 }
 
 const isDated = (stay: Stay): boolean => (stay.start_date ?? stay.end_date) !== undefined;
