@@ -1,6 +1,6 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backUpFolder } from './backup-folder.ts';
+import { backUpBeforeMigration } from '../keeping/backup-before-migration.ts';
 import { checkPostgres } from './check-postgres.ts';
 import { claimsOfFolder } from './claim-place.ts';
 import { type DataFolder, prepareDataFolder } from './data-folder.ts';
@@ -99,26 +99,17 @@ async function refuseOtherEncoding(db: Database): Promise<void> {
   );
 }
 
-/** Migrates; an existing folder is copied before, while its engine is closed. */
+/** Migrates; what an existing folder holds is backed up before. */
 async function migrateEmbedded(
   db: PgliteDatabase,
   folder: DataFolder,
-  config: EmbeddedConfig,
   migrations: readonly Migration[],
-): Promise<PgliteDatabase> {
+): Promise<void> {
   const applied = await appliedMigrations(db);
   const [first] = pendingMigrations(migrations, applied);
-  if (first === undefined) return db;
-  if (applied.length === 0) {
-    await migrate(db, migrations);
-    return db;
-  }
-  await db.close();
-  const day = new Date().toISOString().replace(/[:.]/g, '-');
-  await backUpFolder(folder.postgres, folder.backups, `${day}-before-${first.name.slice(0, 4)}`);
-  const again = await startEmbedded(folder, config);
-  await migrate(again, migrations);
-  return again;
+  if (first === undefined) return;
+  if (applied.length > 0) await backUpBeforeMigration(db, folder.backups, first.name);
+  await migrate(db, migrations);
 }
 
 /** Says in a sentence why an existing folder could not be opened. */
@@ -132,7 +123,7 @@ function explainOpening(folder: DataFolder, error: unknown): unknown {
   const why = error instanceof Error ? error.message : String(error);
   return new DatabaseUnusable(
     `The database in ${folder.path} cannot be opened (${why}). Move the folder away to begin ` +
-      `anew, or put a copy from ${folder.backups} in its place.`,
+      `anew, and restore a backup into the new one if there is one in ${folder.backups}.`,
   );
 }
 
@@ -143,7 +134,8 @@ async function openEmbedded(folder: DataFolder, config: EmbeddedConfig): Promise
     const db = await startEmbedded(folder, config);
     try {
       await refuseOtherEncoding(db);
-      return await migrateEmbedded(db, folder, config, migrations);
+      await migrateEmbedded(db, folder, migrations);
+      return db;
     } catch (error) {
       await db.close();
       throw error;

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { restoreBackup } from '../../../src/service/keeping/restore-backup.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { loadMigrations, type Migration } from '../../../src/service/store/migrations.ts';
 import { type EmbeddedConfig, openDatabase } from '../../../src/service/store/open-database.ts';
@@ -167,7 +168,7 @@ async function nextVersion(sql: string): Promise<Migration[]> {
   return [...known, { version, name, sql, checksum: sql }];
 }
 
-test('an existing folder is copied before a migration', async () => {
+test('what a folder holds is backed up before a migration', async () => {
   const data = join(temporaryFolder(), 'data');
   const old = await open(data);
   await put(old, 'kept');
@@ -178,11 +179,34 @@ test('an existing folder is copied before a migration', async () => {
   expect(await keys(db)).toEqual(['kept']);
   const [copy = '', ...others] = readdirSync(join(data, 'backups'));
   expect(others).toEqual([]);
-  expect(copy).toMatch(/-before-\d{4}$/);
+  expect(copy).toMatch(/-before-\d{4}\.backup$/);
   const restored = join(temporaryFolder(), 'data');
-  mkdirSync(restored);
-  renameSync(join(data, 'backups', copy), join(restored, 'postgres'));
+  await restoreBackup(join(data, 'backups', copy), { dataDir: restored }, { migrations });
+  const again = await open(restored, { migrations });
+  expect(await keys(again)).toEqual(['kept']);
+  expect(await again.query('select id from later')).toEqual([{ id: 7 }]);
+});
+
+test('a backup can be restored for the version that was before', async () => {
+  const data = join(temporaryFolder(), 'data');
+  const old = await open(data);
+  await put(old, 'kept');
+  await old.close();
+  const migrations = await nextVersion('create table later (id int)');
+  await (await open(data, { migrations })).close();
+  const [copy = ''] = readdirSync(join(data, 'backups'));
+  const restored = join(temporaryFolder(), 'data');
+  const options = { migrations, keepSchema: true };
+  await restoreBackup(join(data, 'backups', copy), { dataDir: restored }, options);
   expect(await keys(await open(restored))).toEqual(['kept']);
+});
+
+test('a folder that holds nothing is migrated without a backup', async () => {
+  const data = join(temporaryFolder(), 'data');
+  await (await open(data)).close();
+  const migrations = await nextVersion('create table later (id int)');
+  await (await open(data, { migrations })).close();
+  expect(existsSync(join(data, 'backups'))).toBe(false);
 });
 
 test('a migration that fails changes nothing', async () => {
@@ -214,7 +238,7 @@ test('a damaged database is refused with what can be done', async () => {
   await (await open(data)).close();
   writeFileSync(join(data, 'postgres', 'global', 'pg_control'), 'damaged');
   await expect(open(data)).rejects.toMatchObject(
-    refusal(/cannot be opened .*\/backups in its place/),
+    refusal(/cannot be opened .*restore a backup .*\/backups/),
   );
 });
 
