@@ -46,7 +46,7 @@ const viewOf = ({ stored, view }: Looking): SearchView =>
 /** What the index has got of the person, as far as the phases ask for it. */
 async function joiningOf(service: ServiceContext, looking: Looking) {
   const { watcher, stored } = looking;
-  const found = await personSources(service.db, stored.profile.id, viewOf(looking));
+  const found = await personSources(service, stored.profile.id, viewOf(looking));
   if (watcher.phases.includes('new_sources')) return found;
   if (!watcher.phases.includes('existing_socials')) return { ...found, joining: [] };
   const accounts = socialAccounts(stored.profile.sections ?? {});

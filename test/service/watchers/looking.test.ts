@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  ADA,
+  HOME,
+  kindsOf,
+  NEW_JOB,
+  NEWS,
+  openWatchWorld,
+  type WatchWorld,
+} from './watch-world.ts';
+
+let world: WatchWorld;
+beforeEach(async () => {
+  world = await openWatchWorld();
+});
+afterEach(() => world.close());
+
+test('a look that finds nothing costs one credit and tells nobody', async () => {
+  const id = await world.watch();
+  const [run] = await world.runs(id, 1);
+  expect(run).toMatchObject({ watcher_id: id, status: 'completed', changes: [] });
+  expect(await world.balance()).toEqual({ available: 99, reserved: 0, consumed: 1 });
+  expect(world.events()).toEqual([]);
+});
+
+test('a job on a new page is one changed section, one event and one source', async () => {
+  const id = await world.watch();
+  await world.runs(id, 1);
+  await world.building.mention(NEWS, NEW_JOB);
+  const run = await world.lookNow(id);
+  expect(kindsOf(run.changes)).toEqual([
+    ['section_updated', 'jobs'],
+    ['event_added', 'eventsTimeline'],
+    ['source_added', NEWS.url],
+  ]);
+  expect(await world.balance()).toEqual({ available: 93, reserved: 0, consumed: 7 });
+  await expect.poll(() => world.events().length).toBe(1);
+  const [event] = world.events();
+  expect(event).toMatchObject({
+    type: 'profile.updated',
+    data: {
+      watcher_id: id,
+      run_id: run.run_id,
+      profile_id: world.ada,
+      updatedSections: ['events_timeline', 'jobs'],
+      changes: run.changes,
+    },
+  });
+  const { profile } = await world.building.read(world.ada);
+  expect(profile.sections?.jobs?.items).toMatchObject([
+    { organization: 'Quay Labs' },
+    { organization: 'Lantern Works' },
+  ]);
+  const added = run.changes?.find(({ type }) => type === 'event_added')?.event;
+  expect(added).toMatchObject({ updateCount: 0, lastUpdatedAt: expect.any(String) });
+});
+
+test('the same finding is told once', async () => {
+  const id = await world.watch();
+  await world.runs(id, 1);
+  await world.building.mention(NEWS, NEW_JOB);
+  await world.lookNow(id);
+  expect((await world.lookNow(id)).changes).toEqual([]);
+  await expect.poll(() => world.events().length).toBe(1);
+});
+
+test('what the index got before the watcher was made is found by its first look', async () => {
+  await world.building.mention(NEWS, NEW_JOB);
+  const [run] = await world.runs(await world.watch(), 1);
+  expect(kindsOf(run?.changes)).toContainEqual(['section_updated', 'jobs']);
+});
+
+test('a page that says more than before changes its sections', async () => {
+  const id = await world.watch({ phases: ['existing_sources'] });
+  await world.runs(id, 1);
+  world.building.clock.now += 1000;
+  await world.building.mention(HOME, {
+    ...ADA,
+    accomplishments: [{ text: 'Won the Copper Ladle for bell bronze.' }],
+  });
+  expect(kindsOf((await world.lookNow(id)).changes)).toEqual([
+    ['section_updated', 'accomplishments'],
+  ]);
+});
+
+test('a post on an own account is activity', async () => {
+  const id = await world.watch({ phases: ['existing_socials'] });
+  await world.runs(id, 1);
+  await world.building.mention(NEWS, NEW_JOB);
+  const post = { url: 'https://social.example/@adabright/77' };
+  const said = { emails: ['ada@lantern.example'], facts: [{ text: 'Ada keeps bees.' }] };
+  await world.building.mention(post, said);
+  const { changes } = await world.lookNow(id);
+  expect(kindsOf(changes)).toEqual([
+    ['section_updated', 'funFacts'],
+    ['social_activity', post.url],
+  ]);
+});
+
+test('a page on a namesake is nobody of hers', async () => {
+  const id = await world.watch();
+  await world.runs(id, 1);
+  await world.building.mention(
+    { url: 'https://elsewhere.example/ada' },
+    {
+      location: 'Perth, Australia',
+      birth_date: '1950',
+      experiences: [{ title: 'Judge', organization: 'Court of Perth', start_date: '1980' }],
+    },
+  );
+  expect((await world.lookNow(id)).changes).toEqual([]);
+});
+
+test('what somebody else built in between is found all the same', async () => {
+  const id = await world.watch();
+  await world.runs(id, 1);
+  const mention = await world.building.mention(NEWS, NEW_JOB);
+  await world.building.build({ profileId: world.ada, mentions: [mention] });
+  expect(kindsOf((await world.lookNow(id)).changes)).toContainEqual(['section_updated', 'jobs']);
+});
