@@ -47,7 +47,7 @@ export async function openDeepWorld(
     successOf('v2.deep_search.start', await start(body)).request_id;
   const end = async (requestId: string) => {
     await expect
-      .poll(async () => (await status(requestId)).status, { interval: 5 })
+      .poll(async () => (await status(requestId)).status, { interval: 20, timeout: 15_000 })
       .toSatisfy((state: string) => ENDS.includes(state));
     return status(requestId);
   };
@@ -63,7 +63,10 @@ export async function openDeepWorld(
     settled: async () => {
       const left = `select count(*)::int as n from runs where state in ('queued', 'running')`;
       await expect
-        .poll(async () => (await db.query<{ n: number }>(left))[0]?.n, { interval: 5 })
+        .poll(async () => (await db.query<{ n: number }>(left))[0]?.n, {
+          interval: 20,
+          timeout: 15_000,
+        })
         .toBe(0);
     },
     pages: (...pages) => putPages(db, pages),

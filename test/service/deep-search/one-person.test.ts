@@ -42,13 +42,13 @@ describe('run shapes', () => {
 
   test('the backfill finds by what the partial profile has shown', async () => {
     const urls = ['https://www.linkedin.com/in/berit-q'];
-    const holm = { name: 'Berit Holm', emails: ['holm@letters.example'] };
+    const holm = { name: 'Berit Kvistgaard', emails: ['holm@letters.example'] };
     await world.pages(
       { url: 'https://names.example/q', people: [{ ...BERIT.home.people[0], urls }] },
       { url: 'https://names.example/h', people: [{ ...holm, urls }] },
       {
         url: 'https://far.example/holm',
-        people: [{ ...holm, facts: [{ text: 'Berit Holm keeps a museum of ladles.' }] }],
+        people: [{ ...holm, facts: [{ text: 'Berit Kvistgaard keeps a museum of ladles.' }] }],
       },
     );
     const status = await world.run(mail);
