@@ -12,6 +12,7 @@ import type { PersonRecord } from '../../../../src/service/import/person-record.
 import { readProfile } from '../../../../src/service/profiles/read-profile.ts';
 import type { StoredProfile } from '../../../../src/service/profiles/stored-profile.ts';
 import { writePeople } from '../../../../src/service/profiles/write-people.ts';
+import type { Readers } from '../../../../src/service/service-context.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 
 export const TODAY = '2026-03-15';
@@ -56,9 +57,9 @@ export class Building {
   readonly service: BuildService;
   readonly clock = { now: Date.parse(`${TODAY}T12:00:00Z`) };
 
-  constructor(db: Database) {
+  constructor(db: Database, readers: Readers = {}) {
     this.db = db;
-    this.service = { db, readers: async () => ({}), now: () => this.clock.now };
+    this.service = { db, readers: async () => readers, now: () => this.clock.now };
   }
 
   /** Puts a page about one person into the source index. */
