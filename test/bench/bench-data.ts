@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Data to measure with that is no part of the project: beside it, where there is any. */
@@ -15,3 +16,13 @@ export const officialsFile = (): string | null =>
 
 /** Plain-English questions, labelled with title and place; null where they are not at hand. */
 export const labelledQuestionsFile = (): string | null => besides('people-queries.jsonl');
+
+/** Labelled records and pairs of names, to measure clustering with; null where they are absent. */
+export const identityFile = (
+  name: 'fake_1000.csv' | 'febrl1.csv' | 'name-pairs.csv',
+): string | null => {
+  const folder = process.env.IDENTITY_DATA;
+  if (folder === undefined) return besides(`identity/${name}`);
+  const path = join(folder, name);
+  return existsSync(path) ? path : null;
+};

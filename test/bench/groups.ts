@@ -1,5 +1,6 @@
 import type { BenchGroup } from './bench-group.ts';
 import { firstAnswer } from './groups/first-answer.ts';
+import { identity } from './groups/identity.ts';
 import { importRate } from './groups/import-rate.ts';
 import { memory } from './groups/memory.ts';
 import { parserQuality } from './groups/parser-quality.ts';
@@ -20,6 +21,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   queue: queueThroughput,
   parser: parserQuality,
   quality: rankingQuality,
+  identity,
   import: importRate,
   search: searchTimes,
 };
