@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { recordExport } from '../audit/record-export.ts';
+import { MOST_TOLD } from '../audit/told-people.ts';
 import { readDirectory } from '../directories/list-directories.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { readConsistently } from './consistent-reading.ts';
@@ -19,6 +21,11 @@ export interface PeopleReport {
 
 const ROWS = 200;
 
+interface Exported {
+  people: number;
+  first: string[];
+}
+
 const PEOPLE = `
   select p.id, p.display_name, p.given_name, p.family_name, p.sections, r.record,
     b.record as build,
@@ -37,7 +44,7 @@ const PEOPLE = `
 async function* lines(
   tx: Queryable,
   { directoryId, everybody = false }: ExportWhom,
-  count: { people: number },
+  count: Exported,
   { onProgress, signal }: BackupOptions,
 ): AsyncGenerator<string> {
   const today = new Date().toISOString().slice(0, 10);
@@ -47,6 +54,7 @@ async function* lines(
     if (people.length > 0) {
       yield people.map((one) => `${JSON.stringify(exportedRecord(one, today))}\n`).join('');
     }
+    if (count.people === 0) count.first = people.slice(0, MOST_TOLD).map(({ id }) => id);
     count.people += people.length;
     onProgress?.({ table: 'people', rows: count.people });
     if (people.length < ROWS) return;
@@ -67,9 +75,11 @@ export async function exportPeople(
   options: BackupOptions,
 ): Promise<PeopleReport> {
   if (whom.directoryId !== undefined) await readDirectory(db, whom.directoryId);
-  const count = { people: 0 };
+  const count: Exported = { people: 0, first: [] };
   await readConsistently(db, options.dataDir, (tx) =>
     writeWholeFile(path, Readable.from(lines(tx, whom, count, options))),
   );
-  return count;
+  const { people, first: profileIds } = count;
+  await recordExport(db, { operation: 'export.people', profileIds, people });
+  return { people };
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { OperatorError } from '../access/operator-error.ts';
+import { recordExport } from '../audit/record-export.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { findTarget } from '../suppression/find-target.ts';
 import { footprintOf } from '../suppression/footprint.ts';
@@ -92,6 +93,7 @@ export async function exportPerson(
   }
   const file = { exported_at: new Date().toISOString(), profile_ids: profileIds, ...parts };
   await writeWholeFile(path, Readable.from([`${JSON.stringify(file, null, 2)}\n`]));
+  await recordExport(db, { operation: 'export.person', profileIds, people: 1 });
   return {
     profiles: profileIds.length,
     mentions: mentionIds.length,

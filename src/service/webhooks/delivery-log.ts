@@ -18,10 +18,13 @@ interface DeliveryRow {
   readonly delivered_at: Date | null;
   readonly next_attempt_at: Date | null;
   readonly ordinal: number;
+  /** Of somebody who opted out; see suppression/purge. */
+  readonly withheld: boolean;
 }
 
 const COLUMNS = `d.id, d.event_id, v.type as event_type, d.status, d.attempts, d.response_status,
-  d.error, d.replayed_from, d.created_at, d.delivered_at, d.next_attempt_at, d.ordinal`;
+  d.error, d.replayed_from, d.created_at, d.delivered_at, d.next_attempt_at, d.ordinal,
+  v.body::json -> 'withheld' is not null as withheld`;
 
 const deliveryOf = (row: DeliveryRow): WebhookDelivery => ({
   delivery_id: row.id,
@@ -88,6 +91,7 @@ export async function replayDelivery(
   };
   if (old.status === 'pending') refuse('The delivery is still pending; it is sent by itself.');
   if (!endpoint.enabled) refuse('The endpoint is disabled; enable it first.');
+  if (old.withheld) refuse('The event told of somebody who opted out; it is sent no more.');
   const fresh = longId('wd');
   await db.query(
     `insert into webhook_deliveries (id, endpoint_id, event_id, replayed_from, next_attempt_at)

@@ -1,4 +1,5 @@
 import type { WebhookEventType } from '../../contract/webhooks.ts';
+import { MOST_TOLD } from '../audit/told-people.ts';
 import type { Queryable } from '../store/database.ts';
 import { longId } from './long-id.ts';
 
@@ -24,6 +25,16 @@ export async function hasSubscriber(
     [tenant, [...types]],
   );
   return row?.subscribed ?? false;
+}
+
+/** Whoever is told of people unasked is in the audit log like whoever asks. */
+async function recordTold(tx: Queryable, { tenant, type, profileIds }: NewEvent, eventId: string) {
+  if (profileIds.length === 0) return;
+  await tx.query(
+    `insert into audit_log (tenant, operation, profile_ids, request_id)
+     values ($1, 'webhook ' || $2, $3::text[], $4)`,
+    [tenant, type, profileIds.slice(0, MOST_TOLD), eventId],
+  );
 }
 
 /**
@@ -62,5 +73,6 @@ export async function emitEvent(tx: Queryable, event: NewEvent): Promise<number>
       endpoints.map((endpoint) => endpoint.id),
     ],
   );
+  await recordTold(tx, event, id);
   return endpoints.length;
 }

@@ -37,11 +37,14 @@ async function takeTurn(db: Queryable, endpointId: string, now: Date): Promise<U
   throw new ApiError('developer_api_key_rate_limited', message, { retryAfter });
 }
 
-/** What the newest event of that kind said, or an example when there was none. */
+/**
+ * What the newest event of that kind said, or an example when there was none. Of somebody who
+ * opted out an event says nothing any more.
+ */
 async function latestData(db: Queryable, tenant: string, type: WebhookEventType) {
   const [row] = await db.query<{ data: unknown }>(
     `select body::json -> 'data' as data from webhook_events
-     where tenant = $1 and type = $2 order by created_at desc, id desc limit 1`,
+     where tenant = $1 and type = $2 and body::json -> 'withheld' is null order by created_at desc, id desc limit 1`,
     [tenant, type],
   );
   return row === undefined ? exampleData(type) : row.data;

@@ -28,7 +28,7 @@ export async function purgePerson(
   const sources = await purgeSources(tx, mentionIds, fullNames, now);
   await redactNeighbours(tx, sources.neighbours, fullNames);
   await purgeProfiles(tx, profileIds);
-  await purgeSearches(tx, ids, sources, fullNames);
+  await purgeSearches(tx, { profileIds: ids, mentionIds }, sources, fullNames);
   await purgeKeptAnswers(tx, ids);
   await purgeEvents(tx, ids);
   await purgeWatchers(tx, ids);

@@ -5,21 +5,28 @@ import type { Queryable } from '../../store/database.ts';
 import { redactNames } from '../redact-names.ts';
 import type { PurgedSources } from './purge-sources.ts';
 
+/** Ids under which rows tell of a person: a candidate's profile may not be written yet. */
+export interface PurgedPerson {
+  readonly profileIds: readonly string[];
+  readonly mentionIds: readonly string[];
+}
+
 /**
  * What a search found of a person, in place: rows and sources keep their numbers, because what
  * was shown never moves, and a poll that asks for changes is told of the tombstone.
  */
-async function buryRows(tx: Queryable, ids: readonly string[]): Promise<void> {
+async function buryRows(tx: Queryable, { profileIds, mentionIds }: PurgedPerson): Promise<void> {
   const rows = await tx.query<{ search_id: string; position: number; newest: number }>(
     `select r.search_id, r.position,
             (select max(revision) from search_results a where a.search_id = r.search_id) as newest
-     from search_results r where r.profile_id = any ($1::text[])`,
-    [[...ids]],
+     from search_results r
+     where r.profile_id = any ($1::text[]) or r.mention_ids && $2::text[]`,
+    [[...profileIds], [...mentionIds]],
   );
   for (const { search_id, position, newest } of rows) {
     const row = tombstone(position + 1);
     await tx.query(
-      `update search_results set profile_id = $3, result = $4::jsonb, revision = $5
+      `update search_results set profile_id = $3, result = $4::jsonb, revision = $5, mention_ids = '{}'
        where search_id = $1 and position = $2`,
       [search_id, position, row.profile_id, JSON.stringify(row), newest + 1],
     );
@@ -81,11 +88,11 @@ async function blankCitations(tx: Queryable, { gone, shared }: PurgedSources, na
 /** Takes a person out of every search that was ever stored. */
 export async function purgeSearches(
   tx: Queryable,
-  profileIds: readonly string[],
+  person: PurgedPerson,
   sources: PurgedSources,
   names: readonly string[],
 ): Promise<void> {
-  await buryRows(tx, profileIds);
+  await buryRows(tx, person);
   await blankSources(tx, sources, [...names]);
   await blankCitations(tx, sources, [...names]);
 }
