@@ -47,7 +47,7 @@ export async function changeWatcher(
  * @throws ApiError `developer_v3_watchers_not_found`
  */
 export async function deleteWatcher(
-  { db, runner }: ServiceContext,
+  { db, runner, watchers }: ServiceContext,
   tenant: string,
   id: string,
 ): Promise<void> {
@@ -59,4 +59,5 @@ export async function deleteWatcher(
   );
   for (const { run_id: runId } of running) await runner.cancel('watch', runId);
   await db.query('delete from watchers where id = $1 and tenant = $2', [id, tenant]);
+  watchers.wake();
 }
