@@ -78,6 +78,13 @@ function addSentence(draft: PersonDraft, told: ProseFinding, page: ReadPage): vo
   }
 }
 
+/** Who joined Bo Lind has joined no organization. */
+function withoutColleagues(told: ProseFinding, names: ReadonlySet<string>): ProseFinding {
+  const isPerson = ({ experience }: ToldFinding) =>
+    experience?.organization !== undefined && names.has(nameKey(experience.organization));
+  return { ...told, findings: told.findings.filter((found) => !isPerson(found)) };
+}
+
 /** Whether two nodes of one name state two people: nothing that both state is the same. */
 function areDifferent(one: StatedPerson, other: StatedPerson): boolean {
   const sets = (person: StatedPerson): readonly string[][] => [
@@ -101,6 +108,7 @@ export function draftPeople(page: ReadPage): PersonRecord[] {
   const { people, parts, subject } = pagePeople(page.blocks, page.stated);
   const source = cited(page);
   const drafts = new Map(people.map(({ key, name }) => [key, new PersonDraft(name, source)]));
+  const names = new Set(people.map(({ name }) => nameKey(name)));
   const host = hostOrganization(page, people.length);
   const addLine = (key: string | null, said: string, excerpt: string) => {
     const role: Role = readRole(said) ?? { title: said, tail: '' };
@@ -121,7 +129,7 @@ export function draftPeople(page: ReadPage): PersonRecord[] {
     }
     for (const told of proseFindings(part, page.publishedAt)) {
       const draft = draftOf(told.person);
-      if (draft !== undefined) addSentence(draft, told, page);
+      if (draft !== undefined) addSentence(draft, withoutColleagues(told, names), page);
     }
   }
   addAllStated(page, drafts, source);

@@ -23,7 +23,7 @@ const CONTINUES = new RegExp(
 );
 /** A name behind one of these is no subject. */
 const OBJECT =
-  /\b(?:of|with|by|for|to|from|than|like|about|on|against|under|beside|alongside|succeeding|succeeded|replacing|replaced|named|called|and|or) $/;
+  /\b(?:of|with|by|for|to|from|than|like|about|on|against|under|beside|alongside|succeeding|succeeded|replacing|replaced|named|called|or) $/;
 const APPOSITION =
   /^,? ?\(?(?<said>[^,()]{3,120}(?:, [^,()]{3,60}(?= (?:at|of) ))?)(?:\)|,(?= )|$|(?=\.$))/;
 
@@ -62,25 +62,25 @@ export function predicatesOf(sentence: string, references: readonly Reference[])
   const places = references.flatMap((reference) => placeOf(sentence, reference) ?? []);
   return places.flatMap((place, at): Predicate[] => {
     const { reference, verbAt, apposition } = place;
-    const before = sentence.slice(0, reference.start);
-    if (
-      OBJECT.test(before) &&
-      verbAt < sentence.length &&
-      !isJoined(sentence, references, reference)
-    ) {
+    const joined = joinedTo(sentence, references, reference);
+    const [first = reference] = joined;
+    const before = sentence.slice(0, first.start);
+    if (OBJECT.test(before) && verbAt < sentence.length) {
       return apposition === '' ? [] : [{ reference, text: '', apposition, lead: '' }];
     }
     const next = places.slice(at + 1).find((one) => one.verbAt < sentence.length);
-    const text = sentence.slice(verbAt, next?.reference.start ?? sentence.length);
+    const text = sentence.slice(verbAt, next?.reference.start ?? sentence.length).trim();
     const lead = at === 0 ? before : '';
-    return [{ reference, text: text.trim(), apposition, lead }];
+    const others = joined.map((other) => ({ reference: other, text, apposition: '', lead }));
+    return [...others, { reference, text, apposition, lead }];
   });
 }
 
-/** "Ada Moreno and Bo Lind joined …": both are subjects. */
-function isJoined(sentence: string, references: readonly Reference[], one: Reference): boolean {
+/** "Ada Moreno and Bo Lind joined …": the first shares the verb of the second. */
+function joinedTo(sentence: string, references: readonly Reference[], one: Reference): Reference[] {
   const previous = references.findLast(({ end }) => end <= one.start);
-  return previous !== undefined && /^,? and $/.test(sentence.slice(previous.end, one.start));
+  if (previous === undefined) return [];
+  return /^,? and $/.test(sentence.slice(previous.end, one.start)) ? [previous] : [];
 }
 
 /** The clauses of a predicate, each beginning with its verb. */

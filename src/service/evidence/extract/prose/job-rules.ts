@@ -21,8 +21,8 @@ const ROLE_VERBS: readonly (readonly [RegExp, Tense])[] = [
 ];
 
 const JOINED = /^(?:join(?:s|ed|ing)|has joined) /;
-const WORKS = /^(?:works|is working|has worked|consults|teaches) (?:at|for|with) (?:the )?/;
-const WORKED = /^(?:worked|interned|consulted|was employed|taught) (?:at|for|with|by) (?:the )?/;
+const WORKS = /^(?:works|is working|has worked|consults|teaches) (?:at|for) (?:the )?/;
+const WORKED = /^(?:worked|interned|consulted|was employed|taught) (?:at|for|by) (?:the )?/;
 const FOUNDED = /^(co-?founded|founded) (?:the )?/;
 const LEFT = /^(?:left|leaves|departed|quit) (?:the )?/;
 const LEADS =

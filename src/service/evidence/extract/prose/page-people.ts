@@ -19,7 +19,7 @@ export interface PagePeople {
 
 /** What only people do, right behind a name. */
 const PERSONAL = new RegExp(
-  `(?<name>${NAME})(?:, [^,.]{3,110},)? (?:(?:also|later|now|currently|previously|recently|who|has|had|still|first) )*(?:joined|joins|studied|graduated|was born|grew up|enjoys|loves|lives|lived|married|works (?:as|at|for|from)|worked (?:as|at|for|with)|gave a talk|was (?:appointed|named|promoted|elected|awarded)|stepped down|retired|(?:is|was|became) (?:(?:an?|the) )?[^.]{2,60})(?![\\p{L}])`,
+  `(?<name>${NAME})(?:, [^,.]{3,110},)? (?:(?:also|later|now|currently|previously|recently|who|has|had|still|first) )*(?:joined|joins|studied|graduated|was born|grew up|enjoys|loves|lives|lived|married|works (?:as|at|for|from)|worked (?:as|at|for|with)|founded|co-founded|gave a talk|was (?:appointed|named|promoted|elected|awarded)|stepped down|retired|(?:is|was|became) (?:(?:an?|the) )?[^.]{2,60})(?![\\p{L}])`,
   'gu',
 );
 const TITLED = new RegExp(`${SUBJECT_TITLE} (?<name>${NAME})`, 'gu');
@@ -32,6 +32,27 @@ function isPersonal(match: RegExpMatchArray): boolean {
   return said === null || /(?:appointed|named|promoted|elected|awarded|born)/.test(match[0])
     ? true
     : isTitle((said[1] ?? '').split(/ (?:at|of|for|in|since|from|and) /)[0] ?? '');
+}
+
+/** "Ada Moreno and Bo Lind": who stands beside a person before a verb is one. */
+const BESIDE = new RegExp(`(?<one>${NAME}) and (?<other>${NAME})(?! and )`, 'gu');
+
+/** Words with which organizations of this page begin: "at Northwind". */
+function organizationWords(blocks: readonly Block[]): Set<string> {
+  const found = blocks.flatMap(({ text }) => [
+    ...text.matchAll(/ at (?:the )?(\p{Lu}[\p{L}\p{M}]+)/gu),
+  ]);
+  return new Set(found.map((match) => match[1] ?? ''));
+}
+
+function besides(blocks: readonly Block[], names: readonly string[]): string[] {
+  const known = new Set(names.map(nameKey));
+  return blocks.flatMap(({ text }) =>
+    [...text.matchAll(BESIDE)].flatMap(({ groups: { one = '', other = '' } = {} }) => {
+      const pair = [one, other].flatMap(namesWithin);
+      return pair.length === 2 && pair.some((name) => known.has(nameKey(name))) ? pair : [];
+    }),
+  );
 }
 
 function namesOfBlock(block: Block, next: Block | undefined): string[] {
@@ -131,7 +152,11 @@ export function pagePeople(blocks: readonly Block[], stated: readonly StatedPers
   const told = blocks.flatMap((block, at) =>
     isMachineTalk(block.text) ? [] : namesOfBlock(block, blocks[at + 1]),
   );
-  const names = distinct([...shown, ...told]);
+  const organizations = organizationWords(blocks);
+  const isPerson = (name: string) =>
+    hasGivenName(name) || !organizations.has(name.split(' ')[0] ?? '');
+  const likely = told.filter(isPerson);
+  const names = distinct([...shown, ...likely, ...besides(blocks, [...shown, ...likely])]);
   const known = new Set(names.map(nameKey));
   const cut = stretches(blocks, known);
   const headed = cut.flatMap(({ name }) => (name === null ? [] : [nameKey(name)]));

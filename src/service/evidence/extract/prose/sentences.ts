@@ -2,7 +2,10 @@ const SEGMENTER = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** After these a full stop ends no sentence; nor after an initial. */
 const ABBREVIATED =
-  /(?:^|[\s("“])(?:Dr|Prof|Mr|Mrs|Ms|Mx|St|Inc|Ltd|Co|Corp|vs|No|Jr|Sr|Rev|Hon|Sen|Gen|Ph\.D|\p{Lu})\.\s*$/u;
+  /(?:^|[\s("“])(?:Dr|Prof|Mr|Mrs|Ms|Mx|St|vs|No|Jr|Sr|Rev|Hon|Sen|Gen|Ph\.D|\p{Lu})\.\s*$/u;
+
+/** After these it ends one when a capital follows. */
+const COMPANY_FORM = /\b(?:Inc|Ltd|Co|Corp)\.\s*$/;
 
 /** Longer ones are lists or code, and no rule should search them. */
 const LONGEST = 600;
@@ -11,9 +14,11 @@ const LONGEST = 600;
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let open = '';
-  for (const { segment } of SEGMENTER.segment(text)) {
+  const segments = [...SEGMENTER.segment(text)].map(({ segment }) => segment);
+  for (const [at, segment] of segments.entries()) {
     open += segment;
-    if (ABBREVIATED.test(open)) continue;
+    const goesOn = COMPANY_FORM.test(open) && /^\p{Ll}/u.test(segments[at + 1] ?? '');
+    if (ABBREVIATED.test(open) || goesOn) continue;
     sentences.push(open.trim());
     open = '';
   }
