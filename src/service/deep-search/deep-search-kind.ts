@@ -1,6 +1,6 @@
+import type { DeepSearchService } from '../enrich/person-service.ts';
 import type { Run } from '../runs/run.ts';
 import { defineRunKind, type RunKind, type Step } from '../runs/run-kind.ts';
-import type { ServiceContext } from '../service-context.ts';
 import { type DeepSearchInput, type DeepSearchRun, outcomeOf } from './deep-search-run.ts';
 import type { DiscoveryProgress } from './discovery-progress.ts';
 import { discover } from './discovery-steps.ts';
@@ -13,7 +13,7 @@ type Progress = PersonProgress & DiscoveryProgress;
 type AnyRun = DeepSearchRun<Progress>;
 
 function aboutPerson(
-  service: ServiceContext,
+  service: DeepSearchService,
   run: AnyRun,
   signal: AbortSignal,
 ): Promise<Step<Progress>> {
@@ -27,7 +27,7 @@ function aboutPerson(
 
 /** Pages that a caller names are had before the index is asked. */
 function aboutMany(
-  service: ServiceContext,
+  service: DeepSearchService,
   run: AnyRun,
   signal: AbortSignal,
 ): Promise<Step<Progress>> {
@@ -45,7 +45,7 @@ const failedWith = (run: Run, failure: typeof FAILED) => {
 };
 
 /** Runs of v2 Deep Search. An accepted run stays charged however it ends. */
-export const deepSearchKind = (service: ServiceContext): RunKind =>
+export const deepSearchKind = (service: DeepSearchService): RunKind =>
   defineRunKind<DeepSearchInput, Progress>({
     kind: 'deep_search',
     step: (run, signal) =>

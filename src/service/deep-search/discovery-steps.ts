@@ -1,5 +1,6 @@
 import type { Intent } from '../../contract/intent.ts';
 import { openCluster } from '../enrich/open-cluster.ts';
+import type { DeepSearchService } from '../enrich/person-service.ts';
 import { knownRecords } from '../enrich/person-sources.ts';
 import { preparePerson } from '../enrich/prepare-person.ts';
 import { clusterCandidates } from '../evidence/discover/cluster-candidates.ts';
@@ -11,7 +12,6 @@ import { readMentions } from '../evidence/sources/read-mentions.ts';
 import { PlaceIndex } from '../profiles/place-resolver.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import type { Step } from '../runs/run-kind.ts';
-import type { ServiceContext } from '../service-context.ts';
 import type { DeepSearchRun } from './deep-search-run.ts';
 import {
   type Child,
@@ -34,7 +34,7 @@ const intentOf = ({ names, clauses }: Seed): Intent =>
 
 /** Goes on to a phase, and tells so. */
 function enter(
-  { now }: ServiceContext,
+  { now }: DeepSearchService,
   progress: DiscoveryProgress,
   phase: DiscoveryPhase,
 ): DiscoveryStep {
@@ -47,7 +47,7 @@ function enter(
 }
 
 async function findSources(
-  service: ServiceContext,
+  service: DeepSearchService,
   { input, progress, view }: DiscoveryRun,
   begun: number,
 ): Promise<DiscoveryStep> {
@@ -62,7 +62,7 @@ async function findSources(
 
 /** The people of the sources who fit; of more than may be built, the likeliest. */
 async function findChildren(
-  service: ServiceContext,
+  service: DeepSearchService,
   { input, progress, view }: DiscoveryRun,
 ): Promise<DiscoveryStep> {
   const { db, readers, settings, now } = service;
@@ -88,7 +88,7 @@ async function findChildren(
 }
 
 /** What the index says of a candidate now. */
-async function presentChild({ db }: ServiceContext, { view }: DiscoveryRun, child: Child) {
+async function presentChild({ db }: DeepSearchService, { view }: DiscoveryRun, child: Child) {
   const found = await readMentions(db, child.mentionIds);
   const stored = child.profileId === null ? null : await readProfile(db, child.profileId, view);
   // Somebody has asked for this person meanwhile: then that profile is the candidate's.
@@ -118,7 +118,7 @@ function giveUp(progress: DiscoveryProgress): DiscoveryStep {
 
 /** Builds one candidate up to a partial profile; nobody is built back from a full one. */
 async function buildChild(
-  service: ServiceContext,
+  service: DeepSearchService,
   run: DiscoveryRun,
   child: Child,
 ): Promise<DiscoveryStep> {
@@ -138,7 +138,7 @@ async function buildChild(
 }
 
 function nextChild(
-  service: ServiceContext,
+  service: DeepSearchService,
   run: DiscoveryRun,
 ): DiscoveryStep | Promise<DiscoveryStep> {
   const { progress } = run;
@@ -152,7 +152,10 @@ function nextChild(
 }
 
 /** The next step of a candidate discovery; each phase is told before its work begins. */
-export async function discover(service: ServiceContext, run: DiscoveryRun): Promise<DiscoveryStep> {
+export async function discover(
+  service: DeepSearchService,
+  run: DiscoveryRun,
+): Promise<DiscoveryStep> {
   const { progress } = run;
   switch (progress.phase) {
     case undefined:

@@ -1,10 +1,10 @@
+import type { DeepSearchService } from '../enrich/person-service.ts';
 import { extractDocument } from '../evidence/extract/extract-document.ts';
 import { UnreadableDocument } from '../evidence/extract/extracted-page.ts';
 import type { ExtractedDocument } from '../evidence/mention.ts';
 import type { PageFetcher } from '../evidence/page-fetcher.ts';
 import { storeDocument } from '../evidence/sources/store-document.ts';
 import type { Step } from '../runs/run-kind.ts';
-import type { ServiceContext } from '../service-context.ts';
 import type { DeepSearchRun } from './deep-search-run.ts';
 
 /** How far the pages of a seed are had. */
@@ -34,7 +34,7 @@ async function readPage(
 
 /** Fetches the next page of the seed and keeps what it says, as everybody may read it. */
 export async function fetchNext<Progress extends FetchProgress>(
-  { pages, now }: ServiceContext & { readonly pages: PageFetcher },
+  { pages, now }: DeepSearchService & { readonly pages: PageFetcher },
   run: DeepSearchRun<Progress>,
   signal: AbortSignal,
 ): Promise<Step<Progress>> {

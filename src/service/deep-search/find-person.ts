@@ -1,4 +1,5 @@
 import { openCluster } from '../enrich/open-cluster.ts';
+import type { PersonService } from '../enrich/person-service.ts';
 import { clusterCandidates } from '../evidence/discover/cluster-candidates.ts';
 import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
 import { type KnownPerson, readKnownPeople } from '../evidence/discover/known-people.ts';
@@ -8,7 +9,6 @@ import type { Mention } from '../evidence/mention.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import type { SearchView } from '../searches/reading-view.ts';
-import type { ServiceContext } from '../service-context.ts';
 import { type Choice, choosePerson } from './choose-person.ts';
 import { hasClauses, type Seed } from './seed.ts';
 import { standingOf } from './standing-of.ts';
@@ -81,7 +81,7 @@ const areOne = (a: PersonSeen, b: PersonSeen): boolean =>
     recordsOf(b).some((other) => comparePeople(traitsOf(one), traitsOf(other)).decision === 'same'),
   );
 
-async function whoIsThere(service: ServiceContext, seed: Seed, view: SearchView) {
+async function whoIsThere(service: PersonService, seed: Seed, view: SearchView) {
   const { db } = service;
   const { names, identifiers, clauses } = seed;
   const mentions = await gatherMentions(
@@ -102,7 +102,7 @@ async function whoIsThere(service: ServiceContext, seed: Seed, view: SearchView)
 
 /** The profile that a seed names by its id. */
 async function namedPerson(
-  { db }: ServiceContext,
+  { db }: PersonService,
   reference: string,
   view: SearchView,
 ): Promise<PersonFound> {
@@ -118,7 +118,7 @@ async function namedPerson(
  * its sources speak of. Looking changes nothing.
  */
 export async function findPerson(
-  service: ServiceContext,
+  service: PersonService,
   seed: Seed,
   view: SearchView,
 ): Promise<PersonFound> {

@@ -1,4 +1,5 @@
 import type { DeepSearchResult } from '../../contract/deep-search.ts';
+import type { PersonService } from '../enrich/person-service.ts';
 import { knownRecords, personSources } from '../enrich/person-sources.ts';
 import { type PersonToBuild, preparePerson } from '../enrich/prepare-person.ts';
 import type { BuiltProfile } from '../evidence/build/built-profile.ts';
@@ -8,7 +9,6 @@ import { readProfile } from '../profiles/read-profile.ts';
 import type { Identifier } from '../profiles/record-identifiers.ts';
 import type { Step } from '../runs/run-kind.ts';
 import { startRun } from '../runs/start-run.ts';
-import type { ServiceContext } from '../service-context.ts';
 import type { Scriptable } from '../store/database.ts';
 import type { DeepSearchInput, DeepSearchRun } from './deep-search-run.ts';
 import { FAILED, notCorroborated } from './failures.ts';
@@ -49,7 +49,7 @@ function withPages(seed: Seed, pages: readonly string[] = []): Seed {
 }
 
 /** Decides who is meant. From here on the run is about this person, or over. */
-export async function identify(service: ServiceContext, run: PersonRun): Promise<PersonStep> {
+export async function identify(service: PersonService, run: PersonRun): Promise<PersonStep> {
   const { input, progress, view } = run;
   const seed = withPages(input.seed, progress.pages);
   const found = await findPerson(service, seed, view);
@@ -74,7 +74,7 @@ type PresentPerson = Pick<PersonToBuild, 'profileId' | 'joining' | 'known'>;
  * mentions since, or the profile is gone, so who is meant must be asked again.
  */
 async function presentPerson(
-  { db }: ServiceContext,
+  { db }: PersonService,
   { progress, view }: PersonRun,
 ): Promise<PresentPerson | null> {
   const { profileId = null, mentionIds = [] } = progress.person ?? {};
@@ -91,7 +91,7 @@ async function presentPerson(
 }
 
 /** Everything that the index holds of a known person; what a new one was found by. */
-async function wholePerson(service: ServiceContext, run: PersonRun): Promise<PresentPerson | null> {
+async function wholePerson(service: PersonService, run: PersonRun): Promise<PresentPerson | null> {
   const person = await presentPerson(service, run);
   if (person === null || person.profileId === null) return person;
   const { identifiers } = run.input.seed;
@@ -126,7 +126,7 @@ async function startBackfill(tx: Scriptable, run: PersonRun, profileId: string):
 }
 
 /** Writes the partial profile. It is all that `partial_only` waits for. */
-export async function buildPartial(service: ServiceContext, run: PersonRun): Promise<PersonStep> {
+export async function buildPartial(service: PersonService, run: PersonRun): Promise<PersonStep> {
   const person = await presentPerson(service, run);
   if (person === null) return askAgain(run);
   const { view, id: runId } = run;
@@ -146,7 +146,7 @@ export async function buildPartial(service: ServiceContext, run: PersonRun): Pro
 }
 
 /** Writes the full profile: a run that builds nothing else begins on a clean slate. */
-export async function buildFull(service: ServiceContext, run: PersonRun): Promise<PersonStep> {
+export async function buildFull(service: PersonService, run: PersonRun): Promise<PersonStep> {
   const person = await wholePerson(service, run);
   if (person === null) return askAgain(run);
   const { view, id: runId, progress, input } = run;
@@ -158,7 +158,7 @@ export async function buildFull(service: ServiceContext, run: PersonRun): Promis
 }
 
 /** Enriches a partial profile in place with what else the index holds of the person. */
-export async function backfill(service: ServiceContext, run: PersonRun): Promise<PersonStep> {
+export async function backfill(service: PersonService, run: PersonRun): Promise<PersonStep> {
   const person = await wholePerson(service, run);
   const { progress, view, id: runId } = run;
   if (person === null) return { end: { to: 'failed' }, progress, outcome: { failure: FAILED } };

@@ -2,8 +2,8 @@ import { NothingToBuild } from '../evidence/build/build-errors.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import type { Run } from '../runs/run.ts';
 import { defineRunKind, type RunKind, type Step } from '../runs/run-kind.ts';
-import type { ServiceContext } from '../service-context.ts';
 import { type EnrichFailure, type EnrichInput, FAILED, NOT_FOUND, NOTHING } from './enrich-run.ts';
+import type { PersonService } from './person-service.ts';
 import { personSources } from './person-sources.ts';
 import { preparePerson } from './prepare-person.ts';
 
@@ -20,7 +20,7 @@ const failed = (failure: EnrichFailure): Step<Nothing> => ({
  * Builds the profile in one step: until its commit nothing of it can be seen. A partial build
  * continues from what is held already; a full one also looks for what has come since.
  */
-async function build(service: ServiceContext, run: EnrichRun): Promise<Step<Nothing>> {
+async function build(service: PersonService, run: EnrichRun): Promise<Step<Nothing>> {
   const { view, id: runId } = run;
   const { plan } = run.input;
   const stored = await readProfile(service.db, run.subject, view);
@@ -34,7 +34,7 @@ async function build(service: ServiceContext, run: EnrichRun): Promise<Step<Noth
 }
 
 /** Runs that build a known profile further. */
-export const enrichKind = (service: ServiceContext): RunKind =>
+export const enrichKind = (service: PersonService): RunKind =>
   defineRunKind<EnrichInput, Nothing>({
     kind: 'enrich',
     step: (run) =>

@@ -3,14 +3,14 @@ import type { KnownPerson } from '../evidence/discover/known-people.ts';
 import { clusterPeople } from '../evidence/identity/cluster-people.ts';
 import { readApart } from '../evidence/identity/store/keep-apart.ts';
 import type { Mention } from '../evidence/mention.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { PersonService } from './person-service.ts';
 
 /**
  * What tells who is who among these people: places are read as the index reads them, and whom
  * somebody has told apart is not brought together again.
  */
 export async function openCluster(
-  { db, readers }: ServiceContext,
+  { db, readers }: PersonService,
   mentions: readonly Mention[],
   known: readonly KnownPerson[],
 ): Promise<Cluster> {

@@ -7,9 +7,9 @@ import { mentionsOf } from '../evidence/sources/read-mentions.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import type { Identifier } from '../profiles/record-identifiers.ts';
 import type { SearchView } from '../searches/reading-view.ts';
-import type { ServiceContext } from '../service-context.ts';
 import type { Queryable } from '../store/database.ts';
 import { openCluster } from './open-cluster.ts';
+import type { PersonService } from './person-service.ts';
 
 /** What the index holds of a known person. */
 export interface PersonSources {
@@ -57,7 +57,7 @@ const identifiersOf = (records: readonly PersonRecord[]): Identifier[] =>
  * @param identifiers what a caller knows of the person besides
  */
 export async function personSources(
-  service: ServiceContext,
+  service: PersonService,
   profileId: string,
   view: SearchView,
   identifiers: readonly Identifier[] = [],

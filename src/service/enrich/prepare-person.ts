@@ -5,10 +5,10 @@ import { assignMentions } from '../evidence/identity/store/assign-mentions.ts';
 import type { Mention } from '../evidence/mention.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import type { SearchView } from '../searches/reading-view.ts';
-import type { ServiceContext } from '../service-context.ts';
 import type { Scriptable } from '../store/database.ts';
 import type { EnrichPlan } from './enrich-plan.ts';
 import { joiningReasons } from './joining-reasons.ts';
+import type { PersonService } from './person-service.ts';
 
 /** One person to be written. */
 export interface PersonToBuild extends EnrichPlan {
@@ -36,7 +36,7 @@ export interface ReadyPerson {
  * @throws StaleBuild, NothingToBuild
  */
 export async function preparePerson(
-  service: ServiceContext,
+  service: PersonService,
   { profileId, joining, known, level, base, view, runId }: PersonToBuild,
 ): Promise<ReadyPerson> {
   const mentions = [...joining];

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import { deepSearchKind } from '../../../src/service/deep-search/deep-search-kind.ts';
+import { enrichKind } from '../../../src/service/enrich/enrich-kind.ts';
+import { createRunner } from '../../../src/service/runs/runner.ts';
+import { DEFAULT_SETTINGS } from '../../../src/service/service-settings.ts';
+import type { Database } from '../../../src/service/store/database.ts';
+import { DyingDatabase } from '../access/paying/dying-database.ts';
+import { addPeople } from '../start-service.ts';
+import { BERIT, type DeepWorld, NAMESAKES, openDeepWorld } from './deep-world.ts';
+
+const log = pino({ level: 'silent' });
+/** On Postgres a dead worker's lease has to end before its run goes on. */
+const QUICK = { pollMs: 5, leaseSeconds: 0.05, log } as const;
+
+function kindsOver(db: Database) {
+  const readers = async () => ({});
+  const service = { db, readers, now: Date.now, settings: DEFAULT_SETTINGS, pages: null };
+  return [deepSearchKind(service), enrichKind(service)];
+}
+
+/** A process that works on runs until it is killed at a moment, or nothing is left to do. */
+async function liveUntil(world: DeepWorld, moment: number): Promise<boolean> {
+  const db = new DyingDatabase(world.db, moment);
+  const runner = createRunner({ db, ...QUICK });
+  await runner.start(kindsOver(db)).catch(() => undefined);
+  const isOver = () => expect(db.hasDied || !runner.isBusy()).toBe(true);
+  await vi.waitFor(isOver, { interval: 2, timeout: 10_000 });
+  await runner.close();
+  return db.hasDied;
+}
+
+/** The ids that each run has told so far; none of them is ever taken back. */
+async function expectAppended(world: DeepWorld, told: Map<string, string[]>): Promise<void> {
+  const rows = await world.db.query<{ id: string; ids: string[] | null }>(
+    `select id, outcome -> 'result' -> 'candidate_profile_ids' as ids from runs`,
+  );
+  for (const { id, ids } of rows) {
+    const before = told.get(id) ?? [];
+    expect((ids ?? []).slice(0, before.length)).toEqual(before);
+    told.set(id, ids ?? []);
+  }
+}
+
+const mail = { email: 'berit@brass-institute.example' };
+const discovery = {
+  runShape: 'candidate_discovery',
+  structuredIntent: { version: 'v1', names: ['Ivo Sandqvist'] },
+};
+const BODIES = [
+  mail,
+  { ...mail, runShape: 'partial_plus_full' },
+  { ...mail, runShape: 'full_generation_only' },
+  discovery,
+  { structuredIntent: { version: 'v1', names: ['Ivo Sandqvist'] } },
+];
+
+test('killed at any statement, runs make each person once and are charged once', async () => {
+  let kills = 0;
+  const scenario = {
+    bodies: fc.subarray(BODIES, { minLength: 2 }),
+    moments: fc.array(fc.integer({ min: 15, max: 90 }), { minLength: 60, maxLength: 60 }),
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.record(scenario), async ({ bodies, moments }) => {
+      const world = await openDeepWorld();
+      // Only processes that are killed work on these runs.
+      await world.service.close();
+      await world.pages(BERIT.home, BERIT.talk, ...NAMESAKES);
+      const [gunvor] = await addPeople(world.db, [{ name: 'Gunvor Tveitan', headline: 'Keeper' }]);
+      const key = world.owner.secret;
+      await world.ask(`POST /v3/enrich/${gunvor}`, { key, body: { operation: 'full' } });
+      const ids = await Promise.all(bodies.map((body) => world.begin(body)));
+      const told = new Map<string, string[]>();
+      for (const moment of moments) {
+        const hasDied = await liveUntil(world, moment);
+        await expectAppended(world, told);
+        if (!hasDied) break;
+        kills += 1;
+      }
+      await liveUntil(world, 1_000_000);
+      const ends = await Promise.all(ids.map((id) => world.end(id)));
+      const meant = bodies.flatMap((body, at) => ('email' in body ? [ends[at]?.result?.id] : []));
+      expect(new Set(meant).size).toBeLessThanOrEqual(1);
+      expect(meant).not.toContain(undefined);
+      const names = await world.db.query<{ name: string; n: number }>(
+        'select display_name as name, count(*)::int as n from profiles group by 1 order by 1',
+      );
+      expect(names).toEqual([
+        ...(meant.length > 0 ? [{ name: 'Berit Quistgaard', n: 1 }] : []),
+        { name: 'Gunvor Tveitan', n: 1 },
+        ...(bodies.includes(discovery) ? [{ name: 'Ivo Sandqvist', n: 2 }] : []),
+      ]);
+      const price = DEFAULT_SETTINGS.deepSearchCredits * bodies.length;
+      expect(await world.balance()).toEqual({
+        available: 1000 - price,
+        reserved: 0,
+        consumed: price,
+      });
+      await world.close();
+    }),
+    { numRuns: 2 },
+  );
+  expect(kills).toBeGreaterThan(8);
+});
