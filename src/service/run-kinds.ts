@@ -1,5 +1,7 @@
+import { importKind } from './connections/import-kind.ts';
 import { deepSearchKind } from './deep-search/deep-search-kind.ts';
 import { enrichKind } from './enrich/enrich-kind.ts';
+import { populationKind } from './populations/run/population-kind.ts';
 import type { RunKind } from './runs/run-kind.ts';
 import { openStepRoom } from './searches/run/open-step-room.ts';
 import { searchKind } from './searches/run/search-kind.ts';
@@ -8,10 +10,13 @@ import { watchKind } from './watchers/watch-kind.ts';
 
 /** The work behind each kind of run. */
 export function runKinds(service: ServiceContext): readonly RunKind[] {
+  const room = openStepRoom(service);
   return [
     deepSearchKind(service),
+    importKind(service),
     enrichKind(service),
-    searchKind(openStepRoom(service)),
+    searchKind(room),
+    populationKind(room),
     watchKind(service),
   ];
 }

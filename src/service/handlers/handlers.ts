@@ -1,4 +1,5 @@
 import type { Handler } from './handler.ts';
+import { CONNECTION_HANDLERS } from './v2-connections.ts';
 import { deepSearchCancel, deepSearchRead, deepSearchStart } from './v2-deep-search.ts';
 import { profileQuery } from './v2-profile-query.ts';
 import { profileReadV2 } from './v2-profile-read.ts';
@@ -6,6 +7,7 @@ import { searchV2 } from './v2-search.ts';
 import { searchSse } from './v2-search-sse.ts';
 import { creditsUsage } from './v3-credits-usage.ts';
 import { enrichBatch, enrichCancel, enrichRead, enrichStart } from './v3-enrich.ts';
+import { POPULATION_HANDLERS } from './v3-populations.ts';
 import { profileRead } from './v3-profile-read.ts';
 import { searchCancel } from './v3-search-cancel.ts';
 import { searchRead } from './v3-search-read.ts';
@@ -16,6 +18,7 @@ import { WEBHOOK_HANDLERS } from './v3-webhooks.ts';
 const ALL: readonly Handler[] = [
   searchV2,
   searchSse,
+  ...CONNECTION_HANDLERS,
   profileReadV2,
   profileQuery,
   searchStart,
@@ -31,6 +34,7 @@ const ALL: readonly Handler[] = [
   enrichRead,
   enrichCancel,
   ...WATCHER_HANDLERS,
+  ...POPULATION_HANDLERS,
   ...WEBHOOK_HANDLERS,
 ];
 

@@ -19,12 +19,6 @@ const remaining = rows.filter((row) => !HANDLERS.has(row.id) && row.userAuthOnly
 test('these rows are still to be built', () => {
   expect(remaining.map((row) => row.id)).toMatchInlineSnapshot(`
     [
-      "v2.connections.import",
-      "v2.connections.job",
-      "v2.connections.resume",
-      "v2.connections.list",
-      "v3.populations.start",
-      "v3.populations.quote",
       "v3.faces.detect",
       "v3.faces.index_search",
     ]

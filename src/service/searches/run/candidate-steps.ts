@@ -18,7 +18,8 @@ type CandidatesProgress = Extract<SearchProgress, { readonly phase: 'candidates'
 /** Failed tries after which a person is given up, and the search goes on without. */
 export const MOST_TRIES = 3;
 
-const NOT_BUILT = {
+/** What a row says of somebody whose profile could not be written. */
+export const NOT_BUILT = {
   code: 'profile_generation_failed',
   message: 'This profile could not be written; the rest of the search is not affected.',
 } as const;
@@ -53,7 +54,12 @@ async function openRow(
   };
 }
 
-async function readRow(db: Queryable, searchId: string, position: number): Promise<SearchResult> {
+/** A row of a search, to go on with. */
+export async function readRow(
+  db: Queryable,
+  searchId: string,
+  position: number,
+): Promise<SearchResult> {
   const [row] = await db.query<{ result: SearchResult }>(
     'select result from search_results where search_id = $1 and position = $2',
     [searchId, position],
@@ -66,7 +72,7 @@ async function readRow(db: Queryable, searchId: string, position: number): Promi
 export async function readBuilt(
   tx: Queryable,
   profileId: string,
-  { view }: SearchRun,
+  { view }: Pick<SearchRun, 'view'>,
 ): Promise<StoredProfile> {
   const stored = (await readProfiles(tx, [profileId], view)).get(profileId);
   if (stored === undefined) throw new Error('a profile that was built cannot be seen');

@@ -99,8 +99,12 @@ export async function workStep(idle: Database, kind: RunKind): Promise<Run | nul
 }
 
 /** Works all that is due; @returns how many steps that were. */
-export async function workAll(db: Database, room: StepRoom = testRoom(db)): Promise<number> {
-  const kind = searchKind(room);
+export async function workAll(
+  db: Database,
+  room: StepRoom = testRoom(db),
+  kindOf: (room: StepRoom) => RunKind = searchKind,
+): Promise<number> {
+  const kind = kindOf(room);
   let steps = 0;
   while ((await workStep(db, kind)) !== null) steps += 1;
   return steps;

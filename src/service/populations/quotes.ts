@@ -1,0 +1,124 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { PopulationQuote, PopulationQuoteRequest } from '../../contract/populations.ts';
+import { canonicalHash } from '../access/idempotency/canonical-hash.ts';
+import { newId } from '../ids.ts';
+import type { SearchView } from '../searches/reading-view.ts';
+import type { Queryable } from '../store/database.ts';
+import { findMembers, type MembersService } from './members.ts';
+import { populationId } from './population-intent.ts';
+import { PRICING_VERSION, quotedCredits } from './population-price.ts';
+
+/** What a population search would come to, and cost. */
+export interface Quoted {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  /** How many people would be added. */
+  readonly people: number;
+  readonly credits: number;
+}
+
+/** How long a quote holds. */
+const QUOTE_MS = 15 * 60_000;
+
+/**
+ * Counts a population and says what it costs.
+ * @throws ApiError `developer_v3_populations_not_found` when nobody of it is known
+ */
+export async function countPopulation(
+  service: MembersService,
+  { population, profile_depth, max_people }: PopulationQuoteRequest,
+  view: SearchView,
+): Promise<Quoted> {
+  const id = populationId(population);
+  const isOther = population.id !== undefined && population.id !== id;
+  const members = isOther ? [] : await findMembers(service, population, view);
+  const size = members.length;
+  if (size === 0) {
+    throw new ApiError(
+      'developer_v3_populations_not_found',
+      `Nobody of such a ${population.kind} is known, neither in the index nor in its sources. ` +
+        'Check the spelling of `population.name`, and leave `population.id` out to go by name.',
+      { field: isOther ? 'population.id' : 'population.name' },
+    );
+  }
+  const people = Math.min(size, max_people ?? size);
+  const credits = quotedCredits(people, profile_depth);
+  return { id, name: population.name, size, people, credits };
+}
+
+/** Makes a quote and keeps it for as long as it holds. */
+export async function makeQuote(
+  service: MembersService,
+  request: PopulationQuoteRequest,
+  { tenant, view }: { readonly tenant: string; readonly view: SearchView },
+): Promise<PopulationQuote> {
+  const { id, name, size, credits } = await countPopulation(service, request, view);
+  const quoteId = newId('q');
+  const expires = new Date(service.now() + QUOTE_MS).toISOString();
+  const quote: PopulationQuote = {
+    population: { kind: request.population.kind, id, name },
+    size,
+    profile_depth: request.profile_depth,
+    credits,
+    max_people: request.max_people ?? null,
+    pricing_version: PRICING_VERSION,
+    quote_id: quoteId,
+    expires_at: expires,
+  };
+  await service.db.query(
+    `insert into population_quotes (id, tenant, request, quote, expires_at)
+     values ($1, $2, $3::jsonb, $4::jsonb, $5)`,
+    [quoteId, tenant, JSON.stringify(request), JSON.stringify(quote), expires],
+  );
+  return quote;
+}
+
+const FIELD = { field: 'quote_id' } as const;
+
+interface QuoteRow {
+  readonly request: PopulationQuoteRequest;
+  readonly quote: PopulationQuote;
+  readonly expires_at: Date;
+}
+
+/** Whether two requests ask for the same population; an id that the quote told is no difference. */
+function isSame(quoted: PopulationQuoteRequest, asked: PopulationQuoteRequest): boolean {
+  const hash = ({ population, profile_depth, max_people }: PopulationQuoteRequest) =>
+    canonicalHash({ id: populationId(population), profile_depth, max_people });
+  return hash(quoted) === hash(asked);
+}
+
+/**
+ * What a quote promised, for a request that names it.
+ * @throws ApiError `…_not_found` when the tenant has no such quote, `…_unprocessable` when it has
+ *   expired, `…_invalid_request` when it is another population's
+ */
+export async function redeemQuote(
+  db: Queryable,
+  request: PopulationQuoteRequest & { readonly quote_id: string },
+  { tenant, now }: { readonly tenant: string; readonly now: number },
+): Promise<Quoted> {
+  const [row] = await db.query<QuoteRow>(
+    'select request, quote, expires_at from population_quotes where id = $1 and tenant = $2',
+    [request.quote_id, tenant],
+  );
+  if (row === undefined) {
+    const message = 'There is no such quote; get one from POST /v3/search/populations/quote.';
+    throw new ApiError('developer_v3_populations_not_found', message, FIELD);
+  }
+  if (!isSame(row.request, request)) {
+    const message =
+      'This quote is for another request; send the same `population`, `profile_depth` and ' +
+      '`max_people`, or get a new quote.';
+    throw new ApiError('developer_v3_populations_invalid_request', message, FIELD);
+  }
+  if (row.expires_at.getTime() <= now) {
+    const message = 'This quote has expired; get a new one.';
+    throw new ApiError('developer_v3_populations_unprocessable', message, FIELD);
+  }
+  const { size = 0, credits, max_people } = row.quote;
+  const people = Math.min(size, max_people ?? size);
+  const { name } = request.population;
+  return { id: populationId(request.population), name, size, people, credits };
+}

@@ -1,0 +1,81 @@
+import { defineRunKind, type EndOf, type RunKind, type Step } from '../../runs/run-kind.ts';
+import type { StepRoom } from '../../searches/run/step-room.ts';
+import { tellEnd } from '../../searches/search-events.ts';
+import { changeHead, closeRows } from '../../searches/store-rows.ts';
+import { findMembers } from '../members.ts';
+import { nextMember } from './member-steps.ts';
+import {
+  endOf,
+  type PopulationInput,
+  type PopulationProgress,
+  type PopulationRun,
+} from './population-input.ts';
+
+type PopulationStep = Step<PopulationProgress>;
+
+const FAILED = {
+  code: 'population_failed',
+  message: 'The population could not be gone through; whom it holds until then was added.',
+} as const;
+
+const CANCELLED = {
+  code: 'search_cancelled',
+  message: 'The search was cancelled before this profile was written.',
+} as const;
+
+/** Nobody who was not added is charged. */
+const settled = ({ spent }: PopulationProgress) => ({ settle: { consumed: spent } }) as const;
+
+function endEarly(run: PopulationRun, status: 'cancelled' | 'failed'): EndOf<PopulationProgress> {
+  const { input, progress, tenant } = run;
+  const failure = status === 'failed' ? FAILED : null;
+  return {
+    ...settled(progress),
+    effects: async (tx) => {
+      await closeRows(tx, input.searchId, failure ?? CANCELLED);
+      const end = { ...endOf(input, status, progress), failure };
+      await tellEnd(tx, { ...input, tenant }, await changeHead(tx, input.searchId, end));
+    },
+  };
+}
+
+async function listMembers(room: StepRoom, run: PopulationRun): Promise<PopulationStep> {
+  const { population, people } = run.input;
+  const members = await findMembers(room.service, population, run.view, people);
+  return { end: { to: 'continue' }, progress: { ...run.progress, members } };
+}
+
+async function finish(room: StepRoom, { input, progress, tenant }: PopulationRun) {
+  const status = progress.failed > 0 ? 'completed_with_errors' : 'completed';
+  await room.service.search.refresh();
+  const done = { candidate_discovery_completed: true, profile_upgrades_completed: true };
+  const step: PopulationStep = {
+    ...settled(progress),
+    end: { to: status },
+    progress,
+    effects: async (tx) => {
+      const end = { ...endOf(input, status, progress), ...done };
+      await tellEnd(tx, { ...input, tenant }, await changeHead(tx, input.searchId, end));
+    },
+  };
+  return step;
+}
+
+async function nextStep(room: StepRoom, run: PopulationRun): Promise<PopulationStep> {
+  const { members, at } = run.progress;
+  if (members === null) return listMembers(room, run);
+  const member = members[at];
+  return member === undefined ? finish(room, run) : nextMember(room, run, member);
+}
+
+const wakes = ({ service }: StepRoom, { input }: PopulationRun) =>
+  input.tells ? { committed: () => service.deliveries.wake() } : {};
+
+/** Goes through a population person by person; what they cost is settled at its end, at once. */
+export const populationKind = (room: StepRoom): RunKind =>
+  defineRunKind<PopulationInput, PopulationProgress>({
+    kind: 'population',
+    step: async (run) => ({ ...(await nextStep(room, run)), ...wakes(room, run) }),
+    cancelled: (run) => ({ ...endEarly(run, 'cancelled'), ...wakes(room, run) }),
+    gaveUp: (run) => ({ ...endEarly(run, 'failed'), ...wakes(room, run) }),
+  });

@@ -1,0 +1,158 @@
+import type { PopulationSearchRequest } from '../../contract/populations.ts';
+import type { SearchSnapshot } from '../../contract/search.ts';
+import type { Admitted } from '../access/call.ts';
+import { canonicalHash } from '../access/idempotency/canonical-hash.ts';
+import { tenantOf } from '../access/keys/api-key.ts';
+import { newId } from '../ids.ts';
+import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
+import { findRunByRequestId } from '../runs/stored-run.ts';
+import type { SearchView } from '../searches/reading-view.ts';
+import type { Scriptable } from '../store/database.ts';
+import { populationIntent } from './population-intent.ts';
+import { countPopulation, type Quoted, redeemQuote } from './quotes.ts';
+import { NOTHING_DONE, type PopulationInput, populationBlock } from './run/population-input.ts';
+
+function headOf(
+  request: PopulationSearchRequest,
+  input: PopulationInput,
+  { key, now }: Admitted,
+): SearchSnapshot {
+  const at = now.toISOString();
+  return {
+    search_id: input.searchId,
+    request_id: request.request_id ?? null,
+    status: 'running',
+    query: null,
+    intent: populationIntent(request.population),
+    query_intent: null,
+    candidate_discovery: true,
+    candidate_discovery_completed: false,
+    profile_depth: request.profile_depth,
+    include_profile: false,
+    profile_upgrades_completed: false,
+    total_matches: input.size,
+    notices: [],
+    results: [],
+    discovered_sources: [],
+    population: populationBlock(input, 'running', 0),
+    failure: null,
+    billing: { reserved: input.credits, consumed: 0, released: 0 },
+    index_revision: key.indexRevision,
+    created_at: at,
+    updated_at: at,
+    links: { status: `/v3/search/${input.searchId}` },
+  };
+}
+
+function inputOf(request: PopulationSearchRequest, quoted: Quoted): PopulationInput {
+  return {
+    searchId: newId('s'),
+    population: request.population,
+    populationId: quoted.id,
+    size: quoted.size,
+    depth: request.profile_depth,
+    people: quoted.people,
+    credits: quoted.credits,
+    tells: request.webhooks,
+    embedsProfiles: false,
+  };
+}
+
+interface SearchRow {
+  readonly head: SearchSnapshot;
+  readonly keyId: string;
+  readonly tenant: string;
+  readonly requestHash: string;
+  readonly view: SearchView;
+}
+
+/** A population is read as the search that it is; another search may have taken its request id. */
+async function putSearch(tx: Scriptable, row: SearchRow): Promise<void> {
+  const { head, keyId, tenant, requestHash, view } = row;
+  const written = await tx.query(
+    `insert into searches (id, key_id, tenant, request_id, request_hash, snapshot, visibility,
+                           created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $8)
+     on conflict (tenant, request_id) where request_id is not null do nothing returning id`,
+    [
+      head.search_id,
+      keyId,
+      tenant,
+      head.request_id,
+      requestHash,
+      JSON.stringify(head),
+      JSON.stringify(view),
+      head.created_at,
+    ],
+  );
+  if (written.length === 0) throw requestIdConflict(3);
+}
+
+/** The search that an earlier request of this id started; null when this one is the first. */
+async function startedBefore(
+  { service }: Admitted,
+  tenant: string,
+  { request_id }: PopulationSearchRequest,
+  requestHash: string,
+): Promise<string | null> {
+  if (request_id === undefined) return null;
+  const run = await findRunByRequestId(service.db, 'population', tenant, request_id);
+  if (run === null) return null;
+  if (run.requestHash !== requestHash) throw requestIdConflict(3);
+  return run.subject;
+}
+
+function quotedFor(admitted: Admitted, request: PopulationSearchRequest, view: SearchView) {
+  const { service, key } = admitted;
+  const { quote_id } = request;
+  if (quote_id === undefined) return countPopulation(service, request, view);
+  const holder = { tenant: tenantOf(key), now: service.now() };
+  return redeemQuote(service.db, { ...request, quote_id }, holder);
+}
+
+/** What a started population search answers with. */
+export interface StartedPopulation {
+  readonly searchId: string;
+  /** Credits left; undefined when none were taken. */
+  readonly remaining: number | null | undefined;
+}
+
+/**
+ * Starts a population search and sets its credits aside, or finds the one that the same request
+ * id started, whatever its quote has become since.
+ * @throws ApiError about the quote, the population, the request id or the credits
+ */
+export async function startPopulation(
+  admitted: Admitted,
+  request: PopulationSearchRequest,
+): Promise<StartedPopulation> {
+  const { service, key, visibility } = admitted;
+  const tenant = tenantOf(key);
+  const requestHash = canonicalHash({ ...request, request_id: undefined });
+  const before = await startedBefore(admitted, tenant, request, requestHash);
+  if (before !== null) return { searchId: before, remaining: undefined };
+  const view = { includePublic: visibility.includePublic, directoryIds: visibility.directoryIds };
+  const input = inputOf(request, await quotedFor(admitted, request, view));
+  const head = headOf(request, input, admitted);
+  const started = await service.db.transaction((tx) =>
+    startPaidRun(tx, {
+      run: {
+        kind: 'population',
+        subject: input.searchId,
+        keyId: key.id,
+        tenant,
+        requestId: request.request_id ?? null,
+        requestHash,
+        input,
+        progress: NOTHING_DONE,
+        view,
+      },
+      operation: 'v3.populations.start',
+      credits: input.credits,
+      generation: 3,
+      beside: () => putSearch(tx, { head, keyId: key.id, tenant, requestHash, view }),
+    }),
+  );
+  service.runner.wake();
+  return { searchId: started.run.subject, remaining: started.remaining };
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { populationKind } from '../../../src/service/populations/run/population-kind.ts';
+import { accountOf, ledgerSums } from '../access/credits/ledger-sums.ts';
+import { putPages } from '../evidence/discover/pages.ts';
+import {
+  type Asking,
+  asking,
+  namesOf,
+  startIdleService,
+  statuses,
+  testRoom,
+  workAll,
+  workStep,
+} from '../searches/run/search-world.ts';
+import { addPeople, codeOf, successOf, type TestService } from '../start-service.ts';
+
+const KILNS = { kind: 'company', name: 'Kiln House' } as const;
+const CREDITS = 100;
+
+let run: TestService;
+let key: { readonly id: string; readonly secret: string };
+let search: Asking;
+beforeEach(async () => {
+  run = await startIdleService();
+  key = await run.key({ credits: CREDITS });
+  search = asking(run, key.secret);
+  await addPeople(run.db, [
+    { name: 'Bram Oxley', experiences: [{ title: 'Potter', organization: 'Kiln House' }] },
+    {
+      name: 'Odo Left',
+      experiences: [{ title: 'Potter', organization: 'Kiln House', end_date: '2011' }],
+      education: [{ school: 'Harrowgate College' }],
+    },
+    { name: 'Pia Elsewhere', experiences: [{ organization: 'Kiln House Museum of Glass' }] },
+  ]);
+  const job = { title: 'Glazer', organization: 'Kiln House', start_date: '2020' };
+  await putPages(run.db, [
+    { url: 'https://kilns.example/ines', people: [{ name: 'Ines Tolvaj', experiences: [job] }] },
+  ]);
+});
+afterEach(() => run.close());
+
+const quote = (body: object, secret = key.secret) =>
+  run.ask('POST /v3/search/populations/quote', { key: secret, body });
+const start = (body: object, secret = key.secret) =>
+  run.ask('POST /v3/search/populations', { key: secret, body });
+const quoteOf = async (body: object) => successOf('v3.populations.quote', await quote(body));
+const startOf = async (body: object) => successOf('v3.populations.start', await start(body));
+const work = (room = testRoom(run.db)) => workAll(run.db, room, populationKind);
+
+test.each([
+  ['identity', 2],
+  ['partial', 10],
+  ['full', 20],
+])('a quote at depth %s is one total in credits', async (profile_depth, credits) => {
+  const told = await quoteOf({ population: KILNS, profile_depth });
+  expect(told).toMatchObject({
+    population: { kind: 'company', id: 'company:kiln-house', name: 'Kiln House' },
+    size: 2,
+    credits,
+    profile_depth,
+    max_people: null,
+    pricing_version: expect.any(String),
+    quote_id: expect.stringMatching(/^q_/),
+  });
+  expect(Date.parse(told.expires_at ?? '')).toBeGreaterThan(run.clock.now);
+});
+
+test('max_people bounds what it costs, not what is told of the size', async () => {
+  expect(await quoteOf({ population: KILNS, max_people: 1 })).toMatchObject({
+    size: 2,
+    credits: 5,
+    max_people: 1,
+  });
+});
+
+test('a school is everyone who attended it', async () => {
+  const population = { kind: 'school', name: 'Harrowgate College' };
+  expect(await quoteOf({ population })).toMatchObject({ size: 1 });
+});
+
+test('a population of nobody is not found, nor is one whose id is another', async () => {
+  const nobody = { population: { kind: 'company', name: 'Nowhere Works' } };
+  expect(codeOf(await quote(nobody))).toBe('developer_v3_populations_not_found');
+  const other = { population: { ...KILNS, id: 'company:elsewhere' } };
+  expect(codeOf(await start(other))).toBe('developer_v3_populations_not_found');
+});
+
+test('people are added one by one, charged by the level reached, and the rest is back', async () => {
+  const begun = await startOf({ population: KILNS, profile_depth: 'partial' });
+  expect(begun).toMatchObject({
+    status: 'running',
+    results: [],
+    billing: { reserved: 10, consumed: 0, released: 0 },
+    population: { kind: 'company', name: 'Kiln House', size: 2, status: 'running', added: 0 },
+  });
+  expect(await accountOf(run.db, key.id)).toMatchObject({ available: 90, reserved: 10 });
+  await work();
+  const over = await search.read(begun.search_id);
+  expect(over).toMatchObject({
+    status: 'completed',
+    candidate_discovery_completed: true,
+    billing: { reserved: 10, consumed: 10, released: 0 },
+    population: { status: 'completed', added: 2, credits_quoted: 10 },
+  });
+  expect(namesOf(over.results)).toEqual(['Bram Oxley', 'Ines Tolvaj']);
+  expect(statuses(over)).toEqual(['ready', 'ready']);
+  expect(await accountOf(run.db, key.id)).toEqual({ available: 90, reserved: 0, consumed: 10 });
+  expect(await ledgerSums(run.db, key.id)).toEqual(await accountOf(run.db, key.id));
+});
+
+test('who could not be written costs nothing', async () => {
+  const { search_id } = await startOf({ population: KILNS });
+  const write = () => Promise.reject(new Error('cannot be written'));
+  await work(testRoom(run.db, { write }));
+  const over = await search.read(search_id);
+  expect(over).toMatchObject({
+    status: 'completed_with_errors',
+    billing: { reserved: 10, consumed: 5, released: 5 },
+    population: { status: 'completed_with_errors', added: 1 },
+  });
+  expect(statuses(over)).toEqual(['ready', 'failed']);
+  expect(await accountOf(run.db, key.id)).toEqual({ available: 95, reserved: 0, consumed: 5 });
+});
+
+test('cancelled, it charges for whom it added and gives the rest back', async () => {
+  const { search_id } = await startOf({ population: KILNS });
+  const kind = populationKind(testRoom(run.db));
+  const rows = async () => (await search.read(search_id)).results.length;
+  while ((await rows()) < 2) await workStep(run.db, kind);
+  const cancelled = await search.cancel(search_id);
+  expect(cancelled).toMatchObject({
+    status: 'cancelled',
+    billing: { reserved: 10, consumed: 5, released: 5 },
+    population: { status: 'cancelled', added: 1 },
+  });
+  expect(statuses(cancelled)).toEqual(['ready', 'failed']);
+  expect(await accountOf(run.db, key.id)).toEqual({ available: 95, reserved: 0, consumed: 5 });
+  expect(await work()).toBe(0);
+});
+
+test('a quote is honoured for its own request, its own tenant, and until it expires', async () => {
+  const { quote_id, expires_at = '' } = await quoteOf({ population: KILNS, max_people: 1 });
+  const asked = { population: KILNS, max_people: 1, quote_id };
+  const code = async (body: object, secret?: string) => codeOf(await start(body, secret));
+  const deeper = { ...asked, profile_depth: 'full' };
+  expect(await code(deeper)).toBe('developer_v3_populations_invalid_request');
+  expect(await code({ ...asked, quote_id: 'q_none' })).toBe('developer_v3_populations_not_found');
+  const stranger = await run.key({ owner: 'somebody-else', credits: CREDITS });
+  expect(await code(asked, stranger.secret)).toBe('developer_v3_populations_not_found');
+  const told = { ...KILNS, id: 'company:kiln-house' };
+  expect(await startOf({ ...asked, population: told })).toMatchObject({ billing: { reserved: 5 } });
+  run.clock.now = Date.parse(expires_at);
+  expect(await code(asked)).toBe('developer_v3_populations_unprocessable');
+});
+
+test('one request id is one search and one charge', async () => {
+  const asked = { population: KILNS, request_id: 'everybody' };
+  const first = await startOf(asked);
+  const again = await startOf(asked);
+  expect(again.search_id).toBe(first.search_id);
+  expect(await accountOf(run.db, key.id)).toMatchObject({ available: 90, reserved: 10 });
+  expect((await search.read('everybody')).search_id).toBe(first.search_id);
+  const other = { ...asked, profile_depth: 'full' };
+  expect(codeOf(await start(other))).toBe('developer_v3_request_id_conflict');
+  await search.start({ query: 'bram', request_id: 'taken' });
+  const taken = { population: KILNS, request_id: 'taken' };
+  expect(codeOf(await start(taken))).toBe('developer_v3_request_id_conflict');
+  expect(await accountOf(run.db, key.id)).toMatchObject({ available: 90, reserved: 10 });
+});
+
+test('too few credits: nothing is started and nothing taken', async () => {
+  const poor = await run.key({ credits: 9 });
+  const refused = await start({ population: KILNS }, poor.secret);
+  expect(refused.body).toMatchObject({
+    error: { code: 'developer_api_credits_insufficient', requiredCredits: 10, remainingCredits: 9 },
+  });
+  expect(await run.db.query('select id from runs')).toEqual([]);
+  expect(await accountOf(run.db, poor.id)).toEqual({ available: 9, reserved: 0, consumed: 0 });
+});
+
+test('the answer tells what is left', async () => {
+  const reply = await start({ population: KILNS });
+  expect(reply.status).toBe(202);
+  expect(reply.headers.get('x-developer-api-credits-remaining')).toBe('90');
+});
