@@ -119,14 +119,17 @@ export const NAME_WEIGHTS = {
   // An initial fits one name in about ten.
   initialBits: 1.2,
   // Two people, or one with a typo beyond recognition, a married name, a name used beside it.
-  conflict: -5,
+  // A couple that shares an address of mail shares a family name, too: that must not be enough.
+  conflict: -8.5,
   // Words on one side only are what pages leave out: middle names, second family names.
   missing: -0.3,
+  // Letters of two alphabets agree coarsely.
+  otherScript: 0.6,
   // One word that agrees (a given name alone, a family name and an initial) fits many.
   mostOfOneWord: 5,
   // However rare, a name is never enough: less than what "same" asks.
   most: 9.5,
-  least: -9,
+  least: -10,
 } as const;
 
 /**

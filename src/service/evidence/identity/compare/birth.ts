@@ -23,12 +23,14 @@ const NEAR_DAYS = 62;
 
 /**
  * Whether several slips make one date of the other: years one apart or one digit mistyped, and
- * days of the year not far from each other.
+ * days of the year not far from each other, across New Year as well.
  */
 function isSlippedTwice(a: FullDate, b: FullDate): boolean {
-  const apart = Math.abs(dayOfYear(a) - dayOfYear(b));
-  const nearby = Math.min(apart, 365 - apart) <= NEAR_DAYS;
-  return nearby && (a.year === b.year || slipped(a.year, b.year));
+  const later = dayOfYear(b) - dayOfYear(a);
+  const wrapped = Math.abs(later) > 365 / 2 ? Math.sign(later) : 0;
+  const isNear = Math.abs(later - 365 * wrapped) <= NEAR_DAYS;
+  const year = b.year + wrapped;
+  return isNear && (a.year === year || slipped(a.year, year));
 }
 
 function compareDays(a: FullDate, b: FullDate): LevelName {

@@ -24,7 +24,8 @@ function weigh(a: NameWords, b: NameWords, statistics: IdentityStatistics): numb
   const missing = Math.max(onlyA.length, onlyB.length) - conflicts;
   const told = pairs.filter(({ agreement }) => agreement !== 'initial').length;
   const most = told < 2 ? NAME_WEIGHTS.mostOfOneWord : NAME_WEIGHTS.most;
-  const bits = pairs.reduce((sum, pair) => sum + bitsOf(pair, statistics), 0);
+  const trust = a.script === b.script ? 1 : NAME_WEIGHTS.otherScript;
+  const bits = trust * pairs.reduce((sum, pair) => sum + bitsOf(pair, statistics), 0);
   const against = conflicts * NAME_WEIGHTS.conflict + missing * NAME_WEIGHTS.missing;
   return Math.max(NAME_WEIGHTS.least, Math.min(most, bits + against));
 }

@@ -52,10 +52,10 @@ function gradeOf(alignment: Alignment): number {
 export function compareNameWords(a: NameWords, b: NameWords): number {
   const [left, right] = comparableWords(a, b);
   if (left.length === 0 || right.length === 0) return 0;
-  if (left.join('') === right.join('')) return 1;
   const generations =
     a.generation !== null && b.generation !== null && a.generation !== b.generation;
-  return gradeOf(alignWords(left, right)) * (generations ? CONFLICT : 1);
+  const isEqual = left.join('') === right.join('');
+  return (isEqual ? 1 : gradeOf(alignWords(left, right))) * (generations ? CONFLICT : 1);
 }
 
 /** An organization's name as it is compared. */

@@ -69,6 +69,16 @@ function latinLetter(char: string): string {
 export const inLatin = (word: string): string =>
   Array.from(word.normalize('NFC'), latinLetter).join('');
 
+/**
+ * The consonants of a word in Latin letters: what is left to compare where one alphabet writes no
+ * short vowels, and no `p` beside its `b`.
+ */
+export const consonantsOf = (latin: string): string =>
+  latin.replace(/[aeiouywh]/g, '').replace(/p/g, 'b') || latin;
+
+/** Whether a word is in an alphabet of consonants. */
+export const isAbjad = (word: string): boolean => /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(word);
+
 const SCRIPTS = [/\p{sc=Latin}/u, /\p{sc=Cyrillic}/u, /\p{sc=Arabic}/u, /\p{sc=Greek}/u] as const;
 
 /** Which script a text is in; of those that are not told apart, the block of its first letter. */

@@ -1,5 +1,5 @@
 import { foldText } from '../../../text/fold.ts';
-import { inLatin, scriptOf } from './latin-letters.ts';
+import { consonantsOf, inLatin, isAbjad, scriptOf } from './latin-letters.ts';
 
 /** Words before and after a name that are no part of it. */
 const AROUND = new Set(
@@ -58,5 +58,7 @@ export function nameWordsOf(name: string): NameWords {
  */
 export function comparableWords(a: NameWords, b: NameWords): readonly [string[], string[]] {
   if (a.script === b.script) return [[...a.words], [...b.words]];
-  return [a.words.map(inLatin), b.words.map(inLatin)];
+  const latin = [a.words.map(inLatin), b.words.map(inLatin)] as const;
+  const hasVowels = !a.words.some(isAbjad) && !b.words.some(isAbjad);
+  return hasVowels ? latin : [latin[0].map(consonantsOf), latin[1].map(consonantsOf)];
 }

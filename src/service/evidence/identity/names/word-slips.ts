@@ -20,6 +20,22 @@ const unlike = (word: string): string =>
 const reversed = (word: string): string => [...word].reverse().join('');
 const isInitial = (a: string, b: string): boolean => a.length === 1 && b.startsWith(a);
 
+/** How many letters of the longer word the other lacks, wherever they stand. */
+function lettersLacking(a: string, b: string): number {
+  const left = [...b];
+  for (const letter of a) {
+    const at = left.indexOf(letter);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return Math.max(left.length, left.length + a.length - b.length);
+}
+
+/** Of a word whose letters are all there and out of order, so much is still told. */
+const JUMBLED_SLIPS = 3;
+
+const isJumbled = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) > 4 && lettersLacking(a, b) <= 1;
+
 /** Letters that may differ in words that are still one: a third, none in two, three at most. */
 const mostSlips = (length: number): number =>
   length < 3 ? 0 : Math.min(3, Math.round(length / 3));
@@ -41,5 +57,8 @@ export function compareWords(one: string, other: string): WordPair {
   if (isSound) return { agreement: 'sound', slips: Math.min(0.5, distance) };
   if (longest > 4 && editDistance(a, reversed(b), 2) <= 1) return { agreement: 'slip', slips: 1 };
   const isSlip = distance <= mostSlips(Math.min(a.length, b.length));
-  return { agreement: isSlip ? 'slip' : 'none', slips: distance };
+  if (isSlip) return { agreement: 'slip', slips: distance };
+  return isJumbled(a, b)
+    ? { agreement: 'slip', slips: JUMBLED_SLIPS }
+    : { agreement: 'none', slips: distance };
 }
