@@ -14,13 +14,15 @@ export class HostTurns {
     ended.finally(() => {
       if (this.last.get(host) === ended) this.last.delete(host);
     });
-    return await Promise.race([turn, aborted(signal)]);
+    return await unlessAborted(turn, signal);
   }
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });
 }

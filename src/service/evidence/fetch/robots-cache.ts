@@ -31,6 +31,7 @@ function entryOf(origin: string, answer: RobotsAnswer, now: number): Entry {
 /** What sites allow, asked once an hour and site. */
 export class RobotsCache {
   private readonly entries = new Map<string, Entry>();
+  private readonly pending = new Map<string, Promise<Entry>>();
   private readonly now: () => number;
 
   constructor(now: () => number) {
@@ -39,13 +40,28 @@ export class RobotsCache {
 
   /** @param ask reads the site's robots.txt, when it is not known what it says */
   async isAllowed(url: URL, ask: () => Promise<RobotsAnswer>): Promise<boolean> {
-    const known = this.entries.get(url.origin);
-    if (known !== undefined && known.until > this.now()) return known.isAllowed(url.href);
-    const entry = entryOf(url.origin, await ask(), this.now());
-    this.entries.delete(url.origin);
-    this.entries.set(url.origin, entry);
-    const [oldest] = this.entries.keys();
-    if (this.entries.size > MOST_SITES && oldest !== undefined) this.entries.delete(oldest);
-    return entry.isAllowed(url.href);
+    for (;;) {
+      const known = this.entries.get(url.origin);
+      if (known !== undefined && known.until > this.now()) return known.isAllowed(url.href);
+      const pending = this.pending.get(url.origin);
+      if (pending === undefined) return (await this.learn(url.origin, ask)).isAllowed(url.href);
+      // Who asks already may give up before there is an answer; then it is this one's turn.
+      await pending.catch(() => undefined);
+    }
+  }
+
+  private async learn(origin: string, ask: () => Promise<RobotsAnswer>): Promise<Entry> {
+    const asking = ask().then((answer) => entryOf(origin, answer, this.now()));
+    this.pending.set(origin, asking);
+    try {
+      const entry = await asking;
+      this.entries.delete(origin);
+      this.entries.set(origin, entry);
+      const [oldest] = this.entries.keys();
+      if (this.entries.size > MOST_SITES && oldest !== undefined) this.entries.delete(oldest);
+      return entry;
+    } finally {
+      this.pending.delete(origin);
+    }
   }
 }
