@@ -43,6 +43,8 @@ const ASSETS: readonly Asset[] = [
       'scripts/words',
       'scripts/build-places.ts',
       'src/service/demo',
+      'src/service/evidence/extract',
+      'src/service/evidence/sources',
       'src/service/places',
       'src/service/profiles',
       'src/service/search/embedding',

@@ -23,7 +23,6 @@ export async function removeDemo(tx: Queryable): Promise<void> {
   // Alone, the made-up people go at once: row by row it takes seconds, and a search waits.
   if (real === undefined) await clearAll(tx);
   else await deleteDemo(tx);
-  await tx.query(`delete from sources where origin = 'demo'`);
   // Last: whose profile stands on made-up pages alone is told by the pages.
   await tx.query(`delete from sources where origin = 'demo'`);
   await tx.query(`delete from meta where key = 'demo'`);

@@ -5,7 +5,9 @@ import { PeopleWriter } from '../profiles/write-people.ts';
 import type { Database } from '../store/database.ts';
 import { DEMO_YEAR } from './demo-career.ts';
 import { demoIds } from './demo-ids.ts';
-import { demoPeople, isDemoConnection } from './demo-people.ts';
+import { demoWorld, isDemoConnection } from './demo-people.ts';
+import { demoPages } from './pages/demo-pages.ts';
+import { seedPages } from './seed-pages.ts';
 
 export { shouldSeedDemo } from './should-seed-demo.ts';
 
@@ -23,7 +25,7 @@ async function writeAll(db: Database, people: readonly PersonRecord[], options: 
 }
 
 /**
- * Puts the made-up people into a database. Ids, slugs and texts are the same in every database;
+ * Puts the made-up people, and the pages that speak of them, into a database. Ids, slugs and texts are the same in every database;
  * a run that was cut off is completed by the next.
  */
 export async function seedDemo(
@@ -31,7 +33,8 @@ export async function seedDemo(
   parts: Pick<WriteOptions, 'gazetteer' | 'embedder'>,
 ): Promise<void> {
   const directoryId = await db.transaction((tx) => connectionsDirectory(tx, LOCAL_OWNER));
-  const people = [...demoPeople()];
+  const world = demoWorld();
+  const { people } = world;
   const newProfileId = demoIds();
   const options: WriteOptions = {
     ...parts,
@@ -44,4 +47,5 @@ export async function seedDemo(
   const isOther = (record: PersonRecord) => !isDemoConnection(record);
   await writeAll(db, people.filter(isOther), options);
   await writeAll(db, people.filter(isDemoConnection), { ...options, directoryId });
+  await seedPages(db, demoPages(world));
 }

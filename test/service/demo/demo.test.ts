@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { demoPeople, isDemoConnection } from '../../../src/service/demo/demo-people.ts';
+import { demoPeople, demoWorld, isDemoConnection } from '../../../src/service/demo/demo-people.ts';
+import { demoPages } from '../../../src/service/demo/pages/demo-pages.ts';
 import { seedDemo, shouldSeedDemo } from '../../../src/service/demo/seed-demo.ts';
 import { SeededRandom } from '../../../src/service/demo/seeded-random.ts';
 import { mayHoldDemo } from '../../../src/service/demo/should-seed-demo.ts';
@@ -11,6 +12,7 @@ import { readProfile } from '../../../src/service/profiles/read-profile.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const PEOPLE = [...demoPeople()];
+const PAGES = demoPages(demoWorld());
 
 /** Whom a name belongs to. */
 const byName = new Map<string, PersonRecord[]>();
@@ -125,6 +127,10 @@ test('it is made once, labelled, with connections, and leaves with the first imp
     const connections = await db.query('select 1 from directory_profiles');
     expect(connections).toHaveLength(PEOPLE.filter(isDemoConnection).length);
     expect(connections.length).toBeGreaterThan(50);
+    const urls = await db.query<{ url: string }>('select url from sources order by url');
+    expect(urls.map(({ url }) => url)).toEqual(PAGES.map(({ url }) => url).sort());
+    const spoken = PAGES.reduce((sum, { about }) => sum + about.length, 0);
+    expect((await db.query('select 1 from mentions')).length).toBeGreaterThanOrEqual(spoken);
     const everyone = { includePublic: true, directoryIds: [] };
     const known = await readProfile(db, 'demo-0008', everyone);
     expect(known).toMatchObject({ isDemo: true, profile: { demo: true, id: 'p_4kg2n7x9j0' } });
@@ -135,6 +141,7 @@ test('it is made once, labelled, with connections, and leaves with the first imp
       { display_name: 'Real Person' },
     ]);
     expect(await readProfile(db, 'demo-0008', everyone)).toBeNull();
+    expect(await db.query('select 1 from sources')).toEqual([]);
     await db.query('truncate profiles cascade');
     expect(await shouldSeedDemo(db)).toBe(false);
   } finally {
