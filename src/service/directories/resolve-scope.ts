@@ -56,18 +56,19 @@ export function checkDirectories(
   }
 }
 
+/** An owner's own connections need no grant: they are seen without a scope too. */
 async function namedDirectories(
   db: Queryable,
-  keyId: string,
+  key: Pick<ApiKey, 'id' | 'ownerId'>,
   ids: readonly string[],
 ): Promise<NamedDirectory[]> {
   return db.query<NamedDirectory>(
     `select d.id, d.organization_id as "organizationId", d.archived_at is not null as archived,
-            g.key_id is not null as granted
+            g.key_id is not null or (d.type = 'connections' and d.owner_id = $3) as granted
      from directories d
      left join directory_grants g on g.directory_id = d.id and g.key_id = $1
      where d.id = any ($2::text[])`,
-    [keyId, ids],
+    [key.id, ids, key.ownerId],
   );
 }
 
@@ -84,6 +85,6 @@ export async function resolveScope(
   if (scope.type === 'global') return { includePublic: true, directoryIds: [] };
   const named = scope.type === 'directory' ? [scope.directoryId] : scope.directoryIds;
   const ids = [...new Set(named)];
-  checkDirectories(key, ids, await namedDirectories(db, key.id, ids));
+  checkDirectories(key, ids, await namedDirectories(db, key, ids));
   return { includePublic: false, directoryIds: ids };
 }

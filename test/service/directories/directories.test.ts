@@ -139,6 +139,38 @@ test('the local key can name the directory of its own connections', async () => 
   expect(await names(secret, { type: 'directory', directoryId })).toEqual(['Friend Quill']);
 });
 
+test('every owner has a connections directory from the first key on, and only one', async () => {
+  const organization = 'Iridium Guild';
+  await run.key({ owner: 'iris', organization });
+  await run.key({ owner: 'iris' });
+  const all = await listDirectories(run.db);
+  const own = all.filter(({ ownerId }) => ownerId === 'iris');
+  expect(own).toMatchObject([{ type: 'connections', organization, people: 0, grants: [] }]);
+});
+
+test('an organization key names its owner’s connections in a scope, and nobody else’s', async () => {
+  const organization = 'Osmium Guild';
+  const owner = await run.key({ owner: 'otto', organization });
+  const colleague = await run.key({ owner: 'olga', organization });
+  const directoryId = await connectionsDirectory(run.db, 'otto');
+  await addPeople(run.db, [{ name: 'Known Quill' }], directoryId);
+  const scope = { type: 'directory', directoryId };
+  expect(await names(owner.secret, scope)).toEqual(['Known Quill']);
+  expect(await scoped(colleague.secret, scope)).toBe('search_directory_access_api_key_forbidden');
+  const grant = { directoryId, keyId: colleague.id, permission: 'search' } as const;
+  await grantDirectory(run.db, grant);
+  expect(await names(colleague.secret, scope)).toEqual(['Known Quill']);
+  expect(await names(colleague.secret)).toEqual(['Known Quill', 'Public Quill']);
+});
+
+test('a personal key names no directory, its owner’s connections neither', async () => {
+  const { secret } = await run.key({ owner: 'pia' });
+  const directoryId = await connectionsDirectory(run.db, 'pia');
+  expect(await scoped(secret, { type: 'directory', directoryId })).toBe(
+    'developer_api_key_organization_required',
+  );
+});
+
 test('an owner has one connections directory, whoever asks first', async () => {
   const ids = await Promise.all(
     Array.from({ length: 5 }, () => connectionsDirectory(run.db, 'owner-of-many')),

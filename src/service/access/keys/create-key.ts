@@ -1,3 +1,4 @@
+import { connectionsDirectory } from '../../directories/connections-directory.ts';
 import { newId } from '../../ids.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { openAccount } from '../credits/open-account.ts';
@@ -50,6 +51,7 @@ function checkNewKey(key: NewKey, now: Date): void {
   }
 }
 
+/** Every owner has a `connections` directory from the first key on. */
 async function insertKey(tx: Queryable, key: NewKey, secret: string): Promise<string> {
   const id = newId('k');
   const organizationId =
@@ -72,6 +74,7 @@ async function insertKey(tx: Queryable, key: NewKey, secret: string): Promise<st
       key.expiresAt ?? null,
     ],
   );
+  await connectionsDirectory(tx, owner, organizationId);
   return id;
 }
 
