@@ -2,3 +2,6 @@
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
+
+/** A table whose columns are not those of its format. */
+export class HeaderNotFound extends ImportError {}

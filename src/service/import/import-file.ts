@@ -2,12 +2,13 @@ import type { ImportFormat } from '../../contract/connections.ts';
 import { removeDemo } from '../demo/remove-demo.ts';
 import type { PlaceResolver } from '../profiles/place-resolver.ts';
 import type { MeaningEmbedder, PersonOutcome } from '../profiles/write-options.ts';
-import { BATCH_SIZE, PeopleWriter } from '../profiles/write-people.ts';
+import { PeopleWriter } from '../profiles/write-people.ts';
 import type { Database } from '../store/database.ts';
 import { createUpkeep } from '../store/maintenance.ts';
+import { importBatches } from './import-batches.ts';
 import { ImportError } from './import-error.ts';
 import { type ImportProgress, type ImportReport, SHOWN_ROWS } from './import-report.ts';
-import { type ImportRow, isRejected, printable, type RejectedRow } from './import-row.ts';
+import { type ImportRow, printable, type RejectedRow } from './import-row.ts';
 import { importTarget, type TargetOptions } from './import-target.ts';
 import { openImport } from './read-people.ts';
 import { RejectedRows } from './rejected-rows.ts';
@@ -30,21 +31,6 @@ export interface ImportOptions extends TargetOptions {
 }
 
 export type OnProgress = (progress: ImportProgress) => void;
-
-/** The batches of an import: people to write, and rows that are none. */
-async function* batches(rows: AsyncIterable<ImportRow>) {
-  let people: Exclude<ImportRow, RejectedRow>[] = [];
-  let rejected: RejectedRow[] = [];
-  for await (const row of rows) {
-    if (isRejected(row)) rejected.push(row);
-    else people.push(row);
-    if (people.length < BATCH_SIZE && rejected.length < BATCH_SIZE) continue;
-    yield { people, rejected };
-    people = [];
-    rejected = [];
-  }
-  if (people.length + rejected.length > 0) yield { people, rejected };
-}
 
 class Tally {
   readonly counts = { processed: 0, imported: 0, updated: 0, skipped: 0, failed: 0 };
@@ -98,7 +84,7 @@ async function writeAll(
 ): Promise<Tally> {
   const tally = new Tally();
   let isDemoGone = false;
-  for await (const batch of batches(rows)) {
+  for await (const batch of importBatches(rows)) {
     options.signal?.throwIfAborted();
     tally.reject(batch.rejected.length);
     const records = batch.people.map(({ record }) => record);

@@ -31,6 +31,19 @@ const KNOWN =
   'Known are: LinkedIn Connections.csv or its whole zip, Google Contacts CSV, vCard (.vcf), ' +
   'JSON Resume, and people_jsonl (one JSON object with a "name" a line).';
 
+/** The rows of an unpacked file, read as what it is. */
+export const rowsOf = (format: ImportFormat, source: ImportSource): AsyncIterable<ImportRow> =>
+  READERS[format](source);
+
+/** The file itself, or the one inside the zip. */
+export async function unpacked(given: ImportSource): Promise<ImportSource> {
+  if (given.bytes === 0) throw new ImportError(`${given.name} is empty.`);
+  return isZip(await headOf(given, 4)) ? sourceInZip(given) : given;
+}
+
+export const unknownFormat = (source: ImportSource): ImportError =>
+  new ImportError(`The format of ${source.name} is not known. ${KNOWN}`);
+
 /**
  * Opens a file as people: unpacks a zip, finds out the format when none is given.
  * @throws ImportError when the file is empty, of no known format, or a zip without contacts.
@@ -39,13 +52,9 @@ export async function openImport(
   given: ImportSource,
   format: ImportFormat | undefined,
 ): Promise<OpenedImport> {
-  if (given.bytes === 0) throw new ImportError(`${given.name} is empty.`);
-  const isPacked = isZip(await headOf(given, 4));
-  const source = isPacked ? await sourceInZip(given) : given;
+  const source = await unpacked(given);
   const head = await headOf(source, 64 * 1024);
   const chosen = format ?? detectFormat(head, source.name);
-  if (chosen === null) {
-    throw new ImportError(`The format of ${source.name} is not known. ${KNOWN}`);
-  }
-  return { format: chosen, source, rows: () => READERS[chosen](source) };
+  if (chosen === null) throw unknownFormat(source);
+  return { format: chosen, source, rows: () => rowsOf(chosen, source) };
 }

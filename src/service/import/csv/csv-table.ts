@@ -1,4 +1,4 @@
-import { ImportError } from '../import-error.ts';
+import { HeaderNotFound } from '../import-error.ts';
 import { type ImportRow, isRejected, type RejectedRow } from '../import-row.ts';
 import { headOf, type ImportSource } from '../source/import-source.ts';
 import { decodedText, isMisencoded, MISENCODED } from '../source/text-encoding.ts';
@@ -50,7 +50,7 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
 /**
  * The people of a CSV file whose header stands somewhere near its top. Rows that are cut off,
  * spoilt or too wide are rejected with their line, column and reason.
- * @throws ImportError when no header is found: then nothing in the file can be trusted.
+ * @throws HeaderNotFound when there is none in the first lines: then nothing in the file can be trusted.
  */
 export async function* readTable(
   source: ImportSource,
@@ -76,7 +76,7 @@ export async function* readTable(
     yield rejected ?? format.toRow(record.row, byName(header, record.cells));
   }
   if (header === null) {
-    throw new ImportError(
+    throw new HeaderNotFound(
       `No header of a ${format.name} was found in the first ${LAST_HEADER_LINE} lines of ` +
         `${source.name}; it would hold ${format.wants}.`,
     );
@@ -84,7 +84,7 @@ export async function* readTable(
 }
 
 /** Enough text to see the delimiter. */
-async function firstText(pieces: AsyncIterable<string>): Promise<string> {
+export async function firstText(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const piece of pieces) {
     text += piece;

@@ -1,0 +1,38 @@
+import { isRejected } from '../import-row.ts';
+import { headOf, type ImportSource } from '../source/import-source.ts';
+import { decodedText } from '../source/text-encoding.ts';
+import { csvRecords, guessDelimiter } from './csv-records.ts';
+import { firstText } from './csv-table.ts';
+
+const HEAD_BYTES = 64 * 1024;
+/** Rows among which the header is looked for: it is the first of the widest. */
+const LOOKED_AT = 20;
+const MOST_COLUMNS = 200;
+const LONGEST_NAME = 200;
+
+const trimmed = (cells: readonly string[]): string[] =>
+  cells.map((cell) => cell.replace(/^\uFEFF/, '').trim());
+
+const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
+
+/**
+ * The header of a table that nobody has described; null when this is no table of text: a sentence
+ * with a comma in it is none, for nothing follows it.
+ */
+export async function columnNames(source: ImportSource): Promise<string[] | null> {
+  const head = await headOf(source, HEAD_BYTES);
+  const text = () => decodedText(source, head);
+  const sample = await firstText(text());
+  if (sample.includes('\u0000') || /^\s*(?:[[{]|BEGIN\s*:)/i.test(sample)) return null;
+  let header: string[] = [];
+  let seen = 0;
+  for await (const record of csvRecords(text, guessDelimiter(sample))) {
+    if (isRejected(record)) continue;
+    const cells = trimmed(record.cells);
+    if (filled(cells) > filled(header)) header = cells;
+    seen += 1;
+    if (seen === LOOKED_AT) break;
+  }
+  const isUsable = header.length <= MOST_COLUMNS && header.every((n) => n.length <= LONGEST_NAME);
+  return seen >= 2 && filled(header) >= 2 && isUsable ? header : null;
+}
