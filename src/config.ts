@@ -175,8 +175,14 @@ export const SETTINGS = {
   deepSearch: setting({
     flag: '--deep-search <state>',
     variable: 'PEOPLE_SEARCH_DEEP_SEARCH',
-    meaning: 'available, unavailable or not_configured',
-    parse: oneOf('available', 'unavailable', 'not_configured'),
+    meaning: 'available, not_configured, unavailable, unavailable_for_request or request_failed',
+    parse: oneOf(
+      'available',
+      'not_configured',
+      'unavailable',
+      'unavailable_for_request',
+      'request_failed',
+    ),
     fallback: 'available' as const,
   }),
   deepSearchCredits: setting({
@@ -185,6 +191,13 @@ export const SETTINGS = {
     meaning: 'price of a deep search in credits',
     parse: wholeNumber(0, 1_000_000),
     fallback: 10,
+  }),
+  deepSearchTimeout: setting({
+    flag: '--deep-search-timeout <seconds>',
+    variable: 'PEOPLE_SEARCH_DEEP_SEARCH_TIMEOUT',
+    meaning: 'how long a deep search may take before it has failed',
+    parse: wholeNumber(1, 86_400),
+    fallback: 600,
   }),
   profileReadRate: setting({
     flag: '--profile-read-rate <n>',

@@ -10,6 +10,7 @@ const SERVICE = [
   'redisUrl',
   'deepSearch',
   'deepSearchCredits',
+  'deepSearchTimeout',
   'profileReadRate',
   'secretKey',
   'webhooksToLoopback',

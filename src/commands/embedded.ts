@@ -19,6 +19,7 @@ const FOR_SERVICE = [
   'embedderKey',
   'deepSearch',
   'deepSearchCredits',
+  'deepSearchTimeout',
   'profileReadRate',
   'secretKey',
   'webhooksToLoopback',

@@ -44,6 +44,7 @@ export function serviceSetup(
     settings: {
       deepSearch: config.deepSearch,
       deepSearchCredits: config.deepSearchCredits,
+      deepSearchReadinessSeconds: config.deepSearchTimeout,
       profileReadRate: profileReadRate(config.profileReadRate),
       webhooksToLoopback: config.webhooksToLoopback,
     },

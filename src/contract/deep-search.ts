@@ -179,6 +179,8 @@ export const deepSearchStatus = z.looseObject({
     'cancelled',
     'not_found',
   ]),
+  /** (ext) As it was asked, or as the default had it. */
+  run_shape: optionalString,
   result: deepSearchResult.nullable().optional(),
   failure: deepSearchFailure.nullable().optional(),
 });

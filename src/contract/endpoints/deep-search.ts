@@ -42,6 +42,10 @@ export const deepSearchEndpoints = {
       'Repeats are recognized by `requestId`, never by a header.',
       'An accepted run stays charged, also when it fails or is cancelled.',
       '`names` is required when a structured intent alone seeds a single profile.',
+      'A repeat of a `requestId`, and a `profileId` that is fully generated, cost nothing and need ' +
+        'no balance.',
+      'Signals find a person; what no source says is not kept as an identifier of theirs.',
+      'A name alone is enough only where one person has it; nobody is brought together by a name.',
     ],
     scope: 'search:read',
     bucket: 'deep_search_start',
@@ -105,7 +109,11 @@ export const deepSearchEndpoints = {
     id: 'v2.deep_search.read',
     method: 'GET',
     summary: 'How far a Deep Search is',
-    notes: ['An unknown id is HTTP 404 with `status: "not_found"` beside the error.'],
+    notes: [
+      'An unknown id is HTTP 404 with `status: "not_found"` beside the error.',
+      "What is not ready ten minutes after its start (the operator's to decide) has failed, with " +
+        '`result.id` where the person is known by then.',
+    ],
   },
   'v2.deep_search.cancel': {
     ...run,

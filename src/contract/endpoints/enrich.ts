@@ -77,6 +77,9 @@ export const enrichEndpoints = {
     summary: 'Build a known profile further',
     notes: [
       '200 when the profile already satisfies the operation, 202 while work is running.',
+      '`partial` continues from what the profile is held to be made of; `full` and `regenerate` ' +
+        'also look for what the index has got since; only `regenerate` of a full profile begins ' +
+        'on a clean slate.',
       'A request with `include_profile` also needs the scope `profile:read`.',
     ],
     params: profileParams,
@@ -89,7 +92,11 @@ export const enrichEndpoints = {
     id: 'v3.enrich.batch',
     path: '/v3/enrich',
     summary: 'Build up to 20 known profiles further',
-    notes: ["There is no status of the whole: poll each child's `links.status`."],
+    notes: [
+      "There is no status of the whole: poll each child's `links.status`.",
+      'A profile that is not there is a failed child; the others go on.',
+      'Profiles that are named twice are built once.',
+    ],
     request: enrichBatchRequest,
     response: enrichBatchResponse,
     errors: STARTING_ERRORS,

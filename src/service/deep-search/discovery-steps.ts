@@ -127,13 +127,15 @@ async function buildChild(
   if (person.profileId === null && person.joining.length === 0) return giveUp(run.progress);
   const { view, id: runId } = run;
   const plan = { base: 'keep', level: 2 } as const;
-  const { built, commit } = await preparePerson(service, { ...person, ...plan, view, runId });
+  const ready = await preparePerson(service, { ...person, ...plan, view, runId });
+  const { built, commit: effects, committed } = ready;
   const next = afterChild(run.progress, built.profileId);
   return {
     end: { to: 'continue' },
     progress: next,
     outcome: { result: discoveryResult(next, null) },
-    effects: commit,
+    effects,
+    committed,
   };
 }
 

@@ -131,7 +131,8 @@ export async function buildPartial(service: PersonService, run: PersonRun): Prom
   if (person === null) return askAgain(run);
   const { view, id: runId } = run;
   const plan = { base: 'keep', level: 2 } as const;
-  const { built, commit } = await preparePerson(service, { ...person, ...plan, view, runId });
+  const ready = await preparePerson(service, { ...person, ...plan, view, runId });
+  const { built, commit, committed } = ready;
   const { profileId } = built;
   const isAll = run.input.shape === 'partial_only';
   return {
@@ -142,6 +143,7 @@ export async function buildPartial(service: PersonService, run: PersonRun): Prom
       await commit(tx);
       if (isAll) await startBackfill(tx, run, profileId);
     },
+    committed,
   };
 }
 
@@ -152,9 +154,10 @@ export async function buildFull(service: PersonService, run: PersonRun): Promise
   const { view, id: runId, progress, input } = run;
   const base = input.shape === 'full_generation_only' ? 'clean' : 'keep';
   const plan = { base, level: 3 } as const;
-  const { built, commit } = await preparePerson(service, { ...person, ...plan, view, runId });
+  const ready = await preparePerson(service, { ...person, ...plan, view, runId });
+  const { built, commit: effects, committed } = ready;
   const outcome = { result: resultOfBuilt(built, 'completed') };
-  return { end: { to: 'completed' }, progress, outcome, effects: commit };
+  return { end: { to: 'completed' }, progress, outcome, effects, committed };
 }
 
 /** Enriches a partial profile in place with what else the index holds of the person. */
@@ -163,6 +166,7 @@ export async function backfill(service: PersonService, run: PersonRun): Promise<
   const { progress, view, id: runId } = run;
   if (person === null) return { end: { to: 'failed' }, progress, outcome: { failure: FAILED } };
   const plan = { base: 'keep', level: 2 } as const;
-  const { commit } = await preparePerson(service, { ...person, ...plan, view, runId });
-  return { end: { to: 'completed' }, progress, effects: commit };
+  const ready = await preparePerson(service, { ...person, ...plan, view, runId });
+  const { commit: effects, committed } = ready;
+  return { end: { to: 'completed' }, progress, effects, committed };
 }

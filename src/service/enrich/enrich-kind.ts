@@ -30,7 +30,8 @@ async function build(service: PersonService, run: EnrichRun): Promise<Step<Nothi
   const { joining = [], known = [] } = sources ?? {};
   const person = { ...plan, profileId, joining, known, view, runId };
   const ready = await preparePerson(service, person);
-  return { end: { to: 'completed' }, progress: {}, effects: ready.commit };
+  const { commit: effects, committed } = ready;
+  return { end: { to: 'completed' }, progress: {}, effects, committed };
 }
 
 /** Runs that build a known profile further. */

@@ -2,12 +2,14 @@ import type { Cluster } from '../evidence/discover/cluster-candidates.ts';
 import type { KnownPerson } from '../evidence/discover/known-people.ts';
 import { clusterPeople } from '../evidence/identity/cluster-people.ts';
 import { readApart } from '../evidence/identity/store/keep-apart.ts';
+import { readStatistics } from '../evidence/identity/store/read-statistics.ts';
 import type { Mention } from '../evidence/mention.ts';
 import type { PersonService } from './person-service.ts';
 
 /**
- * What tells who is who among these people: places are read as the index reads them, and whom
- * somebody has told apart is not brought together again.
+ * What tells who is who among these people: places are read as the index reads them, names and
+ * employers count by how rare they are in it, and whom somebody has told apart is not brought
+ * together again.
  */
 export async function openCluster(
   { db, readers }: PersonService,
@@ -16,7 +18,9 @@ export async function openCluster(
 ): Promise<Cluster> {
   const profiles = known.map(({ profileId }) => `profile:${profileId}`);
   const apart = await readApart(db, [...mentions.map(({ id }) => id), ...profiles]);
+  const records = [...mentions, ...known].map(({ record }) => record);
+  const statistics = await readStatistics(db, records);
   const { gazetteer } = await readers();
   const places = gazetteer === undefined ? {} : { places: gazetteer };
-  return (items) => clusterPeople(items, { apart, ...places });
+  return (items) => clusterPeople(items, { apart, statistics, ...places });
 }

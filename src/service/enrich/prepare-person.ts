@@ -28,6 +28,8 @@ export interface ReadyPerson {
   readonly built: BuiltProfile;
   /** @throws StaleBuild when the profile or a mention has changed; the step is worked again. */
   commit(tx: Scriptable): Promise<void>;
+  /** After the transaction: whoever searches in memory sees the person at once. */
+  committed(): void;
 }
 
 /**
@@ -53,5 +55,7 @@ export async function preparePerson(
       if (mentionIds.length === 0) return;
       await assignMentions(tx, { profileId: built.profileId, mentionIds, reasons, runId });
     },
+    // The next search follows the index by itself, so nothing is lost where this fails.
+    committed: () => void service.search.refresh().catch(() => undefined),
   };
 }

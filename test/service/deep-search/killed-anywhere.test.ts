@@ -7,6 +7,7 @@ import { createRunner } from '../../../src/service/runs/runner.ts';
 import { DEFAULT_SETTINGS } from '../../../src/service/service-settings.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { DyingDatabase } from '../access/paying/dying-database.ts';
+import { NameEngine } from '../name-engine.ts';
 import { addPeople } from '../start-service.ts';
 import { BERIT, type DeepWorld, NAMESAKES, openDeepWorld } from './deep-world.ts';
 
@@ -15,8 +16,14 @@ const log = pino({ level: 'silent' });
 const QUICK = { pollMs: 5, leaseSeconds: 0.05, log } as const;
 
 function kindsOver(db: Database) {
-  const readers = async () => ({});
-  const service = { db, readers, now: Date.now, settings: DEFAULT_SETTINGS, pages: null };
+  const service = {
+    db,
+    search: new NameEngine(db),
+    readers: async () => ({}),
+    now: Date.now,
+    settings: DEFAULT_SETTINGS,
+    pages: null,
+  };
   return [deepSearchKind(service), enrichKind(service)];
 }
 

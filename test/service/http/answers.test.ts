@@ -163,9 +163,10 @@ test('an operator can switch deep search and faces off', async () => {
     503,
     'developer_deep_search_unavailable',
   ]);
+  // Only what would be a new run is refused then, and that is known when the body is.
   expect(await ask({ deepSearch: 'unavailable_for_request' }, deep)).toEqual([
-    503,
-    'developer_deep_search_unavailable_for_request',
+    400,
+    'developer_deep_search_input_required',
   ]);
   expect(await ask({ deepSearch: 'request_failed' }, deep)).toEqual([
     502,
