@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { rebuildProfile } from '../../../src/service/evidence/build/rebuild-profile.ts';
+import { assignMentions } from '../../../src/service/evidence/identity/store/assign-mentions.ts';
+import { readStatistics } from '../../../src/service/evidence/identity/store/read-statistics.ts';
+import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import { identityOperators } from '../../../src/service/operators/identity-operators.ts';
+import { readProfile } from '../../../src/service/profiles/read-profile.ts';
+import type { Database } from '../../../src/service/store/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { page } from '../evidence/identity/deciding.ts';
+import { addPeople } from '../start-service.ts';
+
+const ADA: PersonRecord = {
+  ...{ name: 'Ada Brightwell', location: 'Moorby', emails: ['ada@post.example'] },
+  experiences: [{ title: 'Engineer', organization: 'Fernhill', start_date: '2019' }],
+};
+const ONE_VIEW = { includePublic: true, directoryIds: [] };
+
+let db: Database;
+beforeEach(async () => {
+  db = await openTestDatabase();
+});
+afterEach(async () => {
+  await db.close();
+});
+
+const explained = z.looseObject({
+  profileId: z.string(),
+  mergedIds: z.array(z.string()),
+  sources: z.array(z.looseObject({ mentionId: z.string(), because: z.string() })),
+  decisions: z.array(z.looseObject({ id: z.number(), says: z.string() })),
+});
+const decided = z.object({
+  decision: z.number(),
+  profiles: z.array(z.object({ id: z.string(), name: z.string() })),
+  gone: z.array(z.string()),
+});
+
+const service = () => ({
+  ...{ db, readers: async () => ({}), now: Date.now, search: quietEngine },
+});
+const quietEngine = {
+  refresh: async () => undefined,
+  search: () => Promise.reject(new Error('nobody searches here')),
+  queryFacts: () => Promise.reject(new Error('nobody asks here')),
+};
+const operate = async (name: string, args: unknown): Promise<unknown> => {
+  const run = identityOperators(service())[name];
+  if (run === undefined) throw new Error(`no operator ${name}`);
+  return run(args, { progress: () => undefined, signal: new AbortController().signal });
+};
+const explain = async (profile: string) =>
+  explained.parse(await operate('identity.explain', { profile }));
+const decide = async (name: string, args: unknown) => decided.parse(await operate(name, args));
+const jobsOf = async (id: string) => {
+  const stored = await readProfile(db, id, ONE_VIEW);
+  return (stored?.profile.sections?.jobs?.items ?? []).map((job) => job.organization);
+};
+
+/** Two imported people, each with a page that speaks of them. */
+async function twoPeople() {
+  const other = { ...ADA, emails: ['brightwell@fern.example'] };
+  const bo: PersonRecord = {
+    ...other,
+    experiences: [{ title: 'Chief', organization: 'Dalebank' }],
+  };
+  const [into = '', from = ''] = await addPeople(db, [ADA, bo]);
+  const first = await page(db, 'https://fernhill.example/ada', [ADA]);
+  const second = await page(db, 'https://dalebank.example/team', [bo]);
+  for (const [profileId, mentionIds] of [
+    [into, first],
+    [from, second],
+  ] as const) {
+    await db.transaction((tx) =>
+      assignMentions(tx, { profileId, mentionIds, reasons: [], runId: null }),
+    );
+    await rebuildProfile(service(), profileId);
+  }
+  return { into, from, second: second[0] ?? '' };
+}
+
+describe('explain', () => {
+  it('says with whom each source agrees, by what, and how to take a decision back', async () => {
+    const { into } = await twoPeople();
+    const { sources, decisions } = await explain(into);
+    expect(sources).toHaveLength(1);
+    expect(sources[0]?.because).toMatch(/agrees most with "the import": .*the same employer/);
+    expect(sources[0]?.because).toMatch(/bits, over 99\.9 % likely/);
+    expect(decisions.map(({ says }) => says)).toEqual([`a mention held to be of ${into}`]);
+  });
+
+  it('tells no contact detail', async () => {
+    const { into } = await twoPeople();
+    const told = JSON.stringify(await operate('identity.explain', { profile: into }));
+    expect(told).not.toContain('post.example');
+  });
+
+  it('finds by an alias, and says which', async () => {
+    const { into, from } = await twoPeople();
+    await decide('identity.merge', { into, from });
+    expect(await explain(from)).toMatchObject({ profileId: into, mergedIds: [from] });
+  });
+
+  it('of nobody is refused with what to give', async () => {
+    await expect(explain('p_nobody')).rejects.toThrow('give an id, an alias or a slug');
+  });
+});
+
+describe('merge and undo', () => {
+  it('build the profile of both, and then each anew', async () => {
+    const { into, from } = await twoPeople();
+    const merged = await decide('identity.merge', { into, from });
+    expect(merged.profiles).toEqual([{ id: into, name: 'Ada Brightwell' }]);
+    expect((await jobsOf(into)).sort()).toEqual(['Dalebank', 'Fernhill']);
+    const undone = await decide('identity.undo', { decision: merged.decision });
+    expect(undone.profiles.map(({ id }) => id)).toEqual([into, from]);
+    expect([await jobsOf(into), await jobsOf(from)]).toEqual([['Fernhill'], ['Dalebank']]);
+  });
+
+  it('refuse a number that is none', async () => {
+    await expect(operate('identity.undo', { decision: -1 })).rejects.toThrow('decision');
+  });
+});
+
+describe('split', () => {
+  it('takes a page and what it said out of a profile', async () => {
+    const { into, from, second } = await twoPeople();
+    await decide('identity.merge', { into, from });
+    await db.query('delete from profile_records');
+    const split = await decide('identity.split', { profile: into, mentionIds: [second] });
+    expect(split.profiles).toEqual([{ id: into, name: 'Ada Brightwell' }]);
+    expect(await jobsOf(into)).toEqual(['Fernhill']);
+  });
+
+  it('of all that speaks of a person leaves nobody', async () => {
+    const { from, second } = await twoPeople();
+    await db.query('delete from profile_records');
+    expect(await decide('identity.split', { profile: from, mentionIds: [second] })).toMatchObject({
+      profiles: [],
+      gone: [from],
+    });
+  });
+});
+
+describe('statistics of the index', () => {
+  it('make a name and an employer rarer that nobody else has', async () => {
+    const crowd = Array.from({ length: 30 }, (_, at) => ({
+      ...{ name: 'Cy Brightwell', emails: [`cy${at}@post.example`] },
+      experiences: [{ organization: 'Fernhill Ltd' }],
+    }));
+    await addPeople(db, [...crowd, { name: 'Zephyrine Oxenstierna' }]);
+    const quill = { name: 'Bo Lind', experiences: [{ organization: 'Quillworks' }] };
+    const fern = { name: 'Zephyrine Oxenstierna', experiences: [{ organization: 'Fernhill Ltd' }] };
+    const shares = await readStatistics(db, [ADA, quill, fern]);
+    expect(shares.nameShare('brightwell')).toBeGreaterThan(5 * shares.nameShare('oxenstierna'));
+    expect(shares.valueShare('fernhill')).toBeGreaterThan(5 * shares.valueShare('quillworks'));
+  });
+});
