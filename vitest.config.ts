@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A loaded machine is slow; what never comes true is told all the same.
+    expect: { poll: { timeout: 15_000, interval: 20 } },
     globalSetup: ['test/support/announce-database.ts'],
     pool: 'forks',
     maxWorkers: 2,

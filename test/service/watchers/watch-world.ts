@@ -34,6 +34,8 @@ export interface WatchWorld extends TestService {
   readonly receiver: Receiver;
   readonly ada: string;
   call(route: string, body?: unknown): Promise<Reply>;
+  /** Somebody else, as one page speaks of them. */
+  newcomer(): Promise<string>;
   /** Watches a profile and answers the watcher's id. */
   watch(wanted?: object): Promise<string>;
   /** Waits until as many runs as said have ended; the newest first. */
@@ -61,6 +63,7 @@ export async function openWatchWorld(
   building.clock.now = Date.now();
   const mentions = [await building.mention(HOME, ADA)];
   const { profileId: ada } = await building.build({ mentions, level: 3 });
+  let newcomers = 0;
   const call = (route: string, body?: unknown) => run.ask(route, { key: owner.secret, body });
   const hook = successOf(
     'v3.webhooks.create',
@@ -77,7 +80,7 @@ export async function openWatchWorld(
     return row?.count;
   };
   const runs = async (id: string, count: number) => {
-    await expect.poll(() => ended(id), { timeout: 10_000 }).toBe(count);
+    await expect.poll(() => ended(id)).toBe(count);
     return list(id);
   };
   return {
@@ -89,6 +92,12 @@ export async function openWatchWorld(
     ada,
     call,
     runs,
+    newcomer: async () => {
+      newcomers += 1;
+      const page = { url: `https://newcomer${newcomers}.example/` };
+      const mention = await building.mention(page, { name: `Berit Sandqvist${newcomers}` });
+      return (await building.build({ mentions: [mention] })).profileId;
+    },
     watch: async (wanted = {}) => {
       const body = { profile_id: ada, interval_seconds: 3600, ...wanted };
       return successOf('v3.watchers.create', await call('POST /v3/watchers', body)).watcher_id;

@@ -90,7 +90,7 @@ export async function openDeliveries(): Promise<Deliveries> {
       ),
     all: (status) =>
       expect
-        .poll(async () => (await rows()).map((row) => row.status), { timeout: 10_000 })
+        .poll(async () => (await rows()).map((row) => row.status))
         .toSatisfy((all: string[]) => all.length > 0 && all.every((one) => one === status)),
     makeDue: async () => {
       await db.query(

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WebhookEventType } from '../../../src/contract/webhooks.ts';
 import { tenantOf } from '../../../src/service/access/keys/api-key.ts';
 import type { CreatedKey } from '../../../src/service/access/keys/create-key.ts';
@@ -8,17 +9,20 @@ import { SECRETS } from './deliveries.ts';
 import { answering, openReceiver, type Receiver, verified } from './receiver.ts';
 
 let run: TestService;
+let organization: string;
 let key: CreatedKey;
 let receiver: Receiver;
-beforeEach(async () => {
+beforeAll(async () => {
   run = await startService({ secrets: SECRETS, settings: { webhooksToLoopback: true } });
-  key = await run.key({ organization: 'Lantern Works' });
+});
+afterAll(() => run.close());
+beforeEach(async () => {
+  // Every test is an organization of its own.
+  organization = randomUUID();
+  key = await run.key({ organization });
   receiver = await openReceiver();
 });
-afterEach(async () => {
-  await run.close();
-  await receiver.close();
-});
+afterEach(() => receiver.close());
 
 const ask = (route: string, body?: unknown, secret = key.secret) =>
   run.ask(route, { key: secret, body });
@@ -57,13 +61,13 @@ test('the secret is told at creation and never again', async () => {
   const [listed] = told.endpoints;
   expect(listed).toEqual({ ...made, secret: undefined });
   expect(JSON.stringify(told)).not.toContain(secret);
-  const [row] = await run.db.query('select * from webhook_endpoints');
+  const [row] = await run.db.query('select * from webhook_endpoints where id = $1', [made.id]);
   expect(JSON.stringify(row)).not.toContain(secret);
 });
 
 test('an organization shares its endpoints, others see none of them', async () => {
   const made = await create();
-  const colleague = await run.key({ organization: 'Lantern Works' });
+  const colleague = await run.key({ organization });
   expect((await list(colleague.secret)).endpoints).toHaveLength(1);
   for (const other of [await run.key({ organization: 'Elsewhere' }), await run.key()]) {
     expect((await list(other.secret)).endpoints).toEqual([]);
@@ -152,9 +156,9 @@ test('an endpoint is changed field by field', async () => {
   );
   const enabled = await ask(route, { enabled: true });
   expect(enabled.body).toMatchObject({ enabled: true, disabled_reason: null });
-  expect(await run.db.query('select failing_since from webhook_endpoints')).toEqual([
-    { failing_since: null },
-  ]);
+  expect(
+    await run.db.query('select failing_since from webhook_endpoints where id = $1', [made.id]),
+  ).toEqual([{ failing_since: null }]);
   expect(codeOf(await ask(route, {}))).toBe('developer_v3_webhooks_invalid_request');
 });
 
@@ -176,7 +180,9 @@ test('a deleted endpoint is gone with its history', async () => {
   const reply = await ask(`DELETE /v3/webhooks/${made.id}`);
   expect(reply.body).toEqual({ id: made.id, deleted: true });
   expect((await list()).endpoints).toEqual([]);
-  expect(await run.db.query('select 1 from webhook_deliveries')).toEqual([]);
+  expect(
+    await run.db.query('select 1 from webhook_deliveries where endpoint_id = $1', [made.id]),
+  ).toEqual([]);
 });
 
 test('deliveries are read page by page, newest first, and any can be replayed', async () => {
@@ -258,7 +264,8 @@ test('a test carries the newest event of its kind, or an example, and counts now
   expect(failed.event_id).toMatch(/^evt_test_/);
   expect((await deliveries(made.id)).deliveries).toHaveLength(2);
   const rows = await run.db.query(
-    'select last_delivery_at, failing_since, disabled_reason from webhook_endpoints',
+    'select last_delivery_at, failing_since, disabled_reason from webhook_endpoints where id = $1',
+    [made.id],
   );
   expect(rows).toEqual([{ last_delivery_at: null, failing_since: null, disabled_reason: null }]);
 });
@@ -267,7 +274,7 @@ test('an endpoint is tested once in ten seconds, whoever asks', async () => {
   const made = await create();
   const route = `POST /v3/webhooks/${made.id}/test`;
   const body = { event_type: 'search.completed' };
-  const colleague = await run.key({ organization: 'Lantern Works' });
+  const colleague = await run.key({ organization });
   expect((await ask(route, body)).status).toBe(200);
   run.clock.now += 4000;
   const refused = await ask(route, body, colleague.secret);

@@ -1,0 +1,199 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { Webhook } from 'standardwebhooks';
+import { tenantOf } from '../../src/service/access/keys/api-key.ts';
+import { createKey } from '../../src/service/access/keys/create-key.ts';
+import { DEFAULT_SETTINGS } from '../../src/service/service-settings.ts';
+import type { Database } from '../../src/service/store/database.ts';
+import { createEndpoint } from '../../src/service/webhooks/create-endpoint.ts';
+import {
+  createDeliveryWorker,
+  type DeliveryWorker,
+} from '../../src/service/webhooks/delivery-worker.ts';
+import { emitEvent } from '../../src/service/webhooks/emit-event.ts';
+import { createPoster } from '../../src/service/webhooks/post-body.ts';
+import { createSecretBox } from '../../src/service/webhooks/secret-box.ts';
+
+/** What a fault run of webhook deliveries came to. */
+export interface WebhookFaults {
+  readonly emitted: number;
+  /** Attempts that reached the receiver, whatever it answered. */
+  readonly attempts: number;
+  /** Different events that the receiver accepted. */
+  readonly received: number;
+  /** Events that were emitted and never accepted; must be 0. */
+  readonly lost: number;
+  /** Accepted again after they were accepted; at-least-once allows them. */
+  readonly duplicates: number;
+  /** Deliveries whose signature did not verify; must be 0. */
+  readonly forged: number;
+  /** Workers that died holding deliveries. */
+  readonly kills: number;
+}
+
+export interface WebhookFaultOptions {
+  readonly events: number;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+}
+
+/**
+ * A receiver that takes half of what it gets: else it refuses, hangs up before or after it has
+ * taken it, or answers nothing.
+ */
+async function openMoodyReceiver(random: () => number) {
+  const accepted = new Map<string, number>();
+  const counts = { attempts: 0, forged: 0 };
+  let secret = '';
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of request) chunks.push(chunk);
+    } catch {
+      return;
+    }
+    counts.attempts += 1;
+    const id = String(request.headers['webhook-id']);
+    try {
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      );
+      new Webhook(secret).verify(Buffer.concat(chunks).toString('utf8'), headers);
+    } catch {
+      counts.forged += 1;
+    }
+    const mood = random();
+    const accept = () => accepted.set(id, (accepted.get(id) ?? 0) + 1);
+    if (mood < 0.5) {
+      accept();
+      response.writeHead(204).end();
+    } else if (mood < 0.6) {
+      // Taken, and the answer lost on its way: it has to come again, and is a duplicate then.
+      accept();
+      request.socket.destroy();
+    } else if (mood < 0.75) request.socket.destroy();
+    else if (mood < 0.95) response.writeHead(mood < 0.85 ? 500 : 302).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    accepted,
+    counts,
+    signedWith: (told: string) => {
+      secret = told;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/**
+ * A database that its worker loses at a random statement: what the worker would have written from
+ * then on is not written, as after `kill -9`.
+ */
+function mortal(db: Database, diesAfter: number): { db: Database; isDead: () => boolean } {
+  let left = diesAfter;
+  const live = <T>(work: () => Promise<T>): Promise<T> => {
+    left -= 1;
+    return left < 0 ? Promise.reject(new Error('the worker is dead')) : work();
+  };
+  return {
+    isDead: () => left < 0,
+    db: {
+      engine: db.engine,
+      query: (...query) => live(() => db.query(...query)),
+      script: (...script) => live(() => db.script(...script)),
+      transaction: (work, options) =>
+        live(() =>
+          db.transaction(
+            (tx) =>
+              work({
+                query: (...query) => live(() => tx.query(...query)),
+                script: (...script) => live(() => tx.script(...script)),
+              }),
+            options,
+          ),
+        ),
+      close: async () => undefined,
+    },
+  };
+}
+
+const SECRETS = createSecretBox('the key of a fault run, which nobody needs');
+
+/** Time passes: retries are due, and leases of the dead are over. */
+const passTime = (db: Database) =>
+  db.query(
+    `update webhook_deliveries set next_attempt_at = clock_timestamp(), attempts = 0,
+       leased_until = null where status = 'pending'`,
+  );
+
+async function pendingCount(db: Database): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::integer as n from webhook_deliveries where status = 'pending'`,
+  );
+  return row?.n ?? 0;
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One worker's life: until it dies, or has nothing left that is due. */
+async function live(db: Database, diesAfter: number): Promise<boolean> {
+  const life = mortal(db, diesAfter);
+  const worker: DeliveryWorker = createDeliveryWorker({
+    db: life.db,
+    log: pino({ level: 'silent' }),
+    poster: createPoster({ allowLoopback: true, timeoutMs: 100 }),
+    secrets: SECRETS,
+    pollMs: 50,
+  });
+  await worker.start().catch(() => undefined);
+  for (let round = 0; round < 20 && !life.isDead(); round += 1) await sleep(20);
+  await worker.close();
+  return life.isDead();
+}
+
+/**
+ * Emits events and lets two workers at a time, which die at random statements, bring them to a
+ * receiver that fails at random.
+ * @param db a fresh database with every migration applied
+ */
+export async function faultWebhooks(
+  db: Database,
+  { events, random }: WebhookFaultOptions,
+): Promise<WebhookFaults> {
+  const receiver = await openMoodyReceiver(random);
+  const key = await createKey(db, { name: 'faults', scopes: ['webhooks:write'] });
+  const settings = { ...DEFAULT_SETTINGS, webhooksToLoopback: true };
+  const deps = { db, secrets: SECRETS, settings };
+  const endpoint = await createEndpoint(deps, key, { url: receiver.url });
+  receiver.signedWith(endpoint.secret);
+  const tenant = tenantOf(key);
+  for (let count = 0; count < events; count += 1) {
+    const event = { tenant, type: 'search.completed', data: { count }, profileIds: [] } as const;
+    await db.transaction((tx) => emitEvent(tx, event));
+  }
+  let kills = 0;
+  while ((await pendingCount(db)) > 0) {
+    const lives = [0, 1].map(() => live(db, 5 + Math.floor(random() * 120)));
+    kills += (await Promise.all(lives)).filter(Boolean).length;
+    await passTime(db);
+  }
+  receiver.close();
+  const ids = await db.query<{ id: string }>('select id from webhook_events');
+  const { accepted, counts } = receiver;
+  const times = [...accepted.values()].reduce((sum, one) => sum + one, 0);
+  return {
+    emitted: ids.length,
+    attempts: counts.attempts,
+    received: accepted.size,
+    lost: ids.filter(({ id }) => !accepted.has(id)).length,
+    duplicates: times - accepted.size,
+    forged: counts.forged,
+    kills,
+  };
+}
