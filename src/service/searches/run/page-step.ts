@@ -16,10 +16,14 @@ const refusedNotice = (pages: number): string =>
     ? 'One page of `signals.urls` could not be read.'
     : `${pages} pages of \`signals.urls\` could not be read.`;
 
-function afterPages({ input }: SearchRun, notices: readonly string[]): Step<SearchProgress> {
+function afterPages(
+  { input }: SearchRun,
+  pages: readonly string[],
+  notices: readonly string[],
+): Step<SearchProgress> {
   return {
     end: { to: 'continue' },
-    progress: { phase: 'sources' },
+    progress: { phase: 'sources', pages },
     effects: (tx) => addNotices(tx, input.searchId, notices),
   };
 }
@@ -28,22 +32,24 @@ function afterPages({ input }: SearchRun, notices: readonly string[]): Step<Sear
 export async function nextPage(
   room: StepRoom,
   run: SearchRun,
-  { at, refused }: PagesProgress,
+  { at, refused, pages }: PagesProgress,
   signal: AbortSignal,
 ): Promise<Step<SearchProgress>> {
   const urls = run.input.signals.urls ?? [];
   const url = urls[at];
-  if (url === undefined) return afterPages(run, refused === 0 ? [] : [refusedNotice(refused)]);
+  const refusals = refused === 0 ? [] : [refusedNotice(refused)];
+  if (url === undefined) return afterPages(run, pages, refusals);
   // A page becomes public knowledge; a search that looks at directories alone brings none in.
-  if (room.readPage === null || !run.view.includePublic) return afterPages(run, [NOT_ALLOWED]);
+  if (room.readPage === null || !run.view.includePublic)
+    return afterPages(run, pages, [NOT_ALLOWED]);
   const document = run.failures >= MOST_TRIES ? null : await room.readPage(url, signal);
   const next = { phase: 'pages', at: at + 1 } as const;
   if (document === null) {
-    return { end: { to: 'continue' }, progress: { ...next, refused: refused + 1 } };
+    return { end: { to: 'continue' }, progress: { ...next, pages, refused: refused + 1 } };
   }
   return {
     end: { to: 'continue' },
-    progress: { ...next, refused },
+    progress: { ...next, refused, pages: [...pages, document.url] },
     effects: async (tx) => {
       const now = new Date(room.service.now());
       await storeDocument(tx, document, { space: 'public', origin: 'fetch', now });

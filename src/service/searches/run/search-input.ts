@@ -28,9 +28,19 @@ export interface SearchInput {
 /** How far a run of a search is. */
 export type SearchProgress =
   /** Pages that the caller named are fetched, one a step. */
-  | { readonly phase: 'pages'; readonly at: number; readonly refused: number }
-  | { readonly phase: 'sources' }
-  | { readonly phase: 'clustering'; readonly mentionIds: readonly string[] }
+  | {
+      readonly phase: 'pages';
+      readonly at: number;
+      readonly refused: number;
+      /** Where fetched pages were in the end: what they say is found under that address. */
+      readonly pages: readonly string[];
+    }
+  | { readonly phase: 'sources'; readonly pages: readonly string[] }
+  | {
+      readonly phase: 'clustering';
+      readonly pages: readonly string[];
+      readonly mentionIds: readonly string[];
+    }
   /** `isOpen`: the row of the candidate at `at` has been added, and is being written. */
   | {
       readonly phase: 'candidates';
@@ -47,5 +57,5 @@ export type SearchRun = Run<SearchInput, SearchProgress>;
 /** The first thing that a search's run has to do. */
 export function firstProgress(input: SearchInput): SearchProgress {
   if (!input.discovers) return { phase: 'upgrades', at: 0, failed: 0 };
-  return { phase: 'pages', at: 0, refused: 0 };
+  return { phase: 'pages', at: 0, refused: 0, pages: [] };
 }

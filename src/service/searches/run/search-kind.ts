@@ -44,9 +44,9 @@ function nextStep(room: StepRoom, run: SearchRun, signal: AbortSignal) {
     case 'pages':
       return nextPage(room, run, progress, signal);
     case 'sources':
-      return findSources(room, run);
+      return findSources(room, run, progress.pages);
     case 'clustering':
-      return findPeople(room, run, progress.mentionIds);
+      return findPeople(room, run, progress);
     case 'candidates':
       return nextCandidate(room, run, progress);
     case 'upgrades':

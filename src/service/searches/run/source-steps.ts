@@ -1,3 +1,4 @@
+import type { Signals } from '../../../contract/search.ts';
 import { clusterCandidates, KNOWN } from '../../evidence/discover/cluster-candidates.ts';
 import { findCandidates } from '../../evidence/discover/find-candidates.ts';
 import { asksForAnything } from '../../evidence/discover/fit-intent.ts';
@@ -19,20 +20,30 @@ import { type StepRoom, todayOf } from './step-room.ts';
 /** Most mentions that one search looks at. */
 const MOST_MENTIONS = 600;
 
+/** What the caller knows, with the addresses at which the named pages were in the end. */
+const signalsOf = ({ input }: SearchRun, pages: readonly string[]): Signals => ({
+  ...input.signals,
+  urls: [...new Set([...(input.signals.urls ?? []), ...pages])],
+});
+
 /** Looks for what the source index holds of those who may be meant. */
-export async function findSources(room: StepRoom, run: SearchRun): Promise<Step<SearchProgress>> {
+export async function findSources(
+  room: StepRoom,
+  run: SearchRun,
+  pages: readonly string[],
+): Promise<Step<SearchProgress>> {
   const { db } = room.service;
   const { input, view } = run;
   const seed = {
     ...(asksForAnything(input.intent) ? { intent: input.intent } : {}),
-    identifiers: lookUpsOf(input.signals),
+    identifiers: lookUpsOf(signalsOf(run, pages)),
     limit: MOST_MENTIONS,
   };
   const mentions = await gatherMentions(db, seed, view);
   const found = await documentsOf(db, mentions);
   return {
     end: { to: 'continue' },
-    progress: { phase: 'clustering', mentionIds: mentions.map(({ id }) => id) },
+    progress: { phase: 'clustering', pages, mentionIds: mentions.map(({ id }) => id) },
     effects: (tx) => addSources(tx, input.searchId, found, roomBefore(input.limit)),
   };
 }
@@ -55,7 +66,7 @@ async function rowIds(db: Queryable, searchId: string): Promise<Set<string>> {
 export async function findPeople(
   room: StepRoom,
   run: SearchRun,
-  mentionIds: readonly string[],
+  { mentionIds, pages }: Extract<SearchProgress, { readonly phase: 'clustering' }>,
 ): Promise<Step<SearchProgress>> {
   const { db, readers } = room.service;
   const { input, view } = run;
@@ -64,7 +75,7 @@ export async function findPeople(
   const { gazetteer } = await readers();
   const question = {
     intent: input.intent,
-    signals: input.signals,
+    signals: signalsOf(run, pages),
     asked: askedPlaces(input.intent, gazetteer, input.nearMe),
     places: new PlaceIndex(gazetteer),
     today: todayOf(room),
