@@ -24,6 +24,9 @@ export const populationEndpoints = {
       'Reserves the quoted credits; charged by the level each person reached, the rest is ' +
         'released at the end.',
       'A request with `webhooks` also needs the scope `profile:read`.',
+      'With `quote_id` the population, depth and `max_people` must be those of the quote, which ' +
+        'holds for 15 minutes; without one the price is that of now.',
+      'Read, polled and cancelled as the search that it is: `GET` and `DELETE /v3/search/{id}`.',
     ],
     embedsProfiles: ['webhooks'],
     bucket: 'run_start',
@@ -45,7 +48,11 @@ export const populationEndpoints = {
     id: 'v3.populations.quote',
     path: '/v3/search/populations/quote',
     summary: 'What a population search would cost, as one total in credits',
-    notes: ['1 credit a person at identity level, 5 partial, 10 full.'],
+    notes: [
+      '1 credit a person at identity level, 5 partial, 10 full.',
+      'A company is who works there now, a school whoever attended it; of both, whom the index ' +
+        'knows and whom its sources speak of. Nobody known: `…_not_found`.',
+    ],
     bucket: 'general',
     price: { kind: 'free' },
     idempotency: 'none',

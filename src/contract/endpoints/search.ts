@@ -44,6 +44,15 @@ export const searchEndpoints = {
       'A repeated `request_id` answers the same search; with another body it is a conflict.',
       'Free; `signals.face_source` costs 100 credits, charged at the first source compared.',
       'A request with `include_profile` or `webhooks` also needs the scope `profile:read`.',
+      'Known people come at once. `candidate_discovery` then adds rows behind them, up to ' +
+        '`candidate_discovery_limit`, from what the source index holds; once ' +
+        '`candidate_discovery_completed` is true no row is ever added.',
+      'A row goes `generating` → `enriching` → `ready` or `failed`, and never back. ' +
+        '`profile_depth` brings profiles to level 2 (`partial`, where sources say more) or 3 ' +
+        '(`full`); the end is `completed_with_errors` when a row failed.',
+      '`signals.urls` are fetched where the operator allows it; a notice says when not.',
+      'With `webhooks` each generation step of a row is told as `search.profile.updated`, and ' +
+        'the end, whatever it is, as `search.completed`.',
     ],
     embedsProfiles: ['include_profile', 'webhooks'],
     bucket: 'run_start',
@@ -102,7 +111,10 @@ export const searchEndpoints = {
     id: 'v3.search.cancel',
     method: 'DELETE',
     summary: 'Cancel a search (ext)',
-    notes: ['Rows that were found stay; cancelling a search that is over changes nothing.'],
+    notes: [
+      'Rows that were found stay; cancelling a search that is over changes nothing. Rows that ' +
+        'were being written are `failed` then, those that have a profile are `ready` as it is.',
+    ],
     errors: ['developer_v3_search_not_found'],
   },
 } as const satisfies Record<string, Endpoint>;
