@@ -15,6 +15,7 @@ import { createScheduler } from './watchers/scheduler.ts';
 import { createDeliveryWorker } from './webhooks/delivery-worker.ts';
 import { createPoster, type Poster } from './webhooks/post-body.ts';
 import type { SecretBox } from './webhooks/secret-box.ts';
+import { sweepEvents } from './webhooks/sweep-events.ts';
 
 /** What a service is made of. The database and the engine stay the caller's, who closes them. */
 export interface ServiceDeps {
@@ -80,6 +81,7 @@ async function sweep({ db, now, log }: ServiceContext): Promise<void> {
   try {
     const released = await releaseExpired(db, new Date(now()));
     if (released > 0) log.info({ released }, 'released reservations of dead requests');
+    await sweepEvents(db);
   } catch (error) {
     log.error({ error: describeError(error) }, 'the sweep failed');
   }

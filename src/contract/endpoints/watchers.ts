@@ -42,7 +42,10 @@ export const watcherEndpoints = {
     summary: 'Refresh a profile on a schedule',
     notes: [
       'One watcher a profile and organization: creating it again updates and re-enables it.',
-      'Free to create; a run costs 1 credit, and 5 more when it finds something.',
+      'Free to create; a run costs 1 credit, and 5 more when it finds something. With fewer than 6 credits left a run is `skipped` and costs nothing.',
+      'The first run is at once, the next ones an interval after the last began; runs that were missed are not made up.',
+      'Phases: `existing_sources` (what the sources of the profile say now), `existing_socials` (what came on the accounts that the profile links to), `new_sources` (sources found since; the profile is built to level 3). Pages are fetched anew only where the operator allowed fetching.',
+      'The person who is no longer there, or no longer to be seen by the key, is watched no more. A tenant has at most 1,000 watchers.',
     ],
     request: watcherCreateRequest,
     success: [200, 201],

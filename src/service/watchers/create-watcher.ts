@@ -1,9 +1,13 @@
+import { ApiError } from '../../contract/errors.ts';
 import type { Watcher, WatcherCreateRequest } from '../../contract/watchers.ts';
 import type { Admitted } from '../access/call.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
 import { newId } from '../ids.ts';
 import type { StoredProfile } from '../profiles/stored-profile.ts';
 import { WATCHER_COLUMNS, WATCHER_PHASES, type WatcherRow, watcherOf } from './watcher.ts';
+
+/** Of a tenant; whoever wants more is better served by searches. */
+const MOST_WATCHERS = 1000;
 
 export interface CreatedWatcher {
   readonly watcher: Watcher;
@@ -15,6 +19,7 @@ export interface CreatedWatcher {
  * Watches a profile that the key may see. Its first look is at once, against what the profile says
  * now, so that what the sources have got since it was built is found. Watching it again retimes
  * it and goes on from what was seen last.
+ * @throws ApiError `developer_v3_watchers_unprocessable` when the tenant watches too many
  */
 export async function createWatcher(
   { service, key, visibility }: Admitted,
@@ -25,7 +30,9 @@ export async function createWatcher(
   const [row] = await service.db.query<WatcherRow>(
     `insert into watchers (id, tenant, key_id, profile_id, interval_seconds, phases, visibility,
                            seen, next_run_at)
-     values ($1, $2, $3, $4, $5, $6::text[], $7::jsonb, $8::jsonb, clock_timestamp())
+     select $1, $2, $3, $4, $5::integer, $6::text[], $7::jsonb, $8::jsonb, clock_timestamp()
+     where exists (select 1 from watchers where tenant = $2 and profile_id = $4)
+       or (select count(*) from watchers where tenant = $2) < $9::integer
      on conflict (tenant, profile_id) do update set
        key_id = excluded.key_id, interval_seconds = excluded.interval_seconds,
        phases = excluded.phases, visibility = excluded.visibility, enabled = true,
@@ -46,9 +53,13 @@ export async function createWatcher(
         directoryIds: visibility.directoryIds,
       }),
       JSON.stringify(profile.sections ?? {}),
+      MOST_WATCHERS,
     ],
   );
-  if (row === undefined) throw new Error('a watcher was not written');
+  if (row === undefined) {
+    const message = `${MOST_WATCHERS} profiles are watched already; delete a watcher first.`;
+    throw new ApiError('developer_v3_watchers_unprocessable', message);
+  }
   service.watchers.wake();
   return { watcher: watcherOf(row), isNew: row.id === id };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectionsDirectory } from '../../../src/service/directories/connections-directory.ts';
 import {
   ADA,
   HOME,
@@ -109,6 +110,13 @@ test('a page on a namesake is nobody of hers', async () => {
     },
   );
   expect((await world.lookNow(id)).changes).toEqual([]);
+});
+
+test('a page of a closed directory says nothing of a public person', async () => {
+  const space = await connectionsDirectory(world.db, world.owner.ownerId);
+  await world.building.mention({ ...NEWS, space }, NEW_JOB);
+  const [run] = await world.runs(await world.watch(), 1);
+  expect(run?.changes).toEqual([]);
 });
 
 test('what somebody else built in between is found all the same', async () => {

@@ -172,6 +172,25 @@ test('watchers belong to the organization, and are read page by page', async () 
   expect(codeOf(reply)).toBe('developer_v3_watchers_not_found');
 });
 
+test('a tenant watches at most a thousand profiles', async () => {
+  const crowd = await world.key({ organization: 'A crowd' });
+  const watching = (profile_id: string) =>
+    world.ask('POST /v3/watchers', {
+      key: crowd.secret,
+      body: { profile_id, interval_seconds: 3600 },
+    });
+  await watching(person);
+  await world.db.query(
+    `insert into watchers (id, tenant, key_id, profile_id, interval_seconds, phases)
+     select id || n, tenant, key_id, profile_id || n, interval_seconds, phases
+     from watchers, generate_series(1, 999) n where key_id = $1`,
+    [crowd.id],
+  );
+  const refused = await watching(await world.newcomer());
+  expect(codeOf(refused)).toBe('developer_v3_watchers_unprocessable');
+  expect((await watching(person)).status).toBe(200);
+});
+
 test('nobody is watched whom the key cannot see', async () => {
   const reply = await world.call('POST /v3/watchers', {
     profile_id: 'p_nobody',

@@ -262,6 +262,7 @@ create table webhook_events (
   created_at timestamptz not null default now()
 );
 create index webhook_events_latest on webhook_events (tenant, type, created_at);
+create index webhook_events_age on webhook_events (created_at);
 
 create table webhook_deliveries (
   id text primary key,
@@ -284,6 +285,7 @@ create table webhook_deliveries (
 create index webhook_deliveries_due on webhook_deliveries (next_attempt_at)
   where status = 'pending';
 create index webhook_deliveries_endpoint on webhook_deliveries (endpoint_id, ordinal);
+create index webhook_deliveries_event on webhook_deliveries (event_id);
 
 -- What an operator owes people -----------------------------------------------------------------
 
