@@ -16,12 +16,11 @@ export function joiningReasons(
   joining: readonly Mention[],
   others: readonly PersonRecord[],
 ): Reason[] {
-  const compared = joining.slice(0, MOST_COMPARED);
-  const reasons = compared.flatMap(({ id, record }) => {
-    const rest = compared.filter((one) => one.id !== id).map((one) => one.record);
-    const comparisons = [...others.slice(0, MOST_COMPARED), ...rest].map((other) =>
-      comparePeople(traitsOf(record), traitsOf(other)),
-    );
+  const compared = joining.slice(0, MOST_COMPARED).map(({ record }) => traitsOf(record));
+  const standing = others.slice(0, MOST_COMPARED).map((record) => traitsOf(record));
+  const reasons = compared.flatMap((traits) => {
+    const rest = [...standing, ...compared.filter((one) => one !== traits)];
+    const comparisons = rest.map((other) => comparePeople(traits, other));
     comparisons.sort((a, b) => b.weight - a.weight);
     return comparisons[0]?.reasons ?? [];
   });
