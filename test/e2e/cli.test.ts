@@ -21,6 +21,10 @@ const COMMANDS = [
   ['directories', 'grant'],
   ['directories', 'archive'],
   ['directories', 'list'],
+  ['explain'],
+  ['undo'],
+  ['merge'],
+  ['split'],
 ];
 
 const created = z.looseObject({ id: z.string(), key: z.string().startsWith('psk_') });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { rebuildProfile } from '../../../src/service/evidence/build/rebuild-profile.ts';
 import { assignMentions } from '../../../src/service/evidence/identity/store/assign-mentions.ts';
@@ -8,7 +8,7 @@ import { identityOperators } from '../../../src/service/operators/identity-opera
 import { readProfile } from '../../../src/service/profiles/read-profile.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { page } from '../evidence/identity/deciding.ts';
+import { emptyIndex, page } from '../evidence/identity/deciding.ts';
 import { addPeople } from '../start-service.ts';
 
 const ADA: PersonRecord = {
@@ -18,12 +18,13 @@ const ADA: PersonRecord = {
 const ONE_VIEW = { includePublic: true, directoryIds: [] };
 
 let db: Database;
-beforeEach(async () => {
+beforeAll(async () => {
   db = await openTestDatabase();
 });
-afterEach(async () => {
+afterAll(async () => {
   await db.close();
 });
+beforeEach(() => emptyIndex(db));
 
 const explained = z.looseObject({
   profileId: z.string(),

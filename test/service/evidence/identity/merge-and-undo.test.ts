@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Reason } from '../../../../src/service/evidence/identity/reason.ts';
 import { assignMentions } from '../../../../src/service/evidence/identity/store/assign-mentions.ts';
 import {
@@ -14,7 +14,7 @@ import { writePeople } from '../../../../src/service/profiles/write-people.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { addPeople } from '../../start-service.ts';
-import { logOf, owners, page, wholeOf } from './deciding.ts';
+import { emptyIndex, logOf, owners, page, wholeOf } from './deciding.ts';
 
 const ADA: PersonRecord = {
   ...{ id: 'rec-1', name: 'Ada Brightwell', emails: ['ada@post.example'] },
@@ -31,15 +31,16 @@ const WHY: Reason[] = [{ kind: 'employer', text: 'the same employer (Fernhill)',
 const EVERYTHING = { includePublic: true, directoryIds: ['dir_a', 'dir_b'] };
 
 let db: Database;
-beforeEach(async () => {
+beforeAll(async () => {
   db = await openTestDatabase();
   for (const id of ['dir_a', 'dir_b']) {
     await db.query(`insert into directories (id, name, type) values ($1, $1, 'shared')`, [id]);
   }
 });
-afterEach(async () => {
+afterAll(async () => {
   await db.close();
 });
+beforeEach(() => emptyIndex(db));
 
 const assign = (profileId: string, mentionIds: readonly string[]) =>
   db.transaction((tx) =>

@@ -22,22 +22,19 @@ const BELOW = [
   'profile_builds',
 ] as const;
 
+const ROWS_BELOW = BELOW.map(
+  (table) => `'${table}', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${table} t
+    where t.profile_id = p.id)`,
+).join(', ');
+
 /** Reads a profile whole. @returns null when there is none */
 export async function takeSnapshot(tx: Queryable, id: string): Promise<ProfileSnapshot | null> {
-  const [row] = await tx.query<{ profile: unknown }>(
-    'select to_jsonb(p) as profile from profiles p where id = $1',
+  const [row] = await tx.query<ProfileSnapshot>(
+    `select to_jsonb(p) as profile, jsonb_build_object(${ROWS_BELOW}) as below
+     from profiles p where id = $1`,
     [id],
   );
-  if (row === undefined) return null;
-  const below: Record<string, readonly unknown[]> = {};
-  for (const table of BELOW) {
-    const rows = await tx.query<{ row: unknown }>(
-      `select to_jsonb(t) as row from ${table} t where profile_id = $1`,
-      [id],
-    );
-    below[table] = rows.map((one) => one.row);
-  }
-  return { profile: row.profile, below };
+  return row ?? null;
 }
 
 /** Columns that point at words; words that nobody carries any more are forgotten. */
