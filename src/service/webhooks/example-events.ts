@@ -40,10 +40,9 @@ const PROFILE = {
 const EXAMPLES: Readonly<Record<WebhookEventType, unknown>> = {
   'profile.updated': {
     watcher_id: 'w_example000',
-    run_id: 'r_example000',
+    run_id: 'wr_example000',
     profile_id: PROFILE.id,
-    updatedSections: ['jobs'],
-    events_timeline: [EVENT],
+    updatedSections: ['events_timeline', 'jobs'],
     changes: [
       { type: 'section_updated', section: 'jobs', items_added: [JOB], items_removed: [] },
       { type: 'event_added', section: 'eventsTimeline', event: EVENT },
