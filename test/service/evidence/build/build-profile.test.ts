@@ -221,6 +221,27 @@ describe('an imported person', () => {
     expect(organizations).toEqual(['Tidewharf', 'Norvane', 'Quillmark']);
   });
 
+  test('is kept as the import said it, and read out of the profile where it was not kept', async () => {
+    const profileId = await at.import({ ...RECORD, location: 'Leeds' });
+    const kept = () => db.query<{ record: object }>('select record from profile_records');
+    expect(await kept()).toEqual([{ record: { ...RECORD, location: 'Leeds' } }]);
+    await db.query('delete from profile_records');
+    await at.build({
+      profileId,
+      mentions: [await at.mention(NEWS, { passions: [{ text: 'Sails' }] })],
+    });
+    expect((await kept())[0]?.record).toMatchObject({
+      name: 'Ada Brightwell',
+      location: 'Leeds',
+      emails: ['ada@example.com'],
+    });
+    await at.build({ profileId, base: 'clean' });
+    const { sections } = (await at.read('rec-1')).profile;
+    expect(sections?.jobs?.items).toEqual([
+      { title: 'Engineer', organization: 'Norvane', current: true },
+    ]);
+  });
+
   test('loses what evidence said once the mentions are somebody else’s', async () => {
     const profileId = await at.import(RECORD);
     await at.build({ profileId, mentions: await both() });
