@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HostedService, hostService } from '../support/hosted-service.ts';
+import type { CliHome } from '../support/run-cli.ts';
+
+const PEOPLE = [
+  { id: '1', name: 'Ada Mosswick', emails: ['ada@post.example'], headline: 'Cartographer' },
+  { id: '2', name: 'Bo Lindqvist', emails: ['bo@post.example'], headline: 'Cartographer' },
+];
+
+let hosted: HostedService;
+let home: CliHome;
+let file: string;
+beforeAll(async () => {
+  // Commands reach the service that runs, which is how most are used, and fast.
+  hosted = await hostService(PEOPLE);
+  home = hosted.home;
+  file = join(home.folder, 'people.jsonl');
+});
+afterAll(() => hosted.close());
+
+test('a person who opts out is gone, from the same file too, until the entry is lifted', async () => {
+  const added = await home.run('suppress', 'add', 'ada@post.example', '--reason', 'by letter');
+  expect(added.code, added.stderr).toBe(0);
+  expect(added.stdout).toMatch(/sup_\w+: a…@post\.example is found by nothing.*\nRemoved: 1 prof/);
+  expect(added.stdout).toContain('Backups made before still hold');
+  const again = await home.run('import', file);
+  expect(again.stdout).toContain('1 rejected');
+  expect(again.stdout).toContain('suppressed');
+  expect(again.stdout).not.toContain('Ada');
+  const listed = await home.run('suppress', 'list', '--json');
+  const [entry] = JSON.parse(listed.stdout);
+  expect(entry).toMatchObject({ label: 'a…@post.example', kind: 'email', reason: 'by letter' });
+  const lifted = await home.run('suppress', 'remove', entry.id);
+  expect(lifted.stdout).toContain('is off the list');
+  expect((await home.run('import', file)).stdout).toContain('1 people imported');
+});
+
+test('what is meant but not found is told, with what to give instead', async () => {
+  const none = await home.run('suppress', 'add', 'p_0000000000');
+  expect(none.code).toBe(1);
+  expect(none.stderr).toContain('Nobody in the index');
+  expect((await home.run('suppress', 'add', 'x', '--kind', 'name')).code).toBe(2);
+});
+
+test('look-ups are printed with their purpose', async () => {
+  const asked = { query: 'cartographers', purpose: 'a guide to maps' };
+  const call = await home.run('call', 'search_people', JSON.stringify(asked));
+  expect(call.code, call.stderr).toBe(0);
+  const audit = await home.run('audit', '--json');
+  const [entry] = audit.stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(entry).toMatchObject({ operation: 'v3.search.start', purpose: 'a guide to maps' });
+  expect(entry.profile_ids).toHaveLength(2);
+  expect((await home.run('audit', '--limit', 'many')).code).toBe(2);
+});
+
+test('a backup is restored into another folder, and nowhere else', {
+  timeout: 180_000,
+}, async () => {
+  const backup = join(home.folder, 'all.backup');
+  const made = await home.run('backup', backup);
+  expect(made.code, made.stderr).toBe(0);
+  expect(made.stdout).toContain('hashes of API keys');
+  expect((await home.run('backup', backup)).stderr).toContain('is there already');
+  const fresh = join(home.folder, 'fresh');
+  const restored = await home.run('restore', backup, '--data', fresh);
+  expect(restored.code, restored.stderr).toBe(0);
+  const out = join(home.folder, 'fresh.jsonl');
+  await home.run('export', out, '--data', fresh);
+  expect(await readFile(out, 'utf8')).toContain('Ada Mosswick');
+  const served = await home.run('restore', backup);
+  expect(served.code).toBe(2);
+  expect(served.stderr).toContain('A service runs on this data');
+  const left = (await readdir(home.folder)).filter((name) => name.includes('unfinished'));
+  expect(left).toEqual([]);
+});
+
+test('people go to standard output, and one person to a file', async () => {
+  const people = await home.run('export', '--format', 'people_jsonl');
+  expect(people.stdout.trimEnd().split('\n')).toHaveLength(2);
+  expect(people.stderr).toContain('2 public people are exported');
+  const one = join(home.folder, 'ada.json');
+  const person = await home.run('export', one, '--person', 'ada@post.example');
+  expect(person.code, person.stderr).toBe(0);
+  expect(JSON.parse(await readFile(one, 'utf8')).profiles).toHaveLength(1);
+  expect((await home.run('export', '--format', 'csv')).code).toBe(2);
+});
+
+test('a move needs the address of a Postgres', async () => {
+  expect((await home.run('move', '--to', 'file:///x')).code).toBe(2);
+  expect((await home.run('move')).code).toBe(2);
+});
