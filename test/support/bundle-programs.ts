@@ -20,6 +20,10 @@ export async function bundlePrograms(entries: Readonly<Record<string, string>>):
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    // What is CommonJS inside asks for Node's own modules by `require`.
+    banner: {
+      js: "import { createRequire } from 'node:module';const require=createRequire(import.meta.url);",
+    },
     external: ['@electric-sql/*', 'pg', 'pg-native'],
     logLevel: 'silent',
   });

@@ -1,0 +1,121 @@
+/**
+ * The service over a real data folder, made to be killed: it says when it is up, starts runs of
+ * every kind, and works until somebody kills it, or with `--finish` until nothing is left to do.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { createService, type Service } from '../../src/service/app.ts';
+import { runService } from '../../src/service/daemon/run-service.ts';
+import { demoWorld } from '../../src/service/demo/demo-people.ts';
+import { once } from '../../src/service/once.ts';
+import { loadGazetteer } from '../../src/service/places/load-gazetteer.ts';
+import { createWordEmbedder } from '../../src/service/search/embedding/word-embedder.ts';
+import type { Database } from '../../src/service/store/database.ts';
+import { NameEngine } from '../service/name-engine.ts';
+import { connectionsFile, type FaultState, FULL_RUN } from './fault-work.ts';
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    key: { type: 'string' },
+    life: { type: 'string' },
+    finish: { type: 'boolean', default: false },
+  },
+});
+const life = Number(values.life);
+
+const readers = once(async () => {
+  const [gazetteer, embedder] = await Promise.all([loadGazetteer(), createWordEmbedder()]);
+  return { gazetteer, embedder };
+});
+
+async function send(service: Service, path: string, body: unknown): Promise<void> {
+  const request = new Request(`http://faults.test${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${values.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { status } = await service.fetch(request);
+  // An import beyond those that a key may have at once is told to wait.
+  if (status >= 400 && status !== 429) throw new Error(`${path} answered ${status}`);
+}
+
+const people = demoWorld().unlisted;
+
+/** Runs of every kind, named after their number: a repeat is the same run. */
+async function startRuns(service: Service, db: Database, number: number): Promise<void> {
+  const person = people[number % people.length];
+  const [known] = await db.query<{ id: string }>(
+    'select id from profiles where is_public order by id offset $1 limit 1',
+    [number * 7],
+  );
+  await send(service, '/v2/developer/deep-search', {
+    requestId: `deep-${number}`,
+    runShape: FULL_RUN,
+    urls: person?.urls ?? [],
+  });
+  await send(service, '/v3/search', {
+    request_id: `search-${number}`,
+    intent: { names: [person?.name ?? ''] },
+    candidate_discovery: true,
+  });
+  if (known !== undefined) {
+    await send(service, `/v3/enrich/${known.id}`, {
+      request_id: `enrich-${number}`,
+      operation: 'regenerate',
+    });
+  }
+}
+
+async function stateOf(db: Database): Promise<FaultState> {
+  const unfinished = await db.query<{ id: string }>(
+    "select id from runs where state in ('queued', 'running') order by id",
+  );
+  const results = await db.query<{ id: string; people: string[] }>(
+    `select search_id as id, array_agg(profile_id order by position) as people
+     from search_results group by search_id`,
+  );
+  return {
+    unfinished: unfinished.map(({ id }) => id),
+    results: Object.fromEntries(results.map(({ id, people: rows }) => [id, rows])),
+  };
+}
+
+const service = await runService({
+  target: { dataDir: values.data ?? '' },
+  version: '1.0.0',
+  mode: 'foreground',
+  compose: async (db) => {
+    // What is told must be what the killed process left, before anybody works on it.
+    const state = await stateOf(db);
+    const app = createService({ db, search: new NameEngine(db), readers });
+    process.stdout.write(`${JSON.stringify(state)}\n`);
+    const working = (async () => {
+      if (!values.finish) {
+        // The last life may have been killed before it heard of its start: it asks again.
+        if (life > 0) await startRuns(app, db, life - 1);
+        await startRuns(app, db, life);
+        await send(app, '/v2/social/connections/import', { content: connectionsFile(life) });
+      }
+      while (values.finish && app.isBusy()) await delay(20);
+    })();
+    working.then(
+      () => {
+        if (values.finish) void service.stop();
+      },
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+    return {
+      fetch: (request) => app.fetch(request),
+      apiKey: '',
+      operators: {},
+      isBusy: () => app.isBusy(),
+      close: () => app.close(),
+    };
+  },
+});
+await service.ended;
+process.exit();
