@@ -93,6 +93,8 @@ describe('organizations', () => {
     ['Fernhill Ltd.', 'Fernhill Limited', true],
     ['The Fernhill Company', 'Fernhill', true],
     ['Fernhil', 'Fernhill', true],
+    ['OJSC Fernhill', 'Fernhill Joint Stock Company', true],
+    ['F.R.N. Works', 'FRN Works', true],
     ['Fernhill Bank', 'Fernhill Museum', false],
     ['Unit 7', 'Unit 9', false],
     ['Moor College', 'Dale College', false],

@@ -58,9 +58,24 @@ export function compareNameWords(a: NameWords, b: NameWords): number {
   return (isEqual ? 1 : gradeOf(alignWords(left, right))) * (generations ? CONFLICT : 1);
 }
 
+/** Legal forms that are written out, or stand before the name. */
+const LEGAL_FORMS = new RegExp(
+  '\\b(?:(?:open |public )?joint[ -]stock company|limited liability company|aktiengesellschaft|' +
+    'gesellschaft mit beschränkter haftung|sociedad anónima|société anonyme|[op]?jsc|oao|ooo|zao)\\b',
+  'giu',
+);
+
+/** "A.B.C." and "G.m.b.H." are one word each. */
+const POINTS = /(?<=\b\p{L})\.(?=\p{L}\b|\s|,|$)/gu;
+
+function withoutLegalForm(name: string): string {
+  const bare = name.replace(POINTS, '').replace(LEGAL_FORMS, ' ');
+  return bare.trim() === '' ? name : bare;
+}
+
 /** An organization's name as it is compared. */
 export const organizationWordsOf = (name: string): NameWords => ({
-  words: organizationTokens(name),
+  words: organizationTokens(withoutLegalForm(name)),
   generation: null,
   script: scriptOf(name),
 });
