@@ -17,8 +17,10 @@ const BLOCKS = new Set(
 /** Parts of a page that speak of the site, not of people. */
 const ASIDE = new Set(['nav', 'form', 'select', 'button', 'textarea', 'title', 'datalist']);
 
-const LONGEST_BLOCK = 20_000;
+export const LONGEST_BLOCK = 10_000;
 export const MOST_BLOCKS = 4000;
+
+const plainSpaced = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ');
 
 export const plainSpaces = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
 
@@ -29,7 +31,8 @@ class BlockCollector {
   private level = 0;
 
   add(text: string): void {
-    if (this.text.length < LONGEST_BLOCK) this.text += text;
+    const room = LONGEST_BLOCK - this.text.length;
+    if (room > 0) this.text += plainSpaced(text.slice(0, 4 * LONGEST_BLOCK)).slice(0, room);
   }
 
   /** Ends the block under way; what follows is of this kind. */

@@ -5,6 +5,9 @@ import type { PageDocument } from './page-element.ts';
 
 export const LONGEST_TEXT = 100_000;
 
+/** A short page has nothing around its text that is worth finding. */
+const SHORT = 1000;
+
 /** All that a page shows, block by block. */
 export const textOfBlocks = (blocks: readonly Block[]): string =>
   cleanText(blocks.map(({ text }) => text).join('\n')).slice(0, LONGEST_TEXT);
@@ -15,6 +18,8 @@ export const textOfBlocks = (blocks: readonly Block[]): string =>
  */
 export function readableText(document: PageDocument, blocks: readonly Block[]): string {
   const all = textOfBlocks(blocks);
+  if (all.length < SHORT) return all;
+  for (const part of document.querySelectorAll('title, nav, form, button, select')) part.remove();
   try {
     type Dom = ConstructorParameters<typeof Readability>[0];
     const reader = new Readability(document as unknown as Dom, {

@@ -7,7 +7,9 @@ import { SCHOOL_SUFFIXES } from '../../../search/parse/vocabulary/schools.ts';
 import { TITLE_HEADS } from '../../../search/parse/vocabulary/title-heads.ts';
 import { foldText } from '../../../text/fold.ts';
 
-const WORD = "\\p{Lu}[\\p{L}\\p{M}]*(?:['’-]\\p{L}[\\p{L}\\p{M}]*)*";
+/** Bounded and from its beginning: a page of one endless word must not be searched for ever. */
+const WORD =
+  "(?<![\\p{L}\\p{M}])\\p{Lu}[\\p{L}\\p{M}]{0,40}(?:['’-]\\p{L}[\\p{L}\\p{M}]{0,30}){0,3}";
 const PARTICLE = '(?:de|da|do|dos|das|del|della|di|du|la|le|van|von|der|den|ter|bin|ibn|al|el|y|e)';
 const HONORIFIC = '(?:Dr|Prof|Professor|Mr|Mrs|Ms|Mx|Sir|Dame|Lord|Lady|Judge|Captain|Rev)\\.?';
 

@@ -8,6 +8,7 @@ import { isTitle } from './phrases.ts';
 import type { ProsePart } from './prose-findings.ts';
 import { type NamedPerson, nameKey } from './references.ts';
 import { readRole } from './role.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** The people of a page and the stretches in which its names mean them. */
 export interface PagePeople {
@@ -48,27 +49,34 @@ function organizationWords(blocks: readonly Block[]): Set<string> {
 function besides(blocks: readonly Block[], names: readonly string[]): string[] {
   const known = new Set(names.map(nameKey));
   return blocks.flatMap(({ text }) =>
-    [...text.matchAll(BESIDE)].flatMap(({ groups: { one = '', other = '' } = {} }) => {
-      const pair = [one, other].flatMap(namesWithin);
-      return pair.length === 2 && pair.some((name) => known.has(nameKey(name))) ? pair : [];
-    }),
+    sentencesOf(text)
+      .flatMap((sentence) => [...sentence.matchAll(BESIDE)])
+      .flatMap(({ groups: { one = '', other = '' } = {} }) => {
+        const pair = [one, other].flatMap(namesWithin);
+        return pair.length === 2 && pair.some((name) => known.has(nameKey(name))) ? pair : [];
+      }),
   );
+}
+
+function namesOfSentence(sentence: string): string[] {
+  const personal = [...sentence.matchAll(PERSONAL)].filter(isPersonal);
+  const titled = [...sentence.matchAll(TITLED)];
+  const found = [...personal, ...titled].flatMap(({ groups }) => namesWithin(groups?.name ?? ''));
+  return [...found, ...namesWithin(sentence).filter(hasGivenName)];
 }
 
 function namesOfBlock(block: Block, next: Block | undefined): string[] {
   const alone = nameAlone(block.text);
   if (alone !== null) return isIntroduced(alone, block, next) ? [alone] : [];
-  const personal = [...block.text.matchAll(PERSONAL)].filter(isPersonal);
-  const lines = LINE.exec(block.text)?.groups;
-  const found = [
-    ...[...personal, ...block.text.matchAll(TITLED)].map((match) => match.groups?.name ?? ''),
-    ...(lines?.said !== undefined && isTitle(lines.said) ? [lines.name ?? ''] : []),
-    ...(readRole(INTRODUCED.exec(block.text)?.groups?.said ?? '')?.organization === undefined
-      ? []
-      : [INTRODUCED.exec(block.text)?.groups?.name ?? '']),
+  const line = LINE.exec(block.text)?.groups;
+  const introduced = INTRODUCED.exec(block.text)?.groups;
+  const isLine = line?.said !== undefined && isTitle(line.said);
+  const isRole = readRole(introduced?.said ?? '')?.organization !== undefined;
+  return [
+    ...sentencesOf(block.text).flatMap(namesOfSentence),
+    ...(isLine ? namesWithin(line.name ?? '') : []),
+    ...(isRole ? namesWithin(introduced?.name ?? '') : []),
   ];
-  const given = namesWithin(block.text).filter(hasGivenName);
-  return [...found.flatMap((name) => namesWithin(name)), ...given];
 }
 
 /** A line that looks like a name is one when what follows speaks of a person. */

@@ -1,7 +1,7 @@
 import { isoDateOf } from '../dates/calendar.ts';
 import type { ReadPage } from '../extracted-page.ts';
 import { documentUrl, webUrl } from '../page/canonical-url.ts';
-import { type Block, MOST_BLOCKS, plainSpaces } from '../page/page-blocks.ts';
+import { type Block, LONGEST_BLOCK, MOST_BLOCKS, plainSpaces } from '../page/page-blocks.ts';
 import { textOfBlocks } from '../page/readable-text.ts';
 
 const LONGEST_FRONT_MATTER = 10_000;
@@ -35,7 +35,7 @@ function blockOf(paragraph: string): Block[] {
   const blocks: Block[] = [];
   let open: string[] = [];
   const close = () => {
-    const text = plainSpaces(unmarked(open.join(' ')));
+    const text = plainSpaces(unmarked(open.join(' ').slice(0, LONGEST_BLOCK)));
     if (text !== '') blocks.push({ kind: 'text', level: 0, text });
     open = [];
   };
@@ -48,7 +48,7 @@ function blockOf(paragraph: string): Block[] {
       continue;
     }
     close();
-    const text = plainSpaces(unmarked(said));
+    const text = plainSpaces(unmarked(said.slice(0, LONGEST_BLOCK)));
     const kind = heading === undefined ? 'item' : 'heading';
     if (text !== '') blocks.push({ kind, level: marks?.length ?? 0, text });
   }

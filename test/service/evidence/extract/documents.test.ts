@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { extractDocument } from '../../../../src/service/evidence/extract/extract-document.ts';
+import { UnreadableDocument } from '../../../../src/service/evidence/extract/extracted-page.ts';
+import { canonicalUrl } from '../../../../src/service/evidence/extract/page/canonical-url.ts';
+import { only, READ_AT, read } from './read.ts';
+
+const SAID = 'Ada Moreno is Head of Compilers at Northwind.';
+
+/** A PDF of one page with one line, as small as one can be. */
+function pdf(line: string): Buffer {
+  const text = `BT /F1 12 Tf 20 100 Td (${line}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, at) => {
+    const offset = body.length;
+    body += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  body += `xref\n0 6\n0000000000 65535 f \n${table}trailer << /Size 6 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF`;
+  return Buffer.from(body, 'latin1');
+}
+
+describe('a document', () => {
+  it('is what its head says, without what only browsers need', async () => {
+    const { people: _, ...document } = await read(
+      '<html lang="en-GB"><head><title>Ada Moreno | The Post</title>' +
+        '<meta property="og:site_name" content="The Post">' +
+        '<meta property="article:published_time" content="2020-05-01T08:00:00Z">' +
+        '<link rel="canonical" href="https://post.example/ada?utm_source=x#top"></head>' +
+        `<body><nav>Home</nav><p>${SAID}</p><script>var a = "<p>no</p>"</script></body></html>`,
+    );
+    expect(document).toEqual({
+      url: 'https://post.example/ada',
+      name: 'The Post',
+      title: 'Ada Moreno',
+      publishedAt: '2020-05-01',
+      language: 'en-GB',
+      text: SAID,
+      link: null,
+    });
+  });
+
+  it.each([
+    ['text/plain', SAID],
+    [
+      'text/markdown',
+      `# Ada Moreno\n\n**Ada Moreno** is [Head of Compilers](https://x.example) at Northwind.\n`,
+    ],
+    ['text/html', `<p>${SAID.replace('Compilers', 'Comp&#105;lers')}`],
+    ['application/pdf', pdf(SAID)],
+    [
+      'application/ld+json',
+      JSON.stringify({
+        '@type': 'Person',
+        name: 'Ada Moreno',
+        jobTitle: 'Head of Compilers',
+        worksFor: 'Northwind',
+      }),
+    ],
+  ])('is read as %s', async (contentType, body) => {
+    expect(only(await read(body, contentType)).experiences).toMatchObject([
+      { title: 'Head of Compilers', organization: 'Northwind' },
+    ]);
+  });
+
+  it.each([
+    ['text/html; charset=iso-8859-1', 'latin1', ''],
+    ['text/html', 'latin1', '<meta charset="windows-1252">'],
+    ['text/html', 'latin1', ''],
+    ['text/html; charset=iso-8859-1', 'utf8', ''],
+    ['text/html', 'utf16le', '\uFEFF'],
+  ] as const)('is read in its letters: %s in %s', async (contentType, encoding, head) => {
+    const bytes = Buffer.from(`${head}<p>José Peña is a baker at Northwind.</p>`, encoding);
+    expect(only(await read(bytes, contentType)).name).toBe('José Peña');
+  });
+
+  it('stands where it says only within its own site, unless it is a file', async () => {
+    const page = `<link rel="canonical" href="https://bank.example/about"><p>${SAID}`;
+    expect((await read(page)).url).toBe('https://post.example/page');
+    expect((await read(page, 'text/html', 'urn:sha256:00')).url).toBe('https://bank.example/about');
+  });
+
+  it('of the future has no date', async () => {
+    const page = '<meta name="date" content="2031-01-01"><p>x';
+    expect((await read(page)).publishedAt).toBeNull();
+  });
+
+  it.each([
+    ['image/png', Buffer.from('x')],
+    ['application/pdf', Buffer.from('%PDF-1.4 broken')],
+    ['application/ld+json', Buffer.from('{')],
+  ])('of %s that cannot be read is refused in words', async (contentType, bytes) => {
+    const raw = { url: 'https://post.example/x', contentType, bytes, fetchedAt: READ_AT };
+    await expect(extractDocument(raw)).rejects.toThrow(UnreadableDocument);
+  });
+});
+
+describe('the one address of a page', () => {
+  it.each([
+    ['HTTPS://Post.Example:443/a?b=2&a=1#top', 'https://post.example/a?a=1&b=2'],
+    ['https://post.example/a?utm_source=x&fbclid=y', 'https://post.example/a'],
+    ['urn:sha256:00', 'urn:sha256:00'],
+  ])('%s is %s', (given, expected) => {
+    expect(canonicalUrl(given)).toBe(expected);
+  });
+});
