@@ -3,6 +3,7 @@ import { knownRecords, personSources } from '../../enrich/person-sources.ts';
 import { commitBuild } from '../../evidence/build/commit-build.ts';
 import { prepareBuild } from '../../evidence/build/prepare-build.ts';
 import { extractDocument } from '../../evidence/extract/extract-document.ts';
+import { UnreadableDocument } from '../../evidence/extract/extracted-page.ts';
 import { assignMentions } from '../../evidence/identity/store/assign-mentions.ts';
 import type { ExtractedDocument, Mention } from '../../evidence/mention.ts';
 import type { PageFetcher } from '../../evidence/page-fetcher.ts';
@@ -68,7 +69,11 @@ async function readPage(
   if ('refusal' in outcome) return null;
   const { contentType, bytes } = outcome.page;
   const fetchedAt = new Date(now());
-  return extractDocument({ url: outcome.page.url, contentType, bytes, fetchedAt });
+  const raw = { url: outcome.page.url, contentType, bytes, fetchedAt };
+  return extractDocument(raw).catch((error: unknown) => {
+    if (error instanceof UnreadableDocument) return null;
+    throw error;
+  });
 }
 
 /** The service as the steps of searches use it. */
