@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createService } from '../../../src/service/app.ts';
+import { connectionsDirectory } from '../../../src/service/directories/connections-directory.ts';
 import { HeldEngine } from '../access/paying/held-engine.ts';
 import {
   addPeople,
@@ -246,6 +247,7 @@ test('profiles are embedded when asked for, as the reading key may see them', as
 test('the question reaches the engine as the key may put it', async () => {
   const location = { place: 'Porto', lat: 41.15, lon: -8.61 };
   const key = await run.key({ owner: 'captain', location });
+  const own = await run.db.transaction((tx) => connectionsDirectory(tx, 'captain'));
   const intent = { names: ['wren'], personalization: { nearMe: { distance: '5km' } } };
   const signals = { email: 'wren@tides.example' };
   await start({ query: 'wren', intent, signals, limit: 7 }, key.secret);
@@ -256,7 +258,7 @@ test('the question reaches the engine as the key may put it', async () => {
     limit: 7,
     nearMe: location,
     networkOwner: 'captain',
-    visibility: { includePublic: true, directoryIds: [] },
+    visibility: { includePublic: true, directoryIds: [own] },
     now: new Date(run.clock.now),
   });
 });
