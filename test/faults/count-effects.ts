@@ -23,26 +23,27 @@ export async function countEnds(db: Database) {
 /** Queries that each count effects which are there more often than once. */
 const DOUBLES: readonly string[] = [
   // One run was paid twice.
-  `select coalesce(sum(times - 1), 0) as count from (
+  `select coalesce(sum(times - 1), 0)::bigint as count from (
      select count(*) as times from reservations
      where request_ref like 'r\\_%' group by request_ref having count(*) > 1) as paid`,
   // One reservation was settled twice.
-  `select coalesce(sum(times - 1), 0) as count from (
+  `select coalesce(sum(times - 1), 0)::bigint as count from (
      select count(*) as times from ledger
      where kind <> 'reserve' and reservation_id is not null
      group by reservation_id having count(*) > 1) as settled`,
   // One run decided twice that a mention is somebody's.
-  `select coalesce(sum(times - 1), 0) as count from (
+  `select coalesce(sum(times - 1), 0)::bigint as count from (
      select count(*) as times from identity_log, unnest(mention_ids) as m (id)
      where action = 'assign' and run_id is not null
      group by run_id, profile_id, m.id having count(*) > 1) as assigned`,
   // One person stands twice among the rows of a search.
-  `select coalesce(sum(times - 1), 0) as count from (
+  `select coalesce(sum(times - 1), 0)::bigint as count from (
      select count(*) as times from search_results
      group by search_id, profile_id having count(*) > 1) as shown`,
   // One connection came in twice.
-  `select coalesce(sum(times - 1), 0) as count from (
+  `select coalesce(sum(times - 1), 0)::bigint as count from (
      select count(*) as times from directory_profiles d join profiles p on p.id = d.profile_id
+     where p.display_name like 'Tamsin Orrery %'
      group by d.directory_id, p.display_name having count(*) > 1) as connections`,
 ];
 

@@ -49,22 +49,22 @@ async function startRuns(service: Service, db: Database, number: number): Promis
     'select id from profiles where is_public order by id offset $1 limit 1',
     [number * 7],
   );
-  await send(service, '/v2/developer/deep-search', {
-    requestId: `deep-${number}`,
-    runShape: FULL_RUN,
-    urls: person?.urls ?? [],
-  });
-  await send(service, '/v3/search', {
-    request_id: `search-${number}`,
-    intent: { names: [person?.name ?? ''] },
-    candidate_discovery: true,
-  });
-  if (known !== undefined) {
-    await send(service, `/v3/enrich/${known.id}`, {
+  await Promise.all([
+    send(service, '/v2/developer/deep-search', {
+      requestId: `deep-${number}`,
+      runShape: FULL_RUN,
+      urls: person?.urls ?? [],
+    }),
+    send(service, '/v3/search', {
+      request_id: `search-${number}`,
+      intent: { names: [person?.name ?? ''] },
+      candidate_discovery: true,
+    }),
+    send(service, `/v3/enrich/${known?.id ?? ''}`, {
       request_id: `enrich-${number}`,
       operation: 'regenerate',
-    });
-  }
+    }),
+  ]);
 }
 
 async function stateOf(db: Database): Promise<FaultState> {
@@ -93,9 +93,11 @@ const service = await runService({
     const working = (async () => {
       if (!values.finish) {
         // The last life may have been killed before it heard of its start: it asks again.
-        if (life > 0) await startRuns(app, db, life - 1);
-        await startRuns(app, db, life);
-        await send(app, '/v2/social/connections/import', { content: connectionsFile(life) });
+        await Promise.all([
+          send(app, '/v2/social/connections/import', { content: connectionsFile(life) }),
+          startRuns(app, db, life),
+          life > 0 ? startRuns(app, db, life - 1) : undefined,
+        ]);
       }
       while (values.finish && app.isBusy()) await delay(20);
     })();

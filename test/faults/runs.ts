@@ -46,7 +46,8 @@ export interface RunFaultOptions {
 /** One in so many kills comes before the service is up. */
 const KILL_AT_START_EVERY = 10;
 const LONGEST_START_MS = 600;
-const LONGEST_LIFE_MS = 400;
+/** Most lives are far shorter: half of them end within an eighth of it. */
+const LONGEST_LIFE_MS = 3000;
 const CREDITS = 1_000_000;
 
 async function readers() {
@@ -145,7 +146,7 @@ export async function faultRuns({ kills, random, onKill }: RunFaultOptions): Pro
         const state = await firstLine(child);
         if (state === null) throw new Error('the service did not come up');
         watch.see(state);
-        await delay(random() * LONGEST_LIFE_MS);
+        await delay(random() ** 3 * LONGEST_LIFE_MS);
       }
       if (child.exitCode !== null) throw new Error('the service ended before it was killed');
       await kill(child);
