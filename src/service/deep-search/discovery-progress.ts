@@ -14,6 +14,8 @@ export interface Child {
   readonly space: string;
   readonly profileId: string | null;
   readonly mentionIds: readonly string[];
+  /** Other profiles that may be the same person's. */
+  readonly otherIds: readonly string[];
 }
 
 /** How far a discovery is: what its next step begins with. */

@@ -1,7 +1,8 @@
 import type { Intent } from '../../contract/intent.ts';
+import { knownRecords } from '../enrich/known-records.ts';
 import { openCluster } from '../enrich/open-cluster.ts';
 import type { DeepSearchService } from '../enrich/person-service.ts';
-import { knownRecords } from '../enrich/person-sources.ts';
+import { planMerges } from '../enrich/plan-merges.ts';
 import { preparePerson } from '../enrich/prepare-person.ts';
 import { clusterCandidates } from '../evidence/discover/cluster-candidates.ts';
 import { findCandidates } from '../evidence/discover/find-candidates.ts';
@@ -82,21 +83,26 @@ async function findChildren(
   const limit = settings.deepSearchCandidates;
   const { candidates, eligible } = findCandidates(people, question, new Set(), limit);
   const children = candidates.map(
-    ({ space, profileId, mentionIds }): Child => ({ space, profileId, mentionIds }),
+    ({ space, profileId, mentionIds, otherIds }): Child => ({
+      ...{ space, profileId, mentionIds, otherIds },
+    }),
   );
   return enter(service, { ...progress, children, eligible }, 'candidate_child_fanout');
 }
 
 /** What the index says of a candidate now. */
-async function presentChild({ db }: DeepSearchService, { view }: DiscoveryRun, child: Child) {
+async function presentChild(service: DeepSearchService, { view }: DiscoveryRun, child: Child) {
+  const { db } = service;
   const found = await readMentions(db, child.mentionIds);
   const stored = child.profileId === null ? null : await readProfile(db, child.profileId, view);
   // Somebody has asked for this person meanwhile: then that profile is the candidate's.
   const taken = found.find(({ profileId }) => profileId !== null)?.profileId ?? null;
   const profileId = stored?.profile.id ?? taken;
   const joining = found.filter((mention) => mention.profileId === null);
-  const known = profileId === null ? [] : await knownRecords(db, profileId);
-  return { profileId, joining, known };
+  if (profileId === null) return { profileId, joining, known: [], merges: [] };
+  const { otherIds } = child;
+  const merges = await planMerges(service, { into: profileId, otherIds, view });
+  return { profileId, joining, known: await knownRecords(db, profileId), merges };
 }
 
 /** A candidate as it is written down when it is done. */

@@ -20,6 +20,8 @@ export interface PersonSeen {
   readonly profileId: string | null;
   readonly mentions: readonly Mention[];
   readonly known: readonly PersonRecord[];
+  /** Other profiles that may be the same person's. */
+  readonly otherIds: readonly string[];
 }
 
 /** The person who is meant, or why nobody is. */
@@ -51,6 +53,14 @@ function asMention({ names, identifiers }: Seed): Mention {
 const spaceOf = ({ isPublic, directoryIds }: KnownPerson): string =>
   isPublic ? 'public' : (directoryIds[0] ?? '');
 
+/** Profiles that stand in one cluster with this one. */
+const besides = (id: string, people: readonly PersonSeen[]): string[] =>
+  people.flatMap(({ profileId, otherIds }) =>
+    profileId !== null && otherIds.includes(id)
+      ? [profileId, ...otherIds].filter((other) => other !== id)
+      : [],
+  );
+
 /** Known people of whom no page speaks. */
 function unspoken(known: readonly KnownPerson[], people: readonly PersonSeen[]): PersonSeen[] {
   const seen = new Set(people.map(({ profileId }) => profileId));
@@ -61,6 +71,7 @@ function unspoken(known: readonly KnownPerson[], people: readonly PersonSeen[]):
       profileId: one.profileId,
       mentions: [],
       known: [one.record],
+      otherIds: besides(one.profileId, people),
     }));
 }
 
@@ -109,7 +120,7 @@ async function namedPerson(
   const stored = await readProfile(db, reference, view);
   if (stored === null) return { kind: 'unknown' };
   const { id } = stored.profile;
-  const person = { space: '', profileId: id, mentions: [], known: [] };
+  const person = { space: '', profileId: id, mentions: [], known: [], otherIds: [] };
   return { kind: 'found', person };
 }
 

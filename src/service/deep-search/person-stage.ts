@@ -8,6 +8,8 @@ export interface PersonProgress extends FetchProgress {
     /** null: nobody has asked for this person yet. */
     readonly profileId: string | null;
     readonly mentionIds: readonly string[];
+    /** Other profiles that may be the same person's. Default: none. */
+    readonly otherIds?: readonly string[];
   };
   /** The partial profile is written. */
   readonly isPartial?: true;

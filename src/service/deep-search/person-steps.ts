@@ -1,6 +1,8 @@
 import type { DeepSearchResult } from '../../contract/deep-search.ts';
+import { knownRecords } from '../enrich/known-records.ts';
 import type { PersonService } from '../enrich/person-service.ts';
-import { knownRecords, personSources } from '../enrich/person-sources.ts';
+import { personSources } from '../enrich/person-sources.ts';
+import { planMerges } from '../enrich/plan-merges.ts';
 import { type PersonToBuild, preparePerson } from '../enrich/prepare-person.ts';
 import type { BuiltProfile } from '../evidence/build/built-profile.ts';
 import { readMentions } from '../evidence/sources/read-mentions.ts';
@@ -57,8 +59,8 @@ export async function identify(service: PersonService, run: PersonRun): Promise<
     const failure = notCorroborated(input.seed, found.kind);
     return { end: { to: 'failed' }, progress, outcome: { result: null, failure } };
   }
-  const { profileId, mentions } = found.person;
-  const person = { profileId, mentionIds: mentions.map(({ id }) => id) };
+  const { profileId, mentions, otherIds } = found.person;
+  const person = { profileId, mentionIds: mentions.map(({ id }) => id), otherIds };
   return {
     end: { to: 'continue' },
     progress: { ...progress, person },
@@ -67,17 +69,18 @@ export async function identify(service: PersonService, run: PersonRun): Promise<
 }
 
 /** Whom a run is about, as the index has them now. */
-type PresentPerson = Pick<PersonToBuild, 'profileId' | 'joining' | 'known'>;
+type PresentPerson = Pick<PersonToBuild, 'profileId' | 'joining' | 'known' | 'merges'>;
 
 /**
  * The person with the mentions by which they were found. null: somebody else has got one of the
  * mentions since, or the profile is gone, so who is meant must be asked again.
  */
 async function presentPerson(
-  { db }: PersonService,
+  service: PersonService,
   { progress, view }: PersonRun,
 ): Promise<PresentPerson | null> {
-  const { profileId = null, mentionIds = [] } = progress.person ?? {};
+  const { db } = service;
+  const { profileId = null, mentionIds = [], otherIds = [] } = progress.person ?? {};
   const found = await readMentions(db, mentionIds);
   if (profileId === null) {
     const isFree = found.length > 0 && found.every((one) => one.profileId === null);
@@ -87,7 +90,8 @@ async function presentPerson(
   if (stored === null) return null;
   const { id } = stored.profile;
   const joining = found.filter((one) => one.profileId === null);
-  return { profileId: id, joining, known: await knownRecords(db, id) };
+  const merges = await planMerges(service, { into: id, otherIds, view });
+  return { profileId: id, joining, known: await knownRecords(db, id), merges };
 }
 
 /** Everything that the index holds of a known person; what a new one was found by. */
@@ -97,7 +101,15 @@ async function wholePerson(service: PersonService, run: PersonRun): Promise<Pres
   const { identifiers } = run.input.seed;
   const sources = await personSources(service, person.profileId, run.view, identifiers);
   const joining = new Map([...person.joining, ...sources.joining].map((one) => [one.id, one]));
-  return { ...person, joining: [...joining.values()], known: sources.known };
+  const merges = new Map(
+    [...(person.merges ?? []), ...sources.merges].map((one) => [one.from, one]),
+  );
+  return {
+    ...person,
+    joining: [...joining.values()],
+    known: sources.known,
+    merges: [...merges.values()],
+  };
 }
 
 /** Who is meant is asked again; what was told of it so far is taken back. */

@@ -1,4 +1,4 @@
-import type { Cluster } from '../evidence/discover/cluster-candidates.ts';
+import { type Cluster, KNOWN } from '../evidence/discover/cluster-candidates.ts';
 import type { KnownPerson } from '../evidence/discover/known-people.ts';
 import { clusterPeople } from '../evidence/identity/cluster-people.ts';
 import { readApart } from '../evidence/identity/store/keep-apart.ts';
@@ -12,11 +12,11 @@ import type { PersonService } from './person-service.ts';
  * together again.
  */
 export async function openCluster(
-  { db, readers }: PersonService,
+  { db, readers }: Pick<PersonService, 'db' | 'readers'>,
   mentions: readonly Mention[],
   known: readonly KnownPerson[],
 ): Promise<Cluster> {
-  const profiles = known.map(({ profileId }) => `profile:${profileId}`);
+  const profiles = known.map(({ profileId }) => `${KNOWN}${profileId}`);
   const apart = await readApart(db, [...mentions.map(({ id }) => id), ...profiles]);
   const records = [...mentions, ...known].map(({ record }) => record);
   const statistics = await readStatistics(db, records);

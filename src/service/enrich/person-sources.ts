@@ -1,6 +1,7 @@
 import { clusterCandidates } from '../evidence/discover/cluster-candidates.ts';
 import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
 import { readKnownPeople } from '../evidence/discover/known-people.ts';
+import type { PlannedMerge } from '../evidence/identity/merge-rule.ts';
 import type { Mention } from '../evidence/mention.ts';
 import { mentionKeys } from '../evidence/sources/mention-keys.ts';
 import { mentionsOf } from '../evidence/sources/read-mentions.ts';
@@ -8,8 +9,10 @@ import type { PersonRecord } from '../import/person-record.ts';
 import type { Identifier } from '../profiles/record-identifiers.ts';
 import type { SearchView } from '../searches/reading-view.ts';
 import type { Queryable } from '../store/database.ts';
+import { importedRecord } from './known-records.ts';
 import { openCluster } from './open-cluster.ts';
 import type { PersonService } from './person-service.ts';
+import { planMerges } from './plan-merges.ts';
 
 /** What the index holds of a known person. */
 export interface PersonSources {
@@ -17,18 +20,12 @@ export interface PersonSources {
   readonly joining: readonly Mention[];
   /** What is known of the person: the import's record, and the mentions held already. */
   readonly known: readonly PersonRecord[];
+  /** Profiles that are found to be of the same person. */
+  readonly merges: readonly PlannedMerge[];
 }
 
 /** A person of ten thousand pages is told by the likeliest of them. */
 const MOST_MENTIONS = 400;
-
-async function importedRecord(db: Queryable, profileId: string): Promise<PersonRecord[]> {
-  const rows = await db.query<{ record: PersonRecord }>(
-    'select record from profile_records where profile_id = $1',
-    [profileId],
-  );
-  return rows.map(({ record }) => record);
-}
 
 async function displayNames(db: Queryable, profileId: string): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
@@ -36,12 +33,6 @@ async function displayNames(db: Queryable, profileId: string): Promise<string[]>
     [profileId],
   );
   return rows.map(({ name }) => name);
-}
-
-/** Everything that is held to be said of a profile: by its import, and by its mentions. */
-export async function knownRecords(db: Queryable, profileId: string): Promise<PersonRecord[]> {
-  const held = await mentionsOf(db, profileId);
-  return [...(await importedRecord(db, profileId)), ...held.map(({ record }) => record)];
 }
 
 /** A page's address is everybody's who stands on it: only what is a person's own is looked for. */
@@ -69,12 +60,20 @@ export async function personSources(
   const names = await displayNames(db, profileId);
   const seed = { names, identifiers: [...identifiers, ...identifiersOf(known)] };
   const gathered = await gatherMentions(db, { ...seed, limit: MOST_MENTIONS }, view);
-  const people = await readKnownPeople(db, [...own, ...gathered], view);
+  const asked = [...known.map((record) => ({ record })), ...gathered];
+  const people = await readKnownPeople(db, asked, view);
   const all = new Map([...own, ...gathered].map((mention) => [mention.id, mention]));
   const mentions = [...all.values()];
   const cluster = await openCluster(service, mentions, people);
-  const joining = clusterCandidates(mentions, people, cluster)
-    .filter((person) => person.profileId === profileId)
+  const about = clusterCandidates(mentions, people, cluster).flatMap((person) => {
+    const ids = person.profileId === null ? [] : [person.profileId, ...person.otherIds];
+    return ids.includes(profileId) ? [{ ...person, ids }] : [];
+  });
+  const otherIds = about.flatMap(({ ids }) => ids.filter((id) => id !== profileId));
+  const merges = await planMerges(service, { into: profileId, otherIds, view });
+  const theirs = new Set([profileId, ...merges.map(({ from }) => from)]);
+  const joining = about
+    .filter((person) => theirs.has(person.profileId ?? ''))
     .flatMap((person) => person.mentions.filter((mention) => mention.profileId === null));
-  return { joining, known };
+  return { joining, known, merges };
 }

@@ -1,6 +1,7 @@
 import type { BuiltProfile } from '../evidence/build/built-profile.ts';
 import { commitBuild } from '../evidence/build/commit-build.ts';
 import { prepareBuild } from '../evidence/build/prepare-build.ts';
+import type { PlannedMerge } from '../evidence/identity/merge-rule.ts';
 import { assignMentions } from '../evidence/identity/store/assign-mentions.ts';
 import type { Mention } from '../evidence/mention.ts';
 import type { PersonRecord } from '../import/person-record.ts';
@@ -18,6 +19,8 @@ export interface PersonToBuild extends EnrichPlan {
   readonly joining: readonly Mention[];
   /** What else is known of the person: why the mentions are held to be theirs. */
   readonly known: readonly PersonRecord[];
+  /** Profiles of the same person, which become one with this one. Default: none. */
+  readonly merges?: readonly PlannedMerge[] | undefined;
   readonly view: SearchView;
   readonly runId: string;
 }
@@ -33,16 +36,17 @@ export interface ReadyPerson {
 }
 
 /**
- * Reads, fuses and embeds with nothing held. `commit` writes the profile and gives it the joining
- * mentions, both or neither.
+ * Reads, fuses and embeds with nothing held. `commit` merges what is to be merged, writes the
+ * profile and gives it the joining mentions: all of it or nothing.
  * @throws StaleBuild, NothingToBuild
  */
 export async function preparePerson(
   service: PersonService,
-  { profileId, joining, known, level, base, view, runId }: PersonToBuild,
+  { profileId, joining, known, merges, level, base, view, runId }: PersonToBuild,
 ): Promise<ReadyPerson> {
   const mentions = [...joining];
-  const prepared = await prepareBuild(service, { profileId, base, mentions, level, view });
+  const request = { profileId, base, mentions, merges, level, view };
+  const prepared = await prepareBuild(service, request);
   // Some may not speak of this profile: what is made up does not mix with what is not.
   const used = joining.filter(({ id }) => prepared.mentionIds.includes(id));
   const reasons = joiningReasons(used, known);

@@ -1,13 +1,8 @@
-import {
-  clusterCandidates,
-  KNOWN,
-  type SpacePerson,
-} from '../evidence/discover/cluster-candidates.ts';
+import { openCluster } from '../enrich/open-cluster.ts';
+import { clusterCandidates, type SpacePerson } from '../evidence/discover/cluster-candidates.ts';
 import { type Candidate, findCandidates } from '../evidence/discover/find-candidates.ts';
 import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
 import { readKnownPeople } from '../evidence/discover/known-people.ts';
-import { clusterPeople } from '../evidence/identity/cluster-people.ts';
-import { readApart } from '../evidence/identity/store/keep-apart.ts';
 import { PlaceIndex } from '../profiles/place-resolver.ts';
 import { levelOf } from '../search/rank/confidence.ts';
 import type { SearchView } from '../searches/reading-view.ts';
@@ -27,7 +22,7 @@ function asCandidate({ kind }: Population, { profileId, label, grade }: KnownMem
   const field = kind === 'company' ? 'experiences.organization' : 'schools.school';
   const reasons = [{ field, text: label }];
   const level = levelOf(confidence);
-  return { space: 'public', profileId, mentionIds: [], confidence, level, reasons };
+  return { space: 'public', profileId, mentionIds: [], otherIds: [], confidence, level, reasons };
 }
 
 /** Whether any source names the very company or school, and not one that is called much alike. */
@@ -43,17 +38,16 @@ function isMember({ kind, name }: Population, { mentions, known }: SpacePerson):
 
 /** The people of a population of whom only sources speak. */
 async function inSources(
-  { db, now, readers }: MembersService,
+  service: MembersService,
   population: Population,
   view: SearchView,
   known: ReadonlySet<string>,
   limit: number,
 ): Promise<readonly Candidate[]> {
+  const { db, now, readers } = service;
   const intent = populationIntent(population);
   const mentions = await gatherMentions(db, { intent, limit: MOST_MENTIONS }, view);
   const people = await readKnownPeople(db, mentions, view);
-  const profiles = people.map(({ profileId }) => `${KNOWN}${profileId}`);
-  const apart = await readApart(db, [...mentions.map(({ id }) => id), ...profiles]);
   const { gazetteer } = await readers();
   const question = {
     intent,
@@ -62,8 +56,8 @@ async function inSources(
     places: new PlaceIndex(gazetteer),
     today: new Date(now()).toISOString().slice(0, 10),
   };
-  const options = { apart, ...(gazetteer === undefined ? {} : { places: gazetteer }) };
-  const clusters = clusterCandidates(mentions, people, (items) => clusterPeople(items, options));
+  const cluster = await openCluster(service, mentions, people);
+  const clusters = clusterCandidates(mentions, people, cluster);
   const members = clusters.filter((person) => isMember(population, person));
   return findCandidates(members, question, known, limit).candidates;
 }

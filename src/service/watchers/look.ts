@@ -6,6 +6,7 @@ import { NothingToBuild } from '../evidence/build/build-errors.ts';
 import { commitBuild } from '../evidence/build/commit-build.ts';
 import type { Level } from '../evidence/build/levels.ts';
 import { prepareBuild } from '../evidence/build/prepare-build.ts';
+import type { PlannedMerge } from '../evidence/identity/merge-rule.ts';
 import { assignMentions } from '../evidence/identity/store/assign-mentions.ts';
 import type { Mention } from '../evidence/mention.ts';
 import type { StoredProfile } from '../profiles/stored-profile.ts';
@@ -48,14 +49,15 @@ async function joiningOf(service: ServiceContext, looking: Looking) {
   const { watcher, stored } = looking;
   const found = await personSources(service, stored.profile.id, viewOf(looking));
   if (watcher.phases.includes('new_sources')) return found;
-  if (!watcher.phases.includes('existing_socials')) return { ...found, joining: [] };
+  if (!watcher.phases.includes('existing_socials')) return { ...found, joining: [], merges: [] };
   const accounts = socialAccounts(stored.profile.sections ?? {});
   const pages = await sourcesOfMentions(
     service.db,
     found.joining.map(({ id }) => id),
   );
   const social = new Set(pages.filter((page) => isSocial(page, accounts)).map(({ url }) => url));
-  return { ...found, joining: found.joining.filter(({ url }) => social.has(url)) };
+  const joining = found.joining.filter(({ url }) => social.has(url));
+  return { ...found, joining, merges: [] };
 }
 
 /** Whoever looks at all that there is makes a full profile of it; others keep its level. */
@@ -68,11 +70,17 @@ const unchanged = ({ stored }: Looking): Rebuilt => ({
   commit: async () => undefined,
 });
 
-async function prepared(service: ServiceContext, looking: Looking, joining: readonly Mention[]) {
+async function prepared(
+  service: ServiceContext,
+  looking: Looking,
+  joining: readonly Mention[],
+  merges: readonly PlannedMerge[],
+) {
   const request = {
     profileId: looking.stored.profile.id,
     base: 'keep' as const,
     mentions: joining,
+    merges,
     level: levelOf(looking),
     view: viewOf(looking),
   };
@@ -86,10 +94,10 @@ async function prepared(service: ServiceContext, looking: Looking, joining: read
 
 /** Makes the profile anew from what its sources say now, and from those that were found. */
 async function rebuild(service: ServiceContext, looking: Looking): Promise<Rebuilt> {
-  const { joining, known } = await joiningOf(service, looking);
+  const { joining, known, merges } = await joiningOf(service, looking);
   const refreshes = looking.watcher.phases.includes('existing_sources');
-  if (joining.length === 0 && !refreshes) return unchanged(looking);
-  const build = await prepared(service, looking, joining);
+  if (joining.length === 0 && merges.length === 0 && !refreshes) return unchanged(looking);
+  const build = await prepared(service, looking, joining, merges);
   if (build === null) return unchanged(looking);
   const used = joining.filter(({ id }) => build.mentionIds.includes(id));
   const joinedIds = used.map(({ id }) => id);

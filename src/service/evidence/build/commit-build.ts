@@ -8,20 +8,24 @@ import type { Queryable } from '../../store/database.ts';
 import { isOptedOut } from '../../suppression/opted-out-build.ts';
 import { NothingToBuild, StaleBuild } from './build-errors.ts';
 import type { BuiltProfile } from './built-profile.ts';
+import { mergeJoining } from './joining-profiles.ts';
 import type { PreparedBuild } from './prepare-build.ts';
 import { putBuild } from './stored-build.ts';
 
 export type { BuiltProfile };
 
-/** The profile must be what it was when the build was prepared. */
-async function checkProfile(tx: Queryable, { built, standing }: PreparedBuild): Promise<void> {
+async function checkVersion(tx: Queryable, id: string, version: string | undefined) {
   const [row] = await tx.query<{ version: string }>(
     'select updated_at::text as version from profiles where id = $1 for update',
-    [built.profileId],
+    [id],
   );
-  if (row?.version !== standing?.version) {
-    throw new StaleBuild(`profile ${built.profileId} has changed`);
-  }
+  if (row?.version !== version) throw new StaleBuild(`profile ${id} has changed`);
+}
+
+/** The profile must be what it was when the build was prepared, and so must those that join it. */
+async function checkProfiles(tx: Queryable, { built, standing, joining }: PreparedBuild) {
+  await checkVersion(tx, built.profileId, standing?.version);
+  for (const { profile } of joining) await checkVersion(tx, profile.id, profile.version);
 }
 
 /** A mention that is gone, or has become somebody else's meanwhile, must not speak here. */
@@ -89,8 +93,9 @@ export async function commitBuild(
 ): Promise<BuiltProfile> {
   await lockWriters(tx, build.engine);
   await refuseOptedOut(tx, build);
-  await checkProfile(tx, build);
+  await checkProfiles(tx, build);
   await checkMentions(tx, build);
+  await mergeJoining(tx, build.built.profileId, build.joining, runId);
   if (build.isChanged) {
     await write(tx, build);
     await putBuild(tx, build.built.profileId, build.made, runId);

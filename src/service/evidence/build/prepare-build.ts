@@ -6,11 +6,13 @@ import { vectorTexts } from '../../profiles/vector-text.ts';
 import type { Visibility } from '../../search/search-engine.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { Database, Queryable } from '../../store/database.ts';
+import type { PlannedMerge } from '../identity/merge-rule.ts';
 import type { Mention } from '../mention.ts';
 import { NothingToBuild, StaleBuild } from './build-errors.ts';
 import type { BuiltProfile } from './built-profile.ts';
 import { materialized } from './checked-sections.ts';
 import { isSamePerson } from './is-same-person.ts';
+import { type JoiningProfile, joiningProfiles, withJoining } from './joining-profiles.ts';
 import type { Level } from './levels.ts';
 import { type MadePerson, makePerson } from './make-person.ts';
 import { placingOf } from './placing-of.ts';
@@ -30,6 +32,8 @@ export interface BuildRequest {
   readonly base?: 'keep' | 'clean' | undefined;
   /** To be added to those that are already held to be the profile's. */
   readonly mentions: readonly Mention[];
+  /** Profiles that become one with this one by the build; it is made anew then. Default: none. */
+  readonly merges?: readonly PlannedMerge[] | undefined;
   /** At least; a `keep` lowers no profile. */
   readonly level: Level;
   /** Of a new profile. Default: `demo` when all its sources are made up, else `evidence`. */
@@ -50,6 +54,8 @@ export interface PreparedBuild {
   /** Whether there is anything to write. */
   readonly isChanged: boolean;
   readonly standing: StandingProfile | null;
+  /** Profiles that are merged into this one as it is written. */
+  readonly joining: readonly JoiningProfile[];
   readonly placing: Placing;
   readonly made: MadePerson;
   readonly vector: string | null;
@@ -75,9 +81,12 @@ export async function prepareBuild(
   service: BuildService,
   request: BuildRequest,
 ): Promise<PreparedBuild> {
-  const { profileId, base = 'keep', level } = request;
-  const standing = profileId === null ? null : await readStanding(service.db, profileId);
-  if (profileId !== null && standing === null) throw new StaleBuild(`no profile ${profileId}`);
+  const { profileId, base = 'keep', level, merges = [] } = request;
+  const alone = profileId === null ? null : await readStanding(service.db, profileId);
+  if (profileId !== null && alone === null) throw new StaleBuild(`no profile ${profileId}`);
+  const now = new Date(service.now()).toISOString();
+  const joining = alone === null ? [] : await joiningProfiles(service.db, merges);
+  const standing = alone === null ? null : withJoining(alone, joining, now.slice(0, 10));
   const placing = await placed(service.db, request, standing);
   const { gazetteer, embedder } = await service.readers();
   const before = standing?.sections ?? null;
@@ -91,7 +100,7 @@ export async function prepareBuild(
       before,
     },
     {
-      now: new Date(service.now()).toISOString(),
+      now,
       isPublic: placing.isPublic,
       places: new PlaceIndex(gazetteer),
     },
@@ -112,8 +121,8 @@ export async function prepareBuild(
     before,
     sections: columns.sections,
     mentionIds: placing.mentions.map(({ id }) => id),
-    isChanged: standing === null || !isSamePerson(standing, made),
-    ...{ standing, placing, made, vector, model: embedder?.model ?? null },
+    isChanged: standing === null || joining.length > 0 || !isSamePerson(standing, made),
+    ...{ standing, joining, placing, made, vector, model: embedder?.model ?? null },
     engine: service.db.engine,
   };
 }

@@ -15,6 +15,8 @@ export interface SpacePerson {
   readonly mentions: readonly Mention[];
   /** What is known of the person beside the mentions. */
   readonly known: readonly PersonRecord[];
+  /** Other profiles that the same cluster leads to: two profiles of one person, it may be. */
+  readonly otherIds: readonly string[];
 }
 
 /** Before the id of a known person among the items; `readApart` knows it too. */
@@ -24,11 +26,11 @@ export const KNOWN = 'profile:';
 const knownIn = (space: string, known: readonly KnownPerson[]): KnownPerson[] =>
   known.filter((one) => (space === 'public' ? one.isPublic : one.directoryIds.includes(space)));
 
-/** Of several profiles that one cluster leads to, that of the most mentions. */
-function ownerOf(mentions: readonly Mention[], imported: readonly string[]): string | null {
+/** The profiles that one cluster leads to, that of the most mentions first. */
+function ownersOf(mentions: readonly Mention[], imported: readonly string[]): string[] {
   const owners = [...mentions.flatMap(({ profileId }) => profileId ?? []), ...imported];
   const count = (id: string) => owners.filter((one) => one === id).length;
-  return owners.toSorted((a, b) => count(b) - count(a) || (a < b ? -1 : 1))[0] ?? null;
+  return [...new Set(owners)].toSorted((a, b) => count(b) - count(a) || (a < b ? -1 : 1));
 }
 
 function peopleOf(
@@ -38,37 +40,42 @@ function peopleOf(
   cluster: Cluster,
 ): SpacePerson[] {
   const byId = new Map(mentions.map((mention) => [mention.id, mention]));
-  const records = new Map(known.map((one) => [`${KNOWN}${one.profileId}`, one]));
+  const people = new Map(known.map((one) => [`${KNOWN}${one.profileId}`, one]));
   const items = [
     ...mentions.map(({ id, record }) => ({ id, record })),
-    ...[...records].map(([id, { record }]) => ({ id, record })),
+    ...[...people].map(([id, { record }]) => ({ id, record })),
   ];
   return cluster(items).flatMap(({ ids }): SpacePerson[] => {
     const all = ids.flatMap((id) => byId.get(id) ?? []);
-    const imported = ids.flatMap((id) => records.get(id) ?? []);
-    const profileId = ownerOf(
+    const imported = ids.flatMap((id) => people.get(id) ?? []);
+    const [profileId = null, ...otherIds] = ownersOf(
       all,
       imported.map((one) => one.profileId),
     );
     // Whoever decided that a mention is another profile's is not overruled here.
     const own = all.filter((one) => one.profileId === null || one.profileId === profileId);
-    if (own.length === 0) return [];
+    if (own.length === 0 && otherIds.length === 0) return [];
     const of = imported.filter((one) => one.profileId === profileId);
-    return [{ space, profileId, mentions: own, known: of.map(({ record }) => record) }];
+    const records = of.map(({ record }) => record);
+    return [{ space, profileId, mentions: own, known: records, otherIds }];
   });
 }
 
 /**
  * Who the mentions speak of. Each space is looked at by itself: what a closed directory says must
  * not decide, not even by bringing two public pages together, what everybody is told of a person.
+ * Known people of whom no mention speaks are answered only where two of them are one.
  */
 export function clusterCandidates(
   mentions: readonly Mention[],
   known: readonly KnownPerson[],
   cluster: Cluster,
 ): SpacePerson[] {
-  const spaces = [...new Set(mentions.map(({ space }) => space))];
-  return spaces.flatMap((space) =>
+  const spaces = new Set(mentions.map(({ space }) => space));
+  for (const { isPublic, directoryIds } of known) {
+    for (const space of isPublic ? ['public'] : directoryIds) spaces.add(space);
+  }
+  return [...spaces].flatMap((space) =>
     peopleOf(
       space,
       mentions.filter((one) => one.space === space),

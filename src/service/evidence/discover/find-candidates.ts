@@ -12,6 +12,8 @@ export interface Candidate {
   readonly space: string;
   readonly profileId: string | null;
   readonly mentionIds: readonly string[];
+  /** Other profiles that may be the same person's; see `SpacePerson`. */
+  readonly otherIds: readonly string[];
   readonly confidence: number;
   readonly level: Judgement['level'];
   readonly reasons: readonly MatchReason[];
@@ -80,6 +82,7 @@ export function findCandidates(
       space: person.space,
       profileId: person.profileId,
       mentionIds: person.mentions.map(({ id }) => id),
+      otherIds: person.otherIds,
       ...judgement,
     }),
   );

@@ -16,10 +16,13 @@ export interface KnownPerson {
   readonly directoryIds: readonly string[];
 }
 
+/** What is said of somebody. */
+type Said = Pick<Mention, 'record'>;
+
 /** More people under one name cannot be told apart by what a page says of them anyway. */
 const MOST = 300;
 
-function asked(mentions: readonly Mention[]) {
+function asked(mentions: readonly Said[]) {
   const keys = mentions
     .flatMap(({ record }) => mentionKeys(record))
     .filter(({ kind }) => kind !== 'name');
@@ -34,7 +37,7 @@ function asked(mentions: readonly Mention[]) {
  */
 export async function readKnownPeople(
   db: Queryable,
-  mentions: readonly Mention[],
+  mentions: readonly Said[],
   view: SearchView,
 ): Promise<KnownPerson[]> {
   const { keys, names } = asked(mentions);

@@ -3,6 +3,7 @@ import type { SearchResult } from '../../../contract/search.ts';
 import type { Candidate } from '../../evidence/discover/find-candidates.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
 import { newId } from '../../ids.ts';
+import { presentId } from '../../profiles/present-id.ts';
 import { readProfiles } from '../../profiles/read-profile.ts';
 import type { StoredProfile } from '../../profiles/stored-profile.ts';
 import type { Step } from '../../runs/run-kind.ts';
@@ -89,9 +90,9 @@ async function openNew(room: StepRoom, run: PopulationRun, member: Candidate): P
 }
 
 async function openMember(room: StepRoom, run: PopulationRun, member: Candidate) {
-  const { profileId } = member;
-  const ids = profileId === null ? [] : [profileId];
-  const stored = (await readProfiles(room.service.db, ids, run.view)).get(profileId ?? '');
+  const { db } = room.service;
+  const profileId = member.profileId === null ? '' : await presentId(db, member.profileId);
+  const stored = (await readProfiles(db, [profileId], run.view)).get(profileId);
   return stored === undefined ? openNew(room, run, member) : openKnown(run, member, stored);
 }
 
@@ -107,7 +108,8 @@ async function writeMember(
   const row = await readRow(room.service.db, searchId, at);
   const { view, id: runId } = run;
   const newProfileId = row.profile_id;
-  const person = { newProfileId, mentionIds: member.mentionIds, level, view, runId };
+  const { mentionIds, otherIds } = member;
+  const person = { newProfileId, mentionIds, otherIds, level, view, runId };
   const ready =
     row.status === 'enriching'
       ? await room.deepen({ profileId: newProfileId, level, view, runId })

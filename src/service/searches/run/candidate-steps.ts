@@ -93,6 +93,7 @@ async function buildCandidate(
     profileId: candidate.profileId,
     newProfileId: row.profile_id,
     mentionIds: candidate.mentionIds,
+    otherIds: candidate.otherIds,
     level: 2,
     view: run.view,
     runId: run.id,

@@ -1,14 +1,18 @@
 import { joiningReasons } from '../../enrich/joining-reasons.ts';
-import { knownRecords, personSources } from '../../enrich/person-sources.ts';
+import { knownRecords } from '../../enrich/known-records.ts';
+import { personSources } from '../../enrich/person-sources.ts';
+import { planMerges } from '../../enrich/plan-merges.ts';
 import { commitBuild } from '../../evidence/build/commit-build.ts';
 import { prepareBuild } from '../../evidence/build/prepare-build.ts';
 import { extractDocument } from '../../evidence/extract/extract-document.ts';
 import { UnreadableDocument } from '../../evidence/extract/extracted-page.ts';
+import type { PlannedMerge } from '../../evidence/identity/merge-rule.ts';
 import { assignMentions } from '../../evidence/identity/store/assign-mentions.ts';
 import type { ExtractedDocument, Mention } from '../../evidence/mention.ts';
 import type { PageFetcher } from '../../evidence/page-fetcher.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
 import type { PersonRecord } from '../../import/person-record.ts';
+import { presentId } from '../../profiles/present-id.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { PersonToDeepen, PersonToWrite, ReadyPerson, StepRoom } from './step-room.ts';
 
@@ -18,6 +22,8 @@ interface Sources {
   /** Held to be the person's from now on. */
   readonly joining: readonly Mention[];
   readonly known: readonly PersonRecord[];
+  /** Profiles of the same person, which become one with this one. */
+  readonly merges: readonly PlannedMerge[];
 }
 
 async function prepare(
@@ -46,15 +52,18 @@ async function write(service: ServiceContext, person: PersonToWrite): Promise<Re
   const mentions = await readMentions(db, person.mentionIds);
   // Another run may have asked for this person meanwhile: then that profile is who it is.
   const taken = mentions.find(({ profileId }) => profileId !== null)?.profileId ?? null;
-  const profileId = person.profileId ?? taken;
+  const profileId = person.profileId === null ? taken : await presentId(db, person.profileId);
   const joining = mentions.filter((one) => one.profileId === null);
+  const { newProfileId, otherIds, view } = person;
   const known = profileId === null ? [] : await knownRecords(db, profileId);
-  const { newProfileId } = person;
-  return prepare(service, { profileId, newProfileId, joining, known }, person);
+  const merges =
+    profileId === null ? [] : await planMerges(service, { into: profileId, otherIds, view });
+  return prepare(service, { profileId, newProfileId, joining, known, merges }, person);
 }
 
 async function deepen(service: ServiceContext, person: PersonToDeepen): Promise<ReadyPerson> {
-  const { profileId, view } = person;
+  const { view } = person;
+  const profileId = await presentId(service.db, person.profileId);
   const sources = await personSources(service, profileId, view);
   return prepare(service, { profileId, ...sources }, person);
 }

@@ -1,12 +1,11 @@
 import type { Signals } from '../../../contract/search.ts';
-import { clusterCandidates, KNOWN } from '../../evidence/discover/cluster-candidates.ts';
+import { openCluster } from '../../enrich/open-cluster.ts';
+import { clusterCandidates } from '../../evidence/discover/cluster-candidates.ts';
 import { findCandidates } from '../../evidence/discover/find-candidates.ts';
 import { asksForAnything } from '../../evidence/discover/fit-intent.ts';
 import { askedPlaces } from '../../evidence/discover/fit-place.ts';
 import { gatherMentions } from '../../evidence/discover/gather-mentions.ts';
 import { readKnownPeople } from '../../evidence/discover/known-people.ts';
-import { clusterPeople } from '../../evidence/identity/cluster-people.ts';
-import { readApart } from '../../evidence/identity/store/keep-apart.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
 import { PlaceIndex } from '../../profiles/place-resolver.ts';
 import type { Step } from '../../runs/run-kind.ts';
@@ -54,9 +53,12 @@ const nobodyNotice = (mentions: number): string =>
       'was brought in with `people-search-mcp ingest`.'
     : 'Candidate discovery found sources, and nobody beyond the results who fits what was asked.';
 
+/** Whom the rows are about now: some may have been merged since. */
 async function rowIds(db: Queryable, searchId: string): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
-    'select profile_id as id from search_results where search_id = $1',
+    `select coalesce(a.profile_id, r.profile_id) as id from search_results r
+     left join profile_aliases a on a.alias = r.profile_id and a.kind = 'merged'
+     where r.search_id = $1`,
     [searchId],
   );
   return new Set(rows.map(({ id }) => id));
@@ -80,10 +82,8 @@ export async function findPeople(
     places: new PlaceIndex(gazetteer),
     today: todayOf(room),
   };
-  const profiles = known.map(({ profileId }) => `${KNOWN}${profileId}`);
-  const ids = [...mentions.map(({ id }) => id), ...profiles];
-  const options = { places: gazetteer, apart: await readApart(db, ids) };
-  const people = clusterCandidates(mentions, known, (items) => clusterPeople(items, options));
+  const cluster = await openCluster(room.service, mentions, known);
+  const people = clusterCandidates(mentions, known, cluster);
   const answered = await rowIds(db, input.searchId);
   const { candidates } = findCandidates(people, question, answered, input.limit);
   const notices = candidates.length > 0 ? [] : [nobodyNotice(mentions.length)];

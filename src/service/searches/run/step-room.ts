@@ -9,6 +9,8 @@ export interface PersonToWrite {
   readonly profileId: string | null;
   readonly newProfileId: string;
   readonly mentionIds: readonly string[];
+  /** Other profiles that may be the same person's. */
+  readonly otherIds: readonly string[];
   readonly level: 1 | 2 | 3;
   readonly view: SearchView;
   readonly runId: string;

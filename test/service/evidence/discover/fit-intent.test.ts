@@ -135,6 +135,7 @@ const person = (n: number, profileId: string | null): SpacePerson => ({
   space: 'public',
   profileId,
   known: [],
+  otherIds: [],
   mentions: [
     {
       id: `m_${n}`,

@@ -58,7 +58,8 @@ export function testRoom(db: Database, changes: Partial<StepRoom> = {}): StepRoo
       deliveries: { wake: () => {} },
     },
     write,
-    deepen: (person) => write({ ...person, newProfileId: person.profileId, mentionIds: [] }),
+    deepen: (person) =>
+      write({ ...person, newProfileId: person.profileId, mentionIds: [], otherIds: [] }),
     readPage: null,
     ...changes,
   };

@@ -31,6 +31,8 @@ export interface MergeState {
   readonly watchers: { readonly moved: readonly string[]; readonly rested: readonly string[] };
 }
 
+type Pair = Pick<Merge, 'into' | 'from'>;
+
 interface Side {
   readonly id: string;
   readonly slug: string;
@@ -42,7 +44,11 @@ interface Side {
   readonly isSpoken: boolean;
 }
 
-async function readSides(tx: Queryable, ids: readonly string[]): Promise<Map<string, Side>> {
+async function readSides(
+  tx: Queryable,
+  { into, from }: Pair,
+  lock: '' | 'for update of p',
+): Promise<Map<string, Side>> {
   const rows = await tx.query<Side>(
     `select p.id, p.slug, p.is_public as "isPublic", p.origin, r.record,
        array(select directory_id from directory_profiles d
@@ -51,13 +57,13 @@ async function readSides(tx: Queryable, ids: readonly string[]): Promise<Map<str
        r.record is not null or exists (
          select from mentions m where m.profile_id = p.id) as "isSpoken"
      from profiles p left join profile_records r on r.profile_id = p.id
-     where p.id = any ($1::text[]) order by p.id for update of p`,
-    [[...ids]],
+     where p.id = any ($1::text[]) order by p.id ${lock}`,
+    [[into, from]],
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function refusalOf(into: Side | undefined, from: Side | undefined, merge: Merge): string | null {
+function refusalOf(into: Side | undefined, from: Side | undefined, merge: Pair): string | null {
   if (merge.into === merge.from) return 'a profile cannot be merged with itself';
   if (into === undefined) return `there is no profile ${merge.into}`;
   if (from === undefined) return `there is no profile ${merge.from}`;
@@ -72,7 +78,7 @@ function refusalOf(into: Side | undefined, from: Side | undefined, merge: Merge)
 }
 
 async function checked(tx: Queryable, merge: Merge): Promise<{ into: Side; from: Side }> {
-  const sides = await readSides(tx, [merge.into, merge.from]);
+  const sides = await readSides(tx, merge, 'for update of p');
   const [into, from] = [sides.get(merge.into), sides.get(merge.from)];
   const refusal = refusalOf(into, from, merge);
   const apart = refusal === null ? await readApart(tx, [merge.into, merge.from]) : [];
@@ -81,6 +87,12 @@ async function checked(tx: Queryable, merge: Merge): Promise<{ into: Side; from:
     throw new IdentityRefusal(`${merge.from} is not merged into ${merge.into}: ${reason}.`);
   }
   return { into, from };
+}
+
+/** Why two profiles cannot be merged, as things stand; null: they can be. Locks nothing. */
+export async function mergeRefusal(db: Queryable, pair: Pair): Promise<string | null> {
+  const sides = await readSides(db, pair, '');
+  return refusalOf(sides.get(pair.into), sides.get(pair.from), pair);
 }
 
 /** Everything by which the merged profile is found leads to the other from now on. */

@@ -1,0 +1,69 @@
+import type { Queryable } from '../../store/database.ts';
+import type { PlannedMerge } from '../identity/merge-rule.ts';
+import { IdentityRefusal } from '../identity/store/identity-refusal.ts';
+import { mergeProfiles } from '../identity/store/merge-profiles.ts';
+import { StaleBuild } from './build-errors.ts';
+import { fuseRecords } from './fuse-records.ts';
+import type { Level } from './levels.ts';
+import { readStanding, type StandingProfile } from './standing-profile.ts';
+
+/** A profile that becomes one with another as that one is written. */
+export interface JoiningProfile extends PlannedMerge {
+  readonly profile: StandingProfile;
+}
+
+/** @throws StaleBuild when one of them is gone. */
+export async function joiningProfiles(
+  db: Queryable,
+  merges: readonly PlannedMerge[],
+): Promise<JoiningProfile[]> {
+  const joining: JoiningProfile[] = [];
+  for (const merge of merges) {
+    const profile = await readStanding(db, merge.from);
+    if (profile === null) throw new StaleBuild(`no profile ${merge.from}`);
+    joining.push({ ...merge, profile });
+  }
+  return joining;
+}
+
+/**
+ * A profile as it stands once others have joined it. What was made of it alone is not gone on
+ * from: which of its statements hold is to be asked anew of all its sources.
+ */
+export function withJoining(
+  alone: StandingProfile,
+  joining: readonly JoiningProfile[],
+  today: string,
+): StandingProfile {
+  if (joining.length === 0) return alone;
+  const all = [alone, ...joining.map(({ profile }) => profile)];
+  const imported = all.flatMap((profile) => profile.imported ?? []);
+  const [first = null, ...others] = imported;
+  return {
+    ...alone,
+    level: all.reduce<Level>((most, { level }) => (level > most ? level : most), 1),
+    imported: others.length === 0 ? first : fuseRecords(imported, { today, areImports: true }),
+    previous: null,
+    mentions: all.flatMap(({ mentions }) => mentions),
+  };
+}
+
+/**
+ * Merges them, in the transaction that writes the profile they join.
+ * @throws StaleBuild when something speaks against it that did not when it was planned.
+ */
+export async function mergeJoining(
+  tx: Queryable,
+  into: string,
+  joining: readonly JoiningProfile[],
+  runId: string | null,
+): Promise<void> {
+  for (const { from, reasons } of joining) {
+    try {
+      await mergeProfiles(tx, { into, from, reasons, runId });
+    } catch (error) {
+      if (!(error instanceof IdentityRefusal)) throw error;
+      throw new StaleBuild(error.message);
+    }
+  }
+}
