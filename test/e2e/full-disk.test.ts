@@ -83,9 +83,11 @@ describe.skipIf(!canMount)('a disk that is really full', () => {
     }
     expect(await available()).toBe(100);
     expect(await say(`import ${folder}-many.jsonl`)).toMatch(/disk .* is full\. Free some space/);
-    // Reading goes on.
-    expect((await ask('/v3/enrich/rec-1')).status).toBe(200);
+    // What tells of nobody goes on; who looks somebody up must stand in the audit log first.
+    expect((await ask('/v3/credits/usage')).status).toBe(200);
+    expect((await ask('/v3/enrich/rec-1')).status).toBe(503);
     await say('free');
+    expect((await ask('/v3/enrich/rec-1')).status).toBe(200);
     expect((await search('Orla Vance')).text).toContain('Orla Vance');
     expect(await say(`import ${folder}.jsonl`)).toContain('3 unchanged');
   });

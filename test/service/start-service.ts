@@ -22,7 +22,7 @@ export const ALL_SCOPES: readonly Scope[] = [
   'webhooks:write',
 ];
 
-/** One answer, read. */
+/** One answer, read; the body of an event stream is its text. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -50,7 +50,9 @@ export interface TestService {
 
 export async function readReply(response: Response): Promise<Reply> {
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: JSON.parse(text) };
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  const body: unknown = isStream ? text : JSON.parse(text);
+  return { status: response.status, headers: response.headers, body };
 }
 
 /** Strings and bytes go as they are, everything else as JSON. */

@@ -58,7 +58,7 @@ export const connectionsEndpoints = {
     maxBodyBytes: 2 * MAX_IMPORT_BYTES,
     success: [202],
     response: connectionsImportStarted,
-    errors: ['developer_connections_invalid_request'],
+    errors: ['developer_connections_invalid_request', 'payload_too_large'],
   },
   'v2.connections.job': {
     ...shared,
@@ -101,6 +101,6 @@ export const connectionsEndpoints = {
     scope: 'profile:read',
     query: connectionsListQuery,
     response: connectionsList,
-    errors: ['developer_connections_invalid_request'],
+    errors: ['developer_connections_invalid_request', 'payload_too_large'],
   },
 } as const satisfies Record<string, Endpoint>;

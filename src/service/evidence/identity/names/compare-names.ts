@@ -34,7 +34,7 @@ function missingFactor({ pairs, onlyA, onlyB }: Alignment): number {
   const shared = pairs.reduce((sum, { a, b }) => sum + Math.max(a.length, b.length), 0);
   const share = shared === 0 ? 1 : missing / (shared + missing);
   const told = pairs.filter(({ agreement }) => agreement !== 'initial').length;
-  return told < 2 && missing > 0 ? 0.9 - share : 1 - 0.6 * share;
+  return told < 2 && missing > 0 ? Math.max(0, 0.9 - share) : 1 - 0.6 * share;
 }
 
 function gradeOf(alignment: Alignment): number {
