@@ -1,4 +1,6 @@
 import type { BenchGroup } from './bench-group.ts';
+import { deepSearches } from './groups/deep-searches.ts';
+import { extractionQuality } from './groups/extraction-quality.ts';
 import { firstAnswer } from './groups/first-answer.ts';
 import { identity } from './groups/identity.ts';
 import { importRate } from './groups/import-rate.ts';
@@ -22,6 +24,8 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   parser: parserQuality,
   quality: rankingQuality,
   identity,
+  extraction: extractionQuality,
+  'deep-search': deepSearches,
   import: importRate,
   search: searchTimes,
 };
