@@ -6,6 +6,7 @@ import type { DiscoveryProgress } from './discovery-progress.ts';
 import { discover } from './discovery-steps.ts';
 import { FAILED, TOO_LATE } from './failures.ts';
 import { fetchNext } from './fetch-step.ts';
+import { forgetDeepSearch } from './forget-deep-search.ts';
 import { nextStage, type PersonProgress } from './person-stage.ts';
 import { backfill, buildFull, buildPartial, identify } from './person-steps.ts';
 
@@ -59,4 +60,5 @@ export const deepSearchKind = (service: DeepSearchService): RunKind =>
     }),
     cancelled: () => ({}),
     gaveUp: (run) => failedWith(run, FAILED),
+    forget: forgetDeepSearch,
   });

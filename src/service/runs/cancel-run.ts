@@ -35,7 +35,7 @@ async function cancelWhere(
 
 async function cancelOne(tx: Scriptable, kind: RunKind, run: Run): Promise<Run> {
   const { end = { to: 'cancelled' as const }, ...rest } = kind.cancelled(run);
-  return commitStepIn(tx, { run, step: { ...rest, end }, leaseSeconds: 0 });
+  return commitStepIn(tx, { run, step: { ...rest, end }, leaseSeconds: 0, forget: kind.forget });
 }
 
 /** `deadlock_detected`: a child that ends reaches for its parent while we come from there. */

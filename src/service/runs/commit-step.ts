@@ -2,7 +2,7 @@ import { settle } from '../access/credits/settle.ts';
 import { settlePart } from '../access/credits/settle-part.ts';
 import type { Database, Scriptable } from '../store/database.ts';
 import { isEnd, type Run, type RunState } from './run.ts';
-import type { Step, StepEnd } from './run-kind.ts';
+import type { RunKind, Step, StepEnd } from './run-kind.ts';
 import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
 
 /** Another worker holds the run, or it came to its end: what this one did is not kept. */
@@ -37,6 +37,8 @@ export interface StepCommit {
     readonly progress?: unknown;
   };
   readonly leaseSeconds: number;
+  /** Of the run's kind: what is kept once the run has ended. */
+  readonly forget?: RunKind['forget'];
   /** The step is the run's answer to its deadline, which has served then. */
   readonly endsDeadline?: boolean;
 }
@@ -51,15 +53,24 @@ export async function commitStep(db: Database, commit: StepCommit): Promise<Run>
   return db.transaction((tx) => commitStepIn(tx, commit));
 }
 
+/** What the row holds from now on; what stays as it was is undefined. */
+function remembered({ run, step, forget }: StepCommit, state: RunState) {
+  const { progress } = step;
+  if (forget === undefined || !isEnd(state)) return { input: undefined, progress };
+  return forget({ input: run.input, progress: progress ?? run.progress });
+}
+
+const jsonOf = (value: unknown): string | null =>
+  value === undefined ? null : JSON.stringify(value);
+
 /** The same, inside a transaction that writes more. */
-export async function commitStepIn(
-  tx: Scriptable,
-  { run, step, leaseSeconds, endsDeadline = false }: StepCommit,
-): Promise<Run> {
+export async function commitStepIn(tx: Scriptable, commit: StepCommit): Promise<Run> {
+  const { run, step, leaseSeconds, endsDeadline = false } = commit;
   const state = stateOf(step.end);
+  const kept = remembered(commit, state);
   const [row] = await tx.query<RunRow>(
     `update runs set state = $3, progress = coalesce($4::jsonb, progress),
-       outcome = coalesce($5::jsonb, outcome), failures = 0, losses = 0,
+       outcome = coalesce($5::jsonb, outcome), input = coalesce($11::jsonb, input), failures = 0, losses = 0,
        updated_at = clock_timestamp(),
        finished_at = case when $6 then clock_timestamp() end,
        run_after = clock_timestamp() + make_interval(secs => $7),
@@ -71,13 +82,14 @@ export async function commitStepIn(
       run.id,
       run.attempt,
       state,
-      step.progress === undefined ? null : JSON.stringify(step.progress),
-      step.outcome === undefined ? null : JSON.stringify(step.outcome),
+      jsonOf(kept.progress),
+      jsonOf(step.outcome),
       isEnd(state),
       step.end.to === 'wait' ? step.end.ms / 1000 : 0,
       step.end.to === 'continue',
       leaseSeconds,
       endsDeadline,
+      jsonOf(kept.input),
     ],
   );
   if (row === undefined) throw new LeaseLost(`run ${run.id}`);

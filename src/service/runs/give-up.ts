@@ -1,4 +1,5 @@
 import type { Lease } from './lease-run.ts';
+import type { Run } from './run.ts';
 
 /** Failed steps in a row after which a run is given up, where the fault is its own. */
 const MOST_FAILURES = 5;
@@ -20,6 +21,31 @@ export const restMs = (failures: number): number =>
 /** Whether a step that failed is tried no more; `failures` are those before it. */
 export const isHopeless = (failures: number, isPassing: boolean): boolean =>
   failures + 1 >= (isPassing ? MOST_PASSING : MOST_FAILURES);
+
+/** Tries to write the end of a run that was given up: two days of them. */
+const MOST_ENDS = 6000;
+
+/**
+ * From so many failures on a run is given up whatever they were: what is left of it is its end,
+ * which could not be written yet.
+ */
+export const ENDING_FROM = MOST_PASSING + 1;
+
+type Failing = Pick<Run, 'failures'>;
+
+export const isOnlyToEnd = ({ failures }: Failing): boolean => failures >= ENDING_FROM;
+
+/** Whether the end will never be written: then the run at least is over. */
+export const isEndless = ({ failures }: Failing): boolean => failures >= ENDING_FROM + MOST_ENDS;
+
+/** How long a run rests whose end could not be written. */
+export const endRestMs = ({ failures }: Failing): number =>
+  restMs(Math.max(0, failures - ENDING_FROM));
+
+/** A run that was given up before, and whose end could not be written then. */
+export class EndUnwritten extends Error {
+  override readonly name = 'EndUnwritten';
+}
 
 /** A run over which many workers died in a row. */
 export class WorkersLost extends Error {

@@ -1,4 +1,5 @@
 import type { Database } from '../store/database.ts';
+import { ENDING_FROM } from './give-up.ts';
 import type { Run, RunKindName } from './run.ts';
 import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
 
@@ -88,6 +89,16 @@ export async function returnFailed(db: Database, run: Run, restMs: number): Prom
        run_after = clock_timestamp() + make_interval(secs => $3)
      where id = $1 and attempt = $2 and state = 'running'`,
     [run.id, run.attempt, restMs / 1000],
+  );
+}
+
+/** Gives a run back whose steps have failed for good, and its end too: only that is tried again. */
+export async function returnUnended(db: Database, run: Run, restMs: number): Promise<void> {
+  await db.query(
+    `update runs set failures = greatest(least(failures + 1, 32000), $4), leased_until = null,
+       run_after = clock_timestamp() + make_interval(secs => $3)
+     where id = $1 and attempt = $2 and state = 'running'`,
+    [run.id, run.attempt, restMs / 1000, ENDING_FROM],
   );
 }
 

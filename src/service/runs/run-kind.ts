@@ -50,6 +50,9 @@ export type EndOf<Progress> = Pick<
   readonly end?: { readonly to: 'paused' };
 };
 
+/** What a run was asked, and how far it is. */
+export type Remembered<Input, Progress> = Pick<Run<Input, Progress>, 'input' | 'progress'>;
+
 /**
  * One kind of work, cut into steps. A step reads, fetches and computes with nothing held, and
  * answers what to write. It may be worked again from the same `progress` after a kill, so what
@@ -69,6 +72,12 @@ export interface RunKind<Input = unknown, Progress = unknown> {
   cancelled(run: Run<Input, Progress>): EndOf<Progress>;
   /** The end of a run whose steps fail again and again. */
   gaveUp(run: Run<Input, Progress>, failure: RunFailure): EndOf<Progress>;
+  /**
+   * What is kept of a run that has ended: its row is read for long after, and what its caller
+   * knew of a person (an e-mail address, a number) is needed no more. Pure; part of the commit
+   * that ends the run. Absent: all of it.
+   */
+  forget?(ended: Remembered<Input, Progress>): Remembered<Input, Progress>;
 }
 
 /** Ties a kind's own types away; the one place of casts: input and progress are the kind's own. */

@@ -3,9 +3,25 @@ import { describeError } from '../http/describe-error.ts';
 import { passingFault } from '../http/passing-fault.ts';
 import type { Database } from '../store/database.ts';
 import { boundedStep, type StepResult } from './bounded-step.ts';
-import { commitStep, LeaseLost } from './commit-step.ts';
-import { isDeadly, isHopeless, restMs, WorkersLost } from './give-up.ts';
-import { type Lease, renewLease, returnFailed, returnLease, yieldLease } from './lease-run.ts';
+import { commitStep, LeaseLost, type StepCommit } from './commit-step.ts';
+import {
+  EndUnwritten,
+  endRestMs,
+  isDeadly,
+  isEndless,
+  isHopeless,
+  isOnlyToEnd,
+  restMs,
+  WorkersLost,
+} from './give-up.ts';
+import {
+  type Lease,
+  renewLease,
+  returnFailed,
+  returnLease,
+  returnUnended,
+  yieldLease,
+} from './lease-run.ts';
 import type { Run } from './run.ts';
 import type { RunKind } from './run-kind.ts';
 
@@ -61,21 +77,24 @@ class Worker {
     return boundedStep(this.#kind, this.#run, bounds);
   }
 
-  async #done({ step }: Extract<StepResult, { how: 'done' }>): Promise<boolean> {
+  #commit(step: StepCommit['step'], endsDeadline = false): Promise<Run> {
     const { db, leaseSeconds } = this.#place;
+    const { forget } = this.#kind;
+    return commitStep(db, { run: this.#run, step, leaseSeconds, forget, endsDeadline });
+  }
+
+  async #done({ step }: Extract<StepResult, { how: 'done' }>): Promise<boolean> {
     // A deadline that means nothing to this kind must not make the run due again and again.
     const endsDeadline = this.#kind.overdue === undefined;
-    this.#run = await commitStep(db, { run: this.#run, step, leaseSeconds, endsDeadline });
+    this.#run = await this.#commit(step, endsDeadline);
     step.committed?.();
     return step.end.to !== 'continue';
   }
 
   async #overdue(): Promise<boolean> {
-    const { db, leaseSeconds } = this.#place;
     const step = await this.#kind.overdue?.(this.#run);
     if (step === undefined) throw new Error('a deadline counted that means nothing');
-    const commit = { run: this.#run, step, leaseSeconds, endsDeadline: true };
-    this.#run = await commitStep(db, commit);
+    this.#run = await this.#commit(step, true);
     step.committed?.();
     this.#deadline = null;
     return step.end.to !== 'continue';
@@ -96,19 +115,23 @@ class Worker {
     else await returnFailed(db, run, restMs(run.failures));
   }
 
-  /** Ends the run as its kind says; as a plain failure when not even that can be written. */
+  /**
+   * Ends the run as its kind says. When that cannot be written it is tried again and again: a run
+   * that has failed without the rest of its end leaves what it worked on open for ever.
+   */
   async giveUp(error: unknown): Promise<void> {
-    const { db, log, leaseSeconds } = this.#place;
+    const { db, log } = this.#place;
     const run = this.#run;
     try {
       const { end = { to: 'failed' as const }, ...rest } = this.#kind.gaveUp(run, { error });
-      await commitStep(db, { run, step: { ...rest, end }, leaseSeconds });
+      await this.#commit({ ...rest, end });
       rest.committed?.();
     } catch (second) {
       if (second instanceof LeaseLost || passingFault(second) !== null) throw second;
       const details = { run: run.id, kind: run.kind, error: describeError(second) };
       log.error(details, 'the end of a run failed');
-      await commitStep(db, { run, step: { end: { to: 'failed' } }, leaseSeconds });
+      if (isEndless(run)) await this.#commit({ end: { to: 'failed' } });
+      else await returnUnended(db, run, endRestMs(run));
     }
   }
 }
@@ -138,6 +161,7 @@ export async function workRun(
   const worker = new Worker(place, kind, lease, stop);
   try {
     if (isDeadly(lease)) await worker.giveUp(new WorkersLost(`run ${lease.run.id}`));
+    else if (isOnlyToEnd(lease.run)) await worker.giveUp(new EndUnwritten(`run ${lease.run.id}`));
     else await worker.work();
   } catch (error) {
     await worker.afterFailure(error).catch((second) => {

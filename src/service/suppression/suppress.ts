@@ -6,6 +6,7 @@ import { findTarget } from './find-target.ts';
 import { footprintOf } from './footprint.ts';
 import { hashTrace, makeHashKey } from './hash-key.ts';
 import { purgePerson } from './purge/purge-person.ts';
+import { purgeRuns } from './purge/purge-runs.ts';
 import { SUPPRESSION_LOCK, suppressedAmong } from './suppressed-among.ts';
 import { maskedLabel, readTarget, type Target, type TargetKind } from './target.ts';
 import { distinctTraces, type Trace } from './trace.ts';
@@ -106,6 +107,7 @@ async function suppressIn(tx: Queryable, target: Target, wanted: NewSuppression,
   const reason = wanted.reason?.trim().slice(0, 500) || null;
   const id = known ?? (await write(tx, target, label, traces, reason));
   const { sources } = await purgePerson(tx, footprint, now);
+  await purgeRuns(tx, traces);
   return {
     ...(await readSuppression(tx, id)),
     profiles: footprint.profileIds.length,

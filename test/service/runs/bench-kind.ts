@@ -53,6 +53,7 @@ export interface BenchParts {
   readonly overdue?: (run: { id: string; at: number }) => Promise<Step<At>>;
   readonly cancelled?: () => EndOf<At>;
   readonly gaveUp?: (error: unknown) => EndOf<At>;
+  readonly forget?: NonNullable<RunKind<Plan, At>['forget']>;
 }
 
 /** A kind whose runs count up to their number of steps and leave a row at each. */
@@ -80,5 +81,6 @@ export function benchKind(parts: BenchParts = {}): RunKind {
       : { overdue: ({ id, progress }) => overdue({ id, at: progress.at ?? 0 }) }),
     cancelled: parts.cancelled ?? (() => ({ settle: 'released' })),
     gaveUp: (_run, { error }) => parts.gaveUp?.(error) ?? { settle: 'released' },
+    ...(parts.forget === undefined ? {} : { forget: parts.forget }),
   });
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commitStep, LeaseLost } from '../../../src/service/runs/commit-step.ts';
 import { leaseRun } from '../../../src/service/runs/lease-run.ts';
 import { resumeRun } from '../../../src/service/runs/resume-run.ts';
+import type { Queryable } from '../../../src/service/store/database.ts';
 import { DiskFull } from '../../../src/service/store/database-errors.ts';
 import { accountOf, ledgerSums } from '../access/credits/ledger-sums.ts';
 import { type Before, benchKind } from './bench-kind.ts';
@@ -228,17 +229,44 @@ test('a run whose steps always fail ends as its kind says', async () => {
   expect(await accountOf(bench.db, bench.keyId)).toMatchObject({ reserved: 0, consumed: 0 });
 });
 
-test('an end that cannot be written leaves a failed run all the same', async () => {
+/** A run whose steps have failed for good but for the last, and whose end is refused so often. */
+async function unwritable(refusals: number, failures = 4) {
   const { id } = await bench.start({ steps: 1 });
-  await bench.db.query('update runs set failures = 4');
+  await bench.db.query('update runs set failures = $1', [failures]);
+  const tried = { steps: 0, ends: 0 };
   const before: Before = async () => {
+    tried.steps += 1;
     throw new TypeError('never');
   };
-  const gaveUp = () => {
-    throw new RangeError('nor this');
+  const gaveUp = () => ({
+    settle: 'refunded' as const,
+    effects: async (tx: Queryable) => {
+      tried.ends += 1;
+      await tx.query('insert into effects (run_id, at) values ($1, -1)', [id]);
+      if (tried.ends <= refusals) throw new RangeError('nor this');
+    },
+  });
+  const runner = await bench.runner([benchKind({ before, gaveUp })]);
+  const goOn = async () => {
+    await skipRests();
+    runner.wake();
+    return (await bench.read(id)).state;
   };
-  await bench.runner([benchKind({ before, gaveUp })]);
-  await bench.reach(id, 'failed');
+  return { id, tried, goOn };
+}
+
+test('an end that cannot be written is tried until it can, with all that belongs to it', async () => {
+  const { id, tried, goOn } = await unwritable(3);
+  await expect.poll(goOn).toBe('failed');
+  expect(tried).toEqual({ steps: 1, ends: 4 });
+  expect(await bench.effects(id)).toEqual([-1]);
+  expect(await accountOf(bench.db, bench.keyId)).toMatchObject({ reserved: 0, consumed: 0 });
+});
+
+test('an end that cannot be written for days leaves a failed run all the same', async () => {
+  const { id, goOn } = await unwritable(Number.POSITIVE_INFINITY, 10_000);
+  await expect.poll(goOn).toBe('failed');
+  expect(await bench.effects(id)).toEqual([]);
 });
 
 test('a fault that passes is waited for, far longer than one of the run itself', async () => {

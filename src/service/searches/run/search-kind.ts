@@ -2,6 +2,7 @@ import { defineRunKind, type EndOf, type RunKind } from '../../runs/run-kind.ts'
 import { tellEnd } from '../search-events.ts';
 import { changeHead, closeRows } from '../store-rows.ts';
 import { nextCandidate } from './candidate-steps.ts';
+import { forgetSearch } from './forget-search.ts';
 import { nextPage } from './page-step.ts';
 import type { SearchInput, SearchProgress, SearchRun } from './search-input.ts';
 import { findPeople, findSources } from './source-steps.ts';
@@ -65,4 +66,5 @@ export const searchKind = (room: StepRoom): RunKind =>
     step: async (run, signal) => ({ ...(await nextStep(room, run, signal)), ...wakes(room, run) }),
     cancelled: (run) => ({ ...endEarly(run, 'cancelled'), ...wakes(room, run) }),
     gaveUp: (run) => ({ ...endEarly(run, 'failed'), ...wakes(room, run) }),
+    forget: forgetSearch,
   });

@@ -1,0 +1,67 @@
+import type { DeepSearchInput } from '../../deep-search/deep-search-run.ts';
+import { forgetDeepSearch } from '../../deep-search/forget-deep-search.ts';
+import type { Identifier } from '../../profiles/record-identifiers.ts';
+import { lookUpsOf } from '../../search/signals/match-signals.ts';
+import { forgetSearch } from '../../searches/run/forget-search.ts';
+import type { SearchInput, SearchProgress } from '../../searches/run/search-input.ts';
+import type { Queryable } from '../../store/database.ts';
+import { foldText } from '../../text/fold.ts';
+import { withName } from '../record-traces.ts';
+import { type Trace, traceKey } from '../trace.ts';
+
+/** A run that has not ended, of a kind whose input holds what its caller knows of people. */
+type OpenRun = { readonly id: string } & (
+  | { readonly kind: 'deep_search'; readonly input: DeepSearchInput; readonly progress: object }
+  | { readonly kind: 'search'; readonly input: SearchInput; readonly progress: SearchProgress }
+);
+
+interface Asked {
+  readonly identifiers: readonly Identifier[];
+  readonly names: readonly string[];
+}
+
+function askedOf(run: OpenRun): Asked {
+  if (run.kind === 'deep_search') return run.input.seed;
+  return { identifiers: lookUpsOf(run.input.signals), names: run.input.intent.names ?? [] };
+}
+
+/** By what a run looks for people: alone, and, as a household's address means one, with a name. */
+function tracesOf({ identifiers, names }: Asked): Trace[] {
+  const folded = names.map(foldText);
+  return identifiers.flatMap((one) => [
+    one,
+    ...withName(`${one.kind}:${one.value}`, folded),
+    ...(one.kind === 'url' ? withName(`page:${one.value}`, folded) : []),
+  ]);
+}
+
+/** A deep search looks for nobody from now on; a search goes on with whom else it has found. */
+function forgotten(run: OpenRun) {
+  if (run.kind === 'deep_search') return { ...forgetDeepSearch(run), progress: {} };
+  const { input, progress } = forgetSearch(run);
+  const isLooking = 'pages' in progress;
+  return { input, progress: isLooking ? { phase: 'sources', pages: [] } : progress };
+}
+
+/**
+ * Takes what callers know of a person out of the runs that look for them still. Whoever works on
+ * one finds the lease gone, and what that step has read is not kept; the run goes on without, and
+ * ends as one that found nobody.
+ */
+export async function purgeRuns(tx: Queryable, traces: readonly Trace[]): Promise<void> {
+  const gone = new Set(traces.map(traceKey));
+  const open = await tx.query<OpenRun>(
+    `select id, kind, input, progress from runs
+     where kind in ('deep_search', 'search') and state in ('queued', 'running', 'paused')`,
+  );
+  for (const run of open) {
+    if (!tracesOf(askedOf(run)).some((trace) => gone.has(traceKey(trace)))) continue;
+    const { input, progress } = forgotten(run);
+    await tx.query(
+      `update runs set input = $2::jsonb, progress = $3::jsonb, attempt = attempt + 1,
+         leased_until = null, run_after = clock_timestamp(), updated_at = clock_timestamp()
+       where id = $1 and state in ('queued', 'running', 'paused')`,
+      [run.id, JSON.stringify(input), JSON.stringify(progress)],
+    );
+  }
+}
