@@ -66,8 +66,8 @@ const BODIES = [
 test('killed at any statement, runs make each person once and are charged once', async () => {
   let kills = 0;
   const scenario = {
-    bodies: fc.subarray(BODIES, { minLength: 2 }),
-    moments: fc.array(fc.integer({ min: 60, max: 250 }), { minLength: 15, maxLength: 15 }),
+    bodies: fc.subarray(BODIES, { minLength: 4 }),
+    moments: fc.array(fc.integer({ min: 40, max: 160 }), { minLength: 12, maxLength: 12 }),
   };
   await fc.assert(
     fc.asyncProperty(fc.record(scenario), async ({ bodies, moments }) => {
