@@ -2,6 +2,7 @@ import type { SearchResult, SearchSnapshot } from '../../contract/search.ts';
 import type { StoredProfile } from '../profiles/stored-profile.ts';
 import type { Queryable } from '../store/database.ts';
 import { emitEvent, hasSubscriber } from '../webhooks/emit-event.ts';
+import type { SearchView } from './reading-view.ts';
 
 /** A person as profile read has it. */
 export const profileBody = ({ profile, ...stored }: StoredProfile) => ({
@@ -20,6 +21,8 @@ export interface ToldSearch {
   /** Whether the search asked for deliveries. */
   readonly tells: boolean;
   readonly embedsProfiles: boolean;
+  /** With whose eyes it was made. */
+  readonly view: SearchView;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface ToldSearch {
  */
 export async function tellRow(
   tx: Queryable,
-  { searchId, tenant, tells, embedsProfiles }: ToldSearch,
+  { searchId, tenant, tells, embedsProfiles, view }: ToldSearch,
   result: SearchResult,
   stored: StoredProfile,
 ): Promise<void> {
@@ -41,20 +44,22 @@ export async function tellRow(
     type,
     data: { search_id: searchId, result: row, profile: profileBody(stored) },
     profileIds: [stored.profile.id],
+    view,
   });
 }
 
 /** Tells that a search is over, whatever its end: part of the transaction that ends it. */
 export async function tellEnd(
   tx: Queryable,
-  { searchId, tenant, tells }: Pick<ToldSearch, 'searchId' | 'tenant' | 'tells'>,
+  { searchId, tenant, tells, view }: Omit<ToldSearch, 'embedsProfiles'>,
   head: SearchSnapshot,
 ): Promise<void> {
   const type = 'search.completed';
   if (!tells || !(await hasSubscriber(tx, tenant, [type]))) return;
   const rows = await tx.query<{ id: string }>(
     `select profile_id as id from search_results
-     where search_id = $1 and result ->> 'status' <> 'failed' order by position`,
+     where search_id = $1 and result ->> 'status' <> 'failed' and result -> 'withheld' is null
+     order by position`,
     [searchId],
   );
   const profileIds = [...new Set(rows.map(({ id }) => id))];
@@ -64,5 +69,12 @@ export async function tellEnd(
     type,
     data: { search_id: searchId, status, total_matches, profile_ids: profileIds },
     profileIds,
+    view,
+    // That it is over everybody may know; how many there were, only who sees them all.
+    partial: ({ seen }) => ({
+      search_id: searchId,
+      status,
+      profile_ids: profileIds.filter((id) => seen.has(id)),
+    }),
   });
 }

@@ -36,7 +36,7 @@ async function goOn(tx: Scriptable, origin: SearchOrigin, search: BegunSearch): 
   const { head, view, work, tells } = search;
   const { tenant, keyId } = origin;
   if (work === null) {
-    await tellEnd(tx, { searchId: head.search_id, tells, tenant }, head);
+    await tellEnd(tx, { searchId: head.search_id, tells, tenant, view }, head);
     return;
   }
   await startRun(tx, {

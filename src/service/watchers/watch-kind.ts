@@ -104,7 +104,8 @@ async function tell(tx: Scriptable, { run, watcher, stored }: Watching, { change
     changes,
   };
   const profileIds = [...new Set([stored.profile.id, watcher.profile_id])];
-  await emitEvent(tx, { tenant: watcher.tenant, type: 'profile.updated', data, profileIds });
+  const { tenant } = watcher;
+  await emitEvent(tx, { tenant, type: 'profile.updated', data, profileIds, view: run.view });
 }
 
 async function writeFindings(tx: Scriptable, watching: Watching, looked: Looked): Promise<void> {

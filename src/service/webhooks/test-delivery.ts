@@ -38,14 +38,17 @@ async function takeTurn(db: Queryable, endpointId: string, now: Date): Promise<U
 }
 
 /**
- * What the newest event of that kind said, or an example when there was none. Of somebody who
- * opted out an event says nothing any more.
+ * What the newest event of that kind said that the endpoint was told, or an example when there
+ * was none: others may be of people who are closed to it. Of somebody who opted out an event says
+ * nothing any more.
  */
-async function latestData(db: Queryable, tenant: string, type: WebhookEventType) {
+async function latestData(db: Queryable, endpointId: string, type: WebhookEventType) {
   const [row] = await db.query<{ data: unknown }>(
-    `select body::json -> 'data' as data from webhook_events
-     where tenant = $1 and type = $2 and body::json -> 'withheld' is null order by created_at desc, id desc limit 1`,
-    [tenant, type],
+    `select v.body::json -> 'data' as data
+     from webhook_deliveries d join webhook_events v on v.id = d.event_id
+     where d.endpoint_id = $1 and v.type = $2 and v.body::json -> 'withheld' is null
+     order by v.created_at desc, v.id desc limit 1`,
+    [endpointId, type],
   );
   return row === undefined ? exampleData(type) : row.data;
 }
@@ -75,7 +78,7 @@ export async function testEndpoint(
   const at = new Date(service.now());
   const secret = openSecret(service, await takeTurn(db, endpointId, at), endpointId);
   const id = longId('evt_test');
-  const data = await latestData(db, tenant, type);
+  const data = await latestData(db, endpointId, type);
   const body = JSON.stringify({ id, type, timestamp: at.toISOString(), data, test: true });
   const headers = signatureHeaders(secret, { id, at, body });
   const outcome = await poster.post({ url, headers, body }, new AbortController().signal);

@@ -122,7 +122,7 @@ async function writeMember(
       const stored = await readBuilt(tx, await ready.commit(tx), run);
       const change = builtRow(stored, 'ready', [newProfileId, ...(row.alias_ids ?? [])]);
       const result = await changeRow(tx, searchId, at, change);
-      await tellRow(tx, { ...run.input, tenant: run.tenant }, result, stored);
+      await tellRow(tx, { ...run.input, tenant: run.tenant, view: run.view }, result, stored);
       await tellAdded(tx, run, progress);
     },
   };

@@ -27,14 +27,14 @@ const CANCELLED = {
 const settled = ({ spent }: PopulationProgress) => ({ settle: { consumed: spent } }) as const;
 
 function endEarly(run: PopulationRun, status: 'cancelled' | 'failed'): EndOf<PopulationProgress> {
-  const { input, progress, tenant } = run;
+  const { input, progress, tenant, view } = run;
   const failure = status === 'failed' ? FAILED : null;
   return {
     ...settled(progress),
     effects: async (tx) => {
       await closeRows(tx, input.searchId, failure ?? CANCELLED);
       const end = { ...endOf(input, status, progress), failure };
-      await tellEnd(tx, { ...input, tenant }, await changeHead(tx, input.searchId, end));
+      await tellEnd(tx, { ...input, tenant, view }, await changeHead(tx, input.searchId, end));
     },
   };
 }
@@ -45,7 +45,7 @@ async function listMembers(room: StepRoom, run: PopulationRun): Promise<Populati
   return { end: { to: 'continue' }, progress: { ...run.progress, members } };
 }
 
-async function finish(room: StepRoom, { input, progress, tenant }: PopulationRun) {
+async function finish(room: StepRoom, { input, progress, tenant, view }: PopulationRun) {
   const status = progress.failed > 0 ? 'completed_with_errors' : 'completed';
   await room.service.search.refresh();
   const done = { candidate_discovery_completed: true, profile_upgrades_completed: true };
@@ -55,7 +55,7 @@ async function finish(room: StepRoom, { input, progress, tenant }: PopulationRun
     progress,
     effects: async (tx) => {
       const end = { ...endOf(input, status, progress), ...done };
-      await tellEnd(tx, { ...input, tenant }, await changeHead(tx, input.searchId, end));
+      await tellEnd(tx, { ...input, tenant, view }, await changeHead(tx, input.searchId, end));
     },
   };
   return step;

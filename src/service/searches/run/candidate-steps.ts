@@ -104,7 +104,7 @@ async function buildCandidate(
     const status = stored.generationLevel < DEPTH_LEVELS[depth] ? 'enriching' : 'ready';
     const change = builtRow(stored, status, [row.profile_id]);
     const result = await changeRow(tx, searchId, position, change);
-    await tellRow(tx, { ...run.input, tenant: run.tenant }, result, stored);
+    await tellRow(tx, { ...run.input, tenant: run.tenant, view: run.view }, result, stored);
   };
   return {
     end: { to: 'continue' },

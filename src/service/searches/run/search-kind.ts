@@ -30,7 +30,7 @@ export function endEarly(run: SearchRun, status: 'cancelled' | 'failed'): EndOf<
     effects: async (tx) => {
       await closeRows(tx, searchId, status === 'failed' ? FAILED : CANCELLED);
       const head = await changeHead(tx, searchId, { status, failure });
-      await tellEnd(tx, { searchId, tells, tenant: run.tenant }, head);
+      await tellEnd(tx, { searchId, tells, tenant: run.tenant, view: run.view }, head);
     },
   };
 }

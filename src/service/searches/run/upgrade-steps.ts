@@ -29,7 +29,7 @@ async function deepen(
     const stored = await readBuilt(tx, await ready.commit(tx), run);
     const change = builtRow(stored, 'ready', [profileId, ...(result.alias_ids ?? [])]);
     const changed = await changeRow(tx, searchId, position, change);
-    await tellRow(tx, { ...run.input, tenant: run.tenant }, changed, stored);
+    await tellRow(tx, { ...run.input, tenant: run.tenant, view: run.view }, changed, stored);
   };
   return {
     end: { to: 'continue' },
@@ -68,7 +68,7 @@ async function finish(
     progress,
     effects: async (tx) => {
       const head = await changeHead(tx, searchId, { status, profile_upgrades_completed: true });
-      await tellEnd(tx, { searchId, tells, tenant: run.tenant }, head);
+      await tellEnd(tx, { searchId, tells, tenant: run.tenant, view: run.view }, head);
     },
   };
 }
