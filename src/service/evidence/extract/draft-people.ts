@@ -1,12 +1,21 @@
 import type { PersonRecord, RecordSource } from '../../import/person-record.ts';
 import { cleanText } from '../../profiles/clean-record.ts';
 import { foldText } from '../../text/fold.ts';
+import { timeSpan } from './dates/time-span.ts';
 import type { ReadPage } from './extracted-page.ts';
+import { type ListSection, listSections } from './listing/list-sections.ts';
+import { readCourseEntry, readJobEntry } from './listing/read-entries.ts';
 import { PersonDraft } from './person-draft.ts';
-import { namedLine, pagePeople, titleLine } from './prose/page-people.ts';
-import { type ProseFinding, proseFindings, type ToldFinding } from './prose/prose-findings.ts';
+import { isMachineTalk } from './prose/machine-talk.ts';
+import { organizationWords, pagePeople } from './prose/page-people.ts';
+import { namedLine, placeLine, readLine, titleLine } from './prose/person-lines.ts';
+import {
+  type ProseFinding,
+  type ProsePart,
+  proseFindings,
+  type ToldFinding,
+} from './prose/prose-findings.ts';
 import { nameKey } from './prose/references.ts';
-import { type Role, readRole } from './prose/role.ts';
 import type { StatedPerson } from './structured/stated-person.ts';
 
 /** Nothing of this kind becomes a fact about somebody, whoever wrote it. */
@@ -50,7 +59,9 @@ function addStated(draft: PersonDraft, { record }: StatedPerson): void {
 function addTold(draft: PersonDraft, told: ProseFinding, found: ToldFinding, page: ReadPage): void {
   const { sentence } = told;
   const text = found.words ?? told.text;
-  if (found.experience !== undefined) draft.addExperience(found.experience, sentence);
+  if (found.experience !== undefined) {
+    draft.addExperience(found.experience, sentence, found.impliedTitle);
+  }
   if (found.education !== undefined) draft.addEducation(found.education, sentence);
   if (found.kind === 'passion') draft.tell('passions', text, sentence);
   if (found.kind === 'accomplishment') draft.tell('accomplishments', text, sentence);
@@ -106,21 +117,36 @@ function hostOrganization(page: ReadPage, people: number): string | null {
 /** Whom a page speaks of, and what it says of each, with the words that say so. */
 export function draftPeople(page: ReadPage): PersonRecord[] {
   const { people, parts, subject } = pagePeople(page.blocks, page.stated);
+  const { prose, listed } = divided(parts);
   const source = cited(page);
   const drafts = new Map(people.map(({ key, name }) => [key, new PersonDraft(name, source)]));
   const names = new Set(people.map(({ name }) => nameKey(name)));
   const host = hostOrganization(page, people.length);
+  const organizations = organizationWords(page.blocks);
   const addLine = (key: string | null, said: string, excerpt: string) => {
-    const role: Role = readRole(said) ?? { title: said, tail: '' };
-    const { title, organization = host ?? undefined } = role;
+    const { title, organization = host ?? undefined, tail } = readLine(said, organizations);
+    const start = LINE_START.test(tail) ? timeSpan(tail, page.publishedAt) : null;
+    const since = start?.start ?? start?.at;
     if (key !== null)
       draftOf(key)?.addExperience(
-        { ...(title && { title }), ...(organization && { organization }) },
+        {
+          ...(title && { title }),
+          ...(organization && { organization }),
+          ...(since !== undefined && { start_date: since }),
+        },
         excerpt,
       );
   };
   const draftOf = (key: string) => drafts.get(key);
-  for (const part of parts) {
+  for (const { about, sections } of listed) {
+    for (const section of sections) {
+      const draft = about === null ? undefined : draftOf(about);
+      if (draft !== undefined) addSection(draft, section);
+    }
+  }
+  for (const part of prose) {
+    const place = placeLine(part);
+    if (place !== null && part.about !== null) draftOf(part.about)?.set('location', place);
     const line = titleLine(part);
     if (line !== null) addLine(part.about, line.said, line.excerpt);
     for (const block of part.blocks) {
@@ -136,6 +162,40 @@ export function draftPeople(page: ReadPage): PersonRecord[] {
   addOfSubject(page, subject === null ? undefined : drafts.get(subject));
   for (const { url, alt } of page.pictures) drafts.get(nameKey(alt))?.addImage(url, alt);
   return [...drafts.values()].flatMap((draft) => draft.record() ?? []);
+}
+
+/** "Head of Product, joined Northwind in 2019". */
+const LINE_START = /^,? ?(?:joined|since)\b/;
+
+/** The lists of each stretch of a page that is about one person, and its parts without them. */
+function divided(parts: readonly ProsePart[]) {
+  const runs: ProsePart[][] = [];
+  for (const part of parts) {
+    const run = runs.at(-1);
+    if (run !== undefined && run[0]?.about === part.about) run.push(part);
+    else runs.push([part]);
+  }
+  const listed = runs.map((run) => ({
+    about: run[0]?.about ?? null,
+    ...listSections(run.flatMap(({ blocks }) => blocks)),
+  }));
+  const kept = new Set(listed.flatMap(({ about, others }) => (about === null ? [] : others)));
+  const prose = parts.map((part) =>
+    part.about === null ? part : { ...part, blocks: part.blocks.filter((one) => kept.has(one)) },
+  );
+  return { prose, listed };
+}
+
+function addSection(draft: PersonDraft, { kind, entries }: ListSection): void {
+  for (const lines of entries) {
+    const excerpt = lines.join(' · ');
+    if (isMachineTalk(excerpt) || SENSITIVE.test(excerpt)) continue;
+    const job = kind === 'jobs' ? readJobEntry(lines) : null;
+    const course = kind === 'education' ? readCourseEntry(lines) : null;
+    if (job !== null) draft.addExperience(job, excerpt);
+    if (course !== null) draft.addEducation(course, excerpt);
+    if (kind !== 'jobs' && kind !== 'education') draft.tell(kind, lines.join(', '), excerpt);
+  }
 }
 
 /** Adds what structured data states of those whom the page names to its readers. */

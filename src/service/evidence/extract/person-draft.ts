@@ -22,6 +22,7 @@ const same = (a: string | undefined, b: string | undefined): boolean =>
 
 /** Two sayings of one job: nothing that one says contradicts the other. */
 const isSameJob = (a: RecordExperience, b: RecordExperience): boolean =>
+  (a.title === undefined) === (b.title === undefined) &&
   same(a.title, b.title) &&
   same(a.organization, b.organization) &&
   (a.organization !== undefined || b.organization !== undefined || a.title !== undefined) &&
@@ -70,11 +71,33 @@ function addJoined<T extends RecordExperience | RecordEducation>(
   else list[at] = joined(known, item);
 }
 
+/** A stay without a title is that of the one title which the page gives there. */
+function absorbed(jobs: readonly RecordExperience[]): RecordExperience[] {
+  const kept = jobs.filter(({ title }) => title !== undefined);
+  const isAt = (a: RecordExperience, b: RecordExperience) =>
+    a.organization !== undefined &&
+    b.organization !== undefined &&
+    same(a.organization, b.organization);
+  const rest: RecordExperience[] = [];
+  for (const job of jobs) {
+    if (job.title !== undefined) continue;
+    const [only, other] = kept.filter((one) => isAt(one, job));
+    // What has no date either says nothing that a title there does not say.
+    const isBare = job.start_date === undefined && job.end_date === undefined;
+    const isOne = other === undefined || isBare;
+    if (only !== undefined && isOne && agreeOnDates(only, job)) {
+      kept[kept.indexOf(only)] = joined(only, job);
+    } else rest.push(job);
+  }
+  return [...kept, ...rest];
+}
+
 /** What one page says of one person, as it is gathered; every item cites the page. */
 export class PersonDraft {
   readonly name: string;
   private readonly page: Omit<RecordSource, 'excerpt'>;
   private readonly experiences: RecordExperience[] = [];
+  private readonly implied = new Map<string, string>();
   private readonly education: RecordEducation[] = [];
   private readonly events: RecordEvent[] = [];
   private readonly told = new Map<Told, Map<string, { text: string; sources: RecordSource[] }>>();
@@ -92,8 +115,12 @@ export class PersonDraft {
     return { ...this.page, excerpt: shortened(excerpt, LONGEST_EXCERPT) };
   }
 
-  addExperience(job: RecordExperience, excerpt: string): void {
+  /** @param impliedTitle the title where the page gives none for this place */
+  addExperience(job: RecordExperience, excerpt: string, impliedTitle?: string): void {
     if (job.title === undefined && job.organization === undefined) return;
+    if (impliedTitle !== undefined && job.organization !== undefined) {
+      this.implied.set(foldText(job.organization), impliedTitle);
+    }
     addJoined(this.experiences, { ...job, sources: [this.cite(excerpt)] }, isSameJob);
   }
 
@@ -142,6 +169,15 @@ export class PersonDraft {
     if (!this.single.has(field)) this.single.set(field, value);
   }
 
+  /** Who leads a group is its lead, unless the page says what else they are there. */
+  private titled(): RecordExperience[] {
+    return absorbed(this.experiences).map((job) => {
+      const title = this.implied.get(foldText(job.organization ?? ''));
+      const isImplied = job.title === undefined && job.unit !== undefined && title !== undefined;
+      return isImplied ? { ...job, title } : job;
+    });
+  }
+
   private isEmpty(): boolean {
     const sizes = [this.told, this.links, this.images, this.lists, this.single].map((m) => m.size);
     const lengths = [this.experiences, this.education, this.events].map((list) => list.length);
@@ -161,7 +197,7 @@ export class PersonDraft {
       name: this.name,
       ...Object.fromEntries(this.single),
       ...lists,
-      ...(this.experiences.length > 0 && { experiences: this.experiences.slice(0, 60) }),
+      ...(this.experiences.length > 0 && { experiences: this.titled().slice(0, 60) }),
       ...(this.education.length > 0 && { education: this.education.slice(0, 30) }),
       ...(this.events.length > 0 && { events: this.events.slice(0, 100) }),
       ...told,

@@ -12,7 +12,7 @@ export interface TimeSpan {
 }
 
 const BEGINS =
-  /(?:\b(?:since|from|between|beginning(?: in)?|starting(?: in)?|as of)(?: the)?|\()\s*$/i;
+  /(?:\b(?:since|from|between|beginning(?: in)?|starting(?: in)?|as of|effective(?: from)?|with effect from)(?: the)?|\()\s*$/i;
 const ENDS = /\b(?:until|till|through|up to|ending(?: in)?)(?: the)?\s*$/i;
 const BETWEEN = /^\s*(?:to|until|till|through|and|–|—|-|up to)\s*$/i;
 const OPEN = /^\s*(?:to|until|till|through|–|—|-)\s*(?:the )?(?:present|today|now|date)\b/i;

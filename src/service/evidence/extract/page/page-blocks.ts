@@ -6,6 +6,8 @@ export interface Block {
   /** 1 to 6 of a heading; 0 otherwise. */
   readonly level: number;
   readonly text: string;
+  /** Tells the list items and table rows of a page apart; what lies in one belongs together. */
+  readonly group?: number;
 }
 
 const BLOCKS = new Set(
@@ -13,6 +15,9 @@ const BLOCKS = new Set(
    h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td tfoot th
    thead tr ul caption br`.split(/\s+/),
 );
+
+/** Elements whose texts are one entry of a list or table. */
+const GROUPS = new Set(['li', 'tr']);
 
 /** Parts of a page that speak of the site, not of people. */
 const ASIDE = new Set(['nav', 'form', 'select', 'button', 'textarea', 'title', 'datalist']);
@@ -29,6 +34,17 @@ class BlockCollector {
   private text = '';
   private kind: Block['kind'] = 'text';
   private level = 0;
+  private groups = 0;
+  private group: number | null = null;
+
+  enter(): void {
+    this.groups += 1;
+    this.group = this.groups;
+  }
+
+  leave(): void {
+    this.group = null;
+  }
 
   add(text: string): void {
     const room = LONGEST_BLOCK - this.text.length;
@@ -39,7 +55,8 @@ class BlockCollector {
   next(kind: Block['kind'], level: number): void {
     const text = plainSpaces(this.text);
     if (text !== '' && this.blocks.length < MOST_BLOCKS) {
-      this.blocks.push({ kind: this.kind, level: this.level, text });
+      const { kind, level, group } = this;
+      this.blocks.push({ kind, level, text, ...(group !== null && { group }) });
     }
     this.text = '';
     this.kind = kind;
@@ -53,6 +70,7 @@ function startOf(element: PageElement, collector: BlockCollector): void {
   // Between two cells of a row stands a border, which a text has no word for.
   if (level > 0) collector.next('heading', level);
   else collector.next(name === 'li' || name === 'td' || name === 'dd' ? 'item' : 'text', 0);
+  if (GROUPS.has(name)) collector.enter();
 }
 
 /** The text blocks below an element in reading order. Walks without recursion. */
@@ -79,6 +97,7 @@ function following(from: PageNode, root: PageElement, collector: BlockCollector)
   let node: PageNode | null = from;
   while (node !== null && node !== root) {
     if (isElement(node) && BLOCKS.has(node.localName)) collector.next('text', 0);
+    if (isElement(node) && GROUPS.has(node.localName)) collector.leave();
     if (node.nextSibling !== null) return node.nextSibling;
     node = node.parentNode;
   }

@@ -12,7 +12,7 @@ export interface Predicate {
 }
 
 const VERB =
-  'is|was|has|had|became|becomes|remains|joins?|joined|works?|worked|serves?|served|acts?|acted|stud(?:y|ies|ied)|read|graduated|holds|held|earned|received|receives|got|completed|obtained|took|takes|attended|attends|enjoys|loves|likes|adores|spends|collects|plays|played|won|wins|shared|accepted|patented|set|wrote|writes|authored|co-?authored|published|publishes|edited|released|directed|directs|composed|built|created|invented|designed|researche[sd]|investigate[sd]|speciali[sz]e[sd]|focuse[sd]|conducts|conducted|does|did|gave|gives|spoke|speaks|delivered|presented|moved|married|launched|opened|announced|retired|performed|exhibited|organi[sz]e[sd]|hosted|chairs|chaired|ran|runs|climbed|sailed|crossed|travell?ed|signed|testified|resigned|stepped|debuted|competed|finished|visited|appeared|taught|teaches|donated|acquired|sold|bought|emigrated|settled|returned|started|began|founded|co-?founded|leads|led|heads|headed|manages|managed|left|leaves|departed|quit|lives|lived|resides|resided|grew|relocated|interned|consults|consulted|majored|trained|rose|steps|said|says|believes|thinks|keeps|kept|makes|made|met|meets|helps|helped|grows|restores|restored|swims|swam|cycles|speaks|bakes|cooks|owns|raises|volunteers|volunteered|mentors|mentored|coaches|coached|defended|gained|departs|recalls|recalled|remembers|remembered';
+  'is|was|has|had|became|becomes|remains|joins?|joined|works?|worked|serves?|served|acts?|acted|stud(?:y|ies|ied)|read|graduated|holds|held|earned|received|receives|got|completed|obtained|took|takes|attended|attends|enjoys|loves|likes|adores|spends|collects|plays|played|won|wins|shared|accepted|patented|set|wrote|writes|authored|co-?authored|published|publishes|edited|released|directed|directs|composed|built|created|invented|designed|researche[sd]|investigate[sd]|speciali[sz]e[sd]|focuse[sd]|conducts|conducted|does|did|gave|gives|spoke|speaks|delivered|presented|moved|married|launched|opened|announced|retired|performed|exhibited|organi[sz]e[sd]|hosted|chairs|chaired|ran|runs|climbed|sailed|crossed|travell?ed|signed|testified|resigned|stepped|debuted|competed|finished|visited|appeared|taught|teaches|donated|acquired|sold|bought|emigrated|settled|returned|started|began|founded|co-?founded|leads|led|heads|headed|manages|managed|left|leaves|departed|quit|lives|lived|resides|resided|grew|relocated|interned|consults|consulted|majored|trained|rose|steps|said|says|believes|thinks|keeps|kept|makes|made|met|meets|helps|helped|grows|restores|restored|swims|swam|cycles|speaks|bakes|cooks|owns|raises|volunteers|volunteered|mentors|mentored|coaches|coached|defended|gained|departs|recalls|recalled|remembers|remembered|am|are|were|have|live|work|enjoy|love|like|hold|lead|head|run|manage|study|teach|play|collect|write|serve|spend|reside|direct|chair|own|research|investigate|specialise|specialize|focus|join|build|spent|maintains|maintain';
 const ADVERB =
   '(?:also|later|then|now|currently|previously|formerly|recently|once|first|briefly|eventually|subsequently|still|really|greatly|always|particularly|especially|regularly|often|originally|initially|proudly|earlier|most recently|today|since)';
 const STARTS = new RegExp(`^,? ?(?:who )?(?:${ADVERB} )*(?:${VERB})\\b`, 'u');
@@ -27,6 +27,13 @@ const OBJECT =
 const APPOSITION =
   /^,? ?\(?(?<said>[^,()]{3,120}(?:, [^,()]{3,60}(?= (?:at|of) ))?)(?:\)|,(?= )|$|(?=\.$))/;
 
+const WHO = new RegExp(
+  `^((?:is|was) (?:an?|the) [^,]{3,70}?) who ((?:${ADVERB} )*(?:${VERB})\\b.*)$`,
+  'u',
+);
+/** A class year beside a name: "Ada Moreno '98". */
+const CLASS_YEAR = /^ ['’]\d\d(?=[ ,])/;
+
 const isPossessive = (after: string): boolean => /^['’]s?\b/.test(after);
 
 interface Place {
@@ -38,10 +45,13 @@ interface Place {
 
 /** Where the verb of a reference stands: behind it, or behind its apposition. */
 function placeOf(sentence: string, reference: Reference): Place | null {
-  const after = sentence.slice(reference.end);
+  const whole = sentence.slice(reference.end);
+  const skipped = CLASS_YEAR.exec(whole)?.[0].length ?? 0;
+  const after = whole.slice(skipped);
+  const from = reference.end + skipped;
   if (isPossessive(after)) return null;
   if (STARTS.test(after)) {
-    const verbAt = reference.end + (/^,? ?(?:who )?/.exec(after)?.[0].length ?? 0);
+    const verbAt = from + (/^,? ?(?:who )?/.exec(after)?.[0].length ?? 0);
     return { reference, verbAt, apposition: '' };
   }
   const found = /^[,(\s]/.test(after) && /^(?:,| \()/.test(after) ? APPOSITION.exec(after) : null;
@@ -50,7 +60,7 @@ function placeOf(sentence: string, reference: Reference): Place | null {
   const rest = after.slice(found[0].length);
   const isFollowed = STARTS.test(rest);
   const skip = /^,? ?(?:who )?/.exec(rest)?.[0].length ?? 0;
-  const verbAt = isFollowed ? reference.end + found[0].length + skip : sentence.length;
+  const verbAt = isFollowed ? from + found[0].length + skip : sentence.length;
   return { reference, verbAt, apposition };
 }
 
@@ -88,8 +98,15 @@ export function clausesOf(predicate: string): string[] {
   const cuts = [...predicate.matchAll(CONTINUES)];
   const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];
   const ends = [...cuts.map((cut) => cut.index), predicate.length];
-  return starts
+  const clauses = starts
     .map((start, at) => predicate.slice(start, ends[at]).replace(/^who /, '').trim())
     .map((text) => text.replace(/[.!;,]+$/, ''))
     .filter((text) => text !== '');
+  return clauses.flatMap(atWho);
+}
+
+/** "is an architect who directs …" says two things of one person; "met a man who …" does not. */
+function atWho(clause: string): string[] {
+  const [, first, rest] = WHO.exec(clause) ?? [];
+  return first === undefined || rest === undefined ? [clause] : [first, rest];
 }

@@ -2,8 +2,9 @@ import { timeSpan } from '../dates/time-span.ts';
 import type { Clause, Finding, Rule } from './finding.ts';
 import { isSchoolName, PROPER, trimmedName } from './phrases.ts';
 
-const DEGREE =
-  "(?<degree>(?:Ph\\.?D\\.?|D\\.?Phil\\.?|doctorate|MBA|M\\.?Sc\\.?|M\\.?Phil\\.?|M\\.?A\\.?|M\\.?Eng\\.?|B\\.?Sc\\.?|B\\.?A\\.?|B\\.?Eng\\.?|LL\\.?[BM]\\.?|J\\.?D\\.?|[Mm]aster['’]?s(?: degree)?|[Bb]achelor['’]?s(?: degree)?|(?:Master|Bachelor|Doctor) of [A-Z]\\p{L}+|first degree|degree|diploma|first-class degree))";
+/** A degree, as people write them; the group is called `degree`. */
+export const DEGREE =
+  "(?<degree>(?:(?:Ph\\.?D|D\\.?Phil|Ed\\.?D|M\\.?D|J\\.?D|MBA|M\\.?Sc|M\\.?Phil|M\\.?A|M\\.?S|M\\.?Eng|M\\.?Tech|M\\.?Ed|M\\.?F\\.?A|M\\.?Des|M\\.?Arch|M\\.?Mus|MPA|MPH|B\\.?Sc|B\\.?A|B\\.?S|B\\.?Eng|B\\.?Tech|B\\.?Ed|B\\.?F\\.?A|B\\.?Des|B\\.?Arch|B\\.?Mus|B\\.?Com|LL\\.?[BMD])(?![\\p{L}])\\.?|doctorate|[Mm]aster['’]?s(?: degree)?|[Bb]achelor['’]?s(?: degree)?|(?:Master|Bachelor|Doctor) of [A-Z]\\p{L}+(?: (?:Medicine|Arts|Science|Engineering|Administration))?|first degree|degree|[Dd]iploma|first-class degree))";
 const FIELD = '(?<field>[\\p{L}][^,;:()"“”]{0,70}?)';
 const SCHOOL = `(?:the )?(?<school>${PROPER})`;
 
@@ -20,10 +21,13 @@ const HOLDS = new RegExp(
   `^(?:holds|has|had|earned|received|got|completed|obtained|took|gained|finished|did|defended|was awarded|has earned) (?:an? |her |his |their |the )?${DEGREE}(?: degree)?(?: (?:in|of) ${FIELD})? (?:from|at) ${SCHOOL}`,
   'u',
 );
+const EDUCATED = new RegExp(`^was educated at ${SCHOOL}`, 'u');
 const ATTENDED = new RegExp(`^attend(?:ed|s|ing) ${SCHOOL}`, 'u');
 const ALUMNA = new RegExp(`^is an? (?:alumn(?:a|us|i)|alum|graduate) of ${SCHOOL}`, 'u');
 
 const ADVERBS = /^(?:(?:also|later|then|first|previously|subsequently|recently|originally) )+/;
+/** A further degree of the same sentence: "and a BSc from …". */
+const FURTHER = new RegExp(`(?:, and|,| and) (?=an? ${DEGREE}(?: |$))`, 'gu');
 const FINISHED = /\bgraduat(?:ed|ing)\b|\bfinish(?:ed|ing)\b|\bcomplet(?:ed|ing)\b/i;
 
 function datesOf({ text, publishedAt, lead }: Clause, isEnd: boolean) {
@@ -39,13 +43,14 @@ function datesOf({ text, publishedAt, lead }: Clause, isEnd: boolean) {
 /** "studied physics at the University of Saltmere, graduating in 2003"; "holds a PhD in … from …". */
 export const educationRule: Rule = (given): Finding | null => {
   const clause = { ...given, text: given.text.replace(ADVERBS, '') };
-  const patterns = [HOLDS, GRADUATED, STUDIED_AT, STUDIED, ATTENDED, ALUMNA];
+  const patterns = [HOLDS, GRADUATED, STUDIED_AT, STUDIED, EDUCATED, ATTENDED, ALUMNA];
   for (const pattern of patterns) {
     const { school, field, degree } = pattern.exec(clause.text)?.groups ?? {};
     if (school === undefined) continue;
     // "studied wolves at Northwind" is a job, "read law at Saltmere" is not.
     const isSure = degree !== undefined || pattern === GRADUATED || pattern === ALUMNA;
-    const isStudy = isSchoolName(school) || /^(?:studied|read|majored)/.test(clause.text);
+    const isStudy =
+      isSchoolName(school) || /^(?:studied|read|majored|was educated)/.test(clause.text);
     if (!isSure && !isStudy) continue;
     const isEnd = pattern === GRADUATED || pattern === HOLDS || FINISHED.test(clause.text);
     return {
@@ -59,3 +64,20 @@ export const educationRule: Rule = (given): Finding | null => {
   }
   return null;
 };
+
+/** "holds a PhD from A and a BSc from B" holds two degrees, each of which is said alone. */
+export function eachDegree(clause: string): string[] {
+  const verb = new RegExp(`^(?<verb>[^,]{2,30}? )(?=an? ${DEGREE}(?: |$))`, 'u').exec(clause);
+  if (verb === null || !HOLDING.test(clause)) return [clause];
+  const [first = clause, ...others] = partsOf(clause);
+  return [first, ...others.map((other) => `${verb[0]}${other}`)];
+}
+
+const HOLDING =
+  /^(?:(?:also|currently) )?(?:holds|has|had|earned|received|got|completed|obtained|gained)\b/;
+
+function partsOf(clause: string): string[] {
+  const cuts = [...clause.matchAll(FURTHER)];
+  const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];
+  return starts.map((start, at) => clause.slice(start, cuts[at]?.index ?? clause.length));
+}

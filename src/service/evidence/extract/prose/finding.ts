@@ -7,6 +7,8 @@ import type {
 /** What one clause says of its subject. Sources are added by whoever knows the page. */
 export interface Finding {
   readonly experience?: RecordExperience;
+  /** The title that a verb implies: who "leads" is a lead. */
+  readonly impliedTitle?: string;
   readonly education?: RecordEducation;
   readonly event?: Pick<RecordEvent, 'date' | 'date_basis'>;
   /** The sentence belongs to these sections. */

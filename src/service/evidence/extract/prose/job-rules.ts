@@ -1,13 +1,14 @@
 import type { RecordExperience } from '../../../import/person-record.ts';
 import { type TimeSpan, timeSpan } from '../dates/time-span.ts';
 import type { Clause, Rule } from './finding.ts';
+import { isSchoolName } from './phrases.ts';
 import { type Role, readOrganization, readRole } from './role.ts';
 
 /** What a verb says of the time of a job. */
 type Tense = 'present' | 'past' | 'begins' | 'ends';
 
 const ADVERBS =
-  /^(?:(?:also|later|then|now|currently|recently|first|briefly|eventually|subsequently|still|today|initially|most recently|proudly|since) )+/;
+  /^(?:(?:also|later|then|now|currently|recently|first|briefly|eventually|subsequently|still|today|initially|most recently|proudly|since|previously|formerly|once|earlier) )+/;
 const FORMERLY = /^(?:previously|formerly|once|earlier) /;
 
 const ROLE_VERBS: readonly (readonly [RegExp, Tense])[] = [
@@ -23,12 +24,30 @@ const ROLE_VERBS: readonly (readonly [RegExp, Tense])[] = [
 const JOINED = /^(?:join(?:s|ed|ing)|has joined) /;
 const WORKS = /^(?:works|is working|has worked|consults|teaches) (?:at|for) (?:the )?/;
 const WORKED = /^(?:worked|interned|consulted|was employed|taught) (?:at|for|by) (?:the )?/;
+const SPENT =
+  /^spent (?:the )?(?:\p{L}+ |\d{1,2} |over |more than |nearly ){1,4}(?:years|months|decades|year|decade) (?:at|with) (?:the )?(?=\p{Lu})/u;
+const AFTER_YEARS =
+  / after (?:\p{L}+ |\d{1,2} ){1,3}(?:years|decades|a decade) (?:at|with) (?:the )?(?=\p{Lu})/u;
 const FOUNDED = /^(co-?founded|founded) (?:the )?/;
 const LEFT = /^(?:left|leaves|departed|quit) (?:the )?/;
 const LEADS =
   /^(?:leads|runs|heads|manages|directs|chairs) (?:the )?(?<unit>[\p{L}][^,;:()]{0,60}?) at (?:the )?(?=\p{Lu})/u;
 const LED =
   /^(?:led|ran|headed|managed|directed|chaired) (?:the )?(?<unit>[\p{L}][^,;:()]{0,60}?) at (?:the )?(?=\p{Lu})/u;
+
+/** What one is who does this; said only where the page gives no title of that place. */
+const IMPLIED: Readonly<Record<string, string>> = {
+  leads: 'Lead',
+  led: 'Lead',
+  heads: 'Head',
+  headed: 'Head',
+  manages: 'Manager',
+  managed: 'Manager',
+  directs: 'Director',
+  directed: 'Director',
+  chairs: 'Chair',
+  chaired: 'Chair',
+};
 
 function dates(span: TimeSpan | null, tense: Tense): Partial<RecordExperience> {
   const { start, end, at, isOpen } = span ?? {};
@@ -96,13 +115,22 @@ function organizationFinding(clause: Clause, text: string, tense: Tense) {
   };
 }
 
+/** Years at a school are a job only when the words say as what. */
+function stayFinding(clause: Clause, text: string) {
+  const finding = organizationFinding(clause, text, 'past');
+  const { title, organization = '' } = finding?.experience ?? {};
+  return title === undefined && isSchoolName(organization) ? null : finding;
+}
+
 function unitFinding(clause: Clause, pattern: RegExp, tense: Tense) {
   const found = pattern.exec(clause.text);
   if (found === null) return null;
   const place = readOrganization(clause.text.slice(found[0].length));
   const unit = found.groups?.unit;
   if (place === null || unit === undefined) return null;
-  return { experience: { ...jobOf(place, tense, clause), unit } };
+  const impliedTitle = IMPLIED[/^\p{L}+/u.exec(clause.text)?.[0] ?? ''];
+  const experience = { ...jobOf(place, tense, clause), unit };
+  return { experience, ...(impliedTitle !== undefined && { impliedTitle }) };
 }
 
 function founded(clause: Clause) {
@@ -116,6 +144,14 @@ function founded(clause: Clause) {
   // Who founded something need not be there still: only the beginning is said.
   return { ...finding, experience: { title, ...finding.experience } };
 }
+
+/** "founded Northwind in 2015 after six years at Delmar Bank" tells of two places. */
+export const earlierJobRule: Rule = ({ text, publishedAt }) => {
+  const found = AFTER_YEARS.exec(text);
+  if (found === null) return null;
+  const clause = { text, publishedAt, lead: '' };
+  return organizationFinding(clause, text.slice(found.index + found[0].length), 'past');
+};
 
 /** Jobs, with the times that the words give them. */
 export const jobRule: Rule = (given) => {
@@ -134,6 +170,7 @@ export const jobRule: Rule = (given) => {
   if (JOINED.test(text)) return organizationFinding(clause, after(JOINED), 'begins');
   if (WORKS.test(text)) return organizationFinding(clause, after(WORKS), 'present');
   if (WORKED.test(text)) return organizationFinding(clause, after(WORKED), 'past');
+  if (SPENT.test(text)) return stayFinding(clause, after(SPENT));
   if (LEFT.test(text)) return organizationFinding(clause, after(LEFT), 'ends');
   return (
     founded(clause) ?? unitFinding(clause, LEADS, 'present') ?? unitFinding(clause, LED, 'past')

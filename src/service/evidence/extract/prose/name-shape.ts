@@ -36,7 +36,8 @@ const NO_NAME = new Set(
 
 const folded = (word: string): string => foldText(word).replaceAll(' ', '');
 
-function isNameWord(word: string): boolean {
+/** Whether a word with a capital may be part of a name. */
+export function isNameWord(word: string): boolean {
   const plain = folded(word);
   return (
     !NO_NAME.has(plain) &&
@@ -51,10 +52,22 @@ const NAME_ALONE = new RegExp(
   'u',
 );
 
+/** "Hi, I'm Ada Moreno", "Ada Moreno (Chair)", "Ada Moreno, 1931–2019", "Ada Moreno adam". */
+const withoutOrnaments = (text: string): string =>
+  text
+    .trim()
+    .replace(
+      /^(?:(?:Hi|Hello|Hey)[,!.]? )?(?:(?:I['’]m|I am|[Mm]y name is) |(?:About|NAME:|Name:) )/,
+      '',
+    )
+    .replace(/,? \(?\d{4} ?[–-] ?\d{4}\)?$/, '')
+    .replace(/ (?:\([^()]{2,40}\)|@?[\p{Ll}\d_-]{3,39})$/u, '')
+    .replace(/[.!]$/, '');
+
 /** The name that a heading or line consists of, without titles; null for other texts. */
 export function nameAlone(text: string): string | null {
   if (text.length > 80) return null;
-  const name = NAME_ALONE.exec(text.trim())?.[1] ?? null;
+  const name = NAME_ALONE.exec(withoutOrnaments(text))?.[1] ?? null;
   return name?.split(' ').every(isNameWord) ? name : null;
 }
 

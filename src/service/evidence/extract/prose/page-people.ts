@@ -1,14 +1,17 @@
 import { foldText } from '../../../text/fold.ts';
+import { hasSections } from '../listing/list-sections.ts';
 import type { Block } from '../page/page-blocks.ts';
 import type { StatedPerson } from '../structured/stated-person.ts';
 import { MOST_PEOPLE } from '../structured/stated-person.ts';
 import { isMachineTalk } from './machine-talk.ts';
 import { hasGivenName, NAME, nameAlone, namesWithin, SUBJECT_TITLE } from './name-shape.ts';
+import { LINE } from './person-lines.ts';
 import { isTitle } from './phrases.ts';
 import type { ProsePart } from './prose-findings.ts';
 import { type NamedPerson, nameKey } from './references.ts';
 import { readRole } from './role.ts';
 import { sentencesOf } from './sentences.ts';
+import { introducedSelf, isOwnVoice } from './speaker.ts';
 
 /** The people of a page and the stretches in which its names mean them. */
 export interface PagePeople {
@@ -20,12 +23,14 @@ export interface PagePeople {
 
 /** What only people do, right behind a name. */
 const PERSONAL = new RegExp(
-  `(?<name>${NAME})(?:, [^,.]{3,110},)? (?:(?:also|later|now|currently|previously|recently|who|has|had|still|first) )*(?:joined|joins|studied|graduated|was born|grew up|enjoys|loves|lives|lived|married|works (?:as|at|for|from)|worked (?:as|at|for|with)|founded|co-founded|gave a talk|was (?:appointed|named|promoted|elected|awarded)|stepped down|retired|(?:is|was|became) (?:(?:an?|the) )?[^.]{2,60})(?![\\p{L}])`,
+  `(?<name>${NAME})(?: ['’]\\d\\d| \\([^()]{3,40}\\))?(?:, [^,.]{3,110},)? (?:(?:also|later|now|currently|previously|recently|who|has|had|still|first) )*(?:joined|joins|studied|graduated|was born|grew up|enjoys|loves|lives|lived|married|works (?:as|at|for|from)|worked (?:as|at|for|with)|founded|co-founded|gave a talk|was (?:appointed|named|promoted|elected|awarded)|stepped down|retired|died|\\p{Ll}+ed (?:his|her)|(?:is|was|became) (?:(?:an?|the) )?[^.]{2,60})(?![\\p{L}])`,
   'gu',
 );
+const OF_CLASS = new RegExp(`(?<name>${NAME}) ['’]\\d\\d(?=[ ,])`, 'gu');
 const TITLED = new RegExp(`${SUBJECT_TITLE} (?<name>${NAME})`, 'gu');
 const INTRODUCED = new RegExp(`^(?<name>${NAME}), (?<said>[^,]{3,110}),`, 'u');
-const LINE = new RegExp(`^(?<name>${NAME})(?: [–—|-] |: |, )(?<said>.{3,100})$`, 'u');
+/** A title with its organization, right behind a name, wherever that stands. */
+const TITLED_BESIDE = new RegExp(`(?<name>${NAME}), (?<said>[^,.;]{3,110})(?=[,.;]|$)`, 'gu');
 
 /** "is" and "was" prove a person only where a title follows. */
 function isPersonal(match: RegExpMatchArray): boolean {
@@ -39,7 +44,7 @@ function isPersonal(match: RegExpMatchArray): boolean {
 const BESIDE = new RegExp(`(?<one>${NAME}) and (?<other>${NAME})(?! and )`, 'gu');
 
 /** Words with which organizations of this page begin: "at Northwind". */
-function organizationWords(blocks: readonly Block[]): Set<string> {
+export function organizationWords(blocks: readonly Block[]): Set<string> {
   const found = blocks.flatMap(({ text }) => [
     ...text.matchAll(/ at (?:the )?(\p{Lu}[\p{L}\p{M}]+)/gu),
   ]);
@@ -61,7 +66,10 @@ function besides(blocks: readonly Block[], names: readonly string[]): string[] {
 function namesOfSentence(sentence: string): string[] {
   const personal = [...sentence.matchAll(PERSONAL)].filter(isPersonal);
   const titled = [...sentence.matchAll(TITLED)];
-  const found = [...personal, ...titled].flatMap(({ groups }) => namesWithin(groups?.name ?? ''));
+  const ofClass = [...sentence.matchAll(OF_CLASS)];
+  const found = [...personal, ...titled, ...ofClass].flatMap(({ groups }) =>
+    namesWithin(groups?.name ?? ''),
+  );
   return [...found, ...namesWithin(sentence).filter(hasGivenName)];
 }
 
@@ -69,13 +77,17 @@ function namesOfBlock(block: Block, next: Block | undefined): string[] {
   const alone = nameAlone(block.text);
   if (alone !== null) return isIntroduced(alone, block, next) ? [alone] : [];
   const line = LINE.exec(block.text)?.groups;
-  const introduced = INTRODUCED.exec(block.text)?.groups;
+  const introduced = sentencesOf(block.text).flatMap((sentence) =>
+    [...sentence.matchAll(TITLED_BESIDE)].flatMap(({ groups: { name = '', said = '' } = {} }) => {
+      const role = readRole(said.replace(/^(?:an? |the )?(?:former|retired|then) /, ''));
+      return role?.organization === undefined ? [] : namesWithin(name);
+    }),
+  );
   const isLine = line?.said !== undefined && isTitle(line.said);
-  const isRole = readRole(introduced?.said ?? '')?.organization !== undefined;
   return [
     ...sentencesOf(block.text).flatMap(namesOfSentence),
     ...(isLine ? namesWithin(line.name ?? '') : []),
-    ...(isRole ? namesWithin(introduced?.name ?? '') : []),
+    ...introduced,
   ];
 }
 
@@ -86,7 +98,7 @@ function isIntroduced(name: string, block: Block, next: Block | undefined): bool
   const first = name.split(' ')[0] ?? name;
   const follows = next.text.slice(0, 200);
   return (
-    isTitle(follows.split(',')[0] ?? '') ||
+    isTitle(follows.split(/ at |[,.·|]/)[0] ?? '') ||
     /^(?:She|He)\b/.test(follows) ||
     (block.kind === 'heading' && new RegExp(`^${first}\\b`, 'u').test(follows))
   );
@@ -153,8 +165,21 @@ function introductions(blocks: readonly Block[]): Map<Block, string> {
 const isOften = (names: readonly string[], key: string): boolean =>
   names.filter((name) => name === key).length > 1;
 
+/** Whose résumé a page is: the name at its head, whether or not such a name is known. */
+function ownerOf(blocks: readonly Block[]): string | null {
+  const at = blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
+  const first = blocks[at < 0 ? 0 : at];
+  return first !== undefined && hasSections(blocks) ? nameAlone(first.text) : null;
+}
+
+/** A name that is stated ends where it ends: "Ada Moreno Lisbon" is she and a place. */
+const notLonger = (names: readonly string[], sure: readonly string[]): string[] =>
+  names.filter((name) => !sure.some((one) => name.startsWith(`${one} `)));
+
 /** Finds out whom a page names, and where each name means whom. */
 export function pagePeople(blocks: readonly Block[], stated: readonly StatedPerson[]): PagePeople {
+  const owner = ownerOf(blocks);
+  const speaker = introducedSelf(blocks);
   const visible = foldText(blocks.map(({ text }) => text).join(' '));
   const shown = stated.map(({ name }) => name).filter((name) => visible.includes(foldText(name)));
   const told = blocks.flatMap((block, at) =>
@@ -164,7 +189,13 @@ export function pagePeople(blocks: readonly Block[], stated: readonly StatedPers
   const isPerson = (name: string) =>
     hasGivenName(name) || !organizations.has(name.split(' ')[0] ?? '');
   const likely = told.filter(isPerson);
-  const names = distinct([...shown, ...likely, ...besides(blocks, [...shown, ...likely])]);
+  const own = [owner, speaker].filter((name) => name !== null);
+  const sure = [...shown, ...own];
+  const names = distinct([
+    ...sure,
+    ...notLonger(likely, sure),
+    ...besides(blocks, [...sure, ...likely]),
+  ]);
   const known = new Set(names.map(nameKey));
   const cut = stretches(blocks, known);
   const headed = cut.flatMap(({ name }) => (name === null ? [] : [nameKey(name)]));
@@ -172,16 +203,20 @@ export function pagePeople(blocks: readonly Block[], stated: readonly StatedPers
   const people: NamedPerson[] = single.map((name) => ({ key: nameKey(name), name }));
   const subject = subjectOf(blocks, stated, people);
   const namesakes: NamedPerson[] = [];
+  const [one, other] = people;
+  const isSelf =
+    speaker === null && one !== undefined && other === undefined && isOwnVoice(blocks, one.name);
+  const self = speaker === null ? (isSelf ? subject : null) : nameKey(speaker);
   const parts = cut.map(({ name, blocks: own }): ProsePart => {
-    if (name === null) return { blocks: own, people, about: subject };
+    if (name === null) return { blocks: own, people, about: subject, self };
     const key = nameKey(name);
     if (!isOften(headed, key)) {
       const about = people.find((one) => one.key === key)?.key ?? subject;
-      return { blocks: own, people: inPart(people, about), about };
+      return { blocks: own, people: inPart(people, about), about, self };
     }
     const one = { key: `${key}#${namesakes.length + 1}`, name };
     namesakes.push(one);
-    return { blocks: own, people: [...people, one], about: one.key };
+    return { blocks: own, people: [...people, one], about: one.key, self };
   });
   return { people: [...people, ...namesakes], parts, subject };
 }
@@ -209,23 +244,4 @@ function subjectOf(
   const [top] = tops.flatMap(({ text }) => nameAlone(text) ?? []);
   if (top !== undefined && keys.has(nameKey(top))) return nameKey(top);
   return people.length === 1 ? (people[0]?.key ?? null) : null;
-}
-
-/** The line that stands below somebody's name on a page of a team: their title. */
-export function titleLine({ blocks, about }: ProsePart): { said: string; excerpt: string } | null {
-  const [heading, line] = blocks;
-  if (about === null || heading === undefined || nameAlone(heading.text) === null) return null;
-  if (line === undefined || line.text.length > 110 || /[.!?]$/.test(line.text)) return null;
-  if (isMachineTalk(line.text)) return null;
-  return isTitle(line.text.split(/ at |,/)[0] ?? '')
-    ? { said: line.text, excerpt: `${heading.text}: ${line.text}` }
-    : null;
-}
-
-/** "Ada Moreno – Head of Compilers": a name and a title on one line. */
-export function namedLine(block: Block): { name: string; said: string } | null {
-  const { name, said } = LINE.exec(block.text)?.groups ?? {};
-  if (name === undefined || said === undefined || isMachineTalk(said)) return null;
-  const isPlain = !/[.!?;]$/.test(said) && isTitle(said.split(/ at |,/)[0] ?? '');
-  return isPlain && nameAlone(name) !== null ? { name, said } : null;
 }

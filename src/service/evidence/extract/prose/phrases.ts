@@ -3,7 +3,8 @@ import { FAMOUS_SCHOOLS, SCHOOL_SUFFIXES } from '../../../search/parse/vocabular
 import { FIXED_TITLES, TITLE_HEADS } from '../../../search/parse/vocabulary/title-heads.ts';
 import { foldTokens } from '../../../text/fold.ts';
 
-const NOT_YEAR = '(?!(?:1[89]|20)\\d\\d\\b)';
+const NOT_YEAR =
+  '(?!(?:1[89]|20)\\d\\d\\b)(?!(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:1[89]|20)\\d\\d)';
 const CAPITAL = `${NOT_YEAR}[\\p{Lu}\\p{N}][\\p{L}\\p{M}\\p{N}&.'’+-]*`;
 const LINK = '(?:of|and|&|for|the|de|du|des|del|della|la|le|der|den|von|van|für|di|do|da|et)';
 

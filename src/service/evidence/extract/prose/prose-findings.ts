@@ -1,13 +1,18 @@
 import type { Block } from '../page/page-blocks.ts';
+import { announcerOf, appointmentsOf } from './announcements.ts';
 import { clausesOf, type Predicate, predicatesOf } from './clauses.ts';
-import { educationRule } from './education-rules.ts';
+import { eachDegree, educationRule } from './education-rules.ts';
 import type { Clause, Finding } from './finding.ts';
-import { jobRule } from './job-rules.ts';
+import { linesBelowName, predicateOf } from './headless.ts';
+import { earlierJobRule, jobRule } from './job-rules.ts';
 import { isMachineTalk } from './machine-talk.ts';
-import { type NamedPerson, type Reference, ReferenceFinder } from './references.ts';
+import { isTitle } from './phrases.ts';
+import { readPossessed } from './possessed.ts';
+import { type NamedPerson, type Pronoun, type Reference, ReferenceFinder } from './references.ts';
 import { readRole } from './role.ts';
 import { sentencesOf } from './sentences.ts';
-import { TELLING_RULES } from './telling-rules.ts';
+import { spelledOut, toldOfOne } from './speaker-verbs.ts';
+import { readBirth, TELLING_RULES } from './telling-rules.ts';
 
 /** What a sentence says of a person. */
 export interface ProseFinding {
@@ -30,17 +35,48 @@ export interface ProsePart {
   readonly people: readonly NamedPerson[];
   /** Whom the part is about: a pronoun at its beginning means them. */
   readonly about: string | null;
+  /** Who says "I" on this page; null where nobody does, or it cannot be told. */
+  readonly self: string | null;
 }
 
 interface Memory {
   /** Whom the sentences before named, the last first. */
   named: readonly string[];
-  readonly pronouns: Map<string, 'she' | 'he'>;
+  /** Whether the sentence before is about them and names nothing else that "they" could mean. */
+  isOneAlone: boolean;
+  /** Whether the sentence before begins with whom it names. */
+  isAbout: boolean;
+  /** Whether the page says of one person what "they" are. */
+  readonly hasSingularThey: boolean;
+  readonly pronouns: Map<string, 'she' | 'he' | 'they'>;
+  readonly self: string | null;
+}
+
+/** What one person alone is or does: companies and crowds that are "they" are not meant. */
+const SINGULAR_THEY =
+  /\bthey\/them\b|\bthemself\b|\b[Tt]hey (?:\p{Ll}+ )?(?:are|were|have been) (?:an? |the )|\b[Tt]hey (?:\p{Ll}+ )?(?:live in|studied|graduated|hold an? |worked as)\b/u;
+/** A word in the plural, of which "they" may speak; verbs end like it too, which only costs. */
+const PLURAL =
+  /\b(?!(?:is|was|has|as|its|his|this|does|us|across|previous)\b)\p{Ll}{2,}(?<!s)s\b|\bpeople\b/u;
+
+/** Who "they" is: one person, where nothing else was spoken of or it is known to be them. */
+function resolveThey(memory: Memory): string | null {
+  const [only, other] = memory.named;
+  if (only === undefined || other !== undefined || !memory.hasSingularThey) return null;
+  const known = memory.pronouns.get(only);
+  if (known !== 'they' && (known !== undefined || !memory.isOneAlone)) return null;
+  memory.pronouns.set(only, 'they');
+  return only;
 }
 
 function resolve(reference: Reference, memory: Memory): string | null {
   if (typeof reference.to === 'string') return reference.to;
   const { pronoun } = reference.to;
+  if (pronoun === 'self') return memory.self;
+  if (pronoun === 'they') return resolveThey(memory);
+  if (pronoun === 'one') {
+    return memory.isAbout && memory.named.length === 1 ? (memory.named[0] ?? null) : null;
+  }
   const possible = memory.named.filter((key) => (memory.pronouns.get(key) ?? pronoun) === pronoun);
   const sure = possible.filter((key) => memory.pronouns.get(key) === pronoun);
   const [only, other] = sure.length > 0 ? sure : possible;
@@ -50,11 +86,15 @@ function resolve(reference: Reference, memory: Memory): string | null {
   return only;
 }
 
-const RULES = [jobRule, educationRule, ...TELLING_RULES];
+const RULES = [jobRule, earlierJobRule, educationRule, ...TELLING_RULES];
+/** What stands before a subject is of its birth, and dates nothing else. */
+const BORN_LEAD = /^(?:Born|Raised|Educated)\b/;
 
 function appositionFindings(predicate: Predicate): Finding[] {
   const words = predicate.apposition;
-  const isFormer = /^(?:the |an? )?(?:former|previous|ex-|onetime|then)[ -]?/i;
+  const isFormer = /^(?:the |an? )?(?:former|previous|retired|ex-|onetime|then)[ -]?/i;
+  const birth = readBirth(words);
+  if (birth !== null) return [birth];
   const role = words === '' ? null : readRole(words.replace(isFormer, ''));
   // A title alone beside a name is too often a job of yesterday, or of the sentence's object.
   if (role?.title === undefined || role.organization === undefined) return [];
@@ -74,17 +114,36 @@ function joinGraduations(clauses: readonly string[]): string[] {
   return joined;
 }
 
+/** "joined Northwind and was its director" says whose director. */
+function withOwners(clauses: readonly string[]): string[] {
+  let owner: string | null = null;
+  return clauses.map((clause) => {
+    const said = jobRule({ text: clause, publishedAt: null, lead: '' });
+    const [its, , title] =
+      /^((?:is|was|became|has been) )its (\p{L}[^,;.]{2,60}?)(?= (?:from|since|until|in|between)\b|$)/u.exec(
+        clause,
+      ) ?? [];
+    if (its !== undefined && title !== undefined && owner !== null && isTitle(title)) {
+      return `${clause.slice(0, its.length).replace(' its ', ' ')} at ${owner}${clause.slice(its.length)}`;
+    }
+    owner = said?.experience?.organization ?? owner;
+    return clause;
+  });
+}
+
 function findingsOf(predicate: Predicate, name: string, publishedAt: string | null): ToldFinding[] {
-  const clauses = joinGraduations(clausesOf(predicate.text));
+  const clauses = withOwners(joinGraduations(clausesOf(predicate.text)).flatMap(eachDegree));
+  const isBirth = BORN_LEAD.test(predicate.lead);
+  const birth = isBirth ? readBirth(predicate.lead) : null;
   const told = clauses.flatMap((text, at) => {
-    const clause: Clause = { text, publishedAt, lead: at === 0 ? predicate.lead : '' };
+    const clause: Clause = { text, publishedAt, lead: at === 0 && !isBirth ? predicate.lead : '' };
     const words = clauses.length > 1 ? { words: `${name} ${text}.` } : {};
     return RULES.flatMap((rule): ToldFinding[] => {
       const finding = rule(clause);
       return finding === null ? [] : [{ ...finding, ...words }];
     });
   });
-  return [...appositionFindings(predicate), ...told];
+  return [...appositionFindings(predicate), ...(birth === null ? [] : [birth]), ...told];
 }
 
 function wordsOf(sentence: string, predicate: Predicate, name: string, isOnly: boolean): string {
@@ -99,15 +158,44 @@ function wordsOf(sentence: string, predicate: Predicate, name: string, isOnly: b
 export function proseFindings(part: ProsePart, publishedAt: string | null): ProseFinding[] {
   const finder = new ReferenceFinder(part.people);
   const names = new Map(part.people.map(({ key, name }) => [key, name]));
-  const pronouns = new Map<string, 'she' | 'he'>();
+  const pronouns = new Map<string, 'she' | 'he' | 'they'>();
+  const lines = linesBelowName(part);
+  const hasSingularThey = part.blocks.some(({ text }) => SINGULAR_THEY.test(text));
   return part.blocks.flatMap((block) => {
     if (isMachineTalk(block.text)) return [];
-    const memory: Memory = { named: part.about === null ? [] : [part.about], pronouns };
+    const named = part.about === null ? [] : [part.about];
+    const memory: Memory = {
+      named,
+      isOneAlone: false,
+      isAbout: false,
+      hasSingularThey,
+      pronouns,
+      self: part.self,
+    };
     return sentencesOf(block.text).flatMap((sentence) => {
       if (sentence.endsWith('?')) return [];
-      return sentenceFindings(sentence, finder, memory, names, publishedAt);
+      const told = sentenceFindings(sentence, finder, memory, names, publishedAt);
+      return told.length > 0 || !lines.has(block)
+        ? told
+        : headless(sentence, part, names, publishedAt);
     });
   });
+}
+
+/** "Compiler engineer at Tessera." below a name says it of whom the name names. */
+function headless(
+  sentence: string,
+  { about }: ProsePart,
+  names: ReadonlyMap<string, string>,
+  publishedAt: string | null,
+): ProseFinding[] {
+  const text = predicateOf(sentence);
+  const name = about === null ? undefined : names.get(about);
+  if (text === null || about === null || name === undefined) return [];
+  const reference = { start: 0, end: 0, to: about, isFull: true };
+  const predicate = { reference, text, apposition: '', lead: '' };
+  const findings = findingsOf(predicate, name, publishedAt);
+  return [{ person: about, sentence, text: `${name} ${text}`, findings }];
 }
 
 function sentenceFindings(
@@ -117,17 +205,102 @@ function sentenceFindings(
   names: ReadonlyMap<string, string>,
   publishedAt: string | null,
 ): ProseFinding[] {
-  const references = finder.find(sentence);
+  const plain = spelledOut(sentence);
+  const possessed = possessedFindings(plain, sentence, finder, memory, names, publishedAt);
+  if (possessed !== null) return possessed;
+  const references = finder.find(plain);
   const resolved = new Map(references.map((one) => [one, resolve(one, memory)]));
   const mentioned = [...new Set([...resolved.values()].filter((key) => key !== null))];
   if (mentioned.length > 0) memory.named = mentioned;
-  const predicates = predicatesOf(sentence, references);
+  memory.isAbout = mentioned.length === 1 && references[0]?.start === 0;
+  memory.isOneAlone = memory.isAbout && !PLURAL.test(plain);
+  const isOf = (predicate: Predicate) => resolved.get(predicate.reference) ?? null;
+  const predicates = joinWhere(predicatesOf(plain, references), isOf);
   const isOnly = predicates.length === 1;
-  return predicates.flatMap((predicate): ProseFinding[] => {
-    const person = resolved.get(predicate.reference) ?? null;
+  const announcer = announcerOf(plain);
+  const told = predicates.flatMap((given): ProseFinding[] => {
+    const person = isOf(given);
     const name = person === null ? undefined : names.get(person);
     if (person === null || name === undefined) return [];
-    const text = wordsOf(sentence, predicate, name, isOnly);
-    return [{ person, sentence, text, findings: findingsOf(predicate, name, publishedAt) }];
+    const isSpoken = ['self', 'they'].includes(pronounOf(given));
+    const predicate = isSpoken ? { ...given, text: toldOfOne(given.text) } : given;
+    const text = isSpoken ? `${name} ${predicate.text}` : wordsOf(plain, predicate, name, isOnly);
+    const findings = findingsOf(predicate, name, publishedAt);
+    return [{ person, sentence, text, findings: announced(findings, announcer) }];
+  });
+  const appointed = appointmentsOf(plain, references).flatMap(
+    ({ reference, text, organization }): ProseFinding[] => {
+      const person = resolved.get(reference) ?? null;
+      const name = person === null ? undefined : names.get(person);
+      if (person === null || name === undefined) return [];
+      const predicate = { reference, text, apposition: '', lead: '' };
+      const findings = findingsOf(predicate, name, publishedAt);
+      return [{ person, sentence, text: sentence, findings: announced(findings, organization) }];
+    },
+  );
+  return [...told, ...appointed];
+}
+
+const pronounOf = ({ reference: { to } }: Predicate): string =>
+  typeof to === 'string' ? '' : to.pronoun;
+
+/** Who is appointed without a place is appointed by whoever announces it. */
+function announced(findings: readonly ToldFinding[], announcer: string | null): ToldFinding[] {
+  return findings.map((found) => {
+    const { experience, event } = found;
+    const isOpen = experience?.title !== undefined && experience.organization === undefined;
+    if (announcer === null || !isOpen || event === undefined) return found;
+    return { ...found, experience: { ...experience, organization: announcer } };
   });
 }
+
+const WHERE = /,? (?:where|which)$/;
+const STAY =
+  /^(?:has |had )?(?:worked|works|served|taught|remained|stayed|been|led|practised|joined)(?: there)? (?=since|from|until|between|in \p{L}* ?\d)/u;
+
+/** "was a director at Northwind, where he worked from 2016 to 2025" gives one job its time. */
+function joinWhere(
+  predicates: readonly Predicate[],
+  isOf: (predicate: Predicate) => string | null,
+): Predicate[] {
+  const joined: Predicate[] = [];
+  for (const one of predicates) {
+    const before = joined.at(-1);
+    const isStay = before !== undefined && WHERE.test(before.text) && STAY.test(one.text);
+    if (isStay && isOf(before) !== null && [isOf(before), null].includes(isOf(one))) {
+      const since = /^joined /.test(one.text) ? 'since' : '';
+      const stay = one.text.replace(STAY, '').replace(/^in /, since === '' ? 'in ' : 'since ');
+      joined[joined.length - 1] = { ...before, text: `${before.text.replace(WHERE, '')} ${stay}` };
+    } else joined.push(one);
+  }
+  return joined;
+}
+
+function possessedFindings(
+  plain: string,
+  sentence: string,
+  finder: ReferenceFinder,
+  memory: Memory,
+  names: ReadonlyMap<string, string>,
+  publishedAt: string | null,
+): ProseFinding[] | null {
+  const possessed = readPossessed(plain, publishedAt);
+  if (possessed === null) return null;
+  const { owner, end, finding } = possessed;
+  const pronoun = OWNERS[owner];
+  const [named] = finder.find(owner).filter((one) => one.start === 0 && one.end === owner.length);
+  const reference: Reference | undefined =
+    pronoun === undefined ? named : { start: 0, end, to: { pronoun }, isFull: false };
+  const person = reference === undefined ? null : resolve(reference, memory);
+  const name = person === null ? undefined : names.get(person);
+  if (person === null || name === undefined) return null;
+  memory.named = [person];
+  return [{ person, sentence, text: `${name}’s${plain.slice(end)}`, findings: [finding] }];
+}
+
+const OWNERS: Readonly<Record<string, Pronoun>> = {
+  His: 'he',
+  Her: 'she',
+  Their: 'they',
+  My: 'self',
+};

@@ -1,5 +1,5 @@
 import { foldText } from '../../../text/fold.ts';
-import { SUBJECT_TITLE } from './name-shape.ts';
+import { isNameWord, SUBJECT_TITLE } from './name-shape.ts';
 
 /** Somebody whom a page names. */
 export interface NamedPerson {
@@ -8,12 +8,15 @@ export interface NamedPerson {
   readonly name: string;
 }
 
+/** `one` is "the 41-year-old", who may be anybody; `self` is whoever writes "I". */
+export type Pronoun = 'she' | 'he' | 'they' | 'one' | 'self';
+
 /** Where a sentence refers to somebody. */
 export interface Reference {
   readonly start: number;
   readonly end: number;
   /** A person's key, or a pronoun that is still to be told. */
-  readonly to: string | { readonly pronoun: 'she' | 'he' };
+  readonly to: string | { readonly pronoun: Pronoun };
   readonly isFull: boolean;
 }
 
@@ -38,6 +41,19 @@ function aliases(people: readonly NamedPerson[]): Map<string, string | null> {
   return found;
 }
 
+function pronounOf(word: string): Pronoun {
+  if (word === 'I') return 'self';
+  const plain = word.toLowerCase();
+  return plain === 'she' || plain === 'he' || plain === 'they' ? plain : 'one';
+}
+
+/** "Doreen Pemberwick" is nobody whom "Pemberwick" alone means. */
+function isOthers(sentence: string, start: number, end: number): boolean {
+  const before = /(\p{Lu}[\p{L}\p{M}'’-]+) $/u.exec(sentence.slice(0, start))?.[1];
+  const after = /^ (\p{Lu}[\p{L}\p{M}'’-]+)/u.exec(sentence.slice(end))?.[1];
+  return [before, after].some((word) => word !== undefined && isNameWord(word));
+}
+
 /** Finds references to some people; made once for each part of a page. */
 export class ReferenceFinder {
   private readonly known: ReadonlyMap<string, string | null>;
@@ -50,7 +66,7 @@ export class ReferenceFinder {
     const words = [...this.known.keys()].sort((a, b) => b.length - a.length).map(escaped);
     const names = words.length === 0 ? '(?!)' : words.join('|');
     this.pattern = new RegExp(
-      `(?<![\\p{L}\\p{N}@/-])(?:(?:${SUBJECT_TITLE} )?(?<name>${names})|(?<pronoun>[Ss]he|[Hh]e))(?![\\p{L}\\p{N}@/])`,
+      `(?<![\\p{L}\\p{N}@/-])(?:(?:${SUBJECT_TITLE} )?(?<name>${names})|(?<pronoun>[Ss]he|[Hh]e|[Tt]hey|I|[Tt]he \\d\\d-year-old(?! \\p{Ll}+ (?:is|was)\\b)))(?![\\p{L}\\p{N}@/])`,
       'gu',
     );
   }
@@ -60,12 +76,13 @@ export class ReferenceFinder {
       const { name, pronoun } = match.groups ?? {};
       const [start, end] = [match.index, match.index + match[0].length];
       if (pronoun !== undefined) {
-        const to = { pronoun: pronoun.toLowerCase() === 'he' ? 'he' : 'she' } as const;
-        return [{ start, end, to, isFull: false }];
+        return [{ start, end, to: { pronoun: pronounOf(pronoun) }, isFull: false }];
       }
       const key = name === undefined ? null : this.known.get(name);
       if (key === null || key === undefined || name === undefined) return [];
-      return [{ start, end, to: key, isFull: this.fullNames.has(name) }];
+      const isFull = this.fullNames.has(name);
+      if (!isFull && !name.includes(' ') && isOthers(sentence, start, end)) return [];
+      return [{ start, end, to: key, isFull }];
     });
   }
 }

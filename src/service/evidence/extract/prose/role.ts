@@ -1,3 +1,4 @@
+import { isDepartment } from '../listing/split-line.ts';
 import { isOrganizationName, isTitle, PLACE, PROPER, trimmedName } from './phrases.ts';
 
 /** What somebody is and where, as words say it; `tail` is what follows. */
@@ -17,6 +18,17 @@ const ALONE = new RegExp(
   `^${ARTICLE}(?<title>[\\p{L}][^,;:()"“”]{0,90}?)(?=$|[,;:.(]| (?:at|in|since|from|until|between|and|who|where|when|with|for|on|by|based)\\b)`,
   'u',
 );
+/** Words of a sentence, which stand in no title. */
+const NO_TITLE =
+  /\b(?:who|which|that|where|whose|is|was|were|has|had|by|his|her|their|my|our|she|he|they|we|am|are|previously|formerly)\b/i;
+/** Of whom an organization has one: what stands behind "of" is theirs. */
+const ONE_OF_ITS_KIND =
+  /\b(?:chief executive(?: officer)?|chief \p{L}+ officer|c[eftopi]o|president|chair(?:man|woman|person)?|(?:co-?)?founder|general counsel|managing director|managing partner|secretary[- ]general|owner|headmaster|headmistress|headteacher|dean|rector|provost)$/iu;
+/** A nation before a title says where somebody is from, and nothing of the work. */
+const NATION =
+  /^\p{Lu}\p{Ll}+(?:an|ish|ese|ch|eli|ani|aqi|ic|iot|eek|iss|wede|ole|ane|inn|erb|oat)(?:[- ]\p{Lu}\p{Ll}+(?:an|ish|ese|ch))?(?:-born)? (?=\p{Ll})/u;
+const plainTitle = (title: string): string => title.replace(/,$/, '').replace(NATION, '');
+
 const IN_PLACE = new RegExp(`^ in (?<place>${PLACE})`, 'u');
 
 function placeOf(tail: string): { location?: string; tail: string } {
@@ -43,20 +55,25 @@ export function readOrganization(text: string): Role | null {
   return { organization, ...placeOf(tail.replace(/^['’]s\b/, '')) };
 }
 
+/** "Chief Executive of Mersea Energy" names an organization, "President of Sales" does not. */
+const isOnlyOne = (title: string, org: string): boolean =>
+  ONE_OF_ITS_KIND.test(title) && !isDepartment(org);
+
 /** "Head of Compilers at Northwind in Lisbon since 2019", "director of the Harbour Museum". */
 export function readRole(text: string): Role | null {
   for (const pattern of [AT, OF, FOR]) {
     const found = pattern.exec(text);
     const { title, org } = found?.groups ?? {};
     if (found === null || title === undefined || org === undefined || !isTitle(title)) continue;
+    if (NO_TITLE.test(title)) continue;
     const isOf = pattern === OF;
-    if (isOf && !isOrganizationName(org)) continue;
+    if (isOf && !isOrganizationName(org) && !isOnlyOne(title, org)) continue;
     const organization = trimmedName(isOf ? org.replace(/^the /i, '') : org);
     const end = found[0].lastIndexOf(organization) + organization.length;
-    return { title: title.replace(/,$/, ''), organization, ...placeOf(text.slice(end)) };
+    return { title: plainTitle(title), organization, ...placeOf(text.slice(end)) };
   }
   const title = ALONE.exec(text)?.groups?.title;
-  if (title === undefined || !isTitle(title)) return null;
+  if (title === undefined || !isTitle(title) || NO_TITLE.test(title)) return null;
   const end = text.indexOf(title) + title.length;
-  return { title, ...placeOf(text.slice(end)) };
+  return { title: plainTitle(title), ...placeOf(text.slice(end)) };
 }

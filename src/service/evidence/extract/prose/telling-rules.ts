@@ -20,7 +20,7 @@ const RESEARCH =
 const HAPPENED =
   /^(?:gave|spoke|delivered|presented|moved|married|launched|opened|announced|retired|performed|exhibited|organi[sz]ed|hosted|chaired|attended|ran|completed|climbed|sailed|crossed|travell?ed|signed|testified|was born|was elected|was sworn|resigned|stepped down|stepped back|debuted|competed|finished|visited|appeared|taught|donated|acquired|sold|bought|emigrated|settled|returned|started|began|graduated|released|won|received|wrote|published)\b/i;
 const LIVES = new RegExp(
-  `^(?:lives|resides|is based|is living|works|lives and works) (?:from|in|near|out of) (?<place>${PLACE})`,
+  `^(?:lives|resides|is based|is (?:an? )?(?:\\p{Ll}+ ){1,4}based|is living|works|lives and works) (?:from|in|near|out of) (?<place>${PLACE})`,
   'u',
 );
 const LIVED = new RegExp(
@@ -31,6 +31,11 @@ const MOVED = new RegExp(
   `^(?:moved|relocated|emigrated|returned) (?:from (?<from>${PLACE}) )?to (?<to>${PLACE})`,
   'u',
 );
+
+const BORN = /^(?:(?:was )?[Bb]orn\b|b\. \d)/;
+const BIRTH_PLACE = new RegExp(`^[^.;]{0,40}? in (?<place>${PLACE})`, 'u');
+const MONTH =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 
 const textOf = ({ text }: Clause): string => text.replace(ADVERBS, '');
 
@@ -67,11 +72,22 @@ const placeRule: Rule = (clause): Finding | null => {
   return { pastLocation: moved.from, event: eventOf(clause) };
 };
 
-const birthRule: Rule = (clause): Finding | null => {
-  if (!/^was born\b/.test(clause.text)) return null;
-  const span = timeSpan(clause.text, clause.publishedAt);
-  return span?.at === undefined || span.basis !== 'stated' ? null : { birthDate: span.at };
-};
+/** "born in Accra in 1981", "born 9 February 1974"; null where neither date nor place is said. */
+export function readBirth(text: string): Finding | null {
+  const said = BORN.exec(text);
+  if (said === null) return null;
+  const span = timeSpan(text, null);
+  const date = span?.at ?? span?.start;
+  const place = BIRTH_PLACE.exec(text)?.groups?.place;
+  const isPlace = place !== undefined && !MONTH.test(place);
+  if (date === undefined && !isPlace) return null;
+  return {
+    ...(date !== undefined && { birthDate: date }),
+    ...(isPlace && { pastLocation: place.replace(/\.$/, '') }),
+  };
+}
+
+const birthRule: Rule = ({ text }) => (text.startsWith('was born') ? readBirth(text) : null);
 
 const eventRule: Rule = (clause): Finding | null =>
   HAPPENED.test(textOf(clause)) ? { event: eventOf(clause) } : null;

@@ -1,6 +1,8 @@
 import { mf2 } from 'microformats-parser';
+import type { RecordExperience } from '../../../import/person-record.ts';
 import { isoDateOf } from '../dates/calendar.ts';
 import type { PageElement } from '../page/page-element.ts';
+import { readRole } from '../prose/role.ts';
 import { MOST_PEOPLE, type StatedPerson } from './stated-person.ts';
 
 type Root = ReturnType<typeof mf2>['items'][number];
@@ -58,6 +60,47 @@ function personOf(root: Root): StatedPerson | null {
   };
 }
 
+const inner = (root: Root, ...names: readonly string[]): Root[] =>
+  names
+    .flatMap((name) => root.properties[name] ?? [])
+    .filter((one): one is Root => typeof one === 'object' && 'properties' in one);
+
+const datesOf = (root: Root) => {
+  const start = isoDateOf(textsOf(root, 'start')[0]);
+  const end = isoDateOf(textsOf(root, 'end')[0]);
+  return { ...(start !== null && { start_date: start }), ...(end !== null && { end_date: end }) };
+};
+
+/** A job of an h-resume: "Pharmacist at …" as its name, or a card with a title. */
+function jobOf(root: Root): RecordExperience[] {
+  const [name = ''] = textsOf(root, 'name', 'summary');
+  const [title] = textsOf(root, 'job-title', 'role');
+  const [organization] = textsOf(root, 'org', 'location');
+  const read = readRole(name);
+  const said = {
+    ...((title ?? read?.title) !== undefined && { title: title ?? read?.title }),
+    ...((read?.organization ?? organization) !== undefined && {
+      organization: read?.organization ?? organization,
+    }),
+  };
+  return Object.keys(said).length === 0 ? [] : [{ ...said, ...datesOf(root) }];
+}
+
+/** Whose résumé an h-resume is: its contact's, or that of the name which it bears itself. */
+function personOfResume(root: Root): StatedPerson | null {
+  const [card] = inner(root, 'contact', 'author');
+  const person = card === undefined ? null : personOf(card);
+  const [name] = textsOf(root, 'contact', 'author', 'name');
+  const whose = person?.name ?? name;
+  if (whose === undefined || whose.length > 120) return null;
+  const education = inner(root, 'education').flatMap((one) => {
+    const [school] = textsOf(one, 'org', 'name');
+    return school === undefined ? [] : [{ school, ...datesOf(one) }];
+  });
+  const experiences = inner(root, 'experience').flatMap(jobOf);
+  return { name: whose, isSubject: true, record: { experiences, education } };
+}
+
 function cardsOf(roots: readonly Root[], depth: number): Root[] {
   if (depth > 6) return [];
   return roots.flatMap((root) => {
@@ -69,6 +112,8 @@ function cardsOf(roots: readonly Root[], depth: number): Root[] {
   });
 }
 
+const isResume = (root: Root): boolean => root.type?.includes('h-resume') ?? false;
+
 /** The people of a page's h-cards (and older vCards), as far as its readers see them. */
 export function cardPeople(body: PageElement, baseUrl: string): StatedPerson[] {
   if (body.querySelector('.h-card, .vcard, .h-resume') === null) return [];
@@ -78,6 +123,7 @@ export function cardPeople(body: PageElement, baseUrl: string): StatedPerson[] {
     const { items } = mf2(`<html>${html}</html>`, { baseUrl });
     return cardsOf(items, 0)
       .flatMap((card) => personOf(card) ?? [])
+      .concat(items.filter(isResume).flatMap((one) => personOfResume(one) ?? []))
       .slice(0, MOST_PEOPLE);
   } catch {
     // The parser throws at addresses and markup that it cannot read; other readers go on.

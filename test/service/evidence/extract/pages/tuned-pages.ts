@@ -64,7 +64,7 @@ engineer at Ferrous Systems Lab. He holds an MSc in Computer Science from Gdynia
     {
       'Hannah Okell': {
         jobs: [
-          ['Co-founder & CEO', 'Brightwater Analytics', '2015'],
+          ['Co-founder & CEO', 'Brightwater Analytics'],
           ['Founder', 'Brightwater Analytics', '2015'],
           [null, 'Delmar Bank'],
         ],
@@ -370,7 +370,7 @@ managing partner.</p></body></html>`,
     {
       'Frances Oyelaran': {
         jobs: [
-          ['Chair', 'Halcyon Water', '2020'],
+          ['Chair', 'Halcyon Water'],
           ['Chief Executive', 'Mersea Energy', null, '2018'],
           ['non-executive director', 'Calder Bank'],
         ],
@@ -391,7 +391,12 @@ manager Colin Dace showed her the new dock. Unlike her predecessor, Ekström did
 is an engineer at Larkhall Shipyard too. "I met the director of Aberlour Marine," said Ekström.</p></body></html>`,
     {
       'Paula Ekström': { jobs: [['Minister', null]] },
-      'Colin Dace': { jobs: [['Yard manager', null], ['manager', 'Larkhall Shipyard']] },
+      'Colin Dace': {
+        jobs: [
+          ['Yard manager', null],
+          ['manager', 'Larkhall Shipyard'],
+        ],
+      },
     },
   ),
   markdown(

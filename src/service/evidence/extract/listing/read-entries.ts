@@ -1,0 +1,75 @@
+import type { RecordEducation, RecordExperience } from '../../../import/person-record.ts';
+import { DEGREE } from '../prose/education-rules.ts';
+import { isOrganizationName, isSchoolName, isTitle, PROPER } from '../prose/phrases.ts';
+import { placeAlone } from '../prose/place-line.ts';
+import { takePeriod } from './period.ts';
+import { piecesOf } from './split-line.ts';
+
+const NAMED = new RegExp(`^(?:the )?${PROPER}$`, 'u');
+const STARTS_WITH_DEGREE = new RegExp(
+  `^${DEGREE}(?:,? (?:(?:in|of) )?(?<field>[^,()]{2,60}))?`,
+  'u',
+);
+
+/** The time that the lines of an entry name first, and the lines without it. */
+function timeOf(lines: readonly string[]) {
+  // Cells of one row: "2013 · 2018" is a time of two cells.
+  const years = lines.filter((line) => /^(?:(?:1[89]|20)\d{2}|present|now)$/i.test(line));
+  const rest = lines.filter((line) => !years.includes(line));
+  const joined = years.length > 0 ? [years.join(' – '), ...rest] : lines;
+  const read = joined.map((line) => takePeriod(line));
+  const at = read.findIndex(({ start, at: single }) => (start ?? single) !== undefined);
+  return {
+    ...read[at],
+    lines: read.map(({ rest: left }, i) => (i <= at ? left : (joined[i] ?? ''))),
+  };
+}
+
+/** Which of two pieces is the title; null where neither can be told to be one. */
+function titleFirst(one: string, other: string): readonly [string, string] | null {
+  if (isTitle(one) && (!isTitle(other) || isOrganizationName(other))) return [one, other];
+  if (isTitle(other) && (!isTitle(one) || isOrganizationName(one))) return [other, one];
+  return isTitle(one) ? [one, other] : null;
+}
+
+/** One entry of "Experience"; null where its words cannot be told apart. */
+export function readJobEntry(lines: readonly string[]): RecordExperience | null {
+  const { start, end, lines: rest } = timeOf(lines);
+  const [first, second, third] = piecesOf(rest);
+  if (first === undefined || second === undefined) return null;
+  const pair = titleFirst(first, second);
+  if (pair === null || /[.!?]$/.test(pair[0])) return null;
+  const [title, place] = pair;
+  const organization = place.replace(/,.*$/, (tail) =>
+    /^, (?:Inc|Ltd|LLC|GmbH)/.test(tail) ? tail : '',
+  );
+  if (!NAMED.test(organization) || placeAlone(place) !== null) return null;
+  const location = placeAlone(third ?? '');
+  return {
+    title,
+    organization: organization.replace(/^the /i, ''),
+    ...(location !== null && { location }),
+    ...(start !== undefined && { start_date: start }),
+    ...(end !== undefined && { end_date: end }),
+  };
+}
+
+/** One entry of "Education"; null without a school. */
+export function readCourseEntry(lines: readonly string[]): RecordEducation | null {
+  const { start, end, at, lines: rest } = timeOf(lines);
+  const pieces = piecesOf(rest).flatMap((piece) => piece.split(/, /));
+  const degree = pieces.map((piece) => STARTS_WITH_DEGREE.exec(piece)?.groups).find((one) => one);
+  const others = pieces.filter((piece) => !STARTS_WITH_DEGREE.test(piece));
+  const school = others.find((piece) => isSchoolName(piece) && NAMED.test(piece));
+  if (school === undefined) return null;
+  const before = others.slice(0, others.indexOf(school));
+  const field = degree?.field ?? (degree === undefined ? undefined : before.at(-1));
+  const finish = end ?? at;
+  return {
+    school: school.replace(/^the /i, ''),
+    ...(degree?.degree !== undefined && { degree: degree.degree }),
+    ...(field !== undefined && { field_of_study: field }),
+    ...(start !== undefined && { start_date: start }),
+    ...(finish !== undefined && { end_date: finish }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Block } from '../page/page-blocks.ts';
+import { nameAlone } from './name-shape.ts';
+import type { ProsePart } from './prose-findings.ts';
+import { readRole } from './role.ts';
+
+/** Lines further down are no words of a card. */
+const MOST_LINES = 3;
+const LONGEST_LINE = 200;
+
+const EARLIER = /^(?:Previously|Formerly|Earlier|Before that),? (?:at |with )?/;
+const VERB =
+  /^(?:Loves|Enjoys|Likes|Lives|Works|Worked|Studied|Founded|Joined|Graduated|Holds|Born)\b/;
+
+/** The lines right below the name that heads a part: what a card says of its person. */
+export function linesBelowName({ blocks, about }: ProsePart): ReadonlySet<Block> {
+  const [heading, ...lines] = blocks;
+  if (about === null || heading === undefined || nameAlone(heading.text) === null) return new Set();
+  return new Set(lines.slice(0, MOST_LINES).filter(({ text }) => text.length <= LONGEST_LINE));
+}
+
+/** A sentence without a subject as what it says of whom it is about; null for other sentences. */
+export function predicateOf(sentence: string): string | null {
+  const plain = sentence.replace(/[.!]$/, '');
+  if (VERB.test(plain)) return `${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
+  const earlier = EARLIER.exec(plain)?.[0];
+  const rest = earlier === undefined ? plain : plain.slice(earlier.length);
+  if (earlier !== undefined && /(?:at|with) $/.test(earlier)) return `worked at ${rest}`;
+  const role = readRole(rest);
+  if (role?.organization === undefined) return null;
+  return earlier === undefined ? `is ${rest}` : `was ${rest}`;
+}

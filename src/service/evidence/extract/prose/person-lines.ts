@@ -1,0 +1,67 @@
+import { isDepartment } from '../listing/split-line.ts';
+import type { Block } from '../page/page-blocks.ts';
+import { isMachineTalk } from './machine-talk.ts';
+import { NAME, nameAlone } from './name-shape.ts';
+import { isOrganizationName, isTitle, PROPER, trimmedName } from './phrases.ts';
+import { placeAlone } from './place-line.ts';
+import type { ProsePart } from './prose-findings.ts';
+import { type Role, readRole } from './role.ts';
+
+export const LINE = new RegExp(`^(?<name>${NAME})(?: [–—|-] |: |, )(?<said>.{3,100})$`, 'u');
+const IN_COMMA = new RegExp(`^,(?: | at | of )(?:the )?(?<org>${PROPER})(?<rest>.*)$`, 'u');
+const SENTENCE = /\b(?:I|we|my|our|she|he|they|is|are|am|was|were|has|have|who)\b/;
+/** How many lines below a name may still be its heading's. */
+const MOST_LINES = 4;
+
+/** What the lines below somebody's name say: "Head of Compilers", "Lagos, Nigeria". */
+export interface PersonLine {
+  readonly said: string;
+  readonly excerpt: string;
+}
+
+const isFragment = (text: string): boolean =>
+  text.length <= 110 && !/[.!?]$/.test(text) && !isMachineTalk(text);
+
+/** The words of a line that may be a title; a sentence has none. */
+const titleOf = (text: string): string =>
+  SENTENCE.test(text) ? '' : (text.split(/ at |,/)[0] ?? '');
+
+/** The line that stands below somebody's name on a page of a team: their title. */
+export function titleLine({ blocks, about }: ProsePart): PersonLine | null {
+  const [heading, line] = blocks;
+  if (about === null || heading === undefined || nameAlone(heading.text) === null) return null;
+  if (line === undefined || !isFragment(line.text)) return null;
+  const [said = ''] = line.text.split(/ [·•|] /);
+  return isTitle(titleOf(said)) ? { said, excerpt: `${heading.text}: ${line.text}` } : null;
+}
+
+/** A line below somebody's name that is nothing but a place. */
+export function placeLine({ blocks, about }: ProsePart): string | null {
+  const [heading, ...lines] = blocks;
+  if (about === null || heading === undefined || nameAlone(heading.text) === null) return null;
+  const pieces = lines.slice(0, MOST_LINES).flatMap(({ text }) => text.split(/ [·•|] /));
+  return pieces.map(placeAlone).find((place) => place !== null) ?? null;
+}
+
+/** "Ada Moreno – Head of Compilers": a name and a title on one line. */
+export function namedLine(block: Block): { name: string; said: string } | null {
+  const { name, said } = LINE.exec(block.text)?.groups ?? {};
+  if (name === undefined || said === undefined || isMachineTalk(said)) return null;
+  const isPlain = !/[.!?;]$/.test(said) && isTitle(titleOf(said));
+  return isPlain && nameAlone(name) !== null ? { name, said } : null;
+}
+
+/**
+ * "Chief Scientist, Aurora Grid Labs": what follows the comma of such a line is an organization
+ * when it is written like one, or the page speaks of it as one.
+ */
+export function readLine(said: string, organizations: ReadonlySet<string>): Role {
+  const role = readRole(said) ?? { title: said, tail: '' };
+  const { org, rest = '' } = IN_COMMA.exec(role.tail)?.groups ?? {};
+  if (role.organization !== undefined || org === undefined || !/^(?:$|,)/.test(rest)) return role;
+  const organization = trimmedName(org);
+  const isKnown = organizations.has(organization.split(' ')[0] ?? '');
+  const isLong = organization.includes(' ') && placeAlone(`${organization}${rest}`) === null;
+  const isOne = isOrganizationName(organization) || isKnown || (isLong && rest === '');
+  return isOne && !isDepartment(organization) ? { ...role, organization, tail: rest } : role;
+}

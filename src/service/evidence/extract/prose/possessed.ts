@@ -1,0 +1,36 @@
+import { timeSpan } from '../dates/time-span.ts';
+import type { Finding } from './finding.ts';
+
+const WORKS =
+  'book|novel|memoir|album|film|documentary|play|opera|collection|biography|essay|single';
+const OWNER = "(?<owner>His|Her|Their|My|[\\p{Lu}][\\p{L}\\p{M} .'’-]{1,60}?['’]s?)";
+const WORK = new RegExp(
+  `^${OWNER} (?:[\\p{L}-]+ ){0,3}(?:${WORKS})\\b,? ?["“][^"“”]{2,90}["”],? (?:came out|appeared|was (?:published|released|issued)|won|received|is out)\\b`,
+  'u',
+);
+const RESEARCH = new RegExp(
+  `^${OWNER} (?:current |main )?(?:research|work|scholarship)(?: interests?)? (?:focus(?:es)?|concerns?|cent(?:er|re)s|explores?|examines?|investigates?|include|deals with|looks at)\\b`,
+  'u',
+);
+
+/** What a sentence says of something that is somebody's: "Her book … came out in 2020". */
+export interface Possessed {
+  /** The word or name before the thing, "Her" or "Ada Moreno". */
+  readonly owner: string;
+  /** Where the words of the owner end. */
+  readonly end: number;
+  readonly finding: Finding;
+}
+
+/** Reads a sentence about somebody's work; null for every other sentence. */
+export function readPossessed(sentence: string, publishedAt: string | null): Possessed | null {
+  const work = WORK.exec(sentence);
+  const found = work ?? RESEARCH.exec(sentence);
+  const owner = found?.groups?.owner;
+  if (owner === undefined) return null;
+  const span = work === null ? null : timeSpan(sentence, publishedAt);
+  const date = span?.at;
+  const event = date === undefined || span === null ? {} : { date, date_basis: span.basis };
+  const finding: Finding = work === null ? { kind: 'research' } : { kind: 'accomplishment', event };
+  return { owner: owner.replace(/['’]s?$/, ''), end: owner.length, finding };
+}

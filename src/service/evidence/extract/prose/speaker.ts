@@ -1,0 +1,41 @@
+import type { Block } from '../page/page-blocks.ts';
+import { hasGivenName, NAME, nameAlone, namesWithin } from './name-shape.ts';
+
+const SAYS_NAME = new RegExp(
+  `(?:^|[^\\p{L}"“])(?:(?<sure>[Mm]y name is)|I['’]m|I am) (?<name>${NAME})(?![\\p{L}])`,
+  'u',
+);
+const SPEAKS =
+  /(?:^|[.!] )I(?:['’](?:m|ve)| (?:am|was|have|work|live|studied|joined|worked|grew))\b/;
+const QUOTED = /["“”]/;
+const OTHERS = /\b(?:she|he|her|his|him|they|their)\b/i;
+
+/** The name with which a page's writer introduces themselves; null where two do, or nobody. */
+export function introducedSelf(blocks: readonly Block[]): string | null {
+  const heading = blocks.find(({ kind }) => kind === 'heading');
+  const own = heading === undefined ? null : nameAlone(heading.text);
+  const names = blocks.flatMap(({ text }) => {
+    const { sure, name = '' } = QUOTED.test(text) ? {} : (SAYS_NAME.exec(text)?.groups ?? {});
+    const [first] = namesWithin(name);
+    const isName =
+      first !== undefined && (sure !== undefined || hasGivenName(first) || first === own);
+    return isName ? [first] : [];
+  });
+  const [only, other] = [...new Set(names)];
+  return other === undefined ? (only ?? null) : null;
+}
+
+/**
+ * Whether a page speaks as the one person who heads it: it says "I", and of nobody else "she" or
+ * "he". Whoever is told of by name does not speak.
+ */
+export function isOwnVoice(blocks: readonly Block[], name: string): boolean {
+  const top = blocks.find(({ kind }) => kind === 'heading');
+  if (top === undefined || nameAlone(top.text) !== name) return false;
+  const texts = blocks.map(({ text }) => text);
+  if (blocks.some(({ kind, text }) => kind === 'text' && text.includes(`${name} `))) return false;
+  const isQuoting = texts.some((text) => QUOTED.test(text) && /\bI\b/.test(text));
+  return (
+    !isQuoting && texts.some((text) => SPEAKS.test(text)) && !texts.some((t) => OTHERS.test(t))
+  );
+}
