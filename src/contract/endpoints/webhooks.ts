@@ -59,6 +59,7 @@ export const webhookEndpoints = {
       'Deliveries are signed after Standard Webhooks: headers `webhook-id`, `webhook-timestamp`, `webhook-signature`; body `{id, type, timestamp, data}`, `id` equal to `webhook-id` and the same at every attempt.',
       'Only a 2xx within 10 s is a success; redirects are not followed. Retries after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, each up to a fifth later; the order of events is not promised. A 410, or 5 days of nothing but failures, disables the endpoint.',
       'Events and their deliveries are kept for 30 days. A tenant has at most 50 endpoints.',
+      'An endpoint is told of people whom the key that created it may see, as its grants stand. Of a search that found others too, `search.completed` lists those alone, without `total_matches`.',
       'A host in a private, link-local or metadata range is refused.',
     ],
     request: webhookCreateRequest,
