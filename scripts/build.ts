@@ -18,6 +18,7 @@ export async function bundle(outdir = 'dist'): Promise<void> {
     entryPoints: {
       cli: 'src/cli.ts',
       'pglite-worker': 'src/service/store/pglite-worker.ts',
+      'reading-worker': 'src/service/evidence/extract/thread/reading-worker.ts',
     },
     outdir,
     bundle: true,

@@ -4,6 +4,7 @@ import { RecentSet } from './access/keys/recent-set.ts';
 import { openRateLimiter } from './access/rate/open-rate-limiter.ts';
 import { createAuditLog } from './audit/audit-log.ts';
 import { type Background, startBackground } from './background.ts';
+import { type DocumentReader, READS_HERE } from './evidence/extract/document-reader.ts';
 import type { PageFetcher } from './evidence/page-fetcher.ts';
 import { describeError } from './http/describe-error.ts';
 import { createRoutes, type Origin } from './http/routes.ts';
@@ -30,6 +31,8 @@ export interface ServiceDeps {
   readonly readers?: () => Promise<Readers>;
   /** Default: no page is ever fetched. */
   readonly pages?: PageFetcher | null;
+  /** Reads fetched pages; the caller's to close. Default: in this thread. */
+  readonly documents?: DocumentReader;
   /** Default: none, and webhooks cannot be registered. */
   readonly secrets?: SecretBox | null;
   /** Default: over the network, guarded. */
@@ -70,6 +73,7 @@ function createContext(deps: ServiceDeps): ServiceContext {
     runner,
     readers: deps.readers ?? (async () => ({})),
     pages: deps.pages ?? null,
+    documents: deps.documents ?? READS_HERE,
     watchers: createScheduler({ db, log, runner }),
     deliveries: createDeliveryWorker({ db, log, poster, secrets, now }),
     poster,

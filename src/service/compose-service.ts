@@ -3,6 +3,8 @@ import { ensureLocalKey } from './access/keys/local-key.ts';
 import { createService } from './app.ts';
 import type { RunServiceOptions } from './daemon/run-service.ts';
 import { seedDemo, shouldSeedDemo } from './demo/seed-demo.ts';
+import type { DocumentReader } from './evidence/extract/document-reader.ts';
+import { createReadingThread } from './evidence/extract/thread/reading-thread.ts';
 import { createPageFetcher } from './evidence/fetch/create-page-fetcher.ts';
 import type { PageFetcher } from './evidence/page-fetcher.ts';
 import { type ListenAt, listen } from './listen.ts';
@@ -107,6 +109,7 @@ function operatorsOf(
   readers: () => Promise<Readers>,
   search: SearchEngine,
   pages: PageFetcher | null,
+  documents: DocumentReader,
 ) {
   return {
     ...keyOperators(db, async () => (await readers()).gazetteer),
@@ -117,7 +120,7 @@ function operatorsOf(
     ...statusOperator(db, async () => (await readers()).embedder),
     ...importOperator({ db, search, readers }),
     ...identityOperators({ db, search, readers, now: Date.now }),
-    ...ingestOperator({ db, search, pages }),
+    ...ingestOperator({ db, search, pages, documents }),
   };
 }
 
@@ -136,19 +139,21 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
     const secrets = await secretsOf(setup.secretKey);
     const redis = redisUrl === null ? {} : { redisUrl };
     const pages = setup.fetchAs === null ? null : createPageFetcher({ version: setup.fetchAs });
-    const deps = { db, search, settings, log, readers, secrets, pages, ...redis };
+    const documents = createReadingThread();
+    const deps = { db, search, settings, log, readers, secrets, pages, documents, ...redis };
     const service = createService(deps);
     // A wrong embedder setting ends the start with its sentence, not somebody's first search.
     const embedding = setup.willSearch ? embedMissing(db, (await readers()).embedder, log) : null;
     return {
       fetch: (request) => service.fetch(request),
       apiKey: isReplica ? '' : (await ensureLocalKey(db)).secret,
-      operators: operatorsOf(db, readers, search, pages),
+      operators: operatorsOf(db, readers, search, pages, documents),
       isBusy: () => service.isBusy() || (embedding?.isRunning ?? false),
       ...(listenAt === null ? {} : { listen: () => listen(service, listenAt) }),
       close: async () => {
         await embedding?.stop();
         await service.close();
+        await documents.close();
       },
     };
   };

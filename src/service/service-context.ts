@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { RecentSet } from './access/keys/recent-set.ts';
 import type { RateLimiter } from './access/rate/rate-limiter.ts';
 import type { AuditLog } from './audit/audit-log.ts';
+import type { DocumentReader } from './evidence/extract/document-reader.ts';
 import type { PageFetcher } from './evidence/page-fetcher.ts';
 import type { WriteOptions } from './profiles/write-options.ts';
 import type { Runner } from './runs/runner.ts';
@@ -40,6 +41,8 @@ export interface ServiceContext {
   readonly readers: () => Promise<Readers>;
   /** Fetches pages that a caller names; null unless the operator allowed it. */
   readonly pages: PageFetcher | null;
+  /** Reads the pages that were fetched. */
+  readonly documents: DocumentReader;
   /** Starts the runs of watchers that are due; wake it once one is made or retimed. */
   readonly watchers: WatcherScheduler;
   /** Sends what webhooks were told; wake it once an event is committed. */

@@ -1,5 +1,5 @@
 import type { DeepSearchService } from '../enrich/person-service.ts';
-import { extractDocument } from '../evidence/extract/extract-document.ts';
+import type { DocumentReader } from '../evidence/extract/document-reader.ts';
 import { UnreadableDocument } from '../evidence/extract/extracted-page.ts';
 import type { ExtractedDocument } from '../evidence/mention.ts';
 import type { PageFetcher } from '../evidence/page-fetcher.ts';
@@ -17,7 +17,7 @@ export interface FetchProgress {
 
 /** null: the page could not be had, or says nothing; the run goes on without. */
 async function readPage(
-  pages: PageFetcher,
+  { pages, documents }: { readonly pages: PageFetcher; readonly documents: DocumentReader },
   url: string,
   fetchedAt: Date,
   signal: AbortSignal,
@@ -26,7 +26,7 @@ async function readPage(
   if ('refusal' in outcome) return null;
   const { contentType, bytes } = outcome.page;
   const raw = { url: outcome.page.url, contentType, bytes, fetchedAt };
-  return extractDocument(raw).catch((error: unknown) => {
+  return documents.read(raw).catch((error: unknown) => {
     if (error instanceof UnreadableDocument) return null;
     throw error;
   });
@@ -34,7 +34,7 @@ async function readPage(
 
 /** Fetches the next page of the seed and keeps what it says, as everybody may read it. */
 export async function fetchNext<Progress extends FetchProgress>(
-  { pages, now }: DeepSearchService & { readonly pages: PageFetcher },
+  { pages, documents, now }: DeepSearchService & { readonly pages: PageFetcher },
   run: DeepSearchRun<Progress>,
   signal: AbortSignal,
 ): Promise<Step<Progress>> {
@@ -42,7 +42,8 @@ export async function fetchNext<Progress extends FetchProgress>(
   const at = progress.fetched ?? 0;
   const url = input.seed.urls[at];
   const fetchedAt = new Date(now());
-  const document = url === undefined ? null : await readPage(pages, url, fetchedAt, signal);
+  const document =
+    url === undefined ? null : await readPage({ pages, documents }, url, fetchedAt, signal);
   const next: Progress = { ...progress, fetched: at + 1 };
   if (document === null) return { end: { to: 'continue' }, progress: next };
   return {

@@ -4,4 +4,5 @@ import type { ServiceContext } from '../service-context.ts';
 export type PersonService = Pick<ServiceContext, 'db' | 'readers' | 'now' | 'search'>;
 
 /** What a deep search takes besides. */
-export type DeepSearchService = PersonService & Pick<ServiceContext, 'settings' | 'pages'>;
+export type DeepSearchService = PersonService &
+  Pick<ServiceContext, 'settings' | 'pages' | 'documents'>;

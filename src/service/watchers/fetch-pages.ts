@@ -1,4 +1,4 @@
-import { extractDocument } from '../evidence/extract/extract-document.ts';
+import type { DocumentReader } from '../evidence/extract/document-reader.ts';
 import type { ExtractedDocument } from '../evidence/mention.ts';
 import type { PageFetcher } from '../evidence/page-fetcher.ts';
 import { storeDocument } from '../evidence/sources/store-document.ts';
@@ -10,9 +10,15 @@ interface ReadPage extends PageToFetch {
   readonly document: ExtractedDocument;
 }
 
+/** What fetches pages and reads them. */
+interface PageRoom {
+  readonly pages: PageFetcher;
+  readonly documents: DocumentReader;
+}
+
 /** Null: it could not be had, or is no page; what is known of it stays. */
 async function readPage(
-  pages: PageFetcher,
+  { pages, documents }: PageRoom,
   page: PageToFetch,
   fetchedAt: Date,
   signal: AbortSignal,
@@ -21,7 +27,7 @@ async function readPage(
   if ('refusal' in outcome) return null;
   const { url, contentType, bytes } = outcome.page;
   try {
-    return { ...page, document: await extractDocument({ url, contentType, bytes, fetchedAt }) };
+    return { ...page, document: await documents.read({ url, contentType, bytes, fetchedAt }) };
   } catch {
     // A page that has become something unreadable must not end the look at all others.
     return null;
@@ -30,12 +36,12 @@ async function readPage(
 
 /** Reads pages anew, all at once. @returns what brings the source index up to date with them. */
 export async function fetchPages(
-  pages: PageFetcher,
+  room: PageRoom,
   wanted: readonly PageToFetch[],
   now: Date,
   signal: AbortSignal,
 ): Promise<(tx: Scriptable) => Promise<void>> {
-  const read = await Promise.all(wanted.map((page) => readPage(pages, page, now, signal)));
+  const read = await Promise.all(wanted.map((page) => readPage(room, page, now, signal)));
   return async (tx) => {
     for (const one of read) {
       if (one === null) continue;

@@ -82,7 +82,7 @@ async function follow(tx: Queryable, { id, tenant }: WatcherRow, into: string): 
 }
 
 async function fetchSome(
-  { pages, now }: ServiceContext,
+  { pages, documents, now }: ServiceContext,
   progress: WatchProgress,
   signal: AbortSignal,
 ): Promise<WatchStep> {
@@ -90,7 +90,7 @@ async function fetchSome(
   const rest = { pages: wanted.slice(PAGES_A_STEP) };
   if (pages === null) return { end: { to: 'continue' }, progress: { pages: [] } };
   const some = wanted.slice(0, PAGES_A_STEP);
-  const effects = await fetchPages(pages, some, new Date(now()), signal);
+  const effects = await fetchPages({ pages, documents }, some, new Date(now()), signal);
   return { end: { to: 'continue' }, progress: rest, effects };
 }
 

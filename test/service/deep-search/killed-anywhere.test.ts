@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { deepSearchKind } from '../../../src/service/deep-search/deep-search-kind.ts';
 import { enrichKind } from '../../../src/service/enrich/enrich-kind.ts';
+import { READS_HERE } from '../../../src/service/evidence/extract/document-reader.ts';
 import { createRunner } from '../../../src/service/runs/runner.ts';
 import { DEFAULT_SETTINGS } from '../../../src/service/service-settings.ts';
 import type { Database } from '../../../src/service/store/database.ts';
@@ -23,6 +24,7 @@ function kindsOver(db: Database) {
     now: Date.now,
     settings: DEFAULT_SETTINGS,
     pages: null,
+    documents: READS_HERE,
   };
   return [deepSearchKind(service), enrichKind(service)];
 }

@@ -1,7 +1,8 @@
 import { removeDemo } from '../../demo/remove-demo.ts';
 import type { Database } from '../../store/database.ts';
-import { extractDocument } from '../extract/extract-document.ts';
+import type { DocumentReader } from '../extract/document-reader.ts';
 import { UnreadableDocument } from '../extract/extracted-page.ts';
+import { ReadingTookTooLong } from '../extract/thread/reading-thread.ts';
 import type { ExtractedDocument } from '../mention.ts';
 import type { PageFetcher } from '../page-fetcher.ts';
 import { type StoredDocument, storeDocument } from '../sources/store-document.ts';
@@ -19,6 +20,7 @@ export interface IngestOptions {
   readonly space: string;
   /** null: no page is fetched. */
   readonly pages: PageFetcher | null;
+  readonly documents: DocumentReader;
   readonly now: Date;
   /** Stops between two documents; what is in stays. */
   readonly signal: AbortSignal;
@@ -49,14 +51,18 @@ class Tally {
 
 type ReadItem = Extract<IngestItem, { readonly raw: unknown }>;
 
-async function extracted(item: ReadItem): Promise<ExtractedDocument | RefusedItem> {
+async function extracted(
+  item: ReadItem,
+  documents: DocumentReader,
+): Promise<ExtractedDocument | RefusedItem> {
   try {
-    const document = await extractDocument(item.raw);
+    const document = await documents.read(item.raw);
     return { ...document, title: document.title ?? item.title };
   } catch (error) {
     const isKnown = error instanceof UnreadableDocument;
     const message = isKnown ? error.message : 'cannot be read as a document';
-    return { item: item.item, reason: 'not_a_document', message };
+    const reason = error instanceof ReadingTookTooLong ? 'too_slow' : 'not_a_document';
+    return { item: item.item, reason, message };
   }
 }
 
@@ -94,7 +100,7 @@ export async function ingestDocuments(
     if ('skipped' in item) tally.skipped += 1;
     else if ('refused' in item) tally.refuse(item.refused);
     else {
-      const document = await extracted(item);
+      const document = await extracted(item, options.documents);
       if ('reason' in document) tally.refuse(document);
       else {
         const stored = await db.transaction(async (tx) => {

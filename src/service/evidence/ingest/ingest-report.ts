@@ -5,6 +5,7 @@ export type IngestRefusal =
   | 'unreadable'
   | 'not_a_document'
   | 'too_large'
+  | 'too_slow'
   | 'outside_the_folder'
   | 'fetching_is_off'
   | FetchRefusal;

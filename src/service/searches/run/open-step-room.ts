@@ -4,7 +4,6 @@ import { personSources } from '../../enrich/person-sources.ts';
 import { planMerges } from '../../enrich/plan-merges.ts';
 import { commitBuild } from '../../evidence/build/commit-build.ts';
 import { prepareBuild } from '../../evidence/build/prepare-build.ts';
-import { extractDocument } from '../../evidence/extract/extract-document.ts';
 import { UnreadableDocument } from '../../evidence/extract/extracted-page.ts';
 import type { PlannedMerge } from '../../evidence/identity/merge-rule.ts';
 import { assignMentions } from '../../evidence/identity/store/assign-mentions.ts';
@@ -69,7 +68,7 @@ async function deepen(service: ServiceContext, person: PersonToDeepen): Promise<
 }
 
 async function readPage(
-  { now }: ServiceContext,
+  { now, documents }: ServiceContext,
   pages: PageFetcher,
   url: string,
   signal: AbortSignal,
@@ -79,7 +78,7 @@ async function readPage(
   const { contentType, bytes } = outcome.page;
   const fetchedAt = new Date(now());
   const raw = { url: outcome.page.url, contentType, bytes, fetchedAt };
-  return extractDocument(raw).catch((error: unknown) => {
+  return documents.read(raw).catch((error: unknown) => {
     if (error instanceof UnreadableDocument) return null;
     throw error;
   });

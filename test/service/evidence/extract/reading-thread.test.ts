@@ -1,0 +1,105 @@
+import { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test } from 'vitest';
+import { UnreadableDocument } from '../../../../src/service/evidence/extract/extracted-page.ts';
+import {
+  createReadingThread,
+  type ReadingOptions,
+  ReadingTookTooLong,
+} from '../../../../src/service/evidence/extract/thread/reading-thread.ts';
+import { READ_AT, read } from './read.ts';
+
+const page = (body: string) => ({
+  url: 'https://post.example/page',
+  contentType: 'text/html',
+  bytes: Buffer.from(body),
+  fetchedAt: READ_AT,
+});
+const SAID = '<p>Ada Moreno is an engineer at Northwind.</p>';
+const SLOW = `${SAID}<p>${'Ada Moreno '.repeat(300_000)}</p>`;
+
+function open(options: ReadingOptions = {}) {
+  const reader = createReadingThread(options);
+  onTestFinished(() => reader.close());
+  return reader;
+}
+
+/** A thread that reads nothing that says STUCK, and dies of what says DIE. */
+const moody = () =>
+  new Worker(
+    `const { parentPort } = require('node:worker_threads');
+     parentPort.on('message', ({ bytes }) => {
+       const text = Buffer.from(bytes).toString();
+       if (text.includes('STUCK')) for (;;);
+       if (text.includes('DIE')) process.exit(1);
+       parentPort.postMessage({ kind: 'document', document: { text } });
+     });
+     parentPort.postMessage({ kind: 'ready' });`,
+    { eval: true },
+  );
+
+test('a document is read in the thread as it is read here', async () => {
+  expect(await open().read(page(SAID))).toEqual(await read(SAID));
+  const broken = { ...page('%PDF-1.4 no'), contentType: 'application/pdf' };
+  await expect(open().read(broken)).rejects.toThrow(UnreadableDocument);
+});
+
+test('a page made to be slow leaves this thread free', async () => {
+  const reader = open();
+  // The start of the thread is over then, which leaves this one free anyway.
+  await reader.read(page(SAID));
+  let turns = 0;
+  let isRead = false;
+  const reading = reader.read(page(SLOW)).finally(() => {
+    isRead = true;
+  });
+  // Were the page read here, one turn of the event loop would take all of the time.
+  while (!isRead) {
+    await new Promise((resolve) => setImmediate(resolve));
+    turns += 1;
+  }
+  expect((await reading).people[0]?.name).toBe('Ada Moreno');
+  expect(turns).toBeGreaterThan(100);
+});
+
+test('a page that takes longer than it may is refused, and the next is read', async () => {
+  const reader = open({ limitMs: 100, makeWorker: moody });
+  const [stuck, next] = await Promise.allSettled([
+    reader.read(page('STUCK')),
+    reader.read(page('fine')),
+  ]);
+  expect(stuck).toMatchObject({ status: 'rejected', reason: expect.any(ReadingTookTooLong) });
+  expect(next).toMatchObject({ status: 'fulfilled', value: { text: 'fine' } });
+});
+
+test('a page that ends the thread is refused, and the next is read', async () => {
+  const reader = open({ makeWorker: moody });
+  const both = [reader.read(page('DIE')), reader.read(page('fine'))];
+  const [dead, next] = await Promise.allSettled(both);
+  expect(dead).toMatchObject({ status: 'rejected', reason: expect.any(UnreadableDocument) });
+  expect(next).toMatchObject({ value: { text: 'fine' } });
+});
+
+test('the thread is made with the first document, ends when idle, and comes back', async () => {
+  const made: Worker[] = [];
+  const reader = open({
+    idleMs: 1,
+    makeWorker: () => {
+      const worker = moody();
+      made.push(worker);
+      return worker;
+    },
+  });
+  expect(made).toHaveLength(0);
+  await reader.read(page('one'));
+  await expect.poll(() => made[0]?.threadId).toBe(-1);
+  expect(await reader.read(page('two'))).toMatchObject({ text: 'two' });
+  expect(made).toHaveLength(2);
+});
+
+test('closing refuses what is not read, and a program without the file reads here', async () => {
+  const reader = open({ makeWorker: moody });
+  const unread = reader.read(page('STUCK'));
+  await Promise.all([expect(unread).rejects.toThrow(UnreadableDocument), reader.close()]);
+  const here = open({ makeWorker: () => null });
+  expect(await here.read(page(SAID))).toEqual(await read(SAID));
+});
