@@ -31,11 +31,10 @@ const PUT_MENTIONS = `
 
 /**
  * Writes mentions; a known one keeps whose it is held to be. No two rows of a source may want
- * an ordinal that a row of it still has: see `freeOrdinals`.
+ * an ordinal that a row of it still has (see `freeOrdinals`), and none may have keys left.
  */
 export async function putMentions(tx: Queryable, rows: readonly MentionRow[], now: Date) {
   if (rows.length === 0) return;
-  const ids = rows.map(({ id }) => id);
   const values = rows.map(({ id, sourceId, ordinal, record }) => ({
     id,
     source_id: sourceId,
@@ -45,7 +44,6 @@ export async function putMentions(tx: Queryable, rows: readonly MentionRow[], no
     ...mentionTexts(record),
   }));
   await tx.query(PUT_MENTIONS, [JSON.stringify(values), now.toISOString()]);
-  await tx.query('delete from mention_keys where mention_id = any($1::text[])', [ids]);
   const keys = rows.flatMap(({ id, record }) =>
     mentionKeys(record).map((key) => ({ ...key, mention_id: id })),
   );
@@ -61,4 +59,13 @@ export async function putMentions(tx: Queryable, rows: readonly MentionRow[], no
 /** Moves a source's ordinals out of the way: uniqueness is checked row by row. */
 export async function freeOrdinals(tx: Queryable, sourceId: string): Promise<void> {
   await tx.query('update mentions set ordinal = -1 - ordinal where source_id = $1', [sourceId]);
+}
+
+/** Takes the keys of a source's mentions away, before they are written anew. */
+export async function dropKeys(tx: Queryable, sourceIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `delete from mention_keys k using mentions m
+     where m.source_id = any ($1::text[]) and k.mention_id = m.id`,
+    [[...sourceIds]],
+  );
 }

@@ -5,8 +5,8 @@ import type { Queryable } from '../../store/database.ts';
 import { withoutOptedOut } from '../../suppression/without-opted-out.ts';
 import type { ExtractedDocument } from '../mention.ts';
 import { matchMentions, type StoredMention } from './match-mentions.ts';
-import { freeOrdinals, putMentions } from './mention-rows.ts';
-import { putSource, type SourceChange, type StoreOptions } from './source-row.ts';
+import { dropKeys, freeOrdinals, putMentions } from './mention-rows.ts';
+import { putSource, type SourceChange, type SourceVisit, type StoreOptions } from './source-row.ts';
 
 export interface StoredDocument {
   /** null: it speaks of nobody but people who opted out, and nothing of it is kept. */
@@ -35,16 +35,23 @@ const storedMentions = (tx: Queryable, sourceId: string): Promise<StoredMention[
     [sourceId],
   );
 
-/** Brings a source's mentions to what the page says now. */
-async function renewMentions(
-  tx: Queryable,
-  sourceId: string,
-  people: readonly PersonRecord[],
-  now: Date,
-): Promise<string[]> {
+/** The ids of the people whom the page still names; those of others are free again. */
+async function keptIds(tx: Queryable, sourceId: string, people: readonly PersonRecord[]) {
   const { ids, gone } = matchMentions(await storedMentions(tx, sourceId), people);
   await tx.query('delete from mentions where id = any($1::text[])', [gone]);
   await freeOrdinals(tx, sourceId);
+  await dropKeys(tx, [sourceId]);
+  return ids;
+}
+
+/** Brings a source's mentions to what the page says now. */
+async function renewMentions(
+  tx: Queryable,
+  { sourceId, change }: SourceVisit,
+  people: readonly PersonRecord[],
+  now: Date,
+): Promise<string[]> {
+  const ids = change === 'new' ? [] : await keptIds(tx, sourceId, people);
   const rows = people.map((record, ordinal) => ({
     id: ids[ordinal] ?? newId('m'),
     sourceId,
@@ -73,9 +80,10 @@ export async function storeDocument(
 ): Promise<StoredDocument> {
   const clean = await withoutOptedOut(tx, cleaned(document));
   if (clean === null) return forget(tx, document.url, options.space);
-  const { sourceId, change } = await putSource(tx, clean, options);
+  const visit = await putSource(tx, clean, options);
+  const { sourceId, change } = visit;
   if (change !== 'unchanged') {
-    const mentionIds = await renewMentions(tx, sourceId, clean.people, options.now);
+    const mentionIds = await renewMentions(tx, visit, clean.people, options.now);
     return { sourceId, mentionIds, change };
   }
   const mentionIds = (await storedMentions(tx, sourceId)).map(({ id }) => id);

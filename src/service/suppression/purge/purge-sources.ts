@@ -1,4 +1,4 @@
-import { putMentions } from '../../evidence/sources/mention-rows.ts';
+import { dropKeys, putMentions } from '../../evidence/sources/mention-rows.ts';
 import type { PersonRecord } from '../../import/person-record.ts';
 import type { Queryable } from '../../store/database.ts';
 import { redactNames } from '../redact-names.ts';
@@ -51,6 +51,7 @@ async function redactShared(
     ordinal,
     record: redactNames(record, names),
   }));
+  await dropKeys(tx, sourceIds);
   await putMentions(tx, rows, now);
   return [...new Set(mentions.flatMap(({ profile_id }) => profile_id ?? []))];
 }
