@@ -18,7 +18,7 @@ export interface Mention {
 
 /** A document as extraction leaves it: what is said, and of whom. */
 export interface ExtractedDocument {
-  /** Canonical URL; `file:` URLs never leave the machine and are made `urn:` by content. */
+  /** Canonical URL; `file:` URLs never leave the machine and are made `urn:` by place. */
   readonly url: string;
   /** The publisher. */
   readonly name: string | null;

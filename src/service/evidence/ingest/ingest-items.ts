@@ -5,7 +5,7 @@ import type { RawDocument } from '../extract/extract-document.ts';
 import type { PageFetcher } from '../page-fetcher.ts';
 import { IngestError } from './ingest-error.ts';
 import type { RefusedItem } from './ingest-report.ts';
-import { FileTooLarge, readFileAs } from './read-file.ts';
+import { FileTooLarge, readFileAs, sha256 } from './read-file.ts';
 import { urlList } from './url-list.ts';
 import { type Walked, walkFolder } from './walk-folder.ts';
 
@@ -62,9 +62,18 @@ async function headOf(path: string): Promise<string> {
 }
 
 async function* itemsOfFolder(folder: string, options: ItemOptions): AsyncIterable<IngestItem> {
+  const seen = new Set<string>();
   for await (const walked of walkFolder(folder) satisfies AsyncIterable<Walked>) {
-    if ('file' in walked) yield await readOne(walked.file, walked.item, options.now);
-    else yield walked;
+    if (!('file' in walked)) {
+      yield walked;
+      continue;
+    }
+    const read = await readOne(walked.file, walked.item, options.now);
+    const content = 'raw' in read ? sha256(read.raw.bytes) : null;
+    // A copy of a page is no second witness of what it says.
+    if (content !== null && seen.has(content)) yield { skipped: walked.item };
+    else yield read;
+    if (content !== null) seen.add(content);
   }
 }
 

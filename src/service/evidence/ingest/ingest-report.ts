@@ -32,7 +32,7 @@ export interface IngestReport {
   readonly people: number;
   /** The first hundred. */
   readonly refusals: RefusedItem[];
-  /** Hidden files, and files of other formats, that were passed over. */
+  /** Hidden files, files of other formats, and copies, that were passed over. */
   readonly skipped: number;
   readonly seconds: number;
 }

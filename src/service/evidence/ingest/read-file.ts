@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, realpath } from 'node:fs/promises';
 import type { RawDocument } from '../extract/extract-document.ts';
 
 /** Of a larger text only the beginning is read; extraction reads no further either. */
@@ -30,9 +30,13 @@ async function bytesOf(path: string, isWhole: boolean): Promise<Buffer> {
   }
 }
 
+/** A name for a text or for bytes, in which nothing of them can be read. */
+export const sha256 = (value: string | Uint8Array): string =>
+  createHash('sha256').update(value).digest('hex');
+
 /**
- * A file as a document. Its address is a name made of its content: paths stay on this machine,
- * and the same page in two folders is one source.
+ * A file as a document. Its address is a name made of where it really lies: paths stay on this
+ * machine, and a file that was edited is the same source with another content.
  */
 export async function readFileAs(
   path: string,
@@ -40,6 +44,6 @@ export async function readFileAs(
   now: Date,
 ): Promise<RawDocument> {
   const bytes = await bytesOf(path, contentType === 'application/pdf');
-  const url = `urn:sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  const url = `urn:sha256:${sha256(await realpath(path))}`;
   return { url, contentType, bytes, fetchedAt: now };
 }

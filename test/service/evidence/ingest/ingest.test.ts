@@ -91,6 +91,31 @@ describe('ingesting a folder', () => {
     expect(await ingest(folder)).toMatchObject({ new: 0, changed: 1, unchanged: 2 });
   });
 
+  it('knows a file by its place: edited, it is the same source, and its old facts go', async () => {
+    const path = await put('notes/ada.txt', saying('Ada Moreno'));
+    await ingest(folder);
+    const before = await sources();
+    await put('notes/ada.txt', 'Ada Moreno is an architect at Skyferry.');
+    expect(await ingest(folder)).toMatchObject({ new: 0, changed: 1, unchanged: 0 });
+    expect(await sources()).toEqual(before);
+    const [mention] = await db.query<{ record: unknown }>('select record from mentions');
+    expect(mention?.record).toMatchObject({ experiences: [{ organization: 'Skyferry' }] });
+    // Given alone and through a link, it is where it was.
+    expect(await ingest(path)).toMatchObject({ unchanged: 1 });
+    await mkdir(join(folder, 'links'));
+    await symlink(path, join(folder, 'links', 'ada.txt'));
+    expect(await ingest(join(folder, 'links', 'ada.txt'))).toMatchObject({ unchanged: 1 });
+    expect(before[0]?.url).toMatch(/^urn:sha256:[0-9a-f]{64}$/);
+  });
+
+  it('passes over a copy, which is no second witness', async () => {
+    await put('a.txt', saying('Ada Moreno'));
+    await put('b/copy.txt', saying('Ada Moreno'));
+    expect(await ingest(folder)).toMatchObject({ new: 1, skipped: 1, people: 1 });
+    await put('b/copy.txt', saying('Bo Lind'));
+    expect(await ingest(folder)).toMatchObject({ new: 1, unchanged: 1, skipped: 0 });
+  });
+
   it('follows no link out of it, and goes on after what cannot be read', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'psm-outside-'));
     await writeFile(join(outside, 'secret.txt'), saying('Eve Orr'));

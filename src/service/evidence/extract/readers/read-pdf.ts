@@ -15,7 +15,9 @@ function itemText(item: unknown): string {
 async function textOf(bytes: Uint8Array): Promise<{ text: string; title: string | null }> {
   // Loaded when the first PDF comes: it is 2 MB of code.
   const { getDocumentProxy, getMeta } = await import('unpdf');
-  const document = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false });
+  // What the parser thinks of a broken file is no line of this program's output.
+  const options = { isEvalSupported: false, verbosity: 0 };
+  const document = await getDocumentProxy(new Uint8Array(bytes), options);
   try {
     const pages: string[] = [];
     let length = 0;
