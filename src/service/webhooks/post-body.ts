@@ -44,7 +44,7 @@ function wordsFor(error: unknown, isLate: boolean): string {
 
 /** Loaded at the first delivery: most services never make one, and every start would pay. */
 async function openClient(rule: AddressRule) {
-  const { Agent, request } = await import('undici');
+  const { Agent, request } = await import('../http/outgoing.ts');
   const agent = new Agent({
     connect: { lookup: guardedLookup(rule) },
     keepAliveTimeout: 1000,
