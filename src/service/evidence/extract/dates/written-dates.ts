@@ -108,7 +108,7 @@ const FORMS: readonly Form[] = [
 
 /** A bare year is a number like any other unless its neighbours say that it is a date. */
 const BARE_YEAR = new RegExp(
-  `(?<=(?:^|\\b(?:in|since|from|until|till|by|through|during|between|and|to|of|circa|around|year|early|late|class of|summer|spring) (?:the )?|[(,–—-] ?))(${YEAR})(?!\\d|[\\w%]| (?:people|employees|members|users|hours|km|miles|euros|dollars|students))`,
+  `(?<=(?:^|\\b(?:in|since|from|until|till|by|through|during|between|and|to|of|circa|around|year|early|late|born|class of|summer|spring) (?:the )?|[(,–—-] ?))(${YEAR})(?!\\d|[\\w%]| (?:people|employees|members|users|hours|km|miles|euros|dollars|students))`,
   'giu',
 );
 

@@ -32,17 +32,25 @@ function titleFirst(one: string, other: string): readonly [string, string] | nul
   return isTitle(one) ? [one, other] : null;
 }
 
+/** A sentence, or what was done instead of what somebody was. */
+const NO_ENTRY =
+  /[.!?]$|^\p{L}+ing\b(?! (?:director|editor|partner|manager|officer|engineer))|\b(?:to|with) the\b/iu;
+/** Two jobs on one line, whose dates cannot be told apart. */
+const SEVERAL = /\bthen\b|\bat\b.*\bat\b/;
+
 /** One entry of "Experience"; null where its words cannot be told apart. */
 export function readJobEntry(lines: readonly string[]): RecordExperience | null {
   const { start, end, lines: rest } = timeOf(lines);
   const [first, second, third] = piecesOf(rest);
   if (first === undefined || second === undefined) return null;
   const pair = titleFirst(first, second);
-  if (pair === null || /[.!?]$/.test(pair[0])) return null;
+  if (pair === null || NO_ENTRY.test(pair[0])) return null;
+  if (lines.some((line) => SEVERAL.test(line))) return null;
   const [title, place] = pair;
   const organization = place.replace(/,.*$/, (tail) =>
     /^, (?:Inc|Ltd|LLC|GmbH)/.test(tail) ? tail : '',
   );
+  if (isTitle(organization) && !isOrganizationName(organization)) return null;
   if (!NAMED.test(organization) || placeAlone(place) !== null) return null;
   const location = placeAlone(third ?? '');
   return {

@@ -15,10 +15,13 @@ const APPOINTMENT = /\bthe (?:appointment|promotion|election) of $/;
 const AS =
   /^,? (?:as|to be|to the (?:post|role|position) of|to become) (?:its |the |an? |their )?(?:new |next )?/;
 
+/** Of two that announce together, it is not said whose the post is. */
+const only = (org: string): string | null => (trimmedName(org) === org ? org : null);
+
 /** The organization that a sentence lets speak: "Northwind today announced that …". */
 export function announcerOf(sentence: string): string | null {
   const org = ANNOUNCER.exec(sentence)?.groups?.org;
-  return org === undefined ? null : trimmedName(org);
+  return org === undefined ? null : only(org);
 }
 
 /** Somebody whom a sentence has appointed, told as if they were its subject. */
@@ -39,7 +42,7 @@ export function appointmentsOf(sentence: string, references: readonly Reference[
     const as =
       AS.exec(after)?.[0] ?? (org === undefined ? undefined : /^ (?=\p{Lu})/u.exec(after)?.[0]);
     if ((org === undefined && !isNoun) || as === undefined) return [];
-    const organization = org === undefined ? announcerOf(sentence) : trimmedName(org);
+    const organization = org === undefined ? announcerOf(sentence) : only(org);
     return [{ reference, text: `was appointed ${after.slice(as.length)}`, organization }];
   });
 }

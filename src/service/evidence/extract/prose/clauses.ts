@@ -27,6 +27,7 @@ const OBJECT =
 const APPOSITION =
   /^,? ?\(?(?<said>[^,()]{3,120}(?:, [^,()]{3,60}(?= (?:at|of) ))?)(?:\)|,(?= )|$|(?=\.$))/;
 
+const BRACKETS = /^ \((?<said>[^()]{3,120})\)/;
 const WHO = new RegExp(
   `^((?:is|was) (?:an?|the) [^,]{3,70}?) who ((?:${ADVERB} )*(?:${VERB})\\b.*)$`,
   'u',
@@ -54,7 +55,8 @@ function placeOf(sentence: string, reference: Reference): Place | null {
     const verbAt = from + (/^,? ?(?:who )?/.exec(after)?.[0].length ?? 0);
     return { reference, verbAt, apposition: '' };
   }
-  const found = /^[,(\s]/.test(after) && /^(?:,| \()/.test(after) ? APPOSITION.exec(after) : null;
+  const isBeside = /^(?:,| \()/.test(after);
+  const found = isBeside ? (BRACKETS.exec(after) ?? APPOSITION.exec(after)) : null;
   const apposition = found?.groups?.said?.trim() ?? '';
   if (found === null) return null;
   const rest = after.slice(found[0].length);

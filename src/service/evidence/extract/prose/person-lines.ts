@@ -63,5 +63,9 @@ export function readLine(said: string, organizations: ReadonlySet<string>): Role
   const isKnown = organizations.has(organization.split(' ')[0] ?? '');
   const isLong = organization.includes(' ') && placeAlone(`${organization}${rest}`) === null;
   const isOne = isOrganizationName(organization) || isKnown || (isLong && rest === '');
-  return isOne && !isDepartment(organization) ? { ...role, organization, tail: rest } : role;
+  // "Partner, Head of Litigation" is two titles.
+  const isTitleToo = isTitle(organization) && !isOrganizationName(organization);
+  return isOne && !isTitleToo && !isDepartment(organization)
+    ? { ...role, organization, tail: rest }
+    : role;
 }

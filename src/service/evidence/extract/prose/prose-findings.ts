@@ -114,6 +114,17 @@ function joinGraduations(clauses: readonly string[]): string[] {
   return joined;
 }
 
+/** "is a sculptor and the founder of Clay House" says two things. */
+function eachRole(clause: string): string[] {
+  const [, verb, one = '', other] = ROLES.exec(clause) ?? [];
+  const isTwo =
+    verb !== undefined && other !== undefined && isTitle(one.split(/ (?:at|of|,) /)[0] ?? '');
+  return isTwo ? [`${verb}${one}`, `${verb}${other}`] : [clause];
+}
+
+const ROLES =
+  /^((?:is|was) (?:also )?)((?:an?|the) [^;]{3,90}?),? and ((?:an?|the) \p{L}.{2,120})$/u;
+
 /** "joined Northwind and was its director" says whose director. */
 function withOwners(clauses: readonly string[]): string[] {
   let owner: string | null = null;
@@ -132,7 +143,9 @@ function withOwners(clauses: readonly string[]): string[] {
 }
 
 function findingsOf(predicate: Predicate, name: string, publishedAt: string | null): ToldFinding[] {
-  const clauses = withOwners(joinGraduations(clausesOf(predicate.text)).flatMap(eachDegree));
+  const clauses = withOwners(
+    joinGraduations(clausesOf(predicate.text)).flatMap(eachDegree).flatMap(eachRole),
+  );
   const isBirth = BORN_LEAD.test(predicate.lead);
   const birth = isBirth ? readBirth(predicate.lead) : null;
   const told = clauses.flatMap((text, at) => {
@@ -223,7 +236,9 @@ function sentenceFindings(
     const name = person === null ? undefined : names.get(person);
     if (person === null || name === undefined) return [];
     const isSpoken = ['self', 'they'].includes(pronounOf(given));
-    const predicate = isSpoken ? { ...given, text: toldOfOne(given.text) } : given;
+    // A dateline says when something was announced, not since when it holds.
+    const lead = announcer === null ? given.lead : '';
+    const predicate = { ...given, lead, text: isSpoken ? toldOfOne(given.text) : given.text };
     const text = isSpoken ? `${name} ${predicate.text}` : wordsOf(plain, predicate, name, isOnly);
     const findings = findingsOf(predicate, name, publishedAt);
     return [{ person, sentence, text, findings: announced(findings, announcer) }];

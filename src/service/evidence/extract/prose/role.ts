@@ -20,7 +20,7 @@ const ALONE = new RegExp(
 );
 /** Words of a sentence, which stand in no title. */
 const NO_TITLE =
-  /\b(?:who|which|that|where|whose|is|was|were|has|had|by|his|her|their|my|our|she|he|they|we|am|are|previously|formerly)\b/i;
+  /\band (?:the|an?) |\b(?:who|which|that|where|whose|is|was|were|has|had|by|his|her|their|my|our|she|he|they|we|am|are|previously|formerly)\b/i;
 /** Of whom an organization has one: what stands behind "of" is theirs. */
 const ONE_OF_ITS_KIND =
   /\b(?:chief executive(?: officer)?|chief \p{L}+ officer|c[eftopi]o|president|chair(?:man|woman|person)?|(?:co-?)?founder|general counsel|managing director|managing partner|secretary[- ]general|owner|headmaster|headmistress|headteacher|dean|rector|provost)$/iu;
