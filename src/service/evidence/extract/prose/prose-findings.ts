@@ -1,17 +1,17 @@
 import type { Block } from '../page/page-blocks.ts';
 import { announcerOf, appointmentsOf } from './announcements.ts';
-import { clausesOf, type Predicate, predicatesOf } from './clauses.ts';
-import { eachDegree, educationRule } from './education-rules.ts';
+import { type Predicate, predicatesOf } from './clauses.ts';
+import { educationRule } from './education-rules.ts';
 import type { Clause, Finding } from './finding.ts';
 import { linesBelowName, predicateOf } from './headless.ts';
 import { earlierJobRule, jobRule } from './job-rules.ts';
 import { isMachineTalk } from './machine-talk.ts';
-import { isTitle } from './phrases.ts';
 import { readPossessed } from './possessed.ts';
 import { type NamedPerson, type Pronoun, type Reference, ReferenceFinder } from './references.ts';
 import { readRole } from './role.ts';
 import { sentencesOf } from './sentences.ts';
 import { spelledOut, toldOfOne } from './speaker-verbs.ts';
+import { statementsOf } from './statements.ts';
 import { readBirth, TELLING_RULES } from './telling-rules.ts';
 
 /** What a sentence says of a person. */
@@ -102,50 +102,8 @@ function appositionFindings(predicate: Predicate): Finding[] {
   return [{ experience: { ...said, ...(isFormer.test(words) && { current: false }) } }];
 }
 
-/** "studied physics at Saltmere, graduating in 2003" is one statement. */
-function joinGraduations(clauses: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const clause of clauses) {
-    const before = joined.at(-1);
-    if (before !== undefined && /^graduating (?:in|with)\b/.test(clause)) {
-      joined[joined.length - 1] = `${before}, ${clause}`;
-    } else joined.push(clause);
-  }
-  return joined;
-}
-
-/** "is a sculptor and the founder of Clay House" says two things. */
-function eachRole(clause: string): string[] {
-  const [, verb, one = '', other] = ROLES.exec(clause) ?? [];
-  const isTwo =
-    verb !== undefined && other !== undefined && isTitle(one.split(/ (?:at|of|,) /)[0] ?? '');
-  return isTwo ? [`${verb}${one}`, `${verb}${other}`] : [clause];
-}
-
-const ROLES =
-  /^((?:is|was) (?:also )?)((?:an?|the) [^;]{3,90}?),? and ((?:an?|the) \p{L}.{2,120})$/u;
-
-/** "joined Northwind and was its director" says whose director. */
-function withOwners(clauses: readonly string[]): string[] {
-  let owner: string | null = null;
-  return clauses.map((clause) => {
-    const said = jobRule({ text: clause, publishedAt: null, lead: '' });
-    const [its, , title] =
-      /^((?:is|was|became|has been) )its (\p{L}[^,;.]{2,60}?)(?= (?:from|since|until|in|between)\b|$)/u.exec(
-        clause,
-      ) ?? [];
-    if (its !== undefined && title !== undefined && owner !== null && isTitle(title)) {
-      return `${clause.slice(0, its.length).replace(' its ', ' ')} at ${owner}${clause.slice(its.length)}`;
-    }
-    owner = said?.experience?.organization ?? owner;
-    return clause;
-  });
-}
-
 function findingsOf(predicate: Predicate, name: string, publishedAt: string | null): ToldFinding[] {
-  const clauses = withOwners(
-    joinGraduations(clausesOf(predicate.text)).flatMap(eachDegree).flatMap(eachRole),
-  );
+  const clauses = statementsOf(predicate.text);
   const isBirth = BORN_LEAD.test(predicate.lead);
   const birth = isBirth ? readBirth(predicate.lead) : null;
   const told = clauses.flatMap((text, at) => {
