@@ -27,6 +27,12 @@ const status = z.looseObject({
   failure: z.looseObject({ code: z.string(), message: z.string() }).nullish(),
 });
 const profileRead = z.looseObject({ profile: z.looseObject({ sections: z.looseObject({}) }) });
+const snapshot = z.looseObject({
+  status: z.string(),
+  links: z.looseObject({ status: z.string() }),
+  results: z.array(z.unknown()),
+  discovered_sources: z.array(z.unknown()),
+});
 const endpoint = z.looseObject({ id: z.string(), secret: z.string() });
 
 /** One service on a folder of its own, asked over HTTP as an agent's pipeline would. */
@@ -85,6 +91,24 @@ async function showProfile(service: Service, id: string): Promise<void> {
   }
 }
 
+async function lateAfter(ms: number): Promise<never> {
+  await delay(ms, undefined, { ref: false });
+  throw new Error('no delivery arrived');
+}
+
+/** A search that also looks for people who have no profile yet. */
+async function discover(service: Service): Promise<void> {
+  const asked = { query: 'master bakers in Gothenburg', candidate_discovery: true };
+  print(`> POST /v3/search ${JSON.stringify(asked)}`);
+  let search = snapshot.parse(await service.ask('POST', '/v3/search', asked));
+  while (search.status === 'running') {
+    await delay(100);
+    search = snapshot.parse(await service.ask('GET', search.links.status));
+  }
+  for (const row of search.results) print(`  ${JSON.stringify(row).slice(0, 600)}`);
+  print(`  ${search.status}; sources found: ${search.discovered_sources.length}`);
+}
+
 /** A watcher finds what was ingested since; its event arrives signed at a receiver here. */
 async function watch(
   service: Service,
@@ -103,7 +127,7 @@ async function watch(
     await run('ingest', await writeLaterPage(folder));
     await service.ask('POST', '/v3/watchers', { profile_id: id, interval_seconds: 3600 });
     print('A watcher looks; the receiver waits.');
-    const { headers, body } = await receiver.next();
+    const { headers, body } = await Promise.race([receiver.next(), lateAfter(30_000)]);
     const event = new Webhook(secret).verify(body, headers);
     print(`Delivered and verified with a Standard Webhooks library:`);
     print(JSON.stringify(event, null, 2).slice(0, 2400));
@@ -153,6 +177,8 @@ export async function watchSomebody(): Promise<void> {
     if (id === undefined) throw new Error('the deep search found nobody');
     await showProfile(service, id);
     await run('explain', id);
+    title('A search that discovers people of whom only pages speak');
+    await discover(service);
     title('A watcher: something new is written about her');
     await watch(service, run, folder, id);
   } finally {

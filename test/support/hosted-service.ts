@@ -62,9 +62,15 @@ async function stop(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-/** Starts the service over a fresh folder with these people (in the form of `people_jsonl`). */
-export async function hostService(people: readonly object[]): Promise<HostedService> {
-  const home = await openCliHome();
+/**
+ * Starts the service over a fresh folder with these people (in the form of `people_jsonl`).
+ * @param extra further variables
+ */
+export async function hostService(
+  people: readonly object[],
+  extra: NodeJS.ProcessEnv = {},
+): Promise<HostedService> {
+  const home = await openCliHome(extra);
   const child = home.start('service', '--port', '0');
   const written: Buffer[] = [];
   child.stderr?.on('data', (chunk: Buffer) => written.push(chunk));

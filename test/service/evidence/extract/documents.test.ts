@@ -2,30 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../src/service/evidence/extract/extract-document.ts';
 import { UnreadableDocument } from '../../../../src/service/evidence/extract/extracted-page.ts';
 import { canonicalUrl } from '../../../../src/service/evidence/extract/page/canonical-url.ts';
+import { oneLinePdf } from '../../../support/one-line-pdf.ts';
 import { only, READ_AT, read } from './read.ts';
 
 const SAID = 'Ada Moreno is Head of Compilers at Northwind.';
-
-/** A PDF of one page with one line, as small as one can be. */
-function pdf(line: string): Buffer {
-  const text = `BT /F1 12 Tf 20 100 Td (${line}) Tj ET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, at) => {
-    const offset = body.length;
-    body += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  body += `xref\n0 6\n0000000000 65535 f \n${table}trailer << /Size 6 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF`;
-  return Buffer.from(body, 'latin1');
-}
 
 describe('a document', () => {
   it('is what its head says, without what only browsers need', async () => {
@@ -54,7 +34,7 @@ describe('a document', () => {
       `# Ada Moreno\n\n**Ada Moreno** is [Head of Compilers](https://x.example) at Northwind.\n`,
     ],
     ['text/html', `<p>${SAID.replace('Compilers', 'Comp&#105;lers')}`],
-    ['application/pdf', pdf(SAID)],
+    ['application/pdf', oneLinePdf(SAID)],
     [
       'application/ld+json',
       JSON.stringify({
