@@ -3,13 +3,14 @@ import type { KnownPerson } from '../evidence/discover/known-people.ts';
 import { clusterPeople } from '../evidence/identity/cluster-people.ts';
 import { readApart } from '../evidence/identity/store/keep-apart.ts';
 import { readStatistics } from '../evidence/identity/store/read-statistics.ts';
+import { toldApartByPage } from '../evidence/identity/told-apart-by-page.ts';
 import type { Mention } from '../evidence/mention.ts';
 import type { PersonService } from './person-service.ts';
 
 /**
  * What tells who is who among these people: places are read as the index reads them, names and
- * employers count by how rare they are in it, and whom somebody has told apart is not brought
- * together again.
+ * employers count by how rare they are in it, and whom somebody, or a page, has told apart is not
+ * brought together.
  */
 export async function openCluster(
   { db, readers }: Pick<PersonService, 'db' | 'readers'>,
@@ -17,7 +18,8 @@ export async function openCluster(
   known: readonly KnownPerson[],
 ): Promise<Cluster> {
   const profiles = known.map(({ profileId }) => `${KNOWN}${profileId}`);
-  const apart = await readApart(db, [...mentions.map(({ id }) => id), ...profiles]);
+  const told = await readApart(db, [...mentions.map(({ id }) => id), ...profiles]);
+  const apart = [...told, ...toldApartByPage(mentions)];
   const records = [...mentions, ...known].map(({ record }) => record);
   const statistics = await readStatistics(db, records);
   const { gazetteer } = await readers();

@@ -1,9 +1,9 @@
 import { demoWorld } from '../../../src/service/demo/demo-people.ts';
-import type { Spoken, Statement } from '../../../src/service/demo/pages/demo-page.ts';
+import type { Statement } from '../../../src/service/demo/pages/demo-page.ts';
 import { demoPages } from '../../../src/service/demo/pages/demo-pages.ts';
 import { extractDocument } from '../../../src/service/evidence/extract/extract-document.ts';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
 import { countPerson, itemsOf, type KindCount, matches } from './extraction-score.ts';
+import { personFor } from './person-for.ts';
 
 export interface ExtractionFigures {
   readonly pages: number;
@@ -13,18 +13,6 @@ export interface ExtractionFigures {
   readonly people: { readonly stated: number; readonly recalled: number; readonly extra: number };
   /** The first statements that were missed, for a reader of the figures. */
   readonly missed: readonly string[];
-}
-
-const agreement = (person: PersonRecord, { statements }: Spoken): number => {
-  const items = itemsOf(person);
-  return statements.filter((one) => items[one.kind].some((item) => matches(item, one))).length;
-};
-
-/** Of several people of one name on a page, the one of whom it says most of what was meant. */
-function personFor(people: readonly PersonRecord[], name: string, spoken: Spoken) {
-  return people
-    .filter((person) => person.name === name)
-    .sort((a, b) => agreement(b, spoken) - agreement(a, spoken))[0];
 }
 
 /** Reads every page of the made-up world and compares with what its author meant. */

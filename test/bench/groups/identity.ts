@@ -4,11 +4,13 @@ import {
   compareOrganizations,
   NAMES_AGREE,
 } from '../../../src/service/evidence/identity/names/compare-names.ts';
+import { toldApartByPage } from '../../../src/service/evidence/identity/told-apart-by-page.ts';
 import { identityFile } from '../bench-data.ts';
 import type { BenchContext, BenchGroup } from '../bench-group.ts';
 import type { Figure } from '../figure.ts';
 import { type Bound, judged } from '../goal.ts';
 import { measureClusters } from '../identity/cluster-measures.ts';
+import { readDemoMentions } from '../identity/demo-truth.ts';
 import { clusterByExactMatch, isExactName } from '../identity/exact-match.ts';
 import {
   type NamePair,
@@ -25,10 +27,15 @@ interface Goals {
   readonly f1?: Bound;
 }
 
-function clusterFigures(set: string, people: readonly TrueRecord[], goals: Goals): Figure[] {
+function clusterFigures(
+  set: string,
+  people: readonly TrueRecord[],
+  goals: Goals,
+  apart: readonly [string, string][] = [],
+): Figure[] {
   const truth = new Map(people.map(({ id, person }) => [id, person]));
   const started = performance.now();
-  const clusters = clusterPeople(people).map(({ ids }) => ids);
+  const clusters = clusterPeople(people, { apart }).map(({ ids }) => ids);
   const milliseconds = performance.now() - started;
   const ours = measureClusters(clusters, truth);
   const exact = measureClusters(clusterByExactMatch(people), truth);
@@ -89,6 +96,8 @@ async function measure({ note }: BenchContext): Promise<Figure[]> {
       ...clusterFigures('febrl1, no number', await readFebrl(febrl, false), {}),
     );
   }
+  const demo = await readDemoMentions();
+  figures.push(...clusterFigures('pages of the made-up world', demo, {}, toldApartByPage(demo)));
   if (names) figures.push(...nameFigures(await readNamePairs(names)));
   return figures;
 }

@@ -1,0 +1,19 @@
+import type { Spoken } from '../../../src/service/demo/pages/demo-page.ts';
+import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import { itemsOf, matches } from './extraction-score.ts';
+
+const agreement = (person: PersonRecord, { statements }: Spoken): number => {
+  const items = itemsOf(person);
+  return statements.filter((one) => items[one.kind].some((item) => matches(item, one))).length;
+};
+
+/** Of several people of one name on a page, the one of whom it says most of what was meant. */
+export function personFor(
+  people: readonly PersonRecord[],
+  name: string,
+  spoken: Spoken,
+): PersonRecord | undefined {
+  return people
+    .filter((person) => person.name === name)
+    .sort((a, b) => agreement(b, spoken) - agreement(a, spoken))[0];
+}

@@ -1,0 +1,36 @@
+import { demoWorld } from '../../../src/service/demo/demo-people.ts';
+import { demoPages } from '../../../src/service/demo/pages/demo-pages.ts';
+import { extractDocument } from '../../../src/service/evidence/extract/extract-document.ts';
+import { personFor } from '../evidence/person-for.ts';
+import type { TrueRecord } from './truth.ts';
+
+const READ_AT = new Date('2026-07-01T00:00:00Z');
+
+/** A mention with the page that it stands on. */
+interface DemoMention extends TrueRecord {
+  readonly sourceId: string;
+}
+
+/** What the pages of the made-up world say, page by page, and whose mention each is in truth. */
+export async function readDemoMentions(): Promise<DemoMention[]> {
+  const world = demoWorld();
+  const names = new Map(
+    [...world.people, ...world.unlisted].map(({ id = '', name }) => [id, name]),
+  );
+  const records: DemoMention[] = [];
+  for (const { url, contentType, body, about } of demoPages(world)) {
+    const bytes = Buffer.from(body);
+    const { people } = await extractDocument({ url, contentType, bytes, fetchedAt: READ_AT });
+    for (const spoken of about) {
+      const record = personFor(people, names.get(spoken.personId) ?? '', spoken);
+      if (record === undefined) continue;
+      records.push({
+        id: `${url} ${spoken.personId}`,
+        person: spoken.personId,
+        record,
+        sourceId: url,
+      });
+    }
+  }
+  return records;
+}
