@@ -133,7 +133,7 @@ test('a run whose steps fail again and again has failed, and stays charged', asy
         await other.db.query('update runs set run_after = clock_timestamp()');
         return successOf('v2.deep_search.read', await other.poll(id)).status;
       },
-      { interval: 20, timeout: 10_000 },
+      { interval: 150, timeout: 30_000 },
     )
     .toBe('failed');
   const status = await other.end(id);

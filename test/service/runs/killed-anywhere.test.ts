@@ -61,7 +61,7 @@ test('killed at any statement, again and again, runs end once, with each effect 
   const scenario = {
     plans: fc.array(plan, { minLength: 3, maxLength: 5 }),
     // A few statements at least: a run over which twenty workers die in a row is given up.
-    moments: fc.array(fc.integer({ min: 8, max: 40 }), { minLength: 80, maxLength: 80 }),
+    moments: fc.array(fc.integer({ min: 16, max: 44 }), { minLength: 80, maxLength: 80 }),
     cancelAt: fc.option(fc.integer({ min: 0, max: 20 })),
   };
   await fc.assert(
