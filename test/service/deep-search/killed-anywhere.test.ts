@@ -9,12 +9,12 @@ import { DEFAULT_SETTINGS } from '../../../src/service/service-settings.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { DyingDatabase } from '../access/paying/dying-database.ts';
 import { NameEngine } from '../name-engine.ts';
+import { endLeases } from '../runs/end-leases.ts';
 import { addPeople } from '../start-service.ts';
 import { BERIT, type DeepWorld, NAMESAKES, openDeepWorld } from './deep-world.ts';
 
 const log = pino({ level: 'silent' });
-/** On Postgres a dead worker's lease has to end before its run goes on. */
-const QUICK = { pollMs: 5, leaseSeconds: 0.05, log } as const;
+const QUICK = { pollMs: 5, log } as const;
 
 function kindsOver(db: Database) {
   const service = {
@@ -31,6 +31,7 @@ function kindsOver(db: Database) {
 
 /** A process that works on runs until it is killed at a moment, or nothing is left to do. */
 async function liveUntil(world: DeepWorld, moment: number): Promise<boolean> {
+  await endLeases(world.db);
   const db = new DyingDatabase(world.db, moment);
   const runner = createRunner({ db, ...QUICK });
   await runner.start(kindsOver(db)).catch(() => undefined);

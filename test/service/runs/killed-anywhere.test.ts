@@ -5,6 +5,7 @@ import { createRunner } from '../../../src/service/runs/runner.ts';
 import { accountOf, ledgerSums } from '../access/credits/ledger-sums.ts';
 import { DyingDatabase } from '../access/paying/dying-database.ts';
 import { benchKind, type Plan } from './bench-kind.ts';
+import { endLeases } from './end-leases.ts';
 import { openBench, PRICE, type RunBench, SILENT } from './run-bench.ts';
 
 let bench: RunBench;
@@ -14,13 +15,16 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 const KINDS = [benchKind(), benchKind({ kind: 'enrich' })];
-/** On Postgres a dead worker's lease has to end before its run goes on. */
-const QUICK = { pollMs: 5, leaseSeconds: 0.02, log: SILENT } as const;
+const QUICK = { pollMs: 5, log: SILENT } as const;
 
 /** Works until the process is killed, or nothing is left to do. */
-async function liveUntil(moment: number, cancelled: string | null): Promise<boolean> {
+async function liveUntil(
+  moment: number,
+  cancelled: string | null,
+  leaseSeconds = 30,
+): Promise<boolean> {
   const db = new DyingDatabase(bench.db, moment);
-  const runner = createRunner({ db, ...QUICK });
+  const runner = createRunner({ db, ...QUICK, leaseSeconds });
   await runner.start(KINDS).catch(() => undefined);
   if (cancelled !== null) await runner.cancel('deep_search', cancelled).catch(() => undefined);
   await vi.waitFor(() => expect(db.hasDied || !runner.isBusy()).toBe(true), { interval: 1 });
@@ -74,12 +78,14 @@ test('killed at any statement, again and again, runs end once, with each effect 
       }
       const seen = new Map<string, number[]>();
       for (const [at, moment] of moments.entries()) {
+        await endLeases(bench.db);
         const cancelled = at === cancelAt ? (runs[0]?.id ?? null) : null;
         const died = await liveUntil(moment, cancelled);
         if (died) kills += 1;
         await expectAppended(runs, seen);
         if (!died) break;
       }
+      await endLeases(bench.db);
       await liveUntil(Number.POSITIVE_INFINITY, null);
       let spent = 0;
       for (const [at, { id }] of runs.entries()) {
@@ -100,9 +106,11 @@ test('two processes on one database, one of them dying, share the runs and doubl
   for (let count = 0; count < 12; count += 1) {
     runs.push(await bench.start({ steps: 4, waitEvery: 3 }));
   }
-  const healthy = createRunner({ db: bench.db, ...QUICK });
+  // The living one has to wait for the leases of the dead, and must not lose its own.
+  const leaseSeconds = 0.5;
+  const healthy = createRunner({ db: bench.db, ...QUICK, leaseSeconds });
   await healthy.start(KINDS);
-  for (let moment = 3; moment < 60; moment += 4) await liveUntil(moment, null);
+  for (let moment = 3; moment < 60; moment += 4) await liveUntil(moment, null, leaseSeconds);
   for (const { id } of runs) await bench.reach(id, 'completed');
   await healthy.close();
   for (const { id } of runs) expect(await bench.effects(id)).toEqual([0, 1, 2, 3]);
