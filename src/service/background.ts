@@ -20,10 +20,15 @@ export function startBackground(service: ServiceContext): Background {
     deliveries.start().catch(failed('deliveries')),
   ];
   watchers.start();
+  // Until it has looked, nobody knows whether earlier processes left work.
+  let isStarting = true;
+  const looked = Promise.all(started).then(() => {
+    isStarting = false;
+  });
   return {
-    isBusy: () => runner.isBusy() || deliveries.isBusy() || watchers.isBusy(),
+    isBusy: () => isStarting || runner.isBusy() || deliveries.isBusy() || watchers.isBusy(),
     close: async () => {
-      await Promise.all(started);
+      await looked;
       await watchers.close();
       await runner.close();
       await deliveries.close();
