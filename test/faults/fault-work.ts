@@ -3,8 +3,8 @@
 /** What a process finds in its folder when it comes up. */
 export interface FaultState {
   readonly unfinished: readonly string[];
-  /** The people of each search, in the order of its rows. */
-  readonly results: Readonly<Record<string, readonly string[]>>;
+  /** The ids of each row of each search, the present one first: people merge. */
+  readonly results: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 
 export const FULL_RUN = 'partial_plus_full';

@@ -68,8 +68,10 @@ async function stateOf(db: Database): Promise<FaultState> {
   const unfinished = await db.query<{ id: string }>(
     "select id from runs where state in ('queued', 'running') order by id",
   );
-  const results = await db.query<{ id: string; people: string[] }>(
-    `select search_id as id, array_agg(profile_id order by position) as people
+  const results = await db.query<{ id: string; people: string[][] }>(
+    `select search_id as id,
+       json_agg(jsonb_build_array(profile_id) || coalesce(result -> 'alias_ids', '[]')
+                order by position) as people
      from search_results group by search_id`,
   );
   return {

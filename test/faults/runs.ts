@@ -95,7 +95,7 @@ class Watch {
     for (const id of state.unfinished) this.#unfinished.add(id);
     for (const [id, before] of Object.entries(this.#results)) {
       const now = state.results[id] ?? [];
-      this.#moved += before.filter((person, at) => now[at] !== person).length;
+      this.#moved += before.filter(([person = ''], at) => !now[at]?.includes(person)).length;
     }
     this.#results = state.results;
   }
