@@ -181,7 +181,7 @@ test('a receiver that hangs holds up no other, and is given only so many at once
   const worker = await run.worker({ perEndpoint: 2, concurrency: 4 });
   worker.wake();
   await expect.poll(() => receiver.received.length).toBe(1);
-  expect(hanging.received).toHaveLength(2);
+  await expect.poll(() => hanging.received.length).toBe(2);
   hanging.behave((response) => {
     response.end();
   });
