@@ -6,6 +6,7 @@ import { createAuditLog } from './audit/audit-log.ts';
 import { type Background, startBackground } from './background.ts';
 import { type DocumentReader, READS_HERE } from './evidence/extract/document-reader.ts';
 import type { PageFetcher } from './evidence/page-fetcher.ts';
+import type { FaceReader } from './faces/face-reader.ts';
 import { describeError } from './http/describe-error.ts';
 import { createRoutes, type Origin } from './http/routes.ts';
 import { createRunner } from './runs/runner.ts';
@@ -33,6 +34,8 @@ export interface ServiceDeps {
   readonly pages?: PageFetcher | null;
   /** Reads fetched pages; the caller's to close. Default: in this thread. */
   readonly documents?: DocumentReader;
+  /** Finds faces in photos; the caller's to close. Default: none, and faces are switched off. */
+  readonly faceReader?: FaceReader | null;
   /** Default: none, and webhooks cannot be registered. */
   readonly secrets?: SecretBox | null;
   /** Default: over the network, guarded. */
@@ -74,6 +77,8 @@ function createContext(deps: ServiceDeps): ServiceContext {
     readers: deps.readers ?? (async () => ({})),
     pages: deps.pages ?? null,
     documents: deps.documents ?? READS_HERE,
+    faceReader: deps.faceReader ?? null,
+    faceIndex: createFaceIndex(db),
     watchers: createScheduler({ db, log, runner }),
     deliveries: createDeliveryWorker({ db, log, poster, secrets, now }),
     poster,

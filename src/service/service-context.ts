@@ -4,6 +4,8 @@ import type { RateLimiter } from './access/rate/rate-limiter.ts';
 import type { AuditLog } from './audit/audit-log.ts';
 import type { DocumentReader } from './evidence/extract/document-reader.ts';
 import type { PageFetcher } from './evidence/page-fetcher.ts';
+import type { FaceIndex } from './faces/face-index.ts';
+import type { FaceReader } from './faces/face-reader.ts';
 import type { WriteOptions } from './profiles/write-options.ts';
 import type { Runner } from './runs/runner.ts';
 import type { SearchEngine } from './search/search-engine.ts';
@@ -43,6 +45,10 @@ export interface ServiceContext {
   readonly pages: PageFetcher | null;
   /** Reads the pages that were fetched. */
   readonly documents: DocumentReader;
+  /** Finds faces in photos; null: the operator has faces switched off. */
+  readonly faceReader: FaceReader | null;
+  /** The faces of the pictures that the operator holds. */
+  readonly faceIndex: FaceIndex;
   /** Starts the runs of watchers that are due; wake it once one is made or retimed. */
   readonly watchers: WatcherScheduler;
   /** Sends what webhooks were told; wake it once an event is committed. */
