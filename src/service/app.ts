@@ -7,6 +7,7 @@ import { type Background, startBackground } from './background.ts';
 import { type DocumentReader, READS_HERE } from './evidence/extract/document-reader.ts';
 import type { PageFetcher } from './evidence/page-fetcher.ts';
 import type { FaceReader } from './faces/face-reader.ts';
+import { sweepPhotos } from './faces/uploads/sweep-photos.ts';
 import { describeError } from './http/describe-error.ts';
 import { createRoutes, type Origin } from './http/routes.ts';
 import { createRunner } from './runs/runner.ts';
@@ -88,6 +89,8 @@ function createContext(deps: ServiceDeps): ServiceContext {
 
 async function sweep({ db, now, log }: ServiceContext): Promise<void> {
   try {
+    const photos = await sweepPhotos(db, new Date(now()));
+    if (photos > 0) log.info({ photos }, "deleted senders' photos after their day");
     const released = await releaseExpired(db, new Date(now()));
     if (released > 0) log.info({ released }, 'released reservations of dead requests');
     await sweepEvents(db);

@@ -12,6 +12,9 @@ export type DeepSearchAvailability =
   | 'unavailable_for_request'
   | 'request_failed';
 
+/** Whether faces can be had; `off`: the operator does not want them. Either answers 502. */
+export type FacesAvailability = 'available' | 'unavailable' | 'off';
+
 /** What an operator decides about the service; see DEFAULT_SETTINGS. */
 export interface ServiceSettings {
   /** Credits for the start of a deep search. Default 10. */
@@ -23,8 +26,8 @@ export interface ServiceSettings {
   /** Rate of v2 and v3 profile reads. Default 50 a second, burst 250. */
   readonly profileReadRate: Bucket;
   readonly deepSearch: DeepSearchAvailability;
-  /** `unavailable` answers 502 at every face operation. */
-  readonly faces: 'available' | 'unavailable';
+  /** Anything but `available` answers 502 at every face operation. */
+  readonly faces: FacesAvailability;
   /**
    * How fast one address may send requests that no live key accompanies. Generous, because a
    * secret has 256 random bits and cannot be guessed: this bounds the load, not the luck.

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ApiError, type ErrorCode } from '../../../contract/errors.ts';
+import { refuseFaces } from '../../faces/uploads/require-faces.ts';
 import type { DeepSearchAvailability, ServiceSettings } from '../../service-settings.ts';
 
 const DEEP_SEARCH: Readonly<
@@ -49,10 +50,5 @@ export function checkAvailable(endpoint: Endpoint, settings: ServiceSettings): v
     const isOpen = deepSearch === 'available' || deepSearch === 'unavailable_for_request';
     if (!isOpen) refuseDeepSearch(deepSearch);
   }
-  if (endpoint.id.startsWith('v3.faces.') && settings.faces !== 'available') {
-    throw new ApiError(
-      'developer_v3_faces_upstream_failed',
-      'Face matching is temporarily unavailable; try again later.',
-    );
-  }
+  if (endpoint.id.startsWith('v3.faces.')) refuseFaces(settings);
 }

@@ -12,6 +12,7 @@ create table face_photos (
   expires_at timestamptz not null
 );
 create index face_photos_expiry on face_photos (expires_at);
+create index face_photos_tenant on face_photos (tenant, created_at);
 
 create table face_photo_faces (
   photo_id text not null references face_photos (id) on delete cascade,
@@ -41,6 +42,10 @@ create table pictures (
   height integer not null,
   -- Which model read it.
   model text not null,
+  -- How many faces it shows. Fewer may be kept, and a group stays a group.
+  face_count integer not null,
+  -- Faces of a person who opted out were taken away: they must not come back with a new reading.
+  is_withheld boolean not null default false,
   created_at timestamptz not null default now(),
   read_at timestamptz not null default now(),
   unique (space, url)
@@ -70,3 +75,30 @@ create unique index picture_people_mention on picture_people (mention_id, pictur
 create unique index picture_people_profile on picture_people (profile_id, picture_id)
   where profile_id is not null;
 create index picture_people_picture on picture_people (picture_id);
+
+-- A picture that shows nobody any more goes, with its faces: the mention that cited it did, or the
+-- person opted out.
+create function drop_unshown_pictures() returns trigger language plpgsql as $$
+begin
+  delete from pictures p using gone
+    where p.id = gone.picture_id
+      and not exists (select from picture_people l where l.picture_id = p.id);
+  return null;
+end $$;
+create trigger picture_people_removed after delete on picture_people
+  referencing old table as gone
+  for each statement execute function drop_unshown_pictures();
+
+-- Removed faces cannot be read again, so they are counted: whoever keeps vectors in memory looks
+-- which are gone when the number has changed.
+create function count_face_removal() returns trigger language plpgsql as $$
+begin
+  if exists (select from gone) then
+    insert into meta (key, value) values ('face_removals', '1'::jsonb)
+      on conflict (key) do update set value = to_jsonb((meta.value #>> '{}')::integer + 1);
+  end if;
+  return null;
+end $$;
+create trigger picture_faces_removed after delete on picture_faces referencing old table as gone
+  for each statement execute function count_face_removal();
+create index picture_faces_model on picture_faces (model, id);

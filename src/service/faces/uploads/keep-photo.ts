@@ -1,0 +1,73 @@
+import { toVectorText } from '../../search/embedding/vector-math.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { FoundFace, ReadPhoto } from '../face-reader.ts';
+import { newPhotoReference } from './photo-reference.ts';
+
+/** How long a sender's photo and its faces are kept. */
+export const PHOTO_LIFE_MS = 24 * 60 * 60_000;
+
+/** So many photos of a tenant are kept at once, so that no sender can fill the disk. */
+export const MOST_PHOTOS = 500;
+
+/** A photo to be kept for its sender. */
+export interface PhotoToKeep {
+  /** The organization or the owner to whom it is private; see `tenantOf`. */
+  readonly tenant: string;
+  /** What the reader made of it, the upright photo included. */
+  readonly read: ReadPhoto & { readonly upright: Uint8Array };
+  readonly now: Date;
+}
+
+/** A photo that is kept. */
+export interface KeptPhoto {
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+const rowOf = ({ bbox, confidence, embedding }: FoundFace, ordinal: number) => ({
+  ordinal,
+  bbox,
+  confidence,
+  embedding: toVectorText(embedding),
+});
+
+/** Keeps the faces of a photo, in their order, as a model made them. */
+export async function keepFaces(
+  tx: Queryable,
+  photoId: string,
+  { faces, model }: Pick<ReadPhoto, 'faces' | 'model'>,
+): Promise<void> {
+  await tx.query(
+    `insert into face_photo_faces (photo_id, ordinal, bbox, confidence, model, embedding)
+     select $1, ordinal, bbox, confidence, $2, embedding::vector
+     from jsonb_to_recordset($3::jsonb) as r (
+       ordinal smallint, bbox integer[], confidence real, embedding text)`,
+    [photoId, model, JSON.stringify(faces.map(rowOf))],
+  );
+}
+
+/** With a new photo the tenant's oldest is gone, where there are too many. */
+const dropOldest = (tx: Queryable, tenant: string): Promise<unknown[]> =>
+  tx.query(
+    `delete from face_photos where id in (
+       select id from face_photos where tenant = $1
+       order by created_at desc, id desc offset $2)`,
+    [tenant, MOST_PHOTOS],
+  );
+
+/** Keeps a photo and its faces, private to its tenant, for a day. */
+export async function keepPhoto(
+  tx: Queryable,
+  { tenant, read, now }: PhotoToKeep,
+): Promise<KeptPhoto> {
+  const id = newPhotoReference();
+  const expiresAt = new Date(now.getTime() + PHOTO_LIFE_MS);
+  await tx.query(
+    `insert into face_photos (id, tenant, width, height, content, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz)`,
+    [id, tenant, read.width, read.height, read.upright, now.toISOString(), expiresAt.toISOString()],
+  );
+  await keepFaces(tx, id, read);
+  await dropOldest(tx, tenant);
+  return { id, expiresAt };
+}

@@ -1,0 +1,131 @@
+import { ApiError } from '../../../contract/errors.ts';
+import type { FaceBox, FaceSource } from '../../../contract/faces.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import type { Database } from '../../store/database.ts';
+import { keepFaces } from './keep-photo.ts';
+import { isPhotoReference } from './photo-reference.ts';
+import { type Picked, pickFace } from './pick-face.ts';
+import { type ReadingRoom, readPhoto } from './read-photo.ts';
+import { requireFaces } from './require-faces.ts';
+
+/** One face of a kept photo. */
+export interface PickedFace {
+  readonly photoId: string;
+  /** As it was found, in whole pixels of the upright photo. */
+  readonly bbox: FaceBox;
+  readonly embedding: Float32Array;
+  /** Which model made the vector: the reader's of now. */
+  readonly model: string;
+}
+
+/** A face source as somebody sent it. */
+export interface FaceQuestion {
+  /** Whose photos it may mean; see `tenantOf`. */
+  readonly tenant: string;
+  readonly source: FaceSource;
+  readonly now: Date;
+  /** Where the source stands in the request, for messages: `signals.face_source.`. Default: ``. */
+  readonly at?: string;
+}
+
+/** The database with what was found before, and the reader of now. */
+export type PhotoRoom = ReadingRoom & Pick<ServiceContext, 'db'>;
+
+interface FaceRow {
+  readonly ordinal: number;
+  readonly bbox: FaceBox;
+  readonly model: string;
+  readonly embedding: string;
+}
+
+/** A vector as the database spells it. */
+function readVector(text: string): Float32Array {
+  const numbers: number[] = JSON.parse(text);
+  return Float32Array.from(numbers);
+}
+
+/** One answer for all that is no reference of this tenant's, so that none can be told apart. */
+const unknownPhoto = (at: string): ApiError =>
+  new ApiError(
+    'developer_face_source_invalid',
+    `\`${at}image_url\` must be a reference that face detection gave your organization in the ` +
+      'last 24 hours; detect the faces of the photo again.',
+    { field: `${at}image_url` },
+  );
+
+const told = (count: number): string => (count === 1 ? '1 face' : `${count} faces`);
+
+function faceNotFound(why: Exclude<Picked, { at: number }>['missing'], count: number, at: string) {
+  const sentence = {
+    no_face: 'The photo has no faces (0); send another photo.',
+    box_needed: `The photo has ${told(count)}; \`${at}bbox\` must say which one is meant.`,
+    no_overlap:
+      `\`${at}bbox\` meets none of the photo's faces: it has ${told(count)}; send the box of one ` +
+      'as face detection answered it.',
+  }[why];
+  return new ApiError('developer_v3_faces_source_face_not_found', sentence, { field: `${at}bbox` });
+}
+
+/** A photo without faces is one row, whose `ordinal` is null. */
+const READ_FACES = `
+  select f.ordinal, f.bbox, f.model, f.embedding::text as embedding
+  from face_photos p left join face_photo_faces f on f.photo_id = p.id
+  where p.id = $1 and p.tenant = $2 and p.expires_at > $3::timestamptz
+  order by f.ordinal`;
+
+/** The faces of a photo, where the tenant has it and its day is not over. */
+async function keptFaces(db: Database, question: FaceQuestion): Promise<FaceRow[]> {
+  const { tenant, source, now, at = '' } = question;
+  if (!isPhotoReference(source.image_url)) throw unknownPhoto(at);
+  const rows = await db.query<FaceRow | { ordinal: null }>(READ_FACES, [
+    source.image_url,
+    tenant,
+    now.toISOString(),
+  ]);
+  if (rows.length === 0) throw unknownPhoto(at);
+  return rows.filter((row) => row.ordinal !== null);
+}
+
+/** The vectors of another model cannot be compared with the index: the photo is read again. */
+async function readAgain(room: PhotoRoom, { source, at = '' }: FaceQuestion): Promise<void> {
+  const photoId = source.image_url;
+  const [photo] = await room.db.query<{ content: Uint8Array }>(
+    'select content from face_photos where id = $1',
+    [photoId],
+  );
+  if (photo === undefined) return;
+  const read = await readPhoto(room, photo.content, `${at}image_url`);
+  await room.db.transaction(async (tx) => {
+    // Locked: another caller may have the same photo read again; and it may be gone by now.
+    const [kept] = await tx.query('select 1 from face_photos where id = $1 for update', [photoId]);
+    if (kept === undefined) return;
+    await tx.query('delete from face_photo_faces where photo_id = $1', [photoId]);
+    await keepFaces(tx, photoId, read);
+  });
+}
+
+async function readFaces(room: PhotoRoom, question: FaceQuestion): Promise<FaceRow[]> {
+  const { model } = requireFaces(room);
+  const faces = await keptFaces(room.db, question);
+  if (faces.every((face) => face.model === model)) return faces;
+  await readAgain(room, question);
+  return keptFaces(room.db, question);
+}
+
+/**
+ * The one stored face that a reference and a box mean.
+ * @throws ApiError `developer_face_source_invalid` for what is no reference of this tenant's,
+ *   `developer_v3_faces_source_face_not_found` where no face, or more than one, is meant, and
+ *   `developer_v3_faces_upstream_failed` where faces are not to be had for now.
+ */
+export async function readPickedFace(room: PhotoRoom, question: FaceQuestion): Promise<PickedFace> {
+  const { source, at } = question;
+  const faces = await readFaces(room, question);
+  const boxes = faces.map(({ bbox }) => bbox);
+  const picked = pickFace(boxes, source.bbox);
+  if ('missing' in picked) throw faceNotFound(picked.missing, boxes.length, at ?? '');
+  const face = faces[picked.at];
+  if (face === undefined) throw faceNotFound('no_overlap', boxes.length, at ?? '');
+  const { bbox, embedding, model } = face;
+  return { photoId: source.image_url, bbox, embedding: readVector(embedding), model };
+}
