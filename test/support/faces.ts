@@ -4,10 +4,10 @@ import type { FaceBox } from '../../src/contract/faces.ts';
 
 /**
  * Pictures of faces for tests: the six sample photos that come inside `@vladmandic/face-api` (MIT,
- * a devDependency), of 3 to 5 women each. Boxes were measured by hand on a contact sheet, so that
- * they owe nothing to the code under test. Whether a woman of one photo is also in another is not
- * told by the package: only faces of one photo are known to be different people's, and only copies
- * of one face to be the same person's.
+ * a devDependency), of 3 to 5 women each. The boxes were checked by eye on a contact sheet and are
+ * told here, so that tests owe nothing to the code under test. Whether a woman of one photo is in
+ * another too is not told by the package: only faces of one photo are known to be different
+ * people's, and only copies of one face to be the same person's.
  */
 
 const FOLDER = new URL('../../node_modules/@vladmandic/face-api/demo/', import.meta.url);
