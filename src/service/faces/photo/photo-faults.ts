@@ -1,0 +1,27 @@
+import { UnusablePhoto } from '../face-reader.ts';
+
+/** The sentences for those who sent a photo that cannot be used. */
+
+export const unsupported = (): UnusablePhoto =>
+  new UnusablePhoto('unsupported', 'The photo is not a JPEG, PNG or WebP, whatever its name says.');
+
+export const broken = (): UnusablePhoto =>
+  new UnusablePhoto('broken', 'The photo is cut off or damaged.');
+
+export const animated = (): UnusablePhoto =>
+  new UnusablePhoto('animated', 'The photo is an animation; send a still picture.');
+
+export const tooManyBytes = (most: number): UnusablePhoto =>
+  new UnusablePhoto('too_large', `The photo is larger than ${most / 1024 / 1024} MiB.`);
+
+export const tooManyPixels = (most: number): UnusablePhoto =>
+  new UnusablePhoto('too_large', `The photo has more than ${most / 1e6} megapixels.`);
+
+export const tooLong = (most: number): UnusablePhoto =>
+  new UnusablePhoto('too_large', `The photo is longer than ${most} pixels on one side.`);
+
+export const tooManyFaces = (most: number): UnusablePhoto =>
+  new UnusablePhoto('too_many_faces', `The photo shows more than ${most} faces; send a part of it.`);
+
+export const tooHard = (): UnusablePhoto =>
+  new UnusablePhoto('too_hard', 'The photo takes too much to be read; save it anew, or smaller.');

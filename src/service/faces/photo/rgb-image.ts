@@ -1,0 +1,13 @@
+/** Pixels as the models take them. */
+export interface RgbImage {
+  readonly width: number;
+  readonly height: number;
+  /** Row after row from the top, three bytes a pixel: red, green, blue. */
+  readonly data: Uint8Array;
+}
+
+/** Width and height in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
