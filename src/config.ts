@@ -67,6 +67,10 @@ const list = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+/** Folders as absolute paths; hosts pass settings without a shell, so that `~` is ours to read. */
+const folders = (text: string): readonly string[] =>
+  list(text).map((folder) => resolve(folder.replace(/^~(?=$|[/\\])/, homedir())));
+
 /** Where the embedded service keeps its data when nothing is said: the platform's data folder. */
 export function defaultDataFolder(env: NodeJS.ProcessEnv, platform = process.platform): string {
   const name = 'people-search-mcp';
@@ -125,6 +129,27 @@ export const SETTINGS = {
     meaning: 'offer only tools that change nothing',
     parse: yesNo,
     fallback: false,
+  }),
+  noFaces: setting({
+    flag: '--no-faces',
+    variable: 'PEOPLE_SEARCH_NO_FACES',
+    meaning: 'offer no face tools, and let the embedded service read no photo',
+    parse: yesNo,
+    fallback: false,
+  }),
+  photoFolders: setting<readonly string[]>({
+    flag: '--photo-folders <dirs>',
+    variable: 'PEOPLE_SEARCH_PHOTO_FOLDERS',
+    meaning: 'folders, separated by commas, whose photos tools may open; default: none',
+    parse: folders,
+    fallback: [],
+  }),
+  allow: setting<readonly string[]>({
+    flag: '--allow <kinds>',
+    variable: 'PEOPLE_SEARCH_ALLOW',
+    meaning: 'what goes ahead without a person being asked, separated by commas: face_search',
+    parse: list,
+    fallback: [],
   }),
   waitSeconds: setting({
     flag: '--wait-seconds <n>',

@@ -14,10 +14,18 @@ const SERVICE = [
   'profileReadRate',
   'secretKey',
   'webhooksToLoopback',
+  'noFaces',
 ] as const;
 const LOCAL = [...STORAGE, ...EMBEDDER, ...SERVICE] as const;
 const BACKEND = ['baseUrl', 'apiKey', ...LOCAL] as const;
-const SERVER = [...BACKEND, 'toolsets', 'readOnly', 'waitSeconds'] as const;
+const SERVER = [
+  ...BACKEND,
+  'toolsets',
+  'readOnly',
+  'photoFolders',
+  'allow',
+  'waitSeconds',
+] as const;
 
 /** What a command's module exports: the settings, its own options, its arguments in order. */
 type Run<O> = (config: Config, options: O, ...args: string[]) => Promise<void>;

@@ -23,6 +23,8 @@ const FOR_SERVICE = [
   'profileReadRate',
   'secretKey',
   'webhooksToLoopback',
+  'allowFetch',
+  'noFaces',
 ] as const satisfies readonly SettingName[];
 
 /** The settings as variables: a flag would show secrets in every process listing. */
