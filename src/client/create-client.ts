@@ -1,9 +1,9 @@
 import type { Answer } from './answer/answer.ts';
-import type { AnyCallOptions } from './call-options.ts';
+import { type AnyCallOptions, FileBody } from './call-options.ts';
 import { systemClock } from './clock.ts';
 import type { Engine } from './engine.ts';
 import { type ClientLogger, silentLogger } from './logger.ts';
-import type { PeopleSearchClient } from './people-search-client.ts';
+import type { PeopleSearchClient, PhotoToSend } from './people-search-client.ts';
 import type { TargetSource } from './transport/connection.ts';
 import type { Target } from './transport/target.ts';
 
@@ -58,6 +58,9 @@ export function createClient(settings: ClientSettings): PeopleSearchClient {
   });
 }
 
+const photoBody = (photo: PhotoToSend) =>
+  'fetchUrl' in photo ? { fetch_url: photo.fetchUrl } : new FileBody(photo.bytes, photo.mediaType);
+
 type Core = Pick<PeopleSearchClient, 'follow' | 'pollRun' | 'rooms' | 'close'> & {
   readonly call: (id: string, options?: AnyCallOptions) => Promise<Answer<unknown>>;
 };
@@ -91,5 +94,8 @@ export function clientOf(core: Core): PeopleSearchClient {
       call('v3.enrich.read', { ...settings, params: { request_id } }),
     cancelEnrich: (request_id, settings) =>
       call('v3.enrich.cancel', { ...settings, params: { request_id } }),
+    detectFaces: (photo, { numbered, ...settings } = {}) =>
+      call('v3.faces.detect', { ...settings, query: { numbered }, body: photoBody(photo) }),
+    searchFaceIndex: (body, settings) => call('v3.faces.index_search', { ...settings, body }),
   };
 }

@@ -9,6 +9,15 @@ export type { Answer } from './answer/answer.ts';
 /** Settings of a call that starts or buys something. */
 type StartSettings = CallSettings & RepeatSettings;
 
+/** A photo: its bytes, or where it is on the open web. */
+export type PhotoToSend =
+  | {
+      readonly bytes: Uint8Array;
+      /** `image/jpeg`, `image/png` or `image/webp`. */
+      readonly mediaType: string;
+    }
+  | { readonly fetchUrl: string };
+
 type AnswerOf<Id extends EndpointId> = Promise<Answer<ResponseOf<Id>>>;
 
 /**
@@ -65,4 +74,17 @@ export interface PeopleSearchClient {
   ): AnswerOf<'v3.enrich.start'>;
   readEnrich(requestId: string, settings?: CallSettings): AnswerOf<'v3.enrich.read'>;
   cancelEnrich(requestId: string, settings?: CallSettings): AnswerOf<'v3.enrich.cancel'>;
+  /** Stores a photo privately for a day and finds its faces. */
+  detectFaces(
+    photo: PhotoToSend,
+    settings?: CallSettings & {
+      /** Also asks for the photo with numbered boxes. Default false. */
+      readonly numbered?: boolean | undefined;
+    },
+  ): AnswerOf<'v3.faces.detect'>;
+  /** Profiles whose pictures look like one face of a photo that was detected. */
+  searchFaceIndex(
+    source: RequestOf<'v3.faces.index_search'>,
+    settings?: CallSettings,
+  ): AnswerOf<'v3.faces.index_search'>;
 }

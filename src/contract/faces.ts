@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { querySwitch } from './ids.ts';
 import {
   fraction,
   integer,
@@ -7,6 +8,7 @@ import {
   optionalString,
   string,
 } from './scalars.ts';
+import { httpUrl } from './signals.ts';
 
 /** Faces. Source: API.md "Face box and face source", "Face-index search result". */
 
@@ -26,12 +28,42 @@ export type FaceSource = z.infer<typeof faceSource>;
 /** Largest photo in bytes, as an upload. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
-/** Base64 takes four characters for three bytes. */
-const LONGEST_BASE64 = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
+/** Base64 takes four characters for three bytes, and line breaks where a tool puts them. */
+const LONGEST_BASE64 = Math.ceil((MAX_PHOTO_BYTES / 3) * 4.15);
 
-/** The JSON form; a raw image body or a multipart part `photo` carry the same. */
-export const faceDetectRequest = z.strictObject({
-  image_base64: z.string().min(1).max(LONGEST_BASE64),
+/**
+ * The JSON form: one of the two. A raw image body and a multipart part `photo` bring a file in
+ * their place, so none is required here.
+ */
+export const faceDetectRequest = z
+  .strictObject({
+    /** The file in standard base64. */
+    image_base64: z.string().min(1).max(LONGEST_BASE64).optional(),
+    /** (ext) Where the photo is on the open web. */
+    fetch_url: httpUrl.optional(),
+  })
+  .refine((body) => body.image_base64 === undefined || body.fetch_url === undefined, {
+    path: ['fetch_url'],
+    message: 'must not stand beside `image_base64`: send one photo',
+  });
+
+export const faceDetectQuery = z.object({
+  /** (ext) Whether the answer holds the photo with numbered boxes. */
+  numbered: querySwitch.optional(),
+});
+
+/** A face as it was found; its number is its place in the list, counted from 1. */
+export const detectedFace = z.looseObject({
+  bbox: z.array(z.number()).length(4),
+  confidence: optionalNumber,
+});
+
+/** The photo with a numbered box around each face, to be shown to its sender. */
+export const numberedPhoto = z.looseObject({
+  media_type: string,
+  data_base64: string,
+  width: integer,
+  height: integer,
 });
 
 export const faceDetectResponse = z.looseObject({
@@ -40,10 +72,10 @@ export const faceDetectResponse = z.looseObject({
     image_url: string,
     width: optionalInteger,
     height: optionalInteger,
-    faces: z.array(
-      z.looseObject({ bbox: z.array(z.number()).length(4), confidence: optionalNumber }),
-    ),
+    /** From left to right. */
+    faces: z.array(detectedFace),
     expires_at: optionalString,
+    numbered: numberedPhoto.optional(),
   }),
 });
 export type FaceDetectResponse = z.infer<typeof faceDetectResponse>;

@@ -26,3 +26,9 @@ export const queryInteger = (minimum: number, maximum: number) =>
     (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
     z.int().min(minimum).max(maximum),
   );
+
+/** A switch in a query string: `true` or `false`. */
+export const querySwitch = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean(),
+);

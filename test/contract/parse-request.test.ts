@@ -152,7 +152,13 @@ const OTHERS: [EndpointId, ...Case][] = [
     'developer_v3_webhooks_invalid_request',
     'event_type',
   ],
-  ['v3.faces.detect', 'no photo', {}, 'developer_v3_faces_invalid_request', 'image_base64'],
+  [
+    'v3.faces.detect',
+    'two photos',
+    { image_base64: 'AAAA', fetch_url: 'https://post.example/a.jpg' },
+    'developer_v3_faces_invalid_request',
+    'fetch_url',
+  ],
   [
     'v3.faces.index_search',
     'an extra property',

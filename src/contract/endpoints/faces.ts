@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import {
+  faceDetectQuery,
   faceDetectRequest,
   faceDetectResponse,
   faceIndexResponse,
@@ -27,19 +28,36 @@ export const faceEndpoints = {
     summary: 'Store a photo privately and find every face in it',
     notes: [
       'Takes a raw image (JPEG, PNG, WebP), a multipart part `photo`, or JSON `image_base64`.',
+      'JSON `fetch_url` names a photo on the open web, where the operator allows fetching.',
       'A photo without a face answers `faces: []`. At most 10 MiB, 40 megapixels, 50 faces.',
+      'Faces stand from left to right; boxes are in pixels of the photo as its EXIF turns it.',
+      '`numbered=true` adds the photo with numbered boxes; number 1 is the first face.',
       '`image_url` is a reference private to the organization and gone after 24 hours.',
+      'The newest 500 photos of an organization are kept; with another the oldest is gone.',
+      'More bytes answer 413, another content type 415, a file that is no such image 400.',
+      'An image that is broken, animated, too large in pixels or too hard to read answers 422.',
+      'An address that cannot or may not be fetched answers 422 too.',
     ],
+    query: faceDetectQuery,
     request: faceDetectRequest,
+    fileFields: ['image_base64'],
+    fieldCodes: {
+      image_base64: {
+        code: 'developer_v3_faces_invalid_request',
+        issues: { too_big: 'payload_too_large' },
+      },
+    },
     bodyEncodings: ['image', 'multipart', 'json'],
+    filePart: { part: 'photo', field: 'image_base64' },
     // Room for base64 and for the multipart frame around the largest photo.
-    maxBodyBytes: Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 64 * 1024,
+    maxBodyBytes: Math.ceil((MAX_PHOTO_BYTES / 3) * 4.15) + 64 * 1024,
     response: faceDetectResponse,
     invalid: 'developer_v3_faces_invalid_request',
     errors: [
       'developer_v3_faces_invalid_request',
       'developer_v3_faces_unprocessable',
       'developer_v3_faces_upstream_failed',
+      'payload_too_large',
     ],
   },
   'v3.faces.index_search': {
@@ -47,7 +65,11 @@ export const faceEndpoints = {
     id: 'v3.faces.index_search',
     path: '/v3/faces/index-search',
     summary: 'Profiles whose photos look like one picked face, most alike first',
-    notes: ['Several matches can be one person on several profiles, or look-alikes.'],
+    notes: [
+      'Several matches can be one person on several profiles, or look-alikes.',
+      'At most 50 matches, one for each profile and picture.',
+      'A box means the face that it overlaps most, by at least half (intersection over union).',
+    ],
     request: faceSource,
     response: faceIndexResponse,
     invalid: 'developer_face_source_invalid',
