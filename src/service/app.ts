@@ -7,6 +7,7 @@ import { type Background, startBackground } from './background.ts';
 import { type DocumentReader, READS_HERE } from './evidence/extract/document-reader.ts';
 import type { PageFetcher } from './evidence/page-fetcher.ts';
 import type { FaceReader } from './faces/face-reader.ts';
+import { createFaceIndex } from './faces/index/create-face-index.ts';
 import { sweepPhotos } from './faces/uploads/sweep-photos.ts';
 import { describeError } from './http/describe-error.ts';
 import { createRoutes, type Origin } from './http/routes.ts';

@@ -32,12 +32,39 @@ export class FlatVectors {
     this.#values.set(vector.subarray(0, this.dimensions), row * this.dimensions);
   }
 
-  /** The likest of those that `sees` lets through, which is asked of likely ones only. */
-  nearest(vector: Float32Array, most: number, sees: (id: string) => boolean): Likeness[] {
+  /** Its place is taken by the last one. */
+  delete(id: string): void {
+    const row = this.#rows.get(id);
+    if (row === undefined) return;
+    const last = this.#ids.pop() ?? id;
+    this.#rows.delete(id);
+    if (last === id) return;
+    const { dimensions } = this;
+    const from = this.#ids.length * dimensions;
+    this.#values.copyWithin(row * dimensions, from, from + dimensions);
+    this.#ids[row] = last;
+    this.#rows.set(last, row);
+  }
+
+  ids(): IterableIterator<string> {
+    return this.#rows.keys();
+  }
+
+  /**
+   * The likest of those that `sees` lets through, which is asked of likely ones only.
+   * @param atLeast the lowest cosine
+   */
+  nearest(
+    vector: Float32Array,
+    most: number,
+    sees: (id: string) => boolean,
+    atLeast = -Infinity,
+  ): Likeness[] {
     const best = new BestFew(Math.min(most, this.size));
     for (let row = 0; row < this.size; row += 1) {
       const score = this.#dot(row, vector);
-      if (score > best.floor && sees(this.#ids[row] ?? '')) best.offer(row, score);
+      if (score < atLeast || score <= best.floor) continue;
+      if (sees(this.#ids[row] ?? '')) best.offer(row, score);
     }
     return best
       .sorted()

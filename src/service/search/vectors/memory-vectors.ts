@@ -1,6 +1,7 @@
 import type { Database } from '../../store/database.ts';
 import type { Visibility } from '../search-engine.ts';
 import { FlatVectors } from './flat-vectors.ts';
+import { unpackVector } from './packed-vectors.ts';
 import type { Likeness, VectorIndex } from './vector-index.ts';
 
 /** Rows a statement while the vectors are read: a search waits no longer than for one of these. */
@@ -10,15 +11,6 @@ interface ChunkRow {
   readonly ids: string[];
   readonly packed: Uint8Array | null;
   readonly hidden: string[] | null;
-}
-
-/** `vector_send`: two int16 (dimensions, unused), then big-endian 32-bit floats. */
-const HEAD_BYTES = 4;
-
-function unpack(packed: Uint8Array, row: number, dimensions: number): Float32Array {
-  const bytes = HEAD_BYTES + 4 * dimensions;
-  const view = new DataView(packed.buffer, packed.byteOffset + row * bytes + HEAD_BYTES);
-  return Float32Array.from({ length: dimensions }, (_, at) => view.getFloat32(4 * at));
 }
 
 /**
@@ -131,7 +123,7 @@ export class MemoryVectors implements VectorIndex {
       for (const id of hidden ?? []) this.#private.add(id);
       if (packed !== null) {
         ids.forEach((id, row) => {
-          into.set(id, unpack(packed, row, this.#dimensions));
+          into.set(id, unpackVector(packed, row, this.#dimensions));
         });
       }
       if (ids.length < CHUNK) return;

@@ -3,6 +3,7 @@ import type { Queryable } from '../../store/database.ts';
 import type { Footprint } from '../footprint.ts';
 import { purgeEvents } from './purge-events.ts';
 import { purgeKeptAnswers } from './purge-kept-answers.ts';
+import { purgePictures } from './purge-pictures.ts';
 import { purgeProfiles } from './purge-profiles.ts';
 import { purgeSearches } from './purge-searches.ts';
 import { purgeSources } from './purge-sources.ts';
@@ -25,6 +26,7 @@ export async function purgePerson(
   now: Date,
 ): Promise<{ readonly sources: number }> {
   const ids = await idsEverGiven(tx, profileIds);
+  await purgePictures(tx, { profileIds: ids, mentionIds });
   const sources = await purgeSources(tx, mentionIds, fullNames, now);
   await redactNeighbours(tx, sources.neighbours, fullNames);
   await purgeProfiles(tx, profileIds);

@@ -1,0 +1,41 @@
+import { isZero } from '../../search/embedding/vector-math.ts';
+import type { Database } from '../../store/database.ts';
+import type { FaceHit, FaceIndex, FaceQuestion } from '../face-index.ts';
+import { faceHits } from './face-hits.ts';
+import type { FaceVectors } from './face-vectors.ts';
+import { MemoryFaces } from './memory-faces.ts';
+import { PostgresFaces } from './postgres-faces.ts';
+import { spacesOf } from './seen-spaces.ts';
+
+/** Faces looked at first: some of the likest may show nobody whom the caller may see. */
+const FIRST = 32;
+
+/** So many times more are looked at, until there are hits enough. */
+const WIDER = 4;
+
+async function search(
+  db: Database,
+  vectors: FaceVectors,
+  { embedding, model, atLeast, most, visibility }: FaceQuestion,
+): Promise<FaceHit[]> {
+  const spaces = spacesOf(visibility);
+  const hits: FaceHit[] = [];
+  if (spaces.length === 0 || most < 1 || isZero(embedding)) return hits;
+  const looked = new Set<number>();
+  for (let width = Math.max(most, FIRST); ; width *= WIDER) {
+    const likest = await vectors.likest({ embedding, model, atLeast, most: width, spaces });
+    const fresh = likest.filter(({ faceId }) => !looked.has(faceId));
+    hits.push(...(await faceHits(db, fresh, { model, visibility })));
+    if (hits.length >= most || likest.length < width) return hits.slice(0, most);
+    for (const { faceId } of fresh) looked.add(faceId);
+  }
+}
+
+/**
+ * The faces of the pictures that the operator holds. Embedded, their vectors are kept in memory
+ * and follow the table; in Postgres they are compared where they are.
+ */
+export function createFaceIndex(db: Database): FaceIndex {
+  const vectors = db.engine === 'postgres' ? new PostgresFaces(db) : new MemoryFaces(db);
+  return { nearest: (question) => search(db, vectors, question) };
+}

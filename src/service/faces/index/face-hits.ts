@@ -1,0 +1,85 @@
+import type { FaceBox } from '../../../contract/faces.ts';
+import type { Visibility } from '../../search/search-engine.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { FaceHit, ShownPerson } from '../face-index.ts';
+import { countingFaces } from './counting-faces.ts';
+import type { FaceLikeness } from './face-vectors.ts';
+import { readPortraits } from './portraits.ts';
+import { spacesOf } from './seen-spaces.ts';
+import { personKey, shownPeople } from './shown-people.ts';
+import { readVectorText } from './vector-text.ts';
+
+interface FaceRow {
+  readonly faceId: number;
+  readonly pictureId: string;
+  readonly pictureUrl: string;
+  readonly bbox: FaceBox;
+  readonly faceCount: number;
+  /** Of groups alone: only there it is compared again. */
+  readonly embedding: string | null;
+}
+
+const FACES = `
+  select f.id as "faceId", f.bbox, p.id as "pictureId", p.url as "pictureUrl",
+    p.face_count as "faceCount",
+    case when p.face_count > 1 then f.embedding::text end as embedding
+  from picture_faces f join pictures p on p.id = f.picture_id where f.id = any ($1::bigint[])`;
+
+/** Which vectors were compared, and for whom. */
+export interface HitContext {
+  readonly model: string;
+  readonly visibility: Visibility;
+}
+
+async function readFaces(db: Queryable, ids: readonly number[]): Promise<Map<number, FaceRow>> {
+  const rows = await db.query<FaceRow>(FACES, [[...ids]]);
+  return new Map(rows.map((row) => [row.faceId, row]));
+}
+
+/** For whom the face counts, of those whom its picture is said to show. */
+function whoseFace(
+  { faceCount, embedding }: FaceRow,
+  people: readonly ShownPerson[],
+  portraits: ReadonlyMap<string, readonly Float32Array[]>,
+): ShownPerson[] {
+  const vector = embedding === null ? new Float32Array() : readVectorText(embedding);
+  const picture = { faceCount, faces: [{ embedding: vector }] };
+  return people.filter(
+    (person) => countingFaces(picture, portraits.get(personKey(person)) ?? []).length > 0,
+  );
+}
+
+/**
+ * What a caller learns of faces that are alike enough, in their order; those that count for
+ * nobody whom the caller may see are left out.
+ */
+export async function faceHits(
+  db: Queryable,
+  likest: readonly FaceLikeness[],
+  { model, visibility }: HitContext,
+): Promise<FaceHit[]> {
+  const faces = await readFaces(
+    db,
+    likest.map(({ faceId }) => faceId),
+  );
+  const rows = [...faces.values()];
+  const shown = await shownPeople(
+    db,
+    rows.map(({ pictureId }) => pictureId),
+    visibility,
+  );
+  const inGroups = rows
+    .filter(({ faceCount }) => faceCount > 1)
+    .flatMap(({ pictureId }) => shown.get(pictureId) ?? []);
+  const spaces = spacesOf(visibility);
+  const portraits = await readPortraits(db, { people: inGroups, model, spaces });
+  return likest.flatMap(({ faceId, cosine }): FaceHit[] => {
+    const face = faces.get(faceId);
+    if (face === undefined) return [];
+    const people = whoseFace(face, shown.get(face.pictureId) ?? [], portraits);
+    if (people.length === 0) return [];
+    const { pictureId, pictureUrl, bbox, faceCount: facesInPicture } = face;
+    const similarity = Math.min(1, Math.max(0, cosine));
+    return [{ faceId, pictureId, pictureUrl, bbox, similarity, facesInPicture, people }];
+  });
+}

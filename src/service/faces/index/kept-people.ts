@@ -1,0 +1,35 @@
+import type { Queryable } from '../../store/database.ts';
+import { SUPPRESSION_LOCK } from '../../suppression/suppressed-among.ts';
+
+/** Whom a picture is said to show: people of sources, and profiles that imports made. */
+export interface PeopleShown {
+  readonly mentionIds?: readonly string[];
+  readonly profileIds?: readonly string[];
+}
+
+/** Those of them who are in the index. */
+export interface KeptPeople {
+  readonly mentionIds: readonly string[];
+  readonly profileIds: readonly string[];
+}
+
+const KEPT = `
+  select array(select id from mentions where id = any ($1::text[]) order by 1) as "mentionIds",
+    array(
+      select id from profiles where id = any ($2::text[])
+      union select alias from profile_aliases where alias = any ($2::text[]) and kind = 'merged'
+      order by 1) as "profileIds"`;
+
+/**
+ * Leaves out those who went meanwhile: a picture was read while its person opted out. Until the
+ * end of the transaction nobody else opts out.
+ */
+export async function keptPeople(
+  tx: Queryable,
+  { mentionIds = [], profileIds = [] }: PeopleShown,
+): Promise<KeptPeople> {
+  // A statement of its own: the next one must see what was committed while this one waited.
+  await tx.query('select pg_advisory_xact_lock_shared($1)', [SUPPRESSION_LOCK]);
+  const [kept] = await tx.query<KeptPeople>(KEPT, [[...mentionIds], [...profileIds]]);
+  return kept ?? { mentionIds: [], profileIds: [] };
+}

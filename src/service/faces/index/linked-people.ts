@@ -1,0 +1,32 @@
+import type { Queryable } from '../../store/database.ts';
+import type { ShownPerson } from '../face-index.ts';
+
+export interface LinkedPerson extends ShownPerson {
+  /** As the link has it, before merges; null for a mention. */
+  readonly linkedProfileId: string | null;
+}
+
+/** Whomever pictures are said to show, seen by nobody in particular: for work on the index. */
+export async function linkedPeople(
+  db: Queryable,
+  pictureIds: readonly string[],
+): Promise<Map<string, LinkedPerson[]>> {
+  const rows = await db.query<LinkedPerson & { pictureId: string }>(
+    `select l.picture_id as "pictureId", l.mention_id as "mentionId", m.source_id as "sourceId",
+       l.profile_id as "linkedProfileId",
+       coalesce(m.profile_id, (select id from profiles where id = l.profile_id),
+         (select profile_id from profile_aliases
+          where alias = l.profile_id and kind = 'merged' order by profile_id limit 1),
+         l.profile_id) as "profileId"
+     from picture_people l left join mentions m on m.id = l.mention_id
+     where l.picture_id = any ($1::text[]) order by 1, 2, 4`,
+    [[...pictureIds]],
+  );
+  const people = new Map<string, LinkedPerson[]>();
+  for (const { pictureId, ...person } of rows) {
+    const linked = people.get(pictureId);
+    if (linked === undefined) people.set(pictureId, [person]);
+    else linked.push(person);
+  }
+  return people;
+}

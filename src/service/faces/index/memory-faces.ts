@@ -1,0 +1,141 @@
+import { FlatVectors } from '../../search/vectors/flat-vectors.ts';
+import { unpackVector } from '../../search/vectors/packed-vectors.ts';
+import type { Database } from '../../store/database.ts';
+import type { FaceLikeness, FaceVectors, VectorQuestion } from './face-vectors.ts';
+
+/** Rows a statement while the vectors are read: a search waits no longer than for one of these. */
+const CHUNK = 2000;
+
+interface ChunkRow {
+  readonly ids: number[] | null;
+  readonly spaces: string[] | null;
+  readonly packed: Uint8Array | null;
+}
+
+interface TableState {
+  readonly newest: number;
+  readonly removals: number;
+}
+
+/** The faces of one model, as far as they were read. */
+class ModelFaces {
+  readonly #db: Database;
+  readonly #model: string;
+  readonly #vectors: FlatVectors;
+  /** By face; a picture never changes its space. */
+  readonly #spaces = new Map<string, string>();
+  /** Faces number themselves, and the embedded engine has one transaction at a time. */
+  #newest = 0;
+  #removals: number | null = null;
+
+  constructor(db: Database, model: string, dimensions: number) {
+    this.#db = db;
+    this.#model = model;
+    this.#vectors = new FlatVectors(dimensions);
+  }
+
+  get dimensions(): number {
+    return this.#vectors.dimensions;
+  }
+
+  likest({ embedding, most, spaces, atLeast }: VectorQuestion): FaceLikeness[] {
+    const seen = new Set(spaces);
+    const sees = (id: string) => seen.has(this.#spaces.get(id) ?? '');
+    return this.#vectors
+      .nearest(embedding, most, sees, atLeast)
+      .map(({ profileId: id, cosine }) => ({ faceId: Number(id), cosine }));
+  }
+
+  /** What was removed goes, what was added is read. */
+  async follow(): Promise<void> {
+    const [state] = await this.#db.query<TableState>(
+      `select coalesce((select max(id) from picture_faces where model = $1), 0) as newest,
+         coalesce((select (value #>> '{}')::integer from meta where key = 'face_removals'), 0)
+           as removals`,
+      [this.#model],
+    );
+    if (state === undefined) return;
+    const hasLost = this.#removals !== null && state.removals !== this.#removals;
+    if (hasLost) await this.#forgetRemoved();
+    if (state.newest > this.#newest) await this.#readNew();
+    this.#removals = state.removals;
+  }
+
+  async #forgetRemoved(): Promise<void> {
+    const [row] = await this.#db.query<{ ids: number[] | null }>(
+      'select json_agg(id) as ids from picture_faces where model = $1 and id <= $2',
+      [this.#model, this.#newest],
+    );
+    const left = new Set((row?.ids ?? []).map(String));
+    for (const id of [...this.#vectors.ids()]) {
+      if (left.has(id)) continue;
+      this.#vectors.delete(id);
+      this.#spaces.delete(id);
+    }
+  }
+
+  async #readNew(): Promise<void> {
+    for (;;) {
+      const { ids, spaces, packed } = await this.#chunk();
+      if (ids === null || packed === null) return;
+      ids.forEach((face, row) => {
+        const id = String(face);
+        this.#spaces.set(id, spaces?.[row] ?? '');
+        this.#vectors.set(id, unpackVector(packed, row, this.dimensions));
+      });
+      this.#newest = ids.at(-1) ?? this.#newest;
+      if (ids.length < CHUNK) return;
+    }
+  }
+
+  async #chunk(): Promise<ChunkRow> {
+    const [row] = await this.#db.query<ChunkRow>(
+      `select json_agg(id order by id) as ids, json_agg(space order by id) as spaces,
+              string_agg(vector_send(embedding), ''::bytea order by id) as packed
+       from (
+         select f.id, p.space, f.embedding
+         from picture_faces f join pictures p on p.id = f.picture_id
+         where f.model = $1 and f.id > $2 and vector_dims(f.embedding) = $3
+         order by f.id limit ${CHUNK}
+       ) as chunk`,
+      [this.#model, this.#newest, this.dimensions],
+    );
+    return row ?? { ids: null, spaces: null, packed: null };
+  }
+}
+
+/**
+ * The vectors in memory, beside the embedded database, scanned whole for each question. They
+ * follow the table: each question reads what has come since the last one.
+ */
+export class MemoryFaces implements FaceVectors {
+  readonly #db: Database;
+  readonly #models = new Map<string, ModelFaces>();
+  #following: Promise<void> = Promise.resolve();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async likest(question: VectorQuestion): Promise<FaceLikeness[]> {
+    const faces = this.#facesOf(question.model, question.embedding.length);
+    await this.#follow(faces);
+    return faces.likest(question);
+  }
+
+  /** One after another: two readings at once would read the same rows. */
+  #follow(faces: ModelFaces): Promise<void> {
+    const run = this.#following.catch(() => undefined).then(() => faces.follow());
+    run.catch(() => undefined);
+    this.#following = run;
+    return run;
+  }
+
+  #facesOf(model: string, dimensions: number): ModelFaces {
+    const known = this.#models.get(model);
+    if (known !== undefined && known.dimensions === dimensions) return known;
+    const fresh = new ModelFaces(this.#db, model, dimensions);
+    this.#models.set(model, fresh);
+    return fresh;
+  }
+}

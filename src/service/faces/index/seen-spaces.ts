@@ -1,0 +1,7 @@
+import type { Visibility } from '../../search/search-engine.ts';
+
+/** The spaces whose pictures a caller may learn of. */
+export const spacesOf = ({ includePublic, directoryIds }: Visibility): string[] => [
+  ...(includePublic ? ['public'] : []),
+  ...directoryIds,
+];

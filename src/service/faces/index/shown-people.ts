@@ -1,0 +1,57 @@
+import type { Visibility } from '../../search/search-engine.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { ShownPerson } from '../face-index.ts';
+import { spacesOf } from './seen-spaces.ts';
+
+interface LinkRow extends ShownPerson {
+  readonly pictureId: string;
+}
+
+/**
+ * Whoever is cited for a picture, led through merges. A mention is seen where its source is, and
+ * only together with the profile that it belongs to: a page must not tell of a private contact.
+ */
+const LINKS = `
+  select distinct l.picture_id as "pictureId", p.id as "profileId",
+    l.mention_id as "mentionId", m.source_id as "sourceId"
+  from picture_people l
+    left join mentions m on m.id = l.mention_id
+    left join sources s on s.id = m.source_id
+    left join lateral (
+      select id from profiles where id = l.profile_id
+      union select profile_id from profile_aliases where alias = l.profile_id and kind = 'merged'
+    ) as direct on true
+    left join profiles p on p.id = coalesce(m.profile_id, direct.id)
+  where l.picture_id = any ($1::text[])
+    and (m.id is null or s.space = any ($2::text[]))
+    and ((m.id is not null and m.profile_id is null)
+      or (p.is_public and $3::boolean)
+      or exists (select from directory_profiles d
+                 where d.profile_id = p.id and d.directory_id = any ($4::text[])))
+  order by 1, 2, 3`;
+
+/** Those whom pictures are said to show and whom the caller may see, by picture. */
+export async function shownPeople(
+  db: Queryable,
+  pictureIds: readonly string[],
+  visibility: Visibility,
+): Promise<Map<string, ShownPerson[]>> {
+  const { includePublic, directoryIds } = visibility;
+  const rows = await db.query<LinkRow>(LINKS, [
+    [...new Set(pictureIds)],
+    spacesOf(visibility),
+    includePublic,
+    [...directoryIds],
+  ]);
+  const people = new Map<string, ShownPerson[]>();
+  for (const { pictureId, ...person } of rows) {
+    const shown = people.get(pictureId);
+    if (shown === undefined) people.set(pictureId, [person]);
+    else shown.push(person);
+  }
+  return people;
+}
+
+/** One key a person: their profile, or the mention while nobody has put it together with others. */
+export const personKey = ({ profileId, mentionId }: ShownPerson): string =>
+  profileId ?? `mention:${mentionId}`;
