@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { faceSource } from './faces.ts';
+import { FACE_BANDS, faceSource } from './faces.ts';
 import { opaqueId, requestId } from './ids.ts';
 import { intent } from './intent.ts';
 import { populationBlock } from './populations.ts';
@@ -102,6 +102,21 @@ export const confidenceLevel = z.enum(['low', 'medium', 'high']);
 export const matchReason = z.looseObject({ field: string, text: string });
 export type MatchReason = z.infer<typeof matchReason>;
 
+/** What the face search made of a source. */
+export const faceMatch = z.looseObject({
+  /** Whether it counts as a source of the picked face; false: another face that looks alike. */
+  kept: boolean,
+  /** (ext) Of its likest face, as a cosine. */
+  similarity: fraction.optional(),
+  /** (ext) The same in words; absent below the line from which faces are called alike. */
+  band: z.enum(FACE_BANDS).optional(),
+});
+export type FaceMatch = z.infer<typeof faceMatch>;
+
+/** A source of a search's results. */
+export const listedSource = source.extend({ face_match: faceMatch.optional() });
+export type ListedSource = z.infer<typeof listedSource>;
+
 export const searchResult = z.looseObject({
   profile_id: string,
   alias_ids: optionalStrings,
@@ -110,10 +125,11 @@ export const searchResult = z.looseObject({
   origin: z.enum(['search', 'candidate_discovery', 'face']).optional(),
   confidence: fraction.optional(),
   confidence_level: confidenceLevel.optional(),
+  /** How strongly a face matches: `possible`, `likely` or `strong`; face searches only. */
   confidence_status: optionalString,
   /** (ext) */
   match_reasons: z.array(matchReason).optional(),
-  candidate_sources: z.array(source).optional(),
+  candidate_sources: z.array(listedSource).optional(),
   preview: z
     .looseObject({
       display_name: nullableString,
@@ -183,7 +199,7 @@ export const searchSnapshot = z.looseObject({
   /** (ext) Sentences about clauses that could not be used, such as nearMe without a location. */
   notices: optionalStrings,
   results: z.array(searchResult),
-  discovered_sources: z.array(source).optional(),
+  discovered_sources: z.array(listedSource).optional(),
   population: populationBlock.nullable().optional(),
   failure: z.looseObject({ code: string, message: string }).nullable().optional(),
   billing: z.looseObject({ reserved: integer, consumed: integer, released: integer }).optional(),

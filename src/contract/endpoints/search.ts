@@ -42,7 +42,12 @@ export const searchEndpoints = {
       'Needs one of `query`, `intent` and `signals`; `intent` overlays what the query means.',
       'Answers the snapshot: 202 while work is running, 200 when the search is over.',
       'A repeated `request_id` answers the same search; with another body it is a conflict.',
-      'Free; `signals.face_source` costs 100 credits, charged at the first source compared.',
+      'Free; `signals.face_source` costs 100 credits, charged at the first source compared and ' +
+        'given back where none was. The people it returns cost the profile rate of v3: nothing.',
+      'With `signals.face_source` the face decides who is in the list, up to ' +
+        '`candidate_discovery_limit`, most alike first; names and other signals rank those who ' +
+        'fit them higher. Each source says in `face_match` how alike its face is, and whether it ' +
+        'is `kept` as one of the picked face.',
       'A request with `include_profile` or `webhooks` also needs the scope `profile:read`.',
       'Known people come at once. `candidate_discovery` then adds rows behind them, up to ' +
         '`candidate_discovery_limit`, from what the source index holds; once ' +
