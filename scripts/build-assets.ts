@@ -13,6 +13,17 @@ interface Asset {
   readonly make: (directory: string) => Promise<void>;
 }
 
+/** What `scripts/models/build-models.ts` makes. */
+const FACE_FILES = [
+  'detect-back.onnx',
+  'detect-short.onnx',
+  'detect-full.onnx',
+  'embed.onnx',
+  'ort-wasm-simd-threaded.wasm',
+  'models.json',
+  'NOTICE',
+];
+
 /** In the order in which they need each other: the demo world is written with words and places. */
 const ASSETS: readonly Asset[] = [
   {
@@ -32,6 +43,13 @@ const ASSETS: readonly Asset[] = [
     files: ['places.bin'],
     inputs: ['scripts/build-places.ts', 'src/service/places', 'src/service/text'],
     make: async (directory) => (await import('./build-places.ts')).buildPlaces(directory),
+  },
+  {
+    name: 'faces',
+    files: FACE_FILES.map((file) => `faces/${file}`),
+    inputs: ['scripts/models'],
+    make: async (directory) =>
+      (await import('./models/build-models.ts')).buildModels(join(directory, 'faces')),
   },
   {
     name: 'demo',

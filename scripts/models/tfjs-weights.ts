@@ -1,0 +1,38 @@
+/** A tensor as tfjs stores it: a byte a weight, or floats as they are. */
+export interface StoredWeights {
+  readonly shape: readonly number[];
+  readonly bytes: Uint8Array;
+  /** The weight of byte `b` is `b * scale + min`, computed in doubles; null: floats. */
+  readonly quantization: { readonly scale: number; readonly min: number } | null;
+}
+
+interface ManifestEntry {
+  readonly name: string;
+  readonly shape: readonly number[];
+  readonly dtype: string;
+  readonly quantization?: { readonly dtype: string; readonly scale: number; readonly min: number };
+}
+
+/**
+ * Reads a tfjs weights manifest with its one shard.
+ * @throws Error when the shard is longer or shorter than the manifest says
+ */
+export function readTfjsWeights(
+  manifest: readonly { readonly weights: readonly ManifestEntry[] }[],
+  shard: Uint8Array,
+): Map<string, StoredWeights> {
+  const tensors = new Map<string, StoredWeights>();
+  let at = 0;
+  for (const entry of manifest.flatMap((group) => group.weights)) {
+    const { name, shape, dtype, quantization } = entry;
+    if (dtype !== 'float32' || (quantization && quantization.dtype !== 'uint8')) {
+      throw new Error(`weights ${name} are stored in a way that is not converted`);
+    }
+    const length = shape.reduce((a, b) => a * b, 1) * (quantization ? 1 : 4);
+    const bytes = shard.slice(at, at + length);
+    tensors.set(name, { shape, bytes, quantization: quantization ?? null });
+    at += length;
+  }
+  if (at !== shard.length) throw new Error('the weights are not as long as their manifest says');
+  return tensors;
+}
