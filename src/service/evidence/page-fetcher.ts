@@ -20,7 +20,11 @@ export type FetchOutcome =
   | { readonly page: FetchedPage }
   | { readonly refusal: FetchRefusal; readonly message: string };
 
-/** Fetches pages of the open web, guarded: see `evidence/fetch`. Never rejects. */
+/** What is to be had: a document, or a photo (JPEG, PNG, WebP). */
+export type FetchKind = 'page' | 'image';
+
+/** Fetches files of the open web, guarded: see `evidence/fetch`. Never rejects. */
 export interface PageFetcher {
-  fetch(url: string, signal: AbortSignal): Promise<FetchOutcome>;
+  /** @param kind default `page`; anything else is refused as `not_a_page` */
+  fetch(url: string, signal: AbortSignal, kind?: FetchKind): Promise<FetchOutcome>;
 }

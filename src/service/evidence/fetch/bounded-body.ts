@@ -19,7 +19,7 @@ function meter(most: number, kept: Uint8Array[] | null): Transform {
       const room = Math.max(0, most - length);
       length += chunk.byteLength;
       kept?.push(chunk.subarray(0, room));
-      if (length > most) done(new FetchRefused('too_large', `The page is over ${most} bytes.`));
+      if (length > most) done(new FetchRefused('too_large', `The file is over ${most} bytes.`));
       else done(null, kept === null ? chunk : undefined);
     },
   });

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
-import { documentFormat } from '../extract/document-format.ts';
-import type { FetchedPage, FetchOutcome, PageFetcher } from '../page-fetcher.ts';
+import { MAX_PHOTO_BYTES } from '../../../contract/faces.ts';
+import type { FetchedPage, FetchKind, FetchOutcome, PageFetcher } from '../page-fetcher.ts';
 import { boundedBody } from './bounded-body.ts';
 import { checkedTarget, checkedUrl } from './checked-target.ts';
 import {
@@ -13,6 +13,7 @@ import { FetchRefused } from './fetch-refused.ts';
 import { HostTurns } from './host-turns.ts';
 import { type Answer, oneRequest } from './one-request.ts';
 import { type RobotsAnswer, RobotsCache } from './robots-cache.ts';
+import { type WantedFile, wantedFile } from './wanted-file.ts';
 
 const LARGEST_ROBOTS = 500 * 1024;
 const HOMEPAGE = 'https://www.npmjs.com/package/people-search-mcp';
@@ -25,33 +26,33 @@ function rulesOf(options: PageFetcherOptions): FetchRules {
     anyPort: options.anyPort ?? false,
     timeoutMs: options.timeoutMs ?? 15_000,
     maxBytes: options.maxBytes ?? 5 * 1024 ** 2,
+    maxImageBytes: options.maxImageBytes ?? MAX_PHOTO_BYTES,
     now: options.now ?? Date.now,
   };
 }
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
-/** What one request came to: the page, or where to ask next. */
-type Hop = FetchedPage | { readonly next: URL };
+type FoundFile = Omit<FetchedPage, 'url'>;
 
-async function readPage(answer: Answer, url: URL, rules: FetchRules): Promise<Hop> {
-  const { status, header, body } = answer;
+async function readPage(
+  { status, header, body }: Answer,
+  { maxBytes, takes, otherType }: WantedFile,
+): Promise<FoundFile | { readonly location: string }> {
   const location = header('location');
-  if (isRedirect(status) && location !== null) {
-    return { next: checkedUrl(location, url, rules.anyPort) };
-  }
+  if (isRedirect(status) && location !== null) return { location };
   if (status < 200 || status > 299) {
     throw new FetchRefused('unreachable', `The site answered ${status}.`);
   }
   const contentType = header('content-type');
-  if (contentType !== null && documentFormat(contentType, new Uint8Array()) === null) {
-    throw new FetchRefused('not_a_page', 'That is no page of text.');
+  if (contentType !== null && !takes(contentType)) {
+    throw new FetchRefused('not_a_page', otherType);
   }
-  if (Number(header('content-length') ?? 0) > rules.maxBytes) {
-    throw new FetchRefused('too_large', `The page is over ${rules.maxBytes} bytes.`);
+  if (Number(header('content-length') ?? 0) > maxBytes) {
+    throw new FetchRefused('too_large', `The file is over ${maxBytes} bytes.`);
   }
-  const bytes = await boundedBody(body, header('content-encoding') ?? '', rules.maxBytes);
-  return { url: url.href, contentType, bytes };
+  const bytes = await boundedBody(body, header('content-encoding') ?? '', maxBytes);
+  return { contentType, bytes };
 }
 
 async function readRobots({
@@ -78,11 +79,16 @@ class GuardedFetcher {
   }
 
   /** Every request, of robots.txt too, goes through the same checks. */
-  private async ask<T>(url: URL, signal: AbortSignal, read: (answer: Answer) => Promise<T>) {
+  private async ask<T>(
+    url: URL,
+    accept: string,
+    signal: AbortSignal,
+    read: (answer: Answer) => Promise<T>,
+  ) {
     return this.turns.take(url.host, signal, async () => {
       const target = await checkedTarget(url, this.rules);
       signal.throwIfAborted();
-      return oneRequest(target, this.rules.userAgent, signal, read);
+      return oneRequest(target, { userAgent: this.rules.userAgent, accept }, signal, read);
     });
   }
 
@@ -90,7 +96,7 @@ class GuardedFetcher {
     let url = new URL('/robots.txt', site);
     try {
       for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-        const answer = await this.ask(url, signal, readRobots);
+        const answer = await this.ask(url, 'text/plain,*/*;q=0.1', signal, readRobots);
         if (typeof answer === 'string' || 'text' in answer) return answer;
         url = checkedUrl(answer.next, url, this.rules.anyPort);
       }
@@ -108,16 +114,19 @@ class GuardedFetcher {
     }
   }
 
-  async page(text: string, signal: AbortSignal): Promise<FetchedPage> {
+  async page(text: string, kind: FetchKind, signal: AbortSignal): Promise<FetchedPage> {
+    const wanted = wantedFile(kind, this.rules);
     let url = checkedUrl(text, null, this.rules.anyPort);
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
       const isAllowed = await this.robots.isAllowed(url, () => this.askRobots(url, signal));
       if (!isAllowed) {
         throw new FetchRefused('robots_refused', "The site's robots.txt does not allow it.");
       }
-      const found = await this.ask(url, signal, (answer) => readPage(answer, url, this.rules));
-      if (!('next' in found)) return found;
-      url = found.next;
+      const found = await this.ask(url, wanted.accept, signal, (answer) =>
+        readPage(answer, wanted),
+      );
+      if (!('location' in found)) return { url: url.href, ...found };
+      url = checkedUrl(found.location, url, this.rules.anyPort);
     }
     throw new FetchRefused('too_many_redirects', `More than ${MOST_REDIRECTS} redirects.`);
   }
@@ -130,7 +139,7 @@ function refusalOf(error: unknown, late: AbortSignal): FetchOutcome {
 }
 
 /**
- * Makes the one way by which pages of the web are fetched: https and http alone, at addresses of
+ * Makes the one way by which pages and photos of the web are fetched: https and http alone, at addresses of
  * the open internet, checked at every hop and pinned; bounded in size, time and redirects; as
  * robots.txt allows; one request a host at a time.
  */
@@ -138,10 +147,10 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
   const rules = rulesOf(options);
   const fetcher = new GuardedFetcher(rules);
   return {
-    fetch: async (url, signal) => {
+    fetch: async (url, signal, kind = 'page') => {
       const late = AbortSignal.timeout(rules.timeoutMs);
       try {
-        return { page: await fetcher.page(url, AbortSignal.any([signal, late])) };
+        return { page: await fetcher.page(url, kind, AbortSignal.any([signal, late])) };
       } catch (error) {
         return refusalOf(error, late);
       }

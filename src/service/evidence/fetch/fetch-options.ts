@@ -16,6 +16,8 @@ export interface PageFetcherOptions {
   readonly timeoutMs?: number;
   /** Largest page, packed and unpacked, in bytes. Default 5 MiB. */
   readonly maxBytes?: number;
+  /** Largest photo, likewise. Default 10 MiB, as of an upload. */
+  readonly maxImageBytes?: number;
   /** Milliseconds since 1970, by which robots.txt is read again. Default `Date.now`. */
   readonly now?: () => number;
 }

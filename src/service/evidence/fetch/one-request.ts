@@ -9,7 +9,11 @@ export interface Answer {
   readonly body: Readable;
 }
 
-const ACCEPT = 'text/html,application/xhtml+xml,application/pdf;q=0.8,text/plain;q=0.8,*/*;q=0.1';
+/** How a request presents itself. */
+export interface RequestHead {
+  readonly userAgent: string;
+  readonly accept: string;
+}
 
 type AddressesCallback = (
   error: Error | null,
@@ -28,12 +32,12 @@ const pinned =
   };
 
 /**
- * Asks for one page, at its pinned addresses, following nothing, and reads the answer by `read`.
+ * Asks for one file, at its pinned addresses, following nothing, and reads the answer by `read`.
  * The connection is closed afterwards, however that ends.
  */
 export async function oneRequest<T>(
   target: Target,
-  userAgent: string,
+  { userAgent, accept }: RequestHead,
   signal: AbortSignal,
   read: (answer: Answer) => Promise<T>,
 ): Promise<T> {
@@ -50,7 +54,7 @@ export async function oneRequest<T>(
       dispatcher: agent,
       headers: {
         'user-agent': userAgent,
-        accept: ACCEPT,
+        accept,
         'accept-encoding': 'gzip, deflate, br',
       },
       signal,

@@ -1,0 +1,36 @@
+import { documentFormat } from '../extract/document-format.ts';
+import type { FetchKind } from '../page-fetcher.ts';
+import type { FetchRules } from './fetch-options.ts';
+
+/** What is asked for, and what of the answers is taken. */
+export interface WantedFile {
+  /** The header `Accept`. */
+  readonly accept: string;
+  /** Largest, packed and unpacked, in bytes. */
+  readonly maxBytes: number;
+  readonly takes: (contentType: string) => boolean;
+  /** What is said of an answer of another type. */
+  readonly otherType: string;
+}
+
+/** Stores of files that know no better call everything a stream of octets; it is looked into. */
+const IMAGE_TYPE =
+  /^(?:image\/(?:jpe?g|pjpeg|png|webp)|(?:application|binary)\/octet-stream)\s*(?:;|$)/i;
+
+/** What a fetch of a kind wants. */
+export function wantedFile(kind: FetchKind, rules: FetchRules): WantedFile {
+  if (kind === 'image') {
+    return {
+      accept: 'image/jpeg,image/png,image/webp',
+      maxBytes: rules.maxImageBytes,
+      takes: (contentType) => IMAGE_TYPE.test(contentType.trim()),
+      otherType: 'That is no JPEG, PNG or WebP.',
+    };
+  }
+  return {
+    accept: 'text/html,application/xhtml+xml,application/pdf;q=0.8,text/plain;q=0.8,*/*;q=0.1',
+    maxBytes: rules.maxBytes,
+    takes: (contentType) => documentFormat(contentType, new Uint8Array()) !== null,
+    otherType: 'That is no page of text.',
+  };
+}
