@@ -1,4 +1,5 @@
 import type { PersonRecord } from '../import/person-record.ts';
+import type { EmbeddedPicture } from './extract/page/page-pictures.ts';
 
 /**
  * One person as one source speaks of them. The record's items cite the source, with the excerpt
@@ -33,4 +34,6 @@ export interface ExtractedDocument {
   readonly link: string | null;
   /** Everybody that the document says something of. */
   readonly people: readonly PersonRecord[];
+  /** Pictures inside of it, for who reads them; they are no part of what is kept. */
+  readonly embedded?: readonly EmbeddedPicture[];
 }

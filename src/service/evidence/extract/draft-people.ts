@@ -6,6 +6,7 @@ import type { ReadPage } from './extracted-page.ts';
 import { type ListSection, listSections } from './listing/list-sections.ts';
 import { readCourseEntry, readJobEntry } from './listing/read-entries.ts';
 import { PersonDraft } from './person-draft.ts';
+import { depicted } from './prose/depicted.ts';
 import { isMachineTalk } from './prose/machine-talk.ts';
 import { organizationWords, pagePeople } from './prose/page-people.ts';
 import { namedLine, placeLine, readLine, titleLine } from './prose/person-lines.ts';
@@ -33,6 +34,10 @@ function cited(page: ReadPage): Omit<RecordSource, 'excerpt'> {
   };
 }
 
+/** The address of a picture of the operator's own says nothing to readers. */
+const imageExcerpt = ({ name }: PersonDraft, url: string): string =>
+  /^https?:/.test(url) ? `${name} · ${url}` : name;
+
 function addStated(draft: PersonDraft, { record }: StatedPerson): void {
   const bit = (...words: readonly (string | undefined)[]) =>
     [draft.name, ...words.filter((word) => word !== undefined)].join(' · ');
@@ -46,7 +51,7 @@ function addStated(draft: PersonDraft, { record }: StatedPerson): void {
   for (const { text } of record.accomplishments ?? [])
     draft.tell('accomplishments', text, bit(text));
   for (const url of record.urls ?? []) draft.addUrl(url, bit(url));
-  for (const { url } of record.images ?? []) draft.addImage(url, bit(url));
+  for (const { url } of record.images ?? []) draft.addImage(url, imageExcerpt(draft, url));
   for (const field of ['emails', 'phones', 'usernames', 'other_names'] as const) {
     for (const value of record[field] ?? []) draft.addTo(field, value);
   }
@@ -160,7 +165,9 @@ export function draftPeople(page: ReadPage): PersonRecord[] {
   }
   addAllStated(page, drafts, source);
   addOfSubject(page, subject === null ? undefined : drafts.get(subject));
-  for (const { url, alt } of page.pictures) drafts.get(nameKey(alt))?.addImage(url, alt);
+  for (const { url, alt } of page.pictures) {
+    for (const key of depicted(alt, drafts)) drafts.get(key)?.addImage(url, alt);
+  }
   return [...drafts.values()].flatMap((draft) => draft.record() ?? []);
 }
 
@@ -228,5 +235,5 @@ function addOfSubject(page: ReadPage, draft: PersonDraft | undefined): void {
   if (draft === undefined) return;
   for (const url of page.subjectUrls) draft.addUrl(url, cleanText(`${draft.name} · ${url}`));
   for (const email of page.subjectEmails) draft.addTo('emails', email);
-  for (const url of page.subjectImages) draft.addImage(url, `${draft.name} · ${url}`);
+  for (const url of page.subjectImages) draft.addImage(url, imageExcerpt(draft, url));
 }

@@ -4,6 +4,12 @@ import { documentFormat } from './document-format.ts';
 import { draftPeople } from './draft-people.ts';
 import { type ReadPage, UnreadableDocument } from './extracted-page.ts';
 import { decodePage } from './page/decode-page.ts';
+import {
+  keptPictures,
+  type PagePictures,
+  WEB_PICTURES,
+  withoutEmbedded,
+} from './page/page-pictures.ts';
 import { readHtml } from './readers/read-html.ts';
 import { readJsonLd } from './readers/read-json-ld.ts';
 import { readPdf } from './readers/read-pdf.ts';
@@ -16,20 +22,29 @@ export interface RawDocument {
   readonly contentType: string | null;
   readonly bytes: Uint8Array;
   readonly fetchedAt: Date;
+  /**
+   * Whether the operator gave it: then pictures inside of it are answered, and those beside a file
+   * are cited. Of any other page only pictures of the web are cited.
+   */
+  readonly isGiven?: boolean;
 }
 
 /** Beyond this a page is read no further: what it says of people stands before. */
 const MOST_READ = 4 * 1024 ** 2;
 
-async function readPage({ url, contentType, bytes }: RawDocument): Promise<ReadPage> {
+async function readPage(
+  { url, contentType, bytes }: RawDocument,
+  pictures: PagePictures,
+): Promise<ReadPage> {
   const format = documentFormat(contentType, bytes);
   if (format === 'pdf') return readPdf(bytes, url);
   if (format === null)
     throw new UnreadableDocument('Only HTML, text, Markdown, JSON-LD and PDF are read.');
   const head = bytes.subarray(0, MOST_READ);
-  const text = cleanText(decodePage(head, contentType));
-  if (format === 'html') return readHtml(text, url);
-  return format === 'json-ld' ? readJsonLd(text, url) : readText(text, url);
+  const text = withoutEmbedded(cleanText(decodePage(head, contentType)), pictures);
+  if (format === 'html') return readHtml(text, url, pictures);
+  const read = format === 'json-ld' ? readJsonLd : readText;
+  return read(text, url, pictures);
 }
 
 /** A page about tomorrow is not published yet: its date is a mistake or a lie. */
@@ -44,8 +59,12 @@ function soberDate(date: string | null, fetchedAt: Date): string | null {
  * @throws UnreadableDocument for a format that is not read, and for a broken PDF or JSON
  */
 export async function extractDocument(raw: RawDocument): Promise<ExtractedDocument> {
-  const read = await readPage(raw);
+  const pictures = raw.isGiven === true ? keptPictures(raw.url) : WEB_PICTURES;
+  const read = await readPage(raw, pictures);
   const page = { ...read, publishedAt: soberDate(read.publishedAt, raw.fetchedAt) };
   const { url, name, title, publishedAt, language, text, link } = page;
-  return { url, name, title, publishedAt, language, text, link, people: draftPeople(page) };
+  const people = draftPeople(page);
+  const { embedded } = pictures;
+  const kept = embedded.length === 0 ? {} : { embedded };
+  return { url, name, title, publishedAt, language, text, link, people, ...kept };
 }

@@ -16,6 +16,7 @@ export interface PageElement extends PageNode {
   readonly parentElement: PageElement | null;
   getAttribute(name: string): string | null;
   hasAttribute(name: string): boolean;
+  setAttribute(name: string, value: string): void;
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): Iterable<PageElement>;
   remove(): void;

@@ -4,6 +4,7 @@ import type { ReadPage } from '../extracted-page.ts';
 import { documentUrl, webUrl } from '../page/canonical-url.ts';
 import { blocksOf, plainSpaces } from '../page/page-blocks.ts';
 import type { PageDocument, PageElement } from '../page/page-element.ts';
+import type { PagePictures } from '../page/page-pictures.ts';
 import { readableText } from '../page/readable-text.ts';
 import { visiblePage } from '../page/visible-page.ts';
 import { cardPeople } from '../structured/card-people.ts';
@@ -79,12 +80,44 @@ function urlsOf(root: PageElement, base: string): { urls: string[]; emails: stri
   return { urls: [...new Set(urls)].slice(0, 20), emails: [...new Set(emails)].slice(0, 5) };
 }
 
-function picturesOf(root: PageElement, base: string) {
-  return [...root.querySelectorAll('img[alt]')].slice(0, MOST_PICTURES).flatMap((image) => {
-    const url = webUrl(image.getAttribute('src'), base);
-    const alt = plainSpaces(image.getAttribute('alt') ?? '');
-    return url === null || alt === '' ? [] : [{ url, alt }];
+/** Gives each picture of a page its address, before any reader resolves it by the page's own. */
+function addressPictures(root: PageElement, base: string, pictures: PagePictures): void {
+  for (const image of [...root.querySelectorAll('img[src]')].slice(0, MOST_PICTURES)) {
+    image.setAttribute('src', pictures.urlOf(image.getAttribute('src'), base) ?? '');
+  }
+}
+
+const LONGEST_CAPTION = 300;
+
+/** The words under a picture, if it alone stands above them. */
+function captionOf(image: PageElement): string | null {
+  let figure = image.parentElement;
+  while (figure !== null && figure.localName !== 'figure') figure = figure.parentElement;
+  if (figure === null || [...figure.querySelectorAll('img')].length !== 1) return null;
+  return figure.querySelector('figcaption')?.textContent ?? null;
+}
+
+function picturesOf(root: PageElement) {
+  return [...root.querySelectorAll('img[src]')].slice(0, MOST_PICTURES).flatMap((image) => {
+    const url = image.getAttribute('src') ?? '';
+    if (url === '') return [];
+    const words = [image.getAttribute('alt'), captionOf(image)]
+      .map((said) => plainSpaces(said ?? '').slice(0, LONGEST_CAPTION))
+      .filter((said) => said !== '');
+    return [...new Set(words)].map((alt) => ({ url, alt }));
   });
+}
+
+/**
+ * The one picture of a page that is no article: who alone has a page shows themself on it. One
+ * with words of its own shows what these say.
+ */
+function onlyPicture(main: PageElement, publishedAt: string | null): string[] {
+  const [image, second] = [...main.querySelectorAll('img')];
+  if (image === undefined || second !== undefined || publishedAt !== null) return [];
+  const isTold = plainSpaces(image.getAttribute('alt') ?? '') !== '' || captionOf(image) !== null;
+  const url = image.getAttribute('src') ?? '';
+  return isTold || url === '' ? [] : [url];
 }
 
 function siteOf(meta: (name: string) => string | null, all: readonly SchemaNode[]): string | null {
@@ -102,34 +135,41 @@ function postedBy(all: readonly SchemaNode[]): string | null {
 }
 
 /** Reads a page as its readers see it; what is hidden counts for nothing. */
-export function readHtml(html: string, given: string): ReadPage {
+export function readHtml(html: string, given: string, pictures: PagePictures): ReadPage {
   const { document, body, jsonLd, language } = visiblePage(html);
   const meta = metaOf(document);
-  const all = [...jsonLdNodes(jsonLd), ...microdataNodes(body)];
   const canonical = webUrl(
     document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
     given,
   );
   const main = document.querySelector('main') ?? document.querySelector('article') ?? body;
   const url = documentUrl(given, canonical ?? webUrl(meta('og:url'), given));
+  addressPictures(body, url, pictures);
+  const all = [...jsonLdNodes(jsonLd), ...microdataNodes(body)];
   const name = siteOf(meta, all);
   const title = document.querySelector('title')?.textContent ?? meta('og:title');
   const blocks = blocksOf(body);
   const own = urlsOf(main, url);
-  const image = /^profile/.test(meta('og:type') ?? '') ? webUrl(meta('og:image'), url) : null;
+  const publishedAt = publishedOf(meta, all, document);
+  const image = /^profile/.test(meta('og:type') ?? '')
+    ? pictures.urlOf(meta('og:image'), url)
+    : null;
   const page = {
     url,
     name,
     title: title === null ? null : withoutSite(plainSpaces(title).slice(0, 500), name) || null,
-    publishedAt: publishedOf(meta, all, document),
+    publishedAt,
     language,
     link: postedBy(all),
     blocks,
-    stated: [...schemaPeople(all), ...cardPeople(body, url)],
+    stated: [
+      ...schemaPeople(all, (written) => pictures.urlOf(written, url)),
+      ...cardPeople(body, url, pictures),
+    ],
     subjectUrls: own.urls,
     subjectEmails: own.emails,
-    subjectImages: image === null ? [] : [image],
-    pictures: picturesOf(body, url),
+    subjectImages: [...(image === null ? [] : [image]), ...onlyPicture(main, publishedAt)],
+    pictures: picturesOf(body),
   };
   return { ...page, text: readableText(document, blocks) };
 }

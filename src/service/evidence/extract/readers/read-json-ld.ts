@@ -2,6 +2,7 @@ import { isoDateOf } from '../dates/calendar.ts';
 import { type ReadPage, UnreadableDocument } from '../extracted-page.ts';
 import { documentUrl, webUrl } from '../page/canonical-url.ts';
 import type { Block } from '../page/page-blocks.ts';
+import type { PagePictures } from '../page/page-pictures.ts';
 import { textOfBlocks } from '../page/readable-text.ts';
 import { jsonLdNodes } from '../structured/json-ld.ts';
 import { isA, texts } from '../structured/schema-node.ts';
@@ -16,10 +17,10 @@ function checked(text: string): void {
 }
 
 /** Reads a file of schema.org data. Whoever opens it sees the data, so nothing of it is hidden. */
-export function readJsonLd(text: string, given: string): ReadPage {
+export function readJsonLd(text: string, given: string, pictures: PagePictures): ReadPage {
   checked(text);
   const all = jsonLdNodes([text]);
-  const stated = schemaPeople(all);
+  const stated = schemaPeople(all, (image) => pictures.urlOf(image, given));
   const [root] = all.filter((node) => !isA(node, 'Person'));
   const own = stated.length === 1 ? stated[0]?.record.urls?.[0] : undefined;
   const url = webUrl(root === undefined ? own : (texts(root, 'url')[0] ?? root.id));

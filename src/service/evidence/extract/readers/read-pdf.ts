@@ -1,4 +1,5 @@
 import { type ReadPage, UnreadableDocument } from '../extracted-page.ts';
+import { WEB_PICTURES } from '../page/page-pictures.ts';
 import { readText } from './read-text.ts';
 
 /** Its parser holds a PDF several times over, in this process. */
@@ -44,7 +45,7 @@ export async function readPdf(bytes: Uint8Array, given: string): Promise<ReadPag
   if (bytes.byteLength > LARGEST) throw new UnreadableDocument('The PDF is larger than 30 MB.');
   try {
     const { text, title } = await textOf(bytes);
-    const page = readText(text, given);
+    const page = readText(text, given, WEB_PICTURES);
     return { ...page, title: title ?? page.title };
   } catch {
     throw new UnreadableDocument('The PDF is damaged, encrypted or no PDF.');

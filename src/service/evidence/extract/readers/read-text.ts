@@ -2,6 +2,7 @@ import { isoDateOf } from '../dates/calendar.ts';
 import type { ReadPage } from '../extracted-page.ts';
 import { documentUrl, webUrl } from '../page/canonical-url.ts';
 import { type Block, LONGEST_BLOCK, MOST_BLOCKS, plainSpaces } from '../page/page-blocks.ts';
+import type { PagePictures } from '../page/page-pictures.ts';
 import { textOfBlocks } from '../page/readable-text.ts';
 
 const LONGEST_FRONT_MATTER = 10_000;
@@ -66,16 +67,31 @@ function blocksOfText(text: string): Block[] {
     .slice(0, MOST_BLOCKS);
 }
 
+const MOST_PICTURES = 200;
+const PICTURE = /!\[([^\]]{1,300})\]\([^\S\n]{0,4}<?([^)\s>]{1,1000})/g;
+
+function picturesOf(text: string, base: string, pictures: PagePictures) {
+  const found = [...text.matchAll(PICTURE)].slice(0, MOST_PICTURES);
+  return found.flatMap(([, words = '', written = '']) => {
+    const url = pictures.urlOf(written, base);
+    const alt = plainSpaces(words);
+    return url === null || alt === '' ? [] : [{ url, alt }];
+  });
+}
+
 /** Reads plain text or Markdown, with what its front matter says of it. */
-export function readText(text: string, given: string): ReadPage {
+export function readText(text: string, given: string, pictures: PagePictures): ReadPage {
   const { fields, rest } = frontMatter(text);
   const first = (...names: readonly string[]) =>
     names.map((name) => fields.get(name)).find((value) => value !== undefined) ?? null;
   const blocks = blocksOfText(rest);
   const heading = blocks.find(({ kind }) => kind === 'heading')?.text ?? null;
-  const stated = webUrl(first('canonical', 'canonical_url', 'url', 'source', 'permalink'));
+  const url = documentUrl(
+    given,
+    webUrl(first('canonical', 'canonical_url', 'url', 'source', 'permalink')),
+  );
   return {
-    url: documentUrl(given, stated),
+    url,
     name: first('site', 'site_name', 'publisher', 'publication'),
     title: first('title') ?? heading,
     publishedAt: isoDateOf(first('date', 'published', 'published_at')),
@@ -87,6 +103,6 @@ export function readText(text: string, given: string): ReadPage {
     subjectUrls: [],
     subjectEmails: [],
     subjectImages: [],
-    pictures: [],
+    pictures: picturesOf(rest, url, pictures),
   };
 }

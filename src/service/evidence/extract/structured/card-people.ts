@@ -1,7 +1,9 @@
 import { mf2 } from 'microformats-parser';
 import type { RecordExperience } from '../../../import/person-record.ts';
 import { isoDateOf } from '../dates/calendar.ts';
+import { webUrl } from '../page/canonical-url.ts';
 import type { PageElement } from '../page/page-element.ts';
+import type { PagePictures } from '../page/page-pictures.ts';
 import { readRole } from '../prose/role.ts';
 import { MOST_PEOPLE, type StatedPerson } from './stated-person.ts';
 
@@ -26,15 +28,21 @@ const textsOf = (root: Root, ...names: readonly string[]): string[] =>
     .map((property) => textOf(property).replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '');
 
-const isWeb = (url: string): boolean => /^https?:\/\/\S+$/i.test(url);
+/** What a file's own addresses are relative to, for a parser that wants an address of the web. */
+const NOWHERE = 'http://nowhere.invalid/';
 
-function personOf(root: Root): StatedPerson | null {
+const isWeb = (url: string): boolean => /^https?:\/\/\S+$/i.test(url) && !url.startsWith(NOWHERE);
+
+function personOf(root: Root, pictures: PagePictures): StatedPerson | null {
   const [name] = textsOf(root, 'name');
   // A card without a given or family name may be a company's: its organization is its name.
   const [organization] = textsOf(root, 'org');
   if (name === undefined || name.length > 120 || name === organization) return null;
   const [title] = textsOf(root, 'job-title', 'role');
-  const photos = textsOf(root, 'photo').filter(isWeb).slice(0, 5);
+  const photos = textsOf(root, 'photo')
+    .filter((url) => !url.startsWith(NOWHERE))
+    .flatMap((url) => pictures.urlOf(url) ?? [])
+    .slice(0, 5);
   const place = textsOf(root, 'locality', 'region', 'country-name').join(', ');
   const birth = isoDateOf(textsOf(root, 'bday')[0]);
   const job = { ...(title && { title }), ...(organization && { organization }) };
@@ -87,9 +95,9 @@ function jobOf(root: Root): RecordExperience[] {
 }
 
 /** Whose résumé an h-resume is: its contact's, or that of the name which it bears itself. */
-function personOfResume(root: Root): StatedPerson | null {
+function personOfResume(root: Root, pictures: PagePictures): StatedPerson | null {
   const [card] = inner(root, 'contact', 'author');
-  const person = card === undefined ? null : personOf(card);
+  const person = card === undefined ? null : personOf(card, pictures);
   const [name] = textsOf(root, 'contact', 'author', 'name');
   const whose = person?.name ?? name;
   if (whose === undefined || whose.length > 120) return null;
@@ -115,15 +123,19 @@ function cardsOf(roots: readonly Root[], depth: number): Root[] {
 const isResume = (root: Root): boolean => root.type?.includes('h-resume') ?? false;
 
 /** The people of a page's h-cards (and older vCards), as far as its readers see them. */
-export function cardPeople(body: PageElement, baseUrl: string): StatedPerson[] {
+export function cardPeople(
+  body: PageElement,
+  pageUrl: string,
+  pictures: PagePictures,
+): StatedPerson[] {
   if (body.querySelector('.h-card, .vcard, .h-resume') === null) return [];
   const html = body.outerHTML;
   if (html.length > LARGEST) return [];
   try {
-    const { items } = mf2(`<html>${html}</html>`, { baseUrl });
+    const { items } = mf2(`<html>${html}</html>`, { baseUrl: webUrl(pageUrl) ?? NOWHERE });
     return cardsOf(items, 0)
-      .flatMap((card) => personOf(card) ?? [])
-      .concat(items.filter(isResume).flatMap((one) => personOfResume(one) ?? []))
+      .flatMap((card) => personOf(card, pictures) ?? [])
+      .concat(items.filter(isResume).flatMap((one) => personOfResume(one, pictures) ?? []))
       .slice(0, MOST_PEOPLE);
   } catch {
     // The parser throws at addresses and markup that it cannot read; other readers go on.

@@ -80,17 +80,25 @@ function locationOf(node: SchemaNode): string | undefined {
   return parts.length > 0 ? parts.join(', ') : texts(place, 'name')[0];
 }
 
-function imagesOf(node: SchemaNode): string[] {
+/** The address of a picture as structured data writes it; null: none is cited. */
+type PictureUrl = (written: string) => string | null;
+
+function imagesOf(node: SchemaNode, urlOf: PictureUrl): string[] {
   const inner = nodes(node, 'image', 'photo').flatMap((one) => texts(one, 'contentUrl', 'url'));
-  return webUrls([...texts(node, 'image', 'photo'), ...inner]);
+  // A picture that is a node has a name, which is no address.
+  const written = ['image', 'photo']
+    .flatMap((property) => node.values.get(property) ?? [])
+    .filter((value) => typeof value === 'string');
+  const urls = [...written, ...inner].flatMap((one) => urlOf(one) ?? []);
+  return [...new Set(urls)];
 }
 
 const GENDERS: Readonly<Record<string, string>> = { Male: 'Male', Female: 'Female' };
 
-function recordOf(node: SchemaNode): Partial<PersonRecord> {
+function recordOf(node: SchemaNode, urlOf: PictureUrl): Partial<PersonRecord> {
   const birth = isoDateOf(texts(node, 'birthDate')[0]);
   const gender = GENDERS[texts(node, 'gender')[0]?.replace(/^.*\//, '') ?? ''];
-  const images = imagesOf(node);
+  const images = imagesOf(node, urlOf);
   const location = locationOf(node);
   const [given] = texts(node, 'givenName');
   const [family] = texts(node, 'familyName');
@@ -171,7 +179,7 @@ function together(one: Partial<PersonRecord>, more: readonly Partial<PersonRecor
 }
 
 /** The people of a page's schema.org data, the first of the page first. */
-export function schemaPeople(all: readonly SchemaNode[]): StatedPerson[] {
+export function schemaPeople(all: readonly SchemaNode[], urlOf: PictureUrl): StatedPerson[] {
   const subjects = new Set(
     all.flatMap((node) => (isA(node, 'ProfilePage') ? nodes(node, 'mainEntity', 'about') : [])),
   );
@@ -182,7 +190,7 @@ export function schemaPeople(all: readonly SchemaNode[]): StatedPerson[] {
       const name = isA(node, 'Person') ? nameOf(node) : null;
       if (name === null || seen.has(node)) return [];
       seen.add(node);
-      const record = together(recordOf(node), more.get(node) ?? []);
+      const record = together(recordOf(node, urlOf), more.get(node) ?? []);
       return [{ name, record, isSubject: subjects.has(node) }];
     })
     .slice(0, MOST_PEOPLE);
