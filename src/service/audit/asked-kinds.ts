@@ -9,7 +9,16 @@ export interface AskedKinds {
 }
 
 /** Signals stand at the top of a deep search's body. */
-const FLAT_SIGNALS = ['email', 'phoneNumber', 'linkedinUrl', 'urls', 'usernames', 'image_url'];
+const FLAT_SIGNALS = [
+  'email',
+  'phoneNumber',
+  'linkedinUrl',
+  'urls',
+  'usernames',
+  'image_url',
+  'image_base64',
+  'fetch_url',
+];
 
 /** More fields than these no body of the contract has. */
 const MOST = 20;
@@ -23,8 +32,12 @@ const saysSomething = (value: unknown): boolean =>
 const fieldsOf = (value: unknown): string[] =>
   isObject(value) ? Object.keys(value).filter((key) => saysSomething(value[key])) : [];
 
-/** The kinds of signals and clauses of a checked body. Pure. */
-export function askedKinds(body: unknown): AskedKinds {
+/**
+ * The kinds of signals and clauses of a checked body. Pure.
+ * @param file of a photo or a form; only that there is one counts
+ */
+export function askedKinds(body: unknown, file: object | null = null): AskedKinds {
+  if (file !== null) return { signals: ['photo'] };
   if (!isObject(body)) return {};
   const flat = FLAT_SIGNALS.filter((field) => saysSomething(body[field]));
   const signals = [...fieldsOf(body.signals), ...flat].slice(0, MOST);

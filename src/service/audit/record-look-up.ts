@@ -19,6 +19,7 @@ const LOOK_UPS: ReadonlySet<string> = new Set([
   'v3.enrich.start',
   'v3.enrich.batch',
   'v3.populations.start',
+  'v3.faces.detect',
   'v3.faces.index_search',
 ]);
 
@@ -38,6 +39,6 @@ export async function recordLookUp(call: Call, admitted: Admitted, answer: Answe
     profileIds,
     purpose: purposeOf(request.headers),
     requestId: facts.requestId,
-    details: askedKinds(admitted.body),
+    details: askedKinds(admitted.body, admitted.file ?? null),
   });
 }

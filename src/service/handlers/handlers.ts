@@ -7,6 +7,7 @@ import { searchV2 } from './v2-search.ts';
 import { searchSse } from './v2-search-sse.ts';
 import { creditsUsage } from './v3-credits-usage.ts';
 import { enrichBatch, enrichCancel, enrichRead, enrichStart } from './v3-enrich.ts';
+import { FACE_HANDLERS } from './v3-faces.ts';
 import { POPULATION_HANDLERS } from './v3-populations.ts';
 import { profileRead } from './v3-profile-read.ts';
 import { searchCancel } from './v3-search-cancel.ts';
@@ -36,6 +37,7 @@ const ALL: readonly Handler[] = [
   ...WATCHER_HANDLERS,
   ...POPULATION_HANDLERS,
   ...WEBHOOK_HANDLERS,
+  ...FACE_HANDLERS,
 ];
 
 /** The work behind each row, by the row's id; rows that are absent answer `not_implemented`. */

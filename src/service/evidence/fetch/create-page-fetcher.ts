@@ -139,9 +139,9 @@ function refusalOf(error: unknown, late: AbortSignal): FetchOutcome {
 }
 
 /**
- * Makes the one way by which pages and photos of the web are fetched: https and http alone, at addresses of
- * the open internet, checked at every hop and pinned; bounded in size, time and redirects; as
- * robots.txt allows; one request a host at a time.
+ * Makes the one way by which pages and photos of the web are fetched: https and http alone, at
+ * addresses of the open internet, checked at every hop and pinned; bounded in size, time and
+ * redirects; as robots.txt allows; one request a host at a time.
  */
 export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
   const rules = rulesOf(options);

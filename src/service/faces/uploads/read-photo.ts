@@ -25,20 +25,15 @@ const CODE: Readonly<Record<PhotoFault, ErrorCode>> = {
   too_hard: 'developer_v3_faces_unprocessable',
 };
 
-/** What a reader's failure is to the sender; the log tells the operator, without a byte of it. */
-function failure(error: unknown, field: string, { log }: ReadingRoom): ApiError {
-  if (error instanceof UnusablePhoto) {
-    return new ApiError(CODE[error.fault], `\`${field}\`: ${error.message}`, { field });
-  }
+/** The log tells the operator what failed, without a byte of the photo. */
+function unavailable(error: unknown, { log }: ReadingRoom): ApiError {
   log.error({ error: describeError(error) }, 'faces cannot be read');
-  return new ApiError(
-    'developer_v3_faces_upstream_failed',
-    'Faces cannot be read for now; try again later.',
-  );
+  const message = 'Faces cannot be read for now; try again later.';
+  return new ApiError('developer_v3_faces_upstream_failed', message);
 }
 
 /**
- * Finds the faces of a photo.
+ * Finds the faces of a photo that somebody sent.
  * @param field where the photo stands in the request
  * @throws ApiError 400 or 422 for a photo that cannot be used, 502 when none can be read.
  */
@@ -46,12 +41,27 @@ export async function readPhoto(
   room: ReadingRoom,
   photo: Uint8Array,
   field: string,
-  options: ReadOptions = {},
+  options: ReadOptions,
 ): Promise<ReadPhoto> {
   const reader = requireFaces(room);
   try {
     return await reader.read(photo, options);
   } catch (error) {
-    throw failure(error, field, room);
+    if (!(error instanceof UnusablePhoto)) throw unavailable(error, room);
+    const message = `\`${field}\` cannot be used. ${error.message}`;
+    throw new ApiError(CODE[error.fault], message, { field });
+  }
+}
+
+/**
+ * Finds the faces of a photo that is kept: it was read before, so nothing is wrong with it.
+ * @throws ApiError 502 `developer_v3_faces_upstream_failed`.
+ */
+export async function readKeptPhoto(room: ReadingRoom, photo: Uint8Array): Promise<ReadPhoto> {
+  const reader = requireFaces(room);
+  try {
+    return await reader.read(photo);
+  } catch (error) {
+    throw unavailable(error, room);
   }
 }

@@ -2,10 +2,11 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { FaceBox, FaceSource } from '../../../contract/faces.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { Database } from '../../store/database.ts';
+import { readVectorText } from '../index/vector-text.ts';
 import { keepFaces } from './keep-photo.ts';
 import { isPhotoReference } from './photo-reference.ts';
 import { type Picked, pickFace } from './pick-face.ts';
-import { type ReadingRoom, readPhoto } from './read-photo.ts';
+import { type ReadingRoom, readKeptPhoto } from './read-photo.ts';
 import { requireFaces } from './require-faces.ts';
 
 /** One face of a kept photo. */
@@ -36,12 +37,6 @@ interface FaceRow {
   readonly bbox: FaceBox;
   readonly model: string;
   readonly embedding: string;
-}
-
-/** A vector as the database spells it. */
-function readVector(text: string): Float32Array {
-  const numbers: number[] = JSON.parse(text);
-  return Float32Array.from(numbers);
 }
 
 /** One answer for all that is no reference of this tenant's, so that none can be told apart. */
@@ -87,14 +82,13 @@ async function keptFaces(db: Database, question: FaceQuestion): Promise<FaceRow[
 }
 
 /** The vectors of another model cannot be compared with the index: the photo is read again. */
-async function readAgain(room: PhotoRoom, { source, at = '' }: FaceQuestion): Promise<void> {
-  const photoId = source.image_url;
+async function readAgain(room: PhotoRoom, photoId: string): Promise<void> {
   const [photo] = await room.db.query<{ content: Uint8Array }>(
     'select content from face_photos where id = $1',
     [photoId],
   );
   if (photo === undefined) return;
-  const read = await readPhoto(room, photo.content, `${at}image_url`);
+  const read = await readKeptPhoto(room, photo.content);
   await room.db.transaction(async (tx) => {
     // Locked: another caller may have the same photo read again; and it may be gone by now.
     const [kept] = await tx.query('select 1 from face_photos where id = $1 for update', [photoId]);
@@ -108,7 +102,7 @@ async function readFaces(room: PhotoRoom, question: FaceQuestion): Promise<FaceR
   const { model } = requireFaces(room);
   const faces = await keptFaces(room.db, question);
   if (faces.every((face) => face.model === model)) return faces;
-  await readAgain(room, question);
+  await readAgain(room, question.source.image_url);
   return keptFaces(room.db, question);
 }
 
@@ -127,5 +121,5 @@ export async function readPickedFace(room: PhotoRoom, question: FaceQuestion): P
   const face = faces[picked.at];
   if (face === undefined) throw faceNotFound('no_overlap', boxes.length, at ?? '');
   const { bbox, embedding, model } = face;
-  return { photoId: source.image_url, bbox, embedding: readVector(embedding), model };
+  return { photoId: source.image_url, bbox, embedding: readVectorText(embedding), model };
 }

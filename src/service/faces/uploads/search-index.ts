@@ -1,0 +1,56 @@
+import type { ResponseOf } from '../../../contract/endpoints.ts';
+import { FACE_MATCH_ABOVE, type FaceSource, faceBand } from '../../../contract/faces.ts';
+import type { Admitted } from '../../access/call.ts';
+import { tenantOf } from '../../access/keys/api-key.ts';
+import { visibleIds } from '../../profiles/read-profile.ts';
+import type { FaceHit } from '../face-index.ts';
+import { readPickedFace } from './read-picked-face.ts';
+
+type Found = ResponseOf<'v3.faces.index_search'>['payload'];
+type Match = Found['matches'][number];
+
+/** Most matches of an answer. */
+const MOST_MATCHES = 50;
+
+/**
+ * Faces that are looked at: more than are told, because one picture can show a face twice, and
+ * some show people who have no profile yet.
+ */
+const MOST_FACES = 4 * MOST_MATCHES;
+
+/** One match for each profile and picture, by its likest face, highest similarity first. Pure. */
+export function matchesOf(hits: readonly FaceHit[]): Match[] {
+  const matches = new Map<string, Match>();
+  const likestFirst = hits.toSorted((a, b) => b.similarity - a.similarity);
+  for (const { similarity, pictureId, pictureUrl, people } of likestFirst) {
+    if (faceBand(similarity) === null) continue;
+    for (const { profileId } of people) {
+      const name = `${pictureId} ${profileId}`;
+      if (profileId === null || matches.has(name)) continue;
+      matches.set(name, { profile_id: profileId, similarity, image_url: pictureUrl });
+    }
+  }
+  return [...matches.values()];
+}
+
+/** Profiles whose pictures look like one face of a photo that was detected. */
+export async function searchIndex(
+  { service, key, visibility, now }: Pick<Admitted, 'service' | 'key' | 'visibility' | 'now'>,
+  source: FaceSource,
+): Promise<Found> {
+  const { bbox, embedding, model } = await readPickedFace(service, {
+    tenant: tenantOf(key),
+    source,
+    now,
+  });
+  const question = { embedding, model, atLeast: FACE_MATCH_ABOVE, most: MOST_FACES, visibility };
+  const matches = matchesOf(await service.faceIndex.nearest(question));
+  // Who opted out since the index was read is told of no more.
+  const ids = matches.map(({ profile_id }) => profile_id);
+  const seen = await visibleIds(service.db, ids, visibility);
+  return {
+    min_similarity: FACE_MATCH_ABOVE,
+    face: { bbox: [...bbox] },
+    matches: matches.filter(({ profile_id }) => seen.has(profile_id)).slice(0, MOST_MATCHES),
+  };
+}

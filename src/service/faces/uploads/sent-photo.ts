@@ -1,0 +1,92 @@
+import type { ParsedRequestOf } from '../../../contract/endpoints.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { MAX_PHOTO_BYTES } from '../../../contract/faces.ts';
+import type { UploadedFile } from '../../http/read-multipart.ts';
+import type { ServiceContext } from '../../service-context.ts';
+
+/** A photo as it came, and where it stood in the request. */
+export interface SentPhoto {
+  readonly bytes: Uint8Array;
+  readonly field: 'photo' | 'image_base64' | 'fetch_url';
+}
+
+/** What a request for detection brings, in whichever way. */
+export interface DetectInput {
+  /** Of a raw image body, or the part `photo`. */
+  readonly file?: UploadedFile | null;
+  readonly body: ParsedRequestOf<'v3.faces.detect'>;
+}
+
+const invalid = (field: SentPhoto['field'], message: string): ApiError =>
+  new ApiError('developer_v3_faces_invalid_request', `\`${field}\` ${message}`, { field });
+
+/** Base64 as tools write it, line breaks included. */
+const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
+
+/** Buffer skips what is no base64, so that a photo would come out broken without a word. */
+function decode(text: string): Uint8Array {
+  if (BASE64.test(text)) return Buffer.from(text, 'base64');
+  throw invalid(
+    'image_base64',
+    'must be standard base64 of a JPEG, PNG or WebP, without a `data:` prefix.',
+  );
+}
+
+/** @throws ApiError 422 for what cannot or may not be fetched. */
+async function fetchPhoto({ pages }: Pick<ServiceContext, 'pages'>, url: string) {
+  const field = 'fetch_url';
+  const refused = (message: string) =>
+    new ApiError('developer_v3_faces_unprocessable', `\`${field}\`: ${message}`, { field });
+  if (pages === null) {
+    throw refused(
+      'This service does not fetch from the web: its operator has not allowed it ' +
+        '(`--allow-fetch`). Send the photo itself.',
+    );
+  }
+  // The fetcher keeps its own time, whoever waits.
+  const outcome = await pages.fetch(url, new AbortController().signal, 'image');
+  if ('refusal' in outcome) throw refused(`${outcome.message} Send the photo itself.`);
+  return outcome.page.bytes;
+}
+
+function onlyOne({ file, body }: DetectInput): void {
+  if (file === undefined || file === null) return;
+  const [other] = Object.entries(body).find(([, value]) => value !== undefined) ?? [];
+  if (other === undefined) return;
+  throw invalid('photo', `must not come together with \`${other}\`: send one photo.`);
+}
+
+async function takePhoto(room: Pick<ServiceContext, 'pages'>, input: DetectInput) {
+  const { file, body } = input;
+  onlyOne(input);
+  if (file) return { field: 'photo', bytes: file.bytes } as const;
+  if (body.image_base64 !== undefined) {
+    return { field: 'image_base64', bytes: decode(body.image_base64) } as const;
+  }
+  if (body.fetch_url !== undefined) {
+    return { field: 'fetch_url', bytes: await fetchPhoto(room, body.fetch_url) } as const;
+  }
+  throw invalid(
+    'photo',
+    'is required: an image body (JPEG, PNG, WebP), a multipart part `photo`, or JSON with ' +
+      '`image_base64` or `fetch_url`.',
+  );
+}
+
+/**
+ * The photo of a request, in whichever of the forms it came.
+ * @throws ApiError 400 where there is none or more than one, 413 for too many bytes, 422 for an
+ *   address that cannot be fetched.
+ */
+export async function sentPhoto(
+  room: Pick<ServiceContext, 'pages'>,
+  input: DetectInput,
+): Promise<SentPhoto> {
+  const photo = await takePhoto(room, input);
+  if (photo.bytes.byteLength === 0) throw invalid(photo.field, 'must not be empty.');
+  if (photo.bytes.byteLength <= MAX_PHOTO_BYTES) return photo;
+  const most = `${MAX_PHOTO_BYTES / 1024 / 1024} MiB`;
+  throw new ApiError('payload_too_large', `\`${photo.field}\` must be at most ${most}.`, {
+    field: photo.field,
+  });
+}

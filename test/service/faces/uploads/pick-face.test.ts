@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FaceBox } from '../../../../src/contract/faces.ts';
+import {
+  LEAST_OVERLAP,
+  overlap,
+  pickFace,
+} from '../../../../src/service/faces/uploads/pick-face.ts';
+
+const coordinate = fc.integer({ min: 0, max: 1000 });
+const side = fc.integer({ min: 1, max: 400 });
+const box = fc
+  .tuple(coordinate, coordinate, side, side)
+  .map(([x, y, width, height]): FaceBox => [x, y, x + width, y + height]);
+const anyNumbers = fc.tuple(coordinate, coordinate, coordinate, coordinate);
+const boxes = fc.array(box, { minLength: 1, maxLength: 12 });
+
+/** Counted pixel by pixel, the slow way. */
+function counted(a: FaceBox, b: FaceBox): number {
+  let [shared, all] = [0, 0];
+  const inside = ([x0, y0, x1, y1]: FaceBox, x: number, y: number) =>
+    x >= x0 && x < x1 && y >= y0 && y < y1;
+  for (let x = 0; x < 30; x++) {
+    for (let y = 0; y < 30; y++) {
+      const [inA, inB] = [inside(a, x, y), inside(b, x, y)];
+      if (inA || inB) all += 1;
+      if (inA && inB) shared += 1;
+    }
+  }
+  return shared / all;
+}
+
+describe('overlap', () => {
+  it('is what counting the pixels says', () => {
+    const small = fc
+      .tuple(...[15, 15].map((max) => fc.integer({ min: 0, max })), fc.integer({ min: 1, max: 14 }))
+      .map(([x = 0, y = 0, size = 1]): FaceBox => [x, y, x + size, y + Math.ceil(size / 2)]);
+    fc.assert(
+      fc.property(small, small, (a, b) => {
+        expect(overlap(a, b)).toBeCloseTo(counted(a, b), 9);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is 1 for the same box, symmetric, never out of 0 to 1 and never no number', () => {
+    fc.assert(
+      fc.property(anyNumbers, anyNumbers, box, (a, b, real) => {
+        expect(overlap(real, real)).toBe(1);
+        expect(overlap(a, b)).toBe(overlap(b, a));
+        expect(overlap(a, b)).toBeGreaterThanOrEqual(0);
+        expect(overlap(a, b)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('does not change when both move or grow together', () => {
+    fc.assert(
+      fc.property(box, box, coordinate, (a, b, by) => {
+        const moved = ([x0, y0, x1, y1]: FaceBox): FaceBox => [x0 + by, y0 + by, x1 + by, y1 + by];
+        const doubled = ([x0, y0, x1, y1]: FaceBox): FaceBox => [2 * x0, 2 * y0, 2 * x1, 2 * y1];
+        expect(overlap(moved(a), moved(b))).toBeCloseTo(overlap(a, b), 9);
+        expect(overlap(doubled(a), doubled(b))).toBeCloseTo(overlap(a, b), 9);
+      }),
+    );
+  });
+
+  it('is 0 for a box without area or inside out', () => {
+    expect(overlap([5, 5, 5, 9], [0, 0, 10, 10])).toBe(0);
+    expect(overlap([9, 9, 1, 1], [0, 0, 10, 10])).toBe(0);
+    expect(overlap([0, 0, 0, 0], [0, 0, 0, 0])).toBe(0);
+  });
+});
+
+describe('the face that a box means', () => {
+  it('is the one that it overlaps most, by at least half', () => {
+    fc.assert(
+      fc.property(boxes, box, (faces, asked) => {
+        const best = Math.max(...faces.map((face) => overlap(face, asked)));
+        const picked = pickFace(faces, asked);
+        if (best < LEAST_OVERLAP) expect(picked).toEqual({ missing: 'no_overlap' });
+        else {
+          const face = 'at' in picked ? faces[picked.at] : undefined;
+          expect(face && overlap(face, asked)).toBe(best);
+        }
+      }),
+    );
+  });
+
+  it('is found again by its own box, among whichever others', () => {
+    fc.assert(
+      fc.property(boxes, fc.nat(), (faces, nth) => {
+        const face = faces[nth % faces.length];
+        const picked = pickFace(faces, face);
+        expect('at' in picked && faces[picked.at]).toEqual(face);
+      }),
+    );
+  });
+
+  it('needs half of the union, not more', () => {
+    const faces: FaceBox[] = [[0, 0, 10, 10]];
+    expect(pickFace(faces, [0, 0, 10, 5])).toEqual({ at: 0 });
+    expect(pickFace(faces, [0, 0, 10, 4.99])).toEqual({ missing: 'no_overlap' });
+  });
+
+  it('is the only one where no box is sent, and nobody of several or of none', () => {
+    const one: FaceBox = [0, 0, 10, 10];
+    expect(pickFace([one], undefined)).toEqual({ at: 0 });
+    expect(pickFace([one, one], undefined)).toEqual({ missing: 'box_needed' });
+    expect(pickFace([], undefined)).toEqual({ missing: 'no_face' });
+    expect(pickFace([], one)).toEqual({ missing: 'no_face' });
+  });
+});

@@ -1,0 +1,56 @@
+import type { FaceBox } from '../../../../src/contract/faces.ts';
+import type {
+  FaceReader,
+  FoundFace,
+  ReadOptions,
+  ReadPhoto,
+} from '../../../../src/service/faces/face-reader.ts';
+
+const DIMENSIONS = 128;
+
+/** The unit vector along one axis: of two axes the cosine is 0. */
+export function axis(at: number): Float32Array {
+  const vector = new Float32Array(DIMENSIONS);
+  vector[at] = 1;
+  return vector;
+}
+
+/** A face at a box whose vector lies along an axis. */
+export const faceAt = (bbox: FaceBox, at: number): FoundFace => ({
+  bbox,
+  confidence: 0.987_654_3,
+  embedding: axis(at),
+});
+
+/**
+ * A reader that finds what it is told to, for what a real one cannot be made to do at will: fail,
+ * and change its model.
+ */
+export class StubReader implements FaceReader {
+  model = 'stub/1';
+  faces: readonly FoundFace[] = [faceAt([10, 10, 50, 50], 0)];
+  /** Thrown at the next readings. */
+  error: Error | null = null;
+  /** Every photo that was read. */
+  readonly asked: { readonly bytes: Uint8Array; readonly options: ReadOptions }[] = [];
+
+  async read(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadPhoto> {
+    this.asked.push({ bytes: bytes.slice(), options });
+    if (this.error !== null) throw this.error;
+    const { faces, model } = this;
+    return {
+      width: 400,
+      height: 300,
+      faces,
+      model,
+      ...(options.wantsUpright && { upright: new TextEncoder().encode('the upright photo') }),
+      ...(options.wantsNumbered && {
+        numbered: { jpeg: new TextEncoder().encode('with numbers'), width: 200, height: 150 },
+      }),
+    };
+  }
+
+  async close(): Promise<void> {
+    // Nothing is held.
+  }
+}
