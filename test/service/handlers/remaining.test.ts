@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
 import { HANDLERS } from '../../../src/service/handlers/handlers.ts';
 import { DEFERRED_FIELDS } from '../../../src/service/handlers/refuse-deferred.ts';
-import { codeOf, startService, type TestService } from '../start-service.ts';
+import { startService, type TestService } from '../start-service.ts';
 
 let run: TestService;
 let secret: string;
