@@ -1,3 +1,4 @@
+import { withFaceScores } from '../faces/index/with-face-scores.ts';
 import type { Visibility } from '../search/search-engine.ts';
 import type { Queryable } from '../store/database.ts';
 import { type ProfileRow, type StoredProfile, storedProfile } from './stored-profile.ts';
@@ -9,7 +10,13 @@ const COLUMNS = `
   array(select a.alias from profile_aliases a
         where a.profile_id = p.id and a.kind <> 'slug' order by a.alias) as aliases,
   array(select n.name from profile_names n
-        where n.profile_id = p.id order by n.ordinal) as names`;
+        where n.profile_id = p.id order by n.ordinal) as names,
+  exists (select from pictures) as has_pictures`;
+
+interface ReadRow extends ProfileRow {
+  /** Whether there are pictures at all: without any, faces cost no query. */
+  readonly has_pictures: boolean;
+}
 
 /** A condition on `profiles p`; its two parameters are `includePublic` and `directoryIds`. */
 const visible = (includePublic: string, directoryIds: string): string => `(
@@ -29,7 +36,7 @@ export async function readProfile(
 ): Promise<StoredProfile | null> {
   // Postgres refuses NUL in a text parameter, and no reference holds one.
   if (reference.includes('\u0000')) return null;
-  const [row] = await db.query<ProfileRow>(
+  const [row] = await db.query<ReadRow>(
     `with meant as (
        select id, 1 as precedence from profiles where id = $1
        union all select profile_id, 2 from profile_aliases where alias = $1
@@ -40,7 +47,19 @@ export async function readProfile(
      order by meant.precedence, p.is_public desc, p.id limit 1`,
     [reference, visibility.includePublic, [...visibility.directoryIds]],
   );
-  return row === undefined ? null : storedProfile(row);
+  if (row === undefined) return null;
+  const [stored = null] = await storedProfiles(db, [row], visibility);
+  return stored;
+}
+
+/** How like the images are is read with them: faces come and go without the profile's knowing. */
+function storedProfiles(
+  db: Queryable,
+  rows: readonly ReadRow[],
+  visibility: Visibility,
+): Promise<StoredProfile[]> | StoredProfile[] {
+  const stored = rows.map(storedProfile);
+  return rows[0]?.has_pictures === true ? withFaceScores(db, stored, visibility) : stored;
 }
 
 /** Which of these ids lead to somebody whom the caller may see, after a merge too. */
@@ -71,9 +90,10 @@ export async function readProfiles(
   visibility: Visibility,
 ): Promise<Map<string, StoredProfile>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.query<ProfileRow>(
+  const rows = await db.query<ReadRow>(
     `select ${COLUMNS} from profiles p where p.id = any ($1::text[]) and ${visible('$2', '$3')}`,
     [[...ids], visibility.includePublic, [...visibility.directoryIds]],
   );
-  return new Map(rows.map((row) => [row.id, storedProfile(row)]));
+  const profiles = await storedProfiles(db, rows, visibility);
+  return new Map(profiles.map((stored) => [stored.profile.id, stored]));
 }

@@ -1,0 +1,49 @@
+import type { PictureToStore } from '../../../../src/service/faces/face-index.ts';
+import type { PeopleShown } from '../../../../src/service/faces/index/kept-people.ts';
+import {
+  type StoredPicture,
+  storePicture,
+} from '../../../../src/service/faces/index/store-picture.ts';
+import { normalized } from '../../../../src/service/search/embedding/vector-math.ts';
+import type { Database } from '../../../../src/service/store/database.ts';
+
+/** The model of the vectors that these tests make up. */
+export const MODEL = 'made-up@1';
+
+/** A face that points where it is told: cosines of two can be worked out in the head. */
+export const face = (...towards: number[]): Float32Array =>
+  normalized(Float32Array.from({ length: 8 }, (_, at) => towards[at] ?? 0));
+
+/** A unit vector of which the cosine with the first axis is `cosine`; the rest goes elsewhere. */
+export const likeFirst = (cosine: number, axis = 1): Float32Array => {
+  const values = new Float32Array(8);
+  values[0] = cosine;
+  values[axis] = Math.sqrt(1 - cosine * cosine);
+  return values;
+};
+
+export interface PictureOfTest extends Partial<PictureToStore> {
+  readonly url: string;
+  readonly faces: readonly Float32Array[];
+  readonly model?: string;
+}
+
+/** Stores a picture with these faces, as an import or an ingest does. */
+export function keepPicture(
+  db: Database,
+  { faces, model = MODEL, ...picture }: PictureOfTest,
+  people: PeopleShown,
+): Promise<StoredPicture> {
+  const stored = { space: 'public', rights: 'our own', contentHash: 'hash-1', ...picture };
+  const read = {
+    ...{ width: 800, height: 600, model },
+    faces: faces.map((embedding, at) => ({
+      bbox: [at * 100, 10, at * 100 + 80, 100] as [number, number, number, number],
+      confidence: 0.9,
+      embedding,
+    })),
+  };
+  return db.transaction((tx) =>
+    storePicture(tx, { origin: 'import' as const, ...stored }, read, people),
+  );
+}
