@@ -282,6 +282,28 @@ function suppressCommands(): Command {
   );
 }
 
+function faceCommands(): Command {
+  const load = async () => await import('./faces.ts');
+  return group(
+    'faces',
+    'say what is kept of faces, and forget it',
+    command(
+      'status',
+      'count the pictures, faces and uploads that are kept',
+      LOCAL,
+      async () => (await load()).faceStatus,
+    ).option('--json', 'print one JSON object'),
+    command(
+      'forget',
+      'delete every picture, face vector and upload; people stay',
+      LOCAL,
+      async () => (await load()).forgetFaces,
+    )
+      .option('--yes', 'delete them; without it nothing happens')
+      .option('--json', 'print one JSON object'),
+  );
+}
+
 function identityCommands(): Command[] {
   const load = async () => await import('./identity.ts');
   return [
@@ -325,6 +347,7 @@ export function addCommands(program: Command): Command {
     keyCommands(),
     directoryCommands(),
     suppressCommands(),
+    faceCommands(),
     auditCommand(),
     ...identityCommands(),
     ...keepingCommands(),

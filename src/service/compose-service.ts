@@ -11,6 +11,7 @@ import { type ListenAt, listen } from './listen.ts';
 import { once } from './once.ts';
 import { auditOperator } from './operators/audit-operator.ts';
 import { directoryOperators } from './operators/directory-operators.ts';
+import { faceOperators } from './operators/face-operators.ts';
 import { identityOperators } from './operators/identity-operators.ts';
 import { importOperator } from './operators/import-operator.ts';
 import { ingestOperator } from './operators/ingest-operator.ts';
@@ -117,6 +118,7 @@ function operatorsOf(
     ...auditOperator(db),
     ...keepingOperators(db),
     ...suppressionOperators(db, search),
+    ...faceOperators(db),
     ...statusOperator(db, async () => (await readers()).embedder),
     ...importOperator({ db, search, readers }),
     ...identityOperators({ db, search, readers, now: Date.now }),

@@ -25,7 +25,16 @@ export async function removeDemo(tx: Queryable): Promise<void> {
   else await deleteDemo(tx);
   // Last: whose profile stands on made-up pages alone is told by the pages.
   await tx.query(`delete from sources where origin = 'demo'`);
+  await deletePictures(tx);
   await tx.query(`delete from meta where key = 'demo'`);
+}
+
+/** What they are said to show went with the people, and was not counted where all went at once. */
+async function deletePictures(tx: Queryable): Promise<void> {
+  await tx.query(
+    `delete from pictures p where p.origin = 'demo' or not exists (
+       select from picture_people l where l.picture_id = p.id)`,
+  );
 }
 
 /**

@@ -44,6 +44,14 @@ const PARTS: Readonly<Record<string, string>> = {
   sources: `select to_jsonb(s) - 'text' - 'content_hash' as part from sources s
     where exists (select from mentions m where m.source_id = s.id and m.id = any ($2::text[]))
       and $1::text[] is not null order by ordinal`,
+  pictures: `select to_jsonb(p) - 'content_hash' || jsonb_build_object('faces', (
+      select count(*) from picture_faces f where f.picture_id = p.id)) as part
+    from pictures p where exists (
+      select from picture_people l where l.picture_id = p.id
+        and (l.mention_id = any ($2::text[]) or l.profile_id = any ($1::text[])
+          or l.profile_id in (select alias from profile_aliases
+                              where profile_id = any ($1::text[]) and kind = 'merged')))
+    order by p.space, p.url`,
   identity_log: `select to_jsonb(l) as part from identity_log l
     where profile_id = any ($1::text[]) or other_profile_id = any ($1::text[])
       or mention_ids && $2::text[] order by id`,

@@ -20,8 +20,11 @@ export interface TableShape {
   readonly selfReferences: readonly string[];
 }
 
-/** Which schema it has is what a database is, not what it holds. */
-const SCHEMA_TABLE = 'schema_migrations';
+/**
+ * What is no part of a copy: which schema it has is what a database is, not what it holds; and
+ * photos that callers sent are theirs for a day, which a copy would outlive.
+ */
+const LEFT_OUT = ['schema_migrations', 'face_photos', 'face_photo_faces'];
 
 const SHAPES = `
   select c.relname as name,
@@ -41,7 +44,8 @@ const SHAPES = `
     (select coalesce(jsonb_agg(o.conname), '[]') from pg_constraint o
      where o.conrelid = c.oid and o.contype = 'f' and o.confrelid = c.oid) as "selfReferences"
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and c.relname <> all ($1::text[])
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname`;
 
@@ -58,9 +62,9 @@ export function inLoadOrder(tables: readonly TableShape[]): TableShape[] {
   return ordered;
 }
 
-/** Every table of the schema, in the order in which they can be filled. */
+/** Every table that is copied, in the order in which they can be filled. */
 export async function readTableShapes(db: Queryable): Promise<TableShape[]> {
-  return inLoadOrder(await db.query<TableShape>(SHAPES, [SCHEMA_TABLE]));
+  return inLoadOrder(await db.query<TableShape>(SHAPES, [LEFT_OUT]));
 }
 
 /** A name as SQL takes it whatever it is. */

@@ -10,6 +10,9 @@ export interface ServiceStatus {
   readonly demo: boolean;
   readonly keys: number;
   readonly directories: number;
+  /** Pictures of people that were read for faces, and the faces in them. */
+  readonly pictures: number;
+  readonly faces: number;
   readonly indexRevision: number;
   readonly embedder: string;
 }
@@ -19,6 +22,8 @@ const STATUS = `
          exists (select 1 from profiles where origin = 'demo') as demo,
          (select count(*) from api_keys where revoked_at is null)::int as keys,
          (select count(*) from directories where archived_at is null)::int as directories,
+         (select count(*) from pictures)::int as pictures,
+         (select count(*) from picture_faces)::int as faces,
          coalesce((select (value #>> '{}')::int from meta where key = 'index_revision'), 0)
            as "indexRevision"`;
 

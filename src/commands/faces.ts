@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type Config, ConfigError } from '../config.ts';
+import { withOperators } from './operate.ts';
+import { printLine, printTable } from './print.ts';
+
+const kept = z.looseObject({
+  pictures: z.number(),
+  faces: z.number(),
+  withoutFaces: z.number(),
+  models: z.array(z.looseObject({ model: z.string(), pictures: z.number(), faces: z.number() })),
+  uploads: z.number(),
+});
+type Kept = z.infer<typeof kept>;
+
+const ask = async (config: Config, name: string): Promise<Kept> =>
+  kept.parse(await withOperators(config, (operate) => operate(name, {})));
+
+function printStatus({ pictures, faces, withoutFaces, models, uploads }: Kept): void {
+  printLine(`${faces} faces in ${pictures} pictures; ${withoutFaces} of them show none.`);
+  printLine(`${uploads} photos of callers wait to be searched by; each is gone after a day.`);
+  if (models.length > 0) {
+    printTable(
+      ['model', 'pictures', 'faces'],
+      models.map((one) => [one.model, String(one.pictures), String(one.faces)]),
+    );
+  }
+  if (models.length > 1) {
+    printLine('Faces of an older model are not found; import or ingest their pictures again.');
+  }
+  if (pictures === 0) {
+    printLine('Pictures come with: people-search-mcp import FILE --photo-rights NOTE (or ingest).');
+  }
+}
+
+/** `faces status`. */
+export async function faceStatus(config: Config, { json }: { json?: boolean }): Promise<void> {
+  const status = await ask(config, 'faces.status');
+  if (json) printLine(JSON.stringify(status));
+  else printStatus(status);
+}
+
+/** `faces forget`: only with `--yes`, because nothing brings the vectors back. */
+export async function forgetFaces(
+  config: Config,
+  { yes, json }: { yes?: boolean; json?: boolean },
+): Promise<void> {
+  if (yes !== true) {
+    const { pictures, faces, uploads } = await ask(config, 'faces.status');
+    throw new ConfigError(
+      `This deletes ${faces} faces of ${pictures} pictures and ${uploads} photos of callers for ` +
+        'good; people stay. To do so: people-search-mcp faces forget --yes',
+    );
+  }
+  const gone = await ask(config, 'faces.forget');
+  if (json) {
+    printLine(JSON.stringify(gone));
+    return;
+  }
+  const { pictures, faces, uploads } = gone;
+  printLine(`${faces} faces of ${pictures} pictures and ${uploads} photos of callers are gone.`);
+  printLine('To have none read from now on, start the service with --no-faces.');
+}

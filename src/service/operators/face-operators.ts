@@ -1,0 +1,11 @@
+import type { Operators } from '../daemon/operator-calls.ts';
+import { forgetFaces, readFaceStatus } from '../faces/keeping/kept-faces.ts';
+import type { Database } from '../store/database.ts';
+
+/** `faces status|forget`, inside the process that owns the database. */
+export function faceOperators(db: Database): Operators {
+  return {
+    'faces.status': () => readFaceStatus(db),
+    'faces.forget': () => forgetFaces(db),
+  };
+}
