@@ -21,7 +21,10 @@ export const tooLong = (most: number): UnusablePhoto =>
   new UnusablePhoto('too_large', `The photo is longer than ${most} pixels on one side.`);
 
 export const tooManyFaces = (most: number): UnusablePhoto =>
-  new UnusablePhoto('too_many_faces', `The photo shows more than ${most} faces; send a part of it.`);
+  new UnusablePhoto(
+    'too_many_faces',
+    `The photo shows more than ${most} faces; send a part of it.`,
+  );
 
 export const tooHard = (): UnusablePhoto =>
   new UnusablePhoto('too_hard', 'The photo takes too much to be read; save it anew, or smaller.');

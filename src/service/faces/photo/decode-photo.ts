@@ -1,0 +1,46 @@
+import { fitPixels } from './fit-size.ts';
+import { loadSharp, OPEN } from './load-sharp.ts';
+import { orient, turnedSize } from './orient.ts';
+import { broken } from './photo-faults.ts';
+import { readPhotoHeader } from './photo-header.ts';
+import { WORKING_PIXELS } from './photo-limits.ts';
+import type { RgbImage, Size } from './rgb-image.ts';
+
+/** A photo as the models are shown it. */
+export interface DecodedPhoto {
+  /** The upright photo's whole size: what boxes are told in. */
+  readonly size: Size;
+  /** The upright photo, in that size or smaller. */
+  readonly pixels: RgbImage;
+}
+
+/**
+ * The pixels in a size near to what is asked for, so that the decoder can leave out what is not
+ * needed; colours as on a screen, what is transparent on white.
+ */
+async function decode(bytes: Uint8Array, size: Size): Promise<RgbImage> {
+  const sharp = await loadSharp();
+  try {
+    const { data, info } = await sharp(bytes, OPEN)
+      .flatten({ background: '#fff' })
+      .resize({ ...size, fit: 'fill' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    if (info.channels !== 3) throw broken();
+    return { width: info.width, height: info.height, data };
+  } catch {
+    throw broken();
+  }
+}
+
+/**
+ * A photo's pixels, upright.
+ * @throws UnusablePhoto
+ */
+export async function decodePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
+  const { stored, orientation } = await readPhotoHeader(bytes);
+  const pixels = await decode(bytes, fitPixels(stored, WORKING_PIXELS));
+  return { size: turnedSize(stored, orientation), pixels: orient(pixels, orientation) };
+}

@@ -1,0 +1,42 @@
+import { loadSharp, OPEN } from './load-sharp.ts';
+import { type Orientation, orientationOf } from './orient.ts';
+import { animated, broken, unsupported } from './photo-faults.ts';
+import { type PhotoFormat, photoFormat } from './photo-format.ts';
+import { bytesFault, sizeFault } from './photo-limits.ts';
+import { pngFrames } from './png-animation.ts';
+import type { Size } from './rgb-image.ts';
+
+/** What is known of a photo before a pixel of it is decoded. */
+export interface PhotoHeader {
+  readonly format: PhotoFormat;
+  /** As it is stored, before it is turned upright. */
+  readonly stored: Size;
+  readonly orientation: Orientation;
+}
+
+async function metadataOf(bytes: Uint8Array) {
+  const sharp = await loadSharp();
+  try {
+    return await sharp(bytes, OPEN).metadata();
+  } catch {
+    throw broken();
+  }
+}
+
+/**
+ * Looks at a photo's first bytes alone, and refuses what is none of ours, moves, or would be too
+ * much to decode.
+ * @throws UnusablePhoto
+ */
+export async function readPhotoHeader(bytes: Uint8Array): Promise<PhotoHeader> {
+  const format = photoFormat(bytes);
+  if (format === null) throw unsupported();
+  const tooManyBytes = bytesFault(bytes.length);
+  if (tooManyBytes !== null) throw tooManyBytes;
+  const { width, height, orientation, pages } = await metadataOf(bytes);
+  const fault = sizeFault({ width, height });
+  if (fault !== null) throw fault;
+  const frames = format === 'png' ? pngFrames(bytes) : (pages ?? 1);
+  if (frames > 1) throw animated();
+  return { format, stored: { width, height }, orientation: orientationOf(orientation) };
+}

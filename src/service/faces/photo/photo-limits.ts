@@ -1,0 +1,29 @@
+import { MAX_PHOTO_BYTES } from '../../../contract/faces.ts';
+import type { UnusablePhoto } from '../face-reader.ts';
+import { tooLong, tooManyBytes, tooManyPixels } from './photo-faults.ts';
+import type { Size } from './rgb-image.ts';
+
+/** Most pixels of a photo, as its header says them. */
+export const MOST_PIXELS = 40_000_000;
+
+/** Longest side; what is longer is no photo, and a row of it is too much to hold. */
+export const LONGEST_SIDE = 30_000;
+
+/** Most faces of one photo. */
+export const MOST_FACES = 50;
+
+/**
+ * Most pixels that the models are shown. Three bytes each in two processes: with more of them
+ * neither would stay below 200 MB.
+ */
+export const WORKING_PIXELS = 8_000_000;
+
+export function bytesFault(bytes: number): UnusablePhoto | null {
+  return bytes > MAX_PHOTO_BYTES ? tooManyBytes(MAX_PHOTO_BYTES) : null;
+}
+
+/** Whether a photo of this size is refused before one pixel of it is decoded. */
+export function sizeFault({ width, height }: Size): UnusablePhoto | null {
+  if (width * height > MOST_PIXELS) return tooManyPixels(MOST_PIXELS);
+  return Math.max(width, height) > LONGEST_SIDE ? tooLong(LONGEST_SIDE) : null;
+}

@@ -1,0 +1,105 @@
+import type { Entry } from '../../find-entry.ts';
+import type { FaceReader, ReadOptions, ReadPhoto } from '../face-reader.ts';
+import { EMBEDDER_ID } from '../models/model-ids.ts';
+import { tooHard } from '../photo/photo-faults.ts';
+import { bytesFault } from '../photo/photo-limits.ts';
+import { KeptProgram } from './kept-program.ts';
+import type { FinderAnswer, FinderQuestion } from './messages.ts';
+import { ProgramEnded } from './program.ts';
+import { readPhotoOf } from './read-photo-of.ts';
+
+export interface FaceReaderOptions {
+  /** How long one photo may take, from when its reading begins; default 20 s. */
+  readonly limitMs?: number;
+  /** How long the process may take to start; default 60 s. */
+  readonly startMs?: number;
+  /** After so long without a photo the process ends; default 60 s. */
+  readonly idleMs?: number;
+  /** Most photos that may wait, each up to 10 MiB; default 32. More are refused by an Error. */
+  readonly mostWaiting?: number;
+  /** The program that finds faces; tests give others. */
+  readonly finder?: Entry;
+}
+
+const DEFAULTS = {
+  limitMs: 20_000,
+  startMs: 60_000,
+  idleMs: 60_000,
+  mostWaiting: 32,
+  finder: { name: 'face-finder', from: import.meta.url, source: './face-finder.ts' },
+};
+
+/** What compiles in the background holds memory of its own, thread by thread. */
+const NODE_OPTIONS = ['--max-old-space-size=96', '--max-semi-space-size=1', '--v8-pool-size=1'];
+
+/** Reads photos one after the other in a process that is there while it is needed. */
+class ProcessFaceReader implements FaceReader {
+  readonly model = EMBEDDER_ID;
+  readonly #options: Required<FaceReaderOptions>;
+  readonly #program: KeptProgram<FinderQuestion, FinderAnswer>;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #idle: NodeJS.Timeout | null = null;
+  #isClosed = false;
+
+  constructor(options: FaceReaderOptions) {
+    this.#options = { ...DEFAULTS, ...options };
+    const { finder, startMs } = this.#options;
+    this.#program = new KeptProgram({ entry: finder, nodeOptions: NODE_OPTIONS, startMs });
+  }
+
+  async read(photo: Uint8Array, options: ReadOptions = {}): Promise<ReadPhoto> {
+    const fault = bytesFault(photo.length);
+    if (fault !== null) throw fault;
+    if (this.#waiting >= this.#options.mostWaiting) throw new Error('Too many photos wait.');
+    this.#enter();
+    const turn = this.#last.then(() => this.#readNow(photo, options));
+    this.#last = turn.then(
+      () => this.#leave(),
+      () => this.#leave(),
+    );
+    return turn;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#program.end();
+    await this.#last;
+    this.#keepIdle(null);
+  }
+
+  async #readNow(photo: Uint8Array, options: ReadOptions): Promise<ReadPhoto> {
+    if (this.#isClosed) throw new Error('No photo is read any more: the service is ending.');
+    const message = {
+      wantsUpright: options.wantsUpright ?? false,
+      wantsNumbered: options.wantsNumbered ?? false,
+    };
+    try {
+      const answer = await this.#program.ask({ message, parts: [photo] }, this.#options.limitMs);
+      return readPhotoOf(answer, this.model);
+    } catch (error) {
+      throw error instanceof ProgramEnded && !this.#isClosed ? tooHard() : error;
+    }
+  }
+
+  #enter(): void {
+    this.#waiting += 1;
+    this.#keepIdle(null);
+  }
+
+  /** Nothing to read: the process ends after a while. */
+  #leave(): void {
+    this.#waiting -= 1;
+    if (this.#waiting > 0) return;
+    this.#keepIdle(setTimeout(() => this.#program.end(), this.#options.idleMs).unref());
+  }
+
+  #keepIdle(timer: NodeJS.Timeout | null): void {
+    if (this.#idle !== null) clearTimeout(this.#idle);
+    this.#idle = timer;
+  }
+}
+
+/** A reader with a process of its own, which starts with the first photo. */
+export const createFaceReader = (options: FaceReaderOptions = {}): FaceReader =>
+  new ProcessFaceReader(options);

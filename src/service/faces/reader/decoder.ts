@@ -1,0 +1,81 @@
+import type { FaceBox } from '../../../contract/faces.ts';
+import { UnusablePhoto } from '../face-reader.ts';
+import { tooHard } from '../photo/photo-faults.ts';
+import type { RgbImage, Size } from '../photo/rgb-image.ts';
+import { KeptProgram } from './kept-program.ts';
+import type { DecoderAnswer, DecoderQuestion } from './messages.ts';
+import { ProgramEnded } from './program.ts';
+
+const PROGRAM = {
+  entry: { name: 'photo-decoder', from: import.meta.url, source: './photo-decoder.ts' },
+  // It only ever holds a photo, and one thread decodes it.
+  nodeOptions: ['--max-old-space-size=64', '--max-semi-space-size=1', '--v8-pool-size=0'],
+  startMs: 60_000,
+};
+
+/** Less than what a whole reading may take: then the models need not be loaded anew. */
+const LIMIT_MS = 15_000;
+
+/** What the decoder makes of a photo. */
+export interface Decoding {
+  /** Of the upright photo. */
+  readonly size: Size;
+  readonly pixels: RgbImage;
+  /** JPEG; empty unless it was wanted. */
+  readonly upright: Uint8Array;
+}
+
+/** The process that decodes photos: there when the first comes, and anew after one broke it. */
+export class Decoder {
+  readonly #program = new KeptProgram<DecoderQuestion, DecoderAnswer>(PROGRAM);
+
+  /** Starts it, so that it is there when the first photo comes. */
+  warm(): void {
+    this.#program.warm();
+  }
+
+  /**
+   * @throws UnusablePhoto
+   * @throws Error when no photo can be decoded
+   */
+  async decode(
+    photo: Uint8Array,
+    wants: { readonly wantsUpright: boolean; readonly wantsNumbered: boolean },
+  ): Promise<Decoding> {
+    const { message, parts } = await this.#ask({ kind: 'decode', ...wants }, [photo]);
+    const [data, upright] = parts;
+    if (message.kind !== 'decoded' || data === undefined) throw this.#confused();
+    const { width, height } = message.working;
+    if (data.length !== width * height * 3) throw this.#confused();
+    return {
+      size: message.size,
+      pixels: { width, height, data },
+      upright: upright ?? new Uint8Array(),
+    };
+  }
+
+  /** The picture of the photo decoded last, with these boxes of it numbered. */
+  async number(boxes: readonly FaceBox[]): Promise<{ jpeg: Uint8Array; size: Size }> {
+    const { message, parts } = await this.#ask({ kind: 'number', boxes }, []);
+    const [jpeg] = parts;
+    if (message.kind !== 'numbered' || jpeg === undefined) throw this.#confused();
+    return { jpeg, size: message.size };
+  }
+
+  async #ask(question: DecoderQuestion, parts: readonly Uint8Array[]) {
+    try {
+      const frame = await this.#program.ask({ message: question, parts }, LIMIT_MS);
+      const { message } = frame;
+      if (message.kind === 'unusable') throw new UnusablePhoto(message.fault, message.message);
+      return { message, parts: frame.parts };
+    } catch (error) {
+      throw error instanceof ProgramEnded ? tooHard() : error;
+    }
+  }
+
+  /** It answers what it was not asked: whatever the photo did to it, the next gets another. */
+  #confused(): UnusablePhoto {
+    this.#program.end();
+    return tooHard();
+  }
+}

@@ -1,0 +1,32 @@
+import { UnusablePhoto } from '../face-reader.ts';
+import { loadModels } from '../models/load-models.ts';
+import { answerFrames } from './answer-frames.ts';
+import { Decoder } from './decoder.ts';
+import { findInPhoto } from './find-in-photo.ts';
+import type { Frame } from './frames.ts';
+import type { FinderAnswer, FinderQuestion } from './messages.ts';
+
+/**
+ * The process that holds the face models. Photos are decoded in another one, its own child: what
+ * comes here are pixels.
+ */
+
+/** A photo that cannot be used is an answer as well. */
+const refusal = ({ fault, message }: UnusablePhoto): Frame<FinderAnswer> => ({
+  message: { kind: 'unusable', fault, message },
+  parts: [],
+});
+
+answerFrames<FinderQuestion, FinderAnswer>('The face models do not load here.', async () => {
+  const decoder = new Decoder();
+  decoder.warm();
+  const models = await loadModels();
+  return async ({ message, parts: [photo] }) => {
+    try {
+      return await findInPhoto(photo ?? new Uint8Array(), message, { decoder, models });
+    } catch (error) {
+      if (error instanceof UnusablePhoto) return refusal(error);
+      throw error;
+    }
+  };
+});

@@ -1,0 +1,54 @@
+import type { FoundFace } from '../face-reader.ts';
+import { findFaces } from '../find/find-faces.ts';
+import type { FaceModels } from '../models/load-models.ts';
+import { scaleBox } from '../photo/fit-size.ts';
+import { tooManyFaces } from '../photo/photo-faults.ts';
+import { MOST_FACES } from '../photo/photo-limits.ts';
+import type { Decoder, Decoding } from './decoder.ts';
+import type { Frame } from './frames.ts';
+import type { FinderQuestion, FoundFaces } from './messages.ts';
+
+interface Tools {
+  readonly decoder: Decoder;
+  readonly models: FaceModels;
+}
+
+/** From left to right, those above each other from the top; boxes of the photo in its whole size. */
+function facesOfPhoto(found: readonly FoundFace[], { size, pixels }: Decoding): FoundFace[] {
+  return found
+    .map((face) => ({ ...face, bbox: scaleBox(face.bbox, pixels, size) }))
+    .sort((a, b) => a.bbox[0] - b.bbox[0] || a.bbox[1] - b.bbox[1]);
+}
+
+/** The vectors one after the other, as the bytes that they are. */
+function vectorBytes(faces: readonly FoundFace[]): Uint8Array {
+  const all = Float32Array.from(faces.flatMap(({ embedding }) => [...embedding]));
+  return new Uint8Array(all.buffer);
+}
+
+/**
+ * Decodes a photo and finds its faces.
+ * @throws UnusablePhoto
+ * @throws Error when photos cannot be decoded, or the models not be used
+ */
+export async function findInPhoto(
+  photo: Uint8Array,
+  question: FinderQuestion,
+  { decoder, models }: Tools,
+): Promise<Frame<FoundFaces>> {
+  const decoding = await decoder.decode(photo, question);
+  const faces = facesOfPhoto(await findFaces(models, decoding.pixels), decoding);
+  if (faces.length > MOST_FACES) throw tooManyFaces(MOST_FACES);
+  const numbered = question.wantsNumbered
+    ? await decoder.number(faces.map(({ bbox }) => bbox))
+    : null;
+  return {
+    message: {
+      kind: 'found',
+      size: decoding.size,
+      faces: faces.map(({ bbox, confidence }) => ({ bbox, confidence })),
+      numbered: numbered?.size ?? null,
+    },
+    parts: [vectorBytes(faces), decoding.upright, numbered?.jpeg ?? new Uint8Array()],
+  };
+}

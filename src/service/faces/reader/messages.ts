@@ -1,0 +1,49 @@
+import type { FaceBox } from '../../../contract/faces.ts';
+import type { PhotoFault } from '../face-reader.ts';
+import type { Size } from '../photo/rgb-image.ts';
+
+/** What processes say to each other; bytes go as parts of the same frame, in the order told. */
+
+export interface Unusable {
+  readonly kind: 'unusable';
+  readonly fault: PhotoFault;
+  readonly message: string;
+}
+
+/** To the decoder. Part of `decode`: the photo's file. `number` is about the photo before. */
+export type DecoderQuestion =
+  | { readonly kind: 'decode'; readonly wantsUpright: boolean; readonly wantsNumbered: boolean }
+  | { readonly kind: 'number'; readonly boxes: readonly FaceBox[] };
+
+/** Parts of `decoded`: the pixels, and the upright JPEG (empty unless wanted). */
+export interface Decoded {
+  readonly kind: 'decoded';
+  /** Of the upright photo. */
+  readonly size: Size;
+  /** Of the pixels: the same photo, possibly smaller. */
+  readonly working: Size;
+}
+
+/** Part: the numbered picture as JPEG. */
+export interface Numbered {
+  readonly kind: 'numbered';
+  readonly size: Size;
+}
+
+export type DecoderAnswer = Decoded | Numbered | Unusable;
+
+/** To the finder. Part: the photo's file. */
+export interface FinderQuestion {
+  readonly wantsUpright: boolean;
+  readonly wantsNumbered: boolean;
+}
+
+/** Parts: the vectors one after the other, the upright JPEG, the numbered one (empty: unwanted). */
+export interface FoundFaces {
+  readonly kind: 'found';
+  readonly size: Size;
+  readonly faces: readonly { readonly bbox: FaceBox; readonly confidence: number }[];
+  readonly numbered: Size | null;
+}
+
+export type FinderAnswer = FoundFaces | Unusable;

@@ -1,0 +1,64 @@
+import type { FaceBox } from '../../../contract/faces.ts';
+import { UnusablePhoto } from '../face-reader.ts';
+import { decodePhoto } from '../photo/decode-photo.ts';
+import { loadSharp } from '../photo/load-sharp.ts';
+import { numberedJpeg, sketchOf, uprightJpeg } from '../photo/photo-pictures.ts';
+import type { RgbImage, Size } from '../photo/rgb-image.ts';
+import { answerFrames } from './answer-frames.ts';
+import type { Frame } from './frames.ts';
+import { guardMemory } from './guard-memory.ts';
+import type { DecoderAnswer, DecoderQuestion } from './messages.ts';
+
+/**
+ * The process that strangers' bytes are decoded in: native code that one of them crashes, hangs or
+ * fills takes nothing else along.
+ */
+
+type Answer = Frame<DecoderAnswer>;
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height });
+
+/** The photo that was decoded last, small, until its faces are known. */
+let sketch: { readonly image: RgbImage; readonly photo: Size } | null = null;
+
+async function decode(
+  bytes: Uint8Array,
+  wants: { readonly wantsUpright: boolean; readonly wantsNumbered: boolean },
+): Promise<Answer> {
+  sketch = null;
+  const { size, pixels } = await decodePhoto(bytes);
+  const upright = wants.wantsUpright ? await uprightJpeg(pixels) : new Uint8Array();
+  if (wants.wantsNumbered) sketch = { image: await sketchOf(pixels), photo: size };
+  return {
+    message: { kind: 'decoded', size, working: sizeOf(pixels) },
+    parts: [pixels.data, upright],
+  };
+}
+
+async function number(boxes: readonly FaceBox[]): Promise<Answer> {
+  if (sketch === null) throw new Error('No photo is there to be numbered.');
+  const { image, photo } = sketch;
+  sketch = null;
+  const jpeg = await numberedJpeg(image, boxes, photo);
+  return { message: { kind: 'numbered', size: sizeOf(image) }, parts: [jpeg] };
+}
+
+async function answer(question: DecoderQuestion, bytes: Uint8Array): Promise<Answer> {
+  try {
+    return question.kind === 'decode'
+      ? await decode(bytes, question)
+      : await number(question.boxes);
+  } catch (error) {
+    if (!(error instanceof UnusablePhoto)) throw error;
+    return {
+      message: { kind: 'unusable', fault: error.fault, message: error.message },
+      parts: [],
+    };
+  }
+}
+
+guardMemory();
+answerFrames<DecoderQuestion, DecoderAnswer>('No photo can be decoded here.', async () => {
+  await loadSharp();
+  return ({ message, parts: [bytes] }) => answer(message, bytes ?? new Uint8Array());
+});

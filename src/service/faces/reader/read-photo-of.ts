@@ -1,0 +1,30 @@
+import { type FoundFace, type ReadPhoto, UnusablePhoto } from '../face-reader.ts';
+import type { Frame } from './frames.ts';
+import type { FinderAnswer, FoundFaces } from './messages.ts';
+
+/** The vectors of the faces, which come one after the other as bytes. */
+function withVectors(faces: FoundFaces['faces'], bytes: Uint8Array): FoundFace[] {
+  // A copy: where a part of a frame begins, no number needs to.
+  const numbers = new Float32Array(bytes.slice().buffer);
+  const length = faces.length === 0 ? 0 : numbers.length / faces.length;
+  return faces.map((face, index) => ({
+    ...face,
+    embedding: numbers.slice(index * length, (index + 1) * length),
+  }));
+}
+
+/**
+ * What the finder's answer says.
+ * @throws UnusablePhoto
+ */
+export function readPhotoOf({ message, parts }: Frame<FinderAnswer>, model: string): ReadPhoto {
+  if (message.kind === 'unusable') throw new UnusablePhoto(message.fault, message.message);
+  const [vectors = new Uint8Array(), upright = new Uint8Array(), jpeg = new Uint8Array()] = parts;
+  return {
+    ...message.size,
+    faces: withVectors(message.faces, vectors),
+    model,
+    ...(upright.length === 0 ? {} : { upright }),
+    ...(message.numbered === null ? {} : { numbered: { jpeg, ...message.numbered } }),
+  };
+}
