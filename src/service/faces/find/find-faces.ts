@@ -1,0 +1,40 @@
+import type { FoundFace } from '../face-reader.ts';
+import type { FaceModels } from '../models/load-models.ts';
+import { insidePhoto } from './box.ts';
+import type { Detection } from './detection.ts';
+import { embedFace } from './embed-face.ts';
+import { firstLook } from './first-look.ts';
+import type { Looking } from './look.ts';
+import { mipmap, type Pixels } from './mipmap.ts';
+import { secondLook } from './second-look.ts';
+
+export interface LocatedFace extends FoundFace {
+  /** Eyes, nose, mouth and ears as `FACE_POINTS` names them, in pixels of the photo. */
+  readonly landmarks: Detection['points'];
+}
+
+/**
+ * Every face of an upright photo with its vector, from left to right. Costs some 50 to 100 ms for a
+ * portrait and at most some seconds for a large photo of many people.
+ */
+export async function findFaces(photo: Pixels, models: FaceModels): Promise<LocatedFace[]> {
+  const looking: Looking = { models, levels: mipmap(photo) };
+  const detections = await secondLook(looking, await firstLook(looking));
+  const faces: LocatedFace[] = [];
+  for (const detection of detections) {
+    const face = await located(looking, photo, detection);
+    if (face !== null) faces.push(face);
+  }
+  return faces.sort((a, b) => a.bbox[0] - b.bbox[0]);
+}
+
+async function located(
+  looking: Looking,
+  photo: Pixels,
+  detection: Detection,
+): Promise<LocatedFace | null> {
+  const bbox = insidePhoto(detection.box, photo);
+  const embedding = bbox === null ? null : await embedFace(looking, detection);
+  if (bbox === null || embedding === null) return null;
+  return { bbox, confidence: detection.score, landmarks: detection.points, embedding };
+}

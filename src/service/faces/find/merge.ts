@@ -1,0 +1,50 @@
+import type { FaceBox } from '../../../contract/faces.ts';
+import { insideness, overlap } from './box.ts';
+import type { Detection, Point } from './detection.ts';
+
+/** Boxes that overlap more are one face. BlazeFace's own figure for its blending. */
+const SAME_OVERLAP = 0.3;
+
+/**
+ * A box so far within another is the same face seen too large or in part. Less would take a child's
+ * face before its mother's shoulder for hers.
+ */
+const SAME_INSIDE = 0.8;
+
+export const isSameFace = (a: Detection, b: Detection): boolean =>
+  overlap(a.box, b.box) > SAME_OVERLAP || insideness(a.box, b.box) > SAME_INSIDE;
+
+/** One detection of several of a face: places weighted by score, the highest score kept. */
+export function blend(group: readonly [Detection, ...Detection[]]): Detection {
+  const total = group.reduce((sum, one) => sum + one.score, 0);
+  const mean = (read: (one: Detection) => number): number =>
+    group.reduce((sum, one) => sum + (read(one) * one.score) / total, 0);
+  const corner = (index: 0 | 1 | 2 | 3) => mean((one) => one.box[index]);
+  const box: FaceBox = [corner(0), corner(1), corner(2), corner(3)];
+  const points = group[0].points.map(
+    (own, index): Point => [
+      mean((one) => one.points[index]?.[0] ?? own[0]),
+      mean((one) => one.points[index]?.[1] ?? own[1]),
+    ],
+  );
+  return { box, points, score: Math.max(...group.map((one) => one.score)) };
+}
+
+/** Groups detections of one face around the surest of them, surest group first. */
+function groups(detections: readonly Detection[]): [Detection, ...Detection[]][] {
+  const found: [Detection, ...Detection[]][] = [];
+  for (const one of [...detections].sort((a, b) => b.score - a.score)) {
+    const same = found.find(([first]) => isSameFace(first, one));
+    if (same === undefined) found.push([one]);
+    else same.push(one);
+  }
+  return found;
+}
+
+/** For the many detections of one look: each face once, in the middle of what was said of it. */
+export const blended = (detections: readonly Detection[]): Detection[] =>
+  groups(detections).map(blend);
+
+/** For looks of different sharpness: each face once, as its surest detection says. */
+export const surest = (detections: readonly Detection[]): Detection[] =>
+  groups(detections).map(([first]) => first);
