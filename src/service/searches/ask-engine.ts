@@ -8,17 +8,25 @@ export interface FoundPerson {
   readonly stored: StoredProfile;
 }
 
+/** A question as this key may ask it: whom it sees, where its owner is, whom its owner knows. */
+export const questionOf = (
+  { key, visibility, now }: Admitted,
+  asked: Pick<SearchQuestion, 'query' | 'intent' | 'signals' | 'limit'>,
+): SearchQuestion => ({
+  ...asked,
+  ...{ visibility, nearMe: key.location, networkOwner: key.ownerId, now },
+});
+
 /**
- * Asks the engine as this key may: whom it sees, where its owner is, whom its owner knows. The
- * people come back with their profiles, best first; whoever was removed between the ranking and
- * the reading is left out.
+ * Asks the engine. The people come back with their profiles, best first; whoever was removed
+ * between the ranking and the reading is left out.
  */
 export async function askEngine(
-  { service, key, visibility, now }: Admitted,
+  admitted: Admitted,
   asked: Pick<SearchQuestion, 'query' | 'intent' | 'signals' | 'limit'>,
 ): Promise<{ readonly answer: SearchAnswer; readonly found: readonly FoundPerson[] }> {
-  const question = { ...asked, visibility, nearMe: key.location, networkOwner: key.ownerId, now };
-  const answer = await service.search.search(question);
+  const { service, visibility } = admitted;
+  const answer = await service.search.search(questionOf(admitted, asked));
   const ids = answer.people.map((person) => person.profileId);
   const profiles = await readProfiles(service.db, ids, visibility);
   const found = answer.people.flatMap((person): FoundPerson[] => {

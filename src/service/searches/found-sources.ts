@@ -1,12 +1,14 @@
-import type { Source } from '../../contract/profile.ts';
+import type { ListedSource } from '../../contract/search.ts';
 import type { Mention } from '../evidence/mention.ts';
 import type { Queryable } from '../store/database.ts';
 
 /** A source that a search found. */
 export interface FoundSource {
-  readonly source: Source;
+  readonly source: ListedSource;
   /** The document of the source index; null for what only an imported profile cites. */
   readonly sourceId: string | null;
+  /** Whom the source shows, where only an imported profile cites it for a picture of theirs. */
+  readonly profileId?: string | null;
 }
 
 /** Most entries of `discovered_sources`. */
@@ -42,11 +44,12 @@ export async function addSources(
 ): Promise<void> {
   if (found.length === 0) return;
   const distinct = new Map(found.map((one) => [one.source.url, one]));
-  const values = [...distinct.values()].map(({ source, sourceId }, at) => ({
+  const values = [...distinct.values()].map(({ source, sourceId, profileId = null }, at) => ({
     at,
     url: source.url,
     source,
     source_id: sourceId,
+    profile_id: profileId,
   }));
   await tx.query(
     `with taken as (
@@ -54,12 +57,12 @@ export async function addSources(
      ), fresh as (
        select r.*, row_number() over (order by r.at) - 1 as place
        from jsonb_to_recordset($2::jsonb)
-         as r (at integer, url text, source jsonb, source_id text)
+         as r (at integer, url text, source jsonb, source_id text, profile_id text)
        where not exists (select from search_sources s
                          where s.search_id = $1 and s.url = r.url)
      )
-     insert into search_sources (search_id, position, url, source, source_id)
-     select $1, taken.next + fresh.place, fresh.url, fresh.source, fresh.source_id
+     insert into search_sources (search_id, position, url, source, source_id, profile_id)
+     select $1, taken.next + fresh.place, fresh.url, fresh.source, fresh.source_id, fresh.profile_id
      from fresh, taken where taken.next + fresh.place < $3`,
     [searchId, JSON.stringify(values), room],
   );
@@ -79,8 +82,8 @@ export async function listedAmong(
 }
 
 /** A search's list, in order of first discovery, without documents that were purged since. */
-export async function readSources(db: Queryable, searchId: string): Promise<Source[]> {
-  const rows = await db.query<{ source: Source }>(
+export async function readSources(db: Queryable, searchId: string): Promise<ListedSource[]> {
+  const rows = await db.query<{ source: ListedSource }>(
     `select f.source from search_sources f
      where f.search_id = $1
        and (f.source_id is null or exists (select from sources s where s.id = f.source_id))

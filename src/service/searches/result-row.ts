@@ -5,7 +5,7 @@ import type { RankedPerson } from '../search/search-engine.ts';
 import { ROW_SOURCES } from './found-sources.ts';
 
 /** Where to look and from when, without excerpts: those come with the profile. */
-const briefSource = ({ url, name, title, publishedAt }: Source): Source => ({
+export const briefSource = ({ url, name, title, publishedAt }: Source): Source => ({
   url,
   ...(name === undefined ? {} : { name }),
   ...(title === undefined ? {} : { title }),

@@ -10,9 +10,12 @@ import type { SearchInput } from './run/search-input.ts';
 import type { StoredSearch } from './stored-search.ts';
 import { whomToDeepen } from './whom-to-deepen.ts';
 
-function headOf(
+/** What of the engine's answer a snapshot tells. */
+export type Understanding = Omit<SearchAnswer, 'people'>;
+
+export function headOf(
   request: SearchRequest,
-  answer: SearchAnswer,
+  answer: Understanding,
   indexRevision: number,
   now: Date,
 ): SearchSnapshot {
@@ -46,18 +49,21 @@ function headOf(
 }
 
 /** Whether the engine was told to look among the owner's connections only. */
-function viewOf({ visibility, key }: Admitted, answer: SearchAnswer): SearchView {
+export function viewOf(
+  { visibility, key }: Admitted,
+  answer: Pick<SearchAnswer, 'intent'>,
+): SearchView {
   const { includePublic, directoryIds } = visibility;
   const network = answer.intent.personalization?.network;
   return { includePublic, directoryIds, ...(network ? { networkOf: key.ownerId } : {}) };
 }
 
 /** What the run of a search works from, whether or not there is anything to do. */
-function inputOf(
+export function inputOf(
   { key }: Admitted,
   request: SearchRequest,
   head: SearchSnapshot,
-  { intent }: SearchAnswer,
+  { intent }: Pick<SearchAnswer, 'intent'>,
   knownRows: number,
 ): SearchInput {
   return {

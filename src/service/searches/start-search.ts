@@ -3,7 +3,8 @@ import type { SearchRequest } from '../../contract/search.ts';
 import type { Admitted } from '../access/call.ts';
 import { canonicalHash } from '../access/idempotency/canonical-hash.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
-import { runSearch } from './run-search.ts';
+import { runFaceSearch } from './run-face-search.ts';
+import { type BegunSearch, runSearch } from './run-search.ts';
 import { storeSearch } from './store-search.ts';
 import { findByRequestId, type StoredSearch } from './stored-search.ts';
 
@@ -21,40 +22,59 @@ function sameRequest(search: StoredSearch, requestHash: string): StoredSearch {
   );
 }
 
+/** A search that was started or found. */
+export interface StartedSearch {
+  readonly search: StoredSearch;
+  /** Credits left; null for a key that is not metered, undefined when none were taken. */
+  readonly remaining?: number | null | undefined;
+}
+
+async function run(
+  admitted: Admitted,
+  request: SearchRequest,
+  requestHash: string,
+): Promise<BegunSearch> {
+  const face = request.signals?.face_source;
+  return face === undefined
+    ? runSearch(admitted, request, requestHash)
+    : runFaceSearch(admitted, request, face, requestHash);
+}
+
 /** Runs and stores a search; when another process was faster, its search is the one. */
 async function runAndStore(
   admitted: Admitted,
   request: SearchRequest,
   requestHash: string,
-): Promise<StoredSearch> {
+): Promise<StartedSearch> {
   const { db, runner, deliveries } = admitted.service;
   const tenant = tenantOf(admitted.key);
   const requestId = request.request_id ?? null;
-  const search = await runSearch(admitted, request, requestHash);
+  const search = await run(admitted, request, requestHash);
   const operation = 'v3.search.start';
   const origin = { keyId: admitted.key.id, tenant, requestId, operation };
-  if (await storeSearch(db, origin, search)) {
+  const stored = await storeSearch(db, origin, search);
+  if (stored !== null) {
     if (search.work !== null) runner.wake();
     if (search.tells) deliveries.wake();
-    return search;
+    return { search, remaining: stored.remaining };
   }
   const first = requestId === null ? null : await findByRequestId(db, tenant, requestId);
   if (first === null) throw new Error('a search was refused as a double and is not there');
-  return sameRequest(first, requestHash);
+  return { search: sameRequest(first, requestHash) };
 }
 
 /** One run for each request id: whoever comes meanwhile waits, and then finds it stored. */
 async function startOnce(
   admitted: Admitted,
   request: SearchRequest & { readonly request_id: string },
-): Promise<StoredSearch> {
+): Promise<StartedSearch> {
   const { db, inFlight } = admitted.service;
   const tenant = tenantOf(admitted.key);
   const requestHash = hashOf(request);
   const name = JSON.stringify(['v3.search.start', tenant, request.request_id]);
   for (;;) {
     const stored = await findByRequestId(db, tenant, request.request_id);
-    if (stored !== null) return sameRequest(stored, requestHash);
+    if (stored !== null) return { search: sameRequest(stored, requestHash) };
     const running = inFlight.get(name);
     if (running === undefined) break;
     await running.catch(() => undefined);
@@ -66,13 +86,15 @@ async function startOnce(
 }
 
 /**
- * Starts a search, or finds the one that the same request id started: same body, same search.
- * @throws ApiError `developer_v3_request_id_conflict` when the body is another.
+ * Starts a search, or finds the one that the same request id started: same body, same search,
+ * also when the photo of a face search is gone by then.
+ * @throws ApiError `developer_v3_request_id_conflict` when the body is another; for a face search
+ *   also the codes of its photo, and `developer_api_credits_insufficient`.
  */
 export async function startSearch(
   admitted: Admitted,
   request: SearchRequest,
-): Promise<StoredSearch> {
+): Promise<StartedSearch> {
   const { request_id } = request;
   if (request_id === undefined) return runAndStore(admitted, request, hashOf(request));
   return startOnce(admitted, { ...request, request_id });

@@ -1,4 +1,5 @@
 import { recordUse } from '../access/credits/record-use.ts';
+import { startPaidRun } from '../runs/start-paid-run.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Database, Scriptable } from '../store/database.ts';
 import { addSources } from './found-sources.ts';
@@ -31,35 +32,43 @@ async function putRows(tx: Scriptable, { head, rows, found }: BegunSearch): Prom
   await addSources(tx, head.search_id, found);
 }
 
-/** Puts the work that remains in the queue, or tells that none does. */
-async function goOn(tx: Scriptable, origin: SearchOrigin, search: BegunSearch): Promise<void> {
-  const { head, view, work, tells } = search;
-  const { tenant, keyId } = origin;
+/** Credits left; null for a key that is not metered, undefined when none were taken. */
+type Remaining = number | null | undefined;
+
+/**
+ * Puts the work that remains in the queue, or tells that none does. A face search pays when it
+ * begins to compare, and its credits are set aside here.
+ */
+async function goOn(tx: Scriptable, origin: SearchOrigin, search: BegunSearch): Promise<Remaining> {
+  const { head, view, work, tells, requestHash } = search;
+  const { tenant, keyId, operation } = origin;
+  const subject = head.search_id;
   if (work === null) {
-    await tellEnd(tx, { searchId: head.search_id, tells, tenant, view }, head);
-    return;
+    await tellEnd(tx, { searchId: subject, tells, tenant, view }, head);
+    return undefined;
   }
-  await startRun(tx, {
-    kind: 'search',
-    subject: head.search_id,
-    keyId,
-    tenant,
-    input: work,
-    progress: firstProgress(work),
-    view,
-  });
+  const progress = firstProgress(work);
+  const run = { kind: 'search' as const, subject, keyId, tenant, input: work, progress, view };
+  if (work.face === undefined) {
+    await startRun(tx, run);
+    return undefined;
+  }
+  const { credits } = work.face;
+  const paid = { run: { ...run, requestHash }, operation, credits, generation: 3 as const };
+  return (await startPaidRun(tx, paid)).remaining;
 }
 
 /**
  * Stores a search with all its rows, its entry in the ledger and the run that goes on with it, or
  * nothing at all.
- * @returns false when the tenant has a search under this request id already.
+ * @returns null when the tenant has a search under this request id already.
+ * @throws ApiError `developer_api_credits_insufficient` for a face search
  */
 export async function storeSearch(
   db: Database,
   origin: SearchOrigin,
   search: BegunSearch,
-): Promise<boolean> {
+): Promise<{ readonly remaining: Remaining } | null> {
   const { head, requestHash, view } = search;
   return db.transaction(async (tx) => {
     const inserted = await tx.query(
@@ -79,10 +88,12 @@ export async function storeSearch(
         head.created_at,
       ],
     );
-    if (inserted.length === 0) return false;
+    if (inserted.length === 0) return null;
     await putRows(tx, search);
-    await recordUse(tx, origin.keyId, origin.operation, head.search_id);
-    await goOn(tx, origin, search);
-    return true;
+    // Credits that are set aside are the entry of those searches that cost some.
+    if (search.work?.face === undefined) {
+      await recordUse(tx, origin.keyId, origin.operation, head.search_id);
+    }
+    return { remaining: await goOn(tx, origin, search) };
   });
 }

@@ -1,5 +1,4 @@
-import type { Source } from '../../contract/profile.ts';
-import type { SearchResult, SearchSnapshot } from '../../contract/search.ts';
+import type { ListedSource, SearchResult, SearchSnapshot } from '../../contract/search.ts';
 import type { Queryable } from '../store/database.ts';
 import { readSources } from './found-sources.ts';
 import type { SearchView } from './reading-view.ts';
@@ -20,7 +19,7 @@ export interface StoredSearch {
   readonly view: SearchView;
   readonly rows: readonly StoredRow[];
   /** In order of first discovery. */
-  readonly sources: readonly Source[];
+  readonly sources: readonly ListedSource[];
 }
 
 interface SearchRow {

@@ -1,5 +1,4 @@
 import type { SearchResult } from '../../../contract/search.ts';
-import type { Candidate } from '../../evidence/discover/find-candidates.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
 import { newId } from '../../ids.ts';
 import { readProfiles } from '../../profiles/read-profile.ts';
@@ -10,7 +9,13 @@ import { addSources, documentsOf, listedAmong, ROW_SOURCES } from '../found-sour
 import { tellRow } from '../search-events.ts';
 import { appendRow, changeHead, changeRow } from '../store-rows.ts';
 import { builtRow, generatingRow } from './candidate-row.ts';
-import { DEPTH_LEVELS, type SearchProgress, type SearchRun } from './search-input.ts';
+import { isFaceCandidate, openFaceRow } from './face/open-face-row.ts';
+import {
+  DEPTH_LEVELS,
+  type RowCandidate,
+  type SearchProgress,
+  type SearchRun,
+} from './search-input.ts';
 import { type StepRoom, todayOf } from './step-room.ts';
 
 type CandidatesProgress = Extract<SearchProgress, { readonly phase: 'candidates' }>;
@@ -29,7 +34,7 @@ async function openRow(
   room: StepRoom,
   { input }: SearchRun,
   progress: CandidatesProgress,
-  candidate: Candidate,
+  candidate: RowCandidate,
 ): Promise<Step<SearchProgress>> {
   const { db } = room.service;
   const { searchId } = input;
@@ -84,7 +89,7 @@ async function buildCandidate(
   room: StepRoom,
   run: SearchRun,
   progress: CandidatesProgress,
-  candidate: Candidate,
+  candidate: RowCandidate,
 ): Promise<Step<SearchProgress>> {
   const { searchId, depth } = run.input;
   const position = run.input.knownRows + progress.at;
@@ -146,7 +151,11 @@ export async function nextCandidate(
 ): Promise<Step<SearchProgress>> {
   const candidate = progress.candidates[progress.at];
   if (candidate === undefined) return completeList(run, progress);
-  if (!progress.isOpen) return openRow(room, run, progress, candidate);
+  if (!progress.isOpen) {
+    return isFaceCandidate(candidate)
+      ? openFaceRow(room, run, progress, candidate)
+      : openRow(room, run, progress, candidate);
+  }
   if (run.failures >= MOST_TRIES) return giveUp(run, progress);
   return buildCandidate(room, run, progress, candidate);
 }

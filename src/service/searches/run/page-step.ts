@@ -23,7 +23,7 @@ function afterPages(
 ): Step<SearchProgress> {
   return {
     end: { to: 'continue' },
-    progress: { phase: 'sources', pages },
+    progress: { phase: input.face === undefined ? 'sources' : 'faces', pages },
     effects: (tx) => addNotices(tx, input.searchId, notices),
   };
 }

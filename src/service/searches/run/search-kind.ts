@@ -2,9 +2,17 @@ import { defineRunKind, type EndOf, type RunKind } from '../../runs/run-kind.ts'
 import { tellEnd } from '../search-events.ts';
 import { changeHead, closeRows } from '../store-rows.ts';
 import { nextCandidate } from './candidate-steps.ts';
+import { compareFaces } from './face/compare-faces.ts';
+import { findFacePeople } from './face/find-face-people.ts';
+import { billed } from './face/sought-face.ts';
 import { forgetSearch } from './forget-search.ts';
 import { nextPage } from './page-step.ts';
-import type { SearchInput, SearchProgress, SearchRun } from './search-input.ts';
+import {
+  isBeforeComparing,
+  type SearchInput,
+  type SearchProgress,
+  type SearchRun,
+} from './search-input.ts';
 import { findPeople, findSources } from './source-steps.ts';
 import type { StepRoom } from './step-room.ts';
 import { nextUpgrade } from './upgrade-steps.ts';
@@ -19,6 +27,13 @@ const FAILED = {
   message: 'The search could not go on; the people who were found until then are in its results.',
 } as const;
 
+/** A face search that has compared nothing costs nothing. */
+function givenBack({ input: { face }, progress }: SearchRun) {
+  if (face === undefined || !isBeforeComparing(progress)) return { step: {}, head: {} };
+  const head = { billing: billed(face.credits, 'released') };
+  return { step: { settle: 'released' } as const, head };
+}
+
 /**
  * The end of a search whose work is not done: no row comes any more, and none stays open. What is
  * true of the list and of the profiles stays as it was said.
@@ -26,10 +41,12 @@ const FAILED = {
 export function endEarly(run: SearchRun, status: 'cancelled' | 'failed'): EndOf<SearchProgress> {
   const { searchId, tells } = run.input;
   const failure = status === 'failed' ? FAILED : null;
+  const { step, head: billing } = givenBack(run);
   return {
+    ...step,
     effects: async (tx) => {
       await closeRows(tx, searchId, status === 'failed' ? FAILED : CANCELLED);
-      const head = await changeHead(tx, searchId, { status, failure });
+      const head = await changeHead(tx, searchId, { status, failure, ...billing });
       await tellEnd(tx, { searchId, tells, tenant: run.tenant, view: run.view }, head);
     },
   };
@@ -48,6 +65,10 @@ function nextStep(room: StepRoom, run: SearchRun, signal: AbortSignal) {
       return findSources(room, run, progress.pages);
     case 'clustering':
       return findPeople(room, run, progress);
+    case 'faces':
+      return compareFaces(room, run, progress);
+    case 'face_people':
+      return findFacePeople(room, run, progress);
     case 'candidates':
       return nextCandidate(room, run, progress);
     case 'upgrades':
@@ -58,7 +79,7 @@ function nextStep(room: StepRoom, run: SearchRun, signal: AbortSignal) {
 /**
  * What a search still does after it has answered with the people that are known: candidate
  * discovery (pages, sources, clustering, one candidate after another), then the deepening of
- * profiles. Rows are only added and go forward: `generating` → `enriching` → `ready` or `failed`.
+ * profiles. A face search looks for pictures and whom they show in place of sources. Rows are only added and go forward: `generating` → `enriching` → `ready` or `failed`.
  */
 export const searchKind = (room: StepRoom): RunKind =>
   defineRunKind<SearchInput, SearchProgress>({

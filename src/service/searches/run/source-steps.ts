@@ -1,7 +1,7 @@
 import type { Signals } from '../../../contract/search.ts';
 import { openCluster } from '../../enrich/open-cluster.ts';
 import { clusterCandidates } from '../../evidence/discover/cluster-candidates.ts';
-import { findCandidates } from '../../evidence/discover/find-candidates.ts';
+import { findCandidates, type Question } from '../../evidence/discover/find-candidates.ts';
 import { asksForAnything } from '../../evidence/discover/fit-intent.ts';
 import { askedPlaces } from '../../evidence/discover/fit-place.ts';
 import { gatherMentions } from '../../evidence/discover/gather-mentions.ts';
@@ -24,6 +24,23 @@ const signalsOf = ({ input }: SearchRun, pages: readonly string[]): Signals => (
   ...input.signals,
   urls: [...new Set([...(input.signals.urls ?? []), ...pages])],
 });
+
+/** Whom the run is after, with what its clauses are compared by. */
+export async function openQuestion(
+  room: StepRoom,
+  run: SearchRun,
+  pages: readonly string[],
+): Promise<Question> {
+  const { gazetteer } = await room.service.readers();
+  const { intent, nearMe } = run.input;
+  return {
+    intent,
+    signals: signalsOf(run, pages),
+    asked: askedPlaces(intent, gazetteer, nearMe),
+    places: new PlaceIndex(gazetteer),
+    today: todayOf(room),
+  };
+}
 
 /** Looks for what the source index holds of those who may be meant. */
 export async function findSources(
@@ -54,7 +71,7 @@ const nobodyNotice = (mentions: number): string =>
     : 'Candidate discovery found sources, and nobody beyond the results who fits what was asked.';
 
 /** Whom the rows are about now: some may have been merged since. */
-async function rowIds(db: Queryable, searchId: string): Promise<Set<string>> {
+export async function rowIds(db: Queryable, searchId: string): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
     `select coalesce(a.profile_id, r.profile_id) as id from search_results r
      left join profile_aliases a on a.alias = r.profile_id and a.kind = 'merged'
@@ -70,18 +87,11 @@ export async function findPeople(
   run: SearchRun,
   { mentionIds, pages }: Extract<SearchProgress, { readonly phase: 'clustering' }>,
 ): Promise<Step<SearchProgress>> {
-  const { db, readers } = room.service;
+  const { db } = room.service;
   const { input, view } = run;
   const mentions = await readMentions(db, mentionIds);
   const known = await readKnownPeople(db, mentions, view);
-  const { gazetteer } = await readers();
-  const question = {
-    intent: input.intent,
-    signals: signalsOf(run, pages),
-    asked: askedPlaces(input.intent, gazetteer, input.nearMe),
-    places: new PlaceIndex(gazetteer),
-    today: todayOf(room),
-  };
+  const question = await openQuestion(room, run, pages);
   const cluster = await openCluster(room.service, mentions, known);
   const people = clusterCandidates(mentions, known, cluster);
   const answered = await rowIds(db, input.searchId);

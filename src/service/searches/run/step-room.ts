@@ -32,7 +32,7 @@ export interface ReadyPerson {
  * writing comes with the step's own transaction.
  */
 export interface StepRoom {
-  readonly service: Pick<ServiceContext, 'db' | 'now' | 'readers'> & {
+  readonly service: Pick<ServiceContext, 'db' | 'faceIndex' | 'now' | 'readers'> & {
     readonly search: Pick<ServiceContext['search'], 'refresh'>;
     readonly deliveries: Pick<ServiceContext['deliveries'], 'wake'>;
   };

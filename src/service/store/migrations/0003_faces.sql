@@ -102,3 +102,8 @@ end $$;
 create trigger picture_faces_removed after delete on picture_faces referencing old table as gone
   for each statement execute function count_face_removal();
 create index picture_faces_model on picture_faces (model, id);
+
+-- Whom a source shows, where only an imported profile cites it for a picture of theirs: whoever
+-- opts out takes it along.
+alter table search_sources add column profile_id text;
+create index search_sources_profile on search_sources (profile_id) where profile_id is not null;

@@ -2,7 +2,7 @@ import type { DeepSearchInput } from '../../deep-search/deep-search-run.ts';
 import { forgetDeepSearch } from '../../deep-search/forget-deep-search.ts';
 import type { Identifier } from '../../profiles/record-identifiers.ts';
 import { lookUpsOf } from '../../search/signals/match-signals.ts';
-import { forgetSearch } from '../../searches/run/forget-search.ts';
+import { soughtNoMore } from '../../searches/run/forget-search.ts';
 import type { SearchInput, SearchProgress } from '../../searches/run/search-input.ts';
 import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
@@ -38,9 +38,7 @@ function tracesOf({ identifiers, names }: Asked): Trace[] {
 /** A deep search looks for nobody from now on; a search goes on with whom else it has found. */
 function forgotten(run: OpenRun) {
   if (run.kind === 'deep_search') return { ...forgetDeepSearch(run), progress: {} };
-  const { input, progress } = forgetSearch(run);
-  const isLooking = 'pages' in progress;
-  return { input, progress: isLooking ? { phase: 'sources', pages: [] } : progress };
+  return soughtNoMore(run);
 }
 
 /**

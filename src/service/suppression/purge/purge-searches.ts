@@ -46,6 +46,16 @@ const noSource = (position: number): Source & { withheld: true } => ({
   withheld: true,
 });
 
+/** Sources that show the person in a picture which only their imported profile cites. */
+async function blankPictures(tx: Queryable, profileIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `update search_sources set url = 'withheld:' || (position + 1), profile_id = null,
+       source = jsonb_build_object('url', 'withheld:' || (position + 1), 'withheld', true)
+     where profile_id = any ($1::text[])`,
+    [[...profileIds]],
+  );
+}
+
 async function blankSources(tx: Queryable, { gone, shared }: PurgedSources, names: string[]) {
   const rows = await tx.query<{ search_id: string; position: number; url: string; source: Source }>(
     'select search_id, position, url, source from search_sources where url = any ($1::text[])',
@@ -93,6 +103,7 @@ export async function purgeSearches(
   names: readonly string[],
 ): Promise<void> {
   await buryRows(tx, person);
+  await blankPictures(tx, person.profileIds);
   await blankSources(tx, sources, [...names]);
   await blankCitations(tx, sources, [...names]);
 }

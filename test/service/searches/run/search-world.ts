@@ -2,6 +2,7 @@ import type { SearchResult, SearchSnapshot } from '../../../../src/contract/sear
 import { commitBuild } from '../../../../src/service/evidence/build/commit-build.ts';
 import { prepareBuild } from '../../../../src/service/evidence/build/prepare-build.ts';
 import { readMentions } from '../../../../src/service/evidence/sources/read-mentions.ts';
+import { createFaceIndex } from '../../../../src/service/faces/index/create-face-index.ts';
 import { commitStep } from '../../../../src/service/runs/commit-step.ts';
 import { leaseRun, returnFailed } from '../../../../src/service/runs/lease-run.ts';
 import type { Run } from '../../../../src/service/runs/run.ts';
@@ -34,7 +35,8 @@ export const POTTERS = { experiences: [{ title: 'Potter' }] };
 
 /** What the steps of a search work with, over a test's database. */
 export function testRoom(db: Database, changes: Partial<StepRoom> = {}): StepRoom {
-  const service = { db, readers: async () => ({}), now: Date.now };
+  const faceIndex = createFaceIndex(db);
+  const service = { db, faceIndex, readers: async () => ({}), now: Date.now };
   const write: StepRoom['write'] = async (person) => {
     const { profileId, newProfileId, level, view, runId } = person;
     const mentions = await readMentions(db, person.mentionIds);

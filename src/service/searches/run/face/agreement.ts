@@ -1,0 +1,61 @@
+import type { Intent } from '../../../../contract/intent.ts';
+import type { MatchReason } from '../../../../contract/search.ts';
+import type { Question } from '../../../evidence/discover/find-candidates.ts';
+import { asksForAnything, fitIntent } from '../../../evidence/discover/fit-intent.ts';
+import { mentionKeys } from '../../../evidence/sources/mention-keys.ts';
+import type { PersonRecord } from '../../../import/person-record.ts';
+import { fitOf } from '../../../search/rank/confidence.ts';
+import { lookUpsOf, signalReasons, sureOf } from '../../../search/signals/match-signals.ts';
+
+/** How far what is known of a person agrees with what was given beside the face. */
+export interface Agreement {
+  /** 0..1; 0: nothing was given, or nothing of it agrees. */
+  readonly grade: number;
+  readonly reasons: readonly MatchReason[];
+}
+
+/** A name that agrees may still be a namesake's. */
+const NAMED = 0.9;
+/** Jobs, schools and places are shared by many. */
+const DESCRIBED = 0.5;
+
+const NONE: Agreement = { grade: 0, reasons: [] };
+
+function byIdentifiers(records: readonly PersonRecord[], { signals }: Question): Agreement {
+  const own = new Set(records.flatMap(mentionKeys).map(({ kind, value }) => `${kind}|${value}`));
+  const met = lookUpsOf(signals).filter(({ kind, value }) => own.has(`${kind}|${value}`));
+  const kinds = [...new Set(met.map(({ kind }) => kind))];
+  if (kinds.length === 0) return NONE;
+  const sure = sureOf(kinds);
+  return { grade: sure, reasons: signalReasons({ sure, kinds }) };
+}
+
+function byClauses(
+  records: readonly PersonRecord[],
+  question: Question,
+  intent: Intent,
+  worth: number,
+): Agreement {
+  if (!asksForAnything(intent)) return NONE;
+  const fit = fitIntent(records, { ...question, intent });
+  const grade = fitOf(fit) * worth;
+  return grade > 0 ? { grade, reasons: fit.reasons } : NONE;
+}
+
+/**
+ * What speaks for a person besides the face: identifiers, a name, and the other clauses, each by
+ * itself, because a name that agrees counts also where a job does not. What disagrees takes
+ * nothing away.
+ */
+export function agreementOf(records: readonly PersonRecord[], question: Question): Agreement {
+  const { names, ...described } = question.intent;
+  const parts = [
+    byIdentifiers(records, question),
+    byClauses(records, question, { names }, NAMED),
+    byClauses(records, question, described, DESCRIBED),
+  ];
+  return {
+    grade: 1 - parts.reduce((rest, { grade }) => rest * (1 - grade), 1),
+    reasons: parts.flatMap(({ reasons }) => reasons),
+  };
+}

@@ -1,0 +1,18 @@
+import { spacesOf } from '../../../faces/index/seen-spaces.ts';
+import type { Visibility } from '../../../search/search-engine.ts';
+import type { Queryable } from '../../../store/database.ts';
+
+/** How many pictures with faces of this model there are, as far as a search sees. */
+export async function comparablePictures(
+  db: Queryable,
+  model: string,
+  view: Visibility,
+): Promise<number> {
+  const [row] = await db.query<{ pictures: number }>(
+    `select count(*)::integer as pictures from pictures p
+     where p.space = any ($2::text[])
+       and exists (select from picture_faces f where f.picture_id = p.id and f.model = $1)`,
+    [model, spacesOf(view)],
+  );
+  return row?.pictures ?? 0;
+}

@@ -1,0 +1,69 @@
+import type { Step } from '../../../runs/run-kind.ts';
+import { addNotices, changeHead } from '../../store-rows.ts';
+import type { SearchProgress, SearchRun } from '../search-input.ts';
+import type { StepRoom } from '../step-room.ts';
+import { comparablePictures } from './comparable-pictures.ts';
+import { NOTHING_COMPARED } from './face-notices.ts';
+import { billed } from './sought-face.ts';
+
+/**
+ * From here on a face is listed as one that looks alike. Below the line from which faces are
+ * called alike (.30), so that a source which misses it narrowly is seen to have been compared.
+ */
+export const LOOKS_ALIKE_FROM = 0.25;
+
+/** As many as `discovered_sources` holds. */
+const MOST_PICTURES = 200;
+
+type FacesProgress = Extract<SearchProgress, { readonly phase: 'faces' }>;
+
+/** Nothing to compare: nothing is charged, and nobody comes. */
+function nothingCompared({ input }: SearchRun, credits: number): Step<SearchProgress> {
+  return {
+    end: { to: 'continue' },
+    progress: { phase: 'candidates', candidates: [], at: 0, isOpen: false, failed: 0 },
+    settle: 'released',
+    effects: async (tx) => {
+      await changeHead(tx, input.searchId, { billing: billed(credits, 'released') });
+      await addNotices(tx, input.searchId, [NOTHING_COMPARED]);
+    },
+  };
+}
+
+/**
+ * Compares the sought face with those of all pictures that the search sees. This is what costs:
+ * the charge is part of the commit that keeps what was found, so there is one of it.
+ */
+export async function compareFaces(
+  room: StepRoom,
+  run: SearchRun,
+  { pages }: FacesProgress,
+): Promise<Step<SearchProgress>> {
+  const { db, faceIndex } = room.service;
+  const { input, view } = run;
+  const { credits = 0, sought = null } = input.face ?? {};
+  if (sought === null) return nothingCompared(run, credits);
+  const { model, vector } = sought;
+  const compared = await comparablePictures(db, model, view);
+  if (compared === 0) return nothingCompared(run, credits);
+  const hits = await faceIndex.nearest({
+    embedding: Float32Array.from(vector),
+    model,
+    atLeast: LOOKS_ALIKE_FROM,
+    most: MOST_PICTURES,
+    visibility: view,
+  });
+  const alike = hits.map(({ pictureUrl: url, similarity, people }) => ({
+    url,
+    similarity,
+    people,
+  }));
+  return {
+    end: { to: 'continue' },
+    progress: { phase: 'face_people', pages, compared, alike },
+    settle: 'consumed',
+    effects: async (tx) => {
+      await changeHead(tx, input.searchId, { billing: billed(credits, 'consumed') });
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { FACE_MATCH_ABOVE } from '../../../../contract/faces.ts';
+import { importedRecord } from '../../../enrich/known-records.ts';
+import type { Question } from '../../../evidence/discover/find-candidates.ts';
+import { seenSpaces } from '../../../evidence/discover/seen-spaces.ts';
+import { mentionsOf } from '../../../evidence/sources/read-mentions.ts';
+import type { PersonRecord } from '../../../import/person-record.ts';
+import type { Step } from '../../../runs/run-kind.ts';
+import { addSources } from '../../found-sources.ts';
+import type { SearchView } from '../../reading-view.ts';
+import { addNotices, changeHead } from '../../store-rows.ts';
+import type { SearchProgress, SearchRun } from '../search-input.ts';
+import { openQuestion } from '../source-steps.ts';
+import type { StepRoom } from '../step-room.ts';
+import { agreementOf } from './agreement.ts';
+import { type FacePerson, faceCandidate } from './face-candidate.ts';
+import { nobodyAlike } from './face-notices.ts';
+import { judgeSources, listSources } from './judge-sources.ts';
+import type { AlikePerson } from './people-of-pictures.ts';
+import { rankPeople } from './rank-people.ts';
+import { sourcesOfSightings } from './sighting-sources.ts';
+import { whoIsShown } from './who-is-shown.ts';
+import { withinNetwork } from './within-network.ts';
+
+/** What is known of a person where the search looks: by an import, and by what sources say. */
+async function recordsOf(
+  { service: { db } }: StepRoom,
+  { profileId, said }: AlikePerson,
+  view: SearchView,
+): Promise<PersonRecord[]> {
+  const heard = (said?.mentions ?? []).map(({ record }) => record);
+  if (profileId === null) return heard;
+  const spaces = seenSpaces(view);
+  const held = (await mentionsOf(db, profileId)).filter(({ space }) => spaces.includes(space));
+  const imported = await importedRecord(db, profileId);
+  return [...imported, ...heard, ...held.map(({ record }) => record)];
+}
+
+/** The people whom the pictures show, with their sources and what speaks for them besides. */
+async function seenPeople(
+  room: StepRoom,
+  people: readonly AlikePerson[],
+  question: Question,
+  view: SearchView,
+): Promise<FacePerson[]> {
+  const sightings = people.flatMap((person) => person.sightings);
+  const seen = await sourcesOfSightings(room.service.db, sightings, view);
+  const found: FacePerson[] = [];
+  for (const person of people) {
+    const theirs = new Set(person.sightings);
+    const own = seen.filter(({ sighting }) => theirs.has(sighting));
+    const similarity = own[0]?.sighting.similarity ?? 0;
+    if (own.length === 0) continue;
+    const { grade, reasons } = agreementOf(await recordsOf(room, person, view), question);
+    found.push({ person, sources: judgeSources(own), similarity, agreement: grade, reasons });
+  }
+  return found;
+}
+
+/** Decides whom the alike pictures show, and in which order they are answered. */
+export async function findFacePeople(
+  room: StepRoom,
+  run: SearchRun,
+  { alike, compared, pages }: Extract<SearchProgress, { readonly phase: 'face_people' }>,
+): Promise<Step<SearchProgress>> {
+  const { input, view } = run;
+  const pictures = await withinNetwork(room.service.db, alike, view);
+  const people = await whoIsShown(room, pictures, view);
+  const question = await openQuestion(room, run, pages);
+  const seen = await seenPeople(room, people, question, view);
+  const fitting = seen.filter(({ similarity }) => similarity > FACE_MATCH_ABOVE);
+  const listed = rankPeople(fitting, input.limit);
+  const others = seen.filter((person) => !listed.includes(person));
+  const sources = listSources(
+    listed.map((person) => person.sources),
+    others.map((person) => person.sources),
+  );
+  const candidates = listed.map(faceCandidate);
+  const notices = listed.length > 0 ? [] : [nobodyAlike(compared)];
+  return {
+    end: { to: 'continue' },
+    progress: { phase: 'candidates', candidates, at: 0, isOpen: false, failed: 0 },
+    effects: async (tx) => {
+      await addSources(tx, input.searchId, sources);
+      await changeHead(tx, input.searchId, { total_matches: fitting.length });
+      await addNotices(tx, input.searchId, notices);
+    },
+  };
+}

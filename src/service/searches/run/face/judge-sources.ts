@@ -1,0 +1,64 @@
+import { faceBand } from '../../../../contract/faces.ts';
+import type { FaceMatch } from '../../../../contract/search.ts';
+import type { FoundSource } from '../../found-sources.ts';
+import { decideKept } from './decide-kept.ts';
+import type { SeenAt } from './sighting-sources.ts';
+
+/** A source with what the face search made of it. */
+export interface JudgedSource extends FoundSource {
+  readonly source: FoundSource['source'] & { readonly face_match: FaceMatch };
+}
+
+/** Three decimals tell two faces apart as far as the model does. */
+export const told = (similarity: number): number => Math.round(similarity * 1000) / 1000;
+
+function matchOf(similarity: number, kept: boolean): FaceMatch {
+  const band = faceBand(similarity);
+  return { kept, similarity: told(similarity), ...(band === null ? {} : { band }) };
+}
+
+/**
+ * The sources of one person, each by its likest picture, the most alike first.
+ * @param seen most alike first
+ */
+export function judgeSources(seen: readonly SeenAt[]): JudgedSource[] {
+  const best = seen[0]?.sighting.similarity ?? 0;
+  const byUrl = new Map<string, JudgedSource>();
+  for (const { sighting, found } of seen) {
+    if (byUrl.has(found.source.url)) continue;
+    const { similarity } = sighting;
+    const face_match = matchOf(similarity, decideKept(similarity, best));
+    byUrl.set(found.source.url, { ...found, source: { ...found.source, face_match } });
+  }
+  return [...byUrl.values()];
+}
+
+const similarityOf = ({ source }: JudgedSource): number => source.face_match.similarity ?? 0;
+
+/**
+ * The list of all that was found, each source once: a page that shows several people is kept when
+ * one of them is. The best source of each listed person stands first, so that the list, which
+ * ends somewhere, holds it.
+ */
+export function listSources(
+  listed: readonly (readonly JudgedSource[])[],
+  others: readonly (readonly JudgedSource[])[],
+): JudgedSource[] {
+  const first = listed.flatMap((sources) => sources.slice(0, 1));
+  const rest = [...listed.flatMap((sources) => sources.slice(1)), ...others.flat()];
+  const likest = (sources: JudgedSource[]) =>
+    sources.toSorted((a, b) => similarityOf(b) - similarityOf(a));
+  const byUrl = new Map<string, JudgedSource>();
+  for (const one of [...likest(first), ...likest(rest)]) {
+    const known = byUrl.get(one.source.url);
+    if (known === undefined) byUrl.set(one.source.url, one);
+    else byUrl.set(one.source.url, likelier(known, one));
+  }
+  return [...byUrl.values()];
+}
+
+function likelier(a: JudgedSource, b: JudgedSource): JudgedSource {
+  const [more, less] = similarityOf(a) >= similarityOf(b) ? [a, b] : [b, a];
+  const kept = more.source.face_match.kept || less.source.face_match.kept;
+  return { ...more, source: { ...more.source, face_match: { ...more.source.face_match, kept } } };
+}

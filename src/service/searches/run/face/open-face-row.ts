@@ -1,0 +1,111 @@
+import type { SearchResult } from '../../../../contract/search.ts';
+import type { Mention } from '../../../evidence/mention.ts';
+import { readMentions } from '../../../evidence/sources/read-mentions.ts';
+import { newId } from '../../../ids.ts';
+import { presentId } from '../../../profiles/present-id.ts';
+import { readProfiles } from '../../../profiles/read-profile.ts';
+import type { StoredProfile } from '../../../profiles/stored-profile.ts';
+import type { Step } from '../../../runs/run-kind.ts';
+import type { FoundPerson } from '../../ask-engine.ts';
+import { listedAmong } from '../../found-sources.ts';
+import { resultRow } from '../../result-row.ts';
+import { appendRow } from '../../store-rows.ts';
+import { whomToDeepen } from '../../whom-to-deepen.ts';
+import { generatingRow } from '../candidate-row.ts';
+import type { RowCandidate, SearchProgress, SearchRun } from '../search-input.ts';
+import { rowIds } from '../source-steps.ts';
+import { type StepRoom, todayOf } from '../step-room.ts';
+
+type CandidatesProgress = Extract<SearchProgress, { readonly phase: 'candidates' }>;
+
+/** Somebody whom a face found. */
+export type FaceCandidate = RowCandidate & Required<Pick<RowCandidate, 'face'>>;
+
+export const isFaceCandidate = (candidate: RowCandidate): candidate is FaceCandidate =>
+  candidate.face !== undefined;
+
+/** A row that is to be added, and whether a profile is to be written for it next. */
+interface NextRow {
+  readonly result: SearchResult;
+  readonly mentionIds: readonly string[];
+  readonly isOpen: boolean;
+}
+
+/** Who a candidate is now: profiles merge, and people leave. */
+async function readPerson({ service: { db } }: StepRoom, { view }: SearchRun, of: FaceCandidate) {
+  const mentions = await readMentions(db, of.mentionIds);
+  const taken = mentions.find((one) => one.profileId !== null)?.profileId ?? null;
+  const held = of.profileId ?? taken;
+  const profileId = held === null ? null : await presentId(db, held);
+  const stored = profileId === null ? null : await readProfiles(db, [profileId], view);
+  return { mentions, profileId, stored: stored?.get(profileId ?? '') ?? null };
+}
+
+function found({ confidence, level, reasons }: FaceCandidate, stored: StoredProfile): FoundPerson {
+  const { id: profileId } = stored.profile;
+  const person = { profileId, confidence, confidenceLevel: level, reasons: [...reasons] };
+  return { person, stored };
+}
+
+/** Whether there is something to write: mentions, or a profile, that are not the profile's yet. */
+const hasNews = ({ otherIds }: FaceCandidate, mentions: readonly Mention[]): boolean =>
+  otherIds.length > 0 || mentions.some(({ profileId }) => profileId === null);
+
+async function knownRow(
+  room: StepRoom,
+  { input, view }: SearchRun,
+  known: FoundPerson,
+  isOpen: boolean,
+): Promise<NextRow> {
+  const toDeepen = await whomToDeepen(room.service.db, [known], input.depth, view);
+  const isReady = !isOpen && toDeepen.size === 0;
+  const status = isReady ? ('ready' as const) : ('enriching' as const);
+  const result = { ...resultRow(known.person, known.stored), status };
+  return { result, mentionIds: [], isOpen };
+}
+
+async function nextRow(
+  room: StepRoom,
+  run: SearchRun,
+  candidate: FaceCandidate,
+): Promise<NextRow | null> {
+  const { mentions, profileId, stored } = await readPerson(room, run, candidate);
+  const answered = await rowIds(room.service.db, run.input.searchId);
+  if (profileId !== null && answered.has(profileId)) return null;
+  if (stored !== null) {
+    return knownRow(room, run, found(candidate, stored), hasNews(candidate, mentions));
+  }
+  if (mentions.length === 0) return null;
+  const result = generatingRow(candidate, profileId ?? newId('p'), mentions, [], todayOf(room));
+  return { result, mentionIds: candidate.mentionIds, isOpen: true };
+}
+
+/** Adds the row of somebody whom a face found; nobody is listed who has left meanwhile. */
+export async function openFaceRow(
+  room: StepRoom,
+  run: SearchRun,
+  progress: CandidatesProgress,
+  candidate: FaceCandidate,
+): Promise<Step<SearchProgress>> {
+  const { searchId, knownRows } = run.input;
+  const { band, sources } = candidate.face;
+  const position = knownRows + progress.at;
+  const row = await nextRow(room, run, candidate);
+  const isOpen = row?.isOpen ?? false;
+  return {
+    end: { to: 'continue' },
+    progress: { ...progress, at: progress.at + (isOpen ? 0 : 1), isOpen },
+    effects: async (tx) => {
+      if (row === null) return;
+      const urls = sources.map(({ url }) => url);
+      const listed = await listedAmong(tx, searchId, urls);
+      const result: SearchResult = {
+        ...row.result,
+        origin: 'face',
+        confidence_status: band,
+        candidate_sources: sources.filter(({ url }) => listed.has(url)),
+      };
+      await appendRow(tx, searchId, { position, result, mentionIds: row.mentionIds });
+    },
+  };
+}

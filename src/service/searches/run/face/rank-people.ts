@@ -1,0 +1,21 @@
+/** By what somebody's place in the list is decided. */
+export interface Standing {
+  /** 0 to 1. */
+  readonly similarity: number;
+  /** How far what is known of them agrees with the names and signals that were given: 0 to 1. */
+  readonly agreement: number;
+}
+
+/**
+ * The list of a face search. The face alone decides who is in it: the `limit` most alike. Among
+ * them, whoever agrees with what else was given stands higher: full agreement outweighs any
+ * difference between faces that are alike, a doubtful one a small difference.
+ */
+export function rankPeople<Person extends Standing>(
+  people: readonly Person[],
+  limit: number,
+): Person[] {
+  const listed = people.toSorted((a, b) => b.similarity - a.similarity).slice(0, limit);
+  const rank = ({ similarity, agreement }: Standing) => similarity + agreement;
+  return listed.toSorted((a, b) => rank(b) - rank(a) || b.similarity - a.similarity);
+}

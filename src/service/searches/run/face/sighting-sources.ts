@@ -1,0 +1,51 @@
+import type { Source } from '../../../../contract/profile.ts';
+import { readProfiles } from '../../../profiles/read-profile.ts';
+import type { StoredProfile } from '../../../profiles/stored-profile.ts';
+import type { Visibility } from '../../../search/search-engine.ts';
+import type { Queryable } from '../../../store/database.ts';
+import { documentsOf, type FoundSource } from '../../found-sources.ts';
+import { briefSource } from '../../result-row.ts';
+import type { Sighting } from './people-of-pictures.ts';
+
+/** Where a person was seen: the source that shows them. */
+export interface SeenAt {
+  readonly sighting: Sighting;
+  readonly found: FoundSource;
+}
+
+/** What an imported profile cites for its picture; where it cites nothing, the picture itself. */
+function citedFor({ profile }: StoredProfile, pictureUrl: string): Source {
+  const images = profile.sections?.images?.items ?? [];
+  const cited = images.find(({ url }) => url === pictureUrl)?.sources?.[0];
+  return cited === undefined ? { url: pictureUrl } : briefSource(cited);
+}
+
+/**
+ * The sources of sightings, in their order; without those whose document or profile is gone, or
+ * not to be seen. Each names the picture that shows the face.
+ */
+export async function sourcesOfSightings(
+  db: Queryable,
+  sightings: readonly Sighting[],
+  view: Visibility,
+): Promise<SeenAt[]> {
+  const sourceIds = [...new Set(sightings.flatMap(({ sourceId }) => sourceId ?? []))];
+  const documents = await documentsOf(
+    db,
+    sourceIds.map((sourceId) => ({ sourceId })),
+  );
+  const byDocument = new Map(documents.map((one) => [one.sourceId, one.source]));
+  const imported = sightings.filter(({ sourceId }) => sourceId === null);
+  const profileIds = [...new Set(imported.flatMap(({ profileId }) => profileId ?? []))];
+  const profiles = await readProfiles(db, profileIds, view);
+  return sightings.flatMap((sighting): SeenAt[] => {
+    const { sourceId, profileId, pictureUrl } = sighting;
+    const stored = profiles.get(profileId ?? '');
+    const own = stored === undefined ? undefined : citedFor(stored, pictureUrl);
+    const source = sourceId === null ? own : byDocument.get(sourceId);
+    if (source === undefined) return [];
+    const shown = { ...source, images: [{ url: pictureUrl }] };
+    const of = sourceId === null ? { profileId } : {};
+    return [{ sighting, found: { source: shown, sourceId, ...of } }];
+  });
+}

@@ -1,0 +1,83 @@
+import { openCluster } from '../../../enrich/open-cluster.ts';
+import { planMerges } from '../../../enrich/plan-merges.ts';
+import {
+  clusterCandidates,
+  type SpacePerson,
+} from '../../../evidence/discover/cluster-candidates.ts';
+import { gatherMentions } from '../../../evidence/discover/gather-mentions.ts';
+import { readKnownPeople } from '../../../evidence/discover/known-people.ts';
+import type { Mention } from '../../../evidence/mention.ts';
+import { type MentionKey, mentionKeys } from '../../../evidence/sources/mention-keys.ts';
+import { readMentions } from '../../../evidence/sources/read-mentions.ts';
+import { visibleIds } from '../../../profiles/read-profile.ts';
+import type { Queryable } from '../../../store/database.ts';
+import type { SearchView } from '../../reading-view.ts';
+import type { AlikePicture } from '../search-input.ts';
+import type { StepRoom } from '../step-room.ts';
+import { type AlikePerson, peopleOfPictures } from './people-of-pictures.ts';
+
+/** Most mentions that are compared to tell who is who. */
+const MOST_MENTIONS = 600;
+
+/** A page's address is everybody's who stands on it: only what is a person's own is looked for. */
+const ownKeys = ({ record }: Mention): MentionKey[] => mentionKeys({ ...record, sources: [] });
+
+/** A page must not tell of somebody whom the search may not see, whose mention it also is. */
+async function ofSeenPeople(db: Queryable, mentions: readonly Mention[], view: SearchView) {
+  const ids = mentions.flatMap(({ profileId }) => profileId ?? []);
+  const seen = await visibleIds(db, ids, view);
+  return mentions.filter(({ profileId }) => profileId === null || seen.has(profileId));
+}
+
+/** The mentions of the pictures, and those that may bring two of them together. */
+async function mentionsAround(
+  db: Queryable,
+  pictures: readonly AlikePicture[],
+  view: SearchView,
+): Promise<Mention[]> {
+  const ids = pictures.flatMap(({ people }) => people.flatMap(({ mentionId }) => mentionId ?? []));
+  const own = await readMentions(db, [...new Set(ids)]);
+  const identifiers = own.flatMap(ownKeys);
+  const around =
+    own.length === 0 ? [] : await gatherMentions(db, { identifiers, limit: MOST_MENTIONS }, view);
+  const all = new Map([...own, ...around].map((mention) => [mention.id, mention]));
+  return ofSeenPeople(db, [...all.values()], view);
+}
+
+/** Two profiles stay two people, unless they are so surely one that they become it. */
+async function withSureMerges(
+  { service }: StepRoom,
+  person: SpacePerson,
+  view: SearchView,
+): Promise<SpacePerson> {
+  const { profileId: into, otherIds } = person;
+  if (into === null || otherIds.length === 0) return { ...person, otherIds: [] };
+  const merges = await planMerges(service, { into, otherIds, view });
+  return { ...person, otherIds: merges.map(({ from }) => from) };
+}
+
+/**
+ * Whom the pictures show: mentions that nobody has put together are compared as candidate
+ * discovery compares them, so that one person is one entry.
+ */
+export async function whoIsShown(
+  room: StepRoom,
+  pictures: readonly AlikePicture[],
+  view: SearchView,
+): Promise<AlikePerson[]> {
+  const { db } = room.service;
+  const mentions = await mentionsAround(db, pictures, view);
+  const known = await readKnownPeople(db, mentions, view);
+  const cluster = await openCluster(room.service, mentions, known);
+  const shown = pictures.flatMap(({ people }) => people);
+  const ids = new Set(
+    shown.flatMap(({ mentionId, profileId }) => [mentionId ?? [], profileId ?? []].flat()),
+  );
+  const said: SpacePerson[] = [];
+  for (const person of clusterCandidates(mentions, known, cluster)) {
+    const isShown =
+      ids.has(person.profileId ?? '') || person.mentions.some(({ id }) => ids.has(id));
+    if (isShown) said.push(await withSureMerges(room, person, view));
+  }
+  return peopleOfPictures(pictures, said);
+}

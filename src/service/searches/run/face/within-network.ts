@@ -1,0 +1,27 @@
+import type { Queryable } from '../../../store/database.ts';
+import type { SearchView } from '../../reading-view.ts';
+import type { AlikePicture } from '../search-input.ts';
+
+const CONNECTIONS = `
+  select distinct c.profile_id as id from directory_profiles c
+  join directories d on d.id = c.directory_id
+  where d.type = 'connections' and d.owner_id = $2 and c.profile_id = any ($1::text[])`;
+
+/**
+ * The pictures of those whom the search may answer with: of somebody's connections alone, where
+ * only these were asked for. Of whom nothing but a page speaks is nobody's connection.
+ */
+export async function withinNetwork(
+  db: Queryable,
+  pictures: readonly AlikePicture[],
+  { networkOf }: SearchView,
+): Promise<readonly AlikePicture[]> {
+  if (networkOf === undefined) return pictures;
+  const ids = pictures.flatMap(({ people }) => people.flatMap(({ profileId }) => profileId ?? []));
+  const rows = await db.query<{ id: string }>(CONNECTIONS, [ids, networkOf]);
+  const connections = new Set(rows.map(({ id }) => id));
+  return pictures.map((picture) => ({
+    ...picture,
+    people: picture.people.filter(({ profileId }) => connections.has(profileId ?? '')),
+  }));
+}
