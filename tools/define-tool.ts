@@ -6,6 +6,7 @@ import { RefusedCall } from '../src/answers/refused-call.ts';
 import type { Connection } from '../src/answers/usage-answer.ts';
 import type { PeopleSearchClient } from '../src/client/people-search-client.ts';
 import type { Scope } from '../src/contract/scopes.ts';
+import type { Spending } from './parts/spending.ts';
 
 /** Groups of tools that a host can switch on; `default` is on unless told otherwise. */
 export const TOOLSETS = ['default'] as const;
@@ -33,6 +34,13 @@ export interface ToolContext {
   readonly fence: Fence;
   /** Tells a host that watches how far a run is; the message is ours. */
   readonly report: (done: number, message: string) => void;
+  /**
+   * Comes back once a person, or the operator beforehand, has agreed. Until then it throws: the
+   * call is made again with the answer, so that nothing may be spent before it.
+   */
+  readonly askFirst: (spending: Spending) => Promise<void>;
+  /** The bytes of a photo in a folder that the user allowed. @throws RefusedCall */
+  readonly readPhotoFile: (path: string) => Promise<Uint8Array>;
 }
 
 /** One tool as its file declares it. */

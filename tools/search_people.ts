@@ -3,8 +3,10 @@ import { RESPONSE_FORMATS } from '../src/answers/answer.ts';
 import { RefusedCall } from '../src/answers/refused-call.ts';
 import { isFinal, searchAnswer } from '../src/answers/search-answer.ts';
 import type { SearchRequest } from '../src/contract/search.ts';
-import { defineTool } from './define-tool.ts';
+import { defineTool, type ToolContext } from './define-tool.ts';
 import { checkedIntent } from './parts/checked-intent.ts';
+import { askForFaceSearch } from './parts/face-search.ts';
+import { faceBox, faceSourceOf, photoReference } from './parts/face-source.ts';
 import { oneIntent } from './parts/flat-clauses.ts';
 import { followSearch } from './parts/follow-search.ts';
 import { peopleOutput } from './parts/people-output.ts';
@@ -13,10 +15,31 @@ import { purpose } from './parts/purpose.ts';
 /** Seconds to wait for a run before its handle is worth more than the wait. */
 const A_LITTLE = 8;
 
+/** People that a search by a face gives at most. */
+const MOST_BY_FACE = 50;
+
 const text = (meaning: string) => z.string().trim().min(1).max(200).optional().describe(meaning);
 const year = (meaning: string) => z.int().min(1900).max(2100).optional().describe(meaning);
 const list = (most: number, meaning: string) =>
   z.array(z.string().min(1).max(2000)).max(most).optional().describe(meaning);
+
+/** Identifiers of one person; the face of a photo stands beside them where faces are on. */
+const known = () => ({
+  email: text('E-mail address'),
+  phone: text('Phone number'),
+  linkedin_url: text('LinkedIn profile'),
+  urls: list(50, 'Web pages of the person'),
+  usernames: list(50, 'User names'),
+  address: text('Postal address'),
+});
+const signals = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape).optional().describe('Known identifiers of one person');
+
+const face = () =>
+  z
+    .strictObject({ photo: photoReference(), box: faceBox() })
+    .optional()
+    .describe('100 credits; the user is asked first');
 
 const input = () =>
   z.strictObject({
@@ -43,17 +66,7 @@ const input = () =>
       .record(z.string(), z.unknown())
       .optional()
       .describe('Full clause language, told by people://guide/intent'),
-    signals: z
-      .strictObject({
-        email: text('E-mail address'),
-        phone: text('Phone number'),
-        linkedin_url: text('LinkedIn profile'),
-        urls: list(50, 'Web pages of the person'),
-        usernames: list(50, 'User names'),
-        address: text('Postal address'),
-      })
-      .optional()
-      .describe('Known identifiers of one person'),
+    signals: signals({ ...known(), face: face() }),
     search_scope: list(50, 'Directory ids, or ["global"] for public people only'),
     limit: z.int().min(1).max(100).default(20).describe('Most people to find'),
     response_format: z
@@ -64,6 +77,8 @@ const input = () =>
     purpose: purpose(),
   });
 
+const inputWithoutFaces = () => input().extend({ signals: signals(known()) });
+
 type Args = z.output<ReturnType<typeof input>>;
 
 function scopeOf(ids: readonly string[] | undefined): SearchRequest['search_scope'] {
@@ -71,6 +86,16 @@ function scopeOf(ids: readonly string[] | undefined): SearchRequest['search_scop
   if (ids === undefined || only === undefined) return undefined;
   if (ids.length > 1) return { type: 'directories', directoryIds: [...ids] };
   return only === 'global' ? { type: 'global' } : { type: 'directory', directoryId: only };
+}
+
+function signalsOf({ signals, limit }: Args) {
+  if (signals?.face === undefined) return signals === undefined ? {} : { signals };
+  const { face, ...others } = signals;
+  return {
+    signals: { ...others, face_source: faceSourceOf(face) },
+    // Whom a face finds counts beside the people that words find.
+    candidate_discovery_limit: Math.min(limit, MOST_BY_FACE),
+  };
 }
 
 async function requestOf(args: Args) {
@@ -86,13 +111,13 @@ async function requestOf(args: Args) {
   return {
     ...(query === undefined ? {} : { query }),
     ...(intent === undefined ? {} : { intent }),
-    ...(signals === undefined ? {} : { signals }),
+    ...signalsOf(args),
     ...(search_scope === undefined ? {} : { search_scope }),
     limit,
   };
 }
 
-export const searchPeople = defineTool({
+const spec = {
   name: 'search_people',
   title: 'Search people',
   toolset: 'default',
@@ -101,7 +126,6 @@ export const searchPeople = defineTool({
     'Finds people by a question, by clauses or by known identifiers; clauses refine the ' +
     'question. Answers ranked rows with id, reason and sources, and how the question was ' +
     'understood; a long search answers a run handle for wait_for_run.',
-  input,
   output: peopleOutput,
   hints: {
     readOnlyHint: true,
@@ -109,10 +133,11 @@ export const searchPeople = defineTool({
     idempotentHint: true,
     openWorldHint: true,
   },
-  run: async (args, context) => {
+  run: async (args: Args, context: ToolContext) => {
     const body = await requestOf(args);
-    const client = await context.client();
     const { purpose, fresh } = args;
+    await askForFaceSearch({ body, purpose, fresh }, context);
+    const client = await context.client();
     const started = await client.search(body, {
       tool: 'search_people',
       signal: context.signal,
@@ -132,4 +157,9 @@ export const searchPeople = defineTool({
       credits: { left: started.creditsRemaining },
     });
   },
-});
+} as const;
+
+export const searchPeople = defineTool({ ...spec, input });
+
+/** The same where faces are switched off: it knows no face. */
+export const searchPeopleWithoutFaces = defineTool({ ...spec, input: inputWithoutFaces });

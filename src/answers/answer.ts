@@ -5,6 +5,12 @@ export interface AnswerLink {
   readonly mimeType: 'text/plain';
 }
 
+/** A picture for whoever reads the answer; both other channels are complete without it. */
+export interface AnswerImage {
+  readonly mediaType: string;
+  readonly base64: string;
+}
+
 /**
  * What a tool answers. Each channel is complete alone, because hosts forward one and drop the
  * other: `text` for reading, `data` the same facts as shallow JSON of the tool's output schema.
@@ -13,6 +19,7 @@ export interface ToolAnswer<Data extends object = object> {
   readonly text: string;
   readonly data: Data;
   readonly links?: readonly AnswerLink[];
+  readonly images?: readonly AnswerImage[];
 }
 
 /** How much a model is willing to read. */

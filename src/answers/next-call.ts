@@ -4,7 +4,7 @@ import { plainId } from './safe-words.ts';
 /** The one call that an answer proposes, with arguments that can be copied. */
 export interface NextCall {
   readonly tool: string;
-  readonly args: Readonly<Record<string, string | number | boolean>>;
+  readonly args: Readonly<Record<string, unknown>>;
   /** Why, or when: a few words of ours. */
   readonly why: string;
 }

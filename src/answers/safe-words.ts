@@ -15,6 +15,11 @@ export function plainPath(path: string | null | undefined): string | null {
   return path !== null && path !== undefined && PATH.test(path) ? path : null;
 }
 
+/** A photo reference, or an empty string: it may look like an address, but holds no words. */
+export function plainReference(reference: string): string {
+  return /^[\w.:/~%=&?+-]{1,500}$/.test(reference) ? reference : '';
+}
+
 /** Whole numbers as people read them: `1,284`. */
 export function grouped(count: number): string {
   return Math.round(count)

@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from '../config.ts';
 import { callTool } from '../mcp/call-tool.ts';
+import { NOBODY } from '../mcp/consent/consent.ts';
 import { selectTools } from '../mcp/tools.ts';
 import { EXIT } from './exit-codes.ts';
 import { printLine, tell } from './print.ts';
@@ -33,6 +34,7 @@ export async function call(
   const outcome = await callTool(tool, args, session, {
     signal: stop.signal,
     report: (_done, message) => tell(message),
+    person: NOBODY,
   });
   await session.close();
   if (!outcome.ok) {

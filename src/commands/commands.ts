@@ -120,6 +120,12 @@ function peopleCommands(): Command[] {
       async () => (await import('./call.ts')).call,
     ).option('--json', 'print the structured answer as JSON'),
     command(
+      'approve <code>',
+      'agree to a call that asked for it, such as a search by a face',
+      [],
+      async () => (await import('./approve.ts')).approve,
+    ),
+    command(
       'stop',
       'ask the embedded service to finish and leave',
       STORAGE,

@@ -47,6 +47,7 @@ export function serviceSetup(
       deepSearchReadinessSeconds: config.deepSearchTimeout,
       profileReadRate: profileReadRate(config.profileReadRate),
       webhooksToLoopback: config.webhooksToLoopback,
+      faces: config.noFaces ? 'off' : 'available',
     },
     secretKey: secretKeyOf(config),
     redisUrl: config.redisUrl,

@@ -5,6 +5,7 @@ import { SetupError } from '../client/errors/setup-error.ts';
 import type { PeopleSearchClient } from '../client/people-search-client.ts';
 import { type Backend, type Config, ConfigError, chooseBackend } from '../config.ts';
 import type { ServerEnvironment } from '../mcp/environment.ts';
+import { consentOf } from './consent-settings.ts';
 import { type LazyLog, lazyLog } from './lazy-log.ts';
 import { VERSION } from './version.ts';
 
@@ -67,7 +68,10 @@ export function openSession(config: Config): Session {
       toolsets: config.toolsets,
       readOnly: config.readOnly,
       waitSeconds: config.waitSeconds,
+      faces: !config.noFaces,
+      photoFolders: config.photoFolders,
     },
+    consent: consentOf(config, process.env),
     logger,
     close: async () => (await client)?.close(),
   };

@@ -14,7 +14,7 @@ export function addSettings(command: Command, names: readonly SettingName[]): Co
  * A flag's value among parsed options. Commander takes `--no-faces` for the end of an option
  * `faces` that is on, so that it is given when `faces` is false.
  */
-function valueOf(flag: string, options: Readonly<Record<string, unknown>>): unknown {
+function givenValue(flag: string, options: Readonly<Record<string, unknown>>): unknown {
   const negated = /^--no-(.+)$/.exec(flag)?.[1];
   if (negated === undefined) return options[flagName(flag)];
   return options[flagName(negated)] === false ? true : undefined;
@@ -23,7 +23,7 @@ function valueOf(flag: string, options: Readonly<Record<string, unknown>>): unkn
 /** The settings among a command's parsed options. */
 export function settingFlags(options: Readonly<Record<string, unknown>>): Flags {
   const found = Object.entries(SETTINGS).flatMap(([name, { flag }]) => {
-    const value = valueOf(flag, options);
+    const value = givenValue(flag, options);
     return typeof value === 'string' || typeof value === 'boolean' ? [[name, value]] : [];
   });
   return Object.fromEntries(found);

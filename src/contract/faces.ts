@@ -3,6 +3,8 @@ import { querySwitch } from './ids.ts';
 import {
   fraction,
   integer,
+  nullableString,
+  optionalBoolean,
   optionalInteger,
   optionalNumber,
   optionalString,
@@ -80,6 +82,14 @@ export const faceDetectResponse = z.looseObject({
 });
 export type FaceDetectResponse = z.infer<typeof faceDetectResponse>;
 
+/** What a row of a search shows of a person, too. */
+const facePreview = z.looseObject({
+  display_name: nullableString,
+  headline: nullableString,
+  location: nullableString,
+  demo: optionalBoolean,
+});
+
 export const faceIndexResponse = z.looseObject({
   status: z.literal('success'),
   payload: z.looseObject({
@@ -90,6 +100,8 @@ export const faceIndexResponse = z.looseObject({
         profile_id: string,
         similarity: fraction,
         image_url: string,
+        /** (ext) Whose profile it is, so that it need not be read to be told of. */
+        preview: facePreview.optional(),
       }),
     ),
   }),

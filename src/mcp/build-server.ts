@@ -1,13 +1,20 @@
 import {
-  type CallToolResult,
   McpServer,
   type McpServerFactory,
+  type RequestStateCodec,
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import type { Tool } from '../../tools/define-tool.ts';
 import { type CallOutcome, callTool } from './call-tool.ts';
+import {
+  type AskedState,
+  askedStates,
+  hostPerson,
+  questionFor,
+  type ToolResult,
+} from './consent/host-person.ts';
 import type { ServerEnvironment } from './environment.ts';
-import { INSTRUCTIONS } from './instructions.ts';
+import { instructions } from './instructions.ts';
 import { passThrough } from './json-schema.ts';
 import { listedTool } from './listed-schemas.ts';
 import { registerPrompts } from './register-prompts.ts';
@@ -24,11 +31,18 @@ const CACHE_HINTS = {
   'server/discover': LISTS,
 } as const;
 
-function toResult(outcome: CallOutcome): CallToolResult {
+async function toResult(
+  outcome: CallOutcome,
+  states: RequestStateCodec<AskedState>,
+): Promise<ToolResult> {
+  if (!outcome.ok && outcome.ask !== undefined) return questionFor(outcome.ask, states);
   if (!outcome.ok) return { content: [{ type: 'text', text: outcome.text }], isError: true };
   const links = (outcome.links ?? []).map((link) => ({ type: 'resource_link' as const, ...link }));
+  const images = (outcome.images ?? []).map(({ base64, mediaType }) => {
+    return { type: 'image' as const, data: base64, mimeType: mediaType };
+  });
   return {
-    content: [{ type: 'text', text: outcome.text }, ...links],
+    content: [{ type: 'text', text: outcome.text }, ...images, ...links],
     structuredContent: { ...outcome.data },
   };
 }
@@ -43,8 +57,14 @@ function reporter({ mcpReq }: ServerContext): (done: number, message: string) =>
   };
 }
 
-function registerTool(server: McpServer, tool: Tool, environment: ServerEnvironment): void {
-  const { title, description, inputSchema, outputSchema, annotations } = listedTool(tool.name);
+function registerTool(
+  server: McpServer,
+  tool: Tool,
+  environment: ServerEnvironment,
+  states: RequestStateCodec<AskedState>,
+): void {
+  const { faces } = environment.settings;
+  const { title, description, inputSchema, outputSchema, annotations } = listedTool(tool, faces);
   const config = {
     title,
     description,
@@ -53,8 +73,12 @@ function registerTool(server: McpServer, tool: Tool, environment: ServerEnvironm
     annotations,
   };
   server.registerTool(tool.name, config, async (args: unknown, context: ServerContext) => {
-    const caller = { signal: context.mcpReq.signal, report: reporter(context) };
-    return toResult(await callTool(tool, args, environment, caller));
+    const caller = {
+      signal: context.mcpReq.signal,
+      report: reporter(context),
+      person: hostPerson(server, context),
+    };
+    return toResult(await callTool(tool, args, environment, caller), states);
   });
 }
 
@@ -62,6 +86,7 @@ function registerTool(server: McpServer, tool: Tool, environment: ServerEnvironm
 export function serverFactory(environment: ServerEnvironment): McpServerFactory {
   const { settings } = environment;
   const tools = selectTools(settings);
+  const states = askedStates(environment.consent.secret);
   const info = {
     name: 'people-search-mcp',
     title: 'People search',
@@ -69,13 +94,14 @@ export function serverFactory(environment: ServerEnvironment): McpServerFactory 
   };
   return () => {
     const server = new McpServer(info, {
-      instructions: INSTRUCTIONS,
+      instructions: instructions(settings.faces),
       cacheHints: CACHE_HINTS,
       capabilities: { tools: { listChanged: false }, resources: {}, prompts: {} },
+      requestState: { verify: states.verify },
     });
-    for (const tool of tools) registerTool(server, tool, environment);
+    for (const tool of tools) registerTool(server, tool, environment, states);
     registerResources(server, environment);
-    registerPrompts(server);
+    registerPrompts(server, settings.faces);
     return server;
   };
 }

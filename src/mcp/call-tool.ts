@@ -3,24 +3,31 @@ import type { ToolAnswer } from '../answers/answer.ts';
 import { failureText } from '../answers/failure-text.ts';
 import { newFence } from '../answers/fence.ts';
 import { RefusedCall } from '../answers/refused-call.ts';
+import { MAX_PHOTO_BYTES } from '../contract/faces.ts';
+import { askFirst } from './consent/ask-first.ts';
+import { AskPerson, type Person } from './consent/consent.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { failureOf } from './failure-of.ts';
+import { readPhotoFile } from './photos/photo-file.ts';
 
 /** What a caller of a tool brings. */
 export interface ToolCaller {
   readonly signal: AbortSignal;
   /** Progress for a host that asked for it. */
   readonly report: (done: number, message: string) => void;
+  /** Who can be asked before something is spent. */
+  readonly person: Person;
 }
 
 /** A tool's answer or its failure, free of any SDK. */
 export type CallOutcome =
   | ({ readonly ok: true } & ToolAnswer)
-  | { readonly ok: false; readonly text: string };
+  /** With `ask` it is no failure yet: the caller puts the question and calls again. */
+  | { readonly ok: false; readonly text: string; readonly ask?: AskPerson };
 
-function contextOf(environment: ServerEnvironment, caller: ToolCaller): ToolContext {
-  const { client, connection, settings } = environment;
-  const { signal, report } = caller;
+function contextOf(tool: Tool, environment: ServerEnvironment, caller: ToolCaller): ToolContext {
+  const { client, connection, settings, consent } = environment;
+  const { signal, report, person } = caller;
   return {
     client,
     connection,
@@ -28,6 +35,8 @@ function contextOf(environment: ServerEnvironment, caller: ToolCaller): ToolCont
     report,
     waitSeconds: settings.waitSeconds,
     fence: newFence(),
+    askFirst: (spending) => askFirst(tool.name, spending, person, consent),
+    readPhotoFile: (path) => readPhotoFile(path, settings.photoFolders, MAX_PHOTO_BYTES),
   };
 }
 
@@ -42,8 +51,9 @@ export async function callTool(
   caller: ToolCaller,
 ): Promise<CallOutcome> {
   try {
-    return { ok: true, ...(await tool.call(args, contextOf(environment, caller))) };
+    return { ok: true, ...(await tool.call(args, contextOf(tool, environment, caller))) };
   } catch (error) {
+    if (error instanceof AskPerson) return { ok: false, text: error.spending.question, ask: error };
     if (error instanceof RefusedCall) return { ok: false, text: error.message };
     if (caller.signal.aborted) return { ok: false, text: 'The call was cancelled by its host.' };
     const failure = failureOf(error);

@@ -1,5 +1,6 @@
 import type { Connection } from '../answers/usage-answer.ts';
 import type { PeopleSearchClient } from '../client/people-search-client.ts';
+import type { ConsentSettings } from './consent/consent.ts';
 
 /** Where the server writes what went wrong; pino fits. Never given keys, questions or people. */
 export interface ServerLogger {
@@ -17,6 +18,10 @@ export interface ServerSettings {
   readonly readOnly: boolean;
   /** Seconds that a tool may wait for a run: the host's time-out less 5, 25 where unknown. */
   readonly waitSeconds: number;
+  /** False: no tool, parameter or prompt has to do with faces. */
+  readonly faces: boolean;
+  /** Folders whose photos tools may open; absolute paths. */
+  readonly photoFolders: readonly string[];
 }
 
 /** All that a server needs; what costs time to make is made on the first call. */
@@ -25,5 +30,7 @@ export interface ServerEnvironment {
   /** Which service answers: embedded, its demo people, or a remote one. */
   readonly connection: () => Promise<Connection>;
   readonly settings: ServerSettings;
+  /** How a person is asked before something is spent. */
+  readonly consent: ConsentSettings;
   readonly logger: ServerLogger;
 }

@@ -1,14 +1,30 @@
+import type { Tool } from '../../tools/define-tool.ts';
 import toolList from './tool-list.json' with { type: 'json' };
 import type { ListedTool } from './tool-listing.ts';
 
-/** `tools/list` as scripts/tool-list.ts wrote it; a test holds it against the tools. */
-const LISTED = new Map(toolList.map((tool) => [tool.name, tool as unknown as ListedTool]));
+type Listed = (typeof toolList)[number];
 
-/** The schemas of a tool. @throws Error for a tool that scripts/tool-list.ts has not seen. */
-export function listedTool(name: string): ListedTool {
+/** `tools/list` as scripts/tool-list.ts wrote it; a test holds it against the tools. */
+const LISTED = new Map(toolList.map((tool) => [tool.name, tool]));
+
+/** search_people as it is where faces are switched off: one parameter less. */
+function withoutFace(tool: Listed): Listed {
+  const listed = structuredClone(tool);
+  if ('signals' in listed.inputSchema.properties) {
+    Reflect.deleteProperty(listed.inputSchema.properties.signals?.properties ?? {}, 'face');
+  }
+  return listed;
+}
+
+/**
+ * The schemas of a tool.
+ * @param faces whether faces are on.
+ * @throws Error for a tool that scripts/tool-list.ts has not seen.
+ */
+export function listedTool({ name }: Pick<Tool, 'name'>, faces: boolean): ListedTool {
   const listed = LISTED.get(name);
   if (listed === undefined) {
     throw new Error(`tool-list.json lacks ${name}: run scripts/tool-list.ts`);
   }
-  return listed;
+  return (faces ? listed : withoutFace(listed)) as unknown as ListedTool;
 }

@@ -2,9 +2,14 @@ import type { McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/se
 import type { Prompt } from '../../prompts/define-prompt.ts';
 import { findPeople } from '../../prompts/find_people.ts';
 import { researchPerson } from '../../prompts/research_person.ts';
+import { whoIsInThisPhoto } from '../../prompts/who_is_in_this_photo.ts';
 
 /** Every prompt, in the order in which hosts list them. */
-export const PROMPTS: readonly Prompt[] = [findPeople, researchPerson];
+export const PROMPTS: readonly Prompt[] = [findPeople, researchPerson, whoIsInThisPhoto];
+
+/** The prompts of a server, with or without faces. */
+export const selectPrompts = (faces: boolean): readonly Prompt[] =>
+  PROMPTS.filter((prompt) => faces || prompt !== whoIsInThisPhoto);
 
 type Arguments = Readonly<Record<string, string | undefined>>;
 
@@ -48,8 +53,8 @@ function argumentSchema(prompt: Prompt): StandardSchemaWithJSON<unknown, Argumen
   };
 }
 
-export function registerPrompts(server: McpServer): void {
-  for (const prompt of PROMPTS) {
+export function registerPrompts(server: McpServer, faces: boolean): void {
+  for (const prompt of selectPrompts(faces)) {
     const { name, title, description } = prompt;
     const config = { title, description, argsSchema: argumentSchema(prompt) };
     server.registerPrompt(name, config, (args: Arguments) => ({

@@ -20,7 +20,7 @@ export interface ListedTool {
 /** Keywords that cost tokens and tell a model nothing: `defineTool` checks them all the same. */
 const NOISE = ['$schema', 'additionalProperties', 'propertyNames', 'minLength', 'maxLength'];
 const DROPPED = {
-  input: new Set([...NOISE, 'maxItems']),
+  input: new Set([...NOISE, 'minItems', 'maxItems']),
   // Every field of an answer is always there; saying so takes 200 tokens in five tools.
   output: new Set([...NOISE, 'required']),
 };

@@ -10,13 +10,12 @@ import { createClient } from '../../src/client/create-client.ts';
 import type { PeopleSearchClient } from '../../src/client/people-search-client.ts';
 import { type HttpServer, startHttp } from '../../src/mcp/http/start-http.ts';
 import { madeUpSearch } from '../answers/made-up-people.ts';
+import { CONSENT, SETTINGS, SILENT } from './support/environment.ts';
 import { type ScriptedService, startScriptedService } from './support/scripted-service.ts';
 
 let service: ScriptedService;
 let client: PeopleSearchClient;
 let server: HttpServer;
-
-const nothing = () => undefined;
 
 beforeAll(async () => {
   service = await startScriptedService();
@@ -25,8 +24,9 @@ beforeAll(async () => {
   server = await startHttp({
     client: () => Promise.resolve(client),
     connection: () => Promise.resolve('remote'),
-    settings: { version: '1.2.3', toolsets: ['default'], readOnly: false, waitSeconds: 5 },
-    logger: { debug: nothing, warn: nothing, error: nothing },
+    settings: { ...SETTINGS, version: '1.2.3', waitSeconds: 5 },
+    consent: CONSENT,
+    logger: SILENT,
     port: 0,
     host: '127.0.0.1',
   });
@@ -43,7 +43,7 @@ const INFO = { name: 'http-host', version: '1.0.0' };
 test.each(['legacy', 'auto'] as const)('a host on SDK 2, %s', async (mode) => {
   const host = new ModernClient(INFO, { versionNegotiation: { mode } });
   await host.connect(new StreamableHTTPClientTransport(new URL(server.url)));
-  expect((await host.listTools()).tools).toHaveLength(5);
+  expect((await host.listTools()).tools).toHaveLength(7);
   expect((await host.callTool(SEARCH)).structuredContent).toMatchObject({ total: 1284 });
   await host.close();
 });
@@ -51,7 +51,7 @@ test.each(['legacy', 'auto'] as const)('a host on SDK 2, %s', async (mode) => {
 test('a host on SDK 1', async () => {
   const host = new OldClient(INFO);
   await host.connect(new OldHttp(new URL(server.url)));
-  expect((await host.listTools()).tools).toHaveLength(5);
+  expect((await host.listTools()).tools).toHaveLength(7);
   expect((await host.callTool(SEARCH)).structuredContent).toMatchObject({ total: 1284 });
   await host.close();
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { INSTRUCTIONS } from '../../src/mcp/instructions.ts';
+import { instructions } from '../../src/mcp/instructions.ts';
 import { madeUpProfile, madeUpSearch } from '../answers/made-up-people.ts';
 import { bundleProgram, type Program } from './support/bundle-program.ts';
 import { type ScriptedService, startScriptedService } from './support/scripted-service.ts';
@@ -58,7 +58,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
     host = await startHost(kind, program.path, { SERVICE_URL: service.url });
   };
 
-  test('lists the five tools, and each answers in both channels', async () => {
+  test('lists the tools, and each answers in both channels', async () => {
     await open();
     // Both SDKs check structuredContent against the output schema once the tools were listed.
     const names = (await host.tools()).map(({ name }) => name);
@@ -67,6 +67,8 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
       'wait_for_run',
       'get_profile',
       'query_profile',
+      'detect_faces',
+      'match_face',
       'get_usage',
     ]);
     const calls: readonly [string, Record<string, unknown>, RegExp][] = [
@@ -114,5 +116,6 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
 });
 
 test('instructions fit the host that cuts them shortest', () => {
-  expect(INSTRUCTIONS.length).toBeLessThanOrEqual(2048);
+  expect(instructions(true).length).toBeLessThanOrEqual(2048);
+  expect(instructions(false)).not.toMatch(/face|photo/i);
 });

@@ -1,40 +1,51 @@
 import { createClient } from '../../src/client/create-client.ts';
 import type { PeopleSearchClient } from '../../src/client/people-search-client.ts';
 import { type CallOutcome, callTool } from '../../src/mcp/call-tool.ts';
+import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
 import type { ServerEnvironment } from '../../src/mcp/environment.ts';
 import type { Tool } from '../../tools/define-tool.ts';
+import { CONSENT, SETTINGS } from '../mcp/support/environment.ts';
 import { type ScriptedService, startScriptedService } from '../mcp/support/scripted-service.ts';
 
 /** A tool, the real client and a service that answers what the test wants. */
 export interface ToolBench {
   readonly service: ScriptedService;
   readonly logged: object[];
-  call(args: unknown, signal?: AbortSignal): Promise<CallOutcome>;
+  call(args: unknown, signal?: AbortSignal, person?: Person): Promise<CallOutcome>;
   close(): Promise<void>;
 }
 
-function environmentOf(client: PeopleSearchClient, logged: object[]): ServerEnvironment {
+/** What a test sets differently. */
+export type Environment = Partial<Pick<ServerEnvironment, 'settings' | 'consent'>>;
+
+function environmentOf(
+  client: PeopleSearchClient,
+  logged: object[],
+  more: Environment,
+): ServerEnvironment {
   const log = (facts: object, message: string) => logged.push({ ...facts, message });
   return {
     client: () => Promise.resolve(client),
     connection: () => Promise.resolve('embedded'),
-    settings: { version: '0', toolsets: ['default'], readOnly: false, waitSeconds: 1 },
+    settings: { ...SETTINGS, waitSeconds: 1 },
+    consent: CONSENT,
     logger: { debug: log, warn: log, error: log },
+    ...more,
   };
 }
 
-export async function openBench(tool: Tool): Promise<ToolBench> {
+export async function openBench(tool: Tool, more: Environment = {}): Promise<ToolBench> {
   const service = await startScriptedService();
   const logged: object[] = [];
   const client = createClient({
     target: { kind: 'remote', baseUrl: service.url, apiKey: 'test-key' },
   });
-  const environment = environmentOf(client, logged);
+  const environment = environmentOf(client, logged, more);
   return {
     service,
     logged,
-    call: (args, signal = new AbortController().signal) =>
-      callTool(tool, args, environment, { signal, report: () => undefined }),
+    call: (args, signal = new AbortController().signal, person = NOBODY) =>
+      callTool(tool, args, environment, { signal, report: () => undefined, person }),
     close: async () => {
       await client.close();
       await service.close();

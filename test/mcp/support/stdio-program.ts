@@ -1,5 +1,7 @@
 import { createClient } from '../../../src/client/create-client.ts';
+import { ApprovalCodes } from '../../../src/mcp/consent/approval-codes.ts';
 import { startStdio } from '../../../src/mcp/stdio/start-stdio.ts';
+import { CONSENT, SETTINGS } from './environment.ts';
 
 /**
  * The stdio server on the service at SERVICE_URL. MISCHIEF makes it do what some library could:
@@ -7,6 +9,7 @@ import { startStdio } from '../../../src/mcp/stdio/start-stdio.ts';
  */
 
 const { SERVICE_URL = '', API_KEY = 'test-key', MISCHIEF = '', WAIT_SECONDS = '25' } = process.env;
+const { FACES = 'on', PHOTO_FOLDERS = '', APPROVALS = '' } = process.env;
 
 const log = (facts: object, message: string) => {
   process.stderr.write(`${JSON.stringify({ ...facts, message })}\n`);
@@ -33,10 +36,14 @@ const serving = startStdio({
   },
   connection: () => Promise.resolve('remote'),
   settings: {
-    version: '0.0.0-test',
-    toolsets: ['default'],
-    readOnly: false,
+    ...SETTINGS,
     waitSeconds: Number(WAIT_SECONDS),
+    faces: FACES === 'on',
+    photoFolders: PHOTO_FOLDERS.split(',').filter((folder) => folder !== ''),
+  },
+  consent: {
+    ...CONSENT,
+    approvals: () => Promise.resolve(new ApprovalCodes(APPROVALS)),
   },
   logger: { debug: log, warn: log, error: log },
 });

@@ -2,7 +2,8 @@ import type { ResponseOf } from '../../../contract/endpoints.ts';
 import { FACE_MATCH_ABOVE, type FaceSource, faceBand } from '../../../contract/faces.ts';
 import type { Admitted } from '../../access/call.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
-import { visibleIds } from '../../profiles/read-profile.ts';
+import { readProfiles, visibleIds } from '../../profiles/read-profile.ts';
+import { previewOf } from '../../searches/result-row.ts';
 import type { FaceHit } from '../face-index.ts';
 import { readPickedFace } from './read-picked-face.ts';
 
@@ -33,6 +34,20 @@ export function matchesOf(hits: readonly FaceHit[]): Match[] {
   return [...matches.values()];
 }
 
+/** The matches with whom they are of: without it a reader would have to read each profile. */
+async function withPreviews(
+  db: Admitted['service']['db'],
+  matches: readonly Match[],
+  visibility: Admitted['visibility'],
+): Promise<Match[]> {
+  const ids = [...new Set(matches.map(({ profile_id }) => profile_id))];
+  const profiles = await readProfiles(db, ids, visibility);
+  return matches.map((match) => {
+    const stored = profiles.get(match.profile_id);
+    return stored === undefined ? match : { ...match, preview: previewOf(stored) };
+  });
+}
+
 /** Profiles whose pictures look like one face of a photo that was detected. */
 export async function searchIndex(
   { service, key, visibility, now }: Pick<Admitted, 'service' | 'key' | 'visibility' | 'now'>,
@@ -48,9 +63,10 @@ export async function searchIndex(
   // Who opted out since the index was read is told of no more.
   const ids = matches.map(({ profile_id }) => profile_id);
   const seen = await visibleIds(service.db, ids, visibility);
+  const told = matches.filter(({ profile_id }) => seen.has(profile_id)).slice(0, MOST_MATCHES);
   return {
     min_similarity: FACE_MATCH_ABOVE,
     face: { bbox: [...bbox] },
-    matches: matches.filter(({ profile_id }) => seen.has(profile_id)).slice(0, MOST_MATCHES),
+    matches: await withPreviews(service.db, told, visibility),
   };
 }

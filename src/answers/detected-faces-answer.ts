@@ -1,0 +1,120 @@
+import type { FaceDetectResponse } from '../contract/faces.ts';
+import type { AnswerImage, ToolAnswer } from './answer.ts';
+import { type NextCall, writeCall } from './next-call.ts';
+import { RefusedCall } from './refused-call.ts';
+import { counted, plainReference } from './safe-words.ts';
+import { tableLines } from './table.ts';
+
+type Detected = FaceDetectResponse['payload'];
+
+/**
+ * Largest numbered picture to hand on, in characters of base64: hosts cut answers of megabytes,
+ * and then the rows would be gone too.
+ */
+const LARGEST_PICTURE = 1_400_000;
+
+/** As many faces as the service gives of a photo, at most. */
+const MOST = 50;
+
+export interface DetectedFacesData {
+  /** What match_face and search_people take as `photo`. */
+  photo: string;
+  /** When photo and reference are gone: ISO time, empty where the service does not say. */
+  expires: string;
+  faces: number;
+  /** Whether the picture with numbered boxes came along. */
+  numbered_picture: boolean;
+  summary: string;
+  columns: string[];
+  rows: string[][];
+  next: string;
+}
+
+function pictureOf({ numbered }: Detected): AnswerImage | null {
+  if (numbered === undefined || numbered.data_base64.length > LARGEST_PICTURE) return null;
+  const known = /^image\/(jpeg|png|webp)$/.test(numbered.media_type);
+  return known ? { mediaType: numbered.media_type, base64: numbered.data_base64 } : null;
+}
+
+const boxText = (bbox: readonly number[]): string =>
+  JSON.stringify(bbox.map((side) => Math.max(0, Math.round(side))));
+
+const percent = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : `${Math.round(value * 100)}`;
+
+/** A photo of unknown size has none in the answer. */
+function sizeOf({ width, height }: Detected): string {
+  return width && height ? ` of ${width} × ${height} pixels` : '';
+}
+
+function keptUntil({ expires_at }: Detected): string {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(expires_at ?? '') ?? [];
+  return day === undefined ? '' : `, kept until ${day} ${time} UTC`;
+}
+
+function sentencesOf(photo: string, found: Detected, picture: boolean): string[] {
+  const count = Math.min(found.faces.length, MOST);
+  if (count === 0) {
+    return [
+      `No face found in this photo${sizeOf(found)}.`,
+      'Try one that shows the face larger, sharper, in better light or more from the front; ' +
+        'cut out the part with the person if the photo shows much else.',
+    ];
+  }
+  const numbers = picture
+    ? 'numbered in the picture that comes with this answer'
+    : 'numbered from left to right';
+  return [
+    `${counted(count, 'face', 'faces')} in this photo${sizeOf(found)}, ${numbers}.`,
+    `Photo reference: ${photo}${keptUntil(found)}.`,
+    ...(count > 1 ? ['Ask the user which number they mean; nobody else can tell.'] : []),
+  ];
+}
+
+/** What comes next: with several faces the box stays open, because a person picks it. */
+function nextOf(photo: string, faces: Detected['faces']): NextCall | null {
+  const [first] = faces;
+  if (first === undefined) return null;
+  const many = faces.length > 1;
+  const box = first.bbox.map((side) => Math.max(0, Math.round(side)));
+  return {
+    tool: 'match_face',
+    args: { photo, box, purpose: '…' },
+    why: many ? "with the picked face's box and the user's purpose" : "with the user's purpose",
+  };
+}
+
+/**
+ * The faces of a photo. All words and numbers are ours or the service's own: no third party's
+ * text is in it, so that nothing needs a fence.
+ */
+export function detectedFacesAnswer(found: Detected): ToolAnswer<DetectedFacesData> {
+  const photo = plainReference(found.image_url);
+  if (photo === '') {
+    throw new RefusedCall('The service gave a photo reference that no other call could take.');
+  }
+  const picture = found.faces.length === 0 ? null : pictureOf(found);
+  const columns = ['number', 'box', 'confidence_%'];
+  const rows = found.faces
+    .slice(0, MOST)
+    .map(({ bbox, confidence }, at) => [`${at + 1}`, boxText(bbox), percent(confidence)]);
+  const sentences = sentencesOf(photo, found, picture !== null);
+  const call = nextOf(photo, found.faces);
+  const next = call === null ? '' : writeCall(call);
+  const text = [
+    ...sentences,
+    ...(rows.length > 0 ? tableLines({ columns, rows }) : []),
+    ...(next === '' ? [] : [`Next: ${next}`]),
+  ].join('\n');
+  const data: DetectedFacesData = {
+    photo,
+    expires: keptUntil(found) === '' ? '' : (found.expires_at ?? ''),
+    faces: rows.length,
+    numbered_picture: picture !== null,
+    summary: sentences.join(' '),
+    columns,
+    rows,
+    next,
+  };
+  return { text, data, images: picture === null ? [] : [picture] };
+}

@@ -1,0 +1,123 @@
+import { FACE_BANDS, type FaceBand, type FaceIndexResponse, faceBand } from '../contract/faces.ts';
+import type { ToolAnswer } from './answer.ts';
+import { TOKEN_BUDGET } from './answer.ts';
+import { hostOf } from './dated-source.ts';
+import { type Fence, type Fenced, fencedLines, fencedObject } from './fence.ts';
+import { type NextCall, writeCall } from './next-call.ts';
+import { counted, plainId } from './safe-words.ts';
+import { type Column, type Table, tableLines, tableOf, tableThatFits } from './table.ts';
+
+type Found = FaceIndexResponse['payload'];
+
+/** A profile with a picture that shows a similar face, and how similar. */
+type Similar = Found['matches'][number] & { readonly band: FaceBand };
+
+export interface SimilarFacesFrame {
+  readonly fence: Fence;
+  /** The picked face, for the call that searches further. */
+  readonly face: { readonly photo: string; readonly box: readonly number[] };
+}
+
+export interface SimilarFacesData {
+  /** Lowest similarity, 0 to 1, that the service gives. */
+  min_similarity: number;
+  /** Profiles in each band, strongest first: `strong 1, likely 0, possible 2`. */
+  bands: string;
+  shown: number;
+  total: number;
+  summary: string;
+  people: Fenced<Table>;
+  next: string;
+}
+
+/** Room for the sentences; the rows get the rest of the budget. */
+const SENTENCES = 400;
+
+const COLUMNS: readonly Column<Similar>[] = [
+  { name: 'id', longest: 200, cell: (one) => one.profile_id },
+  { name: 'name', longest: 60, cell: (one) => one.preview?.display_name },
+  { name: 'headline', longest: 80, cell: (one) => one.preview?.headline },
+  { name: 'place', longest: 50, cell: (one) => one.preview?.location },
+  { name: 'similarity', longest: 8, cell: (one) => one.band },
+  { name: 'similarity_%', longest: 3, cell: (one) => `${Math.floor(one.similarity * 100)}` },
+  { name: 'picture_from', longest: 60, cell: (one) => hostOf(one.image_url) },
+  { name: 'note', longest: 20, cell: (one) => (one.preview?.demo === true ? 'made up' : '') },
+];
+
+const CAUTION =
+  'Similarity cannot tell who somebody may be: look-alikes and relatives score alike, pictures ' +
+  'get mislabelled, and several rows can show one person or different ones.';
+const CORROBORATE =
+  'What would speak for a row: a name known from elsewhere; an employer, place or date in ' +
+  'get_profile that fits where and when the photo was taken; a page that shows this very picture.';
+const NOBODY =
+  'That says little: only pictures that the operator put in were compared. Try another photo of ' +
+  'the face, larger or more from the front, or search_people with a name or other facts.';
+
+function countOf(rows: readonly Similar[]): string {
+  const strongestFirst = [...FACE_BANDS].reverse();
+  return strongestFirst
+    .map((band) => `${band} ${rows.filter((row) => row.band === band).length}`)
+    .join(', ');
+}
+
+function sentencesOf(rows: readonly Similar[], shown: number, lowest: number): string[] {
+  const floor = `compared down to a similarity of ${Math.floor(lowest * 100)} %`;
+  if (rows.length === 0) return [`No picture with a similar face, ${floor}.`, NOBODY];
+  const profiles = new Set(rows.map((row) => row.profile_id)).size;
+  return [
+    `${counted(profiles, 'profile has', 'profiles have')} pictures with a similar face, ${floor}.`,
+    `Pictures by similarity: ${countOf(rows)}${shown < rows.length ? `; first ${shown} shown` : ''}.`,
+    CAUTION,
+    CORROBORATE,
+    ...(rows.some((row) => row.preview?.demo === true)
+      ? ['People marked "made up" do not exist: demo data.']
+      : []),
+  ];
+}
+
+/** The best row's profile; where nobody looks alike, the wider search that a person must allow. */
+function nextOf(rows: readonly Similar[], { face }: SimilarFacesFrame): NextCall {
+  const id = plainId(rows[0]?.profile_id);
+  if (id !== '') {
+    return { tool: 'get_profile', args: { id }, why: 'to look for what speaks for it or against' };
+  }
+  return {
+    tool: 'search_people',
+    args: { signals: { face }, purpose: '…' },
+    why: 'only if the user wants to spend 100 credits on comparing every picture held',
+  };
+}
+
+/**
+ * Profiles whose pictures show a similar face. It speaks of similarity alone: nothing in it says
+ * that two pictures show one person, and a test reads all its sentences for that.
+ */
+export function similarFacesAnswer(
+  found: Found,
+  frame: SimilarFacesFrame,
+): ToolAnswer<SimilarFacesData> {
+  const rows = found.matches.flatMap((one): Similar[] => {
+    const band = faceBand(one.similarity);
+    return band === null ? [] : [{ ...one, band }];
+  });
+  const room = TOKEN_BUDGET.concise - SENTENCES;
+  const table = tableThatFits(tableOf(rows, COLUMNS, true), room);
+  const sentences = sentencesOf(rows, table.rows.length, found.min_similarity);
+  const next = writeCall(nextOf(rows, frame));
+  const text = [
+    ...sentences,
+    ...(rows.length > 0 ? fencedLines(frame.fence, tableLines(table)) : []),
+    `Next: ${next}`,
+  ].join('\n');
+  const data: SimilarFacesData = {
+    min_similarity: found.min_similarity,
+    bands: countOf(rows),
+    shown: table.rows.length,
+    total: rows.length,
+    summary: sentences.join(' '),
+    people: fencedObject(frame.fence, table),
+    next,
+  };
+  return { text, data };
+}

@@ -1,0 +1,66 @@
+import { createInterface } from 'node:readline/promises';
+import { type Config, ConfigError } from '../config.ts';
+import { ApprovalCodes } from '../mcp/consent/approval-codes.ts';
+import { approvalsFolder } from './consent-settings.ts';
+import { EXIT } from './exit-codes.ts';
+import { tell } from './print.ts';
+
+/** A person's terminal, or what stands in its place. */
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean };
+}
+
+async function answerTo(question: string, { input, output }: Terminal): Promise<string> {
+  const lines = createInterface({ input, output });
+  // Who closes the terminal says nothing, and that is no yes.
+  const gone = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
+  try {
+    return await Promise.race([lines.question(question), gone]);
+  } finally {
+    lines.close();
+  }
+}
+
+/**
+ * Shows what a code stands for and takes the person's yes.
+ * @returns whether it was given.
+ * @throws ConfigError away from a terminal: a model that runs commands must not agree for its
+ *   user, and neither does a script.
+ */
+export async function approveAt(
+  terminal: Terminal,
+  codes: Pick<ApprovalCodes, 'find'>,
+  code: string,
+): Promise<boolean> {
+  if (terminal.input.isTTY !== true || terminal.output.isTTY !== true) {
+    throw new ConfigError(
+      'A person approves a code, in a terminal of their own: run this there. For unattended ' +
+        'servers there is the setting --allow.',
+    );
+  }
+  const open = await codes.find(code);
+  if (open === null) {
+    throw new ConfigError(
+      'No call waits for this code: it was mistyped, used, or is older than 15 minutes. Let the ' +
+        'call be made again for a new one.',
+    );
+  }
+  terminal.output.write(`${open.question}\n`);
+  const answer = await answerTo('Type yes to approve it once: ', terminal);
+  if (answer.trim().toLowerCase() !== 'yes') return false;
+  await open.approve();
+  return true;
+}
+
+/** `approve CODE`: agrees to one call of a tool that asked for it. */
+export async function approve(_config: Config, _options: object, code: string): Promise<void> {
+  const terminal = { input: process.stdin, output: process.stderr };
+  const approved = await approveAt(terminal, new ApprovalCodes(approvalsFolder()), code);
+  if (!approved) process.exitCode = EXIT.failed;
+  tell(
+    approved
+      ? 'Approved, for 15 minutes and one call. Tell the assistant to make the same call again.'
+      : 'Not approved: nothing will be called or charged.',
+  );
+}

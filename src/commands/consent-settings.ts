@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SPENDING_KINDS, type SpendingKind } from '../../tools/parts/spending.ts';
+import { type Config, ConfigError, defaultDataFolder, embeddedBackend } from '../config.ts';
+import type { ConsentSettings } from '../mcp/consent/consent.ts';
+
+/** @throws ConfigError naming the kind: a misspelt one would be asked for all the same. */
+function allowedKinds(wanted: readonly string[]): SpendingKind[] {
+  return wanted.map((name) => {
+    const kind = SPENDING_KINDS.find((one) => one === name);
+    if (kind !== undefined) return kind;
+    const known = SPENDING_KINDS.join(', ');
+    throw new ConfigError(`--allow: there is no "${name.slice(0, 40)}"; there are: ${known}.`);
+  });
+}
+
+/**
+ * Where codes wait. It depends on the user alone: a host gives its server other variables than
+ * the user's terminal has, and both must look in one place.
+ */
+export const approvalsFolder = (): string => `${defaultDataFolder({})}-approvals`;
+
+/** Replicas know the same key and so sign alike; without one this process is the only one. */
+function secretOf({ apiKey, secretKey }: Config): string {
+  const shared = apiKey ?? secretKey;
+  if (shared === null) return randomBytes(32).toString('hex');
+  return createHash('sha256').update(`consent:${shared}`).digest('hex');
+}
+
+function connectionOf(config: Config, env: NodeJS.ProcessEnv): string {
+  const { baseUrl, apiKey, databaseUrl } = config;
+  const embedded = databaseUrl ?? embeddedBackend(config, env).dataDir;
+  return JSON.stringify(baseUrl === null ? [embedded] : [baseUrl, apiKey]);
+}
+
+/** How the servers of this command line come by a person's yes. */
+export function consentOf(config: Config, env: NodeJS.ProcessEnv): ConsentSettings {
+  return {
+    allowed: allowedKinds(config.allow),
+    connection: connectionOf(config, env),
+    secret: secretOf(config),
+    approvals: async () => {
+      const { ApprovalCodes } = await import('../mcp/consent/approval-codes.ts');
+      return new ApprovalCodes(approvalsFolder());
+    },
+  };
+}

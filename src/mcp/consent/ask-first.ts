@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Spending } from '../../../tools/parts/spending.ts';
+import { RefusedCall } from '../../answers/refused-call.ts';
+import { canonicalJson } from '../../client/idempotency/canonical-json.ts';
+import { AskPerson, type ConsentSettings, consentStep, type Person } from './consent.ts';
+
+/** One text for each call that a yes may hold for: tool, arguments and connection. */
+export function callDigest(tool: string, call: unknown, connection: string): string {
+  const text = canonicalJson([tool, call, connection]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+const declined = (tool: string, { name }: Spending): RefusedCall =>
+  new RefusedCall(
+    `${tool} was not called: the user declined ${name}. Nothing was searched and nothing ` +
+      'charged. Go on without it; ask again only if the user wants it.',
+  );
+
+const needsCode = (tool: string, { name, kind }: Spending, code: string): RefusedCall =>
+  new RefusedCall(
+    `${tool} was not called: ${name} needs a person's yes first, and this host cannot ask. ` +
+      'Tell the user to run this in a terminal on the machine of this server, within 15 ' +
+      `minutes: people-search-mcp approve ${code}. Then make exactly the same call again. ` +
+      `Unattended servers are started with \`--allow ${kind}\`.`,
+  );
+
+const noCode = (tool: string, { name, kind }: Spending): RefusedCall =>
+  new RefusedCall(
+    `${tool} was not called: ${name} needs a person's yes first. This host cannot ask, and no ` +
+      'code could be kept on this machine. The operator can let such calls through with ' +
+      `\`--allow ${kind}\`.`,
+  );
+
+/**
+ * Comes back once somebody has agreed to the call.
+ * @throws AskPerson where the host is to put the question.
+ * @throws RefusedCall where it was declined, or a code has to be approved first.
+ */
+export async function askFirst(
+  tool: string,
+  spending: Spending,
+  person: Person,
+  settings: ConsentSettings,
+): Promise<void> {
+  const digest = callDigest(tool, spending.call, settings.connection);
+  const { allowed } = settings;
+  switch (consentStep(spending.kind, allowed, person.said(digest), person.canBeAsked)) {
+    case 'go':
+      return;
+    case 'declined':
+      throw declined(tool, spending);
+    case 'ask':
+      throw new AskPerson(spending, digest);
+    case 'code':
+      return byCode(tool, spending, digest, settings);
+  }
+}
+
+async function byCode(
+  tool: string,
+  spending: Spending,
+  digest: string,
+  { approvals }: ConsentSettings,
+): Promise<void> {
+  let code: string;
+  try {
+    const codes = await approvals();
+    if (await codes.take(digest)) return;
+    code = await codes.codeFor(digest, spending.question);
+  } catch {
+    // No home folder, or one that cannot be written to: nobody can agree here.
+    throw noCode(tool, spending);
+  }
+  throw needsCode(tool, spending, code);
+}

@@ -1,0 +1,83 @@
+import {
+  type CallToolResult,
+  createRequestStateCodec,
+  type InputRequiredResult,
+  inputRequired,
+  inputResponse,
+  type McpServer,
+  type RequestStateCodec,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import type { AskPerson, Person, Said } from './consent.ts';
+
+/** What a host carries from the question to the answer, signed. */
+export interface AskedState {
+  readonly digest: string;
+}
+
+/** A person may be called away; the codes of a terminal wait as long. */
+const ANSWER_SECONDS = 900;
+
+/** The question's name among the answers. */
+const APPROVE = 'approve';
+
+const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
+
+export const askedStates = (secret: string): RequestStateCodec<AskedState> =>
+  createRequestStateCodec<AskedState>({ key: secret, ttlSeconds: ANSWER_SECONDS });
+
+/** What the host said it can do: with each request since 2026-07-28, once before. */
+function capabilitiesOf(server: McpServer, context: ServerContext): unknown {
+  const envelope: Readonly<Record<string, unknown>> = context.mcpReq.envelope ?? {};
+  return envelope[CAPABILITIES] ?? server.server.getClientCapabilities();
+}
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Pure. `elicitation: {}` means forms, as it did before there were other ways. */
+export function takesForms(capabilities: unknown): boolean {
+  const elicitation = isMap(capabilities) ? capabilities.elicitation : undefined;
+  if (!isMap(elicitation)) return false;
+  return elicitation.form !== undefined || elicitation.url === undefined;
+}
+
+/** Yes is said twice: the form was sent, and its box is ticked. Hosts have sent forms unseen. */
+function saidIn(context: ServerContext): Said | null {
+  const answer = inputResponse(context.mcpReq.inputResponses, APPROVE);
+  if (answer.kind !== 'elicit') return null;
+  return answer.action === 'accept' && answer.content?.[APPROVE] === true ? 'yes' : 'no';
+}
+
+/** The person at the host that makes this call. */
+export function hostPerson(server: McpServer, context: ServerContext): Person {
+  return {
+    canBeAsked: takesForms(capabilitiesOf(server, context)),
+    // The state's signature was checked before the tool was called; an answer without it is none.
+    said: (digest) =>
+      context.mcpReq.requestState<AskedState>()?.digest === digest ? saidIn(context) : null,
+  };
+}
+
+/** The question as the protocol has it; the SDK turns it into what an older host understands. */
+export async function questionFor(
+  { spending, digest }: AskPerson,
+  states: RequestStateCodec<AskedState>,
+): Promise<InputRequiredResult> {
+  const form = inputRequired.elicit({
+    message: spending.question,
+    requestedSchema: {
+      type: 'object',
+      properties: {
+        [APPROVE]: { type: 'boolean', title: 'Yes, go ahead', default: false },
+      },
+      required: [APPROVE],
+    },
+  });
+  return inputRequired({
+    inputRequests: { [APPROVE]: form },
+    requestState: await states.mint({ digest }),
+  });
+}
+
+export type ToolResult = CallToolResult | InputRequiredResult;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { detectedFacesAnswer } from '../src/answers/detected-faces-answer.ts';
+import { MAX_PHOTO_BYTES } from '../src/contract/faces.ts';
+import { defineTool } from './define-tool.ts';
+import { table } from './parts/people-output.ts';
+import { photoToSend } from './parts/photo-argument.ts';
+
+/** The longest argument that can hold a photo that the service takes. */
+const LONGEST = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 200;
+
+const input = () =>
+  z.strictObject({
+    photo: z
+      .string()
+      .trim()
+      .min(1)
+      .max(LONGEST)
+      .describe('Path in an allowed folder, data URI, or http(s) address; JPEG, PNG or WebP'),
+  });
+
+const output = () =>
+  z.object({
+    photo: z.string().describe('Reference for match_face'),
+    expires: z.string(),
+    faces: z.number(),
+    numbered_picture: z.boolean(),
+    summary: z.string(),
+    ...table,
+    next: z.string(),
+  });
+
+export const detectFaces = defineTool({
+  name: 'detect_faces',
+  title: 'Find faces in a photo',
+  toolset: 'default',
+  scope: 'search:read',
+  description:
+    'Finds every face in a photo: a row each with number and box, and a picture with the ' +
+    'numbers, so that a person can say which one. The photo is kept privately for a day. Free.',
+  input,
+  output,
+  // The photo is kept for a day, as a search keeps its run: nothing about anybody changes.
+  hints: {
+    readOnlyHint: true,
+    destructiveHint: false,
+    idempotentHint: false,
+    openWorldHint: true,
+  },
+  run: async ({ photo }, context) => {
+    const sent = await photoToSend(photo, context.readPhotoFile);
+    const client = await context.client();
+    const { data } = await client.detectFaces(sent, { numbered: true, signal: context.signal });
+    return detectedFacesAnswer(data.payload);
+  },
+});

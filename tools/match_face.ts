@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { similarFacesAnswer } from '../src/answers/similar-faces-answer.ts';
+import { defineTool } from './define-tool.ts';
+import { faceBox, faceSourceOf, photoReference } from './parts/face-source.ts';
+import { fencedTable } from './parts/people-output.ts';
+
+const input = () =>
+  z.strictObject({
+    photo: photoReference(),
+    box: faceBox(),
+    purpose: z.string().trim().min(1).max(200).describe('Why this face is compared; is kept'),
+  });
+
+const output = () =>
+  z.object({
+    min_similarity: z.number(),
+    bands: z.string(),
+    shown: z.number(),
+    total: z.number(),
+    summary: z.string(),
+    people: fencedTable(),
+    next: z.string(),
+  });
+
+export const matchFace = defineTool({
+  name: 'match_face',
+  title: 'Profiles with a similar face',
+  toolset: 'default',
+  scope: 'search:read',
+  description:
+    'Compares one face of detect_faces with pictures of profiles: rows by similarity (possible, ' +
+    'likely, strong), and what else would corroborate. Similarity is no identity. Free.',
+  input,
+  output,
+  hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  run: async ({ photo, box, purpose }, context) => {
+    const client = await context.client();
+    const { data } = await client.searchFaceIndex(faceSourceOf({ photo, box }), {
+      signal: context.signal,
+      purpose,
+    });
+    const { face } = data.payload;
+    return similarFacesAnswer(data.payload, {
+      fence: context.fence,
+      face: { photo, box: face.bbox },
+    });
+  },
+});

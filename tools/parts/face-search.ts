@@ -1,0 +1,57 @@
+import { cleanText } from '../../src/answers/clean-text.ts';
+import { RefusedCall } from '../../src/answers/refused-call.ts';
+import { grouped } from '../../src/answers/safe-words.ts';
+import type { RequestOf } from '../../src/contract/endpoints.ts';
+import type { ToolContext } from '../define-tool.ts';
+
+/** Credits that a face search costs; a test holds it against the contract. */
+export const FACE_SEARCH_CREDITS = 100;
+
+type SearchBody = RequestOf<'v3.search.start'>;
+
+export interface FaceSearchCall {
+  readonly body: SearchBody;
+  readonly purpose: string | undefined;
+  /** A new run, and so a new price, also where an equal one was just paid for. */
+  readonly fresh: boolean;
+}
+
+function whichFace({ signals }: SearchBody): string {
+  const { image_url = '', bbox } = signals?.face_source ?? {};
+  const photo = JSON.stringify(cleanText(image_url, 120));
+  return bbox === undefined
+    ? `the face of ${photo}`
+    : `the face at [${bbox.join(', ')}] of ${photo}`;
+}
+
+function questionFor(body: SearchBody, purpose: string): string {
+  return [
+    `The assistant wants to search people by a face: ${whichFace(body)}, a photo given to it, is`,
+    'compared with all pictures that the people-search service holds.',
+    `It costs ${grouped(FACE_SEARCH_CREDITS)} credits, and the service's rate for each profile`,
+    'returned, where the service counts credits.',
+    `Purpose, in the assistant's words: ${JSON.stringify(cleanText(purpose, 200))}.`,
+    'Shall it go ahead?',
+  ].join(' ');
+}
+
+/**
+ * Asks for a face search before it is made; any other search goes on at once.
+ * @throws RefusedCall without a purpose: nobody can agree to what they are not told.
+ */
+export async function askForFaceSearch(call: FaceSearchCall, context: ToolContext): Promise<void> {
+  const { body, purpose } = call;
+  if (body.signals?.face_source === undefined) return;
+  if (purpose === undefined) {
+    throw new RefusedCall(
+      'search_people was not called: a search by a face needs `purpose`, which the user is ' +
+        'shown before it costs credits. Ask them what it is for.',
+    );
+  }
+  await context.askFirst({
+    kind: 'face_search',
+    call,
+    question: questionFor(body, purpose),
+    name: 'this face search',
+  });
+}
