@@ -5,21 +5,12 @@ import type {
   ReadOptions,
   ReadPhoto,
 } from '../../../../src/service/faces/face-reader.ts';
+import { MODEL } from '../index/pictures.ts';
 
-const DIMENSIONS = 128;
-
-/** The unit vector along one axis: of two axes the cosine is 0. */
-export function axis(at: number): Float32Array {
-  const vector = new Float32Array(DIMENSIONS);
-  vector[at] = 1;
-  return vector;
-}
-
-/** A face at a box whose vector lies along an axis. */
-export const faceAt = (bbox: FaceBox, at: number): FoundFace => ({
+export const faceAt = (bbox: FaceBox, embedding: Float32Array): FoundFace => ({
   bbox,
   confidence: 0.987_654_3,
-  embedding: axis(at),
+  embedding,
 });
 
 /**
@@ -27,8 +18,8 @@ export const faceAt = (bbox: FaceBox, at: number): FoundFace => ({
  * and change its model.
  */
 export class StubReader implements FaceReader {
-  model = 'stub/1';
-  faces: readonly FoundFace[] = [faceAt([10, 10, 50, 50], 0)];
+  model = MODEL;
+  faces: readonly FoundFace[] = [];
   /** Thrown at the next readings. */
   error: Error | null = null;
   /** Every photo that was read. */
