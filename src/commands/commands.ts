@@ -86,6 +86,9 @@ function servers(): Command[] {
   ];
 }
 
+const PHOTO_RIGHTS =
+  'read the faces of the pictures that are cited; the note says by what right they may be used';
+
 function peopleCommands(): Command[] {
   return [
     command(
@@ -99,6 +102,11 @@ function peopleCommands(): Command[] {
         'people_jsonl, linkedin_csv, google_csv, vcard or json_resume; guessed when absent',
       )
       .option('--directory <id>', 'directory that the people go to')
+      .option('--photo-rights <note>', PHOTO_RIGHTS)
+      .option(
+        '--photos <folder>',
+        "where pictures lie that records name; the file's own when absent",
+      )
       .option('--json', 'print the report as one JSON object'),
     command(
       'ingest <path>',
@@ -107,6 +115,7 @@ function peopleCommands(): Command[] {
       async () => (await import('./ingest.ts')).ingest,
     )
       .option('--directory <id>', 'directory whose members alone may learn of them')
+      .option('--photo-rights <note>', PHOTO_RIGHTS)
       .option('--json', 'print the report as one JSON object')
       .addHelpText(
         'after',

@@ -3,11 +3,14 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Config, embeddedBackend } from '../config.ts';
 import { withOperators } from './operate.ts';
+import { pictureLines, picturesReport } from './picture-lines.ts';
 import { printLine, tell } from './print.ts';
 
 interface Options {
   readonly format?: string;
   readonly directory?: string;
+  readonly photoRights?: string;
+  readonly photos?: string;
   readonly json?: boolean;
 }
 
@@ -27,17 +30,24 @@ const report = z.looseObject({
   errors: z.array(rejectedRow),
   warnings: z.array(rejectedRow),
   rejectedFile: z.string().nullable(),
+  pictures: picturesReport,
   seconds: z.number(),
   peoplePerSecond: z.number(),
 });
 type Report = z.infer<typeof report>;
 
-const progress = z.looseObject({ processed: z.number(), failed: z.number() });
+const progress = z.looseObject({
+  processed: z.number(),
+  failed: z.number(),
+  picturesRead: z.number(),
+});
 
 /** Rewrites one line on a terminal; elsewhere says every thousandth row, for logs. */
 function showProgress(value: unknown): void {
-  const { processed, failed } = progress.parse(value);
-  const line = `${processed} rows read${failed > 0 ? `, ${failed} rejected` : ''}`;
+  const { processed, failed, picturesRead } = progress.parse(value);
+  const line =
+    `${processed} rows read${failed > 0 ? `, ${failed} rejected` : ''}` +
+    (picturesRead > 0 ? `, ${picturesRead} pictures` : '');
   if (process.stderr.isTTY) process.stderr.write(`\r${line}`);
   else if (processed % 1000 < 25) tell(line);
 }
@@ -59,6 +69,7 @@ function printReport(done: Report): void {
   if (done.failed > done.errors.length) {
     printLine(`  … and ${done.failed - done.errors.length} more`);
   }
+  for (const line of pictureLines(done.pictures)) printLine(line);
   if (done.rejectedFile !== null) printLine(`Every rejected row: ${done.rejectedFile}`);
 }
 
@@ -69,6 +80,8 @@ export async function importPeople(config: Config, options: Options, file: strin
     path: shellPath(file),
     format: options.format,
     directoryId: options.directory,
+    photoRights: options.photoRights,
+    ...(options.photos !== undefined && { photos: shellPath(options.photos) }),
     reportFolder: databaseUrl === null ? resolve(dataDir) : tmpdir(),
   };
   const done = report.parse(

@@ -4,10 +4,12 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { EXIT } from './exit-codes.ts';
 import { withOperators } from './operate.ts';
+import { pictureLines, picturesReport } from './picture-lines.ts';
 import { printLine, tell } from './print.ts';
 
 interface Options {
   readonly directory?: string;
+  readonly photoRights?: string;
   readonly json?: boolean;
 }
 
@@ -19,16 +21,23 @@ const report = z.looseObject({
   people: z.number(),
   skipped: z.number(),
   refusals: z.array(z.looseObject({ item: z.string(), reason: z.string(), message: z.string() })),
+  pictures: picturesReport,
   seconds: z.number(),
 });
 type Report = z.infer<typeof report>;
 
-const progress = z.looseObject({ read: z.number(), refused: z.number() });
+const progress = z.looseObject({
+  read: z.number(),
+  refused: z.number(),
+  pictures: z.number(),
+});
 
 /** Rewrites one line on a terminal; elsewhere says every hundredth document, for logs. */
 function showProgress(value: unknown): void {
-  const { read, refused } = progress.parse(value);
-  const line = `${read} documents read${refused > 0 ? `, ${refused} refused` : ''}`;
+  const { read, refused, pictures } = progress.parse(value);
+  const line =
+    `${read} documents read${refused > 0 ? `, ${refused} refused` : ''}` +
+    (pictures > 0 ? `, ${pictures} pictures` : '');
   if (process.stderr.isTTY) process.stderr.write(`\r${line}`);
   else if ((read + refused) % 100 === 0) tell(line);
 }
@@ -47,6 +56,7 @@ function printReport(done: Report): void {
   if (done.refused > done.refusals.length) {
     printLine(`  … and ${done.refused - done.refusals.length} more`);
   }
+  for (const line of pictureLines(done.pictures)) printLine(line);
   if (done.people > 0) {
     printLine('Ask for them: search with candidate discovery, or a deep search by name.');
   } else if (taken === 0) {
@@ -59,7 +69,11 @@ function printReport(done: Report): void {
  * with 1 when nothing at all could be taken in.
  */
 export async function ingest(config: Config, options: Options, given: string): Promise<void> {
-  const args = { path: placeOf(given), directoryId: options.directory };
+  const args = {
+    path: placeOf(given),
+    directoryId: options.directory,
+    photoRights: options.photoRights,
+  };
   const done = report.parse(
     await withOperators(config, (operate) => operate('ingest', args, showProgress)),
   );

@@ -7,6 +7,8 @@ import type { DocumentReader } from './evidence/extract/document-reader.ts';
 import { createReadingThread } from './evidence/extract/thread/reading-thread.ts';
 import { createPageFetcher } from './evidence/fetch/create-page-fetcher.ts';
 import type { PageFetcher } from './evidence/page-fetcher.ts';
+import type { FaceReader } from './faces/face-reader.ts';
+import { createFaceReader } from './faces/reader/create-face-reader.ts';
 import { type ListenAt, listen } from './listen.ts';
 import { once } from './once.ts';
 import { auditOperator } from './operators/audit-operator.ts';
@@ -111,6 +113,7 @@ function operatorsOf(
   search: SearchEngine,
   pages: PageFetcher | null,
   documents: DocumentReader,
+  faceReader: FaceReader | null,
 ) {
   return {
     ...keyOperators(db, async () => (await readers()).gazetteer),
@@ -120,9 +123,9 @@ function operatorsOf(
     ...suppressionOperators(db, search),
     ...faceOperators(db),
     ...statusOperator(db, async () => (await readers()).embedder),
-    ...importOperator({ db, search, readers }),
+    ...importOperator({ db, search, readers, pages, faceReader }),
     ...identityOperators({ db, search, readers, now: Date.now }),
-    ...ingestOperator({ db, search, pages, documents }),
+    ...ingestOperator({ db, search, pages, documents, faceReader }),
   };
 }
 
@@ -142,20 +145,33 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
     const redis = redisUrl === null ? {} : { redisUrl };
     const pages = setup.fetchAs === null ? null : createPageFetcher({ version: setup.fetchAs });
     const documents = createReadingThread();
-    const deps = { db, search, settings, log, readers, secrets, pages, documents, ...redis };
+    const faceReader = settings.faces === 'off' ? null : createFaceReader();
+    const deps = {
+      db,
+      search,
+      settings,
+      log,
+      readers,
+      secrets,
+      pages,
+      documents,
+      faceReader,
+      ...redis,
+    };
     const service = createService(deps);
     // A wrong embedder setting ends the start with its sentence, not somebody's first search.
     const embedding = setup.willSearch ? embedMissing(db, (await readers()).embedder, log) : null;
     return {
       fetch: (request) => service.fetch(request),
       apiKey: isReplica ? '' : (await ensureLocalKey(db)).secret,
-      operators: operatorsOf(db, readers, search, pages, documents),
+      operators: operatorsOf(db, readers, search, pages, documents, faceReader),
       isBusy: () => service.isBusy() || (embedding?.isRunning ?? false),
       ...(listenAt === null ? {} : { listen: () => listen(service, listenAt) }),
       close: async () => {
         await embedding?.stop();
         await service.close();
         await documents.close();
+        await faceReader?.close();
       },
     };
   };

@@ -4,6 +4,7 @@ import { readTable } from '../import/csv/csv-table.ts';
 import { mappedCsv } from '../import/csv/mapped-csv.ts';
 import { detectFormat } from '../import/detect-format.ts';
 import { HeaderNotFound, ImportError } from '../import/import-error.ts';
+import { withWebPictures } from '../import/import-pictures.ts';
 import type { ImportRow } from '../import/import-row.ts';
 import { rowsOf, unknownFormat, unpacked } from '../import/read-people.ts';
 import { headOf, type ImportSource, sourceOfBytes } from '../import/source/import-source.ts';
@@ -61,10 +62,10 @@ export async function openUpload(
 ): Promise<OpenedUpload> {
   const source = await openSource(name, content);
   if (columns !== undefined && mapping !== undefined) {
-    return { rows: () => readTable(source, mappedCsv(columns, mapping)) };
+    return { rows: () => withWebPictures(readTable(source, mappedCsv(columns, mapping))) };
   }
   if (format !== null && (await hasHeader(format, source))) {
-    return { rows: () => rowsOf(format, source) };
+    return { rows: () => withWebPictures(rowsOf(format, source)) };
   }
   const found = await columnNames(source);
   if (found === null) throw unknownFormat(source);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ImportRow } from './import-row.ts';
 import { personRecord } from './person-record.ts';
+import { takeEmbedded } from './take-embedded.ts';
 
 /** `experiences[0].start_date`: where in a record an issue lies. */
 function pathOf(path: readonly PropertyKey[]): string {
@@ -18,8 +19,11 @@ function reasonOf(issue: z.core.$ZodIssue): string {
 
 /** A candidate record as a row of the import: checked, or rejected with field and reason. */
 export function checkRecord(row: number, candidate: unknown): ImportRow {
-  const checked = personRecord.safeParse(candidate);
-  if (checked.success) return { row, record: checked.data };
+  const { rest, embedded } = takeEmbedded(candidate);
+  const checked = personRecord.safeParse(rest);
+  if (checked.success) {
+    return { row, record: checked.data, ...(embedded.length > 0 && { embedded }) };
+  }
   const [issue] = checked.error.issues;
   if (issue === undefined) return { row, reason: 'is no person' };
   const column = pathOf(issue.path);

@@ -7,19 +7,31 @@ export interface ImportBatch {
   readonly rejected: readonly RejectedRow[];
 }
 
+/** Pictures inside the rows of a batch are held until it is written: so many bytes of them. */
+const MOST_EMBEDDED = 32 * 1024 ** 2;
+
+const embeddedBytes = ({ embedded = [] }: Exclude<ImportRow, RejectedRow>): number =>
+  embedded.reduce((sum, { bytes }) => sum + bytes.length, 0);
+
 /** The batches of an import: people to write, and rows that are none. */
 export async function* importBatches(
   rows: AsyncIterable<ImportRow>,
 ): AsyncGenerator<ImportBatch, void> {
   let people: Exclude<ImportRow, RejectedRow>[] = [];
   let rejected: RejectedRow[] = [];
+  let held = 0;
   for await (const row of rows) {
     if (isRejected(row)) rejected.push(row);
-    else people.push(row);
-    if (people.length < BATCH_SIZE && rejected.length < BATCH_SIZE) continue;
+    else {
+      people.push(row);
+      held += embeddedBytes(row);
+    }
+    const isFull = people.length >= BATCH_SIZE || rejected.length >= BATCH_SIZE;
+    if (!isFull && held < MOST_EMBEDDED) continue;
     yield { people, rejected };
     people = [];
     rejected = [];
+    held = 0;
   }
   if (people.length + rejected.length > 0) yield { people, rejected };
 }

@@ -1,5 +1,8 @@
 import type { ImportFormat } from '../../contract/connections.ts';
 import { removeDemo } from '../demo/remove-demo.ts';
+import type { PictureShelf } from '../faces/pictures/picture-at-hand.ts';
+import { PictureIntake, type PictureOptions } from '../faces/pictures/picture-intake.ts';
+import { picturesOf } from '../faces/pictures/place-pictures.ts';
 import type { PlaceResolver } from '../profiles/place-resolver.ts';
 import type { MeaningEmbedder, PersonOutcome } from '../profiles/write-options.ts';
 import { PeopleWriter } from '../profiles/write-people.ts';
@@ -7,9 +10,10 @@ import type { Database } from '../store/database.ts';
 import { createUpkeep } from '../store/maintenance.ts';
 import { importBatches } from './import-batches.ts';
 import { ImportError } from './import-error.ts';
+import { type PlacedRow, placeRow, shelfOf } from './import-pictures.ts';
 import { type ImportProgress, type ImportReport, SHOWN_ROWS } from './import-report.ts';
 import { type ImportRow, printable, type RejectedRow } from './import-row.ts';
-import { importTarget, type TargetOptions } from './import-target.ts';
+import { importTarget, spaceOf, type TargetOptions } from './import-target.ts';
 import { openImport } from './read-people.ts';
 import { RejectedRows } from './rejected-rows.ts';
 import { type ImportSource, sourceOfFile } from './source/import-source.ts';
@@ -26,7 +30,14 @@ export interface ImportOptions extends TargetOptions {
   readonly rejectedPath?: string | undefined;
   /** Told of profiles that were written or changed, after each batch. */
   readonly onChanged?: ((profileIds: readonly string[]) => void | Promise<void>) | undefined;
-  /** Stops between two batches; what is written stays, and a second run goes on from there. */
+  /** The folder of pictures that records cite by name. Default: the file's own, or its zip. */
+  readonly photos?: string | undefined;
+  /** Default: no picture is read. */
+  readonly pictures?: PictureOptions | undefined;
+  /**
+   * Stops between two batches or pictures; what is written stays, and a second run goes on from
+   * there.
+   */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -38,15 +49,19 @@ class Tally {
   readonly changed: string[] = [];
 
   /** Counts one written row; answers it as a rejected one when it was not taken. */
-  add(row: number, outcome: PersonOutcome): RejectedRow | null {
+  add(given: PlacedRow | undefined, outcome: PersonOutcome): RejectedRow | null {
+    const row = given?.row ?? 0;
     this.counts.processed += 1;
     this.counts[outcome.kind] += 1;
     if (outcome.kind === 'failed') return { row, reason: outcome.reason };
     if (outcome.kind !== 'skipped') this.changed.push(outcome.profileId);
-    if (outcome.warning !== undefined && this.warnings.length < SHOWN_ROWS) {
-      this.warnings.push(printable({ row, column: 'id', reason: outcome.warning }));
-    }
+    if (outcome.warning !== undefined) this.#warn({ row, column: 'id', reason: outcome.warning });
+    if (given?.warning !== null && given?.warning !== undefined) this.#warn(given.warning);
     return null;
+  }
+
+  #warn(warning: RejectedRow): void {
+    if (this.warnings.length < SHOWN_ROWS) this.warnings.push(printable(warning));
   }
 
   reject(rows: number): void {
@@ -74,28 +89,59 @@ function nobodyFound(source: ImportSource, format: ImportFormat, rejected: Rejec
   );
 }
 
+const NO_PICTURES: PictureOptions = { rights: null, reader: null, fetcher: null };
+
+/** What an import writes to and reads from. */
+interface ImportParts {
+  readonly writer: PeopleWriter;
+  readonly intake: PictureIntake;
+  readonly shelf: PictureShelf | null;
+  readonly rejected: RejectedRows;
+}
+
+/** Takes the pictures of people who are in. */
+async function takePictures(
+  intake: PictureIntake,
+  rows: readonly PlacedRow[],
+  outcomes: readonly PersonOutcome[],
+  onEach: () => void,
+): Promise<void> {
+  for (const [at, { record, atHand }] of rows.entries()) {
+    const outcome = outcomes[at];
+    if (outcome === undefined || outcome.kind === 'failed') continue;
+    const people = { profileIds: [outcome.profileId] };
+    const isChanged = outcome.kind === 'updated';
+    const before = intake.read;
+    await intake.take({ urls: picturesOf(record), atHand, people, isChanged });
+    if (intake.read > before) onEach();
+  }
+}
+
 /** Writes all rows, batch after batch; a batch's people can be searched as soon as it is in. */
 async function writeAll(
-  writer: PeopleWriter,
+  { writer, intake, shelf, rejected }: ImportParts,
   rows: AsyncIterable<ImportRow>,
-  rejected: RejectedRows,
   options: ImportOptions,
   onProgress: OnProgress,
 ): Promise<Tally> {
   const tally = new Tally();
+  const tell = () => onProgress({ ...tally.counts, picturesRead: intake.read });
   let isDemoGone = false;
   for await (const batch of importBatches(rows)) {
     options.signal?.throwIfAborted();
     tally.reject(batch.rejected.length);
-    const records = batch.people.map(({ record }) => record);
+    const placed: PlacedRow[] = [];
+    for (const row of batch.people) placed.push(await placeRow(row, shelf));
+    const records = placed.map(({ record }) => record);
     // The made-up people leave in the transaction that brings the first real ones.
     const outcomes = await writer.write(records, isDemoGone ? undefined : removeDemo);
     isDemoGone ||= outcomes.some((outcome) => outcome.kind !== 'failed');
-    const refused = outcomes.map((outcome, at) => tally.add(batch.people[at]?.row ?? 0, outcome));
+    const refused = outcomes.map((outcome, at) => tally.add(placed[at], outcome));
     await rejected.add([...batch.rejected, ...refused.filter((row) => row !== null)]);
     const changed = tally.takeChanged();
     if (changed.length > 0) await options.onChanged?.(changed);
-    onProgress({ ...tally.counts });
+    await takePictures(intake, placed, outcomes, tell);
+    tell();
     // Lets a server in this process answer what has arrived meanwhile.
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -116,11 +162,10 @@ export async function importFile(
   onProgress: OnProgress = () => {},
 ): Promise<ImportReport> {
   const started = performance.now();
-  const opened = await openImport(
-    typeof given === 'string' ? await sourceOfFile(given) : given,
-    options.format,
-  );
+  const file = typeof given === 'string' ? await sourceOfFile(given) : given;
+  const opened = await openImport(file, options.format);
   const { format, source } = opened;
+  const shelf = await shelfOf(file, source !== file, options.photos);
   const target = await db.transaction((tx) => importTarget(tx, format, options));
   const { namespace = format, gazetteer, embedder, now } = options;
   const writer = new PeopleWriter(db, {
@@ -131,9 +176,15 @@ export async function importFile(
     embedder,
     now,
   });
+  const intake = new PictureIntake(db, options.pictures ?? NO_PICTURES, {
+    space: spaceOf(target),
+    origin: 'import',
+    signal: options.signal ?? new AbortController().signal,
+  });
   const rejected = new RejectedRows(options.rejectedPath);
   try {
-    const tally = await writeAll(writer, opened.rows(), rejected, options, onProgress);
+    const parts = { writer, intake, shelf, rejected };
+    const tally = await writeAll(parts, opened.rows(), options, onProgress);
     const { processed, ...counts } = tally.counts;
     const people = counts.imported + counts.updated + counts.skipped;
     if (people === 0) throw nobodyFound(source, format, rejected);
@@ -146,10 +197,12 @@ export async function importFile(
       errors: rejected.shown,
       warnings: tally.warnings,
       rejectedFile: rejected.file,
+      pictures: intake.report(),
       seconds,
       peoplePerSecond: people / seconds,
     };
   } finally {
     await rejected.close();
+    await shelf?.close();
   }
 }

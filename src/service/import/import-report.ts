@@ -1,4 +1,5 @@
 import type { ImportFormat } from '../../contract/connections.ts';
+import type { PicturesReport } from '../faces/pictures/pictures-report.ts';
 import type { RejectedRow } from './import-row.ts';
 
 /** How far an import is. */
@@ -8,10 +9,12 @@ export interface ImportProgress {
   readonly updated: number;
   readonly skipped: number;
   readonly failed: number;
+  /** Pictures read for their faces. */
+  readonly picturesRead: number;
 }
 
 /** What an import did. */
-export interface ImportReport extends Omit<ImportProgress, 'processed'> {
+export interface ImportReport extends Omit<ImportProgress, 'processed' | 'picturesRead'> {
   readonly format: ImportFormat;
   /** Rows of the file that are not empty. */
   readonly total: number;
@@ -21,6 +24,7 @@ export interface ImportReport extends Omit<ImportProgress, 'processed'> {
   readonly warnings: readonly RejectedRow[];
   /** The file that lists every rejected row, when there are any and a place for it was given. */
   readonly rejectedFile: string | null;
+  readonly pictures: PicturesReport;
   readonly seconds: number;
   readonly peoplePerSecond: number;
 }

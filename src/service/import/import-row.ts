@@ -1,3 +1,4 @@
+import type { EmbeddedPicture } from '../evidence/extract/page/page-pictures.ts';
 import { cleanText } from '../profiles/clean-record.ts';
 import type { PersonRecord } from './person-record.ts';
 
@@ -10,8 +11,8 @@ export interface RejectedRow {
   readonly reason: string;
 }
 
-/** Format characters include those that turn the direction of what follows. */
-const inOneLine = (text: string): string =>
+/** The text without what a terminal obeys: format characters turn the direction of what follows. */
+export const inOneLine = (text: string): string =>
   cleanText(text)
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ');
@@ -27,6 +28,13 @@ export const printable = ({ row, column, reason }: RejectedRow): RejectedRow => 
 });
 
 /** One row of an import: a person, or why there is none. */
-export type ImportRow = { readonly row: number; readonly record: PersonRecord } | RejectedRow;
+export type ImportRow =
+  | {
+      readonly row: number;
+      readonly record: PersonRecord;
+      /** Pictures that stood in the row itself. */
+      readonly embedded?: readonly EmbeddedPicture[];
+    }
+  | RejectedRow;
 
 export const isRejected = (row: object): row is RejectedRow => 'reason' in row;

@@ -8,6 +8,10 @@ export interface ImportTarget {
   readonly directoryId: string | undefined;
 }
 
+/** Who may learn of what is imported: `public`, or the directory whose members alone may. */
+export const spaceOf = ({ isPublic, directoryId }: ImportTarget): string =>
+  isPublic ? 'public' : (directoryId ?? 'public');
+
 export interface TargetOptions {
   /** A directory of the caller's choice; its people are private to it unless said otherwise. */
   readonly directoryId?: string | undefined;

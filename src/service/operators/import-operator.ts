@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { importFormat } from '../../contract/connections.ts';
 import type { Operators } from '../daemon/operator-calls.ts';
+import type { PageFetcher } from '../evidence/page-fetcher.ts';
+import type { FaceReader } from '../faces/face-reader.ts';
+import { pictureRights } from '../faces/pictures/picture-rights.ts';
 import { type ImportOptions, importFile } from '../import/import-file.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { Database } from '../store/database.ts';
@@ -12,6 +15,9 @@ const importArgs = z.strictObject({
   path: z.string().min(1),
   format: importFormat.optional(),
   directoryId: z.string().optional(),
+  photoRights: pictureRights.optional(),
+  /** Absolute: the folder of the pictures that records cite. */
+  photos: z.string().min(1).optional(),
   /** The folder that gets the list of rejected rows. */
   reportFolder: z.string().min(1),
 });
@@ -20,6 +26,10 @@ interface ImportParts {
   readonly readers: () => Promise<Pick<ImportOptions, 'gazetteer' | 'embedder'>>;
   readonly db: Database;
   readonly search: Pick<SearchEngine, 'refresh'>;
+  /** null: no picture of the web is fetched. */
+  readonly pages: PageFetcher | null;
+  /** null: no picture is read. */
+  readonly faceReader: FaceReader | null;
 }
 
 function rejectedPath(folder: string): string {
@@ -28,16 +38,19 @@ function rejectedPath(folder: string): string {
 }
 
 /** `import FILE`, inside the process that owns the database, which answers searches meanwhile. */
-export function importOperator({ db, search, readers }: ImportParts): Operators {
+export function importOperator(parts: ImportParts): Operators {
+  const { db, search, readers, pages, faceReader } = parts;
   return {
     import: async (args, call) => {
-      const { path, reportFolder, ...options } = operatorArgs(importArgs, args);
+      const { path, reportFolder, photoRights, ...options } = operatorArgs(importArgs, args);
+      const pictures = { rights: photoRights ?? null, reader: faceReader, fetcher: pages };
       const report = await importFile(
         db,
         path,
         {
           ...(await readers()),
           ...options,
+          pictures,
           rejectedPath: rejectedPath(reportFolder),
           signal: call.signal,
         },

@@ -3,6 +3,8 @@ import type { Operators } from '../daemon/operator-calls.ts';
 import type { DocumentReader } from '../evidence/extract/document-reader.ts';
 import { ingestDocuments } from '../evidence/ingest/ingest-documents.ts';
 import type { PageFetcher } from '../evidence/page-fetcher.ts';
+import type { FaceReader } from '../faces/face-reader.ts';
+import { pictureRights } from '../faces/pictures/picture-rights.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { Database } from '../store/database.ts';
 import { operatorArgs } from './operator-args.ts';
@@ -11,6 +13,7 @@ const ingestArgs = z.strictObject({
   /** An absolute path (this process has another working folder than the caller), or an address. */
   path: z.string().min(1),
   directoryId: z.string().optional(),
+  photoRights: pictureRights.optional(),
 });
 
 interface IngestParts {
@@ -19,17 +22,28 @@ interface IngestParts {
   /** null: addresses are refused. */
   readonly pages: PageFetcher | null;
   readonly documents: DocumentReader;
+  /** null: no picture is read. */
+  readonly faceReader: FaceReader | null;
 }
 
 /** `ingest PATH`, inside the process that owns the database. */
-export function ingestOperator({ db, search, pages, documents }: IngestParts): Operators {
+export function ingestOperator(parts: IngestParts): Operators {
+  const { db, search, pages, documents, faceReader } = parts;
   return {
     ingest: async (args, call) => {
-      const { path, directoryId } = operatorArgs(ingestArgs, args);
+      const { path, directoryId, photoRights } = operatorArgs(ingestArgs, args);
+      const pictures = { rights: photoRights ?? null, reader: faceReader, fetcher: pages };
       const report = await ingestDocuments(
         db,
         path,
-        { space: directoryId ?? 'public', pages, documents, now: new Date(), signal: call.signal },
+        {
+          space: directoryId ?? 'public',
+          pages,
+          documents,
+          pictures,
+          now: new Date(),
+          signal: call.signal,
+        },
         (progress) => call.progress(progress),
       );
       // The demo world may have left.

@@ -232,7 +232,14 @@ describe('while it runs', () => {
       (progress) => seen.push(progress),
     );
     expect(seen.map((one) => one.processed)).toEqual([25, 50, 62]);
-    expect(seen.at(-1)).toEqual({ processed: 62, imported: 60, updated: 0, skipped: 0, failed: 2 });
+    expect(seen.at(-1)).toEqual({
+      processed: 62,
+      imported: 60,
+      updated: 0,
+      skipped: 0,
+      failed: 2,
+      picturesRead: 0,
+    });
     expect(new Set(changed).size).toBe(60);
     expect(found).toEqual([25, 50, 60]);
   });

@@ -49,6 +49,7 @@ test('versions 3.0 and 4.0, many cards, and a reason for each that is no person'
       ],
       emails: ['tamsin@example.com'],
       urls: ['https://tamsin.example/', 'https://www.linkedin.com/in/tamsin-orrery-0001'],
+      image_url: expect.stringMatching(/^urn:sha256:[0-9a-f]{64}$/),
     },
     {
       name: 'Ngozi Okafor',

@@ -1,4 +1,8 @@
+import { realpath, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { removeDemo } from '../../demo/remove-demo.ts';
+import { PictureFolder } from '../../faces/pictures/picture-folder.ts';
+import { PictureIntake, type PictureOptions } from '../../faces/pictures/picture-intake.ts';
 import type { Database } from '../../store/database.ts';
 import type { DocumentReader } from '../extract/document-reader.ts';
 import { UnreadableDocument } from '../extract/extracted-page.ts';
@@ -14,6 +18,8 @@ import {
   type RefusedItem,
   SHOWN_REFUSALS,
 } from './ingest-report.ts';
+import { type FilePlace, placeDocument } from './place-document.ts';
+import { takePictures } from './take-pictures.ts';
 
 export interface IngestOptions {
   /** `public`, or the directory whose members alone may learn of the documents. */
@@ -22,7 +28,9 @@ export interface IngestOptions {
   readonly pages: PageFetcher | null;
   readonly documents: DocumentReader;
   readonly now: Date;
-  /** Stops between two documents; what is in stays. */
+  /** Default: no picture is read. */
+  readonly pictures?: PictureOptions;
+  /** Stops between two documents or pictures; what is in stays. */
   readonly signal: AbortSignal;
 }
 
@@ -43,9 +51,9 @@ class Tally {
     if (this.refusals.length < SHOWN_REFUSALS) this.refusals.push(item);
   }
 
-  progress(): IngestProgress {
+  progress(pictures: number): IngestProgress {
     const { new: fresh, changed, unchanged } = this.changes;
-    return { read: fresh + changed + unchanged, refused: this.refused };
+    return { read: fresh + changed + unchanged, refused: this.refused, pictures };
   }
 }
 
@@ -79,9 +87,65 @@ async function checkSpace(db: Database, space: string): Promise<void> {
   }
 }
 
+const NO_PICTURES: PictureOptions = { rights: null, reader: null, fetcher: null };
+
+/** The folder whose pictures the given documents may cite; null for pages of the web. */
+async function picturesBeside(given: string): Promise<PictureFolder | null> {
+  try {
+    const real = await realpath(given);
+    return await PictureFolder.open((await stat(real)).isDirectory() ? real : dirname(real));
+  } catch {
+    return null;
+  }
+}
+
+/** One run: what it reads from, writes to and counts. */
+class Ingest {
+  readonly #db: Database;
+  readonly #options: IngestOptions;
+  readonly #folder: PictureFolder | null;
+  readonly intake: PictureIntake;
+  readonly tally = new Tally();
+
+  constructor(db: Database, options: IngestOptions, folder: PictureFolder | null) {
+    this.#db = db;
+    this.#options = options;
+    this.#folder = folder;
+    const scope = { ...options, origin: 'ingest' } as const;
+    this.intake = new PictureIntake(db, options.pictures ?? NO_PICTURES, scope);
+  }
+
+  async add(item: IngestItem): Promise<void> {
+    if ('skipped' in item) this.tally.skipped += 1;
+    else if ('refused' in item) this.tally.refuse(item.refused);
+    else {
+      const document = await extracted(item, this.#options.documents);
+      if ('reason' in document) this.tally.refuse(document);
+      else await this.#store(document, this.#placeOf(item.file));
+    }
+  }
+
+  #placeOf(file: string | null): FilePlace | null {
+    const folder = this.#folder;
+    return folder === null || file === null ? null : { folder, beside: folder.folderOf(file) };
+  }
+
+  async #store(document: ExtractedDocument, place: FilePlace | null): Promise<void> {
+    const placed = await placeDocument(document, place);
+    const origin = { ...this.#options, origin: 'ingest' as const };
+    const stored = await this.#db.transaction(async (tx) => {
+      await removeDemo(tx);
+      return storeDocument(tx, placed.document, origin);
+    });
+    this.tally.add(stored);
+    await takePictures(this.#db, this.intake, placed, stored);
+  }
+}
+
 /**
- * Takes documents into the source index, each in a transaction of its own: what was read before a
- * crash is in, and a second run goes on from there. The demo world leaves with the first of them.
+ * Takes documents into the source index, each in a transaction of its own, and the pictures that
+ * they cite, likewise: what was read before a crash is in, and a second run goes on from there.
+ * The demo world leaves with the first of them.
  *
  * @throws IngestError when it cannot begin
  */
@@ -93,28 +157,17 @@ export async function ingestDocuments(
 ): Promise<IngestReport> {
   const started = performance.now();
   await checkSpace(db, options.space);
-  const tally = new Tally();
-  const origin = { ...options, origin: 'ingest' as const };
+  const ingest = new Ingest(db, options, await picturesBeside(given));
+  const { tally, intake } = ingest;
   for await (const item of ingestItems(given, options)) {
     options.signal.throwIfAborted();
-    if ('skipped' in item) tally.skipped += 1;
-    else if ('refused' in item) tally.refuse(item.refused);
-    else {
-      const document = await extracted(item, options.documents);
-      if ('reason' in document) tally.refuse(document);
-      else {
-        const stored = await db.transaction(async (tx) => {
-          await removeDemo(tx);
-          return storeDocument(tx, document, origin);
-        });
-        tally.add(stored);
-      }
-    }
-    onProgress(tally.progress());
+    await ingest.add(item);
+    onProgress(tally.progress(intake.read));
     // Lets a server in this process answer what has arrived meanwhile.
     await new Promise((resolve) => setImmediate(resolve));
   }
   const { changes, refused, people, refusals, skipped } = tally;
   const seconds = (performance.now() - started) / 1000;
-  return { ...changes, refused, people, refusals, skipped, seconds };
+  const pictures = intake.report();
+  return { ...changes, refused, people, refusals, skipped, pictures, seconds };
 }

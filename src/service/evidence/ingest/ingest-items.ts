@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises';
+import { open, realpath, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { typeOfFile } from '../extract/document-format.ts';
 import type { RawDocument } from '../extract/extract-document.ts';
@@ -11,7 +11,13 @@ import { type Walked, walkFolder } from './walk-folder.ts';
 
 /** One thing that was given, read as far as it could be. */
 export type IngestItem =
-  | { readonly item: string; readonly title: string | null; readonly raw: RawDocument }
+  | {
+      readonly item: string;
+      readonly title: string | null;
+      readonly raw: RawDocument;
+      /** Where the file really lies; null for a page of the web. */
+      readonly file: string | null;
+    }
   | { readonly refused: RefusedItem }
   | { readonly skipped: string };
 
@@ -28,7 +34,8 @@ async function readOne(path: string, item: string, now: Date): Promise<IngestIte
   const contentType = typeOfFile(path);
   if (contentType === null) return { skipped: item };
   try {
-    return { item, title: basename(path), raw: await readFileAs(path, contentType, now) };
+    const [raw, file] = await Promise.all([readFileAs(path, contentType, now), realpath(path)]);
+    return { item, title: basename(path), raw, file };
   } catch (error) {
     const isLarge = error instanceof FileTooLarge;
     const message = isLarge ? error.message : 'cannot be read by this user';
@@ -46,7 +53,8 @@ async function fetchOne(url: string, { pages, now, signal }: ItemOptions): Promi
     return { refused: { item: url, reason: outcome.refusal, message: outcome.message } };
   }
   const { url: at, contentType, bytes } = outcome.page;
-  return { item: url, title: null, raw: { url: at, contentType, bytes, fetchedAt: now } };
+  const raw = { url: at, contentType, bytes, fetchedAt: now, isGiven: true };
+  return { item: url, title: null, raw, file: null };
 }
 
 async function headOf(path: string): Promise<string> {

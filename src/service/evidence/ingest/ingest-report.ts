@@ -1,3 +1,4 @@
+import type { PicturesReport } from '../../faces/pictures/pictures-report.ts';
 import type { FetchRefusal } from '../page-fetcher.ts';
 
 /** Why something that was given did not become a source. */
@@ -21,6 +22,8 @@ export interface RefusedItem {
 export interface IngestProgress {
   readonly read: number;
   readonly refused: number;
+  /** Pictures read for their faces. */
+  readonly pictures: number;
 }
 
 export interface IngestReport {
@@ -34,6 +37,7 @@ export interface IngestReport {
   readonly refusals: RefusedItem[];
   /** Hidden files, files of other formats, and copies, that were passed over. */
   readonly skipped: number;
+  readonly pictures: PicturesReport;
   readonly seconds: number;
 }
 

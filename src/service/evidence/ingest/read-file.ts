@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, realpath } from 'node:fs/promises';
+import { urnOf } from '../../faces/pictures/picture-folder.ts';
 import type { RawDocument } from '../extract/extract-document.ts';
 
 /** Of a larger text only the beginning is read; extraction reads no further either. */
@@ -44,6 +45,6 @@ export async function readFileAs(
   now: Date,
 ): Promise<RawDocument> {
   const bytes = await bytesOf(path, contentType === 'application/pdf');
-  const url = `urn:sha256:${sha256(await realpath(path))}`;
-  return { url, contentType, bytes, fetchedAt: now };
+  const url = urnOf(await realpath(path));
+  return { url, contentType, bytes, fetchedAt: now, isGiven: true };
 }

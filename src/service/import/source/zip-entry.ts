@@ -35,7 +35,8 @@ export function pickEntry<T extends { readonly fileName: string }>(
   return files.length === 1 && only !== undefined ? only : null;
 }
 
-async function entriesOf(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
+/** @throws ImportError for more files than any export holds */
+export async function entriesOf(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
   if (zip.entryCount > MOST_ENTRIES) {
     throw new ImportError(`The zip holds ${zip.entryCount} files; that is no contacts export.`);
   }
@@ -63,7 +64,8 @@ function checkEntry(entry: yauzl.Entry): void {
 
 const OPTIONS = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const;
 
-async function openZip(source: ImportSource): Promise<yauzl.ZipFile> {
+/** @throws ImportError when it is too large to be held; the reader's own when it is damaged */
+export async function openZip(source: ImportSource): Promise<yauzl.ZipFile> {
   if (source.path !== undefined) return yauzl.openPromise(source.path, OPTIONS);
   if (source.bytes > LARGEST_ZIP) throw new ImportError('The zip is too large to be held.');
   return yauzl.fromBufferPromise(Buffer.from(await headOf(source, LARGEST_ZIP)), OPTIONS);

@@ -22,7 +22,7 @@ class CardReader {
   }
 
   texts(name: string): string[] {
-    return this.#all(name)
+    return this.lines(name)
       .map(({ value }) => plainText(value))
       .filter((text) => text !== '');
   }
@@ -32,10 +32,10 @@ class CardReader {
   }
 
   parts(name: string, separator: ';' | ',' = ';'): string[][] {
-    return this.#all(name).map(({ value }) => valueParts(value, separator));
+    return this.lines(name).map(({ value }) => valueParts(value, separator));
   }
 
-  #all(name: string): ContentLine[] {
+  lines(name: string): ContentLine[] {
     return this.#lines.filter((line) => line.name === name);
   }
 }
@@ -83,6 +83,22 @@ function placesOf(card: CardReader) {
 /** `tel:+44-20-…` and `mailto:` are how version 4.0 writes a number and an address. */
 const bare = (text: string): string => text.replace(/^(tel|mailto):/i, '');
 
+const BASE64 = /^(?:b|base64)$/i;
+
+/**
+ * An address, or the picture itself as one: version 4.0 writes it so, the others write base64.
+ * What is neither names a file.
+ */
+function photoOf([photo]: readonly ContentLine[]): string | undefined {
+  if (photo === undefined) return undefined;
+  const { value, params } = photo;
+  if (params.get('ENCODING')?.some((one) => BASE64.test(one)) !== true) {
+    return plainText(value) || undefined;
+  }
+  const content = value.replace(/\s/g, '');
+  return content === '' ? undefined : `data:image/any;base64,${content}`;
+}
+
 /** A short id ("1") is no sign of identity beyond its own file. */
 const uidOf = (card: CardReader): string | undefined => {
   const uid = card.text('UID')?.replace(/^urn:uuid:/i, '');
@@ -100,7 +116,6 @@ export function personOfCard(row: number, lines: readonly ContentLine[]): Import
   if (isOrganization(card)) return { row, column: 'KIND', reason: 'is the card of no person' };
   const names = namesOf(card);
   if (names.name === '') return { row, column: 'FN', reason: 'has no name' };
-  const photo = card.text('PHOTO');
   return checkRecord(row, {
     ...names,
     id: uidOf(card),
@@ -112,6 +127,6 @@ export function personOfCard(row: number, lines: readonly ContentLine[]): Import
     emails: some(card.texts('EMAIL').map(bare)),
     phones: some(card.texts('TEL').map(bare)),
     urls: some([...card.texts('URL'), ...card.texts('X-SOCIALPROFILE')]),
-    image_url: photo !== undefined && /^https?:/i.test(photo) ? photo : undefined,
+    image_url: photoOf(card.lines('PHOTO')),
   });
 }

@@ -1,3 +1,4 @@
+import { MAX_PHOTO_BYTES } from '../../../contract/faces.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportRow, RejectedRow } from '../import-row.ts';
 import { headOf, type ImportSource } from '../source/import-source.ts';
@@ -13,30 +14,68 @@ interface UnfoldedLine {
   readonly text: string;
 }
 
-/** A photo inside a card may be large; it is not read. */
 const LONGEST_LINE = 200_000;
+/** In base64, of a picture of the largest size that is read. */
+const LONGEST_PHOTO = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 1000;
+/** A line's name and parameters stand within it. */
+const LONGEST_TITLE = 2000;
 const MOST_LINES = 5_000;
+
+/** A line as its parts come. They are joined once: a picture folds into a hundred thousand. */
+class FoldedLine {
+  readonly line: number;
+  readonly #parts: string[];
+  #title: string;
+  #room: number;
+
+  constructor(line: number, text: string) {
+    this.line = line;
+    this.#parts = [text];
+    this.#title = text.slice(0, LONGEST_TITLE);
+    const most = /^(?:[\w-]+\.)?PHOTO[;:]/i.test(text) ? LONGEST_PHOTO : LONGEST_LINE;
+    this.#room = most - text.length;
+  }
+
+  /** A quoted-printable value goes on where a line of it ends so. */
+  get isOpen(): boolean {
+    return this.#parts.at(-1)?.endsWith('=') === true && isQuotedPrintable(this.#title);
+  }
+
+  add(text: string): void {
+    const part = text.slice(0, Math.max(0, this.#room));
+    this.#room -= part.length;
+    if (this.#title.length < LONGEST_TITLE) this.#title += part.slice(0, LONGEST_TITLE);
+    if (part !== '') this.#parts.push(part);
+  }
+
+  /** Takes the sign away that says that the value goes on. */
+  reopen(): void {
+    this.#parts.push(this.#parts.pop()?.slice(0, -1) ?? '');
+  }
+
+  whole(): UnfoldedLine {
+    return { line: this.line, text: this.#parts.join('') };
+  }
+}
 
 /**
  * Joins folded lines (RFC 6350, 3.2) and the soft line ends of quoted-printable values, which
  * version 2.1 does not indent.
  */
 async function* unfolded(pieces: AsyncIterable<string>): AsyncIterable<UnfoldedLine> {
-  let held: UnfoldedLine | null = null;
+  let held: FoldedLine | null = null;
   for await (const { line, text } of textLines(pieces)) {
     const now = text ?? '';
-    const soft: boolean = held?.text.endsWith('=') === true && isQuotedPrintable(held.text);
-    if (held !== null && (soft || /^[ \t]/.test(now))) {
-      const joined: string = soft
-        ? held.text.slice(0, -1) + now.replace(/^[ \t]/, '')
-        : held.text + now.slice(1);
-      held = { line: held.line, text: joined.slice(0, LONGEST_LINE) };
-      continue;
+    if (held?.isOpen === true) {
+      held.reopen();
+      held.add(now.replace(/^[ \t]/, ''));
+    } else if (held !== null && /^[ \t]/.test(now)) held.add(now.slice(1));
+    else {
+      if (held !== null) yield held.whole();
+      held = new FoldedLine(line, now);
     }
-    if (held !== null) yield held;
-    held = { line, text: now };
   }
-  if (held !== null) yield held;
+  if (held !== null) yield held.whole();
 }
 
 /** A card as its lines, or why it is none. */

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** What an import or an ingest says of pictures. */
+export const picturesReport = z.looseObject({
+  read: z.number(),
+  faces: z.number(),
+  withoutFace: z.number(),
+  unchanged: z.number(),
+  unusable: z.record(z.string(), z.number()),
+  notFetched: z.number(),
+  missing: z.number(),
+  leftAlone: z.number(),
+  leftAloneFor: z.enum(['no_rights', 'faces_off', 'cannot_read']).nullable(),
+  problems: z.array(z.looseObject({ item: z.string(), message: z.string() })),
+});
+type PicturesReport = z.infer<typeof picturesReport>;
+
+const WHAT_TO_DO: Readonly<Record<NonNullable<PicturesReport['leftAloneFor']>, string>> = {
+  no_rights: 'give --photo-rights with a note of your right to use them.',
+  faces_off: 'faces are switched off (--no-faces).',
+  cannot_read:
+    'faces cannot be read here for now; run it again, or see "people-search-mcp doctor".',
+};
+
+const FAULTS: Readonly<Record<string, string>> = {
+  unsupported: 'not JPEG, PNG or WebP',
+  broken: 'broken',
+  animated: 'animated',
+  too_large: 'too large',
+  too_many_faces: 'a crowd',
+  too_hard: 'too hard to read',
+  unreadable: 'not to be opened',
+};
+
+const counted = (count: number, words: string): string[] =>
+  count > 0 ? [`${count} ${words}`] : [];
+const pictures = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
+const were = (count: number): string => (count === 1 ? 'was' : 'were');
+
+function unusableWords(unusable: PicturesReport['unusable']): string[] {
+  const kinds = Object.entries(unusable).map(([fault, n]) => `${n} ${FAULTS[fault] ?? fault}`);
+  const all = Object.values(unusable).reduce((sum, n) => sum + n, 0);
+  return counted(all, `unusable (${kinds.join(', ')})`);
+}
+
+/** The lines of a report that speak of pictures; none where no picture was cited. */
+export function pictureLines(done: PicturesReport): string[] {
+  const rest = [
+    ...counted(done.withoutFace, 'without a face'),
+    ...counted(done.unchanged, 'unchanged'),
+    ...unusableWords(done.unusable),
+    ...counted(done.notFetched, 'not fetched'),
+    ...counted(done.missing, 'not in the folder'),
+  ];
+  const read = done.read > 0 ? `${pictures(done.read)} read, ${done.faces} faces found` : null;
+  const told = [...(read === null ? [] : [read]), ...rest].join(', ');
+  const { leftAlone, leftAloneFor, problems } = done;
+  return [
+    ...(told === '' ? [] : [read === null ? `Pictures: ${told}.` : `${told}.`]),
+    ...problems.map(({ item, message }) => `  ${item}: ${message}`),
+    ...(leftAloneFor === null
+      ? []
+      : [`${pictures(leftAlone)} ${were(leftAlone)} left alone: ${WHAT_TO_DO[leftAloneFor]}`]),
+  ];
+}

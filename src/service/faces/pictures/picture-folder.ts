@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { open, realpath, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import {
+  LARGEST_PICTURE,
+  type PictureAtHand,
+  type PictureShelf,
+  tooLarge,
+} from './picture-at-hand.ts';
+import { referencedPaths } from './referenced-path.ts';
+
+/** A name in which nothing of a path can be read, the same as long as the file stays there. */
+export const urnOf = (path: string): string =>
+  `urn:sha256:${createHash('sha256').update(path).digest('hex')}`;
+
+/** @throws UnusablePhoto when there is more of it than is read, whatever it said before */
+async function bytesOf(path: string): Promise<Uint8Array> {
+  const file = await open(path, 'r');
+  try {
+    const found = await file.stat();
+    if (!found.isFile()) throw new Error('is no file');
+    if (found.size > LARGEST_PICTURE) throw tooLarge();
+    const bytes = Buffer.alloc(found.size);
+    let length = 0;
+    while (length < bytes.length) {
+      const { bytesRead } = await file.read(bytes, length, bytes.length - length, length);
+      if (bytesRead === 0) break;
+      length += bytesRead;
+    }
+    return bytes.subarray(0, length);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * The pictures of a folder that the operator gave, and of no other: where a file really lies
+ * decides, whatever links lead there.
+ */
+export class PictureFolder implements PictureShelf {
+  readonly #root: string;
+
+  private constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** @throws Error when there is no such folder */
+  static async open(given: string): Promise<PictureFolder> {
+    const root = await realpath(given);
+    if (!(await stat(root)).isDirectory()) throw new Error('is no folder');
+    return new PictureFolder(root);
+  }
+
+  /** The folder of a file below the root, as `find` takes it. */
+  folderOf(realFile: string): string {
+    return relative(this.#root, join(realFile, '..')).replaceAll(sep, '/');
+  }
+
+  async find(reference: string, beside = ''): Promise<PictureAtHand | null> {
+    for (const path of referencedPaths(reference, beside)) {
+      const real = await realpath(join(this.#root, path)).catch(() => null);
+      if (real === null || !this.#holds(real)) continue;
+      const isFile = await stat(real).then(
+        (found) => found.isFile(),
+        () => false,
+      );
+      if (isFile) return { url: urnOf(real), name: path, bytes: () => bytesOf(real) };
+    }
+    return null;
+  }
+
+  async close(): Promise<void> {}
+
+  #holds(real: string): boolean {
+    const root = this.#root.endsWith(sep) ? this.#root : this.#root + sep;
+    if (!real.startsWith(root)) return false;
+    return !relative(root, real)
+      .split(sep)
+      .some((part) => part.startsWith('.'));
+  }
+}

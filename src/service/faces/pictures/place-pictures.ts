@@ -1,0 +1,65 @@
+import type { PersonRecord, RecordSource } from '../../import/person-record.ts';
+
+/**
+ * What becomes of the address of a picture: another one, or null where it means nothing here.
+ * Asked for every address that is none of the web.
+ */
+export type PlacePicture = (url: string) => Promise<string | null>;
+
+type Pictured = { readonly url: string };
+
+const isPlaced = (url: string): boolean => /^https?:\/\//i.test(url);
+
+/** Every address of the pictures that show the person. */
+export const picturesOf = ({ image_url, images = [] }: PersonRecord): string[] => [
+  ...new Set([...(image_url === undefined ? [] : [image_url]), ...images.map(({ url }) => url)]),
+];
+
+const picturesOfSources = (record: PersonRecord): string[] =>
+  allSources(record).flatMap((source) => (source.images ?? []).map(({ url }) => url));
+
+function allSources(record: PersonRecord): readonly RecordSource[] {
+  const { experiences = [], education = [], facts = [], events = [], passions = [] } = record;
+  const { accomplishments = [], research = [], images = [], links = [], sources = [] } = record;
+  const told = [facts, events, passions, accomplishments, research, images, links];
+  const items = [experiences, education, ...told].flat();
+  return [...sources, ...items.flatMap((item) => item.sources ?? [])];
+}
+
+/** Gives every picture under `value` its new address, wherever in the record it stands. */
+function replaced(value: unknown, placed: ReadonlyMap<string, string | null>): unknown {
+  if (Array.isArray(value)) return value.map((one) => replaced(one, placed));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]): [string, unknown][] => {
+      if (key === 'images' && Array.isArray(one)) return [[key, placedImages(one, placed)]];
+      if (key !== 'image_url' || typeof one !== 'string') return [[key, replaced(one, placed)]];
+      const url = placed.get(one) ?? (placed.has(one) ? null : one);
+      return url === null ? [] : [[key, url]];
+    }),
+  );
+}
+
+function placedImages(images: readonly Pictured[], placed: ReadonlyMap<string, string | null>) {
+  const seen = new Set<string>();
+  return images.flatMap((image) => {
+    const url = placed.get(image.url) ?? (placed.has(image.url) ? null : image.url);
+    if (url === null || seen.has(url)) return [];
+    seen.add(url);
+    return [{ ...(replaced(image, placed) as object), url }];
+  });
+}
+
+/**
+ * The record with the addresses that `place` gives its pictures; those that mean nothing are left
+ * out, so that no path of this machine is told.
+ */
+export async function placePictures(
+  record: PersonRecord,
+  place: PlacePicture,
+): Promise<PersonRecord> {
+  const all = new Set([...picturesOf(record), ...picturesOfSources(record)]);
+  const placed = new Map<string, string | null>();
+  for (const url of all) if (!isPlaced(url)) placed.set(url, await place(url));
+  return placed.size === 0 ? record : (replaced(record, placed) as PersonRecord);
+}
