@@ -7,22 +7,26 @@ import {
 } from '../../../src/service/directories/create-directory.ts';
 import { grantDirectory } from '../../../src/service/directories/grant-directory.ts';
 import type { ServiceSettings } from '../../../src/service/service-settings.ts';
+import { face } from '../faces/index/pictures.ts';
+import { faceAt, StubReader } from '../faces/uploads/stub-reader.ts';
 import {
   type Ask,
   addPeople,
   codeOf,
   type Reply,
   startService,
+  successOf,
   type TestService,
 } from '../start-service.ts';
 
 /** Every error row of API.md, each provoked by a request that a caller could send. */
 
+const reader = new StubReader();
 let run: TestService;
 let key: string;
 let person: string;
 beforeAll(async () => {
-  run = await startService();
+  run = await startService({ faceReader: reader });
   key = (await run.key()).secret;
   [person = ''] = await addPeople(run.db, [{ name: 'Tamsin Orrery' }]);
 });
@@ -312,10 +316,44 @@ describe('credits, rate limits, idempotency', () => {
   ]);
 });
 
-test('502 developer_v3_faces_upstream_failed where the operator has faces switched off', async () => {
-  const other = await startService({ db: run.db, settings: { faces: 'unavailable' } });
-  const body = { image_url: 'photo:x' };
-  const reply = await other.ask('POST /v3/faces/index-search', { key, body });
-  expect([reply.status, codeOf(reply)]).toEqual([502, 'developer_v3_faces_upstream_failed']);
-  await other.service.close();
+describe('face-index search', () => {
+  const faceSearch = (body: object) => ask('POST /v3/faces/index-search', body);
+  /** The reference of a photo that shows so many faces. */
+  const photoOf = async (count: number) => {
+    const boxes = Array.from({ length: count }, (_, at) => 100 * at);
+    reader.faces = boxes.map((x) => faceAt([x, 10, x + 50, 60], face(1)));
+    const headers = { 'content-type': 'image/jpeg' };
+    const reply = await ask('POST /v3/faces/detect', new Uint8Array([1]), { headers });
+    return successOf('v3.faces.detect', reply).payload.image_url;
+  };
+
+  check([
+    [400, 'developer_face_source_invalid', () => faceSearch({ image_url: 'https://a.example/b' })],
+    [
+      400,
+      'developer_face_source_invalid',
+      async () => faceSearch({ image_url: await photoOf(1), bbox: [1, 2, 3] }),
+    ],
+    [
+      422,
+      'developer_v3_faces_source_face_not_found',
+      async () => faceSearch({ image_url: await photoOf(1), bbox: [200, 200, 250, 250] }),
+    ],
+    [
+      422,
+      'developer_v3_faces_source_face_not_found',
+      async () => faceSearch({ image_url: await photoOf(2) }),
+    ],
+    [
+      502,
+      'developer_v3_faces_upstream_failed',
+      async () => {
+        const other = await startService({ db: run.db, settings: { faces: 'unavailable' } });
+        const body = { image_url: 'photo:x' };
+        const reply = await other.ask('POST /v3/faces/index-search', { key, body });
+        await other.service.close();
+        return reply;
+      },
+    ],
+  ]);
 });

@@ -242,6 +242,79 @@ describe('what is no page', () => {
   });
 });
 
+describe('a photo of the open web', () => {
+  const typed =
+    (type: string | null, bytes: Uint8Array) =>
+    (response: Parameters<ReturnType<typeof html>>[0]) =>
+      void response.writeHead(200, type === null ? {} : { 'content-type': type }).end(bytes);
+  const photo = (url: string, options?: Partial<PageFetcherOptions>): Promise<FetchOutcome> =>
+    fetcher(options).fetch(url, new AbortController().signal, 'image');
+
+  it.each([
+    ['image/jpeg', 'bytes'],
+    ['image/png', 'bytes'],
+    ['image/webp; q=1', 'bytes'],
+    ['application/octet-stream', 'bytes'],
+    [null, 'bytes'],
+    ['image/gif', 'not_a_page'],
+    ['image/svg+xml', 'not_a_page'],
+    ['text/html', 'not_a_page'],
+  ])('of the type %s: %s', async (type, expected) => {
+    const site = await open({ '/a': typed(type, Buffer.from('bytes')) });
+    expect(textOf(await photo(`http://post.example:${site.port}/a`))).toBe(expected);
+  });
+
+  it('asks for images, and a page is asked for as before', async () => {
+    const accepts: (string | undefined)[] = [];
+    const site = await open({
+      '/a': (response, { headers }) => {
+        accepts.push(headers.accept);
+        typed('image/png', Buffer.from('bytes'))(response);
+      },
+    });
+    const url = `http://post.example:${site.port}/a`;
+    await photo(url);
+    expect(await get(url)).toMatchObject({ refusal: 'not_a_page' });
+    expect(accepts).toEqual([
+      'image/jpeg,image/png,image/webp',
+      expect.stringMatching(/^text\/html/),
+    ]);
+  });
+
+  it('may be larger than a page, up to a limit of its own', async () => {
+    const bytes = Buffer.alloc(2000);
+    const site = await open({ '/a': typed('image/png', bytes) });
+    const url = `http://post.example:${site.port}/a`;
+    expect(await photo(url, { maxBytes: 1000 })).toHaveProperty('page');
+    const small = await photo(url, { maxImageBytes: 1999 });
+    expect(small).toMatchObject({ refusal: 'too_large' });
+  });
+
+  it('is under the same guards: addresses, redirects, robots.txt', async () => {
+    const site = await open({
+      '/robots.txt': (response) =>
+        void response.writeHead(200).end('User-agent: *\nDisallow: /closed/\n'),
+      '/closed/a': typed('image/png', Buffer.from('closed')),
+      '/inside': redirect('http://10.0.0.8/a.png'),
+      '/closed-by-redirect': redirect('/closed/a'),
+    });
+    const outcome = async (path: string) =>
+      textOf(await photo(`http://post.example:${site.port}${path}`));
+    expect(await outcome('/closed/a')).toBe('robots_refused');
+    expect(await outcome('/closed-by-redirect')).toBe('robots_refused');
+    expect(await outcome('/inside')).toBe('address_refused');
+    expect(site.asked).not.toContain('/closed/a');
+    expect(textOf(await photo('file:///etc/passwd'))).toBe('address_refused');
+    const guarded = createPageFetcher({ version: '1', resolve: async () => LOOPBACK });
+    const inside = await guarded.fetch(
+      'http://post.example/a.png',
+      new AbortController().signal,
+      'image',
+    );
+    expect(inside).toMatchObject({ refusal: 'address_refused' });
+  });
+});
+
 describe('robots.txt', () => {
   const robots = (text: string): Answers => ({
     '/robots.txt': (response) => void response.writeHead(200).end(text),
