@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { detectedFacesAnswer } from '../src/answers/detected-faces-answer.ts';
-import { MAX_PHOTO_BYTES } from '../src/contract/faces.ts';
+import { MAX_PHOTO_BYTES } from '../src/contract/face-bands.ts';
 import { defineTool } from './define-tool.ts';
 import { table } from './parts/people-output.ts';
 import { photoToSend } from './parts/photo-argument.ts';

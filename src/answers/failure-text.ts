@@ -56,6 +56,24 @@ const BY_CODE: Readonly<Record<string, Says>> = {
     'The same run id was used for another question. Make the call again with `fresh: true`.',
   developer_v3_request_id_conflict: () =>
     'The same run id was used for another question. Make the call again with `fresh: true`.',
+  developer_face_source_invalid: () =>
+    'This photo reference is unknown here or older than a day, or `box` has the wrong shape. Ask ' +
+    'detect_faces again, and take `photo` and `box` from its answer.',
+  developer_v3_faces_source_face_not_found: () =>
+    '`box` fits no face of the photo, or it is missing and the photo shows several faces or ' +
+    'none. Take a `box` from a row of detect_faces.',
+  developer_v3_faces_unprocessable: ({ field }) =>
+    field === 'fetch_url'
+      ? 'The address of the photo could not be fetched, or the service may not fetch (its ' +
+        'operator allows it with --allow-fetch). Give the photo as a file or a data URI.'
+      : 'The photo cannot be used: broken, animated, too many pixels, or too hard to read. Give ' +
+        'another copy: a JPEG, PNG or WebP of at most 40 megapixels.',
+  developer_v3_faces_invalid_request: () =>
+    '`photo` is no JPEG, PNG or WebP image. Give another copy of it.',
+  developer_v3_faces_upstream_failed: (failure) =>
+    `Faces cannot be had just now, or this service has them switched off. ${later(failure)}`,
+  payload_too_large: () => 'That was too large: a photo may have 10 MB. Give a smaller one.',
+  unsupported_media_type: () => 'This service takes JPEG, PNG and WebP photos only.',
   not_implemented: () =>
     'This service does not do that yet. search_people, get_profile and query_profile work.',
   route_not_found: () =>

@@ -1,3 +1,4 @@
+import { FACE_BANDS } from '../contract/face-bands.ts';
 import type { SearchResult } from '../contract/search.ts';
 import type { ResponseFormat } from './answer.ts';
 import { fullSource, isoDay, pickSources, shortSource } from './dated-source.ts';
@@ -34,18 +35,27 @@ const sources =
       : pickSources(candidate_sources ?? [], 2, shortSource)
     ).join('; ');
 
+/** How similar the face of a picture was; any other verdict as the service says it. */
+function verdict({ confidence_status: status, origin }: SearchResult): string {
+  const band = FACE_BANDS.find((one) => one === status);
+  if (band !== undefined) return `similar face: ${band}`;
+  return status ?? (origin === 'face' ? 'similar face' : '');
+}
+
 /** Only what is not simply a finished row: closed to this key, made up, a state, a failure's code, a verdict. */
-const note: Cell = ({ withheld, status, failure, confidence_status, origin, preview }) =>
-  [
+const note: Cell = (result) => {
+  const { withheld, status, failure, origin, preview } = result;
+  return [
     withheld === true ? 'withheld' : '',
     preview?.demo === true ? 'made up' : '',
     status === undefined || status === 'ready' ? '' : status,
     failure ? plainId(failure.code) : '',
-    confidence_status ?? '',
+    verdict(result),
     origin === 'candidate_discovery' ? 'discovered' : '',
   ]
     .filter((word) => word !== '')
     .join(', ');
+};
 
 const updated: Cell = ({ preview }) => isoDay(preview?.updated_at);
 const depth: Cell = ({ generation_level }) => String(generation_level ?? '');

@@ -73,6 +73,24 @@ function loosenSentence({ snapshot, shown, onlyNew }: SearchFacts): string | nul
   return `Loosen ${clause}: without it there would be ${people(best.would_match)}.`;
 }
 
+/**
+ * What a search by a face compared, and what that is worth. It speaks of similarity alone; a test
+ * reads it for words of identity.
+ */
+function faceSentence({ snapshot, onlyNew }: SearchFacts): string | null {
+  const compared = (snapshot.discovered_sources ?? []).flatMap((one) => one.face_match ?? []);
+  const byFace = snapshot.results.some((row) => row.origin === 'face');
+  if (onlyNew || (compared.length === 0 && !byFace)) return null;
+  const kept = compared.filter((one) => one.kept).length;
+  const aside = compared.length - kept;
+  const sources = `${counted(kept, 'source', 'sources')} kept`;
+  const others = aside === 0 ? '' : `, ${aside} set aside as another face that looks alike`;
+  return (
+    `By face: ${sources}${others}. Similar faces, possible to strong, prove nobody's identity: ` +
+    'look for a name, job, place or date in get_profile that speaks for a row or against it.'
+  );
+}
+
 function creditsSentence({ snapshot, credits }: SearchFacts): string | null {
   if (credits.left === null) return null;
   const spent = snapshot.billing?.consumed ?? 0;
@@ -87,6 +105,7 @@ export function searchSentences(facts: SearchFacts): string[] {
     loosenSentence(facts),
     ambiguitySentence(facts),
     beyondLimit(facts),
+    faceSentence(facts),
     facts.madeUp ? 'People marked "made up" are invented demo data: they do not exist.' : null,
     facts.freshness === '' ? null : `All rows last updated ${facts.freshness}.`,
     creditsSentence(facts),

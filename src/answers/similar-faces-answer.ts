@@ -1,6 +1,6 @@
-import { FACE_BANDS, type FaceBand, type FaceIndexResponse, faceBand } from '../contract/faces.ts';
-import type { ToolAnswer } from './answer.ts';
-import { TOKEN_BUDGET } from './answer.ts';
+import { FACE_BANDS, type FaceBand, faceBand } from '../contract/face-bands.ts';
+import type { FaceIndexResponse } from '../contract/faces.ts';
+import { TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
 import { hostOf } from './dated-source.ts';
 import { type Fence, type Fenced, fencedLines, fencedObject } from './fence.ts';
 import { type NextCall, writeCall } from './next-call.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_PHOTO_BYTES } from './face-bands.ts';
 import { querySwitch } from './ids.ts';
 import {
   fraction,
@@ -11,6 +12,15 @@ import {
   string,
 } from './scalars.ts';
 import { httpUrl } from './signals.ts';
+
+export {
+  FACE_BAND_FROM,
+  FACE_BANDS,
+  FACE_MATCH_ABOVE,
+  type FaceBand,
+  faceBand,
+  MAX_PHOTO_BYTES,
+} from './face-bands.ts';
 
 /** Faces. Source: API.md "Face box and face source", "Face-index search result". */
 
@@ -26,9 +36,6 @@ export const faceSource = z.strictObject({
   bbox: faceBox.optional(),
 });
 export type FaceSource = z.infer<typeof faceSource>;
-
-/** Largest photo in bytes, as an upload. */
-export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 /** Base64 takes four characters for three bytes, and line breaks where a tool puts them. */
 const LONGEST_BASE64 = Math.ceil((MAX_PHOTO_BYTES / 3) * 4.15);
@@ -107,27 +114,3 @@ export const faceIndexResponse = z.looseObject({
   }),
 });
 export type FaceIndexResponse = z.infer<typeof faceIndexResponse>;
-
-/**
- * Faces are called alike above this cosine. Source: API.md, "Profile content fields named"
- * (`faceMatch`).
- */
-export const FACE_MATCH_ABOVE = 0.3;
-
-/** How alike two faces are, said in words; never that they are one person's. */
-export const FACE_BANDS = ['possible', 'likely', 'strong'] as const;
-export type FaceBand = (typeof FACE_BANDS)[number];
-
-/** Lowest cosine of each band; how often strangers reach each is measured by the bench. */
-export const FACE_BAND_FROM: Readonly<Record<FaceBand, number>> = {
-  possible: FACE_MATCH_ABOVE,
-  likely: 0.45,
-  strong: 0.6,
-};
-
-/** The band of a similarity; null: not alike. */
-export function faceBand(similarity: number): FaceBand | null {
-  if (similarity >= FACE_BAND_FROM.strong) return 'strong';
-  if (similarity >= FACE_BAND_FROM.likely) return 'likely';
-  return similarity > FACE_BAND_FROM.possible ? 'possible' : null;
-}

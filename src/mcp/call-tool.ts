@@ -3,7 +3,7 @@ import type { ToolAnswer } from '../answers/answer.ts';
 import { failureText } from '../answers/failure-text.ts';
 import { newFence } from '../answers/fence.ts';
 import { RefusedCall } from '../answers/refused-call.ts';
-import { MAX_PHOTO_BYTES } from '../contract/faces.ts';
+import { MAX_PHOTO_BYTES } from '../contract/face-bands.ts';
 import { askFirst } from './consent/ask-first.ts';
 import { AskPerson, type Person } from './consent/consent.ts';
 import type { ServerEnvironment } from './environment.ts';

@@ -1,6 +1,6 @@
 import { RefusedCall } from '../../src/answers/refused-call.ts';
 import type { PhotoToSend } from '../../src/client/people-search-client.ts';
-import { MAX_PHOTO_BYTES } from '../../src/contract/faces.ts';
+import { MAX_PHOTO_BYTES } from '../../src/contract/face-bands.ts';
 
 /** Longest data URI worth decoding: base64 takes four characters for three bytes. */
 const LONGEST = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 200;

@@ -1,0 +1,31 @@
+/**
+ * What is said of faces in plain values. Apart from the schemas, whose making takes milliseconds
+ * that a tool server's start has not got.
+ */
+
+/** Largest photo in bytes, as an upload. */
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Faces are called alike above this cosine. Source: API.md, "Profile content fields named"
+ * (`faceMatch`).
+ */
+export const FACE_MATCH_ABOVE = 0.3;
+
+/** How alike two faces are, said in words; never that they are one person's. */
+export const FACE_BANDS = ['possible', 'likely', 'strong'] as const;
+export type FaceBand = (typeof FACE_BANDS)[number];
+
+/** Lowest cosine of each band; how often strangers reach each is measured by the bench. */
+export const FACE_BAND_FROM: Readonly<Record<FaceBand, number>> = {
+  possible: FACE_MATCH_ABOVE,
+  likely: 0.45,
+  strong: 0.6,
+};
+
+/** The band of a similarity; null: not alike. */
+export function faceBand(similarity: number): FaceBand | null {
+  if (similarity >= FACE_BAND_FROM.strong) return 'strong';
+  if (similarity >= FACE_BAND_FROM.likely) return 'likely';
+  return similarity > FACE_BAND_FROM.possible ? 'possible' : null;
+}
