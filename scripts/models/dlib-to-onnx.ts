@@ -1,3 +1,4 @@
+import { WEIGHTS_FILE, type WeightsPart } from '../../src/service/faces/models/stored-weights.ts';
 import { OnnxGraph } from './onnx-graph.ts';
 import type { StoredWeights } from './tfjs-weights.ts';
 import { transpose } from './transpose.ts';
@@ -29,18 +30,31 @@ const BLOCKS: readonly { readonly name: string; readonly halves?: number }[] = [
   { name: 'conv256_down_out', halves: 4 },
 ];
 
+export interface ConvertedEmbedder {
+  /** The ONNX file, which finds its weights in another. */
+  readonly graph: Uint8Array;
+  /** That other file, as it is stored. */
+  readonly weights: Uint8Array;
+  /** What the stored weights mean, in their order. */
+  readonly parts: readonly WeightsPart[];
+}
+
 type Weights = ReadonlyMap<string, StoredWeights>;
 
 /** dlib's face recognition network (a ResNet of 29 layers), as `@vladmandic/face-api` runs it. */
 class DlibResNet {
   readonly #weights: Weights;
   readonly #graph = new OnnxGraph('dlib-resnet');
+  readonly #parts: WeightsPart[] = [];
+  readonly #bytes: Uint8Array[] = [];
+  /** How many weights have been put into the file. */
+  #count = 0;
 
   constructor(weights: Weights) {
     this.#weights = weights;
   }
 
-  encode(): Uint8Array {
+  convert(): ConvertedEmbedder {
     const graph = this.#graph;
     let value = this.#relu(this.#convolution(this.#normalized(), 'conv32_down', 2, 0));
     value = graph.node('MaxPool', [value], { kernel_shape: [3, 3], strides: [2, 2] });
@@ -49,7 +63,8 @@ class DlibResNet {
     }
     const average = graph.node('ReduceMean', [value], { axes: [2, 3], keepdims: 0 });
     graph.output('embedding', graph.node('MatMul', [average, this.#stored('fc')]), ['count', 128]);
-    return graph.encode();
+    const weights = Buffer.concat(this.#bytes);
+    return { graph: graph.encode(), weights, parts: this.#parts };
   }
 
   /** Red, green and blue of 0 to 255, channels last: as small numbers around 0, channels first. */
@@ -111,7 +126,7 @@ class DlibResNet {
     return this.#graph.node('Relu', [value]);
   }
 
-  /** Stored weights in another order of dimensions, widened when the model is loaded. */
+  /** Stored weights, in another order of dimensions if one is given. */
   #stored(name: string, order?: readonly number[]): string {
     const { shape, bytes } = this.#find(name);
     const perm = order ?? shape.map((_, i) => i);
@@ -125,14 +140,15 @@ class DlibResNet {
     return this.#tensor(name, [...shape, 1, 1], bytes);
   }
 
+  /** Puts stored weights at the end of the file of weights; returns their name in the graph. */
   #tensor(name: string, dims: readonly number[], bytes: Uint8Array): string {
     const { quantization } = this.#find(name);
-    const graph = this.#graph;
-    if (!quantization) return graph.tensor('float', dims, bytes);
-    // In doubles, rounded at the end, as tfjs does it: the weights come out the same to the bit.
-    const wide = graph.toDouble(graph.tensor('uint8', dims, bytes));
-    const scaled = graph.node('Mul', [wide, graph.double(quantization.scale)]);
-    return graph.toFloat(graph.node('Add', [scaled, graph.double(quantization.min)]));
+    const count = dims.reduce((a, b) => a * b, 1);
+    const offset = this.#count * Float32Array.BYTES_PER_ELEMENT;
+    this.#count += count;
+    this.#parts.push({ count, quantization });
+    this.#bytes.push(bytes);
+    return this.#graph.floatsElsewhere(dims, WEIGHTS_FILE, offset);
   }
 
   #find(name: string): StoredWeights {
@@ -143,11 +159,14 @@ class DlibResNet {
 }
 
 /**
- * Writes dlib's face recognition network as ONNX, its weights a byte each as the package has them.
+ * Writes dlib's face recognition network as ONNX. Its weights stand beside it, a byte each as the
+ * package has them (6 MB instead of 22), and are widened before the runtime sees them: left to
+ * nodes of the graph, that would cost 180 MB of memory.
+ *
  * Input `chips`: any count of 150 × 150 × (red, green, blue), 0 to 255. Output `embedding`: 128
  * numbers a face, not of unit length.
  * @throws Error naming weights that are missing
  */
-export function dlibToOnnx(weights: Weights): Uint8Array {
-  return new DlibResNet(weights).encode();
+export function dlibToOnnx(weights: Weights): ConvertedEmbedder {
+  return new DlibResNet(weights).convert();
 }

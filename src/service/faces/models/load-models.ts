@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { assetPath } from '../../assets.ts';
 import { DETECTORS, type Detector } from './detectors.ts';
 import { Network } from './network.ts';
 import { startRuntime } from './runtime.ts';
+import { PARTS_FILE, WEIGHTS_FILE, weightsParts, widenWeights } from './stored-weights.ts';
 
 /** Width and height of the embedder's input, in pixels. */
 export const CHIP_SIDE = 150;
@@ -51,6 +54,12 @@ function concatenated(parts: readonly Float32Array[]): Float32Array {
   return whole;
 }
 
+async function readWeights(): Promise<Float32Array> {
+  const parts = await readFile(assetPath(`faces/${PARTS_FILE}`), 'utf8');
+  const stored = await readFile(assetPath(`faces/${WEIGHTS_FILE}`));
+  return widenWeights(stored, weightsParts.parse(JSON.parse(parts)));
+}
+
 async function detect(
   network: Network,
   { side, scores, boxes }: Detector,
@@ -70,7 +79,7 @@ export async function loadModels(): Promise<FaceModels> {
   const back = new Network(runtime, DETECTORS.back.file);
   const short = new Network(runtime, DETECTORS.short.file);
   const full = new Network(runtime, DETECTORS.full.file);
-  const embedder = new Network(runtime, 'embed.onnx');
+  const embedder = new Network(runtime, 'embed.onnx', { path: WEIGHTS_FILE, read: readWeights });
   return {
     detectBack: (pixels) => detect(back, DETECTORS.back, pixels),
     detectShort: (pixels) => detect(short, DETECTORS.short, pixels),

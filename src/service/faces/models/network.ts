@@ -6,16 +6,25 @@ import type { Runtime } from './runtime.ts';
 /** Numbers of the network's output of this name. @throws Error when it has none. */
 export type Outputs = (name: string) => Float32Array;
 
+/** A file of weights, made when the network that refers to it by this path is read. */
+export interface WeightsFile {
+  readonly path: string;
+  readonly read: () => Promise<Float32Array>;
+}
+
 /** One network with one input; read at its first use. The runtime runs one at a time. */
 export class Network {
   readonly #runtime: Runtime;
   readonly #file: string;
+  readonly #weights: WeightsFile | undefined;
   #session: Promise<InferenceSession> | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(runtime: Runtime, file: string) {
+  /** @param weights a file of weights to which the network's own file refers */
+  constructor(runtime: Runtime, file: string, weights?: WeightsFile) {
     this.#runtime = runtime;
     this.#file = file;
+    this.#weights = weights;
   }
 
   /** @throws Error when the numbers are not as many as the shape says */
@@ -46,10 +55,19 @@ export class Network {
 
   async #load(): Promise<InferenceSession> {
     const model = await readFile(assetPath(`faces/${this.#file}`));
-    return this.#runtime.InferenceSession.create(model, {
+    const options = {
       executionProviders: ['wasm'],
-      graphOptimizationLevel: 'all',
+      // Memory of a run is given back after it; the next one is no slower.
+      enableCpuMemArena: false,
       logSeverityLevel: 4,
+    } as const;
+    if (!this.#weights) return this.#runtime.InferenceSession.create(model, options);
+    const { path, read } = this.#weights;
+    const weights = await read();
+    const data = new Uint8Array(weights.buffer);
+    return this.#runtime.InferenceSession.create(model, {
+      ...options,
+      externalData: [{ path, data }],
     });
   }
 }

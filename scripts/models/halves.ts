@@ -1,0 +1,19 @@
+/** The smallest half above zero that is kept to full precision, over its 1024 steps. */
+const SMALLEST_STEP = 2 ** -24;
+
+/** A half-precision number (IEEE 754 binary16) by its bits; neither infinite nor none. */
+export function widenHalf(bits: number): number {
+  const sign = bits & 0x8000 ? -1 : 1;
+  const exponent = (bits >> 10) & 0x1f;
+  const fraction = bits & 0x3ff;
+  if (exponent === 0) return sign * fraction * SMALLEST_STEP;
+  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+}
+
+/**
+ * Stored halves, little endian, as floats. The weights are widened when they are converted, since
+ * the runtime's own way costs the process that loads them 60 MB for one network of 0.4 MB.
+ */
+export function widenHalves(bytes: Uint8Array): Float32Array {
+  return Float32Array.from(new Uint16Array(Uint8Array.from(bytes).buffer), widenHalf);
+}

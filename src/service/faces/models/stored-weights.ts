@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+/** The embedder's weights as they are stored, and what they mean: assets in `faces/`. */
+export const WEIGHTS_FILE = 'embed.weights.bin';
+export const PARTS_FILE = 'embed.weights.json';
+
+/** The weight of byte `b` is `b * scale + min`, computed in doubles and rounded to a float. */
+const quantization = z.strictObject({ scale: z.number(), min: z.number() });
+export type Quantization = z.infer<typeof quantization>;
+
+/** A run of weights; without quantization they are floats of four bytes each. */
+const weightsPart = z.strictObject({
+  count: z.int().min(1),
+  quantization: quantization.nullable(),
+});
+export type WeightsPart = z.infer<typeof weightsPart>;
+
+export const weightsParts = z.array(weightsPart);
+
+/**
+ * Stored weights as the numbers that they stand for, to the bit as tfjs computes them.
+ * @throws Error when there are more or fewer than the parts say
+ */
+export function widenWeights(stored: Uint8Array, parts: readonly WeightsPart[]): Float32Array {
+  const whole = new Float32Array(parts.reduce((sum, { count }) => sum + count, 0));
+  let from = 0;
+  let to = 0;
+  for (const { count, quantization: kind } of parts) {
+    const length = count * (kind ? 1 : Float32Array.BYTES_PER_ELEMENT);
+    // A copy of its own: floats are read from aligned bytes only.
+    const bytes = Uint8Array.from(stored.subarray(from, from + length));
+    if (kind) {
+      for (let i = 0; i < count; i += 1) whole[to + i] = (bytes[i] ?? 0) * kind.scale + kind.min;
+    } else {
+      whole.set(new Float32Array(bytes.buffer), to);
+    }
+    from += bytes.length;
+    to += count;
+  }
+  if (from !== stored.length)
+    throw new Error('the stored weights are not as many as they should be');
+  return whole;
+}
