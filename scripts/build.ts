@@ -8,8 +8,8 @@ import { slimBundle } from './slim-bundle.ts';
 const REQUIRE_BANNER =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
 
-/** Packages that find WASM files beside their own code, so they stay outside the bundle. */
-const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite-pgvector', 'pg-native'];
+/** Packages that find WASM or native files beside their own code, so they stay outside. */
+const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite-pgvector', 'pg-native', 'sharp'];
 
 /** Bundles the command line; parts that start-up does not need become chunks of their own. */
 export async function bundle(outdir = 'dist'): Promise<void> {
@@ -19,6 +19,8 @@ export async function bundle(outdir = 'dist'): Promise<void> {
       cli: 'src/cli.ts',
       'pglite-worker': 'src/service/store/pglite-worker.ts',
       'reading-worker': 'src/service/evidence/extract/thread/reading-worker.ts',
+      'face-finder': 'src/service/faces/reader/face-finder.ts',
+      'photo-decoder': 'src/service/faces/reader/photo-decoder.ts',
     },
     outdir,
     bundle: true,

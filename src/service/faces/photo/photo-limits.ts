@@ -7,7 +7,7 @@ import type { Size } from './rgb-image.ts';
 export const MOST_PIXELS = 40_000_000;
 
 /** Longest side; what is longer is no photo, and a row of it is too much to hold. */
-export const LONGEST_SIDE = 30_000;
+export const LONGEST_SIDE = 16_384;
 
 /** Most faces of one photo. */
 export const MOST_FACES = 50;

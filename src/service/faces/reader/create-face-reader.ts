@@ -1,6 +1,6 @@
 import type { Entry } from '../../find-entry.ts';
 import type { FaceReader, ReadOptions, ReadPhoto } from '../face-reader.ts';
-import { EMBEDDER_ID } from '../models/model-ids.ts';
+import { FACE_MODEL } from '../models/model-ids.ts';
 import { tooHard } from '../photo/photo-faults.ts';
 import { bytesFault } from '../photo/photo-limits.ts';
 import { KeptProgram } from './kept-program.ts';
@@ -34,7 +34,7 @@ const NODE_OPTIONS = ['--max-old-space-size=96', '--max-semi-space-size=1', '--v
 
 /** Reads photos one after the other in a process that is there while it is needed. */
 class ProcessFaceReader implements FaceReader {
-  readonly model = EMBEDDER_ID;
+  readonly model = FACE_MODEL;
   readonly #options: Required<FaceReaderOptions>;
   readonly #program: KeptProgram<FinderQuestion, FinderAnswer>;
   #last: Promise<unknown> = Promise.resolve();

@@ -37,7 +37,7 @@ export async function findInPhoto(
   { decoder, models }: Tools,
 ): Promise<Frame<FoundFaces>> {
   const decoding = await decoder.decode(photo, question);
-  const faces = facesOfPhoto(await findFaces(models, decoding.pixels), decoding);
+  const faces = facesOfPhoto(await findFaces(decoding.pixels, models), decoding);
   if (faces.length > MOST_FACES) throw tooManyFaces(MOST_FACES);
   const numbered = question.wantsNumbered
     ? await decoder.number(faces.map(({ bbox }) => bbox))
