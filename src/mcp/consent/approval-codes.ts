@@ -8,7 +8,7 @@ import type { Approvals } from './consent.ts';
 export const CODE_MS = 15 * 60 * 1000;
 
 /** Codes that may wait at a time: more are no person's work. */
-const MOST = 200;
+const MOST = 50;
 
 /** Letters and digits that nobody takes for each other. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';

@@ -16,6 +16,7 @@ export interface Heard {
   readonly id: EndpointId;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  /** A Buffer for a photo, else what its JSON says. */
   readonly body: unknown;
   readonly headers: IncomingMessage['headers'];
 }
@@ -49,8 +50,9 @@ function routeOf(method: string, pathname: string): Pick<Heard, 'id' | 'params'>
 async function read(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
-  const text = Buffer.concat(parts).toString();
-  return text === '' ? undefined : JSON.parse(text);
+  const bytes = Buffer.concat(parts);
+  if (request.headers['content-type']?.startsWith('image/')) return bytes;
+  return bytes.length === 0 ? undefined : JSON.parse(bytes.toString());
 }
 
 /** An error in the API's shape. */

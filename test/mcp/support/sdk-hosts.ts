@@ -2,17 +2,24 @@ import { Client as ModernClient } from '@modelcontextprotocol/client';
 import { StdioClientTransport as ModernStdio } from '@modelcontextprotocol/client/stdio';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as OldStdio } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 
 /** What tests read of an answer, whichever SDK brought it. */
 export interface Answered {
   readonly isError?: boolean;
-  readonly content: readonly { readonly type: string; readonly text?: string }[];
+  readonly content: readonly {
+    readonly type: string;
+    readonly text?: string;
+    readonly data?: string;
+    readonly mimeType?: string;
+  }[];
   readonly structuredContent?: Readonly<Record<string, unknown>>;
 }
 
 /** A real MCP client on a real process. */
 export interface SdkHost {
   tools(): Promise<readonly { readonly name: string }[]>;
+  prompts(): Promise<readonly string[]>;
   call(
     name: string,
     args: Record<string, unknown>,
@@ -29,14 +36,36 @@ export const HOST_KINDS: readonly HostKind[] = ['sdk-1', 'sdk-2-legacy', 'sdk-2-
 
 const INFO = { name: 'test-host', version: '1.0.0' };
 
-async function oldClient(path: string, env: Record<string, string>) {
-  const client = new OldClient(INFO);
+/** What a person answers to a form, at a host that can show one. */
+export type AtForm = (message: string) => {
+  readonly action: 'accept' | 'decline' | 'cancel';
+  readonly content?: Record<string, boolean>;
+};
+
+const FORMS = { capabilities: { elicitation: { form: {} } } };
+
+async function oldClient(path: string, env: Record<string, string>, atForm?: AtForm) {
+  const client = new OldClient(INFO, atForm && FORMS);
+  if (atForm !== undefined) {
+    client.setRequestHandler(ElicitRequestSchema, ({ params }) => atForm(params.message));
+  }
   await client.connect(new OldStdio({ command: process.execPath, args: [path], env }));
   return client;
 }
 
-async function modernClient(path: string, env: Record<string, string>, mode: 'legacy' | 'auto') {
-  const client = new ModernClient(INFO, { versionNegotiation: { mode } });
+async function modernClient(
+  path: string,
+  env: Record<string, string>,
+  mode: 'legacy' | 'auto',
+  atForm?: AtForm,
+) {
+  const client = new ModernClient(INFO, {
+    ...(atForm && FORMS),
+    versionNegotiation: { mode },
+  });
+  if (atForm !== undefined) {
+    client.setRequestHandler('elicitation/create', ({ params }) => atForm(params.message));
+  }
   await client.connect(new ModernStdio({ command: process.execPath, args: [path], env }));
   return client;
 }
@@ -52,18 +81,22 @@ const callWith = (
     ? client.callTool(params, undefined, { onprogress })
     : client.callTool(params, { onprogress });
 
-/** Starts a server process and connects a client of that kind. */
+/**
+ * Starts a server process and connects a client of that kind; without `atForm` it shows no forms.
+ */
 export async function startHost(
   kind: HostKind,
   path: string,
   env: Record<string, string>,
+  atForm?: AtForm,
 ): Promise<SdkHost> {
   const client: AnyClient =
     kind === 'sdk-1'
-      ? await oldClient(path, env)
-      : await modernClient(path, env, kind === 'sdk-2-modern' ? 'auto' : 'legacy');
+      ? await oldClient(path, env, atForm)
+      : await modernClient(path, env, kind === 'sdk-2-modern' ? 'auto' : 'legacy', atForm);
   return {
     tools: async () => (await client.listTools()).tools,
+    prompts: async () => (await client.listPrompts()).prompts.map(({ name }) => name),
     call: async (name, args, onProgress = () => undefined) => {
       const tell = ({ message = '' }: { message?: string | undefined }) => onProgress(message);
       return (await callWith(client, { name, arguments: args }, tell)) as Answered;

@@ -1,0 +1,87 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { ApprovalCodes, CODE_MS } from '../../../src/mcp/consent/approval-codes.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const CALL = 'a'.repeat(32);
+const OTHER = 'b'.repeat(32);
+
+let folder: string;
+let now: number;
+let codes: ApprovalCodes;
+beforeEach(() => {
+  folder = join(temporaryFolder(), 'approvals');
+  now = 1_700_000_000_000;
+  codes = new ApprovalCodes(folder, () => now);
+});
+
+const approve = async (code: string) => (await codes.find(code))?.approve();
+
+test('a yes is for the call that asked, and for one', async () => {
+  const code = await codes.codeFor(CALL, 'May it?');
+  await codes.codeFor(OTHER, 'May the other?');
+  expect(await codes.take(CALL)).toBe(false);
+  await approve(code);
+  expect(await codes.take(OTHER)).toBe(false);
+  expect(await codes.take(CALL)).toBe(true);
+  expect(await codes.take(CALL)).toBe(false);
+});
+
+test('of callers who come at once one takes the yes', async () => {
+  await approve(await codes.codeFor(CALL, 'May it?'));
+  const taken = await Promise.all(Array.from({ length: 20 }, () => codes.take(CALL)));
+  expect(taken.filter((one) => one)).toHaveLength(1);
+});
+
+test('another process sees the same codes and yeses', async () => {
+  const other = new ApprovalCodes(folder, () => now);
+  const code = await codes.codeFor(CALL, 'May it?');
+  expect((await other.find(code))?.question).toBe('May it?');
+  await approve(code);
+  expect(await other.take(CALL)).toBe(true);
+});
+
+test('a call that asks again has the same code, as people type it', async () => {
+  const code = await codes.codeFor(CALL, 'May it?');
+  expect(code).toMatch(/^[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/);
+  expect(await codes.codeFor(CALL, 'May it?')).toBe(code);
+  for (const typed of [code.toLowerCase(), code.replace('-', ''), ` ${code} `]) {
+    expect((await codes.find(typed))?.question).toBe('May it?');
+  }
+  expect(await codes.find('AAAA-AAAA')).toBe(null);
+  expect(await codes.find('')).toBe(null);
+});
+
+test('after a yes was used, the next equal call asks anew', async () => {
+  const code = await codes.codeFor(CALL, 'May it?');
+  await approve(code);
+  await codes.take(CALL);
+  expect(await codes.find(code)).toBe(null);
+  expect(await codes.codeFor(CALL, 'May it?')).not.toBe(code);
+});
+
+test('a code runs out, and so does a yes', async () => {
+  const code = await codes.codeFor(CALL, 'May it?');
+  now += CODE_MS;
+  expect(await codes.find(code)).toBe(null);
+  expect(await codes.codeFor(CALL, 'May it?')).not.toBe(code);
+  await approve(await codes.codeFor(OTHER, 'May the other?'));
+  now += CODE_MS;
+  expect(await codes.take(OTHER)).toBe(false);
+});
+
+test('what has run out is removed, and codes without end are not handed out', async () => {
+  for (let index = 0; index < 50; index += 1) await codes.codeFor(`${index}`, 'May it?');
+  await expect(codes.codeFor('one more', 'May it?')).rejects.toThrow('too many');
+  now += CODE_MS;
+  await codes.codeFor('one more', 'May it?');
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('nobody else can read the folder or forge what is in it', async () => {
+  await codes.codeFor(CALL, 'May it?');
+  const [file = ''] = readdirSync(folder);
+  expect(statSync(folder).mode & 0o077).toBe(0);
+  expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+});

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApprovalCodes } from '../../../src/mcp/consent/approval-codes.ts';
+import { askFirst, callDigest } from '../../../src/mcp/consent/ask-first.ts';
+import {
+  AskPerson,
+  type ConsentSettings,
+  consentStep,
+  NOBODY,
+  type Person,
+} from '../../../src/mcp/consent/consent.ts';
+import { takesForms } from '../../../src/mcp/consent/host-person.ts';
+import type { Spending } from '../../../tools/parts/spending.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { CONSENT } from '../support/environment.ts';
+
+test.each([
+  [['face_search'], null, false, 'go'],
+  [['face_search'], 'no', true, 'go'],
+  [[], 'yes', true, 'go'],
+  [[], 'no', true, 'declined'],
+  [[], null, true, 'ask'],
+  [[], null, false, 'code'],
+] as const)('allowed %j, said %s, can be asked %s: %s', (allowed, said, canBeAsked, step) => {
+  expect(consentStep('face_search', allowed, said, canBeAsked)).toBe(step);
+});
+
+describe('what a yes is bound to', () => {
+  const digest = callDigest('search_people', { body: { limit: 5, a: 1 }, fresh: false }, 'here');
+
+  test('an equal call, in whatever order it is written', () => {
+    const again = { fresh: false, body: { a: 1, limit: 5 } };
+    expect(callDigest('search_people', again, 'here')).toBe(digest);
+  });
+
+  test.each([
+    ['another tool', ['match_face', { body: { limit: 5, a: 1 }, fresh: false }, 'here']],
+    ['other arguments', ['search_people', { body: { limit: 6, a: 1 }, fresh: false }, 'here']],
+    ['a new run', ['search_people', { body: { limit: 5, a: 1 }, fresh: true }, 'here']],
+    ['another service', ['search_people', { body: { limit: 5, a: 1 }, fresh: false }, 'there']],
+  ] as const)('not %s', (_name, [tool, call, connection]) => {
+    expect(callDigest(tool, call, connection)).not.toBe(digest);
+  });
+
+  test('it gives away neither key nor address', () => {
+    expect(callDigest('search_people', {}, 'psk_secret')).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+const SPENDING: Spending = {
+  kind: 'face_search',
+  call: { body: { limit: 5 } },
+  question: 'May it be searched for?',
+  name: 'this face search',
+};
+const askable = (said: 'yes' | 'no' | null): Person => ({ canBeAsked: true, said: () => said });
+
+describe('asking', () => {
+  let codes: ApprovalCodes;
+  let settings: ConsentSettings;
+  beforeEach(() => {
+    codes = new ApprovalCodes(temporaryFolder());
+    settings = { ...CONSENT, approvals: () => Promise.resolve(codes) };
+  });
+  const ask = (person: Person, spending = SPENDING) =>
+    askFirst('search_people', spending, person, settings).then(
+      () => 'goes ahead',
+      (error: Error) => error,
+    );
+  const said = async (person: Person) => String(await ask(person));
+
+  test('a host that takes forms is given the question', async () => {
+    expect(await ask(askable(null))).toBeInstanceOf(AskPerson);
+    expect(await ask(askable('yes'))).toBe('goes ahead');
+  });
+
+  test('a no is a plain sentence', async () => {
+    expect(await said(askable('no'))).toMatchInlineSnapshot(
+      `"RefusedCall: search_people was not called: the user declined this face search. Nothing was searched and nothing charged. Go on without it; ask again only if the user wants it."`,
+    );
+  });
+
+  test('elsewhere there is a code, which a person approves once', async () => {
+    const refused = await said(NOBODY);
+    const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(refused) ?? [];
+    expect(refused.replace(code, 'CODE')).toMatchInlineSnapshot(
+      `"RefusedCall: search_people was not called: this face search needs a person's yes first, and this host cannot ask. Tell the user to run this in a terminal on the machine of this server, within 15 minutes: people-search-mcp approve CODE. Then make exactly the same call again. Unattended servers are started with \`--allow face_search\`."`,
+    );
+    expect(await said(NOBODY)).toBe(refused);
+    await (await codes.find(code))?.approve();
+    expect(await said(NOBODY)).toBe('goes ahead');
+    expect(await said(NOBODY)).toContain('approve');
+  });
+
+  test('a code is good for its own call only', async () => {
+    const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await said(NOBODY)) ?? [];
+    await (await codes.find(code))?.approve();
+    const other = { ...SPENDING, call: { body: { limit: 50 } } };
+    expect(String(await ask(NOBODY, other))).toContain('needs a person');
+  });
+
+  test('where no code can be kept, nobody can agree, and it says so', async () => {
+    settings = CONSENT;
+    expect(await said(NOBODY)).toContain('no code could be kept');
+    expect(await said(NOBODY)).toContain('--allow face_search');
+  });
+});
+
+test.each([
+  [undefined, false],
+  [{}, false],
+  [{ elicitation: {} }, true],
+  [{ elicitation: { form: {} } }, true],
+  [{ elicitation: { form: {}, url: {} } }, true],
+  [{ elicitation: { url: {} } }, false],
+  [{ elicitation: true }, false],
+])('a host that says %j takes forms: %s', (capabilities, takes) => {
+  expect(takesForms(capabilities)).toBe(takes);
+});
