@@ -3,8 +3,7 @@ const HOW_THEY_COME =
   'right to use them (`--photo-rights`).';
 
 /** Why a search that compared nothing has no results. */
-export const NOTHING_COMPARED =
-  `There was no picture to compare the face with, so nothing was charged. ${HOW_THEY_COME}`;
+export const NOTHING_COMPARED = `There was no picture to compare the face with, so nothing was charged. ${HOW_THEY_COME}`;
 
 const pictures = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
 
