@@ -93,39 +93,6 @@ test('each face of a group photo is found, and leads to the person whose picture
     expect(matches[0]?.profile_id).toBe(ids[at]);
   }
 }, 120_000);
-afterAll(async () => {
-  await run.close();
-  await reader.close();
-});
-beforeEach(async () => {
-  key = (await run.key({ organization: 'Brass Guild' })).secret;
-});
-
-const send = (bytes: Uint8Array, type = 'image/webp', query = '') =>
-  run.ask(`${DETECT}${query}`, { key, body: bytes, headers: { 'content-type': type } });
-const found = (reply: Reply) => successOf('v3.faces.detect', reply).payload;
-const boxOf = ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[]): FaceBox => [x0, y0, x1, y1];
-const scaled = (box: FaceBox): FaceBox => [
-  box[0] * SCALE,
-  box[1] * SCALE,
-  box[2] * SCALE,
-  box[3] * SCALE,
-];
-
-test('each face of a group photo is found, and leads to the person whose picture is alike', async () => {
-  const { image_url, faces, width = 0, height = 0 } = found(await send(group));
-  expect([width, faces.length]).toEqual([1920 * SCALE, 3]);
-  for (const [at, { bbox }] of faces.entries()) {
-    const expected = SAMPLE_BOXES[3][at] ?? [0, 0, 0, 0];
-    const box = boxOf(bbox);
-    expect(overlap(box, scaled(expected))).toBeGreaterThan(0.4);
-    expect(box[2] <= width && box[3] <= height && bbox.every(Number.isInteger)).toBe(true);
-    const reply = await run.ask(SEARCH, { key, body: { image_url, bbox } });
-    const { matches, face } = successOf('v3.faces.index_search', reply).payload;
-    expect(face.bbox).toEqual(bbox);
-    expect(matches[0]?.profile_id).toBe(ids[at]);
-  }
-}, 120_000);
 
 test('a photo is turned as its EXIF says before a box is drawn', async () => {
   const turned = await sharp(group).rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer();
