@@ -7,11 +7,16 @@ import { type JudgedSource, told } from './judge-sources.ts';
 import type { AlikePerson } from './people-of-pictures.ts';
 import type { Standing } from './rank-people.ts';
 
-/** Somebody whom a source of the picked face shows. */
-export interface FacePerson extends Standing {
+/** Somebody whom alike pictures show, with the sources that say so, most alike first. */
+export interface SeenPerson {
   readonly person: AlikePerson;
-  /** Most alike first; the first one is kept. */
   readonly sources: readonly JudgedSource[];
+  /** Of the likest picture. */
+  readonly similarity: number;
+}
+
+/** One of those who are answered: at least the first source is kept. */
+export interface FacePerson extends SeenPerson, Standing {
   readonly reasons: Agreement['reasons'];
 }
 

@@ -1,6 +1,5 @@
 import { FACE_MATCH_ABOVE } from '../../../../contract/faces.ts';
 import { importedRecord } from '../../../enrich/known-records.ts';
-import type { Question } from '../../../evidence/discover/find-candidates.ts';
 import { seenSpaces } from '../../../evidence/discover/seen-spaces.ts';
 import { mentionsOf } from '../../../evidence/sources/read-mentions.ts';
 import type { PersonRecord } from '../../../import/person-record.ts';
@@ -12,7 +11,7 @@ import type { SearchProgress, SearchRun } from '../search-input.ts';
 import { openQuestion } from '../source-steps.ts';
 import type { StepRoom } from '../step-room.ts';
 import { agreementOf } from './agreement.ts';
-import { type FacePerson, faceCandidate } from './face-candidate.ts';
+import { type FacePerson, faceCandidate, type SeenPerson } from './face-candidate.ts';
 import { nobodyAlike } from './face-notices.ts';
 import { judgeSources, listSources } from './judge-sources.ts';
 import type { AlikePerson } from './people-of-pictures.ts';
@@ -35,25 +34,40 @@ async function recordsOf(
   return [...imported, ...heard, ...held.map(({ record }) => record)];
 }
 
-/** The people whom the pictures show, with their sources and what speaks for them besides. */
+/** The people whom the pictures show, with their sources; the most alike first. */
 async function seenPeople(
-  room: StepRoom,
+  { service: { db } }: StepRoom,
   people: readonly AlikePerson[],
-  question: Question,
   view: SearchView,
-): Promise<FacePerson[]> {
+): Promise<SeenPerson[]> {
   const sightings = people.flatMap((person) => person.sightings);
-  const seen = await sourcesOfSightings(room.service.db, sightings, view);
-  const found: FacePerson[] = [];
-  for (const person of people) {
+  const seen = await sourcesOfSightings(db, sightings, view);
+  const found = people.flatMap((person): SeenPerson[] => {
     const theirs = new Set(person.sightings);
     const own = seen.filter(({ sighting }) => theirs.has(sighting));
-    const similarity = own[0]?.sighting.similarity ?? 0;
-    if (own.length === 0) continue;
-    const { grade, reasons } = agreementOf(await recordsOf(room, person, view), question);
-    found.push({ person, sources: judgeSources(own), similarity, agreement: grade, reasons });
+    const [best] = own;
+    if (best === undefined) return [];
+    const { similarity } = best.sighting;
+    return [{ person, sources: judgeSources(own), similarity }];
+  });
+  return found.toSorted((a, b) => b.similarity - a.similarity);
+}
+
+/** What else was given of whom the caller looks for ranks those whom the face has found. */
+async function ranked(
+  room: StepRoom,
+  run: SearchRun,
+  people: readonly SeenPerson[],
+  pages: readonly string[],
+): Promise<FacePerson[]> {
+  const question = await openQuestion(room, run, pages);
+  const judged: FacePerson[] = [];
+  for (const one of people) {
+    const records = await recordsOf(room, one.person, run.view);
+    const { grade: agreement, reasons } = agreementOf(records, question);
+    judged.push({ ...one, agreement, reasons });
   }
-  return found;
+  return rankPeople(judged);
 }
 
 /** Decides whom the alike pictures show, and in which order they are answered. */
@@ -64,12 +78,11 @@ export async function findFacePeople(
 ): Promise<Step<SearchProgress>> {
   const { input, view } = run;
   const pictures = await withinNetwork(room.service.db, alike, view);
-  const people = await whoIsShown(room, pictures, view);
-  const question = await openQuestion(room, run, pages);
-  const seen = await seenPeople(room, people, question, view);
+  const seen = await seenPeople(room, await whoIsShown(room, pictures, view), view);
   const fitting = seen.filter(({ similarity }) => similarity > FACE_MATCH_ABOVE);
-  const listed = rankPeople(fitting, input.limit);
-  const others = seen.filter((person) => !listed.includes(person));
+  // The face alone decides who is in the list.
+  const listed = await ranked(room, run, fitting.slice(0, input.limit), pages);
+  const others = [...fitting.slice(input.limit), ...seen.slice(fitting.length)];
   const sources = listSources(
     listed.map((person) => person.sources),
     others.map((person) => person.sources),

@@ -7,15 +7,11 @@ export interface Standing {
 }
 
 /**
- * The list of a face search. The face alone decides who is in it: the `limit` most alike. Among
- * them, whoever agrees with what else was given stands higher: full agreement outweighs any
- * difference between faces that are alike, a doubtful one a small difference.
+ * The order of a face search's list. The face has decided who is in it; whoever agrees with what
+ * else was given stands higher: full agreement outweighs any difference between faces that are
+ * alike, a doubtful one a small difference.
  */
-export function rankPeople<Person extends Standing>(
-  people: readonly Person[],
-  limit: number,
-): Person[] {
-  const listed = people.toSorted((a, b) => b.similarity - a.similarity).slice(0, limit);
+export function rankPeople<Person extends Standing>(people: readonly Person[]): Person[] {
   const rank = ({ similarity, agreement }: Standing) => similarity + agreement;
-  return listed.toSorted((a, b) => rank(b) - rank(a) || b.similarity - a.similarity);
+  return people.toSorted((a, b) => rank(b) - rank(a) || b.similarity - a.similarity);
 }
