@@ -47,4 +47,15 @@ describe('what was asked', () => {
     expect(askedKinds(body)).toEqual({ signals: ['linkedinUrl', 'urls'], clauses: ['names'] });
     expect(askedKinds(undefined)).toEqual({});
   });
+
+  it('is that there was a photo, in whichever form, or a face of one', () => {
+    expect(askedKinds({}, { name: 'photo', bytes: new Uint8Array([1]) })).toEqual({
+      signals: ['photo'],
+    });
+    expect(askedKinds({ image_base64: 'AAAA' })).toEqual({ signals: ['image_base64'] });
+    expect(askedKinds({ fetch_url: 'https://a.example' })).toEqual({ signals: ['fetch_url'] });
+    expect(askedKinds({ image_url: 'photo:x', bbox: [1, 2, 3, 4] })).toEqual({
+      signals: ['image_url'],
+    });
+  });
 });
