@@ -29,7 +29,7 @@ export const matchFace = defineTool({
   scope: 'search:read',
   description:
     'Compares one face of detect_faces with pictures of profiles: rows by similarity (possible, ' +
-    'likely, strong), and what else would corroborate. Similarity is no identity. Free.',
+    'likely, strong), never identity, and what else would corroborate. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -49,9 +49,9 @@ const CAUTION =
   'get mislabelled, and several rows can show one person or different ones.';
 const CORROBORATE =
   'What would speak for a row: a name known from elsewhere; an employer, place or date in ' +
-  'get_profile that fits where and when the photo was taken; a page that shows this very picture.';
+  'get_profile that fits the time and place of the photo; a page that shows this very picture.';
 const NOBODY =
-  'That says little: only pictures that the operator put in were compared. Try another photo of ' +
+  'That says little: it covers only pictures that the operator put in. Try another photo of ' +
   'the face, larger or more from the front, or search_people with a name or other facts.';
 
 function countOf(rows: readonly Similar[]): string {
