@@ -121,13 +121,14 @@ function linkItems({ record, cites }: Making): LinkItem[] {
   });
 }
 
-const isOnTheWeb = (url: string): boolean => /^https?:\/\//i.test(url);
+/** Of the web, or a picture of the operator's by a name that tells no path. */
+const isAddress = (url: string): boolean => /^(?:https?:\/\/|urn:sha256:[0-9a-f]{64}$)/i.test(url);
 
 function imageItems({ record, cites }: Making): ImageItem[] {
   const portrait: RecordImage[] = record.image_url === undefined ? [] : [{ url: record.image_url }];
   const seen = new Set<string>();
   return [...portrait, ...(record.images ?? [])].flatMap(({ url, sources }) => {
-    if (!isOnTheWeb(url) || seen.has(url)) return [];
+    if (!isAddress(url) || seen.has(url)) return [];
     seen.add(url);
     const said = sources ?? record.images?.find((image) => image.url === url)?.sources;
     return [{ url, ...cites.own(said) }];

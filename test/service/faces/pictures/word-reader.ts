@@ -19,7 +19,7 @@ export class WordReader implements FaceReader {
     const words = Buffer.from(bytes).toString();
     this.texts.push(words.slice(0, 40));
     if (words === 'down') throw new Error('the models do not load');
-    const [kind, ...axes] = words.split(' ');
+    const [kind, ...axes] = words.trim().split(' ');
     if (kind !== 'face' && kind !== 'none') {
       throw new UnusablePhoto('unsupported', 'is not JPEG, PNG or WebP');
     }
