@@ -1,6 +1,7 @@
 import type { BenchGroup } from './bench-group.ts';
 import { deepSearches } from './groups/deep-searches.ts';
 import { extractionQuality } from './groups/extraction-quality.ts';
+import { faceIndex } from './groups/face-index.ts';
 import { firstAnswer } from './groups/first-answer.ts';
 import { identity } from './groups/identity.ts';
 import { importRate } from './groups/import-rate.ts';
@@ -28,4 +29,5 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   'deep-search': deepSearches,
   import: importRate,
   search: searchTimes,
+  'face-index': faceIndex,
 };

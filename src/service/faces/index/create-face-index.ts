@@ -1,4 +1,4 @@
-import { isZero } from '../../search/embedding/vector-math.ts';
+import { isZero, normalized } from '../../search/embedding/vector-math.ts';
 import type { Database } from '../../store/database.ts';
 import type { FaceHit, FaceIndex, FaceQuestion } from '../face-index.ts';
 import { faceHits } from './face-hits.ts';
@@ -16,9 +16,10 @@ const WIDER = 4;
 async function search(
   db: Database,
   vectors: FaceVectors,
-  { embedding, model, atLeast, most, visibility }: FaceQuestion,
+  { model, atLeast, most, visibility, ...question }: FaceQuestion,
 ): Promise<FaceHit[]> {
   const spaces = spacesOf(visibility);
+  const embedding = normalized(question.embedding);
   const hits: FaceHit[] = [];
   if (spaces.length === 0 || most < 1 || isZero(embedding)) return hits;
   const looked = new Set<number>();

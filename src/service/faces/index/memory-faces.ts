@@ -1,5 +1,5 @@
 import { FlatVectors } from '../../search/vectors/flat-vectors.ts';
-import { unpackVector } from '../../search/vectors/packed-vectors.ts';
+import { packedVectors, unpackVectors } from '../../search/vectors/packed-vectors.ts';
 import type { Database } from '../../store/database.ts';
 import type { FaceLikeness, FaceVectors, VectorQuestion } from './face-vectors.ts';
 
@@ -9,7 +9,7 @@ const CHUNK = 2000;
 interface ChunkRow {
   readonly ids: number[] | null;
   readonly spaces: string[] | null;
-  readonly packed: Uint8Array | null;
+  readonly packed: string | null;
 }
 
 interface TableState {
@@ -78,10 +78,10 @@ class ModelFaces {
     for (;;) {
       const { ids, spaces, packed } = await this.#chunk();
       if (ids === null || packed === null) return;
-      ids.forEach((face, row) => {
-        const id = String(face);
+      unpackVectors(packed).forEach((vector, row) => {
+        const id = String(ids[row]);
         this.#spaces.set(id, spaces?.[row] ?? '');
-        this.#vectors.set(id, unpackVector(packed, row, this.dimensions));
+        this.#vectors.set(id, vector);
       });
       this.#newest = ids.at(-1) ?? this.#newest;
       if (ids.length < CHUNK) return;
@@ -91,14 +91,14 @@ class ModelFaces {
   async #chunk(): Promise<ChunkRow> {
     const [row] = await this.#db.query<ChunkRow>(
       `select json_agg(id order by id) as ids, json_agg(space order by id) as spaces,
-              string_agg(vector_send(embedding), ''::bytea order by id) as packed
+              ${packedVectors('embedding', 'id')} as packed
        from (
          select f.id, p.space, f.embedding
          from picture_faces f join pictures p on p.id = f.picture_id
-         where f.model = $1 and f.id > $2 and vector_dims(f.embedding) = $3
+         where f.model = $1 and f.id > $2
          order by f.id limit ${CHUNK}
        ) as chunk`,
-      [this.#model, this.#newest, this.dimensions],
+      [this.#model, this.#newest],
     );
     return row ?? { ids: null, spaces: null, packed: null };
   }

@@ -80,15 +80,23 @@ export class FlatVectors {
     return likeness;
   }
 
+  /** Four sums side by side: one alone waits for itself at each step, and takes twice as long. */
   #dot(row: number, vector: Float32Array): number {
     const values = this.#values;
     const { dimensions } = this;
     const from = row * dimensions;
-    let sum = 0;
-    for (let at = 0; at < dimensions; at += 1) {
-      sum += (values[from + at] as number) * (vector[at] as number);
+    const whole = dimensions - (dimensions % 4);
+    let [a, b, c, d] = [0, 0, 0, 0];
+    for (let at = 0; at < whole; at += 4) {
+      a += (values[from + at] as number) * (vector[at] as number);
+      b += (values[from + at + 1] as number) * (vector[at + 1] as number);
+      c += (values[from + at + 2] as number) * (vector[at + 2] as number);
+      d += (values[from + at + 3] as number) * (vector[at + 3] as number);
     }
-    return sum;
+    for (let at = whole; at < dimensions; at += 1) {
+      a += (values[from + at] as number) * (vector[at] as number);
+    }
+    return a + b + (c + d);
   }
 
   #makeRoom(): void {
