@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createService, type ServiceDeps } from '../../../src/service/app.ts';
 import { UnusablePhoto } from '../../../src/service/faces/face-reader.ts';
@@ -51,6 +52,27 @@ describe('the face that is meant', () => {
     ['words', { image_url: 'photo:1', bbox: ['1', '2', '3', '4'] }],
   ])('%s: 400', async (_name, body) => {
     expect(await refused(body)).toEqual(invalid);
+  });
+
+  test('whatever is sent, it is no 500', async () => {
+    const { image_url } = await detect();
+    const value = fc.oneof(fc.jsonValue(), fc.constant(image_url), fc.float());
+    const box = fc.array(fc.oneof(fc.double({ min: -1, max: 2e6 }), fc.jsonValue()), {
+      maxLength: 5,
+    });
+    const body = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ image_url: value, bbox: fc.oneof(box, value) }, { requiredKeys: [] }),
+      fc.record({ image_url: fc.constant(image_url), bbox: box }),
+    );
+    await fc.assert(
+      fc.asyncProperty(body, async (sent) => {
+        world.clock.now += 1000;
+        const reply = await world.ask(SEARCH, { key, body: JSON.stringify(sent) });
+        expect([200, 400, 422]).toContain(reply.status);
+      }),
+      { numRuns: 120 },
+    );
   });
 
   test('is answered as it was found, whole', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_PHOTO_BYTES } from '../../../src/contract/faces.ts';
 import { createService } from '../../../src/service/app.ts';
@@ -264,4 +265,34 @@ describe('a photo is refused', () => {
     });
     await closed.close();
   });
+});
+
+test('whatever is sent, it is no 500', async () => {
+  const type = fc.constantFrom(
+    'image/jpeg',
+    'image/png;',
+    'application/json',
+    'multipart/form-data; boundary=x',
+    'multipart/form-data; boundary=',
+    'multipart/form-data;',
+    'text/plain',
+  );
+  const part = 'Content-Disposition: form-data; name="photo"\r\n\r\nx\r\n';
+  const body = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    fc.json().map((text) => new TextEncoder().encode(text)),
+    fc
+      .constantFrom(`--x\r\n${part}--x--`, `--x\r\n${part}`, '--x--', '{"image_base64":"AAAA"}')
+      .map((text) => new TextEncoder().encode(text)),
+  );
+  const query = fc.constantFrom('', '?numbered=true', '?numbered=1', '?numbered', '?%');
+  await fc.assert(
+    fc.asyncProperty(body, type, query, async (bytes, contentType, search) => {
+      // The bucket fills as time goes by.
+      world.clock.now += 1000;
+      const reply = await sendPhoto(new Uint8Array(bytes), contentType, search);
+      expect([200, 400, 413, 415, 422]).toContain(reply.status);
+    }),
+    { numRuns: 80 },
+  );
 });
