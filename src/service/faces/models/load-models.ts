@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { assetPath } from '../../assets.ts';
 import { DETECTORS, type Detector } from './detectors.ts';
 import { Network } from './network.ts';
+import { readModelFile } from './read-model-file.ts';
 import { startRuntime } from './runtime.ts';
 import { PARTS_FILE, WEIGHTS_FILE, weightsParts, widenWeights } from './stored-weights.ts';
 
@@ -38,7 +37,7 @@ export interface FaceModels {
    * takes the average colour off by itself.
    */
   embed(chips: Float32Array, count: number): Promise<Float32Array>;
-  /** Gives the networks' memory back to the runtime; none may be used afterwards. */
+  /** Gives the networks' memory back to the runtime. One that is used again is read again. */
   close(): Promise<void>;
 }
 
@@ -55,9 +54,9 @@ function concatenated(parts: readonly Float32Array[]): Float32Array {
 }
 
 async function readWeights(): Promise<Float32Array> {
-  const parts = await readFile(assetPath(`faces/${PARTS_FILE}`), 'utf8');
-  const stored = await readFile(assetPath(`faces/${WEIGHTS_FILE}`));
-  return widenWeights(stored, weightsParts.parse(JSON.parse(parts)));
+  const stored = await readModelFile(WEIGHTS_FILE);
+  const parts = await readModelFile(PARTS_FILE);
+  return widenWeights(stored, weightsParts.parse(JSON.parse(parts.toString())));
 }
 
 async function detect(

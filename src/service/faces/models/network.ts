@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { InferenceSession } from 'onnxruntime-web/wasm';
-import { assetPath } from '../../assets.ts';
+import { readModelFile } from './read-model-file.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Numbers of the network's output of this name. @throws Error when it has none. */
@@ -17,7 +16,7 @@ export class Network {
   readonly #runtime: Runtime;
   readonly #file: string;
   readonly #weights: WeightsFile | undefined;
-  #session: Promise<InferenceSession> | null = null;
+  #session: InferenceSession | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
   /** @param weights a file of weights to which the network's own file refers */
@@ -36,14 +35,13 @@ export class Network {
 
   async close(): Promise<void> {
     await this.#last;
-    const session = await this.#session;
+    await this.#session?.release();
     this.#session = null;
-    await session?.release();
   }
 
   async #run(input: Float32Array, shape: readonly number[]): Promise<Outputs> {
-    this.#session ??= this.#load();
-    const session = await this.#session;
+    this.#session ??= await this.#load();
+    const session = this.#session;
     const tensor = new this.#runtime.Tensor('float32', input, shape);
     const results = await session.run({ [session.inputNames[0] ?? '']: tensor });
     return (name) => {
@@ -54,7 +52,7 @@ export class Network {
   }
 
   async #load(): Promise<InferenceSession> {
-    const model = await readFile(assetPath(`faces/${this.#file}`));
+    const model = await readModelFile(this.#file);
     const options = {
       executionProviders: ['wasm'],
       // Memory of a run is given back after it; the next one is no slower.

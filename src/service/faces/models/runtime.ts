@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type * as OnnxRuntime from 'onnxruntime-web/wasm';
-import { assetPath } from '../../assets.ts';
+import { readModelFile } from './read-model-file.ts';
 
 export type Runtime = typeof OnnxRuntime;
 
@@ -13,7 +12,7 @@ let started: Promise<Runtime> | null = null;
 async function start(): Promise<Runtime> {
   const [runtime, binary] = await Promise.all([
     import('onnxruntime-web/wasm'),
-    readFile(assetPath('faces/ort-wasm-simd-threaded.wasm')),
+    readModelFile('ort-wasm-simd-threaded.wasm'),
   ]);
   runtime.env.wasm.wasmBinary = binary;
   // Threads would take workers, which find their script by an address too.

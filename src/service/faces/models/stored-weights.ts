@@ -15,6 +15,8 @@ const weightsPart = z.strictObject({
 });
 export type WeightsPart = z.infer<typeof weightsPart>;
 
+const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
+
 export const weightsParts = z.array(weightsPart);
 
 /**
@@ -22,22 +24,24 @@ export const weightsParts = z.array(weightsPart);
  * @throws Error when there are more or fewer than the parts say
  */
 export function widenWeights(stored: Uint8Array, parts: readonly WeightsPart[]): Float32Array {
+  const lengths = parts.map((part) => part.count * (part.quantization ? 1 : FLOAT_BYTES));
+  if (lengths.reduce((a, b) => a + b, 0) !== stored.length) {
+    throw new Error('the stored weights are not as many as they should be');
+  }
   const whole = new Float32Array(parts.reduce((sum, { count }) => sum + count, 0));
   let from = 0;
   let to = 0;
-  for (const { count, quantization: kind } of parts) {
-    const length = count * (kind ? 1 : Float32Array.BYTES_PER_ELEMENT);
+  for (const [i, { count, quantization: kind }] of parts.entries()) {
+    const length = lengths[i] ?? 0;
     // A copy of its own: floats are read from aligned bytes only.
     const bytes = Uint8Array.from(stored.subarray(from, from + length));
     if (kind) {
-      for (let i = 0; i < count; i += 1) whole[to + i] = (bytes[i] ?? 0) * kind.scale + kind.min;
+      for (let n = 0; n < count; n += 1) whole[to + n] = (bytes[n] ?? 0) * kind.scale + kind.min;
     } else {
       whole.set(new Float32Array(bytes.buffer), to);
     }
-    from += bytes.length;
+    from += length;
     to += count;
   }
-  if (from !== stored.length)
-    throw new Error('the stored weights are not as many as they should be');
   return whole;
 }

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { assetPath } from '../../assets.ts';
+
+const manifest = z.object({ files: z.record(z.string(), z.string()) });
+
+const inAssets = (file: string): string => assetPath(`faces/${file}`);
+
+/**
+ * Reads a file of `faces/` that is what the build made: a file cut short or changed on the way would
+ * find other faces, or make vectors that resemble nobody's, without a word.
+ * @throws Error when it is missing or has another digest than `models.json` tells
+ */
+export async function readModelFile(
+  file: string,
+  locate: (file: string) => string = inAssets,
+): Promise<Buffer> {
+  const [bytes, text] = await Promise.all([
+    readFile(locate(file)),
+    readFile(locate('models.json'), 'utf8'),
+  ]);
+  const wanted = manifest.parse(JSON.parse(text)).files[file];
+  const found = createHash('sha256').update(bytes).digest('hex');
+  if (found === wanted) return bytes;
+  throw new Error(`The face models are damaged (${file}): install people-search-mcp again.`);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type WeightsPart,
+  widenWeights,
+} from '../../../../src/service/faces/models/stored-weights.ts';
+
+const PARTS: readonly WeightsPart[] = [
+  { count: 3, quantization: { scale: 0.1, min: -1 } },
+  { count: 1, quantization: null },
+  { count: 1, quantization: { scale: 2, min: 5 } },
+];
+const STORED = Uint8Array.of(0, 10, 255, 0, 0, 0x20, 0xc0, 1);
+
+describe('stored weights', () => {
+  it('are widened part by part, floats as they are', () => {
+    const wide = widenWeights(STORED, PARTS);
+
+    expect([...wide]).toEqual([-1, 0, Math.fround(255 * 0.1 - 1), -2.5, 7]);
+  });
+
+  it('may begin anywhere in memory', () => {
+    const moved = new Uint8Array(STORED.length + 1);
+    moved.set(STORED, 1);
+
+    expect(widenWeights(moved.subarray(1), PARTS)).toEqual(widenWeights(STORED, PARTS));
+  });
+
+  it.each([STORED.length - 1, STORED.length + 1])(
+    'are refused when they are %i bytes',
+    (length) => {
+      const other = new Uint8Array(length);
+      other.set(STORED.subarray(0, length));
+
+      expect(() => widenWeights(other, PARTS)).toThrow('not as many as they should be');
+    },
+  );
+});
