@@ -5,6 +5,7 @@ import { Decoder } from './decoder.ts';
 import { findInPhoto } from './find-in-photo.ts';
 import type { Frame } from './frames.ts';
 import type { FinderAnswer, FinderQuestion } from './messages.ts';
+import { collectGarbage, warmModels } from './warm-models.ts';
 
 /**
  * The process that holds the face models. Photos are decoded in another one, its own child: what
@@ -21,12 +22,15 @@ answerFrames<FinderQuestion, FinderAnswer>('The face models do not load here.', 
   const decoder = new Decoder();
   decoder.warm();
   const models = await loadModels();
+  await warmModels(models);
   return async ({ message, parts: [photo] }) => {
     try {
       return await findInPhoto(photo ?? new Uint8Array(), message, { decoder, models });
     } catch (error) {
       if (error instanceof UnusablePhoto) return refusal(error);
       throw error;
+    } finally {
+      collectGarbage();
     }
   };
 });

@@ -7,6 +7,7 @@ import { MOST_FACES } from '../photo/photo-limits.ts';
 import type { Decoder, Decoding } from './decoder.ts';
 import type { Frame } from './frames.ts';
 import type { FinderQuestion, FoundFaces } from './messages.ts';
+import { collectGarbage } from './warm-models.ts';
 
 interface Tools {
   readonly decoder: Decoder;
@@ -27,6 +28,15 @@ function vectorBytes(faces: readonly FoundFace[]): Uint8Array {
 }
 
 /**
+ * Gives up the file's memory, up to 10 MB, before the networks take theirs: those who wait for this
+ * photo's answer still hold it.
+ */
+function release({ buffer }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer) structuredClone(buffer, { transfer: [buffer] });
+  collectGarbage();
+}
+
+/**
  * Decodes a photo and finds its faces.
  * @throws UnusablePhoto
  * @throws Error when photos cannot be decoded, or the models not be used
@@ -37,6 +47,7 @@ export async function findInPhoto(
   { decoder, models }: Tools,
 ): Promise<Frame<FoundFaces>> {
   const decoding = await decoder.decode(photo, question);
+  release(photo);
   const faces = facesOfPhoto(await findFaces(decoding.pixels, models), decoding);
   if (faces.length > MOST_FACES) throw tooManyFaces(MOST_FACES);
   const numbered = question.wantsNumbered

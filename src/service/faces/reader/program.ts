@@ -29,8 +29,12 @@ export interface ProgramOptions {
  */
 const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
 
-/** One arena: freed memory of one photo serves the next, instead of that of another thread. */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1048576' };
+/** glibc's: what one photo took is given back, or serves the next one, whatever thread it was of. */
+const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+};
 
 const inherited = (): Record<string, string> =>
   Object.fromEntries(
