@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   Client as ModernClient,
   StreamableHTTPClientTransport,
@@ -8,6 +11,7 @@ import { StreamableHTTPClientTransport as OldHttp } from '@modelcontextprotocol/
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../src/client/create-client.ts';
 import type { PeopleSearchClient } from '../../src/client/people-search-client.ts';
+import { ApprovalCodes } from '../../src/mcp/consent/approval-codes.ts';
 import { type HttpServer, startHttp } from '../../src/mcp/http/start-http.ts';
 import { madeUpSearch } from '../answers/made-up-people.ts';
 import { CONSENT, SETTINGS, SILENT } from './support/environment.ts';
@@ -16,8 +20,10 @@ import { type ScriptedService, startScriptedService } from './support/scripted-s
 let service: ScriptedService;
 let client: PeopleSearchClient;
 let server: HttpServer;
+let codes: string;
 
 beforeAll(async () => {
+  codes = mkdtempSync(join(tmpdir(), 'psm-codes-'));
   service = await startScriptedService();
   service.play({ 'v3.search.start': () => ({ body: madeUpSearch() }) });
   client = createClient({ target: { kind: 'remote', baseUrl: service.url, apiKey: 'k' } });
@@ -25,7 +31,7 @@ beforeAll(async () => {
     client: () => Promise.resolve(client),
     connection: () => Promise.resolve('remote'),
     settings: { ...SETTINGS, version: '1.2.3', waitSeconds: 5 },
-    consent: CONSENT,
+    consent: { ...CONSENT, approvals: () => Promise.resolve(new ApprovalCodes(codes)) },
     logger: SILENT,
     port: 0,
     host: '127.0.0.1',
@@ -35,6 +41,7 @@ afterAll(async () => {
   await server.close();
   await client.close();
   await service.close();
+  rmSync(codes, { recursive: true, force: true });
 });
 
 const SEARCH = { name: 'search_people', arguments: { query: 'state senators in Ohio' } };
@@ -53,6 +60,35 @@ test('a host on SDK 1', async () => {
   await host.connect(new OldHttp(new URL(server.url)));
   expect((await host.listTools()).tools).toHaveLength(7);
   expect((await host.callTool(SEARCH)).structuredContent).toMatchObject({ total: 1284 });
+  await host.close();
+});
+
+const BY_FACE = {
+  name: 'search_people',
+  arguments: { signals: { face: { photo: 'photo:f_1' } }, purpose: 'reunion' },
+};
+const FORMS = { capabilities: { elicitation: { form: {} } } };
+
+test('a host of 2026-07-28 asks its user over HTTP too, without a session', async () => {
+  const host = new ModernClient(INFO, { ...FORMS, versionNegotiation: { mode: 'auto' } });
+  const asked: string[] = [];
+  host.setRequestHandler('elicitation/create', ({ params }) => {
+    asked.push(params.message);
+    return { action: 'accept', content: { approve: true } };
+  });
+  await host.connect(new StreamableHTTPClientTransport(new URL(server.url)));
+  expect((await host.callTool(BY_FACE)).structuredContent).toMatchObject({ total: 1284 });
+  expect(asked).toEqual([expect.stringContaining('100 credits')]);
+  await host.close();
+});
+
+test('an older host over HTTP cannot be asked, whatever it declares', async () => {
+  const host = new OldClient(INFO, FORMS);
+  await host.connect(new OldHttp(new URL(server.url)));
+  expect(await host.callTool(BY_FACE)).toMatchObject({
+    isError: true,
+    content: [{ text: expect.stringContaining('this host cannot ask') }],
+  });
   await host.close();
 });
 

@@ -10,6 +10,7 @@ import { CONSENT, SETTINGS } from './environment.ts';
 
 const { SERVICE_URL = '', API_KEY = 'test-key', MISCHIEF = '', WAIT_SECONDS = '25' } = process.env;
 const { FACES = 'on', PHOTO_FOLDERS = '', APPROVALS = '' } = process.env;
+const { CONSENT_SECRET = CONSENT.secret } = process.env;
 
 const log = (facts: object, message: string) => {
   process.stderr.write(`${JSON.stringify({ ...facts, message })}\n`);
@@ -43,6 +44,7 @@ const serving = startStdio({
   },
   consent: {
     ...CONSENT,
+    secret: CONSENT_SECRET,
     approvals: () => Promise.resolve(new ApprovalCodes(APPROVALS)),
   },
   logger: { debug: log, warn: log, error: log },

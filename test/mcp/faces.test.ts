@@ -1,0 +1,168 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ApprovalCodes } from '../../src/mcp/consent/approval-codes.ts';
+import { madeUpDetection, madeUpSimilar, PHOTO } from '../answers/made-up-faces.ts';
+import { madeUpSearch } from '../answers/made-up-people.ts';
+import { bundleProgram, type Program } from './support/bundle-program.ts';
+import { RawHost } from './support/raw-host.ts';
+import { type ScriptedService, startScriptedService } from './support/scripted-service.ts';
+import { type AtForm, HOST_KINDS, type SdkHost, startHost, textOf } from './support/sdk-hosts.ts';
+
+/** Faces through real hosts of both protocol eras on a real process. */
+
+let program: Program;
+let service: ScriptedService;
+let folder: string;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  program = await bundleProgram();
+  service = await startScriptedService();
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'psm-faces-')));
+  writeFileSync(join(folder, 'party.png'), Buffer.from('\x89PNG\r\n\x1a\n1234', 'latin1'));
+  env = {
+    SERVICE_URL: service.url,
+    PHOTO_FOLDERS: folder,
+    APPROVALS: join(folder, 'approvals'),
+  };
+});
+afterAll(async () => {
+  await program.remove();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  rmSync(join(folder, 'approvals'), { recursive: true, force: true });
+  service.play({
+    'v3.faces.detect': () => ({ body: madeUpDetection(2) }),
+    'v3.faces.index_search': () => ({ body: madeUpSimilar(0.7) }),
+    'v3.search.start': () => ({ body: madeUpSearch() }),
+  });
+});
+
+const BY_FACE = {
+  signals: { face: { photo: PHOTO, box: [100, 80, 190, 201] } },
+  purpose: 'reunion of a school class',
+};
+const searches = () => service.heard.filter(({ id }) => id === 'v3.search.start');
+
+describe.each(HOST_KINDS)('a host on %s', (kind) => {
+  let host: SdkHost;
+  afterEach(() => host.close());
+  const open = async (atForm?: AtForm, more: Record<string, string> = {}) => {
+    host = await startHost(kind, program.path, { ...env, ...more }, atForm);
+    // Both SDKs check structuredContent against the output schema once the tools were listed.
+    await host.tools();
+  };
+
+  test('gets the numbered picture beside rows that are complete without it', async () => {
+    await open();
+    const found = await host.call('detect_faces', { photo: join(folder, 'party.png') });
+    expect(found.content.map(({ type }) => type)).toEqual(['text', 'image']);
+    expect(found.content[1]).toMatchObject({ mimeType: 'image/png', data: expect.any(String) });
+    expect(found.structuredContent).toMatchObject({ photo: PHOTO, faces: 2 });
+    const similar = await host.call('match_face', { ...BY_FACE.signals.face, purpose: 'reunion' });
+    expect(textOf(similar)).toContain('similar face');
+    expect(similar.structuredContent).toMatchObject({ bands: 'strong 1, likely 0, possible 0' });
+    expect(await host.prompt('who_is_in_this_photo', { photo: 'a.jpg', purpose: 'p' })).toContain(
+      '"a.jpg"',
+    );
+  });
+
+  test('asks its user before a face is searched for, and goes on with a yes', async () => {
+    const asked: string[] = [];
+    await open((message) => {
+      asked.push(message);
+      expect(searches()).toEqual([]);
+      return { action: 'accept', content: { approve: true } };
+    });
+    const answer = await host.call('search_people', BY_FACE);
+    expect(answer.isError, textOf(answer)).toBeFalsy();
+    expect(answer.structuredContent).toMatchObject({ total: 1284 });
+    expect(asked).toEqual([expect.stringContaining('100 credits')]);
+    expect(asked[0]).toContain('reunion of a school class');
+    expect(searches()).toHaveLength(1);
+  });
+
+  test('takes anything but a ticked box for a no: nothing is called', async () => {
+    const noes: ReturnType<AtForm>[] = [
+      { action: 'decline' },
+      { action: 'cancel' },
+      { action: 'accept', content: { approve: false } },
+    ];
+    await open(() => noes.pop() ?? { action: 'decline' });
+    for (let left = noes.length; left > 0; left -= 1) {
+      const answer = await host.call('search_people', BY_FACE);
+      expect(answer.isError).toBe(true);
+      expect(textOf(answer)).toContain('the user declined this face search');
+    }
+    expect(noes).toEqual([]);
+    expect(searches()).toEqual([]);
+  });
+
+  test('that shows no forms gets a code, which a person approves for one call', async () => {
+    await open();
+    const refused = await host.call('search_people', BY_FACE);
+    expect(refused.isError).toBe(true);
+    const [, code = ''] = /people-search-mcp approve (\S+)\./.exec(textOf(refused)) ?? [];
+    expect(searches()).toEqual([]);
+    await (await new ApprovalCodes(join(folder, 'approvals')).find(code))?.approve();
+    expect((await host.call('search_people', BY_FACE)).isError).toBeFalsy();
+    expect((await host.call('search_people', BY_FACE)).isError).toBe(true);
+    expect(searches()).toHaveLength(1);
+  });
+
+  test('has nothing to do with faces where they are switched off', async () => {
+    await open(() => ({ action: 'accept', content: { approve: true } }), { FACES: 'off' });
+    expect(JSON.stringify(await host.tools())).not.toMatch(/face|photo/i);
+    expect(await host.prompts()).toEqual(['find_people', 'research_person']);
+    expect(textOf(await host.call('search_people', BY_FACE))).toContain('"face" is not a field');
+    await expect(host.call('match_face', {})).rejects.toThrow();
+  });
+});
+
+describe('what a host brings back with an answer is checked', () => {
+  let host: RawHost;
+  afterEach(() => host.kill());
+
+  const META = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'raw-host', version: '1.0.0' },
+    'io.modelcontextprotocol/clientCapabilities': { elicitation: { form: {} } },
+  };
+  const YES = { approve: { action: 'accept', content: { approve: true } } };
+  const call = (args: object, more: object = {}) =>
+    host.request('tools/call', { name: 'search_people', arguments: args, ...more, _meta: META });
+
+  test('a yes without the question, for another call, or with a forged state is none', async () => {
+    host = new RawHost(program.path, env);
+    const unasked = await call(BY_FACE, { inputResponses: YES });
+    expect(unasked.result).toMatchObject({ resultType: 'input_required' });
+    const requestState = String(unasked.result?.requestState);
+
+    const other = { ...BY_FACE, limit: 99 };
+    const moved = await call(other, { inputResponses: YES, requestState });
+    expect(moved.result).toMatchObject({ resultType: 'input_required' });
+
+    const forged = `${requestState.slice(0, -4)}AAAA`;
+    const refused = await call(BY_FACE, { inputResponses: YES, requestState: forged });
+    expect(refused.error?.code).toBe(-32602);
+    expect(searches()).toEqual([]);
+
+    const agreed = await call(BY_FACE, { inputResponses: YES, requestState });
+    expect(agreed.result).toMatchObject({ structuredContent: { total: 1284 } });
+    expect(searches()).toHaveLength(1);
+  });
+
+  test('another process does not take its state for its own', async () => {
+    host = new RawHost(program.path, env);
+    const { result } = await call(BY_FACE);
+    const requestState = String(result?.requestState);
+    host.kill();
+    host = new RawHost(program.path, { ...env, CONSENT_SECRET: 'x'.repeat(32) });
+    const refused = await call(BY_FACE, { inputResponses: YES, requestState });
+    expect(refused.error?.code).toBe(-32602);
+  });
+});
