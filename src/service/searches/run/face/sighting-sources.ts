@@ -22,7 +22,7 @@ function citedFor({ profile }: StoredProfile, pictureUrl: string): Source {
 
 /**
  * The sources of sightings, in their order; without those whose document or profile is gone, or
- * not to be seen. Each names the picture that shows the face.
+ * not to be seen. Each names the picture that shows the face, where it is not that picture itself.
  */
 export async function sourcesOfSightings(
   db: Queryable,
@@ -44,8 +44,8 @@ export async function sourcesOfSightings(
     const own = stored === undefined ? undefined : citedFor(stored, pictureUrl);
     const source = sourceId === null ? own : byDocument.get(sourceId);
     if (source === undefined) return [];
-    const shown = { ...source, images: [{ url: pictureUrl }] };
+    const shown = source.url === pictureUrl ? {} : { images: [{ url: pictureUrl }] };
     const of = sourceId === null ? { profileId } : {};
-    return [{ sighting, found: { source: shown, sourceId, ...of } }];
+    return [{ sighting, found: { source: { ...source, ...shown }, sourceId, ...of } }];
   });
 }
