@@ -35,6 +35,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 const counted = (count: number, words: string): string[] =>
   count > 0 ? [`${count} ${words}`] : [];
 const pictures = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
+const faces = (count: number): string => (count === 1 ? '1 face' : `${count} faces`);
 const were = (count: number): string => (count === 1 ? 'was' : 'were');
 
 function unusableWords(unusable: PicturesReport['unusable']): string[] {
@@ -52,7 +53,7 @@ export function pictureLines(done: PicturesReport): string[] {
     ...counted(done.notFetched, 'not fetched'),
     ...counted(done.missing, 'not in the folder'),
   ];
-  const read = done.read > 0 ? `${pictures(done.read)} read, ${done.faces} faces found` : null;
+  const read = done.read > 0 ? `${pictures(done.read)} read, ${faces(done.faces)} found` : null;
   const told = [...(read === null ? [] : [read]), ...rest].join(', ');
   const { leftAlone, leftAloneFor, problems } = done;
   return [

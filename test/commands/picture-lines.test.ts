@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { pictureLines } from '../../src/commands/picture-lines.ts';
+
+const NOTHING = {
+  read: 0,
+  faces: 0,
+  withoutFace: 0,
+  unchanged: 0,
+  unusable: {},
+  notFetched: 0,
+  missing: 0,
+  leftAlone: 0,
+  leftAloneFor: null,
+  problems: [],
+};
+
+describe('what a report says of pictures', () => {
+  it('is nothing where none was cited', () => {
+    expect(pictureLines(NOTHING)).toEqual([]);
+  });
+
+  it('counts what became of each', () => {
+    const done = {
+      ...NOTHING,
+      read: 12,
+      faces: 14,
+      withoutFace: 1,
+      unchanged: 3,
+      unusable: { broken: 1, too_large: 2 },
+      notFetched: 4,
+      missing: 5,
+      problems: [{ item: 'a.jpg', message: 'is cut off' }],
+    };
+    expect(pictureLines(done)).toEqual([
+      '12 pictures read, 14 faces found, 1 without a face, 3 unchanged, ' +
+        '3 unusable (1 broken, 2 too large), 4 not fetched, 5 not in the folder.',
+      '  a.jpg: is cut off',
+    ]);
+    expect(pictureLines({ ...NOTHING, unchanged: 2 })).toEqual(['Pictures: 2 unchanged.']);
+  });
+
+  it('says what to do about those that were left alone', () => {
+    expect(pictureLines({ ...NOTHING, leftAlone: 12, leftAloneFor: 'no_rights' })).toEqual([
+      '12 pictures were left alone: give --photo-rights with a note of your right to use them.',
+    ]);
+    expect(pictureLines({ ...NOTHING, leftAlone: 1, leftAloneFor: 'faces_off' })).toEqual([
+      '1 picture was left alone: faces are switched off (--no-faces).',
+    ]);
+  });
+});

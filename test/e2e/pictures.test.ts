@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePerson } from '../support/faces.ts';
+import { type CliHome, openCliHome } from '../support/run-cli.ts';
+
+/** Two women of a sample photo, as a folder of staff pages and a list of people show them. */
+let home: CliHome;
+let folder: string;
+beforeAll(async () => {
+  home = await openCliHome();
+  folder = join(home.folder, 'staff');
+  await mkdir(join(folder, 'photos'), { recursive: true });
+  await writeFile(join(folder, 'photos', 'ada.jpg'), await samplePerson('3.1'));
+  await writeFile(join(folder, 'photos', 'bo.jpg'), await samplePerson('3.2'));
+  await writeFile(
+    join(folder, 'ada.html'),
+    '<h1>Ada Moreno</h1><img src="photos/ada.jpg" alt="Ada Moreno">' +
+      '<p>Ada Moreno is an engineer at Northwind.</p>',
+  );
+  await writeFile(
+    join(folder, 'people.jsonl'),
+    '{"id":"7","name":"Bo Lind","image_url":"photos/bo.jpg"}\n' +
+      '{"id":"8","name":"Cy Holt","image_url":"photos/none.jpg"}\n',
+  );
+});
+afterAll(() => home.close());
+
+const RIGHTS = 'Staff portraits, agreed in writing';
+
+test('pages come in without their pictures, then with them, then find nothing new', async () => {
+  const first = await home.run('ingest', folder);
+  expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
+  expect(first.stdout).toContain(
+    '1 picture was left alone: give --photo-rights with a note of your right to use them.',
+  );
+  const second = await home.run('ingest', folder, '--photo-rights', RIGHTS);
+  expect(second.code).toBe(0);
+  expect(second.stdout).toContain('1 picture read, 1 face found.');
+  const { stdout } = await home.run('ingest', folder, '--json', '--photo-rights', RIGHTS);
+  expect(JSON.parse(stdout)).toMatchObject({
+    unchanged: 1,
+    pictures: { read: 0, unchanged: 1, leftAlone: 0, leftAloneFor: null },
+  });
+});
+
+test('records bring theirs, and say which are not there', async () => {
+  const list = join(folder, 'people.jsonl');
+  const { code, stdout } = await home.run('import', list, '--photo-rights', RIGHTS);
+  expect(code).toBe(0);
+  expect(stdout).toContain('1 picture read, 1 face found.');
+  expect(stdout).toContain('row 2, image_url: the picture "photos/none.jpg" is not in the folder');
+});
+
+test('none is read with faces switched off', async () => {
+  const { code, stdout } = await home.run('ingest', folder, '--no-faces', '--photo-rights', RIGHTS);
+  expect(code).toBe(0);
+  expect(stdout).toContain('1 picture was left alone: faces are switched off (--no-faces).');
+});
