@@ -31,21 +31,31 @@ export async function secondLook(
 ): Promise<Detection[]> {
   const seen: Detection[] = [];
   for (const candidate of candidates) {
-    const again = await closeLook(looking, candidate, SECOND);
+    const again = await lookUpright(looking, candidate);
     if (again === null) continue;
-    const isFace = again.score >= SURE || (await closeLook(looking, again, THIRD)) !== null;
+    const isFace =
+      again.score >= SURE || (await closeLook(looking, again, lean(again), THIRD)) !== null;
     if (isFace) seen.push(again);
   }
   return surest(seen);
 }
 
+/** The second look; upside down as well where it is unsure, as the first takes chins for brows. */
+async function lookUpright(looking: Looking, candidate: Detection): Promise<Detection | null> {
+  const turn = lean(candidate);
+  const upright = await closeLook(looking, candidate, turn, SECOND);
+  if (upright !== null && upright.score >= SURE) return upright;
+  const upended = await closeLook(looking, candidate, turn + Math.PI, SECOND);
+  return (upended?.score ?? 0) > (upright?.score ?? 0) ? upended : upright;
+}
+
 async function closeLook(
   looking: Looking,
   face: Detection,
+  turn: number,
   { detector, times, atLeast }: CloseLook,
 ): Promise<Detection | null> {
-  const square = squareAround(face.box, times, lean(face));
-  const faces = await look(looking, detector, square, atLeast);
+  const faces = await look(looking, detector, squareAround(face.box, times, turn), atLeast);
   // A neighbour's face may reach into the square.
   return faces.find((one) => isSameFace(one, face)) ?? null;
 }
