@@ -181,6 +181,13 @@ test('a key that is not metered is recorded and never refused', async () => {
   });
 });
 
+test('two requests of one id at once are one search and one charge', async () => {
+  const body = { ...(await world.asked()), request_id: 'face-1' };
+  const [a, b] = await Promise.all([world.search.start(body), world.search.start(body)]);
+  expect(a?.search_id).toBe(b?.search_id);
+  expect(await account()).toEqual({ available: 50, reserved: 100, consumed: 0 });
+});
+
 test('the same request id is charged once, also once the photo is gone', async () => {
   const body = { ...(await world.asked()), request_id: 'face-1' };
   const first = await world.search.start(body);

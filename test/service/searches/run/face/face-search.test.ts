@@ -175,6 +175,16 @@ test('a page that speaks of a known person is theirs, and their row comes once',
   ]);
 });
 
+test('a page that the caller names ranks whom it shows, whether it may be fetched or not', async () => {
+  await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.95 });
+  const [page] = potter(0);
+  if (page === undefined) throw new Error('a potter has a page');
+  await world.page(page, 'https://kilns0.example/bram.jpg', 0.4);
+  const over = await searched({ signals: { urls: [page.url] } });
+  expect(namesOf(over.results)).toEqual(['Bram Oxley', 'Ada Moreno']);
+  expect(over.notices).toEqual([expect.stringContaining('--allow-fetch')]);
+});
+
 test('a known person whom sources say more of is brought to the depth that was asked', async () => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
   const over = await searched({ profile_depth: 'full', include_profile: true });
