@@ -120,7 +120,9 @@ function peopleCommands(): Command[] {
       .addHelpText(
         'after',
         '\n<path> is a folder, a file (HTML, text, Markdown, JSON-LD or PDF), a file of web\n' +
-          'addresses (one a line) or one web address; addresses need --allow-fetch.',
+          'addresses (one a line) or one web address; addresses need --allow-fetch.\n\n' +
+          'Pictures that documents cite are read with --photo-rights alone: of files from the\n' +
+          'folder, of the web with --allow-fetch. Their bytes are not kept.',
       ),
     command(
       'call <tool> [json]',

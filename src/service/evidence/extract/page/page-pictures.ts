@@ -64,6 +64,8 @@ export function embeddedPicture(written: string): EmbeddedPicture | null {
 
 class KeptPictures implements PagePictures {
   readonly #embedded = new Map<string, EmbeddedPicture>();
+  /** The relative references that have been given an address. */
+  readonly #beside = new Set<string>();
   readonly #isLocal: boolean;
 
   constructor(isLocal: boolean) {
@@ -78,11 +80,17 @@ class KeptPictures implements PagePictures {
     const text = written?.trim() ?? '';
     if (/^data:/i.test(text)) return this.#keep(text);
     // A second reader of one page meets what the first has made of it.
-    if (referenceBeside(text) !== null || this.#embedded.has(text)) return text;
+    if (this.#beside.has(text) || this.#embedded.has(text)) return text;
     const isWhole = /^https?:\/\//i.test(text);
     if (text.startsWith('//')) return webUrl(`https:${text}`);
     if (isWhole || !this.#isLocal) return webUrl(text, base);
-    return text === '' ? null : besideUrl(text);
+    return text === '' ? null : this.#lieBeside(text);
+  }
+
+  #lieBeside(text: string): string | null {
+    const url = besideUrl(text);
+    if (url !== null) this.#beside.add(url);
+    return url;
   }
 
   #keep(text: string): string | null {

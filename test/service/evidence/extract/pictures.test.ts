@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { extractDocument } from '../../../../src/service/evidence/extract/extract-document.ts';
+import { referenceBeside } from '../../../../src/service/evidence/extract/page/page-pictures.ts';
+import { depicted } from '../../../../src/service/evidence/extract/prose/depicted.ts';
+
+const FILE = `urn:sha256:${'0'.repeat(64)}`;
+const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
+
+const read = (text: string, url = FILE, isGiven = true, contentType = 'text/html') =>
+  extractDocument({
+    url,
+    contentType,
+    bytes: Buffer.from(text),
+    fetchedAt: new Date('2026-07-01T00:00:00Z'),
+    isGiven,
+  });
+
+const ADA = '<h1>Ada Moreno</h1><p>Ada Moreno is an engineer at Northwind.</p>';
+const shown = (src: string): string => `${ADA}<img src="${src}" alt="Ada Moreno">`;
+
+const imagesOf = async (...args: Parameters<typeof read>) =>
+  (await read(...args)).people.flatMap(({ images = [] }) => images.map(({ url }) => url));
+
+describe('who is shown, by the words of a picture', () => {
+  const names = new Map([
+    ['ada moreno', 1],
+    ['bo lind', 1],
+    ['cy holt', 1],
+  ]);
+  it.each([
+    ['Ada Moreno', ['ada moreno']],
+    ['Portrait of Ada Moreno', ['ada moreno']],
+    ['Photo: Ada Moreno.', ['ada moreno']],
+    ['The official portrait of Ada Moreno (2024)', ['ada moreno']],
+    ['Ada Moreno, Head of Product', ['ada moreno']],
+    ['Ada Moreno – photo: Dana Vale', ['ada moreno']],
+    ['Ada Moreno’s profile picture', ['ada moreno']],
+    ['Ada Moreno, Bo Lind and Cy Holt', ['ada moreno', 'bo lind', 'cy holt']],
+    ['Bo Lind (left) with Cy Holt', ['bo lind', 'cy holt']],
+    ["Ada Moreno's dog", []],
+    ['The Ada Moreno Prize', []],
+    ['Dana Vale', []],
+    ['', []],
+  ])('%s', (words, keys) => {
+    expect(depicted(words, names)).toEqual(keys);
+  });
+});
+
+describe('a page of the operator’s', () => {
+  it('cites files by their references, and pictures inside of it by their bytes', async () => {
+    const [beside] = await imagesOf(shown('../p/ada 1.jpg'));
+    expect(referenceBeside(beside ?? '')).toBe('../p/ada 1.jpg');
+    const document = await read(`${shown(PIXEL)}<img src="${PIXEL}" alt="">`);
+    expect(document.embedded).toHaveLength(1);
+    expect(Buffer.from(document.embedded?.[0]?.bytes ?? []).toString('base64')).toBe(
+      'iVBORw0KGgo=',
+    );
+    const [embedded] = document.people.flatMap(({ images = [] }) => images);
+    expect(embedded?.url).toBe(document.embedded?.[0]?.url);
+    expect(JSON.stringify(document.people)).not.toContain('iVBOR');
+  });
+
+  it('says nothing of a picture in what it is cited for', async () => {
+    const { people } = await read(
+      `<script type="application/ld+json">{"@type":"Person","name":"Ada Moreno","image":"p/ada.jpg"}</script>${ADA}`,
+    );
+    expect(people[0]?.images?.[0]?.sources).toMatchObject([{ excerpt: 'Ada Moreno' }]);
+  });
+
+  it('has its h-cards read, though its own address is none of the web', async () => {
+    const { people } = await read(
+      '<div class="h-card"><a class="p-name u-url" href="/ada">Ada Moreno</a>' +
+        '<span class="p-org">Northwind</span><a class="u-url" href="https://ada.example/">me</a></div>',
+    );
+    expect(people).toMatchObject([
+      {
+        name: 'Ada Moreno',
+        experiences: [{ organization: 'Northwind' }],
+        urls: ['https://ada.example/'],
+      },
+    ]);
+    expect(JSON.stringify(people)).not.toContain('nowhere.invalid');
+  });
+
+  it('cannot name a file as if it had been asked for', async () => {
+    for (const src of [
+      'beside:secret.jpg',
+      'beside:%',
+      FILE,
+      'file:///a.jpg',
+      'data:image/png,x',
+    ]) {
+      expect(await imagesOf(shown(src))).toEqual([]);
+    }
+  });
+
+  it('shows one picture of one person, unless it is an article or says what it shows', async () => {
+    const own = `<title>Ada Moreno</title>${ADA}`;
+    expect(await imagesOf(`${own}<img src="me.jpg">`)).toHaveLength(1);
+    expect(await imagesOf(`${own}<img src="me.jpg" alt="Our dog">`)).toEqual([]);
+    expect(await imagesOf(`${own}<img src="me.jpg"><img src="b.jpg">`)).toEqual([]);
+    const dated = '<meta property="article:published_time" content="2024-05-01">';
+    expect(await imagesOf(`${dated}${own}<img src="me.jpg">`)).toEqual([]);
+  });
+});
+
+describe('a page of anybody else', () => {
+  const at = 'https://post.example/people/ada';
+
+  it('cites pictures of the web alone, and holds none', async () => {
+    expect(await imagesOf(shown('../ada.jpg'), at, false)).toEqual([
+      'https://post.example/ada.jpg',
+    ]);
+    for (const url of [at, FILE]) {
+      const document = await read(shown(PIXEL), url, false);
+      expect(document.embedded).toBeUndefined();
+      expect(document.people.flatMap(({ images = [] }) => images)).toEqual([]);
+    }
+    expect(await imagesOf(shown('ada.jpg'), FILE, false)).toEqual([]);
+  });
+
+  it('has its relative pictures in structured data, too', async () => {
+    const data = '{"@type":"Person","name":"Ada Moreno","image":"/ada.jpg"}';
+    const text = `<script type="application/ld+json">${data}</script>${ADA}`;
+    expect(await imagesOf(text, at, false)).toEqual(['https://post.example/ada.jpg']);
+  });
+});
+
+it.each([
+  ['a hundred thousand pictures without an end', '"data:image/png;base64,AAAA '.repeat(100_000)],
+  ['one picture without an end', `"data:image/png;base64,${'A'.repeat(3_000_000)}`],
+  [
+    'three thousand pictures',
+    Array.from(
+      { length: 3000 },
+      (_, at) =>
+        `<img src="data:image/png;base64,${Buffer.from(`${at}`).toString('base64')}" alt="Ada Moreno">`,
+    ).join(''),
+  ],
+])('%s leave the page to be read', async (_what, text) => {
+  const document = await read(`${ADA}${text}`);
+  expect(document.people).toMatchObject([{ name: 'Ada Moreno' }]);
+  expect(document.embedded?.length ?? 0).toBeLessThanOrEqual(200);
+});
