@@ -3,7 +3,7 @@ import { type Orientation, orientationOf } from './orient.ts';
 import { animated, broken, unsupported } from './photo-faults.ts';
 import { type PhotoFormat, photoFormat } from './photo-format.ts';
 import { bytesFault, sizeFault } from './photo-limits.ts';
-import { pngFrames } from './png-animation.ts';
+import { pngFrames, pngSize } from './png-header.ts';
 import type { Size } from './rgb-image.ts';
 
 /** What is known of a photo before a pixel of it is decoded. */
@@ -23,6 +23,11 @@ async function metadataOf(bytes: Uint8Array) {
   }
 }
 
+function refuseTooLarge(size: Size | null): void {
+  const fault = size === null ? null : sizeFault(size);
+  if (fault !== null) throw fault;
+}
+
 /**
  * Looks at a photo's first bytes alone, and refuses what is none of ours, moves, or would be too
  * much to decode.
@@ -33,9 +38,9 @@ export async function readPhotoHeader(bytes: Uint8Array): Promise<PhotoHeader> {
   if (format === null) throw unsupported();
   const tooManyBytes = bytesFault(bytes.length);
   if (tooManyBytes !== null) throw tooManyBytes;
+  if (format === 'png') refuseTooLarge(pngSize(bytes));
   const { width, height, orientation, pages } = await metadataOf(bytes);
-  const fault = sizeFault({ width, height });
-  if (fault !== null) throw fault;
+  refuseTooLarge({ width, height });
   const frames = format === 'png' ? pngFrames(bytes) : (pages ?? 1);
   if (frames > 1) throw animated();
   return { format, stored: { width, height }, orientation: orientationOf(orientation) };

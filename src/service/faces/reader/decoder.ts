@@ -62,6 +62,11 @@ export class Decoder {
     return { jpeg, size: message.size };
   }
 
+  /** Ends its process; one that is left behind ends with this one. */
+  close(): void {
+    this.#program.end();
+  }
+
   async #ask(question: DecoderQuestion, parts: readonly Uint8Array[]) {
     try {
       const frame = await this.#program.ask({ message: question, parts }, LIMIT_MS);

@@ -1,3 +1,5 @@
+import type { Size } from './rgb-image.ts';
+
 const SIGNATURE_LENGTH = 8;
 /** Length and type before a chunk's data, and the checksum behind it. */
 const CHUNK_HEADER = 8;
@@ -18,4 +20,14 @@ export function pngFrames(bytes: Uint8Array): number {
     at += CHUNK_HEADER + view.getUint32(at) + CHECKSUM;
   }
   return 1;
+}
+
+/** Behind the signature stand length and type of the first chunk, then width and height. */
+const SIZE_AT = SIGNATURE_LENGTH + CHUNK_HEADER;
+
+/** What a PNG says of its size, absurd or not: libpng calls sides above a million an error. */
+export function pngSize(bytes: Uint8Array): Size | null {
+  if (bytes.length < SIZE_AT + 8) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { width: view.getUint32(SIZE_AT), height: view.getUint32(SIZE_AT + 4) };
 }
