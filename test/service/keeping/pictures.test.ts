@@ -96,6 +96,11 @@ describe('what is kept of faces', () => {
   });
 
   it('is forgotten whole, and people stay', async () => {
+    const sought = { vector: [1, 0], model: MODEL, bbox: [0, 0, 1, 1] };
+    await db.query(
+      `insert into runs (id, kind, subject, tenant, input) values ('r_1', 'search', 's_1', 't', $1)`,
+      [JSON.stringify({ searchId: 's_1', face: { credits: 100, sought } })],
+    );
     expect(await forgetFaces(db)).toMatchObject({ pictures: 2, faces: 2, uploads: 1 });
     expect(await readFaceStatus(db)).toEqual({
       ...{ pictures: 0, faces: 0, withoutFaces: 0, uploads: 0, models: [] },
@@ -103,6 +108,9 @@ describe('what is kept of faces', () => {
     expect(await db.query('select 1 from picture_people')).toEqual([]);
     expect(await db.query('select 1 from face_photo_faces')).toEqual([]);
     expect(await db.query('select id from profiles')).toEqual([{ id: ada }]);
+    expect(await db.query('select input from runs')).toEqual([
+      { input: { searchId: 's_1', face: { credits: 100, sought: null } } },
+    ]);
   });
 });
 

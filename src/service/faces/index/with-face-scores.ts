@@ -1,16 +1,16 @@
 import type { ImageItem } from '../../../contract/profile.ts';
 import type { StoredProfile } from '../../profiles/stored-profile.ts';
 import type { Visibility } from '../../search/search-engine.ts';
+import { packedVectors, unpackVectors } from '../../search/vectors/packed-vectors.ts';
 import type { Queryable } from '../../store/database.ts';
 import { type CitedPicture, compareImages } from './compare-images.ts';
 import { spacesOf } from './seen-spaces.ts';
-import { readVectorText } from './vector-text.ts';
 
 interface PictureRow {
   readonly url: string;
   readonly model: string;
   readonly faceCount: number;
-  readonly faces: string[];
+  readonly packed: string;
 }
 
 const imagesOf = ({ profile }: StoredProfile): readonly ImageItem[] =>
@@ -24,14 +24,14 @@ async function readPictures(
 ): Promise<Map<string, CitedPicture>> {
   const rows = await db.query<PictureRow>(
     `select p.url, p.model, p.face_count as "faceCount",
-       json_agg(f.embedding::text order by f.ordinal) as faces
+       ${packedVectors('f.embedding', 'f.ordinal')} as packed
      from pictures p join picture_faces f on f.picture_id = p.id
      where p.url = any ($1::text[]) and p.space = any ($2::text[])
      group by p.id order by p.space = 'public', p.id`,
     [[...new Set(urls)], spacesOf(visibility)],
   );
   return new Map(
-    rows.map(({ url, faces, ...row }) => [url, { ...row, faces: faces.map(readVectorText) }]),
+    rows.map(({ url, packed, ...row }) => [url, { ...row, faces: unpackVectors(packed) }]),
   );
 }
 

@@ -45,6 +45,11 @@ export function forgetFaces(db: Database): Promise<FaceStatus> {
   return db.transaction(async (tx) => {
     const before = await readFaceStatus(tx);
     await tx.query('delete from face_photos');
+    // A face search under way has the vector of its face, and no photo; it goes on without.
+    await tx.query(
+      `update runs set input = jsonb_set(input, '{face,sought}', 'null')
+       where kind = 'search' and jsonb_typeof(input #> '{face,sought}') = 'object'`,
+    );
     await tx.query('delete from pictures');
     return before;
   });

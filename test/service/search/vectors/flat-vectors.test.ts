@@ -39,4 +39,32 @@ describe('the flat array of vectors', () => {
     expect(flat.size).toBe(1);
     expect([...flat.compare(Float32Array.of(0, 1, 0), ['p', 'q'])]).toEqual([['p', 1]]);
   });
+
+  it('finds the same after others were taken out as if they had never been in', () => {
+    fc.assert(
+      fc.property(fc.array(vector, { maxLength: 30 }), vector, fc.nat(), (all, asked, seed) => {
+        const flat = new FlatVectors(DIMENSIONS, 2);
+        all.forEach((one, at) => {
+          flat.set(`p${at}`, one);
+        });
+        const goes = (at: number) => (at * 7 + seed) % 3 === 0;
+        const left = all.flatMap((one, at): [string, Float32Array][] =>
+          goes(at) ? [] : [[`p${at}`, one]],
+        );
+        all.forEach((_, at) => {
+          if (goes(at)) flat.delete(`p${at}`);
+        });
+        flat.delete('nobody');
+        expect([...flat.ids()].sort()).toEqual(left.map(([id]) => id).sort());
+        const near = flat.nearest(asked, all.length, () => true, 0.5);
+        const ids = near.map(({ profileId }) => profileId);
+        // Not exactly on the boundary, where the last digit decides.
+        const alike = left.filter(([, one]) => Math.abs(cosine(one, asked) - 0.5) > 1e-6);
+        for (const [id, one] of alike) expect(ids.includes(id)).toBe(cosine(one, asked) > 0.5);
+        for (const { profileId, cosine: found } of near) {
+          expect(found).toBeCloseTo(cosine(new Map(left).get(profileId) ?? asked, asked), 5);
+        }
+      }),
+    );
+  });
 });
