@@ -37,7 +37,7 @@ interface Detected {
 
 async function detected(): Promise<Detected> {
   const found = await call('detect_faces', { photo }, '--json', '--photo-folders', home.folder);
-  expect(found.stderr).toBe('');
+  expect({ code: found.code, stderr: found.stderr }).toEqual({ code: 0, stderr: '' });
   return JSON.parse(found.stdout);
 }
 
@@ -70,7 +70,8 @@ test('a face is compared for free, and searched for after a yes', async () => {
   expect((await call('search_people', search)).code).toBe(1);
 
   const begun = await call('search_people', search, '--allow', 'face_search', '--json');
-  expect(begun.stderr).toBe('');
+  // Standard error may tell of waiting, where the machine is slow.
+  expect(begun.code).toBe(0);
   const { run } = JSON.parse(begun.stdout);
   const over = await call('wait_for_run', { run });
   expect(over.stdout).toMatch(/"Ada Moreno".*similar face: (likely|strong)/);
