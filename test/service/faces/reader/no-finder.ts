@@ -1,0 +1,2 @@
+/** A finder that never comes to be. */
+process.exit(1);

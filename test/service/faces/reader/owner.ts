@@ -1,0 +1,8 @@
+import { createFaceReader } from '../../../../src/service/faces/reader/create-face-reader.ts';
+
+/** A process that has faces read, tells the reader's process id, and is then killed by a test. */
+const finder = { name: 'odd-finder', from: import.meta.url, source: './odd-finder.ts' };
+const reader = createFaceReader({ finder });
+const { width } = await reader.read(Buffer.from('read'));
+process.stdout.write(`${width}\n`);
+setInterval(() => undefined, 1000);
