@@ -89,7 +89,6 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
   test('takes anything but a ticked box for a no: nothing is called', async () => {
     const noes: ReturnType<AtForm>[] = [
       { action: 'decline' },
-      { action: 'cancel' },
       { action: 'accept', content: { approve: false } },
     ];
     await open(() => noes.pop() ?? { action: 'decline' });
@@ -99,6 +98,14 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
       expect(textOf(answer)).toContain('the user declined this face search');
     }
     expect(noes).toEqual([]);
+    expect(searches()).toEqual([]);
+  });
+
+  test('whose user closes the question without an answer gets a code', async () => {
+    await open(() => ({ action: 'cancel' }));
+    const answer = await host.call('search_people', BY_FACE);
+    expect(answer.isError).toBe(true);
+    expect(textOf(answer)).toContain('people-search-mcp approve ');
     expect(searches()).toEqual([]);
   });
 

@@ -87,7 +87,7 @@ test('an older host over HTTP cannot be asked, whatever it declares', async () =
   await host.connect(new OldHttp(new URL(server.url)));
   expect(await host.callTool(BY_FACE)).toMatchObject({
     isError: true,
-    content: [{ text: expect.stringContaining('this host cannot ask') }],
+    content: [{ text: expect.stringContaining('got none through this host') }],
   });
   await host.close();
 });

@@ -18,7 +18,7 @@ const declined = (tool: string, { name }: Spending): RefusedCall =>
 
 const needsCode = (tool: string, { name, kind }: Spending, code: string): RefusedCall =>
   new RefusedCall(
-    `${tool} was not called: ${name} needs a person's yes first, and this host cannot ask. ` +
+    `${tool} was not called: ${name} needs a person's yes first, and got none through this host. ` +
       'Tell the user to run this in a terminal on the machine of this server, within 15 ' +
       `minutes: people-search-mcp approve ${code}. Then make exactly the same call again. ` +
       `Unattended servers are started with \`--allow ${kind}\`.`,
@@ -26,8 +26,8 @@ const needsCode = (tool: string, { name, kind }: Spending, code: string): Refuse
 
 const noCode = (tool: string, { name, kind }: Spending): RefusedCall =>
   new RefusedCall(
-    `${tool} was not called: ${name} needs a person's yes first. This host cannot ask, and no ` +
-      'code could be kept on this machine. The operator can let such calls through with ' +
+    `${tool} was not called: ${name} needs a person's yes first. None came through this host, ` +
+      'and no code could be kept on this machine. The operator can let such calls through with ' +
       `\`--allow ${kind}\`.`,
   );
 

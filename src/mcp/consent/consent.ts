@@ -1,7 +1,7 @@
 import type { Spending, SpendingKind } from '../../../tools/parts/spending.ts';
 
-/** What a person said to a call. */
-export type Said = 'yes' | 'no';
+/** What a person said to a call; `nothing`: the question was closed, by them or by their host. */
+export type Said = 'yes' | 'no' | 'nothing';
 
 /** The person behind a call, as far as the host lets us reach them. */
 export interface Person {
@@ -49,8 +49,10 @@ export function consentStep(
   canBeAsked: boolean,
 ): ConsentStep {
   if (allowed.includes(kind)) return 'go';
-  if (said !== null) return said === 'yes' ? 'go' : 'declined';
-  return canBeAsked ? 'ask' : 'code';
+  if (said === 'yes') return 'go';
+  if (said === 'no') return 'declined';
+  // A host that runs unattended closes every question; a person can still agree elsewhere.
+  return canBeAsked && said === null ? 'ask' : 'code';
 }
 
 /** Thrown to put a question to a person through the host: the call comes again with the answer. */

@@ -46,6 +46,7 @@ export function takesForms(capabilities: unknown): boolean {
 function saidIn(context: ServerContext): Said | null {
   const answer = inputResponse(context.mcpReq.inputResponses, APPROVE);
   if (answer.kind !== 'elicit') return null;
+  if (answer.action === 'cancel') return 'nothing';
   return answer.action === 'accept' && answer.content?.[APPROVE] === true ? 'yes' : 'no';
 }
 

@@ -19,6 +19,7 @@ test.each([
   [[], 'yes', true, 'go'],
   [[], 'no', true, 'declined'],
   [[], null, true, 'ask'],
+  [[], 'nothing', true, 'code'],
   [[], null, false, 'code'],
 ] as const)('allowed %j, said %s, can be asked %s: %s', (allowed, said, canBeAsked, step) => {
   expect(consentStep('face_search', allowed, said, canBeAsked)).toBe(step);
@@ -52,7 +53,10 @@ const SPENDING: Spending = {
   question: 'May it be searched for?',
   name: 'this face search',
 };
-const askable = (said: 'yes' | 'no' | null): Person => ({ canBeAsked: true, said: () => said });
+const askable = (said: 'yes' | 'no' | 'nothing' | null): Person => ({
+  canBeAsked: true,
+  said: () => said,
+});
 
 describe('asking', () => {
   let codes: ApprovalCodes;
@@ -83,12 +87,18 @@ describe('asking', () => {
     const refused = await said(NOBODY);
     const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(refused) ?? [];
     expect(refused.replace(code, 'CODE')).toMatchInlineSnapshot(
-      `"RefusedCall: search_people was not called: this face search needs a person's yes first, and this host cannot ask. Tell the user to run this in a terminal on the machine of this server, within 15 minutes: people-search-mcp approve CODE. Then make exactly the same call again. Unattended servers are started with \`--allow face_search\`."`,
+      `"RefusedCall: search_people was not called: this face search needs a person's yes first, and got none through this host. Tell the user to run this in a terminal on the machine of this server, within 15 minutes: people-search-mcp approve CODE. Then make exactly the same call again. Unattended servers are started with \`--allow face_search\`."`,
     );
     expect(await said(NOBODY)).toBe(refused);
     await (await codes.find(code))?.approve();
     expect(await said(NOBODY)).toBe('goes ahead');
     expect(await said(NOBODY)).toContain('approve');
+  });
+
+  test('a question that was closed unanswered leaves the code', async () => {
+    const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await said(askable('nothing'))) ?? [];
+    await (await codes.find(code))?.approve();
+    expect(await said(askable('nothing'))).toBe('goes ahead');
   });
 
   test('a code is good for its own call only', async () => {
