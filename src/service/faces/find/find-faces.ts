@@ -15,11 +15,16 @@ export interface LocatedFace extends FoundFace {
 
 /**
  * Every face of an upright photo with its vector, from left to right. Costs some 50 to 100 ms for a
- * portrait and at most some seconds for a large photo of many people.
+ * portrait and some seconds for a large photo of many people. `most` bounds it: further faces, those
+ * of which the detector is least sure, are left out.
  */
-export async function findFaces(photo: Pixels, models: FaceModels): Promise<LocatedFace[]> {
+export async function findFaces(
+  photo: Pixels,
+  models: FaceModels,
+  most = Number.POSITIVE_INFINITY,
+): Promise<LocatedFace[]> {
   const looking: Looking = { models, levels: mipmap(photo) };
-  const detections = await secondLook(looking, await firstLook(looking));
+  const detections = await secondLook(looking, await firstLook(looking), most);
   const faces: LocatedFace[] = [];
   for (const detection of detections) {
     const face = await located(looking, photo, detection);

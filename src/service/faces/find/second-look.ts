@@ -23,21 +23,23 @@ const THIRD: CloseLook = { detector: 'full', times: 4, atLeast: 0.5 };
 /**
  * Looks again at each face by itself, turned upright, with other detectors: those that were trained
  * apart seldom mistake the same hand for a face, and points found on a large upright face are
- * finer. What is not seen again is dropped.
+ * finer. What is not seen again is dropped; what comes after `most` faces is not looked at.
  */
 export async function secondLook(
   looking: Looking,
   candidates: readonly Detection[],
+  most: number,
 ): Promise<Detection[]> {
-  const seen: Detection[] = [];
+  let seen: Detection[] = [];
   for (const candidate of candidates) {
+    if (seen.length >= most) break;
     const again = await lookUpright(looking, candidate);
     if (again === null) continue;
     const isFace =
       again.score >= SURE || (await closeLook(looking, again, lean(again), THIRD)) !== null;
-    if (isFace) seen.push(again);
+    if (isFace) seen = surest([...seen, again]);
   }
-  return surest(seen);
+  return seen;
 }
 
 /** The second look; upside down as well where it is unsure, as the first takes chins for brows. */

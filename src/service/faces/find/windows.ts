@@ -13,11 +13,11 @@ const SHARED = 0.15;
 /** Each level's windows are this part of the one before. */
 const FINER = 0.55;
 
-/** Faces of fewer pixels have nothing to compare. */
-const SMALLEST_FACE = 15;
+/** Faces of fewer pixels are not looked for: they have little to compare. */
+const SMALLEST_FACE = 20;
 
 /** No level of more windows is looked through: it would cost seconds. */
-const MOST_WINDOWS = 150;
+const MOST_WINDOWS = 120;
 
 /**
  * The squares to look at, level by level: first the whole photo, then smaller and smaller parts, in

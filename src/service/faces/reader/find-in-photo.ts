@@ -48,7 +48,7 @@ export async function findInPhoto(
 ): Promise<Frame<FoundFaces>> {
   const decoding = await decoder.decode(photo, question);
   release(photo);
-  const faces = facesOfPhoto(await findFaces(decoding.pixels, models), decoding);
+  const faces = facesOfPhoto(await findFaces(decoding.pixels, models, MOST_FACES + 1), decoding);
   if (faces.length > MOST_FACES) throw tooManyFaces(MOST_FACES);
   const numbered = question.wantsNumbered
     ? await decoder.number(faces.map(({ bbox }) => bbox))

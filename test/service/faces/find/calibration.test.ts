@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FACE_BAND_FROM, FACE_MATCH_ABOVE } from '../../../../src/contract/faces.ts';
+import { findFaces } from '../../../../src/service/faces/find/find-faces.ts';
+import { type FaceModels, loadModels } from '../../../../src/service/faces/models/load-models.ts';
+import {
+  SAMPLE_NUMBERS,
+  SAMPLE_PEOPLE,
+  type SamplePerson,
+  samplePerson,
+  samplePhoto,
+} from '../../../support/faces.ts';
+import { cosine, pixelsOf } from './photos.ts';
+
+/**
+ * What the bands promise, on the little that is known for sure: pictures made from one are one
+ * person's, faces of one photo are several people's. Portraits of many people, and pictures of one
+ * person from different days, are measured by `npm run bench -- --only faces`.
+ */
+
+let models: FaceModels;
+
+beforeAll(async () => {
+  models = await loadModels();
+});
+afterAll(() => models.close());
+
+const vectorsIn = async (picture: Parameters<typeof pixelsOf>[0]): Promise<Float32Array[]> =>
+  (await findFaces(await pixelsOf(picture), models)).map(({ embedding }) => embedding);
+
+async function likeness(name: SamplePerson, photo: 2 | 3 | 4): Promise<number> {
+  const [[plain], [other]] = [
+    await vectorsIn(await samplePerson(name)),
+    await vectorsIn(await samplePerson(name, photo)),
+  ];
+  return plain && other ? cosine(plain, other) : Number.NaN;
+}
+
+describe('a face match', () => {
+  it.each(SAMPLE_PEOPLE)('is what another picture of the same face gets: %s', async (name) => {
+    const likenesses = [await likeness(name, 2), await likeness(name, 3), await likeness(name, 4)];
+    expect(Math.min(...likenesses)).toBeGreaterThan(FACE_MATCH_ABOVE);
+    expect(likenesses.filter((one) => one >= FACE_BAND_FROM.likely).length).toBeGreaterThan(1);
+  });
+
+  it('is what next to no two women of one photo get, and never a likely one', async () => {
+    const strangers: number[] = [];
+    for (const sample of SAMPLE_NUMBERS) {
+      const vectors = await vectorsIn(sharp(await samplePhoto(sample)).resize(960));
+      vectors.forEach((one, n) => {
+        strangers.push(...vectors.slice(n + 1).map((other) => cosine(one, other)));
+      });
+    }
+    expect(strangers).toHaveLength(31);
+    expect(strangers.filter((one) => one > FACE_MATCH_ABOVE).length).toBeLessThanOrEqual(1);
+    expect(Math.max(...strangers)).toBeLessThan(FACE_BAND_FROM.likely);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { anchorsOf } from '../../../../src/service/faces/find/anchors.ts';
+import { decode } from '../../../../src/service/faces/find/decode.ts';
+import { lean, placed } from '../../../../src/service/faces/find/detection.ts';
+import { DETECTORS } from '../../../../src/service/faces/models/detectors.ts';
+
+const anchors = anchorsOf(DETECTORS.back);
+
+function rawWith(index: number, logit: number, numbers: readonly number[]) {
+  const scores = new Float32Array(anchors.length).fill(-100);
+  const boxes = new Float32Array(anchors.length * 16);
+  scores[index] = logit;
+  boxes.set(numbers, index * 16);
+  return { scores, boxes };
+}
+
+describe('anchors', () => {
+  it('stand in the middle of their cells, several at a time, row after row', () => {
+    expect(anchors).toHaveLength(16 * 16 * 2 + 8 * 8 * 6);
+    expect(anchors.slice(0, 3)).toEqual([
+      [8, 8],
+      [8, 8],
+      [24, 8],
+    ]);
+    expect(anchors.at(-1)).toEqual([240, 240]);
+    expect(anchorsOf(DETECTORS.full)).toHaveLength(48 * 48);
+  });
+});
+
+describe('decode', () => {
+  it('puts box and points around the anchor that saw the face', () => {
+    const points = [-8, -8, 8, -8, 0, 0, 0, 8, -16, 0, 16, 0];
+    const [face, ...others] = decode(rawWith(2, 0, [1, 2, 40, 30, ...points]), anchors, 0.5);
+    expect(others).toEqual([]);
+    expect(face?.score).toBe(0.5);
+    expect(face?.box).toEqual([24 + 1 - 20, 8 + 2 - 15, 24 + 1 + 20, 8 + 2 + 15]);
+    expect(face?.points).toEqual([
+      [16, 0],
+      [32, 0],
+      [24, 8],
+      [24, 16],
+      [8, 8],
+      [40, 8],
+    ]);
+  });
+
+  it('leaves out what scores less, and what is no number at all', () => {
+    expect(decode(rawWith(2, 0.9, []), anchors, 0.75)).toEqual([]);
+    expect(decode(rawWith(2, Number.NaN, []), anchors, 0.1)).toEqual([]);
+  });
+});
+
+describe('a detection', () => {
+  const face = decode(rawWith(0, 3, [0, 0, 10, 10, -2, -2, 2, 2]), anchors, 0.5)[0];
+
+  it('leans by the line through its eyes', () => {
+    expect(face && lean(face)).toBeCloseTo(Math.PI / 4);
+  });
+
+  it('keeps its shape when it is placed', () => {
+    const moved = face && placed(face, 3, ([x, y]) => [x * 3 + 1, y * 3]);
+    expect(moved?.box).toEqual([10, 9, 40, 39]);
+    expect(moved?.points[0]).toEqual([19, 18]);
+  });
+});

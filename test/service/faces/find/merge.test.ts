@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Detection } from '../../../../src/service/faces/find/detection.ts';
+import { blended, isSameFace, surest } from '../../../../src/service/faces/find/merge.ts';
+
+const face = (x: number, y: number, side: number, score: number): Detection => ({
+  box: [x, y, x + side, y + side],
+  score,
+  points: [[x, y]],
+});
+
+const faces = fc.array(
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 500 }),
+      fc.integer({ min: 0, max: 500 }),
+      fc.integer({ min: 5, max: 120 }),
+      fc.double({ min: 0.05, max: 1, noNaN: true }),
+    )
+    .map((numbers) => face(...numbers)),
+  { maxLength: 40 },
+);
+
+describe('detections of one face', () => {
+  it('become their mean, weighted by score', () => {
+    const [one, ...others] = blended([face(0, 0, 10, 0.9), face(4, 0, 10, 0.3)]);
+    expect(others).toEqual([]);
+    expect(one?.score).toBe(0.9);
+    expect(one?.box[0]).toBeCloseTo(1);
+    expect(one?.points[0]?.[0]).toBeCloseTo(1);
+  });
+
+  it('become the surest of them, where looks differ in sharpness', () => {
+    const sharp = face(0, 0, 10, 0.9);
+    expect(surest([face(1, 0, 12, 0.4), sharp])).toEqual([sharp]);
+  });
+
+  it('are one although the smaller is far within the larger', () => {
+    expect(surest([face(0, 0, 100, 0.9), face(40, 40, 15, 0.8)])).toHaveLength(1);
+  });
+
+  it('are two beside each other, cheek to cheek', () => {
+    expect(surest([face(0, 0, 50, 0.9), face(40, 5, 50, 0.8)])).toHaveLength(2);
+  });
+
+  it('leave no two that are one face, and lose no face', () => {
+    fc.assert(
+      fc.property(faces, (all) => {
+        const left = surest(all);
+        const pairs = left.flatMap((a, n) => left.slice(n + 1).map((b) => isSameFace(a, b)));
+        expect(pairs).not.toContain(true);
+        expect(all.every((one) => left.some((kept) => kept === one || isSameFace(kept, one)))).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});

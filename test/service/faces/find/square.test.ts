@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isFlat } from '../../../../src/service/faces/find/flatness.ts';
+import { halved, mipmap, type Pixels } from '../../../../src/service/faces/find/mipmap.ts';
+import { mirrored } from '../../../../src/service/faces/find/mirrored.ts';
+import {
+  AS_BYTES,
+  copySquare,
+  inPhoto,
+  PLUS_MINUS_ONE,
+} from '../../../../src/service/faces/find/square.ts';
+
+/** Red tells the column, green the row. */
+function plan(width: number, height: number): Pixels {
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) data.set([x, y, 7], (y * width + x) * 3);
+  }
+  return { data, width, height };
+}
+
+const pixel = (copy: Float32Array, side: number, x: number, y: number): number[] => [
+  ...copy.slice((y * side + x) * 3, (y * side + x) * 3 + 3),
+];
+
+describe('a square of a photo', () => {
+  const photo = plan(100, 80);
+
+  it('is copied pixel by pixel at its own size', () => {
+    const square = { middle: [50, 40] as const, side: 20, turn: 0 };
+    const copy = copySquare([photo], square, 20, AS_BYTES);
+    expect(pixel(copy, 20, 0, 0)).toEqual([40, 30, 7]);
+    expect(pixel(copy, 20, 19, 5)).toEqual([59, 35, 7]);
+  });
+
+  it('stands upright when it is turned as far as the face leans', () => {
+    const square = { middle: [50, 40] as const, side: 20, turn: Math.PI / 2 };
+    const copy = copySquare([photo], square, 20, AS_BYTES);
+    const [red = 0, green = 0] = pixel(copy, 20, 19, 0);
+    expect(red).toBeCloseTo(59, 3);
+    expect(green).toBeCloseTo(49, 3);
+  });
+
+  it('is black beyond the edges of the photo', () => {
+    const square = { middle: [0, 0] as const, side: 20, turn: 0 };
+    const copy = copySquare([photo], square, 20, PLUS_MINUS_ONE);
+    expect(pixel(copy, 20, 0, 0)).toEqual([-1, -1, -1]);
+    expect(pixel(copy, 20, 10, 10)[2]).toBeCloseTo(7 / 127.5 - 1);
+  });
+
+  it('is sampled from a smaller copy of the photo without moving', () => {
+    const large = plan(250, 250);
+    const square = { middle: [125, 125] as const, side: 200, turn: 0 };
+    const copy = copySquare(mipmap(large), square, 50, AS_BYTES);
+    const [red = 0, green = 0] = pixel(copy, 50, 10, 40);
+    // The middle of the pixel: 25 + 10.5 × 4, less half a pixel of the photo.
+    expect(Math.abs(red - 66.5)).toBeLessThanOrEqual(0.6);
+    expect(Math.abs(green - 186.5)).toBeLessThanOrEqual(0.6);
+  });
+
+  it('maps its middle to its middle, and keeps distances in proportion', () => {
+    const numbers = fc.double({ min: -300, max: 300, noNaN: true });
+    fc.assert(
+      fc.property(numbers, numbers, numbers, (x, y, turn) => {
+        const place = inPhoto({ middle: [x, y], side: 300, turn }, 100);
+        expect(place([50, 50])[0]).toBeCloseTo(x);
+        expect(place([50, 50])[1]).toBeCloseTo(y);
+        const [[ax, ay], [bx, by]] = [place([10, 20]), place([13, 24])];
+        expect(Math.hypot(ax - bx, ay - by)).toBeCloseTo(15);
+      }),
+    );
+  });
+
+  it('is flat where nothing is', () => {
+    const wall = { data: new Uint8Array(300 * 300 * 3).fill(90), width: 300, height: 300 };
+    const square = { middle: [150, 150] as const, side: 200, turn: 0 };
+    expect(isFlat([wall], square)).toBe(true);
+    wall.data.fill(200, 150 * 300 * 3, 155 * 300 * 3);
+    expect(isFlat([wall], square)).toBe(false);
+  });
+});
+
+describe('a mipmap', () => {
+  it('halves until a side would get short', () => {
+    expect(mipmap(plan(250, 140)).map(({ width }) => width)).toEqual([250, 125]);
+    expect(mipmap(plan(1, 1))).toHaveLength(1);
+  });
+
+  it('takes the mean of four pixels', () => {
+    const { data } = halved({
+      data: Uint8Array.from([0, 0, 0, 10, 20, 30, 20, 40, 60, 30, 60, 90]),
+      width: 2,
+      height: 2,
+    });
+    expect([...data]).toEqual([15, 30, 45]);
+  });
+});
+
+describe('a mirror image', () => {
+  it('exchanges left and right, and twice mirrored is as before', () => {
+    const copy = Float32Array.from({ length: 27 }, (_, n) => n);
+    const image = mirrored(copy, 3);
+    expect([...image.slice(0, 3)]).toEqual([6, 7, 8]);
+    expect([...mirrored(image, 3)]).toEqual([...copy]);
+  });
+});
