@@ -67,6 +67,8 @@ function loosenSentence({ snapshot, shown, onlyNew }: SearchFacts): string | nul
   const clause = plainPath(best?.clause);
   if (shown.length > 0 || onlyNew || snapshot.status === 'running') return null;
   if ((snapshot.total_matches ?? 0) > 0) return null;
+  // A face or an address alone has no clause that could be loosened.
+  if (!snapshot.query && !snapshot.intent) return null;
   if (best === undefined || clause === null) {
     return 'No single clause is to blame: ask with fewer clauses or in other words.';
   }
