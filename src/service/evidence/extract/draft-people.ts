@@ -6,7 +6,7 @@ import type { ReadPage } from './extracted-page.ts';
 import { type ListSection, listSections } from './listing/list-sections.ts';
 import { readCourseEntry, readJobEntry } from './listing/read-entries.ts';
 import { PersonDraft } from './person-draft.ts';
-import { depicted } from './prose/depicted.ts';
+import { whoIsShown } from './prose/depicted.ts';
 import { isMachineTalk } from './prose/machine-talk.ts';
 import { organizationWords, pagePeople } from './prose/page-people.ts';
 import { namedLine, placeLine, readLine, titleLine } from './prose/person-lines.ts';
@@ -164,10 +164,8 @@ export function draftPeople(page: ReadPage): PersonRecord[] {
     }
   }
   addAllStated(page, drafts, source);
-  addOfSubject(page, subject === null ? undefined : drafts.get(subject));
-  for (const { url, alt } of page.pictures) {
-    for (const key of depicted(alt, drafts)) drafts.get(key)?.addImage(url, alt);
-  }
+  const told = addPictures(page, drafts);
+  addOfSubject(page, subject === null ? undefined : drafts.get(subject), told);
   return [...drafts.values()].flatMap((draft) => draft.record() ?? []);
 }
 
@@ -230,10 +228,28 @@ function addAllStated(
   }
 }
 
+/** Adds the pictures of which the page says whom they show; answers which. */
+function addPictures(page: ReadPage, drafts: Map<string, PersonDraft>): Set<string> {
+  const told = new Set<string>();
+  for (const picture of page.pictures) {
+    for (const { key, said } of whoIsShown(picture, drafts)) {
+      drafts.get(key)?.addImage(picture.url, said);
+      told.add(picture.url);
+    }
+  }
+  return told;
+}
+
 /** What belongs to a page's one person because the page is about nobody else. */
-function addOfSubject(page: ReadPage, draft: PersonDraft | undefined): void {
+function addOfSubject(
+  page: ReadPage,
+  draft: PersonDraft | undefined,
+  told: ReadonlySet<string>,
+): void {
   if (draft === undefined) return;
   for (const url of page.subjectUrls) draft.addUrl(url, cleanText(`${draft.name} · ${url}`));
   for (const email of page.subjectEmails) draft.addTo('emails', email);
-  for (const url of page.subjectImages) draft.addImage(url, imageExcerpt(draft, url));
+  for (const url of page.subjectImages) {
+    if (!told.has(url)) draft.addImage(url, imageExcerpt(draft, url));
+  }
 }

@@ -1,3 +1,4 @@
+import type { ToldPicture } from './page/html-pictures.ts';
 import type { Block } from './page/page-blocks.ts';
 import type { StatedPerson } from './structured/stated-person.ts';
 
@@ -17,8 +18,7 @@ export interface ReadPage {
   readonly subjectUrls: readonly string[];
   readonly subjectEmails: readonly string[];
   readonly subjectImages: readonly string[];
-  /** Pictures by the words that describe them. */
-  readonly pictures: readonly { readonly url: string; readonly alt: string }[];
+  readonly pictures: readonly ToldPicture[];
 }
 
 /** A document that cannot be read at all; the message is a sentence without its content. */

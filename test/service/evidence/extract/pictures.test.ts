@@ -94,6 +94,55 @@ describe('a page of the operator’s', () => {
     }
   });
 
+  it.each([
+    [
+      'cards',
+      '<div><img src="a.jpg"><h3>Ada Moreno</h3><p>Engineer</p></div><div><h3>Bo Lind</h3><img src="b.jpg" alt="photo"></div>',
+    ],
+    [
+      'rows of a table',
+      '<table><tr><td><img src="a.jpg"></td><td>Ada Moreno</td></tr><tr><td><img src="b.jpg"></td><td>Bo Lind</td></tr></table>',
+    ],
+    [
+      'items of a list',
+      '<ul><li><img src="a.jpg"> Ada Moreno</li><li><a href="/bo"><img src="b.jpg" alt=""><span>Bo Lind</span></a></li></ul>',
+    ],
+  ])('shows by %s who is who', async (_what, cards) => {
+    const said =
+      '<p>Ada Moreno is an engineer at Northwind.</p><p>Bo Lind is a baker at Kite Labs.</p>';
+    const { people } = await read(`<h1>Our team</h1>${cards}${said}`);
+    const shownBy = people.map(({ name, images = [] }) => [
+      name,
+      ...images.map(({ url }) => referenceBeside(url)),
+    ]);
+    expect(shownBy.toSorted()).toEqual([
+      ['Ada Moreno', 'a.jpg'],
+      ['Bo Lind', 'b.jpg'],
+    ]);
+  });
+
+  it('shows nobody by a picture that stands among several', async () => {
+    const said =
+      '<p>Ada Moreno is an engineer at Northwind.</p><p>Bo Lind is a baker at Kite Labs.</p>';
+    const among = '<div><b>Ada Moreno</b><img src="a.jpg"><b>Bo Lind</b></div>';
+    const row = '<div><img src="a.jpg"><img src="b.jpg"><b>Ada Moreno</b></div>';
+    for (const html of [among, row]) {
+      const { people } = await read(`<h1>Our team</h1>${html}${said}`);
+      expect(people.flatMap(({ images = [] }) => images)).toEqual([]);
+    }
+  });
+
+  it('tells in Markdown by its words, or by the heading of its part', async () => {
+    const text = (first: string) =>
+      `# Team\n\n## Ada Moreno\n\n${first}\n\nAda Moreno is an engineer at Northwind.\n\n` +
+      '## Bo Lind\n\nBo Lind is a baker at Kite Labs.\n';
+    const markdown = (first: string) => imagesOf(text(first), FILE, true, 'text/markdown');
+    expect(await markdown('![](a.jpg)')).toHaveLength(1);
+    expect(await markdown('![portrait](a.jpg "2024")')).toHaveLength(1);
+    expect(await markdown('![](a.jpg) ![](b.jpg)')).toEqual([]);
+    expect(await markdown('![our dog](a.jpg)')).toEqual([]);
+  });
+
   it('shows one picture of one person, unless it is an article or says what it shows', async () => {
     const own = `<title>Ada Moreno</title>${ADA}`;
     expect(await imagesOf(`${own}<img src="me.jpg">`)).toHaveLength(1);

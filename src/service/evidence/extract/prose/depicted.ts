@@ -1,3 +1,4 @@
+import type { ToldPicture } from '../page/html-pictures.ts';
 import { nameKey } from './references.ts';
 
 /** "Portrait of", "Photo:", "Headshot of": what stands before the name of who is shown. */
@@ -34,4 +35,26 @@ function together(said: string, names: ReadonlyMap<string, unknown>): string[] {
   const parts = said.split(BETWEEN).map((part) => nameKey(part.replace(/\s*\([^)]*\)$/, '')));
   const keys = [...new Set(parts.filter((part) => part !== ''))];
   return keys.length <= MOST && keys.every((key) => names.has(key)) ? keys : [];
+}
+
+/** Somebody whom a picture is said to show, and the words that say so. */
+export interface Depicted {
+  readonly key: string;
+  readonly said: string;
+}
+
+/**
+ * Whom a picture shows: those whom its words name; without words of its own, whom the card that it
+ * stands in is about. A card that names several says of none that it is them.
+ */
+export function whoIsShown(
+  { words, cards }: ToldPicture,
+  names: ReadonlyMap<string, unknown>,
+): Depicted[] {
+  const named = (texts: readonly string[]): Depicted[] =>
+    texts.flatMap((said) => depicted(said, names).map((key) => ({ key, said })));
+  if (words.length > 0) return named(words);
+  const card = cards.map(named).find((found) => found.length > 0) ?? [];
+  const [first] = card;
+  return first !== undefined && card.every(({ key }) => key === first.key) ? [first] : [];
 }

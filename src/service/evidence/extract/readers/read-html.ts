@@ -2,6 +2,7 @@ import { usernameOfUrl } from '../../../profiles/identifiers.ts';
 import { isoDateOf } from '../dates/calendar.ts';
 import type { ReadPage } from '../extracted-page.ts';
 import { documentUrl, webUrl } from '../page/canonical-url.ts';
+import { addressPictures, htmlPictures, onlyPicture } from '../page/html-pictures.ts';
 import { blocksOf, plainSpaces } from '../page/page-blocks.ts';
 import type { PageDocument, PageElement } from '../page/page-element.ts';
 import type { PagePictures } from '../page/page-pictures.ts';
@@ -12,8 +13,6 @@ import { jsonLdNodes } from '../structured/json-ld.ts';
 import { microdataNodes } from '../structured/microdata.ts';
 import { isA, nodes, type SchemaNode, texts } from '../structured/schema-node.ts';
 import { schemaPeople } from '../structured/schema-people.ts';
-
-const MOST_PICTURES = 200;
 
 function metaOf(document: PageDocument): (name: string) => string | null {
   const found = new Map<string, string>();
@@ -80,46 +79,6 @@ function urlsOf(root: PageElement, base: string): { urls: string[]; emails: stri
   return { urls: [...new Set(urls)].slice(0, 20), emails: [...new Set(emails)].slice(0, 5) };
 }
 
-/** Gives each picture of a page its address, before any reader resolves it by the page's own. */
-function addressPictures(root: PageElement, base: string, pictures: PagePictures): void {
-  for (const image of [...root.querySelectorAll('img[src]')].slice(0, MOST_PICTURES)) {
-    image.setAttribute('src', pictures.urlOf(image.getAttribute('src'), base) ?? '');
-  }
-}
-
-const LONGEST_CAPTION = 300;
-
-/** The words under a picture, if it alone stands above them. */
-function captionOf(image: PageElement): string | null {
-  let figure = image.parentElement;
-  while (figure !== null && figure.localName !== 'figure') figure = figure.parentElement;
-  if (figure === null || [...figure.querySelectorAll('img')].length !== 1) return null;
-  return figure.querySelector('figcaption')?.textContent ?? null;
-}
-
-function picturesOf(root: PageElement) {
-  return [...root.querySelectorAll('img[src]')].slice(0, MOST_PICTURES).flatMap((image) => {
-    const url = image.getAttribute('src') ?? '';
-    if (url === '') return [];
-    const words = [image.getAttribute('alt'), captionOf(image)]
-      .map((said) => plainSpaces(said ?? '').slice(0, LONGEST_CAPTION))
-      .filter((said) => said !== '');
-    return [...new Set(words)].map((alt) => ({ url, alt }));
-  });
-}
-
-/**
- * The one picture of a page that is no article: who alone has a page shows themself on it. One
- * with words of its own shows what these say.
- */
-function onlyPicture(main: PageElement, publishedAt: string | null): string[] {
-  const [image, second] = [...main.querySelectorAll('img')];
-  if (image === undefined || second !== undefined || publishedAt !== null) return [];
-  const isTold = plainSpaces(image.getAttribute('alt') ?? '') !== '' || captionOf(image) !== null;
-  const url = image.getAttribute('src') ?? '';
-  return isTold || url === '' ? [] : [url];
-}
-
 function siteOf(meta: (name: string) => string | null, all: readonly SchemaNode[]): string | null {
   const publishers = all.flatMap((node) => texts(node, 'publisher'));
   const sites = all.filter((node) => isA(node, 'WebSite')).flatMap((node) => texts(node, 'name'));
@@ -169,7 +128,7 @@ export function readHtml(html: string, given: string, pictures: PagePictures): R
     subjectUrls: own.urls,
     subjectEmails: own.emails,
     subjectImages: [...(image === null ? [] : [image]), ...onlyPicture(main, publishedAt)],
-    pictures: picturesOf(body),
+    pictures: htmlPictures(body),
   };
   return { ...page, text: readableText(document, blocks) };
 }

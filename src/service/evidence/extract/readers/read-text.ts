@@ -1,6 +1,7 @@
 import { isoDateOf } from '../dates/calendar.ts';
 import type { ReadPage } from '../extracted-page.ts';
 import { documentUrl, webUrl } from '../page/canonical-url.ts';
+import { type ToldPicture, tellingWords } from '../page/html-pictures.ts';
 import { type Block, LONGEST_BLOCK, MOST_BLOCKS, plainSpaces } from '../page/page-blocks.ts';
 import type { PagePictures } from '../page/page-pictures.ts';
 import { textOfBlocks } from '../page/readable-text.ts';
@@ -68,16 +69,26 @@ function blocksOfText(text: string): Block[] {
 }
 
 const MOST_PICTURES = 200;
-const PICTURE = /!\[([^\]]{1,300})\]\([^\S\n]{0,4}<?([^)\s>]{1,1000})/g;
+const PICTURE = /!\[([^\]]{0,300})\]\([^\S\n]{0,4}<?([^)\s>]{1,1000})/g;
+const HEADING = /^[^\S\n]{0,3}#{1,6}[^\S\n]+(.{1,200})$/m;
 
-function picturesOf(text: string, base: string, pictures: PagePictures) {
-  const found = [...text.matchAll(PICTURE)].slice(0, MOST_PICTURES);
-  return found.flatMap(([, words = '', written = '']) => {
+/** The pictures of one part of a text, which its heading tells of if there is one alone. */
+function picturesOfPart(part: string, base: string, pictures: PagePictures): ToldPicture[] {
+  const found = [...part.matchAll(PICTURE)].slice(0, MOST_PICTURES);
+  const heading = plainSpaces(unmarked(HEADING.exec(part)?.[1] ?? ''));
+  const cards = found.length === 1 && heading !== '' ? [[heading]] : [];
+  return found.flatMap(([, alt = '', written = '']) => {
     const url = pictures.urlOf(written, base);
-    const alt = plainSpaces(words);
-    return url === null || alt === '' ? [] : [{ url, alt }];
+    const words = tellingWords([plainSpaces(alt)]);
+    return url === null ? [] : [{ url, words, cards: words.length === 0 ? cards : [] }];
   });
 }
+
+const picturesOf = (text: string, base: string, pictures: PagePictures): ToldPicture[] =>
+  text
+    .split(/^(?=[^\S\n]{0,3}#{1,6}[^\S\n])/m)
+    .flatMap((part) => picturesOfPart(part, base, pictures))
+    .slice(0, MOST_PICTURES);
 
 /** Reads plain text or Markdown, with what its front matter says of it. */
 export function readText(text: string, given: string, pictures: PagePictures): ReadPage {

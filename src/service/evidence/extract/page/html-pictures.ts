@@ -1,0 +1,89 @@
+import { plainSpaces } from './page-blocks.ts';
+import type { PageElement } from './page-element.ts';
+import type { PagePictures } from './page-pictures.ts';
+
+/** A picture, and the words by which its page says whom it shows. */
+export interface ToldPicture {
+  readonly url: string;
+  /** What describes it: its own words, or a caption. */
+  readonly words: readonly string[];
+  /**
+   * Where nothing does: the short texts that stand around it alone, those nearest first. A card of
+   * one person names nobody else.
+   */
+  readonly cards: readonly (readonly string[])[];
+}
+
+const MOST_PICTURES = 200;
+const LONGEST_CAPTION = 300;
+const LONGEST_LINE = 120;
+const MOST_LINES = 40;
+const HIGHEST = 4;
+
+/** Words that describe any picture of anybody. */
+const SAYS_NOTHING =
+  /^(?:(?:profile|staff|team)[ -]?)?(?:photo|photograph|portrait|picture|image|avatar|headshot)?\.?$/i;
+
+/** What of the words of a picture tells anything of it. */
+export const tellingWords = (all: readonly string[]): string[] =>
+  [...new Set(all)].filter((said) => !SAYS_NOTHING.test(said));
+
+const told = (text: string | null): string => plainSpaces(text ?? '').slice(0, LONGEST_CAPTION);
+
+/** Gives each picture of a page its address, before any reader resolves it by the page's own. */
+export function addressPictures(root: PageElement, base: string, pictures: PagePictures): void {
+  for (const image of [...root.querySelectorAll('img[src]')].slice(0, MOST_PICTURES)) {
+    image.setAttribute('src', pictures.urlOf(image.getAttribute('src'), base) ?? '');
+  }
+}
+
+const isAlone = (within: PageElement): boolean => [...within.querySelectorAll('img')].length === 1;
+
+/** The words under a picture, if it alone stands above them. */
+function captionOf(image: PageElement): string | null {
+  let figure = image.parentElement;
+  while (figure !== null && figure.localName !== 'figure') figure = figure.parentElement;
+  if (figure === null || !isAlone(figure)) return null;
+  return figure.querySelector('figcaption')?.textContent ?? null;
+}
+
+const LINES = 'h1,h2,h3,h4,h5,h6,strong,b,dt,th,td,p,span,a,li,div';
+
+function linesOf(card: PageElement): string[] {
+  const lines = [...card.querySelectorAll(LINES)].slice(0, MOST_LINES);
+  const texts = [card, ...lines].map((line) => plainSpaces(line.textContent ?? ''));
+  return [...new Set(texts)].filter((text) => text !== '' && text.length <= LONGEST_LINE);
+}
+
+function cardsOf(image: PageElement): string[][] {
+  const cards: string[][] = [];
+  let card = image.parentElement;
+  while (card !== null && cards.length < HIGHEST && !/^(?:body|html)$/.test(card.localName)) {
+    if (!isAlone(card)) break;
+    cards.push(linesOf(card));
+    card = card.parentElement;
+  }
+  return cards;
+}
+
+/** What a page says of its pictures; those whom it names are looked for in it later. */
+export function htmlPictures(root: PageElement): ToldPicture[] {
+  return [...root.querySelectorAll('img[src]')].slice(0, MOST_PICTURES).flatMap((image) => {
+    const url = image.getAttribute('src') ?? '';
+    if (url === '') return [];
+    const words = tellingWords([told(image.getAttribute('alt')), told(captionOf(image))]);
+    return [{ url, words, cards: words.length === 0 ? cardsOf(image) : [] }];
+  });
+}
+
+/**
+ * The one picture of a page that is no article: who alone has a page shows themself on it. One
+ * with words of its own shows what these say.
+ */
+export function onlyPicture(main: PageElement, publishedAt: string | null): string[] {
+  const [image, second] = [...main.querySelectorAll('img')];
+  if (image === undefined || second !== undefined || publishedAt !== null) return [];
+  const said = [told(image.getAttribute('alt')), told(captionOf(image))];
+  const url = image.getAttribute('src') ?? '';
+  return url !== '' && tellingWords(said).length === 0 ? [url] : [];
+}
