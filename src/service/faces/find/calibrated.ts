@@ -5,7 +5,7 @@ import { DIRECTIONS } from './directions.ts';
  * at 0.6, where one pair of strangers in ten passes when their portraits come from many countries;
  * here it is one or two in a hundred.
  */
-const DISTANCE_AT_MATCH = 0.47;
+const DISTANCE_AT_MATCH = 0.48;
 const SIMILARITY_AT_MATCH = 0.3;
 
 /** Turns per unit of distance, so that the kernel below has that similarity at that distance. */

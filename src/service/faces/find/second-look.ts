@@ -1,6 +1,6 @@
 import { type Detection, lean } from './detection.ts';
 import { type Looking, look } from './look.ts';
-import { isSameFace, surest } from './merge.ts';
+import { blend, isSameFace, surest } from './merge.ts';
 import { squareAround } from './square.ts';
 
 /** How a detector looks at one face by itself. */
@@ -37,7 +37,7 @@ export async function secondLook(
     if (again === null) continue;
     const isFace =
       again.score >= SURE || (await closeLook(looking, again, lean(again), THIRD)) !== null;
-    if (isFace) seen = surest([...seen, again]);
+    if (isFace) seen = surest([...seen, await steadied(looking, again)]);
   }
   return seen;
 }
@@ -49,6 +49,12 @@ async function lookUpright(looking: Looking, candidate: Detection): Promise<Dete
   if (upright !== null && upright.score >= SURE) return upright;
   const upended = await closeLook(looking, candidate, turn + Math.PI, SECOND);
   return (upended?.score ?? 0) > (upright?.score ?? 0) ? upended : upright;
+}
+
+/** The mean with one more look, which the first one's points have put and turned better. */
+async function steadied(looking: Looking, face: Detection): Promise<Detection> {
+  const again = await closeLook(looking, face, lean(face), SECOND);
+  return again === null ? face : blend([face, again]);
 }
 
 async function closeLook(

@@ -54,9 +54,9 @@ describe('a calibrated vector', () => {
           return cosine(calibrated(raw), calibrated(raw.map((value, n) => value + (move[n] ?? 0))));
         };
         expect(likeness(0)).toBeCloseTo(1, 5);
-        // exp(-d² · 1.204 / 0.47²), give or take what 76 directions leave to chance.
-        expect(Math.abs(likeness(0.2) - 0.804)).toBeLessThan(0.05);
-        expect(Math.abs(likeness(0.47) - 0.3)).toBeLessThan(0.2);
+        // exp(-d² · 1.204 / 0.48²), give or take what 76 directions leave to chance.
+        expect(Math.abs(likeness(0.2) - 0.811)).toBeLessThan(0.05);
+        expect(Math.abs(likeness(0.48) - 0.3)).toBeLessThan(0.2);
         expect(likeness(0.8)).toBeLessThan(0.5);
       }),
       { numRuns: 200 },

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFlat } from '../../../../src/service/faces/find/flatness.ts';
 import { halved, mipmap, type Pixels } from '../../../../src/service/faces/find/mipmap.ts';
-import { mirrored } from '../../../../src/service/faces/find/mirrored.ts';
 import {
   AS_BYTES,
   copySquare,
@@ -93,14 +92,5 @@ describe('a mipmap', () => {
       height: 2,
     });
     expect([...data]).toEqual([15, 30, 45]);
-  });
-});
-
-describe('a mirror image', () => {
-  it('exchanges left and right, and twice mirrored is as before', () => {
-    const copy = Float32Array.from({ length: 27 }, (_, n) => n);
-    const image = mirrored(copy, 3);
-    expect([...image.slice(0, 3)]).toEqual([6, 7, 8]);
-    expect([...mirrored(image, 3)]).toEqual([...copy]);
   });
 });
