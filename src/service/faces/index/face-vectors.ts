@@ -16,6 +16,6 @@ export interface VectorQuestion {
 
 /** The vectors of the faces, of each model apart. Exact: no face that is alike enough is missed. */
 export interface FaceVectors {
-  /** Best first; of equal ones the earlier face. */
+  /** Best first. */
   likest(question: VectorQuestion): Promise<FaceLikeness[]>;
 }

@@ -32,18 +32,19 @@ export class FlatVectors {
     this.#values.set(vector.subarray(0, this.dimensions), row * this.dimensions);
   }
 
-  /** Its place is taken by the last one. */
+  /** Its place is taken by the last one; nothing of it stays in memory. */
   delete(id: string): void {
     const row = this.#rows.get(id);
     if (row === undefined) return;
-    const last = this.#ids.pop() ?? id;
-    this.#rows.delete(id);
-    if (last === id) return;
     const { dimensions } = this;
-    const from = this.#ids.length * dimensions;
-    this.#values.copyWithin(row * dimensions, from, from + dimensions);
+    const last = this.#ids.at(-1) ?? id;
+    const end = (this.size - 1) * dimensions;
+    this.#values.copyWithin(row * dimensions, end, end + dimensions);
+    this.#values.fill(0, end, end + dimensions);
     this.#ids[row] = last;
     this.#rows.set(last, row);
+    this.#ids.pop();
+    this.#rows.delete(id);
   }
 
   ids(): IterableIterator<string> {
