@@ -20,6 +20,10 @@ export const tooManyPixels = (most: number): UnusablePhoto =>
 export const tooLong = (most: number): UnusablePhoto =>
   new UnusablePhoto('too_large', `The photo is longer than ${most} pixels on one side.`);
 
+/** @param kind of a file that can only be decoded whole */
+export const tooManyPixelsOf = (kind: string, most: number): UnusablePhoto =>
+  new UnusablePhoto('too_large', `The photo is ${kind} of more than ${most / 1e6} megapixels.`);
+
 export const tooManyFaces = (most: number): UnusablePhoto =>
   new UnusablePhoto(
     'too_many_faces',

@@ -5,6 +5,7 @@ import { type PhotoFormat, photoFormat } from './photo-format.ts';
 import { bytesFault, sizeFault } from './photo-limits.ts';
 import { pngFrames, pngSize } from './png-header.ts';
 import type { Size } from './rgb-image.ts';
+import { wholeDecodingFault } from './whole-decoding.ts';
 
 /** What is known of a photo before a pixel of it is decoded. */
 export interface PhotoHeader {
@@ -43,5 +44,7 @@ export async function readPhotoHeader(bytes: Uint8Array): Promise<PhotoHeader> {
   refuseTooLarge({ width, height });
   const frames = format === 'png' ? pngFrames(bytes) : (pages ?? 1);
   if (frames > 1) throw animated();
+  const wholeFault = wholeDecodingFault(bytes, format, { width, height });
+  if (wholeFault !== null) throw wholeFault;
   return { format, stored: { width, height }, orientation: orientationOf(orientation) };
 }

@@ -1,0 +1,27 @@
+import type { Size } from '../rgb-image.ts';
+import { type JpegFile, readJpegFile } from './jpeg-file.ts';
+import { coefficientBytes, sequentialJpeg } from './sequential-jpeg.ts';
+
+/** Below it no JPEG is too much for the library, which also knows the odd ones. */
+const SMALL_PIXELS = 4_000_000;
+const MOST_COEFFICIENT_BYTES = 24_000_000;
+
+/** Null for a file that the library may know better; it has a limit on memory too. */
+function parsed(bytes: Uint8Array): JpegFile | null {
+  try {
+    return readJpegFile(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The JPEG itself, or where it would take too much memory, the same picture in one scan.
+ * @throws UnusablePhoto
+ */
+export function oneScan(bytes: Uint8Array, { width, height }: Size): Uint8Array {
+  if (width * height <= SMALL_PIXELS) return bytes;
+  const file = parsed(bytes);
+  if (file === null || coefficientBytes(file) <= MOST_COEFFICIENT_BYTES) return bytes;
+  return sequentialJpeg(bytes, file);
+}

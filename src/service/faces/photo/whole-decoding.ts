@@ -1,0 +1,56 @@
+import type { UnusablePhoto } from '../face-reader.ts';
+import { tooManyPixelsOf } from './photo-faults.ts';
+import type { PhotoFormat } from './photo-format.ts';
+import type { Size } from './rgb-image.ts';
+
+/**
+ * Most bytes of pixels that a decoder may hold at once, which it must of some kinds of photos: with
+ * more of them the process would take above 200 MB.
+ */
+const MOST_BYTES = 80_000_000;
+
+/** libwebp decodes to four bytes a pixel, whether it has transparency or not. */
+const WEBP_BYTES = 4;
+
+/** Where a PNG's first chunk, behind its width and height, tells the rest. */
+const [BIT_DEPTH_AT, COLOUR_TYPE_AT, INTERLACED_AT] = [24, 25, 28];
+
+/** Whether one of the chunks of a WebP holds lossless pixels. Source: WebP container, "VP8L". */
+function isLosslessWebp(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 12;
+  while (at + 8 <= bytes.length) {
+    const type = String.fromCharCode(...bytes.subarray(at, at + 4));
+    if (type === 'VP8L') return true;
+    if (type === 'VP8 ') return false;
+    const length = view.getUint32(at + 4, true);
+    at += 8 + length + (length % 2);
+  }
+  return false;
+}
+
+/** Channels by colour type; a palette's entries become colours. Source: PNG 3, 11.2.1. */
+const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
+
+const pngBytes = (bytes: Uint8Array): number =>
+  (PNG_CHANNELS[bytes[COLOUR_TYPE_AT] ?? 0] ?? 4) * (bytes[BIT_DEPTH_AT] === 16 ? 2 : 1);
+
+function refusal(kind: string, size: Size, bytesPerPixel: number): UnusablePhoto | null {
+  const most = Math.floor(MOST_BYTES / bytesPerPixel / 1e6) * 1e6;
+  return size.width * size.height > most ? tooManyPixelsOf(kind, most) : null;
+}
+
+/** Whether a photo is of a kind that is decoded whole, and too large for that. */
+export function wholeDecodingFault(
+  bytes: Uint8Array,
+  format: PhotoFormat,
+  size: Size,
+): UnusablePhoto | null {
+  if (format === 'webp' && isLosslessWebp(bytes)) {
+    return refusal('a lossless WebP', size, WEBP_BYTES);
+  }
+  if (format === 'png' && bytes[INTERLACED_AT] === 1) {
+    return refusal('an interlaced PNG', size, pngBytes(bytes));
+  }
+  return null;
+}
