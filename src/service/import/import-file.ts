@@ -11,8 +11,9 @@ import { createUpkeep } from '../store/maintenance.ts';
 import { importBatches } from './import-batches.ts';
 import { ImportError } from './import-error.ts';
 import { type PlacedRow, placeRow, shelfOf } from './import-pictures.ts';
-import { type ImportProgress, type ImportReport, SHOWN_ROWS } from './import-report.ts';
-import { type ImportRow, printable, type RejectedRow } from './import-row.ts';
+import type { ImportProgress, ImportReport } from './import-report.ts';
+import type { ImportRow, RejectedRow } from './import-row.ts';
+import { ImportTally } from './import-tally.ts';
 import { importTarget, spaceOf, type TargetOptions } from './import-target.ts';
 import { openImport } from './read-people.ts';
 import { RejectedRows } from './rejected-rows.ts';
@@ -42,37 +43,6 @@ export interface ImportOptions extends TargetOptions {
 }
 
 export type OnProgress = (progress: ImportProgress) => void;
-
-class Tally {
-  readonly counts = { processed: 0, imported: 0, updated: 0, skipped: 0, failed: 0 };
-  readonly warnings: RejectedRow[] = [];
-  readonly changed: string[] = [];
-
-  /** Counts one written row; answers it as a rejected one when it was not taken. */
-  add(given: PlacedRow | undefined, outcome: PersonOutcome): RejectedRow | null {
-    const row = given?.row ?? 0;
-    this.counts.processed += 1;
-    this.counts[outcome.kind] += 1;
-    if (outcome.kind === 'failed') return { row, reason: outcome.reason };
-    if (outcome.kind !== 'skipped') this.changed.push(outcome.profileId);
-    if (outcome.warning !== undefined) this.#warn({ row, column: 'id', reason: outcome.warning });
-    if (given?.warning !== null && given?.warning !== undefined) this.#warn(given.warning);
-    return null;
-  }
-
-  #warn(warning: RejectedRow): void {
-    if (this.warnings.length < SHOWN_ROWS) this.warnings.push(printable(warning));
-  }
-
-  reject(rows: number): void {
-    this.counts.processed += rows;
-    this.counts.failed += rows;
-  }
-
-  takeChanged(): string[] {
-    return this.changed.splice(0);
-  }
-}
 
 const placeOf = ({ row, column }: RejectedRow): string =>
   column === undefined ? `row ${row}` : `row ${row}, ${column}`;
@@ -123,8 +93,8 @@ async function writeAll(
   rows: AsyncIterable<ImportRow>,
   options: ImportOptions,
   onProgress: OnProgress,
-): Promise<Tally> {
-  const tally = new Tally();
+): Promise<ImportTally> {
+  const tally = new ImportTally();
   const tell = () => onProgress({ ...tally.counts, picturesRead: intake.read });
   let isDemoGone = false;
   for await (const batch of importBatches(rows)) {
