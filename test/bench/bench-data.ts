@@ -26,3 +26,6 @@ export const identityFile = (
   const path = join(folder, name);
   return existsSync(path) ? path : null;
 };
+
+/** A folder of labelled pictures of people (its forms: `picturesOf`); null where there is none. */
+export const facesFolder = (): string | null => process.env.FACES_DATA ?? besides('portraits');

@@ -2,11 +2,13 @@ import type { BenchGroup } from './bench-group.ts';
 import { deepSearches } from './groups/deep-searches.ts';
 import { extractionQuality } from './groups/extraction-quality.ts';
 import { faceIndex } from './groups/face-index.ts';
+import { faces } from './groups/faces.ts';
 import { firstAnswer } from './groups/first-answer.ts';
 import { identity } from './groups/identity.ts';
 import { importRate } from './groups/import-rate.ts';
 import { memory } from './groups/memory.ts';
 import { parserQuality } from './groups/parser-quality.ts';
+import { photoMemory } from './groups/photo-memory.ts';
 import { queueThroughput } from './groups/queue-throughput.ts';
 import { rankingQuality } from './groups/ranking-quality.ts';
 import { searchTimes } from './groups/search-times.ts';
@@ -29,5 +31,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   'deep-search': deepSearches,
   import: importRate,
   search: searchTimes,
+  faces,
   'face-index': faceIndex,
+  'photo-memory': photoMemory,
 };

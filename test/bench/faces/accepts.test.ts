@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { accepted, curve, equalErrors } from './accepts.ts';
+import { personOf } from './labelled-pictures.ts';
+
+describe('accepts', () => {
+  it('count what is above the threshold', () => {
+    expect(accepted([0.3, 0.31, 0.9, -0.1], 0.3)).toBe(0.5);
+    expect(accepted([], 0.3)).toBe(0);
+  });
+
+  it('err equally often where the two kinds of error meet', () => {
+    const same = [0.2, 0.5, 0.6, 0.7];
+    const others = [0.1, 0.1, 0.2, 0.55];
+    const { rate, threshold } = equalErrors({ same, others });
+    expect(rate).toBe(0.25);
+    expect(threshold).toBeGreaterThanOrEqual(0.2);
+    expect(threshold).toBeLessThan(0.5);
+  });
+
+  it('are told for a dozen thresholds', () => {
+    const lines = curve({ same: [0.5], others: [0.2] });
+    expect(lines).toHaveLength(13);
+    expect(lines[0]).toBe("above 0.10: 100.0 % of one person's, 100.000 % of strangers'");
+  });
+});
+
+describe('the person of a picture', () => {
+  it('is its name, less a number that is set off', () => {
+    expect(['ann-1.jpg', 'ann_02.png', 'ann2.jpg', 'ann.webp'].map(personOf)).toEqual([
+      'ann',
+      'ann',
+      'ann2',
+      'ann',
+    ]);
+  });
+});

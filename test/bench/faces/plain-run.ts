@@ -1,0 +1,11 @@
+import { DETECTORS } from '../../../src/service/faces/models/detectors.ts';
+import { CHIP_SIDE, type FaceModels } from '../../../src/service/faces/models/load-models.ts';
+
+const blank = (side: number): Float32Array => new Float32Array(side * side * 3);
+
+/** Runs each network that a photo of one face needs once, on nothing: the floor of reading it. */
+export async function plainRun(models: FaceModels): Promise<void> {
+  await models.detectBack(blank(DETECTORS.back.side));
+  await models.detectShort(blank(DETECTORS.short.side));
+  await models.embed(blank(CHIP_SIDE), 1);
+}
