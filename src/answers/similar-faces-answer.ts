@@ -51,8 +51,8 @@ const CORROBORATE =
   'What would speak for a row: a name known from elsewhere; an employer, place or date in ' +
   'get_profile that fits the time and place of the photo; a page that shows this very picture.';
 const NOBODY =
-  'That says little: only pictures that the operator put in, of people who have a profile, are ' +
-  'compared here. Try another photo of the face, larger or more from the front, or ' +
+  'That says little: it covers only pictures that the operator put in, of people who have a ' +
+  'profile. Try another photo of the face, larger or more from the front, or ' +
   'search_people with a name or other facts.';
 
 function countOf(rows: readonly Similar[]): string {

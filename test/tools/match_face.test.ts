@@ -45,7 +45,7 @@ test('nobody alike: it says how little that says, and what costs', async () => {
   bench.service.play({ 'v3.faces.index_search': () => ({ body: madeUpSimilar() }) });
   expect(plain(await bench.call(FACE))).toMatchInlineSnapshot(`
     "No picture with a similar face, compared down to a similarity of 30 %.
-    That says little: only pictures that the operator put in, of people who have a profile, are compared here. Try another photo of the face, larger or more from the front, or search_people with a name or other facts.
+    That says little: it covers only pictures that the operator put in, of people who have a profile. Try another photo of the face, larger or more from the front, or search_people with a name or other facts.
     Next: search_people {"signals":{"face":{"photo":"photo:f_0a1b2c3d4e5f","box":[100,80,190,201]}},"purpose":"…"} only if the user wants to spend 100 credits on comparing every picture held"
   `);
 });
