@@ -13,8 +13,8 @@ const SHARED = 0.15;
 /** Each level's windows are this part of the one before. */
 const FINER = 0.55;
 
-/** Faces of fewer pixels are not looked for: they have little to compare. */
-const SMALLEST_FACE = 20;
+/** No smaller windows once faces of so many pixels are seen: they have little to compare. */
+const SMALLEST_FACE = 16;
 
 /** No level of more windows is looked through: it would cost seconds. */
 const MOST_WINDOWS = 120;
