@@ -1,7 +1,9 @@
+import { FACE_VECTOR_LENGTH } from '../../../src/service/faces/find/calibrated.ts';
 import { normalized } from '../../../src/service/search/embedding/vector-math.ts';
 import { seededRandom } from '../seeded-random.ts';
 
-export const DIMENSIONS = 128;
+/** As many as real faces have. */
+export const DIMENSIONS = FACE_VECTOR_LENGTH;
 
 /** Faces a person: portraits of some years. */
 export const FACES_A_PERSON = 4;
