@@ -16,7 +16,7 @@ export const MOST_FACES = 50;
  * Most pixels that the models are shown. Three bytes each in two processes: with more of them
  * neither would stay below 200 MB.
  */
-export const WORKING_PIXELS = 6_000_000;
+export const WORKING_PIXELS = 5_000_000;
 
 export function bytesFault(bytes: number): UnusablePhoto | null {
   return bytes > MAX_PHOTO_BYTES ? tooManyBytes(MAX_PHOTO_BYTES) : null;

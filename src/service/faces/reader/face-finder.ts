@@ -5,6 +5,7 @@ import { Decoder } from './decoder.ts';
 import { findInPhoto } from './find-in-photo.ts';
 import type { Frame } from './frames.ts';
 import type { FinderAnswer, FinderQuestion } from './messages.ts';
+import { tidyModels } from './tidy-models.ts';
 import { collectGarbage, warmModels } from './warm-models.ts';
 
 /**
@@ -21,7 +22,7 @@ const refusal = ({ fault, message }: UnusablePhoto): Frame<FinderAnswer> => ({
 answerFrames<FinderQuestion, FinderAnswer>('The face models do not load here.', async () => {
   const decoder = new Decoder();
   decoder.warm();
-  const models = await loadModels();
+  const models = tidyModels(await loadModels());
   await warmModels(models);
   return async ({ message, parts: [photo] }) => {
     try {
