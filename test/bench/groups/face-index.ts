@@ -12,6 +12,7 @@ import { FACES_A_PERSON, type FaceCloud, faceCloud } from '../face-index/face-cl
 import { BENCH_MODEL, fillFaces } from '../face-index/fill-faces.ts';
 import { type Figure, percentile } from '../figure.ts';
 import { type Bound, judged } from '../goal.ts';
+import { keptBytes } from '../kept-memory.ts';
 
 const SIZES = [1000, 10_000, 100_000] as const;
 const QUESTIONS = 80;
@@ -72,12 +73,11 @@ function figuresOf(what: string, asked: Asked, goal?: Bound): Figure[] {
 
 /** What the first question reads: time, and memory that stays. */
 async function firstReading(index: FaceIndex, cloud: FaceCloud): Promise<Figure[]> {
-  const before = process.memoryUsage();
+  const before = keptBytes();
   const started = performance.now();
   await nearest(index, cloud.photoOf(0));
   const value = performance.now() - started;
-  const after = process.memoryUsage();
-  const kept = after.arrayBuffers + after.heapUsed - before.arrayBuffers - before.heapUsed;
+  const kept = keptBytes() - before;
   const name = `${cloud.size.toLocaleString('en')} faces, embedded`;
   return [
     { name: `first question, ${name}`, value, unit: 'ms' },
