@@ -22,7 +22,11 @@ export interface ReadPhoto {
   /** The upright photo without its metadata, as JPEG; absent unless it was asked for. */
   readonly upright?: Uint8Array;
   /** The photo with numbered boxes, as a JPEG small enough to be shown; absent likewise. */
-  readonly numbered?: { readonly jpeg: Uint8Array; readonly width: number; readonly height: number };
+  readonly numbered?: {
+    readonly jpeg: Uint8Array;
+    readonly width: number;
+    readonly height: number;
+  };
 }
 
 export interface ReadOptions {
