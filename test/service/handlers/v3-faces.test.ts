@@ -164,6 +164,14 @@ describe('a photo is refused', () => {
       () => json({ image_base64: `data:image/png;PHOTO_BASE64,${PHOTO_BASE64}` }),
     ],
     ['what is no base64', 400, none, 'image_base64', () => json({ image_base64: 'ünïcode!' })],
+    [
+      'a letter, ten million spaces and no base64',
+      400,
+      none,
+      'image_base64',
+      () => json({ image_base64: `A${' '.repeat(1e7)}!` }),
+    ],
+    ['padding in the middle', 400, none, 'image_base64', () => json({ image_base64: 'QU=JD' })],
     ['base64 of nothing', 400, none, 'image_base64', () => json({ image_base64: ' \n' })],
     ['an address of no web page', 400, none, 'fetch_url', () => json({ fetch_url: 'ftp://a.b/c' })],
     [

@@ -20,12 +20,23 @@ export interface DetectInput {
 const invalid = (field: SentPhoto['field'], message: string): ApiError =>
   new ApiError('developer_v3_faces_invalid_request', `\`${field}\` ${message}`, { field });
 
-/** Base64 as tools write it, line breaks included. */
-const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
+const FOREIGN = /[^A-Za-z0-9+/=\s]/;
+const PADDING = /^={1,2}\s*$/;
+
+/**
+ * Whether a text is base64 as tools write it, line breaks included. In two looks, of which none
+ * goes back: one expression for all of it runs out of stack at ten million characters, and out of
+ * time where most of them are spaces.
+ */
+function isBase64(text: string): boolean {
+  if (FOREIGN.test(text)) return false;
+  const end = text.indexOf('=');
+  return end === -1 || PADDING.test(text.slice(end));
+}
 
 /** Buffer skips what is no base64, so that a photo would come out broken without a word. */
 function decode(text: string): Uint8Array {
-  if (BASE64.test(text)) return Buffer.from(text, 'base64');
+  if (isBase64(text)) return Buffer.from(text, 'base64');
   throw invalid(
     'image_base64',
     'must be standard base64 of a JPEG, PNG or WebP, without a `data:` prefix.',
