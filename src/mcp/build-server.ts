@@ -11,8 +11,10 @@ import {
   askedStates,
   hostPerson,
   questionFor,
+  spentAnswers,
   type ToolResult,
 } from './consent/host-person.ts';
+import type { SpentAnswers } from './consent/spent-answers.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { instructions } from './instructions.ts';
 import { passThrough } from './json-schema.ts';
@@ -57,11 +59,17 @@ function reporter({ mcpReq }: ServerContext): (done: number, message: string) =>
   };
 }
 
+/** How questions are put to people, and what became of the answers. */
+interface Asking {
+  readonly states: RequestStateCodec<AskedState>;
+  readonly spent: SpentAnswers;
+}
+
 function registerTool(
   server: McpServer,
   tool: Tool,
   environment: ServerEnvironment,
-  states: RequestStateCodec<AskedState>,
+  { states, spent }: Asking,
 ): void {
   const { faces } = environment.settings;
   const { title, description, inputSchema, outputSchema, annotations } = listedTool(tool, faces);
@@ -76,7 +84,7 @@ function registerTool(
     const caller = {
       signal: context.mcpReq.signal,
       report: reporter(context),
-      person: hostPerson(server, context),
+      person: hostPerson(server, context, spent),
     };
     return toResult(await callTool(tool, args, environment, caller), states);
   });
@@ -87,6 +95,7 @@ export function serverFactory(environment: ServerEnvironment): McpServerFactory 
   const { settings } = environment;
   const tools = selectTools(settings);
   const states = askedStates(environment.consent.secret);
+  const asking = { states, spent: spentAnswers() };
   const info = {
     name: 'people-search-mcp',
     title: 'People search',
@@ -99,7 +108,7 @@ export function serverFactory(environment: ServerEnvironment): McpServerFactory 
       capabilities: { tools: { listChanged: false }, resources: {}, prompts: {} },
       requestState: { verify: states.verify },
     });
-    for (const tool of tools) registerTool(server, tool, environment, states);
+    for (const tool of tools) registerTool(server, tool, environment, asking);
     registerResources(server, environment);
     registerPrompts(server, settings.faces);
     return server;

@@ -163,6 +163,23 @@ describe('what a host brings back with an answer is checked', () => {
     expect(searches()).toHaveLength(1);
   });
 
+  test('a yes is for one call: sent again, it is asked for again', async () => {
+    host = new RawHost(program.path, env);
+    const anew = { ...BY_FACE, fresh: true };
+    const { result } = await call(anew);
+    const yes = { inputResponses: YES, requestState: String(result?.requestState) };
+    const both = await Promise.all([call(anew, yes), call(anew, yes)]);
+    const went = both.filter((one) => one.result?.resultType !== 'input_required');
+    expect(went).toHaveLength(1);
+    expect(went[0]?.result).toMatchObject({ structuredContent: { total: 1284 } });
+    const again = await call(anew, yes);
+    expect(again.result).toMatchObject({ resultType: 'input_required' });
+    expect(searches()).toHaveLength(1);
+    const second = { inputResponses: YES, requestState: String(again.result?.requestState) };
+    expect((await call(anew, second)).result).toMatchObject({ structuredContent: { total: 1284 } });
+    expect(searches()).toHaveLength(2);
+  });
+
   test('another process does not take its state for its own', async () => {
     host = new RawHost(program.path, env);
     const { result } = await call(BY_FACE);

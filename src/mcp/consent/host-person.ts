@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type CallToolResult,
   createRequestStateCodec,
@@ -9,10 +10,14 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import type { AskPerson, Person, Said } from './consent.ts';
+import { SpentAnswers } from './spent-answers.ts';
 
 /** What a host carries from the question to the answer, signed. */
 export interface AskedState {
+  /** Of the call that was asked about. */
   readonly digest: string;
+  /** Of this question alone: the same call can be asked about again. */
+  readonly question: string;
 }
 
 /** A person may be called away; the codes of a terminal wait as long. */
@@ -25,6 +30,9 @@ const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 
 export const askedStates = (secret: string): RequestStateCodec<AskedState> =>
   createRequestStateCodec<AskedState>({ key: secret, ttlSeconds: ANSWER_SECONDS });
+
+/** Of one process: its states are good for a quarter of an hour, and a second longer by rounding. */
+export const spentAnswers = (): SpentAnswers => new SpentAnswers((ANSWER_SECONDS + 1) * 1000);
 
 /** What the host said it can do: with each request since 2026-07-28, once before. */
 function capabilitiesOf(server: McpServer, context: ServerContext): unknown {
@@ -50,13 +58,20 @@ function saidIn(context: ServerContext): Said | null {
   return answer.action === 'accept' && answer.content?.[APPROVE] === true ? 'yes' : 'no';
 }
 
-/** The person at the host that makes this call. */
-export function hostPerson(server: McpServer, context: ServerContext): Person {
+/**
+ * The person at the host that makes this call. A yes that was used is none: it would pay for a
+ * second search where the call wants a new run, or the index has changed.
+ */
+export function hostPerson(server: McpServer, context: ServerContext, spent: SpentAnswers): Person {
   return {
     canBeAsked: takesForms(capabilitiesOf(server, context)),
-    // The state's signature was checked before the tool was called; an answer without it is none.
-    said: (digest) =>
-      context.mcpReq.requestState<AskedState>()?.digest === digest ? saidIn(context) : null,
+    said: (digest) => {
+      // Its signature was checked before the tool was called; an answer without it is none.
+      const state = context.mcpReq.requestState<AskedState>();
+      if (state?.digest !== digest) return null;
+      const said = saidIn(context);
+      return said === 'yes' && !spent.take(state.question) ? null : said;
+    },
   };
 }
 
@@ -77,7 +92,7 @@ export async function questionFor(
   });
   return inputRequired({
     inputRequests: { [APPROVE]: form },
-    requestState: await states.mint({ digest }),
+    requestState: await states.mint({ digest, question: randomUUID() }),
   });
 }
 
