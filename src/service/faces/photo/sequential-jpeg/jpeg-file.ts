@@ -78,8 +78,16 @@ function readFrame(marker: number, data: Uint8Array): JpegFrame {
   if (width === 0 || height === 0 || components.length === 0 || components.length > 4) {
     throw broken();
   }
-  return { isProgressive: marker === PROGRESSIVE, width, height, components };
+  const isProgressive = marker === PROGRESSIVE;
+  return { isProgressive, width, height, components: components.map(alone) };
 }
+
+/**
+ * A component that is the only one has its blocks row by row, whatever its sampling says: shades of
+ * grey out of a photo in colour often keep 2 × 2. Source: ITU T.81, A.2.2.
+ */
+const alone = (component: Component, _index: number, all: readonly Component[]): Component =>
+  all.length === 1 ? { ...component, across: 1, down: 1 } : component;
 
 /** The tables that a scan uses are those that stand before it. */
 class Tables {

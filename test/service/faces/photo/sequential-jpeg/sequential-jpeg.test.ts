@@ -15,7 +15,7 @@ const pixels = (jpeg: Uint8Array) => sharp(jpeg).raw().toBuffer();
 const photo = sharp(await samplePhoto(5)).resize(317, 233, { fit: 'fill' });
 const COLOURS = {
   colours: () => photo.clone(),
-  'shades of grey': () => photo.clone().greyscale(),
+  'shades of grey': () => photo.clone().toColourspace('b-w'),
   'four inks': () => photo.clone().toColourspace('cmyk'),
 };
 
@@ -43,6 +43,26 @@ test('sizes of all kinds keep every pixel', async () => {
     }),
     { numRuns: 20 },
   );
+});
+
+/** The same JPEG, whose only component says that it is sampled `across` × `down`. */
+function sampledAs(jpeg: Buffer, across: number, down: number): Buffer {
+  const frame = jpeg.indexOf(Buffer.of(0xff, 0xc2));
+  const changed = Buffer.from(jpeg);
+  changed[frame + 11] = across * 16 + down;
+  return changed;
+}
+
+test.each([
+  [2, 2],
+  [2, 1],
+  [1, 2],
+])('grey that says it is sampled %i × %i keeps its blocks where they are', async (...sampling) => {
+  const grey = photo.clone().resize(131, 77, { fit: 'fill' }).toColourspace('b-w');
+  const bytes = await grey.jpeg({ progressive: true }).toBuffer();
+  const sampled = sampledAs(bytes, ...sampling);
+  expect((await pixels(sampled)).equals(await pixels(bytes))).toBe(true);
+  expect((await pixels(sequential(sampled))).equals(await pixels(bytes))).toBe(true);
 });
 
 test('what a decoder would hold is two bytes a coefficient of every colour', async () => {
