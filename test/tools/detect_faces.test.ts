@@ -55,6 +55,11 @@ test('the whole answer', async () => {
   expect(await images()).toMatchObject([{ mediaType: 'image/png' }]);
 });
 
+test('a data URI without an end to its parameters is refused in words', async () => {
+  const photo = `data:image/png${';a=b'.repeat(3_000_000)};base64,AAAA`;
+  expect(await images({ photo })).toContain('is no data URI of an image');
+});
+
 test('one face needs no choice', async () => {
   bench.service.play({ 'v3.faces.detect': () => ({ body: madeUpDetection(1) }) });
   expect(plain(await bench.call(DATA))).not.toContain('which number');

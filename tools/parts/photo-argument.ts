@@ -2,8 +2,11 @@ import { RefusedCall } from '../../src/answers/refused-call.ts';
 import type { PhotoToSend } from '../../src/client/people-search-client.ts';
 import { MAX_PHOTO_BYTES } from '../../src/contract/face-bands.ts';
 
+/** What stands before the bytes of a data URI is never longer; nor is more of it looked at. */
+const LONGEST_HEAD = 200;
+
 /** Longest data URI worth decoding: base64 takes four characters for three bytes. */
-const LONGEST = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 200;
+const LONGEST = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + LONGEST_HEAD;
 
 const DATA_URI = /^data:[\w.+-]+\/[\w.+-]+(?:;[\w.+-]+=[\w.+-]+)*;base64,/i;
 
@@ -28,7 +31,7 @@ function photoOf(bytes: Uint8Array): PhotoToSend {
 }
 
 function bytesOfDataUri(text: string): Uint8Array {
-  const [head] = DATA_URI.exec(text) ?? [];
+  const [head] = DATA_URI.exec(text.slice(0, LONGEST_HEAD)) ?? [];
   if (head === undefined) {
     throw new RefusedCall('`photo` is no data URI of an image: "data:image/jpeg;base64,…".');
   }

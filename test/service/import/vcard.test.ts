@@ -122,6 +122,17 @@ describe('a content line', () => {
     expect(readContentLine('X;A="b:c":d')?.value).toBe('d');
   });
 
+  test('may hold a picture of megabytes, in whatever encoding it claims', () => {
+    const picture = 'A'.repeat(14_000_000);
+    const long = readContentLine(`PHOTO;ENCODING=QUOTED-PRINTABLE:=41${picture}=C3=A9`);
+    expect(long?.value.length).toBe(picture.length + 2);
+    expect(long?.value.endsWith('Aé')).toBe(true);
+  });
+
+  test('is none without an end to its parameters', () => {
+    expect(readContentLine(`PHOTO${';TYPE=a'.repeat(2_000_000)}:x`)).toBeNull();
+  });
+
   test.each(['', 'no colon', ':value', 'sp ace:x'])('is not %j', (line) => {
     expect(readContentLine(line)).toBeNull();
   });

@@ -40,7 +40,9 @@ function readParams(parts: readonly string[]): Map<string, string[]> {
     const bare = ENCODINGS.test(part) ? 'ENCODING' : 'TYPE';
     const name = equals === -1 ? bare : part.slice(0, equals).trim().toUpperCase();
     const values = splitOutside(part.slice(equals + 1), ',').map((one) => unquoted(one.trim()));
-    params.set(name, [...(params.get(name) ?? []), ...values]);
+    const known = params.get(name);
+    if (known === undefined) params.set(name, values);
+    else known.push(...values);
   }
   return params;
 }
@@ -55,22 +57,24 @@ function decoderFor(charset: string | undefined) {
 
 /** RFC 2045 quoted-printable, whose bytes are text in `charset`; soft line ends are gone. */
 function unquotedPrintable(text: string, charset: string | undefined): string {
-  const bytes: number[] = [];
-  const encoder = new TextEncoder();
-  for (const part of text.split(/(=[0-9A-Fa-f]{2})/)) {
-    if (/^=[0-9A-Fa-f]{2}$/.test(part)) bytes.push(Number.parseInt(part.slice(1), 16));
-    else bytes.push(...encoder.encode(part));
-  }
-  return decoderFor(charset).decode(Uint8Array.from(bytes));
+  const parts = text.split(/((?:=[0-9A-Fa-f]{2})+)/).map((part, at) => {
+    // Every second part is one of codes; a picture can be millions of them.
+    return at % 2 === 1 ? Buffer.from(part.replaceAll('=', ''), 'hex') : Buffer.from(part);
+  });
+  return decoderFor(charset).decode(Buffer.concat(parts));
 }
 
 export const isQuotedPrintable = (line: string): boolean =>
   /^[^:]*[;=]quoted-printable[;:]/i.test(line);
 
+/** A line's name and parameters stand within it; what follows can be a picture of megabytes. */
+export const LONGEST_TITLE = 2000;
+
 /** Reads one unfolded line; null for what is no property. */
 export function readContentLine(line: string): ContentLine | null {
-  const colon = splitOutside(line, ':')[0]?.length ?? line.length;
-  if (colon >= line.length) return null;
+  const start = line.slice(0, LONGEST_TITLE);
+  const colon = splitOutside(start, ':')[0]?.length ?? start.length;
+  if (colon >= start.length) return null;
   const [title = '', ...parts] = splitOutside(line.slice(0, colon), ';');
   const [, group, name] = /^(?:([\w-]+)\.)?([\w-]+)$/.exec(title.trim()) ?? [];
   if (name === undefined) return null;

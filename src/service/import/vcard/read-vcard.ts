@@ -5,7 +5,12 @@ import { headOf, type ImportSource } from '../source/import-source.ts';
 import { decodedText, isMisencoded, MISENCODED } from '../source/text-encoding.ts';
 import { textLines } from '../source/text-lines.ts';
 import { personOfCard } from './card-person.ts';
-import { type ContentLine, isQuotedPrintable, readContentLine } from './content-line.ts';
+import {
+  type ContentLine,
+  isQuotedPrintable,
+  LONGEST_TITLE,
+  readContentLine,
+} from './content-line.ts';
 
 /** Why not a library: those that are kept read neither version 2.1 nor a file piece by piece. */
 
@@ -17,8 +22,6 @@ interface UnfoldedLine {
 const LONGEST_LINE = 200_000;
 /** In base64, of a picture of the largest size that is read. */
 const LONGEST_PHOTO = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 1000;
-/** A line's name and parameters stand within it. */
-const LONGEST_TITLE = 2000;
 const MOST_LINES = 5_000;
 
 /** A line as its parts come. They are joined once: a picture folds into a hundred thousand. */
