@@ -30,3 +30,15 @@ export function startRuntime(): Promise<Runtime> {
   });
   return started;
 }
+
+/**
+ * Gives back the 14 MB of the binary, once the first network has run: the compiled runtime never
+ * reads it again, and yet holds on to it. Detached, because forgetting it here frees nothing.
+ */
+export async function forgetBinary(): Promise<void> {
+  const { wasm } = (await startRuntime()).env;
+  const { wasmBinary: binary } = wasm;
+  const buffer = binary instanceof Uint8Array ? binary.buffer : binary;
+  wasm.wasmBinary = undefined;
+  if (buffer instanceof ArrayBuffer) structuredClone(buffer, { transfer: [buffer] });
+}

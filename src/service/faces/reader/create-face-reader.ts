@@ -39,6 +39,7 @@ const NODE_OPTIONS = [
   '--expose-gc',
   '--v8-pool-size=0',
   '--wasm-tiering-budget=100000000',
+  '--optimize-for-size',
 ];
 
 /** Reads photos one after the other in a process that is there while it is needed. */

@@ -1,6 +1,6 @@
 import { DETECTORS } from '../models/detectors.ts';
 import { CHIP_SIDE, type FaceModels } from '../models/load-models.ts';
-import { startRuntime } from '../models/runtime.ts';
+import { forgetBinary } from '../models/runtime.ts';
 
 const CHANNELS = 3;
 const blank = (side: number): Float32Array => new Float32Array(side * side * CHANNELS);
@@ -15,8 +15,7 @@ export const collectGarbage = (): void => globalThis.gc?.();
  */
 export async function warmModels(models: FaceModels): Promise<void> {
   await models.detectShort(blank(DETECTORS.short.side));
-  // 14 MB that the runtime, once it is compiled, never reads again.
-  (await startRuntime()).env.wasm.wasmBinary = undefined;
+  await forgetBinary();
   collectGarbage();
   // The embedder takes most to be read, so it comes before what stays.
   await models.embed(blank(CHIP_SIDE), 1);
