@@ -56,6 +56,24 @@ function personOf(sightings: readonly Sighting[], said: readonly SpacePerson[]):
   return { profileId: known?.profileId ?? shown, said: known, sightings };
 }
 
+/** In their order; one picture can be cited for thousands, so each is looked at once. */
+function grouped<Item>(
+  items: readonly Item[],
+  keys: (item: Item) => readonly string[],
+  same: SamePeople,
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const [key] = keys(item);
+    if (key === undefined) continue;
+    const group = same.of(key);
+    const own = groups.get(group);
+    if (own === undefined) groups.set(group, [item]);
+    else own.push(item);
+  }
+  return groups;
+}
+
 /**
  * Whom pictures show, one entry a person: whoever was found to be the same, by a profile or by
  * what sources say of them, has all pictures of both.
@@ -73,15 +91,7 @@ export function peopleOfPictures(
     people.map((person): Sighting => ({ ...person, pictureUrl: url, similarity })),
   );
   for (const sighting of shown) same.join(keysOfShown(sighting));
-  const groups = new Map<string, Sighting[]>();
-  for (const sighting of shown) {
-    const [key] = keysOfShown(sighting);
-    if (key === undefined) continue;
-    const group = same.of(key);
-    groups.set(group, [...(groups.get(group) ?? []), sighting]);
-  }
-  return [...groups].map(([group, sightings]) => {
-    const ofThem = said.filter((person) => same.of(keysOf(person)[0] ?? '') === group);
-    return personOf(sightings, ofThem);
-  });
+  const sightingsOf = grouped(shown, keysOfShown, same);
+  const saidOf = grouped(said, keysOf, same);
+  return [...sightingsOf].map(([group, own]) => personOf(own, saidOf.get(group) ?? []));
 }

@@ -82,3 +82,21 @@ test('a picture of several people counts for each of them', () => {
     ['p_2', ['group']],
   ]);
 });
+
+test('of a picture that many cite, each of them is looked at a few times', () => {
+  const ids = Array.from({ length: 400 }, (_, at) => `m${at}`);
+  let looks = 0;
+  const people = ids.map((id) => {
+    const { mentions, ...rest } = said([id]);
+    return {
+      ...rest,
+      get mentions() {
+        looks += 1;
+        return mentions;
+      },
+    };
+  });
+  const stock = picture('stock', 0.6, ...ids.map((id) => mention(id)));
+  expect(peopleOfPictures([stock], people)).toHaveLength(ids.length);
+  expect(looks).toBeLessThan(10 * ids.length);
+});
