@@ -55,7 +55,9 @@ function argumentsFor(entry: Entry): string[] {
 
 function launch({ entry, nodeOptions }: ProgramOptions): { child: ChildProcess; pipe: Socket } {
   const child = spawn(process.execPath, [...nodeOptions, ...argumentsFor(entry)], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    // Both sides wait for each other's words and speak on this one pipe: a plain pipe of Windows
+    // lets nobody write while somebody waits to read. Elsewhere it is the same as 'pipe'.
+    stdio: ['ignore', 'ignore', 'ignore', 'overlapped'],
     env: { ...inherited(), ...ALLOCATOR },
     windowsHide: true,
   });
