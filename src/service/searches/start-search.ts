@@ -1,6 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { SearchRequest } from '../../contract/search.ts';
 import type { Admitted } from '../access/call.ts';
+import { creditsLeft } from '../access/credits/credits-left.ts';
 import { canonicalHash } from '../access/idempotency/canonical-hash.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
 import { runFaceSearch } from './run-face-search.ts';
@@ -25,7 +26,7 @@ function sameRequest(search: StoredSearch, requestHash: string): StoredSearch {
 /** A search that was started or found. */
 export interface StartedSearch {
   readonly search: StoredSearch;
-  /** Credits left; null for a key that is not metered, undefined when none were taken. */
+  /** Credits left; null for a key that is not metered, undefined when none were taken since. */
   readonly remaining?: number | null | undefined;
 }
 
@@ -60,7 +61,11 @@ async function runAndStore(
   }
   const first = requestId === null ? null : await findByRequestId(db, tenant, requestId);
   if (first === null) throw new Error('a search was refused as a double and is not there');
-  return { search: sameRequest(first, requestHash) };
+  // The other process has paid since this request came.
+  return {
+    search: sameRequest(first, requestHash),
+    remaining: await creditsLeft(db, admitted.key),
+  };
 }
 
 /** One run for each request id: whoever comes meanwhile waits, and then finds it stored. */
@@ -72,9 +77,12 @@ async function startOnce(
   const tenant = tenantOf(admitted.key);
   const requestHash = hashOf(request);
   const name = JSON.stringify(['v3.search.start', tenant, request.request_id]);
-  for (;;) {
+  for (let waited = false; ; waited = true) {
     const stored = await findByRequestId(db, tenant, request.request_id);
-    if (stored !== null) return { search: sameRequest(stored, requestHash) };
+    if (stored !== null) {
+      const remaining = waited ? await creditsLeft(db, admitted.key) : undefined;
+      return { search: sameRequest(stored, requestHash), remaining };
+    }
     const running = inFlight.get(name);
     if (running === undefined) break;
     await running.catch(() => undefined);
