@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { pictureLines } from '../../src/commands/picture-lines.ts';
-
-const NOTHING = {
-  read: 0,
-  faces: 0,
-  withoutFace: 0,
-  unchanged: 0,
-  unusable: {},
-  notFetched: 0,
-  missing: 0,
-  leftAlone: 0,
-  leftAloneFor: null,
-  problems: [],
-};
+import { NO_PICTURES } from '../support/no-pictures.ts';
 
 describe('what a report says of pictures', () => {
   it('is nothing where none was cited', () => {
-    expect(pictureLines(NOTHING)).toEqual([]);
+    expect(pictureLines(NO_PICTURES)).toEqual([]);
   });
 
   it('counts what became of each', () => {
     const done = {
-      ...NOTHING,
+      ...NO_PICTURES,
       read: 12,
       faces: 14,
       withoutFace: 1,
@@ -36,14 +24,14 @@ describe('what a report says of pictures', () => {
         '3 unusable (1 broken, 2 too large), 4 not fetched, 5 not in the folder.',
       '  a.jpg: is cut off',
     ]);
-    expect(pictureLines({ ...NOTHING, unchanged: 2 })).toEqual(['Pictures: 2 unchanged.']);
+    expect(pictureLines({ ...NO_PICTURES, unchanged: 2 })).toEqual(['Pictures: 2 unchanged.']);
   });
 
   it('says what to do about those that were left alone', () => {
-    expect(pictureLines({ ...NOTHING, leftAlone: 12, leftAloneFor: 'no_rights' })).toEqual([
+    expect(pictureLines({ ...NO_PICTURES, leftAlone: 12, leftAloneFor: 'no_rights' })).toEqual([
       '12 pictures were left alone: give --photo-rights with a note of your right to use them.',
     ]);
-    expect(pictureLines({ ...NOTHING, leftAlone: 1, leftAloneFor: 'faces_off' })).toEqual([
+    expect(pictureLines({ ...NO_PICTURES, leftAlone: 1, leftAloneFor: 'faces_off' })).toEqual([
       '1 picture was left alone: faces are switched off (--no-faces).',
     ]);
   });

@@ -32,7 +32,7 @@ export class VectorRows {
     this.#memory = new WebAssembly.Memory({ initial: GROWTH });
     this.#numbers = new Float32Array(this.#memory.buffer);
     this.#products = dotProducts(this.#memory);
-    this.makeRoom(CHUNK_ROWS);
+    this.makeRoom(0);
   }
 
   /** Where a row begins among `numbers`. */

@@ -79,7 +79,8 @@ function nextStep(room: StepRoom, run: SearchRun, signal: AbortSignal) {
 /**
  * What a search still does after it has answered with the people that are known: candidate
  * discovery (pages, sources, clustering, one candidate after another), then the deepening of
- * profiles. A face search looks for pictures and whom they show in place of sources. Rows are only added and go forward: `generating` → `enriching` → `ready` or `failed`.
+ * profiles. A face search looks for pictures and whom they show in place of sources. Rows are only
+ * added and go forward: `generating` → `enriching` → `ready` or `failed`.
  */
 export const searchKind = (room: StepRoom): RunKind =>
   defineRunKind<SearchInput, SearchProgress>({

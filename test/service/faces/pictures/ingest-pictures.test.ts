@@ -10,6 +10,7 @@ import type { PictureOptions } from '../../../../src/service/faces/pictures/pict
 import type { Database } from '../../../../src/service/store/database.ts';
 import { suppress } from '../../../../src/service/suppression/suppress.ts';
 import { openTestDatabase } from '../../../support/database.ts';
+import { NO_PICTURES } from '../../../support/no-pictures.ts';
 import { type Answers, html, openSite } from '../../evidence/fetch/site.ts';
 import { shownPictures } from './shown.ts';
 import { WordReader } from './word-reader.ts';
@@ -71,19 +72,6 @@ const imagesOf = async (name: string): Promise<string[]> => {
   return rows.flatMap(({ record }) => (record.images ?? []).map(({ url }) => url));
 };
 
-const NOTHING = {
-  read: 0,
-  faces: 0,
-  withoutFace: 0,
-  unchanged: 0,
-  unusable: {},
-  notFetched: 0,
-  missing: 0,
-  leftAlone: 0,
-  leftAloneFor: null,
-  problems: [],
-};
-
 describe('pictures that pages cite', () => {
   it.each([
     ['an image named after a person', 'ada.html', page('Ada Moreno', 'p/ada.jpg')],
@@ -136,7 +124,7 @@ describe('pictures that pages cite', () => {
     await put(`team/${name}`, text);
     await put('team/p/ada.jpg', 'face 1');
     const report = await ingest();
-    expect(report.pictures).toEqual({ ...NOTHING, read: 1, faces: 1 });
+    expect(report.pictures).toEqual({ ...NO_PICTURES, read: 1, faces: 1 });
     const [cited] = await imagesOf('Ada Moreno');
     expect(cited).toMatch(URN);
     expect(await shownPictures(db)).toEqual([
@@ -158,7 +146,7 @@ describe('pictures that pages cite', () => {
       'bo.jsonld',
       `{"@type":"Person","name":"Bo Lind","jobTitle":"Baker","image":"${written.replaceAll('/', '\\/')}"}`,
     );
-    expect((await ingest()).pictures).toEqual({ ...NOTHING, read: 1, faces: 1 });
+    expect((await ingest()).pictures).toEqual({ ...NO_PICTURES, read: 1, faces: 1 });
     expect(await shownPictures(db)).toMatchObject([{ people: ['Ada Moreno', 'Bo Lind'] }]);
     expect(await imagesOf('Ada Moreno')).toEqual(await imagesOf('Bo Lind'));
     const kept = JSON.stringify(await db.query('select * from sources, mentions'));
@@ -181,7 +169,7 @@ describe('pictures that pages cite', () => {
     for (const at of [1, 2, 3])
       await put(`${at}/ada.html`, page('Ada Moreno', '../ada.jpg', `<p>${at}</p>`));
     await put('ada.jpg', 'face 1');
-    expect((await ingest()).pictures).toEqual({ ...NOTHING, read: 1, faces: 1 });
+    expect((await ingest()).pictures).toEqual({ ...NO_PICTURES, read: 1, faces: 1 });
     expect(reader.texts).toEqual(['face 1']);
     expect(await shownPictures(db)).toMatchObject([
       { people: ['Ada Moreno', 'Ada Moreno', 'Ada Moreno'] },
@@ -193,7 +181,7 @@ describe('pictures that pages cite', () => {
   it('a file beside them shows nobody, whatever it is called', async () => {
     await put('Ada Moreno.html', saying('Ada Moreno'));
     await put('Ada Moreno.jpg', 'face 1');
-    expect((await ingest()).pictures).toEqual(NOTHING);
+    expect((await ingest()).pictures).toEqual(NO_PICTURES);
     expect(reader.texts).toEqual([]);
   });
 
@@ -225,7 +213,7 @@ describe('without the right to use them', () => {
     await put('bo.html', page('Bo Lind', 'https://post.example/bo.jpg'));
     await put('ada.jpg', 'face 1');
     expect((await ingest({ rights: null })).pictures).toEqual({
-      ...NOTHING,
+      ...NO_PICTURES,
       leftAlone: 2,
       leftAloneFor: 'no_rights',
     });
@@ -258,7 +246,7 @@ describe('run again', () => {
     expect(await imagesOf('Bo Lind')).toEqual([]);
     await put('bo.jpg', 'face 2');
     expect((await ingest()).pictures).toMatchObject({ read: 1, unchanged: 1, missing: 0 });
-    expect((await ingest()).pictures).toEqual({ ...NOTHING, unchanged: 2 });
+    expect((await ingest()).pictures).toEqual({ ...NO_PICTURES, unchanged: 2 });
     expect(reader.texts).toEqual(['face 1', 'face 2']);
     await put('ada.jpg', 'face 4 5');
     expect((await ingest()).pictures).toMatchObject({ read: 1, faces: 2, unchanged: 1 });
@@ -312,7 +300,7 @@ describe('pictures that come to nothing', () => {
     const report = await ingest();
     expect(report).toMatchObject({ new: 3, refused: 0 });
     expect(report.pictures).toEqual({
-      ...NOTHING,
+      ...NO_PICTURES,
       read: 1,
       withoutFace: 1,
       unusable: { unsupported: 1 },
@@ -337,7 +325,7 @@ describe('pictures that come to nothing', () => {
     }
     const report = await ingest();
     expect(report.new).toBe(5);
-    expect(report.pictures).toEqual({ ...NOTHING, leftAlone: 5, leftAloneFor: 'cannot_read' });
+    expect(report.pictures).toEqual({ ...NO_PICTURES, leftAlone: 5, leftAloneFor: 'cannot_read' });
     expect(reader.texts).toHaveLength(3);
   });
 });
@@ -436,7 +424,7 @@ describe('pictures of the web', () => {
     const at = `http://post.example:${port}`;
     const path = `${at}/people`;
     expect((await ingest({ pages: fetcherOf(true), path })).pictures).toEqual({
-      ...NOTHING,
+      ...NO_PICTURES,
       read: 1,
       faces: 1,
       notFetched: 1,
