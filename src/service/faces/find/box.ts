@@ -11,13 +11,13 @@ export const boxHeight = (box: FaceBox): number => Math.max(0, box[3] - box[1]);
 export const boxArea = (box: FaceBox): number => boxWidth(box) * boxHeight(box);
 
 /** Pixels that both boxes cover. */
-export function sharedArea(a: FaceBox, b: FaceBox): number {
+function sharedArea(a: FaceBox, b: FaceBox): number {
   const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
   const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Shared area by covered area: 0 (apart) to 1 (the same); 0 for boxes without area. */
+/** Intersection over union: 0 (apart) to 1 (the same); 0 for boxes without area. */
 export function overlap(a: FaceBox, b: FaceBox): number {
   const shared = sharedArea(a, b);
   const covered = boxArea(a) + boxArea(b) - shared;

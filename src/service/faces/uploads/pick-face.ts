@@ -1,4 +1,5 @@
 import type { FaceBox } from '../../../contract/faces.ts';
+import { overlap } from '../find/box.ts';
 
 /** A sender's box means a face when it overlaps it at least so much. Source: API-DECISIONS.md. */
 export const LEAST_OVERLAP = 0.5;
@@ -7,18 +8,6 @@ export const LEAST_OVERLAP = 0.5;
 export type Picked =
   | { readonly at: number }
   | { readonly missing: 'no_face' | 'box_needed' | 'no_overlap' };
-
-const side = (from: number, to: number): number => Math.max(0, to - from);
-
-const area = ([x0, y0, x1, y1]: FaceBox): number => side(x0, x1) * side(y0, y1);
-
-/** Intersection over union of two boxes: 1 for the same, 0 for apart. A box without area has 0. */
-export function overlap(a: FaceBox, b: FaceBox): number {
-  const width = side(Math.max(a[0], b[0]), Math.min(a[2], b[2]));
-  const height = side(Math.max(a[1], b[1]), Math.min(a[3], b[3]));
-  const shared = width * height;
-  return shared === 0 ? 0 : shared / (area(a) + area(b) - shared);
-}
 
 /** The face that a box means, the highest overlap first; of equal ones the one further left. */
 function nearestFace(faces: readonly FaceBox[], box: FaceBox): Picked {

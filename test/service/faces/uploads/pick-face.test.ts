@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FaceBox } from '../../../../src/contract/faces.ts';
-import {
-  LEAST_OVERLAP,
-  overlap,
-  pickFace,
-} from '../../../../src/service/faces/uploads/pick-face.ts';
+import { overlap } from '../../../../src/service/faces/find/box.ts';
+import { LEAST_OVERLAP, pickFace } from '../../../../src/service/faces/uploads/pick-face.ts';
 
 const coordinate = fc.integer({ min: 0, max: 1000 });
 const side = fc.integer({ min: 1, max: 400 });

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FaceBox } from '../../../../src/contract/faces.ts';
 import type { FaceReader } from '../../../../src/service/faces/face-reader.ts';
+import { overlap } from '../../../../src/service/faces/find/box.ts';
 import { storePicture } from '../../../../src/service/faces/index/store-picture.ts';
 import { createFaceReader } from '../../../../src/service/faces/reader/create-face-reader.ts';
-import { overlap } from '../../../../src/service/faces/uploads/pick-face.ts';
 import { SAMPLE_BOXES, samplePerson, samplePhoto } from '../../../support/faces.ts';
 import { DETECT, SEARCH } from '../../handlers/face-world.ts';
 import {
