@@ -5,10 +5,10 @@ import { researchPerson } from '../../prompts/research_person.ts';
 import { whoIsInThisPhoto } from '../../prompts/who_is_in_this_photo.ts';
 
 /** Every prompt, in the order in which hosts list them. */
-export const PROMPTS: readonly Prompt[] = [findPeople, researchPerson, whoIsInThisPhoto];
+const PROMPTS: readonly Prompt[] = [findPeople, researchPerson, whoIsInThisPhoto];
 
 /** The prompts of a server, with or without faces. */
-export const selectPrompts = (faces: boolean): readonly Prompt[] =>
+const selectPrompts = (faces: boolean): readonly Prompt[] =>
   PROMPTS.filter((prompt) => faces || prompt !== whoIsInThisPhoto);
 
 type Arguments = Readonly<Record<string, string | undefined>>;

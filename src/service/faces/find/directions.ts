@@ -1,3 +1,5 @@
+import { EMBEDDING_LENGTH } from '../models/load-models.ts';
+
 /**
  * The directions along which a face's vector is read: 76, as many as the embedder's vectors differ
  * in at all (the last layer of its network has that rank, though it answers 128 numbers). A basis of
@@ -152,9 +154,6 @@ const PACKED = [
   'FPvj+/vnENPQ1OESHvUQBPfx3hII3wf/G+raGOXYEPIu+wcS/SbdBusI5+8rFOHOF/L6290a1wACDN8aAxjGFCD86Os=',
 ].join('');
 
-/** How many numbers of the embedder's a direction weighs. */
-export const RAW_LENGTH = 128;
-
 /** What a byte of 1 stands for: each row has unit length. */
 const STEP = 0.00319371;
 
@@ -162,10 +161,10 @@ const STEP = 0.00319371;
 export const DIRECTIONS: readonly Float32Array[] = unpacked(Buffer.from(PACKED, 'base64'));
 
 function unpacked(bytes: Buffer): Float32Array[] {
-  return Array.from({ length: bytes.length / RAW_LENGTH }, (_, row) =>
+  return Array.from({ length: bytes.length / EMBEDDING_LENGTH }, (_, row) =>
     Float32Array.from(
-      { length: RAW_LENGTH },
-      (_, n) => bytes.readInt8(row * RAW_LENGTH + n) * STEP,
+      { length: EMBEDDING_LENGTH },
+      (_, n) => bytes.readInt8(row * EMBEDDING_LENGTH + n) * STEP,
     ),
   );
 }

@@ -36,7 +36,7 @@ export function windowLevels(photo: Size): Square[][] {
 }
 
 /** The smallest upright square that holds all of the photo. */
-export function wholePhoto({ width, height }: Size): Square {
+function wholePhoto({ width, height }: Size): Square {
   return { middle: [width / 2, height / 2], side: Math.max(width, height), turn: 0 };
 }
 

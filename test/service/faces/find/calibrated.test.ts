@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calibrated, FACE_VECTOR_LENGTH } from '../../../../src/service/faces/find/calibrated.ts';
-import { DIRECTIONS, RAW_LENGTH } from '../../../../src/service/faces/find/directions.ts';
+import { DIRECTIONS } from '../../../../src/service/faces/find/directions.ts';
+import { EMBEDDING_LENGTH } from '../../../../src/service/faces/models/load-models.ts';
 import { seededRandom } from '../../../bench/seeded-random.ts';
 import { cosine } from './photos.ts';
 
 /** A difference of two faces, of no special direction: one along a single direction is none. */
 const difference = fc.integer().map((seed) => {
   const random = seededRandom(seed);
-  const vector = new Float32Array(RAW_LENGTH);
+  const vector = new Float32Array(EMBEDDING_LENGTH);
   for (const direction of DIRECTIONS) {
     const amount = random() + random() + random() - 1.5;
     direction.forEach((value, n) => {
