@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { detectedFacesAnswer } from '../src/answers/detected-faces-answer.ts';
-import { MAX_PHOTO_BYTES } from '../src/contract/face-bands.ts';
 import { defineTool } from './define-tool.ts';
 import { table } from './parts/people-output.ts';
-import { photoToSend } from './parts/photo-argument.ts';
-
-/** The longest argument that can hold a photo that the service takes. */
-const LONGEST = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 200;
+import { LONGEST_PHOTO_ARGUMENT, photoToSend } from './parts/photo-argument.ts';
 
 const input = () =>
   z.strictObject({
@@ -14,7 +10,7 @@ const input = () =>
       .string()
       .trim()
       .min(1)
-      .max(LONGEST)
+      .max(LONGEST_PHOTO_ARGUMENT)
       .describe('Path in an allowed folder, data URI, or http(s) address; JPEG, PNG or WebP'),
   });
 

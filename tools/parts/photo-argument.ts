@@ -5,8 +5,8 @@ import { MAX_PHOTO_BYTES } from '../../src/contract/face-bands.ts';
 /** What stands before the bytes of a data URI is never longer; nor is more of it looked at. */
 const LONGEST_HEAD = 200;
 
-/** Longest data URI worth decoding: base64 takes four characters for three bytes. */
-const LONGEST = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + LONGEST_HEAD;
+/** Longest argument that can hold a photo: base64 takes four characters for three bytes. */
+export const LONGEST_PHOTO_ARGUMENT = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + LONGEST_HEAD;
 
 const DATA_URI = /^data:[\w.+-]+\/[\w.+-]+(?:;[\w.+-]+=[\w.+-]+)*;base64,/i;
 
@@ -34,9 +34,6 @@ function bytesOfDataUri(text: string): Uint8Array {
   const [head] = DATA_URI.exec(text.slice(0, LONGEST_HEAD)) ?? [];
   if (head === undefined) {
     throw new RefusedCall('`photo` is no data URI of an image: "data:image/jpeg;base64,…".');
-  }
-  if (text.length > LONGEST) {
-    throw new RefusedCall('`photo` has more than 10 MB. Give a smaller one, or its path.');
   }
   return Buffer.from(text.slice(head.length), 'base64');
 }
