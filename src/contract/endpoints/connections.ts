@@ -101,6 +101,6 @@ export const connectionsEndpoints = {
     scope: 'profile:read',
     query: connectionsListQuery,
     response: connectionsList,
-    errors: ['developer_connections_invalid_request', 'payload_too_large'],
+    errors: ['developer_connections_invalid_request'],
   },
 } as const satisfies Record<string, Endpoint>;
