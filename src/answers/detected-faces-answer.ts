@@ -36,8 +36,9 @@ function pictureOf({ numbered }: Detected): AnswerImage | null {
   return known ? { mediaType: numbered.media_type, base64: numbered.data_base64 } : null;
 }
 
-const boxText = (bbox: readonly number[]): string =>
-  JSON.stringify(bbox.map((side) => Math.max(0, Math.round(side))));
+/** In whole pixels, as the tools take a box. */
+const wholeBox = (bbox: readonly number[]): number[] =>
+  bbox.map((side) => Math.max(0, Math.round(side)));
 
 const percent = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : `${Math.round(value * 100)}`;
@@ -76,10 +77,9 @@ function nextOf(photo: string, faces: Detected['faces']): NextCall | null {
   const [first] = faces;
   if (first === undefined) return null;
   const many = faces.length > 1;
-  const box = first.bbox.map((side) => Math.max(0, Math.round(side)));
   return {
     tool: 'match_face',
-    args: { photo, box, purpose: '…' },
+    args: { photo, box: wholeBox(first.bbox), purpose: '…' },
     why: many ? "with the picked face's box and the user's purpose" : "with the user's purpose",
   };
 }
@@ -97,7 +97,11 @@ export function detectedFacesAnswer(found: Detected): ToolAnswer<DetectedFacesDa
   const columns = ['number', 'box', 'confidence_%'];
   const rows = found.faces
     .slice(0, MOST)
-    .map(({ bbox, confidence }, at) => [`${at + 1}`, boxText(bbox), percent(confidence)]);
+    .map(({ bbox, confidence }, at) => [
+      `${at + 1}`,
+      JSON.stringify(wholeBox(bbox)),
+      percent(confidence),
+    ]);
   const sentences = sentencesOf(photo, found, picture !== null);
   const call = nextOf(photo, found.faces);
   const next = call === null ? '' : writeCall(call);
