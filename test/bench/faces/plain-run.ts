@@ -5,7 +5,7 @@ const blank = (side: number): Float32Array => new Float32Array(side * side * 3);
 
 /** Runs each network that a photo of one face needs once, on nothing: the floor of reading it. */
 export async function plainRun(models: FaceModels): Promise<void> {
-  await models.detectBack(blank(DETECTORS.back.side));
-  await models.detectShort(blank(DETECTORS.short.side));
+  await models.detect('back', blank(DETECTORS.back.side));
+  await models.detect('short', blank(DETECTORS.short.side));
   await models.embed(blank(CHIP_SIDE), 1);
 }

@@ -1,5 +1,5 @@
 import { DETECTORS, type DetectorName } from '../models/detectors.ts';
-import type { FaceModels, RawDetections } from '../models/load-models.ts';
+import type { FaceModels } from '../models/load-models.ts';
 import { anchorsOf } from './anchors.ts';
 import { decode } from './decode.ts';
 import { type Detection, type Point, placed } from './detection.ts';
@@ -11,14 +11,6 @@ const ANCHORS: Readonly<Record<DetectorName, readonly Point[]>> = {
   back: anchorsOf(DETECTORS.back),
   short: anchorsOf(DETECTORS.short),
   full: anchorsOf(DETECTORS.full),
-};
-
-const RUN: Readonly<
-  Record<DetectorName, (models: FaceModels, pixels: Float32Array) => Promise<RawDetections>>
-> = {
-  back: (models, pixels) => models.detectBack(pixels),
-  short: (models, pixels) => models.detectShort(pixels),
-  full: (models, pixels) => models.detectFull(pixels),
 };
 
 /** A photo that is being looked through. */
@@ -35,7 +27,7 @@ export async function look(
   atLeast: number,
 ): Promise<Detection[]> {
   const { side } = DETECTORS[detector];
-  const raw = await RUN[detector](models, copySquare(levels, square, side, PLUS_MINUS_ONE));
+  const raw = await models.detect(detector, copySquare(levels, square, side, PLUS_MINUS_ONE));
   const scale = square.side / side;
   const place = inPhoto(square, side);
   return blended(decode(raw, ANCHORS[detector], atLeast)).map((one) => placed(one, scale, place));

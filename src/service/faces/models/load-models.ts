@@ -1,4 +1,4 @@
-import { DETECTORS, type Detector } from './detectors.ts';
+import { DETECTORS, type Detector, type DetectorName } from './detectors.ts';
 import { Network } from './network.ts';
 import { readModelFile } from './read-model-file.ts';
 import { startRuntime } from './runtime.ts';
@@ -25,12 +25,10 @@ export interface RawDetections {
 /** The networks. One call at a time runs; others wait their turn. */
 export interface FaceModels {
   /**
-   * Each takes one square picture of the detector's side (`DETECTORS`): rows from above, columns
-   * from the left, red, green and blue each scaled to -1 … 1 (`value / 127.5 - 1`).
+   * Takes one square picture of the detector's side (`DETECTORS`): rows from above, columns from
+   * the left, red, green and blue each scaled to -1 … 1 (`value / 127.5 - 1`).
    */
-  detectBack(pixels: Float32Array): Promise<RawDetections>;
-  detectShort(pixels: Float32Array): Promise<RawDetections>;
-  detectFull(pixels: Float32Array): Promise<RawDetections>;
+  detect(name: DetectorName, pixels: Float32Array): Promise<RawDetections>;
   /**
    * Vectors of aligned faces, 128 numbers each one after the other, not of unit length. `chips`
    * holds `count` pictures of 150 × 150, red, green and blue each 0 to 255 as they are; the network
@@ -75,21 +73,21 @@ async function detect(
  */
 export async function loadModels(): Promise<FaceModels> {
   const runtime = await startRuntime();
-  const back = new Network(runtime, DETECTORS.back.file);
-  const short = new Network(runtime, DETECTORS.short.file);
-  const full = new Network(runtime, DETECTORS.full.file);
+  const detectors: Readonly<Record<DetectorName, Network>> = {
+    back: new Network(runtime, DETECTORS.back.file),
+    short: new Network(runtime, DETECTORS.short.file),
+    full: new Network(runtime, DETECTORS.full.file),
+  };
   const embedder = new Network(runtime, 'embed.onnx', { path: WEIGHTS_FILE, read: readWeights });
   return {
-    detectBack: (pixels) => detect(back, DETECTORS.back, pixels),
-    detectShort: (pixels) => detect(short, DETECTORS.short, pixels),
-    detectFull: (pixels) => detect(full, DETECTORS.full, pixels),
+    detect: (name, pixels) => detect(detectors[name], DETECTORS[name], pixels),
     embed: async (chips, count) => {
       if (count === 0) return new Float32Array();
       const outputs = await embedder.run(chips, [count, CHIP_SIDE, CHIP_SIDE, 3]);
       return outputs('embedding');
     },
     close: async () => {
-      for (const network of [back, short, full, embedder]) await network.close();
+      for (const network of [...Object.values(detectors), embedder]) await network.close();
     },
   };
 }

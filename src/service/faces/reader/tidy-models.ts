@@ -15,9 +15,7 @@ export function tidyModels(models: FaceModels): FaceModels {
   }
   return {
     ...models,
-    detectBack: (pixels) => tidily(models.detectBack(pixels)),
-    detectShort: (pixels) => tidily(models.detectShort(pixels)),
-    detectFull: (pixels) => tidily(models.detectFull(pixels)),
+    detect: (name, pixels) => tidily(models.detect(name, pixels)),
     embed: (chips, count) => tidily(models.embed(chips, count)),
   };
 }

@@ -14,13 +14,13 @@ export const collectGarbage = (): void => globalThis.gc?.();
  * @throws Error when one cannot be used
  */
 export async function warmModels(models: FaceModels): Promise<void> {
-  await models.detectShort(blank(DETECTORS.short.side));
+  await models.detect('short', blank(DETECTORS.short.side));
   await forgetBinary();
   collectGarbage();
   // The embedder takes most to be read, so it comes before what stays.
   await models.embed(blank(CHIP_SIDE), 1);
   collectGarbage();
-  await models.detectBack(blank(DETECTORS.back.side));
-  await models.detectFull(blank(DETECTORS.full.side));
+  await models.detect('back', blank(DETECTORS.back.side));
+  await models.detect('full', blank(DETECTORS.full.side));
   collectGarbage();
 }
