@@ -1,5 +1,6 @@
 import type { Queryable } from '../../store/database.ts';
 import type { ShownPerson } from '../face-index.ts';
+import { byPicture } from './by-picture.ts';
 
 export interface LinkedPerson extends ShownPerson {
   /** As the link has it, before merges; null for a mention. */
@@ -22,11 +23,5 @@ export async function linkedPeople(
      where l.picture_id = any ($1::text[]) order by 1, 2, 4`,
     [[...pictureIds]],
   );
-  const people = new Map<string, LinkedPerson[]>();
-  for (const { pictureId, ...person } of rows) {
-    const linked = people.get(pictureId);
-    if (linked === undefined) people.set(pictureId, [person]);
-    else linked.push(person);
-  }
-  return people;
+  return byPicture(rows);
 }

@@ -1,6 +1,7 @@
 import type { Visibility } from '../../search/search-engine.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { ShownPerson } from '../face-index.ts';
+import { byPicture } from './by-picture.ts';
 import { spacesOf } from './seen-spaces.ts';
 
 interface LinkRow extends ShownPerson {
@@ -43,13 +44,7 @@ export async function shownPeople(
     includePublic,
     [...directoryIds],
   ]);
-  const people = new Map<string, ShownPerson[]>();
-  for (const { pictureId, ...person } of rows) {
-    const shown = people.get(pictureId);
-    if (shown === undefined) people.set(pictureId, [person]);
-    else shown.push(person);
-  }
-  return people;
+  return byPicture(rows);
 }
 
 /** One key a person: their profile, or the mention while nobody has put it together with others. */
