@@ -1,23 +1,23 @@
 import { BATCH_SIZE } from '../profiles/write-people.ts';
-import { type ImportRow, isRejected, type RejectedRow } from './import-row.ts';
+import { type ImportRow, isRejected, type PersonRow, type RejectedRow } from './import-row.ts';
 
 /** Rows that are written together. */
 export interface ImportBatch {
-  readonly people: readonly Exclude<ImportRow, RejectedRow>[];
+  readonly people: readonly PersonRow[];
   readonly rejected: readonly RejectedRow[];
 }
 
 /** Pictures inside the rows of a batch are held until it is written: so many bytes of them. */
 const MOST_EMBEDDED = 32 * 1024 ** 2;
 
-const embeddedBytes = ({ embedded = [] }: Exclude<ImportRow, RejectedRow>): number =>
+const embeddedBytes = ({ embedded = [] }: PersonRow): number =>
   embedded.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 /** The batches of an import: people to write, and rows that are none. */
 export async function* importBatches(
   rows: AsyncIterable<ImportRow>,
 ): AsyncGenerator<ImportBatch, void> {
-  let people: Exclude<ImportRow, RejectedRow>[] = [];
+  let people: PersonRow[] = [];
   let rejected: RejectedRow[] = [];
   let held = 0;
   for await (const row of rows) {

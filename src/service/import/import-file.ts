@@ -1,7 +1,11 @@
 import type { ImportFormat } from '../../contract/connections.ts';
 import { removeDemo } from '../demo/remove-demo.ts';
 import type { PictureShelf } from '../faces/pictures/picture-at-hand.ts';
-import { PictureIntake, type PictureOptions } from '../faces/pictures/picture-intake.ts';
+import {
+  NO_PICTURES,
+  PictureIntake,
+  type PictureOptions,
+} from '../faces/pictures/picture-intake.ts';
 import { picturesOf } from '../faces/pictures/place-pictures.ts';
 import type { PlaceResolver } from '../profiles/place-resolver.ts';
 import type { MeaningEmbedder, PersonOutcome } from '../profiles/write-options.ts';
@@ -58,8 +62,6 @@ function nobodyFound(source: ImportSource, format: ImportFormat, rejected: Rejec
     `Nobody was found in ${source.name}, read as ${format}: ${why}.${where} Nothing was changed.`,
   );
 }
-
-const NO_PICTURES: PictureOptions = { rights: null, reader: null, fetcher: null };
 
 /** What an import writes to and reads from. */
 interface ImportParts {

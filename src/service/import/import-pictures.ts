@@ -4,13 +4,17 @@ import type { PictureAtHand, PictureShelf } from '../faces/pictures/picture-at-h
 import { PictureFolder } from '../faces/pictures/picture-folder.ts';
 import { picturesOf, placePictures } from '../faces/pictures/place-pictures.ts';
 import { ImportError } from './import-error.ts';
-import { type ImportRow, inOneLine, isRejected, type RejectedRow } from './import-row.ts';
+import {
+  type ImportRow,
+  inOneLine,
+  isRejected,
+  type PersonRow,
+  type RejectedRow,
+} from './import-row.ts';
 import type { PersonRecord } from './person-record.ts';
 import { PicturesInZip } from './pictures-in-zip.ts';
 import type { ImportSource } from './source/import-source.ts';
 import { openZipFiles } from './source/zip-files.ts';
-
-type PersonRow = Exclude<ImportRow, RejectedRow>;
 
 /** A record whose pictures have addresses, and those of them that are there to be read. */
 export interface PlacedRow {

@@ -27,14 +27,15 @@ export const printable = ({ row, column, reason }: RejectedRow): RejectedRow => 
   reason: inOneLine(reason),
 });
 
+/** A row that is a person. */
+export interface PersonRow {
+  readonly row: number;
+  readonly record: PersonRecord;
+  /** Pictures that stood in the row itself. */
+  readonly embedded?: readonly EmbeddedPicture[];
+}
+
 /** One row of an import: a person, or why there is none. */
-export type ImportRow =
-  | {
-      readonly row: number;
-      readonly record: PersonRecord;
-      /** Pictures that stood in the row itself. */
-      readonly embedded?: readonly EmbeddedPicture[];
-    }
-  | RejectedRow;
+export type ImportRow = PersonRow | RejectedRow;
 
 export const isRejected = (row: object): row is RejectedRow => 'reason' in row;

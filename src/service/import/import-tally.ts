@@ -7,7 +7,7 @@ import { printable, type RejectedRow } from './import-row.ts';
 export class ImportTally {
   readonly counts = { processed: 0, imported: 0, updated: 0, skipped: 0, failed: 0 };
   readonly warnings: RejectedRow[] = [];
-  readonly changed: string[] = [];
+  readonly #changed: string[] = [];
 
   /** Counts one written row; answers it as a rejected one when it was not taken. */
   add(given: PlacedRow | undefined, outcome: PersonOutcome): RejectedRow | null {
@@ -15,7 +15,7 @@ export class ImportTally {
     this.counts.processed += 1;
     this.counts[outcome.kind] += 1;
     if (outcome.kind === 'failed') return { row, reason: outcome.reason };
-    if (outcome.kind !== 'skipped') this.changed.push(outcome.profileId);
+    if (outcome.kind !== 'skipped') this.#changed.push(outcome.profileId);
     if (outcome.warning !== undefined) this.#warn({ row, column: 'id', reason: outcome.warning });
     if (given?.warning !== null && given?.warning !== undefined) this.#warn(given.warning);
     return null;
@@ -31,6 +31,6 @@ export class ImportTally {
   }
 
   takeChanged(): string[] {
-    return this.changed.splice(0);
+    return this.#changed.splice(0);
   }
 }

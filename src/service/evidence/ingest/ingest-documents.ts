@@ -2,7 +2,11 @@ import { realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { removeDemo } from '../../demo/remove-demo.ts';
 import { PictureFolder } from '../../faces/pictures/picture-folder.ts';
-import { PictureIntake, type PictureOptions } from '../../faces/pictures/picture-intake.ts';
+import {
+  NO_PICTURES,
+  PictureIntake,
+  type PictureOptions,
+} from '../../faces/pictures/picture-intake.ts';
 import type { Database } from '../../store/database.ts';
 import type { DocumentReader } from '../extract/document-reader.ts';
 import { UnreadableDocument } from '../extract/extracted-page.ts';
@@ -86,8 +90,6 @@ async function checkSpace(db: Database, space: string): Promise<void> {
     );
   }
 }
-
-const NO_PICTURES: PictureOptions = { rights: null, reader: null, fetcher: null };
 
 /** The folder whose pictures the given documents may cite; null for pages of the web. */
 async function picturesBeside(given: string): Promise<PictureFolder | null> {

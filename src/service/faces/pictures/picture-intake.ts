@@ -21,6 +21,9 @@ export interface PictureOptions {
   readonly fetcher: PageFetcher | null;
 }
 
+/** No picture is read. */
+export const NO_PICTURES: PictureOptions = { rights: null, reader: null, fetcher: null };
+
 /** Where the pictures of one run belong. */
 export interface IntakeScope {
   readonly space: string;
