@@ -11,7 +11,7 @@ export const boxHeight = (box: FaceBox): number => Math.max(0, box[3] - box[1]);
 export const boxArea = (box: FaceBox): number => boxWidth(box) * boxHeight(box);
 
 /** Pixels that both boxes cover. */
-function sharedArea(a: FaceBox, b: FaceBox): number {
+export function sharedArea(a: FaceBox, b: FaceBox): number {
   const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
   const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
   return Math.max(0, width) * Math.max(0, height);

@@ -1,14 +1,9 @@
 import type { FaceBox } from '../../../../contract/faces.ts';
+import { sharedArea } from '../../find/box.ts';
 import type { Size } from '../rgb-image.ts';
 
-function shared(a: FaceBox, b: FaceBox): number {
-  const width = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
-  const height = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  return Math.max(0, width) * Math.max(0, height);
-}
-
 const covered = (label: FaceBox, boxes: readonly FaceBox[]): number =>
-  boxes.reduce((sum, box) => sum + shared(label, box), 0);
+  boxes.reduce((sum, box) => sum + sharedArea(label, box), 0);
 
 /** Moved into the picture, where it reaches beyond it. */
 function inside(x: number, y: number, label: Size, picture: Size): FaceBox {
