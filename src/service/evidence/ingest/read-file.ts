@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, realpath } from 'node:fs/promises';
 import { urnOf } from '../../faces/pictures/picture-folder.ts';
+import { readBytes } from '../../read-bytes.ts';
 import type { RawDocument } from '../extract/extract-document.ts';
 
 /** Of a larger text only the beginning is read; extraction reads no further either. */
@@ -18,14 +19,7 @@ async function bytesOf(path: string, isWhole: boolean): Promise<Buffer> {
   try {
     const { size } = await file.stat();
     if (isWhole && size > MOST_PDF) throw new FileTooLarge('is larger than 30 MB');
-    const bytes = Buffer.alloc(Math.min(size, isWhole ? MOST_PDF : MOST_TEXT));
-    let length = 0;
-    while (length < bytes.length) {
-      const { bytesRead } = await file.read(bytes, length, bytes.length - length, length);
-      if (bytesRead === 0) break;
-      length += bytesRead;
-    }
-    return bytes.subarray(0, length);
+    return await readBytes(file, Math.min(size, isWhole ? MOST_PDF : MOST_TEXT));
   } finally {
     await file.close();
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { readBytes } from '../../read-bytes.ts';
 import {
   LARGEST_PICTURE,
   type PictureAtHand,
@@ -20,14 +21,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
     const found = await file.stat();
     if (!found.isFile()) throw new Error('is no file');
     if (found.size > LARGEST_PICTURE) throw tooLarge();
-    const bytes = Buffer.alloc(found.size);
-    let length = 0;
-    while (length < bytes.length) {
-      const { bytesRead } = await file.read(bytes, length, bytes.length - length, length);
-      if (bytesRead === 0) break;
-      length += bytesRead;
-    }
-    return bytes.subarray(0, length);
+    return await readBytes(file, found.size);
   } finally {
     await file.close();
   }
