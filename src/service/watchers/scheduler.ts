@@ -50,6 +50,8 @@ class PollingScheduler implements WatcherScheduler {
     this.#lookAgain = true;
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null;
+      // Told while the last look was ending, which may not have seen what it was told of.
+      if (this.#lookAgain) this.wake();
     });
   }
 

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../../src/service/store/database.ts';
 import { createScheduler } from '../../../src/service/watchers/scheduler.ts';
 import { startDueWatcher } from '../../../src/service/watchers/start-due-watcher.ts';
 import { codeOf, successOf } from '../start-service.ts';
@@ -67,6 +68,33 @@ test('two schedulers make one look each time', async () => {
   await expect.poll(() => runCount(id)).toBe(2);
   await Promise.all(schedulers.map((one) => one.close()));
   expect(await runCount(id)).toBe(2);
+});
+
+test('a watcher that comes due while a look is ending is started all the same', async () => {
+  const id = await watch();
+  await world.runs(id, 1);
+  let isTold = false;
+  const db: Database = {
+    engine: world.db.engine,
+    transaction: (work, options) => world.db.transaction(work, options),
+    close: () => world.db.close(),
+    script: (sql) => world.db.script(sql),
+    query: async <Row>(sql: string, params?: readonly unknown[]) => {
+      const rows = await world.db.query<Row>(sql, params);
+      // What the scheduler asks last, to know how long it may sleep.
+      if (!isTold && sql.includes('min(next_run_at)')) {
+        isTold = true;
+        await setNext(id, '-1 second');
+        scheduler.wake();
+      }
+      return rows;
+    },
+  };
+  const log = pino({ level: 'silent' });
+  const scheduler = createScheduler({ db, log, runner: { wake: () => undefined } });
+  scheduler.start();
+  await expect.poll(() => runCount(id)).toBe(2);
+  await scheduler.close();
 });
 
 test('missed intervals are not made up, and the next counts from now', async () => {
