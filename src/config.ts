@@ -147,7 +147,9 @@ export const SETTINGS = {
   allow: setting<readonly string[]>({
     flag: '--allow <kinds>',
     variable: 'PEOPLE_SEARCH_ALLOW',
-    meaning: 'what goes ahead without a person being asked, separated by commas: face_search',
+    meaning:
+      'what goes ahead without a person being asked, separated by commas: face_search, ' +
+      'population_search, regenerate, watcher, webhook, budget',
     parse: list,
     fallback: [],
   }),

@@ -11,7 +11,9 @@ export async function http(
 ): Promise<void> {
   const session = openSession(config);
   const server = await startHttp({
-    ...session,
+    version: session.settings.version,
+    authenticate: async () => ({ id: 'local', environment: session }),
+    logger: session.logger,
     port: portOf(options.port),
     host: options.host,
   });

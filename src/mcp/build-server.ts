@@ -1,4 +1,5 @@
 import {
+  type McpRequestContext,
   McpServer,
   type McpServerFactory,
   type RequestStateCodec,
@@ -90,27 +91,33 @@ function registerTool(
   });
 }
 
-/** Makes servers: one a connection over stdio, one a request over HTTP, for both protocol eras. */
-export function serverFactory(environment: ServerEnvironment): McpServerFactory {
-  const { settings } = environment;
-  const tools = selectTools(settings);
-  const states = askedStates(environment.consent.secret);
-  const asking = { states, spent: spentAnswers() };
-  const info = {
-    name: 'people-search-mcp',
-    title: 'People search',
-    version: settings.version,
-  };
-  return () => {
-    const server = new McpServer(info, {
-      instructions: instructions(settings.faces),
-      cacheHints: CACHE_HINTS,
-      capabilities: { tools: { listChanged: false }, resources: {}, prompts: {} },
-      requestState: { verify: states.verify },
-    });
-    for (const tool of tools) registerTool(server, tool, environment, asking);
-    registerResources(server, environment);
-    registerPrompts(server, settings.faces);
-    return server;
-  };
+const CAPABILITIES = { tools: { listChanged: false }, resources: {}, prompts: {} } as const;
+
+function buildServer(environment: ServerEnvironment, spent: SpentAnswers): McpServer {
+  const { settings, consent } = environment;
+  const states = askedStates(consent.secret);
+  const info = { name: 'people-search-mcp', title: 'People search', version: settings.version };
+  const server = new McpServer(info, {
+    instructions: instructions(settings.faces),
+    cacheHints: CACHE_HINTS,
+    capabilities: CAPABILITIES,
+    requestState: { verify: states.verify },
+  });
+  for (const tool of selectTools(settings)) {
+    registerTool(server, tool, environment, { states, spent });
+  }
+  registerResources(server, environment);
+  registerPrompts(server, settings.faces);
+  return server;
+}
+
+/**
+ * Makes servers: one a connection over stdio, one a request over HTTP, for both protocol eras.
+ * @param environmentOf what the server for this connection or request works with.
+ */
+export function serverFactory(
+  environmentOf: (context: McpRequestContext) => ServerEnvironment,
+): McpServerFactory {
+  const spent = spentAnswers();
+  return (context) => buildServer(environmentOf(context), spent);
 }

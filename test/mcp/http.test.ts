@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../src/client/create-client.ts';
 import type { PeopleSearchClient } from '../../src/client/people-search-client.ts';
 import { ApprovalCodes } from '../../src/mcp/consent/approval-codes.ts';
+import type { ServerEnvironment } from '../../src/mcp/environment.ts';
 import { type HttpServer, startHttp } from '../../src/mcp/http/start-http.ts';
 import { madeUpSearch } from '../answers/made-up-people.ts';
 import { CONSENT, SETTINGS, SILENT } from './support/environment.ts';
@@ -27,11 +28,16 @@ beforeAll(async () => {
   service = await startScriptedService();
   service.play({ 'v3.search.start': () => ({ body: madeUpSearch() }) });
   client = createClient({ target: { kind: 'remote', baseUrl: service.url, apiKey: 'k' } });
-  server = await startHttp({
+  const environment: ServerEnvironment = {
     client: () => Promise.resolve(client),
     connection: () => Promise.resolve('remote'),
-    settings: { ...SETTINGS, version: '1.2.3', waitSeconds: 5 },
+    settings: { ...SETTINGS, waitSeconds: 5 },
     consent: { ...CONSENT, approvals: () => Promise.resolve(new ApprovalCodes(codes)) },
+    logger: SILENT,
+  };
+  server = await startHttp({
+    version: '1.2.3',
+    authenticate: async () => ({ id: 'local', environment }),
     logger: SILENT,
     port: 0,
     host: '127.0.0.1',

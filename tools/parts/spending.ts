@@ -2,7 +2,14 @@
  * What happens only after a person agreed, or where the operator's allow-list names it: it costs
  * much, or it is delicate.
  */
-export const SPENDING_KINDS = ['face_search'] as const;
+export const SPENDING_KINDS = [
+  'face_search',
+  'population_search',
+  'regenerate',
+  'watcher',
+  'webhook',
+  'budget',
+] as const;
 export type SpendingKind = (typeof SPENDING_KINDS)[number];
 
 /** A call that waits for a yes. */

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { ServerEnvironment } from '../environment.ts';
-import { httpHandler } from './http-handler.ts';
+import { type HttpHandlerSettings, httpHandler } from './http-handler.ts';
 
-export interface HttpSettings extends ServerEnvironment {
+export interface HttpSettings extends Omit<HttpHandlerSettings, 'loopback'> {
   /** 0 picks a free one. */
   readonly port: number;
   /** Address to listen on. */
@@ -40,7 +39,7 @@ function listen(server: Server, { port, host }: HttpSettings): Promise<AddressIn
  * @throws Error of Node with `code` `EADDRINUSE` or `EACCES` when it cannot listen there.
  */
 export async function startHttp(settings: HttpSettings): Promise<HttpServer> {
-  const handler = httpHandler(settings, isLoopback(settings.host));
+  const handler = httpHandler({ ...settings, loopback: isLoopback(settings.host) });
   const listener = getRequestListener(handler, { overrideGlobalObjects: false });
   const server = createServer(listener);
   const { address, family, port } = await listen(server, settings);

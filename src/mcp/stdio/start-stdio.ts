@@ -44,10 +44,13 @@ export function startStdio(environment: ServerEnvironment): Promise<void> {
   const transport = new LineTransport({ input: process.stdin, write: ownStdout() });
   outliveFailures(logger);
   leaveWithHost(transport);
-  serveStdio(serverFactory(environment), {
-    transport,
-    onerror: (error) => logger.debug({ name: error.name }, 'protocol error'),
-  });
+  serveStdio(
+    serverFactory(() => environment),
+    {
+      transport,
+      onerror: (error) => logger.debug({ name: error.name }, 'protocol error'),
+    },
+  );
   // Settles never: leaving is `leaveWithHost`'s.
   return new Promise(() => undefined);
 }
