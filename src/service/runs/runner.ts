@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { describeError } from '../http/describe-error.ts';
+import { Lookout } from '../lookout.ts';
 import type { Database } from '../store/database.ts';
 import { cancelRun, kindOf, type RunKinds } from './cancel-run.ts';
 import { type Lease, leaseRun, nextDueMs, returnLease } from './lease-run.ts';
@@ -40,7 +41,6 @@ export interface Runner {
   close(): Promise<void>;
 }
 
-/** Shorter pauses would only ask the same again, such as while another holds a row. */
 const SHORTEST_SLEEP_MS = 25;
 /** Turns that are remembered; more than there are kinds. */
 const REMEMBERED_TURNS = 50;
@@ -56,11 +56,8 @@ class LeasedRunner implements Runner {
   #kinds: RunKinds = new Map();
   readonly #jobs = new Map<string, Job>();
   #served: RunKindName[] = [];
-  #timer: NodeJS.Timeout | null = null;
-  #looking: Promise<void> | null = null;
-  #lookAgain = false;
+  readonly #lookout: Lookout;
   #isSomethingDue = false;
-  #isClosed = false;
 
   constructor(options: RunnerOptions) {
     this.#options = {
@@ -72,6 +69,14 @@ class LeasedRunner implements Runner {
       graceMs: 3000,
       ...options,
     };
+    const { log, pollMs } = this.#options;
+    this.#lookout = new Lookout({
+      take: () => this.#takeRuns(),
+      nextMs: () => this.#nextLookMs(),
+      failed: (error) => log.error({ error: describeError(error) }, 'looking for runs failed'),
+      retryMs: pollMs,
+      shortestMs: SHORTEST_SLEEP_MS,
+    });
   }
 
   async start(kinds: readonly RunKind[]): Promise<void> {
@@ -79,21 +84,15 @@ class LeasedRunner implements Runner {
     await mendClock(db, leaseSeconds);
     if (db.engine === 'pglite') await takeOver(db);
     this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
-    this.wake();
+    if (kinds.length > 0) this.#lookout.open();
   }
 
   wake(): void {
-    if (this.#isClosed || this.#kinds.size === 0) return;
-    this.#lookAgain = true;
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = null;
-      // Told while the last look was ending, which may not have seen what it was told of.
-      if (this.#lookAgain) this.wake();
-    });
+    this.#lookout.wake();
   }
 
   isBusy(): boolean {
-    return this.#jobs.size > 0 || this.#looking !== null || this.#isSomethingDue;
+    return this.#jobs.size > 0 || this.#lookout.isLooking || this.#isSomethingDue;
   }
 
   async cancel(kind: RunKindName, runId: string): Promise<Run> {
@@ -104,10 +103,9 @@ class LeasedRunner implements Runner {
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#lookout.stop();
     for (const { stop } of this.#jobs.values()) stop.abort();
-    await this.#looking;
+    await this.#lookout.ended();
     await Promise.all([...this.#jobs.values()].map(({ over }) => over));
   }
 
@@ -125,42 +123,25 @@ class LeasedRunner implements Runner {
   }
 
   /** Takes runs until there is none, or as many are worked on as may be. */
-  async #look(): Promise<void> {
-    const { db, log, pollMs } = this.#options;
-    try {
-      while (this.#lookAgain && !this.#isClosed) {
-        this.#lookAgain = false;
-        while (!this.#isClosed && !this.#isFull) {
-          const lease = await leaseRun(db, this.#wanted());
-          if (lease === null) break;
-          if (this.#isClosed) await returnLease(db, lease.run);
-          else this.#begin(lease);
-        }
-      }
-      await this.#sleepUntilDue();
-    } catch (error) {
-      this.#lookAgain = false;
-      log.error({ error: describeError(error) }, 'looking for runs failed');
-      this.#sleep(pollMs);
+  async #takeRuns(): Promise<void> {
+    const { db } = this.#options;
+    while (this.#lookout.isOpen && !this.#isFull) {
+      const lease = await leaseRun(db, this.#wanted());
+      if (lease === null) break;
+      if (this.#lookout.isOpen) this.#begin(lease);
+      else await returnLease(db, lease.run);
     }
   }
 
-  async #sleepUntilDue(): Promise<void> {
+  async #nextLookMs(): Promise<number | null> {
     const { db, pollMs, leaseSeconds } = this.#options;
-    if (this.#isClosed || this.#isFull) return;
+    if (this.#isFull) return null;
     await mendClock(db, leaseSeconds);
     const due = await nextDueMs(db, this.#wanted());
     this.#isSomethingDue = due !== null;
     // On the embedded database nobody else starts runs, so nothing needs to be looked for.
-    if (due === null && db.engine === 'pglite') return;
-    this.#sleep(Math.min(due ?? pollMs, pollMs));
-  }
-
-  #sleep(ms: number): void {
-    if (this.#isClosed) return;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.wake(), Math.max(ms, SHORTEST_SLEEP_MS));
-    this.#timer.unref();
+    if (due === null && db.engine === 'pglite') return null;
+    return Math.min(due ?? pollMs, pollMs);
   }
 
   #begin(lease: Lease): void {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { describeError } from '../http/describe-error.ts';
+import { Lookout } from '../lookout.ts';
 import type { Runner } from '../runs/runner.ts';
 import type { Database } from '../store/database.ts';
 import { mendWatchers, nextLookMs, startDueWatcher } from './start-due-watcher.ts';
@@ -27,72 +28,56 @@ export interface WatcherScheduler {
 }
 
 const DAY_MS = 86_400_000;
+const SHORTEST_SLEEP_MS = 10;
 
 class PollingScheduler implements WatcherScheduler {
   readonly #options: Required<SchedulerOptions>;
-  #timer: NodeJS.Timeout | null = null;
-  #looking: Promise<void> | null = null;
-  #lookAgain = false;
-  #isOpen = false;
+  readonly #lookout: Lookout;
   #isDueSoon = false;
 
   constructor(options: SchedulerOptions) {
     this.#options = { pollMs: 30_000, ...options };
-  }
-
-  start(): void {
-    this.#isOpen = true;
-    this.wake();
-  }
-
-  wake(): void {
-    if (!this.#isOpen) return;
-    this.#lookAgain = true;
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = null;
-      // Told while the last look was ending, which may not have seen what it was told of.
-      if (this.#lookAgain) this.wake();
+    const { log, pollMs } = this.#options;
+    this.#lookout = new Lookout({
+      take: () => this.#startDue(),
+      nextMs: () => this.#nextLookMs(),
+      failed: (error) =>
+        log.error({ error: describeError(error) }, 'looking for due watchers failed'),
+      retryMs: pollMs,
+      shortestMs: SHORTEST_SLEEP_MS,
     });
   }
 
+  start(): void {
+    this.#lookout.open();
+  }
+
+  wake(): void {
+    this.#lookout.wake();
+  }
+
   isBusy(): boolean {
-    return this.#looking !== null || this.#isDueSoon;
+    return this.#lookout.isLooking || this.#isDueSoon;
   }
 
   async close(): Promise<void> {
-    this.#isOpen = false;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    await this.#looking;
-  }
-
-  async #look(): Promise<void> {
-    const { db, log, pollMs } = this.#options;
-    try {
-      while (this.#lookAgain && this.#isOpen) {
-        this.#lookAgain = false;
-        await this.#startDue();
-      }
-      const due = await nextLookMs(db);
-      this.#isDueSoon = due !== null && due < DAY_MS;
-      // On the embedded database nobody else makes watchers, so none means none.
-      if (due !== null || db.engine === 'postgres') this.#sleep(Math.min(due ?? pollMs, pollMs));
-    } catch (error) {
-      log.error({ error: describeError(error) }, 'looking for due watchers failed');
-      this.#sleep(pollMs);
-    }
+    this.#lookout.stop();
+    await this.#lookout.ended();
   }
 
   async #startDue(): Promise<void> {
     const { db, runner } = this.#options;
     await mendWatchers(db);
-    while (this.#isOpen && (await startDueWatcher(db))) runner.wake();
+    while (this.#lookout.isOpen && (await startDueWatcher(db))) runner.wake();
   }
 
-  #sleep(ms: number): void {
-    if (!this.#isOpen) return;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.wake(), Math.max(ms, 10));
-    this.#timer.unref();
+  async #nextLookMs(): Promise<number | null> {
+    const { db, pollMs } = this.#options;
+    const due = await nextLookMs(db);
+    this.#isDueSoon = due !== null && due < DAY_MS;
+    // On the embedded database nobody else makes watchers, so none means none.
+    if (due === null && db.engine === 'pglite') return null;
+    return Math.min(due ?? pollMs, pollMs);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { describeError } from '../http/describe-error.ts';
+import { Lookout } from '../lookout.ts';
 import type { Database } from '../store/database.ts';
 import type { AttemptOutcome } from './judge-attempt.ts';
 import {
@@ -48,45 +49,47 @@ const HOUR_MS = 3_600_000;
 
 /** On the embedded database a look is due by the clock alone, which may be set meanwhile. */
 const LONGEST_SLEEP_MS = 60_000;
+const SHORTEST_SLEEP_MS = 10;
 
 class LeasingWorker implements DeliveryWorker {
   readonly #options: Required<DeliveryWorkerOptions>;
   readonly #inFlight = new Map<string, number>();
   readonly #jobs = new Set<Promise<void>>();
   readonly #aborter = new AbortController();
-  #timer: NodeJS.Timeout | null = null;
-  #looking: Promise<void> | null = null;
-  #lookAgain = false;
-  #isStarted = false;
+  readonly #lookout: Lookout;
   #isDueSoon = false;
 
   constructor(options: DeliveryWorkerOptions) {
     const defaults = { concurrency: 64, perEndpoint: 4, leaseSeconds: 30, pollMs: 2000 };
     this.#options = { ...defaults, now: Date.now, ...options };
+    const { log, pollMs } = this.#options;
+    this.#lookout = new Lookout({
+      take: () => this.#takePending(),
+      nextMs: () => this.#nextLookMs(),
+      failed: (error) =>
+        log.error({ error: describeError(error) }, 'looking for deliveries failed'),
+      retryMs: pollMs,
+      shortestMs: SHORTEST_SLEEP_MS,
+    });
   }
 
   async start(): Promise<void> {
     if (this.#options.db.engine === 'pglite') await freeDeliveries(this.#options.db);
-    this.#isStarted = true;
-    this.wake();
+    this.#lookout.open();
   }
 
   wake(): void {
-    if (this.#aborter.signal.aborted || !this.#isStarted) return;
-    this.#lookAgain = true;
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = null;
-    });
+    this.#lookout.wake();
   }
 
   isBusy(): boolean {
-    return this.#jobs.size > 0 || this.#looking !== null || this.#isDueSoon;
+    return this.#jobs.size > 0 || this.#lookout.isLooking || this.#isDueSoon;
   }
 
   async close(): Promise<void> {
+    this.#lookout.stop();
     this.#aborter.abort();
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    await this.#looking;
+    await this.#lookout.ended();
     await Promise.all(this.#jobs);
     await this.#options.poster.close();
   }
@@ -96,40 +99,24 @@ class LeasingWorker implements DeliveryWorker {
     return [...this.#inFlight].filter(([, count]) => count >= perEndpoint).map(([id]) => id);
   }
 
-  async #look(): Promise<void> {
-    const { db, concurrency, leaseSeconds, pollMs, secrets, log } = this.#options;
+  async #takePending(): Promise<void> {
+    const { db, concurrency, leaseSeconds, secrets } = this.#options;
     if (secrets === null) return;
-    try {
-      while (this.#lookAgain && !this.#aborter.signal.aborted) {
-        this.#lookAgain = false;
-        while (this.#jobs.size < concurrency && !this.#aborter.signal.aborted) {
-          const held = await leaseDelivery(db, this.#busyEndpoints(), leaseSeconds);
-          if (held === null) break;
-          this.#begin(held, secrets);
-        }
-      }
-      await this.#sleepUntilDue();
-    } catch (error) {
-      log.error({ error: describeError(error) }, 'looking for deliveries failed');
-      this.#sleep(pollMs);
+    while (this.#jobs.size < concurrency && this.#lookout.isOpen) {
+      const held = await leaseDelivery(db, this.#busyEndpoints(), leaseSeconds);
+      if (held === null) break;
+      this.#begin(held, secrets);
     }
   }
 
-  async #sleepUntilDue(): Promise<void> {
-    const { db, pollMs } = this.#options;
-    if (this.#aborter.signal.aborted) return;
+  async #nextLookMs(): Promise<number | null> {
+    const { db, pollMs, secrets } = this.#options;
+    if (secrets === null) return null;
     const due = await nextDeliveryMs(db, this.#busyEndpoints());
     this.#isDueSoon = due !== null && due < HOUR_MS;
     // On the embedded database nobody else emits events, so nothing needs to be looked for.
-    if (db.engine === 'postgres') this.#sleep(Math.min(due ?? pollMs, pollMs));
-    else if (due !== null) this.#sleep(Math.min(due, LONGEST_SLEEP_MS));
-  }
-
-  #sleep(ms: number): void {
-    if (this.#aborter.signal.aborted) return;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.wake(), Math.max(ms, 10));
-    this.#timer.unref();
+    if (db.engine === 'postgres') return Math.min(due ?? pollMs, pollMs);
+    return due === null ? null : Math.min(due, LONGEST_SLEEP_MS);
   }
 
   #begin(held: LeasedDelivery, secrets: SecretBox): void {
