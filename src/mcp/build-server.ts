@@ -108,6 +108,7 @@ function buildServer(environment: ServerEnvironment, spent: SpentAnswers): McpSe
   }
   registerResources(server, environment);
   registerPrompts(server, settings.faces);
+  environment.extend?.(server);
   return server;
 }
 

@@ -1,3 +1,4 @@
+import type { McpServer } from '@modelcontextprotocol/server';
 import type { Connection } from '../answers/usage-answer.ts';
 import type { PeopleSearchClient } from '../client/people-search-client.ts';
 import type { ConsentSettings } from './consent/consent.ts';
@@ -33,4 +34,6 @@ export interface ServerEnvironment {
   /** How a person is asked before something is spent. */
   readonly consent: ConsentSettings;
   readonly logger: ServerLogger;
+  /** Development only: adds what the conformance suite calls by name to a server just made. */
+  readonly extend?: (server: McpServer) => void;
 }
