@@ -8,6 +8,9 @@ import {
 import { serverFactory } from '../build-server.ts';
 import type { ServerLogger } from '../environment.ts';
 import type { Asker, Authenticate } from './asker.ts';
+import { SESSION_HEADER, serveSession } from './sessions/serve-session.ts';
+import { SESSION_LIMITS } from './sessions/session-limits.ts';
+import { Sessions } from './sessions/sessions.ts';
 
 /** Answers one HTTP request. */
 export type HttpHandler = (request: Request) => Promise<Response>;
@@ -18,9 +21,23 @@ export interface HttpHandlerSettings {
   readonly loopback: boolean;
   readonly authenticate: Authenticate;
   readonly logger: ServerLogger;
+  /** Aborts when the server is to stop: what waits comes back, and nothing new is begun. */
+  readonly stopping: AbortSignal;
 }
 
-const json = (status: number, body: object): Response => Response.json(body, { status });
+/** What answers, and what it keeps between requests. */
+export interface HttpService {
+  readonly answer: HttpHandler;
+  /** Ends the sessions with their streams. */
+  readonly close: () => Promise<void>;
+}
+
+const json = (status: number, body: object, headers = {}): Response =>
+  Response.json(body, { status, headers });
+
+/** Said to the balancer's check and to new calls alike, so that they go to another replica. */
+const leaving = (version: string): Response =>
+  json(503, { status: 'stopping', version }, { Connection: 'close', 'Retry-After': '1' });
 
 /**
  * A web page can reach a server on loopback through its visitor's browser: by the page's own
@@ -47,27 +64,36 @@ function askerOf(authInfo: { readonly extra?: Record<string, unknown> } | undefi
   return asker as Asker;
 }
 
-/** `/mcp` for hosts of both protocol eras, without state between requests, and `/healthz`. */
-export function httpHandler(settings: HttpHandlerSettings): HttpHandler {
-  const { authenticate, logger, loopback, version } = settings;
-  const mcp = createMcpHandler(
-    serverFactory(({ authInfo }) => askerOf(authInfo).environment),
-    {
-      legacy: 'stateless',
-      onerror: (error) => logger.debug({ name: error.name }, 'protocol error'),
-    },
-  );
+/**
+ * `/mcp` for hosts of both protocol eras, and `/healthz`. Nothing is kept between requests, but
+ * for the sessions of older hosts that can be asked.
+ */
+export function httpHandler(settings: HttpHandlerSettings): HttpService {
+  const { authenticate, logger, loopback, stopping, version } = settings;
+  const factory = serverFactory(({ authInfo }) => {
+    return { ...askerOf(authInfo).environment, stopping };
+  });
+  const onerror = (error: Error) => logger.debug({ name: error.name }, 'protocol error');
+  const mcp = createMcpHandler(factory, { legacy: 'stateless', onerror });
+  const sessions = new Sessions({ factory, limits: SESSION_LIMITS, onerror, now: Date.now });
   const serveMcp = async (request: Request): Promise<Response> => {
+    // A session's calls under way may still need an answer of its host.
+    if (stopping.aborted && !request.headers.has(SESSION_HEADER)) return leaving(version);
     const asker = await authenticate(request);
     if (asker instanceof Response) return asker;
-    return await mcp.fetch(request, { authInfo: authInfoOf(asker) });
+    const authInfo = authInfoOf(asker);
+    const served = await serveSession(sessions, request, asker.id, authInfo);
+    return served ?? (await mcp.fetch(request, { authInfo }));
   };
-  return async (request) => {
+  const answer = async (request: Request): Promise<Response> => {
     const refused = loopback ? refuseForeign(request) : undefined;
     if (refused !== undefined) return refused;
     const { pathname } = new URL(request.url);
     if (pathname === '/mcp') return await serveMcp(request);
-    if (pathname === '/healthz') return json(200, { status: 'ok', version });
+    if (pathname === '/healthz') {
+      return stopping.aborted ? leaving(version) : json(200, { status: 'ok', version });
+    }
     return json(404, { error: 'Nothing here: MCP is at /mcp.' });
   };
+  return { answer, close: () => sessions.close() };
 }

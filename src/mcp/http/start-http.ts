@@ -2,20 +2,32 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type HttpHandlerSettings, httpHandler } from './http-handler.ts';
+import { OpenCalls } from './open-calls.ts';
 
-export interface HttpSettings extends Omit<HttpHandlerSettings, 'loopback'> {
+export interface HttpSettings extends Omit<HttpHandlerSettings, 'loopback' | 'stopping'> {
   /** 0 picks a free one. */
   readonly port: number;
   /** Address to listen on. */
   readonly host: string;
+  /** Milliseconds that calls under way get when the server stops. Default: `GRACE_MS`. */
+  readonly graceMs?: number;
 }
 
 export interface HttpServer {
   /** Where hosts connect: `http://127.0.0.1:8765/mcp`. */
   readonly url: string;
-  /** Takes no further request and ends those that idle. */
+  /**
+   * Begins nothing new, lets what waits come back and what runs be answered, then ends every
+   * connection. Until then `/healthz` answers 503, so that a balancer looks elsewhere.
+   */
   close(): Promise<void>;
 }
+
+/**
+ * Waits are called off at once and other calls take a second or two; balancers and orchestrators
+ * give a process 10 to 30 s to leave.
+ */
+const GRACE_MS = 10_000;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -34,22 +46,39 @@ function listen(server: Server, { port, host }: HttpSettings): Promise<AddressIn
   });
 }
 
+/** Ends a listener and its connections; what they still have to send goes out first. */
+function end(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    // A stream that is being written ends with its answer; one that hangs is cut.
+    setTimeout(() => server.closeAllConnections(), 500).unref();
+  });
+}
+
 /**
  * Serves MCP over Streamable HTTP.
  * @throws Error of Node with `code` `EADDRINUSE` or `EACCES` when it cannot listen there.
  */
 export async function startHttp(settings: HttpSettings): Promise<HttpServer> {
-  const handler = httpHandler({ ...settings, loopback: isLoopback(settings.host) });
-  const listener = getRequestListener(handler, { overrideGlobalObjects: false });
-  const server = createServer(listener);
+  const stopping = new AbortController();
+  const loopback = isLoopback(settings.host);
+  const service = httpHandler({ ...settings, loopback, stopping: stopping.signal });
+  const listener = getRequestListener(service.answer, { overrideGlobalObjects: false });
+  const calls = new OpenCalls();
+  const server = createServer((request, response) => {
+    calls.watch(request, response);
+    void listener(request, response);
+  });
   const { address, family, port } = await listen(server, settings);
   const name = family === 'IPv6' ? `[${address}]` : address;
   return {
     url: `http://${name}:${port}/mcp`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      }),
+    close: async () => {
+      stopping.abort();
+      await calls.settled(settings.graceMs ?? GRACE_MS);
+      await service.close();
+      await end(server);
+    },
   };
 }

@@ -1,0 +1,43 @@
+import { isInitializeRequest } from '@modelcontextprotocol/server';
+
+/** An `initialize` is a few hundred bytes; what is larger is none. */
+const LONGEST_OPENING = 64 * 1024;
+
+/** Whether a message opens a connection of a host that can put questions to people. Pure. */
+export function opensWithForms(message: unknown): boolean {
+  if (!isInitializeRequest(message)) return false;
+  return message.params.capabilities.elicitation !== undefined;
+}
+
+/** The text of a small body, read from a copy; null when it is longer. */
+async function smallText(request: Request): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > LONGEST_OPENING) return null;
+  const body = request.clone().body;
+  if (body === null) return null;
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    parts.push(part);
+    length += part.byteLength;
+    // Leaving the loop gives the rest of the copy up.
+    if (length > LONGEST_OPENING) return null;
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/**
+ * Whether a request is the `initialize` of an older host that can be asked: only then is there
+ * something to keep between its requests.
+ */
+export async function asksForSession(request: Request): Promise<boolean> {
+  // Since 2026-07-28 each request names its method in a header, and there are no sessions.
+  if (request.method !== 'POST' || request.headers.has('mcp-method')) return false;
+  const text = await smallText(request).catch(() => null);
+  // Most requests are no openings, and need not be parsed twice.
+  if (text === null || !text.includes('"initialize"')) return false;
+  try {
+    return opensWithForms(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import type { EventStore, JSONRPCMessage } from '@modelcontextprotocol/server';
+
+interface KeptEvent {
+  readonly stream: string;
+  /** Counts up within the session. */
+  readonly number: number;
+  /** As it is sent; empty for the event that only marks where a stream begins. */
+  readonly text: string;
+  readonly bytes: number;
+}
+
+/** `stream.number`: the stream can be read from it after its event was let go. */
+const EVENT_ID = /^([\w-]{1,64})\.(\d{1,15})$/;
+
+function readEventId(id: string): Pick<KeptEvent, 'stream' | 'number'> | null {
+  const [, stream, number] = EVENT_ID.exec(id) ?? [];
+  return stream === undefined ? null : { stream, number: Number(number) };
+}
+
+/** The bytes that all sessions of a server may keep together. */
+export class EventRoom {
+  readonly #most: number;
+  readonly #logs = new Set<EventLog>();
+  #bytes = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Counts what a log took or gave back; where it is too much, the longest unused give way. */
+  add(log: EventLog, bytes: number): void {
+    this.#bytes += bytes;
+    // Set again: a Set keeps the order of insertion, so that the first was the longest unused.
+    this.#logs.delete(log);
+    this.#logs.add(log);
+    for (const other of this.#logs) {
+      while (this.#bytes > this.#most && other.dropOldest());
+    }
+  }
+
+  free(log: EventLog, bytes: number): void {
+    this.#bytes -= bytes;
+    if (log.size === 0) this.#logs.delete(log);
+  }
+}
+
+/**
+ * What a session sent, so that a host whose stream broke gets the rest by `Last-Event-ID`. What
+ * was let go is skipped: the answer is the last event of its stream, and what counts.
+ */
+export class EventLog implements EventStore {
+  readonly #room: EventRoom;
+  readonly #most: number;
+  readonly #events: KeptEvent[] = [];
+  #count = 0;
+
+  constructor(room: EventRoom, mostEvents: number) {
+    this.#room = room;
+    this.#most = mostEvents;
+  }
+
+  get size(): number {
+    return this.#events.length;
+  }
+
+  async storeEvent(stream: string, message: JSONRPCMessage): Promise<string> {
+    this.#count += 1;
+    const text = JSON.stringify(message);
+    const event = { stream, number: this.#count, text, bytes: Buffer.byteLength(text) };
+    this.#events.push(event);
+    if (this.#events.length > this.#most) this.dropOldest();
+    this.#room.add(this, event.bytes);
+    return `${stream}.${event.number}`;
+  }
+
+  async getStreamIdForEventId(id: string): Promise<string | undefined> {
+    return readEventId(id)?.stream;
+  }
+
+  async replayEventsAfter(
+    last: string,
+    { send }: { send: (id: string, message: JSONRPCMessage) => Promise<void> },
+  ): Promise<string> {
+    const from = readEventId(last);
+    if (from === null) throw new Error('no event id of this server');
+    const later = this.#events.filter((one) => {
+      return one.stream === from.stream && one.number > from.number && one.text !== '{}';
+    });
+    for (const one of later) await send(`${one.stream}.${one.number}`, JSON.parse(one.text));
+    return from.stream;
+  }
+
+  /** Lets the oldest event go; false when there is none. */
+  dropOldest(): boolean {
+    const [oldest] = this.#events.splice(0, 1);
+    if (oldest === undefined) return false;
+    this.#room.free(this, oldest.bytes);
+    return true;
+  }
+
+  /** Lets all of them go: the session has ended. */
+  clear(): void {
+    while (this.dropOldest());
+  }
+}

@@ -1,0 +1,40 @@
+import type { AuthInfo } from '@modelcontextprotocol/server';
+import { asksForSession } from './asks-forms.ts';
+import type { Sessions } from './sessions.ts';
+
+/** The protocol's header that names a session. */
+export const SESSION_HEADER = 'mcp-session-id';
+
+const refusal = (status: number, code: number, message: string, headers = {}): Response =>
+  Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers });
+
+const unknownSession = (): Response =>
+  refusal(404, -32_001, 'There is no such session here: initialize again. Runs go on meanwhile.');
+
+const noRoom = (): Response =>
+  refusal(503, -32_000, 'As many sessions as there may be are busy: try again in some seconds.', {
+    'Retry-After': '5',
+  });
+
+/**
+ * Answers what belongs to a session, or opens one; null: the request stands alone, and any
+ * replica can answer it.
+ */
+export async function serveSession(
+  sessions: Sessions,
+  request: Request,
+  askerId: string,
+  authInfo: AuthInfo,
+): Promise<Response | null> {
+  const id = request.headers.get(SESSION_HEADER);
+  // Hosts of 2026-07-28 know no sessions; a proxy's left-over header is none of theirs.
+  if (id !== null && !request.headers.has('mcp-method')) {
+    const transport = sessions.find(id, askerId);
+    return transport === null
+      ? unknownSession()
+      : await transport.handleRequest(request, { authInfo });
+  }
+  if (!(await asksForSession(request))) return null;
+  const transport = await sessions.open(askerId, authInfo);
+  return transport === null ? noRoom() : await transport.handleRequest(request, { authInfo });
+}

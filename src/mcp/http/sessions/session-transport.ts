@@ -1,0 +1,43 @@
+import {
+  isJSONRPCErrorResponse,
+  isJSONRPCRequest,
+  isJSONRPCResultResponse,
+  type JSONRPCMessage,
+  type RequestId,
+  type TransportSendOptions,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+
+/** The SDK's transport of a session, which also knows whether a call is under way. */
+export class SessionTransport extends WebStandardStreamableHTTPServerTransport {
+  readonly #open = new Set<RequestId>();
+
+  /** True while a request of the host waits for its answer. */
+  get busy(): boolean {
+    return this.#open.size > 0;
+  }
+
+  /** Call after a server was connected: it listens by then. */
+  watch(): void {
+    const deliver = this.onmessage;
+    this.onmessage = (message, extra) => {
+      if (isJSONRPCRequest(message)) this.#open.add(message.id);
+      // A cancelled call is not answered.
+      const cancelled = cancelledBy(message);
+      if (cancelled !== undefined) this.#open.delete(cancelled);
+      deliver?.(message, extra);
+    };
+  }
+
+  override async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
+    if (isJSONRPCResultResponse(message)) this.#open.delete(message.id);
+    if (isJSONRPCErrorResponse(message) && message.id !== undefined) this.#open.delete(message.id);
+    await super.send(message, options);
+  }
+}
+
+function cancelledBy(message: JSONRPCMessage): RequestId | undefined {
+  if (!('method' in message) || message.method !== 'notifications/cancelled') return undefined;
+  const id = message.params?.requestId;
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined;
+}
