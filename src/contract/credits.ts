@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalNumber, optionalString, string } from './scalars.ts';
+import { optionalNumber, optionalString, optionalStrings, string } from './scalars.ts';
 
 /** Credits usage of the asking key. Source: API-DECISIONS.md "v3", Credits. */
 export const creditsUsage = z.looseObject({
@@ -24,5 +24,10 @@ export const creditsUsage = z.looseObject({
       }),
     )
     .optional(),
+  /**
+   * (ext) What the key may do, so that an MCP server lists the tools that it can use. Absent where
+   * a service does not tell; names that are none of SCOPES are to be left alone.
+   */
+  scopes: optionalStrings,
 });
 export type CreditsUsage = z.infer<typeof creditsUsage>;

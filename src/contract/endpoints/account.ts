@@ -28,7 +28,10 @@ export const accountEndpoints = {
     path: '/v3/credits/usage',
     generation: 3,
     summary: 'Credits available, reserved and consumed by the asking key',
-    notes: ['`available` is null for a key that is not metered.'],
+    notes: [
+      '`available` is null for a key that is not metered.',
+      '`scopes` (ext) names what the asking key may do.',
+    ],
     scope: null,
     bucket: 'general',
     price: { kind: 'free' },

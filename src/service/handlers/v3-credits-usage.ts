@@ -3,7 +3,7 @@ import { defineHandler } from './handler.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** What the asking key has left and has spent this month. */
+/** What the asking key has left, has spent this month, and may do. */
 export const creditsUsage = defineHandler('v3.credits.usage', async ({ service, key, now }) => {
   const usage = await readUsage(service.db, key.id, now);
   return {
@@ -18,6 +18,7 @@ export const creditsUsage = defineHandler('v3.credits.usage', async ({ service, 
         requests: sum(usage.operations.map((one) => one.requests)),
       },
       by_operation: usage.operations.map((one) => ({ ...one })),
+      scopes: [...key.scopes],
     },
   };
 });

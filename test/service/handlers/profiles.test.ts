@@ -148,3 +148,12 @@ test('usage of a key that is not metered has no balance, and is recorded all the
   );
   expect(usage).toMatchObject({ available: null, period: { consumed: 2, requests: 1 } });
 });
+
+test('usage tells what the key may do', async () => {
+  const key = await run.key({ scopes: ['search:read', 'webhooks:write'] });
+  const usage = successOf(
+    'v3.credits.usage',
+    await run.ask('GET /v3/credits/usage', { key: key.secret }),
+  );
+  expect(usage.scopes).toEqual(['search:read', 'webhooks:write']);
+});
