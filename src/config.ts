@@ -153,12 +153,35 @@ export const SETTINGS = {
     parse: list,
     fallback: [],
   }),
-  waitSeconds: setting({
+  waitSeconds: setting<number | null>({
     flag: '--wait-seconds <n>',
     variable: 'PEOPLE_SEARCH_WAIT_SECONDS',
-    meaning: "how long a tool waits for a run; keep it under your host's time-out",
+    meaning:
+      "how long a tool waits for a run, less than your host's time-out; default: 55 for hosts " +
+      'known to wait a minute, else 25',
     parse: wholeNumber(1, 3600),
+    fallback: null,
+  }),
+  budgetCall: setting({
+    flag: '--budget-call <credits>',
+    variable: 'PEOPLE_SEARCH_BUDGET_CALL',
+    meaning: 'credits that one call may cost before a person is asked',
+    parse: wholeNumber(0, 1_000_000_000),
     fallback: 25,
+  }),
+  budgetConnection: setting({
+    flag: '--budget-connection <credits>',
+    variable: 'PEOPLE_SEARCH_BUDGET_CONNECTION',
+    meaning: 'the same for a connection; over HTTP for what one key does within an hour',
+    parse: wholeNumber(0, 1_000_000_000),
+    fallback: 100,
+  }),
+  budgetDay: setting({
+    flag: '--budget-day <credits>',
+    variable: 'PEOPLE_SEARCH_BUDGET_DAY',
+    meaning: 'the same for a day of UTC, for all processes with the same service and key',
+    parse: wholeNumber(0, 1_000_000_000),
+    fallback: 500,
   }),
   idleMinutes: setting({
     flag: '--idle-minutes <n>',

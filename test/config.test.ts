@@ -11,7 +11,7 @@ import {
 describe('reading settings', () => {
   test('a flag wins over a variable, a variable over the default', () => {
     const env = { PEOPLE_SEARCH_WAIT_SECONDS: '40' };
-    expect(readConfig({}, {}).waitSeconds).toBe(25);
+    expect(readConfig({}, {}).waitSeconds).toBeNull();
     expect(readConfig({}, env).waitSeconds).toBe(40);
     expect(readConfig({ waitSeconds: '50' }, env).waitSeconds).toBe(50);
   });

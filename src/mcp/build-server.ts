@@ -23,6 +23,7 @@ import { listedTool } from './listed-schemas.ts';
 import { registerPrompts } from './register-prompts.ts';
 import { registerResources } from './register-resources.ts';
 import { selectTools } from './tools.ts';
+import { hostName } from './waiting/host-name.ts';
 
 /** Lists change only with the program, so a client of 2026-07-28 may keep them for an hour. */
 const LISTS = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
@@ -86,6 +87,7 @@ function registerTool(
       signal: context.mcpReq.signal,
       report: reporter(context),
       person: hostPerson(server, context, spent),
+      host: hostName(server, context),
     };
     return toResult(await callTool(tool, args, environment, caller), states);
   });

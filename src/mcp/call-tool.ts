@@ -9,6 +9,7 @@ import { AskPerson, type Person } from './consent/consent.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { failureOf } from './failure-of.ts';
 import { readPhotoFile } from './photos/photo-file.ts';
+import { waitWindow } from './waiting/wait-window.ts';
 
 /** What a caller of a tool brings. */
 export interface ToolCaller {
@@ -17,6 +18,8 @@ export interface ToolCaller {
   readonly report: (done: number, message: string) => void;
   /** Who can be asked before something is spent. */
   readonly person: Person;
+  /** The name of the host's program, as it told it; null or absent: it told none. */
+  readonly host?: string | null;
 }
 
 /** A tool's answer or its failure, free of any SDK. */
@@ -27,13 +30,13 @@ export type CallOutcome =
 
 function contextOf(tool: Tool, environment: ServerEnvironment, caller: ToolCaller): ToolContext {
   const { client, connection, settings, consent } = environment;
-  const { signal, report, person } = caller;
+  const { signal, report, person, host = null } = caller;
   return {
     client,
     connection,
     signal,
     report,
-    waitSeconds: settings.waitSeconds,
+    waitSeconds: waitWindow(settings.waitSeconds, host),
     fence: newFence(),
     askFirst: (spending) => askFirst(tool.name, spending, person, consent),
     readPhotoFile: (path) => readPhotoFile(path, settings.photoFolders, MAX_PHOTO_BYTES),

@@ -17,8 +17,8 @@ export interface ServerSettings {
   readonly toolsets: readonly string[];
   /** True: only tools that change nothing. */
   readonly readOnly: boolean;
-  /** Seconds that a tool may wait for a run: the host's time-out less 5, 25 where unknown. */
-  readonly waitSeconds: number;
+  /** Seconds that a tool may wait for a run; null: as the host's own time-out allows. */
+  readonly waitSeconds: number | null;
   /** False: no tool, parameter or prompt has to do with faces. */
   readonly faces: boolean;
   /** Folders whose photos tools may open; absolute paths. */

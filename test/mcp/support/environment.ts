@@ -7,7 +7,7 @@ export const SETTINGS: ServerSettings = {
   version: '0.0.0-test',
   toolsets: ['default'],
   readOnly: false,
-  waitSeconds: 25,
+  waitSeconds: null,
   faces: true,
   photoFolders: [],
 };

@@ -1,0 +1,56 @@
+/** How old a run may get within its start and five waits: six calls of a model in all. */
+export const LONG_RUN_SECONDS = 30 * 60;
+const WAITS = 5;
+
+/** A run younger than this is looked at again soon, however short the waits are. */
+const YOUNG_SECONDS = 60;
+const YOUNG_PAUSE_SECONDS = 55;
+
+/** No pause is longer, however old the run is. */
+const LONGEST_PAUSE_SECONDS = 30 * 60;
+
+/**
+ * Ages of a run, in seconds, at which to begin a wait of `window` seconds. The first wait begins
+ * at once; then pauses grow with the age, each wait ending at the same multiple of the age at
+ * which the one before ended, so that the fifth ends after half an hour. Pure.
+ */
+export function looksAt(window: number): number[] {
+  const begins = [0];
+  let end = window;
+  for (let left = WAITS - 1; left > 0; left -= 1) {
+    const grown = end * (LONG_RUN_SECONDS / end) ** (1 / left);
+    const soon = end + YOUNG_PAUSE_SECONDS + window;
+    end = end < YOUNG_SECONDS ? Math.min(grown, soon) : grown;
+    begins.push(end - window);
+  }
+  return begins;
+}
+
+/** Rounded up, as people say it: a call that comes later than planned costs none more. */
+function rounded(seconds: number): number {
+  const step = seconds < 90 ? 5 : 60;
+  return Math.ceil(seconds / step) * step;
+}
+
+/**
+ * Seconds to leave a run alone that has been waited for and goes on.
+ *
+ * Each wait begins at or after one of the planned ages, and the next at a later one: so a run of
+ * half an hour takes five at most, whatever the model does in between. Pure.
+ * @param age seconds since the run began.
+ * @param window seconds that one wait lasts.
+ */
+export function pauseBefore(age: number, window: number): number {
+  const next = looksAt(window).find((begin) => begin > age);
+  return rounded(next === undefined ? Math.min(age / 2, LONGEST_PAUSE_SECONDS) : next - age);
+}
+
+/** When to call, in words: `now`, `in 40 seconds`, `in 4 minutes`. */
+export function whenToCall(pause: number): string {
+  if (pause <= 0) return 'now';
+  if (pause < 90) return `in ${pause} seconds`;
+  return `in ${Math.round(pause / 60)} minutes`;
+}
+
+/** Why a call of wait_for_run is proposed, and when it is worth making. */
+export const toGoOnWaiting = (pause: number): string => `${whenToCall(pause)}, to go on waiting`;

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  LONG_RUN_SECONDS,
+  looksAt,
+  pauseBefore,
+  whenToCall,
+} from '../../src/answers/call-again.ts';
+
+interface Followed {
+  /** The start and every wait. */
+  readonly calls: number;
+  /** Seconds between the run's end and the answer that told of it. */
+  readonly late: number;
+}
+
+/** A model that does what each answer says: it calls at once, then after each pause. */
+function follow(run: number, window: number, started = 0, slowness = 0): Followed {
+  let age = started;
+  for (let calls = 2; ; calls += 1) {
+    const end = age + window;
+    if (run <= end) return { calls, late: Math.max(0, age - run) };
+    age = end + pauseBefore(end, window) + slowness;
+  }
+}
+
+const windows = fc.integer({ min: 5, max: 55 });
+const seconds = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true });
+
+describe('following what the answers say', () => {
+  test('a run of up to half an hour costs at most six calls', () => {
+    fc.assert(
+      fc.property(seconds(0, LONG_RUN_SECONDS), windows, seconds(0, 8), (run, window, started) => {
+        expect(follow(run, window, started).calls).toBeLessThanOrEqual(6);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a model that is slow to call makes no call more', () => {
+    fc.assert(
+      fc.property(seconds(0, LONG_RUN_SECONDS), windows, seconds(0, 300), (run, window, slow) => {
+        expect(follow(run, window, 0, slow).calls).toBeLessThanOrEqual(6);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a run of under a minute is told of within a minute of its end, whatever the window', () => {
+    fc.assert(
+      fc.property(seconds(0, 60), windows, (run, window) => {
+        expect(follow(run, window).late).toBeLessThanOrEqual(60);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('within the usual window, at once; just after it, within 25 seconds', () => {
+    fc.assert(
+      fc.property(seconds(0, 60), (run) => {
+        expect(follow(run, 25).late).toBeLessThanOrEqual(run <= 25 ? 0 : 25);
+      }),
+    );
+  });
+
+  test('later, what is waited too long stays in proportion to how long the run took', () => {
+    fc.assert(
+      fc.property(
+        seconds(60, LONG_RUN_SECONDS),
+        fc.integer({ min: 20, max: 55 }),
+        (run, window) => {
+          expect(follow(run, window).late).toBeLessThanOrEqual(run * 2.2);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test('pauses grow with the age of the run, and never beyond half an hour', () => {
+  expect(
+    [25, 73, 212, 617, 1800, 7200, 1e6].map((age) => pauseBefore(age, 25)),
+  ).toMatchInlineSnapshot(`
+    [
+      25,
+      120,
+      420,
+      1200,
+      900,
+      1800,
+      1800,
+    ]
+  `);
+});
+
+test('the plan for each of the usual windows', () => {
+  const plan = (window: number) => looksAt(window).map(Math.round);
+  expect({ 5: plan(5), 25: plan(25), 55: plan(55) }).toMatchInlineSnapshot(`
+    {
+      "25": [
+        0,
+        48,
+        187,
+        593,
+        1775,
+      ],
+      "5": [
+        0,
+        17,
+        77,
+        379,
+        1795,
+      ],
+      "55": [
+        0,
+        77,
+        260,
+        698,
+        1745,
+      ],
+    }
+  `);
+});
+
+test.each([
+  [0, 'now'],
+  [5, 'in 5 seconds'],
+  [85, 'in 85 seconds'],
+  [120, 'in 2 minutes'],
+  [1800, 'in 30 minutes'],
+])('%i seconds are "%s"', (pause, words) => {
+  expect(whenToCall(pause)).toBe(words);
+});
