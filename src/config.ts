@@ -1,75 +1,21 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { HTTP_SETTINGS } from './http-settings.ts';
+import {
+  ConfigError,
+  folders,
+  httpUrl,
+  list,
+  oneOf,
+  optional,
+  type Setting,
+  secretText,
+  setting,
+  wholeNumber,
+  yesNo,
+} from './setting.ts';
 
-/**
- * Every setting stands here once: its flag, its variable, its default and what it means. The
- * command line's options, the README's table and `doctor` come out of this list.
- */
-export interface Setting<T> {
-  /** `--base-url URL`, as the command line shows it. A boolean flag takes no value. */
-  readonly flag: string;
-  readonly variable: string;
-  readonly meaning: string;
-  readonly secret?: true;
-  /** Turns the given text into the value; throws ConfigError when it can't. */
-  readonly parse: (text: string) => T;
-  readonly fallback: T;
-}
-
-/** A setting that cannot be used; the message is a sentence that says what to do. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
-const asIs = (text: string): string => text;
-
-function httpUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new ConfigError(`"${text.slice(0, 80)}" is no http or https address.`);
-  }
-  return text.replace(/\/+$/, '');
-}
-
-function wholeNumber(min: number, max: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (!Number.isInteger(value) || value < min || value > max) {
-      throw new ConfigError(`"${text.slice(0, 40)}" is no whole number from ${min} to ${max}.`);
-    }
-    return value;
-  };
-}
-
-function oneOf<const T extends string>(...allowed: readonly T[]): (text: string) => T {
-  return (text) => {
-    const found = allowed.find((value) => value === text);
-    if (found === undefined) {
-      throw new ConfigError(`"${text.slice(0, 40)}" is none of: ${allowed.join(', ')}.`);
-    }
-    return found;
-  };
-}
-
-function yesNo(text: string): boolean {
-  return oneOf('true', 'false', '1', '0')(text).match(/true|1/) !== null;
-}
-
-/** Never quotes what it refuses. */
-function secretText(text: string): string {
-  if (text.length < 32) throw new ConfigError('The key is too short: give 32 characters or more.');
-  return text;
-}
-
-const list = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-/** Folders as absolute paths; hosts pass settings without a shell, so that `~` is ours to read. */
-const folders = (text: string): readonly string[] =>
-  list(text).map((folder) => resolve(folder.replace(/^~(?=$|[/\\])/, homedir())));
+export { ConfigError, type Setting } from './setting.ts';
 
 /** Where the embedded service keeps its data when nothing is said: the platform's data folder. */
 export function defaultDataFolder(env: NodeJS.ProcessEnv, platform = process.platform): string {
@@ -81,10 +27,10 @@ export function defaultDataFolder(env: NodeJS.ProcessEnv, platform = process.pla
   return join(env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), name);
 }
 
-const setting = <T>(of: Setting<T>): Setting<T> => of;
-const optional = (of: Omit<Setting<string | null>, 'parse' | 'fallback'>) =>
-  setting<string | null>({ ...of, parse: asIs, fallback: null });
-
+/**
+ * Every setting stands here once: its flag, its variable, its default and what it means. The
+ * command line's options, the README's table and `doctor` come out of this list.
+ */
 export const SETTINGS = {
   baseUrl: setting<string | null>({
     flag: '--base-url <url>',
@@ -116,12 +62,14 @@ export const SETTINGS = {
     meaning: 'Redis through which replicas share their rate buckets',
     secret: true,
   }),
-  toolsets: setting<readonly string[]>({
+  toolsets: setting<readonly string[] | null>({
     flag: '--toolsets <names>',
     variable: 'PEOPLE_SEARCH_TOOLSETS',
-    meaning: 'toolsets to offer, separated by commas',
+    meaning:
+      'toolsets to offer, separated by commas; over HTTP a header may choose among them alone. ' +
+      'Default: default',
     parse: list,
-    fallback: ['default'],
+    fallback: null,
   }),
   readOnly: setting({
     flag: '--read-only',
@@ -143,6 +91,23 @@ export const SETTINGS = {
     meaning: 'folders, separated by commas, whose photos tools may open; default: none',
     parse: folders,
     fallback: [],
+  }),
+  importFolders: setting<readonly string[]>({
+    flag: '--import-folders <paths>',
+    variable: 'PEOPLE_SEARCH_IMPORT_FOLDERS',
+    meaning:
+      'folders or single files, separated by commas, whose people tools may import; default: none',
+    parse: folders,
+    fallback: [],
+  }),
+  webhookSecrets: setting<string | null>({
+    flag: '--webhook-secrets <dir>',
+    variable: 'PEOPLE_SEARCH_WEBHOOK_SECRETS',
+    meaning:
+      'folder that keeps the signing secrets of webhooks, a file each; default: beside the ' +
+      "platform's data folder, and over HTTP none, so that no webhook is made",
+    parse: folder,
+    fallback: null,
   }),
   allow: setting<readonly string[]>({
     flag: '--allow <kinds>',
@@ -273,6 +238,7 @@ export const SETTINGS = {
     parse: yesNo,
     fallback: false,
   }),
+  ...HTTP_SETTINGS,
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;

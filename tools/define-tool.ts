@@ -3,9 +3,11 @@ import type { ToolAnswer } from '../src/answers/answer.ts';
 import { argumentErrorText } from '../src/answers/argument-error.ts';
 import type { Fence } from '../src/answers/fence.ts';
 import { RefusedCall } from '../src/answers/refused-call.ts';
-import type { Connection } from '../src/answers/usage-answer.ts';
+import type { BudgetState, Connection } from '../src/answers/usage-answer.ts';
+import type { FileBody } from '../src/client/call-options.ts';
 import type { PeopleSearchClient } from '../src/client/people-search-client.ts';
 import type { Scope } from '../src/contract/scopes.ts';
+import type { SecretFiles } from './parts/secret-file.ts';
 import type { Spending } from './parts/spending.ts';
 
 /** Groups of tools that a host can switch on; `default` is on unless told otherwise. */
@@ -22,6 +24,8 @@ export interface ToolHints {
 
 /** What a running tool gets besides its arguments. */
 export interface ToolContext {
+  /** One object for all calls of an asker: what tools keep between calls hangs on it, weakly. */
+  readonly asker: object;
   /** The client of the people-search API; made on the first call, because it is half of start-up. */
   readonly client: () => Promise<PeopleSearchClient>;
   /** Which service answers. */
@@ -39,8 +43,18 @@ export interface ToolContext {
    * call is made again with the answer, so that nothing may be spent before it.
    */
   readonly askFirst: (spending: Spending) => Promise<void>;
+  /** Credits that may go unasked, and what went already. */
+  readonly budget: () => Promise<BudgetState>;
   /** The bytes of a photo in a folder that the user allowed. @throws RefusedCall */
   readonly readPhotoFile: (path: string) => Promise<Uint8Array>;
+  /**
+   * The form that uploads the people of a file that the user allowed.
+   * @param format undefined: the service finds it out.
+   * @throws RefusedCall
+   */
+  readonly importForm: (path: string, format: string | undefined) => Promise<FileBody>;
+  /** Where secrets go that no answer may hold. */
+  readonly secretFiles: SecretFiles;
 }
 
 /** One tool as its file declares it. */

@@ -16,8 +16,18 @@ export interface RateRoom {
   readonly rate: number;
 }
 
+/** Credits that may be spent without a person being asked, and what went already. */
+export interface BudgetState {
+  readonly limits: { readonly call: number; readonly connection: number; readonly day: number };
+  /** Spent on this connection. */
+  readonly connection: number;
+  /** Spent since midnight UTC, with this service and key. */
+  readonly day: number;
+}
+
 export interface UsageFrame {
   readonly connection: Connection;
+  readonly budget: BudgetState;
   readonly rooms: readonly RateRoom[];
 }
 
@@ -51,6 +61,16 @@ function creditsSentence({ available, reserved, period }: CreditsUsage): string 
   return `Credits: ${grouped(available)} left, ${grouped(reserved ?? 0)} reserved, ${used}.`;
 }
 
+/** Nothing where credits are not counted: then nothing is spent. */
+function budgetSentence({ available }: CreditsUsage, { limits, connection, day }: BudgetState) {
+  if (available === null || available === undefined) return '';
+  return (
+    `Budget before the user is asked: ${grouped(limits.call)} credits a call, ` +
+    `${grouped(connection)} of ${grouped(limits.connection)} spent on this connection, ` +
+    `${grouped(day)} of ${grouped(limits.day)} today.`
+  );
+}
+
 /** Credits, what they went on, and how much may be asked right now. All words are our own. */
 export function usageAnswer(usage: CreditsUsage, frame: UsageFrame): ToolAnswer<UsageData> {
   const { period } = usage;
@@ -71,6 +91,7 @@ export function usageAnswer(usage: CreditsUsage, frame: UsageFrame): ToolAnswer<
   const summary = [
     CONNECTIONS[frame.connection],
     creditsSentence(usage),
+    budgetSentence(usage, frame.budget),
     start === '' ? '' : `Period: ${start} to ${isoDay(period?.end) || 'now'}.`,
   ]
     .filter((sentence) => sentence !== '')

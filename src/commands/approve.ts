@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { type Config, ConfigError } from '../config.ts';
-import { ApprovalCodes } from '../mcp/consent/approval-codes.ts';
-import { approvalsFolder } from './consent-settings.ts';
+import type { OpenCodes } from '../mcp/consent/approval-codes.ts';
+import { openCodes } from './consent-settings.ts';
 import { EXIT } from './exit-codes.ts';
 import { tell } from './print.ts';
 
@@ -30,7 +30,7 @@ async function answerTo(question: string, { input, output }: Terminal): Promise<
  */
 export async function approveAt(
   terminal: Terminal,
-  codes: Pick<ApprovalCodes, 'find'>,
+  codes: Pick<OpenCodes, 'find'>,
   code: string,
 ): Promise<boolean> {
   if (terminal.input.isTTY !== true || terminal.output.isTTY !== true) {
@@ -54,9 +54,9 @@ export async function approveAt(
 }
 
 /** `approve CODE`: agrees to one call of a tool that asked for it. */
-export async function approve(_config: Config, _options: object, code: string): Promise<void> {
+export async function approve(config: Config, _options: object, code: string): Promise<void> {
   const terminal = { input: process.stdin, output: process.stderr };
-  const approved = await approveAt(terminal, new ApprovalCodes(approvalsFolder()), code);
+  const approved = await approveAt(terminal, await openCodes(config), code);
   if (!approved) process.exitCode = EXIT.failed;
   tell(
     approved

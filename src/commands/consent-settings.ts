@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SPENDING_KINDS, type SpendingKind } from '../../tools/parts/spending.ts';
 import { type Config, ConfigError, defaultDataFolder, embeddedBackend } from '../config.ts';
-import type { ConsentSettings } from '../mcp/consent/consent.ts';
+import type { OpenCodes } from '../mcp/consent/approval-codes.ts';
+import { type ConsentSettings, REMEMBERED_MS } from '../mcp/consent/consent.ts';
+import {
+  LocalSpentAnswers,
+  type SpentAnswers,
+  sharedSpentAnswers,
+} from '../mcp/consent/spent-answers.ts';
+import { redisMemory } from '../mcp/replicas/redis-memory.ts';
 
 /** @throws ConfigError naming the kind: a misspelt one would be asked for all the same. */
 function allowedKinds(wanted: readonly string[]): SpendingKind[] {
@@ -32,15 +39,31 @@ function connectionOf(config: Config, env: NodeJS.ProcessEnv): string {
   return JSON.stringify(baseUrl === null ? [embedded] : [baseUrl, apiKey]);
 }
 
+/** The codes of this user's machine, or of the replicas where they share a Redis. */
+export async function openCodes({ redisUrl }: Config): Promise<OpenCodes> {
+  if (redisUrl !== null) {
+    const [{ SharedApprovals }, { redisMemory }] = await Promise.all([
+      import('../mcp/consent/shared-approvals.ts'),
+      import('../mcp/replicas/redis-memory.ts'),
+    ]);
+    return new SharedApprovals(redisMemory(redisUrl));
+  }
+  const { ApprovalCodes } = await import('../mcp/consent/approval-codes.ts');
+  return new ApprovalCodes(approvalsFolder());
+}
+
+function spentOf({ redisUrl }: Config): SpentAnswers {
+  if (redisUrl === null) return new LocalSpentAnswers(REMEMBERED_MS);
+  return sharedSpentAnswers(redisMemory(redisUrl), REMEMBERED_MS);
+}
+
 /** How the servers of this command line come by a person's yes. */
 export function consentOf(config: Config, env: NodeJS.ProcessEnv): ConsentSettings {
   return {
     allowed: allowedKinds(config.allow),
     connection: connectionOf(config, env),
     secret: secretOf(config),
-    approvals: async () => {
-      const { ApprovalCodes } = await import('../mcp/consent/approval-codes.ts');
-      return new ApprovalCodes(approvalsFolder());
-    },
+    approvals: () => openCodes(config),
+    spent: spentOf(config),
   };
 }

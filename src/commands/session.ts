@@ -7,7 +7,9 @@ import { type Backend, type Config, ConfigError, chooseBackend } from '../config
 import type { ServerEnvironment } from '../mcp/environment.ts';
 import { consentOf } from './consent-settings.ts';
 import { type LazyLog, lazyLog } from './lazy-log.ts';
+import { purseOf } from './purse-settings.ts';
 import { VERSION } from './version.ts';
+import { type Askers, secretsPlaceOf } from './webhook-secrets.ts';
 
 /** The service that tools ask, found when the first of them asks: finding it may start it. */
 export interface Session extends ServerEnvironment {
@@ -51,11 +53,15 @@ function checkToolsets(wanted: readonly string[]): void {
   throw new ConfigError(`There is no toolset "${unknown.slice(0, 40)}"; there are: ${known}.`);
 }
 
-/** Prepares the way to the service without going it: start-up is measured in milliseconds. */
-export function openSession(config: Config): Session {
+/**
+ * Prepares the way to the service without going it: start-up is measured in milliseconds.
+ * @param askers `user`: whoever asks is the user of this machine; `others`: over HTTP.
+ */
+export function openSession(config: Config, askers: Askers = 'user'): Session {
   checkToolsets(config.toolsets);
   const logger = lazyLog(config.logLevel);
   let client: Promise<PeopleSearchClient> | null = null;
+  const consent = consentOf(config, process.env);
   return {
     client: () => {
       client ??= openClient(config, logger);
@@ -70,8 +76,11 @@ export function openSession(config: Config): Session {
       waitSeconds: config.waitSeconds,
       faces: !config.noFaces,
       photoFolders: config.photoFolders,
+      importFolders: config.importFolders,
+      webhookSecrets: secretsPlaceOf(config, process.env, askers),
     },
-    consent: consentOf(config, process.env),
+    consent,
+    purse: purseOf(config, { connection: consent.connection, asker: null }, logger),
     logger,
     close: async () => (await client)?.close(),
   };

@@ -12,10 +12,8 @@ import {
   askedStates,
   hostPerson,
   questionFor,
-  spentAnswers,
   type ToolResult,
 } from './consent/host-person.ts';
-import type { SpentAnswers } from './consent/spent-answers.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { instructions } from './instructions.ts';
 import { passThrough } from './json-schema.ts';
@@ -61,17 +59,11 @@ function reporter({ mcpReq }: ServerContext): (done: number, message: string) =>
   };
 }
 
-/** How questions are put to people, and what became of the answers. */
-interface Asking {
-  readonly states: RequestStateCodec<AskedState>;
-  readonly spent: SpentAnswers;
-}
-
 function registerTool(
   server: McpServer,
   tool: Tool,
   environment: ServerEnvironment,
-  { states, spent }: Asking,
+  states: RequestStateCodec<AskedState>,
 ): void {
   const { faces } = environment.settings;
   const { title, description, inputSchema, outputSchema, annotations } = listedTool(tool, faces);
@@ -86,7 +78,7 @@ function registerTool(
     const caller = {
       signal: context.mcpReq.signal,
       report: reporter(context),
-      person: hostPerson(server, context, spent),
+      person: hostPerson(server, context, environment.consent.spent),
       host: hostName(server, context),
     };
     return toResult(await callTool(tool, args, environment, caller), states);
@@ -95,7 +87,7 @@ function registerTool(
 
 const CAPABILITIES = { tools: { listChanged: false }, resources: {}, prompts: {} } as const;
 
-function buildServer(environment: ServerEnvironment, spent: SpentAnswers): McpServer {
+function buildServer(environment: ServerEnvironment): McpServer {
   const { settings, consent } = environment;
   const states = askedStates(consent.secret);
   const info = { name: 'people-search-mcp', title: 'People search', version: settings.version };
@@ -106,7 +98,7 @@ function buildServer(environment: ServerEnvironment, spent: SpentAnswers): McpSe
     requestState: { verify: states.verify },
   });
   for (const tool of selectTools(settings)) {
-    registerTool(server, tool, environment, { states, spent });
+    registerTool(server, tool, environment, states);
   }
   registerResources(server, environment);
   registerPrompts(server, settings.faces);
@@ -121,6 +113,5 @@ function buildServer(environment: ServerEnvironment, spent: SpentAnswers): McpSe
 export function serverFactory(
   environmentOf: (context: McpRequestContext) => ServerEnvironment,
 ): McpServerFactory {
-  const spent = spentAnswers();
-  return (context) => buildServer(environmentOf(context), spent);
+  return (context) => buildServer(environmentOf(context));
 }

@@ -1,14 +1,18 @@
 import type { Tool, ToolContext } from '../../tools/define-tool.ts';
+import type { Spending } from '../../tools/parts/spending.ts';
 import type { ToolAnswer } from '../answers/answer.ts';
 import { failureText } from '../answers/failure-text.ts';
 import { newFence } from '../answers/fence.ts';
 import { RefusedCall } from '../answers/refused-call.ts';
 import { MAX_PHOTO_BYTES } from '../contract/face-bands.ts';
+import { budgetedClient } from './budgets/budgeted-client.ts';
 import { askFirst } from './consent/ask-first.ts';
-import { AskPerson, type Person } from './consent/consent.ts';
+import { type AgreedBy, AskPerson, type Person } from './consent/consent.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { failureOf } from './failure-of.ts';
+import { importFormOf } from './files/import-form.ts';
 import { readPhotoFile } from './photos/photo-file.ts';
+import { secretFiles } from './secrets/secret-files.ts';
 import { waitWindow } from './waiting/wait-window.ts';
 
 /** What a caller of a tool brings. */
@@ -29,17 +33,26 @@ export type CallOutcome =
   | { readonly ok: false; readonly text: string; readonly ask?: AskPerson };
 
 function contextOf(tool: Tool, environment: ServerEnvironment, caller: ToolCaller): ToolContext {
-  const { client, connection, settings, consent } = environment;
+  const { client, connection, settings, consent, purse } = environment;
   const { signal, report, person, host = null } = caller;
+  const ask = (spending: Spending) => askFirst(tool.name, spending, person, consent);
+  let agreedBy: AgreedBy | null = null;
+  const spender = { purse, tool: tool.name, agreed: () => agreedBy, askFirst: ask };
   return {
-    client,
+    asker: environment,
+    client: async () => budgetedClient(await client(), spender),
+    budget: () => purse.budget.state(),
     connection,
     signal,
     report,
     waitSeconds: waitWindow(settings.waitSeconds, host),
     fence: newFence(),
-    askFirst: (spending) => askFirst(tool.name, spending, person, consent),
+    askFirst: async (spending) => {
+      agreedBy = await ask(spending);
+    },
     readPhotoFile: (path) => readPhotoFile(path, settings.photoFolders, MAX_PHOTO_BYTES),
+    importForm: (path, format) => importFormOf(path, settings.importFolders, format),
+    secretFiles: secretFiles(settings.webhookSecrets),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { Connection } from '../answers/usage-answer.ts';
 import type { PeopleSearchClient } from '../client/people-search-client.ts';
+import type { Purse } from './budgets/budgeted-client.ts';
 import type { ConsentSettings } from './consent/consent.ts';
+import type { SecretsPlace } from './secrets/secret-files.ts';
 
 /** Where the server writes what went wrong; pino fits. Never given keys, questions or people. */
 export interface ServerLogger {
@@ -23,6 +25,10 @@ export interface ServerSettings {
   readonly faces: boolean;
   /** Folders whose photos tools may open; absolute paths. */
   readonly photoFolders: readonly string[];
+  /** Folders and files whose people tools may import; absolute paths. */
+  readonly importFolders: readonly string[];
+  /** Where signing secrets of webhooks are kept; null: nowhere, so that none is made. */
+  readonly webhookSecrets: SecretsPlace | null;
 }
 
 /** All that a server needs; what costs time to make is made on the first call. */
@@ -33,6 +39,8 @@ export interface ServerEnvironment {
   readonly settings: ServerSettings;
   /** How a person is asked before something is spent. */
   readonly consent: ConsentSettings;
+  /** What may be spent unasked. */
+  readonly purse: Purse;
   readonly logger: ServerLogger;
   /** Development only: adds what the conformance suite calls by name to a server just made. */
   readonly extend?: (server: McpServer) => void;

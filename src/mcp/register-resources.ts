@@ -40,7 +40,7 @@ function registerGuide(server: McpServer): void {
   );
 }
 
-function registerUsage(server: McpServer, { client, connection }: ServerEnvironment): void {
+function registerUsage(server: McpServer, { client, connection, purse }: ServerEnvironment): void {
   const about = {
     title: 'Credits and limits',
     description: 'What is connected, credits left, and room in the rate limits',
@@ -50,7 +50,9 @@ function registerUsage(server: McpServer, { client, connection }: ServerEnvironm
     contents(uri, 'text/plain', async () => {
       const api = await client();
       const { data } = await api.usage({ signal });
-      return usageAnswer(data, { connection: await connection(), rooms: api.rooms() }).text;
+      const budget = await purse.budget.state();
+      const frame = { connection: await connection(), rooms: api.rooms(), budget };
+      return usageAnswer(data, frame).text;
     }),
   );
 }

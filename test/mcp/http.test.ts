@@ -15,7 +15,7 @@ import { ApprovalCodes } from '../../src/mcp/consent/approval-codes.ts';
 import type { ServerEnvironment } from '../../src/mcp/environment.ts';
 import { type HttpServer, startHttp } from '../../src/mcp/http/start-http.ts';
 import { madeUpSearch } from '../answers/made-up-people.ts';
-import { CONSENT, SETTINGS, SILENT } from './support/environment.ts';
+import { CONSENT, roomyPurse, SETTINGS, SILENT } from './support/environment.ts';
 import { type ScriptedService, startScriptedService } from './support/scripted-service.ts';
 
 let service: ScriptedService;
@@ -33,6 +33,7 @@ beforeAll(async () => {
     connection: () => Promise.resolve('remote'),
     settings: { ...SETTINGS, waitSeconds: 5 },
     consent: { ...CONSENT, approvals: () => Promise.resolve(new ApprovalCodes(codes)) },
+    purse: roomyPurse(),
     logger: SILENT,
   };
   server = await startHttp({

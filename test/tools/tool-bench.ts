@@ -4,7 +4,7 @@ import { type CallOutcome, callTool } from '../../src/mcp/call-tool.ts';
 import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
 import type { ServerEnvironment } from '../../src/mcp/environment.ts';
 import type { Tool } from '../../tools/define-tool.ts';
-import { CONSENT, SETTINGS } from '../mcp/support/environment.ts';
+import { CONSENT, roomyPurse, SETTINGS } from '../mcp/support/environment.ts';
 import { type ScriptedService, startScriptedService } from '../mcp/support/scripted-service.ts';
 
 /** A tool, the real client and a service that answers what the test wants. */
@@ -16,7 +16,7 @@ export interface ToolBench {
 }
 
 /** What a test sets differently. */
-export type Environment = Partial<Pick<ServerEnvironment, 'settings' | 'consent'>>;
+export type Environment = Partial<Pick<ServerEnvironment, 'settings' | 'consent' | 'purse'>>;
 
 function environmentOf(
   client: PeopleSearchClient,
@@ -29,6 +29,7 @@ function environmentOf(
     connection: () => Promise.resolve('embedded'),
     settings: { ...SETTINGS, waitSeconds: 1 },
     consent: CONSENT,
+    purse: roomyPurse(),
     logger: { debug: log, warn: log, error: log },
     ...more,
   };

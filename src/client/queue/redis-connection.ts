@@ -1,7 +1,7 @@
-/** What a rate limiter needs of Redis. */
+/** What is needed of Redis. */
 export interface RedisScripts {
   /** Runs a Lua script with one key. */
-  run(script: string, key: string, args: readonly number[]): Promise<unknown>;
+  run(script: string, key: string, args: readonly (string | number)[]): Promise<unknown>;
 }
 
 /** A connection that is slower than this helps nobody: the bucket's own wait is 40 ms. */

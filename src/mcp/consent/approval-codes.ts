@@ -26,13 +26,14 @@ const given = z.object({ until: z.number() });
 const ASKED = '.asked.json';
 const GIVEN = '.given.json';
 
-function newCode(): string {
+/** A code that nobody can guess within its quarter of an hour: 30^8 there are. */
+export function newCode(): string {
   const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '');
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
 }
 
 /** What people type for a code: any case, with or without its dash. */
-const plain = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+export const plainCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** What a person is asked to agree to. */
 export interface OpenQuestion {
@@ -41,12 +42,18 @@ export interface OpenQuestion {
   readonly approve: () => Promise<void>;
 }
 
+/** Codes, as whoever approves one sees them. */
+export interface OpenCodes extends Approvals {
+  /** The question that a code stands for; null: none, or it has run out. */
+  find(code: string): Promise<OpenQuestion | null>;
+}
+
 /**
  * Codes and the yeses to them, a file each, in a folder that only this user can read: every
  * process of this user on this machine sees them. The folder's place does not depend on settings,
  * because a host's are not those of the user's terminal.
  */
-export class ApprovalCodes implements Approvals {
+export class ApprovalCodes implements OpenCodes {
   readonly #folder: string;
   readonly #now: () => number;
 
@@ -79,11 +86,10 @@ export class ApprovalCodes implements Approvals {
     return code;
   }
 
-  /** The question that a code stands for; null: none, or it has run out. */
   async find(code: string): Promise<OpenQuestion | null> {
     for (const digest of await this.#digests()) {
       const one = await this.#waiting(digest);
-      if (one === null || plain(one.code) !== plain(code)) continue;
+      if (one === null || plainCode(one.code) !== plainCode(code)) continue;
       const approve = () => this.#write(digest, GIVEN, { until: this.#now() + CODE_MS });
       return { question: one.question, approve };
     }

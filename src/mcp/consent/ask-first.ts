@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Spending } from '../../../tools/parts/spending.ts';
 import { RefusedCall } from '../../answers/refused-call.ts';
 import { canonicalJson } from '../../client/idempotency/canonical-json.ts';
-import { AskPerson, type ConsentSettings, consentStep, type Person } from './consent.ts';
+import {
+  type AgreedBy,
+  AskPerson,
+  type ConsentSettings,
+  consentStep,
+  type Person,
+} from './consent.ts';
 
 /** One text for each call that a yes may hold for: tool, arguments and connection. */
 export function callDigest(tool: string, call: unknown, connection: string): string {
@@ -32,7 +38,7 @@ const noCode = (tool: string, { name, kind }: Spending): RefusedCall =>
   );
 
 /**
- * Comes back once somebody has agreed to the call.
+ * Comes back once somebody has agreed to the call, and says who.
  * @throws AskPerson where the host is to put the question.
  * @throws RefusedCall where it was declined, or a code has to be approved first.
  */
@@ -41,12 +47,15 @@ export async function askFirst(
   spending: Spending,
   person: Person,
   settings: ConsentSettings,
-): Promise<void> {
+): Promise<AgreedBy> {
   const digest = callDigest(tool, spending.call, settings.connection);
   const { allowed } = settings;
-  switch (consentStep(spending.kind, allowed, person.said(digest), person.canBeAsked)) {
-    case 'go':
-      return;
+  const said = await person.said(digest);
+  const step = consentStep(spending.kind, allowed, said, person.canBeAsked);
+  switch (step) {
+    case 'operator':
+    case 'person':
+      return step;
     case 'declined':
       throw declined(tool, spending);
     case 'ask':
@@ -61,11 +70,11 @@ async function byCode(
   spending: Spending,
   digest: string,
   { approvals }: ConsentSettings,
-): Promise<void> {
+): Promise<AgreedBy> {
   let code: string;
   try {
     const codes = await approvals();
-    if (await codes.take(digest)) return;
+    if (await codes.take(digest)) return 'person';
     code = await codes.codeFor(digest, spending.question);
   } catch {
     // No home folder, or one that cannot be written to: nobody can agree here.

@@ -1,4 +1,5 @@
 import type { Spending, SpendingKind } from '../../../tools/parts/spending.ts';
+import type { SpentAnswers } from './spent-answers.ts';
 
 /** What a person said to a call; `nothing`: the question was closed, by them or by their host. */
 export type Said = 'yes' | 'no' | 'nothing';
@@ -8,11 +9,11 @@ export interface Person {
   /** Whether the host can put a question to them. */
   readonly canBeAsked: boolean;
   /** What they said to the question with this digest; null: they were not asked it. */
-  readonly said: (digest: string) => Said | null;
+  readonly said: (digest: string) => Promise<Said | null>;
 }
 
 /** Nobody to ask: the command line, or a host without forms. */
-export const NOBODY: Person = { canBeAsked: false, said: () => null };
+export const NOBODY: Person = { canBeAsked: false, said: () => Promise.resolve(null) };
 
 /** The codes by which a person agrees in a terminal of this machine. */
 export interface Approvals {
@@ -34,9 +35,20 @@ export interface ConsentSettings {
    */
   readonly secret: string;
   readonly approvals: () => Promise<Approvals>;
+  /** Which answers were used; of all replicas where they share a memory. */
+  readonly spent: SpentAnswers;
 }
 
-export type ConsentStep = 'go' | 'declined' | 'ask' | 'code';
+/** A person may be called away; the codes of a terminal wait as long. */
+export const ANSWER_SECONDS = 900;
+
+/** How long a used answer is remembered: as long as it is good, and a second more by rounding. */
+export const REMEMBERED_MS = (ANSWER_SECONDS + 1) * 1000;
+
+/** Who agreed to a call: somebody who was asked about it, or the operator beforehand. */
+export type AgreedBy = 'person' | 'operator';
+
+export type ConsentStep = AgreedBy | 'declined' | 'ask' | 'code';
 
 /**
  * How a call that must be asked for goes on. Pure. A yes given by a code counts only where nobody
@@ -48,8 +60,8 @@ export function consentStep(
   said: Said | null,
   canBeAsked: boolean,
 ): ConsentStep {
-  if (allowed.includes(kind)) return 'go';
-  if (said === 'yes') return 'go';
+  if (allowed.includes(kind)) return 'operator';
+  if (said === 'yes') return 'person';
   if (said === 'no') return 'declined';
   // A host that runs unattended closes every question; a person can still agree elsewhere.
   return canBeAsked && said === null ? 'ask' : 'code';

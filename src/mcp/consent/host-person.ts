@@ -9,8 +9,8 @@ import {
   type RequestStateCodec,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import type { AskPerson, Person, Said } from './consent.ts';
-import { SpentAnswers } from './spent-answers.ts';
+import { ANSWER_SECONDS, type AskPerson, type Person, type Said } from './consent.ts';
+import type { SpentAnswers } from './spent-answers.ts';
 
 /** What a host carries from the question to the answer, signed. */
 export interface AskedState {
@@ -20,9 +20,6 @@ export interface AskedState {
   readonly question: string;
 }
 
-/** A person may be called away; the codes of a terminal wait as long. */
-const ANSWER_SECONDS = 900;
-
 /** The question's name among the answers. */
 const APPROVE = 'approve';
 
@@ -30,9 +27,6 @@ const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 
 export const askedStates = (secret: string): RequestStateCodec<AskedState> =>
   createRequestStateCodec<AskedState>({ key: secret, ttlSeconds: ANSWER_SECONDS });
-
-/** Of one process: its states are good for a quarter of an hour, and a second longer by rounding. */
-export const spentAnswers = (): SpentAnswers => new SpentAnswers((ANSWER_SECONDS + 1) * 1000);
 
 /** What the host said it can do: with each request since 2026-07-28, once before. */
 function capabilitiesOf(server: McpServer, context: ServerContext): unknown {
@@ -65,12 +59,12 @@ function saidIn(context: ServerContext): Said | null {
 export function hostPerson(server: McpServer, context: ServerContext, spent: SpentAnswers): Person {
   return {
     canBeAsked: takesForms(capabilitiesOf(server, context)),
-    said: (digest) => {
+    said: async (digest) => {
       // Its signature was checked before the tool was called; an answer without it is none.
       const state = context.mcpReq.requestState<AskedState>();
       if (state?.digest !== digest) return null;
       const said = saidIn(context);
-      return said === 'yes' && !spent.take(state.question) ? null : said;
+      return said === 'yes' && !(await spent.take(state.question)) ? null : said;
     },
   };
 }

@@ -1,22 +1,31 @@
+import type { SharedMemory } from '../replicas/shared-memory.ts';
+
 /** Questions whose answer was used: a yes is for one call, however often a host sends it. */
-export class SpentAnswers {
+export interface SpentAnswers {
+  /** Uses up the answer to a question; false: it was used before. */
+  take(question: string): Promise<boolean>;
+}
+
+/**
+ * Of one process.
+ * @param forgottenAfterMs how long a question can be answered at all: then none comes again.
+ */
+export class LocalSpentAnswers implements SpentAnswers {
   readonly #forgottenAfterMs: number;
   readonly #now: () => number;
   /** When each was used, the longest ago first. */
   readonly #used = new Map<string, number>();
 
-  /** @param forgottenAfterMs how long a question can be answered at all: then none comes again. */
   constructor(forgottenAfterMs: number, now: () => number = Date.now) {
     this.#forgottenAfterMs = forgottenAfterMs;
     this.#now = now;
   }
 
-  /** Uses up the answer to a question; false: it was used before. */
-  take(question: string): boolean {
+  take(question: string): Promise<boolean> {
     this.#forget();
-    if (this.#used.has(question)) return false;
+    if (this.#used.has(question)) return Promise.resolve(false);
     this.#used.set(question, this.#now());
-    return true;
+    return Promise.resolve(true);
   }
 
   #forget(): void {
@@ -26,3 +35,12 @@ export class SpentAnswers {
     }
   }
 }
+
+/** Of all replicas: one of them takes a yes. While their memory is away none does. */
+export const sharedSpentAnswers = (
+  memory: SharedMemory,
+  forgottenAfterMs: number,
+): SpentAnswers => ({
+  take: (question) =>
+    memory.putOnce(`answered:${question}`, '1', Math.ceil(forgottenAfterMs / 1000)),
+});

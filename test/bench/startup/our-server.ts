@@ -1,5 +1,5 @@
 import { startStdio } from '../../../src/mcp/stdio/start-stdio.ts';
-import { CONSENT, SETTINGS, SILENT } from '../../mcp/support/environment.ts';
+import { CONSENT, roomyPurse, SETTINGS, SILENT } from '../../mcp/support/environment.ts';
 
 /** The stdio server without the command line around it; its client is never asked for here. */
 
@@ -8,5 +8,6 @@ await startStdio({
   connection: () => Promise.resolve('embedded'),
   settings: SETTINGS,
   consent: CONSENT,
+  purse: roomyPurse(),
   logger: SILENT,
 });

@@ -55,7 +55,7 @@ const SPENDING: Spending = {
 };
 const askable = (said: 'yes' | 'no' | 'nothing' | null): Person => ({
   canBeAsked: true,
-  said: () => said,
+  said: () => Promise.resolve(said),
 });
 
 describe('asking', () => {

@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
-import { SpentAnswers } from '../../../src/mcp/consent/spent-answers.ts';
+import { LocalSpentAnswers } from '../../../src/mcp/consent/spent-answers.ts';
 
-test('each answer is used once', () => {
-  const spent = new SpentAnswers(1000);
-  expect([spent.take('a'), spent.take('a'), spent.take('b'), spent.take('a')]).toEqual([
-    ...[true, false, true, false],
-  ]);
+test('each answer is used once', async () => {
+  const spent = new LocalSpentAnswers(1000);
+  const taken = await Promise.all(['a', 'a', 'b', 'a'].map((one) => spent.take(one)));
+  expect(taken).toEqual([true, false, true, false]);
 });
 
-test('it is remembered for as long as it could come again, and no longer', () => {
+test('it is remembered for as long as it could come again, and no longer', async () => {
   let now = 0;
-  const spent = new SpentAnswers(1000, () => now);
-  spent.take('a');
+  const spent = new LocalSpentAnswers(1000, () => now);
+  await spent.take('a');
   now = 600;
-  spent.take('b');
+  await spent.take('b');
   now = 1000;
-  expect(spent.take('a')).toBe(false);
+  expect(await spent.take('a')).toBe(false);
   now = 1001;
-  expect(spent.take('b')).toBe(false);
-  expect(spent.take('a')).toBe(true);
+  expect(await spent.take('b')).toBe(false);
+  expect(await spent.take('a')).toBe(true);
 });

@@ -1,3 +1,8 @@
+import { localAccount } from '../../../src/mcp/budgets/account.ts';
+import { Budget } from '../../../src/mcp/budgets/budget.ts';
+import { Quotes } from '../../../src/mcp/budgets/price-of-call.ts';
+import { REMEMBERED_MS } from '../../../src/mcp/consent/consent.ts';
+import { LocalSpentAnswers } from '../../../src/mcp/consent/spent-answers.ts';
 import type { ServerEnvironment, ServerSettings } from '../../../src/mcp/environment.ts';
 
 const nothing = () => undefined;
@@ -18,6 +23,14 @@ export const CONSENT: ServerEnvironment['consent'] = {
   connection: 'test',
   secret: 'a secret of a test, thirty-two bytes and more',
   approvals: () => Promise.reject(new Error('this test has no folder for codes')),
+  spent: new LocalSpentAnswers(REMEMBERED_MS),
+};
+
+/** As much as nobody spends in a test. */
+export const roomyPurse = (): ServerEnvironment['purse'] => {
+  const limits = { call: 1e6, connection: 1e6, day: 1e6 };
+  const accounts = { connection: localAccount(), day: localAccount() };
+  return { budget: new Budget(limits, accounts), quotes: new Quotes(), prices: {} };
 };
 
 export const SILENT = { debug: nothing, warn: nothing, error: nothing };

@@ -1,7 +1,7 @@
 import { createClient } from '../../../src/client/create-client.ts';
 import { ApprovalCodes } from '../../../src/mcp/consent/approval-codes.ts';
 import { startStdio } from '../../../src/mcp/stdio/start-stdio.ts';
-import { CONSENT, SETTINGS } from './environment.ts';
+import { CONSENT, roomyPurse, SETTINGS } from './environment.ts';
 
 /**
  * The stdio server on the service at SERVICE_URL. MISCHIEF makes it do what some library could:
@@ -47,6 +47,7 @@ const serving = startStdio({
     secret: CONSENT_SECRET,
     approvals: () => Promise.resolve(new ApprovalCodes(APPROVALS)),
   },
+  purse: roomyPurse(),
   logger: { debug: log, warn: log, error: log },
 });
 await serving;

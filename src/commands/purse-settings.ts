@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { hourlyAccount, localAccount, orLocal, sharedAccount } from '../mcp/budgets/account.ts';
+import { Budget } from '../mcp/budgets/budget.ts';
+import type { Purse } from '../mcp/budgets/budgeted-client.ts';
+import { fileAccount } from '../mcp/budgets/file-account.ts';
+import { Quotes } from '../mcp/budgets/price-of-call.ts';
+import type { ServerLogger } from '../mcp/environment.ts';
+import { redisMemory } from '../mcp/replicas/redis-memory.ts';
+import { approvalsFolder } from './consent-settings.ts';
+
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
+
+/** Who spends. */
+export interface Spender {
+  /** Names service, key and data; goes into a digest only. */
+  readonly connection: string;
+  /** Names an asker over HTTP; null: the one user of a process over stdio. */
+  readonly asker: string | null;
+}
+
+/** `2026-11-21` or, to the hour, `2026-11-21T09`. */
+const now = (length: number): string => new Date().toISOString().slice(0, length);
+
+function accounts({ redisUrl }: Config, { connection, asker }: Spender, failed: () => void) {
+  const key = createHash('sha256').update(connection).digest('hex').slice(0, 16);
+  const today = () => `${key}-${now(10)}`;
+  const thisHour = () => `spent:${key}:${asker}:${now(13)}`;
+  if (redisUrl !== null) {
+    const memory = redisMemory(redisUrl);
+    const hour =
+      asker === null
+        ? localAccount()
+        : orLocal(sharedAccount(memory, thisHour, HOUR_SECONDS), failed);
+    const day = sharedAccount(memory, () => `spent:${today()}`, DAY_SECONDS);
+    return { connection: hour, day: orLocal(day, failed) };
+  }
+  return {
+    connection: asker === null ? localAccount() : hourlyAccount(() => now(13)),
+    day: orLocal(fileAccount(join(approvalsFolder(), 'spent'), today), failed),
+  };
+}
+
+/** What a connection may spend unasked, and where it is counted. */
+export function purseOf(config: Config, spender: Spender, logger: ServerLogger): Purse {
+  const limits = {
+    call: config.budgetCall,
+    connection: config.budgetConnection,
+    day: config.budgetDay,
+  };
+  const failed = () => logger.warn({}, 'spending is counted in this process alone');
+  return {
+    budget: new Budget(limits, accounts(config, spender, failed)),
+    quotes: new Quotes(),
+    prices: { 'v2.deep_search.start': config.deepSearchCredits },
+  };
+}

@@ -1,0 +1,127 @@
+import type { Spending } from '../../../tools/parts/spending.ts';
+import { grouped } from '../../answers/safe-words.ts';
+import type { Answer } from '../../client/answer/answer.ts';
+import type { AnyCallOptions } from '../../client/call-options.ts';
+import { clientOf } from '../../client/create-client.ts';
+import type { PeopleSearchClient } from '../../client/people-search-client.ts';
+import type { EndpointId } from '../../contract/endpoints.ts';
+import type { AgreedBy } from '../consent/consent.ts';
+import type { Budget, Overdraft } from './budget.ts';
+import { priceOfCall, type Quotes, type SetPrices } from './price-of-call.ts';
+
+/** What a connection spends from. */
+export interface Purse {
+  readonly budget: Budget;
+  readonly quotes: Quotes;
+  readonly prices: SetPrices;
+}
+
+export interface Spender {
+  readonly purse: Purse;
+  /** The tool that spends. */
+  readonly tool: string;
+  /** Who agreed to this very call already; null: nobody was asked. */
+  readonly agreed: () => AgreedBy | null;
+  /** Comes back once somebody has agreed. @throws AskPerson, RefusedCall */
+  readonly askFirst: (spending: Spending) => Promise<AgreedBy>;
+}
+
+const OF: Readonly<Record<Overdraft['over'], string>> = {
+  call: 'a call',
+  connection: 'this connection',
+  day: 'this day',
+};
+
+function questionOf(tool: string, credits: number, { over, limit, spent }: Overdraft): string {
+  const before = over === 'call' ? '' : `, of which ${grouped(spent)} are spent`;
+  return (
+    `The assistant wants to call ${tool}, which costs up to ${grouped(credits)} credits. That is ` +
+    `over the budget of ${OF[over]}: ${grouped(limit)} credits${before}. Shall it go ahead?`
+  );
+}
+
+/** A refusal that came as an answer of the service: nothing was charged for it. */
+function chargedNothing(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name !== 'ServiceError') return false;
+  return 'status' in error && Number(error.status) < 500;
+}
+
+/** Whether credits are counted at all; where that cannot be found out they are. */
+async function isMetered(client: PeopleSearchClient): Promise<boolean> {
+  try {
+    const { data } = await client.usage();
+    return data.available !== null && data.available !== undefined;
+  } catch {
+    return true;
+  }
+}
+
+type Send = () => Promise<Answer<unknown>>;
+
+async function spend(
+  credits: number,
+  call: unknown,
+  client: PeopleSearchClient,
+  { purse: { budget }, tool, agreed, askFirst }: Spender,
+  send: Send,
+): Promise<Answer<unknown>> {
+  const overdraft = await budget.reserve(credits, agreed());
+  if (overdraft !== null) {
+    if (await isMetered(client)) {
+      const question = questionOf(tool, credits, overdraft);
+      await askFirst({ kind: 'budget', call, question, name: 'spending over the budget' });
+    }
+    await budget.add(credits);
+  }
+  let answer: Answer<unknown>;
+  try {
+    answer = await send();
+  } catch (error) {
+    if (chargedNothing(error)) await budget.add(-credits);
+    throw error;
+  }
+  if (answer.joined) await budget.add(-credits);
+  return answer;
+}
+
+/**
+ * The client as one call of a tool gets it: whatever costs credits is counted, and asked for first
+ * where it goes over a budget. It stands below all tools, so that no argument leads around it.
+ * What a run gives back later, such as a face search that compared nothing, stays counted.
+ */
+export function budgetedClient(client: PeopleSearchClient, spender: Spender): PeopleSearchClient {
+  const { purse } = spender;
+  const plain = client.call as (
+    id: EndpointId,
+    options?: AnyCallOptions,
+  ) => Promise<Answer<unknown>>;
+  const call = async (id: EndpointId, options: AnyCallOptions = {}): Promise<Answer<unknown>> => {
+    const send = () => plain(id, options);
+    const credits = await priceOfCall(id, options, {
+      client,
+      quotes: purse.quotes,
+      set: purse.prices,
+    });
+    if (credits > 0) {
+      const { params, body, fresh } = options;
+      return spend(credits, { id, params, body, fresh, credits }, client, spender, send);
+    }
+    const answer = await send();
+    if (id === 'v3.populations.quote') noteQuote(answer.data, purse.quotes);
+    return answer;
+  };
+  return clientOf({
+    call: call as (id: string, options?: AnyCallOptions) => Promise<Answer<unknown>>,
+    follow: client.follow,
+    pollRun: client.pollRun,
+    rooms: client.rooms,
+    close: client.close,
+  });
+}
+
+function noteQuote(data: unknown, quotes: Quotes): void {
+  if (typeof data !== 'object' || data === null) return;
+  if (!('credits' in data) || typeof data.credits !== 'number') return;
+  const id = 'quote_id' in data && typeof data.quote_id === 'string' ? data.quote_id : undefined;
+  quotes.note(id, data.credits);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { SharedMemory } from '../replicas/shared-memory.ts';
+import {
+  CODE_MS,
+  newCode,
+  type OpenCodes,
+  type OpenQuestion,
+  plainCode,
+} from './approval-codes.ts';
+
+const CODE_SECONDS = CODE_MS / 1000;
+
+/** Codes of all connections within a quarter of an hour: more are no people's work. */
+const MOST = 1000;
+
+const waiting = z.object({ code: z.string(), question: z.string() });
+
+function waitingIn(text: string | null): z.output<typeof waiting> | null {
+  return text === null ? null : (waiting.safeParse(JSON.parse(text)).data ?? null);
+}
+
+const asked = (digest: string): string => `asked:${digest}`;
+const given = (digest: string): string => `given:${digest}`;
+const named = (code: string): string => `code:${plainCode(code)}`;
+
+/** Codes and the yeses to them, for all replicas and for who approves beside any of them. */
+export class SharedApprovals implements OpenCodes {
+  readonly #memory: SharedMemory;
+
+  constructor(memory: SharedMemory) {
+    this.#memory = memory;
+  }
+
+  async take(digest: string): Promise<boolean> {
+    if ((await this.#memory.take(given(digest))) === null) return false;
+    await this.#memory.take(asked(digest));
+    return true;
+  }
+
+  async codeFor(digest: string, question: string): Promise<string> {
+    const known = waitingIn(await this.#memory.read(asked(digest)));
+    if (known !== null) return known.code;
+    if ((await this.#memory.add('codes', 1, CODE_SECONDS)) > MOST) {
+      throw new Error('too many codes wait already');
+    }
+    const code = newCode();
+    const own = JSON.stringify({ code, question });
+    await this.#memory.put(named(code), digest, CODE_SECONDS);
+    if (await this.#memory.putOnce(asked(digest), own, CODE_SECONDS)) return code;
+    // Another replica was asked the same just now: one code serves both.
+    return waitingIn(await this.#memory.read(asked(digest)))?.code ?? code;
+  }
+
+  async find(code: string): Promise<OpenQuestion | null> {
+    const digest = await this.#memory.read(named(code));
+    if (digest === null) return null;
+    const one = waitingIn(await this.#memory.read(asked(digest)));
+    if (one === null || plainCode(one.code) !== plainCode(code)) return null;
+    const approve = () => this.#memory.put(given(digest), '1', CODE_SECONDS);
+    return { question: one.question, approve };
+  }
+}
