@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { HTTP_SETTINGS } from './http-settings.ts';
 import {
   ConfigError,
+  folder,
   folders,
   httpUrl,
   list,

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
-import { isLoopback, startHttp } from '../mcp/http/start-http.ts';
+import { isLoopback } from '../mcp/http/loopback.ts';
+import { startHttp } from '../mcp/http/start-http.ts';
 import { printLine, tell } from './print.ts';
 import { portOf } from './service.ts';
 import { openSession } from './session.ts';

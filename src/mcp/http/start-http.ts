@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type HttpHandlerSettings, httpHandler } from './http-handler.ts';
+import { isLoopback } from './loopback.ts';
 import { OpenCalls } from './open-calls.ts';
 
 export interface HttpSettings extends Omit<HttpHandlerSettings, 'loopback' | 'stopping'> {
@@ -28,11 +29,6 @@ export interface HttpServer {
  * give a process 10 to 30 s to leave.
  */
 const GRACE_MS = 10_000;
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
-
-/** Whether only this machine can reach an address that is listened on. */
-export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
 
 function listen(server: Server, { port, host }: HttpSettings): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {

@@ -1,0 +1,80 @@
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+
+/** One setting: its flag, its variable, its default and what it means. */
+export interface Setting<T> {
+  /** `--base-url URL`, as the command line shows it. A boolean flag takes no value. */
+  readonly flag: string;
+  readonly variable: string;
+  readonly meaning: string;
+  readonly secret?: true;
+  /** Turns the given text into the value; throws ConfigError when it can't. */
+  readonly parse: (text: string) => T;
+  readonly fallback: T;
+}
+
+/** A setting that cannot be used; the message is a sentence that says what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const asIs = (text: string): string => text;
+
+/** An http or https address without its final slashes. @throws ConfigError */
+export function httpUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new ConfigError(`"${text.slice(0, 80)}" is no http or https address.`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+/** @throws ConfigError for anything but a whole number within the bounds. */
+export function wholeNumber(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < min || value > max) {
+      throw new ConfigError(`"${text.slice(0, 40)}" is no whole number from ${min} to ${max}.`);
+    }
+    return value;
+  };
+}
+
+/** @throws ConfigError naming what is allowed. */
+export function oneOf<const T extends string>(...allowed: readonly T[]): (text: string) => T {
+  return (text) => {
+    const found = allowed.find((value) => value === text);
+    if (found === undefined) {
+      throw new ConfigError(`"${text.slice(0, 40)}" is none of: ${allowed.join(', ')}.`);
+    }
+    return found;
+  };
+}
+
+export function yesNo(text: string): boolean {
+  return oneOf('true', 'false', '1', '0')(text).match(/true|1/) !== null;
+}
+
+/** Never quotes what it refuses. */
+export function secretText(text: string): string {
+  if (text.length < 32) throw new ConfigError('The key is too short: give 32 characters or more.');
+  return text;
+}
+
+/** What stands between commas. */
+export const list = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** A folder as an absolute path; hosts pass settings without a shell, so that `~` is ours to read. */
+export const folder = (text: string): string => resolve(text.replace(/^~(?=$|[/\\])/, homedir()));
+
+export const folders = (text: string): readonly string[] => list(text).map(folder);
+
+export const setting = <T>(of: Setting<T>): Setting<T> => of;
+
+/** A text that may be absent. */
+export const optional = (of: Omit<Setting<string | null>, 'parse' | 'fallback'>) =>
+  setting<string | null>({ ...of, parse: asIs, fallback: null });
