@@ -23,6 +23,8 @@ const SERVER = [
   'toolsets',
   'readOnly',
   'photoFolders',
+  'importFolders',
+  'webhookSecrets',
   'allow',
   'waitSeconds',
 ] as const;

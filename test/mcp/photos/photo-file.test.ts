@@ -5,7 +5,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isInside, readPhotoFile } from '../../../src/mcp/photos/photo-file.ts';
+import { isInside } from '../../../src/mcp/files/allowed-file.ts';
+import { readPhotoFile } from '../../../src/mcp/photos/photo-file.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const MOST = 100;

@@ -1,0 +1,82 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Whether a real path lies inside a real folder. Pure. */
+export function isInside(folder: string, file: string): boolean {
+  const way = relative(folder, file);
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** The path that an argument names: plain, from the home folder, or a `file:` address. */
+function pathOf(text: string): string | null {
+  if (/^~[/\\]/.test(text)) return join(homedir(), text.slice(2));
+  if (isAbsolute(text)) return text;
+  try {
+    return text.startsWith('file:') ? fileURLToPath(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A symbolic link in its place and a pipe that nobody fills are errors, not ways out or traps. */
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/**
+ * Whether the open file is what stands at the path now. Between finding the real path and opening
+ * it a folder on the way can have become a link to elsewhere; what was opened cannot change.
+ */
+async function isStillAt(real: string, handle: FileHandle): Promise<boolean> {
+  const opened = await handle.stat({ bigint: true });
+  const there = await stat(real, { bigint: true });
+  const same = opened.dev === there.dev && opened.ino === there.ino;
+  return same && opened.isFile() && (await realpath(real)) === real;
+}
+
+/** A file that was found to be allowed, and is held open. */
+export interface AllowedFile {
+  /** Its real path, without links. */
+  readonly path: string;
+  readonly handle: FileHandle;
+}
+
+async function openReal(path: string, allowed: readonly string[]): Promise<AllowedFile | null> {
+  const real = await realpath(path);
+  const roots = await Promise.all(allowed.map((root) => realpath(root).catch(() => null)));
+  if (!roots.some((root) => root !== null && (root === real || isInside(root, real)))) return null;
+  const handle = await open(real, FLAGS);
+  if (await isStillAt(real, handle).catch(() => false)) return { path: real, handle };
+  await handle.close();
+  return null;
+}
+
+/**
+ * Opens a file that is allowed by itself or by a folder above it; null for every other, whether it
+ * is there or not: which files lie outside is nothing that a caller may find out. The caller
+ * closes its handle.
+ * @param allowed absolute paths of folders and files, links allowed.
+ */
+export async function openAllowed(
+  text: string,
+  allowed: readonly string[],
+): Promise<AllowedFile | null> {
+  const path = pathOf(text);
+  return path === null ? null : await openReal(path, allowed).catch(() => null);
+}
+
+/**
+ * The whole file; null when it grew while it was read.
+ * @param size what it had when its size was judged: never more is read.
+ */
+export async function readWhole(handle: FileHandle, size: number): Promise<Uint8Array | null> {
+  const room = Buffer.alloc(size + 1);
+  let length = 0;
+  while (length < room.length) {
+    const { bytesRead } = await handle.read(room, length, room.length - length, length);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return length > size ? null : room.subarray(0, length);
+}

@@ -1,0 +1,26 @@
+import type { FileBody } from '../../client/call-options.ts';
+
+/**
+ * The form that uploads a file's people, the format beside it where the caller said one. What
+ * reads files is loaded on the first import.
+ * @param allowed folders and files that the user allowed, absolute.
+ * @throws RefusedCall
+ */
+export async function importFormOf(
+  path: string,
+  allowed: readonly string[],
+  format: string | undefined,
+): Promise<FileBody> {
+  const [{ readImportFile }, { FileBody }, { MAX_IMPORT_BYTES }] = await Promise.all([
+    import('./import-file.ts'),
+    import('../../client/call-options.ts'),
+    import('../../contract/connections.ts'),
+  ]);
+  const { name, bytes } = await readImportFile(path, allowed, MAX_IMPORT_BYTES);
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], name));
+  if (format !== undefined) form.set('format', format);
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  return new FileBody(new Uint8Array(await encoded.arrayBuffer()), type);
+}

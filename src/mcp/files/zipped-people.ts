@@ -1,0 +1,82 @@
+import { basename } from 'node:path';
+import type { Entry, ZipFile } from 'yauzl';
+import { RefusedCall } from '../../answers/refused-call.ts';
+
+/** A file to import. */
+export interface ImportFile {
+  /** Without its folder. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** More files than any export holds; its directory is read whole. */
+const MOST_ENTRIES = 20_000;
+
+/** Files of an export that hold people, the surest first. */
+const WANTED: readonly RegExp[] = [
+  /(^|\/)connections\.csv$/i,
+  /(^|\/)contacts?[^/]*\.csv$/i,
+  /\.vcf$/i,
+  /\.(jsonl|ndjson)$/i,
+  /(^|\/)resume\.json$/i,
+];
+
+/** The file of an archive that holds people; null when none does by its name. Pure. */
+export function peopleEntry<T extends { readonly fileName: string }>(
+  entries: readonly T[],
+): T | null {
+  const real = entries.filter(({ fileName }) => !/(^|\/)(__MACOSX\/|\._)/.test(fileName));
+  for (const pattern of WANTED) {
+    const found = real.find(({ fileName }) => pattern.test(fileName));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+const NOBODY =
+  'The zip holds no Connections.csv and no other file of contacts. LinkedIn sends a first, ' +
+  'smaller archive without connections: the user waits for the complete one.';
+const UNREADABLE =
+  'The zip cannot be read: it is damaged or encrypted. The user downloads it again, or unpacks ' +
+  'it and gives the file inside.';
+
+async function entryOf(zip: ZipFile): Promise<Entry> {
+  if (zip.entryCount > MOST_ENTRIES) throw new RefusedCall(NOBODY);
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) entries.push(entry);
+  const found = peopleEntry(entries);
+  if (found === null) throw new RefusedCall(NOBODY);
+  return found;
+}
+
+/** Never more than the zip itself says that the file has: the reader ends a stream that lies. */
+async function unpack(zip: ZipFile, most: number, tooLarge: string): Promise<ImportFile> {
+  const entry = await entryOf(zip);
+  if (entry.uncompressedSize > most) throw new RefusedCall(tooLarge);
+  const parts: Uint8Array[] = [];
+  for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part);
+  return { name: basename(entry.fileName), bytes: Buffer.concat(parts) };
+}
+
+/**
+ * The people of an export: one file of it. Nothing else is read, because an export holds messages
+ * and much else that is nobody's business where the people go.
+ * @param fd the open zip, which the caller closes.
+ * @param most bytes that the file may have, unpacked.
+ * @throws RefusedCall
+ */
+export async function zippedPeople(
+  fd: number,
+  most: number,
+  tooLarge: string,
+): Promise<ImportFile> {
+  const { default: yauzl } = await import('yauzl');
+  try {
+    const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true };
+    return await unpack(await yauzl.fromFdPromise(fd, options), most, tooLarge);
+  } catch (error) {
+    if (error instanceof RefusedCall) throw error;
+    // What the reader says quotes the zip, which anybody can have made.
+    throw new RefusedCall(UNREADABLE);
+  }
+}

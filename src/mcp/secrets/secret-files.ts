@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { lstat, mkdir, open, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SecretFile, SecretFiles } from '../../../tools/parts/secret-file.ts';
+import { RefusedCall } from '../../answers/refused-call.ts';
+
+/** Where signing secrets are kept, and for whom. */
+export interface SecretsPlace {
+  /** Absolute. */
+  readonly folder: string;
+  readonly holder: SecretFiles['holder'];
+}
+
+const NAME = /^webhook-[0-9a-f]{16}\.secret$/;
+
+/** Only their owner reads files of this mode. Windows has none: there the user's folder guards. */
+const OWNER_ONLY = 0o600;
+const WRITABLE_BY_OTHERS = 0o022;
+
+class OpenToOthers extends Error {
+  override readonly name = 'OpenToOthers';
+}
+
+const codeOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^E[A-Z]{2,20}$/.test(code) ? ` (${code})` : '';
+};
+
+/** What is in the way, without the folder's name where it is not the asker's own machine. */
+function refusal(error: unknown, { folder, holder }: SecretsPlace): RefusedCall {
+  const name = holder === 'user' ? `the folder ${JSON.stringify(folder)}` : 'its folder for them';
+  const what =
+    error instanceof OpenToOthers
+      ? `others may write to ${name}`
+      : `${name} cannot be written to${codeOf(error)}`;
+  return new RefusedCall(
+    `No webhook was made: its signing secret cannot be kept on this server, because ${what}. ` +
+      `The ${holder} mends that, or names another folder with \`--webhook-secrets\` ` +
+      '(PEOPLE_SEARCH_WEBHOOK_SECRETS).',
+  );
+}
+
+async function openFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { mode } = await stat(folder);
+  const shared = process.platform !== 'win32' && (mode & WRITABLE_BY_OTHERS) !== 0;
+  if (shared) throw new OpenToOthers();
+}
+
+/** Waits until the bytes are on the disk: the service tells a secret once. */
+async function writeThrough(path: string, text: string): Promise<void> {
+  const handle = await open(path, 'wx', OWNER_ONLY);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function fill(path: string, secret: string): Promise<void> {
+  const fresh = `${path}.new`;
+  try {
+    await writeThrough(fresh, `${secret}\n`);
+    // The place was taken by us alone, so that nobody else's file is replaced.
+    await rename(fresh, path);
+  } catch (error) {
+    await unlink(fresh).catch(() => undefined);
+    throw error;
+  }
+}
+
+const shownAs = ({ folder, holder }: SecretsPlace, name: string): string =>
+  holder === 'user' ? join(folder, name) : name;
+
+async function reserve(place: SecretsPlace): Promise<SecretFile> {
+  const name = `webhook-${randomBytes(8).toString('hex')}.secret`;
+  const path = join(place.folder, name);
+  try {
+    await openFolder(place.folder);
+    // `wx` opens no file that is there, nor one that a link in its place points to.
+    await writeFile(path, '', { flag: 'wx', mode: OWNER_ONLY });
+  } catch (error) {
+    throw refusal(error, place);
+  }
+  return {
+    name,
+    shownAs: shownAs(place, name),
+    fill: (secret) => fill(path, secret),
+    discard: () => unlink(path).catch(() => undefined),
+  };
+}
+
+async function find(place: SecretsPlace, name: string): Promise<string | null> {
+  if (!NAME.test(name)) return null;
+  const found = await lstat(join(place.folder, name)).catch(() => null);
+  return found?.isFile() && found.size > 0 ? shownAs(place, name) : null;
+}
+
+const NOWHERE = new RefusedCall(
+  'No webhook was made: its signing secret would be kept in a file of the machine that this ' +
+    'server runs on, which is not the asker’s. Its operator allows that with `--webhook-secrets ' +
+    '/path/of/a/folder` (PEOPLE_SEARCH_WEBHOOK_SECRETS), and then hands the secret on.',
+);
+
+/** @param place null: no secret is kept here. */
+export function secretFiles(place: SecretsPlace | null): SecretFiles {
+  if (place === null) {
+    return {
+      holder: 'operator',
+      reserve: () => Promise.reject(NOWHERE),
+      find: () => Promise.resolve(null),
+    };
+  }
+  return {
+    holder: place.holder,
+    reserve: () => reserve(place),
+    find: (name) => find(place, name),
+  };
+}
