@@ -10,7 +10,7 @@ export async function http(
   config: Config,
   options: { readonly port: string; readonly host: string },
 ): Promise<void> {
-  const session = openSession(config);
+  const session = openSession(config, 'others');
   const server = await startHttp({
     version: session.settings.version,
     authenticate: async () => ({ id: 'local', environment: session }),

@@ -15,6 +15,8 @@ export const SETTINGS: ServerSettings = {
   waitSeconds: null,
   faces: true,
   photoFolders: [],
+  importFolders: [],
+  webhookSecrets: null,
 };
 
 /** Nobody agrees to anything unless a test says how. */

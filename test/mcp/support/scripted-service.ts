@@ -16,7 +16,7 @@ export interface Heard {
   readonly id: EndpointId;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** A Buffer for a photo, else what its JSON says. */
+  /** A Buffer for a photo or a form, else what its JSON says. */
   readonly body: unknown;
   readonly headers: IncomingMessage['headers'];
 }
@@ -51,7 +51,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   const bytes = Buffer.concat(parts);
-  if (request.headers['content-type']?.startsWith('image/')) return bytes;
+  if (/^(image|multipart)\//.test(request.headers['content-type'] ?? '')) return bytes;
   return bytes.length === 0 ? undefined : JSON.parse(bytes.toString());
 }
 

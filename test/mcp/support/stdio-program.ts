@@ -1,6 +1,7 @@
 import { createClient } from '../../../src/client/create-client.ts';
 import { ApprovalCodes } from '../../../src/mcp/consent/approval-codes.ts';
 import { startStdio } from '../../../src/mcp/stdio/start-stdio.ts';
+import { SPENDING_KINDS } from '../../../tools/parts/spending.ts';
 import { CONSENT, roomyPurse, SETTINGS } from './environment.ts';
 
 /**
@@ -10,7 +11,10 @@ import { CONSENT, roomyPurse, SETTINGS } from './environment.ts';
 
 const { SERVICE_URL = '', API_KEY = 'test-key', MISCHIEF = '', WAIT_SECONDS = '25' } = process.env;
 const { FACES = 'on', PHOTO_FOLDERS = '', APPROVALS = '' } = process.env;
-const { CONSENT_SECRET = CONSENT.secret } = process.env;
+const { CONSENT_SECRET = CONSENT.secret, IMPORT_FOLDERS = '', SECRETS = '' } = process.env;
+const { TOOLSETS = 'default', ALLOW = '' } = process.env;
+
+const listOf = (text: string) => text.split(',').filter((part) => part !== '');
 
 const log = (facts: object, message: string) => {
   process.stderr.write(`${JSON.stringify({ ...facts, message })}\n`);
@@ -40,11 +44,15 @@ const serving = startStdio({
     ...SETTINGS,
     waitSeconds: Number(WAIT_SECONDS),
     faces: FACES === 'on',
-    photoFolders: PHOTO_FOLDERS.split(',').filter((folder) => folder !== ''),
+    photoFolders: listOf(PHOTO_FOLDERS),
+    importFolders: listOf(IMPORT_FOLDERS),
+    webhookSecrets: SECRETS === '' ? null : { folder: SECRETS, holder: 'user' },
+    toolsets: listOf(TOOLSETS),
   },
   consent: {
     ...CONSENT,
     secret: CONSENT_SECRET,
+    allowed: SPENDING_KINDS.filter((kind) => listOf(ALLOW).includes(kind)),
     approvals: () => Promise.resolve(new ApprovalCodes(APPROVALS)),
   },
   purse: roomyPurse(),
