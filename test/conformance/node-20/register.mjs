@@ -1,0 +1,4 @@
+import fs from 'node:fs';
+import { register } from 'node:module';
+
+if (fs.globSync === undefined) register('./resolve.mjs', import.meta.url);
