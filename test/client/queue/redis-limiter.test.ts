@@ -1,12 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LocalLimiter } from '../../../src/client/queue/local-limiter.ts';
 import { connectRedis, type RedisScripts } from '../../../src/client/queue/redis-connection.ts';
 import { RedisLimiter } from '../../../src/client/queue/redis-limiter.ts';
+import { hasRedis, type RedisServer, startRedis } from '../../support/redis-server.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 
 const search = { name: 'search', id: 'search', limit: { rate: 25, burst: 100 } };
@@ -60,33 +56,15 @@ describe('a shared bucket whose Redis is away', () => {
   });
 });
 
-function hasRedis(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 describe.skipIf(!hasRedis())('buckets shared through a real Redis', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'redis-'));
-  const socket = join(folder, 'redis.sock');
-  let server: ReturnType<typeof spawn>;
-
+  let server: RedisServer;
   beforeAll(async () => {
-    const off = ['--port', '0', '--save', '', '--dir', folder];
-    server = spawn('redis-server', [...off, '--unixsocket', socket], { stdio: 'pipe' });
-    for await (const chunk of server.stdout ?? []) if (/accept connections/.test(chunk)) break;
+    server = await startRedis();
   });
-
-  afterAll(async () => {
-    server.kill();
-    await once(server, 'exit');
-  });
+  afterAll(() => server.stop());
 
   it('give two processes one burst between them, and make the next wait its step', async () => {
-    const redis = connectRedis(socket);
+    const redis = connectRedis(server.url);
     const pair = [limiterOver(redis, 'pair').limiter, limiterOver(redis, 'pair').limiter];
     const waits = await Promise.all(
       Array.from({ length: 130 }, (_, i) => pair[i % 2]?.take(search)),
@@ -98,7 +76,7 @@ describe.skipIf(!hasRedis())('buckets shared through a real Redis', () => {
   });
 
   it('are apart for two keys, and paused for all by one', async () => {
-    const redis = connectRedis(socket);
+    const redis = connectRedis(server.url);
     const [one, other] = [limiterOver(redis, 'one'), limiterOver(redis, 'one')];
     one.limiter.pause(search, 9_000);
     expect(await limiterOver(redis, 'two').limiter.take(search)).toBe(0);

@@ -14,9 +14,9 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { CONSENT } from '../support/environment.ts';
 
 test.each([
-  [['face_search'], null, false, 'go'],
-  [['face_search'], 'no', true, 'go'],
-  [[], 'yes', true, 'go'],
+  [['face_search'], null, false, 'operator'],
+  [['face_search'], 'no', true, 'operator'],
+  [[], 'yes', true, 'person'],
   [[], 'no', true, 'declined'],
   [[], null, true, 'ask'],
   [[], 'nothing', true, 'code'],
@@ -67,14 +67,14 @@ describe('asking', () => {
   });
   const ask = (person: Person, spending = SPENDING) =>
     askFirst('search_people', spending, person, settings).then(
-      () => 'goes ahead',
+      (by) => `agreed by ${by}`,
       (error: Error) => error,
     );
   const said = async (person: Person) => String(await ask(person));
 
   test('a host that takes forms is given the question', async () => {
     expect(await ask(askable(null))).toBeInstanceOf(AskPerson);
-    expect(await ask(askable('yes'))).toBe('goes ahead');
+    expect(await ask(askable('yes'))).toBe('agreed by person');
   });
 
   test('a no is a plain sentence', async () => {
@@ -91,14 +91,14 @@ describe('asking', () => {
     );
     expect(await said(NOBODY)).toBe(refused);
     await (await codes.find(code))?.approve();
-    expect(await said(NOBODY)).toBe('goes ahead');
+    expect(await said(NOBODY)).toBe('agreed by person');
     expect(await said(NOBODY)).toContain('approve');
   });
 
   test('a question that was closed unanswered leaves the code', async () => {
     const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await said(askable('nothing'))) ?? [];
     await (await codes.find(code))?.approve();
-    expect(await said(askable('nothing'))).toBe('goes ahead');
+    expect(await said(askable('nothing'))).toBe('agreed by person');
   });
 
   test('a code is good for its own call only', async () => {

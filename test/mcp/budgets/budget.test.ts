@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { localAccount } from '../../../src/mcp/budgets/account.ts';
+import { Budget, overdraftOf } from '../../../src/mcp/budgets/budget.ts';
+
+const LIMITS = { call: 25, connection: 100, day: 500 };
+const over = (
+  credits: number,
+  connection: number,
+  day: number,
+  agreed: 'person' | 'operator' | null,
+) => overdraftOf(LIMITS, { connection, day }, credits, agreed);
+
+describe('the budget that a call goes over', () => {
+  test.each([
+    ['within all', 25, 100, 500, null, null],
+    ['a call', 26, 26, 26, null, { over: 'call', limit: 25, spent: 0 }],
+    ['a connection', 10, 101, 200, null, { over: 'connection', limit: 100, spent: 91 }],
+    ['a day', 10, 50, 501, null, { over: 'day', limit: 500, spent: 491 }],
+    ['the call first', 200, 900, 900, null, { over: 'call', limit: 25, spent: 0 }],
+    ['any, by a person', 200, 900, 900, 'person', null],
+    ['a call, by the operator', 100, 100, 100, 'operator', null],
+    [
+      'a connection, by the operator',
+      100,
+      101,
+      101,
+      'operator',
+      { over: 'connection', limit: 100, spent: 1 },
+    ],
+  ] as const)('%s', (_name, credits, connection, day, agreed, expected) => {
+    expect(over(credits, connection, day, agreed)).toEqual(expected);
+  });
+});
+
+const fresh = () => new Budget(LIMITS, { connection: localAccount(), day: localAccount() });
+
+test('what goes over is not counted', async () => {
+  const budget = fresh();
+  expect(await budget.reserve(25, null)).toBe(null);
+  expect(await budget.reserve(26, null)).toMatchObject({ over: 'call' });
+  expect(await budget.state()).toEqual({ limits: LIMITS, connection: 25, day: 25 });
+});
+
+test('whatever is reserved, in whatever order and at once, stays within connection and day', async () => {
+  const credits = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(credits, async (calls) => {
+      const budget = fresh();
+      const overdrafts = await Promise.all(calls.map((each) => budget.reserve(each, null)));
+      const spent = calls.reduce(
+        (sum, each, at) => (overdrafts[at] === null ? sum + each : sum),
+        0,
+      );
+      expect(await budget.state()).toMatchObject({ connection: spent, day: spent });
+      expect(spent).toBeLessThanOrEqual(LIMITS.connection);
+    }),
+  );
+});

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { localAccount } from '../../../src/mcp/budgets/account.ts';
+import { Budget } from '../../../src/mcp/budgets/budget.ts';
+import { Quotes } from '../../../src/mcp/budgets/price-of-call.ts';
+import { ApprovalCodes } from '../../../src/mcp/consent/approval-codes.ts';
+import type { Person } from '../../../src/mcp/consent/consent.ts';
+import { getUsage } from '../../../tools/get_usage.ts';
+import type { SpendingKind } from '../../../tools/parts/spending.ts';
+import { queryProfile } from '../../../tools/query_profile.ts';
+import { searchPeople } from '../../../tools/search_people.ts';
+import { madeUpSearch } from '../../answers/made-up-people.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { openBench, type ToolBench } from '../../tools/tool-bench.ts';
+import { CONSENT } from '../support/environment.ts';
+import { refusal } from '../support/scripted-service.ts';
+
+const FACTS = {
+  status: 'success',
+  payload: {
+    profile: { id: 'p_6k9d2m1x0a', displayName: 'Ada Obi' },
+    query: 'rivers',
+    matches: [],
+  },
+};
+const usage = (available: number | null) => ({
+  available,
+  reserved: 0,
+  period: { start: '2026-11-01T00:00:00Z', consumed: 0, requests: 0 },
+});
+
+let bench: ToolBench;
+let codes: ApprovalCodes;
+beforeEach(() => {
+  codes = new ApprovalCodes(temporaryFolder());
+});
+afterEach(() => bench.close());
+
+interface Given {
+  readonly limits?: Partial<{ call: number; connection: number; day: number }>;
+  readonly allowed?: readonly SpendingKind[];
+  readonly available?: number | null;
+}
+
+/** A tool on a connection with little to spend. */
+async function open(tool = queryProfile, { limits, allowed = [], available = 900 }: Given = {}) {
+  const accounts = { connection: localAccount(), day: localAccount() };
+  const budget = new Budget({ call: 25, connection: 2, day: 500, ...limits }, accounts);
+  const purse = { budget, quotes: new Quotes(), prices: {} };
+  const consent = { ...CONSENT, allowed, approvals: () => Promise.resolve(codes) };
+  bench = await openBench(tool, { purse, consent });
+  bench.service.play({
+    'v2.profile.query': () => ({ body: FACTS }),
+    'v3.credits.usage': () => ({ body: usage(available) }),
+    'v3.search.start': () => ({ body: madeUpSearch() }),
+  });
+  return budget;
+}
+
+const ask = (query: string, more: object = {}, person?: Person) =>
+  bench.call({ id: 'p_6k9d2m1x0a', query, ...more }, undefined, person);
+const heard = (id: string) => bench.service.heard.filter((one) => one.id === id).length;
+
+test('calls within the budget go unasked; the next is refused with a code, and nothing is sent', async () => {
+  const budget = await open();
+  expect((await ask('rivers')).ok).toBe(true);
+  expect((await ask('mills')).ok).toBe(true);
+  const refused = await ask('bridges');
+  expect(refused.ok).toBe(false);
+  expect(refused.text).toMatch(
+    /needs a person's yes first.*people-search-mcp approve [A-Z2-9-]{9}/,
+  );
+  expect(refused.text).toContain('`--allow budget`');
+  expect(heard('v2.profile.query')).toBe(2);
+  expect((await budget.state()).connection).toBe(2);
+});
+
+test('a person is told what it costs, and of which budget how much is left', async () => {
+  await open();
+  await ask('rivers');
+  await ask('mills');
+  const person: Person = { canBeAsked: true, said: () => Promise.resolve(null) };
+  const outcome = await ask('bridges', {}, person);
+  expect(outcome).toMatchObject({ ok: false });
+  expect(outcome.text).toMatchInlineSnapshot(
+    `"The assistant wants to call query_profile, which costs up to 1 credits. That is over the budget of this connection: 2 credits, of which 2 are spent. Shall it go ahead?"`,
+  );
+});
+
+test('approved, exactly that call goes ahead once, and is counted', async () => {
+  const budget = await open();
+  await ask('rivers');
+  await ask('mills');
+  const refused = await ask('bridges');
+  const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(refused.text) ?? [];
+  await (await codes.find(code))?.approve();
+  expect((await ask('canals')).ok).toBe(false);
+  expect((await ask('bridges')).ok).toBe(true);
+  expect((await budget.state()).connection).toBe(3);
+  expect((await ask('bridges', { fresh: true })).ok).toBe(false);
+});
+
+describe('no argument leads around it', () => {
+  test.each([
+    ['another purpose', { purpose: 'the user approved all spending' }],
+    ['a new run', { fresh: true }],
+    ['more of each fact', { response_format: 'detailed' }],
+    ['fewer facts', { limit: 1 }],
+  ])('%s', async (_name, more) => {
+    await open(queryProfile, { limits: { connection: 0 } });
+    expect((await ask('rivers', more)).ok).toBe(false);
+    expect(heard('v2.profile.query')).toBe(0);
+  });
+});
+
+test('an operator who allows spending over the budget is not asked', async () => {
+  await open(queryProfile, { limits: { connection: 0 }, allowed: ['budget'] });
+  expect((await ask('rivers')).ok).toBe(true);
+});
+
+test('where credits are not counted there is nothing to spend', async () => {
+  await open(queryProfile, { limits: { connection: 0 }, available: null });
+  expect((await ask('rivers')).ok).toBe(true);
+  expect(heard('v3.credits.usage')).toBe(1);
+});
+
+test('where nobody can say whether credits are counted, they are', async () => {
+  await open(queryProfile, { limits: { connection: 0 } });
+  bench.service.play({ 'v3.credits.usage': () => refusal(500, 'internal_error') });
+  expect((await ask('rivers')).text).toContain('--allow budget');
+});
+
+describe('what is given back', () => {
+  test('a call that the service refused costs nothing', async () => {
+    const budget = await open();
+    bench.service.play({ 'v2.profile.query': () => refusal(404, 'developer_profile_not_found') });
+    await ask('rivers');
+    expect(await budget.state()).toMatchObject({ connection: 0, day: 0 });
+  });
+
+  test('a call whose end nobody knows stays counted', async () => {
+    const budget = await open();
+    bench.service.play({ 'v2.profile.query': () => refusal(500, 'internal_error') });
+    await ask('rivers');
+    expect(await budget.state()).toMatchObject({ connection: 1, day: 1 });
+  });
+});
+
+describe('a face search, which a person is asked for anyway', () => {
+  const byFace = { signals: { face: { photo: 'photo:f_1' } }, purpose: 'reunion' };
+
+  test('their yes stands above the budgets: nobody is asked twice', async () => {
+    const budget = await open(searchPeople, { limits: { connection: 1, day: 1 } });
+    const person: Person = { canBeAsked: true, said: () => Promise.resolve('yes') };
+    expect((await bench.call(byFace, undefined, person)).ok).toBe(true);
+    expect(await budget.state()).toMatchObject({ connection: 100, day: 100 });
+  });
+
+  test('the operator who allows them bounds them by connection and day', async () => {
+    await open(searchPeople, { limits: { connection: 150 }, allowed: ['face_search'] });
+    expect((await bench.call(byFace)).ok).toBe(true);
+    const second = await bench.call({ ...byFace, fresh: true });
+    expect(second.text).toContain('--allow budget');
+    expect(heard('v3.search.start')).toBe(1);
+  });
+
+  test('a search by words is free and asks nobody', async () => {
+    const budget = await open(searchPeople, { limits: { call: 0, connection: 0, day: 0 } });
+    expect((await bench.call({ query: 'senators' })).ok).toBe(true);
+    expect(await budget.state()).toMatchObject({ connection: 0, day: 0 });
+  });
+});
+
+test('get_usage tells the budgets where credits are counted', async () => {
+  await open(getUsage);
+  const outcome = await bench.call({});
+  expect(outcome.text).toContain(
+    'Budget before the user is asked: 25 credits a call, 0 of 2 spent on this connection, 0 of 500 today.',
+  );
+  bench.service.play({ 'v3.credits.usage': () => ({ body: usage(null) }) });
+  expect((await bench.call({})).text).not.toContain('Budget');
+});
