@@ -145,9 +145,10 @@ const spec = {
       fresh,
     });
     const searchId = started.data.search_id;
+    const seconds = Math.min(A_LITTLE, context.waitSeconds);
     const { data: snapshot } = isFinal(started.data.status)
       ? started
-      : await followSearch({ client, context, searchId, seconds: A_LITTLE, purpose });
+      : await followSearch({ client, context, searchId, seconds, purpose }, started.data);
     return searchAnswer(snapshot, {
       fence: context.fence,
       format: args.response_format,

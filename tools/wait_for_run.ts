@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { RESPONSE_FORMATS } from '../src/answers/answer.ts';
-import { runAnswer } from '../src/answers/run-answer.ts';
+import { pauseBefore } from '../src/answers/call-again.ts';
+import { runAnswer, unseenRun } from '../src/answers/run-answer.ts';
 import { plainId } from '../src/answers/safe-words.ts';
 import { searchAnswer } from '../src/answers/search-answer.ts';
-import { defineTool } from './define-tool.ts';
-import { followSearch, waitForRunEnd } from './parts/follow-search.ts';
+import { defineTool, type ToolContext } from './define-tool.ts';
+import { waitForSearch } from './parts/follow-search.ts';
 import { peopleOutput } from './parts/people-output.ts';
+import { ageBySince, ageByTime, sinceOf } from './parts/run-age.ts';
 import { parseRunHandle } from './parts/run-handle.ts';
+import { type PlainKind, reportedRun } from './parts/run-report.ts';
 
 const input = () =>
   z.strictObject({
@@ -28,6 +31,45 @@ const input = () =>
       .describe('Why they are looked up; shows contact details'),
   });
 
+type Args = z.output<ReturnType<typeof input>>;
+
+async function rowsOf(searchId: string, args: Args, context: ToolContext) {
+  const client = await context.client();
+  const { since, purpose } = args;
+  const { fence, waitSeconds: seconds } = context;
+  const begun = Date.now();
+  const seen = await waitForSearch({ client, context, searchId, seconds, since, purpose });
+  const now = Date.now();
+  const waited = (now - begun) / 1000;
+  if (seen === null) {
+    const run = `search:${plainId(searchId)}`;
+    const pause = pauseBefore(waited, seconds);
+    return runAnswer(unseenRun(run), { run, fence, pause, since, creditsLeft: null });
+  }
+  const age = ageByTime(seen.data.created_at, waited, now);
+  return searchAnswer(seen.data, {
+    fence,
+    format: args.response_format,
+    before: args.after ?? 0,
+    onlyNew: seen.onlyNew,
+    masked: seen.purpose === undefined,
+    credits: { left: seen.creditsRemaining },
+    pause: pauseBefore(age, seconds),
+  });
+}
+
+async function reportOf(kind: PlainKind, id: string, { since }: Args, context: ToolContext) {
+  const client = await context.client();
+  const { fence, waitSeconds: seconds } = context;
+  const run = `${kind}:${plainId(id)}`;
+  const begun = Date.now();
+  const { report, creditsLeft } = await reportedRun({ client, context, seconds }, kind, id, run);
+  const now = Date.now();
+  const age = ageBySince(since, (now - begun) / 1000, now);
+  const pause = pauseBefore(age, seconds);
+  return runAnswer(report, { run, fence, pause, since: sinceOf(age, now), creditsLeft });
+}
+
 export const waitForRun = defineTool({
   name: 'wait_for_run',
   title: 'Wait for a run',
@@ -40,23 +82,10 @@ export const waitForRun = defineTool({
   input,
   output: peopleOutput,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
-  run: async (args, context) => {
+  run: (args, context) => {
     const { kind, id } = parseRunHandle(args.run);
-    const client = await context.client();
-    const seconds = context.waitSeconds;
-    if (kind !== 'search' && kind !== 'population') {
-      const { run } = await waitForRunEnd({ client, context, seconds }, { kind, id });
-      return runAnswer(`${kind}:${plainId(id)}`, run, context.fence);
-    }
-    const { since, purpose } = args;
-    const reply = await followSearch({ client, context, searchId: id, seconds, since, purpose });
-    return searchAnswer(reply.data, {
-      fence: context.fence,
-      format: args.response_format,
-      before: args.after ?? 0,
-      onlyNew: since !== undefined,
-      masked: purpose === undefined,
-      credits: { left: reply.creditsRemaining },
-    });
+    return kind === 'search' || kind === 'population'
+      ? rowsOf(id, args, context)
+      : reportOf(kind, id, args, context);
   },
 });

@@ -1,4 +1,5 @@
 import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
+import { toGoOnWaiting } from './call-again.ts';
 import { plainId } from './safe-words.ts';
 
 /** The one call that an answer proposes, with arguments that can be copied. */
@@ -20,6 +21,8 @@ interface Situation {
   readonly last: number;
   readonly shown: readonly SearchResult[];
   readonly onlyNew: boolean;
+  /** Seconds after which the next wait is worth its call. */
+  readonly pause: number;
 }
 
 /**
@@ -31,7 +34,7 @@ export function nextCallOf(at: Situation): NextCall | null {
   if (snapshot.status === 'running') {
     const { revision } = snapshot;
     const args: NextCall['args'] = revision === undefined ? { run } : { run, since: revision };
-    return { tool: 'wait_for_run', args, why: 'now, to go on waiting' };
+    return { tool: 'wait_for_run', args, why: toGoOnWaiting(at.pause) };
   }
   if (!at.onlyNew && last < snapshot.results.length && shown.length > 0) {
     return { tool: 'wait_for_run', args: { run, after: last }, why: 'for the rows after these' };

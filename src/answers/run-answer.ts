@@ -1,30 +1,106 @@
-import type { ToolAnswer } from './answer.ts';
-import { type Fence, fencedObject } from './fence.ts';
-import { writeCall } from './next-call.ts';
-import { plainPath } from './safe-words.ts';
+import type { AnswerLink, ToolAnswer } from './answer.ts';
+import { toGoOnWaiting } from './call-again.ts';
+import { type Fence, fencedLines, fencedObject, labelled } from './fence.ts';
+import { type NextCall, writeCall } from './next-call.ts';
 import type { SearchData } from './search-answer.ts';
+import { type Table, tableLines, tableThatFits } from './table.ts';
+import { estimateTokens } from './token-estimate.ts';
 
-/** A run as it was last seen; null when it could not be read in time. */
-export interface SeenRun {
+/** A run that brings no rows of a search, as it stands: what its kind makes of the status body. */
+export interface RunReport {
   readonly status: string;
-  readonly over: boolean;
+  /** False while what is here is not the result: it goes on, or waits for somebody. */
+  readonly final: boolean;
+  /** Our own words. The first sentence of a run that goes on says so. */
+  readonly sentences: readonly string[];
+  /** What to do next; `wait`: call wait_for_run again. */
+  readonly next: NextCall | 'wait' | null;
+  /** The profile that it is about, where there is one. */
+  readonly profileId?: string;
+  /** What others wrote: notes, and rows. */
+  readonly notes?: readonly string[];
+  readonly table?: Table;
 }
 
-/**
- * A run that brings no rows of people: how it stands and whether to call again. Its shape is that
- * of a search's answer, with no rows.
- */
-export function runAnswer(run: string, seen: SeenRun | null, fence: Fence): ToolAnswer<SearchData> {
-  const status = plainPath(seen?.status) ?? 'unknown';
-  const final = seen?.over ?? false;
-  const summary = final
-    ? `The run ${run} has ended: ${status}.`
-    : `STILL RUNNING (${run}, ${status}): not the result yet.`;
-  const why = 'in a minute, to go on waiting';
-  const next = final ? '' : writeCall({ tool: 'wait_for_run', args: { run }, why });
-  const text = [summary, ...(next === '' ? [] : [`Next: ${next}`])].join('\n');
-  const block = { understood: [], notes: [], columns: [], rows: [] };
-  const people = fencedObject(fence, block);
-  const counts = { first: 0, last: 0, total: 0 };
-  return { text, data: { status, final, run, ...counts, summary, people, next } };
+export interface RunFrame {
+  /** The run's handle: `deep:d_…`. */
+  readonly run: string;
+  readonly fence: Fence;
+  /** Seconds after which the next wait is worth its call. */
+  readonly pause: number;
+  /** What the next wait is to be given as `since`. */
+  readonly since?: number | undefined;
+  /** Credits of the key; null where they are not counted. */
+  readonly creditsLeft: number | null;
+}
+
+/** Begins what is said of every run that goes on: it can never be taken for the result. */
+export const stillRunning = (run: string, how = ''): string =>
+  `STILL RUNNING (${run}${how === '' ? '' : `, ${how}`}): not the result yet.`;
+
+/** A run that nobody could ask about in the time there was. */
+export const unseenRun = (run: string): RunReport => ({
+  status: 'unknown',
+  final: false,
+  sentences: [
+    stillRunning(run, 'as far as is known'),
+    'The service could not be reached in this time; the run goes on without us.',
+  ],
+  next: 'wait',
+});
+
+export function profileLinks(profileId: string | undefined): AnswerLink[] {
+  if (profileId === undefined || profileId === '') return [];
+  return [{ uri: `people://profile/${profileId}`, name: profileId, mimeType: 'text/plain' }];
+}
+
+/** The next call as it is written; empty where none is proposed. */
+export function nextOf(
+  { next }: RunReport,
+  { run, since, pause }: Omit<RunFrame, 'fence'>,
+): string {
+  if (next === null) return '';
+  if (next !== 'wait') return writeCall(next);
+  const args = since === undefined ? { run } : { run, since };
+  return writeCall({ tool: 'wait_for_run', args, why: toGoOnWaiting(pause) });
+}
+
+const NO_TABLE: Table = { columns: [], rows: [] };
+
+/** Tokens that rows and notes may take. */
+const ROOM = 1500;
+
+/** The run as wait_for_run answers it: the shape of a search's answer. */
+export function runAnswer(report: RunReport, frame: RunFrame): ToolAnswer<SearchData> {
+  const { notes = [], table: whole = NO_TABLE, status, final, profileId } = report;
+  const room = ROOM - estimateTokens(JSON.stringify(notes));
+  const table = whole.rows.length === 0 ? NO_TABLE : tableThatFits(whole, room);
+  const { creditsLeft, fence, run } = frame;
+  const sentences = [
+    ...report.sentences,
+    ...(creditsLeft === null ? [] : [`Credits left: ${creditsLeft}.`]),
+  ];
+  const next = nextOf(report, frame);
+  const lines = [
+    ...(notes.length > 0 ? [labelled('notes', notes)] : []),
+    ...(table.rows.length > 0 ? tableLines(table) : []),
+  ];
+  const text = [
+    ...sentences,
+    ...(lines.length > 0 ? fencedLines(fence, lines) : []),
+    ...(next === '' ? [] : [`Next: ${next}`]),
+  ].join('\n');
+  const shown = table.rows.length;
+  const data: SearchData = {
+    status,
+    final,
+    run,
+    first: shown === 0 ? 0 : 1,
+    last: shown,
+    total: whole.rows.length,
+    summary: sentences.join(' '),
+    people: fencedObject(fence, { understood: [], notes: [...notes], ...table }),
+    next,
+  };
+  return { text, data, links: profileLinks(profileId) };
 }

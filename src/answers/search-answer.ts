@@ -21,6 +21,8 @@ export interface SearchFrame {
   /** Contact details are hidden until somebody says what for. */
   readonly masked: boolean;
   readonly credits: Credits;
+  /** Seconds after which the next wait is worth its call; 0 where there was none yet. */
+  readonly pause?: number;
 }
 
 /** What third parties wrote, columnar. */
@@ -92,7 +94,14 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
   const table = tableThatFits(peopleTable(asked, frame.format, frame.masked), room);
   const shown = asked.slice(0, table.rows.length);
   const last = frame.before + shown.length;
-  const next: NextCall | null = nextCallOf({ snapshot, run, last, shown, onlyNew: frame.onlyNew });
+  const next: NextCall | null = nextCallOf({
+    snapshot,
+    run,
+    last,
+    shown,
+    onlyNew: frame.onlyNew,
+    pause: frame.pause ?? 0,
+  });
   const facts = {
     snapshot,
     run,

@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import type { Engine } from './engine.ts';
 import { type ClientLogger, silentLogger } from './logger.ts';
 import type { PeopleSearchClient, PhotoToSend } from './people-search-client.ts';
+import type { RunHandle, RunWait, WaitedRun } from './runs/run.ts';
 import type { TargetSource } from './transport/connection.ts';
 import type { Target } from './transport/target.ts';
 
@@ -23,6 +24,12 @@ export interface ClientSettings {
    * is away each process keeps its own: the service's 429 still holds the limit.
    */
   readonly redisUrl?: string | null | undefined;
+  /**
+   * Names whose calls these are, where several people ask with one key. They share the key's rate
+   * buckets and nothing else: no run, no read in flight, no memory of what was paid. Default: the
+   * key's one user.
+   */
+  readonly owner?: string | undefined;
   readonly logger?: ClientLogger | undefined;
 }
 
@@ -61,17 +68,20 @@ export function createClient(settings: ClientSettings): PeopleSearchClient {
 const photoBody = (photo: PhotoToSend) =>
   'fetchUrl' in photo ? { fetch_url: photo.fetchUrl } : new FileBody(photo.bytes, photo.mediaType);
 
-type Core = Pick<PeopleSearchClient, 'follow' | 'pollRun' | 'rooms' | 'close'> & {
+type Core = Pick<PeopleSearchClient, 'follow' | 'rooms' | 'close'> & {
   readonly call: (id: string, options?: AnyCallOptions) => Promise<Answer<unknown>>;
+  readonly pollRun: (handle: RunHandle, wait?: RunWait) => Promise<WaitedRun>;
 };
 
 /** The typed methods over the one untyped call. */
 export function clientOf(core: Core): PeopleSearchClient {
   // Each answer was checked against the row's schema, which is where its type comes from.
   const call = core.call as PeopleSearchClient['call'];
+  const pollRun = core.pollRun as PeopleSearchClient['pollRun'];
   return {
     ...core,
     call,
+    pollRun,
     search: (body, settings) => call('v3.search.start', { ...settings, body }),
     readSearch: (search_id, { since, ...settings } = {}) =>
       call('v3.search.read', { ...settings, params: { search_id }, query: { since } }),

@@ -2,7 +2,7 @@ import type { EndpointId, RequestOf, ResponseOf } from '../contract/endpoints.ts
 import type { Answer } from './answer/answer.ts';
 import type { CallOptions, CallSettings, RepeatSettings } from './call-options.ts';
 import type { RateRoom } from './queue/rate-limiter.ts';
-import type { RunHandle, RunWait, WaitedRun } from './runs/run.ts';
+import type { RunBodies, RunHandle, RunWait, WaitedRun } from './runs/run.ts';
 
 export type { Answer } from './answer/answer.ts';
 
@@ -39,7 +39,10 @@ export interface PeopleSearchClient {
   /** Follows a `links.*` value of an answer: a relative link to a known read. */
   follow(link: string, settings?: CallSettings): Promise<Answer<unknown>>;
   /** Waits until a run is over, or until the deadline: then its last state, and no error. */
-  pollRun(handle: RunHandle, wait?: RunWait): Promise<WaitedRun>;
+  pollRun<Kind extends keyof RunBodies>(
+    handle: RunHandle<Kind>,
+    wait?: RunWait,
+  ): Promise<WaitedRun<Kind>>;
   /** Room in each rate bucket of the key, as this process knows it. */
   rooms(): readonly RateRoom[];
   /** Ends all connections. */

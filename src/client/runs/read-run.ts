@@ -18,7 +18,8 @@ export function readRun(call: Call): RunReader {
   return async ({ kind, id }, signal) => {
     const { id: endpoint, param } = READS[kind];
     const answer = await call(endpoint, { params: { [param]: id }, signal, priority: 'poll' });
+    const { creditsRemaining } = answer;
     // The row's schema has checked it.
-    return answer.data as RunBodies[typeof kind];
+    return { data: answer.data as RunBodies[typeof kind], creditsRemaining };
   };
 }

@@ -6,7 +6,10 @@ import { RunPoller } from './run-poller.ts';
 import { runState } from './run-status.ts';
 
 /** Reads the status body of a run. */
-export type RunReader = (handle: RunHandle, signal: AbortSignal) => Promise<RunSnapshot['data']>;
+export type RunReader = (
+  handle: RunHandle,
+  signal: AbortSignal,
+) => Promise<Pick<RunSnapshot, 'data' | 'creditsRemaining'>>;
 
 export interface RunWatchParts {
   readonly read: RunReader;
@@ -74,8 +77,8 @@ export class RunWatch {
     const { read, clock, random } = this.#parts;
     const poller = new RunPoller({
       read: async (signal) => {
-        const data = await read(handle, signal);
-        return { ...runState(handle.kind, data), data, readAt: clock.now() };
+        const seen = await read(handle, signal);
+        return { ...runState(handle.kind, seen.data), ...seen, readAt: clock.now() };
       },
       passes,
       clock,

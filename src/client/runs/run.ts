@@ -1,8 +1,8 @@
 import type { ResponseOf } from '../../contract/endpoints.ts';
 
 /** A run that takes its time. A population search is a search. */
-export interface RunHandle {
-  readonly kind: 'search' | 'deep' | 'enrich' | 'import';
+export interface RunHandle<Kind extends keyof RunBodies = keyof RunBodies> {
+  readonly kind: Kind;
   /** `search_id`, `request_id` or `jobId`. */
   readonly id: string;
 }
@@ -16,12 +16,14 @@ export interface RunBodies {
 }
 
 /** A run as it was when it was last read. */
-export interface RunSnapshot {
+export interface RunSnapshot<Kind extends keyof RunBodies = keyof RunBodies> {
   /** The service's own word for it. */
   readonly status: string;
   /** Nothing will change any more, or only after somebody acted. */
   readonly over: boolean;
-  readonly data: RunBodies[keyof RunBodies];
+  readonly data: RunBodies[Kind];
+  /** Credits left at that time; null where the key is not metered or nothing was said. */
+  readonly creditsRemaining: number | null;
   /** When it was read, in milliseconds since 1970. */
   readonly readAt: number;
 }
@@ -37,9 +39,9 @@ export interface RunWait {
 }
 
 /** How waiting ended. */
-export interface WaitedRun {
+export interface WaitedRun<Kind extends keyof RunBodies = keyof RunBodies> {
   /** Null: the run could not be read once before the deadline. */
-  readonly run: RunSnapshot | null;
+  readonly run: RunSnapshot<Kind> | null;
   /** False: the deadline came first. */
   readonly reached: boolean;
 }

@@ -1,0 +1,156 @@
+import type { DeepSearchFailure, DeepSearchStatus } from '../../contract/deep-search.ts';
+import type { NextCall } from '../next-call.ts';
+import { type RunReport, stillRunning } from '../run-answer.ts';
+import { counted, grouped, plainId, plainPath } from '../safe-words.ts';
+
+/** API.md: whatever becomes of a run that was accepted. */
+const CHARGED = 'Its price stays charged: only runs that were never accepted are refunded.';
+
+const profile = (id: string, why: string): NextCall => ({
+  tool: 'get_profile',
+  args: { id },
+  why,
+});
+
+type Result = NonNullable<DeepSearchStatus['result']>;
+
+const idsOf = ({ candidate_profile_ids = [], profile_ids = [] }: Result): string[] =>
+  (candidate_profile_ids.length > 0 ? candidate_profile_ids : profile_ids)
+    .map(plainId)
+    .filter((id) => id !== '');
+
+/** A discovery says in its result what phase it is in; a run for one person does not. */
+const isDiscovery = (result: Result): boolean =>
+  result.current_phase !== undefined || result.candidate_profile_ids !== undefined;
+
+const candidates = (count: number): string => counted(count, 'candidate', 'candidates');
+
+/** `running`, its phase in words, and what it has saved so far. */
+function going(run: string, result: Result | null): RunReport {
+  const phase = plainPath(result?.current_phase)?.replaceAll('_', ' ') ?? '';
+  const saved = result?.persisted_candidate_count ?? 0;
+  const found = result?.candidate_count ?? 0;
+  return {
+    status: 'running',
+    final: false,
+    sentences: [
+      stillRunning(run, phase),
+      ...(found > 0 ? [`${candidates(found)} found, ${grouped(saved)} saved so far.`] : []),
+    ],
+    next: 'wait',
+  };
+}
+
+function discovered(run: string, result: Result): RunReport {
+  const ids = idsOf(result);
+  const [first] = ids;
+  const failed = result.failed_candidate_count ?? 0;
+  const skipped = result.skipped_candidate_count ?? 0;
+  const found = Math.max(result.candidate_count ?? 0, ids.length);
+  const all = first === undefined ? 'No candidate was found' : `${candidates(found)} found`;
+  return {
+    status: 'completed',
+    final: true,
+    sentences: [
+      `Done (${run}): ${all}, ${counted(ids.length, 'profile', 'profiles')} to read.`,
+      ...(failed + skipped > 0
+        ? [`${grouped(failed)} could not be written, ${grouped(skipped)} were left out.`]
+        : []),
+      first === undefined
+        ? 'Fewer or wider clauses in `intent` find more.'
+        : 'They are partial profiles: check who is who before they are used.',
+    ],
+    next: first === undefined ? null : profile(first, 'for the first; the others alike'),
+    table: { columns: ['id'], rows: ids.map((id) => [id]) },
+  };
+}
+
+function built(run: string, result: Result): RunReport {
+  const id = plainId(result.id);
+  if (id === '') {
+    const sentences = [`Done (${run}), but whom it found may not be shown: taken out since.`];
+    return { status: 'completed', final: true, sentences, next: null };
+  }
+  const made = result.section_generation?.materialized_section_count ?? 0;
+  const failed = result.section_generation?.failed_count ?? 0;
+  const basic = made === 0 && result.section_generation?.sections_ready !== true;
+  return {
+    status: 'completed',
+    final: true,
+    sentences: [
+      `Done (${run}): profile ${id} is built.`,
+      basic
+        ? 'It holds basic data only, and that is final.'
+        : `${counted(made, 'section was', 'sections were')} written, ${grouped(failed)} failed.`,
+    ],
+    next: profile(id, 'for the whole profile'),
+    profileId: id,
+  };
+}
+
+/** The signals by which a person is found, as start_deep_search calls them. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  linkedinUrl: '`linkedin_url`',
+  email: '`email`',
+  phoneNumber: '`phone`',
+  urls: '`urls`',
+  usernames: '`usernames`',
+  structuredIntent: '`intent`',
+};
+
+function whatHelps({ suggested_inputs = [], retryable }: DeepSearchFailure): string {
+  const inputs = suggested_inputs.flatMap((input) =>
+    Object.hasOwn(PARAMETERS, input) ? (PARAMETERS[input] ?? []) : [],
+  );
+  if (inputs.length > 0)
+    return `start_deep_search with more of these can help: ${inputs.join(', ')}.`;
+  return retryable ? 'The same call may succeed later.' : 'The same call would fail again.';
+}
+
+function failed(run: string, { result, failure }: DeepSearchStatus): RunReport {
+  const id = plainId(result?.id);
+  const why =
+    failure?.code === 'identity_not_corroborated'
+      ? 'the signals fit nobody, or several people equally well'
+      : 'it could not be finished, or not in time';
+  return {
+    status: 'failed',
+    final: true,
+    sentences: [
+      `Failed (${run}): ${why}.`,
+      CHARGED,
+      failure ? whatHelps(failure) : 'The same call may succeed later.',
+      ...(id === '' ? [] : [`What it had found is kept in profile ${id}.`]),
+    ],
+    next: id === '' ? null : profile(id, 'for what was kept'),
+    profileId: id,
+  };
+}
+
+/** A deep search as a model reads it. */
+export function deepReport(run: string, status: DeepSearchStatus): RunReport {
+  const result = status.result ?? null;
+  switch (status.status) {
+    case 'running':
+      return going(run, result);
+    case 'generating_sections': {
+      const id = plainId(result?.id);
+      const sentences = [stillRunning(run, id === '' ? 'writing' : `writing profile ${id}`)];
+      return { status: status.status, final: false, sentences, next: 'wait', profileId: id };
+    }
+    case 'completed':
+      return result !== null && isDiscovery(result)
+        ? discovered(run, result)
+        : built(run, result ?? {});
+    case 'failed':
+      return failed(run, status);
+    case 'cancelled':
+    case 'not_found':
+      return {
+        status: status.status,
+        final: true,
+        sentences: [`Cancelled (${run}): what it had found is kept.`, CHARGED],
+        next: null,
+      };
+  }
+}

@@ -1,0 +1,54 @@
+import type { EnrichResponse } from '../../contract/enrich.ts';
+import type { NextCall } from '../next-call.ts';
+import { type RunReport, stillRunning } from '../run-answer.ts';
+import { plainId } from '../safe-words.ts';
+
+const LEVELS: Readonly<Record<number, string>> = { 1: 'identity', 2: 'partial', 3: 'full' };
+
+const levelOf = ({ generation_level: level }: EnrichResponse): string =>
+  level === undefined ? '' : ` It is at level ${level} (${LEVELS[level] ?? 'unknown'}).`;
+
+const FREE = 'Enriching is free: nothing was charged.';
+
+function failureSentence(run: string, { failure }: EnrichResponse): string {
+  return failure?.code === 'developer_profile_not_found'
+    ? `Failed (${run}): the profile is gone, or no longer visible to this key.`
+    : `Failed (${run}): it could not be finished. The same call may succeed later.`;
+}
+
+/** An enrichment as a model reads it. */
+export function enrichReport(run: string, status: EnrichResponse): RunReport {
+  const id = plainId(status.profile_id);
+  const read: NextCall = { tool: 'get_profile', args: { id }, why: 'for the whole profile' };
+  const end = { status: status.status, final: true, profileId: id } as const;
+  switch (status.status) {
+    case 'running':
+      return {
+        status: 'running',
+        final: false,
+        sentences: [`${stillRunning(run)}${levelOf(status)}`],
+        next: 'wait',
+        profileId: id,
+      };
+    case 'completed':
+      return {
+        ...end,
+        sentences:
+          id === ''
+            ? [`Done (${run}), but the profile may not be shown: it was taken out since.`]
+            : [`Done (${run}): profile ${id} is built.${levelOf(status)}`],
+        next: id === '' ? null : read,
+      };
+    case 'failed':
+      return { ...end, sentences: [failureSentence(run, status), FREE], next: null };
+    case 'cancelled':
+      return {
+        ...end,
+        sentences: [
+          `Cancelled (${run}): the profile stays as far as it was built.${levelOf(status)}`,
+          FREE,
+        ],
+        next: null,
+      };
+  }
+}

@@ -1,0 +1,101 @@
+import type { ResponseOf } from '../../contract/endpoints.ts';
+import { cleanText } from '../clean-text.ts';
+import type { NextCall } from '../next-call.ts';
+import { type RunReport, stillRunning } from '../run-answer.ts';
+import { counted, grouped } from '../safe-words.ts';
+import { type Column, tableOf } from '../table.ts';
+
+type Job = ResponseOf<'v2.connections.job'>['payload'];
+type RowError = NonNullable<Job['errors']>[number];
+
+/** Rows that failed, shown at most: the first ones tell what is wrong with a file. */
+const MOST_ERRORS = 10;
+
+const COLUMNS: readonly Column<RowError>[] = [
+  { name: 'row', longest: 10, cell: ({ row }) => String(row) },
+  { name: 'column', longest: 60, cell: ({ column }) => column },
+  { name: 'why', longest: 160, cell: ({ message }) => message },
+];
+
+function counts({ progress = {} }: Job): string {
+  const { processed = 0, total = null, imported = 0, updated = 0, skipped = 0 } = progress;
+  const all = total === null ? '' : ` of ${grouped(total)}`;
+  return (
+    `${grouped(processed)}${all} rows read: ${grouped(imported)} imported, ` +
+    `${grouped(updated)} updated, ${grouped(skipped)} skipped, ` +
+    `${grouped(progress.failed ?? 0)} failed.`
+  );
+}
+
+const resume = (args: object, why: string): NextCall => ({
+  tool: 'resume_import',
+  args: { ...args },
+  why,
+});
+
+function paused(run: string, job: Job): Pick<RunReport, 'sentences' | 'next'> {
+  const said = (why: string): string[] => [`PAUSED (${run}): ${why}`, counts(job)];
+  switch (job.pausedReason) {
+    case 'needs_mapping':
+      return {
+        sentences: said('nobody knows what its columns hold. The notes list them.'),
+        next: resume({ run, mapping: { '…': 'name' } }, 'with each column and what it holds'),
+      };
+    case 'too_many_errors':
+      return {
+        sentences: said('too many rows cannot be read, and nobody is in yet.'),
+        next: resume({ run, accept_errors: true }, 'if the user accepts those rows as lost'),
+      };
+    default:
+      return {
+        sentences: said('the service was stopped, or a fault lasted. It goes on where it was.'),
+        next: resume({ run }, 'to go on'),
+      };
+  }
+}
+
+const SEARCH: NextCall = {
+  tool: 'search_people',
+  args: { query: '…', my_network: true },
+  why: 'to search among them',
+};
+
+function standing(run: string, job: Job): Pick<RunReport, 'final' | 'sentences' | 'next'> {
+  switch (job.status) {
+    case 'queued':
+    case 'running':
+      return { final: false, sentences: [stillRunning(run), counts(job)], next: 'wait' };
+    case 'paused':
+      return { final: false, ...paused(run, job) };
+    case 'completed': {
+      const known = (job.progress?.imported ?? 0) + (job.progress?.updated ?? 0);
+      const people = counted(known, 'person is', 'people are');
+      const done = `Done (${run}): ${people} in the user's connections.`;
+      return { final: true, sentences: [done, counts(job)], next: SEARCH };
+    }
+    case 'failed':
+      return { final: true, sentences: [`Failed (${run}).`, counts(job)], next: null };
+  }
+}
+
+/** What the file and the service say of it: data of others. */
+function notesOf({ columns = [], failure, pausedReason }: Job): string[] {
+  return [
+    ...(pausedReason === 'needs_mapping'
+      ? columns.slice(0, 40).map((name) => `column: ${cleanText(name, 60)}`)
+      : []),
+    ...(failure === undefined ? [] : [`why: ${cleanText(failure.message, 300)}`]),
+  ];
+}
+
+/** An import of connections as a model reads it. */
+export function importReport(run: string, job: Job): RunReport {
+  const errors = job.errors ?? [];
+  return {
+    status: job.status,
+    ...standing(run, job),
+    notes: notesOf(job),
+    // A cell that cannot be read may hold somebody's address: contact details are hidden.
+    table: tableOf(errors.slice(0, MOST_ERRORS), COLUMNS, true),
+  };
+}

@@ -1,0 +1,33 @@
+import { type RunReport, unseenRun } from '../../src/answers/run-answer.ts';
+import { deepReport } from '../../src/answers/runs/deep-report.ts';
+import { enrichReport } from '../../src/answers/runs/enrich-report.ts';
+import { importReport } from '../../src/answers/runs/import-report.ts';
+import { type Waiting, waitForRunEnd } from './follow-run.ts';
+
+/** Kinds of runs that bring no rows of a search. */
+export type PlainKind = 'deep' | 'enrich' | 'import';
+
+export interface ReportedRun {
+  readonly report: RunReport;
+  readonly creditsLeft: number | null;
+}
+
+/** Waits for a run of any kind but a search, and tells how it stands then. */
+export async function reportedRun(
+  waiting: Waiting,
+  kind: PlainKind,
+  id: string,
+  run: string,
+): Promise<ReportedRun> {
+  const told = (report: RunReport, creditsLeft: number | null = null) => ({ report, creditsLeft });
+  if (kind === 'deep') {
+    const { run: seen } = await waitForRunEnd(waiting, { kind, id });
+    return seen ? told(deepReport(run, seen.data), seen.creditsRemaining) : told(unseenRun(run));
+  }
+  if (kind === 'enrich') {
+    const { run: seen } = await waitForRunEnd(waiting, { kind, id });
+    return seen ? told(enrichReport(run, seen.data), seen.creditsRemaining) : told(unseenRun(run));
+  }
+  const { run: seen } = await waitForRunEnd(waiting, { kind, id });
+  return seen ? told(importReport(run, seen.data.payload)) : told(unseenRun(run));
+}
