@@ -1,4 +1,3 @@
-import { BUCKETS, type BucketName } from '../contract/buckets.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import type { Answer } from './answer/answer.ts';
@@ -10,6 +9,7 @@ import { sendFree } from './idempotency/send-free.ts';
 import { sendPaid } from './idempotency/send-paid.ts';
 import { derivesKey, paidCall } from './paid-call.ts';
 import type { RateRoom } from './queue/rate-limiter.ts';
+import { SHOWN_BUCKETS } from './queue/shown-buckets.ts';
 import { costs } from './request/costs.ts';
 import { prepareCall } from './request/prepare-call.ts';
 import { routeOfLink } from './request/route-of-link.ts';
@@ -28,11 +28,6 @@ function rowOf(id: string): Endpoint {
   if (row === undefined) throw new RequestError(`The API has no endpoint "${id}".`);
   return row;
 }
-
-/** The buckets that are not split further and so can be shown as one. */
-const SHOWN_BUCKETS = (Object.keys(BUCKETS) as BucketName[]).filter(
-  (name) => !Object.values(ROWS).some((row) => row.bucket === name && row.bucketBy !== undefined),
-);
 
 /**
  * The client itself. Apart from `create-client.ts` because it brings the contract's schemas, the
@@ -75,7 +70,7 @@ export class Engine {
   rooms(): readonly RateRoom[] {
     const limiter = this.#live?.shared.queue.limiter;
     if (limiter === undefined) return [];
-    return SHOWN_BUCKETS.map((name) => limiter.room({ name, id: name, limit: BUCKETS[name] }));
+    return SHOWN_BUCKETS.map((bucket) => limiter.room(bucket));
   }
 
   close(): Promise<void> {

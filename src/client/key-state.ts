@@ -1,6 +1,7 @@
 import { IndexWatch } from './idempotency/index-watch.ts';
 import { KeyMemory } from './idempotency/key-memory.ts';
 import type { KeyQueue } from './queue/key-queue.ts';
+import { SHOWN_BUCKETS } from './queue/shown-buckets.ts';
 import { SharedCalls } from './shared-calls.ts';
 
 /** What all clients of one API key at one service share within a process. */
@@ -19,6 +20,14 @@ export class KeyState {
 /** Keys remembered at once. A server for many callers would otherwise keep each for ever. */
 const MOST_KEYS = 1000;
 
+/** What the queues of all keys have to do. */
+export interface QueueLoad {
+  readonly waiting: number;
+  readonly running: number;
+  /** By bucket: the calls that may go at once, of the key that has least left. */
+  readonly rooms: ReadonlyMap<string, number>;
+}
+
 /** The states of a process, by service and key. */
 export class KeyStates {
   readonly #states = new Map<string, KeyState>();
@@ -32,6 +41,23 @@ export class KeyStates {
     this.#states.set(name, state);
     if (known === undefined) this.#forgetIdle();
     return state;
+  }
+
+  /** How busy the queues are now. */
+  load(): QueueLoad {
+    const queues = [...this.#states.values()].map(({ queue }) => queue);
+    const rooms = new Map<string, number>();
+    for (const { limiter } of queues) {
+      for (const bucket of SHOWN_BUCKETS) {
+        const { left } = limiter.room(bucket);
+        rooms.set(bucket.name, Math.min(left, rooms.get(bucket.name) ?? left));
+      }
+    }
+    return {
+      waiting: queues.reduce((sum, { waiting }) => sum + waiting, 0),
+      running: queues.reduce((sum, { running }) => sum + running, 0),
+      rooms,
+    };
   }
 
   #forgetIdle(): void {

@@ -2,6 +2,7 @@ import { RATE_LIMIT_HEADER, RATE_LIMIT_POLICY_HEADER } from '../contract/headers
 import type { Answer } from './answer/answer.ts';
 import { readAnswer } from './answer/read-answer.ts';
 import { codeOf, failureOf, retryAfterMs } from './answer/service-failure.ts';
+import { type CallContext, callContext, type WatchedRequest } from './call-context.ts';
 import type { Clock } from './clock.ts';
 import { UnreachableError } from './errors/unreachable-error.ts';
 import { indexRevisionIn } from './idempotency/run-facts.ts';
@@ -53,8 +54,10 @@ export class Sender {
   async send(call: PreparedCall, sending: Sending): Promise<Answer<unknown>> {
     let live = await this.#parts.connection.current();
     let reconnected = !this.#parts.connection.canReconnect;
+    // Taken here: the queue runs each call in the footsteps of the one before.
+    const context = callContext.getStore();
     for (let tries = 1; ; ) {
-      const outcome = await this.#try(live, call, sending);
+      const outcome = await this.#try(live, call, sending, context);
       if (!('failure' in outcome)) {
         this.#parts.budget.succeeded();
         const answer = readAnswer(call.row, outcome);
@@ -74,13 +77,20 @@ export class Sender {
     }
   }
 
-  async #try(live: Live, call: PreparedCall, sending: Sending): Promise<WireAnswer | Failed> {
+  async #try(
+    live: Live,
+    call: PreparedCall,
+    sending: Sending,
+    context: CallContext | undefined,
+  ): Promise<WireAnswer | Failed> {
     const { bucket } = call;
     const { limiter } = live.shared.queue;
     try {
       return await live.shared.queue.run({ ...sending, bucket }, async () => {
         const sentAt = this.#parts.clock.now();
-        const answer = await live.transport.send(withKey(call, live.apiKey), sending.signal);
+        const answer = await watched(context?.request(call.row), (headers) =>
+          live.transport.send(withKey(call, live.apiKey, headers), sending.signal),
+        );
         const room = readRateHeaders(rateHeaders(answer), bucket.name);
         limiter.follow(bucket, { ...room, sentAt });
         return answer.status < 300 ? answer : this.#refused(live, call, answer);
@@ -140,10 +150,29 @@ const rateHeaders = (answer: WireAnswer) => {
   };
 };
 
-const withKey = ({ request }: PreparedCall, apiKey: string) => ({
+const withKey = (
+  { request }: PreparedCall,
+  apiKey: string,
+  carried: Readonly<Record<string, string>>,
+) => ({
   ...request,
-  headers: { ...request.headers, authorization: `Bearer ${apiKey}` },
+  headers: { ...carried, ...request.headers, authorization: `Bearer ${apiKey}` },
 });
+
+/** Sends a request that somebody may watch, and tells them how it ended. */
+async function watched(
+  request: WatchedRequest | undefined,
+  send: (headers: Readonly<Record<string, string>>) => Promise<WireAnswer>,
+): Promise<WireAnswer> {
+  let status: number | null = null;
+  try {
+    const answer = await send(request?.headers ?? {});
+    status = answer.status;
+    return answer;
+  } finally {
+    request?.end(status);
+  }
+}
 
 /** The failures that a service which came up anew leaves behind; neither was handled. */
 function lostService(failure: Failure): ReconnectReason | null {

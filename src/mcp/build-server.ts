@@ -81,7 +81,11 @@ function registerTool(
       person: hostPerson(server, context, environment.consent.spent),
       host: hostName(server, context),
     };
-    return toResult(await callTool(tool, args, environment, caller), states);
+    const call = () => callTool(tool, args, environment, caller);
+    const { observer } = environment;
+    const observed = { tool: tool.name, meta: context.mcpReq._meta };
+    const outcome = await (observer === undefined ? call() : observer.watch(observed, call));
+    return toResult(outcome, states);
   });
 }
 

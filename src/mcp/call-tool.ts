@@ -29,8 +29,16 @@ export interface ToolCaller {
 /** A tool's answer or its failure, free of any SDK. */
 export type CallOutcome =
   | ({ readonly ok: true } & ToolAnswer)
-  /** With `ask` it is no failure yet: the caller puts the question and calls again. */
-  | { readonly ok: false; readonly text: string; readonly ask?: AskPerson };
+  /**
+   * With `ask` it is no failure yet: the caller puts the question and calls again. `code` says
+   * what kind of failure it is; absent: the call was refused before anything was done.
+   */
+  | {
+      readonly ok: false;
+      readonly text: string;
+      readonly code?: string;
+      readonly ask?: AskPerson;
+    };
 
 function contextOf(tool: Tool, environment: ServerEnvironment, caller: ToolCaller): ToolContext {
   const { client, connection, settings, consent, purse } = environment;
@@ -71,10 +79,12 @@ export async function callTool(
   } catch (error) {
     if (error instanceof AskPerson) return { ok: false, text: error.spending.question, ask: error };
     if (error instanceof RefusedCall) return { ok: false, text: error.message };
-    if (caller.signal.aborted) return { ok: false, text: 'The call was cancelled by its host.' };
+    if (caller.signal.aborted) {
+      return { ok: false, code: 'cancelled', text: 'The call was cancelled by its host.' };
+    }
     const failure = failureOf(error);
     const kind = error instanceof Error ? error.name : typeof error;
     environment.logger.warn({ tool: tool.name, code: failure.code, kind }, 'tool call failed');
-    return { ok: false, text: failureText(failure) };
+    return { ok: false, code: failure.code, text: failureText(failure) };
   }
 }

@@ -3,11 +3,13 @@ import type { Connection } from '../answers/usage-answer.ts';
 import type { PeopleSearchClient } from '../client/people-search-client.ts';
 import type { Purse } from './budgets/budgeted-client.ts';
 import type { ConsentSettings } from './consent/consent.ts';
+import type { CallObserver } from './observe/call-observer.ts';
 import type { SecretsPlace } from './secrets/secret-files.ts';
 
 /** Where the server writes what went wrong; pino fits. Never given keys, questions or people. */
 export interface ServerLogger {
   debug(facts: object, message: string): void;
+  info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
@@ -42,6 +44,10 @@ export interface ServerEnvironment {
   /** What may be spent unasked. */
   readonly purse: Purse;
   readonly logger: ServerLogger;
+  /** Aborts when the server is to stop: waits come back at once. Default: never. */
+  readonly stopping?: AbortSignal | undefined;
+  /** Counts, logs and traces calls. Default: nobody does. */
+  readonly observer?: CallObserver | undefined;
   /** Development only: adds what the conformance suite calls by name to a server just made. */
   readonly extend?: (server: McpServer) => void;
 }

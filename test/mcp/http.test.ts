@@ -8,6 +8,7 @@ import {
 } from '@modelcontextprotocol/client';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldHttp } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../src/client/create-client.ts';
 import type { PeopleSearchClient } from '../../src/client/people-search-client.ts';
@@ -89,9 +90,26 @@ test('a host of 2026-07-28 asks its user over HTTP too, without a session', asyn
   await host.close();
 });
 
-test('an older host over HTTP cannot be asked, whatever it declares', async () => {
+test('an older host that shows forms asks its user over HTTP, in a session', async () => {
   const host = new OldClient(INFO, FORMS);
-  await host.connect(new OldHttp(new URL(server.url)));
+  const asked: string[] = [];
+  host.setRequestHandler(ElicitRequestSchema, ({ params }) => {
+    asked.push(params.message);
+    return { action: 'accept', content: { approve: true } };
+  });
+  const transport = new OldHttp(new URL(server.url));
+  await host.connect(transport);
+  expect(transport.sessionId).toMatch(/^[\w-]{36}$/);
+  expect((await host.callTool(BY_FACE)).structuredContent).toMatchObject({ total: 1284 });
+  expect(asked).toEqual([expect.stringContaining('100 credits')]);
+  await host.close();
+});
+
+test('an older host without forms needs no session, and is told how a person agrees', async () => {
+  const host = new OldClient(INFO);
+  const transport = new OldHttp(new URL(server.url));
+  await host.connect(transport);
+  expect(transport.sessionId).toBe(undefined);
   expect(await host.callTool(BY_FACE)).toMatchObject({
     isError: true,
     content: [{ text: expect.stringContaining('got none through this host') }],

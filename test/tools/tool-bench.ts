@@ -30,7 +30,7 @@ function environmentOf(
     settings: { ...SETTINGS, waitSeconds: 1 },
     consent: CONSENT,
     purse: roomyPurse(),
-    logger: { debug: log, warn: log, error: log },
+    logger: { debug: log, info: log, warn: log, error: log },
     ...more,
   };
 }

@@ -46,6 +46,16 @@ export class KeyQueue {
     return [this.#running, ...gates].every(({ size, pending }) => size + pending === 0);
   }
 
+  /** Calls that wait for their turn. */
+  get waiting(): number {
+    return [...this.#gates.values()].reduce((sum, { size }) => sum + size, this.#running.size);
+  }
+
+  /** Calls under way, and those that stand in a gate as the next of their bucket. */
+  get running(): number {
+    return this.#running.pending;
+  }
+
   /**
    * Runs `send` when its turn comes.
    * @throws DeadlineError when the turn would come too late; the signal's reason when it aborts.

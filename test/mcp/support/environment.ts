@@ -35,4 +35,4 @@ export const roomyPurse = (): ServerEnvironment['purse'] => {
   return { budget: new Budget(limits, accounts), quotes: new Quotes(), prices: {} };
 };
 
-export const SILENT = { debug: nothing, warn: nothing, error: nothing };
+export const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };

@@ -56,6 +56,6 @@ const serving = startStdio({
     approvals: () => Promise.resolve(new ApprovalCodes(APPROVALS)),
   },
   purse: roomyPurse(),
-  logger: { debug: log, warn: log, error: log },
+  logger: { debug: log, info: () => undefined, warn: log, error: log },
 });
 await serving;

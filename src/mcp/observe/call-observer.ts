@@ -1,0 +1,112 @@
+import { callContext } from '../../client/call-context.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { CallOutcome } from '../call-tool.ts';
+import type { ServerLogger } from '../environment.ts';
+import type { Metrics } from './metrics.ts';
+import { newRequestId } from './new-request-id.ts';
+import { outcomeOf } from './outcome-of.ts';
+import { headersOf, inRequest, type RequestFacts, requestFacts } from './request-facts.ts';
+import { readTrace, type TraceContext } from './trace-context.ts';
+import type { Tracing } from './tracing.ts';
+
+/** A tool's call as its host made it. */
+export interface ObservedCall {
+  readonly tool: string;
+  /** `_meta` of the request: hosts carry their trace there, also where there are no headers. */
+  readonly meta: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface ObserverParts {
+  readonly logger: ServerLogger;
+  /** How hosts are connected (OpenTelemetry's names). */
+  readonly transport: 'pipe' | 'tcp';
+  readonly metrics: Metrics | null;
+  /** Loads on the first call what takes spans; null: nobody wants them. */
+  readonly tracing: (() => Promise<Tracing>) | null;
+}
+
+/** Watches calls of tools. Never told arguments or answers, only names, kinds and times. */
+export class CallObserver {
+  readonly #parts: ObserverParts;
+  #tracing: Promise<Tracing | null> | null = null;
+
+  constructor(parts: ObserverParts) {
+    this.#parts = parts;
+  }
+
+  /** Runs a call, on behalf of its request and inside its trace. */
+  async watch({ tool, meta }: ObservedCall, work: () => Promise<CallOutcome>) {
+    const around = requestFacts();
+    const requestId = around?.requestId ?? newRequestId();
+    // What the host's own program says is nearer than what its HTTP library says.
+    const parent = readTrace(meta?.traceparent, meta?.tracestate) ?? around?.trace ?? null;
+    const tracing = await this.#startTracing();
+    const span = tracing?.start(`tools/call ${tool}`, 'server', parent, {
+      'mcp.method.name': 'tools/call',
+      'gen_ai.operation.name': 'execute_tool',
+      'gen_ai.tool.name': tool,
+      'network.transport': this.#parts.transport,
+      'people_search.request_id': requestId,
+    });
+    const facts = { requestId, trace: span?.trace ?? parent };
+    const ended = this.#parts.metrics?.call(tool);
+    const begun = performance.now();
+    const outcome = await inRequest(facts, () => this.#carry(tool, facts, tracing, work));
+    const word = outcomeOf(outcome);
+    ended?.(word);
+    // A call that is put to a person first has not failed.
+    const failed = !outcome.ok && outcome.ask === undefined;
+    span?.end(failed ? 'tool_error' : null, { 'people_search.outcome': word });
+    const ms = Math.round(performance.now() - begun);
+    this.#parts.logger.info({ requestId, tool, outcome: word, ms }, 'tool call');
+    return outcome;
+  }
+
+  /** Sends off the spans that are left. */
+  async close(): Promise<void> {
+    await (await this.#tracing)?.close();
+  }
+
+  /** True once there may be spans to send off. */
+  get traces(): boolean {
+    return this.#tracing !== null;
+  }
+
+  #startTracing(): Promise<Tracing | null> | null {
+    if (this.#parts.tracing === null) return null;
+    this.#tracing ??= this.#parts.tracing().catch((error: unknown) => {
+      // Calls go on without spans.
+      const name = error instanceof Error ? error.name : typeof error;
+      this.#parts.logger.warn({ name }, 'tracing could not be started');
+      return null;
+    });
+    return this.#tracing;
+  }
+
+  #carry<T>(tool: string, facts: RequestFacts, tracing: Tracing | null | undefined, work: () => T) {
+    const { metrics } = this.#parts;
+    const request = (row: Endpoint) => requestSpan(row, facts, tracing);
+    const spent = (credits: number) => metrics?.spent(tool, credits);
+    return callContext.run({ request, spent }, work);
+  }
+}
+
+/** One request to the service: without spans of ours, the caller's trace goes on through it. */
+function requestSpan(
+  { method, path }: Endpoint,
+  facts: RequestFacts,
+  tracing: Tracing | null | undefined,
+) {
+  const span = tracing?.start(`${method} ${path}`, 'client', facts.trace, {
+    'http.request.method': method,
+    'url.template': path,
+  });
+  const trace: TraceContext | null = span?.trace ?? facts.trace;
+  return {
+    headers: headersOf({ ...facts, trace }),
+    end: (status: number | null) => {
+      const failed = status === null ? 'no_answer' : status >= 400 ? String(status) : null;
+      span?.end(failed, status === null ? {} : { 'http.response.status_code': status });
+    },
+  };
+}

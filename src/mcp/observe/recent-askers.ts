@@ -1,0 +1,32 @@
+const RECENT_MS = 15 * 60_000;
+/** Counted at most; more are a number that nobody reads exactly. */
+const MOST = 10_000;
+
+/** How many different askers there were of late. */
+export class RecentAskers {
+  readonly #now: () => number;
+  /** When each was seen last; the longest ago first. */
+  readonly #seen = new Map<string, number>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  saw(id: string): void {
+    this.#seen.delete(id);
+    this.#seen.set(id, this.#now());
+    if (this.#seen.size > MOST) this.#forget(Number.POSITIVE_INFINITY);
+  }
+
+  get size(): number {
+    this.#forget(this.#now() - RECENT_MS);
+    return this.#seen.size;
+  }
+
+  #forget(until: number): void {
+    for (const [id, at] of this.#seen) {
+      if (at > until || (until === Number.POSITIVE_INFINITY && this.#seen.size <= MOST)) return;
+      this.#seen.delete(id);
+    }
+  }
+}
