@@ -36,6 +36,12 @@ const ASSETS: readonly Asset[] = [
     make: async (directory) => (await import('./build-snapshot.ts')).buildSnapshot(directory),
   },
   {
+    name: 'views',
+    files: ['views/people.html', 'views/faces.html'],
+    inputs: ['scripts/build-views.ts', 'src/mcp/ui/views'],
+    make: async (directory) => (await import('./build-views.ts')).buildViews(directory),
+  },
+  {
     name: 'words',
     files: ['words.bin', 'words.json'],
     inputs: ['scripts/build-words.ts', 'scripts/words', 'src/service/text'],

@@ -21,6 +21,9 @@ import { listedTool } from './listed-schemas.ts';
 import { registerPrompts } from './register-prompts.ts';
 import { registerResources } from './register-resources.ts';
 import { selectTools } from './tools.ts';
+import { listToolsByHost } from './ui/list-tools.ts';
+import { registerViews } from './ui/register-views.ts';
+import { SERVER_ICONS } from './ui/server-icon.ts';
 import { hostName } from './waiting/host-name.ts';
 
 /** Lists change only with the program, so a client of 2026-07-28 may keep them for an hour. */
@@ -94,17 +97,25 @@ const CAPABILITIES = { tools: { listChanged: false }, resources: {}, prompts: {}
 function buildServer(environment: ServerEnvironment): McpServer {
   const { settings, consent } = environment;
   const states = askedStates(consent.secret);
-  const info = { name: 'people-search-mcp', title: 'People search', version: settings.version };
+  const { version, faces } = settings;
+  const info = { name: 'people-search-mcp', title: 'People search', version, icons: SERVER_ICONS };
   const server = new McpServer(info, {
     instructions: instructions(settings.faces),
     cacheHints: CACHE_HINTS,
     capabilities: CAPABILITIES,
     requestState: { verify: states.verify },
   });
-  for (const tool of selectTools(settings)) {
-    registerTool(server, tool, environment, states);
+  const tools = selectTools(settings);
+  for (const tool of tools) registerTool(server, tool, environment, states);
+  // What an extension adds stands in the SDK's own list only.
+  if (environment.extend === undefined) {
+    listToolsByHost(
+      server,
+      tools.map((tool) => listedTool(tool, faces)),
+    );
   }
   registerResources(server, environment);
+  registerViews(server, faces);
   registerPrompts(server, settings.faces);
   environment.extend?.(server);
   return server;

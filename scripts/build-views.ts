@@ -1,0 +1,47 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BuildOptions, build } from 'esbuild';
+
+const SOURCES = 'src/mcp/ui/views';
+
+/** The views with their titles, which only a browser's own tools show. */
+const VIEWS = { people: 'People found', faces: 'Faces in a photo' } as const;
+
+async function bundled(file: string, more: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    write: false,
+    logLevel: 'warning',
+    ...more,
+  });
+  return outputFiles?.[0]?.text.trim() ?? '';
+}
+
+/** A view as one page that loads nothing: hosts refuse whatever it does not bring along. */
+async function viewPage(name: string, title: string): Promise<string> {
+  const script = await bundled(`${SOURCES}/${name}/page.ts`, { format: 'iife', target: 'es2022' });
+  const style = await bundled(`${SOURCES}/${name}/page.css`, {});
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${title}</title><style>${style}</style></head>`,
+    `<body><script>${script}</script></body></html>\n`,
+  ].join('');
+}
+
+/** Writes `views/NAME.html` into the folder of assets. */
+export async function buildViews(directory = 'dist/assets'): Promise<void> {
+  const folder = join(directory, 'views');
+  await mkdir(folder, { recursive: true });
+  for (const [name, title] of Object.entries(VIEWS)) {
+    const path = join(folder, `${name}.html`);
+    // Whoever reads it meanwhile gets the whole page, old or new.
+    await writeFile(`${path}.${process.pid}`, await viewPage(name, title));
+    await rename(`${path}.${process.pid}`, path);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildViews();

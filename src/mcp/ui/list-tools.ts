@@ -1,0 +1,21 @@
+import type { McpServer, ServerContext } from '@modelcontextprotocol/server';
+import type { ListedTool } from '../tool-listing.ts';
+import { showsViews } from './shows-views.ts';
+import { viewMeta } from './views.ts';
+
+/** A tool as a host gets it: with its view only where the host shows views. Pure. */
+export function listedFor(tool: ListedTool, views: boolean) {
+  const _meta = views ? viewMeta(tool.name) : undefined;
+  return _meta === undefined ? { ...tool } : { ...tool, _meta };
+}
+
+/**
+ * Lists tools by what the host can show. The SDK's own list, which this replaces, knows nothing of
+ * who asks. Call it once tools are registered.
+ */
+export function listToolsByHost(server: McpServer, tools: readonly ListedTool[]): void {
+  server.server.setRequestHandler('tools/list', (_request, context: ServerContext) => {
+    const views = showsViews(server, context);
+    return { tools: tools.map((tool) => listedFor(tool, views)) };
+  });
+}

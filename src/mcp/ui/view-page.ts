@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import type { ViewName } from './views.ts';
+
+/** Where the assets stand, seen from `dist/cli.js`, a chunk of it, and the sources. */
+const FOLDERS = ['./assets', '../assets', '../../../dist/assets'];
+
+/**
+ * The page of a view as scripts/build-views.ts made it.
+ * @throws Error where the build has not been run.
+ */
+export async function viewPage(name: ViewName): Promise<string> {
+  for (const folder of FOLDERS) {
+    const page = new URL(`${folder}/views/${name}.html`, import.meta.url);
+    const html = await readFile(page, 'utf8').catch(() => null);
+    if (html !== null) return html;
+  }
+  throw new Error(`views/${name}.html is missing among the assets: build them`);
+}

@@ -1,0 +1,62 @@
+import { isFields } from './model/call-result.ts';
+
+type Params = Readonly<Record<string, unknown>>;
+
+/**
+ * The host behind the frame: JSON-RPC by `postMessage`, as MCP Apps (SEP-1865, 2026-01-26) has it.
+ * Written by hand because the official class takes 304 KB, and this 1.
+ */
+export interface Bridge {
+  /** @throws Error in words of the host. */
+  request(method: string, params: Params): Promise<Params>;
+  notify(method: string, params: Params): void;
+  /** Listens to one notification of the host. */
+  on(method: string, hear: (params: Params) => void): void;
+}
+
+interface Waiting {
+  readonly resolve: (result: Params) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** What the host may ask of a view: whether it lives, and to let go of what it holds. */
+const ANSWERED = ['ping', 'ui/resource-teardown'];
+
+export function connectBridge(host: Window = window.parent): Bridge {
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Map<string, (params: Params) => void>();
+  let lastId = 0;
+  // The host's origin is not told to a view; the window is, and only it may speak.
+  const send = (message: Params) => host.postMessage({ jsonrpc: '2.0', ...message }, '*');
+
+  const settle = (id: unknown, { result, error }: Params) => {
+    if (typeof id !== 'number') return;
+    const { resolve, reject } = waiting.get(id) ?? {};
+    waiting.delete(id);
+    if (!isFields(error)) resolve?.(isFields(result) ? result : {});
+    else reject?.(new Error(typeof error.message === 'string' ? error.message : 'refused'));
+  };
+  const answer = (id: unknown, method: string) => {
+    if (ANSWERED.includes(method)) send({ id, result: {} });
+    else send({ id, error: { code: -32601, message: `a view has no ${method}` } });
+  };
+
+  window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    if (source !== host || !isFields(data) || data.jsonrpc !== '2.0') return;
+    const { id, method, params } = data;
+    if (typeof method !== 'string') settle(id, data);
+    else if (id !== undefined) answer(id, method);
+    else listeners.get(method)?.(isFields(params) ? params : {});
+  });
+
+  return {
+    request: (method, params) =>
+      new Promise((resolve, reject) => {
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
+        send({ id: lastId, method, params });
+      }),
+    notify: (method, params) => send({ method, params }),
+    on: (method, hear) => listeners.set(method, hear),
+  };
+}

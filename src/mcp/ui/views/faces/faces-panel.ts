@@ -1,0 +1,132 @@
+import { button, element, focusOn } from '../element.ts';
+import type { Host } from '../host.ts';
+import type { CallResult } from '../model/call-result.ts';
+import { type Face, type FacesAnswer, similarAnswer } from '../model/faces-answer.ts';
+import type { Person } from '../model/people-answer.ts';
+import { pickedFaceWords } from '../model/words-for-model.ts';
+import { personRow } from '../person-row.ts';
+import { fillProfile, panelNode } from '../profile-panel.ts';
+import { statusLine } from '../status-line.ts';
+import { facePicker } from './face-picker.ts';
+
+/** Longest purpose that match_face takes. */
+const LONGEST_PURPOSE = '200';
+
+function purposeField(): { readonly node: HTMLElement; readonly input: HTMLInputElement } {
+  const input = element('input', {
+    id: 'purpose',
+    type: 'text',
+    maxlength: LONGEST_PURPOSE,
+    required: true,
+    'aria-describedby': 'purpose-why',
+  });
+  const why = 'Is sent and kept with the comparison.';
+  const node = element(
+    'div',
+    { class: 'field' },
+    element('label', { for: 'purpose' }, 'Why is this face compared?'),
+    input,
+    element('p', { id: 'purpose-why', class: 'quiet' }, why),
+  );
+  return { node, input };
+}
+
+/** The photo, the pick, the purpose, and the people with a similar face. */
+export function facesPanel(host: Host, answer: FacesAnswer, picture: string | null): HTMLElement {
+  const { photo, faces } = answer;
+  const status = statusLine();
+  const similar = element('div', {});
+  const picker = facePicker(answer, picture, ({ number }) =>
+    status.say(`Face ${number} is picked.`),
+  );
+  const { node: purposeNode, input: purpose } = purposeField();
+  const telling = button('Tell the assistant', {}, () => void tell());
+  const comparing = element('button', { type: 'submit', class: 'main' }, 'Show similar faces');
+  const actions = element(
+    'div',
+    { class: 'actions' },
+    host.can.call ? comparing : null,
+    host.can.tell ? telling : null,
+  );
+  const form = element('form', {}, picker.node, host.can.call ? purposeNode : null, actions);
+  const summary = element('p', { class: 'quiet' }, answer.summary);
+  const chooser = element(
+    'div',
+    {},
+    summary,
+    faces.length === 0 ? null : form,
+    status.node,
+    similar,
+  );
+  const root = element('div', {}, chooser);
+  form.noValidate = true;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void compare();
+  });
+
+  /** The picked face; the only one there is needs no picking. */
+  function pick(): Face | null {
+    const face = picker.picked() ?? (faces.length === 1 ? faces[0] : undefined);
+    if (face === undefined) status.warn('Pick a face first: by its number or its box.');
+    return face ?? null;
+  }
+
+  async function compare(): Promise<void> {
+    const face = pick();
+    if (face === null) return;
+    const reason = purpose.value.trim();
+    purpose.setAttribute('aria-invalid', String(reason === ''));
+    if (reason === '') {
+      status.warn('Say first why this face is compared.');
+      purpose.focus();
+      return;
+    }
+    status.say('Comparing faces …');
+    comparing.disabled = true;
+    const result = await host.call('match_face', { photo, box: face.box, purpose: reason });
+    comparing.disabled = false;
+    showSimilar(face, reason, result);
+  }
+
+  function showSimilar({ number }: Face, reason: string, { failed, text, fields }: CallResult) {
+    const found = failed ? null : similarAnswer(fields);
+    if (found === null) {
+      status.warn(text || 'No answer came: try again.');
+      return;
+    }
+    const title = element('h2', {}, `Faces similar to face ${number}`);
+    const rows = found.people.map((person) => {
+      return personRow(host, person, { open: () => openProfile(person) });
+    });
+    similar.replaceChildren(
+      title,
+      element('p', {}, element('strong', {}, 'Purpose: '), reason),
+      element('p', { class: 'caution' }, found.summary),
+      element('ol', { class: 'people', 'aria-label': 'People with a similar face' }, ...rows),
+    );
+    status.say(`${rows.length} similar. Similar faces prove nobody's identity.`);
+    focusOn(title);
+  }
+
+  async function tell(): Promise<void> {
+    const face = pick();
+    if (face === null) return;
+    if (await host.tell(pickedFaceWords(photo, face))) {
+      status.say(`The assistant has been told: face ${face.number}.`);
+    } else status.warn('The host did not pass it on.');
+  }
+
+  function openProfile(person: Person): void {
+    const panel = panelNode(person.name, () => {
+      root.replaceChildren(chooser);
+      const key = CSS.escape(`open ${person.id}`);
+      chooser.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
+    });
+    root.replaceChildren(panel.node);
+    // The purpose was given for the comparison: it does not open anybody's contact details.
+    void fillProfile(host, panel, person, '');
+  }
+
+  return root;
+}

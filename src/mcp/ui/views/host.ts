@@ -1,0 +1,74 @@
+import { type Bridge, connectBridge } from './bridge.ts';
+import { type CallResult, callResult, type Fields, isFields } from './model/call-result.ts';
+import { reportSize } from './report-size.ts';
+import { applyTheme } from './theme.ts';
+
+/** What a view can ask of its host; what the host cannot do is false, and no control offers it. */
+export interface Host {
+  readonly can: { readonly call: boolean; readonly tell: boolean; readonly open: boolean };
+  /** Calls a tool of this server. Never throws: what goes wrong is a failed result. */
+  call(name: string, args: Fields): Promise<CallResult>;
+  /** Tells the model something; false where the host has refused. */
+  tell(words: string): Promise<boolean>;
+  /** Opens a web address outside of the view. */
+  open(url: string): void;
+}
+
+/** What comes from the host about the call that opened the view. */
+export interface Incoming {
+  input(args: Fields): void;
+  result(result: CallResult): void;
+  cancelled(): void;
+}
+
+function hostOf(bridge: Bridge, capabilities: Fields): Host {
+  const has = (name: string) => isFields(capabilities[name]);
+  const inContext = has('updateModelContext');
+  return {
+    can: { call: has('serverTools'), tell: inContext || has('message'), open: has('openLinks') },
+    call: (name, args) =>
+      bridge.request('tools/call', { name, arguments: args }).then(callResult, (error: Error) => ({
+        ...callResult({}),
+        failed: true,
+        text: error.message,
+      })),
+    tell: async (words) => {
+      const content = [{ type: 'text', text: words }];
+      // The context waits for the user's next words; a message would take the turn from them.
+      const sent = inContext
+        ? bridge.request('ui/update-model-context', { content })
+        : bridge.request('ui/message', { role: 'user', content });
+      return sent.then(
+        ({ isError }) => isError !== true,
+        () => false,
+      );
+    },
+    open: (url) => {
+      bridge.request('ui/open-link', { url }).catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * Greets the host and hands over what it brings. The listeners stand before the greeting: a
+ * host may send the result as soon as it has heard that the view is ready.
+ */
+export async function connectHost(name: string, opened: (host: Host) => Incoming): Promise<void> {
+  const bridge = connectBridge();
+  const greeted = await bridge.request('ui/initialize', {
+    appInfo: { name, version: '1' },
+    appCapabilities: {},
+    protocolVersion: '2026-01-26',
+  });
+  const { hostCapabilities, hostContext } = greeted;
+  applyTheme(isFields(hostContext) ? hostContext : {});
+  const incoming = opened(hostOf(bridge, isFields(hostCapabilities) ? hostCapabilities : {}));
+  bridge.on('ui/notifications/tool-input', ({ arguments: args }) =>
+    incoming.input(isFields(args) ? args : {}),
+  );
+  bridge.on('ui/notifications/tool-result', (result) => incoming.result(callResult(result)));
+  bridge.on('ui/notifications/tool-cancelled', () => incoming.cancelled());
+  bridge.on('ui/notifications/host-context-changed', applyTheme);
+  bridge.notify('ui/notifications/initialized', {});
+  reportSize((size) => bridge.notify('ui/notifications/size-changed', size));
+}

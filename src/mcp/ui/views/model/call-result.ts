@@ -1,0 +1,56 @@
+/** What a view reads of a tool's answer, whoever brought it: nothing in it is taken on trust. */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const textIn = (fields: Fields, name: string): string => {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+};
+
+export const numberIn = (fields: Fields, name: string): number => {
+  const value = fields[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+};
+
+export const textsIn = (fields: Fields, name: string): string[] => {
+  const value = fields[name];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+};
+
+/** A tool's answer, or its refusal in words of the server. */
+export interface CallResult {
+  readonly failed: boolean;
+  /** What a reader sees where no field can be shown. */
+  readonly text: string;
+  readonly fields: Fields | null;
+  /** The first picture, as a `data:` address: the policy of a view lets no other one in. */
+  readonly picture: string | null;
+}
+
+const PICTURE = /^image\/(jpeg|png|webp)$/;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+function pictureOf(blocks: readonly Fields[]): string | null {
+  for (const block of blocks) {
+    const [type, data] = [textIn(block, 'mimeType'), textIn(block, 'data')];
+    if (block.type !== 'image' || !PICTURE.test(type) || !BASE64.test(data)) continue;
+    return `data:${type};base64,${data}`;
+  }
+  return null;
+}
+
+/** A `tools/call` result, however much of it a host has kept. */
+export function callResult(result: unknown): CallResult {
+  const fields = isFields(result) ? result : {};
+  const blocks = Array.isArray(fields.content) ? fields.content.filter(isFields) : [];
+  const texts = blocks.filter(({ type }) => type === 'text').map((block) => textIn(block, 'text'));
+  return {
+    failed: fields.isError === true,
+    text: texts.join('\n'),
+    fields: isFields(fields.structuredContent) ? fields.structuredContent : null,
+    picture: pictureOf(blocks),
+  };
+}

@@ -1,0 +1,79 @@
+import { type Fields, isFields, numberIn, textIn, textsIn } from './call-result.ts';
+import { type CitedSource, citedSources } from './cited-source.ts';
+import { type NextCall, nextCall } from './next-call.ts';
+import { type Cells, tableRows } from './table-rows.ts';
+
+/** A row of search_people, wait_for_run or match_face. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly headline: string;
+  readonly place: string;
+  /** Whole percentage by which the row meets the question, or an empty string. */
+  readonly match: string;
+  /** How similar a face is: `likely, 72 %`. Empty where no face was compared. */
+  readonly similarity: string;
+  readonly why: string;
+  readonly sources: readonly CitedSource[];
+  readonly note: string;
+  /** False where the service keeps a place but gives no content, or the row has no id yet. */
+  readonly canOpen: boolean;
+}
+
+/** What search_people and wait_for_run answer. */
+export interface PeopleAnswer {
+  readonly status: string;
+  /** False: not the result yet. */
+  readonly final: boolean;
+  readonly run: string;
+  readonly last: number;
+  readonly total: number;
+  readonly summary: string;
+  readonly understood: readonly string[];
+  readonly notes: readonly string[];
+  readonly people: readonly Person[];
+  readonly next: NextCall | null;
+}
+
+/** Ids travel to the model in words of the user: nothing but an id may. */
+export const isPlainId = (id: string): boolean => /^[\w.:-]{1,200}$/.test(id);
+
+function similarityOf(cell: Cells): string {
+  const band = cell('similarity');
+  return band === '' ? '' : `${band}, ${cell('similarity_%')} %`;
+}
+
+export function personOf(cell: Cells): Person {
+  const [id, note] = [cell('id'), cell('note')];
+  return {
+    id,
+    name: cell('name') || 'Name not given',
+    headline: cell('headline'),
+    place: cell('place'),
+    match: cell('match_%'),
+    similarity: similarityOf(cell),
+    why: cell('why'),
+    sources: citedSources(cell('sources') || cell('picture_from')),
+    note,
+    canOpen: isPlainId(id) && !/\bwithheld\b/.test(note),
+  };
+}
+
+/** The answer's fields; null where they are no list of people. */
+export function peopleAnswer(fields: Fields | null): PeopleAnswer | null {
+  const table = fields?.people;
+  if (fields === null || !isFields(table) || typeof fields.final !== 'boolean') return null;
+  return {
+    status: textIn(fields, 'status'),
+    final: fields.final,
+    run: textIn(fields, 'run'),
+    last: numberIn(fields, 'last'),
+    total: numberIn(fields, 'total'),
+    // The handle is for calls; a person reads the sentence without it.
+    summary: textIn(fields, 'summary').replaceAll(/ \([a-z]+:[\w.-]+\)/g, ''),
+    understood: textsIn(table, 'understood'),
+    notes: textsIn(table, 'notes'),
+    people: tableRows(table).map(personOf),
+    next: nextCall(textIn(fields, 'next')),
+  };
+}

@@ -1,0 +1,53 @@
+import { type Fields, isFields, textIn, textsIn } from './call-result.ts';
+import { type CitedSource, citedSources } from './cited-source.ts';
+import { tableRows } from './table-rows.ts';
+
+export interface ProfileItem {
+  readonly text: string;
+  readonly when: string;
+  readonly sources: readonly CitedSource[];
+  readonly excerpt: string;
+}
+
+/** What get_profile answers. */
+export interface ProfileAnswer {
+  readonly name: string;
+  /** The other lines of the head: `place: Ohio`. */
+  readonly head: readonly string[];
+  readonly summary: string;
+  readonly sections: readonly { readonly title: string; readonly items: readonly ProfileItem[] }[];
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  basic: 'Basics',
+  jobs: 'Jobs',
+  education: 'Education',
+  funFacts: 'Facts',
+  images: 'Pictures',
+  eventsTimeline: 'Timeline',
+  passions: 'Interests',
+  accomplishments: 'Accomplishments',
+  research: 'Research',
+  links: 'Links',
+};
+
+/** The answer's fields; null where they are no profile. */
+export function profileAnswer(fields: Fields | null): ProfileAnswer | null {
+  const profile = fields?.profile;
+  if (fields === null || !isFields(profile)) return null;
+  const head = textsIn(profile, 'head');
+  const name = head.find((line) => line.startsWith('name: '));
+  const sections = new Map<string, ProfileItem[]>();
+  for (const cell of tableRows(profile)) {
+    const items = sections.get(cell('section')) ?? [];
+    const sources = citedSources(cell('sources'));
+    items.push({ text: cell('text'), when: cell('when'), sources, excerpt: cell('excerpt') });
+    sections.set(cell('section'), items);
+  }
+  return {
+    name: name?.slice('name: '.length) ?? 'Name not given',
+    head: head.filter((line) => line !== name),
+    summary: textIn(fields, 'summary'),
+    sections: [...sections].map(([key, items]) => ({ title: TITLES[key] ?? key, items })),
+  };
+}

@@ -1,0 +1,14 @@
+import { type Fields, textsIn } from './call-result.ts';
+
+/** One row by the names of its columns; a column that was left out is empty. */
+export type Cells = (column: string) => string;
+
+/** The rows of a columnar table, which leaves out columns that are empty in every row. */
+export function tableRows(table: Fields): Cells[] {
+  const columns = textsIn(table, 'columns');
+  const rows = Array.isArray(table.rows) ? table.rows : [];
+  return rows.filter(Array.isArray).map((row: unknown[]) => (column) => {
+    const cell = row[columns.indexOf(column)];
+    return typeof cell === 'string' ? cell : '';
+  });
+}

@@ -1,0 +1,38 @@
+import { button, element } from '../element.ts';
+import type { Host } from '../host.ts';
+
+export interface SelectionActions {
+  readonly compare: () => void;
+  readonly tell: () => void;
+  readonly clear: () => void;
+}
+
+export interface SelectionBar {
+  readonly node: HTMLElement;
+  /** How many people are selected, and whether there is anybody to select. */
+  update(selected: number, anybody: boolean): void;
+}
+
+/** What can be done with the people who are ticked. */
+export function selectionBar(host: Host, { compare, tell, clear }: SelectionActions): SelectionBar {
+  const count = element('span', { class: 'count', 'aria-live': 'polite' });
+  const comparing = button('Compare', { 'data-key': 'compare' }, compare);
+  const telling = button('Tell the assistant', { class: 'main', 'data-key': 'tell' }, tell);
+  const clearing = button('Clear', { class: 'plain' }, clear);
+  const node = element(
+    'div',
+    { class: 'bar', role: 'group', 'aria-label': 'Selected people' },
+    count,
+  );
+  node.append(comparing, ...(host.can.tell ? [telling] : []), clearing);
+  return {
+    node,
+    update: (selected, anybody) => {
+      node.hidden = !anybody;
+      count.textContent = selected === 0 ? 'Nobody selected' : `${selected} selected`;
+      comparing.disabled = selected < 2;
+      telling.disabled = selected === 0;
+      clearing.disabled = selected === 0;
+    },
+  };
+}

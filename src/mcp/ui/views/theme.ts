@@ -1,0 +1,14 @@
+import { type Fields, isFields } from './model/call-result.ts';
+
+/** The protocol's style variables by kind; a view's own style sheet reads no other. */
+const VARIABLE = /^--(color|font|border|shadow)-[a-z0-9-]+$/;
+
+/** Takes over what the host says of its looks; what it leaves out stays as it is. */
+export function applyTheme({ theme, styles }: Fields): void {
+  const { style } = document.documentElement;
+  if (theme === 'light' || theme === 'dark') style.colorScheme = theme;
+  const variables = isFields(styles) && isFields(styles.variables) ? styles.variables : {};
+  for (const [name, value] of Object.entries(variables)) {
+    if (VARIABLE.test(name) && typeof value === 'string') style.setProperty(name, value);
+  }
+}
