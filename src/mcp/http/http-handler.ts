@@ -7,6 +7,11 @@ import {
 } from '@modelcontextprotocol/server';
 import { serverFactory } from '../build-server.ts';
 import type { ServerLogger } from '../environment.ts';
+import type { CallObserver } from '../observe/call-observer.ts';
+import type { Metrics } from '../observe/metrics.ts';
+import { observeHttp } from '../observe/observe-http.ts';
+import { requestLog } from '../observe/request-facts.ts';
+import { serveMetrics } from '../observe/serve-metrics.ts';
 import type { Asker, Authenticate } from './asker.ts';
 import { SESSION_HEADER, serveSession } from './sessions/serve-session.ts';
 import { SESSION_LIMITS } from './sessions/session-limits.ts';
@@ -21,6 +26,12 @@ export interface HttpHandlerSettings {
   readonly loopback: boolean;
   readonly authenticate: Authenticate;
   readonly logger: ServerLogger;
+  /** Watches the calls of tools. */
+  readonly observer: CallObserver;
+  /** Shown at `/metrics`. */
+  readonly metrics: Metrics;
+  /** Opens `/metrics` to a scraper; null: it is open where only this machine can connect. */
+  readonly metricsToken: string | null;
   /** Aborts when the server is to stop: what waits comes back, and nothing new is begun. */
   readonly stopping: AbortSignal;
 }
@@ -69,18 +80,22 @@ function askerOf(authInfo: { readonly extra?: Record<string, unknown> } | undefi
  * for the sessions of older hosts that can be asked.
  */
 export function httpHandler(settings: HttpHandlerSettings): HttpService {
-  const { authenticate, logger, loopback, stopping, version } = settings;
+  const { authenticate, logger, loopback, metrics, observer, stopping, version } = settings;
   const factory = serverFactory(({ authInfo }) => {
-    return { ...askerOf(authInfo).environment, stopping };
+    const { environment } = askerOf(authInfo);
+    return { ...environment, logger: requestLog(environment.logger), stopping, observer };
   });
   const onerror = (error: Error) => logger.debug({ name: error.name }, 'protocol error');
   const mcp = createMcpHandler(factory, { legacy: 'stateless', onerror });
   const sessions = new Sessions({ factory, limits: SESSION_LIMITS, onerror, now: Date.now });
+  metrics.countSessions(() => sessions.size);
+  const access = { loopback, token: settings.metricsToken };
   const serveMcp = async (request: Request): Promise<Response> => {
     // A session's calls under way may still need an answer of its host.
     if (stopping.aborted && !request.headers.has(SESSION_HEADER)) return leaving(version);
     const asker = await authenticate(request);
     if (asker instanceof Response) return asker;
+    metrics.asker(asker.id);
     const authInfo = authInfoOf(asker);
     const served = await serveSession(sessions, request, asker.id, authInfo);
     return served ?? (await mcp.fetch(request, { authInfo }));
@@ -93,7 +108,8 @@ export function httpHandler(settings: HttpHandlerSettings): HttpService {
     if (pathname === '/healthz') {
       return stopping.aborted ? leaving(version) : json(200, { status: 'ok', version });
     }
+    if (pathname === '/metrics') return await serveMetrics(metrics, access, request);
     return json(404, { error: 'Nothing here: MCP is at /mcp.' });
   };
-  return { answer, close: () => sessions.close() };
+  return { answer: observeHttp(answer, { logger, metrics }), close: () => sessions.close() };
 }

@@ -1,17 +1,24 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { startObserver } from '../observe/start-observer.ts';
 import { type HttpHandlerSettings, httpHandler } from './http-handler.ts';
 import { isLoopback } from './loopback.ts';
 import { OpenCalls } from './open-calls.ts';
 
-export interface HttpSettings extends Omit<HttpHandlerSettings, 'loopback' | 'stopping'> {
+type Made = 'loopback' | 'stopping' | 'observer' | 'metrics' | 'metricsToken';
+
+export interface HttpSettings extends Omit<HttpHandlerSettings, Made> {
   /** 0 picks a free one. */
   readonly port: number;
   /** Address to listen on. */
   readonly host: string;
   /** Milliseconds that calls under way get when the server stops. Default: `GRACE_MS`. */
   readonly graceMs?: number;
+  /** What a scraper shows to read `/metrics`. Default: none. */
+  readonly metricsToken?: string | null;
+  /** Where OpenTelemetry's variables are. Default: nowhere, so that no spans are taken. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 export interface HttpServer {
@@ -59,7 +66,12 @@ function end(server: Server): Promise<void> {
 export async function startHttp(settings: HttpSettings): Promise<HttpServer> {
   const stopping = new AbortController();
   const loopback = isLoopback(settings.host);
-  const service = httpHandler({ ...settings, loopback, stopping: stopping.signal });
+  // Loaded here: over stdio nobody reads them.
+  const metrics = new (await import('../observe/metrics.ts')).Metrics();
+  const { logger, version, env = {}, metricsToken = null } = settings;
+  const observer = startObserver({ logger, version, env, transport: 'tcp', metrics });
+  const made = { loopback, stopping: stopping.signal, observer, metrics, metricsToken };
+  const service = httpHandler({ ...settings, ...made });
   const listener = getRequestListener(service.answer, { overrideGlobalObjects: false });
   const calls = new OpenCalls();
   const server = createServer((request, response) => {
@@ -75,6 +87,8 @@ export async function startHttp(settings: HttpSettings): Promise<HttpServer> {
       await calls.settled(settings.graceMs ?? GRACE_MS);
       await service.close();
       await end(server);
+      await observer.close();
+      metrics.close();
     },
   };
 }

@@ -26,8 +26,7 @@ export class Metrics {
   readonly #running: Gauge<'tool'>;
   readonly #credits: Counter<'tool'>;
 
-  /** @param sessions how many are open now. */
-  constructor(sessions: () => number) {
+  constructor() {
     const registers = [this.#registry];
     this.#requests = new Counter({
       name: `${PREFIX}http_requests_total`,
@@ -54,7 +53,6 @@ export class Metrics {
       labelNames: ['tool'],
       registers,
     });
-    this.#gauge('sessions_open', 'Sessions of older hosts', sessions);
     this.#gauge('askers', 'Askers seen within 15 minutes', () => this.#askers.size);
     this.#gauge('queue_waiting', 'Calls to the service that wait for their turn', () => {
       return processKeyStates.load().waiting;
@@ -88,6 +86,11 @@ export class Metrics {
       took({ tool, outcome: this.#codes.of(outcome) });
       this.#running.dec({ tool });
     };
+  }
+
+  /** @param open how many sessions there are now. */
+  countSessions(open: () => number): void {
+    this.#gauge('sessions_open', 'Sessions of older hosts', open);
   }
 
   spent(tool: string, credits: number): void {
