@@ -26,6 +26,22 @@ const atFault: Says = ({ field }) => {
   return path === null ? 'a parameter' : `\`${path}\``;
 };
 
+const NO_IMPORT =
+  'The service cannot import this: the file is empty, of no known format, or it is an import that ' +
+  'has ended. Known are LinkedIn Connections.csv, Google Contacts, vCard, JSON Resume, ' +
+  'people_jsonl and any table with a header. Set `format`, or give another file.';
+
+/** What is wrong with an import or a list of connections, by the field at fault. */
+const CONNECTIONS: Readonly<Record<string, string>> = {
+  mapping:
+    '`mapping` fits not: it takes columns that the paused import lists, each with what it holds; ' +
+    'one of them must hold name, given_name or family_name, and only email, phone, url, username ' +
+    'and address may be held by several.',
+  acceptErrors:
+    'This import waits for `accept_errors: true`, or for another file: too many rows cannot be read.',
+  cursor: '`cursor` is of no page. Leave it out to begin with the first row.',
+};
+
 /** What each code means to somebody who can change the next call. */
 const BY_CODE: Readonly<Record<string, Says>> = {
   missing_api_key: () => 'No API key is set. The user sets PEOPLE_SEARCH_API_KEY for this server.',
@@ -33,7 +49,7 @@ const BY_CODE: Readonly<Record<string, Says>> = {
     'The API key is unknown, revoked or expired. The user replaces PEOPLE_SEARCH_API_KEY.',
   missing_api_key_scope: () =>
     'The API key lacks the scope for this call. The user makes a key with it: search:read for ' +
-    'searches, profile:read for profiles.',
+    'searches, profile:read for profiles, watchers:write and webhooks:write for those.',
   search_directory_access_api_key_forbidden: () =>
     'The key has no grant on a directory in `search_scope`. Leave `search_scope` out, or ask ' +
     'the user for a grant.',
@@ -72,8 +88,33 @@ const BY_CODE: Readonly<Record<string, Says>> = {
     '`photo` is no JPEG, PNG or WebP image. Give another copy of it.',
   developer_v3_faces_upstream_failed: (failure) =>
     `Faces cannot be had just now, or this service has them switched off. ${later(failure)}`,
-  payload_too_large: () => 'That was too large: a photo may have 10 MB. Give a smaller one.',
+  payload_too_large: () =>
+    'That was too large: a photo may have 10 MB, a file of contacts 20. Give a smaller one.',
   unsupported_media_type: () => 'This service takes JPEG, PNG and WebP photos only.',
+  developer_v3_populations_not_found: () =>
+    'Nobody of such a company or school is known here, or `id` or `quote_id` is not of it. Check ' +
+    'the spelling of `name`, leave `id` and `quote_id` out, or ask search_people.',
+  developer_v3_populations_unprocessable: () =>
+    'The quote has run out. Make the same call again without `quote_id`: it gets a new one.',
+  developer_v3_watchers_not_found: () =>
+    'There is no such watcher, or it was deleted. list_watchers tells which there are.',
+  developer_v3_watchers_unprocessable: () =>
+    'Too many profiles are watched already. list_watchers tells which; delete_watcher ends one.',
+  developer_v3_webhooks_not_found: () =>
+    'There is no such webhook, or it was deleted. list_webhooks tells which there are.',
+  developer_v3_webhooks_invalid_request: ({ field }) =>
+    field === 'cursor'
+      ? '`cursor` is of no page. Leave it out to begin with the newest delivery.'
+      : '`url` must be a public https address. Only a service whose operator set ' +
+        '--webhooks-to-loopback sends to its own machine, there also by http.',
+  developer_v3_webhooks_unprocessable: ({ field }) =>
+    field === 'url'
+      ? 'The host of `url` is not on the public internet. Give one that is.'
+      : 'There are 50 webhooks already (delete_webhook ends one), or the service has no key to ' +
+        'keep signing secrets with: its operator sets PEOPLE_SEARCH_SECRET_KEY.',
+  developer_connections_job_not_found: () =>
+    'There is no such import. import_connections starts one and tells its `run`.',
+  developer_connections_invalid_request: ({ field }) => CONNECTIONS[field ?? ''] ?? NO_IMPORT,
   not_implemented: () =>
     'This service does not do that yet. search_people, get_profile and query_profile work.',
   route_not_found: () =>

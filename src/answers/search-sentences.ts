@@ -1,4 +1,5 @@
 import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
+import { populationSentence } from './population-sentence.ts';
 import { counted, grouped, plainId, plainPath } from './safe-words.ts';
 
 /** Credits of the key, where they are counted. */
@@ -52,6 +53,7 @@ function beyondLimit({ snapshot, last }: SearchFacts): string | null {
   if (snapshot.status === 'running' || total <= snapshot.results.length) return null;
   if (last < snapshot.results.length) return null;
   const rest = grouped(total - last);
+  if (snapshot.population) return `The other ${rest} take a higher \`max_people\`.`;
   return `For the other ${rest}, narrow the question or raise \`limit\` (at most 100).`;
 }
 
@@ -104,6 +106,7 @@ export function searchSentences(facts: SearchFacts): string[] {
   return [
     statusSentence(facts),
     countSentence(facts),
+    populationSentence(facts.snapshot),
     loosenSentence(facts),
     ambiguitySentence(facts),
     beyondLimit(facts),

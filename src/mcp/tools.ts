@@ -1,30 +1,64 @@
+import { cancelRun } from '../../tools/cancel_run.ts';
 import type { Tool, Toolset } from '../../tools/define-tool.ts';
+import { deleteWatcher } from '../../tools/delete_watcher.ts';
 import { detectFaces } from '../../tools/detect_faces.ts';
+import { enrichProfile } from '../../tools/enrich_profile.ts';
 import { getProfile } from '../../tools/get_profile.ts';
 import { getUsage } from '../../tools/get_usage.ts';
+import { listWatcherRuns } from '../../tools/list_watcher_runs.ts';
+import { listWatchers } from '../../tools/list_watchers.ts';
+import { listWebhooks } from '../../tools/list_webhooks.ts';
 import { matchFace } from '../../tools/match_face.ts';
 import { queryProfile } from '../../tools/query_profile.ts';
+import { quotePopulation } from '../../tools/quote_population.ts';
 import { searchPeople, searchPeopleWithoutFaces } from '../../tools/search_people.ts';
+import { searchPopulation } from '../../tools/search_population.ts';
+import { updateWatcher } from '../../tools/update_watcher.ts';
+import { startDeepSearch } from '../../tools/start_deep_search.ts';
 import { waitForRun } from '../../tools/wait_for_run.ts';
+import { watchProfile } from '../../tools/watch_profile.ts';
+import type { Scope } from '../contract/scopes.ts';
+import { holdsScope } from './inventory/scopes.ts';
+
+/** Those of the toolsets that a host has to switch on. */
+const OPT_IN: readonly Tool[] = [
+  quotePopulation,
+  searchPopulation,
+  watchProfile,
+  listWatchers,
+  updateWatcher,
+  deleteWatcher,
+  listWatcherRuns,
+];
 
 /** Every tool, in the order in which hosts list them. */
 export const TOOLS: readonly Tool[] = [
   searchPeople,
   waitForRun,
+  cancelRun,
   getProfile,
   queryProfile,
+  startDeepSearch,
+  enrichProfile,
   detectFaces,
   matchFace,
+  listWebhooks,
   getUsage,
+  ...OPT_IN,
 ];
 
 /** The same for a server that has nothing to do with faces. */
 const WITHOUT_FACES: readonly Tool[] = [
   searchPeopleWithoutFaces,
   waitForRun,
+  cancelRun,
   getProfile,
   queryProfile,
+  startDeepSearch,
+  enrichProfile,
+  listWebhooks,
   getUsage,
+  ...OPT_IN,
 ];
 
 /** Which tools a server offers. */
@@ -35,11 +69,14 @@ export interface ToolFilter {
   readonly readOnly: boolean;
   /** False drops all that has to do with faces. */
   readonly faces: boolean;
+  /** Drops every tool whose scope is not among them; null: not known, none is dropped. */
+  readonly scopes: readonly Scope[] | null;
 }
 
 /** The tools of the toolsets asked for; unknown names are the command line's to refuse. */
-export function selectTools({ toolsets, readOnly, faces }: ToolFilter): Tool[] {
+export function selectTools({ toolsets, readOnly, faces, scopes }: ToolFilter): Tool[] {
   const wanted = (toolset: Toolset) => toolsets.includes(toolset) || toolsets.includes('all');
   const all = faces ? TOOLS : WITHOUT_FACES;
-  return all.filter((tool) => wanted(tool.toolset) && (!readOnly || tool.hints.readOnlyHint));
+  const mayDo = (tool: Tool) => !readOnly || tool.hints.readOnlyHint;
+  return all.filter((tool) => wanted(tool.toolset) && mayDo(tool) && holdsScope(scopes, tool.scope));
 }

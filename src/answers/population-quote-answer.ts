@@ -1,0 +1,96 @@
+import type { PopulationDepth, PopulationQuote } from '../contract/populations.ts';
+import type { ToolAnswer } from './answer.ts';
+import { isoMinute } from './iso-minute.ts';
+import { writeCall } from './next-call.ts';
+import { DEPTH_CREDITS, POPULATION_DEPTHS } from './population-prices.ts';
+import { counted, grouped, plainId } from './safe-words.ts';
+import { tableLines } from './table.ts';
+
+/** The population that was asked about, as the tools take it. */
+export interface AskedPopulation {
+  readonly kind: 'company' | 'school';
+  readonly name: string;
+  readonly id?: string | undefined;
+  readonly depth: PopulationDepth;
+  readonly max_people?: number | undefined;
+}
+
+export interface QuoteData {
+  /** People of the population that are known or estimated; 0 where the service does not say. */
+  size: number;
+  /** How many of them a search would add; 0 where the service does not say. */
+  people: number;
+  credits: number;
+  /** Empty where the service keeps no quote. */
+  quote_id: string;
+  /** `2026-11-21 14:05 UTC`, or empty. */
+  valid_until: string;
+  columns: string[];
+  rows: string[][];
+  summary: string;
+  next: string;
+}
+
+/** How many people a search would add at most; null where the service does not say. */
+export function peopleOf({ size }: PopulationQuote, max: number | undefined): number | null {
+  if (size === undefined) return max ?? null;
+  return Math.min(size, max ?? size);
+}
+
+/** What every depth costs; nothing where the service's prices are not those of the contract. */
+function depthRows(people: number | null, depth: PopulationDepth, credits: number): string[][] {
+  if (people === null || people * DEPTH_CREDITS[depth] !== credits) return [];
+  return POPULATION_DEPTHS.map((each) => [
+    each,
+    `${DEPTH_CREDITS[each]}`,
+    `${people * DEPTH_CREDITS[each]}`,
+  ]);
+}
+
+const OF_IT = { company: 'work there now', school: 'attended it' } as const;
+
+function sentencesOf(quote: PopulationQuote, asked: AskedPopulation): string[] {
+  const { size, credits } = quote;
+  const people = peopleOf(quote, asked.max_people);
+  const until = isoMinute(quote.expires_at);
+  const id = plainId(quote.quote_id);
+  const whom = people === null ? 'they' : counted(people, 'person', 'people');
+  return [
+    size === undefined
+      ? `How many people ${OF_IT[asked.kind]} is not known.`
+      : `People who ${OF_IT[asked.kind]}, as far as is known: ${grouped(size)}.`,
+    `At depth ${asked.depth}, ${whom} would cost ${counted(credits, 'credit', 'credits')}, set ` +
+      'aside at the start; people who reach a lower depth cost less, and the rest is given back.',
+    id === '' ? '' : `Quote ${id}${until === '' ? '' : ` holds until ${until}`}.`,
+    'Nothing was charged.',
+  ].filter((sentence) => sentence !== '');
+}
+
+/** What a population search would cost. All words are our own. */
+export function quoteAnswer(quote: PopulationQuote, asked: AskedPopulation): ToolAnswer<QuoteData> {
+  const people = peopleOf(quote, asked.max_people);
+  const columns = ['depth', 'credits_each', 'credits'];
+  const rows = depthRows(people, asked.depth, quote.credits);
+  const sentences = sentencesOf(quote, asked);
+  const quoteId = plainId(quote.quote_id);
+  const args = { ...asked, ...(quoteId === '' ? {} : { quote_id: quoteId }) };
+  const why = 'if the user wants it for these credits; they are asked once more';
+  const next = writeCall({ tool: 'search_population', args, why });
+  const text = [
+    ...sentences,
+    ...(rows.length > 0 ? tableLines({ columns, rows }) : []),
+    `Next: ${next}`,
+  ].join('\n');
+  const data: QuoteData = {
+    size: quote.size ?? 0,
+    people: people ?? 0,
+    credits: quote.credits,
+    quote_id: quoteId,
+    valid_until: isoMinute(quote.expires_at),
+    columns,
+    rows,
+    summary: sentences.join(' '),
+    next,
+  };
+  return { text, data };
+}

@@ -1,0 +1,150 @@
+import type { Watcher } from '../contract/watchers.ts';
+import type { AnswerLink, ToolAnswer } from './answer.ts';
+import { isoMinute } from './iso-minute.ts';
+import { writeCall } from './next-call.ts';
+import { counted, grouped, plainId, plainPath } from './safe-words.ts';
+import { tableLines } from './table.ts';
+import { type MonthlyCredits, monthlyCredits } from './watcher-cost.ts';
+
+export interface WatcherData {
+  watcher: string;
+  /** Id of the profile that is watched. */
+  profile: string;
+  enabled: boolean;
+  every_hours: number;
+  phases: string[];
+  /** Credits a month of 30 days, when no look and when every look finds something. */
+  credits_least: number;
+  credits_most: number;
+  /** `2026-11-21 14:05 UTC`, or empty. */
+  next_look: string;
+  last_look: string;
+  summary: string;
+  next: string;
+}
+
+export interface WatchersData {
+  shown: number;
+  /** Credits a month that those shown take at most. */
+  credits_most: number;
+  columns: string[];
+  rows: string[][];
+  summary: string;
+  next: string;
+}
+
+/** `30–180`, or `0`: credits a month. */
+export const creditRange = ({ least, most }: MonthlyCredits): string =>
+  least === most ? grouped(most) : `${grouped(least)}–${grouped(most)}`;
+
+/** Hours to two digits: an interval may be any number of seconds. */
+export const hoursOf = (seconds: number | undefined): number =>
+  Math.round((seconds ?? 0) / 36) / 100;
+
+const phasesOf = ({ phases }: Watcher): string[] =>
+  (phases ?? []).flatMap((phase) => plainPath(phase) ?? []);
+
+function profileLinks(watchers: readonly Watcher[]): AnswerLink[] {
+  const ids = new Set(watchers.map(({ profile_id }) => plainId(profile_id)));
+  return [...ids]
+    .filter((id) => id !== '')
+    .slice(0, 10)
+    .map((id) => ({ uri: `people://profile/${id}`, name: id, mimeType: 'text/plain' }));
+}
+
+function rowOf(watcher: Watcher): string[] {
+  return [
+    plainId(watcher.watcher_id),
+    plainId(watcher.profile_id),
+    watcher.enabled === false ? 'paused' : 'on',
+    `${hoursOf(watcher.interval_seconds)}`,
+    creditRange(monthlyCredits(watcher)),
+    phasesOf(watcher).join(' '),
+    isoMinute(watcher.last_run_at),
+    isoMinute(watcher.next_run_at),
+  ];
+}
+
+const COLUMNS = [
+  'watcher',
+  'profile',
+  'state',
+  'every_hours',
+  'credits_a_month',
+  'phases',
+  'last_look',
+  'next_look',
+];
+
+/** One page of watchers. All words are our own or ids: nothing needs a fence. */
+export function watchersAnswer(
+  watchers: readonly Watcher[],
+  page: { readonly cursor: string; readonly limit: number },
+): ToolAnswer<WatchersData> {
+  const rows = watchers.map(rowOf);
+  const most = watchers.reduce((sum, one) => sum + monthlyCredits(one).most, 0);
+  const summary = [
+    rows.length === 0 ? 'No watcher here.' : `${counted(rows.length, 'watcher', 'watchers')}.`,
+    rows.length === 0 ? '' : `Together at most ${counted(most, 'credit', 'credits')} in 30 days.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+  const args = { cursor: page.cursor, limit: page.limit };
+  const more = writeCall({ tool: 'list_watchers', args, why: 'for the watchers after these' });
+  const next = page.cursor === '' ? '' : more;
+  const text = [
+    summary,
+    ...(rows.length > 0 ? tableLines({ columns: COLUMNS, rows }) : []),
+    ...(next === '' ? [] : [`Next: ${next}`]),
+  ].join('\n');
+  const data: WatchersData = {
+    shown: rows.length,
+    credits_most: most,
+    columns: COLUMNS,
+    rows,
+    summary,
+    next,
+  };
+  return { text, data, links: profileLinks(watchers) };
+}
+
+/** One watcher as it is now. */
+export function watcherAnswer(watcher: Watcher): ToolAnswer<WatcherData> {
+  const id = plainId(watcher.watcher_id);
+  const profile = plainId(watcher.profile_id);
+  const enabled = watcher.enabled !== false;
+  const cost = monthlyCredits(watcher);
+  const hours = hoursOf(watcher.interval_seconds);
+  const [last, next] = [isoMinute(watcher.last_run_at), isoMinute(watcher.next_run_at)];
+  const phases = phasesOf(watcher);
+  const summary = [
+    enabled
+      ? `Watcher ${id} looks at ${profile} every ${counted(hours, 'hour', 'hours')}.`
+      : `Watcher ${id} of ${profile} is paused: it looks at nothing and costs nothing.`,
+    enabled ? `It costs ${creditRange(cost)} credits in 30 days, where credits are counted.` : '',
+    phases.length === 0 ? '' : `Phases: ${phases.join(', ')}.`,
+    last === '' ? 'It has not looked yet.' : `Last look ${last}.`,
+    next === '' ? '' : `Next look ${next}.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+  const call = writeCall({
+    tool: 'list_watcher_runs',
+    args: { watcher: id },
+    why: 'later, for what it found',
+  });
+  const data: WatcherData = {
+    watcher: id,
+    profile,
+    enabled,
+    every_hours: hours,
+    phases,
+    credits_least: cost.least,
+    credits_most: cost.most,
+    next_look: next,
+    last_look: last,
+    summary,
+    next: call,
+  };
+  return { text: `${summary}\nNext: ${call}`, data, links: profileLinks([watcher]) };
+}

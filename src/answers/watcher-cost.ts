@@ -1,0 +1,38 @@
+/** Credits of a look; a test holds both against the service's. */
+export const LOOK_CREDITS = 1;
+/** More credits of a look that finds something. */
+export const FINDING_CREDITS = 5;
+
+/** Thirty days: the longest interval of a watcher, and what a month is taken for. */
+export const MONTH_SECONDS = 2_592_000;
+/** The shortest interval of a watcher. */
+export const SHORTEST_SECONDS = 3600;
+
+/** Credits that a watcher takes in a month. */
+export interface MonthlyCredits {
+  /** When no look finds anything. */
+  readonly least: number;
+  /** When every look finds something. */
+  readonly most: number;
+}
+
+/** What decides the cost of a watcher; a paused one costs nothing. */
+export interface Watching {
+  readonly enabled?: boolean | undefined;
+  /** Unknown counts as the shortest: better asked once too often. */
+  readonly interval_seconds?: number | undefined;
+}
+
+/** What a watcher costs a month. Pure; the first look, which is at once, is counted. */
+export function monthlyCredits({
+  enabled = true,
+  interval_seconds: seconds = SHORTEST_SECONDS,
+}: Watching): MonthlyCredits {
+  if (!enabled) return { least: 0, most: 0 };
+  const looks = Math.ceil(MONTH_SECONDS / Math.max(1, seconds));
+  return { least: looks * LOOK_CREDITS, most: looks * (LOOK_CREDITS + FINDING_CREDITS) };
+}
+
+/** Whether a change lets a watcher take more credits than before. */
+export const costsMore = (before: Watching, after: Watching): boolean =>
+  monthlyCredits(after).most > monthlyCredits(before).most;

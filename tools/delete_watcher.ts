@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { plainId } from '../src/answers/safe-words.ts';
+import { defineTool } from './define-tool.ts';
+import { watcherId } from './parts/watcher-arguments.ts';
+
+const input = () => z.strictObject({ watcher: watcherId() });
+
+const output = () => z.object({ watcher: z.string(), deleted: z.boolean(), summary: z.string() });
+
+export const deleteWatcher = defineTool({
+  name: 'delete_watcher',
+  title: 'Delete a watcher',
+  toolset: 'watchers',
+  scope: 'watchers:write',
+  description: 'Ends a watcher for good, with the list of its runs; update_watcher pauses it.',
+  input,
+  output,
+  hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+  run: async ({ watcher }, context) => {
+    const client = await context.client();
+    const { data } = await client.call('v3.watchers.delete', {
+      params: { watcher_id: watcher },
+      signal: context.signal,
+    });
+    const id = plainId(data.watcher_id);
+    const text =
+      `Watcher ${id} is deleted with the list of its runs; it costs nothing any more. ` +
+      'What its runs found stays in the profile.';
+    return { text, data: { watcher: id, deleted: data.deleted, summary: text } };
+  },
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { plainId } from '../src/answers/safe-words.ts';
+import { runsThatFit, watcherRunsAnswer } from '../src/answers/watcher-runs-answer.ts';
+import { defineTool } from './define-tool.ts';
+import { fencedTable } from './parts/people-output.ts';
+import { cursor, limit, plainCursor, watcherId } from './parts/watcher-arguments.ts';
+
+const input = () => z.strictObject({ watcher: watcherId(), cursor: cursor(), limit: limit(50) });
+
+const output = () =>
+  z.object({ shown: z.number(), summary: z.string(), runs: fencedTable(), next: z.string() });
+
+export const listWatcherRuns = defineTool({
+  name: 'list_watcher_runs',
+  title: 'What a watcher found',
+  toolset: 'watchers',
+  scope: 'watchers:write',
+  description: 'Lists the looks of a watcher, newest first, with what each found. Free.',
+  input,
+  output,
+  hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  run: async ({ watcher, cursor, limit }, context) => {
+    const client = await context.client();
+    const read = async (most: number) => {
+      const reply = await client.call('v3.watchers.runs', {
+        params: { watcher_id: watcher },
+        query: { cursor, limit: most },
+        signal: context.signal,
+      });
+      return reply.data;
+    };
+    const page = await read(limit);
+    const fitting = runsThatFit(page.runs);
+    // A shorter page has the cursor of just the runs that did not fit.
+    const { runs, next_cursor } = fitting < page.runs.length ? await read(fitting) : page;
+    return watcherRunsAnswer(runs, {
+      fence: context.fence,
+      watcher: plainId(watcher),
+      cursor: plainCursor(next_cursor),
+    });
+  },
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { cleanText } from '../../src/answers/clean-text.ts';
+import { POPULATION_DEPTHS } from '../../src/answers/population-prices.ts';
+import type { AskedPopulation } from '../../src/answers/population-quote-answer.ts';
+import { RefusedCall } from '../../src/answers/refused-call.ts';
+import type { PopulationQuoteRequest } from '../../src/contract/populations.ts';
+
+/** The arguments by which a caller names a population; equal in both tools. */
+export const populationArguments = () => ({
+  kind: z.enum(['company', 'school']).describe('Who works at it now, or ever attended it'),
+  name: z.string().trim().min(1).max(500).describe('Its name'),
+  id: z.string().trim().min(1).max(200).optional().describe('Its id, if known'),
+  depth: z.enum(POPULATION_DEPTHS).default('partial').describe('How far each person is built'),
+  max_people: z.int().min(1).max(1_000_000).optional().describe('Most people to add'),
+});
+
+/**
+ * What was asked for, its name without what nobody sees: it comes back in the next call and in
+ * the question to a person.
+ * @throws RefusedCall for a name that holds nothing else.
+ */
+export function askedPopulation(args: AskedPopulation): AskedPopulation {
+  const { kind, id, depth, max_people } = args;
+  const name = cleanText(args.name, 500);
+  if (name === '') {
+    throw new RefusedCall('`name` holds nothing that can be seen. Give the name in letters.');
+  }
+  return {
+    kind,
+    name,
+    ...(id === undefined ? {} : { id }),
+    depth,
+    ...(max_people === undefined ? {} : { max_people }),
+  };
+}
+
+/** The same as the API takes it. */
+export function populationRequest(asked: AskedPopulation): PopulationQuoteRequest {
+  const { kind, name, id, depth, max_people } = asked;
+  return {
+    population: { kind, name, ...(id === undefined ? {} : { id }) },
+    profile_depth: depth,
+    ...(max_people === undefined ? {} : { max_people }),
+  };
+}

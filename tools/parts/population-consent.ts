@@ -1,0 +1,48 @@
+import { cleanText } from '../../src/answers/clean-text.ts';
+import { type AskedPopulation, peopleOf } from '../../src/answers/population-quote-answer.ts';
+import { counted } from '../../src/answers/safe-words.ts';
+import type { PopulationQuote } from '../../src/contract/populations.ts';
+import type { ToolContext } from '../define-tool.ts';
+import { populationRequest } from './population-argument.ts';
+
+const EVERYONE = { company: 'everyone who works at', school: 'everyone who attended' } as const;
+
+const BUILT = {
+  identity: 'identity depth (who they are)',
+  partial: 'partial depth (profile without a full search of sources)',
+  full: 'full depth (all that is found of them)',
+} as const;
+
+function questionFor(asked: AskedPopulation, quote: PopulationQuote, purpose?: string): string {
+  const people = peopleOf(quote, asked.max_people);
+  return [
+    `The assistant wants to find ${EVERYONE[asked.kind]}`,
+    `${JSON.stringify(cleanText(asked.name, 120))}, each built to ${BUILT[asked.depth]},`,
+    people === null ? 'however many they are.' : `at most ${counted(people, 'person', 'people')}.`,
+    `The quote for it: ${counted(quote.credits, 'credit', 'credits')}, set aside at the start;`,
+    'what is not used is given back.',
+    ...(purpose === undefined
+      ? []
+      : [`Purpose, in the assistant's words: ${JSON.stringify(cleanText(purpose, 200))}.`]),
+    'Shall it go ahead?',
+  ].join(' ');
+}
+
+/**
+ * Asks for a population search before it is made. A yes holds for this population, depth and
+ * number of people at these credits; a quote that has changed is asked for again.
+ */
+export async function askForPopulation(
+  asked: AskedPopulation,
+  quote: PopulationQuote,
+  purpose: string | undefined,
+  context: ToolContext,
+): Promise<void> {
+  const people = peopleOf(quote, asked.max_people);
+  await context.askFirst({
+    kind: 'population_search',
+    call: { ...populationRequest(asked), people, credits: quote.credits, purpose },
+    question: questionFor(asked, quote, purpose),
+    name: 'this population search',
+  });
+}

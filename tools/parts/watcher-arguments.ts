@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What a look can go through; a test holds it against the contract. */
+export const PHASES = ['existing_sources', 'existing_socials', 'new_sources'] as const;
+
+export const watcherId = () =>
+  z.string().trim().min(1).max(200).describe('Watcher id of list_watchers');
+
+export const everyHours = () => z.int().min(1).max(720).describe('Hours between looks');
+
+export const phases = () =>
+  z.array(z.enum(PHASES)).min(1).max(3).optional().describe('What a look goes through');
+
+export const cursor = () =>
+  z.string().trim().min(1).max(500).optional().describe('Of the page before');
+
+export const limit = (most: number) => z.int().min(1).max(most).default(20).describe('Most rows');
+
+/** A cursor that may stand in our own sentences; others lead nowhere. */
+export const plainCursor = (given: string | null | undefined): string =>
+  given && /^[\w.:=+/~-]{1,500}$/.test(given) ? given : '';

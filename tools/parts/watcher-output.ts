@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** What watch_profile and update_watcher answer. */
+export const watcherOutput = () =>
+  z.object({
+    watcher: z.string(),
+    profile: z.string(),
+    enabled: z.boolean(),
+    every_hours: z.number(),
+    credits_most: z.number().describe('In 30 days'),
+    summary: z.string(),
+    next: z.string(),
+  });

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { AskedPopulation } from '../src/answers/population-quote-answer.ts';
+import { isFinal, searchAnswer } from '../src/answers/search-answer.ts';
+import type { PopulationQuote } from '../src/contract/populations.ts';
+import { defineTool, type ToolContext } from './define-tool.ts';
+import { followSearch } from './parts/follow-search.ts';
+import { peopleOutput } from './parts/people-output.ts';
+import {
+  askedPopulation,
+  populationArguments,
+  populationRequest,
+} from './parts/population-argument.ts';
+import { askForPopulation } from './parts/population-consent.ts';
+import { forgetQuote, quoteFor } from './parts/population-quotes.ts';
+import { purpose } from './parts/purpose.ts';
+
+/** Seconds to wait for the first people before the run's handle is worth more than the wait. */
+const A_LITTLE = 8;
+
+const input = () =>
+  z.strictObject({
+    ...populationArguments(),
+    quote_id: z.string().trim().min(1).max(200).optional().describe('Of quote_population'),
+    purpose: purpose(),
+  });
+
+const hasRunOut = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'developer_v3_populations_unprocessable' ||
+    error.code === 'developer_v3_populations_not_found');
+
+/** Starts the search for the price that was agreed to. */
+async function start(
+  asked: AskedPopulation,
+  quote: PopulationQuote,
+  purpose: string | undefined,
+  context: ToolContext,
+) {
+  const client = await context.client();
+  const { quote_id } = quote;
+  const body = { ...populationRequest(asked), ...(quote_id === undefined ? {} : { quote_id }) };
+  const settings = { tool: 'search_population', signal: context.signal, purpose };
+  try {
+    return await client.call('v3.populations.start', { ...settings, body });
+  } catch (error) {
+    if (hasRunOut(error)) forgetQuote(quote, context);
+    throw error;
+  }
+}
+
+export const searchPopulation = defineTool({
+  name: 'search_population',
+  title: 'Search a population',
+  toolset: 'populations',
+  scope: 'search:read',
+  description:
+    'Finds everyone at a company or of a school. The user is asked first, with the credits of a ' +
+    'quote. People are added as they are found: answers the first rows and a run handle for ' +
+    'wait_for_run.',
+  input,
+  output: peopleOutput,
+  hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  run: async (args, context) => {
+    const { purpose, quote_id } = args;
+    const asked = askedPopulation(args);
+    const quote = await quoteFor(asked, quote_id, context);
+    await askForPopulation(asked, quote, purpose, context);
+    const started = await start(asked, quote, purpose, context);
+    const client = await context.client();
+    const searchId = started.data.search_id;
+    const seconds = Math.min(A_LITTLE, context.waitSeconds);
+    const { data: snapshot } = isFinal(started.data.status)
+      ? started
+      : await followSearch({ client, context, searchId, seconds, purpose }, started.data);
+    return searchAnswer(snapshot, {
+      fence: context.fence,
+      format: 'concise',
+      before: 0,
+      onlyNew: false,
+      masked: purpose === undefined,
+      credits: { left: started.creditsRemaining },
+    });
+  },
+});
