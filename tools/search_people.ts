@@ -100,7 +100,7 @@ function signalsOf({ signals, limit }: Args) {
 
 async function requestOf(args: Args) {
   const { query, signals, limit } = args;
-  const intent = oneIntent(args, await checkedIntent(args.intent));
+  const intent = oneIntent(args, await checkedIntent(args.intent, 'search_people'));
   const search_scope = scopeOf(args.search_scope);
   if (query === undefined && intent === undefined && signals === undefined) {
     throw new RefusedCall(

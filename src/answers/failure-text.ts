@@ -32,15 +32,17 @@ const NO_IMPORT =
   'people_jsonl and any table with a header. Set `format`, or give another file.';
 
 /** What is wrong with an import or a list of connections, by the field at fault. */
-const CONNECTIONS: Readonly<Record<string, string>> = {
-  mapping:
-    '`mapping` fits not: it takes columns that the paused import lists, each with what it holds; ' +
-    'one of them must hold name, given_name or family_name, and only email, phone, url, username ' +
-    'and address may be held by several.',
-  acceptErrors:
-    'This import waits for `accept_errors: true`, or for another file: too many rows cannot be read.',
-  cursor: '`cursor` is of no page. Leave it out to begin with the first row.',
-};
+const CONNECTIONS = new Map(
+  Object.entries({
+    mapping:
+      '`mapping` does not fit: it takes columns that the paused import lists, each with what it holds; ' +
+      'one of them must hold name, given_name or family_name, and only email, phone, url, username ' +
+      'and address may be held by several.',
+    acceptErrors:
+      'This import waits for `accept_errors: true`, or for another file: too many rows cannot be read.',
+    cursor: '`cursor` is of no page. Leave it out to begin with the first row.',
+  }),
+);
 
 /** What each code means to somebody who can change the next call. */
 const BY_CODE: Readonly<Record<string, Says>> = {
@@ -62,6 +64,23 @@ const BY_CODE: Readonly<Record<string, Says>> = {
   developer_v3_search_not_found: () =>
     'No run has this handle: it belongs to another key or was never started. Start again with ' +
     'search_people.',
+  developer_deep_search_run_not_found: () =>
+    'No deep search has this handle: it belongs to another key or was never started. ' +
+    'start_deep_search starts one.',
+  developer_v3_enrich_not_found: () =>
+    'No enrichment has this handle: it belongs to another key or was never started. ' +
+    'enrich_profile starts one.',
+  developer_deep_search_unprocessable_seed: () =>
+    'These signals can name nobody. Give a name with what else is known: `linkedin_url`, `email`, ' +
+    '`urls`, or clauses in `intent`. Nothing was charged.',
+  developer_deep_search_run_shape_invalid: () =>
+    '`run_shape` candidate_discovery takes clauses in `intent` and no `profile_id`. Change one of ' +
+    'them. Nothing was charged.',
+  developer_deep_search_not_configured: () =>
+    'This service has no deep search: its operator left it out. search_people and enrich_profile ' +
+    'work.',
+  developer_deep_search_unavailable_for_request: () =>
+    'Deep search cannot be had for this call. search_people with the same clauses works.',
   developer_api_credits_insufficient: ({ requiredCredits, remainingCredits }) =>
     requiredCredits === undefined || remainingCredits === undefined
       ? 'The key has too few credits for this call. get_usage tells how many are left.'
@@ -114,7 +133,7 @@ const BY_CODE: Readonly<Record<string, Says>> = {
         'keep signing secrets with: its operator sets PEOPLE_SEARCH_SECRET_KEY.',
   developer_connections_job_not_found: () =>
     'There is no such import. import_connections starts one and tells its `run`.',
-  developer_connections_invalid_request: ({ field }) => CONNECTIONS[field ?? ''] ?? NO_IMPORT,
+  developer_connections_invalid_request: ({ field }) => CONNECTIONS.get(field ?? '') ?? NO_IMPORT,
   not_implemented: () =>
     'This service does not do that yet. search_people, get_profile and query_profile work.',
   route_not_found: () =>

@@ -1,20 +1,27 @@
 import { cancelRun } from '../../tools/cancel_run.ts';
+import { createWebhook } from '../../tools/create_webhook.ts';
 import type { Tool, Toolset } from '../../tools/define-tool.ts';
 import { deleteWatcher } from '../../tools/delete_watcher.ts';
+import { deleteWebhook } from '../../tools/delete_webhook.ts';
 import { detectFaces } from '../../tools/detect_faces.ts';
 import { enrichProfile } from '../../tools/enrich_profile.ts';
 import { getProfile } from '../../tools/get_profile.ts';
 import { getUsage } from '../../tools/get_usage.ts';
+import { importConnections } from '../../tools/import_connections.ts';
+import { listConnections } from '../../tools/list_connections.ts';
 import { listWatcherRuns } from '../../tools/list_watcher_runs.ts';
 import { listWatchers } from '../../tools/list_watchers.ts';
+import { listWebhookDeliveries } from '../../tools/list_webhook_deliveries.ts';
 import { listWebhooks } from '../../tools/list_webhooks.ts';
 import { matchFace } from '../../tools/match_face.ts';
 import { queryProfile } from '../../tools/query_profile.ts';
 import { quotePopulation } from '../../tools/quote_population.ts';
+import { resumeImport } from '../../tools/resume_import.ts';
 import { searchPeople, searchPeopleWithoutFaces } from '../../tools/search_people.ts';
 import { searchPopulation } from '../../tools/search_population.ts';
-import { updateWatcher } from '../../tools/update_watcher.ts';
 import { startDeepSearch } from '../../tools/start_deep_search.ts';
+import { testWebhook } from '../../tools/test_webhook.ts';
+import { updateWatcher } from '../../tools/update_watcher.ts';
 import { waitForRun } from '../../tools/wait_for_run.ts';
 import { watchProfile } from '../../tools/watch_profile.ts';
 import type { Scope } from '../contract/scopes.ts';
@@ -29,6 +36,13 @@ const OPT_IN: readonly Tool[] = [
   updateWatcher,
   deleteWatcher,
   listWatcherRuns,
+  createWebhook,
+  testWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  importConnections,
+  resumeImport,
+  listConnections,
 ];
 
 /** Every tool, in the order in which hosts list them. */
@@ -78,5 +92,7 @@ export function selectTools({ toolsets, readOnly, faces, scopes }: ToolFilter): 
   const wanted = (toolset: Toolset) => toolsets.includes(toolset) || toolsets.includes('all');
   const all = faces ? TOOLS : WITHOUT_FACES;
   const mayDo = (tool: Tool) => !readOnly || tool.hints.readOnlyHint;
-  return all.filter((tool) => wanted(tool.toolset) && mayDo(tool) && holdsScope(scopes, tool.scope));
+  return all.filter(
+    (tool) => wanted(tool.toolset) && mayDo(tool) && holdsScope(scopes, tool.scope),
+  );
 }

@@ -4,9 +4,10 @@ import type { Intent } from '../../src/contract/intent.ts';
 /**
  * The free `intent` as the contract takes it. It is checked here, because the contract's own
  * sentence names the clause and what it takes; the checks load on first use only.
+ * @param tool whose argument it is.
  * @throws RefusedCall
  */
-export async function checkedIntent(value: unknown): Promise<Intent | undefined> {
+export async function checkedIntent(value: unknown, tool: string): Promise<Intent | undefined> {
   if (value === undefined) return undefined;
   const [{ validateIntent }, { ApiError }] = await Promise.all([
     import('../../src/contract/validate-intent.ts'),
@@ -17,7 +18,7 @@ export async function checkedIntent(value: unknown): Promise<Intent | undefined>
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw new RefusedCall(
-      `search_people was not called: ${error.message}. people://guide/intent tells every clause.`,
+      `${tool} was not called: ${error.message}. people://guide/intent tells every clause.`,
     );
   }
 }

@@ -21,6 +21,7 @@ export async function waitForRunEnd<Kind extends keyof RunBodies>(
   return await client.pollRun(handle, {
     deadline: begun + seconds * 1000,
     signal: context.signal,
+    hurry: context.stopping,
     onProgress: ({ status, readAt }) => {
       const waited = Math.max(0, Math.round((readAt - begun) / 1000));
       context.report(waited, `${handle.kind} ${status === 'running' ? 'running' : 'ending'}`);

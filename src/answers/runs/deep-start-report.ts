@@ -1,0 +1,35 @@
+import type { DeepSearchStarted } from '../../contract/deep-search.ts';
+import { type RunReport, stillRunning } from '../run-answer.ts';
+import { plainId } from '../safe-words.ts';
+
+export interface DeepStart {
+  readonly started: DeepSearchStarted;
+  /** An earlier, equal call's run answers: nothing was charged. */
+  readonly joined: boolean;
+}
+
+/** What came of starting a deep search. */
+export function deepStartReport(run: string, { started, joined }: DeepStart): RunReport {
+  if (started.status === 'completed') {
+    const id = plainId(started.result?.id);
+    return {
+      status: 'completed',
+      final: true,
+      sentences: [`Profile ${id} is built in full already: nothing was started, nothing charged.`],
+      next: { tool: 'get_profile', args: { id }, why: 'for the whole profile' },
+      profileId: id,
+    };
+  }
+  const again = joined || started.status === 'already_running';
+  return {
+    status: started.status,
+    final: false,
+    sentences: again
+      ? [
+          `STARTED BEFORE (${run}): an equal run was paid for already, so nothing was charged.`,
+          'This is not the result: it goes on, or has just ended.',
+        ]
+      : [`${stillRunning(run)} It takes minutes.`],
+    next: 'wait',
+  };
+}

@@ -1,0 +1,42 @@
+import type { SearchSnapshot } from '../../contract/search.ts';
+import { type RunReport, stillRunning } from '../run-answer.ts';
+import { counted, grouped } from '../safe-words.ts';
+
+const STANDING: Readonly<Record<Exclude<SearchSnapshot['status'], 'running'>, string>> = {
+  completed: 'Done',
+  completed_with_errors: 'Done, with errors',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+/** What became of the credits that were put aside. */
+function money({ billing }: SearchSnapshot): string[] {
+  if (billing === undefined) return [];
+  const { reserved, consumed, released } = billing;
+  const back = released > 0 ? `, ${grouped(released)} given back` : '';
+  if (reserved > 0)
+    return [`Credits: ${grouped(consumed)} spent${back}, ${grouped(reserved)} held.`];
+  return consumed + released === 0
+    ? ['Nothing was charged.']
+    : [`Credits: ${grouped(consumed)} spent${back}.`];
+}
+
+/** A search without its rows: how it stands, how many people it has, and what it cost. */
+export function searchReport(run: string, snapshot: SearchSnapshot): RunReport {
+  const { status, results } = snapshot;
+  const found = `${counted(results.length, 'person', 'people')} found so far`;
+  const final = status !== 'running';
+  return {
+    status,
+    final,
+    sentences: [
+      final ? `${STANDING[status]} (${run}): ${found} stay.` : `${stillRunning(run)} ${found}.`,
+      ...money(snapshot),
+    ],
+    next: final
+      ? results.length === 0
+        ? null
+        : { tool: 'wait_for_run', args: { run }, why: 'for the rows' }
+      : 'wait',
+  };
+}

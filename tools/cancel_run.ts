@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { RefusedCall } from '../src/answers/refused-call.ts';
+import { cancelledReport } from '../src/answers/runs/cancelled-report.ts';
+import { deepReport } from '../src/answers/runs/deep-report.ts';
+import { enrichReport } from '../src/answers/runs/enrich-report.ts';
+import { searchReport } from '../src/answers/runs/search-report.ts';
+import { startedAnswer } from '../src/answers/runs/started-answer.ts';
+import { plainId } from '../src/answers/safe-words.ts';
+import type { PeopleSearchClient } from '../src/client/people-search-client.ts';
+import { defineTool } from './define-tool.ts';
+import { parseRunHandle, type RunKind } from './parts/run-handle.ts';
+import { runOutput } from './parts/run-output.ts';
+
+const input = () =>
+  z.strictObject({
+    run: z.string().trim().min(3).max(220).describe('Handle from an earlier answer'),
+  });
+
+/** How the run stands once it was told to end. */
+async function cancelled(
+  kind: Exclude<RunKind, 'import'>,
+  id: string,
+  run: string,
+  client: PeopleSearchClient,
+  signal: AbortSignal,
+) {
+  switch (kind) {
+    case 'search':
+    case 'population': {
+      const { data, creditsRemaining } = await client.cancelSearch(id, { signal });
+      return { report: searchReport(run, data), creditsRemaining };
+    }
+    case 'deep': {
+      const { data, creditsRemaining } = await client.cancelDeepSearch(id, { signal });
+      return { report: deepReport(run, data), creditsRemaining };
+    }
+    case 'enrich': {
+      const { data, creditsRemaining } = await client.cancelEnrich(id, { signal });
+      return { report: enrichReport(run, data), creditsRemaining };
+    }
+  }
+}
+
+export const cancelRun = defineTool({
+  name: 'cancel_run',
+  title: 'Cancel a run',
+  toolset: 'default',
+  scope: 'search:read',
+  description:
+    'Ends a run that goes on; what it has found stays. Answers what was paid and what came back. ' +
+    'A run that is over stays as it is.',
+  input,
+  output: runOutput,
+  hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
+  run: async (args, context) => {
+    const { kind, id } = parseRunHandle(args.run);
+    if (kind === 'import') {
+      throw new RefusedCall(
+        'cancel_run was not called: an import cannot be cancelled. It is free, and wait_for_run ' +
+          'tells how far it is.',
+      );
+    }
+    const run = `${kind}:${plainId(id)}`;
+    const client = await context.client();
+    const { report, creditsRemaining } = await cancelled(kind, id, run, client, context.signal);
+    const frame = { run, pause: 0, creditsLeft: creditsRemaining };
+    return startedAnswer(cancelledReport(run, report), frame);
+  },
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { enrichReport } from '../src/answers/runs/enrich-report.ts';
+import { startedAnswer } from '../src/answers/runs/started-answer.ts';
+import { plainId } from '../src/answers/safe-words.ts';
+import type { EnrichResponse } from '../src/contract/enrich.ts';
+import { defineTool, type ToolContext } from './define-tool.ts';
+import { waitForRunEnd } from './parts/follow-run.ts';
+import { askToRegenerate } from './parts/regenerate.ts';
+import { sinceOf } from './parts/run-age.ts';
+import { runOutput } from './parts/run-output.ts';
+
+/** Seconds to wait before the run's handle is worth more than the wait. */
+const A_LITTLE = 8;
+
+const input = () =>
+  z.strictObject({
+    id: z.string().trim().min(1).max(200).describe('Profile id, alias id or slug'),
+    operation: z
+      .enum(['partial', 'full', 'regenerate'])
+      .default('full')
+      .describe('How far; regenerate: a full one anew, the user is asked first'),
+  });
+
+/** The run after a little waiting; as it started, where the service left meanwhile. */
+async function aLittleLater(started: EnrichResponse, context: ToolContext) {
+  if (started.status !== 'running') return started;
+  const client = await context.client();
+  const seconds = Math.min(A_LITTLE, context.waitSeconds);
+  const handle = { kind: 'enrich', id: started.request_id } as const;
+  const { run } = await waitForRunEnd({ client, context, seconds }, handle);
+  return run?.data ?? started;
+}
+
+export const enrichProfile = defineTool({
+  name: 'enrich_profile',
+  title: 'Build a profile further',
+  toolset: 'default',
+  scope: 'search:read',
+  description:
+    'Builds a known profile further from what the service has got since: more sections, facts ' +
+    'and sources. Answers how far it is, or a run handle for wait_for_run. Free.',
+  input,
+  output: runOutput,
+  hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
+  run: async ({ id, operation }, context) => {
+    if (operation === 'regenerate') {
+      await askToRegenerate({ id, credits: 0, call: { id, operation } }, context);
+    }
+    const client = await context.client();
+    const now = Date.now();
+    const { data, joined, creditsRemaining } = await client.enrich(
+      id,
+      { operation, include_profile: false },
+      { tool: 'enrich_profile', signal: context.signal },
+    );
+    const run = `enrich:${plainId(data.request_id)}`;
+    const report = enrichReport(run, await aLittleLater(data, context));
+    const sentences = joined
+      ? [...report.sentences, 'It was under way already; none was started beside it.']
+      : report.sentences;
+    const frame = { run, pause: 0, since: sinceOf(0, now), creditsLeft: creditsRemaining };
+    return startedAnswer({ ...report, sentences }, frame);
+  },
+});

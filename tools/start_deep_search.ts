@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { RefusedCall } from '../src/answers/refused-call.ts';
+import { type DeepStart, deepStartReport } from '../src/answers/runs/deep-start-report.ts';
+import { startedAnswer } from '../src/answers/runs/started-answer.ts';
+import { plainId } from '../src/answers/safe-words.ts';
+import type { DeepSearchRequest } from '../src/contract/deep-search.ts';
+import { defineTool } from './define-tool.ts';
+import { checkedIntent } from './parts/checked-intent.ts';
+import { purpose } from './parts/purpose.ts';
+import { askToRegenerate } from './parts/regenerate.ts';
+import { sinceOf } from './parts/run-age.ts';
+import { runOutput } from './parts/run-output.ts';
+
+/** Credits that a deep search costs where the operator set nothing; a test holds it. */
+export const DEEP_SEARCH_CREDITS = 10;
+
+const RUN_SHAPES = [
+  'partial_only',
+  'partial_plus_full',
+  'full_generation_only',
+  'candidate_discovery',
+] as const;
+
+const text = (meaning: string) => z.string().trim().min(1).max(2000).optional().describe(meaning);
+const list = (meaning: string) =>
+  z.array(z.string().trim().min(1).max(2000)).max(50).optional().describe(meaning);
+
+const input = () =>
+  z.strictObject({
+    run_shape: z
+      .enum(RUN_SHAPES)
+      .optional()
+      .describe('Default partial_only; candidate_discovery: several people who fit `intent`'),
+    name: text('Name of the person'),
+    intent: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('Clauses, told by people://guide/intent'),
+    profile_id: text('A known profile: built anew in full, the user is asked first'),
+    email: text('E-mail address'),
+    phone: text('Phone number'),
+    linkedin_url: text('LinkedIn profile'),
+    urls: list('Web pages of the person'),
+    usernames: list('User names'),
+    fresh: z.boolean().default(false).describe('Pay for a new run even if one was just paid'),
+    purpose: purpose(),
+  });
+
+type Args = z.output<ReturnType<typeof input>>;
+
+async function intentOf({ name, intent }: Args): Promise<DeepSearchRequest['structuredIntent']> {
+  const { personalization, ...clauses } = (await checkedIntent(intent, 'start_deep_search')) ?? {};
+  if (personalization !== undefined) {
+    throw new RefusedCall(
+      'start_deep_search was not called: it takes no `intent.personalization`. search_people ' +
+        "searches the user's own connections.",
+    );
+  }
+  if (name !== undefined && clauses.names !== undefined) {
+    throw new RefusedCall(
+      '`name` and `intent.names` say the same thing twice. Leave one of them out.',
+    );
+  }
+  const names = name === undefined ? {} : { names: [name] };
+  const whole = { ...clauses, ...names };
+  return Object.keys(whole).length === 0 ? undefined : { version: 'v1', ...whole };
+}
+
+/** The call without what was not given. */
+function given<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
+}
+
+async function requestOf(args: Args): Promise<DeepSearchRequest> {
+  const request = given({
+    runShape: args.run_shape,
+    profileId: args.profile_id,
+    email: args.email,
+    phoneNumber: args.phone,
+    linkedinUrl: args.linkedin_url,
+    urls: args.urls,
+    usernames: args.usernames,
+    structuredIntent: await intentOf(args),
+  });
+  const { runShape, ...signals } = request;
+  if (Object.keys(signals).length > 0) return request;
+  throw new RefusedCall(
+    'start_deep_search was not called: it needs somebody to look for. Give `name` with what else ' +
+      'is known, such as `linkedin_url`, `email` or `intent`, or a `profile_id`.',
+  );
+}
+
+/** Whether a profile that is there is built from a clean slate: API.md, rule 1 of the start. */
+function regenerates({ profileId, runShape, ...signals }: DeepSearchRequest): boolean {
+  if (profileId === undefined) return false;
+  const alone = Object.keys(signals).length === 0;
+  return runShape === 'full_generation_only' || (runShape === undefined && alone);
+}
+
+export const startDeepSearch = defineTool({
+  name: 'start_deep_search',
+  title: 'Start a deep search',
+  toolset: 'default',
+  scope: 'search:read',
+  description:
+    'Starts to build one profile from identifiers, or to discover candidates for clauses: a run ' +
+    'of minutes. Answers at once with a run handle for wait_for_run. Costs 10 credits where ' +
+    'credits are counted, also when it fails.',
+  input,
+  output: runOutput,
+  hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
+  run: async (args, context) => {
+    const request = await requestOf(args);
+    const { fresh, purpose } = args;
+    if (regenerates(request)) {
+      const id = request.profileId ?? '';
+      const call = { request, fresh };
+      await askToRegenerate({ id, credits: DEEP_SEARCH_CREDITS, call }, context);
+    }
+    const client = await context.client();
+    const settings = { tool: 'start_deep_search', signal: context.signal, fresh, purpose };
+    const { data, joined, creditsRemaining } = await client.startDeepSearch(request, settings);
+    const run = `deep:${plainId(data.request_id)}`;
+    const start: DeepStart = { started: data, joined };
+    const since = sinceOf(0, Date.now());
+    return startedAnswer(deepStartReport(run, start), {
+      run: data.status === 'completed' ? '' : run,
+      pause: 0,
+      since,
+      creditsLeft: creditsRemaining,
+    });
+  },
+});
