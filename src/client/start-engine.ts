@@ -21,7 +21,7 @@ export interface EngineSettings extends Omit<ClientSettings, 'logger'> {
 }
 
 export function startEngine(settings: EngineSettings): Engine {
-  const { clock, random, logger, redisUrl, target, reconnect } = settings;
+  const { clock, random, logger, redisUrl, target, reconnect, owner } = settings;
   const states = settings.states ?? processKeyStates;
   const limiterFor = (keyDigest: string): RateLimiter => {
     const local = new LocalLimiter(clock);
@@ -31,8 +31,15 @@ export function startEngine(settings: EngineSettings): Engine {
   const connection = new Connection({
     target,
     ...(reconnect === undefined ? {} : { reconnect }),
-    stateOf: (place, keyDigest) =>
-      states.get(`${place} ${keyDigest}`, () => new KeyQueue(limiterFor(keyDigest), clock)),
+    ...(owner === undefined ? {} : { owner }),
+    stateOf: (place, keyDigest) => {
+      const ofKey = `${place} ${keyDigest}`;
+      const shared = states.get(ofKey, () => new KeyQueue(limiterFor(keyDigest), clock));
+      if (owner === undefined) return shared;
+      // The service counts by key, so that the limiter is the key's; the queue is the owner's.
+      const { limiter } = shared.queue;
+      return states.get(`${ofKey} ${owner}`, () => new KeyQueue(limiter, clock));
+    },
   });
   const budget = settings.budget ?? processRetryBudget;
   return new Engine({ connection, budget, clock, random, logger });

@@ -3,8 +3,9 @@ import type { Connection } from '../answers/usage-answer.ts';
 import type { Target } from '../client/create-client.ts';
 import { SetupError } from '../client/errors/setup-error.ts';
 import type { PeopleSearchClient } from '../client/people-search-client.ts';
-import { type Backend, type Config, ConfigError, chooseBackend } from '../config.ts';
-import type { ServerEnvironment } from '../mcp/environment.ts';
+import { type Config, ConfigError, chooseBackend } from '../config.ts';
+import type { ConsentSettings } from '../mcp/consent/consent.ts';
+import type { ServerEnvironment, ServerSettings } from '../mcp/environment.ts';
 import { consentOf } from './consent-settings.ts';
 import { type LazyLog, lazyLog } from './lazy-log.ts';
 import { purseOf } from './purse-settings.ts';
@@ -25,22 +26,47 @@ async function orSetupError<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function targetOf(backend: Backend, config: Config): Promise<Target> {
-  if (backend.kind === 'remote') return backend;
-  const { embeddedTarget } = await import('./embedded.ts');
-  return embeddedTarget(config, process.env);
+/** One of several who ask. */
+export interface Caller {
+  /** Names them; a digest. */
+  readonly id: string;
+  /** Their own key of the service; null: they ask with the operator's. */
+  readonly apiKey: string | null;
 }
 
-async function connectionOf(backend: Backend, config: Config): Promise<Connection> {
-  if (backend.kind === 'remote') return 'remote';
+/**
+ * The service of the settings.
+ * @param apiKey a caller's own key; null: the one of the settings.
+ */
+export async function targetOf(config: Config, apiKey: string | null): Promise<Target> {
+  const { baseUrl } = config;
+  if (baseUrl !== null && apiKey !== null) return { kind: 'remote', baseUrl, apiKey };
+  const backend = chooseBackend(config, process.env);
+  if (backend.kind === 'remote') return backend;
+  const { embeddedTarget } = await import('./embedded.ts');
+  const target = await embeddedTarget(config, process.env);
+  return apiKey === null ? target : { ...target, apiKey };
+}
+
+async function connectionOf(config: Config, caller: Caller | null): Promise<Connection> {
+  const ownKey = config.baseUrl !== null && (caller?.apiKey ?? null) !== null;
+  if (ownKey || chooseBackend(config, process.env).kind === 'remote') return 'remote';
   const { embeddedIsDemo } = await import('./embedded.ts');
   return (await embeddedIsDemo(config, process.env)) ? 'demo' : 'embedded';
 }
 
-async function openClient(config: Config, log: LazyLog): Promise<PeopleSearchClient> {
+async function openClient({ config, logger }: Shared, caller: Caller | null) {
   const { createClient } = await import('../client/create-client.ts');
-  const find = () => orSetupError(async () => targetOf(chooseBackend(config, process.env), config));
-  return createClient({ target: find, reconnect: find, redisUrl: config.redisUrl, logger: log });
+  const apiKey = caller?.apiKey ?? null;
+  const find = () => orSetupError(() => targetOf(config, apiKey));
+  return createClient({
+    target: find,
+    reconnect: find,
+    redisUrl: config.redisUrl,
+    // Who brings a key of their own is told apart by it.
+    owner: apiKey === null ? caller?.id : undefined,
+    logger,
+  });
 }
 
 const KNOWN_TOOLSETS: readonly string[] = ['all', ...TOOLSETS];
@@ -53,35 +79,69 @@ function checkToolsets(wanted: readonly string[]): void {
   throw new ConfigError(`There is no toolset "${unknown.slice(0, 40)}"; there are: ${known}.`);
 }
 
+/** What all sessions of a process have in common. */
+interface Shared {
+  readonly config: Config;
+  readonly logger: LazyLog;
+  readonly consent: ConsentSettings;
+  readonly settings: ServerSettings;
+}
+
+function sharedOf(config: Config, askers: Askers): Shared {
+  const toolsets = config.toolsets ?? ['default'];
+  checkToolsets(toolsets);
+  const settings: ServerSettings = {
+    version: VERSION,
+    toolsets,
+    readOnly: config.readOnly,
+    waitSeconds: config.waitSeconds,
+    faces: !config.noFaces,
+    // A key's scopes are known once the service was asked, for which no start-up waits: over stdio
+    // all is listed, and the service refuses what the key may not do.
+    scopes: null,
+    photoFolders: config.photoFolders,
+    importFolders: config.importFolders,
+    webhookSecrets: secretsPlaceOf(config, process.env, askers),
+  };
+  const logger = lazyLog(config.logLevel);
+  return { config, logger, consent: consentOf(config, process.env), settings };
+}
+
+/** A yes to one caller is none for another, nor is a day's budget where each spends their own. */
+function sessionOf(shared: Shared, caller: Caller | null): Session {
+  const { config, logger, settings } = shared;
+  const { connection } = shared.consent;
+  const own = caller === null ? connection : JSON.stringify([connection, caller.id]);
+  const payer = caller !== null && caller.apiKey === null ? connection : own;
+  let client: Promise<PeopleSearchClient> | null = null;
+  return {
+    client: () => {
+      client ??= openClient(shared, caller);
+      return client;
+    },
+    connection: () => orSetupError(() => connectionOf(config, caller)),
+    settings,
+    consent: { ...shared.consent, connection: own },
+    purse: purseOf(config, { connection: payer, asker: caller?.id ?? null }, logger),
+    logger,
+    close: async () => {
+      const used = client;
+      // Whoever comes later gets a new one: an older host's session can outlast its caller's.
+      client = null;
+      await (await used)?.close();
+    },
+  };
+}
+
 /**
  * Prepares the way to the service without going it: start-up is measured in milliseconds.
  * @param askers `user`: whoever asks is the user of this machine; `others`: over HTTP.
  */
-export function openSession(config: Config, askers: Askers = 'user'): Session {
-  checkToolsets(config.toolsets);
-  const logger = lazyLog(config.logLevel);
-  let client: Promise<PeopleSearchClient> | null = null;
-  const consent = consentOf(config, process.env);
-  return {
-    client: () => {
-      client ??= openClient(config, logger);
-      return client;
-    },
-    connection: () =>
-      orSetupError(async () => connectionOf(chooseBackend(config, process.env), config)),
-    settings: {
-      version: VERSION,
-      toolsets: config.toolsets,
-      readOnly: config.readOnly,
-      waitSeconds: config.waitSeconds,
-      faces: !config.noFaces,
-      photoFolders: config.photoFolders,
-      importFolders: config.importFolders,
-      webhookSecrets: secretsPlaceOf(config, process.env, askers),
-    },
-    consent,
-    purse: purseOf(config, { connection: consent.connection, asker: null }, logger),
-    logger,
-    close: async () => (await client)?.close(),
-  };
+export const openSession = (config: Config, askers: Askers = 'user'): Session =>
+  sessionOf(sharedOf(config, askers), null);
+
+/** The same for several callers, each with a client, a budget and consents of their own. */
+export function openSessions(config: Config): (caller: Caller) => Session {
+  const shared = sharedOf(config, 'others');
+  return (caller) => sessionOf(shared, caller);
 }

@@ -16,6 +16,7 @@ import {
 } from './consent/host-person.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { instructions } from './instructions.ts';
+import { holdsScope } from './inventory/scopes.ts';
 import { passThrough } from './json-schema.ts';
 import { listedTool } from './listed-schemas.ts';
 import { registerPrompts } from './register-prompts.ts';
@@ -26,8 +27,11 @@ import { registerViews } from './ui/register-views.ts';
 import { SERVER_ICONS } from './ui/server-icon.ts';
 import { hostName } from './waiting/host-name.ts';
 
-/** Lists change only with the program, so a client of 2026-07-28 may keep them for an hour. */
-const LISTS = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
+/**
+ * Lists change only with the program, so a client of 2026-07-28 may keep them for an hour; for
+ * itself, since scopes and headers make them another caller's own.
+ */
+const LISTS = { ttlMs: 3_600_000, cacheScope: 'private' } as const;
 const CACHE_HINTS = {
   'tools/list': LISTS,
   'prompts/list': LISTS,
@@ -106,7 +110,10 @@ function buildServer(environment: ServerEnvironment): McpServer {
     requestState: { verify: states.verify },
   });
   const tools = selectTools(settings);
-  for (const tool of tools) registerTool(server, tool, environment, states);
+  // Those that lack a scope are there all the same, to say so.
+  for (const tool of selectTools({ ...settings, scopes: null })) {
+    registerTool(server, tool, environment, states);
+  }
   // What an extension adds stands in the SDK's own list only.
   if (environment.extend === undefined) {
     listToolsByHost(
@@ -116,7 +123,8 @@ function buildServer(environment: ServerEnvironment): McpServer {
   }
   registerResources(server, environment);
   registerViews(server, faces);
-  registerPrompts(server, settings.faces);
+  // Each of them begins with a search.
+  if (holdsScope(settings.scopes, 'search:read')) registerPrompts(server, settings.faces);
   environment.extend?.(server);
   return server;
 }

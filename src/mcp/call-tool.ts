@@ -11,6 +11,7 @@ import { type AgreedBy, AskPerson, type Person } from './consent/consent.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { failureOf } from './failure-of.ts';
 import { importFormOf } from './files/import-form.ts';
+import { holdsScope, scopeLacking } from './inventory/scopes.ts';
 import { readPhotoFile } from './photos/photo-file.ts';
 import { secretFiles } from './secrets/secret-files.ts';
 import { waitWindow } from './waiting/wait-window.ts';
@@ -52,6 +53,7 @@ function contextOf(tool: Tool, environment: ServerEnvironment, caller: ToolCalle
     budget: () => purse.budget.state(),
     connection,
     signal,
+    stopping: environment.stopping,
     report,
     waitSeconds: waitWindow(settings.waitSeconds, host),
     fence: newFence(),
@@ -74,6 +76,10 @@ export async function callTool(
   environment: ServerEnvironment,
   caller: ToolCaller,
 ): Promise<CallOutcome> {
+  const { scopes } = environment.settings;
+  if (tool.scope !== null && !holdsScope(scopes, tool.scope)) {
+    return { ok: false, text: scopeLacking(tool.name, tool.scope) };
+  }
   try {
     return { ok: true, ...(await tool.call(args, contextOf(tool, environment, caller))) };
   } catch (error) {

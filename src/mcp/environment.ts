@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { Connection } from '../answers/usage-answer.ts';
 import type { PeopleSearchClient } from '../client/people-search-client.ts';
+import type { Scope } from '../contract/scopes.ts';
 import type { Purse } from './budgets/budgeted-client.ts';
 import type { ConsentSettings } from './consent/consent.ts';
 import type { CallObserver } from './observe/call-observer.ts';
@@ -25,6 +26,8 @@ export interface ServerSettings {
   readonly waitSeconds: number | null;
   /** False: no tool, parameter or prompt has to do with faces. */
   readonly faces: boolean;
+  /** What the caller's key or token may do; null: not known, and nothing is left out for it. */
+  readonly scopes: readonly Scope[] | null;
   /** Folders whose photos tools may open; absolute paths. */
   readonly photoFolders: readonly string[];
   /** Folders and files whose people tools may import; absolute paths. */

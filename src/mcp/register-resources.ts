@@ -11,6 +11,7 @@ import { searchAnswer } from '../answers/search-answer.ts';
 import { usageAnswer } from '../answers/usage-answer.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { failureOf } from './failure-of.ts';
+import { holdsScope } from './inventory/scopes.ts';
 import { INTENT_GUIDE } from './resources/intent-guide.ts';
 
 type Variables = Readonly<Record<string, string | string[] | undefined>>;
@@ -104,6 +105,7 @@ function registerSearches(server: McpServer, { client }: ServerEnvironment): voi
 export function registerResources(server: McpServer, environment: ServerEnvironment): void {
   registerGuide(server);
   registerUsage(server, environment);
-  registerProfiles(server, environment);
-  registerSearches(server, environment);
+  const { scopes } = environment.settings;
+  if (holdsScope(scopes, 'profile:read')) registerProfiles(server, environment);
+  if (holdsScope(scopes, 'search:read')) registerSearches(server, environment);
 }

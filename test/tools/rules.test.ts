@@ -111,7 +111,7 @@ test('tool-list.json is what the tools say: npx tsx scripts/tool-list.ts writes 
 
 test('toolsets and --read-only decide what is offered', () => {
   const offered = (toolsets: string[], readOnly = false) =>
-    selectTools({ toolsets, readOnly, faces: true }).map(({ name }) => name);
+    selectTools({ toolsets, readOnly, faces: true, scopes: null }).map(({ name }) => name);
   const ofToolset = (wanted: string) =>
     TOOLS.filter(({ toolset }) => toolset === wanted).map(({ name }) => name);
   expect(offered(['default'])).toEqual(ofToolset('default'));
@@ -128,7 +128,7 @@ test('toolsets and --read-only decide what is offered', () => {
 });
 
 describe('--no-faces', () => {
-  const filter = { toolsets: ['all'], readOnly: false, faces: false };
+  const filter = { toolsets: ['all'], readOnly: false, faces: false, scopes: null };
   const offered = selectTools(filter);
 
   test('leaves no tool that has to do with faces', () => {

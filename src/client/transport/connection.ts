@@ -17,6 +17,7 @@ export type TargetSource = (reason?: ReconnectReason) => Promise<Target>;
 export interface Live {
   readonly transport: Transport;
   readonly apiKey: string;
+  /** Of the key, and of whose calls these are: nobody joins the run of another. */
   readonly keyDigest: string;
   /** What all clients of this key share. */
   readonly shared: KeyState;
@@ -25,6 +26,8 @@ export interface Live {
 export interface ConnectionSettings {
   readonly target: Target | (() => Promise<Target>);
   readonly reconnect?: TargetSource;
+  /** Whose calls these are, where several people ask with one key. */
+  readonly owner?: string;
   /** What the clients of an API key at a place share. */
   readonly stateOf: (place: string, keyDigest: string) => KeyState;
 }
@@ -74,12 +77,13 @@ export class Connection {
   }
 
   #open(finding: Promise<Target>): Promise<Live> {
+    const { owner } = this.#settings;
     const opening = finding.then((target): Live => {
       const keyDigest = keyDigestOf(target.apiKey);
       return {
         transport: openTransport(target),
         apiKey: target.apiKey,
-        keyDigest,
+        keyDigest: owner === undefined ? keyDigest : keyDigestOf(`${keyDigest} ${owner}`),
         shared: this.#settings.stateOf(placeId(target), keyDigest),
       };
     });

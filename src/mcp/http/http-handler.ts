@@ -1,30 +1,31 @@
-import {
-  createMcpHandler,
-  hostHeaderValidationResponse,
-  localhostAllowedHostnames,
-  localhostAllowedOrigins,
-  originValidationResponse,
-} from '@modelcontextprotocol/server';
+import { createMcpHandler } from '@modelcontextprotocol/server';
 import { serverFactory } from '../build-server.ts';
 import type { ServerLogger } from '../environment.ts';
+import { requestedInventory } from '../inventory/requested-inventory.ts';
 import type { CallObserver } from '../observe/call-observer.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { observeHttp } from '../observe/observe-http.ts';
 import { requestLog } from '../observe/request-facts.ts';
 import { serveMetrics } from '../observe/serve-metrics.ts';
-import type { Asker, Authenticate } from './asker.ts';
+import { type Asker, type Authenticate, sessionOwner } from './asker.ts';
+import { preflight, type Reach, refuseForeign, shareWith } from './foreign-requests.ts';
 import { SESSION_HEADER, serveSession } from './sessions/serve-session.ts';
 import { SESSION_LIMITS } from './sessions/session-limits.ts';
 import { Sessions } from './sessions/sessions.ts';
+import { untilAnswered } from './until-answered.ts';
 
 /** Answers one HTTP request. */
 export type HttpHandler = (request: Request) => Promise<Response>;
 
 export interface HttpHandlerSettings {
   readonly version: string;
-  /** True where only this machine can connect: then foreign pages are refused. */
-  readonly loopback: boolean;
+  /** By which names, and from which web pages, it may be reached. */
+  readonly reach: Reach;
   readonly authenticate: Authenticate;
+  /** Documents that a client reads before it can show who asks; undefined: another path. */
+  readonly wellKnown?: ((request: Request) => Response | undefined) | undefined;
+  /** Toolsets among which a header may choose. Default: all. */
+  readonly choosable?: readonly string[] | undefined;
   readonly logger: ServerLogger;
   /** Watches the calls of tools. */
   readonly observer: CallObserver;
@@ -50,17 +51,6 @@ const json = (status: number, body: object, headers = {}): Response =>
 const leaving = (version: string): Response =>
   json(503, { status: 'stopping', version }, { Connection: 'close', 'Retry-After': '1' });
 
-/**
- * A web page can reach a server on loopback through its visitor's browser: by the page's own
- * Origin, or by a name that it points at 127.0.0.1. Only local names pass both checks.
- */
-function refuseForeign(request: Request): Response | undefined {
-  return (
-    hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
-    originValidationResponse(request, localhostAllowedOrigins())
-  );
-}
-
 /** The asker travels through the SDK beside its own facts about them. */
 const authInfoOf = (asker: Asker) => ({
   token: '',
@@ -80,7 +70,16 @@ function askerOf(authInfo: { readonly extra?: Record<string, unknown> } | undefi
  * for the sessions of older hosts that can be asked.
  */
 export function httpHandler(settings: HttpHandlerSettings): HttpService {
-  const { authenticate, logger, loopback, metrics, observer, stopping, version } = settings;
+  const {
+    authenticate,
+    choosable = ['all'],
+    logger,
+    metrics,
+    reach,
+    observer,
+    stopping,
+    version,
+  } = settings;
   const factory = serverFactory(({ authInfo }) => {
     const { environment } = askerOf(authInfo);
     return { ...environment, logger: requestLog(environment.logger), stopping, observer };
@@ -89,27 +88,44 @@ export function httpHandler(settings: HttpHandlerSettings): HttpService {
   const mcp = createMcpHandler(factory, { legacy: 'stateless', onerror });
   const sessions = new Sessions({ factory, limits: SESSION_LIMITS, onerror, now: Date.now });
   metrics.countSessions(() => sessions.size);
-  const access = { loopback, token: settings.metricsToken };
+  const access = { loopback: reach.loopback, token: settings.metricsToken };
+  const serveAsker = async (request: Request, known: Asker): Promise<Response> => {
+    const { environment } = known;
+    const wanted = requestedInventory(environment.settings, request.headers, choosable);
+    if (!wanted.ok) return json(400, { error: wanted.problem });
+    const asker = { ...known, environment: { ...environment, settings: wanted.settings } };
+    const authInfo = authInfoOf(asker);
+    const served = await serveSession(sessions, request, sessionOwner(asker), authInfo);
+    return served ?? (await mcp.fetch(request, { authInfo }));
+  };
   const serveMcp = async (request: Request): Promise<Response> => {
     // A session's calls under way may still need an answer of its host.
     if (stopping.aborted && !request.headers.has(SESSION_HEADER)) return leaving(version);
-    const asker = await authenticate(request);
-    if (asker instanceof Response) return asker;
-    metrics.asker(asker.id);
-    const authInfo = authInfoOf(asker);
-    const served = await serveSession(sessions, request, asker.id, authInfo);
-    return served ?? (await mcp.fetch(request, { authInfo }));
+    const known = await authenticate(request);
+    if (known instanceof Response) return known;
+    metrics.asker(known.id);
+    const leave = known.leave ?? (() => undefined);
+    try {
+      return untilAnswered(await serveAsker(request, known), leave);
+    } catch (error) {
+      leave();
+      throw error;
+    }
   };
-  const answer = async (request: Request): Promise<Response> => {
-    const refused = loopback ? refuseForeign(request) : undefined;
-    if (refused !== undefined) return refused;
+  const route = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (pathname === '/mcp') return await serveMcp(request);
     if (pathname === '/healthz') {
       return stopping.aborted ? leaving(version) : json(200, { status: 'ok', version });
     }
     if (pathname === '/metrics') return await serveMetrics(metrics, access, request);
-    return json(404, { error: 'Nothing here: MCP is at /mcp.' });
+    const document = settings.wellKnown?.(request);
+    return document ?? json(404, { error: 'Nothing here: MCP is at /mcp.' });
+  };
+  const answer = async (request: Request): Promise<Response> => {
+    const refused = refuseForeign(request, reach);
+    if (refused !== undefined) return refused;
+    return shareWith(request, reach, preflight(request, reach) ?? (await route(request)));
   };
   return { answer: observeHttp(answer, { logger, metrics }), close: () => sessions.close() };
 }

@@ -1,18 +1,22 @@
+import { setMaxListeners } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { startObserver } from '../observe/start-observer.ts';
+import type { Reach } from './foreign-requests.ts';
 import { type HttpHandlerSettings, httpHandler } from './http-handler.ts';
 import { isLoopback } from './loopback.ts';
 import { OpenCalls } from './open-calls.ts';
 
-type Made = 'loopback' | 'stopping' | 'observer' | 'metrics' | 'metricsToken';
+type Made = 'reach' | 'stopping' | 'observer' | 'metrics' | 'metricsToken';
 
 export interface HttpSettings extends Omit<HttpHandlerSettings, Made> {
   /** 0 picks a free one. */
   readonly port: number;
   /** Address to listen on. */
   readonly host: string;
+  /** Names and origins beside this machine's own. Default: none. */
+  readonly reach?: Omit<Reach, 'loopback'> | undefined;
   /** Milliseconds that calls under way get when the server stops. Default: `GRACE_MS`. */
   readonly graceMs?: number;
   /** What a scraper shows to read `/metrics`. Default: none. */
@@ -36,6 +40,8 @@ export interface HttpServer {
  * give a process 10 to 30 s to leave.
  */
 const GRACE_MS = 10_000;
+
+const NOWHERE_ELSE = { publicUrl: null, hosts: [], origins: [] } as const;
 
 function listen(server: Server, { port, host }: HttpSettings): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
@@ -65,12 +71,14 @@ function end(server: Server): Promise<void> {
  */
 export async function startHttp(settings: HttpSettings): Promise<HttpServer> {
   const stopping = new AbortController();
-  const loopback = isLoopback(settings.host);
+  // Every wait listens to it.
+  setMaxListeners(0, stopping.signal);
+  const reach = { ...NOWHERE_ELSE, ...settings.reach, loopback: isLoopback(settings.host) };
   // Loaded here: over stdio nobody reads them.
   const metrics = new (await import('../observe/metrics.ts')).Metrics();
   const { logger, version, env = {}, metricsToken = null } = settings;
   const observer = startObserver({ logger, version, env, transport: 'tcp', metrics });
-  const made = { loopback, stopping: stopping.signal, observer, metrics, metricsToken };
+  const made = { reach, stopping: stopping.signal, observer, metrics, metricsToken };
   const service = httpHandler({ ...settings, ...made });
   const listener = getRequestListener(service.answer, { overrideGlobalObjects: false });
   const calls = new OpenCalls();

@@ -14,6 +14,7 @@ export const SETTINGS: ServerSettings = {
   readOnly: false,
   waitSeconds: null,
   faces: true,
+  scopes: null,
   photoFolders: [],
   importFolders: [],
   webhookSecrets: null,

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { KeyChecker, KeyStanding } from '../../../client/key-checker.ts';
+import type { ServerEnvironment, ServerLogger } from '../../environment.ts';
+import type { Authenticate } from '../asker.ts';
+import { AskerPool, type Pooled } from './asker-pool.ts';
+import { bearerToken } from './bearer-token.ts';
+import { cannotTell, unauthorized } from './refusals.ts';
+import { Remembered } from './remembered.ts';
+
+export interface ApiKeySettings {
+  readonly checker: KeyChecker;
+  /** What a server for this key works with; made once, until the key is idle. */
+  readonly open: (asker: {
+    readonly id: string;
+    readonly apiKey: string;
+  }) => ServerEnvironment & Pooled;
+  readonly logger: ServerLogger;
+  readonly pool?: AskerPool<ServerEnvironment & Pooled>;
+  readonly now?: () => number;
+}
+
+/** Who may ask, and an end to all that is kept for them. */
+export interface Authentication {
+  readonly authenticate: Authenticate;
+  readonly close: () => Promise<void>;
+}
+
+/** A revoked key stops within this time. */
+const VALID_MS = 60_000;
+/** A key that was just made must not be refused for long; a guess is not asked about at once. */
+const INVALID_MS = 3_000;
+const CHECK_MS = 10_000;
+const MOST_VERDICTS = 10_000;
+
+const NONE = 'Send the header "Authorization: Bearer KEY" with an API key of this service.';
+const MALFORMED = 'The Authorization header must be "Bearer KEY", with one key and nothing else.';
+const INVALID = 'The API key is not valid: it is unknown, revoked or expired.';
+const UNKNOWN = 'The service that knows the keys cannot be asked right now; try again.';
+
+/** Names a key without giving it away. */
+export const askerOfKey = (apiKey: string): string =>
+  createHash('sha256').update(`asker:${apiKey}`).digest('hex').slice(0, 32);
+
+/** Seconds that the service asked to wait, where it said so. */
+function retryAfter(error: unknown): number | undefined {
+  const seconds = error instanceof Error && Reflect.get(error, 'retryAfterSeconds');
+  return typeof seconds === 'number' ? seconds : undefined;
+}
+
+/** Each API key of the service is an asker with a client, a budget and consents of their own. */
+export function apiKeys(settings: ApiKeySettings): Authentication {
+  const { checker, open, logger, now } = settings;
+  const pool = settings.pool ?? new AskerPool<ServerEnvironment & Pooled>();
+  const verdicts = new Remembered<KeyStanding>({
+    most: MOST_VERDICTS,
+    keepMs: ({ valid }) => (valid ? VALID_MS : INVALID_MS),
+    ...(now === undefined ? {} : { now }),
+  });
+  return {
+    authenticate: async ({ headers }) => {
+      const shown = bearerToken(headers);
+      if (shown.kind === 'nothing') return unauthorized(NONE);
+      if (shown.kind === 'malformed') return unauthorized(MALFORMED);
+      const apiKey = shown.token;
+      const id = askerOfKey(apiKey);
+      let standing: KeyStanding;
+      try {
+        standing = await verdicts.get(id, () =>
+          checker.check(apiKey, AbortSignal.timeout(CHECK_MS)),
+        );
+      } catch (error) {
+        logger.warn({ kind: error instanceof Error ? error.name : '' }, 'a key cannot be checked');
+        return cannotTell(UNKNOWN, retryAfter(error));
+      }
+      if (!standing.valid) return unauthorized(INVALID);
+      const { item, leave } = pool.enter(id, () => open({ id, apiKey }));
+      const environment = { ...item, settings: { ...item.settings, scopes: standing.scopes } };
+      return { id, environment, leave };
+    },
+    close: async () => {
+      await Promise.all([pool.close(), checker.close()]);
+    },
+  };
+}
