@@ -31,3 +31,8 @@ export function grouped(count: number): string {
 export function counted(count: number, one: string, many: string): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;
 }
+
+/** A page's cursor as a next call can carry it, or an empty string when it is no plain one. */
+export function plainCursor(cursor: string | null | undefined): string {
+  return /^[\w.:~+/=-]{1,500}$/.test(cursor ?? '') ? (cursor ?? '') : '';
+}

@@ -1,0 +1,98 @@
+import type { ResponseOf } from '../contract/endpoints.ts';
+import { TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
+import { isoDay } from './dated-source.ts';
+import { type Fence, type Fenced, fencedLines, fencedObject } from './fence.ts';
+import { hasMasked } from './mask-contacts.ts';
+import { type NextCall, writeCall } from './next-call.ts';
+import { counted, grouped, plainCursor } from './safe-words.ts';
+import { type Column, type Table, tableLines, tableOf, tableThatFits } from './table.ts';
+
+type Page = ResponseOf<'v2.connections.list'>['payload'];
+type Connection = Page['connections'][number];
+
+export interface ConnectionsFrame {
+  readonly fence: Fence;
+  /** True: contact details are hidden. */
+  readonly masked: boolean;
+  /** Whether a query chose among them. */
+  readonly filtered: boolean;
+  /** Whether this is the first page. */
+  readonly isFirst: boolean;
+}
+
+export interface ConnectionsData {
+  shown: number;
+  total: number;
+  summary: string;
+  people: Fenced<Table>;
+  next: string;
+}
+
+/** Room for the sentences and the next call with its cursor; the rows get the rest. */
+const SENTENCES = 500;
+
+const COLUMNS: readonly Column<Connection>[] = [
+  { name: 'id', longest: 200, cell: ({ id }) => id },
+  { name: 'name', longest: 60, cell: ({ displayName }) => displayName },
+  { name: 'headline', longest: 80, cell: ({ headline }) => headline },
+  { name: 'place', longest: 50, cell: ({ location }) => location },
+  { name: 'since', longest: 10, cell: ({ connectedOn }) => isoDay(connectedOn) },
+];
+
+const rowsOf = (page: Page, masked: boolean): Table => tableOf(page.connections, COLUMNS, masked);
+
+/** How many rows of the page fit into an answer; a page of that many is asked for then. */
+export function connectionsThatFit(page: Page, masked: boolean): number {
+  if (page.connections.length === 0) return 0;
+  return tableThatFits(rowsOf(page, masked), TOKEN_BUDGET.concise - SENTENCES).rows.length;
+}
+
+function nobody({ filtered, isFirst }: ConnectionsFrame): string {
+  if (!isFirst) return 'No further connections.';
+  return filtered
+    ? 'None of the connections has this in name, headline or place. Fewer letters find more.'
+    : 'No connections are imported yet. import_connections takes a LinkedIn export and other ' +
+        'files of contacts.';
+}
+
+function sentences(shown: number, total: number, table: Table, frame: ConnectionsFrame): string[] {
+  if (shown === 0) return [nobody(frame)];
+  const which = frame.filtered ? ' that match' : '';
+  const all = counted(total, 'connection', 'connections');
+  return [
+    shown === total
+      ? `${all}${which}, by name.`
+      : `${grouped(shown)} of ${all}${which}, by name${frame.isFirst ? '' : ', further on'}.`,
+    ...(frame.masked && hasMasked(table.rows)
+      ? ['Contact details are masked: `purpose` shows them.']
+      : []),
+  ];
+}
+
+/** Only what is not the caller's own: a query could be somebody else's words. */
+function nextOf({ nextCursor }: Page, shown: number, filtered: boolean): NextCall | null {
+  const cursor = plainCursor(nextCursor);
+  if (cursor === '') return null;
+  const why = filtered ? 'with the same query, for the next rows' : 'for the next rows';
+  return { tool: 'list_connections', args: { cursor, limit: shown }, why };
+}
+
+/** A page of the user's own connections. */
+export function connectionsAnswer(
+  page: Page,
+  frame: ConnectionsFrame,
+): ToolAnswer<ConnectionsData> {
+  const table = rowsOf(page, frame.masked);
+  const shown = table.rows.length;
+  const total = Math.max(page.total ?? 0, shown);
+  const summary = sentences(shown, total, table, frame);
+  const call = nextOf(page, shown, frame.filtered);
+  const next = call === null ? '' : writeCall(call);
+  const text = [
+    ...summary,
+    ...(shown > 0 ? fencedLines(frame.fence, tableLines(table)) : []),
+    ...(next === '' ? [] : [`Next: ${next}`]),
+  ].join('\n');
+  const people = fencedObject(frame.fence, table);
+  return { text, data: { shown, total, summary: summary.join(' '), people, next } };
+}

@@ -1,0 +1,74 @@
+import type { WebhookEndpoint } from '../contract/webhooks.ts';
+import type { ToolAnswer } from './answer.ts';
+import { writeCall } from './next-call.ts';
+import { plainId } from './safe-words.ts';
+
+export interface WebhookCreatedFrame {
+  /** False: it was there before, and nothing was made. */
+  readonly created: boolean;
+  /** Where its deliveries go, as URLs are resolved. */
+  readonly host: string;
+  /** Its events, in the contract's words. */
+  readonly events: readonly string[];
+  /** The file with its signing secret; null: not kept here. */
+  readonly secretFile: string | null;
+  /** Who can read that file. */
+  readonly holder: 'user' | 'operator';
+}
+
+export interface WebhookCreatedData {
+  webhook_id: string;
+  created: boolean;
+  enabled: boolean;
+  host: string;
+  events: string[];
+  /** Empty: not kept here. */
+  secret_file: string;
+  summary: string;
+  next: string;
+}
+
+const READERS = {
+  user: 'a file that only the user of this machine can read',
+  operator: 'a file of the server that only its operator can read, and hands on',
+} as const;
+
+function secretSentence({ secretFile, holder }: WebhookCreatedFrame): string {
+  return secretFile === null
+    ? 'Its signing secret is not here: it was told once, to whoever made it. Who needs one has ' +
+        'delete_webhook end this webhook and makes it again.'
+    : `Its signing secret is in ${READERS[holder]}: ${JSON.stringify(secretFile)}. The receiver ` +
+        'needs it to check signatures (Standard Webhooks); no answer ever holds it.';
+}
+
+/** A webhook that was made, or that was there before for the same address and events. */
+export function webhookCreatedAnswer(
+  { id, enabled }: WebhookEndpoint,
+  frame: WebhookCreatedFrame,
+): ToolAnswer<WebhookCreatedData> {
+  const { created, host, events, secretFile } = frame;
+  const webhookId = plainId(id);
+  const summary = [
+    created
+      ? `Webhook ${webhookId} is made: ${events.join(', ')} go to ${host} from now on, signed.`
+      : `Webhook ${webhookId} is there already: the same address at ${host}, the same events ` +
+        `(${events.join(', ')}). Nothing was made.`,
+    enabled ? '' : 'It is switched off, so that nothing is sent.',
+    secretSentence(frame),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+  const args = { webhook_id: webhookId };
+  const next = writeCall({ tool: 'test_webhook', args, why: 'once the receiver has the secret' });
+  const data = {
+    webhook_id: webhookId,
+    created,
+    enabled,
+    host,
+    events: [...events],
+    secret_file: secretFile ?? '',
+    summary,
+    next,
+  };
+  return { text: `${summary}\nNext: ${next}`, data };
+}

@@ -1,0 +1,17 @@
+import type { ToolAnswer } from './answer.ts';
+import { plainId } from './safe-words.ts';
+
+export interface WebhookDeletedData {
+  webhook_id: string;
+  deleted: boolean;
+  summary: string;
+}
+
+/** A webhook that is gone. */
+export function webhookDeletedAnswer(webhookId: string): ToolAnswer<WebhookDeletedData> {
+  const id = plainId(webhookId);
+  const summary =
+    `Webhook ${id} is deleted: nothing is sent to it any more, and what waited is dropped. Its ` +
+    'signing secret is of no use any more; the user can delete its file.';
+  return { text: summary, data: { webhook_id: id, deleted: true, summary } };
+}

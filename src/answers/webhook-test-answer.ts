@@ -1,0 +1,49 @@
+import type { ResponseOf } from '../contract/endpoints.ts';
+import type { ToolAnswer } from './answer.ts';
+import { deliveryProblem } from './delivery-problem.ts';
+import { plainId } from './safe-words.ts';
+
+export interface WebhookTestData {
+  webhook_id: string;
+  event: string;
+  delivered: boolean;
+  /** 0: there was no answer. */
+  response_status: number;
+  /** Why it failed; empty when it did not. */
+  problem: string;
+  event_id: string;
+  summary: string;
+}
+
+export interface WebhookTestFrame {
+  readonly webhookId: string;
+  readonly event: string;
+}
+
+/** What became of one test event. */
+export function webhookTestAnswer(
+  result: ResponseOf<'v3.webhooks.test'>,
+  { webhookId, event }: WebhookTestFrame,
+): ToolAnswer<WebhookTestData> {
+  const delivered = result.delivered === true;
+  const status = result.response_status ?? 0;
+  const problem = delivered
+    ? ''
+    : deliveryProblem(result.error ?? 'unknown', result.response_status);
+  const eventId = plainId(result.event_id);
+  const summary = delivered
+    ? `Delivered: the receiver took the test of ${event} (${eventId}) with status ${status}. ` +
+      'Whether it checked the signature, only its own log tells.'
+    : `Not delivered: the receiver of the test of ${event} failed: ${problem}. A test is tried ` +
+      'once. The user mends the receiver; a webhook can be tested once in ten seconds.';
+  const data = {
+    webhook_id: plainId(webhookId),
+    event,
+    delivered,
+    response_status: status,
+    problem,
+    event_id: eventId,
+    summary,
+  };
+  return { text: summary, data };
+}

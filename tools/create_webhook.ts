@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { RefusedCall } from '../src/answers/refused-call.ts';
+import { webhookCreatedAnswer } from '../src/answers/webhook-created-answer.ts';
+import { defineTool } from './define-tool.ts';
+import { equalWebhook, registerWebhook, secretFileName } from './parts/register-webhook.ts';
+import { WEBHOOK_EVENTS } from './parts/webhook-arguments.ts';
+import { webhookConsent } from './parts/webhook-consent.ts';
+
+const input = () =>
+  z.strictObject({
+    url: z.string().trim().min(1).max(2000).describe('https address that takes the deliveries'),
+    events: z
+      .array(z.enum(WEBHOOK_EVENTS))
+      .min(1)
+      .max(WEBHOOK_EVENTS.length)
+      .optional()
+      .describe('Default: all'),
+  });
+
+const output = () =>
+  z.object({
+    webhook_id: z.string(),
+    created: z.boolean(),
+    secret_file: z.string(),
+    summary: z.string(),
+    next: z.string(),
+  });
+
+/** @throws RefusedCall for what is no address, or would put a password into logs on the way. */
+function hostOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    throw new RefusedCall(
+      'create_webhook was not called: `url` is no https address. It takes the receiver’s whole ' +
+        'address, such as "https://hooks.example.com/people".',
+    );
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new RefusedCall(
+      'create_webhook was not called: `url` holds a user name or a password. Leave them out: ' +
+        'the receiver knows deliveries by their signature.',
+    );
+  }
+  return url.hostname;
+}
+
+export const createWebhook = defineTool({
+  name: 'create_webhook',
+  title: 'Make a webhook',
+  toolset: 'webhooks',
+  scope: 'webhooks:write',
+  description:
+    'Has news of watched people and of searches posted, signed, to an address from now on. A ' +
+    'person is asked first. The signing secret goes to a file. The same address and events ' +
+    'again make no second one. Free.',
+  input,
+  output,
+  hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  run: async ({ url, events = WEBHOOK_EVENTS }, context) => {
+    const host = hostOf(url);
+    const wanted = { url, event_types: WEBHOOK_EVENTS.filter((event) => events.includes(event)) };
+    const client = await context.client();
+    const { secretFiles } = context;
+    const frame = { host, events: wanted.event_types, holder: secretFiles.holder };
+    const known = await equalWebhook(client, wanted, context.signal);
+    if (known !== undefined) {
+      const name = secretFileName(known);
+      const secretFile = name === null ? null : await secretFiles.find(name);
+      return webhookCreatedAnswer(known, { ...frame, created: false, secretFile });
+    }
+    const file = await secretFiles.reserve();
+    try {
+      await context.askFirst(webhookConsent(wanted));
+      const made = await registerWebhook(client, wanted, file);
+      return webhookCreatedAnswer(made, { ...frame, created: true, secretFile: file.shownAs });
+    } catch (error) {
+      await file.discard();
+      throw error;
+    }
+  },
+});

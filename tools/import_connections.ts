@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { RefusedCall } from '../src/answers/refused-call.ts';
+import type { RequestOf } from '../src/contract/endpoints.ts';
+import { defineTool, type ToolContext } from './define-tool.ts';
+import { IMPORT_FORMATS } from './parts/import-arguments.ts';
+import { importAnswer, importOutput } from './parts/import-run.ts';
+
+/** Longest text that is pasted: a model would write more of it for minutes. */
+const LONGEST_CONTENT = 200_000;
+
+const input = () =>
+  z.strictObject({
+    path: z
+      .string()
+      .trim()
+      .min(1)
+      .max(2000)
+      .optional()
+      .describe('Whole path of a file that the user allowed'),
+    content: z
+      .string()
+      .min(1)
+      .max(LONGEST_CONTENT)
+      .optional()
+      .describe('Instead: the text of a small file'),
+    format: z.enum(IMPORT_FORMATS).optional().describe('Guessed when absent'),
+  });
+
+type Args = z.output<ReturnType<typeof input>>;
+
+const ONE_OF_TWO =
+  'import_connections was not called: it takes `path`, a file that the user allowed, or ' +
+  '`content`, the text of a small one. Give one of the two.';
+
+/** @throws RefusedCall */
+async function bodyOf({ path, content, format }: Args, { importForm }: ToolContext) {
+  if (path !== undefined && content === undefined) return await importForm(path, format);
+  if (content === undefined || path !== undefined) throw new RefusedCall(ONE_OF_TWO);
+  const body: RequestOf<'v2.connections.import'> = { content };
+  return format === undefined ? body : { ...body, format };
+}
+
+export const importConnections = defineTool({
+  name: 'import_connections',
+  title: 'Import connections',
+  toolset: 'connections',
+  scope: 'search:read',
+  description:
+    "Takes the user's contacts into their private connections, where searches find them: " +
+    'LinkedIn export (zip or Connections.csv), Google Contacts, vCard, JSON Resume, people_jsonl. ' +
+    'Who is in already is brought up to date. Free.',
+  input,
+  output: importOutput,
+  hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  run: async (args, context) => {
+    const body = await bodyOf(args, context);
+    const client = await context.client();
+    const { signal } = context;
+    const { data } = await client.call('v2.connections.import', { body, signal });
+    return await importAnswer(data.payload.jobId, client, context);
+  },
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { ToolAnswer } from '../../src/answers/answer.ts';
+import { pauseBefore } from '../../src/answers/call-again.ts';
+import { runAnswer } from '../../src/answers/run-answer.ts';
+import { plainId } from '../../src/answers/safe-words.ts';
+import type { SearchData } from '../../src/answers/search-answer.ts';
+import type { PeopleSearchClient } from '../../src/client/people-search-client.ts';
+import type { ToolContext } from '../define-tool.ts';
+import { fencedTable } from './people-output.ts';
+import { sinceOf } from './run-age.ts';
+import { reportedRun } from './run-report.ts';
+
+/** Most imports of a person's contacts are over within it; wait_for_run waits for the others. */
+const LITTLE_WAIT_SECONDS = 10;
+
+/** What import_connections and resume_import answer: an import as wait_for_run tells it. */
+export const importOutput = () =>
+  z.object({
+    status: z.string(),
+    final: z.boolean().describe('false: not the result yet'),
+    run: z.string(),
+    summary: z.string(),
+    people: fencedTable(),
+    next: z.string(),
+  });
+
+/** An import as it stands after a little wait. */
+export async function importAnswer(
+  jobId: string,
+  client: PeopleSearchClient,
+  context: ToolContext,
+): Promise<ToolAnswer<SearchData>> {
+  const run = `import:${plainId(jobId)}`;
+  const { fence, waitSeconds } = context;
+  const seconds = Math.min(LITTLE_WAIT_SECONDS, waitSeconds);
+  const begun = Date.now();
+  const waiting = { client, context, seconds };
+  const { report, creditsLeft } = await reportedRun(waiting, 'import', jobId, run);
+  const now = Date.now();
+  const age = (now - begun) / 1000;
+  const pause = pauseBefore(age, waitSeconds);
+  return runAnswer(report, { run, fence, pause, since: sinceOf(age, now), creditsLeft });
+}

@@ -1,0 +1,82 @@
+import { RefusedCall } from '../../src/answers/refused-call.ts';
+import type { PeopleSearchClient } from '../../src/client/people-search-client.ts';
+import type { WebhookEndpoint } from '../../src/contract/webhooks.ts';
+import type { SecretFile } from './secret-file.ts';
+import type { WantedWebhook } from './webhook-consent.ts';
+
+/**
+ * Names the secret's file where everybody sees it: so the webhook is known again as ours, after a
+ * lost answer too, and people find the file that belongs to it.
+ */
+const descriptionOf = ({ name }: Pick<SecretFile, 'name'>): string =>
+  `Made by people-search-mcp; signing secret in ${name}`;
+
+/** The name of the secret's file that a webhook's description tells; null: none does. */
+export function secretFileName({ description }: Pick<WebhookEndpoint, 'description'>) {
+  return /\bwebhook-[0-9a-f]{16}\.secret\b/.exec(description ?? '')?.[0] ?? null;
+}
+
+const sameEvents = (one: readonly string[], other: readonly string[]): boolean =>
+  new Set(one).size === new Set(other).size && one.every((event) => other.includes(event));
+
+/** The webhook that is there already for the same address and events. */
+export async function equalWebhook(
+  client: PeopleSearchClient,
+  { url, event_types }: WantedWebhook,
+  signal: AbortSignal,
+): Promise<WebhookEndpoint | undefined> {
+  const { data } = await client.call('v3.webhooks.list', { signal });
+  return data.endpoints.find(
+    (one) => one.url === url && sameEvents(one.event_types, [...event_types]),
+  );
+}
+
+/**
+ * Deletes what a call left behind whose answer never came, or never was kept.
+ * @returns how many there are still.
+ */
+async function takeBack(client: PeopleSearchClient, file: SecretFile): Promise<void> {
+  const { data } = await client.call('v3.webhooks.list');
+  const ours = data.endpoints.filter((one) => one.description === descriptionOf(file));
+  for (const { id } of ours) {
+    await client.call('v3.webhooks.delete', { params: { webhook_id: id } });
+  }
+}
+
+const NOT_KEPT =
+  'its signing secret could not be written to its file: the disk may be full. The user mends ' +
+  'that; then the same call can be made again.';
+
+/**
+ * Makes a webhook and keeps its secret, or leaves no webhook behind. A host that gives the call up
+ * does not stop it halfway: the service tells the secret once.
+ * @throws RefusedCall when the secret could not be kept; ClientError when none was made.
+ */
+export async function registerWebhook(
+  client: PeopleSearchClient,
+  { url, event_types }: WantedWebhook,
+  file: SecretFile,
+): Promise<WebhookEndpoint> {
+  const body = { url, event_types: [...event_types], description: descriptionOf(file) };
+  let made: WebhookEndpoint & { readonly secret?: string | undefined };
+  try {
+    made = (await client.call('v3.webhooks.create', { body })).data;
+  } catch (error) {
+    // Nobody knows whether it was made: without its secret it would be of no use.
+    await takeBack(client, file).catch(() => undefined);
+    throw error;
+  }
+  const { secret, ...endpoint } = made;
+  try {
+    if (!secret) throw new Error('the service told no secret');
+    await file.fill(secret);
+    return endpoint;
+  } catch {
+    const left = await takeBack(client, file).then(
+      () => 'No webhook was made',
+      () =>
+        'A webhook was made that nobody can use (list_webhooks tells it, delete_webhook ends it)',
+    );
+    throw new RefusedCall(`${left}: ${NOT_KEPT}`);
+  }
+}

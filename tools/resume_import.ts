@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { RefusedCall } from '../src/answers/refused-call.ts';
+import { defineTool } from './define-tool.ts';
+import { IMPORT_FIELDS } from './parts/import-arguments.ts';
+import { importAnswer, importOutput } from './parts/import-run.ts';
+import { parseRunHandle } from './parts/run-handle.ts';
+
+const input = () =>
+  z.strictObject({
+    run: z.string().trim().min(3).max(220).describe('"import:…" of a paused import'),
+    mapping: z
+      .record(z.string().min(1).max(200), z.enum(IMPORT_FIELDS))
+      .optional()
+      .describe(`Column to what it holds: ${IMPORT_FIELDS.join(', ')}`),
+    accept_errors: z.literal(true).optional().describe('Leaves unreadable rows out'),
+  });
+
+/** The id of an import's handle; a bare id is taken for one, because models drop prefixes. */
+function jobIdOf(run: string): string {
+  const handle = run.includes(':') ? run : `import:${run}`;
+  const { kind, id } = parseRunHandle(handle);
+  if (kind === 'import') return id;
+  throw new RefusedCall(
+    'resume_import was not called: `run` is the handle of another kind of run. It takes ' +
+      '"import:…" of import_connections.',
+  );
+}
+
+export const resumeImport = defineTool({
+  name: 'resume_import',
+  title: 'Resume an import',
+  toolset: 'connections',
+  scope: 'search:read',
+  description:
+    'Lets a paused import go on: with a `mapping` where its columns are not known, with ' +
+    '`accept_errors` where many rows cannot be read, with neither where it was stopped. Free.',
+  input,
+  output: importOutput,
+  hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  run: async ({ run, mapping, accept_errors }, context) => {
+    const jobId = jobIdOf(run);
+    const client = await context.client();
+    const { signal } = context;
+    await client.call('v2.connections.resume', {
+      params: { jobId },
+      body: {
+        ...(mapping === undefined ? {} : { mapping }),
+        ...(accept_errors === undefined ? {} : { acceptErrors: accept_errors }),
+      },
+      signal,
+    });
+    return await importAnswer(jobId, client, context);
+  },
+});

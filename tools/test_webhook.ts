@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { webhookTestAnswer } from '../src/answers/webhook-test-answer.ts';
+import { defineTool } from './define-tool.ts';
+import { WEBHOOK_EVENTS, webhookId } from './parts/webhook-arguments.ts';
+
+const input = () =>
+  z.strictObject({
+    webhook_id: webhookId(),
+    event: z.enum(WEBHOOK_EVENTS).default('profile.updated').describe('Kind of event to send'),
+  });
+
+const output = () =>
+  z.object({
+    delivered: z.boolean(),
+    response_status: z.number().describe('0: no answer'),
+    problem: z.string(),
+    summary: z.string(),
+  });
+
+export const testWebhook = defineTool({
+  name: 'test_webhook',
+  title: 'Test a webhook',
+  toolset: 'webhooks',
+  scope: 'webhooks:write',
+  description:
+    'Sends one signed test event to a webhook at once and tells what the receiver answered. One ' +
+    'try, once in ten seconds. Free.',
+  input,
+  output,
+  hints: {
+    readOnlyHint: false,
+    destructiveHint: false,
+    idempotentHint: false,
+    openWorldHint: true,
+  },
+  run: async ({ webhook_id, event }, context) => {
+    const client = await context.client();
+    const { data } = await client.call('v3.webhooks.test', {
+      params: { webhook_id },
+      body: { event_type: event },
+      signal: context.signal,
+      deadline: Date.now() + context.waitSeconds * 1000,
+    });
+    return webhookTestAnswer(data, { webhookId: webhook_id, event });
+  },
+});
