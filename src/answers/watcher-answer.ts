@@ -41,6 +41,13 @@ export const creditRange = ({ least, most }: MonthlyCredits): string =>
 export const hoursOf = (seconds: number | undefined): number =>
   Math.round((seconds ?? 0) / 36) / 100;
 
+/** `every 24 hours`, `every hour`. */
+export function everyText(seconds: number | undefined): string {
+  if (seconds === undefined) return 'at an unknown interval';
+  const hours = hoursOf(seconds);
+  return hours === 1 ? 'every hour' : `every ${hours} hours`;
+}
+
 const phasesOf = ({ phases }: Watcher): string[] =>
   (phases ?? []).flatMap((phase) => plainPath(phase) ?? []);
 
@@ -59,7 +66,7 @@ function rowOf(watcher: Watcher): string[] {
     watcher.enabled === false ? 'paused' : 'on',
     `${hoursOf(watcher.interval_seconds)}`,
     creditRange(monthlyCredits(watcher)),
-    phasesOf(watcher).join(' '),
+    phasesOf(watcher).length === 3 ? 'all' : phasesOf(watcher).join(' '),
     isoMinute(watcher.last_run_at),
     isoMinute(watcher.next_run_at),
   ];
@@ -114,12 +121,11 @@ export function watcherAnswer(watcher: Watcher): ToolAnswer<WatcherData> {
   const profile = plainId(watcher.profile_id);
   const enabled = watcher.enabled !== false;
   const cost = monthlyCredits(watcher);
-  const hours = hoursOf(watcher.interval_seconds);
   const [last, next] = [isoMinute(watcher.last_run_at), isoMinute(watcher.next_run_at)];
   const phases = phasesOf(watcher);
   const summary = [
     enabled
-      ? `Watcher ${id} looks at ${profile} every ${counted(hours, 'hour', 'hours')}.`
+      ? `Watcher ${id} looks at ${profile} ${everyText(watcher.interval_seconds)}.`
       : `Watcher ${id} of ${profile} is paused: it looks at nothing and costs nothing.`,
     enabled ? `It costs ${creditRange(cost)} credits in 30 days, where credits are counted.` : '',
     phases.length === 0 ? '' : `Phases: ${phases.join(', ')}.`,
@@ -137,7 +143,7 @@ export function watcherAnswer(watcher: Watcher): ToolAnswer<WatcherData> {
     watcher: id,
     profile,
     enabled,
-    every_hours: hours,
+    every_hours: hoursOf(watcher.interval_seconds),
     phases,
     credits_least: cost.least,
     credits_most: cost.most,

@@ -1,7 +1,7 @@
 import { cleanText } from '../../src/answers/clean-text.ts';
 import { readable } from '../../src/answers/mask-contacts.ts';
-import { grouped, plainId } from '../../src/answers/safe-words.ts';
-import { creditRange, hoursOf } from '../../src/answers/watcher-answer.ts';
+import { plainId } from '../../src/answers/safe-words.ts';
+import { creditRange, everyText } from '../../src/answers/watcher-answer.ts';
 import {
   FINDING_CREDITS,
   LOOK_CREDITS,
@@ -48,7 +48,7 @@ function costSentence(cost: MonthlyCredits, before: MonthlyCredits | null): stri
   const instead = before === null ? '' : `, instead of ${creditRange(before)}`;
   return (
     `That costs ${creditRange(cost)} credits a month (30 days)${instead}, where the service ` +
-    `counts credits: ${grouped(LOOK_CREDITS)} a look, ${grouped(FINDING_CREDITS)} more each time ` +
+    `counts credits: ${LOOK_CREDITS} a look, ${FINDING_CREDITS} more each time ` +
     'something new is found.'
   );
 }
@@ -71,13 +71,11 @@ export async function askForWatcher(
 ): Promise<void> {
   const { watcher, before, interval_seconds: seconds } = wanted;
   const cost = monthlyCredits(wanted);
-  const often =
-    seconds === undefined ? 'at an unknown interval' : `every ${grouped(hoursOf(seconds))} hours`;
   await context.askFirst({
     kind: 'watcher',
     call: { profile: profile.id, wanted, cost },
     question: [
-      `The assistant wants ${whose(profile)} to be looked at again ${often}, until the watcher`,
+      `The assistant wants ${whose(profile)} to be looked at again ${everyText(seconds)}, until the watcher`,
       'is paused or deleted.',
       costSentence(cost, before ?? null),
       'Shall it go ahead?',

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  costsMore,
+  FINDING_CREDITS,
+  LOOK_CREDITS,
+  MONTH_SECONDS,
+  monthlyCredits,
+  SHORTEST_SECONDS,
+} from '../../src/answers/watcher-cost.ts';
+import { watcherCreateRequest, watcherPhase } from '../../src/contract/watchers.ts';
+import * as service from '../../src/service/watchers/start-due-watcher.ts';
+import { PHASES } from '../../tools/parts/watcher-arguments.ts';
+
+const interval = fc.integer({ min: SHORTEST_SECONDS, max: MONTH_SECONDS });
+const watching = fc.record({ enabled: fc.boolean(), interval_seconds: interval });
+
+describe('what a watcher costs a month', () => {
+  test.each([
+    [3600, 720, 4320],
+    [86_400, 30, 180],
+    [604_800, 5, 30],
+    [MONTH_SECONDS, 1, 6],
+    [MONTH_SECONDS - 1, 2, 12],
+  ])('every %i seconds: %i to %i credits', (seconds, least, most) => {
+    expect(monthlyCredits({ interval_seconds: seconds })).toEqual({ least, most });
+  });
+
+  test('it is never less than what its looks within the month cost', () => {
+    fc.assert(
+      fc.property(interval, fc.integer({ min: 0, max: 720 }), (seconds, findings) => {
+        // Looks at 0, one interval, two intervals …, as long as the month is not over.
+        let looks = 0;
+        for (let at = 0; at < MONTH_SECONDS; at += seconds) looks += 1;
+        const found = Math.min(findings, looks);
+        const spent = looks * LOOK_CREDITS + found * FINDING_CREDITS;
+        const { least, most } = monthlyCredits({ interval_seconds: seconds });
+        expect(least).toBe(looks * LOOK_CREDITS);
+        expect(spent).toBeGreaterThanOrEqual(least);
+        expect(spent).toBeLessThanOrEqual(most);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('looking less often never costs more', () => {
+    fc.assert(
+      fc.property(interval, interval, (one, other) => {
+        const [often, seldom] = [Math.min(one, other), Math.max(one, other)];
+        expect(costsMore({ interval_seconds: often }, { interval_seconds: seldom })).toBe(false);
+      }),
+    );
+  });
+
+  test('a paused watcher costs nothing, and an unknown interval the most there is', () => {
+    fc.assert(
+      fc.property(watching, ({ interval_seconds, enabled }) => {
+        expect(monthlyCredits({ enabled: false, interval_seconds })).toEqual({ least: 0, most: 0 });
+        expect(monthlyCredits({}).most).toBeGreaterThanOrEqual(
+          monthlyCredits({ enabled, interval_seconds }).most,
+        );
+      }),
+    );
+  });
+
+  test('a change is dearer exactly one way round', () => {
+    fc.assert(
+      fc.property(watching, watching, (before, after) => {
+        expect(costsMore(before, after) && costsMore(after, before)).toBe(false);
+        expect(costsMore(before, before)).toBe(false);
+      }),
+    );
+  });
+});
+
+test('prices, limits and phases are the service’s', () => {
+  expect([LOOK_CREDITS, FINDING_CREDITS]).toEqual([service.LOOK_CREDITS, service.FINDING_CREDITS]);
+  expect([...PHASES]).toEqual(watcherPhase.options);
+  const takes = (interval_seconds: number) =>
+    watcherCreateRequest.safeParse({ profile_id: 'p', interval_seconds }).success;
+  const edges = [SHORTEST_SECONDS - 1, SHORTEST_SECONDS, MONTH_SECONDS, MONTH_SECONDS + 1];
+  expect(edges.map(takes)).toEqual([false, true, true, false]);
+});

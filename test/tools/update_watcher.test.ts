@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Watcher, watcherUpdateRequest } from '../../src/contract/watchers.ts';
+import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
+import { updateWatcher } from '../../tools/update_watcher.ts';
+import { madeUpProfile } from '../answers/made-up-people.ts';
+import { CONSENT } from '../mcp/support/environment.ts';
+import { refusal } from '../mcp/support/scripted-service.ts';
+import { agreedTo, person, questionOf } from './asked-person.ts';
+import { WATCHER } from './made-up-watchers.ts';
+import { type Environment, openBench, plain, type ToolBench } from './tool-bench.ts';
+
+let bench: ToolBench;
+afterEach(() => bench.close());
+
+/** A service that keeps one watcher. */
+async function open(now: Partial<Watcher> = {}, more: Environment = {}) {
+  let kept: Watcher = { ...WATCHER, ...now };
+  bench = await openBench(updateWatcher, more);
+  bench.service.play({
+    'v3.profile.read': () => ({ body: madeUpProfile() }),
+    'v3.watchers.read': () => ({ body: kept }),
+    'v3.watchers.update': ({ body }) => {
+      kept = { ...kept, ...watcherUpdateRequest.parse(body) };
+      return { body: kept };
+    },
+  });
+}
+
+const signal = new AbortController().signal;
+const as = (who: Person, change: object) =>
+  bench.call({ watcher: WATCHER.watcher_id, ...change }, signal, who);
+const changes = () =>
+  bench.service.heard.filter(({ id }) => id === 'v3.watchers.update').map(({ body }) => body);
+
+describe('a change that costs no more is made at once', () => {
+  test.each([
+    ['paused', { enabled: false }],
+    ['looking less often', { every_hours: 48 }],
+    ['as often as before', { every_hours: 24 }],
+    ['other phases', { phases: ['new_sources'] }],
+  ])('%s', async (_, change) => {
+    await open();
+    expect((await as(person(null), change)).ok).toBe(true);
+    expect(changes()).toHaveLength(1);
+  });
+
+  test('retimed while it is paused', async () => {
+    await open({ enabled: false });
+    expect((await as(person(null), { every_hours: 1 })).ok).toBe(true);
+  });
+
+  test('the whole answer', async () => {
+    await open({ next_run_at: null });
+    expect(plain(await as(NOBODY, { enabled: false }))).toMatchInlineSnapshot(`
+      "Watcher w_0a1b2c3d4e of p_6k9d2m1x0a is paused: it looks at nothing and costs nothing. Phases: existing_sources, existing_socials, new_sources. Last look 2026-11-20 08:00 UTC.
+      Next: list_watcher_runs {"watcher":"w_0a1b2c3d4e"} later, for what it found"
+    `);
+  });
+});
+
+describe('a change that costs more is asked for', () => {
+  test('a person is told what it costs, and what it did', async () => {
+    await open();
+    expect(questionOf(await as(person(null), { every_hours: 6 }))).toMatchInlineSnapshot(`"The assistant wants the profile of "Ada Obi" (p_6k9d2m1x0a) to be looked at again every 6 hours, until the watcher is paused or deleted. That costs 120–720 credits a month (30 days), instead of 30–180, where the service counts credits: 1 a look, 5 more each time something new is found. Shall it go ahead?"`);
+    expect(changes()).toEqual([]);
+  });
+
+  test.each([
+    ['resumed', { enabled: false }, { enabled: true }],
+    ['resumed at its paused pace', { enabled: false, interval_seconds: 3600 }, { enabled: true }],
+    ['retimed from an unknown state', { enabled: false }, { enabled: true, every_hours: 720 }],
+  ])('%s', async (_, now, change) => {
+    await open(now);
+    const asked = await as(person(null), change);
+    expect(questionOf(asked)).toContain('instead of 0');
+    expect(changes()).toEqual([]);
+    expect((await as(agreedTo(asked), change)).ok).toBe(true);
+    expect(changes()).toHaveLength(1);
+  });
+
+  test('a yes to one pace is none to another, nor to other phases', async () => {
+    await open();
+    const asked = await as(person(null), { every_hours: 12 });
+    expect(questionOf(await as(agreedTo(asked), { every_hours: 1 }))).not.toBe('');
+    const wider = { every_hours: 12, phases: ['new_sources'] };
+    expect(questionOf(await as(agreedTo(asked), wider))).not.toBe('');
+    expect(changes()).toEqual([]);
+  });
+
+  test('it cannot be reached in steps that each seem cheap', async () => {
+    await open();
+    await as(person(null), { enabled: false });
+    await as(person(null), { every_hours: 1 });
+    const asked = await as(person(null), { enabled: true });
+    expect(questionOf(asked)).toContain('720–4,320 credits');
+    expect(changes()).toHaveLength(2);
+  });
+
+  test('declined, or let through by the operator', async () => {
+    await open();
+    expect((await as(person('no'), { every_hours: 1 })).text).toContain('the user declined');
+    await bench.close();
+    await open({}, { consent: { ...CONSENT, allowed: ['watcher'] } });
+    expect((await as(NOBODY, { every_hours: 1 })).ok).toBe(true);
+  });
+});
+
+describe('what goes wrong', () => {
+  test('nothing to change', async () => {
+    await open();
+    expect((await as(NOBODY, {})).text).toContain('needs `enabled`, `every_hours` or `phases`');
+    expect(bench.service.heard).toEqual([]);
+  });
+
+  test('no such watcher', async () => {
+    await open();
+    bench.service.play({
+      'v3.watchers.read': () => refusal(404, 'developer_v3_watchers_not_found'),
+    });
+    expect((await as(NOBODY, { enabled: false })).text).toMatchInlineSnapshot(`"There is no such watcher, or it was deleted. list_watchers tells which there are. (developer_v3_watchers_not_found)"`);
+  });
+});
