@@ -1,0 +1,71 @@
+const RUN = /search:s_\w+/;
+const PERSON = /p_\w+/g;
+const GUIDE = 'people://guide/intent';
+
+const fail = (says) => {
+  throw new Error(says);
+};
+
+const wordsOf = (answer) => JSON.stringify(answer);
+
+function checkList(tools) {
+  const names = tools.map(({ name }) => name);
+  for (const name of ['search_people', 'wait_for_run', 'get_profile', 'get_usage']) {
+    if (!names.includes(name)) fail(`${name} is missing among ${names.length} tools`);
+  }
+}
+
+/** A search that is really run: its handle, and the people whom it found, in order. */
+async function search(client) {
+  const answer = wordsOf(
+    await client.call('search_people', { query: 'product managers', limit: 3 }),
+  );
+  const run = RUN.exec(answer)?.[0] ?? fail(`no run in ${answer.slice(0, 200)}`);
+  const people = [...new Set(answer.match(PERSON))];
+  return people.length === 3 ? { run, people } : fail(`${people.length} people instead of 3`);
+}
+
+/** Waits for that run and pages on in it: everyone but the first. */
+async function wait(client, { run, people: [first, ...others] }) {
+  const answer = wordsOf(await client.call('wait_for_run', { run, after: 1 }));
+  if (!answer.includes(run)) fail(`not the run that was started: ${answer.slice(0, 200)}`);
+  if (answer.includes(first)) fail('the row before `after` came again');
+  if (!others.every((id) => answer.includes(id))) fail('not the people who were found');
+}
+
+async function read(client, { people: [id] }) {
+  if (!wordsOf(await client.read(GUIDE)).includes('clauses')) fail('no guide');
+  if (!wordsOf(await client.read(`people://profile/${id}`)).includes(id)) fail('no profile');
+}
+
+/**
+ * Takes the four steps with one client.
+ * @returns for each step null, or what went wrong; a step after a failed one is not taken.
+ */
+export async function takeSteps(driver, server) {
+  const outcome = {
+    list: 'not reached',
+    call: 'not reached',
+    wait: 'not reached',
+    read: 'not reached',
+  };
+  let step = 'list';
+  let client;
+  const take = async (name, work) => {
+    step = name;
+    const result = await work();
+    outcome[name] = null;
+    return result;
+  };
+  try {
+    client = await driver.open(server);
+    await take('list', async () => checkList(await client.list()));
+    const found = await take('call', () => search(client));
+    await take('wait', () => wait(client, found));
+    await take('read', () => read(client, found));
+  } catch (error) {
+    outcome[step] = error instanceof Error ? error.message : String(error);
+  }
+  await client?.close();
+  return outcome;
+}
