@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { isLoopback } from '../mcp/http/loopback.ts';
 import { startHttp } from '../mcp/http/start-http.ts';
+import { stopSignal } from '../mcp/http/stop-signals.ts';
 import { printLine, tell } from './print.ts';
 import { portOf } from './service.ts';
 import { openSession } from './session.ts';
@@ -17,11 +18,10 @@ export async function http(
     logger: session.logger,
     port: portOf(options.port),
     host: options.host,
+    env: process.env,
   });
   // Before the address is told: whoever reads it may stop the server at once.
-  const stopped = new Promise<void>((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
-  });
+  const stopped = stopSignal();
   if (!isLoopback(options.host)) {
     tell(
       'Whoever reaches this address asks with your key and sees what it sees: let only hosts ' +

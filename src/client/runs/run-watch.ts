@@ -40,7 +40,7 @@ export class RunWatch {
    * @throws ClientError for what no later read can heal; the signal's reason when it aborts.
    */
   wait(handle: RunHandle, options: RunWait = {}): Promise<WaitedRun> {
-    const { until = ({ over }) => over, signal, onProgress } = options;
+    const { until = ({ over }) => over, signal, hurry, onProgress } = options;
     const { clock } = this.#parts;
     const left = (options.deadline ?? clock.now() + DEFAULT_WAIT_MS) - clock.now();
     return new Promise((resolve, reject) => {
@@ -51,21 +51,26 @@ export class RunWatch {
         leave();
         timer.abort();
         signal?.removeEventListener('abort', abort);
+        hurry?.removeEventListener('abort', hasten);
         end();
       };
       const abort = () => finish(() => reject(signal?.reason));
+      const late = () => finish(() => resolve({ run, reached: false }));
+      // What was not read once is read first: there would be nothing to say.
+      const hasten = () => (run === null ? undefined : late());
       const leave = this.#poller(handle).join({
         see: (next) => {
           run = next;
           onProgress?.(next);
-          if (!until(next)) return false;
-          finish(() => resolve({ run: next, reached: true }));
+          const reached = until(next);
+          if (!reached && hurry?.aborted !== true) return false;
+          finish(() => resolve({ run: next, reached }));
           return true;
         },
         fail: (error) => finish(() => reject(error)),
       });
       signal?.addEventListener('abort', abort, { once: true });
-      const late = () => finish(() => resolve({ run, reached: false }));
+      hurry?.addEventListener('abort', hasten, { once: true });
       clock.sleep(Math.max(0, left), timer.signal).then(late, () => undefined);
     });
   }

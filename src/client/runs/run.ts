@@ -34,6 +34,8 @@ export interface RunWait {
   /** Milliseconds since 1970. Default: 25 s from now. */
   readonly deadline?: number | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Aborts when the waiter is to come back with what there is, as at the deadline. */
+  readonly hurry?: AbortSignal | undefined;
   /** Called with every state that was read, the first included. */
   readonly onProgress?: (run: RunSnapshot) => void;
 }

@@ -1,6 +1,9 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { serverFactory } from '../build-server.ts';
 import type { ServerEnvironment, ServerLogger } from '../environment.ts';
+import type { CallObserver } from '../observe/call-observer.ts';
+import { requestLog } from '../observe/request-facts.ts';
+import { startObserver } from '../observe/start-observer.ts';
 import { LineTransport } from './line-transport.ts';
 import { ownStdout } from './own-stdout.ts';
 
@@ -22,8 +25,10 @@ function outliveFailures(logger: ServerLogger): void {
 }
 
 /** Ends the process when the host is gone; the work of the service behind it goes on. */
-function leaveWithHost(transport: LineTransport): void {
-  const leave = () => process.exit(0);
+function leaveWithHost(transport: LineTransport, observer: CallObserver): void {
+  const exit = () => process.exit(0);
+  // Spans, where somebody wants them, are worth the moment that sending them off takes.
+  const leave = () => (observer.traces ? void observer.close().finally(exit) : exit());
   const closing = () => {
     if (transport.pending === 0) leave();
     transport.onidle = leave;
@@ -40,12 +45,21 @@ function leaveWithHost(transport: LineTransport): void {
  * until the host closes its end; then the process exits.
  */
 export function startStdio(environment: ServerEnvironment): Promise<void> {
-  const { logger } = environment;
+  const { logger, settings } = environment;
+  const { version } = settings;
+  const observer = startObserver({
+    logger,
+    version,
+    env: process.env,
+    transport: 'pipe',
+    metrics: null,
+  });
+  const observed = { ...environment, logger: requestLog(logger), observer };
   const transport = new LineTransport({ input: process.stdin, write: ownStdout() });
   outliveFailures(logger);
-  leaveWithHost(transport);
+  leaveWithHost(transport, observer);
   serveStdio(
-    serverFactory(() => environment),
+    serverFactory(() => observed),
     {
       transport,
       onerror: (error) => logger.debug({ name: error.name }, 'protocol error'),
