@@ -163,6 +163,14 @@ export const SETTINGS = {
     parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),
     fallback: 'warn' as const,
   }),
+  metricsToken: optional({
+    flag: '--metrics-token <token>',
+    variable: 'PEOPLE_SEARCH_METRICS_TOKEN',
+    meaning:
+      'bearer token for `/metrics` of MCP over HTTP; without it they are shown where only this ' +
+      'machine can connect',
+    secret: true,
+  }),
   embedderUrl: setting<string | null>({
     flag: '--embedder-url <url>',
     variable: 'PEOPLE_SEARCH_EMBEDDER_URL',
