@@ -29,6 +29,18 @@ const SERVER = [
   'waitSeconds',
 ] as const;
 
+/** What the HTTP server reads beside; `doctor` shows every setting that is not its default. */
+const HTTP = [
+  'auth',
+  'publicUrl',
+  'allowedHosts',
+  'allowedOrigins',
+  'oauthIssuer',
+  'oauthJwksUrl',
+  'oauthAudience',
+  'oauthScopes',
+] as const;
+
 /** What a command's module exports: the settings, its own options, its arguments in order. */
 type Run<O> = (config: Config, options: O, ...args: string[]) => Promise<void>;
 
@@ -71,7 +83,7 @@ function servers(): Command[] {
     command(
       'http',
       'serve MCP over Streamable HTTP',
-      SERVER,
+      [...SERVER, ...HTTP],
       async () => (await import('./http.ts')).http,
     )
       .option('--port <n>', 'port to listen on; 0 picks a free one', '8765')

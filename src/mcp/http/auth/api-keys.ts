@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { KeyChecker, KeyStanding } from '../../../client/key-checker.ts';
 import type { ServerEnvironment, ServerLogger } from '../../environment.ts';
-import type { Authenticate } from '../asker.ts';
 import { AskerPool, type Pooled } from './asker-pool.ts';
+import type { Authentication } from './authentication.ts';
 import { bearerToken } from './bearer-token.ts';
 import { cannotTell, unauthorized } from './refusals.ts';
 import { Remembered } from './remembered.ts';
@@ -17,12 +17,6 @@ export interface ApiKeySettings {
   readonly logger: ServerLogger;
   readonly pool?: AskerPool<ServerEnvironment & Pooled>;
   readonly now?: () => number;
-}
-
-/** Who may ask, and an end to all that is kept for them. */
-export interface Authentication {
-  readonly authenticate: Authenticate;
-  readonly close: () => Promise<void>;
 }
 
 /** A revoked key stops within this time. */

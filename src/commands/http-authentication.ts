@@ -1,0 +1,98 @@
+import { type Config, ConfigError, chooseBackend } from '../config.ts';
+import type { Authentication } from '../mcp/http/auth/authentication.ts';
+import type { Reach } from '../mcp/http/foreign-requests.ts';
+import { isLoopback } from '../mcp/http/loopback.ts';
+import { openSession, openSessions, type Session, targetOf } from './session.ts';
+
+/** Who may ask an HTTP server, as the settings have it. */
+export interface HttpAccess extends Authentication {
+  /** What servers have in common. */
+  readonly session: Session;
+}
+
+const beyondLoopback = (host: string, { publicUrl }: Config): string | null => {
+  if (!isLoopback(host)) return `--host ${host.slice(0, 60)}`;
+  const isPublic = publicUrl !== null && !isLoopback(new URL(publicUrl).hostname);
+  return isPublic ? '--public-url' : null;
+};
+
+/**
+ * @throws ConfigError for a server that strangers could reach and that asks nobody who they are:
+ *   it would give them the operator's key, people and credits. There is no way around it.
+ */
+export function checkAccess(config: Config, host: string): void {
+  const how = beyondLoopback(host, config);
+  if (how === null || config.auth !== 'none') return;
+  throw new ConfigError(
+    `${how} lets others than this machine ask, and --auth none would answer whoever does with ` +
+      'your key. Set --auth keys (each caller brings an API key) or --auth oauth (each brings a ' +
+      'token of your issuer), or listen on 127.0.0.1.',
+  );
+}
+
+/** By which names, and from which web pages, the server may be reached. */
+export const reachOf = (config: Config): Omit<Reach, 'loopback'> => ({
+  publicUrl: config.publicUrl,
+  hosts: config.allowedHosts,
+  origins: config.allowedOrigins,
+});
+
+function nobodyAsked(config: Config): HttpAccess {
+  const session = openSession(config, 'others');
+  return {
+    session,
+    authenticate: async () => ({ id: 'local', environment: session }),
+    close: () => session.close(),
+  };
+}
+
+async function byKeys(config: Config): Promise<HttpAccess> {
+  // A service that is half configured is told now, not to the first caller.
+  if (config.baseUrl === null) chooseBackend(config, process.env);
+  const [{ apiKeys }, { keyChecker }] = await Promise.all([
+    import('../mcp/http/auth/api-keys.ts'),
+    import('../client/key-checker.ts'),
+  ]);
+  const session = openSession(config, 'others');
+  const checker = keyChecker(() => targetOf(config, 'each-caller-brings-their-own'));
+  const keys = apiKeys({ checker, open: openSessions(config), logger: session.logger });
+  return { session, ...keys };
+}
+
+/** @throws ConfigError naming the setting that is missing. */
+function needed(value: string | null, flag: string, what: string): string {
+  if (value !== null) return value;
+  throw new ConfigError(`--auth oauth needs ${flag}: ${what}.`);
+}
+
+async function byTokens(config: Config): Promise<HttpAccess> {
+  chooseBackend(config, process.env);
+  const issuer = needed(config.oauthIssuer, '--oauth-issuer', 'the address that tokens name');
+  const url = needed(config.publicUrl, '--public-url', 'the address where clients connect');
+  const resource = `${url}/mcp`;
+  const { oauthTokens } = await import('../mcp/http/auth/oauth/oauth-tokens.ts');
+  const session = openSession(config, 'others');
+  const open = openSessions(config);
+  const tokens = oauthTokens({
+    issuer,
+    resource,
+    audience: config.oauthAudience ?? resource,
+    jwksUrl: config.oauthJwksUrl,
+    requiredScopes: config.oauthScopes,
+    open: ({ id }) => open({ id, apiKey: null }),
+    logger: session.logger,
+  });
+  return { session, ...tokens };
+}
+
+/** How the settings say that callers show who they are. @throws ConfigError */
+export async function openAccess(config: Config): Promise<HttpAccess> {
+  switch (config.auth) {
+    case 'none':
+      return nobodyAsked(config);
+    case 'keys':
+      return byKeys(config);
+    case 'oauth':
+      return byTokens(config);
+  }
+}

@@ -1,0 +1,113 @@
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import { IssuerUnavailable } from './fetch-document.ts';
+
+export interface TokenRules {
+  /** Exactly as tokens name it. */
+  readonly issuer: string;
+  readonly audience: string;
+  readonly keys: JWTVerifyGetKey;
+}
+
+/** What a good token says. */
+export interface TokenFacts {
+  readonly subject: string;
+  readonly scopes: readonly string[];
+}
+
+/** A token that does not count; the message names the rule, never what the token says. */
+export class BadToken extends Error {
+  override readonly name = 'BadToken';
+}
+
+/**
+ * Only signatures that a public key checks: with a shared secret, whoever knows the issuer's public
+ * key could sign (RFC 8725 2.1). `none` is no algorithm of jose's at all.
+ */
+const ALGORITHMS = [
+  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
+  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+];
+
+/** Clocks of two machines differ. */
+const SKEW_SECONDS = 30;
+const LONGEST_SUBJECT = 1000;
+
+const words = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.split(' ').filter((word) => word !== '');
+  return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
+};
+
+/** RFC 9068 says `scope`, a text; some issuers say `scp`, a text or a list. Pure. */
+export const scopesOf = ({ scope, scp }: JWTPayload): string[] => [
+  ...new Set([...words(scope), ...words(scp)]),
+];
+
+/** Why jose refused, in our own words; its messages can quote claims. */
+const REASONS: Readonly<Record<string, string>> = {
+  ERR_JWT_EXPIRED: 'The token has expired.',
+  ERR_JWKS_NO_MATCHING_KEY: "The token is signed with no key of the issuer's.",
+  ERR_JWKS_MULTIPLE_MATCHING_KEYS: 'The token does not say which key signed it.',
+  ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'The signature of the token is wrong.',
+  ERR_JOSE_ALG_NOT_ALLOWED: 'The token is signed in a way that is not accepted.',
+};
+const CLAIMS: Readonly<Record<string, string>> = {
+  iss: 'The token is of another issuer.',
+  aud: 'The token is for another audience.',
+  sub: 'The token names no subject.',
+  exp: 'The token says no time at which it expires.',
+  nbf: 'The token is not good yet.',
+  iat: 'The token says that it was issued in the future.',
+};
+
+function reasonOf(error: unknown): string {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  const claim: unknown = error instanceof Error ? Reflect.get(error, 'claim') : undefined;
+  const known = REASONS[String(code)];
+  if (known !== undefined) return known;
+  return CLAIMS[String(claim)] ?? 'The token is no signed token that is accepted here.';
+}
+
+/** The keys were had and make no sense, or could not be had. */
+function isIssuersFault(error: unknown): boolean {
+  if (error instanceof IssuerUnavailable) return true;
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return code === 'ERR_JWKS_INVALID' || code === 'ERR_JWKS_TIMEOUT';
+}
+
+function factsOf(payload: JWTPayload): TokenFacts {
+  const { sub, iat } = payload;
+  if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_SUBJECT) {
+    throw new BadToken('The token names no subject.');
+  }
+  if (iat !== undefined && !(iat <= Date.now() / 1000 + SKEW_SECONDS)) {
+    throw new BadToken('The token says that it was issued in the future.');
+  }
+  return { subject: sub, scopes: scopesOf(payload) };
+}
+
+/**
+ * Checks an access token. Its `typ` may be anything: most issuers write `JWT`, not `at+jwt`; the
+ * audience is what tells it from an ID token.
+ * @throws BadToken, or IssuerUnavailable when the keys cannot be had.
+ */
+export async function checkToken(token: string, rules: TokenRules): Promise<TokenFacts> {
+  const { jwtVerify } = await import('jose');
+  const { issuer, audience, keys } = rules;
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience,
+      algorithms: ALGORITHMS,
+      clockTolerance: SKEW_SECONDS,
+      requiredClaims: ['exp', 'sub'],
+    });
+    return factsOf(payload);
+  } catch (error) {
+    if (error instanceof BadToken) throw error;
+    if (isIssuersFault(error))
+      throw new IssuerUnavailable(
+        error instanceof IssuerUnavailable ? error.message : 'its keys make no sense',
+      );
+    throw new BadToken(reasonOf(error));
+  }
+}

@@ -1,0 +1,49 @@
+import { isLoopback } from '../../loopback.ts';
+
+/** The issuer, or what it publishes, cannot be had: whether a token is good is not known. */
+export class IssuerUnavailable extends Error {
+  override readonly name = 'IssuerUnavailable';
+}
+
+const TIMEOUT_MS = 5_000;
+const MOST_BYTES = 512 * 1024;
+
+/** Whether what comes from there can be believed: over TLS, or from this machine. Pure. */
+export const isTrustworthy = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+
+async function textOf(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.byteLength;
+    if (length > MOST_BYTES) throw new IssuerUnavailable('the document is too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/**
+ * Fetches a JSON document of the issuer's. Redirects are not followed: they could lead to a place
+ * that nobody configured.
+ * @throws IssuerUnavailable for whatever goes wrong; `null` when there is no such document.
+ */
+export async function fetchDocument(url: URL): Promise<unknown> {
+  if (!isTrustworthy(url)) throw new IssuerUnavailable('the address is neither https nor local');
+  try {
+    const response = await fetch(url, {
+      redirect: 'error',
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 404) {
+      await response.body?.cancel();
+      return null;
+    }
+    if (!response.ok) throw new IssuerUnavailable(`it answers HTTP ${response.status}`);
+    return JSON.parse(await textOf(response));
+  } catch (error) {
+    if (error instanceof IssuerUnavailable) throw error;
+    throw new IssuerUnavailable('it cannot be reached, or answers no JSON');
+  }
+}

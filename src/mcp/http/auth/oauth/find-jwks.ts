@@ -1,0 +1,43 @@
+import { fetchDocument, IssuerUnavailable, isTrustworthy } from './fetch-document.ts';
+
+/**
+ * Where an issuer's metadata may be, in the order in which MCP clients look too: RFC 8414 and
+ * OpenID Connect Discovery, each with the issuer's path put where it has it. Pure.
+ */
+export function metadataUrls(issuer: string): URL[] {
+  const { origin, pathname } = new URL(issuer);
+  const path = pathname.replace(/\/+$/, '');
+  const places = [
+    `/.well-known/oauth-authorization-server${path}`,
+    `/.well-known/openid-configuration${path}`,
+    `${path}/.well-known/openid-configuration`,
+  ];
+  return [...new Set(places)].map((place) => new URL(place, origin));
+}
+
+/**
+ * The address of the keys in a metadata document. Pure.
+ * @throws IssuerUnavailable for a document of somebody else's (RFC 8414 3.3), or without keys.
+ */
+export function jwksUrlIn(metadata: unknown, issuer: string): URL {
+  const fields: object = typeof metadata === 'object' && metadata !== null ? metadata : {};
+  if (Reflect.get(fields, 'issuer') !== issuer) {
+    throw new IssuerUnavailable('its metadata names another issuer');
+  }
+  const named: unknown = Reflect.get(fields, 'jwks_uri');
+  if (typeof named !== 'string' || !URL.canParse(named)) {
+    throw new IssuerUnavailable('its metadata names no keys');
+  }
+  const url = new URL(named);
+  if (!isTrustworthy(url)) throw new IssuerUnavailable('its keys are neither at https nor local');
+  return url;
+}
+
+/** Finds where the issuer's keys are, by its metadata. @throws IssuerUnavailable */
+export async function findJwks(issuer: string): Promise<URL> {
+  for (const url of metadataUrls(issuer)) {
+    const metadata = await fetchDocument(url);
+    if (metadata !== null) return jwksUrlIn(metadata, issuer);
+  }
+  throw new IssuerUnavailable('it publishes no metadata');
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { SCOPES } from '../../../../contract/scopes.ts';
+import type { ServerEnvironment, ServerLogger } from '../../../environment.ts';
+import { AskerPool, type Pooled } from '../asker-pool.ts';
+import type { Authentication } from '../authentication.ts';
+import { bearerToken } from '../bearer-token.ts';
+import { cannotTell, insufficientScope, unauthorized } from '../refusals.ts';
+import { BadToken, checkToken, type TokenFacts } from './access-token.ts';
+import { type IssuerKeysSettings, issuerKeys } from './issuer-keys.ts';
+import { metadataUrlOf, type ResourceFacts, serveMetadata } from './protected-resource.ts';
+
+export interface OAuthSettings extends IssuerKeysSettings, ResourceFacts {
+  readonly audience: string;
+  /** What a server for this subject works with; made once, until they are idle. */
+  readonly open: (asker: { readonly id: string }) => ServerEnvironment & Pooled;
+  readonly logger: ServerLogger;
+}
+
+const NONE = 'Send the header "Authorization: Bearer TOKEN" with an access token of the issuer.';
+const MALFORMED = 'The Authorization header must be "Bearer TOKEN", with one token and no more.';
+const UNKNOWN = 'The issuer of the tokens cannot be asked for its keys right now; try again.';
+
+/** Names a subject; two issuers may use one name for two people. */
+const askerOfSubject = (issuer: string, subject: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([issuer, subject]))
+    .digest('hex')
+    .slice(0, 32);
+
+/**
+ * Each subject of the issuer is an asker. Their token is for this server and goes no further: the
+ * service is asked with the operator's own key.
+ */
+export function oauthTokens(settings: OAuthSettings): Authentication {
+  const { issuer, audience, requiredScopes, open, logger } = settings;
+  const rules = { issuer, audience, keys: issuerKeys(settings) };
+  const pool = new AskerPool<ServerEnvironment & Pooled>();
+  const resourceMetadataUrl = metadataUrlOf(settings.resource);
+  const challenge = { resourceMetadataUrl, requiredScopes };
+  const missing = ({ scopes }: TokenFacts) => requiredScopes.find((one) => !scopes.includes(one));
+  return {
+    authenticate: async ({ headers }) => {
+      const shown = bearerToken(headers);
+      if (shown.kind === 'nothing') return unauthorized(NONE, challenge);
+      if (shown.kind === 'malformed') return unauthorized(MALFORMED, challenge);
+      let facts: TokenFacts;
+      try {
+        facts = await checkToken(shown.token, rules);
+      } catch (error) {
+        if (error instanceof BadToken) return unauthorized(error.message, challenge);
+        const kind = error instanceof Error ? error.name : '';
+        const why = error instanceof Error ? error.message : '';
+        logger.warn({ kind, why }, 'the keys of the issuer cannot be had');
+        return cannotTell(UNKNOWN);
+      }
+      if (missing(facts) !== undefined) {
+        return insufficientScope('The token lacks a scope that this server requires.', challenge);
+      }
+      const id = askerOfSubject(issuer, facts.subject);
+      const { item, leave } = pool.enter(id, () => open({ id }));
+      const scopes = SCOPES.filter((scope) => facts.scopes.includes(scope));
+      return { id, environment: { ...item, settings: { ...item.settings, scopes } }, leave };
+    },
+    wellKnown: (request) => serveMetadata(request, settings),
+    close: () => pool.close(),
+  };
+}

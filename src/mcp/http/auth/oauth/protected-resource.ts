@@ -1,0 +1,45 @@
+import { getOAuthProtectedResourceMetadataUrl } from '@modelcontextprotocol/server';
+import { SCOPES } from '../../../../contract/scopes.ts';
+
+export interface ResourceFacts {
+  /** Where clients connect: `https://people.example/mcp`. */
+  readonly resource: string;
+  readonly issuer: string;
+  /** Scopes beyond the API's that every token must have. */
+  readonly requiredScopes: readonly string[];
+}
+
+const ROOT = '/.well-known/oauth-protected-resource';
+
+/** Where the metadata of a resource is (RFC 9728 3.1). */
+export const metadataUrlOf = (resource: string): string =>
+  getOAuthProtectedResourceMetadataUrl(new URL(resource));
+
+/** RFC 9728 2: which issuer's tokens count here, and what they can be good for. Pure. */
+export const metadataOf = ({ resource, issuer, requiredScopes }: ResourceFacts) => ({
+  resource,
+  authorization_servers: [issuer],
+  scopes_supported: [...new Set([...requiredScopes, ...SCOPES])],
+  bearer_methods_supported: ['header'],
+  resource_name: 'People search',
+});
+
+/**
+ * Serves the metadata at the root and at the resource's own path; undefined for any other. Every
+ * web page may read it: it is how a client in a browser learns where to send its user.
+ */
+export function serveMetadata(request: Request, facts: ResourceFacts): Response | undefined {
+  const { pathname } = new URL(request.url);
+  const places = [ROOT, `${ROOT}/mcp`, new URL(metadataUrlOf(facts.resource)).pathname];
+  if (!places.includes(pathname)) return undefined;
+  const headers = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': 'GET, OPTIONS',
+    'Access-Control-Allow-Headers': '*',
+    'Cache-Control': 'public, max-age=3600',
+  };
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+  if (request.method === 'GET') return Response.json(metadataOf(facts), { headers });
+  const error = 'Only GET is answered here.';
+  return Response.json({ error }, { status: 405, headers: { Allow: 'GET, OPTIONS' } });
+}
