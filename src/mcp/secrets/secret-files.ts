@@ -97,18 +97,19 @@ async function find(place: SecretsPlace, name: string): Promise<string | null> {
   return found?.isFile() && found.size > 0 ? shownAs(place, name) : null;
 }
 
-const NOWHERE = new RefusedCall(
-  'No webhook was made: its signing secret would be kept in a file of the machine that this ' +
-    'server runs on, which is not the asker’s. Its operator allows that with `--webhook-secrets ' +
-    '/path/of/a/folder` (PEOPLE_SEARCH_WEBHOOK_SECRETS), and then hands the secret on.',
-);
+const nowhere = () =>
+  new RefusedCall(
+    'No webhook was made: its signing secret would be kept in a file of the machine that this ' +
+      'server runs on, which is not the asker’s. Its operator allows that with `--webhook-secrets ' +
+      '/path/of/a/folder` (PEOPLE_SEARCH_WEBHOOK_SECRETS), and then hands the secret on.',
+  );
 
 /** @param place null: no secret is kept here. */
 export function secretFiles(place: SecretsPlace | null): SecretFiles {
   if (place === null) {
     return {
       holder: 'operator',
-      reserve: () => Promise.reject(NOWHERE),
+      reserve: () => Promise.reject(nowhere()),
       find: () => Promise.resolve(null),
     };
   }
