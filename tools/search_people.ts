@@ -15,8 +15,8 @@ import { purpose } from './parts/purpose.ts';
 /** Seconds to wait for a run before its handle is worth more than the wait. */
 const A_LITTLE = 8;
 
-/** People that a search by a face gives at most. */
-const MOST_BY_FACE = 50;
+/** People that a face, or discovery, adds at most. */
+const MOST_DISCOVERED = 50;
 
 const text = (meaning: string) => z.string().trim().min(1).max(200).optional().describe(meaning);
 const year = (meaning: string) => z.int().min(1900).max(2100).optional().describe(meaning);
@@ -28,7 +28,7 @@ const known = () => ({
   email: text('E-mail address'),
   phone: text('Phone number'),
   linkedin_url: text('LinkedIn profile'),
-  urls: list(50, 'Web pages of the person'),
+  urls: list(50, 'Their web pages'),
   usernames: list(50, 'User names'),
   address: text('Postal address'),
 });
@@ -53,10 +53,10 @@ const input = () =>
     name: text('Name of the person'),
     title: text('Job title'),
     organization: text('Employer'),
-    since: year('In that job since this year or earlier'),
-    until: year('Left that job in this year'),
-    during: year('Had that job in this year'),
-    when: z.enum(['current', 'past', 'any']).optional().describe('Whether the job is held now'),
+    since: year('In that job since then or earlier'),
+    until: year('Left that job'),
+    during: year('Held that job'),
+    when: z.enum(['current', 'past', 'any']).optional().describe('Whether held now'),
     school: text('School attended'),
     topic: text('Skill, field or interest'),
     place: text('City, region or country'),
@@ -65,9 +65,10 @@ const input = () =>
     intent: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('Full clause language, told by people://guide/intent'),
+      .describe('All clauses: people://guide/intent'),
     signals: signals({ ...known(), face: face() }),
-    search_scope: list(50, 'Directory ids, or ["global"] for public people only'),
+    candidate_discovery: z.boolean().optional().describe('Also finds people not known yet'),
+    search_scope: list(50, 'Directory ids, or ["global"]: public people only'),
     limit: z.int().min(1).max(100).default(20).describe('Most people to find'),
     response_format: z
       .enum(RESPONSE_FORMATS)
@@ -88,13 +89,18 @@ function scopeOf(ids: readonly string[] | undefined): SearchRequest['search_scop
   return only === 'global' ? { type: 'global' } : { type: 'directory', directoryId: only };
 }
 
-function signalsOf({ signals, limit }: Args) {
+function signalsOf({ signals }: Args) {
   if (signals?.face === undefined) return signals === undefined ? {} : { signals };
   const { face, ...others } = signals;
+  return { signals: { ...others, face_source: faceSourceOf(face) } };
+}
+
+/** Whom a face finds, or discovery, counts beside the people that words find. */
+function discoveryOf({ signals, candidate_discovery, limit }: Args) {
+  if (signals?.face === undefined && candidate_discovery !== true) return {};
   return {
-    signals: { ...others, face_source: faceSourceOf(face) },
-    // Whom a face finds counts beside the people that words find.
-    candidate_discovery_limit: Math.min(limit, MOST_BY_FACE),
+    ...(candidate_discovery === true ? { candidate_discovery } : {}),
+    candidate_discovery_limit: Math.min(limit, MOST_DISCOVERED),
   };
 }
 
@@ -112,6 +118,7 @@ async function requestOf(args: Args) {
     ...(query === undefined ? {} : { query }),
     ...(intent === undefined ? {} : { intent }),
     ...signalsOf(args),
+    ...discoveryOf(args),
     ...(search_scope === undefined ? {} : { search_scope }),
     limit,
   };

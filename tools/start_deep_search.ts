@@ -40,7 +40,7 @@ const input = () =>
     email: text('E-mail address'),
     phone: text('Phone number'),
     linkedin_url: text('LinkedIn profile'),
-    urls: list('Web pages of the person'),
+    urls: list('Their web pages'),
     usernames: list('User names'),
     fresh: z.boolean().default(false).describe('Pay for a new run even if one was just paid'),
     purpose: purpose(),

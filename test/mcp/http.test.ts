@@ -58,7 +58,7 @@ const INFO = { name: 'http-host', version: '1.0.0' };
 test.each(['legacy', 'auto'] as const)('a host on SDK 2, %s', async (mode) => {
   const host = new ModernClient(INFO, { versionNegotiation: { mode } });
   await host.connect(new StreamableHTTPClientTransport(new URL(server.url)));
-  expect((await host.listTools()).tools).toHaveLength(7);
+  expect((await host.listTools()).tools).toHaveLength(11);
   expect((await host.callTool(SEARCH)).structuredContent).toMatchObject({ total: 1284 });
   await host.close();
 });
@@ -66,7 +66,7 @@ test.each(['legacy', 'auto'] as const)('a host on SDK 2, %s', async (mode) => {
 test('a host on SDK 1', async () => {
   const host = new OldClient(INFO);
   await host.connect(new OldHttp(new URL(server.url)));
-  expect((await host.listTools()).tools).toHaveLength(7);
+  expect((await host.listTools()).tools).toHaveLength(11);
   expect((await host.callTool(SEARCH)).structuredContent).toMatchObject({ total: 1284 });
   await host.close();
 });

@@ -65,10 +65,14 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
     expect(names).toEqual([
       'search_people',
       'wait_for_run',
+      'cancel_run',
       'get_profile',
       'query_profile',
+      'start_deep_search',
+      'enrich_profile',
       'detect_faces',
       'match_face',
+      'list_webhooks',
       'get_usage',
     ]);
     const calls: readonly [string, Record<string, unknown>, RegExp][] = [

@@ -48,7 +48,7 @@ test.each(['2024-11-05', '2025-03-26', '2025-06-18'])('an older host, %s, too', 
   });
   expect(result?.protocolVersion).toBe(version);
   const listed = await host.request('tools/list');
-  expect(listed.result?.tools).toHaveLength(7);
+  expect(listed.result?.tools).toHaveLength(11);
 });
 
 test('a host of 2026-07-28 needs no session', async () => {

@@ -92,6 +92,31 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+test.each(LISTED)(
+  '$name is listed as its snapshot shows: a change is seen in review',
+  async (tool) => {
+    const listed = `${JSON.stringify(tool, null, 2)}\n`;
+    await expect(listed).toMatchFileSnapshot(`./schemas/${tool.name}.json`);
+  },
+);
+
+test('the default set, in the order in which it is listed', () => {
+  const byDefault = TOOLS.filter(({ toolset }) => toolset === 'default');
+  expect(byDefault.map(({ name }) => name)).toEqual([
+    'search_people',
+    'wait_for_run',
+    'cancel_run',
+    'get_profile',
+    'query_profile',
+    'start_deep_search',
+    'enrich_profile',
+    'detect_faces',
+    'match_face',
+    'list_webhooks',
+    'get_usage',
+  ]);
+});
+
 test('tools/list costs at most 3,500 tokens by default, 7,000 with every toolset', () => {
   const byDefault = TOOLS.filter(({ toolset }) => toolset === 'default');
   expect(tokens(listTools(byDefault))).toBeLessThanOrEqual(3500);

@@ -47,12 +47,12 @@ function discovered(run: string, result: Result): RunReport {
   const failed = result.failed_candidate_count ?? 0;
   const skipped = result.skipped_candidate_count ?? 0;
   const found = Math.max(result.candidate_count ?? 0, ids.length);
-  const all = first === undefined ? 'No candidate was found' : `${candidates(found)} found`;
+  const ready = `${candidates(found)} found, ${counted(ids.length, 'profile', 'profiles')} to read`;
   return {
     status: 'completed',
     final: true,
     sentences: [
-      `Done (${run}): ${all}, ${counted(ids.length, 'profile', 'profiles')} to read.`,
+      `Done (${run}): ${first === undefined ? 'no candidate was found' : ready}.`,
       ...(failed + skipped > 0
         ? [`${grouped(failed)} could not be written, ${grouped(skipped)} were left out.`]
         : []),

@@ -26,8 +26,8 @@ export function deepStartReport(run: string, { started, joined }: DeepStart): Ru
     final: false,
     sentences: again
       ? [
-          `STARTED BEFORE (${run}): an equal run was paid for already, so nothing was charged.`,
-          'This is not the result: it goes on, or has just ended.',
+          stillRunning(run, 'or just ended'),
+          'It was started before by an equal call: nothing was charged again.',
         ]
       : [`${stillRunning(run)} It takes minutes.`],
     next: 'wait',

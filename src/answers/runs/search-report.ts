@@ -24,13 +24,16 @@ function money({ billing }: SearchSnapshot): string[] {
 /** A search without its rows: how it stands, how many people it has, and what it cost. */
 export function searchReport(run: string, snapshot: SearchSnapshot): RunReport {
   const { status, results } = snapshot;
-  const found = `${counted(results.length, 'person', 'people')} found so far`;
+  const found =
+    results.length === 0
+      ? 'nobody was found so far'
+      : `${counted(results.length, 'person was', 'people were')} found so far`;
   const final = status !== 'running';
   return {
     status,
     final,
     sentences: [
-      final ? `${STANDING[status]} (${run}): ${found} stay.` : `${stillRunning(run)} ${found}.`,
+      final ? `${STANDING[status]} (${run}): ${found}.` : `${stillRunning(run)} In it, ${found}.`,
       ...money(snapshot),
     ],
     next: final

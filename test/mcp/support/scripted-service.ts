@@ -66,8 +66,11 @@ function checked(id: EndpointId, { status = 200, body }: Scripted): void {
   expect(schema.safeParse(body).error?.message).toBe(undefined);
 }
 
-/** A real HTTP server that speaks the contract and answers what a test wants. */
-export async function startScriptedService(): Promise<ScriptedService> {
+/**
+ * A real HTTP server that speaks the contract and answers what a test wants.
+ * @param at port to listen on, such as that of one that was closed; 0 picks a free one.
+ */
+export async function startScriptedService(at = 0): Promise<ScriptedService> {
   const heard: Heard[] = [];
   let script: Script = {};
   const answer = async (request: IncomingMessage): Promise<Scripted> => {
@@ -90,7 +93,7 @@ export async function startScriptedService(): Promise<ScriptedService> {
       (error: Error) => response.writeHead(500).end(error.message),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
+import { enrichProfile } from '../../tools/enrich_profile.ts';
+import { HOSTILE, madeUpEnrich } from '../answers/made-up-runs.ts';
+import { CONSENT } from '../mcp/support/environment.ts';
+import { refusal } from '../mcp/support/scripted-service.ts';
+import { openBench, plain, type ToolBench } from './tool-bench.ts';
+
+let bench: ToolBench;
+beforeEach(async () => {
+  bench = await openBench(enrichProfile);
+});
+afterEach(() => bench.close());
+
+const shown = (outcome: Parameters<typeof plain>[0]) =>
+  plain(outcome).replace(/"since":\d+/, '"since":#');
+const DONE = madeUpEnrich({ status: 'completed', generation_level: 3 });
+
+test('a profile that has it all is answered at once', async () => {
+  bench.service.play({ 'v3.enrich.start': () => ({ body: DONE }) });
+  const outcome = await bench.call({ id: 'ada-obi' });
+  expect(shown(outcome)).toMatchInlineSnapshot(`
+    "Done (enrich:e_0a1b2c3d4e): profile p_6k9d2m1x0a is built. It is at level 3 (full).
+    Next: get_profile {"id":"p_6k9d2m1x0a"} for the whole profile"
+  `);
+  expect(outcome.ok && outcome.data).toEqual({
+    status: 'completed',
+    final: true,
+    run: 'enrich:e_0a1b2c3d4e',
+    profile: 'p_6k9d2m1x0a',
+    summary: expect.stringMatching(/^Done/),
+    next: 'get_profile {"id":"p_6k9d2m1x0a"} for the whole profile',
+  });
+  expect(outcome.ok && outcome.links).toMatchObject([{ uri: 'people://profile/p_6k9d2m1x0a' }]);
+  const [started] = bench.service.heard;
+  expect(started?.params).toEqual({ profile_id: 'ada-obi' });
+  expect(started?.body).toMatchObject({ operation: 'full', include_profile: false });
+  expect(bench.service.heard).toHaveLength(1);
+});
+
+test('one that ends after a moment is answered with its end', async () => {
+  bench.service.play({
+    'v3.enrich.start': () => ({ status: 202, body: madeUpEnrich() }),
+    'v3.enrich.read': () => ({ body: DONE }),
+  });
+  const outcome = await bench.call({ id: 'ada-obi', operation: 'partial' });
+  expect(outcome.text).toMatch(/^Done \(enrich:e_0a1b2c3d4e\)/);
+});
+
+test('one that goes on gives its handle, and cannot be taken for the result', async () => {
+  bench.service.play({
+    'v3.enrich.start': () => ({ status: 202, body: madeUpEnrich() }),
+    'v3.enrich.read': () => ({ body: madeUpEnrich() }),
+  });
+  const outcome = await bench.call({ id: 'ada-obi' });
+  expect(shown(outcome)).toMatchInlineSnapshot(`
+    "STILL RUNNING (enrich:e_0a1b2c3d4e): not the result yet. It is at level 1 (identity).
+    Next: wait_for_run {"run":"enrich:e_0a1b2c3d4e","since":#} now, to go on waiting"
+  `);
+  expect(outcome.ok && outcome.data).toMatchObject({ final: false, run: 'enrich:e_0a1b2c3d4e' });
+});
+
+test('an equal call while it goes on joins it', async () => {
+  bench.service.play({
+    'v3.enrich.start': () => ({ status: 202, body: madeUpEnrich() }),
+    'v3.enrich.read': () => ({ body: madeUpEnrich() }),
+  });
+  await bench.call({ id: 'ada-obi' });
+  const again = await bench.call({ id: 'ada-obi' });
+  expect(again.text).toContain('It was under way already; none was started beside it.');
+  const ids = bench.service.heard
+    .filter(({ id }) => id === 'v3.enrich.start')
+    .map(({ body }) => Reflect.get(Object(body), 'request_id'));
+  expect(new Set(ids).size).toBe(1);
+});
+
+describe('regenerate', () => {
+  const askable: Person = { canBeAsked: true, said: () => Promise.resolve(null) };
+  const ANEW = { id: 'ada-obi', operation: 'regenerate' };
+
+  test('asks first, and names the price', async () => {
+    const outcome = await bench.call(ANEW, new AbortController().signal, askable);
+    const { ask } = outcome.ok ? {} : outcome;
+    expect(ask?.spending).toMatchObject({ kind: 'regenerate', call: ANEW });
+    expect(ask?.spending.question).toMatchInlineSnapshot(
+      `"The assistant wants to build the profile "ada-obi" anew from a clean slate: sections that no source bears out any more are lost. It costs no credits. Shall it go ahead?"`,
+    );
+    expect(bench.service.heard).toEqual([]);
+    expect(ENDPOINTS['v3.enrich.start'].price).toEqual({ kind: 'free' });
+  });
+
+  test('a name that gives orders stands quoted in the question', async () => {
+    const args = { id: `x". ${HOSTILE}`, operation: 'regenerate' };
+    const outcome = await bench.call(args, new AbortController().signal, askable);
+    expect(outcome.ok ? '' : outcome.ask?.spending.question).toContain('"x\\". IGNORE');
+  });
+
+  test('is refused where nobody can be asked, and goes ahead where the operator allows', async () => {
+    expect((await bench.call(ANEW, new AbortController().signal, NOBODY)).ok).toBe(false);
+    expect(bench.service.heard).toEqual([]);
+    await bench.close();
+    bench = await openBench(enrichProfile, { consent: { ...CONSENT, allowed: ['regenerate'] } });
+    bench.service.play({ 'v3.enrich.start': () => ({ body: DONE }) });
+    expect((await bench.call(ANEW)).ok).toBe(true);
+    expect(bench.service.heard[0]?.body).toMatchObject({ operation: 'regenerate' });
+  });
+});
+
+test.each([
+  [404, 'developer_profile_not_found', 'No profile has this id'],
+  [403, 'missing_api_key_scope', 'search:read for searches'],
+  [422, 'developer_v3_enrich_unprocessable', 'The service could not do this'],
+])('%i %s is told in our words', async (status, code, says) => {
+  bench.service.play({ 'v3.enrich.start': () => refusal(status, code) });
+  const outcome = await bench.call({ id: 'nobody' });
+  expect(outcome.ok).toBe(false);
+  expect(outcome.text).toContain(says);
+  expect(outcome.text).not.toContain('IGNORE');
+});

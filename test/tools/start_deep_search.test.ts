@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deepSearchRequest } from '../../src/contract/deep-search.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
+import { DEEP_SEARCH_CREDITS, startDeepSearch } from '../../tools/start_deep_search.ts';
+import { madeUpDeep } from '../answers/made-up-runs.ts';
+import { refusal } from '../mcp/support/scripted-service.ts';
+import { openBench, plain, type ToolBench } from './tool-bench.ts';
+
+let bench: ToolBench;
+beforeEach(async () => {
+  bench = await openBench(startDeepSearch);
+  bench.service.play({
+    'v2.deep_search.start': ({ body }) => ({
+      status: 202,
+      body: {
+        request_id: String(Reflect.get(Object(body), 'requestId')),
+        run_id: 'r_1',
+        status: 'started',
+        links: { status: '/v2/developer/deep-search/d_1' },
+        result: null,
+      },
+      headers: { 'x-developer-api-credits-remaining': '90' },
+    }),
+    'v2.deep_search.read': () => refusal(404, 'developer_deep_search_run_not_found'),
+  });
+});
+afterEach(() => bench.close());
+
+const starts = () => bench.service.heard.filter(({ id }) => id === 'v2.deep_search.start');
+/** What was sent, without the run id that the client derives. */
+const sent = () => {
+  const { requestId, ...body } = Object(starts().at(-1)?.body);
+  expect(requestId).toMatch(/^psm-/);
+  expect(deepSearchRequest.safeParse(body).error).toBe(undefined);
+  return body;
+};
+const shown = (outcome: Parameters<typeof plain>[0]) =>
+  plain(outcome)
+    .replace(/psm-\w+/g, 'psm-#')
+    .replace(/"since":\d+/, '"since":#');
+
+test('answers at once with the handle, which is not the result', async () => {
+  const outcome = await bench.call({ name: 'Ada Obi', linkedin_url: 'linkedin.com/in/ada-obi' });
+  expect(shown(outcome)).toMatchInlineSnapshot(`
+    "STILL RUNNING (deep:psm-#): not the result yet. It takes minutes.
+    Credits left: 90.
+    Next: wait_for_run {"run":"deep:psm-#","since":#} now, to go on waiting"
+  `);
+  expect(outcome.ok && outcome.data).toMatchObject({
+    status: 'started',
+    final: false,
+    run: expect.stringMatching(/^deep:psm-/),
+    profile: '',
+    summary: expect.stringMatching(/^STILL RUNNING/),
+    next: expect.stringMatching(/^wait_for_run \{"run":"deep:psm-/),
+  });
+});
+
+describe('the four shapes of a run', () => {
+  const intent = { experiences: [{ title: 'Mayor' }], geo: { place: 'Ohio' } };
+
+  test.each([
+    [{ email: 'ada@springhollow.example' }, { email: 'ada@springhollow.example' }],
+    [
+      { run_shape: 'partial_plus_full', phone: '+44 20 7946 0000' },
+      { runShape: 'partial_plus_full', phoneNumber: '+44 20 7946 0000' },
+    ],
+    [
+      { run_shape: 'full_generation_only', urls: ['https://ada.example'], usernames: ['ada'] },
+      { runShape: 'full_generation_only', urls: ['https://ada.example'], usernames: ['ada'] },
+    ],
+    [
+      { run_shape: 'candidate_discovery', intent },
+      { runShape: 'candidate_discovery', structuredIntent: { version: 'v1', ...intent } },
+    ],
+    [
+      { name: 'Ada Obi', intent },
+      { structuredIntent: { version: 'v1', ...intent, names: ['Ada Obi'] } },
+    ],
+  ])('%j', async (args, body) => {
+    expect((await bench.call(args)).ok).toBe(true);
+    expect(sent()).toEqual(body);
+  });
+});
+
+describe('a call that is made again', () => {
+  test('joins the run that is under way: nothing is charged twice, and it says so', async () => {
+    const args = { name: 'Ada Obi', email: 'ada@springhollow.example' };
+    const first = await bench.call(args);
+    const { requestId } = Object(starts()[0]?.body);
+    bench.service.play({
+      'v2.deep_search.read': ({ params }) =>
+        params.requestId === requestId
+          ? { body: madeUpDeep({ request_id: requestId }) }
+          : refusal(404, 'developer_deep_search_run_not_found'),
+      'v2.deep_search.start': ({ body }) => ({
+        body: {
+          request_id: String(Reflect.get(Object(body), 'requestId')),
+          run_id: 'r_1',
+          status: 'already_running',
+          result: null,
+        },
+      }),
+    });
+    const again = await bench.call(args);
+    expect(shown(again)).toMatchInlineSnapshot(`
+      "STARTED BEFORE (deep:psm-#): an equal run was paid for already, so nothing was charged.
+      This is not the result: it goes on, or has just ended.
+      Next: wait_for_run {"run":"deep:psm-#","since":#} now, to go on waiting"
+    `);
+    const run = (outcome: typeof first) => outcome.ok && Reflect.get(outcome.data, 'run');
+    expect(run(again)).toBe(run(first));
+  });
+
+  test('with `fresh` is another run', async () => {
+    const first = await bench.call({ email: 'ada@springhollow.example' });
+    const second = await bench.call({ email: 'ada@springhollow.example', fresh: true });
+    const run = (outcome: typeof first) => outcome.ok && Reflect.get(outcome.data, 'run');
+    expect(run(second)).not.toBe(run(first));
+  });
+});
+
+test('a profile that is built in full already costs nothing, and is at hand', async () => {
+  bench.service.play({
+    'v2.deep_search.read': () => refusal(404, 'developer_deep_search_run_not_found'),
+    'v2.deep_search.start': () => ({
+      body: { request_id: 'd_1', run_id: null, status: 'completed', result: { id: 'p_1' } },
+    }),
+  });
+  const outcome = await bench.call({ profile_id: 'p_1', run_shape: 'partial_plus_full' });
+  expect(shown(outcome)).toMatchInlineSnapshot(`
+    "Profile p_1 is built in full already: nothing was started, nothing charged.
+    Next: get_profile {"id":"p_1"} for the whole profile"
+  `);
+  expect(outcome.ok && outcome.data).toMatchObject({ final: true, run: '', profile: 'p_1' });
+  expect(outcome.ok && outcome.links).toMatchObject([{ uri: 'people://profile/p_1' }]);
+});
+
+describe('building a known profile anew', () => {
+  const askable: Person = { canBeAsked: true, said: () => Promise.resolve(null) };
+  const as = (person: Person, args: unknown) =>
+    bench.call(args, new AbortController().signal, person);
+
+  test.each([
+    [{ profile_id: 'p_1' }],
+    [{ profile_id: 'p_1', run_shape: 'full_generation_only' }],
+    [{ profile_id: 'p_1', run_shape: 'full_generation_only', email: 'a@b.example' }],
+  ])('%j asks first, with the price', async (args) => {
+    const outcome = await as(askable, args);
+    const { ask } = outcome.ok ? {} : outcome;
+    expect(ask?.spending.kind).toBe('regenerate');
+    expect(ask?.spending.question).toBe(
+      'The assistant wants to build the profile "p_1" anew from a clean slate: sections that no ' +
+        'source bears out any more are lost. It costs 10 credits, or what the operator set, ' +
+        'where credits are counted. Shall it go ahead?',
+    );
+    expect(starts()).toEqual([]);
+  });
+
+  test('without forms nothing is started', async () => {
+    const outcome = await as(NOBODY, { profile_id: 'p_1' });
+    expect(outcome.ok).toBe(false);
+    expect(outcome.text).toContain('--allow regenerate');
+    expect(starts()).toEqual([]);
+  });
+
+  test('more of a known profile is not building it anew', async () => {
+    expect((await as(NOBODY, { profile_id: 'p_1', run_shape: 'partial_only' })).ok).toBe(true);
+    expect((await as(NOBODY, { profile_id: 'p_1', email: 'a@b.example' })).ok).toBe(true);
+  });
+
+  test('the price is that of the contract', () => {
+    const { price } = ENDPOINTS['v2.deep_search.start'];
+    expect(price).toEqual({ kind: 'per_run', credits: DEEP_SEARCH_CREDITS });
+  });
+});
+
+describe('what cannot be started is refused here, and nothing is called', () => {
+  test.each([
+    [{}, 'it needs somebody to look for'],
+    [{ fresh: true }, 'it needs somebody to look for'],
+    [{ intent: { personalization: { network: { scope: 'first_degree' } } } }, 'search_people'],
+    [{ name: 'Ada', intent: { names: ['Bruno'] } }, 'the same thing twice'],
+    [{ intent: { wrong: 1 } }, 'start_deep_search was not called'],
+    [{ run_shape: 'regenerate' }, 'run_shape'],
+    [{ email: 7 }, 'email'],
+  ])('%j: %s', async (args, says) => {
+    const outcome = await bench.call(args);
+    expect(outcome.ok).toBe(false);
+    expect(outcome.text).toContain(says);
+    expect(bench.service.heard).toEqual([]);
+  });
+});
+
+describe('what the service refuses', () => {
+  test.each([
+    [400, 'developer_deep_search_unprocessable_seed', 'These signals can name nobody'],
+    [400, 'developer_deep_search_run_shape_invalid', 'candidate_discovery takes clauses'],
+    [403, 'missing_api_key_scope', 'search:read for searches'],
+    [404, 'developer_profile_not_found', 'No profile has this id'],
+    [503, 'developer_deep_search_not_configured', 'This service has no deep search'],
+    [402, 'developer_api_credits_insufficient', 'This call costs 10 credits, 3 are left'],
+  ])('%i %s', async (status, code, says) => {
+    const facts = status === 402 ? { requiredCredits: 10, remainingCredits: 3 } : {};
+    bench.service.play({
+      'v2.deep_search.start': () => refusal(status, code, facts),
+      'v2.deep_search.read': () => refusal(404, 'developer_deep_search_run_not_found'),
+    });
+    const outcome = await bench.call({ email: 'ada@springhollow.example' });
+    expect(outcome.ok).toBe(false);
+    expect(outcome.text).toContain(says);
+    expect(outcome.text).not.toContain('IGNORE');
+  });
+});
