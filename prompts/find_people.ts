@@ -1,4 +1,5 @@
 import { definePrompt } from './define-prompt.ts';
+import { given, paragraphs } from './lines.ts';
 
 export const findPeople = definePrompt({
   name: 'find_people',
@@ -6,18 +7,26 @@ export const findPeople = definePrompt({
   description: 'Find people who fit a description, and compare the best of them',
   arguments: [
     { name: 'description', description: 'Who is wanted, in plain English', required: true },
-    { name: 'count', description: 'How many people to end up with (default 5)', required: false },
+    {
+      name: 'count',
+      description: 'How many people to end up with (default 5)',
+      required: false,
+      values: ['3', '5', '10', '20'],
+    },
     { name: 'purpose', description: 'What they are wanted for', required: false },
   ],
-  write: ({ description = '', count, purpose }) => `\
-Find people who fit this description: ${JSON.stringify(description)}.
-${purpose === undefined ? '' : `They are wanted for: ${JSON.stringify(purpose)}.`}
-
+  write: ({ description = '', count, purpose }) =>
+    paragraphs(
+      `Find people who fit this description: ${given(description)}.`,
+      count && `How many to end up with: ${given(count)}.`,
+      purpose && `They are wanted for: ${given(purpose)}.`,
+      `
 Ask search_people with the description as \`query\`, and read how it was understood. If a word \
 became the wrong clause, ask again with that clause set. If nobody matches, loosen the clause \
 that the answer names, and say that you did.
 
-Then read the profiles of the best ${count ?? '5'} and show them in a table: name, what they do \
-now, where, why they fit, what speaks against them, and the dated sources. Leave out who does not \
-fit rather than fill the number.`,
+Then read the profiles of the best of them, five where no number is given, and show them in a \
+table: name, what they do now, where, why they fit, what speaks against them, and the dated \
+sources. Leave out who does not fit rather than fill the number.`,
+    ),
 });

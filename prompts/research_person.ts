@@ -1,11 +1,12 @@
 import { definePrompt } from './define-prompt.ts';
+import { given, paragraphs } from './lines.ts';
 
 export const researchPerson = definePrompt({
   name: 'research_person',
   title: 'Research a person',
   description: 'Find out who somebody is, with sources, and without mixing up namesakes',
   arguments: [
-    { name: 'name', description: 'Name of the person', required: true },
+    { name: 'name', description: 'Name of the person', required: true, values: 'name' },
     {
       name: 'context',
       description: 'What is known: employer, place, school, link',
@@ -13,15 +14,17 @@ export const researchPerson = definePrompt({
     },
     { name: 'question', description: 'What to find out', required: false },
   ],
-  write: ({ name = '', context, question }) => `\
-Find out who ${JSON.stringify(name)} is.
-${context === undefined ? '' : `Known so far: ${JSON.stringify(context)}.`}
-${question === undefined ? '' : `To find out: ${JSON.stringify(question)}.`}
-
+  write: ({ name = '', context, question }) =>
+    paragraphs(
+      `Find out who ${given(name)} is.`,
+      context && `Known so far: ${given(context)}.`,
+      question && `To find out: ${given(question)}.`,
+      `
 Ask search_people with the name and what is known. If several people fit, tell the user what \
 tells them apart and ask which one is meant, before anything else.
 
 Read get_profile of that one person, then query_profile for what is still open. Report facts with \
 their sources and dates, the newest first; say what is old, what only one source says, what \
 contradicts another source, and what could not be found.`,
+    ),
 });

@@ -1,4 +1,5 @@
 import { definePrompt } from './define-prompt.ts';
+import { given, paragraphs } from './lines.ts';
 
 export const whoIsInThisPhoto = definePrompt({
   name: 'who_is_in_this_photo',
@@ -6,17 +7,24 @@ export const whoIsInThisPhoto = definePrompt({
   description:
     'Compare a face of a photo with known pictures, and look for what else speaks for it',
   arguments: [
-    { name: 'photo', description: 'Path in an allowed folder, or web address', required: true },
+    {
+      name: 'photo',
+      description: 'Path in an allowed folder, or web address',
+      required: true,
+      values: 'photo',
+    },
     { name: 'purpose', description: 'Why it is to be known', required: true },
     { name: 'context', description: 'What is known: event, place, year, names', required: false },
   ],
-  write: ({ photo = '', purpose = '', context }) => `\
-Find people whose pictures look similar to a face in this photo: ${JSON.stringify(photo)}.
-The purpose: ${JSON.stringify(purpose)}.
-${context === undefined ? '' : `Known so far: ${JSON.stringify(context)}.`}
-
-Ask detect_faces for the faces. If there are several, show the numbered picture and ask the user \
-which number is meant, before anything else. Ask match_face for that one, with the purpose. Only \
+  write: ({ photo = '', purpose = '', context }) =>
+    paragraphs(
+      `Find people whose pictures look similar to a face in this photo: ${given(photo)}.`,
+      `The purpose: ${given(purpose)}.`,
+      context && `Known so far: ${given(context)}.`,
+      `
+Ask detect_faces for the faces; a reference of its own ("photo:…") was asked for already. If \
+there are several, show the numbered picture and ask the user which number is meant, before \
+anything else. Ask match_face for that one, with the purpose. Only \
 if it finds nobody, and the user wants to spend the credits, ask search_people with the face.
 
 Similarity never says who somebody is: look-alikes and relatives score alike, and one picture can \
@@ -25,4 +33,5 @@ it or against it: a name, employer, place or date that fits where the photo come
 that shows this very picture. Report for each how similar (possible, likely, strong), what else \
 speaks for it with dated sources, and what speaks against it. Without other evidence, say that \
 who it shows stays open. Do not guess at health, religion, origin or the like from a face.`,
+    ),
 });

@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Tool } from '../../tools/define-tool.ts';
 import { type CallOutcome, callTool } from './call-tool.ts';
+import { registerCompletion } from './completion/register-completion.ts';
 import {
   type AskedState,
   askedStates,
@@ -19,8 +20,9 @@ import { instructions } from './instructions.ts';
 import { holdsScope } from './inventory/scopes.ts';
 import { passThrough } from './json-schema.ts';
 import { listedTool } from './listed-schemas.ts';
-import { registerPrompts } from './register-prompts.ts';
+import { registerPrompts, selectPrompts } from './register-prompts.ts';
 import { registerResources } from './register-resources.ts';
+import { selectTemplates } from './resources/templates.ts';
 import { selectTools } from './tools.ts';
 import { listToolsByHost } from './ui/list-tools.ts';
 import { registerViews } from './ui/register-views.ts';
@@ -124,7 +126,10 @@ function buildServer(environment: ServerEnvironment): McpServer {
   registerResources(server, environment);
   registerViews(server, faces);
   // Each of them begins with a search.
-  if (holdsScope(settings.scopes, 'search:read')) registerPrompts(server, settings.faces);
+  const prompts = holdsScope(settings.scopes, 'search:read') ? selectPrompts(faces) : [];
+  registerPrompts(server, prompts);
+  const templates = selectTemplates(settings.scopes);
+  registerCompletion(server, environment.client, { prompts, templates });
   environment.extend?.(server);
   return server;
 }

@@ -6,6 +6,8 @@ import { newFence } from '../answers/fence.ts';
 import { RefusedCall } from '../answers/refused-call.ts';
 import { MAX_PHOTO_BYTES } from '../contract/face-bands.ts';
 import { budgetedClient } from './budgets/budgeted-client.ts';
+import { recentlySeen } from './completion/recently-seen.ts';
+import { thingsInAnswer } from './completion/things-in-answer.ts';
 import { askFirst } from './consent/ask-first.ts';
 import { type AgreedBy, AskPerson, type Person } from './consent/consent.ts';
 import type { ServerEnvironment } from './environment.ts';
@@ -48,7 +50,7 @@ function contextOf(tool: Tool, environment: ServerEnvironment, caller: ToolCalle
   let agreedBy: AgreedBy | null = null;
   const spender = { purse, tool: tool.name, agreed: () => agreedBy, askFirst: ask };
   return {
-    asker: environment,
+    asker: environment.client,
     client: async () => budgetedClient(await client(), spender),
     budget: () => purse.budget.state(),
     connection,
@@ -81,7 +83,9 @@ export async function callTool(
     return { ok: false, text: scopeLacking(tool.name, tool.scope) };
   }
   try {
-    return { ok: true, ...(await tool.call(args, contextOf(tool, environment, caller))) };
+    const answer = await tool.call(args, contextOf(tool, environment, caller));
+    recentlySeen(environment.client).note(thingsInAnswer(answer.data));
+    return { ok: true, ...answer };
   } catch (error) {
     if (error instanceof AskPerson) return { ok: false, text: error.spending.question, ask: error };
     if (error instanceof RefusedCall) return { ok: false, text: error.message };

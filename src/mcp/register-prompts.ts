@@ -1,14 +1,22 @@
 import type { McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import { comparePeople } from '../../prompts/compare_people.ts';
 import type { Prompt } from '../../prompts/define-prompt.ts';
 import { findPeople } from '../../prompts/find_people.ts';
+import { meetingBrief } from '../../prompts/meeting_brief.ts';
 import { researchPerson } from '../../prompts/research_person.ts';
 import { whoIsInThisPhoto } from '../../prompts/who_is_in_this_photo.ts';
 
 /** Every prompt, in the order in which hosts list them. */
-const PROMPTS: readonly Prompt[] = [findPeople, researchPerson, whoIsInThisPhoto];
+const PROMPTS: readonly Prompt[] = [
+  findPeople,
+  researchPerson,
+  comparePeople,
+  meetingBrief,
+  whoIsInThisPhoto,
+];
 
 /** The prompts of a server, with or without faces. */
-const selectPrompts = (faces: boolean): readonly Prompt[] =>
+export const selectPrompts = (faces: boolean): readonly Prompt[] =>
   PROMPTS.filter((prompt) => faces || prompt !== whoIsInThisPhoto);
 
 type Arguments = Readonly<Record<string, string | undefined>>;
@@ -53,8 +61,8 @@ function argumentSchema(prompt: Prompt): StandardSchemaWithJSON<unknown, Argumen
   };
 }
 
-export function registerPrompts(server: McpServer, faces: boolean): void {
-  for (const prompt of selectPrompts(faces)) {
+export function registerPrompts(server: McpServer, prompts: readonly Prompt[]): void {
+  for (const prompt of prompts) {
     const { name, title, description } = prompt;
     const config = { title, description, argsSchema: argumentSchema(prompt) };
     server.registerPrompt(name, config, (args: Arguments) => ({

@@ -11,18 +11,21 @@ import { searchAnswer } from '../answers/search-answer.ts';
 import { usageAnswer } from '../answers/usage-answer.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { failureOf } from './failure-of.ts';
-import { holdsScope } from './inventory/scopes.ts';
+import { idInUri, type Variables } from './resources/id-in-uri.ts';
 import { INTENT_GUIDE } from './resources/intent-guide.ts';
-
-type Variables = Readonly<Record<string, string | string[] | undefined>>;
-
-const idOf = ({ id }: Variables): string => decodeURIComponent(Array.isArray(id) ? '' : (id ?? ''));
+import {
+  PROFILE_TEMPLATE,
+  SEARCH_TEMPLATE,
+  selectTemplates,
+  type TemplateAbout,
+} from './resources/templates.ts';
 
 /** Reads a resource as text; what goes wrong becomes a sentence, never somebody's words. */
 async function contents(uri: URL, mimeType: string, read: () => Promise<string> | string) {
   try {
     return { contents: [{ uri: uri.href, mimeType, text: await read() }] };
   } catch (error) {
+    if (error instanceof ProtocolError) throw error;
     const failure = failureOf(error);
     const unknown = failure.code.endsWith('_not_found');
     const code = unknown ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError;
@@ -58,46 +61,55 @@ function registerUsage(server: McpServer, { client, connection, purse }: ServerE
   );
 }
 
-function registerProfiles(server: McpServer, { client }: ServerEnvironment): void {
-  const template = new ResourceTemplate('people://profile/{id}', { list: undefined });
-  const about = {
-    title: 'A profile',
-    description: 'One person by id, alias id or slug, with whole sources; contact details masked',
-    mimeType: 'text/plain',
-  };
-  server.registerResource('profile', template, about, (uri, variables, { mcpReq: { signal } }) =>
-    contents(uri, 'text/plain', async () => {
-      const reply = await (await client()).readProfile(idOf(variables), { signal });
-      return profileAnswer(reply.data, {
-        fence: newFence(),
-        format: 'detailed',
-        sections: [],
-        masked: true,
-        creditsLeft: reply.creditsRemaining,
-      }).text;
-    }),
-  );
-}
+/** Reads one of what a template stands for, by its id. */
+type ReadOne = (
+  environment: ServerEnvironment,
+  id: string,
+  settings: { readonly signal: AbortSignal },
+) => Promise<string>;
 
-function registerSearches(server: McpServer, { client }: ServerEnvironment): void {
-  const template = new ResourceTemplate('people://search/{id}', { list: undefined });
-  const about = {
-    title: 'A search',
-    description: 'The rows of a search that was started, by the id in its run handle',
-    mimeType: 'text/plain',
-  };
-  server.registerResource('search', template, about, (uri, variables, { mcpReq: { signal } }) =>
-    contents(uri, 'text/plain', async () => {
-      const reply = await (await client()).readSearch(idOf(variables), { signal });
-      return searchAnswer(reply.data, {
-        fence: newFence(),
-        format: 'detailed',
-        before: 0,
-        onlyNew: false,
-        masked: true,
-        credits: { left: reply.creditsRemaining },
-      }).text;
-    }),
+const readProfile: ReadOne = async ({ client }, id, settings) => {
+  const reply = await (await client()).readProfile(id, settings);
+  return profileAnswer(reply.data, {
+    fence: newFence(),
+    format: 'detailed',
+    sections: [],
+    masked: true,
+    creditsLeft: reply.creditsRemaining,
+  }).text;
+};
+
+const readSearch: ReadOne = async ({ client }, id, settings) => {
+  const reply = await (await client()).readSearch(id, settings);
+  return searchAnswer(reply.data, {
+    fence: newFence(),
+    format: 'detailed',
+    before: 0,
+    onlyNew: false,
+    masked: true,
+    credits: { left: reply.creditsRemaining },
+  }).text;
+};
+
+const READS = new Map([
+  [PROFILE_TEMPLATE, readProfile],
+  [SEARCH_TEMPLATE, readSearch],
+]);
+
+function registerTemplate(
+  server: McpServer,
+  { uri, name, title, description }: TemplateAbout,
+  read: (id: string, settings: { readonly signal: AbortSignal }) => Promise<string>,
+): void {
+  // Nobody's people are listed unasked, and a list that every client keeps is no place for them.
+  const template = new ResourceTemplate(uri, { list: undefined });
+  const about = { title, description, mimeType: 'text/plain' };
+  server.registerResource(
+    name,
+    template,
+    about,
+    (at: URL, variables: Variables, { mcpReq: { signal } }) =>
+      contents(at, 'text/plain', () => read(idInUri(variables), { signal })),
   );
 }
 
@@ -105,7 +117,9 @@ function registerSearches(server: McpServer, { client }: ServerEnvironment): voi
 export function registerResources(server: McpServer, environment: ServerEnvironment): void {
   registerGuide(server);
   registerUsage(server, environment);
-  const { scopes } = environment.settings;
-  if (holdsScope(scopes, 'profile:read')) registerProfiles(server, environment);
-  if (holdsScope(scopes, 'search:read')) registerSearches(server, environment);
+  for (const template of selectTemplates(environment.settings.scopes)) {
+    const read = READS.get(template);
+    if (read === undefined) throw new Error(`nothing reads ${template.uri}`);
+    registerTemplate(server, template, (id, settings) => read(environment, id, settings));
+  }
 }

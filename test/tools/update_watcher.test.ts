@@ -68,7 +68,7 @@ describe('a change that costs more is asked for', () => {
   test.each([
     ['resumed', { enabled: false }, { enabled: true }],
     ['resumed at its paused pace', { enabled: false, interval_seconds: 3600 }, { enabled: true }],
-    ['retimed from an unknown state', { enabled: false }, { enabled: true, every_hours: 720 }],
+    ['resumed at the slowest pace', { enabled: false }, { enabled: true, every_hours: 720 }],
   ])('%s', async (_, now, change) => {
     await open(now);
     const asked = await as(person(null), change);

@@ -1,0 +1,84 @@
+import type { ArgumentValues } from '../../../prompts/define-prompt.ts';
+import type { RecentlySeen, SeenThing } from './recently-seen.ts';
+
+/** Most values that the protocol lets a completion have. */
+export const MOST_VALUES = 100;
+
+/** A value, and what may be typed for it. */
+interface Offer {
+  readonly value: string;
+  readonly typed: readonly string[];
+}
+
+const same = (value: string): Offer => ({ value, typed: [value] });
+
+const called = (people: readonly SeenThing[]): SeenThing[] =>
+  people.filter(({ name }) => name !== '');
+
+/** A name alone finds namesakes; with the id behind it, it is one person. */
+const personOffer = ({ id, name }: SeenThing): Offer =>
+  name === '' ? same(id) : { value: `${name} (${id})`, typed: [name, id] };
+
+const idOffer = ({ id, name }: SeenThing): Offer => ({ value: id, typed: [id, name] });
+
+function searchOffer({ id }: SeenThing): Offer[] {
+  const [, search] = /^(?:search|population):(.+)$/.exec(id) ?? [];
+  return search === undefined ? [] : [{ value: search, typed: [search, id] }];
+}
+
+/** What there is to choose from: words that are fixed, or what the asker has lately seen. */
+function offersOf(values: ArgumentValues, seen: RecentlySeen): readonly Offer[] {
+  switch (values) {
+    case 'name':
+      return called(seen.list('person')).map(({ name }) => same(name));
+    case 'person':
+      return seen.list('person').map(personOffer);
+    case 'profile id':
+      return seen.list('person').map(idOffer);
+    case 'search id':
+      return seen.list('run').flatMap(searchOffer);
+    case 'photo':
+      return seen.list('photo').map(({ id }) => same(id));
+    default:
+      return values.map(same);
+  }
+}
+
+/** As people type: case, accents and spaces before it do not matter. */
+const plainly = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+export interface Completed {
+  /** At most a hundred, those seen last first. */
+  readonly values: string[];
+  readonly total: number;
+  readonly hasMore: boolean;
+}
+
+export interface Completing {
+  readonly values: ArgumentValues;
+  /** Several stand in one argument, with commas: the last is being typed. */
+  readonly several: boolean;
+}
+
+/** The values that begin with what is typed. Pure. */
+export function completions(
+  { values, several }: Completing,
+  typed: string,
+  seen: RecentlySeen,
+): Completed {
+  const cut = several ? typed.lastIndexOf(',') + 1 : 0;
+  const before = typed.slice(0, cut).trim();
+  const chosen = new Set(before.split(',').map(plainly));
+  const start = plainly(typed.slice(cut));
+  const fitting = offersOf(values, seen)
+    .filter((offer) => offer.typed.some((text) => plainly(text).startsWith(start)))
+    .filter(({ value }) => !several || !chosen.has(plainly(value)))
+    .map(({ value }) => (before === '' ? value : `${before} ${value}`));
+  const all = [...new Set(fitting)];
+  return {
+    values: all.slice(0, MOST_VALUES),
+    total: all.length,
+    hasMore: all.length > MOST_VALUES,
+  };
+}

@@ -1,0 +1,67 @@
+import { type McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import type { Prompt } from '../../../prompts/define-prompt.ts';
+import type { TemplateAbout } from '../resources/templates.ts';
+import { type Completed, type Completing, completions } from './completions.ts';
+import { recentlySeen } from './recently-seen.ts';
+
+/** Longest start of a value that is looked for: no value is longer. */
+const LONGEST = 500;
+
+type Reference =
+  | { readonly type: 'ref/prompt'; readonly name: string }
+  | { readonly type: 'ref/resource'; readonly uri: string };
+
+/** What a server has that can be completed. */
+export interface Completable {
+  readonly prompts: readonly Prompt[];
+  readonly templates: readonly TemplateAbout[];
+}
+
+const NOTHING: Completed = { values: [], total: 0, hasMore: false };
+
+/** How an argument of a prompt or of a template is completed; null: it is not. */
+function completingOf(
+  reference: Reference,
+  argument: string,
+  { prompts, templates }: Completable,
+): Completing | null {
+  if (reference.type === 'ref/prompt') {
+    const prompt = prompts.find(({ name }) => name === reference.name);
+    if (prompt === undefined) throw unknown('prompt', 'prompts/list');
+    const found = prompt.arguments.find(({ name }) => name === argument);
+    if (found?.values === undefined) return null;
+    return { values: found.values, several: found.several === true };
+  }
+  const template = templates.find(({ uri }) => uri === reference.uri);
+  if (template === undefined) throw unknown('resource template', 'resources/templates/list');
+  return argument === 'id' ? { values: template.values, several: false } : null;
+}
+
+/** Names nothing of what was asked for: it is the host's text. */
+const unknown = (what: string, list: string) =>
+  new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    `There is no such ${what} here; ${list} tells which there are.`,
+  );
+
+/**
+ * Completes arguments of prompts and ids of resources from what this asker has lately seen, so
+ * that nobody has to type an id.
+ * @param asker names whose memory it is.
+ */
+export function registerCompletion(
+  server: McpServer,
+  asker: object,
+  completable: Completable,
+): void {
+  server.server.registerCapabilities({ completions: {} });
+  server.server.setRequestHandler('completion/complete', ({ params }) => {
+    const { name, value } = params.argument;
+    const completing = completingOf(params.ref, name, completable);
+    const completed =
+      completing === null || value.length > LONGEST
+        ? NOTHING
+        : completions(completing, value, recentlySeen(asker));
+    return { completion: { ...completed } };
+  });
+}

@@ -1,0 +1,68 @@
+import { readable } from '../../answers/mask-contacts.ts';
+import { plainId, plainReference } from '../../answers/safe-words.ts';
+import type { SeenThing } from './recently-seen.ts';
+
+const LONGEST_NAME = 60;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isMap = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map((item) => (typeof item === 'string' ? item : '')) : [];
+
+/** Contact details are hidden here also from those who may see them: a list is no purpose. */
+function personOf(id: unknown, name: unknown): SeenThing[] {
+  const plain = plainId(typeof id === 'string' ? id : '');
+  if (plain === '') return [];
+  const shown = readable(typeof name === 'string' ? name : '', LONGEST_NAME, true);
+  return [{ kind: 'person', id: plain, name: shown }];
+}
+
+/** People in the rows of a table: those under `id` beside `name`, and those under `profile`. */
+function peopleInRows({ columns, rows }: Fields): SeenThing[] {
+  const names = textsOf(columns);
+  const [id, name, profile] = ['id', 'name', 'profile'].map((one) => names.indexOf(one));
+  const at = (cells: string[], index = -1) => cells[index] ?? '';
+  const cellsOf = Array.isArray(rows) ? rows.map(textsOf) : [];
+  return cellsOf.flatMap((cells) =>
+    at(names, name) === ''
+      ? personOf(at(cells, profile), '')
+      : personOf(at(cells, id), at(cells, name)),
+  );
+}
+
+/** The one person whom an answer is about: a profile's heading, or the name beside facts. */
+function personOfAnswer(data: Fields): SeenThing[] {
+  const { id, profile, facts } = data;
+  if (typeof profile === 'string') return personOf(profile, '');
+  const [heading = ''] = isMap(profile) ? textsOf(profile.head) : [];
+  const [, name] = /^name: (.*)$/.exec(heading) ?? [];
+  return personOf(id, isMap(facts) ? facts.name : name);
+}
+
+function runOf({ run }: Fields): SeenThing[] {
+  const handle = plainId(typeof run === 'string' ? run : '');
+  return /^[a-z]+:./.test(handle) ? [{ kind: 'run', id: handle, name: '' }] : [];
+}
+
+function photoOf({ photo }: Fields): SeenThing[] {
+  const reference = plainReference(typeof photo === 'string' ? photo : '');
+  return reference === '' ? [] : [{ kind: 'photo', id: reference, name: '' }];
+}
+
+/**
+ * Whom and what the structured data of an answer names, the first on top. Pure. It knows the
+ * shapes that all tools answer in, so that none has to report what it shows.
+ */
+export function thingsInAnswer(data: object): SeenThing[] {
+  const fields: Fields = { ...data };
+  const tables = [fields, ...Object.values(fields).filter(isMap)];
+  return [
+    ...personOfAnswer(fields),
+    ...tables.flatMap(peopleInRows),
+    ...runOf(fields),
+    ...photoOf(fields),
+  ];
+}

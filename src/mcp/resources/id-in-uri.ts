@@ -1,0 +1,29 @@
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+
+/** What the SDK took out of a URI. */
+export type Variables = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Ids are opaque; none is longer. */
+const LONGEST = 200;
+
+/**
+ * The `id` of a resource's URI.
+ * @throws ProtocolError where it is none: a broken escape must not look like a broken service.
+ */
+export function idInUri({ id }: Variables): string {
+  const decoded = typeof id === 'string' ? decodedText(id) : null;
+  if (decoded !== null && decoded !== '' && decoded.length <= LONGEST) return decoded;
+  throw new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    'The end of this URI is no id: it takes 1 to 200 characters, percent-encoded where needed, ' +
+      'such as an id of an answer of search_people.',
+  );
+}
+
+function decodedText(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ArgumentValues } from '../../../prompts/define-prompt.ts';
+import type { Scope } from '../../contract/scopes.ts';
+import { holdsScope } from '../inventory/scopes.ts';
+
+/** A resource that is read by an id. */
+export interface TemplateAbout {
+  /** Its one variable is `id`. */
+  readonly uri: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** The scope that reading it takes. */
+  readonly scope: Scope;
+  /** What `id` is completed from. */
+  readonly values: ArgumentValues;
+}
+
+export const PROFILE_TEMPLATE: TemplateAbout = {
+  uri: 'people://profile/{id}',
+  name: 'profile',
+  title: 'A profile',
+  description: 'One person by id, alias id or slug, with whole sources; contact details masked',
+  scope: 'profile:read',
+  values: 'profile id',
+};
+
+export const SEARCH_TEMPLATE: TemplateAbout = {
+  uri: 'people://search/{id}',
+  name: 'search',
+  title: 'A search',
+  description: 'The rows of a search that was started, by the id in its run handle',
+  scope: 'search:read',
+  values: 'search id',
+};
+
+/** Those that a caller with these scopes can read; null: not known, all of them. */
+export const selectTemplates = (scopes: readonly Scope[] | null): readonly TemplateAbout[] =>
+  [PROFILE_TEMPLATE, SEARCH_TEMPLATE].filter(({ scope }) => holdsScope(scopes, scope));
