@@ -14,15 +14,19 @@ async function smallText(request: Request): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > LONGEST_OPENING) return null;
   const body = request.clone().body;
   if (body === null) return null;
+  const reader = body.getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of body) {
-    parts.push(part);
-    length += part.byteLength;
-    // Leaving the loop gives the rest of the copy up.
-    if (length > LONGEST_OPENING) return null;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(parts).toString('utf8');
+    parts.push(value);
+    length += value.byteLength;
+    if (length <= LONGEST_OPENING) continue;
+    // Gives the rest of the copy up. Not waited for: it lasts until the other copy is read.
+    void reader.cancel();
+    return null;
   }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 /**

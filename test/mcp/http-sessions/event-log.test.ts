@@ -1,0 +1,78 @@
+import type { JSONRPCMessage } from '@modelcontextprotocol/server';
+import { expect, test } from 'vitest';
+import { EventLog, EventRoom } from '../../../src/mcp/http/sessions/event-log.ts';
+
+const note = (text: string): JSONRPCMessage => ({
+  jsonrpc: '2.0',
+  method: 'notifications/message',
+  params: { text },
+});
+const BYTES = Buffer.byteLength(JSON.stringify(note('a')));
+
+async function replayed(log: EventLog, last: string): Promise<string[]> {
+  const sent: string[] = [];
+  await log.replayEventsAfter(last, {
+    send: async (id, message) => {
+      expect(id).toMatch(/^[\w-]+\.\d+$/);
+      sent.push(JSON.parse(JSON.stringify(message)).params.text);
+    },
+  });
+  return sent;
+}
+
+test('what came later on the same stream is sent again, in order', async () => {
+  const log = new EventLog(new EventRoom(10_000), 10);
+  const first = await log.storeEvent('one', note('a'));
+  await log.storeEvent('two', note('b'));
+  await log.storeEvent('one', note('c'));
+  await log.storeEvent('one', note('d'));
+  expect(await log.getStreamIdForEventId(first)).toBe('one');
+  expect(await replayed(log, first)).toEqual(['c', 'd']);
+});
+
+test('an event that only marks the beginning of a stream is not sent as a message', async () => {
+  const log = new EventLog(new EventRoom(10_000), 10);
+  const begin = await log.storeEvent('one', {} as JSONRPCMessage);
+  await log.storeEvent('one', {} as JSONRPCMessage);
+  await log.storeEvent('one', note('a'));
+  expect(await replayed(log, begin)).toEqual(['a']);
+});
+
+test('of too many events the oldest go, and a stream is read on from where they stood', async () => {
+  const log = new EventLog(new EventRoom(10_000), 2);
+  const gone = await log.storeEvent('one', note('a'));
+  for (const text of ['b', 'c', 'd']) await log.storeEvent('one', note(text));
+  expect(log.size).toBe(2);
+  expect(await log.getStreamIdForEventId(gone)).toBe('one');
+  expect(await replayed(log, gone)).toEqual(['c', 'd']);
+});
+
+test('of too many bytes the sessions that were silent longest give theirs up', async () => {
+  const room = new EventRoom(3 * BYTES);
+  const [silent, talking] = [new EventLog(room, 100), new EventLog(room, 100)];
+  await silent.storeEvent('one', note('a'));
+  await silent.storeEvent('one', note('b'));
+  await talking.storeEvent('one', note('c'));
+  await talking.storeEvent('one', note('d'));
+  expect([silent.size, talking.size, room.bytes]).toEqual([1, 2, 3 * BYTES]);
+  await talking.storeEvent('one', note('e'));
+  await talking.storeEvent('one', note('f'));
+  expect([silent.size, talking.size, room.bytes]).toEqual([0, 3, 3 * BYTES]);
+});
+
+test('a session that ends gives its bytes back', async () => {
+  const room = new EventRoom(10_000);
+  const log = new EventLog(room, 100);
+  await log.storeEvent('one', note('a'));
+  expect(room.bytes).toBe(BYTES);
+  log.clear();
+  expect([room.bytes, log.size]).toEqual([0, 0]);
+});
+
+test.each(['', 'one', 'one.', 'one.x', '.1', 'a b.1', `${'x'.repeat(65)}.1`, 'one.1.2'])(
+  'an event id that is none is known as such: "%s"',
+  async (id) => {
+    const log = new EventLog(new EventRoom(10_000), 10);
+    expect(await log.getStreamIdForEventId(id)).toBe(undefined);
+  },
+);

@@ -1,0 +1,155 @@
+import { McpServer } from '@modelcontextprotocol/server';
+import { afterEach, expect, test } from 'vitest';
+import {
+  SESSION_LIMITS,
+  type SessionLimits,
+} from '../../../src/mcp/http/sessions/session-limits.ts';
+import { Sessions } from '../../../src/mcp/http/sessions/sessions.ts';
+import { OPENING } from './session-server.ts';
+
+let clock = 0;
+let sessions: Sessions;
+afterEach(() => sessions.close());
+
+/** Resolves a call of the tool `slow`. */
+let answerSlow: () => void = () => undefined;
+
+function madeServer(): McpServer {
+  const server = new McpServer({ name: 'test', version: '1' });
+  server.registerTool('slow', {}, async () => {
+    await new Promise<void>((resolve) => {
+      answerSlow = resolve;
+    });
+    return { content: [] };
+  });
+  return server;
+}
+
+function start(limits: Partial<SessionLimits>): void {
+  clock = 1000;
+  sessions = new Sessions({
+    factory: madeServer,
+    limits: { ...SESSION_LIMITS, ...limits },
+    onerror: () => undefined,
+    now: () => clock,
+  });
+}
+
+const auth = { token: '', clientId: 'a', scopes: [] };
+const request = (message: object, headers: Record<string, string> = {}) =>
+  new Request('http://127.0.0.1/mcp', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', ...message }),
+  });
+
+/** Opens a session; null where there is no room. */
+async function open(asker: string): Promise<string | null> {
+  const transport = await sessions.open(asker, auth);
+  const opened = await transport?.handleRequest(request(OPENING));
+  await opened?.text();
+  return opened?.headers.get('mcp-session-id') ?? null;
+}
+
+const there = (id: string | null, asker: string) => sessions.find(id ?? '', asker) !== null;
+
+test('a session is its asker’s alone', async () => {
+  start({});
+  const id = await open('ann');
+  expect([there(id, 'ann'), there(id, 'bob'), there('another', 'ann')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('ids cannot be guessed from one another', async () => {
+  start({});
+  const ids = await Promise.all(Array.from({ length: 20 }, () => open('ann')));
+  expect(new Set(ids).size).toBe(20);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/);
+});
+
+test('of too many sessions of an asker the one unused longest ends, and nobody else’s', async () => {
+  start({ perAsker: 2 });
+  const other = await open('bob');
+  const [first, second] = [await open('ann'), await open('ann')];
+  expect(there(first, 'ann')).toBe(true);
+  const third = await open('ann');
+  expect([first, second, third].map((id) => there(id, 'ann'))).toEqual([true, false, true]);
+  expect(there(other, 'bob')).toBe(true);
+});
+
+test('of too many sessions in all the one unused longest ends, whoever’s it is', async () => {
+  start({ inAll: 2 });
+  const [first, second, third] = [await open('ann'), await open('bob'), await open('carl')];
+  expect([there(first, 'ann'), there(second, 'bob'), there(third, 'carl')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(sessions.size).toBe(2);
+});
+
+test('many that open at once stay within the number', async () => {
+  start({ perAsker: 3 });
+  await Promise.all(Array.from({ length: 12 }, () => open('ann')));
+  expect(sessions.size).toBe(3);
+});
+
+test('a session whose call is under way does not end for another; without room none opens', async () => {
+  start({ perAsker: 1 });
+  const id = await open('ann');
+  const transport = sessions.find(id ?? '', 'ann');
+  const named = { 'mcp-session-id': id ?? '' };
+  const call = { id: 7, method: 'tools/call', params: { name: 'slow', arguments: {} } };
+  const answer = await transport?.handleRequest(request(call, named));
+  expect(transport?.busy).toBe(true);
+  expect(await open('ann')).toBe(null);
+  await expect.poll(() => answerSlow, { timeout: 15_000 }).not.toBe(undefined);
+  answerSlow();
+  expect(await answer?.text()).toContain('"id":7');
+  expect(transport?.busy).toBe(false);
+  expect(await open('ann')).not.toBe(null);
+});
+
+test('a call that was cancelled keeps no session busy', async () => {
+  start({});
+  const id = await open('ann');
+  const transport = sessions.find(id ?? '', 'ann');
+  const named = { 'mcp-session-id': id ?? '' };
+  const call = { id: 7, method: 'tools/call', params: { name: 'slow', arguments: {} } };
+  await transport?.handleRequest(request(call, named));
+  const cancel = { method: 'notifications/cancelled', params: { requestId: 7 } };
+  await transport?.handleRequest(request(cancel, named));
+  expect(transport?.busy).toBe(false);
+});
+
+test('a session that nobody used for long ends', async () => {
+  start({ idleMs: 500 });
+  const [idle, used] = [await open('ann'), await open('ann')];
+  clock += 400;
+  expect(there(used, 'ann')).toBe(true);
+  clock += 200;
+  await sessions.sweep();
+  expect([there(idle, 'ann'), there(used, 'ann')]).toEqual([false, true]);
+});
+
+test('a host ends its session, and closing ends all', async () => {
+  start({});
+  const [one, other] = [await open('ann'), await open('ann')];
+  const left = await sessions.find(one ?? '', 'ann')?.handleRequest(
+    new Request('http://127.0.0.1/mcp', {
+      method: 'DELETE',
+      headers: { 'mcp-session-id': one ?? '' },
+    }),
+  );
+  expect([left?.status, there(one, 'ann'), there(other, 'ann')]).toEqual([200, false, true]);
+  await sessions.close();
+  expect(sessions.size).toBe(0);
+  expect(await open('ann')).toBe(null);
+});
