@@ -1,8 +1,9 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import { buildAssets } from './build-assets.ts';
 import { slimBundle } from './slim-bundle.ts';
+import { bundledPackages, thirdPartyLicenses } from './third-party-licenses.ts';
 
 /** CommonJS packages inside an ES module bundle ask for `require`; Node gives them none. */
 const REQUIRE_BANNER =
@@ -11,10 +12,13 @@ const REQUIRE_BANNER =
 /** Packages that find WASM or native files beside their own code, so they stay outside. */
 const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite-pgvector', 'pg-native', 'sharp'];
 
-/** Bundles the command line; parts that start-up does not need become chunks of their own. */
-export async function bundle(outdir = 'dist'): Promise<void> {
+/**
+ * Bundles the command line; parts that start-up does not need become chunks of their own.
+ * @returns what went into which file.
+ */
+export async function bundle(outdir = 'dist'): Promise<Metafile> {
   await rm(`${outdir}/chunks`, { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     entryPoints: {
       cli: 'src/cli.ts',
       'pglite-worker': 'src/service/store/pglite-worker.ts',
@@ -34,10 +38,14 @@ export async function bundle(outdir = 'dist'): Promise<void> {
     external: EXTERNAL,
     plugins: [slimBundle],
     banner: { js: REQUIRE_BANNER },
+    metafile: true,
     logLevel: 'warning',
   });
+  const licenses = await thirdPartyLicenses(bundledPackages(metafile));
+  await writeFile(`${outdir}/THIRD_PARTY_LICENSES.txt`, licenses);
   await mkdir(`${outdir}/assets`, { recursive: true });
   await cp('src/service/store/migrations', `${outdir}/assets/migrations`, { recursive: true });
+  return metafile;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundle } from '../../scripts/build.ts';
+import { bundledPackages, thirdPartyLicenses } from '../../scripts/third-party-licenses.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'licenses-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const holding = (...files: string[]) => ({
+  outputs: {
+    'dist/cli.js': {
+      bytes: 1,
+      imports: [],
+      exports: [],
+      inputs: Object.fromEntries(files.map((file) => [file, { bytesInOutput: 1 }])),
+    },
+  },
+});
+
+test('packages of the bundle: with a scope, inside another one, each once; own code is none', () => {
+  const files = [
+    'src/cli.ts',
+    'node_modules/zod/v4/index.js',
+    'node_modules/zod/v4/core.js',
+    'node_modules/@hono/node-server/dist/index.js',
+    'node_modules/parse5/node_modules/entities/lib/decode.js',
+  ];
+  expect(bundledPackages(holding(...files))).toEqual([
+    'node_modules/@hono/node-server',
+    'node_modules/parse5/node_modules/entities',
+    'node_modules/zod',
+  ]);
+});
+
+test('a package without a licence file gets its licence’s text', async () => {
+  const pgTypes = await thirdPartyLicenses(['node_modules/pg-types']);
+  expect(pgTypes).toMatch(/pg-types [\d.]+ \(MIT, Brian M. Carlson\)/);
+  expect(pgTypes).toContain('Permission is hereby granted');
+});
+
+test('a package whose licence nobody can read stops the build', async () => {
+  const about = { name: 'secretive', version: '1.0.0', license: 'Unheard-Of-1.0' };
+  await writeFile(join(folder, 'package.json'), JSON.stringify(about));
+  await expect(thirdPartyLicenses([folder])).rejects.toThrow('Unheard-Of-1.0 is missing');
+});
+
+test('every package that the build takes in is named, with a text that lets others ship it', async () => {
+  const metafile = await bundle(folder);
+  const text = await readFile(join(folder, 'THIRD_PARTY_LICENSES.txt'), 'utf8');
+  const sections = text.split(`\n\n${'-'.repeat(80)}\n\n`).slice(1);
+  expect(sections).toHaveLength(bundledPackages(metafile).length);
+  expect(sections.length).toBeGreaterThan(40);
+  for (const path of bundledPackages(metafile)) {
+    const { name, version } = JSON.parse(await readFile(join(path, 'package.json'), 'utf8'));
+    const section = sections.find((one) => one.startsWith(`${name} ${version} (`));
+    expect(section, path).toMatch(/Permission to use|Permission is|Redistribution|Apache License/);
+  }
+});
