@@ -12,8 +12,16 @@ export interface Answered {
     readonly text?: string;
     readonly data?: string;
     readonly mimeType?: string;
+    readonly uri?: string;
   }[];
   readonly structuredContent?: Readonly<Record<string, unknown>>;
+}
+
+/** Values that a host offers to whoever types. */
+export interface Completion {
+  readonly values: readonly string[];
+  readonly total?: number | undefined;
+  readonly hasMore?: boolean | undefined;
 }
 
 /** A real MCP client on a real process. */
@@ -28,6 +36,8 @@ export interface SdkHost {
   read(uri: string): Promise<string>;
   prompt(name: string, args: Record<string, string>): Promise<string>;
   templates(): Promise<readonly string[]>;
+  /** What an argument of a prompt (its name) or the id of a template (its URI) is completed to. */
+  complete(of: string, argument: string, typed: string): Promise<Completion>;
   close(): Promise<void>;
 }
 
@@ -112,6 +122,12 @@ export async function startHost(
     },
     templates: async () =>
       (await client.listResourceTemplates()).resourceTemplates.map((one) => one.uriTemplate),
+    complete: async (of, name, value) => {
+      const ref = of.includes('{')
+        ? { type: 'ref/resource' as const, uri: of }
+        : { type: 'ref/prompt' as const, name: of };
+      return (await client.complete({ ref, argument: { name, value } })).completion;
+    },
     close: () => client.close(),
   };
 }

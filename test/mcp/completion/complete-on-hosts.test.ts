@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { madeUpProfile, madeUpRow, madeUpSearch } from '../../answers/made-up-people.ts';
+import { bundleProgram, type Program } from '../support/bundle-program.ts';
+import { type ScriptedService, startScriptedService } from '../support/scripted-service.ts';
+import { HOST_KINDS, type SdkHost, startHost } from '../support/sdk-hosts.ts';
+
+let program: Program;
+let service: ScriptedService;
+beforeAll(async () => {
+  program = await bundleProgram();
+  service = await startScriptedService();
+  const preview = { display_name: 'Bruno\u202E\u0007 Lindqvist' };
+  const results = [madeUpRow(0), madeUpRow(1, { preview })];
+  service.play({
+    'v3.search.start': () => ({ body: madeUpSearch({ results }) }),
+    'v3.profile.read': () => ({ body: madeUpProfile() }),
+  });
+});
+afterAll(async () => {
+  await program.remove();
+  await service.close();
+});
+
+const PROFILE = 'people://profile/{id}';
+
+describe.each(HOST_KINDS)('a host on %s', (kind) => {
+  let host: SdkHost;
+  afterEach(() => host.close());
+
+  test('offers whom the answers before have named, and nobody before that', async () => {
+    host = await startHost(kind, program.path, { SERVICE_URL: service.url });
+    expect((await host.complete('compare_people', 'people', '')).values).toEqual([]);
+    await host.call('search_people', { query: 'state senators in Ohio' });
+    const people = await host.complete('compare_people', 'people', 'BRU');
+    expect(people).toEqual({
+      values: ['Bruno Lindqvist (p_0006gjn97f)'],
+      total: 1,
+      hasMore: false,
+    });
+    expect((await host.complete('research_person', 'name', 'a')).values).toEqual(['Ada Obi']);
+    expect((await host.complete(PROFILE, 'id', 'ada')).values).toEqual(['p_0006gjn1g0']);
+    const searches = await host.complete('people://search/{id}', 'id', '');
+    expect(searches.values).toEqual(['s_0a1b2c3d4e']);
+    const [id] = (await host.complete(PROFILE, 'id', 'ada')).values;
+    expect(await host.read(`people://profile/${id}`)).toContain('Ada Obi');
+  });
+
+  test('offers fixed words, and nothing for free text', async () => {
+    host = await startHost(kind, program.path, { SERVICE_URL: service.url });
+    expect((await host.complete('find_people', 'count', '1')).values).toEqual(['10']);
+    const sections = await host.complete('compare_people', 'sections', 'jobs, ed');
+    expect(sections.values).toEqual(['jobs, education']);
+    expect((await host.complete('find_people', 'description', 'may')).values).toEqual([]);
+    expect((await host.complete('find_people', 'no_such_argument', '')).values).toEqual([]);
+    expect((await host.complete('find_people', 'count', '1'.repeat(5000))).values).toEqual([]);
+  });
+
+  test('is told where to look when it asks for what is not there', async () => {
+    host = await startHost(kind, program.path, { SERVICE_URL: service.url });
+    await expect(host.complete('no_such_prompt', 'name', '')).rejects.toThrow(/prompts\/list/);
+    await expect(host.complete('people://no/{id}', 'id', '')).rejects.toThrow(
+      /resources\/templates\/list/,
+    );
+  });
+
+  test('has no prompt about faces to complete where they are switched off', async () => {
+    host = await startHost(kind, program.path, { SERVICE_URL: service.url, FACES: 'off' });
+    expect(await host.prompts()).toEqual([
+      'find_people',
+      'research_person',
+      'compare_people',
+      'meeting_brief',
+    ]);
+    await expect(host.complete('who_is_in_this_photo', 'photo', '')).rejects.toThrow(/no such/);
+  });
+});
