@@ -95,7 +95,9 @@ export function httpHandler(settings: HttpHandlerSettings): HttpService {
     if (!wanted.ok) return json(400, { error: wanted.problem });
     const asker = { ...known, environment: { ...environment, settings: wanted.settings } };
     const authInfo = authInfoOf(asker);
-    const served = await serveSession(sessions, request, sessionOwner(asker), authInfo);
+    const { client } = environment;
+    const holder = { owner: sessionOwner(asker), askerId: known.id, client };
+    const served = await serveSession(sessions, request, holder, authInfo);
     return served ?? (await mcp.fetch(request, { authInfo }));
   };
   const serveMcp = async (request: Request): Promise<Response> => {

@@ -47,15 +47,22 @@ const request = (message: object, headers: Record<string, string> = {}) =>
     body: JSON.stringify({ jsonrpc: '2.0', ...message }),
   });
 
+const holder = (askerId: string, more: object = {}) => ({
+  owner: askerId,
+  askerId,
+  client: 'a client',
+  ...more,
+});
+
 /** Opens a session; null where there is no room. */
-async function open(asker: string): Promise<string | null> {
-  const transport = await sessions.open(asker, auth);
+async function open(asker: string, more: object = {}): Promise<string | null> {
+  const transport = await sessions.open(holder(asker, more), auth);
   const opened = await transport?.handleRequest(request(OPENING));
   await opened?.text();
   return opened?.headers.get('mcp-session-id') ?? null;
 }
 
-const there = (id: string | null, asker: string) => sessions.find(id ?? '', asker) !== null;
+const there = (id: string | null, asker: string) => sessions.find(id ?? '', holder(asker)) !== null;
 
 test('a session is its asker’s alone', async () => {
   start({});
@@ -65,6 +72,21 @@ test('a session is its asker’s alone', async () => {
     false,
     false,
   ]);
+});
+
+test('an asker with other tools cannot go on with it, but it counts as theirs', async () => {
+  start({ perAsker: 1 });
+  const first = await open('ann', { owner: 'ann with all tools' });
+  expect(there(first, 'ann')).toBe(false);
+  expect(there(await open('ann'), 'ann')).toBe(true);
+  expect(sessions.size).toBe(1);
+});
+
+test('a session whose client was let go ends with it', async () => {
+  start({});
+  const id = await open('ann', { client: 'an earlier client' });
+  expect(there(id, 'ann')).toBe(false);
+  expect(sessions.size).toBe(0);
 });
 
 test('ids cannot be guessed from one another', async () => {
@@ -104,7 +126,7 @@ test('many that open at once stay within the number', async () => {
 test('a session whose call is under way does not end for another; without room none opens', async () => {
   start({ perAsker: 1 });
   const id = await open('ann');
-  const transport = sessions.find(id ?? '', 'ann');
+  const transport = sessions.find(id ?? '', holder('ann'));
   const named = { 'mcp-session-id': id ?? '' };
   const call = { id: 7, method: 'tools/call', params: { name: 'slow', arguments: {} } };
   const answer = await transport?.handleRequest(request(call, named));
@@ -120,7 +142,7 @@ test('a session whose call is under way does not end for another; without room n
 test('a call that was cancelled keeps no session busy', async () => {
   start({});
   const id = await open('ann');
-  const transport = sessions.find(id ?? '', 'ann');
+  const transport = sessions.find(id ?? '', holder('ann'));
   const named = { 'mcp-session-id': id ?? '' };
   const call = { id: 7, method: 'tools/call', params: { name: 'slow', arguments: {} } };
   await transport?.handleRequest(request(call, named));
@@ -142,7 +164,7 @@ test('a session that nobody used for long ends', async () => {
 test('a host ends its session, and closing ends all', async () => {
   start({});
   const [one, other] = [await open('ann'), await open('ann')];
-  const left = await sessions.find(one ?? '', 'ann')?.handleRequest(
+  const left = await sessions.find(one ?? '', holder('ann'))?.handleRequest(
     new Request('http://127.0.0.1/mcp', {
       method: 'DELETE',
       headers: { 'mcp-session-id': one ?? '' },

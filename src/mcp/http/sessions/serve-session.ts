@@ -1,6 +1,6 @@
 import type { AuthInfo } from '@modelcontextprotocol/server';
 import { asksForSession } from './asks-forms.ts';
-import type { Sessions } from './sessions.ts';
+import type { SessionHolder, Sessions } from './sessions.ts';
 
 /** The protocol's header that names a session. */
 export const SESSION_HEADER = 'mcp-session-id';
@@ -23,18 +23,18 @@ const noRoom = (): Response =>
 export async function serveSession(
   sessions: Sessions,
   request: Request,
-  askerId: string,
+  holder: SessionHolder,
   authInfo: AuthInfo,
 ): Promise<Response | null> {
   const id = request.headers.get(SESSION_HEADER);
   // Hosts of 2026-07-28 know no sessions; a proxy's left-over header is none of theirs.
   if (id !== null && !request.headers.has('mcp-method')) {
-    const transport = sessions.find(id, askerId);
+    const transport = sessions.find(id, holder);
     return transport === null
       ? unknownSession()
       : await transport.handleRequest(request, { authInfo });
   }
   if (!(await asksForSession(request))) return null;
-  const transport = await sessions.open(askerId, authInfo);
+  const transport = await sessions.open(holder, authInfo);
   return transport === null ? noRoom() : await transport.handleRequest(request, { authInfo });
 }

@@ -4,9 +4,18 @@ import { EventLog, EventRoom } from './event-log.ts';
 import type { SessionLimits } from './session-limits.ts';
 import { SessionTransport } from './session-transport.ts';
 
-/** A session of one asker's host. */
-interface Session {
+/** Who asks, as far as their sessions are concerned. */
+export interface SessionHolder {
+  /** Names whose sessions may be gone on with. */
+  readonly owner: string;
+  /** Of whom all sessions are counted together, whichever tools they chose. */
   readonly askerId: string;
+  /** What a session's calls go through; made anew, it leaves the sessions on the old one behind. */
+  readonly client: unknown;
+}
+
+/** A session of one asker's host. */
+interface Session extends SessionHolder {
   readonly transport: SessionTransport;
   readonly events: EventLog;
   /** When it was last asked, in milliseconds since 1970. */
@@ -42,9 +51,13 @@ export class Sessions {
   }
 
   /** The transport of an asker's session; another asker's is none. */
-  find(id: string, askerId: string): SessionTransport | null {
+  find(id: string, { owner, client }: SessionHolder): SessionTransport | null {
     const session = this.#sessions.get(id);
-    if (session === undefined || session.askerId !== askerId) return null;
+    if (session === undefined || session.owner !== owner) return null;
+    if (session.client !== client) {
+      void this.#end(id);
+      return null;
+    }
     session.usedAt = this.#settings.now();
     this.#sessions.delete(id);
     this.#sessions.set(id, session);
@@ -52,7 +65,8 @@ export class Sessions {
   }
 
   /** A transport whose first request opens a session; null when all there may be are busy. */
-  async open(askerId: string, authInfo: AuthInfo): Promise<SessionTransport | null> {
+  async open(holder: SessionHolder, authInfo: AuthInfo): Promise<SessionTransport | null> {
+    const { askerId } = holder;
     if (this.#closed || !(await this.#makeRoom(askerId, 1))) return null;
     const { factory, limits, onerror, now } = this.#settings;
     const events = new EventLog(this.#room, limits.eventsPerSession);
@@ -61,7 +75,7 @@ export class Sessions {
       sessionIdGenerator: randomUUID,
       eventStore: events,
       onsessioninitialized: (id) => {
-        this.#sessions.set(id, { askerId, transport, events, usedAt: now() });
+        this.#sessions.set(id, { ...holder, transport, events, usedAt: now() });
         // Others may have opened meanwhile.
         void this.#makeRoom(askerId, 0);
       },
