@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { saneRequestId } from '../../../src/contract/request-id.ts';
+import { BoundedLabels } from '../../../src/mcp/observe/bounded-labels.ts';
+import { routeLabel } from '../../../src/mcp/observe/metrics.ts';
+import { otelSettings } from '../../../src/mcp/observe/otel-settings.ts';
+import { outcomeOf } from '../../../src/mcp/observe/outcome-of.ts';
+import { RecentAskers } from '../../../src/mcp/observe/recent-askers.ts';
+import { mayReadMetrics } from '../../../src/mcp/observe/serve-metrics.ts';
+
+const AT = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+
+test.each([
+  [{}, false],
+  [AT, true],
+  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' }, true],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: ' ' }, false],
+  [{ ...AT, OTEL_SDK_DISABLED: 'TRUE' }, false],
+  [{ ...AT, OTEL_SDK_DISABLED: 'no' }, true],
+  [{ ...AT, OTEL_TRACES_EXPORTER: 'none' }, false],
+])('spans are taken where the environment says where to: %j', (env, wanted) => {
+  expect(otelSettings(env) !== null).toBe(wanted);
+});
+
+test.each([
+  [undefined, undefined, { kind: 'always_on', parentBased: true, ratio: 1 }],
+  ['always_off', undefined, { kind: 'always_off', parentBased: false, ratio: 1 }],
+  ['traceidratio', '0.25', { kind: 'traceidratio', parentBased: false, ratio: 0.25 }],
+  ['parentbased_traceidratio', '7', { kind: 'traceidratio', parentBased: true, ratio: 1 }],
+  ['parentbased_always_off', '', { kind: 'always_off', parentBased: true, ratio: 1 }],
+  ['something', undefined, { kind: 'always_on', parentBased: true, ratio: 1 }],
+])('sampler %s with %s', (name, argument, expected) => {
+  const env = { ...AT, OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: argument };
+  expect(otelSettings(env)?.sampler).toEqual(expected);
+});
+
+test('a caller’s own request id is kept where it can stand in a log', () => {
+  expect(saneRequestId('req-1.a:B_2')).toBe('req-1.a:B_2');
+  for (const id of ['', ' a', 'a b', 'a"b', 'ä', '-a', 'a\nb', 'x'.repeat(129), null, undefined]) {
+    expect(saneRequestId(id)).toBe(null);
+  }
+});
+
+test.each([
+  [true, null, null, true],
+  [false, null, null, false],
+  [false, null, 'Bearer anything', false],
+  [true, 'secret', null, false],
+  [false, 'secret', 'Bearer secret', true],
+  [false, 'secret', 'bearer  secret', true],
+  [false, 'secret', 'Bearer secre', false],
+  [false, 'secret', 'secret', false],
+])('metrics on loopback %s with token %s: shown %s, %s', (loopback, token, shown, may) => {
+  expect(mayReadMetrics({ loopback, token }, shown)).toBe(may);
+});
+
+test.each([
+  ['/mcp', '/mcp'],
+  ['/healthz', '/healthz'],
+  ['/.well-known/oauth-protected-resource/mcp', '/.well-known'],
+  ['/mcpx', 'other'],
+  ['/people/ann', 'other'],
+  ['/', 'other'],
+])('%s counts under %s', (path, label) => {
+  expect(routeLabel(path)).toBe(label);
+});
+
+test('a label takes plain words, and only so many', () => {
+  const labels = new BoundedLabels(2);
+  expect(
+    ['ok', 'Ann Example', 'a"b', 'timeout', 'third', 'ok'].map((one) => labels.of(one)),
+  ).toEqual(['ok', 'other', 'other', 'timeout', 'other', 'ok']);
+});
+
+test('how a call ended is one word, whatever a service calls its error', () => {
+  const failed = (code: string) => ({ ok: false as const, text: '', code });
+  expect(outcomeOf({ ok: true, text: '', data: {} })).toBe('ok');
+  expect(outcomeOf({ ok: false, text: '' })).toBe('refused');
+  expect(outcomeOf(failed('rate_limited'))).toBe('rate_limited');
+  expect(outcomeOf(failed('Ann Example, 12 High Street'))).toBe('other');
+});
+
+test('askers are counted for a quarter of an hour, and only so many are remembered', () => {
+  let now = 0;
+  const askers = new RecentAskers(() => now);
+  for (const id of ['ann', 'bob', 'ann']) askers.saw(id);
+  expect(askers.size).toBe(2);
+  now = 10 * 60_000;
+  askers.saw('bob');
+  now = 16 * 60_000;
+  expect(askers.size).toBe(1);
+  for (let n = 0; n < 10_005; n += 1) askers.saw(`asker ${n}`);
+  expect(askers.size).toBe(10_000);
+});
