@@ -1,0 +1,279 @@
+import { exportSPKI, importJWK, SignJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClient } from '../../../../src/client/create-client.ts';
+import type { Authentication } from '../../../../src/mcp/http/auth/authentication.ts';
+import { oauthTokens } from '../../../../src/mcp/http/auth/oauth/oauth-tokens.ts';
+import { type HttpServer, startHttp } from '../../../../src/mcp/http/start-http.ts';
+import { madeUpSearch } from '../../../answers/made-up-people.ts';
+import { CONSENT, roomyPurse, SETTINGS, SILENT } from '../../support/environment.ts';
+import { type ScriptedService, startScriptedService } from '../../support/scripted-service.ts';
+import { textOf } from '../../support/sdk-hosts.ts';
+import { bearer, openHost, ping } from './support/http-host.ts';
+import {
+  type Issuer,
+  newSigningKey,
+  type SigningKey,
+  signToken,
+  startIssuer,
+  unsignedToken,
+} from './support/issuer.ts';
+
+/** A real issuer, a real server, a service that hears what it is asked with. */
+
+const RESOURCE = 'https://people.example/mcp';
+const METADATA = 'https://people.example/.well-known/oauth-protected-resource/mcp';
+const OPERATORS = 'psk-of-the-operator';
+const seconds = () => Math.floor(Date.now() / 1000);
+
+let key: SigningKey;
+let issuer: Issuer;
+let service: ScriptedService;
+let tokens: Authentication;
+let server: HttpServer;
+
+const good = { aud: RESOURCE, scope: 'people search:read profile:read' };
+const sign = (claims: object = {}, header: object = {}) =>
+  signToken(key, { iss: issuer.url, ...good, ...claims }, header);
+
+beforeAll(async () => {
+  key = await newSigningKey('k1');
+  service = await startScriptedService();
+});
+afterAll(() => service.close());
+
+/** A fresh server each time: what it knows of an issuer stays with it. */
+beforeEach(async () => {
+  issuer = await startIssuer(undefined, [key]);
+  service.play({
+    'v3.search.start': () => ({ body: madeUpSearch() }),
+    'v3.credits.usage': () => ({ body: { available: 40 } }),
+  });
+  const target = { kind: 'remote', baseUrl: service.url, apiKey: OPERATORS } as const;
+  tokens = oauthTokens({
+    issuer: issuer.url,
+    jwksUrl: null,
+    cooldownMs: 0,
+    audience: RESOURCE,
+    resource: RESOURCE,
+    requiredScopes: ['people'],
+    open: ({ id }) => {
+      const client = createClient({ target, owner: id });
+      return {
+        client: () => Promise.resolve(client),
+        connection: () => Promise.resolve('remote'),
+        settings: { ...SETTINGS, waitSeconds: 5 },
+        consent: { ...CONSENT, connection: id },
+        purse: roomyPurse(),
+        logger: SILENT,
+        close: () => client.close(),
+      };
+    },
+    logger: SILENT,
+  });
+  const { authenticate, wellKnown } = tokens;
+  server = await startHttp({
+    version: '1.2.3',
+    authenticate,
+    wellKnown,
+    logger: SILENT,
+    port: 0,
+    host: '127.0.0.1',
+  });
+});
+afterEach(async () => {
+  await server.close();
+  await tokens.close();
+  await issuer.close();
+});
+
+const ask = (token: string) => ping(server.url, bearer(token));
+
+/** Status, and why. */
+async function refusalOf(token: string): Promise<[number, string]> {
+  const refused = await ask(token);
+  const { error_description = '' } = (await refused.json()) as { error_description?: string };
+  return [refused.status, error_description];
+}
+
+test('a good token is let in, and never reaches the service', async () => {
+  const token = await sign();
+  const host = await openHost(server.url, token, { forms: true });
+  const found = await host.call('search_people', { query: 'state senators in Ohio' });
+  expect(found.structuredContent).toMatchObject({ total: 1284 });
+  expect(service.heard.map(({ headers }) => headers.authorization)).toEqual(
+    service.heard.map(() => `Bearer ${OPERATORS}`),
+  );
+  expect(JSON.stringify(service.heard)).not.toContain(token);
+  const face = { signals: { face: { photo: 'photo:f_1' } }, purpose: 'reunion' };
+  await host.call('search_people', face);
+  expect(host.asked).toEqual([expect.stringContaining('100 credits')]);
+  await host.close();
+});
+
+test.each(['RS256', 'PS256', 'ES256', 'EdDSA'])('%s signs', async (alg) => {
+  const other = await newSigningKey('k2', alg);
+  issuer.published = [key, other];
+  const token = await signToken(other, { iss: issuer.url, ...good });
+  expect((await ask(token)).status).toBe(200);
+});
+
+describe('a token is refused that', () => {
+  test.each([
+    ['is of another issuer', { iss: 'https://other.example' }, 'of another issuer'],
+    ['names its issuer with one slash more', { iss: 'slash' }, 'of another issuer'],
+    ['is for another audience', { aud: 'https://mail.example' }, 'for another audience'],
+    ['is for none', { aud: undefined }, 'for another audience'],
+    ['has expired', { exp: seconds() - 120 }, 'has expired'],
+    ['never expires', { exp: undefined }, 'no time at which it expires'],
+    ['is not good yet', { nbf: seconds() + 3600 }, 'not good yet'],
+    ['comes from the future', { iat: seconds() + 3600 }, 'in the future'],
+    ['names nobody', { sub: undefined }, 'names no subject'],
+    ['names nobody in particular', { sub: '' }, 'names no subject'],
+    ['names a number', { sub: 7 }, 'names no subject'],
+  ])('%s', async (_what, claims, why) => {
+    const iss = Reflect.get(claims, 'iss') === 'slash' ? { iss: `${issuer.url}/` } : {};
+    const [status, reason] = await refusalOf(await sign({ ...claims, ...iss }));
+    expect(status).toBe(401);
+    expect(reason).toContain(why);
+  });
+
+  test('is not signed', async () => {
+    const token = unsignedToken({ iss: issuer.url, ...good });
+    expect((await refusalOf(token))[0]).toBe(401);
+  });
+
+  test('is signed with the public key as if it were a secret', async () => {
+    const pem = await exportSPKI((await importJWK(key.publicJwk, 'RS256')) as CryptoKey);
+    const token = await new SignJWT({ iss: issuer.url, ...good, sub: 'ann', exp: seconds() + 300 })
+      .setProtectedHeader({ alg: 'HS256', kid: key.kid })
+      .sign(new TextEncoder().encode(pem));
+    expect(await refusalOf(token)).toEqual([401, expect.stringContaining('not accepted')]);
+  });
+
+  test('is signed with a key of somebody else under the same name', async () => {
+    const forged = await newSigningKey(key.kid);
+    const token = await signToken(forged, { iss: issuer.url, ...good });
+    expect(await refusalOf(token)).toEqual([401, expect.stringContaining('signature')]);
+  });
+
+  test('brings its own key, or says where to fetch one', async () => {
+    const forged = await newSigningKey('k-evil');
+    const header = { jwk: forged.publicJwk, jku: `${issuer.url}/evil` };
+    const token = await signToken(forged, { iss: issuer.url, ...good }, header);
+    expect((await refusalOf(token))[0]).toBe(401);
+    expect(issuer.heard).not.toContain('/evil');
+  });
+
+  test.each(['', 'not-a-token', 'a.b.c', `${'x'.repeat(5000)}`])('is none: %#', async (text) => {
+    expect((await ask(text)).status).toBe(401);
+  });
+});
+
+test('a small difference of clocks is none', async () => {
+  const skewed = await sign({ exp: seconds() - 10, nbf: seconds() + 10, iat: seconds() + 10 });
+  expect((await ask(skewed)).status).toBe(200);
+});
+
+test('whatever its typ, an access token is one', async () => {
+  for (const typ of ['JWT', 'at+jwt', 'application/at+jwt', undefined]) {
+    expect((await ask(await sign({}, { typ }))).status).toBe(200);
+  }
+});
+
+test('a key that is new is fetched, one that is unknown is not fetched for ever', async () => {
+  expect((await ask(await sign())).status).toBe(200);
+  const next = await newSigningKey('k2');
+  const token = await signToken(next, { iss: issuer.url, ...good });
+  expect(await refusalOf(token)).toEqual([401, expect.stringContaining('no key of the issuer')]);
+  issuer.published = [next];
+  expect((await ask(token)).status).toBe(200);
+  expect((await ask(await sign())).status).toBe(401);
+});
+
+test('an unauthorized client is told where it learns whose tokens count', async () => {
+  const refused = await ping(server.url);
+  expect(refused.status).toBe(401);
+  const challenge = refused.headers.get('www-authenticate') ?? '';
+  expect(challenge).toContain(`resource_metadata="${METADATA}"`);
+  expect(challenge).toContain('scope="people"');
+  const paths = ['/.well-known/oauth-protected-resource', new URL(METADATA).pathname];
+  for (const path of paths) {
+    const document = await fetch(new URL(path, server.url));
+    expect(document.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await document.json()).toMatchObject({
+      resource: RESOURCE,
+      authorization_servers: [issuer.url],
+      scopes_supported: expect.arrayContaining(['people', 'search:read', 'webhooks:write']),
+      bearer_methods_supported: ['header'],
+    });
+  }
+  const wrong = await fetch(new URL(paths[0] ?? '', server.url), { method: 'POST' });
+  expect(wrong.status).toBe(405);
+});
+
+test('a token in the address is none', async () => {
+  expect((await ping(`${server.url}?access_token=${await sign()}`)).status).toBe(401);
+});
+
+test('without the scope that every token must have, 403 names it', async () => {
+  const refused = await ask(await sign({ scope: 'search:read' }));
+  expect(refused.status).toBe(403);
+  const challenge = refused.headers.get('www-authenticate') ?? '';
+  expect(challenge).toContain('error="insufficient_scope"');
+  expect(challenge).toContain('scope="people"');
+  expect(challenge).toContain(METADATA);
+});
+
+test('the scopes of a token decide what is listed, as scope or as scp', async () => {
+  for (const scopes of [{ scope: 'people search:read' }, { scp: ['people', 'search:read'] }]) {
+    const host = await openHost(server.url, await sign({ scope: undefined, ...scopes }));
+    const tools = await host.tools();
+    expect(tools).toContain('search_people');
+    expect(tools).not.toContain('get_profile');
+    expect(textOf(await host.call('get_profile', { id: 'p_1' }))).toContain('"profile:read"');
+    await host.close();
+  }
+});
+
+describe('when the issuer', () => {
+  test.each(['down', 'not json', 'another issuer', 'huge'] as const)(
+    'is %s, tokens are neither good nor bad, and good once it is back',
+    async (fault) => {
+      issuer.fault = fault;
+      const token = await sign();
+      const refused = await ask(token);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+      issuer.fault = null;
+      expect((await ask(token)).status).toBe(200);
+    },
+  );
+
+  test('goes away later, its known keys go on', async () => {
+    expect((await ask(await sign())).status).toBe(200);
+    issuer.fault = 'down';
+    expect((await ask(await sign({ sub: 'bob' }))).status).toBe(200);
+  });
+});
+
+test('two subjects with the same question make two runs, though one key pays for both', async () => {
+  let runs = 0;
+  service.play({
+    'v3.search.start': () => {
+      runs += 1;
+      return { body: madeUpSearch({ search_id: `s_${runs}`, status: 'running' }) };
+    },
+    'v3.search.read': ({ params }) => ({
+      body: madeUpSearch({ search_id: params.search_id ?? '', status: 'completed' }),
+    }),
+  });
+  const query = { query: 'state senators in Ohio' };
+  const hosts = await Promise.all(
+    ['ann', 'bob'].map(async (sub) => openHost(server.url, await sign({ sub }))),
+  );
+  await Promise.all(hosts.map((host) => host.call('search_people', query)));
+  const ids = service.heard
+    .filter(({ id }) => id === 'v3.search.start')
+    .map(({ body }) => Reflect.get(Object(body), 'request_id'));
+  expect(new Set(ids).size).toBe(2);
+  await Promise.all(hosts.map((host) => host.close()));
+});
