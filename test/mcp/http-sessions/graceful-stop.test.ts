@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { madeUpSearch } from '../../answers/made-up-people.ts';
+import { type ScriptedService, startScriptedService } from '../support/scripted-service.ts';
+import { type HttpProcess, startHttpProcess } from './http-process.ts';
+import { openSession, startSessionServer } from './session-server.ts';
+
+let service: ScriptedService;
+let program: HttpProcess | undefined;
+
+beforeAll(async () => {
+  service = await startScriptedService();
+});
+afterAll(() => service.close());
+afterEach(() => program?.child.kill('SIGKILL'));
+
+const WAIT = { run: 'search:s_0a1b2c3d4e' };
+const heard = () => expect.poll(() => service.heard.length, { timeout: 15_000 });
+const never = () => new Promise<never>(() => undefined);
+
+test('at a signal waits come back with what there is, and the process leaves in order', async () => {
+  service.play({ 'v3.search.read': () => ({ body: madeUpSearch({ status: 'running' }) }) });
+  program = await startHttpProcess(service.url, '--wait-seconds', '3000');
+  const waiting = program.call('wait_for_run', WAIT);
+  await heard().toBeGreaterThan(0);
+  program.child.kill('SIGTERM');
+  const answer = await waiting;
+  expect(answer).toMatch(/still running/i);
+  expect(answer).toContain('wait_for_run');
+  expect(answer).not.toContain('"isError":true');
+  expect(await program.ended()).toBe(0);
+});
+
+test('while it stops it is not ready and begins nothing; a second signal ends it at once', async () => {
+  service.play({ 'v3.search.start': never });
+  program = await startHttpProcess(service.url);
+  const { url, child } = program;
+  const lost = program.call('search_people', { query: 'state senators' }).catch(() => 'cut');
+  await heard().toBeGreaterThan(0);
+  child.kill('SIGTERM');
+  const health = async () => (await fetch(new URL('/healthz', url))).status;
+  await expect.poll(health, { timeout: 15_000 }).toBe(503);
+  const refused = await fetch(url, { method: 'POST', body: '{}' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await refused.json()).toMatchObject({ status: 'stopping' });
+  child.kill('SIGTERM');
+  expect(await program.ended()).toBe(1);
+  expect(await lost).toBe('cut');
+});
+
+test('a call that outlasts the grace is cut, and what listens is told that it is over', async () => {
+  service.play({ 'v3.search.start': never });
+  const server = await startSessionServer(service.url, { graceMs: 50 });
+  const id = await openSession(server);
+  const headers = { accept: 'text/event-stream', 'mcp-session-id': id };
+  const listening = await fetch(server.url, { headers });
+  expect(listening.status).toBe(200);
+  const params = { name: 'search_people', arguments: { query: 'state senators' } };
+  const hanging = await server.post({ id: 1, method: 'tools/call', params }).catch(() => null);
+  await server.close();
+  expect(await listening.text()).not.toContain('data: {');
+  await expect(hanging?.text() ?? Promise.reject()).rejects.toThrow();
+});
+
+test('with nothing under way it leaves at once, listeners or not', async () => {
+  const server = await startSessionServer(service.url, { graceMs: 1e9 });
+  const id = await openSession(server);
+  const headers = { accept: 'text/event-stream', 'mcp-session-id': id };
+  const listening = await fetch(server.url, { headers });
+  await server.close();
+  await listening.text();
+  await expect(server.post({ id: 1, method: 'ping' })).rejects.toThrow();
+});
