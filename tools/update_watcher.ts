@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RefusedCall } from '../src/answers/refused-call.ts';
 import { watcherAnswer } from '../src/answers/watcher-answer.ts';
-import { costsMore, monthlyCredits } from '../src/answers/watcher-cost.ts';
+import { costsMore, knownCredits } from '../src/answers/watcher-cost.ts';
 import type { Watcher, WatcherUpdateRequest } from '../src/contract/watchers.ts';
 import { defineTool, type ToolContext } from './define-tool.ts';
 import { everyHours, phases, watcherId } from './parts/watcher-arguments.ts';
@@ -43,8 +43,8 @@ async function askIfDearer(
   if (!costsMore(now, after)) return;
   const { watcher_id: watcher, profile_id = '' } = now;
   const profile =
-    profile_id === '' ? { id: watcher, name: '' } : await watchedProfile(profile_id, context);
-  const wanted = { ...after, phases: change.phases, watcher, before: monthlyCredits(now) };
+    profile_id === '' ? { id: '', name: '' } : await watchedProfile(profile_id, context);
+  const wanted = { ...after, phases: change.phases, watcher, before: knownCredits(now) };
   await askForWatcher(profile, wanted, context);
 }
 

@@ -33,6 +33,10 @@ export function monthlyCredits({
   return { least: looks * LOOK_CREDITS, most: looks * (LOOK_CREDITS + FINDING_CREDITS) };
 }
 
-/** Whether a change lets a watcher take more credits than before. */
+/** What a watcher is known to cost now: of an unknown interval, nothing is. */
+export const knownCredits = (now: Watching): MonthlyCredits =>
+  monthlyCredits(now.interval_seconds === undefined ? { enabled: false } : now);
+
+/** Whether a change lets a watcher take more credits than it is known to. */
 export const costsMore = (before: Watching, after: Watching): boolean =>
-  monthlyCredits(after).most > monthlyCredits(before).most;
+  monthlyCredits(after).most > knownCredits(before).most;

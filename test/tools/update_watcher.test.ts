@@ -61,7 +61,9 @@ describe('a change that costs no more is made at once', () => {
 describe('a change that costs more is asked for', () => {
   test('a person is told what it costs, and what it did', async () => {
     await open();
-    expect(questionOf(await as(person(null), { every_hours: 6 }))).toMatchInlineSnapshot(`"The assistant wants the profile of "Ada Obi" (p_6k9d2m1x0a) to be looked at again every 6 hours, until the watcher is paused or deleted. That costs 120–720 credits a month (30 days), instead of 30–180, where the service counts credits: 1 a look, 5 more each time something new is found. Shall it go ahead?"`);
+    expect(questionOf(await as(person(null), { every_hours: 6 }))).toMatchInlineSnapshot(
+      `"The assistant wants the profile of "Ada Obi" (p_6k9d2m1x0a) to be looked at again every 6 hours, until the watcher is paused or deleted. That costs 120–720 credits a month (30 days), instead of 30–180, where the service counts credits: 1 a look, 5 more each time something new is found. Shall it go ahead?"`,
+    );
     expect(changes()).toEqual([]);
   });
 
@@ -96,6 +98,14 @@ describe('a change that costs more is asked for', () => {
     expect(changes()).toHaveLength(2);
   });
 
+  test('of a watcher that the service says little of, any pace is asked for', async () => {
+    await open({ interval_seconds: undefined, profile_id: undefined });
+    const asked = await as(person(null), { every_hours: 720 });
+    expect(questionOf(asked)).toContain('the profile of the watcher w_0a1b2c3d4e to be');
+    expect(questionOf(await as(person(null), { enabled: true }))).toContain('720–4,320 credits');
+    expect((await as(person(null), { enabled: false })).ok).toBe(true);
+  });
+
   test('declined, or let through by the operator', async () => {
     await open();
     expect((await as(person('no'), { every_hours: 1 })).text).toContain('the user declined');
@@ -117,6 +127,8 @@ describe('what goes wrong', () => {
     bench.service.play({
       'v3.watchers.read': () => refusal(404, 'developer_v3_watchers_not_found'),
     });
-    expect((await as(NOBODY, { enabled: false })).text).toMatchInlineSnapshot(`"There is no such watcher, or it was deleted. list_watchers tells which there are. (developer_v3_watchers_not_found)"`);
+    expect((await as(NOBODY, { enabled: false })).text).toMatchInlineSnapshot(
+      `"There is no such watcher, or it was deleted. list_watchers tells which there are. (developer_v3_watchers_not_found)"`,
+    );
   });
 });

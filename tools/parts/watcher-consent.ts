@@ -13,7 +13,7 @@ import type { ToolContext } from '../define-tool.ts';
 
 /** Whose profile a person is asked about. */
 export interface WatchedProfile {
-  /** The id by which it is watched. */
+  /** The id by which it is watched; empty where the service does not say. */
   readonly id: string;
   /** As others wrote it; empty where the key may not read profiles. */
   readonly name: string;
@@ -39,7 +39,8 @@ export async function watchedProfile(id: string, context: ToolContext): Promise<
   }
 }
 
-function whose({ id, name }: WatchedProfile): string {
+function whose({ id, name }: WatchedProfile, watcher: string | undefined): string {
+  if (id === '') return `the profile of the watcher ${plainId(watcher)}`;
   const shown = plainId(id) || JSON.stringify(cleanText(id, 100));
   return name === '' ? `the profile ${shown}` : `the profile of ${JSON.stringify(name)} (${shown})`;
 }
@@ -75,7 +76,7 @@ export async function askForWatcher(
     kind: 'watcher',
     call: { profile: profile.id, wanted, cost },
     question: [
-      `The assistant wants ${whose(profile)} to be looked at again ${everyText(seconds)}, until the watcher`,
+      `The assistant wants ${whose(profile, watcher)} to be looked at again ${everyText(seconds)}, until the watcher`,
       'is paused or deleted.',
       costSentence(cost, before ?? null),
       'Shall it go ahead?',
