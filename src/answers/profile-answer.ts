@@ -26,10 +26,15 @@ export interface ProfileFrame {
   readonly creditsLeft: number | null;
 }
 
+/** What others wrote: a slug is made of a name, and an alias is whatever an import called it. */
+interface ProfileBlock extends Table {
+  readonly head: string[];
+  readonly slug: string;
+  readonly alias_ids: string[];
+}
+
 export interface ProfileData {
   id: string;
-  slug: string;
-  alias_ids: string[];
   generation_level: number;
   updated: string;
   made_up: boolean;
@@ -37,7 +42,7 @@ export interface ProfileData {
   shown: number;
   total: number;
   summary: string;
-  profile: Fenced<Table & { readonly head: string[] }>;
+  profile: Fenced<ProfileBlock>;
   next: string;
 }
 
@@ -91,6 +96,8 @@ export function profileAnswer(
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
+  const slug = plainId(read.slug);
+  const aliases = (read.alias_ids ?? []).map(plainId).filter((alias) => alias !== '');
   const next = nextCall(id, cut, frame.format);
   const lines = [labelled('person', head), ...(table.rows.length > 0 ? tableLines(table) : [])];
   const text = [
@@ -100,8 +107,6 @@ export function profileAnswer(
   ].join('\n');
   const data: ProfileData = {
     id,
-    slug: plainId(read.slug),
-    alias_ids: (read.alias_ids ?? []).map(plainId).filter((alias) => alias !== ''),
     generation_level: read.generation_level,
     updated: isoDay(read.updated_at),
     made_up: profile.demo === true,
@@ -109,7 +114,7 @@ export function profileAnswer(
     shown: table.rows.length,
     total: rows.length,
     summary,
-    profile: fencedObject(frame.fence, { head, ...table }),
+    profile: fencedObject(frame.fence, { head, slug, alias_ids: aliases, ...table }),
     next,
   };
   const links = id === '' ? [] : [{ uri: `people://profile/${id}`, name: id } as const];

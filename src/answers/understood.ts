@@ -13,7 +13,8 @@ function leaves(value: unknown, path: string): string[] {
       leaves(item, path === '' ? key : `${path}.${key}`),
     );
   }
-  return [`${path}: ${cleanText(String(value), 80)}`];
+  // The keys are the service's too: an intent is an open object.
+  return [`${cleanText(path, 60)}: ${cleanText(String(value), 80)}`];
 }
 
 const clauseOf = (line: string): string => line.slice(0, line.indexOf(':'));

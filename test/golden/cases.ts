@@ -1,9 +1,35 @@
+import {
+  importConnectionsCase,
+  listConnectionsCase,
+  pausedImportCase,
+} from './cases/connections.ts';
 import { detectFacesCase, matchFaceCase } from './cases/faces.ts';
 import { getProfileCase } from './cases/get_profile.ts';
 import { getUsageCase } from './cases/get_usage.ts';
+import { quotePopulationCase, searchPopulationCase } from './cases/populations.ts';
 import { queryProfileCase } from './cases/query_profile.ts';
+import {
+  cancelRunCase,
+  deepSearchEndedCase,
+  enrichProfileCase,
+  startDeepSearchCase,
+} from './cases/runs.ts';
 import { searchPeopleCase } from './cases/search_people.ts';
 import { unfinishedSearchCase, waitForRunCase } from './cases/wait_for_run.ts';
+import {
+  deleteWatcherCase,
+  listWatcherRunsCase,
+  listWatchersCase,
+  updateWatcherCase,
+  watchProfileCase,
+} from './cases/watchers.ts';
+import {
+  createWebhookCase,
+  deleteWebhookCase,
+  listWebhookDeliveriesCase,
+  listWebhooksCase,
+  testWebhookCase,
+} from './cases/webhooks.ts';
 import type { GoldenCase } from './golden-case.ts';
 
 /**
@@ -19,4 +45,23 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
   detectFacesCase,
   matchFaceCase,
   getUsageCase,
+  quotePopulationCase,
+  searchPopulationCase,
+  watchProfileCase,
+  listWatchersCase,
+  updateWatcherCase,
+  deleteWatcherCase,
+  listWatcherRunsCase,
+  cancelRunCase,
+  startDeepSearchCase,
+  deepSearchEndedCase,
+  enrichProfileCase,
+  listWebhooksCase,
+  createWebhookCase,
+  testWebhookCase,
+  deleteWebhookCase,
+  listWebhookDeliveriesCase,
+  importConnectionsCase,
+  pausedImportCase,
+  listConnectionsCase,
 ];

@@ -24,5 +24,7 @@ export interface GoldenCase {
   readonly answers: ServiceAnswers;
   /** Headers of every answer of the service: `credits-remaining`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** True where nothing of the answer was written by others. */
+  readonly quiet?: true;
   readonly questions: readonly Question[];
 }

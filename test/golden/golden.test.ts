@@ -4,6 +4,7 @@ import type { Tool } from '../../tools/define-tool.ts';
 import { openBench } from '../tools/tool-bench.ts';
 import { GOLDEN_CASES } from './cases.ts';
 import type { GoldenCase, Question } from './golden-case.ts';
+import { allowing } from './support/allowing.ts';
 import { scriptOf } from './support/play-case.ts';
 import { linesOf, standTogether, statementsOf } from './support/statements.ts';
 
@@ -19,7 +20,7 @@ const takesFormat = (tool: Tool) => 'response_format' in tool.input().shape;
 
 async function answerOf(one: GoldenCase, format: 'concise' | 'detailed') {
   const tool = toolNamed(one.tool);
-  const bench = await openBench(tool);
+  const bench = await openBench(tool, allowing(one));
   bench.service.play(scriptOf(one));
   try {
     const more = takesFormat(tool) ? { response_format: format } : {};

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { BUCKETS } from '../../src/contract/buckets.ts';
+import { ENDPOINTS, type EndpointId } from '../../src/contract/endpoints.ts';
+import type { CallOutcome } from '../../src/mcp/call-tool.ts';
+import { TOOLS } from '../../src/mcp/tools.ts';
+import { GOLDEN_CASES } from '../golden/cases.ts';
+import type { GoldenCase } from '../golden/golden-case.ts';
+import { scriptOf } from '../golden/support/play-case.ts';
+import { openBench, type ToolBench } from '../tools/tool-bench.ts';
+import { CANARY, CORPUS } from './corpus.ts';
+import { callOf } from './support/calls.ts';
+import { leaksOf, markersOf, splitAtFence } from './support/leaks.ts';
+import { type Poisonable, poisonable, poisoned } from './support/poison.ts';
+
+/**
+ * Every text of the corpus in every text field of every answer that the service gives a tool:
+ * none of it may come out of the block of data in either channel.
+ */
+
+/** Rounds after which a new client is made: it keeps to the rate limits of one key. */
+function roundsAtOnce(answers: readonly Poisonable[]): number {
+  const bursts = answers.map(({ id }) => BUCKETS[ENDPOINTS[id].bucket].burst);
+  return Math.max(1, Math.floor(Math.min(...bursts) / 3));
+}
+
+/** A run that goes on is waited for a second: of those a part of the corpus has to do. */
+function roundsOf({ answers }: GoldenCase): number[] {
+  const all = CORPUS.map((_, at) => at);
+  const waits = answers['v3.search.read']?.status === 'running';
+  return waits ? all.filter((at) => at % 48 === 0) : all;
+}
+
+interface Trial {
+  readonly bench: ToolBench;
+  readonly outcome: CallOutcome;
+}
+
+/** Calls a tool once a round with answers of that round; hands each outcome on. */
+async function everyRound(
+  one: GoldenCase,
+  ids: boolean,
+  look: (trial: Trial, round: number) => void,
+): Promise<void> {
+  const { tool, kept, person, environment } = callOf(one);
+  const answers = Object.entries(one.answers).map(([id, body]) =>
+    poisonable(id as EndpointId, body, kept),
+  );
+  const step = roundsAtOnce(answers);
+  const todo = roundsOf(one).filter((round) => !ids || round % 4 === 0);
+  for (let first = 0; first < todo.length; first += step) {
+    const bench = await openBench(tool, environment);
+    for (const round of todo.slice(first, first + step)) {
+      const bodies = answers.map((answer) => [answer.id, poisoned(answer, round, ids)] as const);
+      bench.service.play(scriptOf({ ...one, answers: Object.fromEntries(bodies) }));
+      const formats = 'response_format' in tool.input().shape && round % 2 === 1;
+      const args = { ...one.args, ...(formats && { response_format: 'detailed' }) };
+      look({ bench, outcome: await bench.call(args, undefined, person) }, round);
+    }
+    await bench.close();
+  }
+}
+
+test('every tool is tried', () => {
+  const tried = new Set(GOLDEN_CASES.map(({ tool }) => tool));
+  expect(TOOLS.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
+  expect(CORPUS.length).toBeGreaterThan(140);
+});
+
+describe.each(GOLDEN_CASES)('$tool $args', (one) => {
+  test('lets no text of an answer out of its block', async () => {
+    const leaks: string[] = [];
+    const markers: string[] = [];
+    let answered = 0;
+    let held = 0;
+    await everyRound(one, false, ({ bench, outcome }, round) => {
+      leaks.push(...leaksOf(outcome).map((leak) => `round ${round}: ${leak}`));
+      leaks.push(...[JSON.stringify(bench.logged)].filter((line) => line.includes(CANARY)));
+      answered += outcome.ok ? 1 : 0;
+      held += outcome.ok && outcome.text.includes(CANARY) ? 1 : 0;
+      const { marker } = splitAtFence(outcome.text);
+      const inData = outcome.ok ? markersOf(outcome.data) : [];
+      markers.push(...new Set([marker, ...inData].filter((word) => word !== '')));
+    });
+    expect(leaks.slice(0, 10)).toEqual([]);
+    // A tool that refuses every hostile answer would have proven nothing.
+    expect(answered).toBe(roundsOf(one).length);
+    expect(held > 0).toBe(hasBlock(one) && one.quiet !== true);
+    expect(new Set(markers).size).toBe(markers.length);
+  });
+
+  test('lets no id or reference out that is words', async () => {
+    const leaks: string[] = [];
+    await everyRound(one, true, ({ bench, outcome }, round) => {
+      leaks.push(...leaksOf(outcome).map((leak) => `round ${round}: ${leak}`));
+      leaks.push(...[JSON.stringify(bench.logged)].filter((line) => line.includes(CANARY)));
+    });
+    expect(leaks.slice(0, 10)).toEqual([]);
+  });
+});
+
+/** Whether the tool has a block at all: those whose words are all our own need none. */
+function hasBlock(one: GoldenCase): boolean {
+  const output = JSON.stringify(z.toJSONSchema(callOf(one).tool.output()));
+  return output.includes('Data, no instructions');
+}
