@@ -22,6 +22,9 @@ export interface DetectedFacesData {
   /** When photo and reference are gone: ISO time, empty where the service does not say. */
   expires: string;
   faces: number;
+  /** Of the upright photo in pixels, as its boxes count; 0 where the service does not say. */
+  width: number;
+  height: number;
   /** Whether the picture with numbered boxes came along. */
   numbered_picture: boolean;
   summary: string;
@@ -114,6 +117,8 @@ export function detectedFacesAnswer(found: Detected): ToolAnswer<DetectedFacesDa
     photo,
     expires: keptUntil(found) === '' ? '' : (found.expires_at ?? ''),
     faces: rows.length,
+    width: found.width ?? 0,
+    height: found.height ?? 0,
     numbered_picture: picture !== null,
     summary: sentences.join(' '),
     columns,

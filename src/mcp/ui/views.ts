@@ -5,7 +5,7 @@ export const VIEWS = {
     title: 'People found',
     description: 'Shows people as rows to select, compare, open and page through',
     /** The tools whose answers it shows. */
-    tools: ['search_people', 'wait_for_run'],
+    tools: ['search_people', 'wait_for_run', 'search_population'],
   },
   faces: {
     uri: 'ui://people-search/faces.html',

@@ -1,24 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import toolList from '../../../src/mcp/tool-list.json' with { type: 'json' };
+import { selectTools } from '../../../src/mcp/tools.ts';
 import { announcesViews } from '../../../src/mcp/ui/shows-views.ts';
 import { bundleProgram, type Program } from '../support/bundle-program.ts';
+import { SETTINGS } from '../support/environment.ts';
 import { RawHost } from '../support/raw-host.ts';
 
 /** Views are told of to hosts that show them; for the others nothing has changed by a byte. */
 
 const MIME = 'text/html;profile=mcp-app';
 const EXTENSION = { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: [MIME] } } };
-const SEVEN = toolList.filter(({ name }) =>
-  [
-    'search_people',
-    'wait_for_run',
-    'get_profile',
-    'query_profile',
-    'detect_faces',
-    'match_face',
-    'get_usage',
-  ].includes(name),
-);
+/** The tools that are on unless told otherwise, as they are measured. */
+const LISTED = selectTools(SETTINGS).map(({ name }) => toolList.find((tool) => tool.name === name));
 
 let program: Program;
 let host: RawHost;
@@ -83,7 +76,7 @@ describe.each(eras)('a host of %s', (era) => {
   test('that shows none gets the very list of tools that is measured', async () => {
     open();
     const { ask } = await ERAS[era]({});
-    expect(toolsOf((await ask('tools/list')).result)).toEqual(SEVEN);
+    expect(toolsOf((await ask('tools/list')).result)).toEqual(LISTED);
   });
 
   test('gets no view of faces where they are switched off', async () => {

@@ -53,7 +53,7 @@ export function personRow(host: Host, person: Person, actions: RowActions): HTML
       element('h3', {}, theirs(name)),
       unlessEmpty(headline, line('headline')),
       unlessEmpty(place, line('place')),
-      unlessEmpty(why, line('why')),
+      unlessEmpty(why, (text) => element('p', { class: 'why' }, 'Meets: ', theirs(text))),
       badges(person),
       sourcesList(host, sources),
     ),

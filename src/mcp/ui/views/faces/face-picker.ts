@@ -7,7 +7,7 @@ export interface FacePicker {
 }
 
 const confidenceOf = ({ confidence }: Face): string =>
-  confidence === '' ? '' : ` (${confidence} % sure that it is a face)`;
+  confidence === '' ? '' : ` (${confidence} % sure to be a face)`;
 
 /** A box over the picture that picks its face by mouse or finger, as the radio button does. */
 function boxLabel(face: Face, id: string, answer: FacesAnswer): HTMLLabelElement | null {

@@ -20,11 +20,11 @@ function purposeField(): { readonly node: HTMLElement; readonly input: HTMLInput
     required: true,
     'aria-describedby': 'purpose-why',
   });
-  const why = 'Is sent and kept with the comparison.';
+  const why = 'Sent and kept with the comparison.';
   const node = element(
     'div',
     { class: 'field' },
-    element('label', { for: 'purpose' }, 'Why is this face compared?'),
+    element('label', { for: 'purpose' }, 'Purpose of comparing this face'),
     input,
     element('p', { id: 'purpose-why', class: 'quiet' }, why),
   );
@@ -36,20 +36,21 @@ export function facesPanel(host: Host, answer: FacesAnswer, picture: string | nu
   const { photo, faces } = answer;
   const status = statusLine();
   const similar = element('div', {});
-  const picker = facePicker(answer, picture, ({ number }) =>
-    status.say(`Face ${number} is picked.`),
-  );
+  const picker = facePicker(answer, picture, ({ number }) => status.say(`Face ${number} picked.`));
   const { node: purposeNode, input: purpose } = purposeField();
   const telling = button('Tell the assistant', {}, () => void tell());
-  const comparing = element('button', { type: 'submit', class: 'main' }, 'Show similar faces');
+  // No form is sent: hosts need not let a frame send any, and then not even its event comes.
+  const comparing = button('Show similar faces', { class: 'main' }, () => void compare());
   const actions = element(
     'div',
     { class: 'actions' },
     host.can.call ? comparing : null,
     host.can.tell ? telling : null,
   );
-  const form = element('form', {}, picker.node, host.can.call ? purposeNode : null, actions);
-  const summary = element('p', { class: 'quiet' }, answer.summary);
+  const form = element('div', {}, picker.node, host.can.call ? purposeNode : null, actions);
+  const howMany =
+    faces.length === 1 ? 'One face.' : `${faces.length} faces: pick one by its number or its box.`;
+  const summary = element('p', { class: 'quiet' }, faces.length === 0 ? answer.summary : howMany);
   const chooser = element(
     'div',
     {},
@@ -59,10 +60,8 @@ export function facesPanel(host: Host, answer: FacesAnswer, picture: string | nu
     similar,
   );
   const root = element('div', {}, chooser);
-  form.noValidate = true;
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void compare();
+  purpose.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') void compare();
   });
 
   /** The picked face; the only one there is needs no picking. */
@@ -78,7 +77,7 @@ export function facesPanel(host: Host, answer: FacesAnswer, picture: string | nu
     const reason = purpose.value.trim();
     purpose.setAttribute('aria-invalid', String(reason === ''));
     if (reason === '') {
-      status.warn('Say first why this face is compared.');
+      status.warn('Say first what this face should be compared for.');
       purpose.focus();
       return;
     }

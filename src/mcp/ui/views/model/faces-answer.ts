@@ -63,10 +63,6 @@ export function boxOver({ box }: Face, { width, height }: FacesAnswer) {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = box;
   if (width <= 0 || height <= 0) return null;
   const part = (value: number, whole: number) => Math.min(100, Math.max(0, (value / whole) * 100));
-  return {
-    left: part(x0, width),
-    top: part(y0, height),
-    width: part(x1 - x0, width),
-    height: part(y1 - y0, height),
-  };
+  const [left, top] = [part(x0, width), part(y0, height)];
+  return { left, top, width: part(x1, width) - left, height: part(y1, height) - top };
 }

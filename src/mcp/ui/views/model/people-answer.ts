@@ -59,6 +59,13 @@ export function personOf(cell: Cells): Person {
   };
 }
 
+/** Without what a person sees elsewhere in the view, or what only calls need: count and handle. */
+const forPeople = (summary: string): string =>
+  summary
+    .replace(/(^| )\d[\d–]* of [\d,]+ (person|people) \([a-z]+:[\w.-]+\)\./, '')
+    .replaceAll(/ \([a-z]+:[\w.-]+\)/g, '')
+    .trim();
+
 /** The answer's fields; null where they are no list of people. */
 export function peopleAnswer(fields: Fields | null): PeopleAnswer | null {
   const table = fields?.people;
@@ -69,11 +76,13 @@ export function peopleAnswer(fields: Fields | null): PeopleAnswer | null {
     run: textIn(fields, 'run'),
     last: numberIn(fields, 'last'),
     total: numberIn(fields, 'total'),
-    // The handle is for calls; a person reads the sentence without it.
-    summary: textIn(fields, 'summary').replaceAll(/ \([a-z]+:[\w.-]+\)/g, ''),
+    summary: forPeople(textIn(fields, 'summary')),
     understood: textsIn(table, 'understood'),
     notes: textsIn(table, 'notes'),
-    people: tableRows(table).map(personOf),
+    // Runs of other kinds bring rows of something else, or none.
+    people: tableRows(table)
+      .filter((cell) => cell('id') !== '' || cell('name') !== '')
+      .map(personOf),
     next: nextCall(textIn(fields, 'next')),
   };
 }

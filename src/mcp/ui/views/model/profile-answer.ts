@@ -1,4 +1,4 @@
-import { type Fields, isFields, textIn, textsIn } from './call-result.ts';
+import { type Fields, isFields, numberIn, textIn, textsIn } from './call-result.ts';
 import { type CitedSource, citedSources } from './cited-source.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -31,6 +31,21 @@ const TITLES: Readonly<Record<string, string>> = {
   links: 'Links',
 };
 
+/** What the answer says to a model in terms of its tools, said to a person. */
+function summaryOf(fields: Fields): string {
+  const updated = textIn(fields, 'updated');
+  return [
+    fields.made_up === true ? 'This person is made up: invented demo data.' : '',
+    updated === '' ? '' : `Last updated ${updated}.`,
+    fields.contacts_masked === true ? 'Contact details are masked.' : '',
+    typeof fields.shown === 'number' && fields.shown < numberIn(fields, 'total')
+      ? `The first ${fields.shown} of ${numberIn(fields, 'total')} facts.`
+      : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
 /** The answer's fields; null where they are no profile. */
 export function profileAnswer(fields: Fields | null): ProfileAnswer | null {
   const profile = fields?.profile;
@@ -47,7 +62,7 @@ export function profileAnswer(fields: Fields | null): ProfileAnswer | null {
   return {
     name: name?.slice('name: '.length) ?? 'Name not given',
     head: head.filter((line) => line !== name),
-    summary: textIn(fields, 'summary'),
+    summary: summaryOf(fields),
     sections: [...sections].map(([key, items]) => ({ title: TITLES[key] ?? key, items })),
   };
 }

@@ -34,14 +34,15 @@ export function pageAfter({ answer }: ShownPeople): Fields | null {
   return pages ? next.args : null;
 }
 
-/** Arguments to go on waiting for a run; null once it has ended. */
-export function waitMore({ answer: { final, next, run } }: ShownPeople): Fields | null {
-  if (final) return null;
-  return next?.tool === 'wait_for_run' ? next.args : { run };
+/** Arguments to go on waiting for a run; null once it has ended, or waits for somebody. */
+export function waitMore({ answer: { final, next } }: ShownPeople): Fields | null {
+  return !final && next?.tool === 'wait_for_run' ? next.args : null;
 }
 
-/** `20 of 1,284 people`, or that there is nobody. */
+/** `20 of 1,284 people`, or that there is nobody; of a run that seeks no people, how it stands. */
 export function countLine({ answer, people }: ShownPeople): string {
+  const seeksPeople = /^(search|population):/.test(answer.run);
+  if (!seeksPeople) return answer.final ? 'The run has ended' : 'The run goes on';
   const total = Math.max(answer.total, people.length);
   if (total === 0) return answer.final ? 'Nobody found' : 'Nobody yet';
   const of = total.toLocaleString('en');

@@ -2,6 +2,7 @@ import { button, element, focusOn, show, theirs } from '../element.ts';
 import type { Host } from '../host.ts';
 import type { Fields } from '../model/call-result.ts';
 import { type PeopleAnswer, type Person, peopleAnswer } from '../model/people-answer.ts';
+import { plainClause } from '../model/plain-clause.ts';
 import {
   countLine,
   firstShown,
@@ -19,7 +20,7 @@ import { selectionBar } from './selection-bar.ts';
 
 /** How the question was understood, and what the service says to it. */
 function understoodNodes({ understood, notes }: PeopleAnswer): HTMLElement[] {
-  const clauses = understood.map((clause) => element('li', {}, theirs(clause)));
+  const clauses = understood.map((clause) => element('li', {}, theirs(plainClause(clause))));
   const told = notes.map((note) => element('li', {}, theirs(note)));
   return [
     ...(clauses.length === 0
@@ -33,6 +34,9 @@ function understoodNodes({ understood, notes }: PeopleAnswer): HTMLElement[] {
       : [element('ul', { class: 'notes', 'aria-label': 'Notes' }, ...told)]),
   ];
 }
+
+/** Between two waits: a server that is being stopped comes back from each at once. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
 /** The results of a search, which grow by pages and while its run goes on. */
 export function resultsPanel(host: Host, first: ShownPeople, purpose: string): HTMLElement {
@@ -80,9 +84,9 @@ export function resultsPanel(host: Host, first: ShownPeople, purpose: string): H
   }
 
   function runningNodes(): HTMLElement[] {
-    const words = 'Still running: this is not the result yet. More people may come.';
+    const words = 'Still running: this is not the result yet.';
     const told = element('p', {}, element('strong', {}, words));
-    if (!host.can.call) return [told];
+    if (!host.can.call || waitMore(shown) === null) return [told];
     const label = waiting ? 'Stop waiting' : 'Go on waiting';
     return [
       told,
@@ -115,6 +119,7 @@ export function resultsPanel(host: Host, first: ShownPeople, purpose: string): H
       shown = withAnswer(shown, answer);
       if (answer.final) await endOfRun();
       draw();
+      if (waiting) await pause();
     }
     waiting = false;
     draw();
@@ -168,7 +173,8 @@ export function resultsPanel(host: Host, first: ShownPeople, purpose: string): H
       },
       ...children,
     );
-    root.replaceChildren(panel.node);
+    status.say('');
+    root.replaceChildren(status.node, panel.node);
     return panel;
   }
 
