@@ -25,14 +25,14 @@ describe.each(['people', 'faces'])('the page of %s', (name) => {
   });
 
   test('names nothing that a browser would fetch', () => {
-    expect(page(name)).not.toMatch(/\b(src|href|action)=|url\(|@import|sourceMappingURL/);
-    expect(page(name).match(/https?:\/\/[\w.]+/g)).toBe(null);
+    const fetched = /\b(src|href|action)="|url\(|@import|sourceMappingURL|https?:\/\/[\w.]+/g;
+    expect(page(name).match(fetched)).toBe(null);
   });
 
   test('makes no markup out of text, and runs none', () => {
     const ways =
-      /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|srcdoc|setHTML/;
-    expect(page(name)).not.toMatch(ways);
+      /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|srcdoc|setHTML/g;
+    expect(page(name).match(ways)).toBe(null);
   });
 
   test('ends its script and its style once each', () => {
