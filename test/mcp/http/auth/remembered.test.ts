@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { Remembered } from '../../../../src/mcp/http/auth/remembered.ts';
+
+function bench(most = 10) {
+  const clock = { now: 0 };
+  let asked = 0;
+  const memory = new Remembered<string>({
+    most,
+    keepMs: (value) => (value.startsWith('yes') ? 1000 : 10),
+    now: () => clock.now,
+  });
+  const ask = (word: string) => async () => {
+    asked += 1;
+    return word;
+  };
+  return { clock, memory, ask, count: () => asked };
+}
+
+test('an answer is good from when it was asked for, however often it is used', async () => {
+  const { clock, memory, ask, count } = bench();
+  for (const at of [0, 400, 800, 999]) {
+    clock.now = at;
+    expect(await memory.get('a', ask('yes'))).toBe('yes');
+  }
+  expect(count()).toBe(1);
+  clock.now = 1000;
+  await memory.get('a', ask('yes'));
+  expect(count()).toBe(2);
+});
+
+test('how long depends on the answer', async () => {
+  const { clock, memory, ask, count } = bench();
+  await memory.get('a', ask('no'));
+  clock.now = 10;
+  expect(await memory.get('a', ask('yes'))).toBe('yes');
+  expect(count()).toBe(2);
+});
+
+test('those who ask at once share a question; a failure is told to each and not kept', async () => {
+  const { memory, ask, count } = bench();
+  const fail = () => memory.get('a', () => Promise.reject(new Error('away')));
+  const results = await Promise.allSettled([fail(), fail()]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await Promise.all([1, 2, 3].map(() => memory.get('a', ask('yes'))))).toEqual(
+    Array(3).fill('yes'),
+  );
+  expect(count()).toBe(1);
+});
+
+test('of too many the one unused longest is forgotten', async () => {
+  const { memory, ask, count } = bench(2);
+  for (const name of ['a', 'b', 'a', 'c', 'a']) await memory.get(name, ask('yes'));
+  expect(count()).toBe(3);
+  await memory.get('b', ask('yes'));
+  expect(count()).toBe(4);
+});
