@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { plainId } from '../src/answers/safe-words.ts';
+import { plainCursor, plainId } from '../src/answers/safe-words.ts';
 import { runsThatFit, watcherRunsAnswer } from '../src/answers/watcher-runs-answer.ts';
 import { defineTool } from './define-tool.ts';
 import { fencedTable } from './parts/people-output.ts';
-import { cursor, limit, plainCursor, watcherId } from './parts/watcher-arguments.ts';
+import { cursor, limit, watcherId } from './parts/watcher-arguments.ts';
 
 const input = () => z.strictObject({ watcher: watcherId(), cursor: cursor(), limit: limit(50) });
 

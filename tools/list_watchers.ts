@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { plainCursor } from '../src/answers/safe-words.ts';
 import { watchersAnswer } from '../src/answers/watcher-answer.ts';
 import { defineTool } from './define-tool.ts';
 import { table } from './parts/people-output.ts';
-import { cursor, limit, plainCursor } from './parts/watcher-arguments.ts';
+import { cursor, limit } from './parts/watcher-arguments.ts';
 
 const input = () => z.strictObject({ cursor: cursor(), limit: limit(25) });
 

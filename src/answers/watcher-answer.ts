@@ -2,6 +2,7 @@ import type { Watcher } from '../contract/watchers.ts';
 import type { AnswerLink, ToolAnswer } from './answer.ts';
 import { isoMinute } from './iso-minute.ts';
 import { writeCall } from './next-call.ts';
+import { profileLinks } from './run-answer.ts';
 import { counted, grouped, plainId, plainPath } from './safe-words.ts';
 import { tableLines } from './table.ts';
 import { type MonthlyCredits, monthlyCredits } from './watcher-cost.ts';
@@ -51,12 +52,12 @@ export function everyText(seconds: number | undefined): string {
 const phasesOf = ({ phases }: Watcher): string[] =>
   (phases ?? []).flatMap((phase) => plainPath(phase) ?? []);
 
-function profileLinks(watchers: readonly Watcher[]): AnswerLink[] {
+/** Most profiles that one answer points to. */
+const MOST_LINKS = 10;
+
+function linksOf(watchers: readonly Watcher[]): AnswerLink[] {
   const ids = new Set(watchers.map(({ profile_id }) => plainId(profile_id)));
-  return [...ids]
-    .filter((id) => id !== '')
-    .slice(0, 10)
-    .map((id) => ({ uri: `people://profile/${id}`, name: id, mimeType: 'text/plain' }));
+  return [...ids].flatMap(profileLinks).slice(0, MOST_LINKS);
 }
 
 function rowOf(watcher: Watcher): string[] {
@@ -112,7 +113,7 @@ export function watchersAnswer(
     summary,
     next,
   };
-  return { text, data, links: profileLinks(watchers) };
+  return { text, data, links: linksOf(watchers) };
 }
 
 /** One watcher as it is now. */
@@ -152,5 +153,5 @@ export function watcherAnswer(watcher: Watcher): ToolAnswer<WatcherData> {
     summary,
     next: call,
   };
-  return { text: `${summary}\nNext: ${call}`, data, links: profileLinks([watcher]) };
+  return { text: `${summary}\nNext: ${call}`, data, links: linksOf([watcher]) };
 }

@@ -15,7 +15,3 @@ export const cursor = () =>
   z.string().trim().min(1).max(500).optional().describe('Of the page before');
 
 export const limit = (most: number) => z.int().min(1).max(most).default(20).describe('Most rows');
-
-/** A cursor that may stand in our own sentences; others lead nowhere. */
-export const plainCursor = (given: string | null | undefined): string =>
-  given && /^[\w.:=+/~-]{1,500}$/.test(given) ? given : '';
