@@ -12,11 +12,9 @@ import {
   rateLimit,
   rateLimitPolicy,
 } from '../../contract/headers.ts';
+import { REQUEST_ID_HEADER } from '../../contract/request-id.ts';
 import { successorLink, successorPath } from '../../contract/successor.ts';
 import type { CallFacts } from '../access/call.ts';
-
-/** Names a request in the answer and in the log. */
-const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** Which generation answered, and what replaces it. */
 export function versionHeaders(

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { REQUEST_ID_HEADER, saneRequestId } from '../../contract/request-id.ts';
 import { answerCall } from '../access/answer-call.ts';
 import type { Answer, Call, CallFacts } from '../access/call.ts';
 import { limitClient } from '../access/steps/limit-rate.ts';
@@ -68,8 +69,10 @@ async function respond(
   extra: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const started = performance.now();
-  const facts: CallFacts = { requestId: newId('req') };
-  const { endpoint, params, service } = incoming;
+  const { endpoint, params, request, service } = incoming;
+  // A caller's own id leads from its log to this one.
+  const given = saneRequestId(request.headers.get(REQUEST_ID_HEADER));
+  const facts: CallFacts = { requestId: given ?? newId('req') };
   let answer: Answer & { readonly headers?: Readonly<Record<string, string>> };
   try {
     answer = await work(facts);

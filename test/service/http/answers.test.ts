@@ -109,6 +109,19 @@ function loggedService() {
   return { lines, service: createService({ db: run.db, search, log: pino(stream) }) };
 }
 
+test('a caller’s own id stands in the answer and in the log, where it is fit for both', async () => {
+  const { lines, service } = loggedService();
+  const idOf = async (given: string) => {
+    const headers = { 'x-request-id': given };
+    const reply = await askService(service, 'GET /nowhere', { headers });
+    return reply.headers.get('x-request-id');
+  };
+  expect(await idOf('mine-1.a')).toBe('mine-1.a');
+  expect(await idOf('mine "1"')).toMatch(/^req_\w{10}$/);
+  expect(lines.map(({ requestId }) => requestId)).toContain('mine-1.a');
+  await service.close();
+});
+
 test('a fault of ours is an id for the caller, and a place in the code for the log', async () => {
   const { lines, service } = loggedService();
   const query = 'tamsin@example.test';
