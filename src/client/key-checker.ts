@@ -51,7 +51,9 @@ export function keyChecker(find: () => Promise<Target>): KeyChecker {
   const reopen = async (lost: Promise<Transport>): Promise<Transport> => {
     if (opened !== lost && opened !== null) return opened;
     const next = open();
-    await (await lost).close();
+    // Checks under way on the old one are not cut off.
+    const before = await lost;
+    setTimeout(() => before.close(), 60_000).unref();
     return next;
   };
   const ask = async (transport: Transport, apiKey: string, signal: AbortSignal) => {
@@ -68,7 +70,8 @@ export function keyChecker(find: () => Promise<Target>): KeyChecker {
       try {
         return await ask(await used, apiKey, signal);
       } catch (error) {
-        if (!(error instanceof UnreachableError) || error.mayHaveReached) throw error;
+        if (!(error instanceof UnreachableError)) throw error;
+        // Asking twice changes nothing, whether or not the first was heard.
         return ask(await reopen(used), apiKey, signal);
       }
     },

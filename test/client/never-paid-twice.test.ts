@@ -260,6 +260,19 @@ describe('a search or profile query of generation 2', () => {
     await Promise.all(pair.map((client) => client.searchV2(SEARCH)));
     expect(service.charged).toBe(2);
   });
+
+  it('is charged to each of two owners of calls with one key, and once to each', async () => {
+    const target = { kind: 'remote', baseUrl: service.baseUrl, apiKey: service.apiKey } as const;
+    const states = new KeyStates();
+    const of = (owner: string) => testClient({ target, clock, states, owner });
+    const three = [of('ann'), of('ann'), of('bob')];
+    clients.push(...three);
+    await Promise.all(three.map((client) => client.searchV2(SEARCH)));
+    expect(service.charged).toBe(4);
+    const room = (at: number) => three[at]?.rooms();
+    expect(room(0)?.length).toBeGreaterThan(3);
+    expect(room(2)).toEqual(room(0));
+  });
 });
 
 describe('a search of generation 3', () => {

@@ -1,4 +1,4 @@
-import { exportSPKI, importJWK, SignJWT } from 'jose';
+import { exportSPKI, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../../../../src/client/create-client.ts';
 import type { Authentication } from '../../../../src/mcp/http/auth/authentication.ts';
@@ -143,7 +143,7 @@ describe('a token is refused that', () => {
   });
 
   test('is signed with the public key as if it were a secret', async () => {
-    const pem = await exportSPKI((await importJWK(key.publicJwk, 'RS256')) as CryptoKey);
+    const pem = await exportSPKI(key.publicKey);
     const token = await new SignJWT({ iss: issuer.url, ...good, sub: 'ann', exp: seconds() + 300 })
       .setProtectedHeader({ alg: 'HS256', kid: key.kid })
       .sign(new TextEncoder().encode(pem));

@@ -37,7 +37,7 @@ export async function openHost(
       return { action: 'accept', content: { approve: true } };
     });
   }
-  const shown = token === null ? {} : { authorization: `Bearer ${token}` };
+  const shown: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
   const requestInit = { headers: { ...headers, ...shown } };
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit }));
   return {

@@ -1,18 +1,32 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
+import {
+  type CryptoKey,
+  exportJWK,
+  generateKeyPair,
+  type JWK,
+  type JWTPayload,
+  SignJWT,
+} from 'jose';
 
 /** A signing key of an issuer. */
 export interface SigningKey {
   readonly kid: string;
   readonly alg: string;
   readonly publicJwk: JWK;
+  readonly publicKey: CryptoKey;
   readonly privateKey: CryptoKey;
 }
 
 export async function newSigningKey(kid: string, alg = 'RS256'): Promise<SigningKey> {
   const { publicKey, privateKey } = await generateKeyPair(alg);
-  return { kid, alg, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg } };
+  return {
+    kid,
+    alg,
+    publicKey,
+    privateKey,
+    publicJwk: { ...(await exportJWK(publicKey)), kid, alg },
+  };
 }
 
 /** A real authorization server on loopback, as far as a resource server asks it. */

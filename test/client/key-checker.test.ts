@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type KeyChecker, keyChecker, scopesIn } from '../../src/client/key-checker.ts';
+import type { Target } from '../../src/client/transport/target.ts';
+
+/** A service that knows one key, at a place that can change. */
+let server: Server;
+let baseUrl = '';
+let found = 0;
+let answer: { readonly status: number; readonly body: unknown };
+let heard: (string | undefined)[] = [];
+let checker: KeyChecker;
+
+async function start(): Promise<void> {
+  server = createServer(({ headers, url }, response) => {
+    heard.push(`${url} ${headers.authorization}`);
+    response.writeHead(answer.status, { 'retry-after': '9' }).end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const stop = () =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+beforeEach(async () => {
+  answer = { status: 200, body: { available: 3 } };
+  heard = [];
+  found = 0;
+  await start();
+  checker = keyChecker((): Promise<Target> => {
+    found += 1;
+    return Promise.resolve({ kind: 'remote', baseUrl, apiKey: 'not-used' });
+  });
+});
+afterEach(async () => {
+  await checker.close();
+  await stop();
+});
+
+const check = (key: string) => checker.check(key, AbortSignal.timeout(15_000));
+
+test('asks for what costs nothing, with the key itself, over one connection for all', async () => {
+  expect(await check('psk-ann')).toEqual({ valid: true, scopes: null });
+  expect(await check('psk-bob')).toEqual({ valid: true, scopes: null });
+  expect(heard).toEqual(['psk-ann', 'psk-bob'].map((key) => `/v3/credits/usage Bearer ${key}`));
+  expect(found).toBe(1);
+});
+
+test('a key that is refused is not valid', async () => {
+  answer = { status: 401, body: { status: 'failed', error: { code: 'invalid_api_key' } } };
+  expect(await check('psk-eve')).toEqual({ valid: false });
+});
+
+test.each([403, 404, 429, 500, 502, 301])('after HTTP %i nobody can tell', async (status) => {
+  answer = { status, body: { error: { code: 'x', message: 'psk-ann is odd' } } };
+  await expect(check('psk-ann')).rejects.toThrow(expect.not.stringContaining('psk-ann'));
+});
+
+test('an answer that the API does not have is none', async () => {
+  answer = { status: 200, body: ['hello'] };
+  await expect(check('psk-ann')).rejects.toThrow('does not fit the API');
+});
+
+test('a service that moved is found again, by many at once', async () => {
+  await check('psk-ann');
+  await stop();
+  await start();
+  const all = await Promise.all(['a', 'b', 'c'].map((name) => check(`psk-${name}`)));
+  expect(all).toEqual(all.map(() => ({ valid: true, scopes: null })));
+});
+
+test('a service that could not be found is looked for again', async () => {
+  let away = true;
+  const moody = keyChecker(() =>
+    away
+      ? Promise.reject(new Error('not there yet'))
+      : Promise.resolve({ kind: 'remote', baseUrl, apiKey: 'x' }),
+  );
+  await expect(moody.check('psk-ann', AbortSignal.timeout(15_000))).rejects.toThrow('not there');
+  away = false;
+  expect(await moody.check('psk-ann', AbortSignal.timeout(15_000))).toMatchObject({ valid: true });
+  await moody.close();
+});
+
+test.each([
+  [{}, null],
+  [{ scopes: [] }, []],
+  [{ scopes: ['webhooks:write', 'search:read', 'moon:fly', 7] }, ['search:read', 'webhooks:write']],
+  [{ scopes: 'search:read' }, null],
+  [null, null],
+])('the scopes in %j are %j', (body, scopes) => {
+  expect(scopesIn(body)).toEqual(scopes);
+});
