@@ -19,7 +19,9 @@ Clauses refine what the query says. people://guide/intent tells the full clause 
 - Every answer says how the question was understood. When a word became the wrong clause, ask \
 again with that clause set.
 - An answer with final: false, or that begins with STILL RUNNING, is not the result. wait_for_run \
-with its run handle goes on from there; asking the same question again joins the same run.
+with its run handle goes on from there, at the time that the answer names; a run outlasts the \
+conversation, so the handle can be given to the user. The same call again joins the same run.
+- start_deep_search looks for who is not found yet, enrich_profile makes a known profile fuller.
 - When several people fit one name, the answer says what tells them apart and one question for \
 the user. Picking one for them gives facts of the wrong person.
 - No match is an answer: it names the clause to loosen and how many people that would give.

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Listener, listen } from '../../../src/service/listen.ts';
+import { BERIT, type DeepWorld, openDeepWorld } from '../../service/deep-search/deep-world.ts';
+import { bundleProgram, type Program } from '../support/bundle-program.ts';
+import {
+  type Answered,
+  HOST_KINDS,
+  type SdkHost,
+  startHost,
+  textOf,
+} from '../support/sdk-hosts.ts';
+
+/** Runs from their start to what they brought: a real host, process, service and database. */
+
+let program: Program;
+let world: DeepWorld;
+let listener: Listener;
+let host: SdkHost;
+
+beforeAll(async () => {
+  program = await bundleProgram();
+  world = await openDeepWorld();
+  await world.pages(BERIT.home, BERIT.talk);
+  listener = await listen(world.service, { port: 0 });
+});
+afterEach(async () => {
+  await host.close();
+  await world.settled();
+});
+afterAll(async () => {
+  await listener.close(0);
+  await world.close();
+  await program.remove();
+});
+
+const open = async (kind: (typeof HOST_KINDS)[number]) => {
+  const env = { SERVICE_URL: listener.url ?? '', API_KEY: world.owner.secret };
+  host = await startHost(kind, program.path, env);
+};
+const field = ({ structuredContent }: Answered, name: string): string =>
+  String(structuredContent?.[name]);
+
+/** Follows the answers of wait_for_run until one is the result. */
+async function theEndOf(run: string): Promise<Answered> {
+  let answer = await host.call('wait_for_run', { run });
+  while (answer.structuredContent?.final === false) {
+    answer = await host.call('wait_for_run', { run });
+  }
+  return answer;
+}
+
+test.each(HOST_KINDS)('a deep search, then more of the profile, on %s', async (kind) => {
+  await open(kind);
+  const before = (await world.balance()).available;
+  const args = { email: 'berit@brass-institute.example', fresh: true };
+  const started = await host.call('start_deep_search', args);
+  expect(textOf(started)).toMatch(/^STILL RUNNING \(deep:/);
+  expect(textOf(started)).toContain(`Credits left: ${before - 10}.`);
+  const built = await theEndOf(field(started, 'run'));
+  expect(textOf(built)).toMatch(/^Done \(deep:[^)]+\): profile p_\w+ is built\./);
+  const [, id = ''] = /Next: get_profile \{"id":"(p_[^"]+)"\}/.exec(textOf(built)) ?? [];
+  expect(textOf(await host.call('get_profile', { id }))).toContain('Berit Quistgaard');
+
+  const enriching = await host.call('enrich_profile', { id });
+  const enriched = await theEndOf(field(enriching, 'run'));
+  expect(textOf(enriched)).toContain('It is at level 3 (full).');
+  expect(textOf(await host.call('get_profile', { id }))).toMatch(
+    /^Profile p_\w+: level 3 \(full\)/,
+  );
+  expect((await world.balance()).available).toBe(before - 10);
+});
+
+test('the same deep search again is joined, not paid for again', async () => {
+  await open('sdk-2-modern');
+  const args = { email: 'berit@brass-institute.example', run_shape: 'partial_plus_full' };
+  const first = await host.call('start_deep_search', args);
+  await theEndOf(field(first, 'run'));
+  const before = (await world.balance()).available;
+  const again = await host.call('start_deep_search', args);
+  expect(textOf(again)).toContain('nothing was charged again');
+  expect(field(again, 'run')).toBe(field(first, 'run'));
+  expect((await world.balance()).available).toBe(before);
+});
+
+test('a run that is over is not cancelled, and one that nobody started is unknown', async () => {
+  await open('sdk-1');
+  const search = await host.call('search_people', { query: 'berit' });
+  const run = field(search, 'run');
+  const late = await host.call('cancel_run', { run });
+  expect(late.isError).toBeFalsy();
+  expect(textOf(late)).toContain('is over already (completed)');
+  const unknown = await host.call('cancel_run', { run: 'deep:d_nobody' });
+  expect(unknown.isError).toBe(true);
+  expect(textOf(unknown)).toContain('start_deep_search starts one');
+});
+
+test('signals that fit nobody: why, what it cost, and what helps', async () => {
+  await open('sdk-1');
+  const started = await host.call('start_deep_search', { email: 'nobody@nowhere.example' });
+  const failed = await theEndOf(field(started, 'run'));
+  expect(textOf(failed)).toMatch(/^Failed \(deep:[^)]+\): the signals fit nobody/);
+  expect(textOf(failed)).toContain('Its price stays charged');
+});
+
+test('no webhook yet, and which events there are', async () => {
+  await open('sdk-2-legacy');
+  const listed = await host.call('list_webhooks', {});
+  expect(textOf(listed)).toBe(
+    'No webhook is registered. Events that can be had: profile.updated, ' +
+      'search.profile.updated, search.completed.',
+  );
+});
