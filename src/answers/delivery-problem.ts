@@ -1,10 +1,10 @@
 /** What the service's own codes for a failed delivery mean. */
-const PROBLEMS: Readonly<Record<string, string>> = {
-  timeout: 'no answer within 10 seconds',
-  address_refused: 'its address is private or not allowed',
-  tls_failed: 'its certificate was not accepted',
-  unreachable: 'it could not be reached',
-};
+const PROBLEMS = new Map([
+  ['timeout', 'no answer within 10 seconds'],
+  ['address_refused', 'its address is private or not allowed'],
+  ['tls_failed', 'its certificate was not accepted'],
+  ['unreachable', 'it could not be reached'],
+]);
 
 /**
  * Why a delivery failed, in our own words; empty when nothing did. What a service says beyond its
@@ -17,6 +17,6 @@ export function deliveryProblem(
   if (error === null || error === undefined) return '';
   if (typeof status === 'number') return `it answered with status ${status}`;
   const [, word = '', code = ''] = /^([a-z_]+)(?: \((E[A-Z]{2,20})\))?$/.exec(error) ?? [];
-  const problem = PROBLEMS[word] ?? 'it failed, for a reason not known here';
+  const problem = PROBLEMS.get(word) ?? 'it failed, for a reason not known here';
   return code === '' ? problem : `${problem} (${code})`;
 }
