@@ -4,6 +4,8 @@ import type { Figure } from './figure.ts';
 export interface BenchContext {
   /** Also measure what takes many minutes. */
   readonly large: boolean;
+  /** How long a load lasts; undefined: as long as its group thinks right. */
+  readonly seconds?: number | undefined;
   /** Tells how far it is; goes to stderr. */
   readonly say: (text: string) => void;
   /** Records what a reader of the figures must know, such as what was not measured and why. */

@@ -6,7 +6,7 @@ const KNOWN = ['startup', 'queue', 'parser'];
 const read = (...args: string[]) => readBenchOptions(args, KNOWN);
 
 test('without options every group runs, at the usual size', () => {
-  expect(read()).toEqual({ groups: KNOWN, large: false, help: false, json: null });
+  expect(read()).toEqual({ groups: KNOWN, large: false, seconds: null, help: false, json: null });
 });
 
 test('groups run in the order of the list, however they were named', () => {
@@ -19,6 +19,11 @@ test('an unknown group or option is refused in words', () => {
     'No group is called "start"; there are: startup, queue, parser.',
   );
   expect(() => read('--fast')).toThrow("Unknown option '--fast'");
+});
+
+test('a load can be made shorter', () => {
+  expect(read('--seconds', '20').seconds).toBe(20);
+  expect(() => read('--seconds', 'soon')).toThrow('--seconds takes a number from 1 to 86400.');
 });
 
 test('the JSON also goes where it is wanted', () => {

@@ -4,9 +4,18 @@ export interface BenchOptions {
   /** The groups to run, in the order of the list. */
   readonly groups: readonly string[];
   readonly large: boolean;
+  /** How long loads last; null: as long as their groups think right. */
+  readonly seconds: number | null;
   readonly help: boolean;
   /** Where the JSON goes besides `bench-results/`. */
   readonly json: string | null;
+}
+
+function secondsOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const seconds = Number(text);
+  if (seconds >= 1 && seconds <= 86_400) return seconds;
+  throw new Error('--seconds takes a number from 1 to 86400.');
 }
 
 /**
@@ -19,6 +28,7 @@ export function readBenchOptions(args: readonly string[], known: readonly string
     options: {
       only: { type: 'string', multiple: true },
       json: { type: 'string' },
+      seconds: { type: 'string' },
       large: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -31,6 +41,7 @@ export function readBenchOptions(args: readonly string[], known: readonly string
   return {
     groups: known.filter((name) => wanted.includes(name)),
     large: values.large,
+    seconds: secondsOf(values.seconds),
     help: values.help,
     json: values.json ?? null,
   };

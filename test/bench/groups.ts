@@ -4,6 +4,7 @@ import { extractionQuality } from './groups/extraction-quality.ts';
 import { faceIndex } from './groups/face-index.ts';
 import { faces } from './groups/faces.ts';
 import { firstAnswer } from './groups/first-answer.ts';
+import { httpLoad } from './groups/http-load.ts';
 import { identity } from './groups/identity.ts';
 import { importRate } from './groups/import-rate.ts';
 import { memory } from './groups/memory.ts';
@@ -22,6 +23,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   'first-answer': firstAnswer,
   tokens,
   calls: toolCalls,
+  'http-load': httpLoad,
   memory,
   queue: queueThroughput,
   parser: parserQuality,

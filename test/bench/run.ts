@@ -1,17 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BenchContext } from './bench-group.ts';
-import { readBenchOptions } from './bench-options.ts';
+import { type BenchOptions, readBenchOptions } from './bench-options.ts';
 import { type GroupResult, reportJson, reportText, surroundings } from './bench-report.ts';
 import { cleanSurroundings } from './clean-surroundings.ts';
 import { GROUPS } from './groups.ts';
 
 /** `npm run bench`: measures group after group; figures to stdout and to `bench-results/`. */
 
-const USAGE = `npm run bench -- [--only NAME[,NAME]] [--large] [--json FILE]
+const USAGE = `npm run bench -- [--only NAME[,NAME]] [--large] [--seconds N] [--json FILE]
 
 Every figure stands beside a peer or a floor measured in the same run.
 --large also measures 200,000 people, which takes many minutes.
+--seconds makes loads (http-load: 60 s) shorter or longer.
 TEST_DATABASE_URL adds native Postgres as a peer (scripts/test-postgres.sh start).
 
 Groups:
@@ -20,7 +21,7 @@ Groups:
 const names = Object.keys(GROUPS);
 const tell = (text: string): void => void process.stderr.write(`${text}\n`);
 
-async function runGroup(name: string, large: boolean): Promise<GroupResult> {
+async function runGroup(name: string, { large, seconds }: BenchOptions): Promise<GroupResult> {
   const started = performance.now();
   const notes: string[] = [];
   const say = (text: string) => tell(`[${name}] ${text}`);
@@ -28,7 +29,7 @@ async function runGroup(name: string, large: boolean): Promise<GroupResult> {
     notes.push(text);
     say(text);
   };
-  const context: BenchContext = { large, say, note };
+  const context: BenchContext = { large, seconds: seconds ?? undefined, say, note };
   const done = () => ({ group: name, seconds: (performance.now() - started) / 1000, notes });
   try {
     say('measuring');
@@ -56,7 +57,7 @@ if (options.help) {
 } else {
   const machine = surroundings();
   const results: GroupResult[] = [];
-  for (const name of options.groups) results.push(await runGroup(name, options.large));
+  for (const name of options.groups) results.push(await runGroup(name, options));
   process.stdout.write(reportText(results));
   const json = reportJson(results, machine);
   await keep(join('bench-results', `${machine.at.replace(/[:.]/g, '-')}.json`), json);

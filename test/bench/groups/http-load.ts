@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { BenchContext, BenchGroup } from '../bench-group.ts';
+import { type Figure, percentile } from '../figure.ts';
+import { judged } from '../goal.ts';
+import { askBare, askByHosts, type Load, newSeen } from '../http-load/run-hosts.ts';
+
+const HOSTS = 200;
+const SECONDS = 60;
+/** Memory may grow by so much: what the allocator keeps differs from time to time. */
+const MOST_GROWTH = 1.1;
+
+const program = (name: string) => fileURLToPath(new URL(`../http-load/${name}`, import.meta.url));
+const placed = z.object({ url: z.string() });
+const kept = z.object({ rss: z.number(), heap: z.number() });
+
+/** Starts a process that tells its address. */
+async function start(name: string, env: NodeJS.ProcessEnv = {}) {
+  const child = fork(program(name), {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  });
+  const [message] = await once(child, 'message');
+  return { child, ...placed.parse(message) };
+}
+
+/** What a server keeps once everything that can be collected is, in MB. */
+async function memoryOf(child: ChildProcess): Promise<{ rss: number; heap: number }> {
+  const answered = once(child, 'message');
+  child.send('memory');
+  const { rss, heap } = kept.parse((await answered)[0]);
+  return { rss: rss / 2 ** 20, heap: heap / 2 ** 20 };
+}
+
+async function leave(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+function latencies(
+  kinds: ReadonlyMap<string, readonly number[]>,
+  bare: readonly number[],
+): Figure[] {
+  return [...kinds].flatMap(([kind, times]) =>
+    [50, 95].map((p) =>
+      judged({
+        name: `${kind}, p${p} at ${HOSTS} connections`,
+        value: percentile(times, p),
+        unit: 'ms',
+        peer: { name: 'bare HTTP call to the service', value: percentile(bare, p) },
+      }),
+    ),
+  );
+}
+
+async function measure({ say, note, seconds = SECONDS }: BenchContext): Promise<Figure[]> {
+  const service = await start('canned-service.ts');
+  const server = await start('loaded-server.ts', { SERVICE_URL: service.url });
+  const sessions = new Map<number, string>();
+  const load = (share: number): Load => ({
+    hosts: HOSTS,
+    seconds: Math.max(2, seconds * share),
+    seen: newSeen(),
+  });
+  say('warming up');
+  const [warm, bare, whole] = [load(0.5), load(0.25), load(1)];
+  await askByHosts(server.url, warm, sessions);
+  const before = await memoryOf(server.child);
+  await askBare(service.url, bare);
+  say(`${HOSTS} hosts, ${whole.seconds} s`);
+  await askByHosts(server.url, whole, sessions);
+  const after = await memoryOf(server.child);
+  await Promise.all([leave(server.child), leave(service.child)]);
+  const errors = [...warm.seen.errors, ...bare.seen.errors, ...whole.seen.errors];
+  if (errors.length > 0) note(`first error: ${errors[0]}`);
+  const calls = [...whole.seen.times.values()].reduce((sum, { length }) => sum + length, 0);
+  note(`${calls} calls in ${whole.seconds} s; hosts pause a second between calls`);
+  const waits = whole.seen.times.get('wait') ?? [];
+  whole.seen.times.delete('wait');
+  return [
+    judged({ name: 'errors', value: errors.length, unit: '', goal: { atMost: 0 } }),
+    judged({
+      name: 'memory after the load (RSS)',
+      value: after.rss,
+      unit: 'MB',
+      peer: { name: 'before it, warmed up', value: before.rss },
+      goal: { atMostTimes: MOST_GROWTH },
+    }),
+    judged({
+      name: 'heap and buffers after the load',
+      value: after.heap,
+      unit: 'MB',
+      peer: { name: 'before it, warmed up', value: before.heap },
+      goal: { atMostTimes: MOST_GROWTH },
+    }),
+    ...latencies(whole.seen.times, bare.seen.times.get('bare') ?? []),
+    judged({ name: 'wait for a run, p95 (it polls)', value: percentile(waits, 95), unit: 'ms' }),
+  ];
+}
+
+/** Many hosts at once over HTTP: errors, memory, and what the way through MCP adds. */
+export const httpLoad: BenchGroup = {
+  says: 'MCP over HTTP under 200 connections of mixed calls: errors, memory kept, latency',
+  measure,
+};

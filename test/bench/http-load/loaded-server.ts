@@ -1,0 +1,51 @@
+import { createClient } from '../../../src/client/create-client.ts';
+import type { ServerEnvironment } from '../../../src/mcp/environment.ts';
+import { AskerPool } from '../../../src/mcp/http/auth/asker-pool.ts';
+import { startHttp } from '../../../src/mcp/http/start-http.ts';
+import { CONSENT, roomyPurse, SETTINGS, SILENT } from '../../mcp/support/environment.ts';
+
+/**
+ * MCP over HTTP as a process that collects its garbage when asked to (`--expose-gc`). Each asker
+ * has a client, a queue and a budget of their own, as where every caller brings a key.
+ */
+
+const baseUrl = process.env.SERVICE_URL ?? '';
+const pool = new AskerPool<ServerEnvironment & { close(): Promise<void> }>();
+
+function environmentOf(apiKey: string): ServerEnvironment & { close(): Promise<void> } {
+  const client = createClient({ target: { kind: 'remote', baseUrl, apiKey } });
+  return {
+    client: () => Promise.resolve(client),
+    connection: () => Promise.resolve('remote'),
+    settings: { ...SETTINGS, waitSeconds: 10 },
+    consent: CONSENT,
+    purse: roomyPurse(),
+    logger: SILENT,
+    close: () => client.close(),
+  };
+}
+
+const server = await startHttp({
+  version: '0.0.0-bench',
+  authenticate: async ({ headers }) => {
+    const id = headers.get('x-asker') ?? 'local';
+    const { item, leave } = pool.enter(id, () => environmentOf(id));
+    return { id, environment: item, leave };
+  },
+  logger: SILENT,
+  port: 0,
+  host: '127.0.0.1',
+});
+
+/** What is kept, in bytes, after everything that can be collected is. */
+async function kept(): Promise<{ rss: number; heap: number }> {
+  for (let round = 0; round < 4; round += 1) {
+    globalThis.gc?.();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { rss, heap: heapUsed + external };
+}
+
+process.on('message', () => void kept().then((memory) => process.send?.(memory)));
+process.send?.({ url: server.url });
