@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainCursor } from '../src/answers/safe-words.ts';
-import { watchersAnswer } from '../src/answers/watcher-answer.ts';
+import { watchersAnswer } from '../src/answers/watchers-answer.ts';
 import { defineTool } from './define-tool.ts';
 import { table } from './parts/people-output.ts';
 import { cursor, limit } from './parts/watcher-arguments.ts';

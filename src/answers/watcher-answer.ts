@@ -3,8 +3,7 @@ import type { AnswerLink, ToolAnswer } from './answer.ts';
 import { isoMinute } from './iso-minute.ts';
 import { writeCall } from './next-call.ts';
 import { profileLinks } from './run-answer.ts';
-import { counted, grouped, plainId, plainPath } from './safe-words.ts';
-import { tableLines } from './table.ts';
+import { grouped, plainId, plainPath } from './safe-words.ts';
 import { type MonthlyCredits, monthlyCredits } from './watcher-cost.ts';
 
 export interface WatcherData {
@@ -24,16 +23,6 @@ export interface WatcherData {
   next: string;
 }
 
-export interface WatchersData {
-  shown: number;
-  /** Credits a month that those shown take at most. */
-  credits_most: number;
-  columns: string[];
-  rows: string[][];
-  summary: string;
-  next: string;
-}
-
 /** `30–180`, or `0`: credits a month. */
 export const creditRange = ({ least, most }: MonthlyCredits): string =>
   least === most ? grouped(most) : `${grouped(least)}–${grouped(most)}`;
@@ -49,71 +38,17 @@ export function everyText(seconds: number | undefined): string {
   return hours === 1 ? 'every hour' : `every ${hours} hours`;
 }
 
-const phasesOf = ({ phases }: Watcher): string[] =>
+/** The words of a watcher's phases, as far as they are words. */
+export const phasesOf = ({ phases }: Watcher): string[] =>
   (phases ?? []).flatMap((phase) => plainPath(phase) ?? []);
 
 /** Most profiles that one answer points to. */
 const MOST_LINKS = 10;
 
-function linksOf(watchers: readonly Watcher[]): AnswerLink[] {
+/** The profiles that are watched, each once. */
+export function watcherLinks(watchers: readonly Watcher[]): AnswerLink[] {
   const ids = new Set(watchers.map(({ profile_id }) => plainId(profile_id)));
   return [...ids].flatMap(profileLinks).slice(0, MOST_LINKS);
-}
-
-function rowOf(watcher: Watcher): string[] {
-  return [
-    plainId(watcher.watcher_id),
-    plainId(watcher.profile_id),
-    watcher.enabled === false ? 'paused' : 'on',
-    `${hoursOf(watcher.interval_seconds)}`,
-    creditRange(monthlyCredits(watcher)),
-    phasesOf(watcher).length === 3 ? 'all' : phasesOf(watcher).join(' '),
-    isoMinute(watcher.last_run_at),
-    isoMinute(watcher.next_run_at),
-  ];
-}
-
-const COLUMNS = [
-  'watcher',
-  'profile',
-  'state',
-  'every_hours',
-  'credits_a_month',
-  'phases',
-  'last_look',
-  'next_look',
-];
-
-/** One page of watchers. All words are our own or ids: nothing needs a fence. */
-export function watchersAnswer(
-  watchers: readonly Watcher[],
-  page: { readonly cursor: string; readonly limit: number },
-): ToolAnswer<WatchersData> {
-  const rows = watchers.map(rowOf);
-  const most = watchers.reduce((sum, one) => sum + monthlyCredits(one).most, 0);
-  const summary = [
-    rows.length === 0 ? 'No watcher here.' : `${counted(rows.length, 'watcher', 'watchers')}.`,
-    rows.length === 0 ? '' : `Together at most ${counted(most, 'credit', 'credits')} in 30 days.`,
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
-  const args = { cursor: page.cursor, limit: page.limit };
-  const more = writeCall({ tool: 'list_watchers', args, why: 'for the watchers after these' });
-  const next = page.cursor === '' ? '' : more;
-  const text = [
-    summary,
-    ...(rows.length > 0 ? tableLines({ columns: COLUMNS, rows }) : []),
-    ...(next === '' ? [] : [`Next: ${next}`]),
-  ].join('\n');
-  const data: WatchersData = {
-    shown: rows.length,
-    credits_most: most,
-    columns: COLUMNS,
-    rows,
-    summary,
-    next,
-  };
-  return { text, data, links: linksOf(watchers) };
 }
 
 /** One watcher as it is now. */
@@ -153,5 +88,5 @@ export function watcherAnswer(watcher: Watcher): ToolAnswer<WatcherData> {
     summary,
     next: call,
   };
-  return { text: `${summary}\nNext: ${call}`, data, links: linksOf([watcher]) };
+  return { text: `${summary}\nNext: ${call}`, data, links: watcherLinks([watcher]) };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { profileAnswer } from '../../../src/answers/profile-answer.ts';
 import { searchAnswer } from '../../../src/answers/search-answer.ts';
-import { watcherAnswer, watchersAnswer } from '../../../src/answers/watcher-answer.ts';
+import { watcherAnswer } from '../../../src/answers/watcher-answer.ts';
+import { watchersAnswer } from '../../../src/answers/watchers-answer.ts';
 import { thingsInAnswer } from '../../../src/mcp/completion/things-in-answer.ts';
 import { madeUpProfile, madeUpRow, madeUpSearch } from '../../answers/made-up-people.ts';
 import { WATCHER } from '../../tools/made-up-watchers.ts';

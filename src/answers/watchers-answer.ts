@@ -1,0 +1,74 @@
+import type { Watcher } from '../contract/watchers.ts';
+import type { ToolAnswer } from './answer.ts';
+import { isoMinute } from './iso-minute.ts';
+import { writeCall } from './next-call.ts';
+import { counted, plainId } from './safe-words.ts';
+import { tableLines } from './table.ts';
+import { creditRange, hoursOf, phasesOf, watcherLinks } from './watcher-answer.ts';
+import { monthlyCredits } from './watcher-cost.ts';
+
+export interface WatchersData {
+  shown: number;
+  /** Credits a month that those shown take at most. */
+  credits_most: number;
+  columns: string[];
+  rows: string[][];
+  summary: string;
+  next: string;
+}
+
+function rowOf(watcher: Watcher): string[] {
+  return [
+    plainId(watcher.watcher_id),
+    plainId(watcher.profile_id),
+    watcher.enabled === false ? 'paused' : 'on',
+    `${hoursOf(watcher.interval_seconds)}`,
+    creditRange(monthlyCredits(watcher)),
+    phasesOf(watcher).length === 3 ? 'all' : phasesOf(watcher).join(' '),
+    isoMinute(watcher.last_run_at),
+    isoMinute(watcher.next_run_at),
+  ];
+}
+
+const COLUMNS = [
+  'watcher',
+  'profile',
+  'state',
+  'every_hours',
+  'credits_a_month',
+  'phases',
+  'last_look',
+  'next_look',
+];
+
+/** One page of watchers. All words are our own or ids: nothing needs a fence. */
+export function watchersAnswer(
+  watchers: readonly Watcher[],
+  page: { readonly cursor: string; readonly limit: number },
+): ToolAnswer<WatchersData> {
+  const rows = watchers.map(rowOf);
+  const most = watchers.reduce((sum, one) => sum + monthlyCredits(one).most, 0);
+  const summary = [
+    rows.length === 0 ? 'No watcher here.' : `${counted(rows.length, 'watcher', 'watchers')}.`,
+    rows.length === 0 ? '' : `Together at most ${counted(most, 'credit', 'credits')} in 30 days.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+  const args = { cursor: page.cursor, limit: page.limit };
+  const more = writeCall({ tool: 'list_watchers', args, why: 'for the watchers after these' });
+  const next = page.cursor === '' ? '' : more;
+  const text = [
+    summary,
+    ...(rows.length > 0 ? tableLines({ columns: COLUMNS, rows }) : []),
+    ...(next === '' ? [] : [`Next: ${next}`]),
+  ].join('\n');
+  const data: WatchersData = {
+    shown: rows.length,
+    credits_most: most,
+    columns: COLUMNS,
+    rows,
+    summary,
+    next,
+  };
+  return { text, data, links: watcherLinks(watchers) };
+}
