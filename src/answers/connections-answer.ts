@@ -57,7 +57,7 @@ function nobody({ filtered, isFirst }: ConnectionsFrame): string {
 
 function sentences(shown: number, total: number, table: Table, frame: ConnectionsFrame): string[] {
   if (shown === 0) return [nobody(frame)];
-  const which = frame.filtered ? ' that match' : '';
+  const which = frame.filtered ? ' matching the query' : '';
   const all = counted(total, 'connection', 'connections');
   return [
     shown === total
