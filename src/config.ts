@@ -101,6 +101,14 @@ export const SETTINGS = {
     parse: folders,
     fallback: [],
   }),
+  importOnStart: setting<string | null>({
+    flag: '--import-on-start <file>',
+    variable: 'PEOPLE_SEARCH_IMPORT_FILE',
+    meaning:
+      "file of the user's own contacts (LinkedIn's export, …) to import once, with the first call",
+    parse: folder,
+    fallback: null,
+  }),
   webhookSecrets: setting<string | null>({
     flag: '--webhook-secrets <dir>',
     variable: 'PEOPLE_SEARCH_WEBHOOK_SECRETS',
@@ -270,8 +278,9 @@ function given(name: SettingName, flags: Flags, env: NodeJS.ProcessEnv): [string
   const flag = flags[name];
   if (flag !== undefined) return [String(flag), of.flag.split(' ')[0] ?? of.flag];
   const variable = env[of.variable];
-  // Hosts pass unset settings as empty strings; an empty variable is an unset one.
-  return variable === undefined || variable.trim() === '' ? null : [variable.trim(), of.variable];
+  // Hosts pass unset settings as empty strings, or the bundle's placeholder as it stands.
+  const text = (variable ?? '').trim().replace(/^\$\{user_config\.\w+\}$/, '');
+  return text === '' ? null : [text, of.variable];
 }
 
 /**

@@ -86,3 +86,11 @@ describe('choosing the service', () => {
     expect(defaultDataFolder(env, 'darwin')).toContain('Application Support');
   });
 });
+
+test('a field of a bundle that the user left empty is unset, whichever way the host passes it', () => {
+  for (const unfilled of ['', ' ', '${' + 'user_config.api_key}']) {
+    expect(readConfig({}, { PEOPLE_SEARCH_API_KEY: unfilled }).apiKey).toBe(null);
+  }
+  const odd = 'k${' + 'user_config.api_key}';
+  expect(readConfig({}, { PEOPLE_SEARCH_API_KEY: odd }).apiKey).toBe(odd);
+});

@@ -30,6 +30,8 @@ export interface ToolContext {
   readonly client: () => Promise<PeopleSearchClient>;
   /** Which service answers. */
   readonly connection: () => Promise<Connection>;
+  /** What the user should know beside credits, in words of ours. */
+  readonly notice: () => string | null;
   /** Aborts when the host gives the call up. Runs go on: another call can join them. */
   readonly signal: AbortSignal;
   /** Seconds that a call may wait for a run without outlasting its host's patience. */

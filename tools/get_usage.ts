@@ -30,6 +30,7 @@ export const getUsage = defineTool({
     const reply = await client.usage({ signal: context.signal });
     return usageAnswer(reply.data, {
       connection: await context.connection(),
+      notice: context.notice(),
       budget: await context.budget(),
       rooms: client.rooms(),
     });

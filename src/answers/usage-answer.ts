@@ -29,6 +29,8 @@ export interface UsageFrame {
   readonly connection: Connection;
   readonly budget: BudgetState;
   readonly rooms: readonly RateRoom[];
+  /** What the user should know besides, in words of ours. */
+  readonly notice?: string | null;
 }
 
 export interface UsageData {
@@ -90,6 +92,7 @@ export function usageAnswer(usage: CreditsUsage, frame: UsageFrame): ToolAnswer<
   const start = isoDay(period?.start);
   const summary = [
     CONNECTIONS[frame.connection],
+    frame.notice ?? '',
     creditsSentence(usage),
     budgetSentence(usage, frame.budget),
     start === '' ? '' : `Period: ${start} to ${isoDay(period?.end) || 'now'}.`,

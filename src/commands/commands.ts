@@ -24,6 +24,7 @@ const SERVER = [
   'readOnly',
   'photoFolders',
   'importFolders',
+  'importOnStart',
   'webhookSecrets',
   'allow',
   'waitSeconds',

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type Backend, type Config, chooseBackend, SETTINGS, type SettingName } from '../config.ts';
+import {
+  type Backend,
+  type Config,
+  chooseBackend,
+  embeddedBackend,
+  SETTINGS,
+  type SettingName,
+} from '../config.ts';
 import { EXIT } from './exit-codes.ts';
 import { printLine } from './print.ts';
 import { openSession } from './session.ts';
@@ -107,6 +114,18 @@ async function redisFinding(url: string): Promise<Finding> {
   }
 }
 
+/** What became of the file that the server was told to import; asking the API began it. */
+async function importFindings(config: Config): Promise<Finding[]> {
+  if (config.importOnStart === null) return [];
+  const { readImportRecord, recordIn } = await import('./import-on-start/import-record.ts');
+  const { dataDir } = embeddedBackend(config, process.env);
+  const record = await readImportRecord(recordIn(dataDir));
+  const check = 'import on start';
+  if (record === null)
+    return [{ check, state: 'note', says: 'goes on, or waits for a first call' }];
+  return [{ check, state: record.state === 'done' ? 'ok' : 'wrong', says: record.says }];
+}
+
 /** A check that throws is a finding too; its message is a sentence. */
 async function attempt(check: string, next: string, work: () => Promise<Finding[]>) {
   try {
@@ -140,7 +159,9 @@ async function examine(config: Config): Promise<Finding[]> {
           await redisFinding(redisUrl),
         ]);
   const backend = await attempt('service', 'Set both or neither.', () => backendFindings(config));
-  return [nodeFinding(process.versions.node), ...settingFindings(config), ...redis, ...backend];
+  const imported = await importFindings(config);
+  const node = nodeFinding(process.versions.node);
+  return [node, ...settingFindings(config), ...redis, ...backend, ...imported];
 }
 
 /** `doctor`: what is configured, reachable and wrong, and what to do about it. */

@@ -7,6 +7,7 @@ import { type Config, ConfigError, chooseBackend } from '../config.ts';
 import type { ConsentSettings } from '../mcp/consent/consent.ts';
 import type { ServerEnvironment, ServerSettings } from '../mcp/environment.ts';
 import { consentOf } from './consent-settings.ts';
+import { startImportOf } from './import-on-start/start-import.ts';
 import { type LazyLog, lazyLog } from './lazy-log.ts';
 import { purseOf } from './purse-settings.ts';
 import { VERSION } from './version.ts';
@@ -113,12 +114,20 @@ function sessionOf(shared: Shared, caller: Caller | null): Session {
   const { connection } = shared.consent;
   const own = caller === null ? connection : JSON.stringify([connection, caller.id]);
   const payer = caller !== null && caller.apiKey === null ? connection : own;
+  // Others' people are their own: only the user of this machine chose a file.
+  const chosen = caller === null ? startImportOf(config, logger) : null;
   let client: Promise<PeopleSearchClient> | null = null;
+  const open = async () => {
+    const opened = await openClient(shared, caller);
+    await chosen?.begin(opened);
+    return opened;
+  };
   return {
     client: () => {
-      client ??= openClient(shared, caller);
+      client ??= open();
       return client;
     },
+    notice: () => chosen?.notice() ?? null,
     connection: () => orSetupError(() => connectionOf(config, caller)),
     settings,
     consent: { ...shared.consent, connection: own },

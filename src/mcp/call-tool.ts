@@ -54,6 +54,7 @@ function contextOf(tool: Tool, environment: ServerEnvironment, caller: ToolCalle
     client: async () => budgetedClient(await client(), spender),
     budget: () => purse.budget.state(),
     connection,
+    notice: () => environment.notice?.() ?? null,
     signal,
     stopping: environment.stopping,
     report,

@@ -47,6 +47,8 @@ export interface ServerEnvironment {
   /** What may be spent unasked. */
   readonly purse: Purse;
   readonly logger: ServerLogger;
+  /** What a user should know beside credits, in words of ours; get_usage tells it. */
+  readonly notice?: () => string | null;
   /** Aborts when the server is to stop: waits come back at once. Default: never. */
   readonly stopping?: AbortSignal | undefined;
   /** Counts, logs and traces calls. Default: nobody does. */

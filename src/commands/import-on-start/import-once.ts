@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as after } from 'node:timers/promises';
+import { failureText } from '../../answers/failure-text.ts';
+import type { PeopleSearchClient } from '../../client/people-search-client.ts';
+import type { ResponseOf } from '../../contract/endpoints.ts';
+import { failureOf } from '../../mcp/failure-of.ts';
+import { importFormOf } from '../../mcp/files/import-form.ts';
+import { type ImportRecord, readImportRecord, writeImportRecord } from './import-record.ts';
+
+export interface ImportOnce {
+  /** The file that the user named, absolute. */
+  readonly path: string;
+  /** Names the service: what one has taken another still lacks. */
+  readonly service: string;
+  /** Where it is remembered what was taken. */
+  readonly record: string;
+  readonly client: PeopleSearchClient;
+}
+
+type Job = ResponseOf<'v2.connections.job'>['payload'];
+
+/** Growing, since an import takes a second or minutes. */
+const PAUSES_MS = [100, 200, 400, 800, 1600, 3000] as const;
+
+async function finished(client: PeopleSearchClient, jobId: string): Promise<Job> {
+  for (let look = 0; ; look += 1) {
+    const params = { jobId };
+    const { payload } = (await client.call('v2.connections.job', { params })).data;
+    if (payload.status !== 'queued' && payload.status !== 'running') return payload;
+    await after(PAUSES_MS[look] ?? 3000);
+  }
+}
+
+/** What came of an import, in words of ours. Pure. */
+export function outcomeOf({ status, progress, pausedReason }: Job): Omit<ImportRecord, 'digest'> {
+  const { imported = 0, updated = 0, skipped = 0, failed = 0 } = progress ?? {};
+  if (status === 'completed') {
+    const rejected = failed === 0 ? '' : `, ${failed} rows could not be read`;
+    const says = `${imported + updated + skipped} connections are in from the chosen file${rejected}.`;
+    return { state: 'done', says };
+  }
+  const why =
+    pausedReason === 'needs_mapping'
+      ? 'its columns are not known'
+      : pausedReason === 'too_many_errors'
+        ? 'too many of its rows cannot be read'
+        : 'it holds nobody who could be read';
+  return {
+    state: 'failed',
+    says:
+      `The chosen file was not imported: ${why}. Choose the zip of LinkedIn’s export or its ` +
+      'Connections.csv.',
+  };
+}
+
+async function take({ path, client }: ImportOnce): Promise<Omit<ImportRecord, 'digest'>> {
+  try {
+    const body = await importFormOf(path, [path], undefined);
+    const { data } = await client.call('v2.connections.import', { body });
+    return outcomeOf(await finished(client, data.payload.jobId));
+  } catch (error) {
+    const says = `The chosen file was not imported: ${failureText(failureOf(error))}`;
+    return { state: 'failed', says };
+  }
+}
+
+const UNREADABLE: Omit<ImportRecord, 'digest'> = {
+  state: 'failed',
+  says: 'The chosen file was not imported: it is not there, or may not be read.',
+};
+
+/**
+ * Imports a file into the caller's connections unless the same bytes went to the same service
+ * before. What failed is tried again the next time. Two servers that start at once may both send
+ * it: the service brings people up to date that it has.
+ * @returns what came of it; never throws for a file or a service that is not as it should be.
+ */
+export async function importOnce(once: ImportOnce): Promise<ImportRecord> {
+  const bytes = await readFile(once.path).catch(() => null);
+  const digest = createHash('sha256')
+    .update(once.service)
+    .update('\n')
+    .update(bytes ?? '')
+    .digest('hex');
+  const known = await readImportRecord(once.record);
+  if (known?.digest === digest && known.state === 'done') return known;
+  const written = { digest, ...(bytes === null ? UNREADABLE : await take(once)) };
+  await writeImportRecord(once.record, written);
+  return written;
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createClient } from '../../../src/client/create-client.ts';
+import type { PeopleSearchClient } from '../../../src/client/people-search-client.ts';
+import { importOnce, outcomeOf } from '../../../src/commands/import-on-start/import-once.ts';
+import { recordIn } from '../../../src/commands/import-on-start/import-record.ts';
+import {
+  refusal,
+  type ScriptedService,
+  startScriptedService,
+} from '../../mcp/support/scripted-service.ts';
+
+let service: ScriptedService;
+let client: PeopleSearchClient;
+let folder: string;
+beforeAll(async () => {
+  service = await startScriptedService();
+  client = createClient({ target: { kind: 'remote', baseUrl: service.url, apiKey: 'k' } });
+});
+afterAll(async () => {
+  await client.close();
+  await service.close();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-once-'));
+  await writeFile(join(folder, 'people.csv'), 'First Name,Last Name\nOrla,Vance\n');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const once = (name = 'people.csv', to = 'one') =>
+  importOnce({ path: join(folder, name), service: to, record: recordIn(folder), client });
+
+const job = (status: 'running' | 'completed', facts: object = {}) => ({
+  body: { status: 'success', payload: { jobId: 'ij_1', status, ...facts } },
+});
+const started = { status: 202, body: { status: 'success', payload: { jobId: 'ij_1' } } };
+const progress = { total: 1, processed: 1, imported: 1, updated: 0, skipped: 0, failed: 0 };
+const DONE = { state: 'done', says: '1 connections are in from the chosen file.' };
+
+/** Runs at the first look, and is over at the next. */
+function playImport(): void {
+  let looks = 0;
+  service.play({
+    'v2.connections.import': () => started,
+    'v2.connections.job': () => {
+      looks += 1;
+      return looks === 1 ? job('running') : job('completed', { progress });
+    },
+  });
+}
+
+const uploads = () => service.heard.filter(({ id }) => id === 'v2.connections.import').length;
+
+test('a file goes in once for each service, and again when its bytes have changed', async () => {
+  playImport();
+  expect(await once()).toMatchObject(DONE);
+  expect(await once()).toMatchObject(DONE);
+  expect(uploads()).toBe(1);
+  await once('people.csv', 'another');
+  expect(uploads()).toBe(2);
+  await writeFile(join(folder, 'people.csv'), 'First Name,Last Name\nOrla,Vance\nIda,Holt\n');
+  await once('people.csv', 'another');
+  expect(uploads()).toBe(3);
+});
+
+test('a file that is not there is told without its path, and tried again', async () => {
+  playImport();
+  const missing = await once('gone.csv');
+  expect(missing).toMatchObject({ state: 'failed', says: expect.stringContaining('not there') });
+  expect(missing.says).not.toContain(folder);
+  expect(uploads()).toBe(0);
+  await writeFile(join(folder, 'gone.csv'), 'First Name,Last Name\nOrla,Vance\n');
+  expect(await once('gone.csv')).toMatchObject(DONE);
+});
+
+test('a service that refuses is told in our words, is remembered, and is asked again', async () => {
+  service.play({
+    'v2.connections.import': () => refusal(400, 'developer_connections_invalid_request'),
+  });
+  const { state, says } = await once();
+  expect(state).toBe('failed');
+  expect(says).not.toContain('IGNORE');
+  expect(JSON.parse(await readFile(recordIn(folder), 'utf8'))).toMatchObject({ state, says });
+  playImport();
+  expect(await once()).toMatchObject(DONE);
+});
+
+test('a record that nobody can read is as none', async () => {
+  await writeFile(recordIn(folder), '{"digest":');
+  playImport();
+  expect(await once()).toMatchObject(DONE);
+});
+
+test.each([
+  ['needs_mapping', 'its columns are not known'],
+  ['too_many_errors', 'too many of its rows'],
+] as const)('an import that waits for a person (%s) is a failed one here', (pausedReason, why) => {
+  const outcome = outcomeOf({ jobId: 'ij_1', status: 'paused', pausedReason });
+  expect(outcome).toMatchObject({ state: 'failed', says: expect.stringContaining(why) });
+});
+
+test('rows that could not be read are counted', () => {
+  const partly = { ...progress, failed: 2 };
+  expect(outcomeOf({ jobId: 'ij_1', status: 'completed', progress: partly }).says).toBe(
+    '1 connections are in from the chosen file, 2 rows could not be read.',
+  );
+});
