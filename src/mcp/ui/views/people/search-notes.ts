@@ -1,0 +1,32 @@
+import { button, element, theirs } from '../element.ts';
+import type { PeopleAnswer } from '../model/people-answer.ts';
+import { plainClause } from '../model/plain-clause.ts';
+import { waitMore } from '../model/shown-people.ts';
+import type { SearchReader } from './search-reader.ts';
+
+/** How the question was understood, and what the service says to it. */
+export function understoodNodes({ understood, notes }: PeopleAnswer): HTMLElement[] {
+  const clauses = understood.map((clause) => element('li', {}, theirs(plainClause(clause))));
+  const told = notes.map((note) => element('li', {}, theirs(note)));
+  const list = element('ul', { class: 'clauses' }, ...clauses);
+  const heading = element('h2', { class: 'small' }, 'Understood as');
+  return [
+    ...(clauses.length === 0 ? [] : [heading, list]),
+    ...(told.length === 0
+      ? []
+      : [element('ul', { class: 'notes', 'aria-label': 'Notes' }, ...told)]),
+  ];
+}
+
+/** That a run goes on, and the button to wait for it; nothing once it has ended. */
+export function runningNodes(reader: SearchReader, canCall: boolean): HTMLElement[] {
+  if (reader.shown.answer.final) return [];
+  const words = 'Still running: this is not the result yet.';
+  const told = element('p', {}, element('strong', {}, words));
+  if (!canCall || waitMore(reader.shown) === null) return [told];
+  const attributes = { 'data-key': 'wait' };
+  const control = reader.waiting
+    ? button('Stop waiting', attributes, () => reader.stop())
+    : button('Go on waiting', attributes, () => void reader.goOn());
+  return [told, control];
+}
