@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { Metrics } from '../observe/metrics.ts';
 import { startObserver } from '../observe/start-observer.ts';
 import type { Reach } from './foreign-requests.ts';
 import { type HttpHandlerSettings, httpHandler } from './http-handler.ts';
@@ -74,8 +75,7 @@ export async function startHttp(settings: HttpSettings): Promise<HttpServer> {
   // Every wait listens to it.
   setMaxListeners(0, stopping.signal);
   const reach = { ...NOWHERE_ELSE, ...settings.reach, loopback: isLoopback(settings.host) };
-  // Loaded here: over stdio nobody reads them.
-  const metrics = new (await import('../observe/metrics.ts')).Metrics();
+  const metrics = new Metrics();
   const { logger, version, env = {}, metricsToken = null } = settings;
   const observer = startObserver({ logger, version, env, transport: 'tcp', metrics });
   const made = { reach, stopping: stopping.signal, observer, metrics, metricsToken };

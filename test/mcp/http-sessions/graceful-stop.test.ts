@@ -61,6 +61,27 @@ test('a call that outlasts the grace is cut, and what listens is told that it is
   await expect(hanging?.text() ?? Promise.reject()).rejects.toThrow();
 });
 
+test('a host that came back to the stream of its call gets its answer before the server leaves', async () => {
+  service.play({ 'v3.search.read': () => ({ body: madeUpSearch({ status: 'running' }) }) });
+  const server = await startSessionServer(service.url, {}, { waitSeconds: 3000 });
+  const id = await openSession(server);
+  const headers = { 'mcp-session-id': id, 'mcp-protocol-version': '2025-11-25' };
+  const params = { name: 'wait_for_run', arguments: WAIT };
+  const begun = await server.post({ id: 1, method: 'tools/call', params }, headers);
+  const reader = begun.body?.getReader();
+  const first = new TextDecoder().decode((await reader?.read())?.value);
+  await reader?.cancel();
+  const last = /^id: (.+)$/m.exec(first)?.[1] ?? '';
+  const resume = { ...headers, accept: 'text/event-stream', 'last-event-id': last };
+  const again = () => fetch(server.url, { headers: resume });
+  // The server may not have noticed yet that the first stream is gone.
+  let stream = await again();
+  while (stream.status === 409) stream = await again();
+  await heard().toBeGreaterThan(0);
+  await server.close();
+  expect(await stream.text()).toMatch(/still running/i);
+});
+
 test('with nothing under way it leaves at once, listeners or not', async () => {
   const server = await startSessionServer(service.url, { graceMs: 1e9 });
   const id = await openSession(server);

@@ -31,7 +31,7 @@ async function startPair(...flags: string[]): Promise<readonly [HttpProcess, Htt
 function limitSearches(): { refused: number; answered: number } {
   const { rate, burst } = BUCKETS.search;
   const seen = { refused: 0, answered: 0 };
-  let held = burst;
+  let held: number = burst;
   let at = performance.now();
   const answer = () => {
     const now = performance.now();
