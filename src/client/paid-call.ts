@@ -51,13 +51,27 @@ function lookupBy(row: Endpoint, read: FreeRead): RunLookup | null {
 }
 
 /**
+ * A body without the quote that it buys by: each process gets a quote of its own for one question,
+ * and a repeated question must find the run that was paid for.
+ */
+function withoutQuote(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('quote_id' in body)) return body;
+  const { quote_id: _, ...question } = body;
+  return question;
+}
+
+/**
  * A call as the keys see it. Two calls are the same when tool, route, parameters and body are;
  * the purpose of a lookup does not make it another one.
  */
 export function paidCall({ row, options, keyDigest, read, send }: PaidCallParts): PaidCall {
   const { params, query, body, tool = row.id, fresh = false } = options;
   return {
-    identity: identityDigest({ tool, args: { route: row.id, params, query, body }, keyDigest }),
+    identity: identityDigest({
+      tool,
+      args: { route: row.id, params, query, body: withoutQuote(body) },
+      keyDigest,
+    }),
     fresh,
     lookup: lookupBy(row, read),
     send,

@@ -129,3 +129,15 @@ test('asking again for the same population is paid once', async () => {
   expect(again.structuredContent?.run).toBe(first.structuredContent?.run);
   expect((await world.balance()).consumed).toBe(consumed);
 });
+
+test('another process that is asked the same joins what was paid', async () => {
+  const population = { kind: 'company', name: 'Kiln House', depth: 'partial', max_people: 1 };
+  await open('sdk-2-modern');
+  const first = await finished(await call('search_population', population));
+  const { consumed } = await world.balance();
+  await host.close();
+  await open('sdk-2-modern');
+  const again = await finished(await call('search_population', population));
+  expect(again.structuredContent?.run).toBe(first.structuredContent?.run);
+  expect((await world.balance()).consumed).toBe(consumed);
+});

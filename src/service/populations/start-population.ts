@@ -128,7 +128,9 @@ export async function startPopulation(
 ): Promise<StartedPopulation> {
   const { service, key, visibility } = admitted;
   const tenant = tenantOf(key);
-  const requestHash = canonicalHash({ ...request, request_id: undefined });
+  // A quote is how it is paid, not what is asked for: a repeat can come with a newer one.
+  const asked = { ...request, request_id: undefined, quote_id: undefined };
+  const requestHash = canonicalHash(asked);
   const before = await startedBefore(admitted, tenant, request, requestHash);
   if (before !== null) return { searchId: before, remaining: undefined };
   const view = { includePublic: visibility.includePublic, directoryIds: visibility.directoryIds };
