@@ -1,10 +1,10 @@
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { SCOPES, type Scope } from '../contract/scopes.ts';
 import { readAnswer } from './answer/read-answer.ts';
-import { failureOf } from './answer/service-failure.ts';
+import { codeOf, failureOf } from './answer/service-failure.ts';
 import { UnreachableError } from './errors/unreachable-error.ts';
 import { openTransport, type Target } from './transport/target.ts';
-import type { Transport } from './transport/wire.ts';
+import type { Transport, WireAnswer } from './transport/wire.ts';
 
 /** What the service says of an API key. */
 export type KeyStanding =
@@ -17,15 +17,21 @@ export type KeyStanding =
 
 /** Asks the service about keys. */
 export interface KeyChecker {
-  /** @throws ClientError when the service cannot tell; the signal's reason when it aborts. */
-  check(apiKey: string, signal: AbortSignal): Promise<KeyStanding>;
+  /** @throws ClientError when the service cannot tell, or does not within ten seconds. */
+  check(apiKey: string): Promise<KeyStanding>;
   close(): Promise<void>;
 }
+
+const ANSWER_MS = 10_000;
 
 const USAGE = ENDPOINTS['v3.credits.usage'];
 
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
+
+/** The API answers 403 for a key that is none; a gateway before it may say 401. */
+const isRefusal = (answer: WireAnswer): boolean =>
+  answer.status === 401 || codeOf(answer) === 'invalid_api_key';
 
 /** The scopes in an answer, those that we know of; null where it names none at all. */
 export function scopesIn(body: unknown): readonly Scope[] | null {
@@ -56,23 +62,25 @@ export function keyChecker(find: () => Promise<Target>): KeyChecker {
     setTimeout(() => before.close(), 60_000).unref();
     return next;
   };
-  const ask = async (transport: Transport, apiKey: string, signal: AbortSignal) => {
+  const ask = async (transport: Transport, apiKey: string) => {
+    // From here on: finding the service may have started it, which takes its own time.
+    const signal = AbortSignal.timeout(ANSWER_MS);
     const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' };
     const request = { method: USAGE.method, path: USAGE.path, headers, body: null };
     const answer = await transport.send(request, signal);
-    if (answer.status === 401) return { valid: false } as const;
+    if (isRefusal(answer)) return { valid: false } as const;
     if (answer.status >= 300) throw failureOf(USAGE, answer, { secret: apiKey, now: Date.now() });
     return { valid: true, scopes: scopesIn(readAnswer(USAGE, answer).data) } as const;
   };
   return {
-    check: async (apiKey, signal) => {
+    check: async (apiKey) => {
       const used = opened ?? open();
       try {
-        return await ask(await used, apiKey, signal);
+        return await ask(await used, apiKey);
       } catch (error) {
         if (!(error instanceof UnreachableError)) throw error;
         // Asking twice changes nothing, whether or not the first was heard.
-        return ask(await reopen(used), apiKey, signal);
+        return ask(await reopen(used), apiKey);
       }
     },
     close: async () => (await opened?.catch(() => null))?.close(),

@@ -42,7 +42,7 @@ afterEach(async () => {
   await stop();
 });
 
-const check = (key: string) => checker.check(key, AbortSignal.timeout(15_000));
+const check = (key: string) => checker.check(key);
 
 test('asks for what costs nothing, with the key itself, over one connection for all', async () => {
   expect(await check('psk-ann')).toEqual({ valid: true, scopes: null });
@@ -51,8 +51,11 @@ test('asks for what costs nothing, with the key itself, over one connection for 
   expect(found).toBe(1);
 });
 
-test('a key that is refused is not valid', async () => {
-  answer = { status: 401, body: { status: 'failed', error: { code: 'invalid_api_key' } } };
+test.each([
+  [403, { status: 'failed', error: { code: 'invalid_api_key' } }],
+  [401, 'Unauthorized'],
+])('a key that is refused with %i is not valid', async (status, body) => {
+  answer = { status, body };
   expect(await check('psk-eve')).toEqual({ valid: false });
 });
 
@@ -81,9 +84,9 @@ test('a service that could not be found is looked for again', async () => {
       ? Promise.reject(new Error('not there yet'))
       : Promise.resolve({ kind: 'remote', baseUrl, apiKey: 'x' }),
   );
-  await expect(moody.check('psk-ann', AbortSignal.timeout(15_000))).rejects.toThrow('not there');
+  await expect(moody.check('psk-ann')).rejects.toThrow('not there');
   away = false;
-  expect(await moody.check('psk-ann', AbortSignal.timeout(15_000))).toMatchObject({ valid: true });
+  expect(await moody.check('psk-ann')).toMatchObject({ valid: true });
   await moody.close();
 });
 

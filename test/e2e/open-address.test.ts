@@ -1,19 +1,74 @@
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
-import { firstLine, openCliHome } from '../support/run-cli.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHost, ping } from '../mcp/http/auth/support/http-host.ts';
+import { type CliHome, firstLine, openCliHome } from '../support/run-cli.ts';
+
+/** Who may ask over HTTP, as somebody sets it up on the command line. */
+
+let home: CliHome;
+
+beforeAll(async () => {
+  home = await openCliHome();
+});
+afterAll(() => home.close());
+
+/** Exit code of bad settings. */
+const USAGE = 2;
+
+describe('a server that strangers could reach and that asks nobody who they are', () => {
+  test.each([
+    [['--host', '0.0.0.0']],
+    [['--host', '::']],
+    [['--host', '192.0.2.7']],
+    [['--public-url', 'https://people.example']],
+  ])('%j is not started', async (args) => {
+    const { code, stdout, stderr } = await home.run('http', '--port', '0', ...args);
+    expect([code, stdout]).toEqual([USAGE, '']);
+    expect(stderr).toContain(args[0]);
+    expect(stderr).toMatch(/--auth keys .*--auth oauth .*127\.0\.0\.1/);
+  });
+});
 
 test.each([
-  ['127.0.0.1', false],
-  ['0.0.0.0', true],
-])('MCP over HTTP at %s says whether others may ask with the key: %s', async (host, warns) => {
-  const home = await openCliHome();
-  const server = home.start('http', '--port', '0', '--host', host);
-  const said: string[] = [];
-  server.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString('utf8')));
-  await firstLine(server);
+  [['--auth', 'oauth'], '--oauth-issuer'],
+  [['--auth', 'oauth', '--oauth-issuer', 'https://as.example'], '--public-url'],
+  [['--auth', 'oauth', '--oauth-issuer', 'http://as.example'], 'must begin with https'],
+  [['--auth', 'both'], 'none, keys, oauth'],
+  [['--toolsets', 'everything'], 'There is no toolset'],
+  [['--auth', 'keys', '--allowed-origins', 'people'], 'no http or https address'],
+  [['--auth', 'keys', '--allowed-hosts', 'a/b'], 'no name of a host'],
+  [['--auth', 'keys', '--api-key', 'psk-1'], 'PEOPLE_SEARCH_BASE_URL is not'],
+])('%j says what is missing or wrong', async (args, said) => {
+  const { code, stderr } = await home.run('http', '--port', '0', ...args);
+  expect(code).toBe(USAGE);
+  expect(stderr).toContain(said);
+});
+
+test('with keys it listens wide, and answers whoever brings one of the embedded service', async () => {
+  const made = await home.run(
+    'keys',
+    'create',
+    '--name',
+    'ann',
+    '--scopes',
+    'search:read',
+    '--json',
+  );
+  const { key } = JSON.parse(made.stdout);
+  const args = ['--port', '0', '--host', '0.0.0.0', '--auth', 'keys'];
+  const server = home.start('http', ...args);
+  const listening = new URL(JSON.parse(await firstLine(server)).url);
+  const url = `http://127.0.0.1:${listening.port}/mcp`;
+  expect((await ping(url)).status).toBe(401);
+  expect((await ping(url, { authorization: 'Bearer psk-guessed' })).status).toBe(401);
+  expect((await fetch(new URL('/healthz', url))).status).toBe(200);
+  const host = await openHost(url, key);
+  const tools = await host.tools();
+  expect(tools).toContain('search_people');
+  expect(tools).not.toContain('get_profile');
+  expect((await host.call('get_usage')).structuredContent).toMatchObject({ metered: false });
+  await host.close();
   const closed = once(server, 'close');
   server.kill('SIGTERM');
   await closed;
-  expect(said.join('').includes('Whoever reaches this address')).toBe(warns);
-  await home.close();
 });

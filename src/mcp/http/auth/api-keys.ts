@@ -23,7 +23,6 @@ export interface ApiKeySettings {
 const VALID_MS = 60_000;
 /** A key that was just made must not be refused for long; a guess is not asked about at once. */
 const INVALID_MS = 3_000;
-const CHECK_MS = 10_000;
 const MOST_VERDICTS = 10_000;
 
 const NONE = 'Send the header "Authorization: Bearer KEY" with an API key of this service.';
@@ -59,9 +58,7 @@ export function apiKeys(settings: ApiKeySettings): Authentication {
       const id = askerOfKey(apiKey);
       let standing: KeyStanding;
       try {
-        standing = await verdicts.get(id, () =>
-          checker.check(apiKey, AbortSignal.timeout(CHECK_MS)),
-        );
+        standing = await verdicts.get(id, () => checker.check(apiKey));
       } catch (error) {
         logger.warn({ kind: error instanceof Error ? error.name : '' }, 'a key cannot be checked');
         return cannotTell(UNKNOWN, retryAfter(error));

@@ -36,7 +36,7 @@ const keyOf = (headers: { readonly authorization?: string | undefined }) =>
 const USAGE: Script = {
   'v3.credits.usage': ({ headers }) => {
     const scopes = live[keyOf(headers)];
-    if (scopes === undefined) return refusal(401, 'invalid_api_key');
+    if (scopes === undefined) return refusal(403, 'invalid_api_key');
     return { body: scopes === null ? {} : { scopes } };
   },
 };

@@ -6,12 +6,13 @@ import { approvalsFolder, openCodes } from '../../../../src/commands/consent-set
 import { type HttpAccess, openAccess } from '../../../../src/commands/http-authentication.ts';
 import { readConfig } from '../../../../src/config.ts';
 import { type HttpServer, startHttp } from '../../../../src/mcp/http/start-http.ts';
+import { revokeKey } from '../../../../src/service/access/keys/change-key.ts';
 import { connectionsDirectory } from '../../../../src/service/directories/connections-directory.ts';
 import { type Listener, listen } from '../../../../src/service/listen.ts';
 import { addPeople, startService, type TestService } from '../../../service/start-service.ts';
 import { SILENT } from '../../support/environment.ts';
 import { textOf } from '../../support/sdk-hosts.ts';
-import { type HostSettings, type HttpHost, openHost } from './support/http-host.ts';
+import { bearer, type HostSettings, type HttpHost, openHost, ping } from './support/http-host.ts';
 
 /** The real service behind, two people with a key each before it: neither learns of the other. */
 
@@ -101,6 +102,15 @@ test('a run of one is not found by the other', async () => {
   expect(textOf(refused)).not.toContain('Tamsin');
   const uri = `people://search/${run.replace('search:', '')}`;
   await expect(bob.client.readResource({ uri })).rejects.toThrow();
+});
+
+test('a key that was never made, and one that is revoked, are refused', async () => {
+  const guessed = `psk_${'A'.repeat(43)}`;
+  expect((await ping(server.url, bearer(guessed))).status).toBe(401);
+  expect((await ping(server.url, bearer('nonsense'))).status).toBe(401);
+  const { id, secret } = await service.key();
+  await revokeKey(service.db, id);
+  expect((await ping(server.url, bearer(secret))).status).toBe(401);
 });
 
 const BY_FACE = { signals: { face: { photo: 'photo:f_1' } }, purpose: 'reunion' };
