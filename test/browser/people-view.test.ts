@@ -192,7 +192,7 @@ describe.skipIf(chromium === null)('the view of people', () => {
     await control('Stop waiting').click();
     await at.view.getByText('Not waiting any more.').waitFor();
     const reads = () => bench.service.heard.filter(({ id }) => id === 'v3.search.read').length;
-    expect(reads()).toBeGreaterThan(0);
+    await expect.poll(reads).toBeGreaterThan(0);
     expect(bench.service.heard.map(({ id }) => id)).not.toContain('v3.search.cancel');
     await control('Go on waiting').waitFor();
   });

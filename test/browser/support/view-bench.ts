@@ -71,7 +71,6 @@ async function viewPage(browser: Browser, url: string, checker: string, look: Lo
     viewport: { width: Math.round(width / zoom), height: Math.round(900 / zoom) },
     deviceScaleFactor: zoom,
   });
-  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
