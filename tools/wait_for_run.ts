@@ -19,7 +19,7 @@ const input = () =>
       .min(0)
       .max(Number.MAX_SAFE_INTEGER)
       .optional()
-      .describe('`since` of the last answer: only newer rows'),
+      .describe('`since` of the last answer; of a search: only newer rows'),
     after: z.int().min(0).max(10_000).optional().describe('Only rows after this position'),
     response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('How much of each row'),
     purpose: z
@@ -76,9 +76,10 @@ export const waitForRun = defineTool({
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Waits for a run that goes on, and gives its rows: new ones, or those after a position. ' +
-    'Comes back before a host loses patience, says whether to call again, and never fails for ' +
-    'lack of time. Also pages through a finished search.',
+    'Waits for a run that goes on (search, population, deep search, enrichment, import) and ' +
+    'gives what it brought: new rows, or those after a position. Comes back before a host loses ' +
+    'patience, says when to call again, and never fails for lack of time. Also pages through a ' +
+    'finished search.',
   input,
   output: peopleOutput,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -3,13 +3,20 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
 import { enrichProfile } from '../../tools/enrich_profile.ts';
 import { HOSTILE, madeUpEnrich } from '../answers/made-up-runs.ts';
-import { CONSENT } from '../mcp/support/environment.ts';
+import { CONSENT, SETTINGS } from '../mcp/support/environment.ts';
 import { refusal } from '../mcp/support/scripted-service.ts';
-import { openBench, plain, type ToolBench } from './tool-bench.ts';
+import { type Environment, openBench, plain, type ToolBench } from './tool-bench.ts';
 
 let bench: ToolBench;
+const waiting = (waitSeconds: number, more: Environment = {}) =>
+  openBench(enrichProfile, { settings: { ...SETTINGS, waitSeconds }, ...more });
+/** Does not wait for what goes on for ever. */
+const hurried = async () => {
+  await bench.close();
+  bench = await waiting(1);
+};
 beforeEach(async () => {
-  bench = await openBench(enrichProfile);
+  bench = await waiting(30);
 });
 afterEach(() => bench.close());
 
@@ -49,6 +56,7 @@ test('one that ends after a moment is answered with its end', async () => {
 });
 
 test('one that goes on gives its handle, and cannot be taken for the result', async () => {
+  await hurried();
   bench.service.play({
     'v3.enrich.start': () => ({ status: 202, body: madeUpEnrich() }),
     'v3.enrich.read': () => ({ body: madeUpEnrich() }),
@@ -62,6 +70,7 @@ test('one that goes on gives its handle, and cannot be taken for the result', as
 });
 
 test('an equal call while it goes on joins it', async () => {
+  await hurried();
   bench.service.play({
     'v3.enrich.start': () => ({ status: 202, body: madeUpEnrich() }),
     'v3.enrich.read': () => ({ body: madeUpEnrich() }),
@@ -100,7 +109,7 @@ describe('regenerate', () => {
     expect((await bench.call(ANEW, new AbortController().signal, NOBODY)).ok).toBe(false);
     expect(bench.service.heard).toEqual([]);
     await bench.close();
-    bench = await openBench(enrichProfile, { consent: { ...CONSENT, allowed: ['regenerate'] } });
+    bench = await waiting(30, { consent: { ...CONSENT, allowed: ['regenerate'] } });
     bench.service.play({ 'v3.enrich.start': () => ({ body: DONE }) });
     expect((await bench.call(ANEW)).ok).toBe(true);
     expect(bench.service.heard[0]?.body).toMatchObject({ operation: 'regenerate' });

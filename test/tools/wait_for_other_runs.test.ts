@@ -1,14 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitForRun } from '../../tools/wait_for_run.ts';
 import { HOSTILE, madeUpDeep, madeUpEnrich, madeUpImport } from '../answers/made-up-runs.ts';
+import { SETTINGS } from '../mcp/support/environment.ts';
 import { refusal, type Scripted } from '../mcp/support/scripted-service.ts';
 import { openBench, plain, type ToolBench } from './tool-bench.ts';
 
+const waiting = (waitSeconds: number) =>
+  openBench(waitForRun, { settings: { ...SETTINGS, waitSeconds } });
+
+/** Waits for two seconds: for runs that go on. */
 let bench: ToolBench;
+/** Waits as long as a slow machine may need to read a run once. */
+let patient: ToolBench;
 beforeEach(async () => {
-  bench = await openBench(waitForRun);
+  bench = await waiting(2);
+  patient = await waiting(30);
 });
-afterEach(() => bench.close());
+afterEach(async () => {
+  await bench.close();
+  await patient.close();
+});
 
 const READS = {
   deep: 'v2.deep_search.read',
@@ -18,9 +29,9 @@ const READS = {
 type Kind = keyof typeof READS;
 
 /** What wait_for_run says of a run that stands so; times made plain. */
-async function told(kind: Kind, body: unknown, more: Partial<Scripted> = {}) {
-  bench.service.play({ [READS[kind]]: () => ({ body, ...more }) });
-  const outcome = await bench.call({ run: `${kind}:x_1` });
+async function told(kind: Kind, body: unknown, more: Partial<Scripted> = {}, by = patient) {
+  by.service.play({ [READS[kind]]: () => ({ body, ...more }) });
+  const outcome = await by.call({ run: `${kind}:x_1` });
   expect(outcome).toMatchObject({ ok: true });
   const text = plain(outcome).replace(/"since":\d+\} in \d+ \w+/, '"since":#} in # seconds');
   return { text, data: outcome.ok ? outcome.data : {}, links: outcome.ok ? outcome.links : [] };
@@ -34,7 +45,7 @@ const RUNNING: Readonly<Record<Kind, unknown>> = {
 
 describe.each(Object.keys(READS) as Kind[])('a run of kind %s that goes on', (kind) => {
   test('cannot be taken for the result, in text or in data', async () => {
-    const { text, data } = await told(kind, RUNNING[kind]);
+    const { text, data } = await told(kind, RUNNING[kind], {}, bench);
     expect(text).toMatch(new RegExp(`^STILL RUNNING \\(${kind}:x_1`));
     expect(data).toMatchObject({ final: false, run: `${kind}:x_1`, last: 0 });
     expect(Reflect.get(data, 'summary')).toMatch(/^STILL RUNNING/);
@@ -87,7 +98,7 @@ describe('a deep search', () => {
       candidate_count: 7,
       persisted_candidate_count: 1,
     };
-    expect((await told('deep', madeUpDeep({ result }))).text).toMatchInlineSnapshot(`
+    expect((await told('deep', madeUpDeep({ result }), {}, bench)).text).toMatchInlineSnapshot(`
       "STILL RUNNING (deep:x_1, candidate child fanout): not the result yet.
       7 candidates found, 1 saved so far.
       Next: wait_for_run {"run":"deep:x_1","since":#} in # seconds, to go on waiting"
@@ -96,7 +107,7 @@ describe('a deep search', () => {
 
   test('that writes a known profile is not the result yet', async () => {
     const body = madeUpDeep({ status: 'generating_sections', result: { id: 'p_1' } });
-    const { text, links } = await told('deep', body);
+    const { text, links } = await told('deep', body, {}, bench);
     expect(text).toMatch(/^STILL RUNNING \(deep:x_1, writing profile p_1\)/);
     expect(links).toMatchObject([{ uri: 'people://profile/p_1' }]);
   });
@@ -232,7 +243,7 @@ describe('an enrichment', () => {
 
 describe('an import', () => {
   test('says how far it is', async () => {
-    expect((await told('import', madeUpImport())).text).toMatchInlineSnapshot(`
+    expect((await told('import', madeUpImport(), {}, bench)).text).toMatchInlineSnapshot(`
       "STILL RUNNING (import:x_1): not the result yet.
       120 of 500 rows read: 100 imported, 10 updated, 5 skipped, 5 failed.
       Next: wait_for_run {"run":"import:x_1","since":#} in # seconds, to go on waiting"

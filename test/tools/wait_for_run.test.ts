@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitForRun } from '../../tools/wait_for_run.ts';
 import { madeUpRow, madeUpSearch } from '../answers/made-up-people.ts';
+import { SETTINGS } from '../mcp/support/environment.ts';
 import { refusal } from '../mcp/support/scripted-service.ts';
 import { openBench, plain, type ToolBench } from './tool-bench.ts';
 
 let bench: ToolBench;
 beforeEach(async () => {
-  bench = await openBench(waitForRun);
+  bench = await openBench(waitForRun, { settings: { ...SETTINGS, waitSeconds: 3 } });
 });
 afterEach(() => bench.close());
 
@@ -14,6 +15,8 @@ const RUN = 'search:s_0a1b2c3d4e';
 const reads = () => bench.service.heard.filter(({ id }) => id === 'v3.search.read');
 
 test('a run that ends while somebody waits gives its rows', async () => {
+  await bench.close();
+  bench = await openBench(waitForRun, { settings: { ...SETTINGS, waitSeconds: 30 } });
   bench.service.play({
     'v3.search.read': () => ({
       body: madeUpSearch({ status: reads().length > 2 ? 'completed' : 'running' }),

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { callTool } from '../../../src/mcp/call-tool.ts';
+import { NOBODY } from '../../../src/mcp/consent/consent.ts';
 import { waitWindow } from '../../../src/mcp/waiting/wait-window.ts';
+import { defineTool } from '../../../tools/define-tool.ts';
+import { CONSENT, roomyPurse, SETTINGS, SILENT } from '../support/environment.ts';
 
 test.each([
   ['claude-ai', 55],
@@ -25,4 +30,34 @@ test.each([null, '', 'a host nobody knows', 'constructor', '__proto__'])(
 test('what the user set holds for every host', () => {
   expect(waitWindow(7, 'claude-ai')).toBe(7);
   expect(waitWindow(3600, null)).toBe(3600);
+});
+
+const patient = defineTool({
+  name: 'patient',
+  title: 'Says how long it may wait',
+  toolset: 'default',
+  scope: null,
+  description: 'Says how long it may wait.',
+  input: () => z.strictObject({}),
+  output: () => z.object({}),
+  hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  run: (_args, { waitSeconds }) => Promise.resolve({ text: `${waitSeconds}`, data: {} }),
+});
+
+test.each([
+  [null, 'claude-ai', '55'],
+  [null, undefined, '25'],
+  [40, 'claude-ai', '40'],
+])('set to %s, and called by %s, a tool may wait %s seconds', async (set, host, window) => {
+  const environment = {
+    client: () => Promise.reject(new Error('no service here')),
+    connection: () => Promise.resolve('remote' as const),
+    settings: { ...SETTINGS, waitSeconds: set },
+    consent: CONSENT,
+    purse: roomyPurse(),
+    logger: SILENT,
+  };
+  const { signal } = new AbortController();
+  const caller = { signal, report: () => undefined, person: NOBODY, ...(host ? { host } : {}) };
+  expect((await callTool(patient, {}, environment, caller)).text).toBe(window);
 });
