@@ -129,6 +129,12 @@ test('populations and watchers cost at most 1,700 tokens together', () => {
   expect(tokens(listTools(ours))).toBeLessThanOrEqual(1700);
 });
 
+test('webhooks and connections cost at most 1,600 tokens together', () => {
+  const ours = TOOLS.filter(({ toolset }) => ['webhooks', 'connections'].includes(toolset));
+  expect(ours).toHaveLength(7);
+  expect(tokens(listTools(ours))).toBeLessThanOrEqual(1600);
+});
+
 test('tool-list.json is what the tools say: npx tsx scripts/tool-list.ts writes it anew', () => {
   const path = new URL('../../src/mcp/tool-list.json', import.meta.url);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(JSON.parse(JSON.stringify(LISTED)));
@@ -148,6 +154,10 @@ test('toolsets and --read-only decide what is offered', () => {
   expect(offered([])).toEqual([]);
   expect(offered(['populations'])).toEqual(['quote_population', 'search_population']);
   expect(offered(['watchers'], true)).toEqual(['list_watchers', 'list_watcher_runs']);
+  expect(offered(['webhooks', 'connections'], true)).toEqual([
+    'list_webhook_deliveries',
+    'list_connections',
+  ]);
   const reading = TOOLS.filter(({ hints }) => hints.readOnlyHint).map(({ name }) => name);
   expect(offered(['all'], true)).toEqual(reading);
 });

@@ -31,10 +31,7 @@ export async function equalWebhook(
   );
 }
 
-/**
- * Deletes what a call left behind whose answer never came, or never was kept.
- * @returns how many there are still.
- */
+/** Deletes what a call left behind whose answer never came, or was never kept. */
 async function takeBack(client: PeopleSearchClient, file: SecretFile): Promise<void> {
   const { data } = await client.call('v3.webhooks.list');
   const ours = data.endpoints.filter((one) => one.description === descriptionOf(file));
