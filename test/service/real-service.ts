@@ -1,4 +1,4 @@
-import { createService, type Service } from '../../src/service/app.ts';
+import { createService, type Service, type ServiceDeps } from '../../src/service/app.ts';
 import type { PersonRecord } from '../../src/service/import/person-record.ts';
 import { loadGazetteer } from '../../src/service/places/load-gazetteer.ts';
 import { writePeople } from '../../src/service/profiles/write-people.ts';
@@ -14,7 +14,10 @@ export interface RealService {
   close(): Promise<void>;
 }
 
-export async function startRealService(people: readonly PersonRecord[]): Promise<RealService> {
+export async function startRealService(
+  people: readonly PersonRecord[],
+  deps: Partial<ServiceDeps> = {},
+): Promise<RealService> {
   const [db, gazetteer, embedder] = await Promise.all([
     openTestDatabase(),
     loadGazetteer(),
@@ -28,7 +31,9 @@ export async function startRealService(people: readonly PersonRecord[]): Promise
     now += 1000;
     return now;
   };
-  const service = createService({ db, search, now: leap, settings: { leaseSeconds: 1e6 } });
+  const readers = () => Promise.resolve({ gazetteer, embedder });
+  const settings = { leaseSeconds: 1e6 };
+  const service = createService({ db, search, now: leap, settings, readers, ...deps });
   return {
     db,
     service,
