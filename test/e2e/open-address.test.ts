@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHost, ping } from '../mcp/http/auth/support/http-host.ts';
+import { bearer, openHost, ping } from '../mcp/http/auth/support/http-host.ts';
+import { newSigningKey, signToken, startIssuer } from '../mcp/http/auth/support/issuer.ts';
 import { type CliHome, firstLine, openCliHome } from '../support/run-cli.ts';
 
 /** Who may ask over HTTP, as somebody sets it up on the command line. */
@@ -71,4 +72,28 @@ test('with keys it listens wide, and answers whoever brings one of the embedded 
   const closed = once(server, 'close');
   server.kill('SIGTERM');
   await closed;
+});
+
+test('with an issuer it takes its tokens for the public URL, and asks for them by name', async () => {
+  const key = await newSigningKey('k1');
+  const issuer = await startIssuer(undefined, [key]);
+  const about = ['--public-url', 'https://people.example/mcp', '--oauth-issuer', issuer.url];
+  const server = home.start('http', '--port', '0', '--auth', 'oauth', ...about);
+  const { url } = JSON.parse(await firstLine(server));
+  const aud = 'https://people.example/mcp';
+  const good = await signToken(key, { iss: issuer.url, aud, scope: 'search:read' });
+  expect((await ping(url, bearer(good))).status).toBe(200);
+  const host = await openHost(url, good);
+  expect(await host.tools()).not.toContain('get_profile');
+  await host.close();
+  const foreign = await signToken(key, { iss: issuer.url, aud: 'https://mail.example' });
+  const refused = await ping(url, bearer(foreign));
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get('www-authenticate')).toContain(
+    'resource_metadata="https://people.example/.well-known/oauth-protected-resource/mcp"',
+  );
+  const closed = once(server, 'close');
+  server.kill('SIGTERM');
+  await closed;
+  await issuer.close();
 });

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkAccess, openAccess, reachOf } from '../../src/commands/http-authentication.ts';
+import { ConfigError, type Flags, readConfig } from '../../src/config.ts';
+import type { Asker } from '../../src/mcp/http/asker.ts';
+import {
+  type Issuer,
+  newSigningKey,
+  type SigningKey,
+  signToken,
+  startIssuer,
+} from '../mcp/http/auth/support/issuer.ts';
+
+const REMOTE = { baseUrl: 'https://api.example', apiKey: 'psk-of-the-operator' };
+const configOf = (flags: Flags) => readConfig({ logLevel: 'silent', ...flags }, {});
+
+describe('without asking who it is', () => {
+  test.each([
+    ['127.0.0.1', {}],
+    ['::1', {}],
+    ['localhost', { publicUrl: 'http://localhost:9000' }],
+  ])('%s with %j is let be', (host, flags) => {
+    expect(() => checkAccess(configOf(flags), host)).not.toThrow();
+  });
+
+  test.each([
+    ['0.0.0.0', {}],
+    ['0', {}],
+    ['', {}],
+    ['127.0.0.1', { publicUrl: 'https://people.example' }],
+  ])('%s with %j is refused', (host, flags) => {
+    expect(() => checkAccess(configOf(flags), host)).toThrow(ConfigError);
+  });
+
+  test.each(['keys', 'oauth'])('with %s any address will do', (auth) => {
+    expect(() => checkAccess(configOf({ auth }), '0.0.0.0')).not.toThrow();
+  });
+});
+
+test('names and origins are read as browsers and proxies write them', () => {
+  const config = configOf({
+    publicUrl: 'https://people.example/mcp/',
+    allowedHosts: 'People.Internal:8765, [::1]',
+    allowedOrigins: 'https://App.example/page, http://localhost:5173',
+  });
+  expect(reachOf(config)).toEqual({
+    publicUrl: 'https://people.example',
+    hosts: ['people.internal', '[::1]'],
+    origins: ['https://app.example', 'http://localhost:5173'],
+  });
+});
+
+describe('by tokens', () => {
+  let issuer: Issuer;
+  let key: SigningKey;
+  beforeAll(async () => {
+    key = await newSigningKey('k1');
+    issuer = await startIssuer(undefined, [key]);
+  });
+  afterAll(() => issuer.close());
+
+  async function askers(...subjects: string[]): Promise<Asker[]> {
+    const access = await openAccess(
+      configOf({
+        ...REMOTE,
+        auth: 'oauth',
+        publicUrl: 'https://people.example',
+        oauthIssuer: issuer.url,
+      }),
+    );
+    const known = subjects.map(async (sub) => {
+      const aud = 'https://people.example/mcp';
+      const token = await signToken(key, { iss: issuer.url, aud, sub, scope: 'search:read' });
+      const headers = { authorization: `Bearer ${token}` };
+      const asker = await access.authenticate(new Request('http://localhost/mcp', { headers }));
+      if (asker instanceof Response) throw new Error(await asker.text());
+      return asker;
+    });
+    const all = await Promise.all(known);
+    await access.close();
+    return all;
+  }
+
+  test('each subject has consents and a client of their own, and the scopes of the token', async () => {
+    const [ann, again, bob] = await askers('ann', 'ann', 'bob');
+    expect(again?.id).toBe(ann?.id);
+    expect(bob?.id).not.toBe(ann?.id);
+    expect(bob?.environment.consent.connection).not.toBe(ann?.environment.consent.connection);
+    expect(again?.environment.consent.connection).toBe(ann?.environment.consent.connection);
+    expect(await again?.environment.client()).toBe(await ann?.environment.client());
+    expect(await bob?.environment.client()).not.toBe(await ann?.environment.client());
+    expect(ann?.environment.settings.scopes).toEqual(['search:read']);
+    expect(await ann?.environment.connection()).toBe('remote');
+  });
+
+  test('needs a service that the operator has a key of', async () => {
+    const half = configOf({ auth: 'oauth', baseUrl: REMOTE.baseUrl });
+    await expect(openAccess(half)).rejects.toThrow('PEOPLE_SEARCH_API_KEY is not');
+  });
+});
+
+test('by keys a remote service needs no key of the operator', async () => {
+  const access = await openAccess(configOf({ auth: 'keys', baseUrl: REMOTE.baseUrl }));
+  const refused = await access.authenticate(new Request('http://localhost/mcp'));
+  expect(refused).toMatchObject({ status: 401 });
+  await access.close();
+});
