@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { leaveWhenUnread } from './commands/closed-pipe.ts';
 import { EXIT } from './commands/exit-codes.ts';
 
 /** Commander has printed its own message; help and version are no failures. */
@@ -43,4 +44,5 @@ async function main(argv: readonly string[]): Promise<void> {
   }
 }
 
+leaveWhenUnread();
 await main(process.argv);
