@@ -39,17 +39,21 @@ async function quotedCredits(
   return quote.data.credits;
 }
 
+/** Loaded on the first call, as the client is: half of start-up. */
+const loadContract = () =>
+  Promise.all([import('../../contract/endpoints.ts'), import('../../contract/price.ts')]);
+
+/** Kept: asking for a module again is a search through the loader, which each call would pay. */
+let contract: ReturnType<typeof loadContract> | undefined;
+
 /** Credits that a call can cost at most, by the contract, by the operator or by a quote. */
 export async function priceOfCall(
   id: EndpointId,
   { body }: AnyCallOptions,
   { client, quotes, set }: { client: PeopleSearchClient; quotes: Quotes; set: SetPrices },
 ): Promise<number> {
-  // Loaded here, as the client does on its first call: half of start-up.
-  const [{ ENDPOINTS }, { creditsToReserve }] = await Promise.all([
-    import('../../contract/endpoints.ts'),
-    import('../../contract/price.ts'),
-  ]);
+  contract ??= loadContract();
+  const [{ ENDPOINTS }, { creditsToReserve }] = await contract;
   const credits = creditsToReserve(ENDPOINTS[id], body);
   if (credits === null) return quotedCredits(client, body as PopulationSearchRequest, quotes);
   return credits === 0 ? 0 : (set[id] ?? credits);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { bundlePrograms } from '../../support/bundle-programs.ts';
 import type { BenchContext, BenchGroup } from '../bench-group.ts';
 import { type Figure, percentile } from '../figure.ts';
 import { judged } from '../goal.ts';
@@ -12,14 +12,13 @@ const SECONDS = 60;
 /** Memory may grow by so much: what the allocator keeps differs from time to time. */
 const MOST_GROWTH = 1.1;
 
-const program = (name: string) => fileURLToPath(new URL(`../http-load/${name}`, import.meta.url));
 const placed = z.object({ url: z.string() });
-const kept = z.object({ rss: z.number(), heap: z.number() });
+const kept = z.object({ rss: z.number(), heap: z.number(), cpuMs: z.number() });
 
 /** Starts a process that tells its address. */
-async function start(name: string, env: NodeJS.ProcessEnv = {}) {
-  const child = fork(program(name), {
-    execArgv: ['--import', 'tsx', '--expose-gc'],
+async function start(file: string, env: NodeJS.ProcessEnv = {}) {
+  const child = fork(file, {
+    execArgv: ['--expose-gc'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });
   const [message] = await once(child, 'message');
@@ -27,11 +26,11 @@ async function start(name: string, env: NodeJS.ProcessEnv = {}) {
 }
 
 /** What a server keeps once everything that can be collected is, in MB. */
-async function memoryOf(child: ChildProcess): Promise<{ rss: number; heap: number }> {
+async function memoryOf(child: ChildProcess): Promise<z.infer<typeof kept>> {
   const answered = once(child, 'message');
   child.send('memory');
-  const { rss, heap } = kept.parse((await answered)[0]);
-  return { rss: rss / 2 ** 20, heap: heap / 2 ** 20 };
+  const { rss, heap, cpuMs } = kept.parse((await answered)[0]);
+  return { rss: rss / 2 ** 20, heap: heap / 2 ** 20, cpuMs };
 }
 
 async function leave(child: ChildProcess): Promise<void> {
@@ -57,8 +56,12 @@ function latencies(
 }
 
 async function measure({ say, note, seconds = SECONDS }: BenchContext): Promise<Figure[]> {
-  const service = await start('canned-service.ts');
-  const server = await start('loaded-server.ts', { SERVICE_URL: service.url });
+  const programs = await bundlePrograms({
+    'canned-service': 'test/bench/http-load/canned-service.ts',
+    'loaded-server': 'test/bench/http-load/loaded-server.ts',
+  });
+  const service = await start(programs.file('canned-service'));
+  const server = await start(programs.file('loaded-server'), { SERVICE_URL: service.url });
   const sessions = new Map<number, string>();
   const load = (share: number): Load => ({
     hosts: HOSTS,
@@ -74,6 +77,7 @@ async function measure({ say, note, seconds = SECONDS }: BenchContext): Promise<
   await askByHosts(server.url, whole, sessions);
   const after = await memoryOf(server.child);
   await Promise.all([leave(server.child), leave(service.child)]);
+  await programs.remove();
   const errors = [...warm.seen.errors, ...bare.seen.errors, ...whole.seen.errors];
   if (errors.length > 0) note(`first error: ${errors[0]}`);
   const calls = [...whole.seen.times.values()].reduce((sum, { length }) => sum + length, 0);
@@ -95,6 +99,11 @@ async function measure({ say, note, seconds = SECONDS }: BenchContext): Promise<
       unit: 'MB',
       peer: { name: 'before it, warmed up', value: before.heap },
       goal: { atMostTimes: MOST_GROWTH },
+    }),
+    judged({
+      name: 'CPU of the server a call',
+      value: (after.cpuMs - before.cpuMs) / calls,
+      unit: 'ms',
     }),
     ...latencies(whole.seen.times, bare.seen.times.get('bare') ?? []),
     judged({ name: 'wait for a run, p95 (it polls)', value: percentile(waits, 95), unit: 'ms' }),

@@ -2,11 +2,7 @@ import type { JSONRPCMessage } from '@modelcontextprotocol/server';
 import { expect, test } from 'vitest';
 import { EventLog, EventRoom } from '../../../src/mcp/http/sessions/event-log.ts';
 
-const note = (text: string): JSONRPCMessage => ({
-  jsonrpc: '2.0',
-  method: 'notifications/message',
-  params: { text },
-});
+const note = (text: string): JSONRPCMessage => ({ jsonrpc: '2.0', id: 1, result: { text } });
 const BYTES = Buffer.byteLength(JSON.stringify(note('a')));
 
 async function replayed(log: EventLog, last: string): Promise<string[]> {
@@ -14,7 +10,7 @@ async function replayed(log: EventLog, last: string): Promise<string[]> {
   await log.replayEventsAfter(last, {
     send: async (id, message) => {
       expect(id).toMatch(/^[\w-]+\.\d+$/);
-      sent.push(JSON.parse(JSON.stringify(message)).params.text);
+      sent.push(JSON.parse(JSON.stringify(message)).result.text);
     },
   });
   return sent;
@@ -36,6 +32,19 @@ test('an event that only marks the beginning of a stream is not sent as a messag
   await log.storeEvent('one', {} as JSONRPCMessage);
   await log.storeEvent('one', note('a'));
   expect(await replayed(log, begin)).toEqual(['a']);
+});
+
+test('progress is not kept, and pushes no answer out', async () => {
+  const log = new EventLog(new EventRoom(10_000), 1);
+  const begin = await log.storeEvent('one', note('a'));
+  for (let n = 0; n < 5; n += 1) {
+    const params = { progressToken: 1, progress: n };
+    const told = { jsonrpc: '2.0', method: 'notifications/progress', params } as const;
+    expect(await log.storeEvent('one', told)).toBe(`one.${n + 2}`);
+  }
+  expect(log.size).toBe(1);
+  await log.storeEvent('one', note('b'));
+  expect(await replayed(log, begin)).toEqual(['b']);
 });
 
 test('of too many events the oldest go, and a stream is read on from where they stood', async () => {

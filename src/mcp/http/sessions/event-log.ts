@@ -4,7 +4,7 @@ interface KeptEvent {
   readonly stream: string;
   /** Counts up within the session. */
   readonly number: number;
-  /** As it is sent; empty for the event that only marks where a stream begins. */
+  /** As it is sent. */
   readonly text: string;
   readonly bytes: number;
 }
@@ -49,7 +49,7 @@ export class EventRoom {
 }
 
 /**
- * What a session sent, so that a host whose stream broke gets the rest by `Last-Event-ID`. What
+ * The answers and questions that a session sent, so that a host whose stream broke gets the rest by `Last-Event-ID`. What
  * was let go is skipped: the answer is the last event of its stream, and what counts.
  */
 export class EventLog implements EventStore {
@@ -69,12 +69,15 @@ export class EventLog implements EventStore {
 
   async storeEvent(stream: string, message: JSONRPCMessage): Promise<string> {
     this.#count += 1;
+    const id = `${stream}.${this.#count}`;
+    // What only says how far a call is would push answers out, and is old news by the time.
+    if (!('id' in message)) return id;
     const text = JSON.stringify(message);
     const event = { stream, number: this.#count, text, bytes: Buffer.byteLength(text) };
     this.#events.push(event);
     if (this.#events.length > this.#most) this.dropOldest();
     this.#room.add(this, event.bytes);
-    return `${stream}.${event.number}`;
+    return id;
   }
 
   async getStreamIdForEventId(id: string): Promise<string | undefined> {
@@ -88,7 +91,7 @@ export class EventLog implements EventStore {
     const from = readEventId(last);
     if (from === null) throw new Error('no event id of this server');
     const later = this.#events.filter((one) => {
-      return one.stream === from.stream && one.number > from.number && one.text !== '{}';
+      return one.stream === from.stream && one.number > from.number;
     });
     for (const one of later) await send(`${one.stream}.${one.number}`, JSON.parse(one.text));
     return from.stream;

@@ -6,7 +6,7 @@ export interface SessionLimits {
   readonly perAsker: number;
   /** Milliseconds without a request after which a session ends. */
   readonly idleMs: number;
-  /** Events kept for resumption in one session. */
+  /** Answers and questions kept for resumption in one session. */
   readonly eventsPerSession: number;
   /** Bytes of events kept in all sessions together. */
   readonly eventBytes: number;
@@ -14,13 +14,14 @@ export interface SessionLimits {
 
 /**
  * Half an hour is longer than any question waits for its person (10 minutes) and any wait for a
- * run lasts, so that what ends was left. A run tells its progress a few times a call: 200 events
- * are the last dozens of calls. 32 MB hold a thousand detailed answers.
+ * run lasts, so that what ends was left. A host whose stream broke comes back within seconds, for
+ * one of the few calls that it makes at once: 16 answers are enough, and 32 MB hold a thousand
+ * detailed ones. (200 events let memory grow for minutes under 200 connections.)
  */
 export const SESSION_LIMITS: SessionLimits = {
   inAll: 1000,
   perAsker: 250,
   idleMs: 30 * 60_000,
-  eventsPerSession: 200,
+  eventsPerSession: 16,
   eventBytes: 32 * 1024 * 1024,
 };
