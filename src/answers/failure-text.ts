@@ -176,5 +176,7 @@ function byKind(code: string): Says {
  */
 export function failureText(failure: Failure): string {
   const code = CODE.test(failure.code) ? failure.code : 'unknown_error';
-  return `${(BY_CODE[code] ?? byKind(code))(failure)} (${code})`;
+  // A service can send any word as its code, that of an object's own machinery included.
+  const says = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
+  return `${(says ?? byKind(code))(failure)} (${code})`;
 }

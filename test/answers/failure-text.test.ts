@@ -15,6 +15,13 @@ test.each([...Object.keys(ERROR_STATUS), ...OURS])(
   },
 );
 
+test.each(['constructor', 'toString', 'valueOf', '__proto__'])(
+  'a code that is a word of the language, %s, is a code like any other',
+  (code) => {
+    expect(failureText({ code })).toMatch(/^The service could not do this\..* \(\w+\)$/);
+  },
+);
+
 test('says how long to wait, in whole seconds', () => {
   const wait = (retryAfter: number) =>
     failureText({ code: 'developer_api_key_rate_limited', retryAfter });

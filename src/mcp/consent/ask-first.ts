@@ -18,7 +18,7 @@ export function callDigest(tool: string, call: unknown, connection: string): str
 
 const declined = (tool: string, { name }: Spending): RefusedCall =>
   new RefusedCall(
-    `${tool} was not called: the user declined ${name}. Nothing was searched and nothing ` +
+    `${tool} was not called: the user declined ${name}. Nothing was done and nothing ` +
       'charged. Go on without it; ask again only if the user wants it.',
   );
 

@@ -79,7 +79,7 @@ describe('asking', () => {
 
   test('a no is a plain sentence', async () => {
     expect(await said(askable('no'))).toMatchInlineSnapshot(
-      `"RefusedCall: search_people was not called: the user declined this face search. Nothing was searched and nothing charged. Go on without it; ask again only if the user wants it."`,
+      `"RefusedCall: search_people was not called: the user declined this face search. Nothing was done and nothing charged. Go on without it; ask again only if the user wants it."`,
     );
   });
 
