@@ -14,7 +14,7 @@ import {
 } from './profile-rows.ts';
 import { counted, plainId } from './safe-words.ts';
 import { type Table, tableLines, tableThatFits } from './table.ts';
-import { estimateTokens } from './token-estimate.ts';
+import { estimateTokens, fittingLines } from './token-estimate.ts';
 
 export interface ProfileFrame {
   readonly fence: Fence;
@@ -65,6 +65,8 @@ function nextCall(id: string, cut: boolean, format: ResponseFormat): string {
   return writeCall({ tool: 'query_profile', args: { id, query: '…' }, why: 'for single facts' });
 }
 
+/** Tokens that who it is may take: name first, other names last. */
+const HEAD_TOKENS = 800;
 /** Tokens of the sentences, the fence and the next call. */
 const FRAME_TOKENS = 160;
 
@@ -78,7 +80,7 @@ export function profileAnswer(
   const wanted = frame.sections.length === 0 ? PROFILE_SECTIONS : frame.sections;
   const rows = profileRows(profile, wanted, frame.masked);
   const whole = profileTable(rows, frame.format, frame.masked);
-  const head = profileHead(profile, frame.masked);
+  const head = fittingLines(profileHead(profile, frame.masked), HEAD_TOKENS);
   const room = TOKEN_BUDGET[frame.format] - FRAME_TOKENS - estimateTokens(JSON.stringify(head));
   const table = tableThatFits(whole, room);
   const cut = table.rows.length < rows.length;

@@ -4,7 +4,7 @@ import { type Fence, fencedLines, fencedObject, labelled } from './fence.ts';
 import { type NextCall, writeCall } from './next-call.ts';
 import type { SearchData } from './search-answer.ts';
 import { type Table, tableLines, tableThatFits } from './table.ts';
-import { estimateTokens } from './token-estimate.ts';
+import { estimateTokens, fittingLines } from './token-estimate.ts';
 
 /** A run that brings no rows of a search, as it stands: what its kind makes of the status body. */
 export interface RunReport {
@@ -72,7 +72,8 @@ const ROOM = 1500;
 
 /** The run as wait_for_run answers it: the shape of a search's answer. */
 export function runAnswer(report: RunReport, frame: RunFrame): ToolAnswer<SearchData> {
-  const { notes = [], table: whole = NO_TABLE, status, final, profileId } = report;
+  const { table: whole = NO_TABLE, status, final, profileId } = report;
+  const notes = fittingLines(report.notes ?? [], ROOM / 2);
   const room = ROOM - estimateTokens(JSON.stringify(notes));
   const table = whole.rows.length === 0 ? NO_TABLE : tableThatFits(whole, room);
   const { creditsLeft, fence, run } = frame;

@@ -7,7 +7,7 @@ import { anyMadeUp, commonFreshness, peopleTable } from './people-table.ts';
 import { plainId } from './safe-words.ts';
 import { type Credits, searchSentences } from './search-sentences.ts';
 import { type Table, tableLines, tableThatFits } from './table.ts';
-import { estimateTokens } from './token-estimate.ts';
+import { estimateTokens, fittingLines } from './token-estimate.ts';
 import { understoodClauses } from './understood.ts';
 
 /** What the answer needs to know besides the snapshot. */
@@ -77,6 +77,9 @@ function linksOf(run: string, rows: readonly SearchResult[]): AnswerLink[] {
     : [{ uri: `people://profile/${id}`, name: id, mimeType: 'text/plain' }];
 }
 
+/** What is beside the rows must leave room for them, in whatever script it is written. */
+const UNDERSTOOD_TOKENS = 300;
+const NOTES_TOKENS = 780;
 /** Tokens that the sentences, the fence and the next call take beside the rows. */
 const FRAME_TOKENS = 160;
 
@@ -86,8 +89,9 @@ const FRAME_TOKENS = 160;
  */
 export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): ToolAnswer<SearchData> {
   const run = `search:${plainId(snapshot.search_id)}`;
-  const understood = frame.before === 0 && !frame.onlyNew ? understoodClauses(snapshot) : [];
-  const notes = notesOf(snapshot);
+  const clauses = frame.before === 0 && !frame.onlyNew ? understoodClauses(snapshot) : [];
+  const understood = fittingLines(clauses, UNDERSTOOD_TOKENS);
+  const notes = fittingLines(notesOf(snapshot), NOTES_TOKENS);
   const told = estimateTokens(JSON.stringify([understood, notes]));
   const room = TOKEN_BUDGET[frame.format] - FRAME_TOKENS - told;
   const asked = snapshot.results.slice(frame.before);

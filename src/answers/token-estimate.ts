@@ -5,13 +5,25 @@
  */
 const PIECE = /[A-Za-z]+|[\p{L}\p{M}]+|\p{N}+|[\r\n\t]+|[^\p{L}\p{M}\p{N}\s]+/gu;
 
+/** Scripts that the tokenizer merges; of the others (Ethiopic, Cherokee …) it splits letters. */
+const MERGED =
+  /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Telu}\p{sc=Thai}\p{sc=Geor}\p{sc=Armn}\p{sc=Khmr}\p{sc=Mymr}\p{M}]/u;
+
 function tokensOf(piece: string): number {
-  if (/^[A-Za-z]/.test(piece)) return piece.length <= 6 ? 1 : Math.ceil(piece.length / 4.5);
+  if (/^[A-Za-z]/.test(piece)) {
+    // Capitals within a word are no word: a key, base64, an id.
+    const spelled = /^[A-Za-z]?[a-z]*$/.test(piece);
+    return spelled && piece.length <= 6 ? 1 : Math.ceil(piece.length / (spelled ? 4.5 : 1.7));
+  }
   if (/^\p{N}/u.test(piece)) return Math.ceil(piece.length / 3);
   // Punctuation merges: `","` is one token.
   if (piece.charCodeAt(0) < 128) return Math.ceil(piece.length / 3);
-  // A Chinese or Japanese character is about a token; of other scripts' bytes, four are.
-  return /[\u2E80-\uFFEF]/.test(piece) ? piece.length : Math.ceil(Buffer.byteLength(piece) / 4);
+  // A Chinese or Japanese character is about a token, an emoji two or three; of the bytes of other
+  // scripts, four are.
+  if (/^[\ud800-\udfff]/.test(piece)) return Math.ceil(piece.length * 1.3);
+  if (/[\u2E80-\uFFEF]/.test(piece)) return piece.length;
+  if (/^[\p{L}\p{M}]/u.test(piece) && !MERGED.test(piece)) return Math.ceil(piece.length * 2.5);
+  return Math.ceil(Buffer.byteLength(piece) / 4);
 }
 
 export function estimateTokens(text: string): number {
@@ -29,3 +41,7 @@ export function linesThatFit(lines: readonly string[], budget: number): number {
   }
   return lines.length;
 }
+
+/** The first of `lines` that fit into `budget` tokens. */
+export const fittingLines = (lines: readonly string[], budget: number): string[] =>
+  lines.slice(0, linesThatFit(lines, budget));
