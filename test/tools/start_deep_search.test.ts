@@ -105,8 +105,8 @@ describe('a call that is made again', () => {
     });
     const again = await bench.call(args);
     expect(shown(again)).toMatchInlineSnapshot(`
-      "STARTED BEFORE (deep:psm-#): an equal run was paid for already, so nothing was charged.
-      This is not the result: it goes on, or has just ended.
+      "STILL RUNNING (deep:psm-#, or just ended): not the result yet.
+      It was started before by an equal call: nothing was charged again.
       Next: wait_for_run {"run":"deep:psm-#","since":#} now, to go on waiting"
     `);
     const run = (outcome: typeof first) => outcome.ok && Reflect.get(outcome.data, 'run');
