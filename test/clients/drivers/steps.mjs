@@ -1,4 +1,7 @@
 const RUN = /search:s_\w+/;
+const DEEP_RUN = /deep:[\w-]+/;
+/** A run of half an hour costs no more. */
+const MOST_CALLS = 6;
 const PERSON = /p_\w+/g;
 const GUIDE = 'people://guide/intent';
 
@@ -25,12 +28,25 @@ async function search(client) {
   return people.length === 3 ? { run, people } : fail(`${people.length} people instead of 3`);
 }
 
-/** Waits for that run and pages on in it: everyone but the first. */
-async function wait(client, { run, people: [first, ...others] }) {
+/** Pages on in that search: everyone but the first. */
+async function page(client, { run, people: [first, ...others] }) {
   const answer = wordsOf(await client.call('wait_for_run', { run, after: 1 }));
   if (!answer.includes(run)) fail(`not the run that was started: ${answer.slice(0, 200)}`);
   if (answer.includes(first)) fail('the row before `after` came again');
   if (!others.every((id) => answer.includes(id))) fail('not the people who were found');
+}
+
+/** Starts a run that goes on after its call, and waits until it is over. */
+async function wait(client, name) {
+  const started = wordsOf(await client.call('start_deep_search', { name }));
+  if (!started.includes('STILL RUNNING')) fail(`it does not run: ${started.slice(0, 200)}`);
+  const run = DEEP_RUN.exec(started)?.[0] ?? fail(`no run in ${started.slice(0, 200)}`);
+  for (let calls = 1; calls <= MOST_CALLS; calls += 1) {
+    const answer = wordsOf(await client.call('wait_for_run', { run }));
+    if (!answer.includes(run)) fail(`not the run that was started: ${answer.slice(0, 200)}`);
+    if (!answer.includes('STILL RUNNING')) return;
+  }
+  fail(`the run goes on after ${MOST_CALLS} calls`);
 }
 
 async function read(client, { people: [id] }) {
@@ -61,7 +77,11 @@ export async function takeSteps(driver, server) {
     client = await driver.open(server);
     await take('list', async () => checkList(await client.list()));
     const found = await take('call', () => search(client));
-    await take('wait', () => wait(client, found));
+    await take('wait', async () => {
+      await page(client, found);
+      // A name for each client: the same question would join the run of the one before.
+      await wait(client, `Nobody ${driver.name} ${driver.by}`.replace(/\W+/g, ' '));
+    });
     await take('read', () => read(client, found));
   } catch (error) {
     outcome[step] = error instanceof Error ? error.message : String(error);
