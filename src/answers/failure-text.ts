@@ -159,6 +159,9 @@ const BY_CODE: Readonly<Record<string, Says>> = {
 
 const CODE = /^[a-z][a-z0-9_]{2,79}$/;
 
+/** A code that is one word; whatever else a service sends in its place is `unknown_error`. */
+export const plainCode = (code: string): string => (CODE.test(code) ? code : 'unknown_error');
+
 function byKind(code: string): Says {
   if (code.endsWith('_invalid_request') || code.startsWith('structured_intent_')) {
     return (failure) =>
@@ -175,7 +178,7 @@ function byKind(code: string): Says {
  * it comes from a third party: the service's own message can quote what people wrote.
  */
 export function failureText(failure: Failure): string {
-  const code = CODE.test(failure.code) ? failure.code : 'unknown_error';
+  const code = plainCode(failure.code);
   // A service can send any word as its code, that of an object's own machinery included.
   const says = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
   return `${(says ?? byKind(code))(failure)} (${code})`;

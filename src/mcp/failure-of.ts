@@ -1,4 +1,4 @@
-import type { Failure } from '../answers/failure-text.ts';
+import { type Failure, plainCode } from '../answers/failure-text.ts';
 import { ContractError } from '../client/errors/contract-error.ts';
 import { DeadlineError } from '../client/errors/deadline-error.ts';
 import { RequestError } from '../client/errors/request-error.ts';
@@ -11,7 +11,14 @@ import { UnreachableError } from '../client/errors/unreachable-error.ts';
 export function failureOf(error: unknown): Failure {
   if (error instanceof ServiceError) {
     const { code, field, retryAfterSeconds, requiredCredits, remainingCredits } = error;
-    return { code, field, retryAfter: retryAfterSeconds, requiredCredits, remainingCredits };
+    // It goes into logs and counts too.
+    return {
+      code: plainCode(code),
+      field,
+      retryAfter: retryAfterSeconds,
+      requiredCredits,
+      remainingCredits,
+    };
   }
   if (error instanceof DeadlineError) {
     return error.retryAfterSeconds === null
