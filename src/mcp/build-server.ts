@@ -98,7 +98,9 @@ function registerTool(
   });
 }
 
-const CAPABILITIES = { tools: { listChanged: false }, resources: {}, prompts: {} } as const;
+/** A list never changes while a server lives; unsaid, the SDK promises to tell of changes. */
+const FIXED = { listChanged: false } as const;
+const CAPABILITIES = { tools: FIXED, resources: FIXED, prompts: FIXED } as const;
 
 function buildServer(environment: ServerEnvironment): McpServer {
   const { settings, consent } = environment;
