@@ -4,7 +4,6 @@ import type { Person } from '../../src/mcp/consent/consent.ts';
 import { GOLDEN_CASES } from '../golden/cases.ts';
 import { scriptOf } from '../golden/support/play-case.ts';
 import { CONSENT } from '../mcp/support/environment.ts';
-import { refusal } from '../mcp/support/scripted-service.ts';
 import { openBench } from '../tools/tool-bench.ts';
 import { CANARY, CORPUS } from './corpus.ts';
 import { callOf } from './support/calls.ts';
@@ -66,21 +65,19 @@ describe.each(GOLDEN_CASES.filter((one) => one.answers['v3.search.read']?.status
       const { tool, environment } = callOf(one);
       const ids = Object.keys(one.answers) as EndpointId[];
       const found: string[] = [];
-      const bench = await openBench(tool, environment);
       for (const [at, { text }] of EIGHTH.entries()) {
+        // A client of its own each time: some endpoints may be asked once in ten seconds.
+        const bench = await openBench(tool, environment);
         const said = { code: at % 3 === 0 ? text : ENDPOINTS[ids[0] ?? 'v3.search.read'].invalid };
         const error = { ...said, message: text, field: text, suggestion: text };
         const body = { status: 'failed', error };
         bench.service.play(
           Object.fromEntries(ids.map((id) => [id, () => ({ status: 400, body })])),
         );
-        const outcome = await bench.call(one.args);
-        found.push(...leaksOfText(outcome.text));
+        found.push(...leaksOfText((await bench.call(one.args)).text));
+        found.push(...[JSON.stringify(bench.logged)].filter((line) => line.includes(CANARY)));
+        await bench.close();
       }
-      found.push(...[JSON.stringify(bench.logged)].filter((line) => line.includes(CANARY)));
-      bench.service.play(Object.fromEntries(ids.map((id) => [id, () => refusal(403, 'x y')])));
-      found.push(...leaksOfText((await bench.call(one.args)).text));
-      await bench.close();
       expect(found).toEqual([]);
     });
   },
