@@ -34,6 +34,8 @@ export interface ToolContext {
   readonly notice: () => string | null;
   /** Aborts when the host gives the call up. Runs go on: another call can join them. */
   readonly signal: AbortSignal;
+  /** Aborts when the server is to stop: a wait comes back with what there is. */
+  readonly stopping?: AbortSignal | undefined;
   /** Seconds that a call may wait for a run without outlasting its host's patience. */
   readonly waitSeconds: number;
   /** The marker of this answer's block of third-party text. */

@@ -124,7 +124,8 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
   test('has nothing to do with faces where they are switched off', async () => {
     await open(() => ({ action: 'accept', content: { approve: true } }), { FACES: 'off' });
     expect(JSON.stringify(await host.tools())).not.toMatch(/face|photo/i);
-    expect(await host.prompts()).toEqual(['find_people', 'research_person']);
+    expect(JSON.stringify(await host.prompts())).not.toMatch(/face|photo/i);
+    expect(await host.prompts()).toContain('research_person');
     expect(textOf(await host.call('search_people', BY_FACE))).toContain('"face" is not a field');
     await expect(host.call('match_face', {})).rejects.toThrow();
   });

@@ -73,6 +73,7 @@ test('nobody by this id', async () => {
   const outcome = await bench.call({ id: 'nobody' });
   expect(outcome).toEqual({
     ok: false,
+    code: 'developer_profile_not_found',
     text:
       'No profile has this id, alias or slug. Take the id of a row of search_people. ' +
       '(developer_profile_not_found)',

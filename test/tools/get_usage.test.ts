@@ -25,7 +25,9 @@ test('credits, what they went on, and the room there is', async () => {
   const outcome = await bench.call({});
   expect(outcome.text.split('\n')[0]).toBe(
     'Connected: the embedded service on this machine, with its own data. ' +
-      'Credits: 1,200 left, 100 reserved, 34 used this period. Period: 2026-11-01 to now.',
+      'Credits: 1,200 left, 100 reserved, 34 used this period. ' +
+      'Budget before the user is asked: 1,000,000 credits a call, 0 of 1,000,000 spent on this ' +
+      'connection, 0 of 1,000,000 today. Period: 2026-11-01 to now.',
   );
   expect(outcome.text).toContain('["v2.profile.query","14","14"]');
   expect(outcome.text).not.toContain('IGNORE');

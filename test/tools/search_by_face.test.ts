@@ -46,7 +46,10 @@ const FOUND = madeUpSearch(
 );
 
 /** A person at a host with forms, who answers every question like this. */
-const person = (said: 'yes' | 'no' | null): Person => ({ canBeAsked: true, said: () => Promise.resolve(said) });
+const person = (said: 'yes' | 'no' | null): Person => ({
+  canBeAsked: true,
+  said: () => Promise.resolve(said),
+});
 const signal = new AbortController().signal;
 const started = () => bench.service.heard.find(({ id }) => id === 'v3.search.start');
 const as = (who: Person, args: unknown = BY_FACE) => bench.call(args, signal, who);

@@ -34,7 +34,9 @@ describe('before a profile is watched', () => {
   test('a person is told whose, how often, and for how many credits a month', async () => {
     await open();
     const outcome = await as(person(null));
-    expect(questionOf(outcome)).toMatchInlineSnapshot(`"The assistant wants the profile of "Ada Obi" (p_6k9d2m1x0a) to be looked at again every 24 hours, until the watcher is paused or deleted. That costs 30–180 credits a month (30 days), where the service counts credits: 1 a look, 5 more each time something new is found. Shall it go ahead?"`);
+    expect(questionOf(outcome)).toMatchInlineSnapshot(
+      `"The assistant wants the profile of "Ada Obi" (p_6k9d2m1x0a) to be looked at again every 24 hours, until the watcher is paused or deleted. That costs 30–180 credits a month (30 days), where the service counts credits: 1 a look, 5 more each time something new is found. Shall it go ahead?"`,
+    );
     expect(outcome.ok ? null : outcome.ask?.spending.kind).toBe('watcher');
     expect(created()).toEqual([]);
   });
@@ -150,7 +152,9 @@ describe('the answer', () => {
     await open(ALLOWED, {
       'v3.watchers.create': () => refusal(422, 'developer_v3_watchers_unprocessable'),
     });
-    expect((await as(NOBODY)).text).toMatchInlineSnapshot(`"Too many profiles are watched already. list_watchers tells which; delete_watcher ends one. (developer_v3_watchers_unprocessable)"`);
+    expect((await as(NOBODY)).text).toMatchInlineSnapshot(
+      `"Too many profiles are watched already. list_watchers tells which; delete_watcher ends one. (developer_v3_watchers_unprocessable)"`,
+    );
   });
 
   test.each([

@@ -26,7 +26,9 @@ describe('test_webhook', () => {
   test('the whole answer', async () => {
     await open(testWebhook, answering(taken));
     const outcome = await bench.call({ webhook_id: ID });
-    expect(outcome.text).toMatchInlineSnapshot(`"Delivered: the receiver took the test of profile.updated (evt_test_1) with status 204. Whether it checked the signature, only its own log tells."`);
+    expect(outcome.text).toMatchInlineSnapshot(
+      `"Delivered: the receiver took the test of profile.updated (evt_test_1) with status 204. Whether it checked the signature, only its own log tells."`,
+    );
     expect(outcome.ok && outcome.data).toMatchInlineSnapshot(`
       {
         "delivered": true,
@@ -82,7 +84,9 @@ describe('delete_webhook', () => {
       'v3.webhooks.delete': () => ({ body: { id: HOSTILE, deleted: true } }),
     });
     const outcome = await bench.call({ webhook_id: ID });
-    expect(outcome.text).toMatchInlineSnapshot(`"Webhook 00000000-0000-4000-8000-000000000001 is deleted: nothing is sent to it any more, and what waited is dropped. Its signing secret is of no use any more; the user can delete its file."`);
+    expect(outcome.text).toMatchInlineSnapshot(
+      `"Webhook 00000000-0000-4000-8000-000000000001 is deleted: nothing is sent to it any more, and what waited is dropped. Its signing secret is of no use any more; the user can delete its file."`,
+    );
     expect(outcome.ok && outcome.data).toEqual({
       webhook_id: ID,
       deleted: true,
