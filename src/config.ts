@@ -60,7 +60,7 @@ export const SETTINGS = {
   redisUrl: optional({
     flag: '--redis-url <url>',
     variable: 'REDIS_URL',
-    meaning: 'Redis through which replicas share their rate buckets',
+    meaning: 'Redis through which replicas share their rate buckets, budgets and approvals',
     secret: true,
   }),
   toolsets: setting<readonly string[] | null>({
