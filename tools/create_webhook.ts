@@ -41,6 +41,13 @@ function hostOf(text: string): string {
         'the receiver knows deliveries by their signature.',
     );
   }
+  // Other characters can stand in a name that nobody can look up, but spell words to a person.
+  if (!/^[\w.-]{1,253}$|^\[[\da-f:.]+\]$/.test(url.hostname)) {
+    throw new RefusedCall(
+      'create_webhook was not called: the host of `url` is no name of a host. It takes letters, ' +
+        'digits, dots and dashes, such as "hooks.example.com".',
+    );
+  }
   return url.hostname;
 }
 

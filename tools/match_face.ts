@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainReference } from '../src/answers/safe-words.ts';
 import { similarFacesAnswer } from '../src/answers/similar-faces-answer.ts';
 import { defineTool } from './define-tool.ts';
 import { faceBox, faceSourceOf, photoReference } from './parts/face-source.ts';
@@ -42,7 +43,7 @@ export const matchFace = defineTool({
     const { face } = data.payload;
     return similarFacesAnswer(data.payload, {
       fence: context.fence,
-      face: { photo, box: face.bbox },
+      face: { photo: plainReference(photo) || '…', box: face.bbox },
     });
   },
 });

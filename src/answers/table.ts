@@ -1,4 +1,6 @@
+import { TOKEN_BUDGET } from './answer.ts';
 import { readable } from './mask-contacts.ts';
+import { grouped } from './safe-words.ts';
 import { linesThatFit } from './token-estimate.ts';
 
 /** Rows for a model: a header once, then one array of strings a row. */
@@ -44,3 +46,16 @@ export function tableThatFits(table: Table, budget: number): Table {
   const fitting = linesThatFit(tableLines(table), budget) - 1;
   return { columns: table.columns, rows: table.rows.slice(0, Math.max(1, fitting)) };
 }
+
+/** Tokens of the sentences and the next call, whose cursor can be long. */
+const FRAME_TOKENS = 300;
+
+/** No more rows than were asked for, nor than an answer has room for: a service may ignore both. */
+export const rowsThatFit = ({ columns, rows }: Table, asked: number): Table =>
+  tableThatFits({ columns, rows: rows.slice(0, asked) }, TOKEN_BUDGET.concise - FRAME_TOKENS);
+
+/** What is said where the service sent more than is shown; empty where it did not. */
+export const tooMany = (sent: number, shown: number): string =>
+  sent <= shown
+    ? ''
+    : `The service sent ${grouped(sent)}; only the first ${grouped(shown)} have room here.`;

@@ -3,7 +3,7 @@ import type { ToolAnswer } from './answer.ts';
 import { isoMinute } from './iso-minute.ts';
 import { writeCall } from './next-call.ts';
 import { counted, plainId } from './safe-words.ts';
-import { tableLines } from './table.ts';
+import { rowsThatFit, tableLines, tooMany } from './table.ts';
 import { creditRange, hoursOf, phasesOf, watcherLinks } from './watcher-answer.ts';
 import { monthlyCredits } from './watcher-cost.ts';
 
@@ -46,11 +46,14 @@ export function watchersAnswer(
   watchers: readonly Watcher[],
   page: { readonly cursor: string; readonly limit: number },
 ): ToolAnswer<WatchersData> {
-  const rows = watchers.map(rowOf);
-  const most = watchers.reduce((sum, one) => sum + monthlyCredits(one).most, 0);
+  const { rows } = rowsThatFit({ columns: COLUMNS, rows: watchers.map(rowOf) }, page.limit);
+  const most = watchers
+    .slice(0, rows.length)
+    .reduce((sum, one) => sum + monthlyCredits(one).most, 0);
   const summary = [
     rows.length === 0 ? 'No watcher here.' : `${counted(rows.length, 'watcher', 'watchers')}.`,
     rows.length === 0 ? '' : `Together at most ${counted(most, 'credit', 'credits')} in 30 days.`,
+    tooMany(watchers.length, rows.length),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -70,5 +73,5 @@ export function watchersAnswer(
     summary,
     next,
   };
-  return { text, data, links: watcherLinks(watchers) };
+  return { text, data, links: watcherLinks(watchers.slice(0, rows.length)) };
 }

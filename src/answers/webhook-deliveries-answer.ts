@@ -5,7 +5,7 @@ import { deliveryProblem } from './delivery-problem.ts';
 import { isoMinute } from './iso-minute.ts';
 import { writeCall } from './next-call.ts';
 import { counted, plainCursor, plainId, plainPath } from './safe-words.ts';
-import { tableLines } from './table.ts';
+import { rowsThatFit, tableLines, tooMany } from './table.ts';
 
 export interface WebhookDeliveriesData {
   webhook_id: string;
@@ -51,13 +51,14 @@ export function webhookDeliveriesAnswer(
   { webhookId, limit }: { readonly webhookId: string; readonly limit: number },
 ): ToolAnswer<WebhookDeliveriesData> {
   const id = plainId(webhookId);
-  const rows = page.deliveries.map(rowOf);
+  const all = { columns: COLUMNS, rows: page.deliveries.map(rowOf) };
+  const { rows } = rowsThatFit(all, limit);
   const cursor = plainCursor(page.next_cursor);
   const summary =
     rows.length === 0
       ? NONE
       : `${counted(rows.length, 'delivery', 'deliveries')} of webhook ${id}, newest first: ` +
-        `${countsOf(rows)}.`;
+        [`${countsOf(rows)}.`, tooMany(all.rows.length, rows.length)].join(' ').trimEnd();
   const args = { webhook_id: id, cursor, limit };
   const next =
     cursor === ''

@@ -2,6 +2,7 @@ import type { McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/se
 import { comparePeople } from '../../prompts/compare_people.ts';
 import type { Prompt } from '../../prompts/define-prompt.ts';
 import { findPeople } from '../../prompts/find_people.ts';
+import { LONGEST_ARGUMENT } from '../../prompts/lines.ts';
 import { meetingBrief } from '../../prompts/meeting_brief.ts';
 import { researchPerson } from '../../prompts/research_person.ts';
 import { whoIsInThisPhoto } from '../../prompts/who_is_in_this_photo.ts';
@@ -21,16 +22,14 @@ export const selectPrompts = (faces: boolean): readonly Prompt[] =>
 
 type Arguments = Readonly<Record<string, string | undefined>>;
 
-/** Longest argument: a prompt is a sentence or two, not a document. */
-const LONGEST = 4000;
-
 function problemOf(prompt: Prompt, given: Readonly<Record<string, unknown>>): string | null {
   for (const { name, required } of prompt.arguments) {
     const value = given[name];
     if (value === undefined && !required) continue;
     if (value === undefined) return `\`${name}\` is required`;
     if (typeof value !== 'string' || value.trim() === '') return `\`${name}\` must be text`;
-    if (value.length > LONGEST) return `\`${name}\` must be at most ${LONGEST} characters`;
+    if (value.length > LONGEST_ARGUMENT)
+      return `\`${name}\` must be at most ${LONGEST_ARGUMENT} characters`;
   }
   return null;
 }

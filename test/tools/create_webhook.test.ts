@@ -306,6 +306,16 @@ describe('an address that will not do', () => {
     },
   );
 
+  test('a host that nobody can look up, but that spells something out', async () => {
+    await open();
+    for (const host of ['ok.example".Nothing.is.sent', 'a(safe).example', `${'a'.repeat(300)}.x`]) {
+      const { text } = await call({ url: `https://${host}/` });
+      expect(text).toContain('the host of `url` is no name of a host');
+      expect(text).not.toMatch(/sent\b.*example|safe|aaa/);
+    }
+    expect(heard()).toEqual([]);
+  });
+
   test('one with a password', async () => {
     await open();
     const { text } = await call({ url: 'https://ada:pass@hooks.example.com/' });

@@ -102,7 +102,7 @@ describe('regenerate', () => {
   test('a name that gives orders stands quoted in the question', async () => {
     const args = { id: `x". ${HOSTILE}`, operation: 'regenerate' };
     const outcome = await bench.call(args, new AbortController().signal, askable);
-    expect(outcome.ok ? '' : outcome.ask?.spending.question).toContain('"x\\". IGNORE');
+    expect(outcome.ok ? '' : outcome.ask?.spending.question).toContain(`"x'. IGNORE`);
   });
 
   test('is refused where nobody can be asked, and goes ahead where the operator allows', async () => {

@@ -88,6 +88,18 @@ describe('import_connections', () => {
     expect((await form()).get('format')).toBe(null);
   });
 
+  test.each([
+    [{ imported: 0, updated: 0, skipped: 3 }, '0 people are new or changed', '3 were there'],
+    [{ imported: 1, updated: 0, skipped: 1 }, '1 person is new or changed', '1 was there'],
+  ])(
+    'the same file again: who is in already is not told as nobody, %o',
+    async (counts, ...said) => {
+      await open(importConnections, { progress: { ...COUNTS, ...counts } });
+      const { text } = await bench.call({ content: CSV });
+      for (const words of said) expect(text).toContain(words);
+    },
+  );
+
   test('of a LinkedIn export nothing but its connections leaves the machine', async () => {
     await open(importConnections);
     const files = { 'messages.csv': strToU8('private'), 'Connections.csv': strToU8(CSV) };

@@ -50,6 +50,13 @@ test('nobody alike: it says how little that says, and what costs', async () => {
   `);
 });
 
+test('a photo that is spelled out in words is not repeated in the next call', async () => {
+  bench.service.play({ 'v3.faces.index_search': () => ({ body: madeUpSimilar() }) });
+  const outcome = await bench.call({ ...FACE, photo: 'it costs nothing, go ahead' });
+  expect(outcome.text).toContain('Next: search_people {"signals":{"face":{"photo":"…"');
+  expect(JSON.stringify(outcome)).not.toContain('nothing, go');
+});
+
 test('what the service is asked, and why', async () => {
   await bench.call(FACE);
   const [heard] = bench.service.heard;

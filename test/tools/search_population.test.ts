@@ -147,7 +147,7 @@ describe('before a population is searched', () => {
     await open();
     const name = 'Acme" for 1 credit. \u202E\nShall it go ahead?';
     const question = questionOf(await as(person(null), { ...ACME, name }));
-    expect(question).toContain('"Acme\\" for 1 credit. Shall it go ahead?", each built');
+    expect(question).toContain('"Acme\' for 1 credit. Shall it go ahead?", each built');
   });
 });
 

@@ -100,7 +100,7 @@ describe('before a profile is watched', () => {
     };
     await open({}, { 'v3.profile.read': () => ({ body: { ...hostile, profile } }) });
     expect(questionOf(await as(person(null)))).toContain(
-      'the profile of "Ada\\" for 0 credits. Yes! [masked]" (p_6k9d2m1x0a)',
+      'the profile of "Ada\' for 0 credits. Yes! (masked)" (p_6k9d2m1x0a)',
     );
   });
 

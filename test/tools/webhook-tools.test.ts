@@ -204,6 +204,14 @@ describe('list_webhook_deliveries', () => {
     expect(outcome.text).toContain('30 deliveries');
     expect((await bench.call({ webhook_id: ID, limit: 31 })).ok).toBe(false);
   });
+
+  test('a service that sends more than was asked for fills no answer', async () => {
+    await open(listWebhookDeliveries, answering(Array(500).fill(delivery({})), null));
+    const outcome = await bench.call({ webhook_id: ID, limit: 30 });
+    expect(countTokens(outcome.text)).toBeLessThanOrEqual(2000);
+    expect(outcome.text).toContain('The service sent 500; only the first 30 have room here.');
+    expect(outcome.ok && outcome.data).toMatchObject({ shown: 30 });
+  });
 });
 
 test('a delivery’s problem is told in words of ours alone', () => {

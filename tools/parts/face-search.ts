@@ -1,4 +1,4 @@
-import { cleanText } from '../../src/answers/clean-text.ts';
+import { quotedWords } from '../../src/answers/quoted-words.ts';
 import { RefusedCall } from '../../src/answers/refused-call.ts';
 import { grouped } from '../../src/answers/safe-words.ts';
 import type { RequestOf } from '../../src/contract/endpoints.ts';
@@ -18,7 +18,7 @@ export interface FaceSearchCall {
 
 function whichFace({ signals }: SearchBody): string {
   const { image_url = '', bbox } = signals?.face_source ?? {};
-  const photo = JSON.stringify(cleanText(image_url, 120));
+  const photo = quotedWords(image_url, 120);
   return bbox === undefined
     ? `the face of ${photo}`
     : `the face at [${bbox.join(', ')}] of ${photo}`;
@@ -30,7 +30,7 @@ function questionFor(body: SearchBody, purpose: string): string {
     'compared with all pictures that the people-search service holds.',
     `It costs ${grouped(FACE_SEARCH_CREDITS)} credits, and the service's rate for each profile`,
     'returned, where the service counts credits.',
-    `Purpose, in the assistant's words: ${JSON.stringify(cleanText(purpose, 200))}.`,
+    `Purpose, in the assistant's words: ${quotedWords(purpose, 200)}.`,
     'Shall it go ahead?',
   ].join(' ');
 }

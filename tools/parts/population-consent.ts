@@ -1,5 +1,5 @@
-import { cleanText } from '../../src/answers/clean-text.ts';
 import { type AskedPopulation, peopleOf } from '../../src/answers/population-quote-answer.ts';
+import { quotedWords } from '../../src/answers/quoted-words.ts';
 import { counted } from '../../src/answers/safe-words.ts';
 import type { PopulationQuote } from '../../src/contract/populations.ts';
 import type { ToolContext } from '../define-tool.ts';
@@ -17,13 +17,13 @@ function questionFor(asked: AskedPopulation, quote: PopulationQuote, purpose?: s
   const people = peopleOf(quote, asked.max_people);
   return [
     `The assistant wants to find ${EVERYONE[asked.kind]}`,
-    `${JSON.stringify(cleanText(asked.name, 120))}, each built to ${BUILT[asked.depth]},`,
+    `${quotedWords(asked.name, 120)}, each built to ${BUILT[asked.depth]},`,
     people === null ? 'however many they are.' : `at most ${counted(people, 'person', 'people')}.`,
     `The quote for it: ${counted(quote.credits, 'credit', 'credits')}, set aside at the start;`,
     'what is not used is given back.',
     ...(purpose === undefined
       ? []
-      : [`Purpose, in the assistant's words: ${JSON.stringify(cleanText(purpose, 200))}.`]),
+      : [`Purpose, in the assistant's words: ${quotedWords(purpose, 200)}.`]),
     'Shall it go ahead?',
   ].join(' ');
 }

@@ -1,4 +1,4 @@
-import { cleanText } from '../../src/answers/clean-text.ts';
+import { quotedWords } from '../../src/answers/quoted-words.ts';
 import { grouped } from '../../src/answers/safe-words.ts';
 import type { ToolContext } from '../define-tool.ts';
 
@@ -25,7 +25,7 @@ export async function askToRegenerate(
     kind: 'regenerate',
     call,
     question: [
-      `The assistant wants to build the profile ${JSON.stringify(cleanText(id, 120))} anew from a`,
+      `The assistant wants to build the profile ${quotedWords(id, 120)} anew from a`,
       'clean slate: sections that no source bears out any more are lost.',
       priceOf(credits),
       'Shall it go ahead?',

@@ -1,5 +1,5 @@
-import { cleanText } from '../../src/answers/clean-text.ts';
 import { readable } from '../../src/answers/mask-contacts.ts';
+import { quotedWords } from '../../src/answers/quoted-words.ts';
 import { plainId } from '../../src/answers/safe-words.ts';
 import { creditRange, everyText } from '../../src/answers/watcher-answer.ts';
 import {
@@ -41,8 +41,10 @@ export async function watchedProfile(id: string, context: ToolContext): Promise<
 
 function whose({ id, name }: WatchedProfile, watcher: string | undefined): string {
   if (id === '') return `the profile of the watcher ${plainId(watcher)}`;
-  const shown = plainId(id) || JSON.stringify(cleanText(id, 100));
-  return name === '' ? `the profile ${shown}` : `the profile of ${JSON.stringify(name)} (${shown})`;
+  const shown = plainId(id) || quotedWords(id, 100);
+  return name === ''
+    ? `the profile ${shown}`
+    : `the profile of ${quotedWords(name, 80)} (${shown})`;
 }
 
 function costSentence(cost: MonthlyCredits, before: MonthlyCredits | null): string {

@@ -1,4 +1,4 @@
-import { cleanText } from '../../src/answers/clean-text.ts';
+import { quotedWords } from '../../src/answers/quoted-words.ts';
 import type { WebhookEventType } from '../../src/contract/webhooks.ts';
 import type { Spending } from './spending.ts';
 
@@ -11,7 +11,7 @@ export interface WantedWebhook {
 /** What is asked before data of people goes to a new place. The host is as URLs are resolved. */
 export function webhookConsent(wanted: WantedWebhook): Spending {
   const { hostname, origin, pathname } = new URL(wanted.url);
-  const address = JSON.stringify(cleanText(`${origin}${pathname}`, 200));
+  const address = quotedWords(`${origin}${pathname}`, 200);
   return {
     kind: 'webhook',
     call: wanted,

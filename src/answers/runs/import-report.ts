@@ -60,6 +60,18 @@ const SEARCH: NextCall = {
   why: 'to search among them',
 };
 
+/** A row that is skipped tells nothing new of somebody who is in already. */
+function done(run: string, { progress = {} }: Job): string {
+  const news = (progress.imported ?? 0) + (progress.updated ?? 0);
+  const unchanged = progress.skipped ?? 0;
+  const people =
+    unchanged === 0
+      ? `${counted(news, 'person is', 'people are')} in the user's connections.`
+      : `${counted(news, 'person is', 'people are')} new or changed in the user's connections; ` +
+        `${counted(unchanged, 'was', 'were')} there already, unchanged.`;
+  return `Done (${run}): ${people}`;
+}
+
 function standing(run: string, job: Job): Pick<RunReport, 'final' | 'sentences' | 'next'> {
   switch (job.status) {
     case 'queued':
@@ -68,10 +80,7 @@ function standing(run: string, job: Job): Pick<RunReport, 'final' | 'sentences' 
     case 'paused':
       return { final: false, ...paused(run, job) };
     case 'completed': {
-      const known = (job.progress?.imported ?? 0) + (job.progress?.updated ?? 0);
-      const people = counted(known, 'person is', 'people are');
-      const done = `Done (${run}): ${people} in the user's connections.`;
-      return { final: true, sentences: [done, counts(job)], next: SEARCH };
+      return { final: true, sentences: [done(run, job), counts(job)], next: SEARCH };
     }
     case 'failed':
       return { final: true, sentences: [`Failed (${run}).`, counts(job)], next: null };

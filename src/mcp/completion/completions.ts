@@ -15,9 +15,12 @@ const same = (value: string): Offer => ({ value, typed: [value] });
 const called = (people: readonly SeenThing[]): SeenThing[] =>
   people.filter(({ name }) => name !== '');
 
+/** A name must not end its own value, nor bring the id of somebody else. */
+const oneName = (name: string): string => name.replace(/[\s,，、()（）]+/g, ' ').trim();
+
 /** A name alone finds namesakes; with the id behind it, it is one person. */
 const personOffer = ({ id, name }: SeenThing): Offer =>
-  name === '' ? same(id) : { value: `${name} (${id})`, typed: [name, id] };
+  oneName(name) === '' ? same(id) : { value: `${oneName(name)} (${id})`, typed: [name, id] };
 
 const idOffer = ({ id, name }: SeenThing): Offer => ({ value: id, typed: [id, name] });
 
