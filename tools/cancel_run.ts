@@ -43,12 +43,12 @@ async function cancelled(
 
 export const cancelRun = defineTool({
   name: 'cancel_run',
-  title: 'Cancel a run',
+  title: 'Stop a run',
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Ends a run that goes on; what it has found stays. Answers what was paid and what came back. ' +
-    'A run that is over stays as it is.',
+    'Stops a search or other run that is still running; what it has found stays. Answers what ' +
+    'was paid and what came back. A run that is over stays as it is.',
   input,
   output: runOutput,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },

@@ -53,13 +53,13 @@ function hostOf(text: string): string {
 
 export const createWebhook = defineTool({
   name: 'create_webhook',
-  title: 'Make a webhook',
+  title: 'Register a webhook',
   toolset: 'webhooks',
   scope: 'webhooks:write',
   description:
-    'Has news of watched people and of searches posted, signed, to an address from now on. A ' +
-    'person is asked first. The signing secret goes to a file. The same address and events ' +
-    'again make no second one. Free.',
+    "Registers a server's address, to which news of watched people and of finished searches " +
+    'is posted, signed. A person is asked first. The signing secret goes to a file. The same ' +
+    'address and events again make no second one. Free.',
   input,
   output,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },

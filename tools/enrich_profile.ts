@@ -33,12 +33,13 @@ async function aLittleLater(started: EnrichResponse, context: ToolContext) {
 
 export const enrichProfile = defineTool({
   name: 'enrich_profile',
-  title: 'Build a profile further',
+  title: 'Refresh a profile',
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Builds a known profile further from what the service has got since: more sections, facts ' +
-    'and sources. Answers how far it is, or a run handle for wait_for_run. Free.',
+    'Builds a known profile further with newer information that the service has got since: ' +
+    'more sections, facts and sources. Answers how far it is, or a run handle for ' +
+    'wait_for_run. Free.',
   input,
   output: runOutput,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },

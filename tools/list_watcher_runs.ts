@@ -15,7 +15,8 @@ export const listWatcherRuns = defineTool({
   title: 'What a watcher found',
   toolset: 'watchers',
   scope: 'watchers:write',
-  description: 'Lists the looks of a watcher, newest first, with what each found. Free.',
+  description:
+    'Lists the times a watcher ran, newest first, with the changes it found each time. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -15,7 +15,9 @@ export const listWatchers = defineTool({
   title: 'List watchers',
   toolset: 'watchers',
   scope: 'watchers:write',
-  description: 'Lists watched profiles: how often, credits a month, last and next look. Free.',
+  description:
+    'Shows all watchers, that is, the people the user is watching: how often, credits a ' +
+    'month, last and next look. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -19,8 +19,9 @@ export const listWebhooks = defineTool({
   toolset: 'default',
   scope: 'webhooks:write',
   description:
-    'Lists where signed deliveries of profile and search events go: a row each with id, host, ' +
-    'event kinds, state and last delivery. Addresses and signing secrets are never shown. Free.',
+    'Lists the webhook endpoints that are set up for profile and search events: a row each ' +
+    'with id, host, event kinds, state and last delivery. Addresses and signing secrets are ' +
+    'never shown. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

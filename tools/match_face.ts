@@ -25,12 +25,13 @@ const output = () =>
 
 export const matchFace = defineTool({
   name: 'match_face',
-  title: 'Profiles with a similar face',
+  title: 'People who look like a face',
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Compares one face of detect_faces with pictures of profiles: rows by similarity (possible, ' +
-    'likely, strong), never identity, and what else would corroborate. Free.',
+    'Finds people who look like the person in a photo: compares one face of detect_faces with ' +
+    'pictures of profiles. Rows by similarity (possible, likely, strong), never identity, and ' +
+    'what else would corroborate. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -29,12 +29,13 @@ const output = () =>
 
 export const queryProfile = defineTool({
   name: 'query_profile',
-  title: 'Ask about one person',
+  title: 'Ask a question about one person',
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Answers a question about one known person with public facts, most relevant first, each ' +
-    'with the sources that say so. Costs 1 credit where credits are counted.',
+    'Answers a question about one known person, such as when they joined a company and who ' +
+    'says so, with public facts, most relevant first, each with its sources. Costs 1 credit ' +
+    'where credits are counted.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -20,12 +20,12 @@ const output = () =>
 
 export const quotePopulation = defineTool({
   name: 'quote_population',
-  title: 'Price of a population',
+  title: 'Estimate the price of a population search',
   toolset: 'populations',
   scope: 'search:read',
   description:
-    'Counts everyone at a company or of a school, and tells what finding them all would cost ' +
-    'at each depth. Free.',
+    'Counts everyone at a company or of a school, and estimates the credits that a search for ' +
+    'them all would cost at each depth, before anything is paid. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -25,15 +25,15 @@ const list = (most: number, meaning: string) =>
 
 /** Identifiers of one person; the face of a photo stands beside them where faces are on. */
 const known = () => ({
-  email: text('E-mail address'),
-  phone: text('Phone number'),
+  email: text('E-mail'),
+  phone: text('Phone'),
   linkedin_url: text('LinkedIn profile'),
-  urls: list(50, 'Their web pages'),
+  urls: list(50, 'Web pages'),
   usernames: list(50, 'User names'),
   address: text('Postal address'),
 });
 const signals = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject(shape).optional().describe('Known identifiers of one person');
+  z.strictObject(shape).optional().describe('Identifiers of one person');
 
 const face = () =>
   z
@@ -52,29 +52,29 @@ const input = () =>
       .describe('Plain English, e.g. "state senators in Ohio since 2015"'),
     name: text('Name of the person'),
     title: text('Job title'),
-    organization: text('Employer'),
-    since: year('In that job since then or earlier'),
+    organization: text('Company'),
+    since: year('Held since then or earlier'),
     until: year('Left that job'),
     during: year('Held that job'),
     when: z.enum(['current', 'past', 'any']).optional().describe('Whether held now'),
     school: text('School attended'),
     topic: text('Skill, field or interest'),
     place: text('City, region or country'),
-    within_km: z.int().min(1).max(20000).optional().describe('Radius around `place`'),
-    my_network: z.boolean().optional().describe("Only the user's own connections"),
+    within_km: z.int().min(1).max(20000).optional().describe('Around `place`'),
+    my_network: z.boolean().optional().describe("Only the user's network: people they know"),
     intent: z
       .record(z.string(), z.unknown())
       .optional()
       .describe('All clauses: people://guide/intent'),
     signals: signals({ ...known(), face: face() }),
-    candidate_discovery: z.boolean().optional().describe('Also finds people not known yet'),
-    search_scope: list(50, 'Directory ids, or ["global"]: public people only'),
+    candidate_discovery: z.boolean().optional().describe('Also people not known yet'),
+    search_scope: list(50, 'Directory ids; ["global"]: public people'),
     limit: z.int().min(1).max(100).default(20).describe('Most people to find'),
     response_format: z
       .enum(RESPONSE_FORMATS)
       .default('concise')
       .describe('detailed: whole sources and reasons'),
-    fresh: z.boolean().default(false).describe('Search anew even if just asked'),
+    fresh: z.boolean().default(false).describe('Search anew'),
     purpose: purpose(),
   });
 
@@ -130,9 +130,10 @@ const spec = {
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Finds people by a question, by clauses or by known identifiers; clauses refine the ' +
-    'question. Answers ranked rows with id, reason and sources, and how the question was ' +
-    'understood; a long search answers a run handle for wait_for_run.',
+    'Finds people by a question and/or clauses (name, job, company, school, place), or a ' +
+    'person by identifiers: candidates, alumni of a university, people the user knows. ' +
+    'Answers ranked people with id, reason and sources; a long search, a run handle for ' +
+    'wait_for_run.',
   output: peopleOutput,
   hints: {
     readOnlyHint: true,

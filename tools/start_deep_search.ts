@@ -101,13 +101,14 @@ function regenerates({ profileId, runShape, ...signals }: DeepSearchRequest): bo
 
 export const startDeepSearch = defineTool({
   name: 'start_deep_search',
-  title: 'Start a deep search',
+  title: 'Deep research on a person',
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Starts to build one profile from identifiers, or to discover candidates for clauses: a run ' +
-    'of minutes. Answers at once with a run handle for wait_for_run. Costs 10 credits where ' +
-    'credits are counted, also when it fails.',
+    'Researches one person in the background and builds their profile from a name, links or ' +
+    'other identifiers, or discovers candidates for clauses: a run of minutes. Answers at ' +
+    'once with a run handle for wait_for_run. Costs 10 credits where credits are counted, ' +
+    'also when it fails.',
   input,
   output: runOutput,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },

@@ -76,10 +76,10 @@ export const waitForRun = defineTool({
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Waits for a run that goes on (search, population, deep search, enrichment, import) and ' +
-    'gives what it brought: new rows, or those after a position. Comes back before a host loses ' +
-    'patience, says when to call again, and never fails for lack of time. Also pages through a ' +
-    'finished search.',
+    'Waits for a run that is still going (search, population, deep search, enrichment, ' +
+    'import) and gives its new results, or those after a position. Comes back before a host ' +
+    'loses patience, says when to call again, and never fails for lack of time. Also pages ' +
+    'through the results of a finished search.',
   input,
   output: peopleOutput,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -14,12 +14,13 @@ const input = () =>
 
 export const watchProfile = defineTool({
   name: 'watch_profile',
-  title: 'Watch a profile',
+  title: 'Watch a profile for changes',
   toolset: 'watchers',
   scope: 'watchers:write',
   description:
-    'Has a profile looked at again on a schedule, the first time at once. The user is asked ' +
-    'first, with the credits a month. One watcher a profile: watching again retimes and resumes it.',
+    'Creates a watcher on a person: the profile is looked at again on a schedule, the first ' +
+    'time at once, and webhooks are notified of changes. The user is asked first, with the ' +
+    'credits a month. One watcher a profile: watching again retimes and resumes it.',
   input,
   output: watcherOutput,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
