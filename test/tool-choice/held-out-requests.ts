@@ -1,9 +1,8 @@
-import type { WrittenRequest } from './requests.js';
+import type { WrittenRequest } from './requests.ts';
 
 /**
- * Sixty further requests, written from the purposes of the tools alone, before
- * any title or description was read, and never tuned on. They tell how far the
- * wording of the tools carries beyond the requests it was tuned on.
+ * Written from the purposes of the tools alone, before any title or description was read, and never
+ * tuned on: they tell how far the wording carries beyond the first sixty (docs/evaluation.md).
  */
 export const HELD_OUT_REQUESTS: readonly WrittenRequest[] = [
   {

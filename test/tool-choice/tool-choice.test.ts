@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listTools } from '../../src/mcp/tool-listing.ts';
 import { TOOLS } from '../../src/mcp/tools.ts';
 import { bm25, wordsOf } from './bm25.ts';
+import { HELD_OUT_REQUESTS } from './held-out-requests.ts';
 import { FAR_TOOLS } from './others/far.ts';
 import { NEAR_TOOLS } from './others/near.ts';
-import { WRITTEN_REQUESTS } from './requests.ts';
+import { WRITTEN_REQUESTS, type WrittenRequest } from './requests.ts';
 
 /**
  * Hosts with many servers look tools up by their words before a model sees any. No model was
@@ -44,41 +45,76 @@ function ranked(asks: string): string[] {
     .map(({ name }) => name);
 }
 
-const CHOICES = WRITTEN_REQUESTS.map(({ asks, tool }) => {
-  const names = ranked(asks);
-  return { asks, tool, place: names.indexOf(tool) + 1, first: names.slice(0, 3) };
-});
+interface Choice extends WrittenRequest {
+  /** Of the tool that is meant, from 1; 0 where no word of the request is in it. */
+  readonly place: number;
+  readonly first: readonly string[];
+}
 
-test('there are 150 tools of others, and 60 requests that ask for every tool of ours', () => {
-  expect(OTHERS.length).toBeGreaterThanOrEqual(150);
-  expect(new Set(ALL.map(({ name }) => name)).size).toBe(ALL.length);
-  expect(WRITTEN_REQUESTS).toHaveLength(60);
-  const asked = new Set(WRITTEN_REQUESTS.map(({ tool }) => tool));
-  expect([...asked].sort()).toEqual(OURS.map(({ name }) => name).sort());
-});
+const choicesOf = (requests: readonly WrittenRequest[]): readonly Choice[] =>
+  requests.map(({ asks, tool }) => {
+    const names = ranked(asks);
+    return { asks, tool, place: names.indexOf(tool) + 1, first: names.slice(0, 3) };
+  });
 
-/** The share of the requests for which `fits` is true. */
-const share = (fits: (choice: (typeof CHOICES)[number]) => boolean): number =>
-  CHOICES.filter(fits).length / CHOICES.length;
+const isFound = ({ place }: Choice): boolean => place > 0 && place <= 3;
+const findsOurs = ({ first }: Choice): boolean => first.some((name) => !name.startsWith('other:'));
 
 /**
- * What was measured, not what is wanted: the goal is 0.95 (docs/evaluation.md). Neither may get
- * worse; raise them with the descriptions.
+ * Floors a little below what was measured, so that neither gets worse unseen; the goal for any of
+ * ours is 0.95 (docs/evaluation.md). The descriptions were worded with the misses of the first
+ * sixty in sight, so those meet it; the held-out sixty tell what that is worth, and do not.
  */
-const VERY_TOOL = 0.6;
-const ANY_OF_OURS = 0.87;
+const SETS = [
+  { set: 'first sixty', requests: WRITTEN_REQUESTS, veryTool: 0.88, anyOfOurs: 0.95, seen: true },
+  {
+    set: 'held-out sixty',
+    requests: HELD_OUT_REQUESTS,
+    veryTool: 0.36,
+    anyOfOurs: 0.7,
+    seen: false,
+  },
+];
 
-test('the very tool that is meant is among the first three, as often as measured', () => {
-  const found = share(({ place }) => place > 0 && place <= 3);
-  const missed = CHOICES.filter(({ place }) => place === 0 || place > 3);
-  expect(found, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(VERY_TOOL);
+test('there are 150 tools of others, each with a name of its own', () => {
+  expect(OTHERS.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(ALL.map(({ name }) => name)).size).toBe(ALL.length);
 });
 
-test('a tool of ours is among the first three, as often as measured', () => {
-  const found = share(({ first }) => first.some((name) => !name.startsWith('other:')));
-  process.stdout.write(
-    `tool choice: very tool ${share(({ place }) => place > 0 && place <= 3).toFixed(3)}, ` +
-      `any of ours ${found.toFixed(3)}\n`,
-  );
-  expect(found).toBeGreaterThanOrEqual(ANY_OF_OURS);
+test('no request is in both sets', () => {
+  const asked = SETS.flatMap(({ requests }) => requests.map(({ asks }) => asks.toLowerCase()));
+  expect(new Set(asked).size).toBe(120);
+});
+
+describe.each(SETS)('the $set', ({ set, requests, veryTool, anyOfOurs, seen }) => {
+  const choices = choicesOf(requests);
+  const share = (fits: (choice: Choice) => boolean): number =>
+    choices.filter(fits).length / choices.length;
+  /** The misses of the held-out set are not shown: whoever reads them words towards them. */
+  const misses = (fits: (choice: Choice) => boolean): string =>
+    seen
+      ? JSON.stringify(
+          choices.filter((choice) => !fits(choice)),
+          null,
+          1,
+        )
+      : 'held out';
+
+  test('are sixty, and ask for every tool of ours', () => {
+    expect(requests).toHaveLength(60);
+    const asked = new Set(requests.map(({ tool }) => tool));
+    expect([...asked].sort()).toEqual(OURS.map(({ name }) => name).sort());
+  });
+
+  test('find the very tool that is meant among the first three, as often as measured', () => {
+    expect(share(isFound), misses(isFound)).toBeGreaterThanOrEqual(veryTool);
+  });
+
+  test('find a tool of ours among the first three, as often as measured', () => {
+    const found = share(findsOurs);
+    process.stdout.write(
+      `tool choice, ${set}: very tool ${share(isFound).toFixed(3)}, any of ours ${found.toFixed(3)}\n`,
+    );
+    expect(found, misses(findsOurs)).toBeGreaterThanOrEqual(anyOfOurs);
+  });
 });
