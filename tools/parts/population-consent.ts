@@ -13,11 +13,15 @@ const BUILT = {
   full: 'full depth (all that is found of them)',
 } as const;
 
+/** The id decides who is meant, whatever the name says. */
+const idOf = ({ id }: AskedPopulation): string =>
+  id === undefined ? '' : ` (the one with the id ${quotedWords(id, 100)})`;
+
 function questionFor(asked: AskedPopulation, quote: PopulationQuote, purpose?: string): string {
   const people = peopleOf(quote, asked.max_people);
   return [
     `The assistant wants to find ${EVERYONE[asked.kind]}`,
-    `${quotedWords(asked.name, 120)}, each built to ${BUILT[asked.depth]},`,
+    `${quotedWords(asked.name, 120)}${idOf(asked)}, each built to ${BUILT[asked.depth]},`,
     people === null ? 'however many they are.' : `at most ${counted(people, 'person', 'people')}.`,
     `The quote for it: ${counted(quote.credits, 'credit', 'credits')}, set aside at the start;`,
     'what is not used is given back.',
