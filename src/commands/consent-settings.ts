@@ -39,17 +39,20 @@ function connectionOf(config: Config, env: NodeJS.ProcessEnv): string {
   return JSON.stringify(baseUrl === null ? [embedded] : [baseUrl, apiKey]);
 }
 
-/** The codes of this user's machine, or of the replicas where they share a Redis. */
-export async function openCodes({ redisUrl }: Config): Promise<OpenCodes> {
+/**
+ * The codes of this user's machine, or of the replicas where they share a Redis.
+ * @param asker names whose calls ask for them; whoever approves sees everybody's.
+ */
+export async function openCodes({ redisUrl }: Config, asker = ''): Promise<OpenCodes> {
   if (redisUrl !== null) {
     const [{ SharedApprovals }, { redisMemory }] = await Promise.all([
       import('../mcp/consent/shared-approvals.ts'),
       import('../mcp/replicas/redis-memory.ts'),
     ]);
-    return new SharedApprovals(redisMemory(redisUrl));
+    return new SharedApprovals(redisMemory(redisUrl), asker);
   }
   const { ApprovalCodes } = await import('../mcp/consent/approval-codes.ts');
-  return new ApprovalCodes(approvalsFolder());
+  return new ApprovalCodes(approvalsFolder(), Date.now, asker);
 }
 
 function spentOf({ redisUrl }: Config): SpentAnswers {

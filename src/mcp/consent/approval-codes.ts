@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { randomBytes, randomInt } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Approvals } from './consent.ts';
@@ -7,8 +7,8 @@ import type { Approvals } from './consent.ts';
 /** How long a code, and then a yes, may wait. */
 export const CODE_MS = 15 * 60 * 1000;
 
-/** Codes that may wait at a time: more are no person's work. */
-const MOST = 50;
+/** Codes of one asker that may wait at a time: more are no person's work. */
+export const MOST_CODES = 50;
 
 /** Letters and digits that nobody takes for each other. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
@@ -18,6 +18,8 @@ const waiting = z.object({
   question: z.string(),
   /** Milliseconds since 1970. */
   until: z.number(),
+  /** Whose call it is. */
+  asker: z.string().optional(),
 });
 type Waiting = z.infer<typeof waiting>;
 
@@ -56,10 +58,13 @@ export interface OpenCodes extends Approvals {
 export class ApprovalCodes implements OpenCodes {
   readonly #folder: string;
   readonly #now: () => number;
+  readonly #asker: string;
 
-  constructor(folder: string, now: () => number = Date.now) {
+  /** @param asker names whose calls ask for codes: nobody's codes use up another's. */
+  constructor(folder: string, now: () => number = Date.now, asker = '') {
     this.#folder = folder;
     this.#now = now;
+    this.#asker = asker;
   }
 
   async take(digest: string): Promise<boolean> {
@@ -80,17 +85,23 @@ export class ApprovalCodes implements OpenCodes {
     const known = await this.#waiting(digest);
     if (known !== null) return known.code;
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    if ((await this.#sweep()) >= MOST) throw new Error('too many codes wait already');
-    const code = newCode();
-    await this.#write(digest, ASKED, { code, question, until: this.#now() + CODE_MS });
-    return code;
+    if ((await this.#sweep()) >= MOST_CODES) throw new Error('too many codes wait already');
+    const until = this.#now() + CODE_MS;
+    const own = { code: newCode(), question, until, asker: this.#asker };
+    const first = await this.#write(digest, ASKED, own, link);
+    // Another call asked the same just now: one code serves both, and only one can be found.
+    const kept = first ? own : await this.#waiting(digest);
+    if (kept === null) throw new Error('the code was used or removed meanwhile');
+    return kept.code;
   }
 
   async find(code: string): Promise<OpenQuestion | null> {
-    for (const digest of await this.#digests()) {
+    for (const digest of await this.#digests(ASKED)) {
       const one = await this.#waiting(digest);
       if (one === null || plainCode(one.code) !== plainCode(code)) continue;
-      const approve = () => this.#write(digest, GIVEN, { until: this.#now() + CODE_MS });
+      const approve = async () => {
+        await this.#write(digest, GIVEN, { until: this.#now() + CODE_MS }, rename);
+      };
       return { question: one.question, approve };
     }
     return null;
@@ -100,9 +111,9 @@ export class ApprovalCodes implements OpenCodes {
     return join(this.#folder, `${digest}${ending}`);
   }
 
-  async #digests(): Promise<string[]> {
+  async #digests(ending: string): Promise<string[]> {
     const names = await readdir(this.#folder).catch(() => []);
-    return names.flatMap((name) => (name.endsWith(ASKED) ? [name.slice(0, -ASKED.length)] : []));
+    return names.flatMap((name) => (name.endsWith(ending) ? [name.slice(0, -ending.length)] : []));
   }
 
   async #waiting(digest: string): Promise<Waiting | null> {
@@ -110,22 +121,45 @@ export class ApprovalCodes implements OpenCodes {
     return one.success && one.data.until > this.#now() ? one.data : null;
   }
 
-  /** Removes what has run out; how many still wait. */
+  /** Removes what has run out; how many codes of this asker still wait. */
   async #sweep(): Promise<number> {
     let left = 0;
-    for (const digest of await this.#digests()) {
-      if ((await this.#waiting(digest)) !== null) left += 1;
-      else await rm(this.#path(digest, ASKED), { force: true });
+    for (const digest of await this.#digests(ASKED)) {
+      const one = await this.#waiting(digest);
+      if (one === null) await rm(this.#path(digest, ASKED), { force: true });
+      else if ((one.asker ?? '') === this.#asker) left += 1;
+    }
+    for (const digest of await this.#digests(GIVEN)) {
+      const yes = given.safeParse(await read(this.#path(digest, GIVEN)));
+      const good = yes.success && yes.data.until > this.#now();
+      if (!good) await rm(this.#path(digest, GIVEN), { force: true });
     }
     return left;
   }
 
-  /** Whole or not at all: another process may be reading. */
-  async #write(digest: string, ending: string, value: object): Promise<void> {
+  /**
+   * Whole or not at all: another process may be reading.
+   * @param place `rename` replaces what is there; `link` leaves it.
+   * @returns false: something was there, and still is.
+   */
+  async #write(
+    digest: string,
+    ending: string,
+    value: object,
+    place: typeof rename,
+  ): Promise<boolean> {
     const path = this.#path(digest, ending);
-    const fresh = `${path}.${process.pid}`;
-    await writeFile(fresh, JSON.stringify(value), { mode: 0o600 });
-    await rename(fresh, path);
+    const fresh = `${path}.${randomBytes(6).toString('hex')}`;
+    await writeFile(fresh, JSON.stringify(value), { mode: 0o600, flag: 'wx' });
+    try {
+      await place(fresh, path);
+      return true;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      await rm(fresh, { force: true });
+    }
   }
 }
 

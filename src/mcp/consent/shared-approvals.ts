@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SharedMemory } from '../replicas/shared-memory.ts';
 import {
   CODE_MS,
+  MOST_CODES,
   newCode,
   type OpenCodes,
   type OpenQuestion,
@@ -9,9 +10,6 @@ import {
 } from './approval-codes.ts';
 
 const CODE_SECONDS = CODE_MS / 1000;
-
-/** Codes of all connections within a quarter of an hour: more are no people's work. */
-const MOST = 1000;
 
 const waiting = z.object({ code: z.string(), question: z.string() });
 
@@ -26,9 +24,12 @@ const named = (code: string): string => `code:${plainCode(code)}`;
 /** Codes and the yeses to them, for all replicas and for who approves beside any of them. */
 export class SharedApprovals implements OpenCodes {
   readonly #memory: SharedMemory;
+  readonly #asker: string;
 
-  constructor(memory: SharedMemory) {
+  /** @param asker names whose calls ask for codes: nobody's codes use up another's. */
+  constructor(memory: SharedMemory, asker = '') {
     this.#memory = memory;
+    this.#asker = asker;
   }
 
   async take(digest: string): Promise<boolean> {
@@ -40,7 +41,7 @@ export class SharedApprovals implements OpenCodes {
   async codeFor(digest: string, question: string): Promise<string> {
     const known = waitingIn(await this.#memory.read(asked(digest)));
     if (known !== null) return known.code;
-    if ((await this.#memory.add('codes', 1, CODE_SECONDS)) > MOST) {
+    if ((await this.#memory.add(`codes:${this.#asker}`, 1, CODE_SECONDS)) > MOST_CODES) {
       throw new Error('too many codes wait already');
     }
     const code = newCode();

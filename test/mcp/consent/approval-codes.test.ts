@@ -85,3 +85,32 @@ test('nobody else can read the folder or forge what is in it', async () => {
   expect(statSync(folder).mode & 0o077).toBe(0);
   expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
 });
+
+test('equal calls at once get one code, and that code can be approved', async () => {
+  const own = new ApprovalCodes(folder, () => now);
+  const asking = Array.from({ length: 20 }, (_, at) => {
+    return (at % 2 === 0 ? codes : own).codeFor(CALL, 'May it?');
+  });
+  const told = new Set(await Promise.all(asking));
+  expect(told.size).toBe(1);
+  await approve([...told][0] ?? '');
+  expect(await own.take(CALL)).toBe(true);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('an asker who uses up their codes leaves the others theirs', async () => {
+  const one = new ApprovalCodes(folder, () => now, 'one');
+  const other = new ApprovalCodes(folder, () => now, 'other');
+  for (let index = 0; index < 50; index += 1) await one.codeFor(`${index}`, 'May it?');
+  await expect(one.codeFor('one more', 'May it?')).rejects.toThrow('too many');
+  const code = await other.codeFor(OTHER, 'May the other?');
+  // Whoever approves sees everybody's codes.
+  expect((await codes.find(code))?.question).toBe('May the other?');
+});
+
+test('a yes that nobody came for is removed once it has run out', async () => {
+  await approve(await codes.codeFor(CALL, 'May it?'));
+  now += CODE_MS;
+  await codes.codeFor(OTHER, 'May the other?');
+  expect(readdirSync(folder)).toHaveLength(1);
+});
