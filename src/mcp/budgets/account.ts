@@ -4,7 +4,8 @@ import type { SharedMemory } from '../replicas/shared-memory.ts';
 export interface Account {
   /**
    * Adds credits, or with a negative number takes them back, at once for everybody who shares the
-   * account; what it comes to.
+   * account; what it comes to. Never less than nothing: what is taken back can have been added to
+   * the account of the hour or the day before, and would be a gift to this one.
    */
   add(credits: number): Promise<number>;
 }
@@ -14,7 +15,7 @@ export function localAccount(): Account {
   let spent = 0;
   return {
     add: (credits) => {
-      spent += credits;
+      spent = Math.max(0, spent + credits);
       return Promise.resolve(spent);
     },
   };

@@ -4,12 +4,26 @@ import type { Account } from './account.ts';
 
 const ENDING = '.spent';
 
-/** Lines of whole credits; a line that is none, such as one cut off by a full disk, counts 0. */
+/**
+ * Lines of whole credits, one after the other and never less than nothing; a line that is none,
+ * such as one cut off by a full disk, counts 0.
+ */
 export function totalOf(text: string): number {
   return text
     .split('\n')
     .map(Number)
-    .reduce((total, credits) => (Number.isSafeInteger(credits) ? total + credits : total), 0);
+    .filter(Number.isSafeInteger)
+    .reduce((total, credits) => Math.max(0, total + credits), 0);
+}
+
+/** What is in a file; nothing where there is none. A file that cannot be read is no empty one. */
+async function textIn(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 /**
@@ -35,7 +49,7 @@ export function fileAccount(folder: string, name: () => string): Account {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       if (credits !== 0) await appendFile(file, `${credits}\n`, { mode: 0o600 });
       await tidy(today);
-      return totalOf(await readFile(file, 'utf8').catch(() => ''));
+      return totalOf(await textIn(file));
     },
   };
 }

@@ -7,6 +7,7 @@ const PREFIX = 'people-search-mcp:';
 /** A count that never runs out would bar its owner for good, so that its end is set with it. */
 const ADD = `
 local total = redis.call('INCRBY', KEYS[1], ARGV[1])
+if total < 0 then total = redis.call('INCRBY', KEYS[1], -total) end
 if redis.call('TTL', KEYS[1]) < 0 then redis.call('EXPIRE', KEYS[1], ARGV[2]) end
 return total`;
 const PUT = `return redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])`;

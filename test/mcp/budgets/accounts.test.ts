@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +18,15 @@ test('an hourly one begins anew with the hour', async () => {
   expect(await account.add(2)).toBe(42);
   hour = '10';
   expect(await account.add(1)).toBe(1);
+});
+
+test('what is given back of the hour before is no gift to this one', async () => {
+  let hour = '09';
+  const account = hourlyAccount(() => hour);
+  await account.add(25);
+  hour = '10';
+  expect(await account.add(-25)).toBe(0);
+  expect(await account.add(100)).toBe(100);
 });
 
 describe('an account in files', () => {
@@ -55,11 +64,24 @@ describe('an account in files', () => {
     expect(totalOf('')).toBe(0);
   });
 
+  test('what is given back of the day before is no gift to this one', async () => {
+    const account = fileAccount(temporaryFolder(), () => day);
+    expect(await account.add(-400)).toBe(0);
+    expect(await account.add(500)).toBe(500);
+  });
+
+  test('that cannot be read is none, and not an empty one', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, `${day}.spent`));
+    await expect(fileAccount(folder, () => day).add(0)).rejects.toThrow('EISDIR');
+  });
+
   test('any lines of whole numbers come to their sum', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -1e6, max: 1e6 })), (credits) => {
+      fc.property(fc.array(fc.nat({ max: 1e6 })), fc.nat({ max: 1e6 }), (credits, back) => {
         const sum = credits.reduce((total, one) => total + one, 0);
-        expect(totalOf(credits.map((one) => `${one}\n`).join(''))).toBe(sum);
+        const lines = [...credits, -back].map((one) => `${one}\n`).join('');
+        expect(totalOf(lines)).toBe(Math.max(0, sum - back));
       }),
     );
   });

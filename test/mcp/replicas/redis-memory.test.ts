@@ -75,6 +75,21 @@ describe.skipIf(!hasRedis())('what replicas share through a real Redis', () => {
     expect((await replicas[0]?.find(codes[0] ?? ''))?.question).toBe('Now?');
   });
 
+  test('an asker who uses up their codes leaves the others theirs', async () => {
+    const [one, other] = ['one', 'other'].map((asker) => new SharedApprovals(memory(), asker));
+    const asked = Array.from({ length: 51 }, (_, at) => one?.codeFor(`many-${at}`, 'May it?'));
+    const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(1);
+    const code = await other?.codeFor('of-other', 'And me?');
+    expect((await one?.find(code ?? ''))?.question).toBe('And me?');
+  });
+
+  test('what is given back of an hour that is over makes no count less than nothing', async () => {
+    expect(await memory().add('gone', -25, 60)).toBe(0);
+    expect(await memory().add('gone', 3, 60)).toBe(3);
+    expect(await ttl('gone')).toBeGreaterThan(50);
+  });
+
   test('nobody knows a code that was never given', async () => {
     expect(await new SharedApprovals(memory()).find('AAAA-AAAA')).toBe(null);
   });
