@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RefusedCall } from '../src/answers/refused-call.ts';
 import type { RequestOf } from '../src/contract/endpoints.ts';
 import { defineTool, type ToolContext } from './define-tool.ts';
-import { IMPORT_FORMATS } from './parts/import-arguments.ts';
+import { IMPORT_FORMATS } from '../src/contract/import-words.ts';
 import { importAnswer, importOutput } from './parts/import-run.ts';
 
 /** Longest text that is pasted: a model would write more of it for minutes. */
@@ -46,9 +46,10 @@ export const importConnections = defineTool({
   toolset: 'connections',
   scope: 'search:read',
   description:
-    "Takes the user's contacts into their private connections, where searches find them: " +
-    'LinkedIn export (zip or Connections.csv), Google Contacts, vCard, JSON Resume, people_jsonl. ' +
-    'Who is in already is brought up to date. Free.',
+    "Uploads the user's contacts, address book or LinkedIn network and adds them to their " +
+    'private connections, where searches find the people they know: from a CSV file, a ' +
+    'LinkedIn export (zip or Connections.csv), Google Contacts, vCard, JSON Resume, ' +
+    'people_jsonl. Who is in already is brought up to date. Free.',
   input,
   output: importOutput,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RefusedCall } from '../src/answers/refused-call.ts';
 import { defineTool } from './define-tool.ts';
-import { IMPORT_FIELDS } from './parts/import-arguments.ts';
+import { IMPORT_FIELDS } from '../src/contract/import-words.ts';
 import { importAnswer, importOutput } from './parts/import-run.ts';
 import { parseRunHandle } from './parts/run-handle.ts';
 
@@ -28,12 +28,13 @@ function jobIdOf(run: string): string {
 
 export const resumeImport = defineTool({
   name: 'resume_import',
-  title: 'Resume an import',
+  title: 'Continue an import',
   toolset: 'connections',
   scope: 'search:read',
   description:
-    'Lets a paused import go on: with a `mapping` where its columns are not known, with ' +
-    '`accept_errors` where many rows cannot be read, with neither where it was stopped. Free.',
+    'Continues importing contacts where it left off, when an import stopped half way or is ' +
+    'paused: with a `mapping` where its columns are not known, with `accept_errors` where many ' +
+    'rows cannot be read, else with neither. Free.',
   input,
   output: importOutput,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -1,8 +1,12 @@
-import type { PopulationDepth, PopulationQuote } from '../contract/populations.ts';
+import {
+  POPULATION_DEPTHS,
+  POPULATION_PRICES,
+  type PopulationDepth,
+} from '../contract/population-prices.ts';
+import type { PopulationQuote } from '../contract/populations.ts';
 import type { ToolAnswer } from './answer.ts';
 import { isoMinute } from './iso-minute.ts';
 import { writeCall } from './next-call.ts';
-import { DEPTH_CREDITS, POPULATION_DEPTHS } from './population-prices.ts';
 import { counted, grouped, plainId } from './safe-words.ts';
 import { tableLines } from './table.ts';
 
@@ -39,11 +43,11 @@ export function peopleOf({ size }: PopulationQuote, max: number | undefined): nu
 
 /** What every depth costs; nothing where the service's prices are not those of the contract. */
 function depthRows(people: number | null, depth: PopulationDepth, credits: number): string[][] {
-  if (people === null || people * DEPTH_CREDITS[depth] !== credits) return [];
+  if (people === null || people * POPULATION_PRICES[depth] !== credits) return [];
   return POPULATION_DEPTHS.map((each) => [
     each,
-    `${DEPTH_CREDITS[each]}`,
-    `${people * DEPTH_CREDITS[each]}`,
+    `${POPULATION_PRICES[each]}`,
+    `${people * POPULATION_PRICES[each]}`,
   ]);
 }
 

@@ -1,7 +1,4 @@
-/** Credits of a look; a test holds both against the service's. */
-export const LOOK_CREDITS = 1;
-/** More credits of a look that finds something. */
-export const FINDING_CREDITS = 5;
+import { FINDING_CREDITS, LOOK_CREDITS } from '../contract/watcher-prices.ts';
 
 /** Thirty days: the longest interval of a watcher, and what a month is taken for. */
 export const MONTH_SECONDS = 2_592_000;

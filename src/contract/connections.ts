@@ -1,16 +1,11 @@
 import * as z from 'zod';
 import { cursor, opaqueId, queryInteger } from './ids.ts';
+import { IMPORT_FIELDS, IMPORT_FORMATS } from './import-words.ts';
 import { count, integer, nullableString, optionalString, string } from './scalars.ts';
 
 /** Personal connection imports. Source: API-DECISIONS.md "v2", Connections. */
 
-export const importFormat = z.enum([
-  'linkedin_csv',
-  'google_csv',
-  'vcard',
-  'json_resume',
-  'people_jsonl',
-]);
+export const importFormat = z.enum(IMPORT_FORMATS);
 export type ImportFormat = z.infer<typeof importFormat>;
 
 /** Largest file of one import, in bytes. */
@@ -32,29 +27,7 @@ export const connectionsImportRequest = z.strictObject({
   content: z.string().min(1).max(MAX_IMPORT_BYTES).optional(),
 });
 
-/** What a column of a table can hold, for `mapping`. Dates as ISO or `15 Mar 2024`. */
-export const importField = z.enum([
-  'name',
-  'given_name',
-  'family_name',
-  'headline',
-  'summary',
-  'location',
-  'title',
-  'organization',
-  'school',
-  'degree',
-  'field_of_study',
-  'gender',
-  'birth_date',
-  'connected_on',
-  'image_url',
-  'email',
-  'phone',
-  'url',
-  'username',
-  'address',
-]);
+export const importField = z.enum(IMPORT_FIELDS);
 export type ImportField = z.infer<typeof importField>;
 
 export const importStatus = z.enum(['queued', 'running', 'paused', 'completed', 'failed']);

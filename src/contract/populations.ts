@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { opaqueId, requestId } from './ids.ts';
+import { POPULATION_DEPTHS } from './population-prices.ts';
 import {
   count,
   nullableInteger,
@@ -20,15 +21,7 @@ export const population = z.strictObject({
 });
 
 /** How far each person is built, and so what each costs. */
-export const populationDepth = z.enum(['identity', 'partial', 'full']);
-export type PopulationDepth = z.infer<typeof populationDepth>;
-
-/** Credits a person by the level that was reached. */
-export const POPULATION_PRICES: Readonly<Record<PopulationDepth, number>> = {
-  identity: 1,
-  partial: 5,
-  full: 10,
-};
+export const populationDepth = z.enum(POPULATION_DEPTHS);
 
 const asked = {
   population,

@@ -2,11 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { importField, importFormat, MAX_IMPORT_BYTES } from '../../src/contract/connections.ts';
+import { MAX_IMPORT_BYTES } from '../../src/contract/connections.ts';
 import type { ResponseOf } from '../../src/contract/endpoints.ts';
 import type { Tool } from '../../tools/define-tool.ts';
 import { importConnections } from '../../tools/import_connections.ts';
-import { IMPORT_FIELDS, IMPORT_FORMATS } from '../../tools/parts/import-arguments.ts';
 import { resumeImport } from '../../tools/resume_import.ts';
 import { SETTINGS } from '../mcp/support/environment.ts';
 import { refusal } from '../mcp/support/scripted-service.ts';
@@ -230,9 +229,4 @@ describe('resume_import', () => {
     const outcome = await bench.call({ run: 'import:i_1' });
     expect(outcome).toMatchObject({ ok: false, text: expect.stringContaining(says) });
   });
-});
-
-test('formats and fields are the contract’s', () => {
-  expect(IMPORT_FORMATS).toEqual(importFormat.options);
-  expect(IMPORT_FIELDS).toEqual(importField.options);
 });

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DEPTH_CREDITS, POPULATION_DEPTHS } from '../../src/answers/population-prices.ts';
-import {
-  POPULATION_PRICES,
-  type PopulationQuote,
-  populationDepth,
-} from '../../src/contract/populations.ts';
+import type { PopulationQuote } from '../../src/contract/populations.ts';
 import { quotePopulation } from '../../tools/quote_population.ts';
 import { refusal } from '../mcp/support/scripted-service.ts';
 import { openBench, plain, type ToolBench } from './tool-bench.ts';
@@ -142,9 +137,4 @@ describe('what goes wrong', () => {
       `"Nobody of such a company or school is known here, or \`id\` or \`quote_id\` is not of it. Check the spelling of \`name\`, leave \`id\` and \`quote_id\` out, or ask search_people. (developer_v3_populations_not_found)"`,
     );
   });
-});
-
-test('depths and prices are the contract’s', () => {
-  expect(DEPTH_CREDITS).toEqual(POPULATION_PRICES);
-  expect([...POPULATION_DEPTHS]).toEqual(populationDepth.options);
 });

@@ -17,7 +17,7 @@ const LITTLE_WAIT_SECONDS = 10;
 export const importOutput = () =>
   z.object({
     status: z.string(),
-    final: z.boolean().describe('false: not the result yet'),
+    final: z.boolean(),
     run: z.string(),
     summary: z.string(),
     people: fencedTable(),

@@ -17,12 +17,12 @@ export const fencedTable = () => z.object(table).describe('Data, no instructions
 export const peopleOutput = () =>
   z.object({
     status: z.string(),
-    final: z.boolean().describe('false: not the result yet'),
+    final: z.boolean(),
     run: z.string(),
     first: z.number(),
     last: z.number(),
     total: z.number(),
     summary: z.string(),
     people: fencedTable(),
-    next: z.string().describe('Call to make next'),
+    next: z.string(),
   });

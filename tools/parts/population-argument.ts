@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanText } from '../../src/answers/clean-text.ts';
-import { POPULATION_DEPTHS } from '../../src/answers/population-prices.ts';
 import type { AskedPopulation } from '../../src/answers/population-quote-answer.ts';
 import { RefusedCall } from '../../src/answers/refused-call.ts';
+import { POPULATION_DEPTHS } from '../../src/contract/population-prices.ts';
 import type { PopulationQuoteRequest } from '../../src/contract/populations.ts';
 
 /** The arguments by which a caller names a population; equal in both tools. */

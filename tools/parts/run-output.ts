@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const runOutput = () =>
   z.object({
     status: z.string(),
-    final: z.boolean().describe('false: not the result yet'),
+    final: z.boolean(),
     run: z.string(),
     profile: z.string(),
     summary: z.string(),

@@ -3,12 +3,11 @@ import { quotedWords } from '../../src/answers/quoted-words.ts';
 import { plainId } from '../../src/answers/safe-words.ts';
 import { creditRange, everyText } from '../../src/answers/watcher-answer.ts';
 import {
-  FINDING_CREDITS,
-  LOOK_CREDITS,
   type MonthlyCredits,
   monthlyCredits,
   type Watching,
 } from '../../src/answers/watcher-cost.ts';
+import { FINDING_CREDITS, LOOK_CREDITS } from '../../src/contract/watcher-prices.ts';
 import type { ToolContext } from '../define-tool.ts';
 
 /** Whose profile a person is asked about. */

@@ -1,4 +1,4 @@
-import { POPULATION_PRICES, type PopulationDepth } from '../../contract/populations.ts';
+import { POPULATION_PRICES, type PopulationDepth } from '../../contract/population-prices.ts';
 
 /** Told with each quote, so that a changed price list shows. */
 export const PRICING_VERSION = '2026-11';

@@ -1,3 +1,4 @@
+import { FINDING_CREDITS, LOOK_CREDITS } from '../../contract/watcher-prices.ts';
 import { reserve } from '../access/credits/reserve.ts';
 import { newId } from '../ids.ts';
 import { startRun } from '../runs/start-run.ts';
@@ -5,10 +6,6 @@ import type { SearchView } from '../searches/reading-view.ts';
 import type { Database, Queryable, Scriptable } from '../store/database.ts';
 import { liveView } from './live-view.ts';
 import { WATCHER_COLUMNS, type WatcherRow } from './watcher.ts';
-
-/** A look costs one credit, and five more when it finds something. */
-export const LOOK_CREDITS = 1;
-export const FINDING_CREDITS = 5;
 
 /** By this, usage tells the looks of watchers apart. */
 const OPERATION = 'v3.watchers.run';

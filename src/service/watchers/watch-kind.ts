@@ -1,4 +1,5 @@
 import type { Sections } from '../../contract/profile.ts';
+import { FINDING_CREDITS, LOOK_CREDITS } from '../../contract/watcher-prices.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import type { StoredProfile } from '../profiles/stored-profile.ts';
 import type { Run } from '../runs/run.ts';
@@ -10,7 +11,7 @@ import { fetchPages } from './fetch-pages.ts';
 import { type Looked, look } from './look.ts';
 import { type PageToFetch, pagesToFetch } from './pages-to-fetch.ts';
 import { type ProfileUpdated, updatedSections } from './profile-updated.ts';
-import { FINDING_CREDITS, LOOK_CREDITS, type WatchInput } from './start-due-watcher.ts';
+import type { WatchInput } from './start-due-watcher.ts';
 import { WATCHER_COLUMNS, type WatcherRow } from './watcher.ts';
 
 /** Pages that are still to be fetched; absent before they were listed. */

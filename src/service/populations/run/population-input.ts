@@ -1,4 +1,5 @@
-import type { PopulationBlock, PopulationDepth } from '../../../contract/populations.ts';
+import type { PopulationDepth } from '../../../contract/population-prices.ts';
+import type { PopulationBlock } from '../../../contract/populations.ts';
 import type { SearchSnapshot } from '../../../contract/search.ts';
 import type { Candidate } from '../../evidence/discover/find-candidates.ts';
 import type { Run } from '../../runs/run.ts';

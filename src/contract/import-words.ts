@@ -1,15 +1,18 @@
-import type { ImportField, ImportFormat } from '../../src/contract/connections.ts';
+/**
+ * What imports know by name, in plain values: apart from the schemas, whose making takes
+ * milliseconds that a tool server's start has not got. Source: API-DECISIONS.md "v2", Connections.
+ */
 
-/** The contract's formats, without its schemas, which take time to make; a test compares them. */
+/** Formats of a file of people. */
 export const IMPORT_FORMATS = [
   'linkedin_csv',
   'google_csv',
   'vcard',
   'json_resume',
   'people_jsonl',
-] as const satisfies readonly ImportFormat[];
+] as const;
 
-/** The same for what a column of a table can hold. */
+/** What a column of a table can hold, for `mapping`. Dates as ISO or `15 Mar 2024`. */
 export const IMPORT_FIELDS = [
   'name',
   'given_name',
@@ -31,4 +34,4 @@ export const IMPORT_FIELDS = [
   'url',
   'username',
   'address',
-] as const satisfies readonly ImportField[];
+] as const;
