@@ -8,6 +8,7 @@ import {
 import type { Tool } from '../../tools/define-tool.ts';
 import { type CallOutcome, callTool } from './call-tool.ts';
 import { registerCompletion } from './completion/register-completion.ts';
+import { closeFailedQuestions } from './consent/failed-questions.ts';
 import {
   type AskedState,
   askedStates,
@@ -113,6 +114,7 @@ function buildServer(environment: ServerEnvironment): McpServer {
     capabilities: CAPABILITIES,
     requestState: { verify: states.verify },
   });
+  closeFailedQuestions(server);
   const tools = selectTools(settings);
   // Those that lack a scope are there all the same, to say so.
   for (const tool of selectTools({ ...settings, scopes: null })) {
