@@ -9,6 +9,7 @@ import {
   type RequestStateCodec,
   type ServerContext,
 } from '@modelcontextprotocol/server';
+import { RefusedCall } from '../../answers/refused-call.ts';
 import { ANSWER_SECONDS, type AskPerson, type Person, type Said } from './consent.ts';
 import type { SpentAnswers } from './spent-answers.ts';
 
@@ -52,6 +53,13 @@ function saidIn(context: ServerContext): Said | null {
   return answer.action === 'accept' && answer.content?.[APPROVE] === true ? 'yes' : 'no';
 }
 
+const cannotNote = () =>
+  new RefusedCall(
+    'The call was not made: the user agreed, but this server cannot note now that their yes is ' +
+      'used, because the memory that its replicas share is away. Nothing was done and nothing ' +
+      'charged. Make the same call again in a minute; the user is then asked once more.',
+  );
+
 /**
  * The person at the host that makes this call. A yes that was used is none: it would pay for a
  * second search where the call wants a new run, or the index has changed.
@@ -64,7 +72,11 @@ export function hostPerson(server: McpServer, context: ServerContext, spent: Spe
       const state = context.mcpReq.requestState<AskedState>();
       if (state?.digest !== digest) return null;
       const said = saidIn(context);
-      return said === 'yes' && !(await spent.take(state.question)) ? null : said;
+      if (said !== 'yes') return said;
+      const first = await spent.take(state.question).catch(() => {
+        throw cannotNote();
+      });
+      return first ? said : null;
     },
   };
 }

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../../../src/client/create-client.ts';
 import type { PeopleSearchClient } from '../../../src/client/people-search-client.ts';
 import { ApprovalCodes } from '../../../src/mcp/consent/approval-codes.ts';
+import { type SpentAnswers, sharedSpentAnswers } from '../../../src/mcp/consent/spent-answers.ts';
 import { type HttpServer, startHttp } from '../../../src/mcp/http/start-http.ts';
+import { redisMemory } from '../../../src/mcp/replicas/redis-memory.ts';
 import { madeUpSearch } from '../../answers/made-up-people.ts';
 import { CONSENT, roomyPurse, SETTINGS, SILENT } from '../support/environment.ts';
 import { type ScriptedService, startScriptedService } from '../support/scripted-service.ts';
@@ -17,6 +20,7 @@ let client: PeopleSearchClient;
 let server: HttpServer;
 let folder: string;
 let codes: ApprovalCodes;
+let spent: SpentAnswers;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'psm-codes-'));
@@ -28,7 +32,11 @@ beforeAll(async () => {
     client: () => Promise.resolve(client),
     connection: () => Promise.resolve('remote' as const),
     settings: { ...SETTINGS, waitSeconds: 5 },
-    consent: { ...CONSENT, approvals: () => Promise.resolve(codes) },
+    consent: {
+      ...CONSENT,
+      approvals: () => Promise.resolve(codes),
+      spent: { take: (question: string) => spent.take(question) },
+    },
     purse: roomyPurse(),
     logger: SILENT,
   };
@@ -39,6 +47,9 @@ beforeAll(async () => {
     port: 0,
     host: '127.0.0.1',
   });
+});
+beforeEach(() => {
+  spent = CONSENT.spent;
 });
 afterAll(async () => {
   await server.close();
@@ -85,3 +96,23 @@ test.each(Object.entries(FAILURES))(
     await host.close();
   },
 );
+
+test('while what replicas share is away, a yes lets nothing through, and says when to ask anew', async () => {
+  spent = sharedSpentAnswers(redisMemory('/nowhere/redis.sock'), 1000);
+  let asked = 0;
+  const host = new Client({ name: 'old', version: '1' }, { capabilities: { elicitation: {} } });
+  host.setRequestHandler(ElicitRequestSchema, () => {
+    asked += 1;
+    return { action: 'accept', content: { approve: true } };
+  });
+  await host.connect(new StreamableHTTPClientTransport(new URL(server.url)));
+  const signals = { face: { photo: 'photo:f_2' } };
+  const call = { name: 'search_people', arguments: { signals, purpose: 'reunion' } };
+  const before = service.heard.length;
+  expect(JSON.stringify(await host.callTool(call))).toContain('Make the same call again');
+  expect([asked, service.heard.length]).toEqual([1, before]);
+  spent = CONSENT.spent;
+  expect((await host.callTool(call)).structuredContent).toMatchObject({ total: 1284 });
+  expect(asked).toBe(2);
+  await host.close();
+});
