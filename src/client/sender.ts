@@ -56,6 +56,7 @@ export class Sender {
     let reconnected = !this.#parts.connection.canReconnect;
     // Taken here: the queue runs each call in the footsteps of the one before.
     const context = callContext.getStore();
+    let unsure: Failed | null = null;
     for (let tries = 1; ; ) {
       const outcome = await this.#try(live, call, sending, context);
       if (!('failure' in outcome)) {
@@ -72,7 +73,10 @@ export class Sender {
         reconnected = true;
         continue;
       }
-      await this.#waitForRetry(live, call, sending, outcome, tries);
+      if (mayHaveReached(outcome)) unsure = outcome;
+      // A try that may have been heard is what the caller has to know of, whatever came later.
+      const told = outcome.failure.kind === 'connection' ? (unsure ?? outcome) : outcome;
+      await this.#waitForRetry(live, call, sending, { ...outcome, error: told.error }, tries);
       tries += 1;
     }
   }
@@ -173,6 +177,9 @@ async function watched(
     request?.end(status);
   }
 }
+
+const mayHaveReached = ({ failure }: Failed): boolean =>
+  failure.kind === 'connection' && failure.mayHaveReached;
 
 /** The failures that a service which came up anew leaves behind; neither was handled. */
 function lostService(failure: Failure): ReconnectReason | null {

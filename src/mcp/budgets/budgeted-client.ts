@@ -41,10 +41,17 @@ function questionOf(tool: string, credits: number, { over, limit, spent }: Overd
   );
 }
 
-/** A refusal that came as an answer of the service: nothing was charged for it. */
+/** Nothing was charged: the service refused the call, or was certainly never asked. */
 function chargedNothing(error: unknown): boolean {
-  if (!(error instanceof Error) || error.name !== 'ServiceError') return false;
-  return 'status' in error && Number(error.status) < 500;
+  if (!(error instanceof Error)) return false;
+  switch (error.name) {
+    case 'ServiceError':
+      return 'status' in error && Number(error.status) < 500;
+    case 'UnreachableError':
+      return 'mayHaveReached' in error && error.mayHaveReached === false;
+    default:
+      return error.name === 'SetupError' || error.name === 'RequestError';
+  }
 }
 
 /** Whether credits are counted at all; where that cannot be found out they are. */

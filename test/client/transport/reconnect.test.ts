@@ -120,6 +120,30 @@ describe('a remote service', () => {
   });
 });
 
+describe('a remote service that broke off and is gone when it is asked again', () => {
+  it('may have been heard: its caller is not told that it was never reached', async () => {
+    await service.listen();
+    const target = {
+      kind: 'remote',
+      baseUrl: service.baseUrl,
+      apiKey: service.acceptedKey,
+    } as const;
+    const client = testClient({ target });
+    await client.usage();
+    service.faults.push({ when: 'after', answer: null });
+    service.gate = async () => {
+      service.gate = () => Promise.resolve();
+      // New connections are refused from here on.
+      void service.close();
+    };
+    await expect(client.queryProfile('p_1', { query: 'work' })).rejects.toMatchObject({
+      name: 'UnreachableError',
+      mayHaveReached: true,
+    });
+    await client.close();
+  });
+});
+
 describe('a service inside the process', () => {
   it('is asked without a network', async () => {
     const seen: string[] = [];

@@ -137,6 +137,13 @@ describe('what is given back', () => {
     expect(await budget.state()).toMatchObject({ connection: 0, day: 0 });
   });
 
+  test('a call that nobody was there to hear costs nothing', async () => {
+    const budget = await open();
+    await bench.service.close();
+    expect((await ask('rivers')).ok).toBe(false);
+    expect(await budget.state()).toMatchObject({ connection: 0, day: 0 });
+  });
+
   test('a call whose end nobody knows stays counted', async () => {
     const budget = await open();
     bench.service.play({ 'v2.profile.query': () => refusal(500, 'internal_error') });
