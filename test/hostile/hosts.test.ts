@@ -17,7 +17,7 @@ import { poisonable, poisoned } from './support/poison.ts';
 
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFFC]/u;
 const ERAS: readonly HostKind[] = ['sdk-1', 'sdk-2-modern'];
-const ROUNDS = CORPUS.map((_, at) => at).filter((at) => at % 6 === 0);
+const ROUNDS = CORPUS.map((_, at) => at).filter((at) => at % 8 === 0);
 const textOf = (round: number): string => CORPUS[round]?.text ?? '';
 
 const { 'v3.search.start': started } = searchPeopleCase.answers;
@@ -64,7 +64,7 @@ describe.each(ERAS)('a host on %s', (kind) => {
     const leaks: string[] = [];
     let held = 0;
     for (const round of ROUNDS) {
-      play(round, round % 8 === 0);
+      play(round, round % 16 === 0);
       for (const uri of ['profile/p_1', 'search/s_1', 'usage']) {
         const text = await host.read(`people://${uri}`);
         leaks.push(...leaksOfText(text).map((leak) => `round ${round}, ${uri}: ${leak}`));
@@ -78,7 +78,7 @@ describe.each(ERAS)('a host on %s', (kind) => {
   test('reads no words of the service or of the id where a resource is refused', async () => {
     await open(kind);
     const said: string[] = [];
-    for (const round of ROUNDS.filter((at) => at % 12 === 0)) {
+    for (const round of ROUNDS.filter((at) => at % 16 === 0)) {
       const text = textOf(round);
       const refused = (status: number, code: string) => () => ({
         status,
@@ -126,7 +126,7 @@ describe.each(ERAS)('a host on %s', (kind) => {
   test('is offered names on one line, cleaned, each with a plain id', async () => {
     await open(kind);
     for (const round of ROUNDS.filter((at) => at < 100)) {
-      play(round, round % 8 === 0);
+      play(round, round % 16 === 0);
       await host.call('search_people', { query: `people ${round}` });
       await host.call('get_profile', { id: `p_${round}` });
     }

@@ -16,6 +16,7 @@ describe('a text', () => {
     ['after the block', [...held, `Next: ${CANARY}`]],
     ['without any block', [`Found ${CANARY}.`]],
     ['with a line of its own in the block', fencedLines(fence, [`hello ${CANARY}`])],
+    ['in a cursor', [...held, `Next: x ${btoa(`["${CANARY}"]`)}`]],
     ['with its marker a third time', [...held, fence.marker]],
     ['with something unseen in it', fencedLines(fence, [JSON.stringify(['a\u200bb'])])],
     ['with a separator in it', fencedLines(fence, [JSON.stringify(['a\u2028b'])])],

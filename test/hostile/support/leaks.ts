@@ -6,7 +6,12 @@ const MARKER = /^data-[0-9a-f]{8}$/;
 /** What no reader may get anywhere, not even inside the block; lines of the text end by \n alone. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFFC]/u;
 
-const hasCanary = (text: string): boolean => text.includes(CANARY);
+/** Words as a reader who decodes them gets them: a cursor can carry a name. */
+const decoded = (text: string): string[] =>
+  (text.match(/[A-Za-z0-9+/_-]{16,}/g) ?? []).map((word) => Buffer.from(word, 'base64').toString());
+
+const hasCanary = (text: string): boolean =>
+  [text, ...decoded(text)].some((one) => one.includes(CANARY));
 
 function isData(line: string): boolean {
   const [, json = line] = /^[a-z][a-z_ ]{0,40}: (.*)$/s.exec(line) ?? [];
