@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import { failureText } from '../../answers/failure-text.ts';
 import type { PeopleSearchClient } from '../../client/people-search-client.ts';
@@ -71,21 +72,33 @@ const UNREADABLE: Omit<ImportRecord, 'digest'> = {
 };
 
 /**
+ * Names a file's bytes at a service; null: they cannot be read. Read in parts: a whole export of
+ * LinkedIn's, pictures and all, would stay in the memory of a server that has 60 MB.
+ */
+async function digestOf({ path, service }: ImportOnce): Promise<string | null> {
+  const hash = createHash('sha256').update(service).update('\n');
+  try {
+    // A pipe or a device may have no end.
+    if (!(await stat(path)).isFile()) return null;
+    for await (const part of createReadStream(path)) hash.update(part);
+    return hash.digest('hex');
+  } catch {
+    return null;
+  }
+}
+
+/**
  * Imports a file into the caller's connections unless the same bytes went to the same service
  * before. What failed is tried again the next time. Two servers that start at once may both send
  * it: the service brings people up to date that it has.
  * @returns what came of it; never throws for a file or a service that is not as it should be.
  */
 export async function importOnce(once: ImportOnce): Promise<ImportRecord> {
-  const bytes = await readFile(once.path).catch(() => null);
-  const digest = createHash('sha256')
-    .update(once.service)
-    .update('\n')
-    .update(bytes ?? '')
-    .digest('hex');
+  const digest = await digestOf(once);
   const known = await readImportRecord(once.record);
-  if (known?.digest === digest && known.state === 'done') return known;
-  const written = { digest, ...(bytes === null ? UNREADABLE : await take(once)) };
+  if (known?.digest === digest && known?.state === 'done') return known;
+  const outcome = digest === null ? UNREADABLE : await take(once);
+  const written = { digest: digest ?? '', ...outcome };
   await writeImportRecord(once.record, written);
   return written;
 }

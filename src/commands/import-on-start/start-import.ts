@@ -23,7 +23,9 @@ async function run(config: Config, path: string, client: PeopleSearchClient): Pr
     import('./import-record.ts'),
   ]);
   const { dataDir } = embeddedBackend(config, process.env);
-  const service = config.baseUrl ?? 'embedded';
+  const { baseUrl, apiKey, databaseUrl } = config;
+  // Connections are private to a key: what one has taken another still lacks.
+  const service = JSON.stringify(baseUrl === null ? ['embedded', databaseUrl] : [baseUrl, apiKey]);
   const { says } = await importOnce({ path, service, record: recordIn(dataDir), client });
   return says;
 }
@@ -44,7 +46,9 @@ export function startImportOf(config: Config, logger: ServerLogger): StartImport
         { name: error instanceof Error ? error.name : 'Error' },
         'import on start failed',
       );
-      told('The chosen file was not imported: its outcome could not be written down.');
+      told(
+        'Whether the chosen file was imported could not be written down: it is sent again next time.',
+      );
     });
     await Promise.race([work, after(WAIT_MS, undefined, { ref: false })]);
   };

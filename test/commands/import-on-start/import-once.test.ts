@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,9 @@ import { createClient } from '../../../src/client/create-client.ts';
 import type { PeopleSearchClient } from '../../../src/client/people-search-client.ts';
 import { importOnce, outcomeOf } from '../../../src/commands/import-on-start/import-once.ts';
 import { recordIn } from '../../../src/commands/import-on-start/import-record.ts';
+import { startImportOf } from '../../../src/commands/import-on-start/start-import.ts';
+import { readConfig } from '../../../src/config.ts';
+import { SILENT } from '../../mcp/support/environment.ts';
 import {
   refusal,
   type ScriptedService,
@@ -85,6 +89,31 @@ test('a service that refuses is told in our words, is remembered, and is asked a
   expect(JSON.parse(await readFile(recordIn(folder), 'utf8'))).toMatchObject({ state, says });
   playImport();
   expect(await once()).toMatchObject(DONE);
+});
+
+test('a pipe that nobody fills is no file, and holds nobody up', async () => {
+  playImport();
+  const before = uploads();
+  execFileSync('mkfifo', [join(folder, 'pipe.csv')]);
+  expect((await once('pipe.csv')).says).toContain('may not be read');
+  expect(uploads()).toBe(before);
+});
+
+test('connections are private to a key: another key of the same service gets the file too', async () => {
+  playImport();
+  const before = uploads();
+  const startWith = async (apiKey: string) => {
+    const path = join(folder, 'people.csv');
+    const settings = { importOnStart: path, dataDir: folder, baseUrl: service.url, apiKey };
+    const chosen = startImportOf(readConfig(settings, {}), SILENT);
+    await chosen.begin(client);
+    return chosen.notice();
+  };
+  expect(await startWith('psk_one')).toBe(DONE.says);
+  expect(await startWith('psk_one')).toBe(DONE.says);
+  expect(uploads()).toBe(before + 1);
+  await startWith('psk_other');
+  expect(uploads()).toBe(before + 2);
 });
 
 test('a record that nobody can read is as none', async () => {
