@@ -43,12 +43,13 @@ async function cancelled(
 
 export const cancelRun = defineTool({
   name: 'cancel_run',
-  title: 'Stop a run',
+  title: 'Cancel or stop a run',
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Stops a search or other run that is still running; what it has found stays. Answers what ' +
-    'was paid and what came back. A run that is over stays as it is.',
+    'Cancels a search or another job that is still running, was started by mistake or is not ' +
+    'needed any more: it is aborted, and what it has found stays. Answers what was paid and ' +
+    'what came back.',
   input,
   output: runOutput,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },

@@ -53,12 +53,13 @@ function hostOf(text: string): string {
 
 export const createWebhook = defineTool({
   name: 'create_webhook',
-  title: 'Register a webhook',
+  title: 'Add or register a webhook',
   toolset: 'webhooks',
   scope: 'webhooks:write',
   description:
-    "Registers a server's address, to which news of watched people and of finished searches " +
-    'is posted, signed. A person is asked first. The signing secret goes to a file. The same ' +
+    "Sets up a webhook: subscribes a URL or endpoint of the user's server to signed events, " +
+    'that it is notified when a search or run is finished or completed, and of updates of a ' +
+    'watched profile. A person is asked first. The signing secret goes to a file. The same ' +
     'address and events again make no second one. Free.',
   input,
   output,

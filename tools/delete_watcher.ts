@@ -9,10 +9,13 @@ const output = () => z.object({ watcher: z.string(), deleted: z.boolean(), summa
 
 export const deleteWatcher = defineTool({
   name: 'delete_watcher',
-  title: 'Delete a watcher',
+  title: 'Remove a watcher',
   toolset: 'watchers',
   scope: 'watchers:write',
-  description: 'Ends a watcher for good, with the list of its runs; update_watcher pauses it.',
+  description:
+    "Stops watching, following, tracking or monitoring a person's profile for good, when the " +
+    'user does not follow them any more: deletes the watcher and the history of its runs; ' +
+    'update_watcher pauses it.',
   input,
   output,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },

@@ -13,8 +13,8 @@ export const deleteWebhook = defineTool({
   toolset: 'webhooks',
   scope: 'webhooks:write',
   description:
-    'Deletes a webhook for good: what waits to be delivered is dropped, and its address gets ' +
-    'nothing more. Free.',
+    'Removes an old webhook or endpoint that is not used any more: what waits to be delivered ' +
+    'is dropped, and its URL stops getting events or notifications. Free.',
   input,
   output,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },

@@ -31,8 +31,9 @@ export const detectFaces = defineTool({
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Finds every face in a photo: a row each with number and box, and a picture with the ' +
-    'numbers, so that a person can say which one. The photo is kept privately for a day. Free.',
+    'Detects how many faces are in a photo, image or group picture, and where: a row each with ' +
+    'number and box, and a numbered picture, so that a person can pick one. The photo is kept ' +
+    'privately for a day. Free.',
   input,
   output,
   // The photo is kept for a day, as a search keeps its run: nothing about anybody changes.

@@ -33,13 +33,13 @@ async function aLittleLater(started: EnrichResponse, context: ToolContext) {
 
 export const enrichProfile = defineTool({
   name: 'enrich_profile',
-  title: 'Refresh a profile',
+  title: 'Update or refresh a profile',
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Builds a known profile further with newer information that the service has got since: ' +
-    'more sections, facts and sources. Answers how far it is, or a run handle for ' +
-    'wait_for_run. Free.',
+    'Enriches the profile of a person or contact that is outdated, old or missing details: ' +
+    'fills in the latest data, newer information and more sources that the service has got ' +
+    'since, such as that they changed jobs. Answers how far it is, or a run handle. Free.',
   input,
   output: runOutput,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },

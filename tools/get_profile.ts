@@ -35,12 +35,14 @@ const output = () =>
 
 export const getProfile = defineTool({
   name: 'get_profile',
-  title: 'Read a profile',
+  title: "Show a person's profile",
   toolset: 'default',
   scope: 'profile:read',
   description:
-    'Reads one person: names, place, jobs, education, facts, events and links, a row each with ' +
-    'its sources and dates. Contact details are masked until a purpose is given.',
+    'Tells about one person: opens the full profile and shows what is on file about this ' +
+    'person, like a resume or CV: background, work history and career, education, where they ' +
+    'live, facts, events and links, with sources and dates. Contact details are masked until a ' +
+    'purpose is given.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

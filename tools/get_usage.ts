@@ -16,12 +16,13 @@ const output = () =>
 
 export const getUsage = defineTool({
   name: 'get_usage',
-  title: 'Credits and limits',
+  title: 'Credits, spending and rate limits',
   toolset: 'default',
   scope: null,
   description:
-    'Tells which service is connected (embedded, its demo people, or remote), credits left and ' +
-    'what they went on, and how many requests may go right now. Free.',
+    'Shows how many credits are left (the remaining balance, quota or budget), what was used ' +
+    'or spent on people search this month, and the rate limit: how many requests may go right ' +
+    'now. Names the connected service. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

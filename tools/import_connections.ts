@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { RefusedCall } from '../src/answers/refused-call.ts';
 import type { RequestOf } from '../src/contract/endpoints.ts';
-import { defineTool, type ToolContext } from './define-tool.ts';
 import { IMPORT_FORMATS } from '../src/contract/import-words.ts';
+import { defineTool, type ToolContext } from './define-tool.ts';
 import { importAnswer, importOutput } from './parts/import-run.ts';
 
 /** Longest text that is pasted: a model would write more of it for minutes. */
@@ -42,12 +42,12 @@ async function bodyOf({ path, content, format }: Args, { importForm }: ToolConte
 
 export const importConnections = defineTool({
   name: 'import_connections',
-  title: 'Import connections',
+  title: 'Import contacts and connections',
   toolset: 'connections',
   scope: 'search:read',
   description:
-    "Uploads the user's contacts, address book or LinkedIn network and adds them to their " +
-    'private connections, where searches find the people they know: from a CSV file, a ' +
+    "Uploads or loads the user's contacts, address book or LinkedIn network and adds them to " +
+    'their private connections, where searches find the people they know: from a CSV file, a ' +
     'LinkedIn export (zip or Connections.csv), Google Contacts, vCard, JSON Resume, ' +
     'people_jsonl. Who is in already is brought up to date. Free.',
   input,

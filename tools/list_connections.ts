@@ -29,11 +29,12 @@ const output = () =>
 
 export const listConnections = defineTool({
   name: 'list_connections',
-  title: 'Imported connections',
+  title: 'Show imported connections',
   toolset: 'connections',
   scope: 'profile:read',
   description:
-    "Lists the user's imported connections by name: id, headline, place and since when. For " +
+    'Lists all contacts and connections that the user imported, from LinkedIn or elsewhere, ' +
+    'the people they know in their network, by name: id, headline, place and since when. For ' +
     'questions about them search_people with `my_network` is better. Free.',
   input,
   output,

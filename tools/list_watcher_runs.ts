@@ -12,11 +12,12 @@ const output = () =>
 
 export const listWatcherRuns = defineTool({
   name: 'list_watcher_runs',
-  title: 'What a watcher found',
+  title: 'History of a watcher',
   toolset: 'watchers',
   scope: 'watchers:write',
   description:
-    'Lists the times a watcher ran, newest first, with the changes it found each time. Free.',
+    "Shows the history of a watcher's checks: the past or last times it ran, newest first, and " +
+    'what changes it found or noticed each time. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

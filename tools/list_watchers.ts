@@ -12,12 +12,13 @@ const output = () =>
 
 export const listWatchers = defineTool({
   name: 'list_watchers',
-  title: 'List watchers',
+  title: 'Show watchers',
   toolset: 'watchers',
   scope: 'watchers:write',
   description:
-    'Shows all watchers, that is, the people the user is watching: how often, credits a ' +
-    'month, last and next look. Free.',
+    'Shows all active and paused watchers, that is, the people and profiles that are being ' +
+    'watched, followed or tracked, and that the user is watching or monitoring at the moment: ' +
+    'how often, credits a month, last and next check. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -25,8 +25,9 @@ export const listWebhookDeliveries = defineTool({
   toolset: 'webhooks',
   scope: 'webhooks:write',
   description:
-    'Lists what was sent to a webhook, newest first: event, status, attempts, why it failed, and ' +
-    'when the next try is. Not what it said. Free.',
+    'Shows the last deliveries to a webhook, a log, newest first: which recent event was sent, ' +
+    'status, attempts, whether it succeeded, why it failed or did not arrive, and when the ' +
+    'next try is. Not what it said. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -19,9 +19,9 @@ export const listWebhooks = defineTool({
   toolset: 'default',
   scope: 'webhooks:write',
   description:
-    'Lists the webhook endpoints that are set up for profile and search events: a row each ' +
-    'with id, host, event kinds, state and last delivery. Addresses and signing secrets are ' +
-    'never shown. Free.',
+    'Shows all webhook endpoints (URLs) that are registered, configured or set up on the ' +
+    'account to receive events: a row each with id, host, event kinds, state and last ' +
+    'delivery. Addresses and secrets are never shown. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

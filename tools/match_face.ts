@@ -25,13 +25,13 @@ const output = () =>
 
 export const matchFace = defineTool({
   name: 'match_face',
-  title: 'People who look like a face',
+  title: 'Match a face with known people',
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Finds people who look like the person in a photo: compares one face of detect_faces with ' +
-    'pictures of profiles. Rows by similarity (possible, likely, strong), never identity, and ' +
-    'what else would corroborate. Free.',
+    'Finds people who look like the person in a photo or picture: compares one face of ' +
+    'detect_faces with pictures of saved profiles. Rows by similarity (possible, likely, ' +
+    'strong), never identity. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

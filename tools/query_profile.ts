@@ -12,9 +12,9 @@ const input = () =>
   z.strictObject({
     id: z.string().trim().min(1).max(200).describe('Profile id, alias id or slug'),
     query: z.string().trim().min(1).max(1000).describe('What to know about this person'),
-    limit: z.int().min(1).max(50).default(10).describe('Most facts to give'),
+    limit: z.int().min(1).max(50).default(10).describe('Most facts'),
     response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('How much of each fact'),
-    fresh: z.boolean().default(false).describe('Ask again even if just asked'),
+    fresh: z.boolean().default(false).describe('Ask anew'),
     purpose: purpose(),
   });
 
@@ -33,9 +33,11 @@ export const queryProfile = defineTool({
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Answers a question about one known person, such as when they joined a company and who ' +
-    'says so, with public facts, most relevant first, each with its sources. Costs 1 credit ' +
-    'where credits are counted.',
+    'Answers a question about a known person or candidate from their profile: have they ' +
+    'managed a team, which languages do they speak, do they know a skill or have experience, ' +
+    'where did they go to university, how long have they been at a company or when did they ' +
+    'leave, and who says so. Public facts with sources. Costs 1 credit where credits are ' +
+    'counted.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -24,8 +24,10 @@ export const quotePopulation = defineTool({
   toolset: 'populations',
   scope: 'search:read',
   description:
-    'Counts everyone at a company or of a school, and estimates the credits that a search for ' +
-    'them all would cost at each depth, before anything is paid. Free.',
+    'Quotes the price before anything is paid: what it would cost, how expensive it is, to get ' +
+    'everyone at a company (all its employees or staff) or of a school (every student, ' +
+    'graduate and alumni): counts how many people there are and estimates the credits at each ' +
+    'depth. Free.',
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

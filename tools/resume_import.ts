@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RefusedCall } from '../src/answers/refused-call.ts';
-import { defineTool } from './define-tool.ts';
 import { IMPORT_FIELDS } from '../src/contract/import-words.ts';
+import { defineTool } from './define-tool.ts';
 import { importAnswer, importOutput } from './parts/import-run.ts';
 import { parseRunHandle } from './parts/run-handle.ts';
 
@@ -32,9 +32,9 @@ export const resumeImport = defineTool({
   toolset: 'connections',
   scope: 'search:read',
   description:
-    'Continues importing contacts where it left off, when an import stopped half way or is ' +
-    'paused: with a `mapping` where its columns are not known, with `accept_errors` where many ' +
-    'rows cannot be read, else with neither. Free.',
+    'Continues importing contacts where it left off, when an import stopped half way, was ' +
+    'interrupted or is paused: with a `mapping` where columns were not recognized, with ' +
+    '`accept_errors` where many rows cannot be read, else with neither. Free.',
   input,
   output: importOutput,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -43,14 +43,8 @@ const face = () =>
 
 const input = () =>
   z.strictObject({
-    query: z
-      .string()
-      .trim()
-      .min(1)
-      .max(4000)
-      .optional()
-      .describe('Plain English, e.g. "state senators in Ohio since 2015"'),
-    name: text('Name of the person'),
+    query: z.string().trim().min(1).max(4000).optional().describe('In plain English'),
+    name: text('Their name'),
     title: text('Job title'),
     organization: text('Company'),
     since: year('Held since then or earlier'),
@@ -61,19 +55,16 @@ const input = () =>
     topic: text('Skill, field or interest'),
     place: text('City, region or country'),
     within_km: z.int().min(1).max(20000).optional().describe('Around `place`'),
-    my_network: z.boolean().optional().describe("Only the user's network: people they know"),
+    my_network: z.boolean().optional().describe('Only people the user knows'),
     intent: z
       .record(z.string(), z.unknown())
       .optional()
       .describe('All clauses: people://guide/intent'),
     signals: signals({ ...known(), face: face() }),
     candidate_discovery: z.boolean().optional().describe('Also people not known yet'),
-    search_scope: list(50, 'Directory ids; ["global"]: public people'),
-    limit: z.int().min(1).max(100).default(20).describe('Most people to find'),
-    response_format: z
-      .enum(RESPONSE_FORMATS)
-      .default('concise')
-      .describe('detailed: whole sources and reasons'),
+    search_scope: list(50, '["global"] or directory ids'),
+    limit: z.int().min(1).max(100).default(20).describe('Most people'),
+    response_format: z.enum(RESPONSE_FORMATS).default('concise').describe('How much of each row'),
     fresh: z.boolean().default(false).describe('Search anew'),
     purpose: purpose(),
   });
@@ -126,14 +117,16 @@ async function requestOf(args: Args) {
 
 const spec = {
   name: 'search_people',
-  title: 'Search people',
+  title: 'Search for people or a person',
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Finds people by a question and/or clauses (name, job, company, school, place), or a ' +
-    'person by identifiers: candidates, alumni of a university, people the user knows. ' +
-    'Answers ranked people with id, reason and sources; a long search, a run handle for ' +
-    'wait_for_run.',
+    'Finds people by a question and/or clauses: candidates, experts, founders or engineers ' +
+    'with a background in a field, who live or work somewhere, used to work at a company or ' +
+    'worked there between two years, alumni who went to a university, colleagues and people ' +
+    'the user knows in their network. Looks up a person by name and company, or whose email ' +
+    'address, phone or profile it is. Ranked, with reason and sources; a long search, a run ' +
+    'handle for wait_for_run.',
   output: peopleOutput,
   hints: {
     readOnlyHint: true,

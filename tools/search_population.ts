@@ -51,13 +51,14 @@ async function start(
 
 export const searchPopulation = defineTool({
   name: 'search_population',
-  title: 'Search a population',
+  title: 'Search a whole population',
   toolset: 'populations',
   scope: 'search:read',
   description:
-    'Finds everyone at a company or of a school. The user is asked first, with the credits of a ' +
-    'quote. People are added as they are found: answers the first rows and a run handle for ' +
-    'wait_for_run.',
+    'Lists everyone who works at a company, its entire staff or all employees, or finds all ' +
+    'former students, graduates and alumni of a school. The user is asked first to accept the ' +
+    'price of a quote. People are added as they are found: answers the first rows and a run ' +
+    'handle for wait_for_run.',
   input,
   output: peopleOutput,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },

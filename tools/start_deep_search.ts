@@ -40,7 +40,7 @@ const input = () =>
     email: text('E-mail address'),
     phone: text('Phone number'),
     linkedin_url: text('LinkedIn profile'),
-    urls: list('Their web pages'),
+    urls: list('Web pages'),
     usernames: list('User names'),
     fresh: z.boolean().default(false).describe('Pay for a new run even if one was just paid'),
     purpose: purpose(),
@@ -105,10 +105,11 @@ export const startDeepSearch = defineTool({
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Researches one person in the background and builds their profile from a name, links or ' +
-    'other identifiers, or discovers candidates for clauses: a run of minutes. Answers at ' +
-    'once with a run handle for wait_for_run. Costs 10 credits where credits are counted, ' +
-    'also when it fails.',
+    'Finds out or digs up everything about one person from public sources on the web: a ' +
+    'thorough, in-depth investigation in the background, as before a meeting or call. It takes ' +
+    'minutes and builds a report, their profile, from a name, links or other identifiers, or ' +
+    'discovers candidates. Answers a run handle for wait_for_run. Costs 10 credits where ' +
+    'credits are counted, also when it fails.',
   input,
   output: runOutput,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },

@@ -19,12 +19,13 @@ const output = () =>
 
 export const testWebhook = defineTool({
   name: 'test_webhook',
-  title: 'Test a webhook',
+  title: 'Send a test event to a webhook',
   toolset: 'webhooks',
   scope: 'webhooks:write',
   description:
-    'Sends one signed test event to a webhook at once and tells what the receiver answered. One ' +
-    'try, once in ten seconds. Free.',
+    'Checks whether a webhook, callback URL or endpoint is working: sends or pings it with one ' +
+    'signed test event at once and tells what the receiver answered. One try, once in ten ' +
+    'seconds. Free.',
   input,
   output,
   hints: {

@@ -50,11 +50,13 @@ async function askIfDearer(
 
 export const updateWatcher = defineTool({
   name: 'update_watcher',
-  title: 'Change a watcher',
+  title: 'Pause or change a watcher',
   toolset: 'watchers',
   scope: 'watchers:write',
   description:
-    'Pauses, resumes or retimes a watcher. The user is asked first where it then costs more.',
+    'Changes how frequently a watcher checks a person (more or less often, daily instead of ' +
+    'weekly), or pauses and resumes monitoring. The user is asked first where it then costs ' +
+    'more.',
   input,
   output: watcherOutput,
   hints: {

@@ -72,14 +72,13 @@ async function reportOf(kind: PlainKind, id: string, { since }: Args, context: T
 
 export const waitForRun = defineTool({
   name: 'wait_for_run',
-  title: 'Wait for a run',
+  title: 'Wait for a run and get its results',
   toolset: 'default',
   scope: 'search:read',
   description:
-    'Waits for a run that is still going (search, population, deep search, enrichment, ' +
-    'import) and gives its new results, or those after a position. Comes back before a host ' +
-    'loses patience, says when to call again, and never fails for lack of time. Also pages ' +
-    'through the results of a finished search.',
+    'Waits for a run that was started and is still going (search, population, deep search, ' +
+    'enrichment, import): checks its status, whether it is done, ready or finished yet, and ' +
+    'shows new results or the next page of more results. Says in time when to call again.',
   input,
   output: peopleOutput,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },

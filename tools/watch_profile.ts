@@ -14,13 +14,15 @@ const input = () =>
 
 export const watchProfile = defineTool({
   name: 'watch_profile',
-  title: 'Watch a profile for changes',
+  title: 'Watch a person for changes',
   toolset: 'watchers',
   scope: 'watchers:write',
   description:
-    'Creates a watcher on a person: the profile is looked at again on a schedule, the first ' +
-    'time at once, and webhooks are notified of changes. The user is asked first, with the ' +
-    'credits a month. One watcher a profile: watching again retimes and resumes it.',
+    'Keeps an eye on a person: starts monitoring, following or tracking the profile daily, ' +
+    'weekly or monthly, and notifies, tells or alerts by webhook when something is new, such ' +
+    'as an update, or that someone changes jobs or gets a new one. Creates a watcher that ' +
+    'looks at once and then on its schedule. The user is asked first, with the credits a ' +
+    'month. One watcher a profile: watching again retimes and resumes it.',
   input,
   output: watcherOutput,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },

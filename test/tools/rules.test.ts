@@ -123,16 +123,16 @@ test('tools/list costs at most 3,500 tokens by default, 7,000 with every toolset
   expect(tokens(LISTED)).toBeLessThanOrEqual(7000);
 });
 
-test('populations and watchers cost at most 1,700 tokens together', () => {
+test('populations and watchers cost at most 1,825 tokens together', () => {
   const ours = TOOLS.filter(({ toolset }) => ['populations', 'watchers'].includes(toolset));
   expect(ours).toHaveLength(7);
-  expect(tokens(listTools(ours))).toBeLessThanOrEqual(1700);
+  expect(tokens(listTools(ours))).toBeLessThanOrEqual(1825);
 });
 
-test('webhooks and connections cost at most 1,600 tokens together', () => {
+test('webhooks and connections cost at most 1,650 tokens together', () => {
   const ours = TOOLS.filter(({ toolset }) => ['webhooks', 'connections'].includes(toolset));
   expect(ours).toHaveLength(7);
-  expect(tokens(listTools(ours))).toBeLessThanOrEqual(1600);
+  expect(tokens(listTools(ours))).toBeLessThanOrEqual(1650);
 });
 
 test('tool-list.json is what the tools say: npx tsx scripts/tool-list.ts writes it anew', () => {
