@@ -7,6 +7,7 @@ import { searchPeopleCase } from '../golden/cases/search_people.ts';
 import { watchProfileCase } from '../golden/cases/watchers.ts';
 import { scriptOf } from '../golden/support/play-case.ts';
 import { bundleProgram, type Program } from '../mcp/support/bundle-program.ts';
+import { RawHost } from '../mcp/support/raw-host.ts';
 import { type ScriptedService, startScriptedService } from '../mcp/support/scripted-service.ts';
 import { type AtForm, type HostKind, type SdkHost, startHost } from '../mcp/support/sdk-hosts.ts';
 import { CANARY, CORPUS } from './corpus.ts';
@@ -40,7 +41,6 @@ afterAll(async () => {
   await program.remove();
   await service.close();
 });
-afterEach(() => host.close());
 
 function play(round: number, ids = false): void {
   const bodies = ANSWERS.map((one) => [one.id, poisoned(one, round, ids)]);
@@ -59,6 +59,8 @@ const saidWhen = (reading: Promise<unknown>): Promise<string> =>
   );
 
 describe.each(ERAS)('a host on %s', (kind) => {
+  afterEach(() => host.close());
+
   test('reads resources whose words stay in their block', async () => {
     await open(kind);
     const leaks: string[] = [];
@@ -125,20 +127,23 @@ describe.each(ERAS)('a host on %s', (kind) => {
 
   test('is offered names on one line, cleaned, each with a plain id', async () => {
     await open(kind);
-    for (const round of ROUNDS.filter((at) => at < 100)) {
+    const people: string[] = [];
+    const names: string[] = [];
+    const ids: string[] = [];
+    for (const round of ROUNDS) {
       play(round, round % 16 === 0);
       await host.call('search_people', { query: `people ${round}` });
       await host.call('get_profile', { id: `p_${round}` });
+      people.push(...(await host.complete('compare_people', 'people', '')).values);
+      names.push(...(await host.complete('research_person', 'name', '')).values);
+      ids.push(...(await host.complete('people://profile/{id}', 'id', '')).values);
+      ids.push(...(await host.complete('people://search/{id}', 'id', '')).values);
     }
-    const people = (await host.complete('compare_people', 'people', '')).values;
-    const names = (await host.complete('research_person', 'name', '')).values;
-    const ids = (await host.complete('people://profile/{id}', 'id', '')).values;
-    const runs = (await host.complete('people://search/{id}', 'id', '')).values;
     expect(people.filter((one) => one.includes(CANARY)).length).toBeGreaterThan(0);
     expect(names.length).toBeGreaterThan(0);
-    const values = [...people, ...names, ...ids, ...runs];
+    const values = [...people, ...names, ...ids];
     expect(values.filter((one) => UNSEEN.test(one) || one.length > 280)).toEqual([]);
-    expect([...ids, ...runs].filter((one) => !/^[\w.:-]+$/.test(one))).toEqual([]);
+    expect(ids.filter((one) => !/^[\w.:-]+$/.test(one))).toEqual([]);
     // A name cannot end its value and begin another, nor bring an id of its own.
     expect(people.filter((one) => !/^(?:[^,()]+ \([\w.:-]+\)|[\w.:-]+)$/.test(one))).toEqual([]);
   });
@@ -160,4 +165,17 @@ describe.each(ERAS)('a host on %s', (kind) => {
       asked.filter((question) => /[\n[\]<>`]/.test(question) || UNSEEN.test(question)),
     ).toEqual([]);
   });
+});
+
+test('a value of a prompt that is no text is refused, and not repeated', async () => {
+  const raw = new RawHost(program.path, { SERVICE_URL: service.url });
+  await raw.open();
+  for (const count of [5, [CANARY], { [CANARY]: CANARY }]) {
+    const args = { name: 'find_people', arguments: { description: 'a mayor', count } };
+    const { result, error } = await raw.request('prompts/get', args);
+    expect(result).toBe(undefined);
+    expect(error?.message).toContain('expected string');
+    expect(JSON.stringify(error)).not.toContain(CANARY);
+  }
+  raw.child.kill();
 });
