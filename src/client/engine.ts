@@ -113,7 +113,13 @@ export class Engine {
     // Two callers who each want a new run want two.
     if (options.fresh === true) return start(under(alone(caller)), state);
     const { identity } = under(alone(caller));
-    return shared.calls.share(identity, bucket, caller, (sending) => start(under(sending), state));
+    let began = false;
+    const answer = await shared.calls.share(identity, bucket, caller, (sending) => {
+      began = true;
+      return start(under(sending), state);
+    });
+    // Paid once: whoever came while it was under way has joined it.
+    return began ? answer : { ...answer, joined: true };
   }
 }
 

@@ -137,6 +137,14 @@ describe('what is given back', () => {
     expect(await budget.state()).toMatchObject({ connection: 0, day: 0 });
   });
 
+  test('equal calls at once are one call of the service, and counted as one', async () => {
+    const budget = await open(queryProfile, { limits: { connection: 100 } });
+    const all = await Promise.all(Array.from({ length: 5 }, () => ask('rivers')));
+    expect(all.every(({ ok }) => ok)).toBe(true);
+    expect(heard('v2.profile.query')).toBe(1);
+    expect(await budget.state()).toMatchObject({ connection: 1, day: 1 });
+  });
+
   test('a call that nobody was there to hear costs nothing', async () => {
     const budget = await open();
     await bench.service.close();
