@@ -1,8 +1,9 @@
 import type { WrittenRequest } from './requests.ts';
 
 /**
- * Written from the purposes of the tools alone, before any title or description was read, and never
- * tuned on: they tell how far the wording carries beyond the first sixty (docs/evaluation.md).
+ * Written from the purposes of the tools alone, before any title or description was read. Held out
+ * from the first rewording, and tuned on in the second: third-requests.ts is held out from both
+ * (docs/evaluation.md).
  */
 export const HELD_OUT_REQUESTS: readonly WrittenRequest[] = [
   {

@@ -7,7 +7,7 @@ export interface WrittenRequest {
 /**
  * Written from the purposes in the design alone, and committed before any tool's description was
  * read for this. The descriptions were then worded with these misses in sight, so what these find
- * is no longer a measure of new requests: held-out-requests.ts is. They are not changed to suit
+ * is no longer a measure of new requests: third-requests.ts is. They are not changed to suit
  * the descriptions, nor is one copied into a description.
  */
 export const WRITTEN_REQUESTS: readonly WrittenRequest[] = [

@@ -6,6 +6,8 @@ import { HELD_OUT_REQUESTS } from './held-out-requests.ts';
 import { FAR_TOOLS } from './others/far.ts';
 import { NEAR_TOOLS } from './others/near.ts';
 import { WRITTEN_REQUESTS, type WrittenRequest } from './requests.ts';
+import { THIRD_REQUESTS } from './third-requests.ts';
+import { TUNING_REQUESTS } from './tuning-requests.ts';
 
 /**
  * Hosts with many servers look tools up by their words before a model sees any. No model was
@@ -61,19 +63,21 @@ const isFound = ({ place }: Choice): boolean => place > 0 && place <= 3;
 const findsOurs = ({ first }: Choice): boolean => first.some((name) => !name.startsWith('other:'));
 
 /**
- * Floors a little below what was measured, so that neither gets worse unseen; the goal for any of
- * ours is 0.95 (docs/evaluation.md). The descriptions were worded with the misses of the first
- * sixty in sight, so those meet it; the held-out sixty tell what that is worth, and do not.
+ * Floors of at most one request below what was measured, so that none gets worse unseen; the goal
+ * for any of ours is 0.95. The descriptions were worded with the misses of three sets in sight, so
+ * those meet it; the third sixty tell what that is worth, and do not (docs/evaluation.md).
  */
 const SETS = [
   { set: 'first sixty', requests: WRITTEN_REQUESTS, veryTool: 0.88, anyOfOurs: 0.95, seen: true },
   {
-    set: 'held-out sixty',
+    set: 'held-out sixty, tuned on since',
     requests: HELD_OUT_REQUESTS,
-    veryTool: 0.36,
-    anyOfOurs: 0.7,
-    seen: false,
+    veryTool: 0.93,
+    anyOfOurs: 0.95,
+    seen: true,
   },
+  { set: 'tuning sixty', requests: TUNING_REQUESTS, veryTool: 0.8, anyOfOurs: 0.93, seen: true },
+  { set: 'third sixty', requests: THIRD_REQUESTS, veryTool: 0.66, anyOfOurs: 0.83, seen: false },
 ];
 
 test('there are 150 tools of others, each with a name of its own', () => {
@@ -81,16 +85,17 @@ test('there are 150 tools of others, each with a name of its own', () => {
   expect(new Set(ALL.map(({ name }) => name)).size).toBe(ALL.length);
 });
 
-test('no request is in both sets', () => {
+/** The third sixty were written without sight of the others, and hit on one of the held-out. */
+test('no more than one request is in two sets', () => {
   const asked = SETS.flatMap(({ requests }) => requests.map(({ asks }) => asks.toLowerCase()));
-  expect(new Set(asked).size).toBe(120);
+  expect(new Set(asked).size).toBe(239);
 });
 
 describe.each(SETS)('the $set', ({ set, requests, veryTool, anyOfOurs, seen }) => {
   const choices = choicesOf(requests);
   const share = (fits: (choice: Choice) => boolean): number =>
     choices.filter(fits).length / choices.length;
-  /** The misses of the held-out set are not shown: whoever reads them words towards them. */
+  /** The misses of a set held out are not shown: whoever reads them words towards them. */
   const misses = (fits: (choice: Choice) => boolean): string =>
     seen
       ? JSON.stringify(
