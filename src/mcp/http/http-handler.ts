@@ -9,7 +9,7 @@ import { requestLog } from '../observe/request-facts.ts';
 import { serveMetrics } from '../observe/serve-metrics.ts';
 import { type Asker, type Authenticate, sessionOwner } from './asker.ts';
 import { preflight, type Reach, refuseForeign, shareWith } from './foreign-requests.ts';
-import { SESSION_HEADER, serveSession } from './sessions/serve-session.ts';
+import { serveSession, sessionOf } from './sessions/serve-session.ts';
 import { SESSION_LIMITS } from './sessions/session-limits.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -102,7 +102,7 @@ export function httpHandler(settings: HttpHandlerSettings): HttpService {
   };
   const serveMcp = async (request: Request): Promise<Response> => {
     // A session's calls under way may still need an answer of its host.
-    if (stopping.aborted && !request.headers.has(SESSION_HEADER)) return leaving(version);
+    if (stopping.aborted && sessionOf(request) === null) return leaving(version);
     const known = await authenticate(request);
     if (known instanceof Response) return known;
     metrics.asker(known.id);

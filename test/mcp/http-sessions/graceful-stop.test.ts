@@ -42,6 +42,9 @@ test('while it stops it is not ready and begins nothing; a second signal ends it
   const refused = await fetch(url, { method: 'POST', body: '{}' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await refused.json()).toMatchObject({ status: 'stopping' });
+  // A host of 2026-07-28 has no session, whatever a proxy left in its headers.
+  const headers = { 'mcp-method': 'tools/call', 'mcp-session-id': 'left-over' };
+  expect((await fetch(url, { method: 'POST', headers, body: '{}' })).status).toBe(503);
   child.kill('SIGTERM');
   expect(await program.ended()).toBe(1);
   expect(await lost).toBe('cut');

@@ -2,8 +2,12 @@ import type { AuthInfo } from '@modelcontextprotocol/server';
 import { asksForSession } from './asks-forms.ts';
 import type { SessionHolder, Sessions } from './sessions.ts';
 
-/** The protocol's header that names a session. */
-export const SESSION_HEADER = 'mcp-session-id';
+/**
+ * The session that a request goes on with; null: none. Hosts of 2026-07-28 know no sessions; a
+ * proxy's left-over header is none of theirs.
+ */
+export const sessionOf = ({ headers }: Request): string | null =>
+  headers.has('mcp-method') ? null : headers.get('mcp-session-id');
 
 const refusal = (status: number, code: number, message: string, headers = {}): Response =>
   Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers });
@@ -26,9 +30,8 @@ export async function serveSession(
   holder: SessionHolder,
   authInfo: AuthInfo,
 ): Promise<Response | null> {
-  const id = request.headers.get(SESSION_HEADER);
-  // Hosts of 2026-07-28 know no sessions; a proxy's left-over header is none of theirs.
-  if (id !== null && !request.headers.has('mcp-method')) {
+  const id = sessionOf(request);
+  if (id !== null) {
     const transport = sessions.find(id, holder);
     return transport === null
       ? unknownSession()
