@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { startHttp } from '../mcp/http/start-http.ts';
 import { stopSignal } from '../mcp/http/stop-signals.ts';
+import { outliveFailures } from '../mcp/outlive-failures.ts';
 import { checkAccess, openAccess, reachOf } from './http-authentication.ts';
 import { printLine, tell } from './print.ts';
 import { portOf } from './service.ts';
@@ -25,6 +26,7 @@ export async function http(
     metricsToken: config.metricsToken,
     env: process.env,
   });
+  outliveFailures(session.logger);
   // Before the address is told: whoever reads it may stop the server at once.
   const stopped = stopSignal();
   printLine(JSON.stringify({ url: server.url }));

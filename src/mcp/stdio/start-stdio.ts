@@ -1,9 +1,10 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { serverFactory } from '../build-server.ts';
-import type { ServerEnvironment, ServerLogger } from '../environment.ts';
+import type { ServerEnvironment } from '../environment.ts';
 import type { CallObserver } from '../observe/call-observer.ts';
 import { requestLog } from '../observe/request-facts.ts';
 import { startObserver } from '../observe/start-observer.ts';
+import { outliveFailures } from '../outlive-failures.ts';
 import { LineTransport } from './line-transport.ts';
 import { ownStdout } from './own-stdout.ts';
 
@@ -12,17 +13,6 @@ import { ownStdout } from './own-stdout.ts';
  * is being written, little enough that the process is gone within 100.
  */
 const LAST_WORDS_MS = 10;
-
-/** A failure that nobody caught costs one call, not the host's whole connection. */
-function outliveFailures(logger: ServerLogger): void {
-  const note = (kind: string) => (error: unknown) => {
-    const name = error instanceof Error ? error.name : typeof error;
-    const stack = error instanceof Error ? error.stack?.split('\n').slice(1, 6) : undefined;
-    logger.error({ kind, name, stack }, 'unexpected failure, serving on');
-  };
-  process.on('uncaughtException', note('exception'));
-  process.on('unhandledRejection', note('rejection'));
-}
 
 /** Ends the process when the host is gone; the work of the service behind it goes on. */
 function leaveWithHost(transport: LineTransport, observer: CallObserver): void {

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const MODULE = fileURLToPath(new URL('../../src/mcp/outlive-failures.ts', import.meta.url));
+
+const PROGRAM = `
+import { outliveFailures } from ${JSON.stringify(MODULE)};
+const log = (facts, message) => process.stderr.write(JSON.stringify({ ...facts, message }) + '\\n');
+outliveFailures({ debug: log, info: log, warn: log, error: log });
+setTimeout(() => { throw new TypeError('Ada Obi, ada@example.com'); }, 0);
+Promise.reject(new RangeError('psk_secret'));
+setTimeout(() => process.stdout.write('serving on'), 50);
+`;
+
+test('a server outlives what nobody caught, and logs where it was, not what it said', async () => {
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args);
+  expect(stdout).toBe('serving on');
+  const logged = stderr
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  expect(logged.map(({ kind, name }) => [kind, name]).sort()).toEqual([
+    ['exception', 'TypeError'],
+    ['rejection', 'RangeError'],
+  ]);
+  expect(stderr).not.toMatch(/Ada Obi|ada@example|psk_secret/);
+});
