@@ -24,11 +24,17 @@ function roundsAtOnce(answers: readonly Poisonable[]): number {
   return Math.max(1, Math.floor(Math.min(...bursts) / 3));
 }
 
-/** A run that goes on is waited for a second: of those a part of the corpus has to do. */
-function roundsOf({ answers }: GoldenCase): number[] {
+/** The tools whose answers are mostly others' words; through these goes every text. */
+const TELLING = ['search_people', 'get_profile', 'query_profile', 'list_connections'];
+
+/**
+ * In a round each field has another text, so that a third of the rounds still takes each text
+ * through many fields. A run that goes on is waited for a second: of those a few have to do.
+ */
+function roundsOf({ answers, tool }: GoldenCase): number[] {
   const all = CORPUS.map((_, at) => at);
-  const waits = answers['v3.search.read']?.status === 'running';
-  return waits ? all.filter((at) => at % 48 === 0) : all;
+  if (answers['v3.search.read']?.status === 'running') return all.filter((at) => at % 48 === 0);
+  return TELLING.includes(tool) ? all : all.filter((at) => at % 3 === 0);
 }
 
 interface Trial {

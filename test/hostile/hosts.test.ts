@@ -38,7 +38,6 @@ beforeAll(async () => {
   service = await startScriptedService();
 });
 afterAll(async () => {
-  await program.remove();
   await service.close();
 });
 

@@ -44,7 +44,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await listener.close(0);
   await service.close();
-  await program.remove();
 });
 afterEach(() => host.close());
 

@@ -61,7 +61,6 @@ afterAll(async () => {
   await listener.close(0);
   await run.close();
   await reader.close();
-  await program.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 afterEach(() => host.close());

@@ -29,7 +29,6 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await program.remove();
   await service.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await listener.close(0);
   await world.close();
-  await program.remove();
 });
 afterEach(() => host.close());
 

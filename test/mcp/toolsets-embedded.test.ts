@@ -36,7 +36,6 @@ afterAll(async () => {
   await listener.close(0);
   await run.close();
   await receiver.close();
-  await program.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 afterEach(() => host.close());

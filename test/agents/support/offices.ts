@@ -127,7 +127,6 @@ export class Offices {
     await this.#listener.close(0);
     await this.#real.close();
     await this.#scripted.close();
-    await this.#program.remove();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

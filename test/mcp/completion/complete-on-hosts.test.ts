@@ -17,7 +17,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await program.remove();
   await service.close();
 });
 

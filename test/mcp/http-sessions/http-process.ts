@@ -1,11 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { firstLine } from '../../support/run-cli.ts';
+import { CLI, firstLine } from '../../support/run-cli.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../../src/cli.ts', import.meta.url));
-
-/** `people-search-mcp http` as a process of its own, on a service. */
+/** `people-search-mcp http`, as it was built, as a process of its own, on a service. */
 export interface HttpProcess {
   readonly url: string;
   readonly child: ChildProcess;
@@ -23,7 +20,7 @@ export async function startHttpProcess(
 ): Promise<HttpProcess> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, PEOPLE_SEARCH_BASE_URL: serviceUrl, PEOPLE_SEARCH_API_KEY: 'k' };
-  const args = ['--import', 'tsx', PROGRAM, 'http', '--port', '0', ...flags];
+  const args = [CLI, 'http', '--port', '0', ...flags];
   const child = spawn(process.execPath, args, { env, stdio: 'pipe' });
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => {

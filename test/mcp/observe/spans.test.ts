@@ -114,7 +114,6 @@ test('over stdio spans are sent off before the process ends', async () => {
   const _meta = { traceparent: `00-${TRACE}-${SPAN}-01` };
   await host.request('tools/call', { ...SEARCH, _meta });
   await host.leave();
-  await program.remove();
   expect(collector.spans).toContainEqual(
     expect.objectContaining({
       name: 'tools/call search_people',

@@ -17,7 +17,6 @@ beforeAll(async () => {
   service = await startScriptedService();
 });
 afterAll(async () => {
-  await program.remove();
   await service.close();
 });
 afterEach(() => host.close());

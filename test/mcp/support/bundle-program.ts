@@ -1,18 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { inject } from 'vitest';
 import { slimBundle } from '../../../scripts/slim-bundle.ts';
 
 export interface Program {
   readonly path: string;
-  remove(): Promise<void>;
 }
 
-/** Bundles the stdio server as the product is bundled, so that a real process can run it. */
-export async function bundleProgram(): Promise<Program> {
-  const folder = await mkdtemp(join(tmpdir(), 'mcp-program-'));
+let bundled: Promise<Program> | undefined;
+
+/**
+ * The stdio server, bundled as the product is, so that a real process can run it. Made once for all
+ * test files of a worker: making it takes as long as most of their tests.
+ */
+export function bundleProgram(): Promise<Program> {
+  bundled ??= makeProgram();
+  return bundled;
+}
+
+async function makeProgram(): Promise<Program> {
+  const folder = join(inject('runFolder'), `program-${process.pid}`);
   await build({
     entryPoints: [fileURLToPath(new URL('./stdio-program.ts', import.meta.url))],
     outdir: folder,
@@ -28,8 +36,5 @@ export async function bundleProgram(): Promise<Program> {
     },
     logLevel: 'error',
   });
-  return {
-    path: join(folder, 'stdio-program.mjs'),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  return { path: join(folder, 'stdio-program.mjs') };
 }

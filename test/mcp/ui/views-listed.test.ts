@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import toolList from '../../../src/mcp/tool-list.json' with { type: 'json' };
 import { selectTools } from '../../../src/mcp/tools.ts';
 import { announcesViews } from '../../../src/mcp/ui/shows-views.ts';
@@ -18,7 +18,6 @@ let host: RawHost;
 beforeAll(async () => {
   program = await bundleProgram();
 });
-afterAll(() => program.remove());
 afterEach(() => host.kill());
 
 const open = (env: Record<string, string> = {}) => {

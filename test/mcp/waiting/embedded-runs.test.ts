@@ -30,7 +30,6 @@ afterEach(async () => {
 afterAll(async () => {
   await listener.close(0);
   await world.close();
-  await program.remove();
 });
 
 const open = async (kind: (typeof HOST_KINDS)[number]) => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { madeUpSearch } from '../../answers/made-up-people.ts';
 import { madeUpDeep, madeUpEnrich, madeUpImport } from '../../answers/made-up-runs.ts';
 import { bundleProgram, type Program } from '../support/bundle-program.ts';
@@ -14,7 +14,6 @@ let host: RawHost;
 beforeAll(async () => {
   program = await bundleProgram();
 });
-afterAll(() => program.remove());
 
 const started = async () => {
   const one = new RawHost(program.path, { SERVICE_URL: service.url, WAIT_SECONDS: '55' });

@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder of this run of the tests, for what several files of a worker share. */
+    readonly runFolder: string;
+  }
+}
+
+/** Made before the first test and removed after the last: workers are ended without a word. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'psm-tests-'));
+  provide('runFolder', folder);
+  return () => rm(folder, { recursive: true, force: true });
+}
