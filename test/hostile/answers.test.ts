@@ -53,7 +53,7 @@ async function everyRound(
     poisonable(id as EndpointId, body, kept),
   );
   const step = roundsAtOnce(answers);
-  const todo = roundsOf(one).filter((round) => !ids || round % 4 === 0);
+  const todo = roundsOf(one).filter((round) => !ids || round % 12 === 0);
   for (let first = 0; first < todo.length; first += step) {
     const bench = await openBench(tool, environment);
     for (const round of todo.slice(first, first + step)) {
