@@ -98,7 +98,7 @@ test('killed at any statement, again and again, runs end once, with each effect 
       expect(account).toMatchObject({ reserved: 0, consumed: before.consumed + spent });
       expect(await ledgerSums(bench.db, bench.keyId)).toEqual(account);
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: 9, endOnFailure: true },
   );
   expect(kills).toBeGreaterThan(60);
 });
