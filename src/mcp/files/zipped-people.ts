@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Entry, ZipFile } from 'yauzl';
 import { RefusedCall } from '../../answers/refused-call.ts';
+import { peopleFile } from '../../contract/people-file.ts';
 
 /** A file to import. */
 export interface ImportFile {
@@ -11,27 +12,6 @@ export interface ImportFile {
 
 /** More files than any export holds; its directory is read whole. */
 const MOST_ENTRIES = 20_000;
-
-/** Files of an export that hold people, the surest first. */
-const WANTED: readonly RegExp[] = [
-  /(^|\/)connections\.csv$/i,
-  /(^|\/)contacts?[^/]*\.csv$/i,
-  /\.vcf$/i,
-  /\.(jsonl|ndjson)$/i,
-  /(^|\/)resume\.json$/i,
-];
-
-/** The file of an archive that holds people; null when none does by its name. Pure. */
-export function peopleEntry<T extends { readonly fileName: string }>(
-  entries: readonly T[],
-): T | null {
-  const real = entries.filter(({ fileName }) => !/(^|\/)(__MACOSX\/|\._)/.test(fileName));
-  for (const pattern of WANTED) {
-    const found = real.find(({ fileName }) => pattern.test(fileName));
-    if (found !== undefined) return found;
-  }
-  return null;
-}
 
 const NOBODY =
   'The zip holds no Connections.csv and no other file of contacts. LinkedIn sends a first, ' +
@@ -44,7 +24,7 @@ async function entryOf(zip: ZipFile): Promise<Entry> {
   if (zip.entryCount > MOST_ENTRIES) throw new RefusedCall(NOBODY);
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
-  const found = peopleEntry(entries);
+  const found = peopleFile(entries);
   if (found === null) throw new RefusedCall(NOBODY);
   return found;
 }

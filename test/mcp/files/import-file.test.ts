@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { peopleFile } from '../../../src/contract/people-file.ts';
 import { readImportFile } from '../../../src/mcp/files/import-file.ts';
-import { peopleEntry } from '../../../src/mcp/files/zipped-people.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const MOST = 2000;
@@ -175,7 +175,7 @@ describe('of a zip its contacts alone are taken', () => {
 
 test('an export of vCards or of JSON lines is known by its names too', () => {
   const pick = (...names: string[]) =>
-    peopleEntry(names.map((fileName) => ({ fileName })))?.fileName ?? null;
+    peopleFile(names.map((fileName) => ({ fileName })))?.fileName ?? null;
   expect(pick('readme.txt', 'all/book.vcf')).toBe('all/book.vcf');
   expect(pick('people.ndjson', 'book.vcf')).toBe('book.vcf');
   expect(pick('resume.json')).toBe('resume.json');

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import yauzl from 'yauzl';
+import { peopleFile, realEntries } from '../../../contract/people-file.ts';
 import { ImportError } from '../import-error.ts';
 import { headOf, type ImportSource } from './import-source.ts';
 
@@ -12,25 +13,13 @@ const LARGEST_ZIP = 512 * 1024 ** 2;
 export const isZip = (head: Uint8Array): boolean =>
   head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5 || head[2] === 7);
 
-/** Files of an export that hold people, the surest first. */
-const WANTED = [
-  /(^|\/)connections\.csv$/i,
-  /(^|\/)contacts?[^/]*\.csv$/i,
-  /\.vcf$/i,
-  /(^|\/)[^/]*\.(jsonl|ndjson)$/i,
-  /(^|\/)resume\.json$/i,
-];
-
 /** The entry of a zip that an import should read, or null. Folders' own metadata is passed over. */
 export function pickEntry<T extends { readonly fileName: string }>(
   entries: readonly T[],
 ): T | null {
-  const real = entries.filter(({ fileName }) => !/(^|\/)(__MACOSX\/|\._)/.test(fileName));
-  for (const pattern of WANTED) {
-    const found = real.find(({ fileName }) => pattern.test(fileName));
-    if (found !== undefined) return found;
-  }
-  const files = real.filter(({ fileName }) => !fileName.endsWith('/'));
+  const named = peopleFile(entries);
+  if (named !== null) return named;
+  const files = realEntries(entries).filter(({ fileName }) => !fileName.endsWith('/'));
   const [only] = files;
   return files.length === 1 && only !== undefined ? only : null;
 }
