@@ -1,3 +1,4 @@
+import { keyProfiles } from './evidence/identity/store/key-profiles.ts';
 import { describeError } from './http/describe-error.ts';
 import { runKinds } from './run-kinds.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -20,14 +21,19 @@ export function startBackground(service: ServiceContext): Background {
     deliveries.start().catch(failed('deliveries')),
   ];
   watchers.start();
+  const keying = new AbortController();
+  const keyed = keyProfiles(service.db, keying.signal)
+    .then((done) => done > 0 && log.info({ people: done }, 'people can be compared by their keys'))
+    .catch(failed('the keys of people'));
   // Until it has looked, nobody knows whether earlier processes left work.
   let isStarting = true;
-  const looked = Promise.all(started).then(() => {
+  const looked = Promise.all([...started, keyed]).then(() => {
     isStarting = false;
   });
   return {
     isBusy: () => isStarting || runner.isBusy() || deliveries.isBusy() || watchers.isBusy(),
     close: async () => {
+      keying.abort();
       await looked;
       await watchers.close();
       await runner.close();

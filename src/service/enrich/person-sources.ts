@@ -1,7 +1,9 @@
 import { clusterCandidates } from '../evidence/discover/cluster-candidates.ts';
 import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
-import { readKnownPeople } from '../evidence/discover/known-people.ts';
-import type { PlannedMerge } from '../evidence/identity/merge-rule.ts';
+import { type KnownPerson, readKnownPeople } from '../evidence/discover/known-people.ts';
+import { mayBeOne } from '../evidence/identity/may-be-one.ts';
+import type { PersonTraits } from '../evidence/identity/person-traits.ts';
+import { traitsOf } from '../evidence/identity/traits-of.ts';
 import type { Mention } from '../evidence/mention.ts';
 import { mentionKeys } from '../evidence/sources/mention-keys.ts';
 import { mentionsOf } from '../evidence/sources/read-mentions.ts';
@@ -12,16 +14,14 @@ import type { Queryable } from '../store/database.ts';
 import { importedRecord } from './known-records.ts';
 import { openCluster } from './open-cluster.ts';
 import type { PersonService } from './person-service.ts';
-import { planMerges } from './plan-merges.ts';
+import { type MergePlan, planMerges } from './plan-merges.ts';
 
 /** What the index holds of a known person. */
-export interface PersonSources {
+export interface PersonSources extends MergePlan {
   /** Mentions that are found to be the person's now, and nobody's so far. */
   readonly joining: readonly Mention[];
   /** What is known of the person: the import's record, and the mentions held already. */
   readonly known: readonly PersonRecord[];
-  /** Profiles that are found to be of the same person. */
-  readonly merges: readonly PlannedMerge[];
 }
 
 /** A person of ten thousand pages is told by the likeliest of them. */
@@ -41,6 +41,50 @@ const identifiersOf = (records: readonly PersonRecord[]): Identifier[] =>
     .flatMap((record) => mentionKeys({ ...record, sources: [] }))
     .filter((key): key is Identifier => key.kind !== 'name');
 
+interface Around {
+  readonly mentions: readonly Mention[];
+  readonly people: readonly KnownPerson[];
+}
+
+/**
+ * Those who may be the person, and those who may be whoever the person's mentions speak of: a
+ * namesake takes their own pages along. Nobody else is compared further.
+ */
+function nearby(known: readonly PersonRecord[], { mentions, people }: Around): Around {
+  const own = known.map((record) => traitsOf(record));
+  const isNear = (traits: PersonTraits, to: readonly PersonTraits[]): boolean =>
+    to.some((one) => mayBeOne(one, traits));
+  const near = mentions
+    .map((mention) => ({ mention, traits: traitsOf(mention.record) }))
+    .filter(({ traits }) => isNear(traits, own));
+  const around = [...own, ...near.map(({ traits }) => traits)];
+  return {
+    mentions: near.map(({ mention }) => mention),
+    people: people.filter(({ record }) => isNear(traitsOf(record), around)),
+  };
+}
+
+async function gatherAround(
+  db: Queryable,
+  profileId: string,
+  view: SearchView,
+  identifiers: readonly Identifier[],
+) {
+  const own = await mentionsOf(db, profileId);
+  const imported = await importedRecord(db, profileId);
+  const known = [...imported, ...own.map(({ record }) => record)];
+  const names = await displayNames(db, profileId);
+  const seed = { names, identifiers: [...identifiers, ...identifiersOf(known)] };
+  const gathered = await gatherMentions(db, { ...seed, limit: MOST_MENTIONS }, view);
+  const people = await readKnownPeople(
+    db,
+    known.map((record) => ({ record })),
+    view,
+  );
+  const all = new Map([...own, ...gathered].map((mention) => [mention.id, mention]));
+  return { known, ...nearby(known, { mentions: [...all.values()], people }) };
+}
+
 /**
  * What the index has got of a known person since: what comparison brings together with what is
  * held to be theirs. What is held to be somebody else's
@@ -54,26 +98,18 @@ export async function personSources(
   identifiers: readonly Identifier[] = [],
 ): Promise<PersonSources> {
   const { db } = service;
-  const own = await mentionsOf(db, profileId);
-  const imported = await importedRecord(db, profileId);
-  const known = [...imported, ...own.map(({ record }) => record)];
-  const names = await displayNames(db, profileId);
-  const seed = { names, identifiers: [...identifiers, ...identifiersOf(known)] };
-  const gathered = await gatherMentions(db, { ...seed, limit: MOST_MENTIONS }, view);
-  const asked = [...known.map((record) => ({ record })), ...gathered];
-  const people = await readKnownPeople(db, asked, view);
-  const all = new Map([...own, ...gathered].map((mention) => [mention.id, mention]));
-  const mentions = [...all.values()];
+  const { known, mentions, people } = await gatherAround(db, profileId, view, identifiers);
   const cluster = await openCluster(service, mentions, people);
   const about = clusterCandidates(mentions, people, cluster).flatMap((person) => {
     const ids = person.profileId === null ? [] : [person.profileId, ...person.otherIds];
     return ids.includes(profileId) ? [{ ...person, ids }] : [];
   });
-  const otherIds = about.flatMap(({ ids }) => ids.filter((id) => id !== profileId));
-  const merges = await planMerges(service, { into: profileId, otherIds, view });
-  const theirs = new Set([profileId, ...merges.map(({ from }) => from)]);
+  const clustered = about.flatMap(({ ids }) => ids);
+  const otherIds = [...clustered, ...people.map((one) => one.profileId)];
+  const plan = await planMerges(service, { into: profileId, otherIds, view });
+  const theirs = new Set([profileId, ...plan.merges.map(({ from }) => from)]);
   const joining = about
     .filter((person) => theirs.has(person.profileId ?? ''))
     .flatMap((person) => person.mentions.filter((mention) => mention.profileId === null));
-  return { joining, known, merges };
+  return { joining, known, ...plan };
 }

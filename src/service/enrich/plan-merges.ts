@@ -1,7 +1,12 @@
-import { type PlannedMerge, reasonsToMerge } from '../evidence/identity/merge-rule.ts';
+import {
+  judgeMerge,
+  type MergeVerdict,
+  type PlannedMerge,
+} from '../evidence/identity/merge-rule.ts';
 import { readApart } from '../evidence/identity/store/keep-apart.ts';
 import { mergeRefusal } from '../evidence/identity/store/merge-profiles.ts';
 import { readStatistics } from '../evidence/identity/store/read-statistics.ts';
+import type { Doubt } from '../evidence/identity/store/review-list.ts';
 import { mentionsOf } from '../evidence/sources/read-mentions.ts';
 import { visibleIds } from '../profiles/read-profile.ts';
 import type { SearchView } from '../searches/reading-view.ts';
@@ -9,13 +14,21 @@ import type { Queryable } from '../store/database.ts';
 import { knownRecords } from './known-records.ts';
 import type { PersonService } from './person-service.ts';
 
-/** Profiles that one cluster leads to. */
+/** Profiles that may be of the same person as one of them. */
 export interface MergeCandidates {
   /** The profile that stays. */
   readonly into: string;
   readonly otherIds: readonly string[];
   /** Nobody is merged whom the run cannot see. */
   readonly view: SearchView;
+}
+
+/** What is decided of them. */
+export interface MergePlan {
+  /** Those who are surely the same person. */
+  readonly merges: readonly PlannedMerge[];
+  /** Those of whom somebody should decide. */
+  readonly doubts: readonly Omit<Doubt, 'runId'>[];
 }
 
 /** Whether somebody told any of these apart, or a page of one from the other. */
@@ -26,30 +39,45 @@ async function areToldApart(db: Queryable, ids: readonly string[]): Promise<bool
   return apart.length > 0;
 }
 
+/** Whether anything but the evidence keeps them two: visibility, spaces, or what somebody said. */
+async function mayMerge(db: Queryable, together: readonly string[], from: string) {
+  const [into = ''] = together;
+  if ((await mergeRefusal(db, { into, from })) !== null) return false;
+  return !(await areToldApart(db, [...together, from]));
+}
+
+const doubtOf = (one: string, other: string, { probability, reasons }: MergeVerdict) => ({
+  ...{ one, other, probability, reasons },
+});
+
 /**
- * Which of the profiles that one cluster leads to are so surely of one person that they are made
- * one, with the reasons. The others stay, and one of them is gone on with as it is.
+ * Which of the profiles are so surely of one person that they are made one, with the reasons, and
+ * which somebody should look at. The others stay as they are.
  */
 export async function planMerges(
   { db, readers }: Pick<PersonService, 'db' | 'readers'>,
   { into, otherIds, view }: MergeCandidates,
-): Promise<PlannedMerge[]> {
+): Promise<MergePlan> {
   const others = [...new Set(otherIds)].filter((id) => id !== into);
-  if (others.length === 0) return [];
+  if (others.length === 0) return { merges: [], doubts: [] };
   const seen = await visibleIds(db, [into, ...others], view);
+  if (!seen.has(into)) return { merges: [], doubts: [] };
   const { gazetteer: places } = await readers();
   const own = await knownRecords(db, into);
   const merges: PlannedMerge[] = [];
-  for (const from of others) {
-    if (!seen.has(into) || !seen.has(from)) continue;
-    if ((await mergeRefusal(db, { into, from })) !== null) continue;
-    if (await areToldApart(db, [into, ...merges.map((merge) => merge.from), from])) continue;
+  const doubts: Omit<Doubt, 'runId'>[] = [];
+  for (const from of others.filter((id) => seen.has(id))) {
     const records = await knownRecords(db, from);
     const statistics = await readStatistics(db, [...own, ...records]);
-    const reasons = reasonsToMerge(own, records, { places, statistics });
-    if (reasons === null) continue;
-    merges.push({ from, reasons });
+    const verdict = judgeMerge(own, records, { places, statistics });
+    if (verdict.decision === 'different') continue;
+    if (!(await mayMerge(db, [into, ...merges.map((merge) => merge.from)], from))) continue;
+    if (verdict.decision === 'unsure') {
+      doubts.push(doubtOf(into, from, verdict));
+      continue;
+    }
+    merges.push({ from, reasons: verdict.reasons });
     own.push(...records);
   }
-  return merges;
+  return { merges, doubts };
 }

@@ -40,12 +40,12 @@ const PUT_PEOPLE = `
       id, slug, identity_key, content_hash, origin, is_public, display_name, given_name,
       family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
       place, city, region, country, lat, lon, birth_year, gender, first_year, source_count,
-      sections, document)
+      blocking_keys, sections, document)
     select
       id, slug, identity_key, content_hash, $2, $3, display_name, given_name,
       family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
       place, city, region, country, lat, lon, birth_year, gender, first_year, source_count,
-      sections,
+      blocking_keys, sections,
       setweight(to_tsvector('simple', doc_names), 'A')
         || setweight(to_tsvector('simple', doc_roles), 'B')
         || setweight(to_tsvector('english', doc_prose), 'C')
@@ -55,7 +55,8 @@ const PUT_PEOPLE = `
       given_name text, family_name text, generation_level smallint, headline text,
       job_title text, company_name text, school_name text, avatar_url text, place text,
       city text, region text, country text, lat real, lon real, birth_year smallint,
-      gender text, first_year smallint, source_count integer, sections jsonb, doc_names text,
+      gender text, first_year smallint, source_count integer, blocking_keys integer[], sections jsonb,
+      doc_names text,
       doc_roles text, doc_prose text, doc_places text)
     on conflict (id) do update set
       content_hash = excluded.content_hash, display_name = excluded.display_name,
@@ -67,7 +68,7 @@ const PUT_PEOPLE = `
       country = excluded.country, lat = excluded.lat, lon = excluded.lon,
       birth_year = excluded.birth_year, gender = excluded.gender,
       first_year = excluded.first_year, source_count = excluded.source_count,
-      sections = excluded.sections, document = excluded.document, updated_at = now()
+      blocking_keys = excluded.blocking_keys, sections = excluded.sections, document = excluded.document, updated_at = now()
   ), names as (
     insert into profile_names (profile_id, ordinal, name, folded, tokens)
     select * from jsonb_to_recordset($4::jsonb)

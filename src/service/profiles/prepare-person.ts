@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sections } from '../../contract/profile.ts';
+import { blockingKeys } from '../evidence/identity/blocking-keys.ts';
+import { traitsOf } from '../evidence/identity/traits-of.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import { embeddingText } from '../search/embedding/profile-text.ts';
 import { foldText } from '../text/fold.ts';
@@ -75,6 +77,7 @@ function columnsOf(record: PersonRecord, sections: Sections, place: PlaceColumns
     gender: record.gender === undefined ? null : foldText(record.gender),
     first_year: firstYear(record),
     source_count: sources,
+    blocking_keys: blockingKeys(traitsOf(record)),
     sections,
   };
 }

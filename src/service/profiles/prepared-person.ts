@@ -62,5 +62,7 @@ export interface ProfileColumns {
   readonly gender: string | null;
   readonly first_year: number | null;
   readonly source_count: number;
+  /** See `blockingKeys`. */
+  readonly blocking_keys: readonly number[];
   readonly sections: Sections;
 }

@@ -3,7 +3,8 @@ import { SqlParams } from '../../search/retrieve/sql-params.ts';
 import { visible } from '../../search/retrieve/visible.ts';
 import type { SearchView } from '../../searches/reading-view.ts';
 import type { Queryable } from '../../store/database.ts';
-import { foldText } from '../../text/fold.ts';
+import { blockingKeys } from '../identity/blocking-keys.ts';
+import { traitsOf } from '../identity/traits-of.ts';
 import type { Mention } from '../mention.ts';
 import { mentionKeys } from '../sources/mention-keys.ts';
 
@@ -19,45 +20,67 @@ export interface KnownPerson {
 /** What is said of somebody. */
 type Said = Pick<Mention, 'record'>;
 
-/** More people under one name cannot be told apart by what a page says of them anyway. */
+/** People who share the most with what is said; more cannot be told apart by it anyway. */
 const MOST = 300;
 
-function asked(mentions: readonly Said[]) {
-  const keys = mentions
-    .flatMap(({ record }) => mentionKeys(record))
-    .filter(({ kind }) => kind !== 'name');
+/** People under one key that are looked at before those who share most of them are chosen. */
+const MOST_MET = 2000;
+
+/** Keys of a long list of pages: those of a person's own come first in each. */
+const MOST_KEYS = 4000;
+
+/** A member list is cited by all its members, and leads to nobody. */
+const MOST_CARRIERS = 100;
+
+function asked(said: readonly Said[]) {
+  const own = said.flatMap(({ record }) => mentionKeys({ ...record, sources: [] }));
+  const keys = own.filter(({ kind }) => kind !== 'name');
   const distinct = new Map(keys.map((key) => [`${key.kind}|${key.value}`, key]));
-  const names = mentions.flatMap(({ record }) => [record.name, ...(record.other_names ?? [])]);
-  return { keys: [...distinct.values()], names: [...new Set(names.map(foldText))] };
+  const blocking = said.flatMap(({ record }) => blockingKeys(traitsOf(record)));
+  return { keys: [...distinct.values()], blocking: [...new Set(blocking)].slice(0, MOST_KEYS) };
 }
 
 /**
- * The imported people whom these mentions may speak of: those of one of their names or
- * identifiers, as far as the view reaches. Whether they do is for the comparison to say.
+ * The imported people of whom this may be said: those who share an identifier or a blocking key
+ * with it, those who share most first, as far as the view reaches. Whether they are meant is for
+ * the comparison to say.
  */
 export async function readKnownPeople(
   db: Queryable,
-  mentions: readonly Said[],
+  said: readonly Said[],
   view: SearchView,
 ): Promise<KnownPerson[]> {
-  const { keys, names } = asked(mentions);
-  if (names.length === 0) return [];
+  if (said.length === 0) return [];
+  const { keys, blocking } = asked(said);
   const params = new SqlParams();
   const kinds = params.add(keys.map(({ kind }) => kind));
   const values = params.add(keys.map(({ value }) => value));
+  const wanted = `${params.add(blocking)}::integer[]`;
   return db.query<KnownPerson>(
-    `select p.id as "profileId", r.record, p.is_public as "isPublic",
+    `with carriers as (
+       select distinct found.profile_id as id
+       from unnest(${kinds}::text[], ${values}::text[]) as k (kind, value)
+       cross join lateral (
+         select i.profile_id from identifiers i where i.kind = k.kind and i.value = k.value
+         limit ${MOST_CARRIERS}) as found
+     ), met as (
+       select p.id, p.blocking_keys from profiles p
+       where p.blocking_keys && ${wanted} and ${visible('p', view, params)}
+       limit ${MOST_MET}
+     ), ranked as (
+       select id, (select count(*) from unnest(blocking_keys) as k where k = any (${wanted})) as keys
+       from met
+       union all select id, 1000 from carriers
+     ), chosen as (
+       select id, sum(keys) as keys from ranked group by id order by 2 desc, id limit ${MOST}
+     )
+     select p.id as "profileId", r.record, p.is_public as "isPublic",
        array(select d.directory_id from directory_profiles d
              where d.profile_id = p.id and d.directory_id = any (
                ${params.add([...view.directoryIds])}::text[])) as "directoryIds"
-     from profiles p join profile_records r on r.profile_id = p.id
-     where ${visible('p', view, params)} and p.id in (
-       select i.profile_id from unnest(${kinds}::text[], ${values}::text[]) as k (kind, value)
-       join identifiers i on i.kind = k.kind and i.value = k.value
-       union
-       select n.profile_id from profile_names n
-       where n.folded = any (${params.add(names)}::text[]))
-     order by p.id limit ${MOST}`,
+     from chosen c join profiles p on p.id = c.id join profile_records r on r.profile_id = p.id
+     where ${visible('p', view, params)}
+     order by c.keys desc, p.id`,
     params.values,
   );
 }

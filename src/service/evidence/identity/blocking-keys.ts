@@ -1,67 +1,133 @@
 import { soundOf } from '../../search/match/name-grade.ts';
+import { otherForms } from '../../search/match/nicknames.ts';
 import { employerKey, schoolKey } from './compare/career.ts';
 import { inLatin } from './names/latin-letters.ts';
-import type { PersonTraits } from './person-traits.ts';
+import type { BirthDate, PersonTraits } from './person-traits.ts';
 
-const sounds = (traits: PersonTraits): string[] => [
-  ...new Set(traits.names.flatMap(({ words }) => words.map((word) => soundOf(inLatin(word))))),
+/** More keys than these are those of a list of aliases or of a long life. */
+const MOST_KEYS = 96;
+const MOST_WORDS = 4;
+const MOST_VALUES = 6;
+
+/** Longer words are told by their beginning. */
+const LONGEST_WORD = 12;
+
+/** The words of all names, in Latin letters, those of the first name first. */
+function wordsOf({ names }: PersonTraits): string[] {
+  const words = names.flatMap((name) => name.words.map(inLatin));
+  const whole = [...new Set(words)].filter((word) => word.length > 1);
+  return whole.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
+}
+
+/**
+ * The word, and the word without each of its letters: two words of which one letter differs, is
+ * missing or has changed places share one of them.
+ */
+function variantsOf(word: string): string[] {
+  if (word.length < 4) return [word];
+  const without = Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+  return [...new Set([word, ...without])];
+}
+
+const initialsOf = (word: string): string[] => [
+  ...new Set([word, ...otherForms(word)].map((form) => form.slice(0, 1))),
 ];
+
+/** Two words of the name, one of which may be misspelt and the other shortened. */
+function nameKeys(words: readonly string[]): string[] {
+  const [first, ...rest] = words;
+  const last = rest[0];
+  if (first === undefined || last === undefined) return [];
+  const pairs = rest.flatMap((other) => [
+    ...initialsOf(first).map((letter) => [other, letter] as const),
+    ...initialsOf(other).map((letter) => [first, letter] as const),
+  ]);
+  const sounds = words.map(soundOf).sort();
+  const both = sounds.flatMap((one, at) =>
+    sounds.slice(at + 1).map((other) => `name ${one} ${other}`),
+  );
+  return [
+    ...both,
+    ...pairs.flatMap(([word, letter]) => variantsOf(word).map((part) => `word ${part} ${letter}`)),
+  ];
+}
 
 /** A letter wrong in one half of an address leaves the other. */
 function emailKeys({ emails }: PersonTraits): string[] {
-  return emails.flatMap(({ address }) => {
+  return emails.slice(0, MOST_VALUES).flatMap(({ address }) => {
     const [mailbox = '', host = ''] = address.split('@');
-    return [`mailbox ${mailbox}`, `host ${host}`, `mail ${address}`];
+    return [`mail ${address}`, `mailbox ${mailbox}`, `host ${host} ${mailbox.slice(0, 1)}`];
   });
 }
 
-function birthKeys({ birth }: PersonTraits, names: readonly string[]): string[] {
+/** The date with one part or one digit left out. */
+function birthParts({ year, month, day }: BirthDate): string[] {
+  const digits = String(year);
+  const years = [digits, `${digits.slice(0, 3)}_`, `${digits.slice(0, 2)}_${digits.slice(3)}`];
+  if (month === null) return years;
+  return [...years, `-${month}`, ...(day === null ? [] : [`-${month}-${day}`, `--${day}`])];
+}
+
+/** A date of which a part is wrong, beside a name or a place of which nothing much is. */
+function birthKeys({ birth, places, emails }: PersonTraits, words: readonly string[]): string[] {
   if (birth === null) return [];
   const { year, month, day } = birth;
-  const dates = month === null || day === null ? [] : [`born ${year}-${month}-${day}`];
+  const beside = [
+    ...words.map((word) => soundOf(word)),
+    ...words.map((word) => `${word.slice(0, 1)}~${word.slice(-2)}`),
+    ...places.slice(0, 1).map(({ folded }) => `@${folded.slice(0, 4)}`),
+    ...emails.slice(0, 1).map(({ address }) => `${address.slice(0, 3)}@`),
+  ];
   return [
-    ...dates,
-    ...names.flatMap((name) => [`year ${year} ${name}`, `day ${month}-${day} ${name}`]),
+    ...(month !== null && day !== null ? [`born ${year}-${month}-${day}`] : []),
+    ...birthParts(birth).flatMap((part) => beside.map((one) => `birth ${part} ${one}`)),
   ];
 }
 
 /** What else is shared, by people of one name. */
-function named(traits: PersonTraits, names: readonly string[]): string[] {
+function besideNames(traits: PersonTraits, words: readonly string[]): string[] {
   const values = [
-    ...traits.places.map(({ folded }) => `at ${folded}`),
-    ...traits.jobs.map((job) => `of ${employerKey(job)}`),
-    ...traits.schools.map((one) => `from ${schoolKey(one)}`),
-    ...traits.addresses.flatMap((words) => words.map((word) => `in ${word}`)),
+    ...traits.places.slice(0, MOST_VALUES).map(({ folded }) => `at ${folded}`),
+    ...traits.jobs.slice(0, MOST_VALUES).map((job) => `of ${employerKey(job)}`),
+    ...traits.schools.slice(0, MOST_VALUES).map((one) => `from ${schoolKey(one)}`),
   ];
-  return values.flatMap((value) => names.map((name) => `${value} ${name}`));
+  const sounds = [...new Set(words.map(soundOf))];
+  return [...new Set(values)].flatMap((value) => sounds.map((sound) => `${value} ${sound}`));
 }
 
 function addressKeys({ addresses }: PersonTraits): string[] {
-  return addresses.flatMap((words) =>
-    words.slice(1).map((word, at) => `street ${words[at]} ${word}`),
-  );
+  return addresses
+    .slice(0, MOST_VALUES)
+    .flatMap((words) =>
+      words.slice(1, 8).map((word, at) => `street ${words[at] ?? ''} ${word}`),
+    );
+}
+
+/** FNV-1a in 32 bits: keys of two texts that fall together cost one comparison more. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return hash | 0;
 }
 
 /**
- * Keys of which people who may be one share at least one. Nobody is merged on a name alone, so
- * that names are keys only together with something else, and, for what is mistyped everywhere
- * else, as a pair of words.
+ * Keys of which people who may be one share at least one, as 32-bit integers. They only bring
+ * together: by what is a person's own, by two words of a name of which one may be misspelt, by
+ * parts of a birth date or an address, and by what namesakes share besides.
  */
-export function blockingKeys(traits: PersonTraits): string[] {
-  const names = sounds(traits);
-  const pairs = names.flatMap((one) =>
-    names.filter((other) => one < other).map((other) => `name ${one} ${other}`),
-  );
+export function blockingKeys(traits: PersonTraits): number[] {
+  const words = wordsOf(traits);
   const keys = [
-    ...pairs,
     ...emailKeys(traits),
-    ...traits.phones.map((phone) => `phone ${phone}`),
+    ...traits.phones.map(({ number }) => `phone ${number}`),
     ...traits.profiles.map((url) => `profile ${url}`),
-    ...traits.pages.map((url) => `page ${url}`),
     ...traits.usernames.map((name) => `user ${name}`),
-    ...birthKeys(traits, names),
+    ...birthKeys(traits, words),
     ...addressKeys(traits),
-    ...named(traits, names),
+    ...nameKeys(words),
+    ...besideNames(traits, words),
   ];
-  return [...new Set(keys)];
+  return [...new Set(keys.map(hashOf))].slice(0, MOST_KEYS);
 }

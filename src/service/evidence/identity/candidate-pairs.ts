@@ -2,13 +2,13 @@ import { blockingKeys } from './blocking-keys.ts';
 import type { PersonTraits } from './person-traits.ts';
 
 /** Up to here everybody in a block is compared with everybody. */
-const WHOLE_BLOCK = 40;
+const WHOLE_BLOCK = 24;
 
 /** In larger ones, each with so many neighbours in an order in which alike stand together. */
-const NEIGHBOURS = 12;
+const NEIGHBOURS = 6;
 
 function blocksOf(people: readonly PersonTraits[]): number[][] {
-  const blocks = new Map<string, number[]>();
+  const blocks = new Map<number, number[]>();
   people.forEach((traits, at) => {
     for (const key of blockingKeys(traits)) {
       const block = blocks.get(key);
@@ -32,23 +32,34 @@ export function candidatePairs(
 ): (readonly [number, number])[] {
   const seen = new Set<number>();
   const pairs: (readonly [number, number])[] = [];
-  const texts = people.map(alike);
-  const order = (x: number, y: number): number => {
-    const [one = '', other = ''] = [texts[x], texts[y]];
-    return one < other ? -1 : one > other ? 1 : x - y;
-  };
+  const ranks = ranksOf(people.map(alike));
+  const order = (x: number, y: number): number => (ranks[x] ?? 0) - (ranks[y] ?? 0);
   for (const block of blocksOf(people)) {
     const reach = block.length <= WHOLE_BLOCK ? block.length : NEIGHBOURS;
     const sorted = block.length <= WHOLE_BLOCK ? block : [...block].sort(order);
-    sorted.forEach((one, at) => {
-      for (const other of sorted.slice(at + 1, at + 1 + reach)) {
-        const pair = one < other ? ([one, other] as const) : ([other, one] as const);
-        const key = pair[0] * people.length + pair[1];
+    for (let at = 0; at < sorted.length; at += 1) {
+      const one = sorted[at] ?? 0;
+      const end = Math.min(sorted.length, at + 1 + reach);
+      for (let next = at + 1; next < end; next += 1) {
+        const other = sorted[next] ?? 0;
+        const [low, high] = one < other ? [one, other] : [other, one];
+        const key = low * people.length + high;
         if (seen.has(key)) continue;
         seen.add(key);
-        pairs.push(pair);
+        pairs.push([low, high]);
       }
-    });
+    }
   }
   return pairs;
+}
+
+/** Each text's place in their order. */
+function ranksOf(texts: readonly string[]): number[] {
+  const order = texts.map((text, at) => ({ text, at }));
+  order.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.at - b.at));
+  const ranks = new Array<number>(texts.length);
+  order.forEach(({ at }, rank) => {
+    ranks[at] = rank;
+  });
+  return ranks;
 }

@@ -6,6 +6,7 @@ import { type Comparison, comparePeople } from './compare-people.ts';
 import { GrowingClusters } from './growing-clusters.ts';
 import type { PersonTraits } from './person-traits.ts';
 import type { Reason } from './reason.ts';
+import { markShared } from './shared-identifiers.ts';
 import { countStatistics, type IdentityStatistics } from './statistics.ts';
 import { traitsOf } from './traits-of.ts';
 
@@ -47,7 +48,8 @@ interface Edge extends Comparison {
 
 const countedOf = (people: readonly PersonTraits[]): IdentityStatistics =>
   countStatistics(
-    people.map(({ names, places, jobs, schools }) => ({
+    people.map(({ names, places, jobs, schools, pages }) => ({
+      pages,
       words: names.flatMap(({ words }) => words),
       values: [
         ...places.map(({ folded }) => folded),
@@ -90,7 +92,7 @@ export function clusterPeople(
   options: ClusterOptions = {},
 ): Cluster[] {
   const sorted = [...items].sort((x, y) => (x.id < y.id ? -1 : 1));
-  const people = sorted.map(({ record }) => traitsOf(record, options.places));
+  const people = markShared(sorted.map(({ record }) => traitsOf(record, options.places)));
   const statistics = options.statistics ?? countedOf(people);
   const places = new Map(sorted.map(({ id }, at) => [id, at]));
   const apart = (options.apart ?? []).flatMap(([one, other]) => {

@@ -1,19 +1,22 @@
 import { compareBirths } from './compare/birth.ts';
 import { compareCareers } from './compare/career.ts';
-import { compareIdentifiers } from './compare/identifiers.ts';
+import { compareIdentifiers, shareAccount, shareOwnIdentifier } from './compare/identifiers.ts';
 import { compareNamesOf } from './compare/names.ts';
 import { compareWhereabouts } from './compare/places.ts';
+import { type Evidence, outcomeOf } from './decide.ts';
+import { isOutweighed } from './may-be-one.ts';
+import { areTwoNames } from './names/agree-on-names.ts';
 import type { PersonTraits } from './person-traits.ts';
-import type { Reason, ReasonKind } from './reason.ts';
+import { priorBits, probabilityOf } from './prior.ts';
+import type { Reason } from './reason.ts';
 import { type IdentityStatistics, NO_STATISTICS } from './statistics.ts';
 import { vetoesOf } from './vetoes.ts';
-import { DIFFERENT_BELOW, PRIOR_BITS, reasonOf, SAME_AT } from './weights.ts';
 
 /** Whether two records speak of one person. */
 export interface Comparison {
-  /** Bits for it, less those against it. */
+  /** Bits for it, less those against it, the prior's among them. */
   readonly weight: number;
-  /** 0 to 1, from the weight. */
+  /** 0 to 1. */
   readonly probability: number;
   readonly decision: 'same' | 'unsure' | 'different';
   /** What was weighed, the weightiest first. */
@@ -22,63 +25,52 @@ export interface Comparison {
   readonly vetoes: readonly Reason[];
 }
 
-/** Names are shared by strangers, and so are genders, towns and professions. */
-const CORROBORATES: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
-  'email',
-  'phone',
-  'profile',
-  'page',
-  'username',
-  'birth',
-  'address',
-  'employer',
-  'school',
-]);
-
-/** Bits that something beside the name must bring. */
-const CORROBORATED_AT = 1.5;
-
-function compareGenders(a: PersonTraits, b: PersonTraits): Reason[] {
-  if (a.gender === null || b.gender === null) return [];
-  return [reasonOf(a.gender === b.gender ? 'sameGender' : 'otherGender')];
-}
-
-const weightOf = (reasons: readonly Reason[], kind: ReasonKind): number =>
-  reasons.reduce((sum, reason) => (reason.kind === kind ? sum + reason.weight : sum), 0);
-
-/** A town and a profession together do, unless the employers differ. */
-function isCorroborated(reasons: readonly Reason[]): boolean {
-  if (reasons.some(({ kind, weight }) => CORROBORATES.has(kind) && weight >= CORROBORATED_AT)) {
-    return true;
-  }
-  const both = Math.min(weightOf(reasons, 'place'), weightOf(reasons, 'title'));
-  return both >= CORROBORATED_AT && weightOf(reasons, 'employer') >= 0;
-}
-
-function decide(weight: number, reasons: readonly Reason[], vetoes: readonly Reason[]) {
-  if (vetoes.length > 0 || weight < DIFFERENT_BELOW) return 'different';
-  return weight >= SAME_AT && isCorroborated(reasons) ? 'same' : 'unsure';
+/**
+ * What one office, one town and one profession share is seen once: a shared employer tells where
+ * both are, so that a shared town beside it is no news.
+ */
+function countedOnce(reasons: readonly Reason[]): readonly Reason[] {
+  const isTogether = reasons.some(({ kind, weight }) => kind === 'employer' && weight > 0);
+  if (!isTogether) return reasons;
+  return reasons.filter(({ kind, weight }) => kind !== 'place' || weight < 0);
 }
 
 /**
- * Compares two people field by field. `same` needs enough weight, something beside the name that
- * speaks for it, and no veto.
+ * Compares two people field by field. `same` needs names that agree as far as the rest demands,
+ * enough weight, something beside the name that speaks for it, and no veto; `unsure` is for
+ * somebody to look at.
  */
 export function comparePeople(
   a: PersonTraits,
   b: PersonTraits,
   statistics: IdentityStatistics = NO_STATISTICS,
 ): Comparison {
-  const reasons = [
-    ...compareNamesOf(a, b, statistics),
-    ...compareIdentifiers(a, b),
+  const { level, reasons: names } = compareNamesOf(a, b, statistics);
+  const prior = priorBits(statistics.people);
+  if (areTwoNames(level) && !isOutweighed(a, b)) {
+    const weight = names.reduce((sum, one) => sum + one.weight, -prior);
+    return { weight, probability: 0, decision: 'different', reasons: names, vetoes: [] };
+  }
+  const sharesOwn = shareOwnIdentifier(a, b);
+  const reasons = countedOnce([
+    ...names,
+    ...compareIdentifiers(a, b, statistics),
     ...compareBirths(a, b),
-    ...compareGenders(a, b),
     ...compareWhereabouts(a, b, statistics),
     ...compareCareers(a, b, statistics),
-  ].sort((x, y) => Math.abs(y.weight) - Math.abs(x.weight));
+  ]).toSorted((x, y) => Math.abs(y.weight) - Math.abs(x.weight));
   const vetoes = vetoesOf(a, b);
-  const weight = reasons.reduce((sum, reason) => sum + reason.weight, 0);
-  const probability = vetoes.length > 0 ? 0 : 1 / (1 + 2 ** (PRIOR_BITS - weight));
-  return { weight, probability, decision: decide(weight, reasons, vetoes), reasons, vetoes };
+  const weight = reasons.reduce((sum, one) => sum + one.weight, -prior);
+  const decision = outcomeOf(weight, {
+    ...{ level, sharesOwn, reasons, vetoes },
+    sharesAccount: shareAccount(a, b),
+  });
+  const isForbidden = vetoes.length > 0 && !sharesOwn;
+  return {
+    weight,
+    probability: isForbidden ? 0 : probabilityOf(weight),
+    decision,
+    reasons,
+    vetoes,
+  };
 }

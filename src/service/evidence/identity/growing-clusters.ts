@@ -6,8 +6,8 @@ import { VetoIndex } from './veto-index.ts';
 /** So many members speak for a cluster, whatever its size. */
 const SPEAKERS = 6;
 
-/** What members of two clusters must agree by, on average, for the clusters to be joined. */
-const AGREE_AT = 5;
+/** Bits by which members of two clusters must agree on average for the clusters to be joined. */
+const AGREE_AT = -2;
 
 interface Growing<Edge> {
   members: number[];
@@ -64,7 +64,7 @@ export class GrowingClusters<Edge extends { readonly a: number; readonly b: numb
   }
 
   #excluded(one: Growing<Edge>, other: Growing<Edge>): boolean {
-    const forbidden = one.groups.some((a) => other.groups.some((b) => this.#vetoes.excludes(a, b)));
+    const forbidden = this.#vetoes.excludes(one.groups, other.groups);
     if (forbidden || this.#apart.size === 0) return forbidden;
     const there = new Set(other.members);
     return one.members.some((member) =>

@@ -1,8 +1,12 @@
 import type { PersonRecord } from '../../import/person-record.ts';
 import type { PlaceResolver } from '../../profiles/place-resolver.ts';
+import { goByTwoNames } from './compare/names.ts';
 import { type Comparison, comparePeople } from './compare-people.ts';
+import { PERSONAL, weightOf } from './decide.ts';
 import type { PersonTraits } from './person-traits.ts';
+import { probabilityOf } from './prior.ts';
 import type { Reason } from './reason.ts';
+import { markShared } from './shared-identifiers.ts';
 import { type IdentityStatistics, NO_STATISTICS } from './statistics.ts';
 import { traitsOf } from './traits-of.ts';
 import { VetoIndex } from './veto-index.ts';
@@ -14,6 +18,16 @@ export interface PlannedMerge {
   readonly reasons: readonly Reason[];
 }
 
+/** Whether two profiles are of one person. */
+export interface MergeVerdict {
+  /** `unsure`: somebody should look at it; nothing merges by itself. */
+  readonly decision: 'same' | 'unsure' | 'different';
+  /** 0 to 1. */
+  readonly probability: number;
+  /** What speaks for it and, with negative weights, against it; the weightiest first. */
+  readonly reasons: readonly Reason[];
+}
+
 export interface MergeRuleOptions {
   /** Reads the words of places; without it places are compared as words. */
   readonly places?: PlaceResolver | undefined;
@@ -22,33 +36,39 @@ export interface MergeRuleOptions {
 }
 
 /**
- * From here on two profiles are merged without an identifier that only one person has. Two
- * profiles that stay apart cost a second look; one made of two people tells lies about both, so
- * this asks for a thousand to one, where putting a page to a person asks for sixteen to one.
+ * Bits against two profiles being of one person, beside the prior of any two records: a page that
+ * is found for a name was written about somebody of that name, but an index seldom holds a person
+ * twice. Two of a hundred public officials stood twice in the index that this was measured on.
  */
-const MERGE_AT = 0.999;
+const SELDOM_TWICE = 4;
 
-/** Bits of a single thing that speaks against; people do err, but then somebody should look. */
-const CONTRADICTS_AT = -5;
+/**
+ * Without anything of their own in common, a thousand to one: two profiles that stay apart cost a
+ * second look; one made of two people tells lies about both.
+ */
+const CERTAIN_AT = Math.log2(999);
+
+/** Personal bits that make a pair more than two people of one office and name. */
+const OWN_AT = 5;
+
+/** Below this nobody need look. */
+const UNSURE_AT = -2;
 
 /** Enough of each to decide by, and cheap where a person has hundreds of pages. */
 const MOST_COMPARED = 24;
 
-/** What only one person has: no address of an office, and no handle that others may take too. */
-const uniqueOf = ({ emails, profiles }: PersonTraits): string[] => [
-  ...emails.flatMap(({ address, isShared }) => (isShared ? [] : [address])),
-  ...profiles,
-];
-
-function shareUnique(a: PersonTraits, b: PersonTraits): boolean {
-  const values = uniqueOf(b);
-  return uniqueOf(a).some((value) => values.includes(value));
-}
-
 /** Those that carry what the other side has too come first. */
-function tellingFirst(people: readonly PersonTraits[], shared: ReadonlySet<string>) {
-  const isTelling = (traits: PersonTraits) => uniqueOf(traits).some((value) => shared.has(value));
-  return [...people].sort((a, b) => Number(isTelling(b)) - Number(isTelling(a)));
+function tellingFirst(people: readonly PersonTraits[], others: readonly PersonTraits[]) {
+  const identifiers = ({ emails, profiles, usernames, phones }: PersonTraits) => [
+    ...emails.map(({ address }) => address),
+    ...phones.map(({ number }) => number),
+    ...profiles,
+    ...usernames,
+  ];
+  const there = new Set(others.flatMap(identifiers));
+  const isTelling = (one: PersonTraits) => identifiers(one).some((value) => there.has(value));
+  const ranked = people.map((one) => ({ one, rank: Number(isTelling(one)) }));
+  return ranked.sort((a, b) => b.rank - a.rank).map(({ one }) => one).slice(0, MOST_COMPARED);
 }
 
 /** Whether anything that is said of the one forbids anything that is said of the other. */
@@ -58,43 +78,60 @@ function excludes(one: readonly PersonTraits[], other: readonly PersonTraits[]):
     const all = Array.from({ length: to - from }, (_, at) => index.groupOf(from + at));
     return [...new Set(all)].filter((group) => group >= 0);
   };
-  const right = groups(one.length, one.length + other.length);
-  return groups(0, one.length).some((a) => right.some((b) => index.excludes(a, b)));
+  return index.excludes(groups(0, one.length), groups(one.length, one.length + other.length));
 }
 
-function isSure({ decision, probability, reasons }: Comparison, areShared: boolean): boolean {
+function isCertain({ decision, weight, reasons }: Comparison): boolean {
   if (decision !== 'same') return false;
-  if (reasons.some(({ weight }) => weight <= CONTRADICTS_AT)) return false;
-  // A couple shares an address of mail, and a company's page is in everybody's signature.
-  if (!reasons.some(({ kind, weight }) => kind === 'name' && weight > 0)) return false;
-  return areShared || probability >= MERGE_AT;
+  if (!reasons.some(({ kind }) => kind === 'name')) return false;
+  return weightOf(reasons, PERSONAL) >= OWN_AT || weight - SELDOM_TWICE >= CERTAIN_AT;
 }
 
 /**
- * Whether two profiles that one cluster leads to are so surely of one person that nobody need be
- * asked: they share something that only one person has, under names that agree, or all that is
- * said agrees beyond reasonable doubt; and nothing that is said of one excludes anything that is
- * said of the other. A name alone never does. Pure, and the same whichever of them comes first.
- * @returns what speaks for it, the weightiest first; null: they stay two
+ * What names and vetoes of all records make of the best pair: a profile of which any spelling is
+ * another person's name is no sure one.
  */
-export function reasonsToMerge(
+function verdictOf(best: Comparison, isForbidden: boolean, areTwo: boolean): MergeVerdict {
+  const bits = best.weight - SELDOM_TWICE;
+  const { reasons, vetoes } = best;
+  const said = { probability: probabilityOf(bits), reasons: [...reasons, ...vetoes] };
+  const isOwn = weightOf(reasons, PERSONAL) >= OWN_AT;
+  if (isForbidden) return { ...said, decision: isOwn && bits >= 0 ? 'unsure' : 'different' };
+  if (isCertain(best) && !areTwo) return { ...said, decision: 'same' };
+  const isLikely = best.decision !== 'different' && bits >= UNSURE_AT;
+  return { ...said, decision: isLikely ? 'unsure' : 'different' };
+}
+
+const APART: MergeVerdict = { decision: 'different', probability: 0, reasons: [] };
+
+/**
+ * Whether two profiles are of one person: surely, and nobody need be asked; likely, and somebody
+ * should look; or not. Sure means that names agree as far as the rest demands, that something of
+ * their own agrees or all the rest does beyond reasonable doubt, and that nothing said of one
+ * excludes anything said of the other. Pure, and the same whichever of them comes first.
+ */
+export function judgeMerge(
   one: readonly PersonRecord[],
   other: readonly PersonRecord[],
   { places, statistics = NO_STATISTICS }: MergeRuleOptions = {},
-): readonly Reason[] | null {
-  const left = one.map((record) => traitsOf(record, places));
-  const right = other.map((record) => traitsOf(record, places));
-  if (excludes(left, right)) return null;
-  const here = new Set(left.flatMap(uniqueOf));
-  const shared = new Set(right.flatMap(uniqueOf).filter((value) => here.has(value)));
-  const pairs = tellingFirst(left, shared)
-    .slice(0, MOST_COMPARED)
-    .flatMap((a) =>
-      tellingFirst(right, shared)
-        .slice(0, MOST_COMPARED)
-        .map((b) => ({ compared: comparePeople(a, b, statistics), shares: shareUnique(a, b) })),
-    );
-  const sure = pairs.flatMap(({ compared, shares }) => (isSure(compared, shares) ? compared : []));
-  const best = sure.sort((a, b) => b.weight - a.weight)[0];
-  return best?.reasons.filter(({ weight }) => weight > 0) ?? null;
+): MergeVerdict {
+  const all = markShared([...one, ...other].map((record) => traitsOf(record, places)));
+  const [left, right] = [all.slice(0, one.length), all.slice(one.length)];
+  const [these, those] = [tellingFirst(left, right), tellingFirst(right, left)];
+  const pairs = these.flatMap((a) => those.map((b) => comparePeople(a, b, statistics)));
+  const [first, ...rest] = pairs;
+  if (first === undefined) return APART;
+  const best = rest.reduce((most, pair) => (isBetter(pair, most) ? pair : most), first);
+  const areTwo =
+    best.decision !== 'different' &&
+    these.some((a) => those.some((b) => goByTwoNames(a, b))) &&
+    weightOf(best.reasons, PERSONAL) < OWN_AT;
+  return verdictOf(best, excludes(left, right), areTwo);
 }
+
+const RANK = { same: 2, unsure: 1, different: 0 } as const;
+
+const isBetter = (one: Comparison, other: Comparison): boolean =>
+  RANK[one.decision] === RANK[other.decision]
+    ? one.weight > other.weight
+    : RANK[one.decision] > RANK[other.decision];

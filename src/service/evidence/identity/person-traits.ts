@@ -10,7 +10,13 @@ export interface BirthDate {
 export interface EmailTrait {
   readonly address: string;
   readonly mailbox: string;
-  /** Whoever works there reads it: info@, press@. */
+  /** Several read it: info@, press@, or people of different names carry it. */
+  readonly isShared: boolean;
+}
+
+export interface PhoneTrait {
+  readonly number: string;
+  /** People of different names carry it: a household's or a switchboard's. */
   readonly isShared: boolean;
 }
 
@@ -31,6 +37,8 @@ export interface Years {
 export interface JobTrait extends Years {
   readonly organization: string;
   readonly organizationWords: NameWords;
+  /** The folded seat or department. */
+  readonly unit: string;
   readonly title: string;
   /** Neither a board seat nor anything else that is held beside a job. */
   readonly isFullTime: boolean;
@@ -44,12 +52,16 @@ export interface SchoolTrait extends Years {
 
 /** What of a record is compared, in compared form; made once a record. */
 export interface PersonTraits {
+  /** The spellings by which the person goes (`goingBy`). */
   readonly names: readonly NameWords[];
+  /** Which half of the name is all that is known of it. */
+  readonly onlyName: 'given' | 'family' | null;
   readonly emails: readonly EmailTrait[];
-  readonly phones: readonly string[];
+  readonly phones: readonly PhoneTrait[];
   readonly linkedins: readonly string[];
   /** Profiles at places where each is one person's, LinkedIn among them. */
   readonly profiles: readonly string[];
+  /** Pages of the person's own, and those that speak of them. */
   readonly pages: readonly string[];
   readonly usernames: readonly string[];
   readonly birth: BirthDate | null;

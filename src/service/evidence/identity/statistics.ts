@@ -1,66 +1,82 @@
+import { otherForms } from '../../search/match/nicknames.ts';
+
 /** How common values are among the people of an index: what agreeing on one is worth. */
 export interface IdentityStatistics {
+  /** How many people the index holds. */
+  readonly people: number;
   /** Share of people whose name holds this folded word, 0 to 1. */
   nameShare(word: string): number;
   /** Share of people who carry this folded place, employer or school. */
   valueShare(value: string): number;
+  /** How many people carry or cite this page, by its compared address. */
+  pageCarriers(page: string): number;
 }
 
-/** What a value's share is before anything is counted: one in so many. */
-const NAME_PRIOR = 1 / 400;
-const VALUE_PRIOR = 1 / 60;
+/**
+ * What a share is at least, whatever was counted: a name that nobody else of a large index has is
+ * no rarer for it than in a small one. So the same pair gets no likelier as strangers come in.
+ */
+const NAME_SHARE = 1 / 1024;
+/** Given names with short forms are common ones. */
+const KNOWN_NAME_SHARE = 1 / 128;
+const VALUE_SHARE = 1 / 64;
 
-/** Counts weigh as much as the prior when so many people are counted. */
-const PRIOR_PEOPLE = 150;
+/** Counts among fewer people than this say little. */
+const FEW_PEOPLE = 200;
+
+export interface Counts {
+  readonly words: ReadonlyMap<string, number>;
+  readonly values: ReadonlyMap<string, number>;
+  readonly pages: ReadonlyMap<string, number>;
+}
+
+const leastNameShare = (word: string): number =>
+  otherForms(word).size > 0 ? KNOWN_NAME_SHARE : NAME_SHARE;
+
+/** Shares from counts: of `people`, so many carry each word or value. */
+export function sharesOf(people: number, { words, values, pages }: Counts): IdentityStatistics {
+  const whole = people + FEW_PEOPLE;
+  return {
+    people,
+    nameShare: (word) => Math.max(leastNameShare(word), (words.get(word) ?? 0) / whole),
+    valueShare: (value) => Math.max(VALUE_SHARE, (values.get(value) ?? 0) / whole),
+    pageCarriers: (page) => pages.get(page) ?? 0,
+  };
+}
 
 interface Counted {
   readonly words: Iterable<string>;
   readonly values: Iterable<string>;
+  readonly pages: Iterable<string>;
 }
 
-/** Shares from counts: of `people`, so many carry each word or value. */
-export function sharesOf(
-  people: number,
-  words: ReadonlyMap<string, number>,
-  values: ReadonlyMap<string, number>,
-): IdentityStatistics {
-  const whole = people + PRIOR_PEOPLE;
-  const share = (counts: ReadonlyMap<string, number>, prior: number) => (one: string) =>
-    ((counts.get(one) ?? 0) + PRIOR_PEOPLE * prior) / whole;
-  return { nameShare: share(words, NAME_PRIOR), valueShare: share(values, VALUE_PRIOR) };
-}
-
-/** Counts a batch of people; few people move what is assumed of all only a little. */
-export function countStatistics(people: readonly Counted[]): IdentityStatistics {
-  const words = new Map<string, number>();
-  const values = new Map<string, number>();
-  // The first of each is the person themself and says nothing of others.
-  const count = (into: Map<string, number>, of: Iterable<string>) => {
-    for (const one of new Set(of)) into.set(one, (into.get(one) ?? -1) + 1);
-  };
+function countEach(people: readonly Counted[], of: (one: Counted) => Iterable<string>) {
+  const counts = new Map<string, number>();
   for (const person of people) {
-    count(words, person.words);
-    count(values, person.values);
+    for (const value of new Set(of(person))) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return sharesOf(people.length, words, values);
+  return counts;
 }
 
-/**
- * Pages that were gathered for a name all carry it, which says nothing of how many people do: no
- * word of a name is taken for commoner than the commonest are.
- */
-const COMMONEST_NAME = 1 / 50;
+/** The first of each is the person themself and says nothing of others. */
+const ofOthers = (counts: ReadonlyMap<string, number>): Map<string, number> =>
+  new Map([...counts].map(([value, count]) => [value, count - 1]));
+
+/** Counts a batch of people. */
+export const countStatistics = (people: readonly Counted[]): IdentityStatistics =>
+  sharesOf(people.length, {
+    words: ofOthers(countEach(people, ({ words }) => words)),
+    values: ofOthers(countEach(people, ({ values }) => values)),
+    pages: countEach(people, ({ pages }) => pages),
+  });
 
 /** What is assumed where nothing was counted. */
 export const NO_STATISTICS: IdentityStatistics = countStatistics([]);
 
-const within = (value: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, value));
-
-/** Bits that agreeing on this word of a name is worth: 4 for Smith, 8 for a name nobody else has. */
+/** Bits that agreeing on this word of a name is worth: 6 for Smith, 10 for a rare name. */
 export const nameBits = (word: string, statistics: IdentityStatistics): number =>
-  within(-Math.log2(Math.min(COMMONEST_NAME, statistics.nameShare(word))) * 0.72, 0, 7);
+  Math.max(0, -Math.log2(statistics.nameShare(word)));
 
-/** Share of a level's weight that agreeing on this value deserves: .4 where everybody has it. */
-export const rarity = (value: string, statistics: IdentityStatistics): number =>
-  within(-Math.log2(statistics.valueShare(value)) / 6, 0.4, 1.15);
+/** Bits that agreeing on this place, employer or school is worth: none where everybody has it. */
+export const valueBits = (value: string, statistics: IdentityStatistics): number =>
+  Math.max(0, -Math.log2(statistics.valueShare(value)));

@@ -11,6 +11,7 @@ import type { PlaceResolver } from '../../profiles/place-resolver.ts';
 import { gendersLike } from '../../search/plan/gender.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
 import { organizationWordsOf } from './names/compare-names.ts';
+import { goingBy } from './names/going-by.ts';
 import { type NameWords, nameWordsOf } from './names/name-words.ts';
 import type { BirthDate, EmailTrait, JobTrait, PersonTraits, PlaceTrait } from './person-traits.ts';
 
@@ -27,16 +28,25 @@ const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
   values.filter((value) => value !== null && value !== undefined);
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-function namesOf(record: PersonRecord): NameWords[] {
+/** More spellings than these are found in lists of aliases, each of which fits others. */
+const MOST_NAMES = 8;
+
+function namesOf(record: PersonRecord): readonly NameWords[] {
   const parts = present([record.given_name, record.family_name]).join(' ');
   const all = [record.name, parts, ...(record.other_names ?? [])].map(nameWordsOf);
   const seen = new Set<string>();
-  return all.filter(({ words }) => {
+  const distinctNames = all.filter(({ words }) => {
     const key = [...words].sort().join(' ');
     const isNew = key !== '' && !seen.has(key);
     seen.add(key);
     return isNew;
   });
+  return goingBy(distinctNames).slice(0, MOST_NAMES);
+}
+
+function onlyNameOf({ name, given_name: given, family_name: family }: PersonRecord) {
+  if (given !== undefined && family === undefined && name === given) return 'given';
+  return family !== undefined && given === undefined && name === family ? 'family' : null;
 }
 
 /** A mistyped address ("ada@example,com") still tells whose it is, so it is kept as written. */
@@ -71,6 +81,7 @@ function jobOf(job: RecordExperience, places: PlaceResolver | undefined): JobTra
     organization: job.organization ?? '',
     organizationWords: organizationWordsOf(job.organization ?? ''),
     title,
+    unit: foldText(job.unit ?? ''),
     isFullTime: title !== '' && !BESIDE_A_JOB.test(title),
     from: yearOf(job.start_date),
     to: yearOf(job.end_date),
@@ -85,10 +96,12 @@ function linksOf(record: PersonRecord) {
   const urls = record.urls ?? [];
   const linkedins = present(urls.map(normalizeLinkedinUrl));
   const handles = urls.filter((url) => usernameOfUrl(url) !== null);
+  const pages = urls.filter((url) => !handles.includes(url));
+  const cited = (record.sources ?? []).map(({ url }) => url);
   return {
     linkedins: distinct(linkedins),
     profiles: distinct([...linkedins, ...present(handles.map(normalizeUrl))]),
-    pages: distinct(present(urls.filter((url) => !handles.includes(url)).map(normalizeUrl))),
+    pages: distinct(present([...pages, ...cited].map(normalizeUrl))),
     usernames: distinct([
       ...(record.usernames ?? []).map((name) => foldText(name.replace(/^@/, ''))),
       ...present(handles.map(usernameOfUrl)),
@@ -105,8 +118,11 @@ export function traitsOf(record: PersonRecord, places?: PlaceResolver): PersonTr
   const located = present([record.location, ...(record.past_locations ?? [])]);
   return {
     names: namesOf(record),
+    onlyName: onlyNameOf(record),
     emails: (record.emails ?? []).map(emailOf),
-    phones: distinct(present((record.phones ?? []).map((phone) => normalizePhone(phone)))),
+    phones: distinct(present((record.phones ?? []).map((phone) => normalizePhone(phone)))).map(
+      (number) => ({ number, isShared: false }),
+    ),
     ...linksOf(record),
     birth: birthOf(record.birth_date),
     gender: genderOf(record.gender),

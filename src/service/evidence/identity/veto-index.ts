@@ -1,29 +1,49 @@
+import { compareBirths } from './compare/birth.ts';
 import type { PersonTraits } from './person-traits.ts';
 import { vetoesOf } from './vetoes.ts';
 
+/** What two records forbid each other. */
+interface Verdict {
+  /** By anything but a birth date. */
+  readonly forbidden: boolean;
+  readonly birth: 'same' | 'other' | 'unknown';
+}
+
+const ALLOWED: Verdict = { forbidden: false, birth: 'unknown' };
+
+function verdictOf(a: PersonTraits, b: PersonTraits): Verdict {
+  const vetoes = vetoesOf(a, b);
+  const isOther = vetoes.some(({ kind }) => kind === 'birth');
+  const isSame = compareBirths(a, b).some(({ weight }) => weight > 0);
+  return {
+    forbidden: vetoes.some(({ kind }) => kind !== 'birth'),
+    birth: isOther ? 'other' : isSame ? 'same' : 'unknown',
+  };
+}
+
 /** What of a person a veto can look at, as one text; null where nothing can forbid anything. */
 function signatureOf(traits: PersonTraits): string | null {
-  const { birth, gender, linkedins, jobs, emails, profiles, usernames } = traits;
-  const dated = jobs.filter(({ from, isFullTime }) => from !== null && isFullTime);
+  const { birth, gender, linkedins, jobs } = traits;
+  const dated = jobs.filter(
+    ({ from, isFullTime, unit }) => from !== null && (isFullTime || unit !== ''),
+  );
   if (birth === null && gender === null && linkedins.length === 0 && dated.length === 0)
     return null;
-  const careers = jobs.map(({ organization, title, from, to, place }) => [
-    ...[organization, title, from, to],
+  const careers = jobs.map(({ organization, unit, title, from, to, place }) => [
+    ...[organization, unit, title, from, to],
     place?.text,
   ]);
-  const identifiers = [emails.map(({ address }) => address), profiles, usernames];
-  return JSON.stringify([birth, gender, linkedins, careers, identifiers]);
+  return JSON.stringify([birth, gender, linkedins, careers]);
 }
 
 /**
- * Answers whether any member of one cluster may not stand with any of another. Most pages state
- * nothing that could forbid it and many state the same, so that thousands of pages come down to
- * a few comparisons.
+ * Answers whether two clusters exclude one another. Most pages state nothing that could forbid it
+ * and many state the same, so that thousands of pages come down to a few comparisons.
  */
 export class VetoIndex {
   readonly #people: readonly PersonTraits[];
   readonly #groups: readonly number[];
-  readonly #known = new Map<number, boolean>();
+  readonly #known = new Map<number, Verdict>();
 
   constructor(people: readonly PersonTraits[]) {
     this.#people = people;
@@ -42,14 +62,34 @@ export class VetoIndex {
     return this.#groups[at] ?? -1;
   }
 
-  /** Whether two groups exclude one another. */
-  excludes(one: number, other: number): boolean {
+  /**
+   * Whether anything that is said in one cluster forbids anything that is said in the other. A
+   * birth date forbids nothing where another one of the same cluster agrees: one of the two is
+   * mistyped.
+   *
+   * @param one groups of the members
+   */
+  excludes(one: readonly number[], other: readonly number[]): boolean {
+    let isOtherBirth = false;
+    let isSameBirth = false;
+    for (const a of one) {
+      for (const b of other) {
+        const { forbidden, birth } = this.#verdict(a, b);
+        if (forbidden) return true;
+        isOtherBirth ||= birth === 'other';
+        isSameBirth ||= birth === 'same';
+      }
+    }
+    return isOtherBirth && !isSameBirth;
+  }
+
+  #verdict(one: number, other: number): Verdict {
     const key = Math.min(one, other) * this.#people.length + Math.max(one, other);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const [a, b] = [this.#people[one], this.#people[other]];
-    const excluded = a !== undefined && b !== undefined && vetoesOf(a, b).length > 0;
-    this.#known.set(key, excluded);
-    return excluded;
+    const verdict = a === undefined || b === undefined ? ALLOWED : verdictOf(a, b);
+    this.#known.set(key, verdict);
+    return verdict;
   }
 }

@@ -1,6 +1,7 @@
 import { distanceKm } from '../../places/distance.ts';
 import { compareBirthDates } from './compare/birth.ts';
-import { isDistinctive } from './compare/identifiers.ts';
+import { isSameOrganization } from './compare/career.ts';
+import { shareAccount, shareOwnIdentifier } from './compare/identifiers.ts';
 import { compareNameWords, NAMES_AGREE } from './names/compare-names.ts';
 import type { JobTrait, PersonTraits } from './person-traits.ts';
 import type { Reason } from './reason.ts';
@@ -14,9 +15,16 @@ const OVERLAP_YEARS = 2;
 
 const against = (kind: Reason['kind'], text: string): Reason => ({ kind, text, weight: -20 });
 
+/** A parent and a child of one name may share a mailbox, but not a generation. */
+const GENERATION_YEARS = 15;
+
 function birthVeto(a: PersonTraits, b: PersonTraits): Reason[] {
   if (a.birth === null || b.birth === null) return [];
   const isOther = compareBirthDates(a.birth, b.birth) === 'otherBirth';
+  const apart = Math.abs(a.birth.year - b.birth.year);
+  // With something of their own in common, a mistyped date is likelier than two people.
+  const isMistyped = apart < GENERATION_YEARS ? shareOwnIdentifier(a, b) : shareAccount(a, b);
+  if (isMistyped) return [];
   return isOther ? [against('birth', 'birth years that cannot be one')] : [];
 }
 
@@ -96,23 +104,35 @@ function profileVeto(a: PersonTraits, b: PersonTraits): Reason[] {
   return both && !shared ? [against('profile', LEVELS.otherLinkedin.text)] : [];
 }
 
-/** What only one person has: sharing it outweighs every veto. */
-export function shareStrongIdentifier(a: PersonTraits, b: PersonTraits): boolean {
-  const email = a.emails.some(
-    (one) => !one.isShared && b.emails.some((other) => other.address === one.address),
+/** Two seats of one chamber, or two departments, held in the same years: nobody holds both. */
+function seatVeto(a: PersonTraits, b: PersonTraits): Reason[] {
+  const seats = a.jobs.flatMap((one) =>
+    b.jobs
+      .filter((other) => isSameOrganization(one.organizationWords, other.organizationWords))
+      .map((other) => ({ one, other })),
   );
-  const username = a.usernames.some((name) => isDistinctive(name) && b.usernames.includes(name));
-  return email || username || a.profiles.some((url) => b.profiles.includes(url));
+  if (seats.some(({ one, other }) => one.unit !== '' && one.unit === other.unit)) return [];
+  const clash = seats.find(
+    ({ one, other }) =>
+      one.unit !== '' &&
+      other.unit !== '' &&
+      one.title === other.title &&
+      sharedYears(one, other) >= 1,
+  );
+  if (clash === undefined) return [];
+  const { one, other } = clash;
+  const text = `${one.unit} and ${other.unit} of ${one.organization} in the same years`;
+  return [against('employer', text)];
 }
 
 /** Why two records cannot be of one person, however much agrees; empty when nothing forbids it. */
 export function vetoesOf(a: PersonTraits, b: PersonTraits): Reason[] {
-  if (shareStrongIdentifier(a, b)) return [];
   return [
     ...birthVeto(a, b),
     ...genderVeto(a, b),
     ...profileVeto(a, b),
     ...careerVeto(a, b),
     ...placeVeto(a, b),
+    ...seatVeto(a, b),
   ];
 }

@@ -3,7 +3,8 @@ import type { Reason, ReasonKind } from './reason.ts';
 /**
  * What each kind of agreement is worth, in bits: log2 of how often it is seen in two records of
  * one person over how often in two records of two people (Fellegi and Sunter's weights). They are
- * set by reasoning on how many people share such a value, not learnt from one set of records.
+ * set by reasoning on how many people share such a value, not learnt from one set of records:
+ * pages and contacts come by ones and twos, too few to learn from. docs/identity.md has the model.
  */
 interface Level {
   readonly kind: ReasonKind;
@@ -16,29 +17,32 @@ const level = (kind: ReasonKind, weight: number, text: string): Level => ({ kind
 export const LEVELS = {
   // An address has one owner, now and then a couple or an office.
   sameEmail: level('email', 13, 'the same e-mail address'),
-  // info@, press@: whoever works there.
-  sameRoleEmail: level('email', 4, 'the same shared e-mail address'),
-  // One or two letters differ in a long address; nobody else has one like it.
-  nearEmail: level('email', 10, 'e-mail addresses that differ by a slip'),
+  // info@, press@, and what people of different names carry: a household's or an office's.
+  sharedEmail: level('email', 3, 'the same shared e-mail address'),
+  // One or two letters differ in a long address; it often spells the name, which counts already.
+  nearEmail: level('email', 8, 'e-mail addresses that differ by a slip'),
   // More than a slip, yet far more alike than addresses of two people.
-  likeEmail: level('email', 6, 'e-mail addresses that are much alike'),
-  // People take their handle from one provider to the next.
+  likeEmail: level('email', 5, 'e-mail addresses that are much alike'),
+  // People take their handle from one provider to the next; namesakes choose the same one.
   sameMailbox: level('email', 4, 'the same mailbox name at two providers'),
   // Many have several addresses, so that another one says little.
   otherEmail: level('email', -1.5, 'different e-mail addresses'),
 
   // Households and offices share numbers more than addresses of mail.
-  samePhone: level('phone', 11, 'the same phone number'),
+  samePhone: level('phone', 9, 'the same phone number'),
+  sharedPhone: level('phone', 2, 'the same shared phone number'),
 
   // A profile is one person's by the rules of the place that keeps it.
   sameProfile: level('profile', 16, 'the same profile page'),
   // One account each is the rule; a second one is rare but is had.
   otherLinkedin: level('profile', -6, 'different LinkedIn profiles'),
-  // A site can be a company's or a family's.
-  samePage: level('page', 7, 'the same web page of their own'),
+  // Nobody else in the index carries or cites it: a page about one person, or of a family.
+  samePage: level('page', 7, 'the same page, which nobody else cites'),
+  pageOfFew: level('page', 3, 'the same page, which few others cite'),
 
   // `ada.moss.1990` is one person's, `ada` is anybody's.
-  sameUsername: level('username', 8, 'the same distinctive user name'),
+  sameUsername: level('username', 10, 'the same distinctive user name'),
+  nearNumber: level('username', 9, 'account numbers that differ in one digit'),
   sameShortUsername: level('username', 4, 'the same short user name'),
 
   // One day in about sixty years of living people is 1 in 22,000: 14 bits, less what is guessed
@@ -64,7 +68,6 @@ export const LEVELS = {
   otherBirthDay: level('birth', -1, 'birth years that can be one, another day'),
   otherBirth: level('birth', -6, 'different birth dates'),
 
-  sameGender: level('gender', 0.7, 'the same gender'),
   otherGender: level('gender', -7, 'different genders'),
 
   // Streets with their numbers are a household's.
@@ -74,25 +77,26 @@ export const LEVELS = {
   // People move.
   otherAddress: level('address', -2, 'different postal addresses'),
 
-  // Of the same household only when the number is the same too; weighed by how common it is.
-  samePlace: level('place', 4, 'the same place'),
+  // Towns of one area.
+  sameArea: level('place', 3.5, 'the same area'),
   nearPlace: level('place', 2.5, 'places whose names differ by a slip'),
+  // A town of the state that the other record names.
+  placeWithin: level('place', 3, 'a place within the other one'),
   // A state or a country holds millions.
   sameRegion: level('place', 1, 'places in the same region'),
   // People move, and pages are of different years.
   otherPlace: level('place', -1.5, 'different places'),
 
-  // Weighed by how many in the index work there.
-  sameEmployer: level('employer', 5.5, 'the same employer'),
-  sameYears: level('employer', 1.5, 'there in the same years'),
-  otherYears: level('employer', -1, 'there in different years'),
-  sameTitle: level('title', 2, 'the same title there'),
+  // What everybody in an office shares; a seat or a department is held by few.
+  sameUnit: level('employer', 4, 'in the same seat or department'),
+  sameYears: level('employer', 0.5, 'there in the same years'),
+  otherYears: level('employer', -0.5, 'there in different years'),
+  sameTitle: level('title', 0.5, 'the same title there'),
   // Careers have many employers and pages name one of them.
   otherEmployer: level('employer', -1.2, 'different employers'),
   // A title alone is a profession, which thousands share.
   sameProfession: level('title', 1.5, 'the same title'),
 
-  sameSchool: level('school', 4, 'the same school'),
   sameClass: level('school', 2.5, 'the same year of graduation'),
   otherSchool: level('school', -0.5, 'different schools'),
 
@@ -102,10 +106,10 @@ export const LEVELS = {
 
 export type LevelName = keyof typeof LEVELS;
 
-/** A reason of this level; `share` scales what speaks for it, such as by rarity. */
-export function reasonOf(name: LevelName, text?: string, share = 1): Reason {
+/** A reason of this level. */
+export function reasonOf(name: LevelName, text?: string): Reason {
   const { kind, weight, text: words } = LEVELS[name];
-  return { kind, weight: weight * share, text: text ?? words };
+  return { kind, weight, text: text ?? words };
 }
 
 /** Weights of a name's words, scaled by how rare each word is. */
@@ -113,33 +117,20 @@ export const NAME_WEIGHTS = {
   // What a word that agrees in this way keeps of its bits.
   equal: 1,
   form: 0.8,
-  sound: 0.8,
+  sound: 0.7,
   // By letters that differ: one, two, three.
-  slip: [0.75, 0.5, 0.25],
-  // An initial fits one name in about ten.
-  initialBits: 1.2,
+  slip: [0.7, 0.45, 0.25],
+  // An initial is an initial and nothing more: it fits one name in ten, and says so once.
+  initialBits: 1,
   // Two people, or one with a typo beyond recognition, a married name, a name used beside it.
   // A couple that shares an address of mail shares a family name, too: that must not be enough.
   conflict: -8.5,
-  // Words on one side only are what pages leave out: middle names, second family names.
-  missing: -0.3,
+  // Mary H. and Mary Elizabeth.
+  middle: -6,
   // Letters of two alphabets agree coarsely.
   otherScript: 0.6,
   // One word that agrees (a given name alone, a family name and an initial) fits many.
-  mostOfOneWord: 5,
-  // However rare, a name is never enough: less than what "same" asks.
-  most: 9.5,
-  least: -10,
+  mostOfOneWord: 8,
+  // However rare, a name is one thing that agrees: less than certainty asks.
+  most: 16,
 } as const;
-
-/**
- * Bits by which two people of the world, drawn by a shared key, are told apart before anything is
- * compared: what agrees must outweigh it.
- */
-export const PRIOR_BITS = 7;
-
-/** From here on two records are held to be of one person: odds of 16 to 1 and more. */
-export const SAME_AT = 11;
-
-/** Below this they are held to be of two; in between nobody should say. */
-export const DIFFERENT_BELOW = 4;

@@ -1,14 +1,15 @@
-import { compareNameWords, NAMES_AGREE } from '../names/compare-names.ts';
+import { alignWords } from '../names/align-words.ts';
+import type { NameWords } from '../names/name-words.ts';
 import type { JobTrait, PersonTraits, SchoolTrait, Years } from '../person-traits.ts';
 import type { Reason } from '../reason.ts';
-import { type IdentityStatistics, rarity } from '../statistics.ts';
+import { type IdentityStatistics, valueBits } from '../statistics.ts';
 import { reasonOf } from '../weights.ts';
 
 const sum = (reasons: readonly Reason[]): number =>
   reasons.reduce((whole, { weight }) => whole + weight, 0);
 
 const best = (options: readonly (readonly Reason[])[]): readonly Reason[] =>
-  [...options].sort((x, y) => sum(y) - sum(x))[0] ?? [];
+  options.reduce((most, one) => (sum(one) > sum(most) ? one : most), []);
 
 const areDated = (a: Years, b: Years): boolean =>
   (a.from !== null || a.to !== null) && (b.from !== null || b.to !== null);
@@ -21,20 +22,39 @@ export const employerKey = (job: JobTrait): string => job.organizationWords.word
 
 export const schoolKey = (one: SchoolTrait): string => one.schoolWords.words.join(' ');
 
+/**
+ * Whether two names are of one organization. A name that contains the other is another one's:
+ * West Virginia is not Virginia, and a university is not its library.
+ */
+export function isSameOrganization(a: NameWords, b: NameWords): boolean {
+  const [left, right] = [a.words.join(' '), b.words.join(' ')];
+  if (left === right) return left !== '';
+  if (Math.abs(left.length - right.length) > 4 || a.script !== b.script) return false;
+  const { pairs, onlyA, onlyB } = alignWords(a.words, b.words);
+  const isWhole = onlyA.length === 0 && onlyB.length === 0 && pairs.length > 0;
+  return isWhole && pairs.every(({ agreement, slips }) => agreement !== 'initial' && slips <= 1);
+}
+
 /** Words that two titles share, of the shorter one. */
 function titlesAgree(a: string, b: string): boolean {
-  const [left, right] = [a.split(' '), b.split(' ')];
   if (a === '' || b === '') return false;
+  const [left, right] = [a.split(' '), b.split(' ')];
   const shared = left.filter((word) => right.includes(word)).length;
   return shared / Math.min(left.length, right.length) >= 0.6;
 }
 
+/**
+ * What a shared employer says. Title, place and years are what everybody in an office shares, so
+ * that they add little to it; a seat or a department is held by few.
+ */
 function compareJobs(a: JobTrait, b: JobTrait, statistics: IdentityStatistics): Reason[] {
-  if (a.organization === '' || b.organization === '') return [];
-  const likeness = compareNameWords(a.organizationWords, b.organizationWords);
-  if (likeness < NAMES_AGREE) return [];
-  const share = Math.min(1, likeness + 0.1) * rarity(employerKey(a), statistics);
-  const found = [reasonOf('sameEmployer', `the same employer (${a.organization})`, share)];
+  if (a.organization === '' || !isSameOrganization(a.organizationWords, b.organizationWords)) {
+    return [];
+  }
+  const bits = valueBits(employerKey(a), statistics);
+  const text = `the same employer (${a.organization})`;
+  const found: Reason[] = [{ kind: 'employer', text, weight: bits }];
+  if (a.unit !== '' && a.unit === b.unit) found.push(reasonOf('sameUnit'));
   if (areDated(a, b)) found.push(reasonOf(overlap(a, b) ? 'sameYears' : 'otherYears'));
   if (titlesAgree(a.title, b.title)) found.push(reasonOf('sameTitle'));
   return found;
@@ -57,11 +77,9 @@ function compareEmployers(
 }
 
 function compareSchools(a: SchoolTrait, b: SchoolTrait, statistics: IdentityStatistics): Reason[] {
-  const likeness = compareNameWords(a.schoolWords, b.schoolWords);
-  if (likeness < NAMES_AGREE) return [];
-  const found = [
-    reasonOf('sameSchool', `the same school (${a.school})`, rarity(schoolKey(a), statistics)),
-  ];
+  if (!isSameOrganization(a.schoolWords, b.schoolWords)) return [];
+  const bits = valueBits(schoolKey(a), statistics);
+  const found: Reason[] = [{ kind: 'school', text: `the same school (${a.school})`, weight: bits }];
   if (a.to !== null && a.to === b.to) found.push(reasonOf('sameClass'));
   return found;
 }

@@ -1,6 +1,7 @@
 import { editDistance } from '../../../search/match/edit-distance.ts';
 import type { EmailTrait, PersonTraits } from '../person-traits.ts';
 import type { Reason } from '../reason.ts';
+import type { IdentityStatistics } from '../statistics.ts';
 import { LEVELS, type LevelName, reasonOf } from '../weights.ts';
 
 /** Shorter addresses are like others by chance. */
@@ -10,22 +11,25 @@ const MUCH_ALIKE = 0.8;
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 function compareEmails(a: EmailTrait, b: EmailTrait): LevelName {
-  if (a.address === b.address) return a.isShared ? 'sameRoleEmail' : 'sameEmail';
+  const isShared = a.isShared || b.isShared;
+  if (a.address === b.address) return isShared ? 'sharedEmail' : 'sameEmail';
   const longest = Math.max(a.address.length, b.address.length);
   const most = Math.max(2, Math.floor(longest * (1 - MUCH_ALIKE)));
   const slips = editDistance(a.address, b.address, most);
   // ada.moss1@ and ada.moss2@ are two people of one company.
   const sameNumber = digits(a.address) === digits(b.address);
-  const isLong = longest >= LONG_ENOUGH && !a.isShared;
+  const isLong = longest >= LONG_ENOUGH && !isShared;
   if (isLong && slips <= 2 && sameNumber) return 'nearEmail';
-  if (a.mailbox === b.mailbox && !a.isShared && a.mailbox.length > 5) return 'sameMailbox';
+  if (a.mailbox === b.mailbox && !isShared && a.mailbox.length > 5) return 'sameMailbox';
   if (isLong && slips <= most && sameNumber) return 'likeEmail';
   return 'otherEmail';
 }
 
 function best(levels: readonly LevelName[]): Reason[] {
-  const [first] = [...levels].sort((x, y) => LEVELS[y].weight - LEVELS[x].weight);
-  return first === undefined ? [] : [reasonOf(first)];
+  const [first, ...rest] = levels;
+  if (first === undefined) return [];
+  const most = rest.reduce((x, y) => (LEVELS[y].weight > LEVELS[x].weight ? y : x), first);
+  return [reasonOf(most)];
 }
 
 const share = (a: readonly string[], b: readonly string[]): string[] =>
@@ -40,22 +44,69 @@ function compareProfiles(a: PersonTraits, b: PersonTraits): LevelName[] {
   return both ? ['otherLinkedin'] : [];
 }
 
+const LONG_NUMBER = /^\d{7,}$/;
+
+/** Long numbers but for one digit. Neighbours are issued to families, one after the other. */
+function areNear(a: string, b: string): boolean {
+  if (!LONG_NUMBER.test(a) || !LONG_NUMBER.test(b)) return false;
+  return editDistance(a, b, 1) === 1 && Math.abs(Number(a) - Number(b)) > 1;
+}
+
 function compareUsernames(a: PersonTraits, b: PersonTraits): LevelName[] {
   // The handle within a shared profile's address says nothing more.
   if (share(a.profiles, b.profiles).length > 0) return [];
   const shared = share(a.usernames, b.usernames);
-  if (shared.length === 0) return [];
+  if (shared.length === 0) {
+    const isNear = a.usernames.some((one) => b.usernames.some((other) => areNear(one, other)));
+    return isNear ? ['nearNumber'] : [];
+  }
   return [shared.some(isDistinctive) ? 'sameUsername' : 'sameShortUsername'];
 }
 
+/** A member list is cited by all its members; a page that two records cite is about one person. */
+const OF_ONE = 2;
+const OF_FEW = 4;
+
+function comparePages(a: PersonTraits, b: PersonTraits, statistics: IdentityStatistics) {
+  const levels = share(a.pages, b.pages).flatMap((page): LevelName[] => {
+    const carriers = statistics.pageCarriers(page);
+    if (carriers > OF_FEW) return [];
+    return [carriers > OF_ONE ? 'pageOfFew' : 'samePage'];
+  });
+  return best(levels);
+}
+
+const samePhone = (a: PersonTraits, b: PersonTraits): LevelName[] =>
+  a.phones
+    .filter(({ number }) => b.phones.some((other) => other.number === number))
+    .map(({ isShared }) => (isShared ? 'sharedPhone' : 'samePhone'));
+
 /** What addresses of mail, phones, profiles, pages and user names say. */
-export function compareIdentifiers(a: PersonTraits, b: PersonTraits): Reason[] {
+export function compareIdentifiers(
+  a: PersonTraits,
+  b: PersonTraits,
+  statistics: IdentityStatistics,
+): Reason[] {
   const emails = a.emails.flatMap((one) => b.emails.map((other) => compareEmails(one, other)));
   return [
     ...best(emails),
-    ...(share(a.phones, b.phones).length > 0 ? [reasonOf('samePhone')] : []),
+    ...best(samePhone(a, b)),
     ...best(compareProfiles(a, b)),
-    ...(share(a.pages, b.pages).length > 0 ? [reasonOf('samePage')] : []),
+    ...comparePages(a, b, statistics),
     ...best(compareUsernames(a, b)),
   ];
 }
+
+/** Whether both have an account that only one person has: a profile, or a handle of their own. */
+export function shareAccount(a: PersonTraits, b: PersonTraits): boolean {
+  const isShared = (name: string) =>
+    isDistinctive(name) && b.usernames.some((other) => other === name || areNear(name, other));
+  return a.usernames.some(isShared) || a.profiles.some((url) => b.profiles.includes(url));
+}
+
+/** Whether both have what only one person has: an account, or a mailbox of their own. */
+export const shareOwnIdentifier = (a: PersonTraits, b: PersonTraits): boolean =>
+  shareAccount(a, b) ||
+  a.emails.some(
+    (one) => !one.isShared && b.emails.some((other) => other.address === one.address),
+  );

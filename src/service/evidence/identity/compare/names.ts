@@ -1,13 +1,23 @@
-import { alignWords } from '../names/align-words.ts';
-import { comparableWords, type NameWords } from '../names/name-words.ts';
+import {
+  agreeOnNames,
+  areTwoNames,
+  type NameAgreement,
+  NO_NAME,
+  type NameLevel,
+} from '../names/agree-on-names.ts';
+import type { AlignedPair } from '../names/align-words.ts';
 import type { PersonTraits } from '../person-traits.ts';
 import type { Reason } from '../reason.ts';
 import { type IdentityStatistics, nameBits } from '../statistics.ts';
 import { NAME_WEIGHTS, reasonOf } from '../weights.ts';
 
-type Pair = ReturnType<typeof alignWords>['pairs'][number];
+/** What the names of two people say. */
+export interface NameEvidence {
+  readonly level: NameLevel;
+  readonly reasons: readonly Reason[];
+}
 
-function bitsOf(pair: Pair, statistics: IdentityStatistics): number {
+function bitsOf(pair: AlignedPair, statistics: IdentityStatistics): number {
   const { agreement, slips } = pair;
   if (agreement === 'initial') return NAME_WEIGHTS.initialBits;
   // The commoner spelling is the one that others have too.
@@ -18,23 +28,26 @@ function bitsOf(pair: Pair, statistics: IdentityStatistics): number {
   return agreement === 'none' ? 0 : bits * NAME_WEIGHTS[agreement];
 }
 
-function weigh(a: NameWords, b: NameWords, statistics: IdentityStatistics): number {
-  const { pairs, onlyA, onlyB } = alignWords(...comparableWords(a, b));
-  const conflicts = Math.min(onlyA.length, onlyB.length);
-  const missing = Math.max(onlyA.length, onlyB.length) - conflicts;
-  const told = pairs.filter(({ agreement }) => agreement !== 'initial').length;
-  const most = told < 2 ? NAME_WEIGHTS.mostOfOneWord : NAME_WEIGHTS.most;
-  const trust = a.script === b.script ? 1 : NAME_WEIGHTS.otherScript;
-  const bits = trust * pairs.reduce((sum, pair) => sum + bitsOf(pair, statistics), 0);
-  const against = conflicts * NAME_WEIGHTS.conflict + missing * NAME_WEIGHTS.missing;
-  return Math.max(NAME_WEIGHTS.least, Math.min(most, bits + against));
-}
-
-const sayName = (weight: number): string => {
-  if (weight >= 6) return 'the same name';
-  if (weight >= 0) return 'names that can be one';
-  return 'different names';
+const SAID: Readonly<Record<NameLevel, string>> = {
+  full: 'the same name',
+  slip: 'the same name but for its spelling',
+  middle: 'the same name, but other middle or family names',
+  weak: 'names that can be one',
+  none: 'no name to compare',
+  renamed: 'the same given name, another family name',
+  relative: 'another given name, the same family name',
+  conflict: 'different names',
 };
+
+function weigh({ level, pairs, isOneScript }: NameAgreement, statistics: IdentityStatistics) {
+  if (level === 'none') return 0;
+  const trust = isOneScript ? 1 : NAME_WEIGHTS.otherScript;
+  const bits = trust * pairs.reduce((sum, pair) => sum + bitsOf(pair, statistics), 0);
+  const isPart = level === 'weak' || areTwoNames(level);
+  const most = isPart ? NAME_WEIGHTS.mostOfOneWord : NAME_WEIGHTS.most;
+  const against = level === 'middle' ? NAME_WEIGHTS.middle : 0;
+  return Math.min(most, bits) + (areTwoNames(level) ? NAME_WEIGHTS.conflict : against);
+}
 
 const generationsDiffer = (a: PersonTraits, b: PersonTraits): boolean =>
   a.names.some((one) =>
@@ -44,15 +57,26 @@ const generationsDiffer = (a: PersonTraits, b: PersonTraits): boolean =>
     ),
   );
 
-/** What the names say: the two that agree best speak for both people. */
+/** How the names agree that two people go by; a given and a family name are halves of a name. */
+function agreeOnPeople(a: PersonTraits, b: PersonTraits): NameAgreement {
+  const areHalves = a.onlyName !== null && b.onlyName !== null && a.onlyName !== b.onlyName;
+  return areHalves ? NO_NAME : agreeOnNames(a.names, b.names);
+}
+
+/** Whether two people go by names that are not one. */
+export const goByTwoNames = (a: PersonTraits, b: PersonTraits): boolean =>
+  areTwoNames(agreeOnPeople(a, b).level);
+
+/** What the names say that two people go by. */
 export function compareNamesOf(
   a: PersonTraits,
   b: PersonTraits,
   statistics: IdentityStatistics,
-): Reason[] {
-  if (a.names.length === 0 || b.names.length === 0) return [];
-  const weights = a.names.flatMap((one) => b.names.map((other) => weigh(one, other, statistics)));
-  const weight = Math.max(...weights);
-  const reason: Reason = { kind: 'name', text: sayName(weight), weight };
-  return generationsDiffer(a, b) ? [reason, reasonOf('otherGeneration')] : [reason];
+): NameEvidence {
+  const agreement = agreeOnPeople(a, b);
+  const { level } = agreement;
+  if (level === 'none') return { level, reasons: [] };
+  const reason: Reason = { kind: 'name', text: SAID[level], weight: weigh(agreement, statistics) };
+  const reasons = generationsDiffer(a, b) ? [reason, reasonOf('otherGeneration')] : [reason];
+  return { level, reasons };
 }

@@ -2,31 +2,40 @@ import { distanceKm } from '../../../places/distance.ts';
 import { editDistance } from '../../../search/match/edit-distance.ts';
 import type { PersonTraits, PlaceTrait } from '../person-traits.ts';
 import type { Reason } from '../reason.ts';
-import { type IdentityStatistics, rarity } from '../statistics.ts';
+import { type IdentityStatistics, valueBits } from '../statistics.ts';
 import { LEVELS, reasonOf } from '../weights.ts';
 
 /** Towns of one area are said for each other. */
 const SAME_AREA_KM = 40;
 
+/** People gather in towns, and namesakes' families stay in them. */
+const MOST_OF_PLACE = 4;
+
 /** One letter in three may be wrong in a place that is still recognized. */
 const MISTYPED = 3;
 
+/** "Westfield, Massachusetts" within "Massachusetts". */
+function isWithin(inner: PlaceTrait, outer: PlaceTrait): boolean {
+  if (inner.folded.endsWith(` ${outer.folded}`)) return true;
+  const isRegion = outer.point === null && outer.region !== null;
+  return isRegion && inner.country === outer.country && inner.region === outer.region;
+}
+
 function comparePlaces(a: PlaceTrait, b: PlaceTrait, statistics: IdentityStatistics): Reason {
   if (a.folded === b.folded) {
-    return reasonOf('samePlace', `the same place (${a.text})`, rarity(a.folded, statistics));
+    const weight = Math.min(MOST_OF_PLACE, valueBits(a.folded, statistics));
+    return { kind: 'place', text: `the same place (${a.text})`, weight };
   }
   if (a.point !== null && b.point !== null) {
     const km = distanceKm(a.point, b.point);
-    if (km <= SAME_AREA_KM) return reasonOf('samePlace', `the same area (${a.text})`, 0.9);
+    if (km <= SAME_AREA_KM) return reasonOf('sameArea', `the same area (${a.text})`);
   }
   const shortest = Math.min(a.folded.length, b.folded.length);
   const most = Math.round(shortest / MISTYPED);
   if (shortest > 4 && editDistance(a.folded, b.folded, most) <= most) return reasonOf('nearPlace');
-  const sameCountry = a.country !== null && a.country === b.country;
-  const isWide = a.point === null || b.point === null;
-  if (sameCountry && (a.region === b.region || (isWide && (a.region ?? b.region) === null))) {
-    return reasonOf('sameRegion');
-  }
+  if (isWithin(a, b) || isWithin(b, a)) return reasonOf('placeWithin');
+  const isSameRegion = a.country !== null && a.country === b.country && a.region === b.region;
+  if (isSameRegion && a.region !== null) return reasonOf('sameRegion');
   return reasonOf('otherPlace');
 }
 

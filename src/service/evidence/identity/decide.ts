@@ -1,0 +1,108 @@
+import type { NameLevel } from './names/agree-on-names.ts';
+import type { Reason, ReasonKind } from './reason.ts';
+
+/** What a decision leans on. */
+export interface Evidence {
+  /** How the names that the two go by agree. */
+  readonly level: NameLevel;
+  /** Whether both have a mailbox, a profile or a handle that only one person has. */
+  readonly sharesOwn: boolean;
+  /** Whether that is an account, which is nobody else's even within a family. */
+  readonly sharesAccount: boolean;
+  readonly reasons: readonly Reason[];
+  readonly vetoes: readonly Reason[];
+}
+
+/** From here on two records are held to be of one person: a hundred to one. */
+export const SAME_AT = Math.log2(31);
+
+/** Below this nobody need look: less likely one person than two. */
+const UNSURE_AT = 0;
+
+/** Names are shared by strangers, and so are towns and professions. */
+const CORROBORATES: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
+  ...(['email', 'phone', 'profile', 'page', 'username'] as const),
+  ...(['birth', 'address', 'employer', 'school'] as const),
+]);
+
+/** What is a person's, and not an office's, a town's or a class's. */
+export const PERSONAL: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
+  ...(['email', 'phone', 'profile', 'username', 'birth', 'address'] as const),
+]);
+
+/** Bits that something beside the name must bring. */
+const CORROBORATED_AT = 1.5;
+
+/** Personal bits by which a misspelt name is still the name: about a birth date with a slip. */
+const OUTWEIGHS_SLIP = 2;
+
+/** And a name of which only a part is told, or other middle names: a whole birth date. */
+const OUTWEIGHS_WEAK_NAME = 5;
+
+/** Bits of reasons of these kinds. */
+export const weightOf = (reasons: readonly Reason[], kinds: ReadonlySet<ReasonKind>): number =>
+  reasons.reduce((sum, { kind, weight }) => (kinds.has(kind) ? sum + weight : sum), 0);
+
+/** Bits from which one thing of a person's own counts as agreeing. */
+const AGREES_AT = 7;
+
+/** How many things of a person's own agree. */
+const personalKinds = (reasons: readonly Reason[]): number =>
+  new Set(
+    reasons.flatMap(({ kind, weight }) =>
+      PERSONAL.has(kind) && weight >= AGREES_AT ? [kind] : [],
+    ),
+  ).size;
+
+const isBornAlike = (reasons: readonly Reason[]): boolean =>
+  reasons.some(({ kind, weight }) => kind === 'birth' && weight >= AGREES_AT);
+
+const only = (kind: ReasonKind): ReadonlySet<ReasonKind> => new Set([kind]);
+
+/** A town and a profession together do, unless the employers differ. */
+function isCorroborated(reasons: readonly Reason[]): boolean {
+  if (reasons.some(({ kind, weight }) => CORROBORATES.has(kind) && weight >= CORROBORATED_AT)) {
+    return true;
+  }
+  const both = Math.min(weightOf(reasons, only('place')), weightOf(reasons, only('title')));
+  return both >= CORROBORATED_AT && weightOf(reasons, only('employer')) >= 0;
+}
+
+/** Whether the names agree as far as the rest of the evidence demands. */
+function namesSuffice(evidence: Evidence): boolean {
+  const { level, sharesOwn, sharesAccount, reasons } = evidence;
+  const personal = weightOf(reasons, PERSONAL);
+  switch (level) {
+    case 'full':
+      return true;
+    case 'slip':
+      return personal >= OUTWEIGHS_SLIP;
+    case 'middle':
+    case 'weak':
+    case 'none':
+      return sharesOwn || personal >= OUTWEIGHS_WEAK_NAME;
+    // Whoever marries keeps the given name and the birth date.
+    case 'renamed':
+      return personalKinds(reasons) >= 2 && (sharesOwn || isBornAlike(reasons));
+    // Twins share a birth date and an address, a couple a mailbox; none of them an account.
+    case 'relative':
+      return sharesOwn && personalKinds(reasons) >= (sharesAccount ? 2 : 3);
+    case 'conflict':
+      return sharesOwn && personalKinds(reasons) >= 3;
+  }
+}
+
+/**
+ * What is decided of a pair. Without something that only one person has, a veto makes them two;
+ * with it, a veto is a contradiction that somebody should look at.
+ *
+ * @param bits for it, less those against it and the prior's
+ */
+export function outcomeOf(bits: number, evidence: Evidence): 'same' | 'unsure' | 'different' {
+  const { reasons, vetoes, sharesOwn } = evidence;
+  if (vetoes.length > 0 && !sharesOwn) return 'different';
+  const isSure = bits >= SAME_AT && vetoes.length === 0;
+  if (isSure && isCorroborated(reasons) && namesSuffice(evidence)) return 'same';
+  const hasMore = reasons.some(({ kind, weight }) => kind !== 'name' && weight >= CORROBORATED_AT);
+  return bits >= UNSURE_AT && hasMore ? 'unsure' : 'different';
+}

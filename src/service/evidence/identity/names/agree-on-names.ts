@@ -1,0 +1,112 @@
+import { type AlignedPair, type Alignment, alignWords } from './align-words.ts';
+import { comparableWords, type NameWords } from './name-words.ts';
+import { compareWords } from './word-slips.ts';
+
+/**
+ * How the names that two people go by agree, from the surest:
+ * - `full`: two whole words or more, each equal or a known form, nothing left over on both sides.
+ * - `slip`: two whole words, at least one of them equal and another misspelt.
+ * - `middle`: as `full`, but other spellings tell of middle or family names that differ.
+ * - `weak`: one whole word, or slips in all: fits many people.
+ * - `none`: one of them has no name, or only initials agree.
+ * - `renamed`: the first words agree and the others do not, as after a marriage.
+ * - `relative`: another word agrees and the first do not, as in a family.
+ * - `conflict`: no whole word agrees, and each has one that the other lacks.
+ */
+export type NameLevel =
+  | 'full'
+  | 'slip'
+  | 'middle'
+  | 'weak'
+  | 'none'
+  | 'renamed'
+  | 'relative'
+  | 'conflict';
+
+/** Names of two people, unless something of their own says otherwise. */
+export const areTwoNames = (level: NameLevel): boolean =>
+  level === 'renamed' || level === 'relative' || level === 'conflict';
+
+export interface NameAgreement {
+  readonly level: NameLevel;
+  /** The words of the two spellings that agree best. */
+  readonly pairs: readonly AlignedPair[];
+  /** Whether both spellings are in one script. */
+  readonly isOneScript: boolean;
+}
+
+/** One of two people has no name, or none that could be compared. */
+export const NO_NAME: NameAgreement = { level: 'none', pairs: [], isOneScript: true };
+
+const ORDER: Readonly<Record<NameLevel, number>> = {
+  full: 7,
+  slip: 6,
+  middle: 5,
+  weak: 4,
+  none: 3,
+  renamed: 2,
+  relative: 1,
+  conflict: 0,
+};
+
+const isWhole = ({ a, b }: AlignedPair): boolean => a.length > 1 && b.length > 1;
+const isKnown = ({ agreement }: AlignedPair): boolean =>
+  agreement === 'equal' || agreement === 'form';
+
+function levelOf({ pairs, onlyA, onlyB }: Alignment, [a, b]: readonly string[]): NameLevel {
+  const whole = pairs.filter(isWhole);
+  const known = whole.filter(isKnown).length;
+  if (onlyA.length > 0 && onlyB.length > 0) {
+    if (whole.length === 0) return 'conflict';
+    return whole.some((pair) => pair.a === a && pair.b === b) ? 'renamed' : 'relative';
+  }
+  if (whole.length === 0) return 'none';
+  if (whole.length < 2 || known === 0) return 'weak';
+  return known === whole.length ? 'full' : 'slip';
+}
+
+function agreementOf(a: NameWords, b: NameWords): NameAgreement {
+  const [left, right] = comparableWords(a, b);
+  const alignment = alignWords(left, right);
+  const { pairs } = alignment;
+  const firsts = [left[0] ?? '', right[0] ?? ''];
+  return { level: levelOf(alignment, firsts), pairs, isOneScript: a.script === b.script };
+}
+
+/** How much of the names a comparison has told: of equal levels the one that tells more. */
+const told = ({ pairs }: NameAgreement): number =>
+  pairs.reduce((sum, { agreement, slips }) => sum + (agreement === 'initial' ? 0.1 : 2 - slips), 0);
+
+const isMet = (word: string, others: readonly string[]): boolean =>
+  others.some((other) => compareWords(word, other).agreement !== 'none');
+
+/** Words of any spelling that no spelling of the other can be: "Elizabeth" beside "H". */
+function leftOver(names: readonly NameWords[], others: readonly NameWords[]): boolean {
+  const there = [...new Set(others.flatMap(({ words }) => words))];
+  const here = [...new Set(names.flatMap(({ words }) => words))];
+  return here.some((word) => !isMet(word, there));
+}
+
+/**
+ * Compares all spellings that two people go by. The best pair speaks, and what the others leave
+ * over on both sides is held against it: "Mary Coleman, Mary H. Coleman" is not "Mary Coleman,
+ * Mary Elizabeth Coleman", though the first spellings are equal.
+ */
+export function agreeOnNames(a: readonly NameWords[], b: readonly NameWords[]): NameAgreement {
+  let best: NameAgreement | null = null;
+  for (const one of a) {
+    for (const other of b) {
+      const found = agreementOf(one, other);
+      const isBetter =
+        best === null ||
+        ORDER[found.level] > ORDER[best.level] ||
+        (ORDER[found.level] === ORDER[best.level] && told(found) > told(best));
+      if (isBetter) best = found;
+    }
+  }
+  if (best === null) return NO_NAME;
+  const { level } = best;
+  if (level !== 'full' && level !== 'slip') return best;
+  const isHidden = best.isOneScript && leftOver(a, b) && leftOver(b, a);
+  return isHidden ? { ...best, level: 'middle' } : best;
+}
