@@ -91,9 +91,9 @@ function replacementWords(endpoint: Endpoint): string[] {
 }
 
 function facts(endpoint: Endpoint): string[] {
-  const { scope, price, success, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = endpoint;
+  const { scope, tellsOfPeople, price, success, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = endpoint;
   return [
-    `- Scope: ${scope ? code(scope) : 'any valid key'}`,
+    `- Scope: ${scope ? code(scope) : 'any valid key'}${tellsOfPeople ? `, ${code('profile:read')}` : ''}`,
     `- Bucket: ${bucketWords(endpoint)}`,
     `- Price: ${priceWords(price)}`,
     `- Success: ${success.join(', ') || 'never'}`,

@@ -336,6 +336,35 @@ function faceCommands(): Command {
   );
 }
 
+function reviewCommands(): Command {
+  const load = async () => await import('./reviews.ts');
+  const list = command(
+    'list',
+    'print pairs with the evidence on both sides, the likeliest first (the default)',
+    LOCAL,
+    async () => (await load()).listReviews,
+  )
+    .option('--limit <n>', 'so many of them', '10')
+    .option('--state <state>', 'open, accepted, kept_apart or superseded', 'open')
+    .option('--json', 'print a JSON array');
+  return group(
+    'reviews',
+    'work through pairs that may be one person, of whom nobody has decided yet',
+    command(
+      'accept <review>',
+      'they are one person: make one profile of both',
+      LOCAL,
+      async () => (await load()).acceptReview,
+    ).option('--json', 'print one JSON object'),
+    command(
+      'apart <review>',
+      'they are two people: keep them apart, in every run from now on',
+      LOCAL,
+      async () => (await load()).keepReviewApart,
+    ).option('--json', 'print one JSON object'),
+  ).addCommand(list, { isDefault: true });
+}
+
 function identityCommands(): Command[] {
   const load = async () => await import('./identity.ts');
   return [
@@ -382,6 +411,7 @@ export function addCommands(program: Command): Command {
     faceCommands(),
     auditCommand(),
     ...identityCommands(),
+    reviewCommands(),
     ...keepingCommands(),
   ]) {
     program.addCommand(one);

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type Config, ConfigError } from '../config.ts';
 import { withOperators } from './operate.ts';
 import { printLine } from './print.ts';
+import { plainly, quoted } from './quoted.ts';
+import { printedReview, reviewLines } from './review-lines.ts';
 
 interface Options {
   readonly json?: boolean;
@@ -28,8 +30,10 @@ const explanation = z.looseObject({
       says: z.string(),
       action: z.string(),
       undoneBy: z.number().nullable(),
+      because: z.string(),
     }),
   ),
+  reviews: z.array(printedReview),
 });
 type Explanation = z.infer<typeof explanation>;
 
@@ -37,30 +41,31 @@ const decided = z.looseObject({
   decision: z.number(),
   profiles: z.array(z.looseObject({ id: z.string(), name: z.string() })),
   gone: z.array(z.string()),
+  reviews: z.array(printedReview),
 });
 
-/** What pages say is printed as JSON strings: nothing in it is obeyed by a terminal. */
-const quoted = (text: string): string =>
-  JSON.stringify(text).replace(
-    /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+function printReviews({ reviews }: Explanation): void {
+  if (reviews.length === 0) return;
+  printLine('\nIn doubt, and nobody has decided yet:');
+  for (const review of reviews) for (const line of reviewLines(review)) printLine(`  ${line}`);
+}
 
 function printSources({ sources, isImported }: Explanation): void {
   const from = isImported ? 'An import brought this person. ' : '';
   printLine(`${from}${sources.length} mentions in sources are held to be of this person.`);
   for (const { mentionId, url, title, name, because } of sources) {
     printLine(`\n${mentionId}  ${quoted(title ?? url)}  ${url}`);
-    printLine(`  as ${quoted(name)}. ${quoted(because).slice(1, -1).replaceAll('\\"', '"')}`);
+    printLine(`  as ${quoted(name)}. ${plainly(because)}`);
   }
 }
 
 function printDecisions({ decisions }: Explanation): void {
   printLine('\nDecisions, the newest first:');
   if (decisions.length === 0) printLine('  none');
-  for (const { id, at, says, undoneBy } of decisions) {
+  for (const { id, at, says, undoneBy, because } of decisions) {
     const undone = undoneBy === null ? '' : ` (undone by ${undoneBy})`;
     printLine(`  ${id}  ${at.slice(0, 16).replace('T', ' ')}  ${says}${undone}`);
+    if (because !== '') printLine(`      ${plainly(because)}`);
   }
   const last = decisions.find(({ undoneBy, action }) => undoneBy === null && action !== 'undo');
   if (last !== undefined) {
@@ -85,10 +90,12 @@ export async function explainProfile(
   printLine(`${quoted(displayName)} (${profileId}${merged})`);
   printSources(explained);
   printDecisions(explained);
+  printReviews(explained);
 }
 
-async function decide(config: Config, options: Options, name: string, args: unknown) {
-  const done = decided.parse(await withOperators(config, (operate) => operate(name, args)));
+/** Prints what a decision has changed, as an operator answers it. */
+export function printDecided(told: unknown, options: Options): void {
+  const done = decided.parse(told);
   if (options.json) {
     printLine(JSON.stringify(done));
     return;
@@ -98,6 +105,14 @@ async function decide(config: Config, options: Options, name: string, args: unkn
   }
   for (const id of done.gone) printLine(`${id} is gone: nothing speaks of it any more.`);
   printLine(`This is decision ${done.decision}.`);
+  for (const { review_id: id, state } of done.reviews) {
+    if (state === 'open') printLine(`${id} is on the review list again.`);
+    else if (state === 'kept_apart') printLine(`${id}: they are kept apart from now on.`);
+  }
+}
+
+async function decide(config: Config, options: Options, name: string, args: unknown) {
+  printDecided(await withOperators(config, (operate) => operate(name, args)), options);
 }
 
 /** `undo DECISION`. */

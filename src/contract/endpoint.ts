@@ -65,6 +65,8 @@ export interface Endpoint {
   readonly scope: Scope | null;
   /** Body fields that make a request embed profiles when true: it then needs `profile:read`. */
   readonly embedsProfiles?: readonly string[];
+  /** True where every answer tells of people beyond their ids: `profile:read` is needed too. */
+  readonly tellsOfPeople?: true;
   /** True for routes that refuse every developer key: they belong to the dashboard. */
   readonly userAuthOnly?: boolean;
   readonly bucket: BucketName;

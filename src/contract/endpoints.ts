@@ -5,6 +5,7 @@ import { connectionsEndpoints } from './endpoints/connections.ts';
 import { deepSearchEndpoints } from './endpoints/deep-search.ts';
 import { enrichEndpoints } from './endpoints/enrich.ts';
 import { faceEndpoints } from './endpoints/faces.ts';
+import { identityEndpoints } from './endpoints/identity.ts';
 import { peopleSearchEndpoints } from './endpoints/people-search.ts';
 import { populationEndpoints } from './endpoints/populations.ts';
 import { searchEndpoints } from './endpoints/search.ts';
@@ -22,6 +23,7 @@ export const ENDPOINTS = {
   ...faceEndpoints,
   ...watcherEndpoints,
   ...webhookEndpoints,
+  ...identityEndpoints,
   ...accountEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

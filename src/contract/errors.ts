@@ -14,6 +14,7 @@ const FAMILIES = [
   'webhooks',
   'faces',
   'credits',
+  'identity',
 ] as const;
 type Family = (typeof FAMILIES)[number];
 

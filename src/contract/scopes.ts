@@ -1,5 +1,14 @@
-/** What a developer API key may do. Source: API.md, "Authentication" 2. */
-export const SCOPES = ['search:read', 'profile:read', 'watchers:write', 'webhooks:write'] as const;
+/**
+ * What a developer API key may do. Source: API.md, "Authentication" 2; `identity:write` is ours
+ * (ext): reading and deciding who is who.
+ */
+export const SCOPES = [
+  'search:read',
+  'profile:read',
+  'watchers:write',
+  'webhooks:write',
+  'identity:write',
+] as const;
 
 export type Scope = (typeof SCOPES)[number];
 

@@ -8,6 +8,7 @@ import { searchSse } from './v2-search-sse.ts';
 import { creditsUsage } from './v3-credits-usage.ts';
 import { enrichBatch, enrichCancel, enrichRead, enrichStart } from './v3-enrich.ts';
 import { FACE_HANDLERS } from './v3-faces.ts';
+import { IDENTITY_HANDLERS } from './v3-identity.ts';
 import { POPULATION_HANDLERS } from './v3-populations.ts';
 import { profileRead } from './v3-profile-read.ts';
 import { searchCancel } from './v3-search-cancel.ts';
@@ -38,6 +39,7 @@ const ALL: readonly Handler[] = [
   ...POPULATION_HANDLERS,
   ...WEBHOOK_HANDLERS,
   ...FACE_HANDLERS,
+  ...IDENTITY_HANDLERS,
 ];
 
 /** The work behind each row, by the row's id; rows that are absent answer `not_implemented`. */

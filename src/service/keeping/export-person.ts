@@ -55,6 +55,9 @@ const PARTS: Readonly<Record<string, string>> = {
   identity_log: `select to_jsonb(l) as part from identity_log l
     where profile_id = any ($1::text[]) or other_profile_id = any ($1::text[])
       or mention_ids && $2::text[] order by id`,
+  identity_reviews: `select to_jsonb(r) - 'decided_by' as part from identity_reviews r
+    where r.a_profile_id = any ($1::text[]) or r.b_profile_id = any ($1::text[])
+      or r.mention_id = any ($2::text[]) order by r.ordinal`,
   search_rows: `select to_jsonb(r) || jsonb_build_object('found_at', s.created_at) as part
     from search_results r join searches s on s.id = r.search_id
     where r.profile_id = any ($1::text[]) and $2::text[] is not null

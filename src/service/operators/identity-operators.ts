@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { type IdentityReview, reviewDecision, reviewState } from '../../contract/identity.ts';
 import type { Operators } from '../daemon/operator-calls.ts';
 import { type RebuildService, rebuildProfile } from '../evidence/build/rebuild-profile.ts';
+import { decideReview } from '../evidence/identity/store/decide-review.ts';
 import { explainProfile } from '../evidence/identity/store/explain-profile.ts';
 import { mergeProfiles } from '../evidence/identity/store/merge-profiles.ts';
+import { everybody, readReviews } from '../evidence/identity/store/read-reviews.ts';
 import { splitMentions } from '../evidence/identity/store/split-mentions.ts';
 import { undoDecision } from '../evidence/identity/store/undo-decision.ts';
 import { operatorArgs } from './operator-args.ts';
@@ -11,6 +14,8 @@ const one = z.strictObject({ profile: z.string() });
 const two = z.strictObject({ into: z.string(), from: z.string() });
 const part = z.strictObject({ profile: z.string(), mentionIds: z.array(z.string()).min(1) });
 const decision = z.strictObject({ decision: z.number().int().positive() });
+const listed = z.strictObject({ state: reviewState, limit: z.number().int().min(1).max(999) });
+const verdict = z.strictObject({ review: z.string(), decision: reviewDecision });
 
 /** What is told of a decision: its number, and the people who stand afterwards. */
 export interface Decided {
@@ -18,27 +23,58 @@ export interface Decided {
   readonly profiles: readonly { readonly id: string; readonly name: string }[];
   /** Profiles that nothing speaks of any more. */
   readonly gone: readonly string[];
+  /** Reviews that it decided, reopened, or keeps apart. */
+  readonly reviews: readonly IdentityReview[];
 }
 
 /** Only the operator decided; there is nothing to weigh. */
 const BY_HAND = { reasons: [], runId: null };
 
-async function rebuild(
-  service: RebuildService,
-  number: number,
-  profileIds: readonly string[],
-): Promise<Decided> {
+interface Changed {
+  readonly decision: number;
+  readonly profileIds: readonly string[];
+  readonly reviewIds?: readonly string[];
+}
+
+async function rebuild(service: RebuildService, changed: Changed): Promise<Decided> {
   const profiles: { id: string; name: string }[] = [];
   const gone: string[] = [];
-  for (const id of profileIds) {
+  for (const id of changed.profileIds) {
     const built = await rebuildProfile(service, id);
     if (built === null) gone.push(id);
     else profiles.push({ id, name: built.displayName });
   }
-  return { decision: number, profiles, gone };
+  const { decision, reviewIds: ids = [] } = changed;
+  const { db } = service;
+  const rows = await readReviews(db, await everybody(db), { ids, limit: ids.length });
+  return { decision, profiles, gone, reviews: rows.map(({ review }) => review) };
 }
 
-/** `explain`, `merge`, `split`, `undo`, inside the process that owns the database. */
+/** `reviews list`, `reviews accept` and `reviews apart`. */
+function reviewOperators(service: RebuildService): Operators {
+  const { db } = service;
+  return {
+    'identity.reviews': async (args) => {
+      const { state, limit } = operatorArgs(listed, args);
+      const rows = await readReviews(db, await everybody(db), { state, limit: limit + 1 });
+      const reviews = rows.slice(0, limit).map(({ review }) => review);
+      return { reviews, isMore: rows.length > limit };
+    },
+    'identity.decide': async (args) => {
+      const asked = operatorArgs(verdict, args);
+      const { review: reviewId } = asked;
+      const changed = await db.transaction(async (tx) =>
+        decideReview(tx, {
+          ...{ reviewId, decision: asked.decision, by: 'operator' },
+          view: await everybody(tx),
+        }),
+      );
+      return rebuild(service, { ...changed, reviewIds: [reviewId] });
+    },
+  };
+}
+
+/** `explain`, `merge`, `split`, `undo`, `reviews`, inside the process that owns the database. */
 export function identityOperators(service: RebuildService): Operators {
   const { db } = service;
   const explain = async (profile: string) =>
@@ -50,19 +86,19 @@ export function identityOperators(service: RebuildService): Operators {
       const asked = operatorArgs(two, args);
       const [into, from] = [await idOf(asked.into), await idOf(asked.from)];
       const id = await db.transaction((tx) => mergeProfiles(tx, { into, from, ...BY_HAND }));
-      return rebuild(service, id, [into]);
+      return rebuild(service, { decision: id, profileIds: [into] });
     },
     'identity.split': async (args) => {
       const { profile, mentionIds } = operatorArgs(part, args);
       const profileId = await idOf(profile);
       const split = { profileId, mentionIds, ...BY_HAND };
       const id = await db.transaction((tx) => splitMentions(tx, split));
-      return rebuild(service, id, [profileId]);
+      return rebuild(service, { decision: id, profileIds: [profileId] });
     },
     'identity.undo': async (args) => {
       const { decision: id } = operatorArgs(decision, args);
-      const undone = await db.transaction((tx) => undoDecision(tx, id));
-      return rebuild(service, undone.decision, undone.profileIds);
+      return rebuild(service, await db.transaction((tx) => undoDecision(tx, id)));
     },
+    ...reviewOperators(service),
   };
 }

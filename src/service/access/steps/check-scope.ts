@@ -22,6 +22,7 @@ export function checkScope(endpoint: Endpoint, key: ApiKey): void {
     );
   }
   if (endpoint.scope !== null) requireScope(key, endpoint.scope, 'This endpoint');
+  if (endpoint.tellsOfPeople === true) requireScope(key, 'profile:read', 'This endpoint');
 }
 
 /** Whether a checked body asks for whole profiles in the answer or in deliveries. */

@@ -1,5 +1,6 @@
 import type { Comparison } from './compare-people.ts';
 import type { Reason } from './reason.ts';
+import type { DecisionAction } from './store/decision-log.ts';
 
 const signed = (weight: number): string =>
   `${weight < 0 ? '−' : '+'}${Math.abs(weight).toFixed(1)}`;
@@ -13,13 +14,17 @@ const percent = (probability: number): string => {
   return probability < 0.001 ? 'under 0.1 %' : `${(100 * probability).toFixed(1)} %`;
 };
 
+const bySide = (reasons: readonly Reason[]): readonly [Reason[], Reason[]] => [
+  reasons.filter(({ weight }) => weight > 0),
+  reasons.filter(({ weight }) => weight < 0),
+];
+
 /** With whom a source agrees most, by what, and how likely that makes it. */
 export function sayLink(
   label: string,
   { weight, probability, reasons, vetoes }: Comparison,
 ): string {
-  const speaksFor = reasons.filter((reason) => reason.weight > 0);
-  const against = reasons.filter((reason) => reason.weight < 0);
+  const [speaksFor, against] = bySide(reasons);
   return [
     `It agrees most with "${label}"`,
     speaksFor.length === 0 ? ', though by nothing' : `: ${list(speaksFor)}`,
@@ -31,9 +36,27 @@ export function sayLink(
 
 const mentionsSaid = (count: number): string => (count === 1 ? 'a mention' : `${count} mentions`);
 
+/** What spoke for a decision and what against it, with bits; empty where it tells itself. */
+export function sayWhy(action: DecisionAction, reasons: readonly Reason[]): string {
+  if (reasons.length === 0) {
+    const isWeighed = action === 'merge' || action === 'assign';
+    return isWeighed
+      ? 'No reasons are kept: somebody decided by hand, or has opted out since.'
+      : '';
+  }
+  const [speaksFor, against] = bySide(reasons);
+  return [
+    speaksFor.length === 0 ? '' : `For one person: ${list(speaksFor)}`,
+    against.length === 0
+      ? ''
+      : `${speaksFor.length === 0 ? 'A' : '; a'}gainst it: ${list(against)}`,
+    '.',
+  ].join('');
+}
+
 /** A decision as a sentence. */
 export function sayDecision(decision: {
-  readonly action: 'assign' | 'merge' | 'split' | 'undo';
+  readonly action: DecisionAction;
   readonly profileId: string;
   readonly otherProfileId: string | null;
   readonly mentions: number;
@@ -44,9 +67,13 @@ export function sayDecision(decision: {
     case 'assign':
       return `${mentionsSaid(mentions)} held to be of ${profileId}`;
     case 'merge':
-      return `${otherProfileId} merged into ${profileId}, with ${mentionsSaid(mentions)}`;
+      return `${otherProfileId} merged into ${profileId}${mentions === 0 ? '' : `, with ${mentionsSaid(mentions)}`}`;
     case 'split':
       return `${mentionsSaid(mentions)} taken away from ${profileId}`;
+    case 'keep_apart':
+      return otherProfileId === null
+        ? `a mention kept apart from ${profileId}`
+        : `${otherProfileId} kept apart from ${profileId}`;
     case 'undo':
       return `decision ${undoes} undone`;
   }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../store/database.ts';
 import type { Reason } from '../reason.ts';
 import { logDecision } from './decision-log.ts';
+import { refreshReviews } from './refresh-reviews.ts';
 
 /** Whose mentions are held to be from now on, and why. */
 export interface Assignment {
@@ -45,6 +46,8 @@ export async function assignMentions(
     ids,
     profileId,
   ]);
+  const owners = taken.flatMap(({ before }) => before ?? []);
+  await refreshReviews(tx, { profileIds: [profileId, ...owners], mentionIds: ids });
   const undoState = { before: Object.fromEntries(taken.map(({ id, before }) => [id, before])) };
   return logDecision(tx, {
     action: 'assign',

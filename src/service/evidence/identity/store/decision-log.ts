@@ -1,9 +1,12 @@
 import type { Queryable } from '../../../store/database.ts';
 import type { Reason } from '../reason.ts';
 
+/** What can be decided about who is who. */
+export type DecisionAction = 'assign' | 'merge' | 'split' | 'undo' | 'keep_apart';
+
 /** A decision about who is who, before it is written down. */
 export interface Decision {
-  readonly action: 'assign' | 'merge' | 'split' | 'undo';
+  readonly action: DecisionAction;
   readonly profileId: string;
   readonly otherProfileId?: string | undefined;
   readonly mentionIds: readonly string[];

@@ -1,3 +1,4 @@
+import type { IdentityReview } from '../../../../contract/identity.ts';
 import type { PersonRecord } from '../../../import/person-record.ts';
 import type { PlaceResolver } from '../../../profiles/place-resolver.ts';
 import { readProfile } from '../../../profiles/read-profile.ts';
@@ -8,6 +9,7 @@ import type { Reason } from '../reason.ts';
 import { traitsOf } from '../traits-of.ts';
 import { IdentityRefusal } from './identity-refusal.ts';
 import { type ExplainedDecision, readDecisions } from './read-decisions.ts';
+import { everybody, readReviews } from './read-reviews.ts';
 import { readStatistics } from './read-statistics.ts';
 
 /** A source that is held to speak of the person. */
@@ -35,6 +37,8 @@ export interface Explanation {
   readonly sources: readonly ExplainedSource[];
   /** The newest first. */
   readonly decisions: readonly ExplainedDecision[];
+  /** Pairs in doubt that it is one of, the likeliest first. */
+  readonly reviews: readonly IdentityReview[];
 }
 
 interface MentionRow {
@@ -50,10 +54,11 @@ interface Member {
   readonly record: PersonRecord;
 }
 
-const EVERYTHING = 'select array_agg(id) as ids from directories';
-
 /** Enough to be understood by; each source is compared with so many others. */
 const MOST_COMPARED = 40;
+
+/** Enough to see that somebody should look; `reviews` lists all. */
+const MOST_REVIEWS = 10;
 
 async function readMembers(db: Queryable, profileId: string) {
   const mentions = await db.query<MentionRow>(
@@ -92,6 +97,12 @@ function explainSources(
   });
 }
 
+async function openReviews(db: Queryable, profileId: string): Promise<IdentityReview[]> {
+  const wanted = { state: 'open', profileId, limit: MOST_REVIEWS } as const;
+  const rows = await readReviews(db, await everybody(db), wanted);
+  return rows.map(({ review }) => review);
+}
+
 /**
  * Why the sources of a profile stand together, and what was decided about it.
  *
@@ -103,8 +114,7 @@ export async function explainProfile(
   reference: string,
   places?: PlaceResolver,
 ): Promise<Explanation> {
-  const [all] = await db.query<{ ids: string[] | null }>(EVERYTHING);
-  const view = { includePublic: true, directoryIds: all?.ids ?? [] };
+  const view = await everybody(db);
   const stored = await readProfile(db, reference, view);
   if (stored === null) {
     throw new IdentityRefusal(`there is no profile ${reference}; give an id, an alias or a slug.`);
@@ -126,5 +136,6 @@ export async function explainProfile(
       comparePeople(traitOf(a), traitOf(b), statistics),
     ),
     decisions: await readDecisions(db, [id, ...mergedIds]),
+    reviews: await openReviews(db, id),
   };
 }

@@ -9,6 +9,7 @@ import { logDecision } from './decision-log.ts';
 import { IdentityRefusal } from './identity-refusal.ts';
 import { readApart } from './keep-apart.ts';
 import { type ProfileSnapshot, takeSnapshot } from './profile-snapshot.ts';
+import { refreshReviews, repointReviews } from './refresh-reviews.ts';
 
 /** Two profiles that are of one person, and why. */
 export interface Merge {
@@ -184,7 +185,9 @@ export async function mergeProfiles(tx: Queryable, merge: Merge): Promise<number
     [into.id, from.id],
   );
   await fuse(tx, into, from);
+  await repointReviews(tx, into.id, from.id);
   await remove(tx, from.id);
+  await refreshReviews(tx, { profileIds: [into.id], mentionIds: [] });
   await tx.query('update profiles set updated_at = now() where id = $1', [into.id]);
   await bumpIndexRevision(tx);
   const state: MergeState = {

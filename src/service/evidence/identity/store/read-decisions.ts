@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../store/database.ts';
-import { sayDecision } from '../explain-sentences.ts';
+import { sayDecision, sayWhy } from '../explain-sentences.ts';
 import type { Reason } from '../reason.ts';
+import type { DecisionAction } from './decision-log.ts';
 
 /** A decision about who is who, as it is told. */
 export interface ExplainedDecision {
@@ -10,6 +11,8 @@ export interface ExplainedDecision {
   readonly at: string;
   /** As a sentence. */
   readonly says: string;
+  /** Why, as a sentence; empty where it tells itself. */
+  readonly because: string;
   readonly reasons: readonly Reason[];
   /** The decision that took it back. */
   readonly undoneBy: number | null;
@@ -19,7 +22,7 @@ const MOST_DECISIONS = 200;
 
 interface DecisionRow {
   readonly id: number;
-  readonly action: 'assign' | 'merge' | 'split' | 'undo';
+  readonly action: DecisionAction;
   readonly profileId: string;
   readonly otherProfileId: string | null;
   readonly mentions: number;
@@ -46,5 +49,6 @@ export async function readDecisions(
   return rows.map(({ id, action, reasons, at, undoneBy, ...row }) => ({
     ...{ id, action, at: at.toISOString(), reasons, undoneBy },
     says: sayDecision({ action, ...row }),
+    because: sayWhy(action, reasons),
   }));
 }

@@ -3,6 +3,7 @@ import type { Assignment } from './assign-mentions.ts';
 import { logDecision } from './decision-log.ts';
 import { IdentityRefusal } from './identity-refusal.ts';
 import { keepApart } from './keep-apart.ts';
+import { refreshReviews } from './refresh-reviews.ts';
 
 /**
  * Takes mentions away from a profile: they are nobody's again, and are never given back to it by
@@ -33,5 +34,6 @@ export async function splitMentions(
     tx,
     ids.map((id) => [id, profileId] as const),
   );
+  await refreshReviews(tx, { profileIds: [profileId], mentionIds: ids });
   return logDecision(tx, { action: 'split', profileId, mentionIds: ids, reasons, runId });
 }

@@ -6,7 +6,10 @@ import type { Reason } from '../reason.ts';
 import { type Decision, logDecision } from './decision-log.ts';
 import { IdentityRefusal } from './identity-refusal.ts';
 import { keepApart, letTogether } from './keep-apart.ts';
+import { takeKeptApartBack } from './log-kept-apart.ts';
 import type { MergeState } from './merge-profiles.ts';
+import { refreshReviews } from './refresh-reviews.ts';
+import { keepUnacceptedApart, reopenReviews } from './settle-undone.ts';
 import { undoMerge } from './undo-merge.ts';
 
 interface Logged {
@@ -28,6 +31,8 @@ export interface Undone {
   readonly action: Decision['action'];
   /** To be rebuilt. */
   readonly profileIds: readonly string[];
+  /** Reviews that ask again, or are kept apart from now on. */
+  readonly reviewIds: readonly string[];
 }
 
 async function readLogged(tx: Queryable, id: number): Promise<Logged> {
@@ -52,7 +57,8 @@ function check({ id, action, undoneBy, hiddenBy, undoState }: Logged): void {
   if (undoneBy !== null) {
     throw new IdentityRefusal(`decision ${id} was undone already, by decision ${undoneBy}.`);
   }
-  if (hiddenBy !== null) {
+  // Keeping apart changed nobody: there is nothing that a later merge could stand on.
+  if (hiddenBy !== null && action !== 'keep_apart') {
     throw new IdentityRefusal(
       `a later merge stands on decision ${id}: undo decision ${hiddenBy} first.`,
     );
@@ -105,7 +111,37 @@ async function undoLoggedMerge(tx: Queryable, logged: Logged): Promise<string[]>
 
 async function takeBack(tx: Queryable, logged: Logged): Promise<string[]> {
   if (logged.action === 'merge') return undoLoggedMerge(tx, logged);
-  return logged.action === 'split' ? undoSplit(tx, logged) : undoAssign(tx, logged);
+  if (logged.action === 'split') return undoSplit(tx, logged);
+  if (logged.action === 'assign') return undoAssign(tx, logged);
+  await takeKeptApartBack(tx, logged.undoState);
+  return [];
+}
+
+/** Who is asked about again, and who is not. */
+async function settleReviews(
+  tx: Queryable,
+  logged: Logged,
+  changed: readonly string[],
+  by: string,
+): Promise<string[]> {
+  const { id, action, profileId, otherProfileId, mentionIds } = logged;
+  const profileIds = [...changed, profileId, ...(otherProfileId === null ? [] : [otherProfileId])];
+  if (action === 'keep_apart') {
+    const reopened = await reopenReviews(tx, id);
+    await refreshReviews(tx, { profileIds, mentionIds });
+    return reopened;
+  }
+  // First, so that what is kept apart is who they are now.
+  await refreshReviews(tx, { profileIds, mentionIds });
+  return keepUnacceptedApart(tx, id, by);
+}
+
+/** Why, for which run and for whom a decision is taken back. */
+export interface Undoing {
+  readonly reasons?: readonly Reason[];
+  readonly runId?: string | null;
+  /** A key's id, or `operator`. */
+  readonly by?: string;
 }
 
 /**
@@ -117,7 +153,7 @@ async function takeBack(tx: Queryable, logged: Logged): Promise<string[]> {
 export async function undoDecision(
   tx: Queryable,
   id: number,
-  { reasons = [], runId = null }: { reasons?: readonly Reason[]; runId?: string | null } = {},
+  { reasons = [], runId = null, by = 'operator' }: Undoing = {},
 ): Promise<Undone> {
   await lockWriters(tx, 'postgres');
   const logged = await readLogged(tx, id);
@@ -128,5 +164,6 @@ export async function undoDecision(
     ...{ action: 'undo', profileId: logged.profileId, undoes: id, reasons, runId },
     ...{ otherProfileId: logged.otherProfileId ?? undefined, mentionIds: logged.mentionIds },
   });
-  return { decision, action: logged.action, profileIds };
+  const reviewIds = await settleReviews(tx, logged, profileIds, by);
+  return { decision, action: logged.action, profileIds, reviewIds };
 }

@@ -1,0 +1,9 @@
+/** What others wrote is printed as a JSON string: nothing in it is obeyed by a terminal. */
+export const quoted = (text: string): string =>
+  JSON.stringify(text).replace(
+    /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** A sentence of ours that quotes others, as safe and without quotes of its own. */
+export const plainly = (text: string): string => quoted(text).slice(1, -1).replaceAll('\\"', '"');
