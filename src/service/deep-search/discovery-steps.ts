@@ -2,7 +2,7 @@ import type { Intent } from '../../contract/intent.ts';
 import { knownRecords } from '../enrich/known-records.ts';
 import { openCluster } from '../enrich/open-cluster.ts';
 import type { DeepSearchService } from '../enrich/person-service.ts';
-import { planMerges } from '../enrich/plan-merges.ts';
+import { NO_MERGES, planMerges } from '../enrich/plan-merges.ts';
 import { preparePerson } from '../enrich/prepare-person.ts';
 import { clusterCandidates } from '../evidence/discover/cluster-candidates.ts';
 import { findCandidates } from '../evidence/discover/find-candidates.ts';
@@ -99,10 +99,10 @@ async function presentChild(service: DeepSearchService, { view }: DiscoveryRun, 
   const taken = found.find(({ profileId }) => profileId !== null)?.profileId ?? null;
   const profileId = stored?.profile.id ?? taken;
   const joining = found.filter((mention) => mention.profileId === null);
-  if (profileId === null) return { profileId, joining, known: [], merges: [] };
+  if (profileId === null) return { profileId, joining, known: [], ...NO_MERGES };
   const { otherIds } = child;
-  const merges = await planMerges(service, { into: profileId, otherIds, view });
-  return { profileId, joining, known: await knownRecords(db, profileId), merges };
+  const plan = await planMerges(service, { into: profileId, otherIds, view });
+  return { profileId, joining, known: await knownRecords(db, profileId), ...plan };
 }
 
 /** A candidate as it is written down when it is done. */

@@ -69,7 +69,7 @@ export async function identify(service: PersonService, run: PersonRun): Promise<
 }
 
 /** Whom a run is about, as the index has them now. */
-type PresentPerson = Pick<PersonToBuild, 'profileId' | 'joining' | 'known' | 'merges'>;
+type PresentPerson = Pick<PersonToBuild, 'profileId' | 'joining' | 'known' | 'merges' | 'doubts'>;
 
 /**
  * The person with the mentions by which they were found. null: somebody else has got one of the
@@ -90,8 +90,8 @@ async function presentPerson(
   if (stored === null) return null;
   const { id } = stored.profile;
   const joining = found.filter((one) => one.profileId === null);
-  const merges = await planMerges(service, { into: id, otherIds, view });
-  return { profileId: id, joining, known: await knownRecords(db, id), merges };
+  const plan = await planMerges(service, { into: id, otherIds, view });
+  return { profileId: id, joining, known: await knownRecords(db, id), ...plan };
 }
 
 /** Everything that the index holds of a known person; what a new one was found by. */
@@ -109,6 +109,7 @@ async function wholePerson(service: PersonService, run: PersonRun): Promise<Pres
     joining: [...joining.values()],
     known: sources.known,
     merges: [...merges.values()],
+    doubts: sources.doubts,
   };
 }
 

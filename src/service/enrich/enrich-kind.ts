@@ -27,8 +27,8 @@ async function build(service: PersonService, run: EnrichRun): Promise<Step<Nothi
   if (stored === null || plan === null) return failed(NOT_FOUND);
   const profileId = stored.profile.id;
   const sources = plan.level < 3 ? null : await personSources(service, profileId, view);
-  const { joining = [], known = [], merges = [] } = sources ?? {};
-  const person = { ...plan, profileId, joining, known, merges, view, runId };
+  const { joining = [], known = [], merges = [], doubts = [] } = sources ?? {};
+  const person = { ...plan, profileId, joining, known, merges, doubts, view, runId };
   const ready = await preparePerson(service, person);
   const { commit: effects, committed } = ready;
   return { end: { to: 'completed' }, progress: {}, effects, committed };

@@ -1,4 +1,3 @@
-import { mentionsOf } from '../evidence/sources/read-mentions.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import type { Queryable } from '../store/database.ts';
 
@@ -11,8 +10,22 @@ export async function importedRecord(db: Queryable, profileId: string): Promise<
   return rows.map(({ record }) => record);
 }
 
-/** Everything that is held to be said of a profile: by its import, and by its mentions. */
-export async function knownRecords(db: Queryable, profileId: string): Promise<PersonRecord[]> {
-  const held = await mentionsOf(db, profileId);
-  return [...(await importedRecord(db, profileId)), ...held.map(({ record }) => record)];
+/** Everything that is held to be said of profiles: by their imports, and by their mentions. */
+export async function knownRecordsOf(
+  db: Queryable,
+  profileIds: readonly string[],
+): Promise<Map<string, PersonRecord[]>> {
+  const rows = await db.query<{ id: string; record: PersonRecord }>(
+    `select profile_id as id, record from profile_records where profile_id = any ($1::text[])
+     union all
+     select m.profile_id, m.record from mentions m where m.profile_id = any ($1::text[])`,
+    [[...profileIds]],
+  );
+  const known = new Map(profileIds.map((id): [string, PersonRecord[]] => [id, []]));
+  for (const { id, record } of rows) known.get(id)?.push(record);
+  return known;
 }
+
+/** The same for one profile. */
+export const knownRecords = async (db: Queryable, profileId: string): Promise<PersonRecord[]> =>
+  (await knownRecordsOf(db, [profileId])).get(profileId) ?? [];

@@ -11,7 +11,7 @@ import { mentionsOf } from '../evidence/sources/read-mentions.ts';
 import { visibleIds } from '../profiles/read-profile.ts';
 import type { SearchView } from '../searches/reading-view.ts';
 import type { Queryable } from '../store/database.ts';
-import { knownRecords } from './known-records.ts';
+import { knownRecordsOf } from './known-records.ts';
 import type { PersonService } from './person-service.ts';
 
 /** Profiles that may be of the same person as one of them. */
@@ -23,13 +23,19 @@ export interface MergeCandidates {
   readonly view: SearchView;
 }
 
+/** A doubt before the run is known that has it. */
+export type NewDoubt = Omit<Doubt, 'runId'>;
+
 /** What is decided of them. */
 export interface MergePlan {
   /** Those who are surely the same person. */
   readonly merges: readonly PlannedMerge[];
   /** Those of whom somebody should decide. */
-  readonly doubts: readonly Omit<Doubt, 'runId'>[];
+  readonly doubts: readonly NewDoubt[];
 }
+
+/** Nobody else may be the person. */
+export const NO_MERGES: MergePlan = { merges: [], doubts: [] };
 
 /** Whether somebody told any of these apart, or a page of one from the other. */
 async function areToldApart(db: Queryable, ids: readonly string[]): Promise<boolean> {
@@ -59,16 +65,17 @@ export async function planMerges(
   { into, otherIds, view }: MergeCandidates,
 ): Promise<MergePlan> {
   const others = [...new Set(otherIds)].filter((id) => id !== into);
-  if (others.length === 0) return { merges: [], doubts: [] };
+  if (others.length === 0) return NO_MERGES;
   const seen = await visibleIds(db, [into, ...others], view);
-  if (!seen.has(into)) return { merges: [], doubts: [] };
+  if (!seen.has(into)) return NO_MERGES;
   const { gazetteer: places } = await readers();
-  const own = await knownRecords(db, into);
+  const known = await knownRecordsOf(db, [into, ...others.filter((id) => seen.has(id))]);
+  const statistics = await readStatistics(db, [...known.values()].flat());
+  const own = [...(known.get(into) ?? [])];
   const merges: PlannedMerge[] = [];
-  const doubts: Omit<Doubt, 'runId'>[] = [];
-  for (const from of others.filter((id) => seen.has(id))) {
-    const records = await knownRecords(db, from);
-    const statistics = await readStatistics(db, [...own, ...records]);
+  const doubts: NewDoubt[] = [];
+  for (const [from, records] of known) {
+    if (from === into) continue;
     const verdict = judgeMerge(own, records, { places, statistics });
     if (verdict.decision === 'different') continue;
     if (!(await mayMerge(db, [into, ...merges.map((merge) => merge.from)], from))) continue;

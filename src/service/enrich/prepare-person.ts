@@ -3,6 +3,7 @@ import { commitBuild } from '../evidence/build/commit-build.ts';
 import { prepareBuild } from '../evidence/build/prepare-build.ts';
 import type { PlannedMerge } from '../evidence/identity/merge-rule.ts';
 import { assignMentions } from '../evidence/identity/store/assign-mentions.ts';
+import { noteDoubts } from '../evidence/identity/store/review-list.ts';
 import type { Mention } from '../evidence/mention.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import type { SearchView } from '../searches/reading-view.ts';
@@ -10,6 +11,7 @@ import type { Scriptable } from '../store/database.ts';
 import type { EnrichPlan } from './enrich-plan.ts';
 import { joiningReasons } from './joining-reasons.ts';
 import type { PersonService } from './person-service.ts';
+import type { NewDoubt } from './plan-merges.ts';
 
 /** One person to be written. */
 export interface PersonToBuild extends EnrichPlan {
@@ -21,6 +23,8 @@ export interface PersonToBuild extends EnrichPlan {
   readonly known: readonly PersonRecord[];
   /** Profiles of the same person, which become one with this one. Default: none. */
   readonly merges?: readonly PlannedMerge[] | undefined;
+  /** What somebody should decide of the person. Default: nothing. */
+  readonly doubts?: readonly NewDoubt[] | undefined;
   readonly view: SearchView;
   readonly runId: string;
 }
@@ -42,7 +46,7 @@ export interface ReadyPerson {
  */
 export async function preparePerson(
   service: PersonService,
-  { profileId, joining, known, merges, level, base, view, runId }: PersonToBuild,
+  { profileId, joining, known, merges, doubts = [], level, base, view, runId }: PersonToBuild,
 ): Promise<ReadyPerson> {
   const mentions = [...joining];
   const request = { profileId, base, mentions, merges, level, view };
@@ -56,6 +60,10 @@ export async function preparePerson(
     built,
     commit: async (tx) => {
       await commitBuild(tx, prepared, { runId });
+      await noteDoubts(
+        tx,
+        doubts.map((doubt) => ({ ...doubt, runId })),
+      );
       if (mentionIds.length === 0) return;
       await assignMentions(tx, { profileId: built.profileId, mentionIds, reasons, runId });
     },

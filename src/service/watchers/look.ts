@@ -2,6 +2,7 @@ import type { Sections } from '../../contract/profile.ts';
 import type { WatcherChange } from '../../contract/watchers.ts';
 import { joiningReasons } from '../enrich/joining-reasons.ts';
 import { personSources } from '../enrich/person-sources.ts';
+import { NO_MERGES } from '../enrich/plan-merges.ts';
 import { NothingToBuild } from '../evidence/build/build-errors.ts';
 import { commitBuild } from '../evidence/build/commit-build.ts';
 import type { Level } from '../evidence/build/levels.ts';
@@ -49,7 +50,7 @@ async function joiningOf(service: ServiceContext, looking: Looking) {
   const { watcher, stored } = looking;
   const found = await personSources(service, stored.profile.id, viewOf(looking));
   if (watcher.phases.includes('new_sources')) return found;
-  if (!watcher.phases.includes('existing_socials')) return { ...found, joining: [], merges: [] };
+  if (!watcher.phases.includes('existing_socials')) return { ...found, joining: [], ...NO_MERGES };
   const accounts = socialAccounts(stored.profile.sections ?? {});
   const pages = await sourcesOfMentions(
     service.db,
@@ -57,7 +58,7 @@ async function joiningOf(service: ServiceContext, looking: Looking) {
   );
   const social = new Set(pages.filter((page) => isSocial(page, accounts)).map(({ url }) => url));
   const joining = found.joining.filter(({ url }) => social.has(url));
-  return { ...found, joining, merges: [] };
+  return { ...found, joining, ...NO_MERGES };
 }
 
 /** Whoever looks at all that there is makes a full profile of it; others keep its level. */

@@ -3,7 +3,7 @@ import { compareCareers } from './compare/career.ts';
 import { compareIdentifiers, shareAccount, shareOwnIdentifier } from './compare/identifiers.ts';
 import { compareNamesOf } from './compare/names.ts';
 import { compareWhereabouts } from './compare/places.ts';
-import { type Evidence, outcomeOf } from './decide.ts';
+import { outcomeOf } from './decide.ts';
 import { isOutweighed } from './may-be-one.ts';
 import { areTwoNames } from './names/agree-on-names.ts';
 import type { PersonTraits } from './person-traits.ts';

@@ -1,12 +1,12 @@
 import { joiningReasons } from '../../enrich/joining-reasons.ts';
 import { knownRecords } from '../../enrich/known-records.ts';
 import { personSources } from '../../enrich/person-sources.ts';
-import { planMerges } from '../../enrich/plan-merges.ts';
+import { type MergePlan, NO_MERGES, planMerges } from '../../enrich/plan-merges.ts';
 import { commitBuild } from '../../evidence/build/commit-build.ts';
 import { prepareBuild } from '../../evidence/build/prepare-build.ts';
 import { UnreadableDocument } from '../../evidence/extract/extracted-page.ts';
-import type { PlannedMerge } from '../../evidence/identity/merge-rule.ts';
 import { assignMentions } from '../../evidence/identity/store/assign-mentions.ts';
+import { noteDoubts } from '../../evidence/identity/store/review-list.ts';
 import type { ExtractedDocument, Mention } from '../../evidence/mention.ts';
 import type { PageFetcher } from '../../evidence/page-fetcher.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
@@ -15,19 +15,17 @@ import { presentId } from '../../profiles/present-id.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { PersonToDeepen, PersonToWrite, ReadyPerson, StepRoom } from './step-room.ts';
 
-interface Sources {
+interface Sources extends MergePlan {
   readonly profileId: string | null;
   readonly newProfileId?: string;
   /** Held to be the person's from now on. */
   readonly joining: readonly Mention[];
   readonly known: readonly PersonRecord[];
-  /** Profiles of the same person, which become one with this one. */
-  readonly merges: readonly PlannedMerge[];
 }
 
 async function prepare(
   service: ServiceContext,
-  { joining, known, ...who }: Sources,
+  { joining, known, doubts, ...who }: Sources,
   { level, view, runId }: Pick<PersonToWrite, 'level' | 'view' | 'runId'>,
 ): Promise<ReadyPerson> {
   const prepared = await prepareBuild(service, { ...who, mentions: joining, level, view });
@@ -38,6 +36,10 @@ async function prepare(
   return {
     commit: async (tx) => {
       const { profileId } = await commitBuild(tx, prepared, { runId });
+      await noteDoubts(
+        tx,
+        doubts.map((doubt) => ({ ...doubt, runId })),
+      );
       if (mentionIds.length > 0) {
         await assignMentions(tx, { profileId, mentionIds, reasons, runId });
       }
@@ -55,9 +57,9 @@ async function write(service: ServiceContext, person: PersonToWrite): Promise<Re
   const joining = mentions.filter((one) => one.profileId === null);
   const { newProfileId, otherIds, view } = person;
   const known = profileId === null ? [] : await knownRecords(db, profileId);
-  const merges =
-    profileId === null ? [] : await planMerges(service, { into: profileId, otherIds, view });
-  return prepare(service, { profileId, newProfileId, joining, known, merges }, person);
+  const plan =
+    profileId === null ? NO_MERGES : await planMerges(service, { into: profileId, otherIds, view });
+  return prepare(service, { profileId, newProfileId, joining, known, ...plan }, person);
 }
 
 async function deepen(service: ServiceContext, person: PersonToDeepen): Promise<ReadyPerson> {

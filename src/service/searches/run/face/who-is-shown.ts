@@ -52,7 +52,7 @@ async function withSureMerges(
 ): Promise<SpacePerson> {
   const { profileId: into, otherIds } = person;
   if (into === null || otherIds.length === 0) return { ...person, otherIds: [] };
-  const merges = await planMerges(service, { into, otherIds, view });
+  const { merges } = await planMerges(service, { into, otherIds, view });
   return { ...person, otherIds: merges.map(({ from }) => from) };
 }
 
