@@ -1,4 +1,6 @@
 import { foldText } from '../../../text/fold.ts';
+import { type ChineseReading, chineseReadingOf } from './chinese-romanization.ts';
+import { kanaInLatin } from './kana.ts';
 import { consonantsOf, inLatin, isAbjad, scriptOf } from './latin-letters.ts';
 
 /** Words before and after a name that are no part of it. */
@@ -24,6 +26,10 @@ export interface NameWords {
   /** `jr`, `sr`, `iii` … */
   readonly generation: string | null;
   readonly script: number;
+  /** How a person's name reads in Chinese, if it can. */
+  readonly chinese?: ChineseReading | undefined;
+  /** Of an organization: words that say which branch or part of it is meant. */
+  readonly branch?: readonly string[];
 }
 
 /** "Moss, Ada" is Ada Moss; "Ada Moss, PhD" is not. */
@@ -36,7 +42,7 @@ function inOrder(name: string): string {
 
 /** Which `NFKD` takes Korean syllables apart; an edit counts in syllables. */
 const wordsOf = (text: string): string[] =>
-  foldText(text)
+  foldText(kanaInLatin(text))
     .normalize('NFC')
     .split(' ')
     .filter((word) => word !== '');
@@ -49,7 +55,9 @@ export function nameWordsOf(name: string): NameWords {
   const kept = [first, ...rest.filter((word) => !Object.hasOwn(GENERATIONS, word))].filter(
     (word, at, words) => word !== '' && !AROUND.has(word) && word !== words[at - 1],
   );
-  return { words: kept.length === 0 ? all : kept, generation, script: scriptOf(name) };
+  const words = kept.length === 0 ? all : kept;
+  const script = scriptOf(kanaInLatin(name));
+  return { words, generation, script, chinese: chineseReadingOf(words) };
 }
 
 /**
