@@ -19,6 +19,7 @@ barbara barb barbie babs
 benjamin ben benny benji bibi
 bernard bernie
 beverly bev
+bobby bobbie
 boris borya
 bradley brad
 calvin cal
@@ -28,6 +29,8 @@ catherine katherine kathryn katharine cathy kathy kate katie cat kit kitty
 charles charlie chuck chas chip
 charlotte charlie lottie
 christina christine chris tina chrissy christy
+christina kristina
+christine kristine
 christopher chris kit topher
 clarence clare
 clifford cliff
@@ -89,6 +92,7 @@ james jim jimmy jamie
 janet jan
 jason jay
 jean jeannie
+jean jeanne
 jennifer jen jenny
 jeremiah jeremy jerry
 jerome jerry
@@ -97,16 +101,19 @@ joan joanie
 joanne joann jo
 johannes hannes hans
 john jack johnny jon
+jon john
 jonathan jon jonny john nathan
 joseph joe joey
 joshua josh
 joyce joy
 judith judy
 julia julie
+kathleen kathy cathy kate
 kenneth ken kenny
 kevin kev
 kimberly kim
 konstantin kostya
+kris chris
 kristina kristine kris tina
 laura laurie lauren
 lawrence laurence larry
@@ -121,6 +128,7 @@ lucille lucy
 lucinda cindy lucy
 luigi gigi
 lynette lynn
+lynn lyn
 madeline maddie
 magdalena lena
 manuel manolo
@@ -149,6 +157,7 @@ natalia natasha
 natalie nat
 nathaniel nathan nate nat
 nicholas nick nicky nico
+nicky nicki nikki
 nicole nicki nikki
 nikolai kolya
 norman norm

@@ -37,20 +37,22 @@ function joinAs(words: readonly string[], others: readonly string[]): readonly s
   return words;
 }
 
-/** "JC" of "JC Juncker" for the neighbours "jean claude", "JRR" for three. */
+const isShort = (word: string): boolean => word.length === 2 || word.length === 3;
+
+/** Three letters stand for names only beside initials: too many names are as short. */
+function areInitialsOf(letters: string, others: readonly string[]): boolean {
+  if (others.length < letters.length) return false;
+  const written = others.filter(isLetter).length;
+  return (letters.length === 2 || written > 1) && others.every((o, at) => o[0] === letters[at]);
+}
+
+/** "JC" of "JC Juncker" for the neighbours "jean claude", "JRR" for "john r r". */
 function initialsApart(words: readonly string[], others: readonly string[]): readonly string[] {
-  const isShort = (word: string) => word.length === 2 || word.length === 3;
   if (!words.some(isShort)) return words;
   return words.flatMap((word) => {
     if (!isShort(word) || others.includes(word)) return [word];
-    const letters = [...word];
-    const stands = others.some((_, from) =>
-      letters.every((letter, at) => {
-        const other = others[from + at] ?? '';
-        return word.length === 2 ? other.startsWith(letter) : other === letter;
-      }),
-    );
-    return stands ? letters : [word];
+    const stands = others.some((_, at) => areInitialsOf(word, others.slice(at, at + word.length)));
+    return stands ? [...word] : [word];
   });
 }
 

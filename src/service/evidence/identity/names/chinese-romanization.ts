@@ -25,7 +25,7 @@ const INITIALS: Readonly<Record<string, string>> = {
 
 const pinyinKey = (text: string): string =>
   text.replace(new RegExp(PINYIN, 'g'), (_, initial: string, final: string) => {
-    const vowel = final.replace('ong', 'ung').replace('ian', 'ien');
+    const vowel = final.replace('ong', 'ung').replace(/ian$/, 'ien');
     return (INITIALS[initial] ?? initial) + vowel;
   });
 

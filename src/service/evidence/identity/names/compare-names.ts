@@ -67,10 +67,17 @@ const doGenerationsDiffer = (a: NameWords, b: NameWords): boolean =>
 /** What two systems of writing one Chinese name leave: which sounds were aspirated is not said. */
 const OTHER_ROMANIZATION = 0.8;
 
+/** Letters and what they stand for: less sure than a name that is written out. */
+const ACRONYM = 0.7;
+
+const isAcronymOf = ({ words }: NameWords, { acronyms = [] }: NameWords): boolean =>
+  words.length === 1 && acronyms.includes(words[0] ?? '');
+
 function gradeWords(a: NameWords, b: NameWords): number {
   const [left, right] = comparableWords(a, b);
   if (left.length === 0 || right.length === 0) return 0;
   if (areWrittenAlike(left, right)) return 1;
+  if (isAcronymOf(a, b) || isAcronymOf(b, a)) return ACRONYM;
   const alignment = alignWords(left, right);
   const isOther = areFathersSwapped(left, right) || areBranches(a, b, alignment);
   const grade = gradeOf(alignment) * (isOther ? CONFLICT : 1);

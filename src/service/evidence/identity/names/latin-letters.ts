@@ -68,10 +68,13 @@ export const inLatin = (word: string): string =>
 
 /**
  * The consonants of a word in Latin letters: what is left to compare where one alphabet writes no
- * short vowels, and no `p` beside its `b`.
+ * short vowels, no doubled letters, and no `p` beside its `b`.
  */
 export const consonantsOf = (latin: string): string =>
-  latin.replace(/[aeiouywh]/g, '').replace(/p/g, 'b') || latin;
+  latin
+    .replace(/(.)\1+/g, '$1')
+    .replace(/[aeiouywh]/g, '')
+    .replace(/p/g, 'b') || latin;
 
 /** Whether a folded word is written in consonants alone. */
 export const isAbjad = (word: string): boolean =>

@@ -1,4 +1,8 @@
-import { organizationTokens, spelledOut } from '../../../search/match/organization-words.ts';
+import {
+  acronymsOf,
+  organizationTokens,
+  spelledOut,
+} from '../../../search/match/organization-words.ts';
 import { foldText } from '../../../text/fold.ts';
 import { scriptOf } from './latin-letters.ts';
 import type { NameWords } from './name-words.ts';
@@ -72,7 +76,10 @@ function countryNames(): Set<string> {
 
 let countries: Set<string> | undefined;
 
-/** Parts of a group that are bodies of their own when only one of two names has the word. */
+/**
+ * Parts of a group that are bodies of their own when only one of two names has the word; so is
+ * the "First" of several.
+ */
 const UNITS = new Set(
   `trust insurance assurance reinsurance security leasing foundation venture pension branch
    subsidiary hospital museum`.split(/\s+/),
@@ -87,7 +94,8 @@ function branchWordsOf(name: string, words: readonly string[]): string[] {
   );
   return words.filter((one, at) => {
     const isCountry = known.has(one) || known.has(`${one} ${words[at + 1] ?? ''}`);
-    return UNITS.has(one) || (at > 0 && isCountry && !aside.has(one));
+    const isUnit = UNITS.has(one) || ORDERED.includes(one);
+    return isUnit || (at > 0 && isCountry && !aside.has(one));
   });
 }
 
@@ -103,10 +111,25 @@ function unshortened(token: string): string {
   return more.length === 0 ? only : token;
 }
 
+const GROUPS = new Set(['group', 'groupe', 'grupo', 'gruppo', 'gruppe']);
+
+/** "Fernhill Group" is how "Fernhill" calls itself with all that it owns. */
+const withoutGroup = (words: readonly string[]): readonly string[] =>
+  words.length > 1 && GROUPS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+
+/** Two letters stand for too many names. */
+const SHORTEST_ACRONYM = 3;
+
 /** An organization's name as it is compared. */
 export function organizationWordsOf(name: string): NameWords {
   const bare = withAndsApart(withoutLegalForm(name));
   const written = bare.replace(FAMILY, '$1$2').replaceAll('%', ' percent');
-  const words = organizationTokens(written).map(unshortened).map(numbered);
-  return { words, generation: null, script: scriptOf(name), branch: branchWordsOf(name, words) };
+  const words = withoutGroup(organizationTokens(written)).map(unshortened).map(numbered);
+  return {
+    ...{ words, generation: null, script: scriptOf(name) },
+    branch: branchWordsOf(name, words),
+    acronyms: acronymsOf(bare)
+      .flatMap(organizationTokens)
+      .filter(({ length }) => length >= SHORTEST_ACRONYM),
+  };
 }

@@ -69,15 +69,21 @@ interface Typed {
   readonly distance: number;
 }
 
-function typedApart(a: string, b: string, longest: number): Typed {
-  const distance = editDistance(a, b, longest);
+/** Beyond so many letters no two words are one, so that nothing is counted further. */
+const FARTHEST = 5;
+
+function typedApart(a: string, b: string): Typed {
+  const distance = editDistance(a, b, FARTHEST);
   if (distance < 2) return { slips: distance, distance };
-  const plain = editDistance(plainLetters(a), plainLetters(b), longest);
+  const plain = editDistance(plainLetters(a), plainLetters(b), FARTHEST);
   return plain < distance ? { slips: plain + 0.5, distance: plain } : { slips: distance, distance };
 }
 
-/** Words of so few letters are told apart by their first one. */
-const SHORT = 5;
+/** What a slip counts besides: of few letters each tells more, and the first one most. */
+function shortExtra(a: string, b: string, shortest: number): number {
+  if (shortest <= 5 && a[0] !== b[0]) return 1;
+  return shortest <= 3 ? 0.5 : 0;
+}
 
 const isSameSound = (a: string, b: string, distance: number): boolean => {
   const shortest = Math.min(a.length, b.length);
@@ -87,15 +93,24 @@ const isSameSound = (a: string, b: string, distance: number): boolean => {
 function compareLetters(a: string, b: string): WordPair {
   const longest = Math.max(a.length, b.length);
   const shortest = Math.min(a.length, b.length);
-  const { slips, distance } = typedApart(a, b, longest);
+  if (longest - shortest > FARTHEST) return { agreement: 'none', slips: longest - shortest };
+  const { slips, distance } = typedApart(a, b);
   if (isSameSound(a, b, slips)) return { agreement: 'sound', slips: Math.min(0.5, slips) };
   if (longest > 4 && editDistance(a, reversed(b), 2) <= 1) return { agreement: 'slip', slips: 1 };
-  const first = a[0] !== b[0] && shortest <= SHORT ? 1 : 0;
-  if (distance <= mostSlips(shortest)) return { agreement: 'slip', slips: slips + first };
+  if (distance <= mostSlips(shortest)) {
+    return { agreement: 'slip', slips: slips + shortExtra(a, b, shortest) };
+  }
   return isJumbled(a, b)
     ? { agreement: 'slip', slips: JUMBLED_SLIPS }
     : { agreement: 'none', slips };
 }
+
+/** "Joan" is no slip of "John", nor "Tim" of "Tom": both are names that people have. */
+const areOtherNames = (one: string, other: string): boolean =>
+  otherForms(one).size > 0 && otherForms(other).size > 0;
+
+/** Letters that are held to differ where two names are known for two. */
+const TOLD_APART = 3;
 
 /** How two folded words of names compare. */
 export function compareWords(one: string, other: string): WordPair {
@@ -104,5 +119,6 @@ export function compareWords(one: string, other: string): WordPair {
   if (isInitial(one, other) || isInitial(other, one)) return { agreement: 'initial', slips: 0.5 };
   const isForm = otherForms(one).has(other) || areSpellings(one, other);
   if (isForm) return { agreement: 'form', slips: 0.5 };
+  if (areOtherNames(one, other)) return { agreement: 'none', slips: TOLD_APART };
   return compareLetters(unlike(one), unlike(other));
 }

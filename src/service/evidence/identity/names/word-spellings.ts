@@ -11,6 +11,7 @@ ben bin ibn
 choe choi
 chung jeong jung
 cho jo
+da de del di do du
 dmitri dmitry dmitriy dmytro
 evgeny yevgeny evgenii yevgeni evgeni
 gang kang
