@@ -36,11 +36,12 @@ function lettersLacking(a: string, b: string): number {
   return Math.max(left.length, left.length + a.length - b.length);
 }
 
+/** Whether two words have their letters in common but for one, in whatever order. */
+const shareLetters = (a: string, b: string): boolean =>
+  Math.abs(a.length - b.length) <= 1 && lettersLacking(a, b) <= 1;
+
 /** Of a word whose letters are all there and out of order, so much is still told. */
 const JUMBLED_SLIPS = 3;
-
-const isJumbled = (a: string, b: string): boolean =>
-  Math.min(a.length, b.length) > 4 && lettersLacking(a, b) <= 1;
 
 /** "Unit 7" and "Unit 9" differ, however alike they look. */
 const areNumbers = (a: string, b: string): boolean => /^\d+$/.test(a) && /^\d+$/.test(b);
@@ -69,13 +70,13 @@ interface Typed {
   readonly distance: number;
 }
 
-/** Beyond so many letters no two words are one, so that nothing is counted further. */
-const FARTHEST = 5;
+/** Letters that may be doubled or written for one another besides. */
+const PLAIN_SLIPS = 2;
 
-function typedApart(a: string, b: string): Typed {
-  const distance = editDistance(a, b, FARTHEST);
-  if (distance < 2) return { slips: distance, distance };
-  const plain = editDistance(plainLetters(a), plainLetters(b), FARTHEST);
+function typedApart(a: string, b: string, most: number): Typed {
+  const distance = editDistance(a, b, most + PLAIN_SLIPS);
+  if (distance < 2 || distance > most + PLAIN_SLIPS) return { slips: distance, distance };
+  const plain = editDistance(plainLetters(a), plainLetters(b), distance);
   return plain < distance ? { slips: plain + 0.5, distance: plain } : { slips: distance, distance };
 }
 
@@ -91,16 +92,16 @@ const isSameSound = (a: string, b: string, distance: number): boolean => {
 };
 
 function compareLetters(a: string, b: string): WordPair {
-  const longest = Math.max(a.length, b.length);
   const shortest = Math.min(a.length, b.length);
-  if (longest - shortest > FARTHEST) return { agreement: 'none', slips: longest - shortest };
-  const { slips, distance } = typedApart(a, b);
+  const most = mostSlips(shortest);
+  const { slips, distance } = typedApart(a, b, most);
   if (isSameSound(a, b, slips)) return { agreement: 'sound', slips: Math.min(0.5, slips) };
-  if (longest > 4 && editDistance(a, reversed(b), 2) <= 1) return { agreement: 'slip', slips: 1 };
-  if (distance <= mostSlips(shortest)) {
+  const isJumbled = Math.max(a.length, b.length) > 4 && shareLetters(a, b);
+  if (isJumbled && editDistance(a, reversed(b), 1) <= 1) return { agreement: 'slip', slips: 1 };
+  if (distance <= most) {
     return { agreement: 'slip', slips: slips + shortExtra(a, b, shortest) };
   }
-  return isJumbled(a, b)
+  return isJumbled && shortest > 4
     ? { agreement: 'slip', slips: JUMBLED_SLIPS }
     : { agreement: 'none', slips };
 }
