@@ -50,6 +50,8 @@ describe('spellings of one name', () => {
     ['a letter changed at the front', 'Ada Brightwell', 'Ada Drightwell'],
     ['a rank', 'Col. Ada Brightwell', 'Ada Brightwell'],
     ['a diminutive', 'Kolya Kuznetsky', 'Nikolai Kuznetsky'],
+    ['a key that was held', 'Kim Jong-uul Ha', 'Kim Jong-ul Ha'],
+    ['a patronymic left out', 'Сергей Викторович Орлов', 'Sergej Orlow'],
     ['particles', 'Inês da Moura', 'Inês de Moura'],
   ])('sees through %s', (_, one, other) => {
     expect(compareNames(one, other)).toBeGreaterThanOrEqual(NAMES_AGREE);
@@ -81,6 +83,7 @@ describe('different names', () => {
     ['a father and his child', 'Salim bin Nasser', 'Nasser bin Salim'],
     ['a daughter and a son', 'Noor bint Omar', 'Omar bint Noor'],
     ['other syllables of Chinese', 'Teng Hsiao-min', 'Deng Xiaoping'],
+    ['a patronymic that can be the family name', 'Roman', 'Roman Vadimovich'],
     ['nothing', '', 'Ada Brightwell'],
     ['signs alone', '…', '—'],
   ])('tells %s apart', (_, one, other) => {
@@ -190,6 +193,10 @@ describe('organizations', () => {
     ['1st Fernhill Bank', 'First Fernhill Bank', true],
     ['3 Rivers Mill', 'Three Rivers Mill', true],
     ['Fernhill Fund III', 'Fernhill Fund 3', true],
+    ['Brigade Forty-Four', 'Brigade 44', true],
+    ['Brigade Forty', 'Brigade 40', true],
+    ['Brigade Forty-Four', 'Brigade 45', false],
+    ['Fernhill Aktiengeselschaft', 'Fernhill', true],
     ['Fernhill Intl', 'Fernhill International', true],
     ['Fernhill Group', 'Fernhill', true],
     ['NIMS', 'National Institute of Moor Studies', true],

@@ -32,12 +32,18 @@ function slipsOf({ pairs, onlyA, onlyB }: Alignment): { slips: number; length: n
   };
 }
 
+/** A Slavic patronymic, in Latin letters or not, is written or left out. */
+const PATRONYMIC = /.(?:[oe]vi(?:ch|tj|tch|cz)|[oe]vna|[ое]вич|[ое]вна)$/;
+const isSaid = (word: string): boolean => !PATRONYMIC.test(word);
+
 /** What a name lacks that the other has: little for middle names, much where most is missing. */
 function missingFactor({ pairs, onlyA, onlyB }: Alignment): number {
-  const missing = Math.abs(letters(onlyA) - letters(onlyB));
+  const told = pairs.filter(({ agreement }) => agreement !== 'initial').length;
+  // Beside one word it may be the family name: "Roman" is not yet Roman Abramovich.
+  const [left, right] = told < 2 ? [onlyA, onlyB] : [onlyA.filter(isSaid), onlyB.filter(isSaid)];
+  const missing = Math.abs(letters(left) - letters(right));
   const shared = pairs.reduce((sum, { a, b }) => sum + Math.max(a.length, b.length), 0);
   const share = shared === 0 ? 1 : missing / (shared + missing);
-  const told = pairs.filter(({ agreement }) => agreement !== 'initial').length;
   return told < 2 && missing > 0 ? Math.max(0, 0.9 - share) : 1 - 0.6 * share;
 }
 

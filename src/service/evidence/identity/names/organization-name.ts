@@ -1,3 +1,4 @@
+import { editDistance } from '../../../search/match/edit-distance.ts';
 import {
   acronymsOf,
   organizationTokens,
@@ -34,6 +35,12 @@ const WRITTEN_ON = /(?<=\p{Ll})(?=(?:AG|GmbH|SE|SA|NV|BV|PLC|LLC|LLP|Ltd|LTD|Inc
 /** "van der Moor" is a family: written together, before "der" is taken for "of the". */
 const FAMILY = /(?<!\p{L})(van|von) (der|den|de|het)\s+(?=\p{L})/giu;
 
+const LONG_FORMS = ['aktiengesellschaft', 'incorporated', 'corporation', 'kommanditgesellschaft'];
+
+/** Written out, forms are long enough to be known with a slip in them. */
+const isMisspeltForm = (token: string): boolean =>
+  token.length >= 10 && LONG_FORMS.some((form) => editDistance(token, form, 1) === 1);
+
 function withoutLegalForm(name: string): string {
   const text = name.replace(WRITTEN_ON, ' ').replace(POINTS, '');
   const bare = text.replace(LEGAL_FORMS, ' ');
@@ -41,6 +48,7 @@ function withoutLegalForm(name: string): string {
 }
 
 const COUNTED = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const ORDERED = '0th first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 const ROMAN = /^x{0,3}(?:ix|iv|v?i{0,3})$/;
 
@@ -59,6 +67,15 @@ function numbered(token: string, at: number): string {
   const count = COUNTED.indexOf(token);
   if (count >= 0) return String(count);
   return at > 0 && ROMAN.test(token) ? String(romanValue(token)) : token;
+}
+
+/** "forty four" as "44". */
+function withTensJoined(tokens: readonly string[]): string[] {
+  return tokens.flatMap((token, at) => {
+    const [tens, before] = [TENS.indexOf(token), TENS.indexOf(tokens[at - 1] ?? '')];
+    if (tens > 1) return /^[1-9]$/.test(tokens[at + 1] ?? '') ? [] : [String(tens * 10)];
+    return before > 1 && /^[1-9]$/.test(token) ? [String(before * 10 + Number(token))] : [token];
+  });
 }
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const;
@@ -124,7 +141,8 @@ const SHORTEST_ACRONYM = 3;
 export function organizationWordsOf(name: string): NameWords {
   const bare = withAndsApart(withoutLegalForm(name));
   const written = bare.replace(FAMILY, '$1$2').replaceAll('%', ' percent');
-  const words = withoutGroup(organizationTokens(written)).map(unshortened).map(numbered);
+  const tokens = organizationTokens(written).filter((token) => !isMisspeltForm(token));
+  const words = withTensJoined(withoutGroup(tokens).map(unshortened).map(numbered));
   return {
     ...{ words, generation: null, script: scriptOf(name) },
     branch: branchWordsOf(name, words),

@@ -91,8 +91,15 @@ const isSameSound = (a: string, b: string, distance: number): boolean => {
   return shortest >= 4 && distance <= Math.min(2, shortest - 3) && soundOf(a) === soundOf(b);
 };
 
+/** "Uun" for "Un": a key that was held, in a word too short for any other slip. */
+const isKeyHeld = (a: string, b: string, shortest: number): boolean =>
+  shortest === 2 && a !== b && plainDoubles(a) === plainDoubles(b);
+
+const plainDoubles = (word: string): string => word.replace(/(.)\1+/g, '$1');
+
 function compareLetters(a: string, b: string): WordPair {
   const shortest = Math.min(a.length, b.length);
+  if (isKeyHeld(a, b, shortest)) return { agreement: 'slip', slips: 2 };
   const most = mostSlips(shortest);
   const { slips, distance } = typedApart(a, b, most);
   if (isSameSound(a, b, slips)) return { agreement: 'sound', slips: Math.min(0.5, slips) };
