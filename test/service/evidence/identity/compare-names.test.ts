@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   compareNames,
+  compareNameWords,
   compareOrganizations,
   NAMES_AGREE,
 } from '../../../../src/service/evidence/identity/names/compare-names.ts';
+import { nameWordsOf } from '../../../../src/service/evidence/identity/names/name-words.ts';
 
 describe('spellings of one name', () => {
   it.each([
@@ -32,6 +34,25 @@ describe('spellings of one name', () => {
     ['Korean', '김하나', 'Gim Hana'],
     ['Japanese', 'サトウ・ハナ', 'Sato Hana'],
     ['Hebrew', 'דנה לוי', 'Dana Levi'],
+    ['Arabic', 'محمد حسن', 'Mohammed Hassan'],
+    ['marked kana', 'バラジ・ドナ', 'Baraji Dona'],
+    ['small kana', 'キャサリン・シャー', 'Kyasarin Sha'],
+    ['Devanagari', 'नरेश मोहन', 'Naresh Mohan'],
+    ['Khmer', 'សុភា ណារី', 'Sophea Nary'],
+    ['Wade-Giles', 'Teng Hsiao-min', 'Deng Xiaomin'],
+    ['Korean family names', 'Choi Min-ho', 'Choe Min Ho'],
+    ['spellings of an Arabic name', 'Yusuf ibn Hasan', 'Youssef bin Hassan'],
+    ['three initials in one', 'JRR Quillfeather', 'J.R.R. Quillfeather'],
+    ['three initials beside initials', 'JRR Quillfeather', 'John R. R. Quillfeather'],
+    ['initials on both sides', 'Rafferty, J.', 'J. Rafferty'],
+    ['a doubled letter', 'Ada Brightwell', 'Adda Brrightwel'],
+    ['letters for one another', 'Kornelia Lindkwist', 'Cornelia Lindqvist'],
+    ['a letter changed at the front', 'Ada Brightwell', 'Ada Drightwell'],
+    ['a rank', 'Col. Ada Brightwell', 'Ada Brightwell'],
+    ['a diminutive', 'Kolya Kuznetsky', 'Nikolai Kuznetsky'],
+    ['a key that was held', 'Kim Jong-uul Ha', 'Kim Jong-ul Ha'],
+    ['a patronymic left out', 'Сергей Викторович Орлов', 'Sergej Orlow'],
+    ['particles', 'Inês da Moura', 'Inês de Moura'],
   ])('sees through %s', (_, one, other) => {
     expect(compareNames(one, other)).toBeGreaterThanOrEqual(NAMES_AGREE);
   });
@@ -50,6 +71,19 @@ describe('different names', () => {
     ['one letter of two', 'Li', 'Lo'],
     ['one Han character of three', '王小明', '王小华'],
     ['a name and a part of a long one', 'Ada', 'Ada Corisande Philippa Brightwell'],
+    ['initials on both sides that differ', 'J. Rafferty', 'R.J. Black'],
+    ['an initial beside a word that sounds alike', 'J Hayes', 'Josiah'],
+    ['a short word that differs in its first letter', 'J. Hayes', 'J. Mayes'],
+    ['two of six letters', 'Ivan Navros', 'Ivan Lavrov'],
+    ['an ending', 'Pedro Sancho', 'Pedro Sánchez'],
+    ['two known first names', 'Joan Brightwell', 'John Brightwell'],
+    ['short words', 'Li Wei', 'Li Wen'],
+    ['short words of one more letter', 'Li Wei', 'Lin Wei'],
+    ['short words of one sound', 'Lena Moss', 'Lino Moss'],
+    ['a father and his child', 'Salim bin Nasser', 'Nasser bin Salim'],
+    ['a daughter and a son', 'Noor bint Omar', 'Omar bint Noor'],
+    ['other syllables of Chinese', 'Teng Hsiao-min', 'Deng Xiaoping'],
+    ['a patronymic that can be the family name', 'Roman', 'Roman Vadimovich'],
     ['nothing', '', 'Ada Brightwell'],
     ['signs alone', '…', '—'],
   ])('tells %s apart', (_, one, other) => {
@@ -88,6 +122,60 @@ describe('any two texts', () => {
   });
 });
 
+describe('a name of several words', () => {
+  const GIVEN = ['Corisande', 'Philippa', 'Ambrosia', 'Thaddeus', 'Zenobia', 'Quentin'] as const;
+  const FAMILY = ['Brightwell', 'Lindqvist', 'Ofori', 'Peñaranda', 'Kuznetsky', 'Umarov'] as const;
+  const words = fc.uniqueArray(fc.constantFrom(...GIVEN, ...FAMILY), {
+    minLength: 2,
+    maxLength: 5,
+  });
+  const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+  it('is one whatever the order, case and accents', () => {
+    fc.assert(
+      fc.property(
+        words.chain((said) =>
+          fc.tuple(
+            fc.constant(said),
+            fc.shuffledSubarray(said, { minLength: said.length }),
+            fc.boolean(),
+          ),
+        ),
+        ([said, shuffled, isUpper]) => {
+          const other = bare(shuffled.join(' '));
+          const written = isUpper ? other.toUpperCase() : other.toLowerCase();
+          expect(compareNames(said.join(' '), written)).toBe(1);
+        },
+      ),
+    );
+  });
+
+  it('never agrees with one of which both words differ', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...GIVEN), { minLength: 2, maxLength: 2 }),
+        fc.uniqueArray(fc.constantFrom(...FAMILY), { minLength: 2, maxLength: 2 }),
+        ([given = '', otherGiven = ''], [family = '', otherFamily = '']) => {
+          const one = `${given} ${family}`;
+          expect(compareNames(one, `${otherGiven} ${otherFamily}`)).toBe(0);
+          expect(compareNames(one, `${given[0]} ${otherFamily}`)).toBe(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('names that share only initials', () => {
+  it.each([
+    ['J. R.', 'R. J.'],
+    ['J. Rafferty', 'R.J. Black'],
+    ['J. R. Moss', 'J. R. Lindqvist'],
+    ['J. R.', 'John Rafferty'],
+  ])('%s and %s are worth nothing', (one, other) => {
+    expect(compareNameWords(nameWordsOf(one), nameWordsOf(other))).toBe(0);
+  });
+});
+
 describe('organizations', () => {
   it.each([
     ['Fernhill Ltd.', 'Fernhill Limited', true],
@@ -95,10 +183,36 @@ describe('organizations', () => {
     ['Fernhil', 'Fernhill', true],
     ['OJSC Fernhill', 'Fernhill Joint Stock Company', true],
     ['F.R.N. Works', 'FRN Works', true],
+    ['FernhillAG', 'Fernhill AG', true],
+    ['Fernhill Sp. z o.o.', 'Fernhill', true],
+    ['Fernhill S.A. de C.V.', 'Fernhill', true],
+    ['ООО "Фернхил"', 'Общество с ограниченной ответственностью Фернхил', true],
+    ['Van der Moor BV', 'Vandermoor', true],
+    ['F&H Works', 'F & H Works Inc.', true],
+    ['Fern&Hill', 'Fern & Hill GmbH', true],
+    ['1st Fernhill Bank', 'First Fernhill Bank', true],
+    ['3 Rivers Mill', 'Three Rivers Mill', true],
+    ['Fernhill Fund III', 'Fernhill Fund 3', true],
+    ['Brigade Forty-Four', 'Brigade 44', true],
+    ['Brigade Forty', 'Brigade 40', true],
+    ['Brigade Forty-Four', 'Brigade 45', false],
+    ['Fernhill Aktiengeselschaft', 'Fernhill', true],
+    ['Fernhill Intl', 'Fernhill International', true],
+    ['Fernhill Group', 'Fernhill', true],
+    ['NIMS', 'National Institute of Moor Studies', true],
+    ['Bank of Fernhill (Chile)', 'Bank of Fernhill', true],
+    ['Bank of Chile', 'Bank of Chils', true],
     ['Fernhill Bank', 'Fernhill Museum', false],
     ['Unit 7', 'Unit 9', false],
+    ['Fernhill Fund V', 'Fernhill Fund VI', false],
     ['Moor College', 'Dale College', false],
+    ['Banco Fernhill', 'Banco Fernhill Chile', false],
+    ['Fernhill Bank', 'Fernhill Bank Trust Company', false],
+    ['Fernhill National Bank', 'First Fernhill National Bank', false],
+    ['Bank of Fernhill (Chile)', 'Bank of Fernhill (Peru)', false],
+    ['Ltd.', 'Fernhill', false],
   ])('%s and %s', (one, other, agree) => {
     expect(compareOrganizations(one, other) >= NAMES_AGREE).toBe(agree);
+    expect(compareOrganizations(other, one) >= NAMES_AGREE).toBe(agree);
   });
 });

@@ -1,4 +1,5 @@
-import { compareWords, type WordPair } from './word-slips.ts';
+import { editDistance } from '../../../search/match/edit-distance.ts';
+import { compareWords, isLetter, type WordPair } from './word-slips.ts';
 
 export interface AlignedPair extends WordPair {
   readonly a: string;
@@ -13,35 +14,64 @@ export interface Alignment {
   readonly onlyB: readonly string[];
 }
 
+/** Whether neighbours written together are the word: by their letters, never by their sound. */
+function areWritten(neighbours: readonly string[], other: string): boolean {
+  const joined = neighbours.join('');
+  if (Math.abs(joined.length - other.length) > 1 || neighbours.some(isLetter)) return false;
+  return joined === other || editDistance(joined, other, 1) <= 1;
+}
+
 /** A word that stands for two or three neighbours of the other name: "PolPot", "Patr ushev". */
-function joinAs(words: readonly string[], others: readonly string[]): string[] {
+function joinAs(words: readonly string[], others: readonly string[]): readonly string[] {
+  if (words.length < 2) return words;
   for (const other of others) {
     if (other.length < 5 || words.includes(other)) continue;
-    for (let at = 0; at < words.length; at += 1) {
-      for (const count of [2, 3]) {
-        const joined = words.slice(at, at + count).join('');
-        if (at + count > words.length || Math.abs(joined.length - other.length) > 1) continue;
-        if (compareWords(joined, other).slips > 1) continue;
-        return [...words.slice(0, at), joined, ...words.slice(at + count)];
+    for (let at = 0; at + 1 < words.length; at += 1) {
+      for (let end = at + 2; end <= Math.min(at + 3, words.length); end += 1) {
+        const neighbours = words.slice(at, end);
+        if (!areWritten(neighbours, other)) continue;
+        return [...words.slice(0, at), neighbours.join(''), ...words.slice(end)];
       }
     }
   }
-  return [...words];
+  return words;
 }
 
-/** "JC" of "JC Juncker" for the neighbours "jean claude". */
-function initialsApart(words: readonly string[], others: readonly string[]): string[] {
+const isShort = (word: string): boolean => word.length === 2 || word.length === 3;
+
+/** Three letters stand for names only beside initials: too many names are as short. */
+function areInitialsOf(letters: string, others: readonly string[]): boolean {
+  if (others.length < letters.length) return false;
+  const written = others.filter(isLetter).length;
+  return (letters.length === 2 || written > 1) && others.every((o, at) => o[0] === letters[at]);
+}
+
+/** "JC" of "JC Juncker" for the neighbours "jean claude", "JRR" for "john r r". */
+function initialsApart(words: readonly string[], others: readonly string[]): readonly string[] {
+  if (!words.some(isShort)) return words;
   return words.flatMap((word) => {
-    if (word.length !== 2 || others.includes(word)) return [word];
-    const [first = '', second = ''] = word;
-    const stands = others.some(
-      (other, at) => other.startsWith(first) && (others[at + 1] ?? '').startsWith(second),
-    );
-    return stands ? [first, second] : [word];
+    if (!isShort(word) || others.includes(word)) return [word];
+    const stands = others.some((_, at) => areInitialsOf(word, others.slice(at, at + word.length)));
+    return stands ? [...word] : [word];
   });
 }
 
 const RANK = { equal: 0, form: 1, sound: 2, slip: 3, initial: 4, none: 5 } as const;
+
+interface Candidate extends AlignedPair {
+  readonly i: number;
+  readonly j: number;
+}
+
+/**
+ * Of equal pairs those that stand nearest: repeated words keep their order. Nothing here asks
+ * which of the names is the first, so that both directions align alike.
+ */
+const surest = (x: Candidate, y: Candidate): number =>
+  RANK[x.agreement] - RANK[y.agreement] ||
+  x.slips - y.slips ||
+  Math.abs(x.i - x.j) - Math.abs(y.i - y.j) ||
+  x.i + x.j - y.i - y.j;
 
 /**
  * Brings the words of two names together, the surest pairs first and whatever the order in which
@@ -49,17 +79,18 @@ const RANK = { equal: 0, form: 1, sound: 2, slip: 3, initial: 4, none: 5 } as co
  */
 export function alignWords(left: readonly string[], right: readonly string[]): Alignment {
   if (left.length === right.length && left.every((word, at) => word === right[at])) {
-    const pairs = left.map((a) => ({ a, b: a, agreement: 'equal' as const, slips: 0 }));
+    const pairs = left.map((a) => ({ a, b: a, ...compareWords(a, a) }));
     return { pairs, onlyA: [], onlyB: [] };
   }
-  const a = initialsApart(joinAs(left, right), right);
-  const b = initialsApart(joinAs(right, a), a);
+  const [joinedA, joinedB] = [joinAs(left, right), joinAs(right, left)];
+  const a = initialsApart(joinedA, joinedB);
+  const b = initialsApart(joinedB, joinedA);
   const candidates = a
     .flatMap((one, i) =>
       b.map((other, j) => ({ i, j, a: one, b: other, ...compareWords(one, other) })),
     )
     .filter((pair) => pair.agreement !== 'none')
-    .sort((x, y) => RANK[x.agreement] - RANK[y.agreement] || x.slips - y.slips || gap(x) - gap(y));
+    .sort(surest);
   const takenA = new Set<number>();
   const takenB = new Set<number>();
   const pairs: AlignedPair[] = [];
@@ -75,6 +106,3 @@ export function alignWords(left: readonly string[], right: readonly string[]): A
     onlyB: b.filter((_, at) => !takenB.has(at)),
   };
 }
-
-/** Of equal pairs those that stand nearest: repeated words keep their order. */
-const gap = ({ i, j }: { readonly i: number; readonly j: number }): number => Math.abs(i - j);

@@ -1,8 +1,12 @@
 import { editDistance } from '../../../search/match/edit-distance.ts';
-import { organizationTokens } from '../../../search/match/organization-words.ts';
 import { type Alignment, alignWords } from './align-words.ts';
-import { scriptOf } from './latin-letters.ts';
+import { isOtherRomanization } from './chinese-romanization.ts';
 import { comparableWords, type NameWords, nameWordsOf } from './name-words.ts';
+import { organizationWordsOf } from './organization-name.ts';
+import { areFathersSwapped } from './patronymics.ts';
+import { isLetter } from './word-slips.ts';
+
+export { organizationWordsOf };
 
 /** From here on, two names are held to be spellings of one. */
 export const NAMES_AGREE = 0.6;
@@ -28,12 +32,18 @@ function slipsOf({ pairs, onlyA, onlyB }: Alignment): { slips: number; length: n
   };
 }
 
+/** A Slavic patronymic, in Latin letters or not, is written or left out. */
+const PATRONYMIC = /.(?:[oe]vi(?:ch|tj|tch|cz)|[oe]vna|[ое]вич|[ое]вна)$/;
+const isSaid = (word: string): boolean => !PATRONYMIC.test(word);
+
 /** What a name lacks that the other has: little for middle names, much where most is missing. */
 function missingFactor({ pairs, onlyA, onlyB }: Alignment): number {
-  const missing = Math.abs(letters(onlyA) - letters(onlyB));
+  const told = pairs.filter(({ agreement }) => agreement !== 'initial').length;
+  // Beside one word it may be the family name: "Roman" is not yet Roman Abramovich.
+  const [left, right] = told < 2 ? [onlyA, onlyB] : [onlyA.filter(isSaid), onlyB.filter(isSaid)];
+  const missing = Math.abs(letters(left) - letters(right));
   const shared = pairs.reduce((sum, { a, b }) => sum + Math.max(a.length, b.length), 0);
   const share = shared === 0 ? 1 : missing / (shared + missing);
-  const told = pairs.filter(({ agreement }) => agreement !== 'initial').length;
   return told < 2 && missing > 0 ? Math.max(0, 0.9 - share) : 1 - 0.6 * share;
 }
 
@@ -48,37 +58,41 @@ function gradeOf(alignment: Alignment): number {
   return likeness * conflict * many * missingFactor(alignment);
 }
 
-/** The same of names whose words are known. */
-export function compareNameWords(a: NameWords, b: NameWords): number {
+/** Written alike but for the spaces; an initial is no beginning of the next word. */
+const areWrittenAlike = (left: readonly string[], right: readonly string[]): boolean =>
+  left.join(' ') === right.join(' ') ||
+  (left.join('') === right.join('') && !left.some(isLetter) && !right.some(isLetter));
+
+/** Whether one name only says which branch or part is meant. */
+const areBranches = (a: NameWords, b: NameWords, { onlyA, onlyB }: Alignment): boolean =>
+  onlyA.some((word) => a.branch?.includes(word)) || onlyB.some((word) => b.branch?.includes(word));
+
+const doGenerationsDiffer = (a: NameWords, b: NameWords): boolean =>
+  a.generation !== null && b.generation !== null && a.generation !== b.generation;
+
+/** What two systems of writing one Chinese name leave: which sounds were aspirated is not said. */
+const OTHER_ROMANIZATION = 0.8;
+
+/** Letters and what they stand for: less sure than a name that is written out. */
+const ACRONYM = 0.7;
+
+const isAcronymOf = ({ words }: NameWords, { acronyms = [] }: NameWords): boolean =>
+  words.length === 1 && acronyms.includes(words[0] ?? '');
+
+function gradeWords(a: NameWords, b: NameWords): number {
   const [left, right] = comparableWords(a, b);
   if (left.length === 0 || right.length === 0) return 0;
-  const generations =
-    a.generation !== null && b.generation !== null && a.generation !== b.generation;
-  const isEqual = left.join('') === right.join('');
-  return (isEqual ? 1 : gradeOf(alignWords(left, right))) * (generations ? CONFLICT : 1);
+  if (areWrittenAlike(left, right)) return 1;
+  if (isAcronymOf(a, b) || isAcronymOf(b, a)) return ACRONYM;
+  const alignment = alignWords(left, right);
+  const isOther = areFathersSwapped(left, right) || areBranches(a, b, alignment);
+  const grade = gradeOf(alignment) * (isOther ? CONFLICT : 1);
+  return isOtherRomanization(a.chinese, b.chinese) ? Math.max(OTHER_ROMANIZATION, grade) : grade;
 }
 
-/** Legal forms that are written out, or stand before the name. */
-const LEGAL_FORMS = new RegExp(
-  '\\b(?:(?:open |public )?joint[ -]stock company|limited liability company|aktiengesellschaft|' +
-    'gesellschaft mit beschränkter haftung|sociedad anónima|société anonyme|[op]?jsc|oao|ooo|zao)\\b',
-  'giu',
-);
-
-/** "A.B.C." and "G.m.b.H." are one word each. */
-const POINTS = /(?<=\b\p{L})\.(?=\p{L}\b|\s|,|$)/gu;
-
-function withoutLegalForm(name: string): string {
-  const bare = name.replace(POINTS, '').replace(LEGAL_FORMS, ' ');
-  return bare.trim() === '' ? name : bare;
-}
-
-/** An organization's name as it is compared. */
-export const organizationWordsOf = (name: string): NameWords => ({
-  words: organizationTokens(withoutLegalForm(name)),
-  generation: null,
-  script: scriptOf(name),
-});
+/** The same of names whose words are known. */
+export const compareNameWords = (a: NameWords, b: NameWords): number =>
+  gradeWords(a, b) * (doGenerationsDiffer(a, b) ? CONFLICT : 1);
 
 /**
  * How likely two names are spellings of one, 0 to 1; `NAMES_AGREE` and more says that they are.

@@ -22,12 +22,12 @@ const ALPHABETS = [
   // Hebrew
   `א:a ב:b ג:g ד:d ה:h ו:v ז:z ח:h ט:t י:i כ:k ך:k ל:l מ:m ם:m נ:n ן:n ס:s ע:a פ:p ף:f צ:ts ץ:ts
    ק:k ר:r ש:sh ת:t`,
-  // Katakana; hiragana is moved onto it. Digraphs (キャ) come out as "kiya", which sounds alike
-  `ア:a イ:i ウ:u エ:e オ:o カ:ka キ:ki ク:ku ケ:ke コ:ko サ:sa シ:shi ス:su セ:se ソ:so タ:ta チ:chi
-   ツ:tsu テ:te ト:to ナ:na ニ:ni ヌ:nu ネ:ne ノ:no ハ:ha ヒ:hi フ:fu ヘ:he ホ:ho マ:ma ミ:mi ム:mu
-   メ:me モ:mo ヤ:ya ユ:yu ヨ:yo ラ:ra リ:ri ル:ru レ:re ロ:ro ワ:wa ヲ:o ン:n ァ:a ィ:i ゥ:u ェ:e
-   ォ:o ャ:ya ュ:yu ョ:yo ッ: ー: ヴ:vu ガ:ga ギ:gi グ:gu ゲ:ge ゴ:go ザ:za ジ:ji ズ:zu ゼ:ze ゾ:zo
-   ダ:da ヂ:ji ヅ:zu デ:de ド:do バ:ba ビ:bi ブ:bu ベ:be ボ:bo パ:pa ピ:pi プ:pu ペ:pe ポ:po`,
+  // Khmer: vowels are marks, which folding takes away
+  `ក:k ខ:kh គ:k ឃ:kh ង:ng ច:ch ឆ:chh ជ:ch ឈ:chh ញ:nh ដ:d ឋ:th ឌ:d ឍ:th ណ:n ត:t ថ:th ទ:t ធ:th ន:n
+   ប:b ផ:ph ព:p ភ:ph ម:m យ:y រ:r ល:l វ:v ស:s ហ:h ឡ:l អ:a`,
+  // Devanagari: likewise
+  `अ:a आ:a इ:i ई:i उ:u ऊ:u ए:e ऐ:ai ओ:o औ:au क:k ख:kh ग:g घ:gh च:ch छ:chh ज:j झ:jh ट:t ठ:th ड:d
+   ढ:dh ण:n त:t थ:th द:d ध:dh न:n प:p फ:ph ब:b भ:bh म:m य:y र:r ल:l व:v श:sh ष:sh स:s ह:h`,
 ];
 
 const LETTERS = new Map(
@@ -56,13 +56,10 @@ function syllable(code: number): string {
   return letter(INITIALS, Math.floor(at / 588)) + letter(VOWELS, vowel) + letter(FINALS, at % 28);
 }
 
-const HIRAGANA = /[\u3041-\u3096]/;
-
 function latinLetter(char: string): string {
   const code = char.charCodeAt(0);
   if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) return syllable(code);
-  const kana = HIRAGANA.test(char) ? String.fromCharCode(code + 0x60) : char;
-  return LETTERS.get(kana) ?? char;
+  return LETTERS.get(char) ?? char;
 }
 
 /** A folded word in Latin letters, as far as its letters are known; others stay. */
@@ -71,13 +68,17 @@ export const inLatin = (word: string): string =>
 
 /**
  * The consonants of a word in Latin letters: what is left to compare where one alphabet writes no
- * short vowels, and no `p` beside its `b`.
+ * short vowels, no doubled letters, and no `p` beside its `b`.
  */
 export const consonantsOf = (latin: string): string =>
-  latin.replace(/[aeiouywh]/g, '').replace(/p/g, 'b') || latin;
+  latin
+    .replace(/(.)\1+/g, '$1')
+    .replace(/[aeiouywh]/g, '')
+    .replace(/p/g, 'b') || latin;
 
-/** Whether a word is in an alphabet of consonants. */
-export const isAbjad = (word: string): boolean => /[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(word);
+/** Whether a folded word is written in consonants alone. */
+export const isAbjad = (word: string): boolean =>
+  /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Khmer}\p{sc=Devanagari}]/u.test(word);
 
 const SCRIPTS = [/\p{sc=Latin}/u, /\p{sc=Cyrillic}/u, /\p{sc=Arabic}/u, /\p{sc=Greek}/u] as const;
 

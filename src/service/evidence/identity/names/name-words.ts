@@ -1,11 +1,25 @@
 import { foldText } from '../../../text/fold.ts';
+import { type ChineseReading, chineseReadingOf } from './chinese-romanization.ts';
+import { kanaInLatin } from './kana.ts';
 import { consonantsOf, inLatin, isAbjad, scriptOf } from './latin-letters.ts';
+import { isLetter } from './word-slips.ts';
 
 /** Words before and after a name that are no part of it. */
 const AROUND = new Set(
   `mr mrs ms miss mx dr prof professor hon honorable sir dame esq phd md mba cpa rev msgr
+   obe cbe mbe msc bsc llm dphil edd mph dds cfa
    sheikh shaikh shaykh llc ltd inc herr frau señor señora mme mlle dipl ing`.split(/\s+/),
 );
+
+/** What is a title before a whole name, and can be a name elsewhere. */
+const BEFORE = new Set(
+  `president senator sen representative rep governor gov general gen colonel col captain capt
+   major maj lieutenant lt sergeant sgt admiral ambassador minister lord lady rabbi imam mullah
+   maulavi hajji haji`.split(/\s+/),
+);
+
+const withoutTitle = (words: readonly string[]): readonly string[] =>
+  words.length > 2 && BEFORE.has(words[0] ?? '') ? words.slice(1) : words;
 
 /** What tells a father from a son of one name; the same word at both ends means nothing. */
 const GENERATIONS: Readonly<Record<string, string>> = {
@@ -24,6 +38,12 @@ export interface NameWords {
   /** `jr`, `sr`, `iii` … */
   readonly generation: string | null;
   readonly script: number;
+  /** How a person's name reads in Chinese, if it can. */
+  readonly chinese?: ChineseReading | undefined;
+  /** Of an organization: words that say which branch or part of it is meant. */
+  readonly branch?: readonly string[];
+  /** Of an organization: the letters by which it may be known. */
+  readonly acronyms?: readonly string[];
 }
 
 /** "Moss, Ada" is Ada Moss; "Ada Moss, PhD" is not. */
@@ -36,7 +56,7 @@ function inOrder(name: string): string {
 
 /** Which `NFKD` takes Korean syllables apart; an edit counts in syllables. */
 const wordsOf = (text: string): string[] =>
-  foldText(text)
+  foldText(kanaInLatin(text))
     .normalize('NFC')
     .split(' ')
     .filter((word) => word !== '');
@@ -47,9 +67,12 @@ export function nameWordsOf(name: string): NameWords {
   const [first = '', ...rest] = all;
   const generation = rest.map((word) => GENERATIONS[word]).find((one) => one !== undefined) ?? null;
   const kept = [first, ...rest.filter((word) => !Object.hasOwn(GENERATIONS, word))].filter(
-    (word, at, words) => word !== '' && !AROUND.has(word) && word !== words[at - 1],
+    (word, at, words) =>
+      word !== '' && !AROUND.has(word) && (word !== words[at - 1] || isLetter(word)),
   );
-  return { words: kept.length === 0 ? all : kept, generation, script: scriptOf(name) };
+  const words = kept.length === 0 ? all : withoutTitle(kept);
+  const script = scriptOf(kanaInLatin(name));
+  return { words, generation, script, chinese: chineseReadingOf(words) };
 }
 
 /**
