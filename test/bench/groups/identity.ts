@@ -13,10 +13,13 @@ import { measureClusters } from '../identity/cluster-measures.ts';
 import { readDemoMentions } from '../identity/demo-truth.ts';
 import { clusterByExactMatch, isExactName } from '../identity/exact-match.ts';
 import {
+  fakeRecord,
+  febrlRecord,
   type NamePair,
-  readFakePeople,
-  readFebrl,
+  readFakeRows,
+  readFebrlRows,
   readNamePairs,
+  recordsOf,
   type TrueRecord,
 } from '../identity/truth.ts';
 
@@ -86,14 +89,20 @@ async function measure({ note }: BenchContext): Promise<Figure[]> {
   const figures: Figure[] = [];
   if (fake) {
     const goals: Goals = { precision: { atLeast: 0.997 }, f1: { atLeast: 0.93 } };
-    figures.push(...clusterFigures('fake_1000', await readFakePeople(fake), goals));
+    figures.push(
+      ...clusterFigures('fake_1000', recordsOf(await readFakeRows(fake), fakeRecord), goals),
+    );
   }
   if (febrl) {
     note('febrl1: the social security number counts as an account; then once more without it');
     const goals: Goals = { f1: { atLeast: 0.995 } };
     figures.push(
-      ...clusterFigures('febrl1', await readFebrl(febrl, true), goals),
-      ...clusterFigures('febrl1, no number', await readFebrl(febrl, false), {}),
+      ...clusterFigures('febrl1', recordsOf(await readFebrlRows(febrl), febrlRecord(true)), goals),
+      ...clusterFigures(
+        'febrl1, no number',
+        recordsOf(await readFebrlRows(febrl), febrlRecord(false)),
+        {},
+      ),
     );
   }
   const demo = await readDemoMentions();
