@@ -119,5 +119,5 @@ export function historicalLike(options: HistoricalOptions): LabelledRow[] {
 }
 
 export const HISTORICAL_LIKE: HistoricalOptions = {
-  ...{ seed: 404, records: 50_000, maxRecords: 20, kin: 0.15, errors: 1 },
+  ...{ seed: 404, records: 50_000, maxRecords: 20, kin: 0.2, errors: 1.4 },
 };
