@@ -1,5 +1,6 @@
 import { madeUpOffice } from '../../service/evidence/identity/made-up-office.ts';
 import { identityFile } from '../bench-data.ts';
+import type { LabelledRow } from './labelled-row.ts';
 import { type Half, halfSet, type LabelledSet } from './labelled-set.ts';
 import { FAKE_LIKE, fakeLike } from './made-up/fake-like.ts';
 import { FEBRL_LIKE_A, FEBRL_LIKE_B, type FebrlOptions, febrlLike } from './made-up/febrl-like.ts';
@@ -29,12 +30,12 @@ export async function fakeSet(half: Half): Promise<LabelledSet | null> {
   return halfSet({ name: 'fake_1000', rows, people: recordsOf(rows, fakeRecord) }, half);
 }
 
-/** All of `febrl1.csv`, as the number counts; null where the file is not at hand. */
-export async function febrlSet(): Promise<LabelledSet | null> {
+/** One half of `febrl1.csv`, as the number counts; null where the file is not at hand. */
+export async function febrlSet(half: Half): Promise<LabelledSet | null> {
   const file = identityFile('febrl1.csv');
   if (file === null) return null;
   const rows = await readFebrlRows(file);
-  return { name: 'febrl1', rows, people: recordsOf(rows, febrlRecord(true)) };
+  return halfSet({ name: 'febrl1', rows, people: recordsOf(rows, febrlRecord(true)) }, half);
 }
 
 function febrlLikeSet(name: string, options: FebrlOptions, half: Half): LabelledSet {
@@ -61,12 +62,25 @@ export function historicalLikeSet(half: Half, records = HISTORICAL_LIKE.records)
   return { name, rows, people: recordsOf(rows, historicalRecord) };
 }
 
+/** A record of an office as a table has it. */
+function officeRow({ id, person, record }: TrueRecord): LabelledRow {
+  const words = record.name.split(' ');
+  const [job] = record.experiences ?? [];
+  const fields = {
+    ...{ given: words[0] ?? '', family: words.at(-1) ?? '', gender: record.gender ?? '' },
+    ...{ district: job?.unit ?? '', start: job?.start_date ?? '' },
+    page: record.sources?.at(-1)?.url ?? '',
+  };
+  return { id, person, fields };
+}
+
 /** Several offices, each of its own people; ids say which. */
-export function officesSet(half: Half, offices = 10): TrueRecord[] {
+export function officesSet(half: Half, offices = 10): LabelledSet {
   const size = { members: 120, namesakes: 6, duplicates: 25 };
-  return Array.from({ length: offices }, (_, at) =>
-    madeUpOffice({ ...size, seed: seedOf(at, half) }).map(({ id, person, record }) => ({
+  const people = Array.from({ length: offices }, (_, at) =>
+    madeUpOffice({ ...size, seed: seedOf(at, half), office: at }).map(({ id, person, record }) => ({
       ...{ id: `${at} ${id}`, person: `${at} ${person}`, record },
     })),
   ).flat();
+  return { name: `offices, ${half}`, rows: people.map(officeRow), people };
 }

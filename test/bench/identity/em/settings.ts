@@ -54,3 +54,16 @@ export const HISTORICAL_LINKAGE: LinkageSettings = {
   ],
   sure: [on('first_name', 'surname', 'dob'), on('first_name', 'surname', 'postcode')],
 };
+
+export const OFFICE_LINKAGE: LinkageSettings = {
+  comparisons: [
+    ...[name('given'), name('family'), exact('district'), exact('gender'), exact('start')],
+    exact('page'),
+  ],
+  blocking: [on('family'), on('page')],
+  training: [
+    { rule: on('given', 'family'), fields: ['given', 'family'] },
+    { rule: on('page'), fields: ['page'] },
+  ],
+  sure: [on('given', 'family', 'district')],
+};

@@ -10,6 +10,8 @@ export interface OfficeRecord {
 
 export interface OfficeOptions {
   readonly seed: number;
+  /** Which of several offices; each has its own state and pages. Default 0. */
+  readonly office?: number;
   /** People, each with another name. */
   readonly members: number;
   /** People more who have the very name of a member, in another district of the same term. */
@@ -26,6 +28,7 @@ interface Member {
   readonly family: string;
   readonly district: number;
   readonly gender: string;
+  readonly office: Office;
 }
 
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
@@ -56,10 +59,25 @@ const FAMILIES = [
 ];
 
 const TOWNS = ['York', 'Ashford', 'Milbrook', 'Stonehaven', 'Carrow', 'Eastlake', 'Nettleton'];
-const STATE = 'West Carrow';
-const SENATE = `${STATE} Senate`;
 const TITLE = 'State Senator';
-const MEMBERS_PAGE = 'https://senate.west-carrow.example/members';
+const STATES = [
+  ...['West Carrow', 'New Ashmere', 'Pellan', 'Ostermark', 'North Dunlea', 'Varrick', 'Kessaway'],
+  ...['Tremont Isle', 'Halvorne', 'Lower Quay'],
+];
+
+/** What everybody of an office shares. */
+interface Office {
+  readonly state: string;
+  readonly senate: string;
+  readonly membersPage: string;
+}
+
+function officeOf(at: number): Office {
+  const state = STATES[at % STATES.length] ?? '';
+  const host = state.toLowerCase().replaceAll(' ', '-');
+  const membersPage = `https://senate.${host}.example/members`;
+  return { state, senate: `${state} Senate`, membersPage };
+}
 
 const NOW = { start_date: '2023-01-04', end_date: '2027-01-06' };
 const BEFORE = { start_date: '2019-01-02', end_date: '2023-01-04' };
@@ -83,29 +101,31 @@ interface Seat {
 
 function recordOf(member: Member, { name, term, pages }: Seat, random: () => number): PersonRecord {
   const other_names = listed(member, random);
+  const { state, senate, membersPage } = member.office;
   return {
     name,
     ...(other_names.length > 0 ? { other_names } : {}),
     ...(random() < 0.8 ? { gender: member.gender } : {}),
-    headline: `${TITLE}, ${SENATE}`,
-    location: STATE,
+    headline: `${TITLE}, ${senate}`,
+    location: state,
     experiences: [
       {
-        ...{ title: TITLE, organization: SENATE, unit: `District ${member.district}` },
-        ...{ location: STATE, ...term },
+        ...{ title: TITLE, organization: senate, unit: `District ${member.district}` },
+        ...{ location: state, ...term },
       },
     ],
-    sources: [MEMBERS_PAGE, ...pages].map((url) => ({ url })),
+    sources: [membersPage, ...pages].map((url) => ({ url })),
   };
 }
 
-const pageOf = ({ district }: Member): string => `${MEMBERS_PAGE}/district-${district}`;
+const pageOf = ({ district, office }: Member): string =>
+  `${office.membersPage}/district-${district}`;
 const fullName = ({ given, family }: Member): string => `${given} ${family}`;
 
-function memberOf(district: number, random: () => number): Member {
+function memberOf(district: number, office: Office, random: () => number): Member {
   const gender = random() < 0.5 ? 'Male' : 'Female';
   return {
-    ...{ person: `member-${district}`, district, gender },
+    ...{ person: `member-${district}`, district, gender, office },
     given: pick(random, GIVEN[gender] ?? []),
     middle: pick(random, [...'ABCDEFGHLMPRSTW']),
     family: pick(random, FAMILIES),
@@ -113,11 +133,11 @@ function memberOf(district: number, random: () => number): Member {
 }
 
 /** Members whose full names all differ; their families, initials and districts' lists do not. */
-function membersOf(count: number, random: () => number): Member[] {
+function membersOf(count: number, office: Office, random: () => number): Member[] {
   const members = new Map<string, Member>();
   const most = FAMILIES.length * Object.values(GIVEN).flat().length;
   while (members.size < Math.min(count, most)) {
-    const member = memberOf(members.size + 1, random);
+    const member = memberOf(members.size + 1, office, random);
     if (!members.has(fullName(member))) members.set(fullName(member), member);
   }
   return [...members.values()];
@@ -140,7 +160,7 @@ function earlier(member: Member, at: number, random: () => number): OfficeRecord
  */
 export function madeUpOffice(options: OfficeOptions): OfficeRecord[] {
   const random = seededRandom(options.seed);
-  const members = membersOf(options.members, random);
+  const members = membersOf(options.members, officeOf(options.office ?? 0), random);
   const seated = members.map((member): OfficeRecord => {
     const seat = { name: fullName(member), term: NOW, pages: [pageOf(member)] };
     return { id: member.person, person: member.person, record: recordOf(member, seat, random) };
