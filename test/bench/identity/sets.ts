@@ -69,7 +69,8 @@ function officeRow({ id, person, record }: TrueRecord): LabelledRow {
   const fields = {
     ...{ given: words[0] ?? '', family: words.at(-1) ?? '', gender: record.gender ?? '' },
     ...{ district: job?.unit ?? '', start: job?.start_date ?? '' },
-    page: record.sources?.at(-1)?.url ?? '',
+    // The first is the list that cites everybody.
+    page: record.sources?.[1]?.url ?? '',
   };
   return { id, person, fields };
 }

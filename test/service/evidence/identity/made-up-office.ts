@@ -150,7 +150,9 @@ function earlier(member: Member, at: number, random: () => number): OfficeRecord
   const name = pick(random, [
     ...[`${given} ${middle}. ${family}`, `${called} ${family}`, `${given} ${family}`],
   ]);
-  const record = recordOf(member, { name, term: BEFORE, pages: [pageOf(member)] }, random);
+  // Half of them had no page of their own then, so that only the name and the seat tell.
+  const pages = random() < 0.5 ? [pageOf(member)] : [];
+  const record = recordOf(member, { name, term: BEFORE, pages }, random);
   return { id: `earlier-${at}`, person, record };
 }
 
