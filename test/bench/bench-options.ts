@@ -4,6 +4,12 @@ export interface BenchOptions {
   /** The groups to run, in the order of the list. */
   readonly groups: readonly string[];
   readonly large: boolean;
+  /** The half that was kept back while rules were tuned, instead of the other. */
+  readonly heldOut: boolean;
+  /** How many people groups that take long a person take; null: as they think right. */
+  readonly people: number | null;
+  /** Where a group writes what a person should read. */
+  readonly out: string | null;
   /** How long loads last; null: as long as their groups think right. */
   readonly seconds: number | null;
   readonly help: boolean;
@@ -18,6 +24,13 @@ function secondsOf(text: string | undefined): number | null {
   throw new Error('--seconds takes a number from 1 to 86400.');
 }
 
+function peopleOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const people = Number(text);
+  if (Number.isInteger(people) && people >= 1 && people <= 1_000_000) return people;
+  throw new Error('--people takes a whole number from 1 to 1000000.');
+}
+
 /**
  * Reads the command line of the bench.
  * @throws Error with a sentence that names the groups there are, or the option that is unknown.
@@ -29,6 +42,9 @@ export function readBenchOptions(args: readonly string[], known: readonly string
       only: { type: 'string', multiple: true },
       json: { type: 'string' },
       seconds: { type: 'string' },
+      people: { type: 'string' },
+      out: { type: 'string' },
+      'held-out': { type: 'boolean', default: false },
       large: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -41,6 +57,9 @@ export function readBenchOptions(args: readonly string[], known: readonly string
   return {
     groups: known.filter((name) => wanted.includes(name)),
     large: values.large,
+    heldOut: values['held-out'],
+    people: peopleOf(values.people),
+    out: values.out ?? null,
     seconds: secondsOf(values.seconds),
     help: values.help,
     json: values.json ?? null,

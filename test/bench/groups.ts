@@ -6,6 +6,7 @@ import { faces } from './groups/faces.ts';
 import { firstAnswer } from './groups/first-answer.ts';
 import { httpLoad } from './groups/http-load.ts';
 import { identity } from './groups/identity.ts';
+import { identityPath } from './groups/identity-path.ts';
 import { importRate } from './groups/import-rate.ts';
 import { memory } from './groups/memory.ts';
 import { parserQuality } from './groups/parser-quality.ts';
@@ -29,6 +30,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   parser: parserQuality,
   quality: rankingQuality,
   identity,
+  'identity-path': identityPath,
   extraction: extractionQuality,
   'deep-search': deepSearches,
   import: importRate,

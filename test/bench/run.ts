@@ -12,6 +12,8 @@ const USAGE = `npm run bench -- [--only NAME[,NAME]] [--large] [--seconds N] [--
 
 Every figure stands beside a peer or a floor measured in the same run.
 --large also measures 200,000 people, which takes many minutes.
+--held-out measures identity on the halves of sets that rules were not tuned on.
+--people N is how many identity-path imports; --out FILE takes its merges, to be read.
 --seconds makes loads (http-load: 60 s) shorter or longer.
 TEST_DATABASE_URL adds native Postgres as a peer (scripts/test-postgres.sh start).
 
@@ -21,7 +23,7 @@ Groups:
 const names = Object.keys(GROUPS);
 const tell = (text: string): void => void process.stderr.write(`${text}\n`);
 
-async function runGroup(name: string, { large, seconds }: BenchOptions): Promise<GroupResult> {
+async function runGroup(name: string, options: BenchOptions): Promise<GroupResult> {
   const started = performance.now();
   const notes: string[] = [];
   const say = (text: string) => tell(`[${name}] ${text}`);
@@ -29,7 +31,11 @@ async function runGroup(name: string, { large, seconds }: BenchOptions): Promise
     notes.push(text);
     say(text);
   };
-  const context: BenchContext = { large, seconds: seconds ?? undefined, say, note };
+  const context: BenchContext = {
+    ...{ large: options.large, heldOut: options.heldOut, say, note },
+    ...{ seconds: options.seconds ?? undefined, people: options.people ?? undefined },
+    out: options.out ?? undefined,
+  };
   const done = () => ({ group: name, seconds: (performance.now() - started) / 1000, notes });
   try {
     say('measuring');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import type { LabelledRow } from './labelled-row.ts';
 
 /** A record with the person that it is known to be of. */
 export interface TrueRecord {
@@ -9,6 +10,9 @@ export interface TrueRecord {
   readonly person: string;
   readonly record: PersonRecord;
 }
+
+/** How a row of one kind of table becomes a record. */
+export type RecordOf = (fields: LabelledRow['fields']) => PersonRecord;
 
 const table = z.array(z.record(z.string(), z.string()));
 
@@ -45,20 +49,15 @@ function recordOf(parts: {
   };
 }
 
-/** `fake_1000.csv`: names, birth date, city, e-mail, with errors in all of them. */
-export async function readFakePeople(path: string): Promise<TrueRecord[]> {
-  return (await readTable(path)).map((row) => ({
-    id: row.unique_id ?? '',
-    person: row.cluster ?? '',
-    record: recordOf({
-      given: row.first_name,
-      family: row.surname,
-      born: row.dob,
-      location: row.city,
-      email: row.email,
-    }),
-  }));
-}
+/** Names, birth date, city, e-mail: a row of `fake_1000.csv`. */
+export const fakeRecord: RecordOf = (row) =>
+  recordOf({
+    given: row.first_name,
+    family: row.surname,
+    born: row.dob,
+    location: row.city,
+    email: row.email,
+  });
 
 const isoDay = (digits: string | undefined): string | undefined =>
   digits && /^\d{8}$/.test(digits)
@@ -66,16 +65,15 @@ const isoDay = (digits: string | undefined): string | undefined =>
     : undefined;
 
 /**
- * `febrl1.csv`: names, address, birth date; `rec-7-org` and `rec-7-dup-0` are one person.
+ * Names, address, birth date: a row of `febrl1.csv`.
  *
  * @param numbered whether the social security number counts, as an account does: without it, a
  * record whose birth date was replaced by another is a father or a son for all that it says
  */
-export async function readFebrl(path: string, numbered: boolean): Promise<TrueRecord[]> {
-  return (await readTable(path)).map((row) => ({
-    id: row.rec_id ?? '',
-    person: (row.rec_id ?? '').replace(/-(org|dup).*/, ''),
-    record: recordOf({
+export const febrlRecord =
+  (numbered: boolean): RecordOf =>
+  (row) =>
+    recordOf({
       given: row.given_name,
       family: row.surname,
       born: isoDay(row.date_of_birth),
@@ -85,7 +83,41 @@ export async function readFebrl(path: string, numbered: boolean): Promise<TrueRe
         ...[row.street_number, row.address_1, row.address_2],
         ...[row.suburb, row.postcode, row.state],
       ),
-    }),
+    });
+
+/** Names as written, birth date and place, postcode, gender, occupation: old registers. */
+export const historicalRecord: RecordOf = (row) => ({
+  ...recordOf({
+    given: row.first_name,
+    family: row.surname,
+    born: row.dob,
+    location: row.birth_place,
+    address: row.postcode ?? '',
+  }),
+  name: row.full_name ?? '',
+  ...(row.gender ? { gender: row.gender } : {}),
+  ...(row.occupation ? { headline: row.occupation } : {}),
+});
+
+/** Each row as the record that an import would bring. */
+export const recordsOf = (rows: readonly LabelledRow[], recordOf: RecordOf): TrueRecord[] =>
+  rows.map(({ id, person, fields }) => ({ id, person, record: recordOf(fields) }));
+
+/** `fake_1000.csv`; `cluster` is the person. */
+export async function readFakeRows(path: string): Promise<LabelledRow[]> {
+  return (await readTable(path)).map((row) => ({
+    id: row.unique_id ?? '',
+    person: row.cluster ?? '',
+    fields: row,
+  }));
+}
+
+/** `febrl1.csv`; `rec-7-org` and `rec-7-dup-0` are one person. */
+export async function readFebrlRows(path: string): Promise<LabelledRow[]> {
+  return (await readTable(path)).map((row) => ({
+    id: row.rec_id ?? '',
+    person: (row.rec_id ?? '').replace(/-(org|dup).*/, ''),
+    fields: row,
   }));
 }
 

@@ -1,0 +1,36 @@
+import type { LabelledRow } from './labelled-row.ts';
+import type { TrueRecord } from './truth.ts';
+
+/** Rows of one kind and how each becomes a record. */
+export interface LabelledSet {
+  readonly name: string;
+  readonly rows: readonly LabelledRow[];
+  readonly people: readonly TrueRecord[];
+}
+
+export type Half = 'dev' | 'held-out';
+
+/** FNV-1a, finished by a mix, for the low bits of short texts are alike without it. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 12)) >>> 0;
+}
+
+/** Which half a person is in, in whatever order and set they come. */
+export const halfOf = (person: string): Half =>
+  (hashOf(`half of ${person}`) >>> 7) % 2 === 0 ? 'dev' : 'held-out';
+
+/** The records of the people of one half; no person is in both. */
+export const inHalf = <T extends { readonly person: string }>(
+  records: readonly T[],
+  half: Half,
+): T[] => records.filter(({ person }) => halfOf(person) === half);
+
+/** One half of a set. */
+export function halfSet({ name, rows, people }: LabelledSet, half: Half): LabelledSet {
+  return { name: `${name}, ${half}`, rows: inHalf(rows, half), people: inHalf(people, half) };
+}
