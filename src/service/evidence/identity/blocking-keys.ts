@@ -95,12 +95,18 @@ function besideNames(traits: PersonTraits, words: readonly string[]): string[] {
   return [...new Set(values)].flatMap((value) => sounds.map((sound) => `${value} ${sound}`));
 }
 
+/** A long number may have a digit wrong. */
+const numberKeys = (name: string): string[] =>
+  (/^\d{7,12}$/.test(name) ? variantsOf(name) : [name]).map((part) => `user ${part}`);
+
 function addressKeys({ addresses }: PersonTraits): string[] {
-  return addresses
-    .slice(0, MOST_VALUES)
-    .flatMap((words) =>
-      words.slice(1, 8).map((word, at) => `street ${words[at] ?? ''} ${word}`),
-    );
+  return addresses.slice(0, MOST_VALUES).flatMap((words) => {
+    const numbers = words.filter((word) => /^\d+$/.test(word));
+    return [
+      ...words.slice(1, 8).map((word, at) => `street ${words[at] ?? ''} ${word}`),
+      ...(numbers.length > 1 ? [`numbers ${numbers[0]} ${numbers.at(-1)}`] : []),
+    ];
+  });
 }
 
 /** FNV-1a in 32 bits: keys of two texts that fall together cost one comparison more. */
@@ -123,7 +129,7 @@ export function blockingKeys(traits: PersonTraits): number[] {
     ...emailKeys(traits),
     ...traits.phones.map(({ number }) => `phone ${number}`),
     ...traits.profiles.map((url) => `profile ${url}`),
-    ...traits.usernames.map((name) => `user ${name}`),
+    ...traits.usernames.flatMap(numberKeys),
     ...birthKeys(traits, words),
     ...addressKeys(traits),
     ...nameKeys(words),

@@ -88,7 +88,7 @@ function namesSuffice(evidence: Evidence): boolean {
     case 'relative':
       return sharesOwn && personalKinds(reasons) >= (sharesAccount ? 2 : 3);
     case 'conflict':
-      return sharesOwn && personalKinds(reasons) >= 3;
+      return sharesOwn && personalKinds(reasons) >= (sharesAccount && isBornAlike(reasons) ? 2 : 3);
   }
 }
 

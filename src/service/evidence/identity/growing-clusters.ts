@@ -9,6 +9,9 @@ const SPEAKERS = 6;
 /** Bits by which members of two clusters must agree on average for the clusters to be joined. */
 const AGREE_AT = -2;
 
+/** One member whose name is mistyped beyond recognition must not outvote all others. */
+const LEAST = -8;
+
 interface Growing<Edge> {
   members: number[];
   joined: Edge[];
@@ -86,7 +89,8 @@ export class GrowingClusters<Edge extends { readonly a: number; readonly b: numb
     if (known !== undefined) return known;
     const [one, other] = [this.#people[a], this.#people[b]];
     if (one === undefined || other === undefined) return 0;
-    const { weight } = comparePeople(one, other, this.#statistics);
+    const { weight: bits } = comparePeople(one, other, this.#statistics);
+    const weight = Math.max(LEAST, bits);
     this.#weights.set(key, weight);
     return weight;
   }
