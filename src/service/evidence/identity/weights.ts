@@ -48,6 +48,8 @@ export const LEVELS = {
   // One day in about sixty years of living people is 1 in 22,000: 14 bits, less what is guessed
   // and what twins share.
   sameBirthDay: level('birth', 11, 'born on the same day'),
+  // The first of January of one year, which often stands for the year alone.
+  sameFirstOfYear: level('birth', 7, 'born on the first of January of the same year'),
   // 03-04 read as 04-03.
   swappedBirthDay: level('birth', 9, 'birth dates with day and month swapped'),
   // One digit of eight mistyped, or a month miscounted.
@@ -73,6 +75,9 @@ export const LEVELS = {
   // Streets with their numbers are a household's.
   sameAddress: level('address', 9, 'the same postal address'),
   nearAddress: level('address', 6, 'postal addresses that are much alike'),
+  // A few dozen households.
+  samePostcode: level('address', 7, 'the same postcode'),
+  nearPostcode: level('address', 4, 'postcodes that differ by a slip'),
   likeAddress: level('address', 2.5, 'postal addresses that share their street or town'),
   // People move.
   otherAddress: level('address', -2, 'different postal addresses'),

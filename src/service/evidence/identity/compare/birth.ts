@@ -47,8 +47,22 @@ function compareDays(a: FullDate, b: FullDate): LevelName {
   return Math.abs(a.year - b.year) <= 1 ? 'otherBirthDay' : 'otherBirth';
 }
 
+/** Where only the year is known, tables have the first of January. */
+function asKnown(date: BirthDate): BirthDate {
+  const isFiller = date.month === 1 && date.day === 1;
+  return isFiller ? { year: date.year, month: null, day: null } : date;
+}
+
+const isEqual = (a: BirthDate, b: BirthDate): boolean =>
+  a.year === b.year && a.month === b.month && a.day === b.day;
+
 /** At the precision of the coarser of two dates. */
 export function compareBirthDates(a: BirthDate, b: BirthDate): LevelName {
+  if (isEqual(a, b)) return a.month === 1 && a.day === 1 ? 'sameFirstOfYear' : levelOf(a, b);
+  return levelOf(asKnown(a), asKnown(b));
+}
+
+function levelOf(a: BirthDate, b: BirthDate): LevelName {
   if (isFull(a) && isFull(b)) return compareDays(a, b);
   const apart = Math.abs(a.year - b.year);
   if (apart > 1) return 'otherBirth';

@@ -58,7 +58,20 @@ function addressLikeness(a: readonly string[], b: readonly string[]): number {
   return whole === 0 ? 0 : met / whole;
 }
 
+const hasNumber = (words: readonly string[]): boolean => words.some((word) => /\d/.test(word));
+
+/** A postcode alone, or a house and its street. */
+function compareShort(a: readonly string[], b: readonly string[]): Reason | null {
+  if (!hasNumber(a) || !hasNumber(b)) return null;
+  const [left, right] = [a.join(' '), b.join(' ')];
+  if (left === right) return reasonOf('samePostcode');
+  return editDistance(left, right, 1) === 1 ? reasonOf('nearPostcode') : null;
+}
+
 function compareAddresses(a: readonly string[], b: readonly string[]): Reason {
+  const isBrief = Math.max(a.length, b.length) < 3;
+  const brief = isBrief ? compareShort(a, b) : null;
+  if (brief !== null) return brief;
   const likeness = addressLikeness(a, b);
   const isShort = Math.min(a.length, b.length) < 3;
   if (likeness >= 0.85 && !isShort) return reasonOf('sameAddress');
