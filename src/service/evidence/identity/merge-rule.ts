@@ -4,7 +4,7 @@ import { goByTwoNames } from './compare/names.ts';
 import { type Comparison, comparePeople } from './compare-people.ts';
 import { PERSONAL, weightOf } from './decide.ts';
 import type { PersonTraits } from './person-traits.ts';
-import { probabilityOf } from './prior.ts';
+import { priorBits, probabilityOf, profilePriorBits } from './prior.ts';
 import type { Reason } from './reason.ts';
 import { markShared } from './shared-identifiers.ts';
 import { type IdentityStatistics, NO_STATISTICS } from './statistics.ts';
@@ -34,13 +34,6 @@ export interface MergeRuleOptions {
   /** How common values are in the whole index. */
   readonly statistics?: IdentityStatistics;
 }
-
-/**
- * Bits against two profiles being of one person, beside the prior of any two records: a page that
- * is found for a name was written about somebody of that name, but an index seldom holds a person
- * twice. Two of a hundred public officials stood twice in the index that this was measured on.
- */
-const SELDOM_TWICE = 4;
 
 /**
  * Without anything of their own in common, a thousand to one: two profiles that stay apart cost a
@@ -81,23 +74,31 @@ function excludes(one: readonly PersonTraits[], other: readonly PersonTraits[]):
   return index.excludes(groups(0, one.length), groups(one.length, one.length + other.length));
 }
 
-function isCertain({ decision, weight, reasons }: Comparison): boolean {
+/** The weight of two records, as that of two profiles. */
+const asProfiles = (weight: number, people: number): number =>
+  weight + priorBits(people) - profilePriorBits(people);
+
+function isCertain({ decision, reasons }: Comparison, bits: number): boolean {
   if (decision !== 'same') return false;
   if (!reasons.some(({ kind }) => kind === 'name')) return false;
-  return weightOf(reasons, PERSONAL) >= OWN_AT || weight - SELDOM_TWICE >= CERTAIN_AT;
+  return weightOf(reasons, PERSONAL) >= OWN_AT || bits >= CERTAIN_AT;
 }
 
 /**
  * What names and vetoes of all records make of the best pair: a profile of which any spelling is
  * another person's name is no sure one.
  */
-function verdictOf(best: Comparison, isForbidden: boolean, areTwo: boolean): MergeVerdict {
-  const bits = best.weight - SELDOM_TWICE;
+function verdictOf(
+  best: Comparison,
+  bits: number,
+  isForbidden: boolean,
+  areTwo: boolean,
+): MergeVerdict {
   const { reasons, vetoes } = best;
   const said = { probability: probabilityOf(bits), reasons: [...reasons, ...vetoes] };
   const isOwn = weightOf(reasons, PERSONAL) >= OWN_AT;
   if (isForbidden) return { ...said, decision: isOwn && bits >= 0 ? 'unsure' : 'different' };
-  if (isCertain(best) && !areTwo) return { ...said, decision: 'same' };
+  if (isCertain(best, bits) && !areTwo) return { ...said, decision: 'same' };
   const isLikely = best.decision !== 'different' && bits >= UNSURE_AT;
   return { ...said, decision: isLikely ? 'unsure' : 'different' };
 }
@@ -126,7 +127,8 @@ export function judgeMerge(
     best.decision !== 'different' &&
     these.some((a) => those.some((b) => goByTwoNames(a, b))) &&
     weightOf(best.reasons, PERSONAL) < OWN_AT;
-  return verdictOf(best, excludes(left, right), areTwo);
+  const bits = asProfiles(best.weight, statistics.people);
+  return verdictOf(best, bits, excludes(left, right), areTwo);
 }
 
 const RANK = { same: 2, unsure: 1, different: 0 } as const;

@@ -10,5 +10,18 @@ const FEWEST_PEOPLE = 256;
  */
 export const priorBits = (people: number): number => Math.log2(Math.max(FEWEST_PEOPLE, people));
 
+/** One person in sixteen stands in an index twice, at most. */
+const SELDOM_TWICE_BITS = 4;
+const FEWEST_PROFILES = 1024;
+
+/**
+ * Bits against two profiles being of one person. A page that is found for a name was written
+ * about somebody of that name, but an index seldom holds a person twice: of the public officials
+ * that this was measured on, one in twenty-five. And what one small address book holds is no
+ * sample of the people who share a name and an employer.
+ */
+export const profilePriorBits = (people: number): number =>
+  priorBits(Math.max(FEWEST_PROFILES, people)) + SELDOM_TWICE_BITS;
+
 /** The probability that bits for it, less the prior's, stand for. */
 export const probabilityOf = (bits: number): number => 1 / (1 + 2 ** -bits);

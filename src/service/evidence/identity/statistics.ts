@@ -21,6 +21,12 @@ const NAME_SHARE = 1 / 1024;
 const KNOWN_NAME_SHARE = 1 / 128;
 const VALUE_SHARE = 1 / 64;
 
+/**
+ * Pages that were gathered for a name all carry it, which says nothing of how many people do: no
+ * word of a name is taken for commoner than the commonest are.
+ */
+const COMMONEST_NAME = 1 / 50;
+
 /** Counts among fewer people than this say little. */
 const FEW_PEOPLE = 200;
 
@@ -38,7 +44,8 @@ export function sharesOf(people: number, { words, values, pages }: Counts): Iden
   const whole = people + FEW_PEOPLE;
   return {
     people,
-    nameShare: (word) => Math.max(leastNameShare(word), (words.get(word) ?? 0) / whole),
+    nameShare: (word) =>
+      Math.min(COMMONEST_NAME, Math.max(leastNameShare(word), (words.get(word) ?? 0) / whole)),
     valueShare: (value) => Math.max(VALUE_SHARE, (values.get(value) ?? 0) / whole),
     pageCarriers: (page) => pages.get(page) ?? 0,
   };

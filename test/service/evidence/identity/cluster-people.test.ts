@@ -63,7 +63,7 @@ describe('whatever the records', () => {
     );
   });
 
-  it('no cluster holds two who exclude one another', () => {
+  it('no cluster holds two who exclude one another by anything but a mistyped birth date', () => {
     fc.assert(
       fc.property(items, (all) => {
         const traits = new Map(all.map(({ id, record: one }) => [id, traitsOf(one)]));
@@ -71,7 +71,10 @@ describe('whatever the records', () => {
           for (const [at, one] of ids.entries()) {
             for (const other of ids.slice(at + 1)) {
               const [a, b] = [traits.get(one), traits.get(other)];
-              if (a !== undefined && b !== undefined) expect(vetoesOf(a, b)).toEqual([]);
+              const vetoes = a === undefined || b === undefined ? [] : vetoesOf(a, b);
+              expect(vetoes.filter(({ kind }) => kind !== 'birth')).toEqual([]);
+              // A third of the cluster is born as one of them is said to be.
+              if (vetoes.length > 0) expect(ids.length).toBeGreaterThan(2);
             }
           }
         }
@@ -136,7 +139,7 @@ describe('clusters', () => {
   it('say by what they hold together', () => {
     const people = named([{ emails: ['ada@post.example'] }, { emails: ['ada@post.example'] }]);
     const [cluster] = clusterPeople(people);
-    expect(cluster?.links[0]?.reasons.map(({ kind }) => kind)).toEqual(['email', 'name']);
+    expect(cluster?.links[0]?.reasons.map(({ kind }) => kind)).toEqual(['name', 'email']);
   });
 
   it('of thousands of pages of one name need no comparison of all with all', () => {

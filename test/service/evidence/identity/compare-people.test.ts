@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comparePeople } from '../../../../src/service/evidence/identity/compare-people.ts';
+import { priorBits } from '../../../../src/service/evidence/identity/prior.ts';
 import { traitsOf } from '../../../../src/service/evidence/identity/traits-of.ts';
 import type { PersonRecord } from '../../../../src/service/import/person-record.ts';
 import type { PlaceResolver } from '../../../../src/service/profiles/place-resolver.ts';
@@ -198,9 +199,10 @@ describe('reasons', () => {
     experiences: [at('Fernhill')],
   });
 
-  it('add up to the weight, the weightiest first', () => {
+  it('add up to the weight less the prior, the weightiest first', () => {
     const { weight, reasons } = compare(one, one);
-    expect(reasons.reduce((sum, reason) => sum + reason.weight, 0)).toBeCloseTo(weight);
+    const sum = reasons.reduce((all, reason) => all + reason.weight, 0);
+    expect(sum - priorBits(0)).toBeCloseTo(weight);
     const sizes = reasons.map((reason) => Math.abs(reason.weight));
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   });
