@@ -63,7 +63,7 @@ const COUNTED_TO = 20_000;
 
 const PEOPLE = `
   select case when reltuples > ${COUNTED_TO} then reltuples::integer else (
-    select count(*)::integer from (select 1 from profiles limit ${COUNTED_TO}) as some
+    select count(*)::integer from (select 1 from profiles limit ${COUNTED_TO}) as counted
   ) end as people from pg_class where oid = 'profiles'::regclass`;
 
 /** Of those counted, one is the person themself. */
