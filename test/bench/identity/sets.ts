@@ -1,4 +1,4 @@
-import { madeUpOffice } from '../../service/evidence/identity/made-up-office.ts';
+import { madeUpOffice, type OfficeSize } from '../../service/evidence/identity/made-up-office.ts';
 import { identityFile } from '../bench-data.ts';
 import type { LabelledRow } from './labelled-row.ts';
 import { type Half, halfSet, type LabelledSet } from './labelled-set.ts';
@@ -82,8 +82,11 @@ function officeRow({ id, person, record }: TrueRecord): LabelledRow {
 }
 
 /** Several offices, each of its own people; ids say which. */
-export function officesSet(half: Half, offices = 10): LabelledSet {
-  const size = { members: 120, namesakes: 6, duplicates: 25 };
+export function officesSet(
+  half: Half,
+  offices = 10,
+  size: OfficeSize = { members: 120, namesakes: 6, duplicates: 25 },
+): LabelledSet {
   const people = Array.from({ length: offices }, (_, at) =>
     madeUpOffice({ ...size, seed: seedOf(at, half), office: at }).map(({ id, person, record }) => ({
       ...{ id: `${at} ${id}`, person: `${at} ${person}`, record },

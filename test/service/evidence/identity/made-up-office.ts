@@ -9,16 +9,19 @@ export interface OfficeRecord {
   readonly record: PersonRecord;
 }
 
-export interface OfficeOptions {
-  readonly seed: number;
-  /** Which of several offices; each has its own state and pages. Default 0. */
-  readonly office?: number;
+export interface OfficeSize {
   /** People, each with another name. */
   readonly members: number;
   /** People more who have the very name of a member, in another district of the same term. */
   readonly namesakes: number;
   /** Second records of members: another term, a middle initial or a nickname. */
   readonly duplicates: number;
+}
+
+export interface OfficeOptions extends OfficeSize {
+  readonly seed: number;
+  /** Which of several offices; each has its own state and pages. Default 0. */
+  readonly office?: number;
 }
 
 /** A member as all who know them would say. */
