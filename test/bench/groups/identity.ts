@@ -43,7 +43,8 @@ function jobsOf(half: Half, large: boolean): (() => Promise<Job>)[] {
   const records = large ? undefined : FEW_HISTORICAL_RECORDS;
   return [
     async () => [await fakeSet(half), FAKE_LINKAGE, FAKE],
-    async () => [await febrlSet(half), FEBRL_LINKAGE, FEBRL],
+    async () => [await febrlSet(half, true), FEBRL_LINKAGE, FEBRL],
+    async () => [await febrlSet(half, false), FEBRL_LINKAGE, {}],
     async () => [febrlLikeA(half), FEBRL_LINKAGE, FEBRL],
     async () => [febrlLikeB(half), FEBRL_LINKAGE, FEBRL],
     async () => [fakeLikeSet(half), FAKE_LINKAGE, ABOVE_PEER],

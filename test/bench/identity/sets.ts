@@ -1,19 +1,12 @@
-import { madeUpOffice } from '../../service/evidence/identity/made-up-office.ts';
+import { madeUpOffice, type OfficeSize } from '../../service/evidence/identity/made-up-office.ts';
 import { identityFile } from '../bench-data.ts';
 import type { LabelledRow } from './labelled-row.ts';
 import { type Half, halfSet, type LabelledSet } from './labelled-set.ts';
 import { FAKE_LIKE, fakeLike } from './made-up/fake-like.ts';
 import { FEBRL_LIKE_A, FEBRL_LIKE_B, type FebrlOptions, febrlLike } from './made-up/febrl-like.ts';
 import { HISTORICAL_LIKE, historicalLike } from './made-up/historical-like.ts';
-import {
-  fakeRecord,
-  febrlRecord,
-  historicalRecord,
-  readFakeRows,
-  readFebrlRows,
-  recordsOf,
-  type TrueRecord,
-} from './truth.ts';
+import { fakeRecord, febrlRecord, historicalRecord } from './row-records.ts';
+import { readFakeRows, readFebrlRows, recordsOf, type TrueRecord } from './truth.ts';
 
 /** The sets by which identity is measured. Made-up ones of the held-out half have other seeds. */
 
@@ -30,17 +23,30 @@ export async function fakeSet(half: Half): Promise<LabelledSet | null> {
   return halfSet({ name: 'fake_1000', rows, people: recordsOf(rows, fakeRecord) }, half);
 }
 
-/** One half of `febrl1.csv`, as the number counts; null where the file is not at hand. */
-export async function febrlSet(half: Half): Promise<LabelledSet | null> {
+/** A row whose social security number nobody told. */
+const withoutNumber = (row: LabelledRow): LabelledRow => ({
+  ...row,
+  fields: { ...row.fields, soc_sec_id: '' },
+});
+
+/**
+ * One half of `febrl1.csv`; null where the file is not at hand.
+ *
+ * @param numbered whether the number counts: without it, a record whose birth date was replaced by
+ * another is a father or a son for all that it says
+ */
+export async function febrlSet(half: Half, numbered: boolean): Promise<LabelledSet | null> {
   const file = identityFile('febrl1.csv');
   if (file === null) return null;
-  const rows = await readFebrlRows(file);
-  return halfSet({ name: 'febrl1', rows, people: recordsOf(rows, febrlRecord(true)) }, half);
+  const all = await readFebrlRows(file);
+  const rows = numbered ? all : all.map(withoutNumber);
+  const name = numbered ? 'febrl1' : 'febrl1 without numbers';
+  return halfSet({ name, rows, people: recordsOf(rows, febrlRecord) }, half);
 }
 
 function febrlLikeSet(name: string, options: FebrlOptions, half: Half): LabelledSet {
   const rows = febrlLike({ ...options, seed: seedOf(options.seed, half) });
-  return { name: `${name}, ${half}`, rows, people: recordsOf(rows, febrlRecord(true)) };
+  return { name: `${name}, ${half}`, rows, people: recordsOf(rows, febrlRecord) };
 }
 
 export const febrlLikeA = (half: Half): LabelledSet =>
@@ -76,8 +82,11 @@ function officeRow({ id, person, record }: TrueRecord): LabelledRow {
 }
 
 /** Several offices, each of its own people; ids say which. */
-export function officesSet(half: Half, offices = 10): LabelledSet {
-  const size = { members: 120, namesakes: 6, duplicates: 25 };
+export function officesSet(
+  half: Half,
+  offices = 10,
+  size: OfficeSize = { members: 120, namesakes: 6, duplicates: 25 },
+): LabelledSet {
   const people = Array.from({ length: offices }, (_, at) =>
     madeUpOffice({ ...size, seed: seedOf(at, half), office: at }).map(({ id, person, record }) => ({
       ...{ id: `${at} ${id}`, person: `${at} ${person}`, record },

@@ -36,12 +36,15 @@ function learnM(
 ): LevelShares {
   const learned = settings.comparisons.map((): (readonly number[])[] => []);
   for (const { rule, fields } of settings.training) {
+    const pairs = blockedPairs([rule], rows);
+    // A field that no row has teaches nothing.
+    if (pairs.one.length === 0) continue;
     const places = [...settings.comparisons.keys()].filter(
       (at) => !settings.comparisons[at]?.fields.some((field) => fields.includes(field)),
     );
     const comparisons = places.flatMap((at) => settings.comparisons[at] ?? []);
     const fixed = places.map((at) => u[at] ?? []);
-    const m = estimateM(blockedPairs([rule], rows), rows, comparisons, fixed);
+    const m = estimateM(pairs, rows, comparisons, fixed);
     places.forEach((place, at) => void learned[place]?.push(m[at] ?? []));
   }
   return settings.comparisons.map(({ levels }, at) => {

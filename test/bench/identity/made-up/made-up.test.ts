@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { personRecord } from '../../../../src/service/import/person-record.ts';
 import type { LabelledRow } from '../labelled-row.ts';
 import { halfOf, inHalf } from '../labelled-set.ts';
-import { fakeRecord, febrlRecord, historicalRecord, type RecordOf } from '../truth.ts';
+import { fakeRecord, febrlRecord, historicalRecord, type RecordOf } from '../row-records.ts';
 import { FAKE_LIKE, fakeLike } from './fake-like.ts';
 import { FEBRL_LIKE_A, FEBRL_LIKE_B, febrlLike } from './febrl-like.ts';
 import { HISTORICAL_LIKE, historicalLike } from './historical-like.ts';
@@ -10,8 +10,8 @@ import { HISTORICAL_LIKE, historicalLike } from './historical-like.ts';
 const SMALL_HISTORY = { ...HISTORICAL_LIKE, records: 3000 };
 
 const KINDS: readonly [string, (seed: number) => LabelledRow[], RecordOf][] = [
-  ['febrl-like A', (seed) => febrlLike({ ...FEBRL_LIKE_A, seed }), febrlRecord(true)],
-  ['febrl-like B', (seed) => febrlLike({ ...FEBRL_LIKE_B, seed }), febrlRecord(true)],
+  ['febrl-like A', (seed) => febrlLike({ ...FEBRL_LIKE_A, seed }), febrlRecord],
+  ['febrl-like B', (seed) => febrlLike({ ...FEBRL_LIKE_B, seed }), febrlRecord],
   ['fake-like', (seed) => fakeLike({ ...FAKE_LIKE, seed }), fakeRecord],
   ['historical-like', (seed) => historicalLike({ ...SMALL_HISTORY, seed }), historicalRecord],
 ];

@@ -42,10 +42,11 @@ async function askerOf(db: Database, parts: Parameters<typeof createSearch>[0]) 
   return { ask, close: () => service.close() };
 }
 
+/** @throws Error where `npm run build` has not made the tables of places and words */
 export async function startPathService(): Promise<PathService> {
+  const [gazetteer, embedder] = await Promise.all([loadGazetteer(), createWordEmbedder()]);
   const folder = await mkdtemp(join(tmpdir(), 'identity-path-'));
   const db = await openDatabase({ dataDir: join(folder, 'data') });
-  const [gazetteer, embedder] = await Promise.all([loadGazetteer(), createWordEmbedder()]);
   const { ask, close } = await askerOf(db, { db, gazetteer, embedder });
   return {
     ...{ db, ask },

@@ -1,5 +1,6 @@
 import type { PersonRecord } from '../../../../src/service/import/person-record.ts';
 import { pick, seededRandom } from '../../../bench/seeded-random.ts';
+import { CALLED, FAMILIES, GIVEN, TOWNS } from './office-names.ts';
 
 /** A record of an office with the person that it is of. */
 export interface OfficeRecord {
@@ -8,16 +9,19 @@ export interface OfficeRecord {
   readonly record: PersonRecord;
 }
 
-export interface OfficeOptions {
-  readonly seed: number;
-  /** Which of several offices; each has its own state and pages. Default 0. */
-  readonly office?: number;
+export interface OfficeSize {
   /** People, each with another name. */
   readonly members: number;
   /** People more who have the very name of a member, in another district of the same term. */
   readonly namesakes: number;
   /** Second records of members: another term, a middle initial or a nickname. */
   readonly duplicates: number;
+}
+
+export interface OfficeOptions extends OfficeSize {
+  readonly seed: number;
+  /** Which of several offices; each has its own state and pages. Default 0. */
+  readonly office?: number;
 }
 
 /** A member as all who know them would say. */
@@ -31,34 +35,6 @@ interface Member {
   readonly office: Office;
 }
 
-const GIVEN: Readonly<Record<string, readonly string[]>> = {
-  Male: [
-    ...['James', 'Joseph', 'John', 'Jeffrey', 'Robert', 'Russell', 'Richard', 'David', 'Daniel'],
-    ...['Thomas', 'Timothy', 'William', 'Michael', 'Matthew', 'Anthony', 'Andrew', 'Samuel'],
-  ],
-  Female: [
-    ...['Joan', 'Jessica', 'Donna', 'Deborah', 'Susan', 'Sandra', 'Margaret', 'Elizabeth'],
-    ...['Patricia', 'Katherine', 'Barbara', 'Rebecca', 'Jennifer', 'Christine', 'Victoria'],
-  ],
-};
-
-const CALLED: Readonly<Record<string, string>> = {
-  ...{ James: 'Jim', Joseph: 'Joe', Jeffrey: 'Jeff', Robert: 'Bob', Richard: 'Rick' },
-  ...{ David: 'Dave', Daniel: 'Dan', Thomas: 'Tom', Timothy: 'Tim', William: 'Bill' },
-  ...{ Michael: 'Mike', Matthew: 'Matt', Anthony: 'Tony', Andrew: 'Andy', Samuel: 'Sam' },
-  ...{ Jessica: 'Jess', Deborah: 'Debbie', Susan: 'Sue', Sandra: 'Sandy', Margaret: 'Peggy' },
-  ...{ Elizabeth: 'Liz', Patricia: 'Pat', Katherine: 'Kate', Barbara: 'Barb' },
-  ...{ Rebecca: 'Becky', Jennifer: 'Jenny', Christine: 'Chris', Victoria: 'Vicky' },
-};
-
-/** Few, so that many share one; several begin alike, so that short forms of two people agree. */
-const FAMILIES = [
-  ...['Rafferty', 'Black', 'Blake', 'Bailey', 'Hayes', 'Hays', 'Harte', 'Moss', 'Morse', 'Marsh'],
-  ...['Quill', 'Quinn', 'Thornbury', 'Thorne', 'Pemberton', 'Vance', 'Sawyer', 'Sayer', 'Oakes'],
-  ...['Kirkland', 'Kirk', 'Lockhart', 'Locke', 'Dempsey', 'Denby', 'Fenwick', 'Fenn', 'Jarvis'],
-];
-
-const TOWNS = ['York', 'Ashford', 'Milbrook', 'Stonehaven', 'Carrow', 'Eastlake', 'Nettleton'];
 const TITLE = 'State Senator';
 const STATES = [
   ...['West Carrow', 'New Ashmere', 'Pellan', 'Ostermark', 'North Dunlea', 'Varrick', 'Kessaway'],
