@@ -120,8 +120,22 @@ const areOtherNames = (one: string, other: string): boolean =>
 /** Letters that are held to differ where two names are known for two. */
 const TOLD_APART = 3;
 
+/** The words of a hundred thousand names repeat: comparing letters anew is half of the work. */
+const MOST_REMEMBERED = 100_000;
+const remembered = new Map<string, WordPair>();
+
 /** How two folded words of names compare. */
 export function compareWords(one: string, other: string): WordPair {
+  const key = `${one} ${other}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const pair = compared(one, other);
+  remembered.set(key, pair);
+  return pair;
+}
+
+function compared(one: string, other: string): WordPair {
   if (one === other) return { agreement: isLetter(one) ? 'initial' : 'equal', slips: 0 };
   if (areNumbers(one, other)) return { agreement: 'none', slips: one.length + other.length };
   if (isInitial(one, other) || isInitial(other, one)) return { agreement: 'initial', slips: 0.5 };
