@@ -1,8 +1,9 @@
 import type { PersonRecord } from '../../import/person-record.ts';
 import type { PlaceResolver } from '../../profiles/place-resolver.ts';
 import { candidatePairs } from './candidate-pairs.ts';
-import { employerKey, schoolKey } from './compare/career.ts';
+import { employerKey } from './compare/career.ts';
 import { type Comparison, comparePeople } from './compare-people.ts';
+import { countedOf } from './counted-people.ts';
 import { GrowingClusters } from './growing-clusters.ts';
 import type { PersonTraits } from './person-traits.ts';
 import type { Reason } from './reason.ts';
@@ -46,19 +47,6 @@ interface Edge extends Comparison {
   readonly b: number;
 }
 
-const countedOf = (people: readonly PersonTraits[]): IdentityStatistics =>
-  countStatistics(
-    people.map(({ names, places, jobs, schools, pages }) => ({
-      pages,
-      words: names.flatMap(({ words }) => words),
-      values: [
-        ...places.map(({ folded }) => folded),
-        ...jobs.map(employerKey),
-        ...schools.map(schoolKey),
-      ],
-    })),
-  );
-
 /** People who may be one stand together in this order. */
 const alikeText = ({ names, emails, birth, places, jobs }: PersonTraits): string =>
   [
@@ -93,7 +81,7 @@ export function clusterPeople(
 ): Cluster[] {
   const sorted = [...items].sort((x, y) => (x.id < y.id ? -1 : 1));
   const people = markShared(sorted.map(({ record }) => traitsOf(record, options.places)));
-  const statistics = options.statistics ?? countedOf(people);
+  const statistics = options.statistics ?? countStatistics(people.map(countedOf));
   const places = new Map(sorted.map(({ id }, at) => [id, at]));
   const apart = (options.apart ?? []).flatMap(([one, other]) => {
     const [a, b] = [places.get(one), places.get(other)];

@@ -61,7 +61,10 @@ function tellingFirst(people: readonly PersonTraits[], others: readonly PersonTr
   const there = new Set(others.flatMap(identifiers));
   const isTelling = (one: PersonTraits) => identifiers(one).some((value) => there.has(value));
   const ranked = people.map((one) => ({ one, rank: Number(isTelling(one)) }));
-  return ranked.sort((a, b) => b.rank - a.rank).map(({ one }) => one).slice(0, MOST_COMPARED);
+  return ranked
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ one }) => one)
+    .slice(0, MOST_COMPARED);
 }
 
 /** Whether anything that is said of the one forbids anything that is said of the other. */

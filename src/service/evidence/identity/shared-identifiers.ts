@@ -50,7 +50,9 @@ export function markShared(people: readonly PersonTraits[]): PersonTraits[] {
   if (emails.size === 0 && phones.size === 0) return [...people];
   return people.map((traits) => ({
     ...traits,
-    emails: traits.emails.map((one) => (emails.has(one.address) ? { ...one, isShared: true } : one)),
+    emails: traits.emails.map((one) =>
+      emails.has(one.address) ? { ...one, isShared: true } : one,
+    ),
     phones: traits.phones.map((one) => (phones.has(one.number) ? { ...one, isShared: true } : one)),
   }));
 }

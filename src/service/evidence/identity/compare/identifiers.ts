@@ -107,6 +107,4 @@ export function shareAccount(a: PersonTraits, b: PersonTraits): boolean {
 /** Whether both have what only one person has: an account, or a mailbox of their own. */
 export const shareOwnIdentifier = (a: PersonTraits, b: PersonTraits): boolean =>
   shareAccount(a, b) ||
-  a.emails.some(
-    (one) => !one.isShared && b.emails.some((other) => other.address === one.address),
-  );
+  a.emails.some((one) => !one.isShared && b.emails.some((other) => other.address === one.address));

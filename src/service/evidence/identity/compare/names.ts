@@ -2,8 +2,8 @@ import {
   agreeOnNames,
   areTwoNames,
   type NameAgreement,
-  NO_NAME,
   type NameLevel,
+  NO_NAME,
 } from '../names/agree-on-names.ts';
 import type { AlignedPair } from '../names/align-words.ts';
 import type { PersonTraits } from '../person-traits.ts';

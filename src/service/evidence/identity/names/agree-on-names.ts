@@ -53,14 +53,22 @@ const isWhole = ({ a, b }: AlignedPair): boolean => a.length > 1 && b.length > 1
 const isKnown = ({ agreement }: AlignedPair): boolean =>
   agreement === 'equal' || agreement === 'form';
 
-function levelOf({ pairs, onlyA, onlyB }: Alignment, [a, b]: readonly string[]): NameLevel {
+const hasWhole = (words: readonly string[]): boolean => words.some((word) => word.length > 1);
+
+function levelOf(
+  { pairs, onlyA, onlyB }: Alignment,
+  left: readonly string[],
+  right: readonly string[],
+): NameLevel {
   const whole = pairs.filter(isWhole);
   const known = whole.filter(isKnown).length;
   if (onlyA.length > 0 && onlyB.length > 0) {
     if (whole.length === 0) return 'conflict';
-    return whole.some((pair) => pair.a === a && pair.b === b) ? 'renamed' : 'relative';
+    const isFirst = whole.some(({ a, b }) => a === left[0] && b === right[0]);
+    return isFirst ? 'renamed' : 'relative';
   }
-  if (whole.length === 0) return 'none';
+  // "R. J. Black" and "J. Rafferty": each letter is the initial of something.
+  if (whole.length === 0) return hasWhole(left) && hasWhole(right) ? 'conflict' : 'none';
   if (whole.length < 2 || known === 0) return 'weak';
   return known === whole.length ? 'full' : 'slip';
 }
@@ -69,8 +77,7 @@ function agreementOf(a: NameWords, b: NameWords): NameAgreement {
   const [left, right] = comparableWords(a, b);
   const alignment = alignWords(left, right);
   const { pairs } = alignment;
-  const firsts = [left[0] ?? '', right[0] ?? ''];
-  return { level: levelOf(alignment, firsts), pairs, isOneScript: a.script === b.script };
+  return { level: levelOf(alignment, left, right), pairs, isOneScript: a.script === b.script };
 }
 
 /** How much of the names a comparison has told: of equal levels the one that tells more. */
