@@ -145,6 +145,14 @@ export const searchResult = z.looseObject({
   profile: profile.optional(),
   failure: z.looseObject({ code: string, message: string }).nullable().optional(),
   /**
+   * (ext) The profile that this row's one was merged into. Another id than `profile_id`: that row
+   * of the list has the person, and this one keeps its place and counts as nobody. The same id: the
+   * person was not in the list, and this row goes on as theirs.
+   */
+  merged_into: optionalString,
+  /** (ext) Whom a row showed before it went on as the profile that theirs was merged into. */
+  former: z.looseObject({ profile_id: string, display_name: nullableString }).optional(),
+  /**
    * (ext) true for a row without content, which keeps the place of a person whom the reading key
    * may not see (any more).
    */
@@ -190,7 +198,7 @@ export const searchSnapshot = z.looseObject({
   profile_depth: optionalString,
   include_profile: optionalBoolean,
   profile_upgrades_completed: optionalBoolean,
-  /** (ext) All people that match, also beyond `limit`. */
+  /** (ext) All people that match, also beyond `limit`; people, where rows have merged. */
   total_matches: optionalInteger,
   /** (ext) */
   ambiguity: ambiguity.nullable().optional(),

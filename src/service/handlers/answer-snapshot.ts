@@ -3,6 +3,7 @@ import type { Admitted } from '../access/call.ts';
 import { requireScope } from '../access/steps/check-scope.ts';
 import { readProfiles } from '../profiles/read-profile.ts';
 import type { Visibility } from '../search/search-engine.ts';
+import { personOf } from '../searches/merged/count-people.ts';
 import { readingView } from '../searches/reading-view.ts';
 import { seenRows } from '../searches/seen-rows.ts';
 import type { StoredSearch } from '../searches/stored-search.ts';
@@ -17,7 +18,8 @@ async function embed(
   const ids = results.map((result) => result.profile_id);
   const profiles = await readProfiles(service.db, ids, visibility);
   return results.map((result) => {
-    const stored = profiles.get(result.profile_id);
+    const isAway = personOf(result) !== result.profile_id;
+    const stored = isAway ? undefined : profiles.get(result.profile_id);
     return stored === undefined ? result : { ...result, profile: stored.profile };
   });
 }
