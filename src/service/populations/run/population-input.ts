@@ -28,7 +28,7 @@ export interface PopulationProgress {
   /** The row of the member at `at` has been added, and is being written. */
   readonly isOpen: boolean;
   readonly failed: number;
-  /** Members who turned out to be somebody in the list already. Absent: none. */
+  /** People fewer than were quoted: gone since, or in the list already. Absent: none. */
   readonly skipped?: number;
 }
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../../store/database.ts';
 import { findMembers } from '../members.ts';
 import { nextMember } from './member-steps.ts';
 import type { PopulationInput, PopulationProgress, PopulationRun } from './population-input.ts';
-import { chargeTold, readOutcome } from './tally.ts';
+import { chargeTold, readOutcome, tellProgress } from './tally.ts';
 
 type PopulationStep = Step<PopulationProgress>;
 
@@ -43,7 +43,13 @@ function endEarly(run: PopulationRun, status: 'cancelled' | 'failed'): EndOf<Pop
 async function listMembers(room: StepRoom, run: PopulationRun): Promise<PopulationStep> {
   const { population, people } = run.input;
   const members = await findMembers(room.service, population, run.view, people);
-  return { end: { to: 'continue' }, progress: { ...run.progress, members } };
+  // Some may have merged, or left, since they were quoted.
+  const progress = { ...run.progress, members, skipped: Math.max(0, people - members.length) };
+  return {
+    end: { to: 'continue' },
+    progress,
+    effects: (tx) => tellProgress(tx, run, progress),
+  };
 }
 
 async function finish(room: StepRoom, run: PopulationRun) {

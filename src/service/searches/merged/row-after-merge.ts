@@ -21,6 +21,12 @@ export const idsOf = ({ profileId, aliasIds, mergedInto, formerId }: HeldRow): s
 const statusOf = (before: SearchResult['status'], isAway: boolean): SearchResult['status'] =>
   isAway && (before === 'generating' || before === 'enriching') ? 'ready' : before;
 
+/** A result never moves backward: the profile that stays is rebuilt to where the row had come. */
+const shownOf = ({ generation_level: level = 0 }: SearchResult, stored: StoredProfile) => ({
+  preview: previewOf(stored),
+  generation_level: Math.max(level, stored.generationLevel),
+});
+
 /** The row as it stands from now on; null: whom it would show may not be seen. */
 export function rowAfterMerge(
   before: SearchResult,
@@ -36,10 +42,7 @@ export function rowAfterMerge(
   aliases.delete(profileId);
   const name = former?.display_name ?? before.preview?.display_name ?? null;
   const status = statusOf(before.status, isAway);
-  const shown =
-    isMoved && stored !== undefined
-      ? { preview: previewOf(stored), generation_level: stored.generationLevel }
-      : {};
+  const shown = isMoved && stored !== undefined ? shownOf(before, stored) : {};
   return {
     ...{ ...rest, ...shown, profile_id: profileId, alias_ids: [...aliases].sort() },
     ...(status === undefined ? {} : { status }),
