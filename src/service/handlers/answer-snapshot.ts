@@ -1,9 +1,9 @@
+import { isMergedAway } from '../../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../../contract/search.ts';
 import type { Admitted } from '../access/call.ts';
 import { requireScope } from '../access/steps/check-scope.ts';
 import { readProfiles } from '../profiles/read-profile.ts';
 import type { Visibility } from '../search/search-engine.ts';
-import { personOf } from '../searches/merged/count-people.ts';
 import { readingView } from '../searches/reading-view.ts';
 import { seenRows } from '../searches/seen-rows.ts';
 import type { StoredSearch } from '../searches/stored-search.ts';
@@ -18,8 +18,7 @@ async function embed(
   const ids = results.map((result) => result.profile_id);
   const profiles = await readProfiles(service.db, ids, visibility);
   return results.map((result) => {
-    const isAway = personOf(result) !== result.profile_id;
-    const stored = isAway ? undefined : profiles.get(result.profile_id);
+    const stored = isMergedAway(result) ? undefined : profiles.get(result.profile_id);
     return stored === undefined ? result : { ...result, profile: stored.profile };
   });
 }
@@ -29,9 +28,9 @@ async function asRead(admitted: Admitted, search: StoredSearch) {
   const { service, visibility, key } = admitted;
   const { rows: view, whole } = readingView(search.view, { ...visibility, ownerId: key.ownerId });
   const isSeen = await seenRows(service.db, search.rows, view);
-  const rows = search.rows.map((row, at) => ({
+  const rows = search.rows.map((row) => ({
     revision: row.revision,
-    result: isSeen(row) ? row.result : tombstone(at + 1),
+    result: isSeen(row) ? row.result : tombstone(row.position + 1),
   }));
   const open = whole && rows.every(({ result }) => result.withheld !== true);
   const head = { ...search.head, discovered_sources: [...search.sources] };

@@ -5,6 +5,8 @@ import { followMergesOnceOver } from './merged/follow-merges.ts';
 import type { SearchView } from './reading-view.ts';
 
 export interface StoredRow {
+  /** Its place in the list, from 0; a place can stay empty. */
+  readonly position: number;
   /** Grows with each change of the row: what `?since=` compares. */
   readonly revision: number;
   readonly result: SearchResult;
@@ -48,7 +50,7 @@ async function withRows(db: Database, find: Found): Promise<StoredSearch | null>
 async function wholeSearch(db: Database, found: SearchRow): Promise<StoredSearch> {
   const { id, snapshot: head, request_hash: requestHash, visibility: view } = found;
   const rows = await db.query<StoredRow>(
-    `select revision, result, mention_ids as "mentionIds" from search_results
+    `select position, revision, result, mention_ids as "mentionIds" from search_results
      where search_id = $1 order by position`,
     [id],
   );

@@ -102,10 +102,3 @@ export function planRowMerges(rows: readonly HeldRow[], leads: Leads): PlannedRo
     return isSame(one.row, next) ? [] : [next];
   });
 }
-
-/** Whether a row only keeps the place of somebody who is another row's person. */
-export const isMergedAway = ({
-  profileId,
-  mergedInto,
-}: Pick<HeldRow, 'profileId' | 'mergedInto'>): boolean =>
-  mergedInto !== null && mergedInto !== profileId;

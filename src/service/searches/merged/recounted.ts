@@ -1,5 +1,5 @@
+import { countPeople } from '../../../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../../../contract/search.ts';
-import { countPeople } from './count-people.ts';
 
 /** The rows before and after a merge, or its undoing, was told in them. */
 interface Change {

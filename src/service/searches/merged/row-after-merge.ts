@@ -2,7 +2,7 @@ import type { SearchResult } from '../../../contract/search.ts';
 import type { StoredProfile } from '../../profiles/stored-profile.ts';
 import { previewOf } from '../result-row.ts';
 import type { OpenRow } from '../store-rows.ts';
-import { type HeldRow, isMergedAway, type PlannedRow } from './plan-row-merges.ts';
+import type { HeldRow, PlannedRow } from './plan-row-merges.ts';
 
 /** A stored row as far as merges concern it. */
 export const heldRow = ({ position, result }: OpenRow): HeldRow => ({
@@ -35,7 +35,7 @@ export function rowAfterMerge(
 ): SearchResult | null {
   const { merged_into: _, former, ...rest } = before;
   const { profileId, mergedInto, formerId } = next;
-  const isAway = isMergedAway(next);
+  const isAway = mergedInto !== null && mergedInto !== profileId;
   const isMoved = profileId !== before.profile_id;
   if (isMoved && stored === undefined) return null;
   const aliases = new Set([...next.aliasIds, ...(isAway ? [] : (stored?.aliasIds ?? []))]);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type HeldRow,
-  isMergedAway,
   type Leads,
   planRowMerges,
 } from '../../../../src/service/searches/merged/plan-row-merges.ts';
@@ -23,6 +22,9 @@ const follow = (rows: readonly HeldRow[], now: Leads): HeldRow[] => {
   const plan = new Map(planRowMerges(rows, now).map((next) => [next.position, next]));
   return rows.map((one) => ({ ...one, ...plan.get(one.position) }));
 };
+
+const isMergedAway = ({ profileId, mergedInto }: HeldRow): boolean =>
+  mergedInto !== null && mergedInto !== profileId;
 
 const BOTH = [row(0, 'p_a'), row(1, 'p_b')];
 
