@@ -42,7 +42,7 @@ function endEarly(run: PopulationRun, status: 'cancelled' | 'failed'): EndOf<Pop
 
 async function listMembers(room: StepRoom, run: PopulationRun): Promise<PopulationStep> {
   const { population, people } = run.input;
-  const members = await findMembers(room.service, population, run.view, people);
+  const { members } = await findMembers(room.service, population, run.view, people);
   // Some may have merged, or left, since they were quoted.
   const progress = { ...run.progress, members, skipped: Math.max(0, people - members.length) };
   return {
