@@ -150,7 +150,10 @@ export const searchResult = z.looseObject({
    * person was not in the list, and this row goes on as theirs.
    */
   merged_into: optionalString,
-  /** (ext) Whom a row showed before it went on as the profile that theirs was merged into. */
+  /**
+   * (ext) Whom a row was told to show, where a merge gave it another id, or another name to the
+   * profile.
+   */
   former: z.looseObject({ profile_id: string, display_name: nullableString }).optional(),
   /**
    * (ext) true for a row without content, which keeps the place of a person whom the reading key

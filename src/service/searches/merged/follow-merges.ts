@@ -16,7 +16,7 @@ async function isBehind(db: Queryable, searchId: string): Promise<boolean> {
                where a.alias = r.profile_id and a.kind = 'merged'
                  and a.profile_id is distinct from r.result ->> 'merged_into'
                  and not exists (select from profiles p where p.id = r.profile_id))
-       or (r.result -> 'former' is not null and (
+       or (r.result #>> '{former,profile_id}' <> r.profile_id and (
              exists (select from profiles p where p.id = r.result #>> '{former,profile_id}')
              or exists (select from profile_aliases a
                         where a.alias = r.result #>> '{former,profile_id}' and a.kind = 'merged'

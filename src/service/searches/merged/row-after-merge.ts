@@ -4,13 +4,17 @@ import { previewOf } from '../result-row.ts';
 import type { OpenRow } from '../store-rows.ts';
 import type { HeldRow, PlannedRow } from './plan-row-merges.ts';
 
+/** A row that only took another name was nobody else's before. */
+const formerIdOf = ({ profile_id: id, former }: SearchResult): string | null =>
+  former === undefined || former.profile_id === id ? null : former.profile_id;
+
 /** A stored row as far as merges concern it. */
 export const heldRow = ({ position, result }: OpenRow): HeldRow => ({
   position,
   profileId: result.profile_id,
   aliasIds: result.alias_ids ?? [],
   mergedInto: result.merged_into ?? null,
-  formerId: result.former?.profile_id ?? null,
+  formerId: formerIdOf(result),
 });
 
 /** All ids by which a row knows people. */
@@ -27,26 +31,57 @@ const shownOf = ({ generation_level: level = 0 }: SearchResult, stored: StoredPr
   generation_level: Math.max(level, stored.generationLevel),
 });
 
+/**
+ * Whom a row showed before, where that was another id or another name; `toldId` is the id under
+ * which it was told of them.
+ */
+export function formerOf(
+  before: SearchResult,
+  toldId: string,
+  stored: StoredProfile,
+): Pick<SearchResult, 'former'> {
+  const { id, displayName } = stored.profile;
+  const name = before.former?.display_name ?? before.preview?.display_name ?? null;
+  const isSame = toldId === id && (name === null || name === displayName);
+  return isSame ? {} : { former: { profile_id: toldId, display_name: name } };
+}
+
+/** A row whose person is another row's: it stays as it was told, and closes. */
+function awayRow(before: SearchResult, { profileId, aliasIds }: PlannedRow): SearchResult {
+  const status = statusOf(before.status, true);
+  const { former, ...rest } = before;
+  return {
+    ...{ ...rest, profile_id: profileId, alias_ids: [...aliasIds] },
+    ...(status === undefined ? {} : { status }),
+    ...(former === undefined || former.profile_id === profileId ? {} : { former }),
+  };
+}
+
+/** A row that has its person: shown as that profile is now, with whom it was told of at first. */
+function holdingRow(
+  before: SearchResult,
+  { profileId, aliasIds, formerId }: PlannedRow,
+  stored: StoredProfile,
+): SearchResult {
+  const { former: _, ...rest } = before;
+  const aliases = new Set([...aliasIds, ...stored.aliasIds]);
+  aliases.delete(profileId);
+  return {
+    ...{ ...rest, ...shownOf(before, stored), ...formerOf(before, formerId ?? profileId, stored) },
+    ...{ profile_id: profileId, alias_ids: [...aliases].sort() },
+  };
+}
+
 /** The row as it stands from now on; null: whom it would show may not be seen. */
 export function rowAfterMerge(
-  before: SearchResult,
+  { merged_into: _, ...before }: SearchResult,
   next: PlannedRow,
   stored: StoredProfile | undefined,
 ): SearchResult | null {
-  const { merged_into: _, former, ...rest } = before;
-  const { profileId, mergedInto, formerId } = next;
-  const isAway = mergedInto !== null && mergedInto !== profileId;
-  const isMoved = profileId !== before.profile_id;
-  if (isMoved && stored === undefined) return null;
-  const aliases = new Set([...next.aliasIds, ...(isAway ? [] : (stored?.aliasIds ?? []))]);
-  aliases.delete(profileId);
-  const name = former?.display_name ?? before.preview?.display_name ?? null;
-  const status = statusOf(before.status, isAway);
-  const shown = isMoved && stored !== undefined ? shownOf(before, stored) : {};
-  return {
-    ...{ ...rest, ...shown, profile_id: profileId, alias_ids: [...aliases].sort() },
-    ...(status === undefined ? {} : { status }),
-    ...(mergedInto === null ? {} : { merged_into: mergedInto }),
-    ...(formerId === null ? {} : { former: { profile_id: formerId, display_name: name } }),
-  };
+  const { profileId, mergedInto } = next;
+  const said = mergedInto === null ? {} : { merged_into: mergedInto };
+  if (mergedInto !== null && mergedInto !== profileId) {
+    return { ...awayRow(before, next), ...said };
+  }
+  return stored === undefined ? null : { ...holdingRow(before, next, stored), ...said };
 }

@@ -6,6 +6,7 @@ import { type ToldSearch, tellRow } from '../search-events.ts';
 import { changeRow, type OpenRow } from '../store-rows.ts';
 import { followMerges } from './follow-merges.ts';
 import { leadTo, readLeads } from './read-leads.ts';
+import { formerOf } from './row-after-merge.ts';
 
 type Status = 'enriching' | 'ready';
 
@@ -28,6 +29,13 @@ async function maySettle(
   if (result.profile_id === profileId) return true;
   const wasProfile = (await readLeads(tx, [result.profile_id])).size > 0;
   return !wasProfile && (await rowOf(tx, searchId, profileId)) === null;
+}
+
+/** Two people's profile may go by the other's name from now on: then the row tells its own. */
+function takenName(before: SearchResult, stored: StoredProfile): Partial<SearchResult> {
+  const { status, alias_ids: known = [], profile_id: id } = before;
+  const hasJoined = stored.aliasIds.some((alias) => !known.includes(alias));
+  return status === 'generating' || !hasJoined ? {} : formerOf(before, id, stored);
 }
 
 /** The row of another that the same build has brought further. */
@@ -59,7 +67,7 @@ export async function tellBuilt(
   const settles = await maySettle(tx, told, row, id);
   if (toldId !== id) await leadTo(tx, toldId, id);
   const change: Partial<SearchResult> = settles
-    ? builtRow(stored, status, [toldId, ...alias_ids])
+    ? { ...builtRow(stored, status, [toldId, ...alias_ids]), ...takenName(row.result, stored) }
     : { status };
   await changeRow(tx, searchId, row.position, change);
   await followMerges(tx, searchId);

@@ -133,3 +133,24 @@ test('deliveries tell of one person once, and their row as it is read', async ()
   const [end] = events.filter(({ type }) => type === 'search.completed');
   expect(end?.data.profile_ids).toEqual(people.map((row) => row.profile_id));
 });
+
+test('a profile that takes the name of the other leaves the row its own, told beside it', async () => {
+  const [a = '', b = ''] = await addPeople(run.db, [
+    { id: 'rec-1', name: 'Tamsin Orrery', headline: 'Glazer' },
+    { id: 'rec-2', name: 'Tamsin Quell', headline: 'Keeper' },
+  ]);
+  const begun = await search.start({ query: 'tamsin' });
+  await over(begun.search_id);
+  const decision = await merge(a, b);
+  await run.db.query(`update profiles set display_name = 'Tamsin Quell' where id = $1`, [a]);
+  const rowOf = async (id: string) =>
+    (await search.read(begun.search_id)).results.find((row) => row.profile_id === id);
+  expect(await rowOf(a)).toMatchObject({
+    preview: { display_name: 'Tamsin Quell' },
+    former: { profile_id: a, display_name: 'Tamsin Orrery' },
+  });
+  await run.db.transaction((tx) => undoDecision(tx, decision));
+  await run.db.query(`update profiles set display_name = 'Tamsin Orrery' where id = $1`, [a]);
+  expect((await rowOf(a))?.former).toBeUndefined();
+  expect((await rowOf(b))?.preview?.display_name).toBe('Tamsin Quell');
+});
