@@ -10,7 +10,8 @@ import { type Fence, type Fenced, fencedLines, fencedObject, labelled } from './
 import { isoMinute } from './iso-minute.ts';
 import { writeCall } from './next-call.ts';
 import { counted, grouped, plainId } from './safe-words.ts';
-import { type Table, tableLines } from './table.ts';
+import { type Table, tableLines, tableThatFits } from './table.ts';
+import { fittingLines } from './token-estimate.ts';
 
 /** The population that was asked about, as the tools take it. */
 export interface AskedPopulation {
@@ -79,17 +80,21 @@ function sentencesOf(quote: PopulationQuote, asked: AskedPopulation): string[] {
   ].filter((sentence) => sentence !== '');
 }
 
-/** Names that one answer lists. */
+/** Names that one answer lists, and the tokens that they may take in whatever script. */
 const MOST_NAMES = 10;
+const COUNTED_TOKENS = 200;
+const ALIKE_TOKENS = 500;
 
 /** Others that the name could mean; null where the service tells none. */
 function alikeBlock({ matched_names = [], other_matches = [] }: PopulationQuote) {
   if (other_matches.length === 0) return null;
-  const named = (name: string) => cleanText(name, 120);
+  const named = (name: string) => cleanText(name, 80);
+  const rows = other_matches
+    .slice(0, MOST_NAMES)
+    .map(({ name, people }) => [named(name), `${people}`]);
   return {
-    counted: matched_names.slice(0, MOST_NAMES).map(named),
-    columns: ['not_counted', 'people'],
-    rows: other_matches.slice(0, MOST_NAMES).map(({ name, people }) => [named(name), `${people}`]),
+    counted: fittingLines(matched_names.slice(0, MOST_NAMES).map(named), COUNTED_TOKENS),
+    ...tableThatFits({ columns: ['not_counted', 'people'], rows }, ALIKE_TOKENS),
   } satisfies AlikeBlock;
 }
 
