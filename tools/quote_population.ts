@@ -33,6 +33,6 @@ export const quotePopulation = defineTool({
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
   run: async (args, context) => {
     const asked = askedPopulation(args);
-    return quoteAnswer(await freshQuote(asked, context), asked);
+    return quoteAnswer(await freshQuote(asked, context), asked, context.fence);
   },
 });

@@ -42,14 +42,18 @@ function verdict({ confidence_status: status, origin }: SearchResult): string {
   return status ?? (origin === 'face' ? 'similar face' : '');
 }
 
-/** Only what is not simply a finished row: closed to this key, made up, a state, a failure's code, a verdict. */
+/**
+ * Only what is not simply a finished row: closed to this key, made up, a state, a failure's code,
+ * whom it showed before a merge, a verdict.
+ */
 const note: Cell = (result) => {
-  const { withheld, status, failure, origin, preview } = result;
+  const { withheld, status, failure, origin, preview, former } = result;
   return [
     withheld === true ? 'withheld' : '',
     preview?.demo === true ? 'made up' : '',
     status === undefined || status === 'ready' ? '' : status,
     failure ? plainId(failure.code) : '',
+    former?.display_name ? `before as ${former.display_name}` : '',
     verdict(result),
     origin === 'candidate_discovery' ? 'discovered' : '',
   ]

@@ -5,10 +5,13 @@ import {
 } from '../contract/population-prices.ts';
 import type { PopulationQuote } from '../contract/populations.ts';
 import type { ToolAnswer } from './answer.ts';
+import { cleanText } from './clean-text.ts';
+import { type Fence, type Fenced, fencedLines, fencedObject, labelled } from './fence.ts';
 import { isoMinute } from './iso-minute.ts';
 import { writeCall } from './next-call.ts';
 import { counted, grouped, plainId } from './safe-words.ts';
-import { tableLines } from './table.ts';
+import { type Table, tableLines, tableThatFits } from './table.ts';
+import { fittingLines } from './token-estimate.ts';
 
 /** The population that was asked about, as the tools take it. */
 export interface AskedPopulation {
@@ -32,7 +35,14 @@ export interface QuoteData {
   columns: string[];
   rows: string[][];
   summary: string;
+  /** Which was counted, and others of a name much alike; absent where there is none. */
+  alike?: Fenced<AlikeBlock>;
   next: string;
+}
+
+/** What the index calls them: written by others. */
+export interface AlikeBlock extends Table {
+  readonly counted: string[];
 }
 
 /** How many people a search would add at most; null where the service does not say. */
@@ -70,19 +80,49 @@ function sentencesOf(quote: PopulationQuote, asked: AskedPopulation): string[] {
   ].filter((sentence) => sentence !== '');
 }
 
-/** What a population search would cost. All words are our own. */
-export function quoteAnswer(quote: PopulationQuote, asked: AskedPopulation): ToolAnswer<QuoteData> {
+/** Names that one answer lists, and the tokens that they may take in whatever script. */
+const MOST_NAMES = 10;
+const COUNTED_TOKENS = 200;
+const ALIKE_TOKENS = 500;
+
+/** Others that the name could mean; null where the service tells none. */
+function alikeBlock({ matched_names = [], other_matches = [] }: PopulationQuote) {
+  if (other_matches.length === 0) return null;
+  const named = (name: string) => cleanText(name, 80);
+  const rows = other_matches
+    .slice(0, MOST_NAMES)
+    .map(({ name, people }) => [named(name), `${people}`]);
+  return {
+    counted: fittingLines(matched_names.slice(0, MOST_NAMES).map(named), COUNTED_TOKENS),
+    ...tableThatFits({ columns: ['not_counted', 'people'], rows }, ALIKE_TOKENS),
+  } satisfies AlikeBlock;
+}
+
+const alikeSentence = (alike: AlikeBlock | null, { kind }: AskedPopulation): string[] =>
+  alike === null
+    ? []
+    : [`Others that are called much alike are not counted; ask which ${kind} is meant if unsure.`];
+
+/** What a population search would cost. All words are our own, but for names within the fence. */
+export function quoteAnswer(
+  quote: PopulationQuote,
+  asked: AskedPopulation,
+  fence: Fence,
+): ToolAnswer<QuoteData> {
   const people = peopleOf(quote, asked.max_people);
   const columns = ['depth', 'credits_each', 'credits'];
   const rows = depthRows(people, asked.depth, quote.credits);
-  const sentences = sentencesOf(quote, asked);
+  const alike = alikeBlock(quote);
+  const sentences = [...sentencesOf(quote, asked), ...alikeSentence(alike, asked)];
   const quoteId = plainId(quote.quote_id);
   const args = { ...asked, ...(quoteId === '' ? {} : { quote_id: quoteId }) };
   const why = 'if the user wants it for these credits; they are asked once more';
   const next = writeCall({ tool: 'search_population', args, why });
+  const names = alike && [labelled('counted', alike.counted), ...tableLines(alike)];
   const text = [
     ...sentences,
     ...(rows.length > 0 ? tableLines({ columns, rows }) : []),
+    ...(names === null ? [] : fencedLines(fence, names)),
     `Next: ${next}`,
   ].join('\n');
   const data: QuoteData = {
@@ -94,6 +134,7 @@ export function quoteAnswer(quote: PopulationQuote, asked: AskedPopulation): Too
     columns,
     rows,
     summary: sentences.join(' '),
+    ...(alike === null ? {} : { alike: fencedObject(fence, alike) }),
     next,
   };
   return { text, data };

@@ -1,7 +1,9 @@
+import { countPeople, isMergedAway } from '../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
 import { type AnswerLink, type ResponseFormat, TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
 import { cleanText } from './clean-text.ts';
 import { type Fence, type Fenced, fencedLines, fencedObject, labelled } from './fence.ts';
+import { mergedSentence } from './merged-sentence.ts';
 import { type NextCall, nextCallOf, writeCall } from './next-call.ts';
 import { anyMadeUp, commonFreshness, peopleTable } from './people-table.ts';
 import { plainId } from './safe-words.ts';
@@ -37,7 +39,7 @@ export interface SearchData {
   final: boolean;
   /** The run's handle: `search:s_…`. */
   run: string;
-  /** Position of the first and the last row shown; 0 and 0 where none is. */
+  /** Places in the list of the first and the last row shown; 0 and 0 where none is. */
   first: number;
   last: number;
   total: number;
@@ -77,6 +79,15 @@ function linksOf(run: string, rows: readonly SearchResult[]): AnswerLink[] {
     : [{ uri: `people://profile/${id}`, name: id, mimeType: 'text/plain' }];
 }
 
+/**
+ * How many places of the list the rows shown take, with those between and after them that only
+ * keep the place of somebody who is another row's person.
+ */
+function placesOf(asked: readonly SearchResult[], shown: readonly SearchResult[]): number {
+  const next = asked.findIndex((row) => !isMergedAway(row) && !shown.includes(row));
+  return next < 0 ? asked.length : next;
+}
+
 /** What is beside the rows must leave room for them, in whatever script it is written. */
 const UNDERSTOOD_TOKENS = 300;
 const NOTES_TOKENS = 780;
@@ -92,12 +103,15 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
   const clauses = frame.before === 0 && !frame.onlyNew ? understoodClauses(snapshot) : [];
   const understood = fittingLines(clauses, UNDERSTOOD_TOKENS);
   const notes = fittingLines(notesOf(snapshot), NOTES_TOKENS);
-  const told = estimateTokens(JSON.stringify([understood, notes]));
-  const room = TOKEN_BUDGET[frame.format] - FRAME_TOKENS - told;
   const asked = snapshot.results.slice(frame.before);
-  const table = tableThatFits(peopleTable(asked, frame.format, frame.masked), room);
-  const shown = asked.slice(0, table.rows.length);
-  const last = frame.before + shown.length;
+  const merged = asked.filter((row) => row.merged_into !== undefined);
+  const told = estimateTokens(JSON.stringify([understood, notes, mergedSentence(merged)]));
+  const room = TOKEN_BUDGET[frame.format] - FRAME_TOKENS - told;
+  const people = asked.filter((row) => !isMergedAway(row));
+  const table = tableThatFits(peopleTable(people, frame.format, frame.masked), room);
+  const shown = people.slice(0, table.rows.length);
+  const last = frame.before + placesOf(asked, shown);
+  const earlier = snapshot.results.slice(0, frame.before).filter((row) => !isMergedAway(row));
   const next: NextCall | null = nextCallOf({
     snapshot,
     run,
@@ -110,8 +124,9 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
     snapshot,
     run,
     shown,
-    first: shown.length === 0 ? 0 : frame.before + 1,
-    last: shown.length === 0 ? 0 : last,
+    merged,
+    first: shown.length === 0 ? 0 : earlier.length + 1,
+    last: shown.length === 0 ? 0 : earlier.length + shown.length,
     onlyNew: frame.onlyNew,
     freshness: commonFreshness(shown),
     madeUp: anyMadeUp(shown),
@@ -129,9 +144,9 @@ export function searchAnswer(snapshot: SearchSnapshot, frame: SearchFrame): Tool
     status: snapshot.status,
     final: isFinal(snapshot.status),
     run,
-    first: facts.first,
-    last: facts.last,
-    total: Math.max(snapshot.total_matches ?? 0, snapshot.results.length),
+    first: shown.length === 0 ? 0 : frame.before + 1,
+    last: shown.length === 0 ? 0 : last,
+    total: Math.max(snapshot.total_matches ?? 0, countPeople(snapshot.results)),
     summary: sentences.join(' '),
     people: fencedObject(frame.fence, block),
     next: next === null ? '' : writeCall(next),

@@ -1,4 +1,6 @@
+import { countPeople } from '../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
+import { mergedSentence } from './merged-sentence.ts';
 import { populationSentence } from './population-sentence.ts';
 import { counted, grouped, plainId, plainPath } from './safe-words.ts';
 
@@ -12,7 +14,9 @@ export interface SearchFacts {
   readonly snapshot: SearchSnapshot;
   readonly run: string;
   readonly shown: readonly SearchResult[];
-  /** Positions of the rows shown, from 1; 0 where none is. */
+  /** Rows whose profiles were merged, which may be shown or not. */
+  readonly merged: readonly SearchResult[];
+  /** Which people of the list are shown, from 1; 0 where none is. */
   readonly first: number;
   readonly last: number;
   readonly onlyNew: boolean;
@@ -25,7 +29,7 @@ export interface SearchFacts {
 const people = (count: number): string => counted(count, 'person', 'people');
 
 function countSentence({ snapshot, run, shown, first, last, onlyNew }: SearchFacts): string {
-  const total = Math.max(snapshot.total_matches ?? 0, snapshot.results.length);
+  const total = Math.max(snapshot.total_matches ?? 0, countPeople(snapshot.results));
   if (onlyNew) return `${counted(shown.length, 'new or changed row', 'new or changed rows')}.`;
   if (shown.length === 0) return total === 0 ? 'Nobody matches.' : 'No rows after this position.';
   const rows = first === last ? `${first}` : `${first}–${last}`;
@@ -50,8 +54,8 @@ function statusSentence({ snapshot, run }: SearchFacts): string | null {
 
 function beyondLimit({ snapshot, last }: SearchFacts): string | null {
   const total = snapshot.total_matches ?? 0;
-  if (snapshot.status === 'running' || total <= snapshot.results.length) return null;
-  if (last < snapshot.results.length) return null;
+  const listed = countPeople(snapshot.results);
+  if (snapshot.status === 'running' || total <= listed || last < listed) return null;
   const rest = grouped(total - last);
   if (snapshot.population) return `The other ${rest} take a higher \`max_people\`.`;
   return `For the other ${rest}, narrow the question or raise \`limit\` (at most 100).`;
@@ -106,6 +110,7 @@ export function searchSentences(facts: SearchFacts): string[] {
   return [
     statusSentence(facts),
     countSentence(facts),
+    mergedSentence(facts.merged),
     populationSentence(facts.snapshot),
     loosenSentence(facts),
     ambiguitySentence(facts),

@@ -164,6 +164,10 @@ export const deepSearchFailure = z.looseObject({
   message: string,
   retryable: boolean,
   suggested_inputs: optionalStrings,
+  /** (ext) How many people the signals fit equally well. */
+  matching_people: optionalCount,
+  /** (ext) true where the price was given back: the signals could not be accepted as one person's. */
+  refunded: optionalBoolean,
 });
 export type DeepSearchFailure = z.infer<typeof deepSearchFailure>;
 

@@ -9,6 +9,7 @@ import {
   optionalCount,
   optionalInteger,
   optionalString,
+  optionalStrings,
   string,
 } from './scalars.ts';
 
@@ -40,6 +41,10 @@ export const populationSearchRequest = z.strictObject({
 });
 export type PopulationSearchRequest = z.infer<typeof populationSearchRequest>;
 
+/** (ext) A company or school that is called much like the one of a quote, and is not counted. */
+export const otherMatch = z.looseObject({ name: string, people: count });
+export type OtherMatch = z.infer<typeof otherMatch>;
+
 export const populationQuote = z.looseObject({
   population: z.looseObject({ kind: string, name: string }).optional(),
   /** People of the population that are known or estimated. */
@@ -50,6 +55,10 @@ export const populationQuote = z.looseObject({
   pricing_version: optionalString,
   quote_id: optionalString,
   expires_at: optionalString,
+  /** (ext) The names under which the index has the company or school that is counted. */
+  matched_names: optionalStrings,
+  /** (ext) Others that the name could mean, those of most people first. */
+  other_matches: z.array(otherMatch).optional(),
 });
 export type PopulationQuote = z.infer<typeof populationQuote>;
 

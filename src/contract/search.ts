@@ -145,6 +145,17 @@ export const searchResult = z.looseObject({
   profile: profile.optional(),
   failure: z.looseObject({ code: string, message: string }).nullable().optional(),
   /**
+   * (ext) The profile that this row's one was merged into. Another id than `profile_id`: that row
+   * of the list has the person, and this one keeps its place and counts as nobody. The same id: the
+   * person was not in the list, and this row goes on as theirs.
+   */
+  merged_into: optionalString,
+  /**
+   * (ext) Whom a row was told to show, where a merge gave it another id, or another name to the
+   * profile.
+   */
+  former: z.looseObject({ profile_id: string, display_name: nullableString }).optional(),
+  /**
    * (ext) true for a row without content, which keeps the place of a person whom the reading key
    * may not see (any more).
    */
@@ -190,7 +201,7 @@ export const searchSnapshot = z.looseObject({
   profile_depth: optionalString,
   include_profile: optionalBoolean,
   profile_upgrades_completed: optionalBoolean,
-  /** (ext) All people that match, also beyond `limit`. */
+  /** (ext) All people that match, also beyond `limit`; people, where rows have merged. */
   total_matches: optionalInteger,
   /** (ext) */
   ambiguity: ambiguity.nullable().optional(),

@@ -253,3 +253,40 @@ test('a row that is closed to the key is said to be, and nobody is sent to read 
   expect(data.next).toBe('');
   expect(links?.map(({ uri }) => uri)).toEqual(['people://search/s_0a1b2c3d4e']);
 });
+
+test('a row that merged away is no person of the answer, which says who they turned out to be', () => {
+  const search = madeUpSearch({
+    total_matches: 2,
+    results: [
+      madeUpRow(0),
+      { ...madeUpRow(1), merged_into: madeUpRow(0).profile_id },
+      {
+        ...madeUpRow(2),
+        merged_into: madeUpRow(2).profile_id,
+        former: { profile_id: 'p_former', display_name: 'Ida Before' },
+      },
+    ],
+  });
+  const { text, data } = searchAnswer(search, FRAME);
+  const [first, away, on] = search.results.map((row) => row.profile_id);
+  const told =
+    `${away} and ${first}, p_former and ${on} turned out to be one person: ` +
+    'shown once, under the second id.';
+  expect(text).toContain('1–2 of 2 people');
+  expect(text).toContain(told);
+  expect(data.summary).toContain(told);
+  expect(data.people.rows.map(([id]) => id)).toEqual([first, on]);
+  expect(JSON.stringify(data.people.rows)).toContain('before as Ida Before');
+  expect([data.first, data.last, data.total]).toEqual([1, 3, 2]);
+});
+
+test('the page after a row that merged away begins at its own place', () => {
+  const rows = [0, 1, 2, 3].map((at) => madeUpRow(at));
+  const results = rows.map((row, at) =>
+    at === 1 ? { ...row, merged_into: rows[3]?.profile_id } : row,
+  );
+  const search = madeUpSearch({ total_matches: 3, results });
+  const { text, data } = searchAnswer(search, { ...FRAME, before: 2 });
+  expect(text).toContain('2–3 of 3 people');
+  expect([data.first, data.last]).toEqual([3, 4]);
+});

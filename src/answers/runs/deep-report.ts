@@ -6,6 +6,9 @@ import { counted, grouped, plainId, plainPath } from '../safe-words.ts';
 /** API.md: whatever becomes of a run that was accepted. */
 const CHARGED = 'Its price stays charged: only runs that were never accepted are refunded.';
 
+/** Signals of several people are none that a run was accepted for. */
+const REFUNDED = 'Its price was given back: nothing was charged.';
+
 const profile = (id: string, why: string): NextCall => ({
   tool: 'get_profile',
   args: { id },
@@ -107,18 +110,24 @@ function whatHelps({ suggested_inputs = [], retryable }: DeepSearchFailure): str
   return retryable ? 'The same call may succeed later.' : 'The same call would fail again.';
 }
 
+function whyFailed(failure: DeepSearchStatus['failure']): string {
+  if (failure?.code !== 'identity_not_corroborated') {
+    return 'it could not be finished, or not in time';
+  }
+  const { matching_people: people } = failure;
+  return people === undefined
+    ? 'the signals fit nobody, or several people equally well'
+    : `the signals fit ${counted(people, 'person', 'people')} equally well, and none was picked`;
+}
+
 function failed(run: string, { result, failure }: DeepSearchStatus): RunReport {
   const id = plainId(result?.id);
-  const why =
-    failure?.code === 'identity_not_corroborated'
-      ? 'the signals fit nobody, or several people equally well'
-      : 'it could not be finished, or not in time';
   return {
     status: 'failed',
     final: true,
     sentences: [
-      `Failed (${run}): ${why}.`,
-      CHARGED,
+      `Failed (${run}): ${whyFailed(failure)}.`,
+      failure?.refunded === true ? REFUNDED : CHARGED,
       failure ? whatHelps(failure) : 'The same call may succeed later.',
       ...(id === '' ? [] : [`What it had found is kept in profile ${id}.`]),
     ],

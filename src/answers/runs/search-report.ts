@@ -1,3 +1,4 @@
+import { countPeople } from '../../contract/merged-row.ts';
 import type { SearchSnapshot } from '../../contract/search.ts';
 import { type RunReport, stillRunning } from '../run-answer.ts';
 import { counted, grouped } from '../safe-words.ts';
@@ -24,10 +25,11 @@ function money({ billing }: SearchSnapshot): string[] {
 /** A search without its rows: how it stands, how many people it has, and what it cost. */
 export function searchReport(run: string, snapshot: SearchSnapshot): RunReport {
   const { status, results } = snapshot;
+  const people = countPeople(results);
   const found =
-    results.length === 0
+    people === 0
       ? 'nobody was found so far'
-      : `${counted(results.length, 'person was', 'people were')} found so far`;
+      : `${counted(people, 'person was', 'people were')} found so far`;
   const final = status !== 'running';
   return {
     status,

@@ -40,7 +40,9 @@ export const deepSearchEndpoints = {
     summary: 'Build a profile from identity signals, or discover candidates',
     notes: [
       'Repeats are recognized by `requestId`, never by a header.',
-      'An accepted run stays charged, also when it fails or is cancelled.',
+      'An accepted run stays charged, also when it fails or is cancelled. Signals that fit several ' +
+        'people are not accepted: the run fails with `identity_not_corroborated`, says how many, and ' +
+        'gives its price back.',
       '`names` is required when a structured intent alone seeds a single profile.',
       'A repeat of a `requestId`, and a `profileId` that is fully generated, cost nothing and need ' +
         'no balance.',

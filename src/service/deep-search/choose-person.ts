@@ -20,8 +20,9 @@ export interface Asked {
 /** The one who is meant, by their place in the list, or why nobody is. */
 export type Choice =
   | { readonly kind: 'found'; readonly at: number }
-  /** Nobody fits, or the signals do not say which of several it is. */
-  | { readonly kind: 'unknown' | 'ambiguous' };
+  /** The signals do not say which of these it is; the one that stands first comes first. */
+  | { readonly kind: 'ambiguous'; readonly among: readonly number[] }
+  | { readonly kind: 'unknown' };
 
 /** An address has several inhabitants, and a page speaks of many. */
 const WEAK: readonly IdentifierKind[] = ['url', 'address'];
@@ -41,24 +42,24 @@ function fits({ name, identifiers, met, isContradicted }: Standing, asked: Asked
   return isNamed && !asked.hasIdentifiers;
 }
 
+/** A name beside an address that several share means the one who goes by just that name. */
+const isNamed = ({ name, identifiers }: Standing): boolean => name === 1 && identifiers.length > 0;
+
 /**
  * Who of several people a caller means. Nobody, when the signals fit two equally well: two
- * namesakes without anything that tells them apart stay two, and neither is built.
- * @param isOne whether two of the list are known to be one person, such as somebody's own contact
- *   and the same person in the open; of those the one that stands first is taken
+ * namesakes without anything that tells them apart stay two, and so do two people behind one
+ * e-mail address or phone.
  */
-export function choosePerson(
-  people: readonly Standing[],
-  asked: Asked,
-  isOne: (at: number, other: number) => boolean = () => false,
-): Choice {
+export function choosePerson(people: readonly Standing[], asked: Asked): Choice {
   const fitting = people.flatMap((standing, at) =>
-    fits(standing, asked) ? [{ at, weight: weightOf(standing) }] : [],
+    fits(standing, asked) ? [{ at, standing, weight: weightOf(standing) }] : [],
   );
   fitting.sort((a, b) => b.weight - a.weight || a.at - b.at);
-  const [best, ...others] = fitting;
+  const [best] = fitting;
   if (best === undefined) return { kind: 'unknown' };
-  const rivals = others.filter(({ weight }) => weight === best.weight);
-  if (!rivals.every(({ at }) => isOne(best.at, at))) return { kind: 'ambiguous' };
-  return { kind: 'found', at: best.at };
+  const equals = fitting.filter(({ weight }) => weight === best.weight);
+  const [named, ...others] = equals.filter(({ standing }) => isNamed(standing));
+  if (equals.length === 1) return { kind: 'found', at: best.at };
+  if (named !== undefined && others.length === 0) return { kind: 'found', at: named.at };
+  return { kind: 'ambiguous', among: equals.map(({ at }) => at) };
 }

@@ -45,7 +45,10 @@ const failedWith = (run: Run, failure: typeof FAILED) => {
   return { outcome: { result, failure } };
 };
 
-/** Runs of v2 Deep Search. An accepted run stays charged however it ends. */
+/**
+ * Runs of v2 Deep Search. An accepted run stays charged however it ends; one whose signals fit
+ * several people is not accepted.
+ */
 export const deepSearchKind = (service: DeepSearchService): RunKind =>
   defineRunKind<DeepSearchInput, Progress>({
     kind: 'deep_search',

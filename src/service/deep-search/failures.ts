@@ -1,15 +1,27 @@
 import type { DeepSearchFailure } from '../../contract/deep-search.ts';
 import { type Seed, suggestedInputs } from './seed.ts';
 
-/** The signals fit nobody, or several people equally well. */
-export const notCorroborated = (seed: Seed, why: 'unknown' | 'ambiguous'): DeepSearchFailure => ({
-  code: 'identity_not_corroborated',
-  message:
-    why === 'ambiguous'
-      ? 'The signals fit several people; add what tells them apart.'
-      : 'No source bears the signals out; add others, or what else is known of the person.',
-  retryable: true,
+const NOT_CORROBORATED = { code: 'identity_not_corroborated', retryable: true } as const;
+
+/** No source bears the signals out. */
+export const fitsNobody = (seed: Seed): DeepSearchFailure => ({
+  ...NOT_CORROBORATED,
+  message: 'No source bears the signals out; add others, or what else is known of the person.',
   suggested_inputs: suggestedInputs(seed),
+});
+
+/**
+ * The signals fit several people equally well. They could not be accepted as one person's, so
+ * their price is given back.
+ */
+export const fitsSeveral = (seed: Seed, people: number): DeepSearchFailure => ({
+  ...NOT_CORROBORATED,
+  message:
+    `The signals fit ${people} people equally well, and none of them was picked; add what tells ` +
+    'them apart, such as a name and an employer. Nothing was charged.',
+  suggested_inputs: suggestedInputs(seed),
+  matching_people: people,
+  refunded: true,
 });
 
 /** What went wrong is ours, and the log has it. */

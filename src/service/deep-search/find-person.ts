@@ -3,31 +3,22 @@ import type { PersonService } from '../enrich/person-service.ts';
 import { clusterCandidates } from '../evidence/discover/cluster-candidates.ts';
 import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
 import { type KnownPerson, readKnownPeople } from '../evidence/discover/known-people.ts';
-import { comparePeople } from '../evidence/identity/compare-people.ts';
-import { traitsOf } from '../evidence/identity/traits-of.ts';
 import type { Mention } from '../evidence/mention.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import type { SearchView } from '../searches/reading-view.ts';
-import { type Choice, choosePerson } from './choose-person.ts';
+import { distinctPeople } from './are-one.ts';
+import { choosePerson } from './choose-person.ts';
+import { type PersonSeen, recordsOf } from './person-seen.ts';
 import { hasClauses, type Seed } from './seed.ts';
 import { standingOf } from './standing-of.ts';
-
-/** One person whom the signals may mean, as one space speaks of them. */
-export interface PersonSeen {
-  readonly space: string;
-  /** null: nobody has asked for this person yet. */
-  readonly profileId: string | null;
-  readonly mentions: readonly Mention[];
-  readonly known: readonly PersonRecord[];
-  /** Other profiles that may be the same person's. */
-  readonly otherIds: readonly string[];
-}
 
 /** The person who is meant, or why nobody is. */
 export type PersonFound =
   | { readonly kind: 'found'; readonly person: PersonSeen }
-  | { readonly kind: Exclude<Choice['kind'], 'found'> };
+  | { readonly kind: 'unknown' }
+  /** So many people fit equally well. */
+  | { readonly kind: 'ambiguous'; readonly people: number };
 
 /** A first profile is had fast; what else there is comes when it is enriched. */
 const MOST_MENTIONS = 200;
@@ -81,17 +72,6 @@ const inOrder = (a: PersonSeen, b: PersonSeen): number =>
   Number(b.profileId !== null) - Number(a.profileId !== null) ||
   b.mentions.length - a.mentions.length;
 
-const recordsOf = ({ mentions, known }: PersonSeen): PersonRecord[] => [
-  ...known,
-  ...mentions.map(({ record }) => record),
-];
-
-/** Whether two people of the list are one by anything that is recorded of them. */
-const areOne = (a: PersonSeen, b: PersonSeen): boolean =>
-  recordsOf(a).some((one) =>
-    recordsOf(b).some((other) => comparePeople(traitsOf(one), traitsOf(other)).decision === 'same'),
-  );
-
 async function whoIsThere(service: PersonService, seed: Seed, view: SearchView) {
   const { db } = service;
   const { names, identifiers, clauses } = seed;
@@ -141,12 +121,12 @@ export async function findPerson(
     standingOf(recordsOf(person), seed, { gazetteer, today }),
   );
   const asked = { hasIdentifiers: seed.identifiers.length > 0, hasClauses: hasClauses(seed) };
-  const isOne = (at: number, other: number): boolean => {
-    const [a, b] = [people[at], people[other]];
-    return a !== undefined && b !== undefined && areOne(a, b);
-  };
-  const choice = choosePerson(standings, asked, isOne);
-  if (choice.kind !== 'found') return choice;
-  const person = people[choice.at];
-  return person === undefined ? { kind: 'unknown' } : { kind: 'found', person };
+  const choice = choosePerson(standings, asked);
+  if (choice.kind === 'unknown') return choice;
+  const places = choice.kind === 'found' ? [choice.at] : choice.among;
+  const fitting = places.flatMap((at) => people[at] ?? []);
+  const [person, ...others] = await distinctPeople(service, fitting, view);
+  if (person === undefined) return { kind: 'unknown' };
+  if (others.length > 0) return { kind: 'ambiguous', people: others.length + 1 };
+  return { kind: 'found', person };
 }

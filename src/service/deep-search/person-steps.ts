@@ -13,7 +13,7 @@ import type { Step } from '../runs/run-kind.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Scriptable } from '../store/database.ts';
 import type { DeepSearchInput, DeepSearchRun } from './deep-search-run.ts';
-import { FAILED, notCorroborated } from './failures.ts';
+import { FAILED, fitsNobody, fitsSeveral } from './failures.ts';
 import { findPerson } from './find-person.ts';
 import type { PersonProgress } from './person-stage.ts';
 import type { Seed } from './seed.ts';
@@ -55,9 +55,13 @@ export async function identify(service: PersonService, run: PersonRun): Promise<
   const { input, progress, view } = run;
   const seed = withPages(input.seed, progress.pages);
   const found = await findPerson(service, seed, view);
-  if (found.kind !== 'found') {
-    const failure = notCorroborated(input.seed, found.kind);
-    return { end: { to: 'failed' }, progress, outcome: { result: null, failure } };
+  if (found.kind === 'unknown') {
+    const outcome = { result: null, failure: fitsNobody(input.seed) };
+    return { end: { to: 'failed' }, progress, outcome };
+  }
+  if (found.kind === 'ambiguous') {
+    const outcome = { result: null, failure: fitsSeveral(input.seed, found.people) };
+    return { end: { to: 'failed' }, progress, outcome, settle: 'released' };
   }
   const { profileId, mentions, otherIds } = found.person;
   const person = { profileId, mentionIds: mentions.map(({ id }) => id), otherIds };

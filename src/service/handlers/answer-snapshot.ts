@@ -1,3 +1,4 @@
+import { isMergedAway } from '../../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../../contract/search.ts';
 import type { Admitted } from '../access/call.ts';
 import { requireScope } from '../access/steps/check-scope.ts';
@@ -17,7 +18,7 @@ async function embed(
   const ids = results.map((result) => result.profile_id);
   const profiles = await readProfiles(service.db, ids, visibility);
   return results.map((result) => {
-    const stored = profiles.get(result.profile_id);
+    const stored = isMergedAway(result) ? undefined : profiles.get(result.profile_id);
     return stored === undefined ? result : { ...result, profile: stored.profile };
   });
 }
@@ -27,9 +28,9 @@ async function asRead(admitted: Admitted, search: StoredSearch) {
   const { service, visibility, key } = admitted;
   const { rows: view, whole } = readingView(search.view, { ...visibility, ownerId: key.ownerId });
   const isSeen = await seenRows(service.db, search.rows, view);
-  const rows = search.rows.map((row, at) => ({
+  const rows = search.rows.map((row) => ({
     revision: row.revision,
-    result: isSeen(row) ? row.result : tombstone(at + 1),
+    result: isSeen(row) ? row.result : tombstone(row.position + 1),
   }));
   const open = whole && rows.every(({ result }) => result.withheld !== true);
   const head = { ...search.head, discovered_sources: [...search.sources] };

@@ -3,11 +3,15 @@ import { clusterCandidates, type SpacePerson } from '../evidence/discover/cluste
 import { type Candidate, findCandidates } from '../evidence/discover/find-candidates.ts';
 import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
 import { readKnownPeople } from '../evidence/discover/known-people.ts';
+import { isCurrent } from '../profiles/partial-date.ts';
 import { PlaceIndex } from '../profiles/place-resolver.ts';
 import { levelOf } from '../search/rank/confidence.ts';
 import type { SearchView } from '../searches/reading-view.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { isNamed, type KnownMember, knownMembers } from './known-members.ts';
+import { type KnownMember, knownMembers } from './known-members.ts';
+import type { OrganizationMatch } from './match-organizations.ts';
+import { namedOrganizations } from './named-terms.ts';
+import { organizationKeys } from './organization-key.ts';
 import { type Population, populationIntent } from './population-intent.ts';
 
 /** What looking for the people of a population takes. */
@@ -17,35 +21,49 @@ export type MembersService = Pick<ServiceContext, 'db' | 'now' | 'readers'>;
 export const MOST_PEOPLE = 5000;
 const MOST_MENTIONS = 1500;
 
-function asCandidate({ kind }: Population, { profileId, label, grade }: KnownMember): Candidate {
-  const confidence = Math.round(Math.min(0.97, grade) * 1000) / 1000;
+/** As sure as a record of somebody's own is that they belong there. */
+const CONFIDENCE = 0.97;
+
+function asCandidate({ kind }: Population, { profileId, label }: KnownMember): Candidate {
+  const confidence = CONFIDENCE;
   const field = kind === 'company' ? 'experiences.organization' : 'schools.school';
   const reasons = [{ field, text: label }];
   const level = levelOf(confidence);
   return { space: 'public', profileId, mentionIds: [], otherIds: [], confidence, level, reasons };
 }
 
-/** Whether any source names the very company or school, and not one that is called much alike. */
-function isMember({ kind, name }: Population, { mentions, known }: SpacePerson): boolean {
+/**
+ * Whether any source says that somebody is at the very company now, or went to the very school,
+ * and not to one that is called much alike.
+ */
+function isMember(
+  { kind }: Population,
+  { keys }: OrganizationMatch,
+  { mentions, known }: SpacePerson,
+  today: string,
+): boolean {
   const records = [...mentions.map(({ record }) => record), ...known];
   const given = records.flatMap((record) =>
     kind === 'company'
-      ? (record.experiences ?? []).flatMap(({ organization }) => organization ?? [])
+      ? (record.experiences ?? [])
+          .filter((job) => isCurrent(job, today))
+          .flatMap(({ organization }) => organization ?? [])
       : (record.education ?? []).map(({ school }) => school),
   );
-  return given.some((one) => isNamed(name, one));
+  return given.flatMap(organizationKeys).some((key) => keys.has(key));
 }
 
 /** The people of a population of whom only sources speak. */
 async function inSources(
   service: MembersService,
   population: Population,
+  match: OrganizationMatch,
   view: SearchView,
   known: ReadonlySet<string>,
-  limit: number,
 ): Promise<readonly Candidate[]> {
   const { db, now, readers } = service;
   const intent = populationIntent(population);
+  const today = new Date(now()).toISOString().slice(0, 10);
   const mentions = await gatherMentions(db, { intent, limit: MOST_MENTIONS }, view);
   const people = await readKnownPeople(db, mentions, view);
   const { gazetteer } = await readers();
@@ -54,12 +72,18 @@ async function inSources(
     signals: {},
     asked: [],
     places: new PlaceIndex(gazetteer),
-    today: new Date(now()).toISOString().slice(0, 10),
+    today,
   };
   const cluster = await openCluster(service, mentions, people);
   const clusters = clusterCandidates(mentions, people, cluster);
-  const members = clusters.filter((person) => isMember(population, person));
-  return findCandidates(members, question, known, limit).candidates;
+  const members = clusters.filter((person) => isMember(population, match, person, today));
+  return findCandidates(members, question, known, MOST_PEOPLE).candidates;
+}
+
+/** The people of a population, and which company or school they are of. */
+export interface Members {
+  readonly members: readonly Candidate[];
+  readonly match: OrganizationMatch;
 }
 
 /**
@@ -71,10 +95,13 @@ export async function findMembers(
   population: Population,
   view: SearchView,
   most: number = MOST_PEOPLE,
-): Promise<Candidate[]> {
-  const year = new Date(service.now()).getUTCFullYear();
-  const known = await knownMembers(service.db, population, view, year, MOST_PEOPLE);
+): Promise<Members> {
+  const { db, now } = service;
+  const year = new Date(now()).getUTCFullYear();
+  const match = await namedOrganizations(db, population, view, year);
+  const known = await knownMembers(db, population, match, view, year, MOST_PEOPLE);
   const ids = new Set(known.map(({ profileId }) => profileId));
-  const others = await inSources(service, population, view, ids, MOST_PEOPLE);
-  return [...known.map((one) => asCandidate(population, one)), ...others].slice(0, most);
+  const others = await inSources(service, population, match, view, ids);
+  const members = [...known.map((one) => asCandidate(population, one)), ...others];
+  return { members: members.slice(0, most), match };
 }

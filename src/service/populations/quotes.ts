@@ -1,9 +1,14 @@
 import { ApiError } from '../../contract/errors.ts';
-import type { PopulationQuote, PopulationQuoteRequest } from '../../contract/populations.ts';
+import type {
+  OtherMatch,
+  PopulationQuote,
+  PopulationQuoteRequest,
+} from '../../contract/populations.ts';
 import { canonicalHash } from '../access/idempotency/canonical-hash.ts';
 import { newId } from '../ids.ts';
 import type { SearchView } from '../searches/reading-view.ts';
 import type { Queryable } from '../store/database.ts';
+import type { OrganizationMatch } from './match-organizations.ts';
 import { findMembers, type MembersService } from './members.ts';
 import { populationId } from './population-intent.ts';
 import { PRICING_VERSION, quotedCredits } from './population-price.ts';
@@ -16,6 +21,36 @@ export interface Quoted {
   /** How many people would be added. */
   readonly people: number;
   readonly credits: number;
+  /** The names under which the index has the company or school. */
+  readonly matchedNames: readonly string[];
+  /** Others of a name much alike, which are not counted. */
+  readonly otherMatches: readonly OtherMatch[];
+}
+
+/** Names that a quote lists. */
+const MOST_LISTED = 10;
+
+/** What the name was taken to mean, and what else it could mean. */
+function told({ taken, others }: OrganizationMatch) {
+  return {
+    matchedNames: taken.slice(0, MOST_LISTED).map(({ label }) => label),
+    otherMatches: others.slice(0, MOST_LISTED).map(({ label: name, people }) => ({ name, people })),
+  };
+}
+
+function notFound(
+  { kind }: PopulationQuoteRequest['population'],
+  others: readonly OtherMatch[],
+  field: string,
+): ApiError {
+  const names = others.slice(0, 3).map(({ name }) => `"${name}"`);
+  const known = names.length === 0 ? '' : ` Known with more to their name: ${names.join(', ')}.`;
+  return new ApiError(
+    'developer_v3_populations_not_found',
+    `Nobody of such a ${kind} is known, neither in the index nor in its sources.${known} ` +
+      'Check the spelling of `population.name`, and leave `population.id` out to go by name.',
+    { field },
+  );
 }
 
 /** How long a quote holds. */
@@ -32,19 +67,14 @@ export async function countPopulation(
 ): Promise<Quoted> {
   const id = populationId(population);
   const isOther = population.id !== undefined && population.id !== id;
-  const members = isOther ? [] : await findMembers(service, population, view);
+  if (isOther) throw notFound(population, [], 'population.id');
+  const { members, match } = await findMembers(service, population, view);
   const size = members.length;
-  if (size === 0) {
-    throw new ApiError(
-      'developer_v3_populations_not_found',
-      `Nobody of such a ${population.kind} is known, neither in the index nor in its sources. ` +
-        'Check the spelling of `population.name`, and leave `population.id` out to go by name.',
-      { field: isOther ? 'population.id' : 'population.name' },
-    );
-  }
+  const names = told(match);
+  if (size === 0) throw notFound(population, names.otherMatches, 'population.name');
   const people = Math.min(size, max_people ?? size);
   const credits = quotedCredits(people, profile_depth);
-  return { id, name: population.name, size, people, credits };
+  return { id, name: population.name, size, people, credits, ...names };
 }
 
 /** Makes a quote and keeps it for as long as it holds. */
@@ -53,7 +83,8 @@ export async function makeQuote(
   request: PopulationQuoteRequest,
   { tenant, view }: { readonly tenant: string; readonly view: SearchView },
 ): Promise<PopulationQuote> {
-  const { id, name, size, credits } = await countPopulation(service, request, view);
+  const quoted = await countPopulation(service, request, view);
+  const { id, name, size, credits, matchedNames, otherMatches } = quoted;
   const quoteId = newId('q');
   const expires = new Date(service.now() + QUOTE_MS).toISOString();
   const quote: PopulationQuote = {
@@ -65,6 +96,8 @@ export async function makeQuote(
     pricing_version: PRICING_VERSION,
     quote_id: quoteId,
     expires_at: expires,
+    matched_names: [...matchedNames],
+    other_matches: [...otherMatches],
   };
   await service.db.query(
     `insert into population_quotes (id, tenant, request, quote, expires_at)
@@ -117,8 +150,9 @@ export async function redeemQuote(
     const message = 'This quote has expired; get a new one.';
     throw new ApiError('developer_v3_populations_unprocessable', message, FIELD);
   }
-  const { size = 0, credits, max_people } = row.quote;
+  const { size = 0, credits, max_people, matched_names, other_matches } = row.quote;
   const people = Math.min(size, max_people ?? size);
   const { name } = request.population;
-  return { id: populationId(request.population), name, size, people, credits };
+  const names = { matchedNames: matched_names ?? [], otherMatches: other_matches ?? [] };
+  return { id: populationId(request.population), name, size, people, credits, ...names };
 }

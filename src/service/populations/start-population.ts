@@ -12,9 +12,19 @@ import { populationIntent } from './population-intent.ts';
 import { countPopulation, type Quoted, redeemQuote } from './quotes.ts';
 import { NOTHING_DONE, type PopulationInput, populationBlock } from './run/population-input.ts';
 
+/** Whom the list leaves out although somebody could mean them by the name. */
+function noticesOf({ otherMatches, matchedNames, name }: Quoted): string[] {
+  const [first] = otherMatches;
+  if (first === undefined) return [];
+  const others = otherMatches.map((one) => `"${one.name}" (${one.people})`).join(', ');
+  const taken = matchedNames[0] ?? name;
+  return [`The people are those of "${taken}". Called much alike, and not among them: ${others}.`];
+}
+
 function headOf(
   request: PopulationSearchRequest,
   input: PopulationInput,
+  quoted: Quoted,
   { key, now }: Admitted,
 ): SearchSnapshot {
   const at = now.toISOString();
@@ -31,7 +41,7 @@ function headOf(
     include_profile: false,
     profile_upgrades_completed: false,
     total_matches: input.size,
-    notices: [],
+    notices: noticesOf(quoted),
     results: [],
     discovered_sources: [],
     population: populationBlock(input, 'running', 0),
@@ -134,8 +144,9 @@ export async function startPopulation(
   const before = await startedBefore(admitted, tenant, request, requestHash);
   if (before !== null) return { searchId: before, remaining: undefined };
   const view = { includePublic: visibility.includePublic, directoryIds: visibility.directoryIds };
-  const input = inputOf(request, await quotedFor(admitted, request, view));
-  const head = headOf(request, input, admitted);
+  const quoted = await quotedFor(admitted, request, view);
+  const input = inputOf(request, quoted);
+  const head = headOf(request, input, quoted, admitted);
   const started = await service.db.transaction((tx) =>
     startPaidRun(tx, {
       run: {

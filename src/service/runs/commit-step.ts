@@ -15,8 +15,9 @@ const stateOf = (end: StepEnd): RunState =>
 
 /** A run that comes to its end with credits still set aside has spent them, unless it says else. */
 async function settleEnd(tx: Scriptable, run: Run, state: RunState, wanted: Step<never>['settle']) {
-  const settlement = wanted ?? (isEnd(state) ? 'consumed' : undefined);
-  if (run.reservationId === null || settlement === undefined) return;
+  const asked = wanted ?? (isEnd(state) ? 'consumed' : undefined);
+  if (run.reservationId === null || asked === undefined) return;
+  const settlement = typeof asked === 'function' ? await asked(tx) : asked;
   if (typeof settlement === 'string') await settle(tx, run.reservationId, settlement);
   else await settlePart(tx, run.reservationId, settlement.consumed);
 }

@@ -1,5 +1,5 @@
 import type { Settlement } from '../access/credits/settle.ts';
-import type { Scriptable } from '../store/database.ts';
+import type { Queryable, Scriptable } from '../store/database.ts';
 import type { Run, RunKindName } from './run.ts';
 
 /** Where a run stands after a step. */
@@ -11,6 +11,11 @@ export type StepEnd =
   /** Until somebody resumes it. */
   | { readonly to: 'paused' }
   | { readonly to: 'completed' | 'completed_with_errors' | 'failed' | 'cancelled' };
+
+/** How many of the reserved credits are charged. */
+interface PartSpent {
+  readonly consumed: number;
+}
 
 /**
  * What a step leaves behind. All of it is committed in one transaction, and only while the lease
@@ -25,9 +30,10 @@ export interface Step<Progress> {
   readonly effects?: (tx: Scriptable) => Promise<void>;
   /**
    * What becomes of the run's reservation; absent: it stays held, at an end it is consumed.
-   * `{consumed: 7}` charges 7 of its credits and gives the rest back.
+   * `{consumed: 7}` charges 7 of its credits and gives the rest back; what only the transaction
+   * itself can tell is asked there, once the effects are written.
    */
-  readonly settle?: Settlement | { readonly consumed: number };
+  readonly settle?: Settlement | PartSpent | ((tx: Queryable) => Promise<PartSpent>);
   /**
    * Called once all of it is committed, such as to wake whoever sends what was told; a process
    * that dies in between never calls it.

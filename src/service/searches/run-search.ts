@@ -105,11 +105,11 @@ export async function runSearch(
   const share = discovers
     ? knownShare(found.length, request.candidate_discovery_limit)
     : ROW_SOURCES;
-  const rows = found.map(({ person, stored }) => {
+  const rows = found.map(({ person, stored }, position) => {
     const result = resultRow(person, stored, share);
     const isOpen = toDeepen.has(result.profile_id);
     const status = isOpen ? ('enriching' as const) : ('ready' as const);
-    return { revision: 1, mentionIds: [], result: { ...result, status } };
+    return { position, revision: 1, mentionIds: [], result: { ...result, status } };
   });
   // Read before the search, so that an import in between makes the answer look older, not newer.
   const { indexRevision } = admitted.key;

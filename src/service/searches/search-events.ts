@@ -59,6 +59,7 @@ export async function tellEnd(
   const rows = await tx.query<{ id: string }>(
     `select profile_id as id from search_results
      where search_id = $1 and result ->> 'status' <> 'failed' and result -> 'withheld' is null
+       and coalesce(result ->> 'merged_into', profile_id) = profile_id
      order by position`,
     [searchId],
   );

@@ -54,6 +54,23 @@ export async function changeRow(
   return row.result;
 }
 
+/** Puts a row in place of another; who has a profile is read by whoever sees that. */
+export async function replaceRow(
+  tx: Queryable,
+  searchId: string,
+  position: number,
+  result: SearchResult,
+): Promise<void> {
+  await tx.query(
+    `update search_results set result = $3::jsonb, revision = ${NEXT_REVISION},
+       profile_id = $3::jsonb ->> 'profile_id',
+       mention_ids = case when $3::jsonb ->> 'status' in ('enriching', 'ready')
+         then '{}' else mention_ids end
+     where search_id = $1 and position = $2`,
+    [searchId, position, JSON.stringify(result)],
+  );
+}
+
 /** One row of a search as it stands. */
 export interface OpenRow {
   readonly position: number;

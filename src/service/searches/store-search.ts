@@ -17,11 +17,7 @@ export interface SearchOrigin {
 }
 
 async function putRows(tx: Scriptable, { head, rows, found }: BegunSearch): Promise<void> {
-  const numbered = rows.map((row, position) => ({
-    ...row,
-    position,
-    profile_id: row.result.profile_id,
-  }));
+  const numbered = rows.map((row) => ({ ...row, profile_id: row.result.profile_id }));
   await tx.query(
     `insert into search_results (search_id, position, profile_id, revision, result)
      select $1, r.position, r.profile_id, r.revision, r.result

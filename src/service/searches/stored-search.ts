@@ -1,9 +1,12 @@
 import type { ListedSource, SearchResult, SearchSnapshot } from '../../contract/search.ts';
-import type { Queryable } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import { readSources } from './found-sources.ts';
+import { followMergesOnceOver } from './merged/follow-merges.ts';
 import type { SearchView } from './reading-view.ts';
 
 export interface StoredRow {
+  /** Its place in the list, from 0; a place can stay empty. */
+  readonly position: number;
   /** Grows with each change of the row: what `?since=` compares. */
   readonly revision: number;
   readonly result: SearchResult;
@@ -29,34 +32,46 @@ interface SearchRow {
   readonly visibility: SearchView;
 }
 
+type Found = () => Promise<SearchRow | undefined>;
+
+/** A search as it stands now: of whom its rows are can have changed since its run was over. */
+async function withRows(db: Database, find: Found): Promise<StoredSearch | null> {
+  const found = await find();
+  if (found === undefined) return null;
+  const isRunning = found.snapshot.status === 'running';
+  if (isRunning || !(await followMergesOnceOver(db, found.id))) return wholeSearch(db, found);
+  return wholeSearch(db, (await find()) ?? found);
+}
+
 /**
  * The head is read first, so that the rows and sources are never older than what it says of them:
  * a list that is called complete is.
  */
-async function withRows(db: Queryable, found: SearchRow | undefined) {
-  if (found === undefined) return null;
+async function wholeSearch(db: Database, found: SearchRow): Promise<StoredSearch> {
   const { id, snapshot: head, request_hash: requestHash, visibility: view } = found;
   const rows = await db.query<StoredRow>(
-    `select revision, result, mention_ids as "mentionIds" from search_results
+    `select position, revision, result, mention_ids as "mentionIds" from search_results
      where search_id = $1 order by position`,
     [id],
   );
   const sources = head.candidate_discovery === true ? await readSources(db, id) : [];
-  return { head, requestHash, view, rows, sources } satisfies StoredSearch;
+  return { head, requestHash, view, rows, sources };
 }
 
 /** The search that a tenant started under its own request id. */
-export async function findByRequestId(
-  db: Queryable,
+export function findByRequestId(
+  db: Database,
   tenant: string,
   requestId: string,
 ): Promise<StoredSearch | null> {
-  const [found] = await db.query<SearchRow>(
-    `select id, snapshot, request_hash, visibility from searches
-     where tenant = $1 and request_id = $2`,
-    [tenant, requestId],
-  );
-  return withRows(db, found);
+  return withRows(db, async () => {
+    const [found] = await db.query<SearchRow>(
+      `select id, snapshot, request_hash, visibility from searches
+       where tenant = $1 and request_id = $2`,
+      [tenant, requestId],
+    );
+    return found;
+  });
 }
 
 /**
@@ -64,14 +79,17 @@ export async function findByRequestId(
  * null, as if it did not exist.
  */
 export async function findSearch(
-  db: Queryable,
+  db: Database,
   tenant: string,
   id: string,
 ): Promise<StoredSearch | null> {
-  const [found] = await db.query<SearchRow>(
-    `select id, snapshot, request_hash, visibility from searches
-     where id = $1 and tenant = $2`,
-    [id, tenant],
-  );
-  return found === undefined ? findByRequestId(db, tenant, id) : withRows(db, found);
+  const found = await withRows(db, async () => {
+    const [row] = await db.query<SearchRow>(
+      `select id, snapshot, request_hash, visibility from searches
+       where id = $1 and tenant = $2`,
+      [id, tenant],
+    );
+    return row;
+  });
+  return found ?? findByRequestId(db, tenant, id);
 }

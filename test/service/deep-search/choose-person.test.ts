@@ -24,7 +24,10 @@ describe('a name alone', () => {
   });
 
   test('is not enough where two have it', () => {
-    expect(choosePerson([named(), named()], byName)).toEqual({ kind: 'ambiguous' });
+    expect(choosePerson([named(), named()], byName)).toEqual({
+      kind: 'ambiguous',
+      among: [0, 1],
+    });
   });
 
   test('is not enough beside an identifier that nobody has', () => {
@@ -43,7 +46,7 @@ describe('what tells namesakes apart', () => {
 
   test('not a clause that both meet', () => {
     const both = [named({ met: 1 }), named({ met: 1 })];
-    expect(choosePerson(both, byClauses)).toEqual({ kind: 'ambiguous' });
+    expect(choosePerson(both, byClauses)).toMatchObject({ kind: 'ambiguous' });
   });
 
   test('an identifier of their own, before any number of clauses', () => {
@@ -70,16 +73,22 @@ test('an identifier under another name is not the person asked for', () => {
 
 test('two people behind one shared address are not told apart by it', () => {
   const two = [standing({ identifiers: ['email'] }), standing({ identifiers: ['email'] })];
-  expect(choosePerson(two, byMail)).toEqual({ kind: 'ambiguous' });
+  expect(choosePerson(two, byMail)).toEqual({ kind: 'ambiguous', among: [0, 1] });
+});
+
+test('a name beside a shared address means the one who goes by just that name', () => {
+  const two = [
+    standing({ identifiers: ['email'], name: 0.9 }),
+    standing({ identifiers: ['email'], name: 1 }),
+  ];
+  expect(choosePerson(two, byMail)).toEqual({ kind: 'found', at: 1 });
+  const namesakes = [two[1], two[1]].flatMap((one) => one ?? []);
+  expect(choosePerson(namesakes, byMail)).toMatchObject({ kind: 'ambiguous' });
 });
 
 test('a contradicted person is nobody, whatever else speaks for them', () => {
   const person = named({ identifiers: ['email'], met: 3, isContradicted: true });
   expect(choosePerson([person], byMail)).toEqual({ kind: 'unknown' });
-});
-
-test('of two who are one, the first is taken', () => {
-  expect(choosePerson([named(), named()], byName, () => true)).toEqual({ kind: 'found', at: 0 });
 });
 
 test('nobody is found who does not fit best by himself', () => {

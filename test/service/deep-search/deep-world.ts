@@ -137,3 +137,17 @@ export const NAMESAKES: readonly Page[] = [
     ],
   },
 ];
+
+/** A couple with one mailbox and one telephone. */
+export const COUPLE: readonly PersonRecord[] = [
+  {
+    ...{ id: 'rec-asta', name: 'Asta Lindgaard', emails: ['lindgaard@fernhill.example'] },
+    phones: ['+45 33 12 00 99'],
+    experiences: [{ title: 'Vet', organization: 'Moor Clinic', start_date: '2012' }],
+  },
+  {
+    ...{ id: 'rec-anton', name: 'Anton Lindgaard', emails: ['lindgaard@fernhill.example'] },
+    phones: ['+45 33 12 00 99'],
+    experiences: [{ title: 'Joiner', organization: 'Oak Works', start_date: '2009' }],
+  },
+];

@@ -11,7 +11,7 @@ import { DyingDatabase } from '../access/paying/dying-database.ts';
 import { NameEngine } from '../name-engine.ts';
 import { endLeases } from '../runs/end-leases.ts';
 import { addPeople } from '../start-service.ts';
-import { BERIT, type DeepWorld, NAMESAKES, openDeepWorld } from './deep-world.ts';
+import { BERIT, COUPLE, type DeepWorld, NAMESAKES, openDeepWorld } from './deep-world.ts';
 
 const log = pino({ level: 'silent' });
 const QUICK = { pollMs: 5, log } as const;
@@ -58,18 +58,23 @@ const discovery = {
   runShape: 'candidate_discovery',
   structuredIntent: { version: 'v1', names: ['Ivo Sandqvist'] },
 };
+/** Signals that fit two people: nobody is picked, and nothing charged. */
+const SEVERAL: readonly object[] = [
+  { structuredIntent: { version: 'v1', names: ['Ivo Sandqvist'] } },
+  { phoneNumber: '+45 33 12 00 99' },
+];
 const BODIES = [
   mail,
   { ...mail, runShape: 'partial_plus_full' },
   { ...mail, runShape: 'full_generation_only' },
   discovery,
-  { structuredIntent: { version: 'v1', names: ['Ivo Sandqvist'] } },
+  ...SEVERAL,
 ];
 
 test('killed at any statement, runs make each person once and are charged once', async () => {
   let kills = 0;
   const scenario = {
-    bodies: fc.subarray(BODIES, { minLength: 4 }),
+    bodies: fc.subarray(BODIES, { minLength: 5 }),
     moments: fc.array(fc.integer({ min: 40, max: 160 }), { minLength: 12, maxLength: 12 }),
   };
   await fc.assert(
@@ -79,6 +84,7 @@ test('killed at any statement, runs make each person once and are charged once',
       await world.service.close();
       await world.pages(BERIT.home, BERIT.talk, ...NAMESAKES);
       const [gunvor] = await addPeople(world.db, [{ name: 'Gunvor Tveitan', headline: 'Keeper' }]);
+      await addPeople(world.db, COUPLE);
       const key = world.owner.secret;
       await world.ask(`POST /v3/enrich/${gunvor}`, { key, body: { operation: 'full' } });
       const ids = await Promise.all(bodies.map((body) => world.begin(body)));
@@ -98,11 +104,14 @@ test('killed at any statement, runs make each person once and are charged once',
         'select display_name as name, count(*)::int as n from profiles group by 1 order by 1',
       );
       expect(names).toEqual([
+        { name: 'Anton Lindgaard', n: 1 },
+        { name: 'Asta Lindgaard', n: 1 },
         ...(meant.length > 0 ? [{ name: 'Berit Quistgaard', n: 1 }] : []),
         { name: 'Gunvor Tveitan', n: 1 },
         ...(bodies.includes(discovery) ? [{ name: 'Ivo Sandqvist', n: 2 }] : []),
       ]);
-      const price = DEFAULT_SETTINGS.deepSearchCredits * bodies.length;
+      const accepted = bodies.filter((body) => !SEVERAL.includes(body));
+      const price = DEFAULT_SETTINGS.deepSearchCredits * accepted.length;
       expect(await world.balance()).toEqual({
         available: 1000 - price,
         reserved: 0,

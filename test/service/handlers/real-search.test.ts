@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKey } from '../../../src/service/access/keys/create-key.ts';
+import { writePeople } from '../../../src/service/profiles/write-people.ts';
 import { type RealService, startRealService } from '../real-service.ts';
 import { ALL_SCOPES, type Ask, askService, codeOf, successOf } from '../start-service.ts';
 
@@ -65,6 +66,19 @@ test('an intent finds those who meet every clause', async () => {
 
 test('a signal finds whom it belongs to', async () => {
   expect(await names({ signals: { email: 'Tamsin@bees.example' } })).toEqual(['Tamsin Orrery']);
+});
+
+test('an e-mail address or phone that two people share finds both of them', async () => {
+  const email = 'calders@tide.example';
+  const phones = ['+45 33 12 00 99'];
+  await writePeople(
+    real.db,
+    ['Asta Lindgaard', 'Anton Lindgaard'].map((name) => ({ name, emails: [email], phones })),
+    { origin: 'import', isPublic: true },
+  );
+  const both = ['Anton Lindgaard', 'Asta Lindgaard'];
+  expect((await names({ signals: { email } })).sort()).toEqual(both);
+  expect((await names({ signals: { phone: '+4533120099' } })).sort()).toEqual(both);
 });
 
 test('a snapshot of the real engine is what the contract promises, and is kept', async () => {

@@ -79,6 +79,55 @@ test('a school is everyone who attended it', async () => {
   expect(await quoteOf({ population })).toMatchObject({ size: 1 });
 });
 
+test('one whose name contains the asked one is neither counted nor charged, and is told', async () => {
+  await addPeople(run.db, [
+    { name: 'Una Tidewell', experiences: [{ organization: 'Moor House of Delegates' }] },
+    { name: 'Ulf Brack', experiences: [{ organization: 'THE MOOR HOUSE OF DELEGATES' }] },
+    ...['Vera Strand', 'Vito Sund', 'Viola Dene'].map((name) => ({
+      name,
+      experiences: [{ organization: 'West Moor House of Delegates' }],
+    })),
+  ]);
+  const job = { title: 'Delegate', organization: 'West Moor House of Delegates' };
+  const before = { title: 'Clerk', organization: 'Moor House of Delegates', end_date: '2015' };
+  await putPages(run.db, [
+    { url: 'https://w.example/x', people: [{ name: 'Xan Ebb', experiences: [job, before] }] },
+  ]);
+  const population = { kind: 'company', name: 'Moor House of Delegates' };
+  const told = await quoteOf({ population });
+  expect(told).toMatchObject({
+    size: 2,
+    credits: 10,
+    other_matches: [{ name: 'West Moor House of Delegates', people: 3 }],
+  });
+  expect(told.matched_names?.[0]?.toLowerCase()).toContain('moor house of delegates');
+  const begun = await startOf({ population, quote_id: told.quote_id });
+  expect(begun.notices?.join()).toContain('"West Moor House of Delegates" (3)');
+  await work();
+  const over = await search.read(begun.search_id);
+  expect(namesOf(over.results).sort()).toEqual(['Ulf Brack', 'Una Tidewell']);
+  expect(over.billing).toMatchObject({ consumed: 10, released: 0 });
+  const west = await quoteOf({ population: { ...population, name: job.organization } });
+  expect(west).toMatchObject({ size: 4, other_matches: [] });
+});
+
+test('an organization of a closed directory is told to nobody who may not see it', async () => {
+  await run.db.query(
+    `insert into directories (id, name, type, owner_id) values ('dir_x', 'X', 'connections', 'x')`,
+  );
+  const museum = [{ name: 'Zoe Hidden', experiences: [{ organization: 'Kiln House Cellar' }] }];
+  await addPeople(run.db, museum, 'dir_x');
+  expect((await quoteOf({ population: KILNS })).other_matches).toEqual([
+    { name: 'Kiln House Museum of Glass', people: 1 },
+  ]);
+});
+
+test('a name of which only longer ones are known is not found, and these are named', async () => {
+  const reply = await quote({ population: { kind: 'company', name: 'Museum of Glass' } });
+  expect(codeOf(reply)).toBe('developer_v3_populations_not_found');
+  expect(JSON.stringify(reply.body)).toContain('Kiln House Museum of Glass');
+});
+
 test('a population of nobody is not found, nor is one whose id is another', async () => {
   const nobody = { population: { kind: 'company', name: 'Nowhere Works' } };
   expect(codeOf(await quote(nobody))).toBe('developer_v3_populations_not_found');

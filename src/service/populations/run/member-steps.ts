@@ -8,19 +8,23 @@ import { readProfiles } from '../../profiles/read-profile.ts';
 import type { StoredProfile } from '../../profiles/stored-profile.ts';
 import type { Step } from '../../runs/run-kind.ts';
 import { addSources, documentsOf, listedAmong, ROW_SOURCES } from '../../searches/found-sources.ts';
+import { followMerges } from '../../searches/merged/follow-merges.ts';
+import { tellBuilt } from '../../searches/merged/tell-built.ts';
 import { resultRow } from '../../searches/result-row.ts';
-import { builtRow, generatingRow } from '../../searches/run/candidate-row.ts';
-import { MOST_TRIES, NOT_BUILT, readBuilt, readRow } from '../../searches/run/candidate-steps.ts';
-import { type StepRoom, todayOf } from '../../searches/run/step-room.ts';
-import { tellRow } from '../../searches/search-events.ts';
-import { appendRow, changeHead, changeRow } from '../../searches/store-rows.ts';
-import type { Scriptable } from '../../store/database.ts';
-import { LEVEL_OF, priceOf } from '../population-price.ts';
+import { generatingRow } from '../../searches/run/candidate-row.ts';
 import {
-  type PopulationProgress,
-  type PopulationRun,
-  populationBlock,
-} from './population-input.ts';
+  isListed,
+  MOST_TRIES,
+  NOT_BUILT,
+  readBuilt,
+  readRow,
+} from '../../searches/run/candidate-steps.ts';
+import { type StepRoom, todayOf } from '../../searches/run/step-room.ts';
+import { appendRow, changeRow } from '../../searches/store-rows.ts';
+import type { Scriptable } from '../../store/database.ts';
+import { LEVEL_OF } from '../population-price.ts';
+import type { PopulationProgress, PopulationRun } from './population-input.ts';
+import { tellProgress } from './tally.ts';
 
 type MemberStep = Step<PopulationProgress>;
 
@@ -40,17 +44,22 @@ async function addRow(
   await appendRow(tx, input.searchId, { position: progress.at, result: row, mentionIds });
 }
 
-/** The progress after a member who came as far as this level. */
-const after = (run: PopulationRun, level: number): PopulationProgress => ({
-  ...run.progress,
-  at: run.progress.at + 1,
+/** The progress after a member. */
+const after = ({ progress }: PopulationRun): PopulationProgress => ({
+  ...progress,
+  at: progress.at + 1,
   isOpen: false,
-  added: run.progress.added + 1,
-  spent: run.progress.spent + priceOf(level, run.input.depth),
 });
 
-const tellAdded = (tx: Scriptable, { input }: PopulationRun, { added }: PopulationProgress) =>
-  changeHead(tx, input.searchId, { population: populationBlock(input, 'running', added) });
+/** Somebody who turned out to be in the list meanwhile gets no second row, and costs nothing. */
+function skip(run: PopulationRun): MemberStep {
+  const progress = { ...after(run), skipped: (run.progress.skipped ?? 0) + 1 };
+  return {
+    end: { to: 'continue' },
+    progress,
+    effects: (tx) => tellProgress(tx, run, progress),
+  };
+}
 
 /** Somebody who is known: ready at once, or open until the profile is deep enough. */
 function openKnown(run: PopulationRun, member: Candidate, stored: StoredProfile): MemberStep {
@@ -63,14 +72,14 @@ function openKnown(run: PopulationRun, member: Candidate, stored: StoredProfile)
   const result = resultRow(person, stored);
   const found = (result.candidate_sources ?? []).map((source) => ({ source, sourceId: null }));
   const isDeep = stored.generationLevel >= LEVEL_OF[run.input.depth];
-  const progress = isDeep ? after(run, stored.generationLevel) : { ...run.progress, isOpen: true };
+  const progress = isDeep ? after(run) : { ...run.progress, isOpen: true };
   const status = isDeep ? ('ready' as const) : ('enriching' as const);
   return {
     end: { to: 'continue' },
     progress,
     effects: async (tx) => {
       await addRow(tx, run, { ...result, status }, [], found);
-      if (isDeep) await tellAdded(tx, run, progress);
+      if (isDeep) await tellProgress(tx, run, progress);
     },
   };
 }
@@ -92,8 +101,34 @@ async function openNew(room: StepRoom, run: PopulationRun, member: Candidate): P
 async function openMember(room: StepRoom, run: PopulationRun, member: Candidate) {
   const { db } = room.service;
   const profileId = member.profileId === null ? '' : await presentId(db, member.profileId);
+  if (await isListed(db, run.input.searchId, profileId)) return skip(run);
   const stored = (await readProfiles(db, [profileId], run.view)).get(profileId);
   return stored === undefined ? openNew(room, run, member) : openKnown(run, member, stored);
+}
+
+/** A row whose profile was merged away while it was open says so, before anything is written. */
+function follow(run: PopulationRun): MemberStep {
+  const { searchId } = run.input;
+  const { at } = run.progress;
+  return {
+    end: { to: 'continue' },
+    progress: run.progress,
+    effects: async (tx) => {
+      if (await followMerges(tx, searchId)) return;
+      await changeRow(tx, searchId, at, { status: 'failed', failure: NOT_BUILT });
+    },
+  };
+}
+
+/** The row was closed by a merge, or by what kept the merge from being told. */
+function closed(run: PopulationRun, { status }: SearchResult): MemberStep {
+  const failed = run.progress.failed + (status === 'failed' ? 1 : 0);
+  const progress = { ...after(run), failed };
+  return {
+    end: { to: 'continue' },
+    progress,
+    effects: (tx) => tellProgress(tx, run, progress),
+  };
 }
 
 /** Nobody may be charged for more than was written, so the level is read in the writing itself. */
@@ -106,24 +141,25 @@ async function writeMember(
   const { at } = run.progress;
   const level = LEVEL_OF[depth];
   const row = await readRow(room.service.db, searchId, at);
+  if (row.status !== 'enriching' && row.status !== 'generating') return closed(run, row);
   const { view, id: runId } = run;
   const newProfileId = row.profile_id;
+  if ((await presentId(room.service.db, newProfileId)) !== newProfileId) return follow(run);
   const { mentionIds, otherIds } = member;
   const person = { newProfileId, mentionIds, otherIds, level, view, runId };
   const ready =
     row.status === 'enriching'
       ? await room.deepen({ profileId: newProfileId, level, view, runId })
       : await room.write({ ...person, profileId: member.profileId });
-  const progress = after(run, level);
+  const progress = after(run);
   return {
     end: { to: 'continue' },
     progress,
     effects: async (tx) => {
       const stored = await readBuilt(tx, await ready.commit(tx), run);
-      const change = builtRow(stored, 'ready', [newProfileId, ...(row.alias_ids ?? [])]);
-      const result = await changeRow(tx, searchId, at, change);
-      await tellRow(tx, { ...run.input, tenant: run.tenant, view: run.view }, result, stored);
-      await tellAdded(tx, run, progress);
+      const told = { ...run.input, tenant: run.tenant, view: run.view };
+      await tellBuilt(tx, told, { position: at, result: row }, stored, 'ready');
+      await tellProgress(tx, run, progress);
     },
   };
 }

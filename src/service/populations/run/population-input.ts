@@ -1,6 +1,5 @@
 import type { PopulationDepth } from '../../../contract/population-prices.ts';
 import type { PopulationBlock } from '../../../contract/populations.ts';
-import type { SearchSnapshot } from '../../../contract/search.ts';
 import type { Candidate } from '../../evidence/discover/find-candidates.ts';
 import type { Run } from '../../runs/run.ts';
 import type { Population } from '../population-intent.ts';
@@ -28,20 +27,16 @@ export interface PopulationProgress {
   readonly at: number;
   /** The row of the member at `at` has been added, and is being written. */
   readonly isOpen: boolean;
-  /** Rows that hold a profile. */
-  readonly added: number;
   readonly failed: number;
-  /** Credits for the levels that were reached. */
-  readonly spent: number;
+  /** People fewer than were quoted: gone since, or in the list already. Absent: none. */
+  readonly skipped?: number;
 }
 
 export const NOTHING_DONE: PopulationProgress = {
   members: null,
   at: 0,
   isOpen: false,
-  added: 0,
   failed: 0,
-  spent: 0,
 };
 
 export type PopulationRun = Run<PopulationInput, PopulationProgress>;
@@ -59,15 +54,4 @@ export const populationBlock = (
   status,
   added,
   credits_quoted: credits,
-});
-
-/** What the snapshot says of a population search that has come to its end. */
-export const endOf = (
-  input: PopulationInput,
-  status: PopulationBlock['status'],
-  { added, spent }: PopulationProgress,
-): Partial<SearchSnapshot> => ({
-  status,
-  population: populationBlock(input, status, added),
-  billing: { reserved: input.credits, consumed: spent, released: input.credits - spent },
 });

@@ -1,15 +1,13 @@
 import { defineRunKind, type EndOf, type RunKind, type Step } from '../../runs/run-kind.ts';
+import { followMerges } from '../../searches/merged/follow-merges.ts';
 import type { StepRoom } from '../../searches/run/step-room.ts';
 import { tellEnd } from '../../searches/search-events.ts';
 import { changeHead, closeRows } from '../../searches/store-rows.ts';
+import type { Queryable } from '../../store/database.ts';
 import { findMembers } from '../members.ts';
 import { nextMember } from './member-steps.ts';
-import {
-  endOf,
-  type PopulationInput,
-  type PopulationProgress,
-  type PopulationRun,
-} from './population-input.ts';
+import type { PopulationInput, PopulationProgress, PopulationRun } from './population-input.ts';
+import { chargeTold, readOutcome, tellProgress } from './tally.ts';
 
 type PopulationStep = Step<PopulationProgress>;
 
@@ -23,17 +21,20 @@ const CANCELLED = {
   message: 'The search was cancelled before this profile was written.',
 } as const;
 
-/** Nobody who was not added is charged. */
-const settled = ({ spent }: PopulationProgress) => ({ settle: { consumed: spent } }) as const;
+/** Nobody who was not added is charged, and nobody twice. */
+const settled = ({ searchId }: PopulationInput) =>
+  ({ settle: (tx: Queryable) => chargeTold(tx, searchId) }) as const;
 
 function endEarly(run: PopulationRun, status: 'cancelled' | 'failed'): EndOf<PopulationProgress> {
-  const { input, progress, tenant, view } = run;
+  const { input, tenant, view } = run;
   const failure = status === 'failed' ? FAILED : null;
   return {
-    ...settled(progress),
+    ...settled(input),
     effects: async (tx) => {
+      await followMerges(tx, input.searchId);
+      // Counted before rows are closed that are ready without having been built.
+      const end = { ...(await readOutcome(tx, run, status)), failure };
       await closeRows(tx, input.searchId, failure ?? CANCELLED);
-      const end = { ...endOf(input, status, progress), failure };
       await tellEnd(tx, { ...input, tenant, view }, await changeHead(tx, input.searchId, end));
     },
   };
@@ -41,20 +42,28 @@ function endEarly(run: PopulationRun, status: 'cancelled' | 'failed'): EndOf<Pop
 
 async function listMembers(room: StepRoom, run: PopulationRun): Promise<PopulationStep> {
   const { population, people } = run.input;
-  const members = await findMembers(room.service, population, run.view, people);
-  return { end: { to: 'continue' }, progress: { ...run.progress, members } };
+  const { members } = await findMembers(room.service, population, run.view, people);
+  // Some may have merged, or left, since they were quoted.
+  const progress = { ...run.progress, members, skipped: Math.max(0, people - members.length) };
+  return {
+    end: { to: 'continue' },
+    progress,
+    effects: (tx) => tellProgress(tx, run, progress),
+  };
 }
 
-async function finish(room: StepRoom, { input, progress, tenant, view }: PopulationRun) {
+async function finish(room: StepRoom, run: PopulationRun) {
+  const { input, progress, tenant, view } = run;
   const status = progress.failed > 0 ? 'completed_with_errors' : 'completed';
   await room.service.search.refresh();
   const done = { candidate_discovery_completed: true, profile_upgrades_completed: true };
   const step: PopulationStep = {
-    ...settled(progress),
+    ...settled(input),
     end: { to: status },
     progress,
     effects: async (tx) => {
-      const end = { ...endOf(input, status, progress), ...done };
+      await followMerges(tx, input.searchId);
+      const end = { ...(await readOutcome(tx, run, status)), ...done };
       await tellEnd(tx, { ...input, tenant, view }, await changeHead(tx, input.searchId, end));
     },
   };

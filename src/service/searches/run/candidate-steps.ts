@@ -1,14 +1,15 @@
 import type { SearchResult } from '../../../contract/search.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
 import { newId } from '../../ids.ts';
+import { presentId } from '../../profiles/present-id.ts';
 import { readProfiles } from '../../profiles/read-profile.ts';
 import type { StoredProfile } from '../../profiles/stored-profile.ts';
 import type { Step } from '../../runs/run-kind.ts';
 import type { Queryable, Scriptable } from '../../store/database.ts';
 import { addSources, documentsOf, listedAmong, ROW_SOURCES } from '../found-sources.ts';
-import { tellRow } from '../search-events.ts';
+import { tellBuilt } from '../merged/tell-built.ts';
 import { appendRow, changeHead, changeRow } from '../store-rows.ts';
-import { builtRow, generatingRow } from './candidate-row.ts';
+import { generatingRow } from './candidate-row.ts';
 import { isFaceCandidate, openFaceRow } from './face/open-face-row.ts';
 import {
   DEPTH_LEVELS,
@@ -29,6 +30,21 @@ export const NOT_BUILT = {
   message: 'This profile could not be written; the rest of the search is not affected.',
 } as const;
 
+/** Whether a row of the search has this person already. */
+export async function isListed(db: Queryable, searchId: string, profileId: string) {
+  const rows = await db.query(
+    'select 1 as found from search_results where search_id = $1 and profile_id = $2 limit 1',
+    [searchId, profileId],
+  );
+  return rows.length > 0;
+}
+
+/** Somebody who turned out to be in the list meanwhile gets no second row. */
+const skip = (progress: CandidatesProgress): Step<SearchProgress> => ({
+  end: { to: 'continue' },
+  progress: { ...progress, at: progress.at + 1 },
+});
+
 /** Adds the row of a candidate whose profile is to be written next. */
 async function openRow(
   room: StepRoom,
@@ -38,6 +54,10 @@ async function openRow(
 ): Promise<Step<SearchProgress>> {
   const { db } = room.service;
   const { searchId } = input;
+  const { profileId: held } = candidate;
+  if (held !== null && (await isListed(db, searchId, await presentId(db, held)))) {
+    return skip(progress);
+  }
   const mentions = await readMentions(db, candidate.mentionIds);
   const documents = await documentsOf(db, mentions);
   const position = input.knownRows + progress.at;
@@ -107,9 +127,8 @@ async function buildCandidate(
     const profileId = await ready.commit(tx);
     const stored = await readBuilt(tx, profileId, run);
     const status = stored.generationLevel < DEPTH_LEVELS[depth] ? 'enriching' : 'ready';
-    const change = builtRow(stored, status, [row.profile_id]);
-    const result = await changeRow(tx, searchId, position, change);
-    await tellRow(tx, { ...run.input, tenant: run.tenant, view: run.view }, result, stored);
+    const told = { ...run.input, tenant: run.tenant, view: run.view };
+    await tellBuilt(tx, told, { position, result: row }, stored, status);
   };
   return {
     end: { to: 'continue' },

@@ -1,4 +1,5 @@
 import { defineRunKind, type EndOf, type RunKind } from '../../runs/run-kind.ts';
+import { followMerges } from '../merged/follow-merges.ts';
 import { tellEnd } from '../search-events.ts';
 import { changeHead, closeRows } from '../store-rows.ts';
 import { nextCandidate } from './candidate-steps.ts';
@@ -45,6 +46,7 @@ export function endEarly(run: SearchRun, status: 'cancelled' | 'failed'): EndOf<
   return {
     ...step,
     effects: async (tx) => {
+      await followMerges(tx, searchId);
       await closeRows(tx, searchId, status === 'failed' ? FAILED : CANCELLED);
       const head = await changeHead(tx, searchId, { status, failure, ...billing });
       await tellEnd(tx, { searchId, tells, tenant: run.tenant, view: run.view }, head);

@@ -1,8 +1,10 @@
+import { presentId } from '../../profiles/present-id.ts';
 import type { Step } from '../../runs/run-kind.ts';
 import type { Scriptable } from '../../store/database.ts';
-import { tellEnd, tellRow } from '../search-events.ts';
+import { followMerges } from '../merged/follow-merges.ts';
+import { tellBuilt } from '../merged/tell-built.ts';
+import { tellEnd } from '../search-events.ts';
 import { changeHead, changeRow, nextToDeepen, type OpenRow } from '../store-rows.ts';
-import { builtRow } from './candidate-row.ts';
 import { MOST_TRIES, readBuilt } from './candidate-steps.ts';
 import { DEPTH_LEVELS, type SearchProgress, type SearchRun } from './search-input.ts';
 import type { StepRoom } from './step-room.ts';
@@ -19,17 +21,15 @@ async function deepen(
   room: StepRoom,
   run: SearchRun,
   progress: UpgradesProgress,
-  { position, result }: OpenRow,
+  row: OpenRow,
 ): Promise<Step<SearchProgress>> {
-  const { searchId, depth } = run.input;
+  const { position, result } = row;
   const { profile_id: profileId } = result;
-  const level = DEPTH_LEVELS[depth];
+  const level = DEPTH_LEVELS[run.input.depth];
   const ready = await room.deepen({ profileId, level, view: run.view, runId: run.id });
   const write = async (tx: Scriptable) => {
     const stored = await readBuilt(tx, await ready.commit(tx), run);
-    const change = builtRow(stored, 'ready', [profileId, ...(result.alias_ids ?? [])]);
-    const changed = await changeRow(tx, searchId, position, change);
-    await tellRow(tx, { ...run.input, tenant: run.tenant, view: run.view }, changed, stored);
+    await tellBuilt(tx, { ...run.input, tenant: run.tenant, view: run.view }, row, stored, 'ready');
   };
   return {
     end: { to: 'continue' },
@@ -53,6 +53,26 @@ function giveUp(
   };
 }
 
+/**
+ * A row whose profile was merged away while it waited says so, and is deepened no more unless it
+ * goes on as somebody who is not in the list.
+ */
+function follow(
+  run: SearchRun,
+  progress: UpgradesProgress,
+  { position }: OpenRow,
+): Step<SearchProgress> {
+  const { searchId } = run.input;
+  return {
+    end: { to: 'continue' },
+    progress,
+    effects: async (tx) => {
+      if (await followMerges(tx, searchId)) return;
+      await changeRow(tx, searchId, position, { status: 'failed', failure: NOT_DEEPENED });
+    },
+  };
+}
+
 /** The end of a search whose rows have all come as far as they do. */
 async function finish(
   room: StepRoom,
@@ -67,6 +87,7 @@ async function finish(
     end: { to: status },
     progress,
     effects: async (tx) => {
+      await followMerges(tx, searchId);
       const head = await changeHead(tx, searchId, { status, profile_upgrades_completed: true });
       await tellEnd(tx, { searchId, tells, tenant: run.tenant, view: run.view }, head);
     },
@@ -81,5 +102,7 @@ export async function nextUpgrade(
 ): Promise<Step<SearchProgress>> {
   const row = await nextToDeepen(room.service.db, run.input.searchId, progress.at);
   if (row === null) return finish(room, run, progress);
+  const { profile_id: told } = row.result;
+  if ((await presentId(room.service.db, told)) !== told) return follow(run, progress, row);
   return run.failures >= MOST_TRIES ? giveUp(run, progress, row) : deepen(room, run, progress, row);
 }

@@ -1,0 +1,19 @@
+import { personOf } from '../contract/merged-row.ts';
+import type { SearchResult } from '../contract/search.ts';
+import { grouped, plainId } from './safe-words.ts';
+
+/** Pairs that one answer names. */
+const MOST_NAMED = 5;
+
+/** Whom the row was told to be of, and whom they turned out to be. */
+const pairOf = (row: SearchResult): string =>
+  `${plainId(row.former?.profile_id ?? row.profile_id)} and ${plainId(personOf(row))}`;
+
+/** Which rows of a search turned out to be of one person; null: none did. */
+export function mergedSentence(merged: readonly SearchResult[]): string | null {
+  if (merged.length === 0) return null;
+  const pairs = merged.slice(0, MOST_NAMED).map(pairOf).join(', ');
+  const rest = merged.length - MOST_NAMED;
+  const more = rest > 0 ? `, and ${grouped(rest)} more such pairs` : '';
+  return `${pairs}${more} turned out to be one person: shown once, under the second id.`;
+}

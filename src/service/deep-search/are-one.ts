@@ -1,0 +1,59 @@
+import type { PersonService } from '../enrich/person-service.ts';
+import { planMerges } from '../enrich/plan-merges.ts';
+import { comparePeople } from '../evidence/identity/compare-people.ts';
+import { compareNames, NAMES_AGREE } from '../evidence/identity/names/compare-names.ts';
+import { traitsOf } from '../evidence/identity/traits-of.ts';
+import type { PersonRecord } from '../import/person-record.ts';
+import type { SearchView } from '../searches/reading-view.ts';
+import { type PersonSeen, recordsOf } from './person-seen.ts';
+
+/** Whether two records say so; a shared address under names that do not agree never does. */
+function speakOfOne(one: PersonRecord, other: PersonRecord): boolean {
+  if (compareNames(one.name, other.name) < NAMES_AGREE) return false;
+  return comparePeople(traitsOf(one), traitsOf(other)).decision === 'same';
+}
+
+/** Whether two profiles are so surely of one person that building one of them makes them one. */
+async function wouldMerge(
+  service: PersonService,
+  [one, other]: readonly [PersonSeen, PersonSeen],
+  view: SearchView,
+): Promise<boolean> {
+  if (one.profileId === null || other.profileId === null) return false;
+  const ids = { into: one.profileId, otherIds: [other.profileId] };
+  return (await planMerges(service, { ...ids, view })).length > 0;
+}
+
+/**
+ * Whether two people of a list are one. What one space tells apart are two people, unless their
+ * profiles are surely one person's; somebody's own contact and a person in the open are compared
+ * by what is recorded of them.
+ */
+export function areOne(
+  service: PersonService,
+  [one, other]: readonly [PersonSeen, PersonSeen],
+  view: SearchView,
+): Promise<boolean> | boolean {
+  if (one.space === other.space) return wouldMerge(service, [one, other], view);
+  return recordsOf(one).some((a) => recordsOf(other).some((b) => speakOfOne(a, b)));
+}
+
+/**
+ * The people among those seen, each by the one of their appearances that stands first.
+ * @param seen in the order in which they stand
+ */
+export async function distinctPeople(
+  service: PersonService,
+  seen: readonly PersonSeen[],
+  view: SearchView,
+): Promise<PersonSeen[]> {
+  const people: PersonSeen[] = [];
+  for (const one of seen) {
+    let isNew = true;
+    for (const other of people) {
+      if (isNew && (await areOne(service, [other, one], view))) isNew = false;
+    }
+    if (isNew) people.push(one);
+  }
+  return people;
+}

@@ -1,0 +1,111 @@
+import type { PopulationDepth } from '../../../contract/population-prices.ts';
+import type { PopulationBlock } from '../../../contract/populations.ts';
+import type { SearchSnapshot } from '../../../contract/search.ts';
+import { changeHead } from '../../searches/store-rows.ts';
+import type { Queryable } from '../../store/database.ts';
+import { LEVEL_OF, priceOf } from '../population-price.ts';
+import {
+  type PopulationProgress,
+  type PopulationRun,
+  populationBlock,
+} from './population-input.ts';
+
+/** What the rows of a population come to, by people: rows of one person count, and cost, once. */
+export interface Tally {
+  /** People with a finished row. */
+  readonly added: number;
+  /** Credits for the levels that these people reached. */
+  readonly spent: number;
+  /** Rows that turned out to be of a person in another row. */
+  readonly doubled: number;
+}
+
+/** People who came as far as this level. */
+interface Reached {
+  readonly level: number | null;
+  readonly people: number;
+  readonly rows: number;
+}
+
+/** Pure: what people cost who came so far. */
+export function tallyOf(reached: readonly Reached[], depth: PopulationDepth): Tally {
+  return reached.reduce(
+    (sum, { level, people, rows }) => ({
+      added: sum.added + (level === null ? 0 : people),
+      spent: sum.spent + (level === null ? 0 : people * priceOf(level, depth)),
+      doubled: sum.doubled + rows - people,
+    }),
+    { added: 0, spent: 0, doubled: 0 },
+  );
+}
+
+/**
+ * Counts the people of a population's rows as this transaction has them. A row that was merged away
+ * counts for what it had reached, and not for having been closed unbuilt.
+ */
+export async function readTally(
+  tx: Queryable,
+  searchId: string,
+  depth: PopulationDepth,
+): Promise<Tally> {
+  const reached = await tx.query<Reached>(
+    `with told as (
+       select coalesce(result ->> 'merged_into', profile_id) as person,
+         case when result ->> 'status' = 'ready' and (
+             coalesce(result ->> 'merged_into', profile_id) = profile_id
+             or (result ->> 'generation_level')::integer >= $2)
+           then coalesce((result ->> 'generation_level')::integer, 0) end as level
+       from search_results where search_id = $1 and result -> 'withheld' is null
+     ), people as (
+       select person, max(level) as level, count(*) as rows from told group by person
+     )
+     select level, count(*)::integer as people, sum(rows)::integer as rows
+     from people group by level`,
+    [searchId, LEVEL_OF[depth]],
+  );
+  return tallyOf(reached, depth);
+}
+
+type Input = PopulationRun['input'];
+
+function standing(
+  input: Input,
+  { skipped = 0 }: PopulationProgress,
+  { added, doubled }: Tally,
+  status: PopulationBlock['status'],
+) {
+  // Whom the quote counted twice, it counted once too often.
+  const size = Math.max(0, input.size - skipped - doubled);
+  return { population: populationBlock({ ...input, size }, status, added), total_matches: size };
+}
+
+/** Says in the snapshot how far the population is. */
+export async function tellProgress(
+  tx: Queryable,
+  { input }: PopulationRun,
+  progress: PopulationProgress,
+): Promise<void> {
+  const tally = await readTally(tx, input.searchId, input.depth);
+  await changeHead(tx, input.searchId, standing(input, progress, tally, 'running'));
+}
+
+/** What the snapshot says of a population that has come to its end, as this transaction has it. */
+export async function readOutcome(
+  tx: Queryable,
+  { input, progress }: PopulationRun,
+  status: Exclude<PopulationBlock['status'], 'running'>,
+): Promise<Partial<SearchSnapshot>> {
+  const tally = await readTally(tx, input.searchId, input.depth);
+  const { credits: reserved } = input;
+  const billing = { reserved, consumed: tally.spent, released: reserved - tally.spent };
+  return { status, ...standing(input, progress, tally, status), billing };
+}
+
+/** What is charged is what the snapshot says, in the transaction that says it. */
+export async function chargeTold(tx: Queryable, searchId: string): Promise<{ consumed: number }> {
+  const [row] = await tx.query<{ consumed: number }>(
+    `select (snapshot #>> '{billing,consumed}')::integer as consumed from searches where id = $1`,
+    [searchId],
+  );
+  return { consumed: row?.consumed ?? 0 };
+}

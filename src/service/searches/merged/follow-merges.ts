@@ -1,0 +1,88 @@
+import type { SearchSnapshot } from '../../../contract/search.ts';
+import { readProfiles } from '../../profiles/read-profile.ts';
+import type { Database, Queryable } from '../../store/database.ts';
+import type { SearchView } from '../reading-view.ts';
+import { changeHead, type OpenRow, replaceRow } from '../store-rows.ts';
+import { planRowMerges } from './plan-row-merges.ts';
+import { readLeads } from './read-leads.ts';
+import { recounted } from './recounted.ts';
+import { heldRow, idsOf, rowAfterMerge } from './row-after-merge.ts';
+
+/** Whether any row tells of a merge that it does not say, or says one that is undone. */
+async function isBehind(db: Queryable, searchId: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 as found from search_results r where r.search_id = $1 and (
+       exists (select from profile_aliases a
+               where a.alias = r.profile_id and a.kind = 'merged'
+                 and a.profile_id is distinct from r.result ->> 'merged_into'
+                 and not exists (select from profiles p where p.id = r.profile_id))
+       or (r.result #>> '{former,profile_id}' <> r.profile_id and (
+             exists (select from profiles p where p.id = r.result #>> '{former,profile_id}')
+             or exists (select from profile_aliases a
+                        where a.alias = r.result #>> '{former,profile_id}' and a.kind = 'merged'
+                          and a.profile_id <> r.result ->> 'merged_into')))
+       or (r.result ->> 'merged_into' <> r.profile_id
+           and exists (select from profiles p where p.id = r.profile_id)))
+     limit 1`,
+    [searchId],
+  );
+  return rows.length > 0;
+}
+
+const readRows = (db: Queryable, searchId: string): Promise<OpenRow[]> =>
+  db.query<OpenRow>(
+    `select position, result from search_results
+     where search_id = $1 and result -> 'withheld' is null order by position`,
+    [searchId],
+  );
+
+interface Head {
+  readonly head: SearchSnapshot;
+  readonly view: SearchView;
+}
+
+/**
+ * Makes the rows of a search say which of its people have become one since, or two again, each
+ * with a new revision. Part of a step's transaction, or of a reader's once the run is over.
+ * @returns whether anything has changed
+ */
+export async function followMerges(tx: Queryable, searchId: string): Promise<boolean> {
+  if (!(await isBehind(tx, searchId))) return false;
+  const [search] = await tx.query<Head>(
+    'select snapshot as head, visibility as view from searches where id = $1 for update',
+    [searchId],
+  );
+  if (search === undefined) return false;
+  const rows = await readRows(tx, searchId);
+  const held = rows.map(heldRow);
+  const plan = planRowMerges(held, await readLeads(tx, [...new Set(held.flatMap(idsOf))]));
+  const profileIds = plan.map(({ profileId }) => profileId);
+  const people = await readProfiles(tx, profileIds, search.view);
+  const before = new Map(rows.map((row) => [row.position, row.result]));
+  const after = new Map(before);
+  for (const next of plan) {
+    const told = before.get(next.position);
+    const row = told && rowAfterMerge(told, next, people.get(next.profileId));
+    if (row == null) continue;
+    after.set(next.position, row);
+    await replaceRow(tx, searchId, next.position, row);
+  }
+  const change = { before: [...before.values()], after: [...after.values()] };
+  await changeHead(tx, searchId, recounted(search.head, change));
+  return change.after.some((row, at) => row !== change.before[at]);
+}
+
+/**
+ * The same for somebody who reads: while its run works, a search's rows are the run's alone to
+ * change.
+ */
+export async function followMergesOnceOver(db: Database, searchId: string): Promise<boolean> {
+  if (!(await isBehind(db, searchId))) return false;
+  return db.transaction(async (tx) => {
+    const over = await tx.query(
+      `select 1 as over from searches where id = $1 and snapshot ->> 'status' <> 'running' for update`,
+      [searchId],
+    );
+    return over.length > 0 && followMerges(tx, searchId);
+  });
+}

@@ -1,0 +1,77 @@
+import type { SearchResult } from '../../../contract/search.ts';
+import type { StoredProfile } from '../../profiles/stored-profile.ts';
+import type { Queryable } from '../../store/database.ts';
+import { builtRow } from '../run/candidate-row.ts';
+import { type ToldSearch, tellRow } from '../search-events.ts';
+import { changeRow, type OpenRow } from '../store-rows.ts';
+import { followMerges } from './follow-merges.ts';
+import { leadTo, readLeads } from './read-leads.ts';
+import { formerOf } from './row-after-merge.ts';
+
+type Status = 'enriching' | 'ready';
+
+async function rowOf(tx: Queryable, searchId: string, profileId: string): Promise<OpenRow | null> {
+  const [row] = await tx.query<OpenRow>(
+    `select position, result from search_results where search_id = $1 and profile_id = $2
+     order by position limit 1`,
+    [searchId, profileId],
+  );
+  return row ?? null;
+}
+
+/** Whether the row shows nobody yet but by what sources say, and nobody else's row has the person. */
+async function maySettle(
+  tx: Queryable,
+  { searchId }: ToldSearch,
+  { result }: OpenRow,
+  profileId: string,
+): Promise<boolean> {
+  if (result.profile_id === profileId) return true;
+  const wasProfile = (await readLeads(tx, [result.profile_id])).size > 0;
+  return !wasProfile && (await rowOf(tx, searchId, profileId)) === null;
+}
+
+/** Two people's profile may go by the other's name from now on: then the row tells its own. */
+function takenName(before: SearchResult, stored: StoredProfile): Partial<SearchResult> {
+  const { status, alias_ids: known = [], profile_id: id } = before;
+  const hasJoined = stored.aliasIds.some((alias) => !known.includes(alias));
+  return status === 'generating' || !hasJoined ? {} : formerOf(before, id, stored);
+}
+
+/** The row of another that the same build has brought further. */
+async function bringOn(
+  tx: Queryable,
+  told: ToldSearch,
+  { position, result }: OpenRow,
+  stored: StoredProfile,
+): Promise<void> {
+  if (result.status !== 'ready' || stored.generationLevel <= (result.generation_level ?? 0)) return;
+  const change = builtRow(stored, 'ready', result.alias_ids);
+  await tellRow(tx, told, await changeRow(tx, told.searchId, position, change), stored);
+}
+
+/**
+ * Says who has been built for a row. A row never turns into somebody else: where the person is
+ * another row's by now, or has gone on under another id, the row says so.
+ */
+export async function tellBuilt(
+  tx: Queryable,
+  told: ToldSearch,
+  row: OpenRow,
+  stored: StoredProfile,
+  status: Status,
+): Promise<void> {
+  const { searchId } = told;
+  const { id } = stored.profile;
+  const { profile_id: toldId, alias_ids = [] } = row.result;
+  const settles = await maySettle(tx, told, row, id);
+  if (toldId !== id) await leadTo(tx, toldId, id);
+  const change: Partial<SearchResult> = settles
+    ? { ...builtRow(stored, status, [toldId, ...alias_ids]), ...takenName(row.result, stored) }
+    : { status };
+  await changeRow(tx, searchId, row.position, change);
+  await followMerges(tx, searchId);
+  const holder = await rowOf(tx, searchId, id);
+  if (holder?.position === row.position) await tellRow(tx, told, holder.result, stored);
+  else if (holder !== null) await bringOn(tx, told, holder, stored);
+}

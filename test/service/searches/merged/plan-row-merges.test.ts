@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type HeldRow,
+  type Leads,
+  planRowMerges,
+} from '../../../../src/service/searches/merged/plan-row-merges.ts';
+
+const row = (position: number, profileId: string, given: Partial<HeldRow> = {}): HeldRow => ({
+  ...{ position, profileId, aliasIds: [], mergedInto: null, formerId: null },
+  ...given,
+});
+
+/** Profiles that are there, and where ids of merged ones lead. */
+const leads = (there: readonly string[], merged: Record<string, string> = {}): Leads =>
+  new Map([
+    ...there.map((id) => [id, [id]] as const),
+    ...Object.entries(merged).map(([id, into]) => [id, [into]] as const),
+  ]);
+
+const follow = (rows: readonly HeldRow[], now: Leads): HeldRow[] => {
+  const plan = new Map(planRowMerges(rows, now).map((next) => [next.position, next]));
+  return rows.map((one) => ({ ...one, ...plan.get(one.position) }));
+};
+
+const isMergedAway = ({ profileId, mergedInto }: HeldRow): boolean =>
+  mergedInto !== null && mergedInto !== profileId;
+
+const BOTH = [row(0, 'p_a'), row(1, 'p_b')];
+
+test('rows of people who are all there say nothing', () => {
+  expect(planRowMerges(BOTH, leads(['p_a', 'p_b']))).toEqual([]);
+});
+
+test('a row whose person is another row now keeps its id and says whose it is', () => {
+  expect(follow(BOTH, leads(['p_b'], { p_a: 'p_b' }))).toEqual([
+    row(0, 'p_a', { mergedInto: 'p_b' }),
+    row(1, 'p_b', { aliasIds: ['p_a'] }),
+  ]);
+});
+
+test('a row whose person is nobody of the list goes on as theirs and says whose it was', () => {
+  expect(follow([row(0, 'p_a')], leads(['p_x'], { p_a: 'p_x' }))).toEqual([
+    row(0, 'p_x', { aliasIds: ['p_a'], mergedInto: 'p_x', formerId: 'p_a' }),
+  ]);
+});
+
+test('of two rows that lead to one person outside the list the first goes on as them', () => {
+  expect(follow(BOTH, leads(['p_x'], { p_a: 'p_x', p_b: 'p_x' }))).toEqual([
+    row(0, 'p_x', { aliasIds: ['p_a', 'p_b'], mergedInto: 'p_x', formerId: 'p_a' }),
+    row(1, 'p_b', { mergedInto: 'p_x' }),
+  ]);
+});
+
+test('a merge that is undone leaves two people as they were', () => {
+  const there = leads(['p_a', 'p_b']);
+  expect(follow(follow(BOTH, leads(['p_b'], { p_a: 'p_b' })), there)).toEqual(BOTH);
+  const alone = [row(0, 'p_a')];
+  const moved = follow(alone, leads(['p_x'], { p_a: 'p_x' }));
+  expect(follow(moved, leads(['p_a', 'p_x']))).toEqual(alone);
+});
+
+test('an id that nobody knows, of a profile that is not written yet, leads nowhere', () => {
+  expect(planRowMerges([row(0, 'p_new', { aliasIds: ['rec-1'] })], leads([]))).toEqual([]);
+});
+
+test('whatever merges and is undone, each person has one row and no row is another person', () => {
+  const ids = ['p_a', 'p_b', 'p_c', 'p_d', 'p_x', 'p_y'];
+  const rowsOf = ids.slice(0, 4).map((id, at) => row(at, id));
+  // Each world says into whom each of the six went: a lower or an equal one.
+  const world = fc.tuple(...ids.map((_, at) => fc.integer({ min: 0, max: at })));
+  const order = fc.shuffledSubarray(ids, { minLength: 6, maxLength: 6 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(world, order), { maxLength: 5 }), (worlds) => {
+      let rows: HeldRow[] = rowsOf;
+      for (const [into, ranks] of worlds) {
+        const rootOf = (at: number): number => (into[at] === at ? at : rootOf(into[at] ?? at));
+        const present = (id: string) => ranks[rootOf(ranks.indexOf(id))] ?? id;
+        const now: Leads = new Map(ids.map((id) => [id, [present(id)]]));
+        rows = follow(rows, now);
+        const people = rows.filter((one) => !isMergedAway(one)).map(({ profileId }) => profileId);
+        expect(new Set(people).size).toBe(people.length);
+        expect(planRowMerges(rows, now)).toEqual([]);
+        for (const [at, one] of rows.entries()) {
+          const told = rowsOf[at]?.profileId ?? '';
+          // Whom a row was told to be of can be found by it, and by nobody else's row.
+          expect(present(told)).toBe(one.mergedInto ?? one.profileId);
+          expect([one.profileId, one.formerId]).toContain(told);
+          if (isMergedAway(one)) expect(people).toContain(one.mergedInto);
+        }
+      }
+      const apart: Leads = leads(ids);
+      expect(
+        follow(rows, apart).map(({ profileId, mergedInto }) => [profileId, mergedInto]),
+      ).toEqual(rowsOf.map(({ profileId }) => [profileId, null]));
+    }),
+  );
+});
