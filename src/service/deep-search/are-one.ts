@@ -1,17 +1,13 @@
 import type { PersonService } from '../enrich/person-service.ts';
 import { planMerges } from '../enrich/plan-merges.ts';
 import { comparePeople } from '../evidence/identity/compare-people.ts';
-import { compareNames, NAMES_AGREE } from '../evidence/identity/names/compare-names.ts';
 import { traitsOf } from '../evidence/identity/traits-of.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import type { SearchView } from '../searches/reading-view.ts';
 import { type PersonSeen, recordsOf } from './person-seen.ts';
 
-/** Whether two records say so; a shared address under names that do not agree never does. */
-function speakOfOne(one: PersonRecord, other: PersonRecord): boolean {
-  if (compareNames(one.name, other.name) < NAMES_AGREE) return false;
-  return comparePeople(traitsOf(one), traitsOf(other)).decision === 'same';
-}
+const speakOfOne = (one: PersonRecord, other: PersonRecord): boolean =>
+  comparePeople(traitsOf(one), traitsOf(other)).decision === 'same';
 
 /** Whether two profiles are so surely of one person that building one of them makes them one. */
 async function wouldMerge(
@@ -21,7 +17,7 @@ async function wouldMerge(
 ): Promise<boolean> {
   if (one.profileId === null || other.profileId === null) return false;
   const ids = { into: one.profileId, otherIds: [other.profileId] };
-  return (await planMerges(service, { ...ids, view })).length > 0;
+  return (await planMerges(service, { ...ids, view })).merges.length > 0;
 }
 
 /**

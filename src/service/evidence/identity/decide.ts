@@ -33,11 +33,12 @@ export const PERSONAL: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
 /** Bits that something beside the name must bring. */
 const CORROBORATED_AT = 1.5;
 
-/** Personal bits by which a misspelt name is still the name: about a birth date with a slip. */
-const OUTWEIGHS_SLIP = 2;
-
-/** And a name of which only a part is told, or other middle names: a whole birth date. */
-const OUTWEIGHS_WEAK_NAME = 5;
+/**
+ * Personal bits that a name needs which is not told in full: more than nothing for one that is
+ * misspelt, a birth year for one of which a part is missing, a number or a birth date for one of
+ * which a part is an initial, and a birth date to the day where the middle names are others.
+ */
+const OUTWEIGHS = { slip: 2, weak: 5, none: 5, initial: 9, middle: 11 } as const;
 
 /** Bits of reasons of these kinds. */
 export const weightOf = (reasons: readonly Reason[], kinds: ReadonlySet<ReasonKind>): number =>
@@ -76,11 +77,12 @@ function namesSuffice(evidence: Evidence): boolean {
     case 'full':
       return true;
     case 'slip':
-      return personal >= OUTWEIGHS_SLIP;
+      return personal >= OUTWEIGHS.slip;
     case 'middle':
     case 'weak':
     case 'none':
-      return sharesOwn || personal >= OUTWEIGHS_WEAK_NAME;
+    case 'initial':
+      return sharesOwn || personal >= OUTWEIGHS[level];
     // Whoever marries keeps the given name and the birth date.
     case 'renamed':
       return personalKinds(reasons) >= 2 && (sharesOwn || isBornAlike(reasons));

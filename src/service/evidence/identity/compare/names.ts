@@ -33,6 +33,7 @@ const SAID: Readonly<Record<NameLevel, string>> = {
   slip: 'the same name but for its spelling',
   middle: 'the same name, but other middle or family names',
   weak: 'names that can be one',
+  initial: 'names that can be one, by an initial',
   none: 'no name to compare',
   renamed: 'the same given name, another family name',
   relative: 'another given name, the same family name',
@@ -43,7 +44,7 @@ function weigh({ level, pairs, isOneScript }: NameAgreement, statistics: Identit
   if (level === 'none') return 0;
   const trust = isOneScript ? 1 : NAME_WEIGHTS.otherScript;
   const bits = trust * pairs.reduce((sum, pair) => sum + bitsOf(pair, statistics), 0);
-  const isPart = level === 'weak' || areTwoNames(level);
+  const isPart = level === 'weak' || level === 'initial' || areTwoNames(level);
   const most = isPart ? NAME_WEIGHTS.mostOfOneWord : NAME_WEIGHTS.most;
   const against = level === 'middle' ? NAME_WEIGHTS.middle : 0;
   return Math.min(most, bits) + (areTwoNames(level) ? NAME_WEIGHTS.conflict : against);

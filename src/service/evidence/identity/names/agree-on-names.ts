@@ -8,6 +8,7 @@ import { compareWords } from './word-slips.ts';
  * - `slip`: two whole words, at least one of them equal and another misspelt.
  * - `middle`: as `full`, but other spellings tell of middle or family names that differ.
  * - `weak`: one whole word, or slips in all: fits many people.
+ * - `initial`: as `weak`, and another word by its initial alone: a brother's may be the same.
  * - `none`: one of them has no name, or only initials agree.
  * - `renamed`: the first words agree and the others do not, as after a marriage.
  * - `relative`: another word agrees and the first do not, as in a family.
@@ -18,6 +19,7 @@ export type NameLevel =
   | 'slip'
   | 'middle'
   | 'weak'
+  | 'initial'
   | 'none'
   | 'renamed'
   | 'relative'
@@ -39,10 +41,11 @@ export interface NameAgreement {
 export const NO_NAME: NameAgreement = { level: 'none', pairs: [], isOneScript: true };
 
 const ORDER: Readonly<Record<NameLevel, number>> = {
-  full: 7,
-  slip: 6,
-  middle: 5,
-  weak: 4,
+  full: 8,
+  slip: 7,
+  middle: 6,
+  weak: 5,
+  initial: 4,
   none: 3,
   renamed: 2,
   relative: 1,
@@ -69,7 +72,9 @@ function levelOf(
   }
   // "R. J. Black" and "J. Rafferty": each letter is the initial of something.
   if (whole.length === 0) return hasWhole(left) && hasWhole(right) ? 'conflict' : 'none';
-  if (whole.length < 2 || known === 0) return 'weak';
+  if (whole.length < 2 || known === 0) {
+    return pairs.length > whole.length ? 'initial' : 'weak';
+  }
   return known === whole.length ? 'full' : 'slip';
 }
 
