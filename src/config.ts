@@ -123,7 +123,7 @@ export const SETTINGS = {
     variable: 'PEOPLE_SEARCH_ALLOW',
     meaning:
       'what goes ahead without a person being asked, separated by commas: face_search, ' +
-      'population_search, regenerate, watcher, webhook, budget',
+      'population_search, regenerate, watcher, webhook, identity, budget',
     parse: list,
     fallback: [],
   }),

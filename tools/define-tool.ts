@@ -11,7 +11,14 @@ import type { SecretFiles } from './parts/secret-file.ts';
 import type { Spending } from './parts/spending.ts';
 
 /** Groups of tools that a host can switch on; `default` is on unless told otherwise. */
-export const TOOLSETS = ['default', 'populations', 'watchers', 'webhooks', 'connections'] as const;
+export const TOOLSETS = [
+  'default',
+  'populations',
+  'watchers',
+  'webhooks',
+  'connections',
+  'identity',
+] as const;
 export type Toolset = (typeof TOOLSETS)[number];
 
 /** The four hints of the protocol, none left to a host's guess. */

@@ -51,7 +51,7 @@ const BY_CODE: Readonly<Record<string, Says>> = {
     'The API key is unknown, revoked or expired. The user replaces PEOPLE_SEARCH_API_KEY.',
   missing_api_key_scope: () =>
     'The API key lacks the scope for this call. The user makes a key with it: search:read for ' +
-    'searches, profile:read for profiles, watchers:write and webhooks:write for those.',
+    'searches, profile:read for profiles, watchers:write, webhooks:write and identity:write for those.',
   search_directory_access_api_key_forbidden: () =>
     'The key has no grant on a directory in `search_scope`. Leave `search_scope` out, or ask ' +
     'the user for a grant.',
@@ -131,6 +131,14 @@ const BY_CODE: Readonly<Record<string, Says>> = {
       ? 'The host of `url` is not on the public internet. Give one that is.'
       : 'There are 50 webhooks already (delete_webhook ends one), or the service has no key to ' +
         'keep signing secrets with: its operator sets PEOPLE_SEARCH_SECRET_KEY.',
+  developer_v3_identity_not_found: () =>
+    'There is no such review or decision here. list_identity_reviews lists those that are open.',
+  developer_v3_identity_unprocessable: () =>
+    'This cannot be decided so: the pair is decided already or settled otherwise, one is public ' +
+    'and the other private, or a later decision stands on it. list_identity_reviews lists what ' +
+    'is open.',
+  developer_v3_identity_invalid_request: () =>
+    '`cursor` is of no page. Leave it out to begin with the likeliest pair.',
   developer_connections_job_not_found: () =>
     'There is no such import. import_connections starts one and tells its `run`.',
   developer_connections_invalid_request: ({ field }) => CONNECTIONS.get(field ?? '') ?? NO_IMPORT,

@@ -46,6 +46,7 @@ const reasonLines = (title: string, reasons: readonly Reason[]): string[] =>
 
 function broughtBy({ kind, imported, source_count: count }: Person): string {
   if (kind === 'mention') return "a mention in a source, nobody's yet";
+  if (imported && count === 0) return 'an import';
   const sources = count === 1 ? '1 source' : `${count} sources`;
   return imported ? `an import and ${sources}` : sources;
 }

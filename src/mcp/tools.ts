@@ -1,5 +1,6 @@
 import { cancelRun } from '../../tools/cancel_run.ts';
 import { createWebhook } from '../../tools/create_webhook.ts';
+import { decideIdentityReview } from '../../tools/decide_identity_review.ts';
 import type { Tool, Toolset } from '../../tools/define-tool.ts';
 import { deleteWatcher } from '../../tools/delete_watcher.ts';
 import { deleteWebhook } from '../../tools/delete_webhook.ts';
@@ -9,6 +10,7 @@ import { getProfile } from '../../tools/get_profile.ts';
 import { getUsage } from '../../tools/get_usage.ts';
 import { importConnections } from '../../tools/import_connections.ts';
 import { listConnections } from '../../tools/list_connections.ts';
+import { listIdentityReviews } from '../../tools/list_identity_reviews.ts';
 import { listWatcherRuns } from '../../tools/list_watcher_runs.ts';
 import { listWatchers } from '../../tools/list_watchers.ts';
 import { listWebhookDeliveries } from '../../tools/list_webhook_deliveries.ts';
@@ -43,6 +45,8 @@ const OPT_IN: readonly Tool[] = [
   importConnections,
   resumeImport,
   listConnections,
+  listIdentityReviews,
+  decideIdentityReview,
 ];
 
 /** Every tool, in the order in which hosts list them. */

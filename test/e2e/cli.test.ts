@@ -25,6 +25,9 @@ const COMMANDS = [
   ['undo'],
   ['merge'],
   ['split'],
+  ['reviews', 'list'],
+  ['reviews', 'accept'],
+  ['reviews', 'apart'],
 ];
 
 const created = z.looseObject({ id: z.string(), key: z.string().startsWith('psk_') });

@@ -8,6 +8,7 @@ import { getProfileCase } from './cases/get_profile.ts';
 import { getUsageCase } from './cases/get_usage.ts';
 import { quotePopulationCase, searchPopulationCase } from './cases/populations.ts';
 import { queryProfileCase } from './cases/query_profile.ts';
+import { decideIdentityReviewCase, listIdentityReviewsCase } from './cases/reviews.ts';
 import {
   cancelRunCase,
   deepSearchEndedCase,
@@ -64,4 +65,6 @@ export const GOLDEN_CASES: readonly GoldenCase[] = [
   importConnectionsCase,
   pausedImportCase,
   listConnectionsCase,
+  listIdentityReviewsCase,
+  decideIdentityReviewCase,
 ];

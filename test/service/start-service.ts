@@ -20,6 +20,7 @@ export const ALL_SCOPES: readonly Scope[] = [
   'profile:read',
   'watchers:write',
   'webhooks:write',
+  'identity:write',
 ];
 
 /** One answer, read; the body of an event stream is its text. */

@@ -8,6 +8,7 @@ export const SPENDING_KINDS = [
   'regenerate',
   'watcher',
   'webhook',
+  'identity',
   'budget',
 ] as const;
 export type SpendingKind = (typeof SPENDING_KINDS)[number];

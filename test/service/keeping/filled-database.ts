@@ -25,6 +25,15 @@ const EVERY_KIND = `
   insert into identity_log (action, profile_id, mention_ids) values ('assign', 'p', '{m1,"m,2"}');
   insert into identity_log (action, profile_id, undoes, reasons)
     select 'undo', 'p', id, '[{"text": "null"}]' from identity_log;
+  insert into identity_reviews (id, a, b, a_profile_id, b_profile_id, probability, reasons,
+      state, decision_id)
+    select 'rv_' || state, min(id collate "C"), max(id collate "C"), min(id collate "C"),
+      max(id collate "C"), 0.7, '[{"text": "null"}]', state, min(decision)
+    from profiles join (values
+      ('Person1 Example', 'open', null), ('Person2 Example', 'open', null),
+      ('Person3 Example', 'kept_apart', 1), ('Person4 Example', 'kept_apart', 1)
+    ) as named (name, state, decision) on named.name = display_name
+    group by state;
   insert into webhook_endpoints (id, tenant, key_id, url, event_types, secret, secret_prefix,
       secret_suffix)
     select 'e1', 't', id, 'https://hooks.example/', '{profile.updated}', '\\xdeadbeef'::bytea,

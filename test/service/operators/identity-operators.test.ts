@@ -9,6 +9,7 @@ import { readProfile } from '../../../src/service/profiles/read-profile.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { emptyIndex, page } from '../evidence/identity/deciding.ts';
+import { doubt, note } from '../evidence/identity/reviewing.ts';
 import { addPeople } from '../start-service.ts';
 
 const ADA: PersonRecord = {
@@ -32,7 +33,11 @@ const explained = z.looseObject({
   sources: z.array(z.looseObject({ mentionId: z.string(), because: z.string() })),
   decisions: z.array(z.looseObject({ id: z.number(), says: z.string() })),
 });
-const decided = z.object({
+const listed = z.object({
+  reviews: z.array(z.looseObject({ review_id: z.string() })),
+  isMore: z.boolean(),
+});
+const decided = z.looseObject({
   decision: z.number(),
   profiles: z.array(z.object({ id: z.string(), name: z.string() })),
   gone: z.array(z.string()),
@@ -105,6 +110,35 @@ describe('explain', () => {
 
   it('of nobody is refused with what to give', async () => {
     await expect(explain('p_nobody')).rejects.toThrow('give an id, an alias or a slug');
+  });
+});
+
+describe('reviews', () => {
+  it('are listed, decided and shown by explain', async () => {
+    const { into, from } = await twoPeople();
+    await note(db, doubt(into, from));
+    const args = { state: 'open', limit: 10 };
+    const { reviews, isMore } = listed.parse(await operate('identity.reviews', args));
+    expect([reviews.length, isMore]).toEqual([1, false]);
+    expect(await operate('identity.explain', { profile: from })).toMatchObject({ reviews });
+    const review = reviews[0]?.review_id ?? '';
+    const done = await operate('identity.decide', { review, decision: 'accept' });
+    expect(done).toMatchObject({
+      profiles: [{ name: 'Ada Brightwell' }],
+      reviews: [{ review_id: review, state: 'accepted', decided_by: 'operator' }],
+    });
+    expect(await operate('identity.explain', { profile: from })).toMatchObject({
+      reviews: [],
+      decisions: [{ action: 'merge', because: expect.stringContaining('the same name') }, {}, {}],
+    });
+  });
+
+  it('refuse what is no state, and a review that is none', async () => {
+    await expect(operate('identity.reviews', { state: 'maybe', limit: 1 })).rejects.toThrow(
+      'state',
+    );
+    const verdict = { review: 'rv_none', decision: 'accept' };
+    await expect(operate('identity.decide', verdict)).rejects.toThrow('there is no review');
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SCOPES } from '../../../../src/contract/scopes.ts';
 import { revokeKey, setLocation } from '../../../../src/service/access/keys/change-key.ts';
 import { createKey } from '../../../../src/service/access/keys/create-key.ts';
 import { ensureLocalKey } from '../../../../src/service/access/keys/local-key.ts';
@@ -118,7 +119,7 @@ test('each start gives the local key a new secret and ends the old one', async (
     ownerId: 'local',
     organization: 'local',
     metered: false,
-    scopes: ['search:read', 'profile:read', 'watchers:write', 'webhooks:write'],
+    scopes: [...SCOPES],
   });
   const own = (await listDirectories(db)).filter((directory) => directory.ownerId === 'local');
   expect(own).toHaveLength(1);

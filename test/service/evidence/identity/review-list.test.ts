@@ -32,6 +32,7 @@ const named = (at: number) => ({
 });
 beforeEach(async () => {
   await emptyIndex(db);
+  await db.query('truncate suppressions cascade');
   people = await addPeople(db, [1, 2, 3].map(named));
 });
 

@@ -44,16 +44,35 @@ interface ReviewRow {
   readonly decision: number | null;
 }
 
-async function hold(tx: Queryable, { reviewId, view }: Verdict): Promise<ReviewRow> {
+async function read(
+  tx: Queryable,
+  { reviewId, view }: Verdict,
+  lock: '' | 'for update of r',
+): Promise<ReviewRow> {
   const [row] = await tx.query<ReviewRow>(
     `select r.id, r.a, r.b, coalesce(r.a_profile_id, r.mention_id) as one,
        r.b_profile_id as other, r.a_profile_id is null as "isMention", r.state, r.reasons,
        r.run_id as "runId", r.decision_id as decision
-     from identity_reviews r where r.id = $3 and ${REVIEW_SEEN} for update of r`,
+     from identity_reviews r where r.id = $3 and ${REVIEW_SEEN} ${lock}`,
     [view.includePublic, [...view.directoryIds], reviewId],
   );
   if (row === undefined) throw new NoSuchReview(`there is no review ${JSON.stringify(reviewId)}.`);
   return row;
+}
+
+/**
+ * The review with its people, so that nobody changes either meanwhile. The people first, as
+ * whoever notes doubts does: in another order the two could wait for each other.
+ */
+async function hold(tx: Queryable, verdict: Verdict): Promise<ReviewRow> {
+  const { one, other } = await read(tx, verdict, '');
+  for (const table of ['profiles', 'mentions']) {
+    const held = `select id from ${table} where id = any ($1::text[]) order by id for update`;
+    await tx.query(held, [[one, other]]);
+  }
+  const row = await read(tx, verdict, 'for update of r');
+  if (row.one === one && row.other === other) return row;
+  throw new IdentityRefusal(`review ${row.id} has changed meanwhile; look at it again.`);
 }
 
 function check({ id, state, decision }: ReviewRow): void {

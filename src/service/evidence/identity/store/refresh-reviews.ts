@@ -88,19 +88,21 @@ const STATES = `
   from identity_reviews r where r.id = any ($1::text[])
   order by r.probability desc, r.ordinal`;
 
+const pairOf = ({ one, other }: ReviewState): string => [one, other].sort().join(' ');
+
 /**
- * Which of these reviews are open, the likeliest first among those of the same two people: there
- * a question is asked once. Decided ones stay what they are. Pure.
+ * Which of these reviews are open, the first among those of the same two people: there a question
+ * is asked once, and not at all where they are kept apart. A mention that was kept apart from
+ * somebody takes that along to whomever it is given. Decided ones stay what they are. Pure.
  */
 export function openAmong(rows: readonly ReviewState[]): ReadonlyMap<string, boolean> {
-  const asked = new Set<string>();
+  const settled = new Set(rows.filter(({ state }) => state === 'kept_apart').map(pairOf));
   const open = new Map<string, boolean>();
-  for (const { id, state, one, other, isApart } of rows) {
-    if (state !== 'open' && state !== 'superseded') continue;
-    const pair = [one, other].sort().join(' ');
-    const isAsked = one !== other && !isApart && !asked.has(pair);
-    if (isAsked) asked.add(pair);
-    open.set(id, isAsked);
+  for (const row of rows) {
+    if (row.state !== 'open' && row.state !== 'superseded') continue;
+    const isAsked = row.one !== row.other && !row.isApart && !settled.has(pairOf(row));
+    if (isAsked) settled.add(pairOf(row));
+    open.set(row.id, isAsked);
   }
   return open;
 }
@@ -112,6 +114,11 @@ export function openAmong(rows: readonly ReviewState[]): ReadonlyMap<string, boo
 export async function refreshReviews(tx: Queryable, changed: Changed): Promise<void> {
   const ids = await readTouched(tx, changed);
   if (ids.length === 0) return;
+  // In one order, so that two who do the same never wait for each other.
+  await tx.query(
+    'select id from identity_reviews where id = any ($1::text[]) order by id for update',
+    [ids],
+  );
   await followSubjects(tx, ids);
   const open = [...openAmong(await tx.query<ReviewState>(STATES, [ids]))];
   await tx.query(

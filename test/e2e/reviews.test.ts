@@ -1,0 +1,95 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openDatabase } from '../../src/service/store/open-database.ts';
+import { doubt, note } from '../service/evidence/identity/reviewing.ts';
+import { addPeople } from '../service/start-service.ts';
+import { type CliHome, openCliHome } from '../support/run-cli.ts';
+
+/** The review list from the command line, over a folder of data as a run left it. */
+
+let home: CliHome;
+let people: string[];
+beforeAll(async () => {
+  home = await openCliHome();
+  const dataDir = join(home.folder, 'data');
+  await mkdir(dataDir);
+  const db = await openDatabase({ dataDir });
+  const job = { title: 'Engineer', organization: 'Fernhill', start_date: '2019' };
+  people = await addPeople(db, [
+    { ...{ name: 'Ada Brightwell', headline: 'Engineer\u001b[2J' }, experiences: [job] },
+    { name: 'A. Brightwell', location: 'Moorby' },
+    { name: 'Ada B. Brightwell', birth_date: '1980' },
+  ]);
+  await note(db, doubt(p(1), p(2)), doubt(p(1), p(3), { probability: 0.9 }));
+  await db.close();
+});
+afterAll(() => home.close());
+
+const p = (at: number): string => people[at - 1] ?? '';
+const run = async (...args: string[]) => {
+  const { code, stdout, stderr } = await home.run(...args);
+  return { code, stdout, stderr };
+};
+const listed = z.array(z.looseObject({ review_id: z.string(), probability: z.number() }));
+const idOf = async (probability: number) => {
+  const { stdout } = await run('reviews', '--json');
+  const reviews = listed.parse(JSON.parse(stdout));
+  return reviews.find((review) => review.probability === probability)?.review_id ?? '';
+};
+
+test('both people, the reasons and the next command are printed, the likeliest first', async () => {
+  const { code, stdout } = await run('reviews');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/90\.0 % likely.*\n[\s\S]*70\.0 % likely/);
+  expect(stdout).toContain(`${p(1)}  "Ada Brightwell"`);
+  expect(stdout).toContain('"Engineer, Fernhill (2019');
+  expect(stdout).toContain('born 1980');
+  expect(stdout).toContain('+6.2 bits  the same name, which 40 others have');
+  expect(stdout).toContain('−3.4 bits  birth years that are two apart');
+  expect(stdout).toContain(`people-search-mcp reviews accept ${await idOf(0.9)}`);
+  expect(stdout).not.toContain('\u001b');
+  const one = await run('reviews', 'list', '--limit', '1');
+  expect(one.stdout).toContain('There are more');
+});
+
+test('explain shows what is in doubt about a person', async () => {
+  const { stdout } = await run('explain', p(2));
+  expect(stdout).toContain('In doubt, and nobody has decided yet');
+  expect(stdout).toContain('70.0 % likely');
+});
+
+test('a pair is accepted, explained with its reasons, undone, and asked about again', async () => {
+  const id = await idOf(0.7);
+  const accepted = await run('reviews', 'accept', id);
+  expect(accepted.stdout).toMatch(/"Ada Brightwell" \(p_\w+\) was built anew/);
+  const [, decision = ''] = /This is decision (\d+)/.exec(accepted.stdout) ?? [];
+  const explained = await run('explain', p(2));
+  expect(explained.stdout).toContain('For one person: the same name, which 40 others have (+6.2)');
+  expect(explained.stdout).toContain('against it: birth years that are two apart (−3.4)');
+  const again = await run('reviews', 'accept', id);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('accepted already')]);
+  const undone = await run('undo', decision);
+  expect(undone.stdout).toContain(`${id}: they are kept apart from now on.`);
+  const kept = await run('reviews', 'list', '--state', 'kept_apart');
+  const [, keeping = ''] = /people-search-mcp undo (\d+)/.exec(kept.stdout) ?? [];
+  expect((await run('undo', keeping)).stdout).toContain(`${id} is on the review list again.`);
+});
+
+test('a pair is kept apart, and asked about no more', async () => {
+  const id = await idOf(0.9);
+  expect((await run('reviews', 'apart', id)).code).toBe(0);
+  expect((await run('reviews')).stdout).not.toContain(id);
+});
+
+test.each([
+  [['reviews', 'accept', 'rv_none'], 1, 'there is no review'],
+  [['reviews', 'list', '--limit', '0'], 2, '--limit takes a number'],
+  [['reviews', 'list', '--state', 'maybe'], 1, 'state'],
+  [['reviews', 'accept'], 2, 'review'],
+])('%j exits with %i and says why', async (args, code, words) => {
+  const told = await run(...args);
+  expect(told.code).toBe(code);
+  expect(told.stderr.toLowerCase()).toContain(words.toLowerCase());
+});
