@@ -1,6 +1,4 @@
 import { candidatePairs } from '../../../src/service/evidence/identity/candidate-pairs.ts';
-import { employerKey } from '../../../src/service/evidence/identity/compare/career.ts';
-import type { PersonTraits } from '../../../src/service/evidence/identity/person-traits.ts';
 import { traitsOf } from '../../../src/service/evidence/identity/traits-of.ts';
 import type { TrueRecord } from './truth.ts';
 
@@ -10,16 +8,6 @@ export interface BlockingFigures {
   readonly completeness: number;
   readonly pairsPerRecord: number;
 }
-
-/** How clustering orders those of a large block, so that alike stand together. */
-const alikeText = ({ names, emails, birth, places, jobs }: PersonTraits): string =>
-  [
-    jobs.map(employerKey).sort()[0],
-    places[0]?.folded,
-    emails[0]?.address,
-    birth?.year,
-    names[0]?.words.join(' '),
-  ].join('|');
 
 const pairsOf = (size: number): number => (size * (size - 1)) / 2;
 
@@ -52,5 +40,5 @@ export function measureCandidates(people: readonly TrueRecord[]): BlockingFigure
   // In the order of ids, as clustering has them.
   const sorted = [...people].sort((x, y) => (x.id < y.id ? -1 : 1));
   const traits = sorted.map(({ record }) => traitsOf(record));
-  return measureBlocking(sorted, candidatePairs(traits, alikeText));
+  return measureBlocking(sorted, candidatePairs(traits));
 }

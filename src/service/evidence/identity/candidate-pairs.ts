@@ -1,11 +1,22 @@
 import { blockingKeys } from './blocking-keys.ts';
+import { employerKey } from './compare/career.ts';
 import type { PersonTraits } from './person-traits.ts';
 
 /** Up to here everybody in a block is compared with everybody. */
-const WHOLE_BLOCK = 24;
+const WHOLE_BLOCK = 16;
 
 /** In larger ones, each with so many neighbours in an order in which alike stand together. */
-const NEIGHBOURS = 6;
+const NEIGHBOURS = 5;
+
+/** People who may be one stand together in this order. */
+const alikeText = ({ names, emails, birth, places, jobs }: PersonTraits): string =>
+  [
+    jobs.map(employerKey).sort()[0],
+    places[0]?.folded,
+    emails[0]?.address,
+    birth?.year,
+    names[0]?.words.join(' '),
+  ].join('|');
 
 function blocksOf(people: readonly PersonTraits[]): number[][] {
   const blocks = new Map<number, number[]>();
@@ -23,16 +34,11 @@ function blocksOf(people: readonly PersonTraits[]): number[][] {
  * Pairs worth comparing, as indices `[i, j]` with i < j, each once. A feed of ten thousand pages
  * of one name makes some hundred thousand pairs and not fifty million: who shares more than the
  * name meets in the smaller blocks of what they share.
- *
- * @param alike a text by which those stand together who may be one
  */
-export function candidatePairs(
-  people: readonly PersonTraits[],
-  alike: (traits: PersonTraits) => string,
-): (readonly [number, number])[] {
+export function candidatePairs(people: readonly PersonTraits[]): (readonly [number, number])[] {
   const seen = new Set<number>();
   const pairs: (readonly [number, number])[] = [];
-  const ranks = ranksOf(people.map(alike));
+  const ranks = ranksOf(people.map(alikeText));
   const order = (x: number, y: number): number => (ranks[x] ?? 0) - (ranks[y] ?? 0);
   for (const block of blocksOf(people)) {
     const reach = block.length <= WHOLE_BLOCK ? block.length : NEIGHBOURS;

@@ -1,7 +1,6 @@
 import type { PersonRecord } from '../../import/person-record.ts';
 import type { PlaceResolver } from '../../profiles/place-resolver.ts';
 import { candidatePairs } from './candidate-pairs.ts';
-import { employerKey } from './compare/career.ts';
 import { type Comparison, comparePeople } from './compare-people.ts';
 import { countedOf } from './counted-people.ts';
 import { GrowingClusters } from './growing-clusters.ts';
@@ -47,19 +46,9 @@ interface Edge extends Comparison {
   readonly b: number;
 }
 
-/** People who may be one stand together in this order. */
-const alikeText = ({ names, emails, birth, places, jobs }: PersonTraits): string =>
-  [
-    jobs.map(employerKey).sort()[0],
-    places[0]?.folded,
-    emails[0]?.address,
-    birth?.year,
-    names[0]?.words.join(' '),
-  ].join('|');
-
 function edgesOf(people: readonly PersonTraits[], statistics: IdentityStatistics): Edge[] {
   const edges: Edge[] = [];
-  for (const [a, b] of candidatePairs(people, alikeText)) {
+  for (const [a, b] of candidatePairs(people)) {
     const [one, other] = [people[a], people[b]];
     if (one === undefined || other === undefined) continue;
     const compared = comparePeople(one, other, statistics);

@@ -25,6 +25,9 @@ export interface Comparison {
   readonly vetoes: readonly Reason[];
 }
 
+/** Bits below which nobody looks at a pair, whatever forbids it. */
+const LIGHT = -6;
+
 /**
  * What one office, one town and one profession share is seen once: a shared employer tells where
  * both are, so that a shared town beside it is no news.
@@ -59,8 +62,9 @@ export function comparePeople(
     ...compareWhereabouts(a, b, statistics),
     ...compareCareers(a, b, statistics),
   ]).toSorted((x, y) => Math.abs(y.weight) - Math.abs(x.weight));
-  const vetoes = vetoesOf(a, b);
   const weight = reasons.reduce((sum, one) => sum + one.weight, -prior);
+  // What is too light to be looked at needs no veto.
+  const vetoes = weight < LIGHT ? [] : vetoesOf(a, b);
   const decision = outcomeOf(weight, {
     ...{ level, sharesOwn, reasons, vetoes },
     sharesAccount: shareAccount(a, b),
