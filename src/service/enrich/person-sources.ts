@@ -3,6 +3,8 @@ import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
 import { type KnownPerson, readKnownPeople } from '../evidence/discover/known-people.ts';
 import { mayBeOne } from '../evidence/identity/may-be-one.ts';
 import type { PersonTraits } from '../evidence/identity/person-traits.ts';
+import { readApart } from '../evidence/identity/store/keep-apart.ts';
+import { readStatistics } from '../evidence/identity/store/read-statistics.ts';
 import { traitsOf } from '../evidence/identity/traits-of.ts';
 import type { Mention } from '../evidence/mention.ts';
 import { mentionKeys } from '../evidence/sources/mention-keys.ts';
@@ -11,10 +13,11 @@ import type { PersonRecord } from '../import/person-record.ts';
 import type { Identifier } from '../profiles/record-identifiers.ts';
 import type { SearchView } from '../searches/reading-view.ts';
 import type { Queryable } from '../store/database.ts';
+import { doubtedMentions } from './doubted-mentions.ts';
 import { importedRecord } from './known-records.ts';
 import { openCluster } from './open-cluster.ts';
 import type { PersonService } from './person-service.ts';
-import { type MergePlan, planMerges } from './plan-merges.ts';
+import { type MergePlan, type NewDoubt, planMerges } from './plan-merges.ts';
 
 /** What the index holds of a known person. */
 export interface PersonSources extends MergePlan {
@@ -85,6 +88,21 @@ async function gatherAround(
   return { known, ...nearby(known, { mentions: [...all.values()], people }) };
 }
 
+async function doubtsOf(
+  { db, readers }: PersonService,
+  profileId: string,
+  known: readonly PersonRecord[],
+  free: readonly Mention[],
+): Promise<NewDoubt[]> {
+  if (free.length === 0) return [];
+  const told = await readApart(db, [profileId, ...free.map(({ id }) => id)]);
+  const apart = new Set(told.flat());
+  const left = free.filter(({ id }) => !apart.has(id));
+  const statistics = await readStatistics(db, [...known, ...left.map(({ record }) => record)]);
+  const { gazetteer: places } = await readers();
+  return doubtedMentions(profileId, known, left, { places, statistics });
+}
+
 /**
  * What the index has got of a known person since: what comparison brings together with what is
  * held to be theirs. What is held to be somebody else's
@@ -111,5 +129,7 @@ export async function personSources(
   const joining = about
     .filter((person) => theirs.has(person.profileId ?? ''))
     .flatMap((person) => person.mentions.filter((mention) => mention.profileId === null));
-  return { joining, known, ...plan };
+  const free = mentions.filter((one) => one.profileId === null && !joining.includes(one));
+  const doubted = await doubtsOf(service, profileId, known, free);
+  return { joining, known, ...plan, doubts: [...plan.doubts, ...doubted] };
 }
