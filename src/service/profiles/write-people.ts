@@ -2,8 +2,8 @@ import { newId } from '../ids.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { SqlError } from '../store/database-errors.ts';
-import { inWaves } from './batch-plan.ts';
-import { type Candidate, decideAll, readStored, writeWave } from './batch-writer.ts';
+import { tellPeople, writeBatch } from './batch-writer.ts';
+import type { Candidate } from './candidate.ts';
 import { cleanRecord, refusal } from './clean-record.ts';
 import { FreshStatistics } from './fresh-statistics.ts';
 import { identityKey } from './identity-key.ts';
@@ -12,7 +12,9 @@ import { contentHash, preparePerson } from './prepare-person.ts';
 import type { PreparedPerson } from './prepared-person.ts';
 import { TermIndex } from './term-index.ts';
 import { spaceOfWriter } from './term-space.ts';
+import { unitePeople } from './unite-people.ts';
 import { vectorTexts } from './vector-text.ts';
+import { type MeantContext, whoIsMeant } from './who-is-meant.ts';
 import { withoutSuppressed } from './without-suppressed.ts';
 import type { PersonOutcome, WriteOptions } from './write-options.ts';
 import { lockWriters } from './writers-lock.ts';
@@ -29,7 +31,8 @@ const DATA_FAULTS = /^(22|23|54)/;
 /** Runs in the transaction of the first batch that writes anything. */
 export type BeforeWrite = (tx: Queryable) => Promise<void>;
 
-type Vectors = ReadonlyMap<Candidate, string | null>;
+/** By the meaning that they are made of. */
+type Vectors = ReadonlyMap<string, string | null>;
 
 /** A batch with all that takes long done, to be written in a transaction of the caller's. */
 export interface PreparedBatch {
@@ -63,6 +66,7 @@ export class PeopleWriter {
   readonly #statistics: FreshStatistics;
   readonly #now: string;
   readonly #today: string;
+  readonly #importId: string;
 
   /** @throws Error when private people are to be written into no directory. */
   constructor(db: Database, options: WriteOptions) {
@@ -76,6 +80,7 @@ export class PeopleWriter {
     this.#terms = new TermIndex(spaceOfWriter(options.isPublic, options.directoryId));
     this.#now = (options.now ?? new Date()).toISOString();
     this.#today = this.#now.slice(0, 10);
+    this.#importId = options.importId ?? newId('im');
   }
 
   /**
@@ -160,16 +165,34 @@ export class PeopleWriter {
     }
   }
 
+  get #preparing() {
+    const { isPublic } = this.#options;
+    return { today: this.#today, isPublic, places: this.#places };
+  }
+
+  get #source(): string {
+    return this.#options.namespace ?? 'people_jsonl';
+  }
+
+  #meantContext(unite: MeantContext['unite']): MeantContext {
+    const { isPublic, directoryId } = this.#options;
+    return {
+      ...{ source: this.#source, importId: this.#importId, today: this.#today, unite },
+      space: spaceOfWriter(isPublic, directoryId),
+      countryOf: ({ location }) => this.#places.at(location).country,
+    };
+  }
+
   #candidate(record: PersonRecord, index: number): Candidate {
-    const { isPublic, directoryId = '', namespace = 'people_jsonl' } = this.#options;
+    const { isPublic, directoryId } = this.#options;
     let details: PreparedPerson | null = null;
     return {
       index,
       record,
-      identity: identityKey(record, isPublic ? 'public' : directoryId, namespace),
+      identity: identityKey(record, spaceOfWriter(isPublic, directoryId), this.#source),
       contentHash: contentHash(record),
       details: () => {
-        details ??= preparePerson(record, { today: this.#today, isPublic, places: this.#places });
+        details ??= preparePerson(record, this.#preparing);
         return details;
       },
     };
@@ -196,13 +219,16 @@ export class PeopleWriter {
 
   /** Embedding may call a remote service, so it happens before the transaction holds anybody up. */
   async #vectorsOutside(candidates: readonly Candidate[]): Promise<Vectors> {
-    const decided = decideAll(candidates, await readStored(this.#db, candidates));
-    const changed = decided.flatMap(({ candidate, decision }) =>
-      decision.kind === 'unchanged' ? [] : [candidate],
+    const { embedder } = this.#options;
+    if (embedder === undefined) return new Map();
+    const context = this.#meantContext(async () => true);
+    const meant = await whoIsMeant(this.#db, candidates, context, async (open) =>
+      open.map(({ index }) => `new ${index}`),
     );
-    const texts = changed.map((candidate) => candidate.details().meaning);
-    const vectors = await vectorTexts(this.#options.embedder, texts);
-    return new Map(changed.map((candidate, at) => [candidate, vectors[at] ?? null]));
+    const told = tellPeople(meant, this.#preparing);
+    const meanings = [...new Set(told.map(({ prepared }) => prepared.meaning))];
+    const vectors = await vectorTexts(embedder, meanings);
+    return new Map(meanings.map((meaning, at) => [meaning, vectors[at] ?? null]));
   }
 
   async #inside(
@@ -224,18 +250,18 @@ export class PeopleWriter {
       model: embedder?.model ?? null,
       terms: this.#terms,
       remaking: { now: this.#now, places: this.#places, embedder },
-      vectorOf: async (candidate: Candidate) => {
-        const vector = vectors.get(candidate);
+      preparing: this.#preparing,
+      meant: this.#meantContext((into, from, decision) => unitePeople(tx, into, from, decision)),
+      vectorOf: async (meaning: string) => {
+        const vector = vectors.get(meaning);
         if (vector !== undefined) return vector;
-        // Unchanged when it was looked at before; another writer came between.
-        const [late] = await vectorTexts(embedder, [candidate.details().meaning]);
+        // Somebody else when it was looked at before; another writer came between.
+        const [late] = await vectorTexts(embedder, [meaning]);
         return late ?? null;
       },
     };
-    for (const wave of inWaves(welcome)) {
-      for (const [index, outcome] of await writeWave(tx, wave, context)) {
-        outcomes.set(index, outcome);
-      }
+    for (const [index, outcome] of await writeBatch(tx, welcome, context)) {
+      outcomes.set(index, outcome);
     }
     return outcomes;
   }
