@@ -48,8 +48,8 @@ export const importConnections = defineTool({
   description:
     "Uploads or loads the user's contacts, address book or LinkedIn network and adds them to " +
     'their private connections, where searches find the people they know: from a CSV file, a ' +
-    'LinkedIn export (zip or Connections.csv), Google Contacts, vCard, JSON Resume, ' +
-    'people_jsonl. Who is in already is brought up to date. Free.',
+    'LinkedIn export (zip or Connections.csv), Google or Outlook contacts, vCard, JSON ' +
+    'Resume, people_jsonl. Who is in already is brought up to date. Free.',
   input,
   output: importOutput,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },

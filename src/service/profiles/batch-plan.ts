@@ -98,8 +98,7 @@ class Planner {
   #earlier(row: PlanRow): Heard[] {
     const { keys, equalKeys } = row.identity;
     const isLike = ({ rowKey, contentHash }: SaidRecord) =>
-      keys.includes(rowKey) ||
-      (equalKeys.includes(rowKey) && contentHash === row.contentHash);
+      keys.includes(rowKey) || (equalKeys.includes(rowKey) && contentHash === row.contentHash);
     return this.#people
       .byRow([...keys, ...equalKeys])
       .flatMap((person) => person.said.map((said) => ({ person, said })))
@@ -161,10 +160,13 @@ class Planner {
     return into;
   }
 
-  /** Only what two whole names and the row's own identifiers say is enough for this. */
+  /**
+   * Each of the two is the row's person; nothing may speak against their being one. Else it would
+   * depend on the order of the files who is found.
+   */
   async #unite(into: PersonAtHand, from: PersonAtHand, row: PlanRow): Promise<boolean> {
     const [one, other] = [this.#people.partyOf(into), this.#people.partyOf(from)];
-    if (namesOfParties(one, other) !== 'full' || isConflicting(one, other)) return false;
+    if (namesOfParties(one, other) === 'unclear' || isConflicting(one, other)) return false;
     const decision = decideJoin(row.party, other, this.#people.isShared);
     const isStored = from.slug !== null;
     if (isStored && !(await this.#context.unite(into, from, decision))) return false;

@@ -1,6 +1,6 @@
 import type { PersonRecord } from '../import/person-record.ts';
-import { otherForms } from '../search/match/nicknames.ts';
 import { nameWords } from '../search/match/name-grade.ts';
+import { otherForms } from '../search/match/nicknames.ts';
 import { foldTokens } from '../text/fold.ts';
 
 /**

@@ -2,9 +2,9 @@ import { groupBy } from '../evidence/build/fuse/rank-claims.ts';
 import type { Queryable } from '../store/database.ts';
 import { type BatchPlan, type PlanContext, type PlanRow, planBatch } from './batch-plan.ts';
 import type { Candidate } from './candidate.ts';
-import { type KnownRow, equalRow, knownRows, peopleAtHand } from './look-up.ts';
+import { equalRow, type KnownRow, knownRows, peopleAtHand } from './look-up.ts';
 import { identifierKey } from './own-identifiers.ts';
-import { type CountryOf, PeopleAtHand, partyOf, type PersonAtHand } from './people-at-hand.ts';
+import { type CountryOf, PeopleAtHand, type PersonAtHand, partyOf } from './people-at-hand.ts';
 
 /** What deciding who is meant depends on beside the rows. */
 export interface MeantContext extends PlanContext {
@@ -68,7 +68,11 @@ const rowOf = (candidate: Candidate, id: string, context: MeantContext): PlanRow
   return { index, record, identity, contentHash, party, newProfileId: id };
 };
 
-function withEqual(plan: BatchPlan, equal: readonly Equal[], { importId }: MeantContext): BatchPlan {
+function withEqual(
+  plan: BatchPlan,
+  equal: readonly Equal[],
+  { importId }: MeantContext,
+): BatchPlan {
   const skipped = equal.map(({ candidate, row }) => {
     const { profileId } = row;
     return [candidate.index, { kind: 'skipped' as const, profileId, nameBefore: null }] as const;
@@ -102,7 +106,9 @@ export async function whoIsMeant(
   const rows = open.map((candidate, at) => rowOf(candidate, ids[at] ?? '', context));
   const own = rows.flatMap(({ party }) => party.identifiers);
   const asked = [...new Map(own.map((one) => [identifierKey(one), one])).values()];
-  const openKeys = new Set(open.flatMap(({ identity }) => [...identity.keys, ...identity.equalKeys]));
+  const openKeys = new Set(
+    open.flatMap(({ identity }) => [...identity.keys, ...identity.equalKeys]),
+  );
   const found = known.filter(({ rowKey }) => openKeys.has(rowKey));
   const profileIds = [...new Set(found.map(({ profileId }) => profileId))];
   const stored = await peopleAtHand(db, context.space, profileIds, asked);

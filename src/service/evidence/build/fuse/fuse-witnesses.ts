@@ -102,6 +102,7 @@ const FIELDS: readonly [
   ['Gender', (record) => record.gender],
   ['Born', (record) => record.birth_date],
   ['Location', (record) => record.location],
+  ['Connected on', (record) => record.connected_on],
   ['Lived in', (record) => [record.location ?? '', ...(record.past_locations ?? [])]],
 ];
 
