@@ -180,10 +180,12 @@ class Planner {
 
   /** What the source said of this person before, when the row can only be a newer word of it. */
   #outdated(row: PlanRow, person: PersonAtHand): SaidRecord | null {
+    if (isRecordKey(row.identity.key)) return null;
     const keys = new Set(row.party.identifiers.map(identifierKey));
     const free = person.said.filter(
       (said) =>
         said.source === this.#context.source &&
+        !isRecordKey(said.rowKey) &&
         said.seenIn !== this.#context.importId &&
         this.#people.partyOfRecord(said).identifiers.some((one) => keys.has(identifierKey(one))),
     );

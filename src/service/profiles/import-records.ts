@@ -1,5 +1,14 @@
 import type { Queryable } from '../store/database.ts';
 
+/**
+ * The ids under which records of a profile are kept, as SQL: its own, and those of profiles that
+ * were merged into it. One array, so that the index on them serves.
+ * @param id the profile's id, as SQL
+ */
+export const everIds = (id: string): string =>
+  `array(select ${id} union all select alias from profile_aliases
+         where profile_id = ${id} and kind = 'merged')`;
+
 /** Records that were read again as they are, with the key under which they are kept from now on. */
 export interface HeardAgain {
   readonly id: number;

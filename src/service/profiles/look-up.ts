@@ -1,4 +1,5 @@
 import type { Queryable } from '../store/database.ts';
+import { everIds } from './import-records.ts';
 import type { PersonAtHand } from './people-at-hand.ts';
 import { isOfSource, type SaidRecord } from './said-record.ts';
 
@@ -80,9 +81,7 @@ export async function peopleAtHand(
          select i.profile_id from identifiers i
          where i.kind = a.kind and i.value = a.value and exists (
            select from import_records r
-           where starts_with(r.row_key, $4) and (r.profile_id = i.profile_id
-             or r.profile_id in (select alias from profile_aliases m
-                                 where m.profile_id = i.profile_id and m.kind = 'merged')))
+           where starts_with(r.row_key, $4) and r.profile_id = any (${everIds('i.profile_id')}))
          limit ${MOST_CARRIERS}) i
      ), wanted as (
        select id from carriers union select * from unnest($1::text[])
@@ -92,9 +91,7 @@ export async function peopleAtHand(
                 'contentHash', r.content_hash, 'record', r.record, 'saidOn', r.said_on,
                 'seenIn', r.seen_in) order by r.id)
         from import_records r
-        where starts_with(r.row_key, $4) and (r.profile_id = p.id
-          or r.profile_id in (select alias from profile_aliases m
-                              where m.profile_id = p.id and m.kind = 'merged'))) as said
+        where starts_with(r.row_key, $4) and r.profile_id = any (${everIds('p.id')})) as said
      from wanted w join profiles p on p.id = w.id
      order by p.created_at, p.id`,
     [[...ids], asked.map(({ kind }) => kind), asked.map(({ value }) => value), `${space}|`],

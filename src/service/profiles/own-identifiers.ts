@@ -16,7 +16,7 @@ const ROLES = words(`
   bookings buchhaltung buero bureau careers central club commercial community compliance contact
   contacto contactus contato copyright customercare customerservice dataprotection datenschutz desk
   direction dispo dpo empfang enquiries enquiry everyone events facturacion feedback finance founders
-  frontdesk general geschaeftsfuehrung gdpr hallo hello help helpdesk hi hola hr human.resources info
+  frontdesk general geschaeftsfuehrung gdpr hallo hello help helpdesk hi hola hr info
   informacion informatie information inbox inquiries inquiry invoices it jobs kontakt legal list
   mail mailbox main management marketing media members membership newsletter noreply no-reply
   office ordering orders partners people personal poczta post postmaster praxis presse press privacy
@@ -24,7 +24,7 @@ const ROLES = words(`
   secretariat secretary sekretariat security service services shop social staff studio support
   team tech ventas vertrieb verwaltung web webmaster welcome`);
 
-const FAMILY = /(^|[._-])(famil(y|ie|ia|le|lle|j|jen)|household|thefamily)([._-]|$)|^the[a-z]+s$/;
+const FAMILY = /(^|[._-])(the)?(famil(y|ie|ia|le|lle|j|jen)|household)([._-]|$)/;
 
 /**
  * Whether a mailbox is one that several people read: `info@`, `sales-uk@`, `family.moss@`. Such
@@ -32,8 +32,10 @@ const FAMILY = /(^|[._-])(famil(y|ie|ia|le|lle|j|jen)|household|thefamily)([._-]
  */
 export function isSharedMailbox(address: string): boolean {
   const local = address.slice(0, address.lastIndexOf('@')).replace(/\+.*$/, '');
-  const [first = ''] = local.split(/[._-]/);
-  return ROLES.has(local) || ROLES.has(first) || FAMILY.test(local);
+  const [first = '', ...more] = local.split(/[._-]/);
+  // `it.uk` is an office's, `it.mueller` somebody's in it.
+  const isRole = ROLES.has(first) && more.every((word) => ROLES.has(word) || word.length <= 3);
+  return ROLES.has(local) || isRole || FAMILY.test(local);
 }
 
 /** Pages of one person on hosts that give each account a page, beside those with a handle. */

@@ -1,4 +1,5 @@
 import { type ReadName, readName } from './compare-names.ts';
+import { isRecordKey } from './identity-key.ts';
 import { type JoinParty, namesOfParties } from './join-decision.ts';
 import { identifierKey, ownIdentifiers } from './own-identifiers.ts';
 import type { Identifier } from './record-identifiers.ts';
@@ -18,7 +19,11 @@ export interface PersonAtHand {
 /** The country by whose rules a record's local phone numbers are read; ISO-2. */
 export type CountryOf = (record: SaidRecord['record']) => string | null;
 
-const RECORD_ID = /\|record:/;
+/**
+ * Whether a source's record ids are those of one keeper. Each address book gives its cards ids of
+ * its own, so two ids of cards tell nothing.
+ */
+const hasOneKeeper = (source: string): boolean => source !== 'vcard';
 
 /** Records as one side of a decision. */
 export function partyOf(
@@ -37,7 +42,7 @@ export function partyOf(
     birthDates: said.flatMap(({ record }) => record.birth_date ?? []),
     identifiers: [...new Map(own.map((one) => [identifierKey(one), one])).values()],
     recordIds: said.flatMap(({ source, rowKey }) =>
-      RECORD_ID.test(rowKey) ? [{ source, id: rowKey }] : [],
+      isRecordKey(rowKey) && hasOneKeeper(source) ? [{ source, id: rowKey }] : [],
     ),
   };
 }

@@ -1,4 +1,5 @@
 import type { PersonRecord } from '../import/person-record.ts';
+import { everIds } from '../profiles/import-records.ts';
 import type { Queryable } from '../store/database.ts';
 import { citedIn } from './cited-pages.ts';
 import { namesOf, ownIdentifiers } from './record-traces.ts';
@@ -72,8 +73,7 @@ function profileOf(row: ProfileRow): KnownPerson {
 }
 
 /** What imports said of a profile and of those that were merged into it. */
-const IS_SAID = `(s.profile_id = p.id or s.profile_id in (
-  select alias from profile_aliases a where a.profile_id = p.id and a.kind = 'merged'))`;
+const IS_SAID = `s.profile_id = any (${everIds('p.id')})`;
 
 const READ_PROFILES = `
   select p.id, p.display_name, p.country, p.sections, r.record, b.record as build,

@@ -9,8 +9,8 @@ const party = (...records: PersonRecord[]): JoinParty =>
   partyOf(
     records.map((record) => ({
       record,
-      source: 'vcard',
-      rowKey: record.id === undefined ? 'd|content:1' : `d|record:vcard:${record.id}`,
+      source: 'people_jsonl',
+      rowKey: record.id === undefined ? 'd|content:1' : `d|record:people_jsonl:${record.id}`,
     })),
     () => 'GB',
   );
