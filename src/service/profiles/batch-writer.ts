@@ -1,5 +1,6 @@
 import { type RemakeParts, remakeImported } from '../evidence/build/remake-imported.ts';
 import { putBuild } from '../evidence/build/stored-build.ts';
+import type { PersonRecord } from '../import/person-record.ts';
 import type { Queryable } from '../store/database.ts';
 import type { RowPlan } from './batch-plan.ts';
 import type { Candidate } from './candidate.ts';
@@ -21,6 +22,7 @@ export interface BatchContext extends RowContext {
   readonly newProfileId: () => string;
   readonly meant: MeantContext;
   readonly preparing: PrepareContext;
+  readonly toldBefore: ToldBefore;
   /** The vector of a person's meaning; null without an embedder or without a meaning. */
   vectorOf(meaning: string): Promise<string | null>;
   /** How people are made whom sources speak of too. */
@@ -30,22 +32,44 @@ export interface BatchContext extends RowContext {
 /** A changed person as all imports tell of them. */
 export interface ToldPerson {
   readonly person: PersonAtHand;
-  readonly record: NonNullable<IdentifiedPerson['record']>;
+  readonly record: PersonRecord;
   readonly prepared: PreparedPerson;
 }
 
+/** What people were told as before, by all that imports say of them: it takes milliseconds each. */
+export type ToldBefore = Map<string, Omit<ToldPerson, 'person'>>;
+
+const tellingKey = ({ said }: PersonAtHand): string =>
+  JSON.stringify(said.map(({ source, contentHash: hash, saidOn }) => [source, hash, saidOn]));
+
 /** Makes the people whom a batch changes of all that imports have said of them. */
-export function tellPeople(meant: Meant, preparing: PrepareContext): ToldPerson[] {
+export function tellPeople(
+  meant: Meant,
+  preparing: PrepareContext,
+  before: ToldBefore,
+): ToldPerson[] {
   const alone = new Map(meant.open.map((candidate) => [candidate.record, candidate]));
   return [...meant.changed.values()].flatMap((person) => {
-    const united = uniteRecords(person.said, preparing.today);
-    if (united === null) return [];
-    const { record, support } = united;
-    const prepared =
-      (support === undefined ? alone.get(record)?.details() : undefined) ??
-      preparePerson(record, { ...preparing, support });
-    return [{ person, record, prepared: { ...prepared, contentHash: contentHash(record) } }];
+    const key = tellingKey(person);
+    const told = before.get(key) ?? tell(person, preparing, alone);
+    if (told === null) return [];
+    before.set(key, told);
+    return [{ ...told, person }];
   });
+}
+
+function tell(
+  { said }: PersonAtHand,
+  preparing: PrepareContext,
+  alone: ReadonlyMap<PersonRecord, Candidate>,
+): Omit<ToldPerson, 'person'> | null {
+  const united = uniteRecords(said, preparing.today);
+  if (united === null) return null;
+  const { record, support } = united;
+  const prepared =
+    (support === undefined ? alone.get(record)?.details() : undefined) ??
+    preparePerson(record, { ...preparing, support });
+  return { record, prepared: { ...prepared, contentHash: contentHash(record) } };
 }
 
 /**
@@ -166,7 +190,7 @@ export async function writeBatch(
   await hearAgain(tx, meant.seen, context.meant);
   await forgetRecords(tx, meant.replaced);
   const { aliases, refused } = aliasesOf(meant, owners);
-  const told = tellPeople(meant, context.preparing);
+  const told = tellPeople(meant, context.preparing, context.toldBefore);
   if (told.length > 0) {
     const people = await identify(tx, told, aliases, context);
     const known = told.flatMap(({ person }) => (person.slug === null ? [] : [person.id]));

@@ -71,6 +71,7 @@ export function uniteRecords(said: readonly SaidRecord[], today: string): United
   if (only === undefined) return null;
   if (others.length === 0) return { record: only.record, support: undefined };
   const witnesses = said.map((one) => importWitness(withOrigin(one), today));
-  const { record, support } = fuseWitnesses(witnesses, today);
+  // Of two, nothing that is put together can be the same as what a third says.
+  const { record, support } = fuseWitnesses(witnesses, today, others.length > 1 ? undefined : 1);
   return { record: withoutOrigins(record), support };
 }

@@ -4,7 +4,7 @@ import { type BatchPlan, type PlanContext, type PlanRow, planBatch } from './bat
 import type { Candidate } from './candidate.ts';
 import { equalRow, type KnownRow, knownRows, peopleAtHand } from './look-up.ts';
 import { identifierKey } from './own-identifiers.ts';
-import { type CountryOf, PeopleAtHand, type PersonAtHand, partyOf } from './people-at-hand.ts';
+import { type CountryOf, PeopleAtHand, type PersonAtHand } from './people-at-hand.ts';
 
 /** What deciding who is meant depends on beside the rows. */
 export interface MeantContext extends PlanContext {
@@ -61,11 +61,9 @@ function heard(
   }));
 }
 
-const rowOf = (candidate: Candidate, id: string, context: MeantContext): PlanRow => {
+const rowOf = (candidate: Candidate, newProfileId: string): PlanRow => {
   const { index, record, identity, contentHash } = candidate;
-  const said = { record, rowKey: identity.key, source: context.source };
-  const party = partyOf([said], context.countryOf);
-  return { index, record, identity, contentHash, party, newProfileId: id };
+  return { index, record, identity, contentHash, party: candidate.party(), newProfileId };
 };
 
 function withEqual(
@@ -103,7 +101,7 @@ export async function whoIsMeant(
   const known = await knownRows(db, keys);
   const { equal, open } = split(candidates, known, context.source);
   const ids = await newIdsOf(open);
-  const rows = open.map((candidate, at) => rowOf(candidate, ids[at] ?? '', context));
+  const rows = open.map((candidate, at) => rowOf(candidate, ids[at] ?? ''));
   const own = rows.flatMap(({ party }) => party.identifiers);
   const asked = [...new Map(own.map((one) => [identifierKey(one), one])).values()];
   const openKeys = new Set(
@@ -113,10 +111,13 @@ export async function whoIsMeant(
   const profileIds = [...new Set(found.map(({ profileId }) => profileId))];
   const stored = await peopleAtHand(db, context.space, profileIds, asked);
   const beside = open.length === 0 ? [] : equal;
-  const parties = [...rows, ...beside.map(({ candidate }) => rowOf(candidate, '', context))];
+  const parties = [
+    ...rows.map(({ party }) => party),
+    ...beside.map(({ candidate }) => candidate.party()),
+  ];
   const people = new PeopleAtHand(
     heard(stored, known, equal, context.importId),
-    parties.map(({ party }) => party),
+    parties,
     context.countryOf,
   );
   const plan = await planBatch(rows, people, context);

@@ -2,11 +2,13 @@ import { newId } from '../ids.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { SqlError } from '../store/database-errors.ts';
-import { tellPeople, writeBatch } from './batch-writer.ts';
+import { type ToldBefore, tellPeople, writeBatch } from './batch-writer.ts';
 import type { Candidate } from './candidate.ts';
 import { cleanRecord, refusal } from './clean-record.ts';
 import { FreshStatistics } from './fresh-statistics.ts';
 import { identityKey } from './identity-key.ts';
+import type { JoinParty } from './join-decision.ts';
+import { type CountryOf, partyOf } from './people-at-hand.ts';
 import { PlaceIndex } from './place-resolver.ts';
 import { contentHash, preparePerson } from './prepare-person.ts';
 import type { PreparedPerson } from './prepared-person.ts';
@@ -31,14 +33,18 @@ const DATA_FAULTS = /^(22|23|54)/;
 /** Runs in the transaction of the first batch that writes anything. */
 export type BeforeWrite = (tx: Queryable) => Promise<void>;
 
-/** By the meaning that they are made of. */
-type Vectors = ReadonlyMap<string, string | null>;
+/** What took long, done before the transaction. */
+interface Outside {
+  /** By the meaning that they are made of. */
+  readonly vectors: ReadonlyMap<string, string | null>;
+  readonly told: ToldBefore;
+}
 
 /** A batch with all that takes long done, to be written in a transaction of the caller's. */
 export interface PreparedBatch {
   readonly size: number;
   readonly candidates: readonly Candidate[];
-  readonly vectors: Vectors;
+  readonly outside: Outside;
   /** Of records that are refused whatever is stored, by their index. */
   readonly refused: ReadonlyMap<number, PersonOutcome>;
 }
@@ -112,8 +118,8 @@ export class PeopleWriter {
   /** All of a batch that takes long, with nothing held. */
   async prepare(records: readonly PersonRecord[]): Promise<PreparedBatch> {
     const { candidates, outcomes } = this.#split(records);
-    const vectors = await this.#vectorsOutside(candidates);
-    return { size: records.length, candidates, vectors, refused: outcomes };
+    const outside = await this.#outside(candidates);
+    return { size: records.length, candidates, outside, refused: outcomes };
   }
 
   /**
@@ -126,12 +132,12 @@ export class PeopleWriter {
     batch: PreparedBatch,
     before?: BeforeWrite,
   ): Promise<PersonOutcome[]> {
-    const { size, candidates, vectors } = batch;
+    const { size, candidates, outside } = batch;
     const outcomes = new Map(batch.refused);
     const tries = [candidates];
     for (let part = tries.shift(); part !== undefined; part = tries.shift()) {
       if (part.length === 0) continue;
-      const written = await this.#attempt(tx, part, vectors, before);
+      const written = await this.#attempt(tx, part, outside, before);
       if (written instanceof Map) for (const [at, one] of written) outcomes.set(at, one);
       else if (part.length > 1) tries.push(...part.map((one) => [one]));
       else outcomes.set(part[0]?.index ?? 0, unstorable(written));
@@ -149,12 +155,12 @@ export class PeopleWriter {
   async #attempt(
     tx: Queryable,
     candidates: readonly Candidate[],
-    vectors: Vectors,
+    outside: Outside,
     before: BeforeWrite | undefined,
   ): Promise<Map<number, PersonOutcome> | SqlError> {
     await tx.query('savepoint people');
     try {
-      const outcomes = await this.#inside(tx, candidates, vectors, before);
+      const outcomes = await this.#inside(tx, candidates, outside, before);
       await tx.query('release savepoint people');
       return outcomes;
     } catch (error) {
@@ -170,6 +176,8 @@ export class PeopleWriter {
     return { today: this.#today, isPublic, places: this.#places };
   }
 
+  readonly #countryOf: CountryOf = ({ location }) => this.#places.at(location).country;
+
   get #source(): string {
     return this.#options.namespace ?? 'people_jsonl';
   }
@@ -179,18 +187,23 @@ export class PeopleWriter {
     return {
       ...{ source: this.#source, importId: this.#importId, today: this.#today, unite },
       space: spaceOfWriter(isPublic, directoryId),
-      countryOf: ({ location }) => this.#places.at(location).country,
+      countryOf: this.#countryOf,
     };
   }
 
   #candidate(record: PersonRecord, index: number): Candidate {
     const { isPublic, directoryId } = this.#options;
+    const identity = identityKey(record, spaceOfWriter(isPublic, directoryId), this.#source);
     let details: PreparedPerson | null = null;
+    let party: JoinParty | null = null;
     return {
-      index,
-      record,
-      identity: identityKey(record, spaceOfWriter(isPublic, directoryId), this.#source),
+      ...{ index, record, identity },
       contentHash: contentHash(record),
+      party: () => {
+        const said = { record, rowKey: identity.key, source: this.#source };
+        party ??= partyOf([said], this.#countryOf);
+        return party;
+      },
       details: () => {
         details ??= preparePerson(record, this.#preparing);
         return details;
@@ -202,10 +215,10 @@ export class PeopleWriter {
     candidates: readonly Candidate[],
     before: BeforeWrite | undefined,
   ): Promise<Map<number, PersonOutcome>> {
-    const vectors = await this.#vectorsOutside(candidates);
+    const outside = await this.#outside(candidates);
     try {
       const outcomes = await this.#db.transaction((tx) =>
-        this.#inside(tx, candidates, vectors, before),
+        this.#inside(tx, candidates, outside, before),
       );
       this.#terms.commit();
       await this.#statistics.wrote(outcomes.size);
@@ -218,23 +231,27 @@ export class PeopleWriter {
   }
 
   /** Embedding may call a remote service, so it happens before the transaction holds anybody up. */
-  async #vectorsOutside(candidates: readonly Candidate[]): Promise<Vectors> {
+  async #outside(candidates: readonly Candidate[]): Promise<Outside> {
     const { embedder } = this.#options;
-    if (embedder === undefined) return new Map();
+    const before: ToldBefore = new Map();
+    if (embedder === undefined) return { vectors: new Map(), told: before };
     const context = this.#meantContext(async () => true);
     const meant = await whoIsMeant(this.#db, candidates, context, async (open) =>
       open.map(({ index }) => `new ${index}`),
     );
-    const told = tellPeople(meant, this.#preparing);
+    const told = tellPeople(meant, this.#preparing, before);
     const meanings = [...new Set(told.map(({ prepared }) => prepared.meaning))];
     const vectors = await vectorTexts(embedder, meanings);
-    return new Map(meanings.map((meaning, at) => [meaning, vectors[at] ?? null]));
+    return {
+      vectors: new Map(meanings.map((meaning, at) => [meaning, vectors[at] ?? null])),
+      told: before,
+    };
   }
 
   async #inside(
     tx: Queryable,
     candidates: readonly Candidate[],
-    vectors: Vectors,
+    outside: Outside,
     before: BeforeWrite | undefined,
   ): Promise<Map<number, PersonOutcome>> {
     await lockWriters(tx, this.#db.engine);
@@ -251,9 +268,10 @@ export class PeopleWriter {
       terms: this.#terms,
       remaking: { now: this.#now, places: this.#places, embedder },
       preparing: this.#preparing,
+      toldBefore: outside.told,
       meant: this.#meantContext((into, from, decision) => unitePeople(tx, into, from, decision)),
       vectorOf: async (meaning: string) => {
-        const vector = vectors.get(meaning);
+        const vector = outside.vectors.get(meaning);
         if (vector !== undefined) return vector;
         // Somebody else when it was looked at before; another writer came between.
         const [late] = await vectorTexts(embedder, [meaning]);
