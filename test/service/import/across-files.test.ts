@@ -306,6 +306,55 @@ describe('two people stay two', () => {
   });
 });
 
+describe('a row that states identifiers of two profiles', () => {
+  const bridge = jsonResume([{ ...ADA, email: MAIL, linkedin: LINKEDIN }]);
+  const apart = [
+    linkedinCsv([{ ...ADA, linkedin: LINKEDIN }]),
+    googleCsv([{ ...ADA, email: MAIL }]),
+  ];
+
+  test('makes them one, which is logged with its reasons and leaves both ids answering', async () => {
+    for (const file of apart) await brought(file);
+    const before = (await stored()).map(({ id }) => id);
+    expect(before).toHaveLength(2);
+    expect(await brought(bridge)).toMatchObject({ imported: 0, updated: 1 });
+    expect(await people()).toBe(1);
+    const [entry] = await db.query<{ action: string; reasons: { text: string }[] }>(
+      'select action, reasons from identity_log',
+    );
+    expect(entry?.action).toBe('merge');
+    expect(entry?.reasons.map(({ text }) => text)).toEqual([
+      'given and family names agree',
+      expect.stringMatching(/^one imported row states identifiers of both: the same /),
+    ]);
+    const [ada] = await stored();
+    const gone = before.filter((id) => id !== ada?.id);
+    expect(await db.query('select alias from profile_aliases where kind = $1', ['merged'])).toEqual(
+      gone.map((alias) => ({ alias })),
+    );
+  });
+
+  test('and after it each source still replaces its own word, whoever had it before', async () => {
+    for (const file of [...apart, bridge]) await brought(file);
+    const changed = googleCsv([{ ...ADA, email: MAIL, phone: PHONE }]);
+    expect(await brought(changed)).toMatchObject({ imported: 0, updated: 1 });
+    for (const file of [apart[0] ?? bridge, bridge, changed]) {
+      expect(await brought(file)).toMatchObject({ imported: 0, updated: 0, skipped: 1 });
+    }
+    const [ada, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(ada?.record).toMatchObject({ phones: [PHONE], connected_on: '2024-03-15' });
+    expect(await db.query('select 1 from import_records')).toHaveLength(3);
+  });
+
+  test('is forgotten with all of them when the person opts out', async () => {
+    for (const file of [...apart, bridge]) await brought(file);
+    await suppress(db, { person: LINKEDIN });
+    expect(await db.query('select 1 from import_records')).toEqual([]);
+    for (const file of apart) await expect(brought(file)).rejects.toThrow('suppressed');
+  });
+});
+
 describe('somebody who opted out', () => {
   const files = [
     linkedinCsv([{ ...ADA, email: MAIL, linkedin: LINKEDIN }]),
