@@ -109,6 +109,10 @@ const sameSpelling = (a: string, b: string): boolean => a === b || plain(a) === 
 /** One word and another form of it: "Bob" and "Robert". */
 const sameWord = (a: string, b: string): boolean => sameSpelling(a, b) || otherForms(a).has(b);
 
+/** Peggy's own initial, or that of Margaret. */
+const isInitialOfForm = (letter: string, word: string): boolean =>
+  letter.length === 1 && [word, ...otherForms(word)].some((form) => form.startsWith(letter));
+
 /** From worst to best. */
 type Part = 'differs' | 'unknown' | 'initial' | 'second' | 'same';
 
@@ -117,7 +121,7 @@ function givenOf(a: ReadName, b: ReadName): Part {
   if (first === undefined || other === undefined) return 'unknown';
   const goesBy = (a.others.has(other) || b.others.has(first)) && other.length > 1;
   if (sameWord(first, other) || (goesBy && first.length > 1)) return 'same';
-  if (isInitial(first, other)) return 'initial';
+  if (isInitialOfForm(first, other) || isInitialOfForm(other, first)) return 'initial';
   // "Anna Maria" who is called Maria.
   const [ofA, ofB] = [
     [...a.given, ...a.middle],

@@ -34,6 +34,7 @@ describe('two names', () => {
     ['Ludwig van der Berg', stated('Ludwig', 'Berg'), 'full'],
     [bo, 'Bo Moss', 'full'],
     ['A. Moss', 'Ada Moss', 'partial'],
+    ['M. Moss', 'Peggy Moss', 'partial'],
     ['Ada M.', 'Ada Moss', 'partial'],
     ['Ada', 'Ada Moss', 'partial'],
     ['Anna Maria Moss', 'Maria Moss', 'partial'],
