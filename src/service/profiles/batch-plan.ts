@@ -210,8 +210,10 @@ class Planner {
 
   #insert(row: PlanRow): RowPlan {
     const { newProfileId: id, record } = row;
-    const nobody = { id, slug: null, displayName: record.name, said: [], heldKeys: [] };
-    this.#write(row, nobody, null);
+    const said = [this.#said(row)];
+    const person = { id, slug: null, displayName: record.name, said, heldKeys: [] };
+    this.#people.put(person, row.party);
+    this.#changed.add(id);
     return { kind: 'imported', profileId: id, nameBefore: null };
   }
 

@@ -81,9 +81,9 @@ export class PeopleAtHand {
     for (const person of people) this.put(person);
   }
 
-  put(person: PersonAtHand): void {
+  /** @param party the person as a side of a decision, where it is known */
+  put(person: PersonAtHand, party: JoinParty = this.#read(person)): void {
     this.#people.set(person.id, person);
-    const party = this.#read(person);
     this.#parties.set(person.id, party);
     for (const one of party.identifiers) this.#add(this.#carriers, identifierKey(one), person.id);
     const keys = [...person.said.map(({ rowKey }) => rowKey), ...person.heldKeys];
