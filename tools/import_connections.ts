@@ -47,9 +47,9 @@ export const importConnections = defineTool({
   scope: 'search:read',
   description:
     "Uploads or loads the user's contacts, address book or LinkedIn network and adds them to " +
-    'their private connections, where searches find the people they know: from a CSV file, a ' +
-    'LinkedIn export (zip or Connections.csv), Google Contacts, vCard, JSON Resume, ' +
-    'people_jsonl. Who is in already is brought up to date. Free.',
+    'their private connections, where searches find the people they know: from CSV (Google ' +
+    'contacts, Outlook), a LinkedIn export (zip or Connections.csv), vCard, JSON ' +
+    'Resume, people_jsonl. Existing contacts are updated. Free.',
   input,
   output: importOutput,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },

@@ -28,7 +28,7 @@ const atFault: Says = ({ field }) => {
 
 const NO_IMPORT =
   'The service cannot import this: the file is empty, of no known format, or it is an import that ' +
-  'has ended. Known are LinkedIn Connections.csv, Google Contacts, vCard, JSON Resume, ' +
+  'has ended. Known are LinkedIn Connections.csv, Google and Outlook contacts, vCard, JSON Resume, ' +
   'people_jsonl and any table with a header. Set `format`, or give another file.';
 
 /** What is wrong with an import or a list of connections, by the field at fault. */

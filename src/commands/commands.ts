@@ -114,7 +114,8 @@ function peopleCommands(): Command[] {
     )
       .option(
         '--format <format>',
-        'people_jsonl, linkedin_csv, google_csv, vcard or json_resume; guessed when absent',
+        'people_jsonl, linkedin_csv, google_csv, outlook_csv, vcard or json_resume; guessed when ' +
+          'absent',
       )
       .option('--directory <id>', 'directory that the people go to')
       .option('--photo-rights <note>', PHOTO_RIGHTS)

@@ -3,10 +3,11 @@
  * milliseconds that a tool server's start has not got. Source: API-DECISIONS.md "v2", Connections.
  */
 
-/** Formats of a file of people. */
+/** Formats of a file of people; `outlook_csv` is (ext). */
 export const IMPORT_FORMATS = [
   'linkedin_csv',
   'google_csv',
+  'outlook_csv',
   'vcard',
   'json_resume',
   'people_jsonl',

@@ -40,7 +40,7 @@ async function peopleOf({ path, handle }: AllowedFile, most: number): Promise<Im
   if (!ENDINGS.includes(ending)) {
     throw new RefusedCall(
       '`path` is no file of contacts by its name. It takes LinkedIn’s export (.zip, or its ' +
-        'Connections.csv), Google Contacts (.csv), vCard (.vcf), JSON Resume (.json) and ' +
+        'Connections.csv), Google Contacts or Outlook (.csv), vCard (.vcf), JSON Resume (.json) and ' +
         'people_jsonl (.jsonl).',
     );
   }

@@ -122,7 +122,7 @@ class Importer {
     });
   }
 
-  async #writerFor({ input }: ImportRun): Promise<PeopleWriter> {
+  async #writerFor({ id, input }: ImportRun): Promise<PeopleWriter> {
     const { db, readers, now } = this.#service;
     return new PeopleWriter(db, {
       ...(await readers()),
@@ -130,6 +130,7 @@ class Importer {
       isPublic: false,
       directoryId: input.directoryId,
       namespace: input.format ?? 'table',
+      importId: id,
       now: new Date(now()),
     });
   }

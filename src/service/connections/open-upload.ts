@@ -44,7 +44,7 @@ export type OpenedUpload =
 
 /** Whether a table's own header is there. */
 async function hasHeader(format: ImportFormat, source: ImportSource): Promise<boolean> {
-  if (format !== 'linkedin_csv' && format !== 'google_csv') return true;
+  if (!format.endsWith('_csv')) return true;
   try {
     for await (const _row of rowsOf(format, source)) return true;
     return true;

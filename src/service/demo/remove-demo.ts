@@ -42,7 +42,7 @@ async function deletePictures(tx: Queryable): Promise<void> {
  * old. `truncate` fires no trigger that counts, and they must hear of it.
  */
 async function clearAll(tx: Queryable): Promise<void> {
-  await tx.query('truncate profiles, terms, slug_counters cascade');
+  await tx.query('truncate profiles, import_records, terms, slug_counters cascade');
   await tx.query(
     `insert into meta (key, value) values ('removals', '1'::jsonb)
      on conflict (key) do update set value = to_jsonb((meta.value #>> '{}')::integer + 1)`,
@@ -50,6 +50,9 @@ async function clearAll(tx: Queryable): Promise<void> {
 }
 
 async function deleteDemo(tx: Queryable): Promise<void> {
+  await tx.query(
+    `delete from import_records r using profiles p where p.id = r.profile_id and ${MADE_UP}`,
+  );
   await tx.query(`delete from profiles p where ${MADE_UP}`);
   await tx.query(
     `with carried as (

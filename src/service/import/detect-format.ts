@@ -2,6 +2,7 @@ import type { ImportFormat } from '../../contract/connections.ts';
 import { guessDelimiter } from './csv/csv-records.ts';
 import { GOOGLE_CSV } from './csv/google-csv.ts';
 import { LINKEDIN_CSV } from './csv/linkedin-csv.ts';
+import { OUTLOOK_CSV } from './csv/outlook-csv.ts';
 import { guessEncoding } from './source/text-encoding.ts';
 
 function firstObject(text: string): Readonly<Record<string, unknown>> | null {
@@ -34,6 +35,8 @@ function csvFormat(text: string): ImportFormat | null {
     .slice(0, 60)
     .map((line) => line.split(delimiter).map((cell) => cell.replace(/^"|"$/g, '').trim()));
   if (rows.some((cells) => LINKEDIN_CSV.isHeader(cells))) return 'linkedin_csv';
+  // Before Google's, whose header shares its names.
+  if (rows.some((cells) => OUTLOOK_CSV.isHeader(cells))) return 'outlook_csv';
   return rows.some((cells) => GOOGLE_CSV.isHeader(cells)) ? 'google_csv' : null;
 }
 

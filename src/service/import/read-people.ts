@@ -2,6 +2,7 @@ import type { ImportFormat } from '../../contract/connections.ts';
 import { readTable } from './csv/csv-table.ts';
 import { GOOGLE_CSV } from './csv/google-csv.ts';
 import { LINKEDIN_CSV } from './csv/linkedin-csv.ts';
+import { OUTLOOK_CSV } from './csv/outlook-csv.ts';
 import { detectFormat } from './detect-format.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportRow } from './import-row.ts';
@@ -16,6 +17,7 @@ const READERS: Readonly<Record<ImportFormat, (source: ImportSource) => AsyncIter
     people_jsonl: readPeopleJsonl,
     linkedin_csv: (source) => readTable(source, LINKEDIN_CSV),
     google_csv: (source) => readTable(source, GOOGLE_CSV),
+    outlook_csv: (source) => readTable(source, OUTLOOK_CSV),
     vcard: readVcard,
     json_resume: readJsonResume,
   };
@@ -28,8 +30,8 @@ export interface OpenedImport {
 }
 
 const KNOWN =
-  'Known are: LinkedIn Connections.csv or its whole zip, Google Contacts CSV, vCard (.vcf), ' +
-  'JSON Resume, and people_jsonl (one JSON object with a "name" a line).';
+  'Known are: LinkedIn Connections.csv or its whole zip, Google Contacts CSV, Outlook CSV, ' +
+  'vCard (.vcf), JSON Resume, and people_jsonl (one JSON object with a "name" a line).';
 
 /** The rows of an unpacked file, read as what it is. */
 export const rowsOf = (format: ImportFormat, source: ImportSource): AsyncIterable<ImportRow> =>

@@ -23,6 +23,11 @@ const PARTS: Readonly<Record<string, string>> = {
     where id = any ($1::text[]) and $2::text[] is not null order by id`,
   records: `select to_jsonb(r) as part from profile_records r
     where profile_id = any ($1::text[]) and $2::text[] is not null order by profile_id`,
+  import_records: `select to_jsonb(r) - 'content_hash' - 'seen_in' as part from import_records r
+    where profile_id = any ($1::text[] || array(
+        select alias from profile_aliases
+        where profile_id = any ($1::text[]) and kind = 'merged'))
+      and $2::text[] is not null order by profile_id, id`,
   builds: `select to_jsonb(b) as part from profile_builds b
     where profile_id = any ($1::text[]) and $2::text[] is not null order by profile_id`,
   names: `select to_jsonb(n) - 'tokens' as part from profile_names n

@@ -2,103 +2,132 @@ import { type RemakeParts, remakeImported } from '../evidence/build/remake-impor
 import { putBuild } from '../evidence/build/stored-build.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import type { Queryable } from '../store/database.ts';
-import { type Decision, decide, type StoredIdentity } from './batch-plan.ts';
-import { type IdentityKey, namesAgree } from './identity-key.ts';
-import { lookUp } from './look-up.ts';
+import type { RowPlan } from './batch-plan.ts';
+import type { Candidate } from './candidate.ts';
+import { namesAgree } from './identity-key.ts';
+import { forgetRecords, hearAgain } from './import-records.ts';
+import { namesTaken } from './look-up.ts';
+import type { PersonAtHand } from './people-at-hand.ts';
 import { type IdentifiedPerson, joinDirectory, type RowContext } from './people-rows.ts';
+import { contentHash, type PrepareContext, preparePerson } from './prepare-person.ts';
 import type { PreparedPerson } from './prepared-person.ts';
 import { privateSlug, takeSlugs } from './slugs.ts';
 import { storePeople } from './store-people.ts';
+import { uniteRecords } from './unite-records.ts';
+import { type Meant, type MeantContext, whoIsMeant } from './who-is-meant.ts';
 import type { PersonOutcome } from './write-options.ts';
 
-/** A record on its way in. `details` is worked out when first asked: most re-imports need none. */
-export interface Candidate {
-  readonly index: number;
-  readonly record: PersonRecord;
-  readonly identity: IdentityKey;
-  readonly contentHash: string;
-  details(): PreparedPerson;
-}
-
-/** What a wave needs beside the rows' own context. */
-export interface WaveContext extends RowContext {
+/** What a batch needs beside the rows' own context. */
+export interface BatchContext extends RowContext {
   readonly newProfileId: () => string;
+  readonly meant: MeantContext;
+  readonly preparing: PrepareContext;
+  readonly toldBefore: ToldBefore;
   /** The vector of a person's meaning; null without an embedder or without a meaning. */
-  vectorOf(candidate: Candidate): Promise<string | null>;
+  vectorOf(meaning: string): Promise<string | null>;
   /** How people are made whom sources speak of too. */
   readonly remaking: RemakeParts;
 }
 
-export interface Decided {
-  readonly candidate: Candidate;
-  readonly decision: Decision;
+/** A changed person as all imports tell of them. */
+export interface ToldPerson {
+  readonly person: PersonAtHand;
+  readonly record: PersonRecord;
+  readonly prepared: PreparedPerson;
 }
 
-const keysOf = (candidates: readonly Candidate[]): string[] =>
-  candidates.flatMap(({ identity }) =>
-    identity.fallback === null ? [identity.key] : [identity.key, identity.fallback],
-  );
+/** What people were told as before, by all that imports say of them: it takes milliseconds each. */
+export type ToldBefore = Map<string, Omit<ToldPerson, 'person'>>;
 
-/** The profiles that these candidates' identity keys already have, by key. */
-export async function readStored(
-  db: Queryable,
-  candidates: readonly Candidate[],
-): Promise<ReadonlyMap<string, StoredIdentity>> {
-  return (await lookUp(db, keysOf(candidates), [], null)).stored;
-}
+const tellingKey = ({ said }: PersonAtHand): string =>
+  JSON.stringify(said.map(({ source, contentHash: hash, saidOn }) => [source, hash, saidOn]));
 
-export const decideAll = (
-  candidates: readonly Candidate[],
-  stored: ReadonlyMap<string, StoredIdentity>,
-): Decided[] =>
-  candidates.map((candidate) => {
-    const { identity, record, contentHash } = candidate;
-    return { candidate, decision: decide(identity, record.name, contentHash, stored) };
+/** Makes the people whom a batch changes of all that imports have said of them. */
+export function tellPeople(
+  meant: Meant,
+  preparing: PrepareContext,
+  before: ToldBefore,
+): ToldPerson[] {
+  const alone = new Map(meant.open.map((candidate) => [candidate.record, candidate]));
+  return [...meant.changed.values()].flatMap((person) => {
+    const key = tellingKey(person);
+    const told = before.get(key) ?? tell(person, preparing, alone);
+    if (told === null) return [];
+    before.set(key, told);
+    return [{ ...told, person }];
   });
+}
+
+function tell(
+  { said }: PersonAtHand,
+  preparing: PrepareContext,
+  alone: ReadonlyMap<PersonRecord, Candidate>,
+): Omit<ToldPerson, 'person'> | null {
+  const united = uniteRecords(said, preparing.today);
+  if (united === null) return null;
+  const { record, support } = united;
+  const prepared =
+    (support === undefined ? alone.get(record)?.details() : undefined) ??
+    preparePerson(record, { ...preparing, support });
+  return { record, prepared: { ...prepared, contentHash: contentHash(record) } };
+}
 
 /**
- * An id for each candidate, should it need one. With 50 random bits a meeting with one that is
+ * An id for each open row, should it need one. With 50 random bits a meeting with one that is
  * taken is a rarity, and at a billion profiles a rarity happens.
  */
-async function withNewIds(tx: Queryable, wave: readonly Candidate[], context: WaveContext) {
-  const { newProfileId, isPublic, directoryId } = context;
-  const beside = isPublic ? null : directoryId;
+async function freeIds(
+  tx: Queryable,
+  drawn: ReadonlyMap<Candidate, string>,
+  open: readonly Candidate[],
+  { newProfileId, isPublic, directoryId }: BatchContext,
+) {
+  const aliases = open.flatMap(({ record }) => record.id ?? []);
+  let ids = open.map((candidate) => drawn.get(candidate) ?? newProfileId());
   for (;;) {
-    const ids = wave.map(newProfileId);
-    const aliases = wave.flatMap(({ record }) => record.id ?? []);
-    const found = await lookUp(tx, keysOf(wave), [...aliases, ...ids], beside);
+    const found = await namesTaken(tx, [...aliases, ...ids], isPublic ? null : directoryId);
     const isFree = new Set(ids).size === ids.length && !ids.some((id) => found.taken.has(id));
-    if (isFree) return { ...found, newIds: new Map(wave.map((one, at) => [one, ids[at]])) };
+    if (isFree) return { ids, owners: found.owners };
+    ids = ids.map((id) => (found.taken.has(id) ? newProfileId() : id));
   }
 }
 
-/** Ids and slugs: those that a changed person has, new ones for a new person. */
+/** Which record ids become aliases of whom, and why others do not, by the row's index. */
+function aliasesOf(meant: Meant, owners: Map<string, string>) {
+  const aliases = new Map<string, string[]>();
+  const refused = new Map<number, string>();
+  for (const { index, record } of meant.open) {
+    const plan = meant.rows.get(index);
+    if (record.id === undefined || plan === undefined || plan.kind === 'skipped') continue;
+    const owner = owners.get(record.id) ?? plan.profileId;
+    owners.set(record.id, owner);
+    if (owner === plan.profileId) {
+      aliases.set(owner, [...(aliases.get(owner) ?? []), record.id]);
+    } else refused.set(index, `id "${record.id}" already belongs to profile ${owner}`);
+  }
+  return { aliases, refused };
+}
+
+/** Slugs: those that a changed person has, new ones for a new person. */
 async function identify(
   tx: Queryable,
-  changed: readonly Decided[],
-  newIds: ReadonlyMap<Candidate, string | undefined>,
-  context: WaveContext,
+  told: readonly ToldPerson[],
+  aliases: ReadonlyMap<string, readonly string[]>,
+  context: BatchContext,
 ): Promise<IdentifiedPerson[]> {
-  const fresh = changed.filter(({ decision }) => decision.kind === 'insert');
-  const names = fresh.map(({ candidate }) => candidate.record.name);
+  const fresh = told.flatMap(({ person }) => (person.slug === null ? [person.displayName] : []));
   // The numbers of slugs are given to public people alone; see `privateSlug`.
-  const slugs = context.isPublic ? await takeSlugs(tx, names) : [];
+  const slugs = context.isPublic ? await takeSlugs(tx, fresh) : [];
   const people: IdentifiedPerson[] = [];
-  for (const { candidate, decision } of changed) {
-    const isNew = decision.kind === 'insert';
-    const id = isNew ? newIds.get(candidate) : decision.stored.id;
-    const slug = isNew
-      ? (slugs.shift() ?? privateSlug(candidate.record.name, id ?? ''))
-      : decision.stored.slug;
-    if (id === undefined) throw new Error('no id was given');
+  for (const { person, record, prepared } of told) {
+    const { id, displayName, said } = person;
     people.push({
-      id,
-      slug,
-      identityKey: decision.identityKey,
-      alias: candidate.record.id ?? null,
-      prepared: candidate.details(),
-      record: candidate.record,
-      vector: await context.vectorOf(candidate),
+      ...{ id, prepared, record },
+      slug: person.slug ?? slugs.shift() ?? privateSlug(displayName, id),
+      identityKey: null,
+      aliases: aliases.get(id) ?? [],
+      said: said.filter((one) => one.id === null),
+      vector: await context.vectorOf(prepared.meaning),
     });
   }
   return people;
@@ -109,7 +138,7 @@ async function withEvidence(
   tx: Queryable,
   people: readonly IdentifiedPerson[],
   known: readonly string[],
-  context: WaveContext,
+  context: BatchContext,
 ): Promise<IdentifiedPerson[]> {
   const changed = people.flatMap(({ id, record }) =>
     record !== null && known.includes(id) ? [[id, record] as const] : [],
@@ -124,62 +153,53 @@ async function withEvidence(
   });
 }
 
-/** Takes away aliases that somebody else answers to; `refused` says which, by profile id. */
-function withFreeAliases(people: readonly IdentifiedPerson[], owners: Map<string, string>) {
-  const refused = new Map<string, string>();
-  const checked = people.map((person) => {
-    if (person.alias === null) return person;
-    const owner = owners.get(person.alias);
-    if (owner === undefined) owners.set(person.alias, person.id);
-    if (owner === undefined || owner === person.id) return person;
-    refused.set(person.id, `id "${person.alias}" already belongs to profile ${owner}`);
-    return { ...person, alias: null };
-  });
-  return { people: checked, refused };
+function renamed({ record }: Candidate, { kind, nameBefore }: RowPlan): string | undefined {
+  if (kind !== 'updated' || record.id === undefined || nameBefore === null) return undefined;
+  if (namesAgree(nameBefore, record.name)) return undefined;
+  return `id "${record.id}" was "${nameBefore}" until now`;
 }
 
-function renamed({ candidate, decision }: Decided): string | undefined {
-  if (decision.kind !== 'update' || candidate.record.id === undefined) return undefined;
-  const { display_name: before } = decision.stored;
-  if (namesAgree(before, candidate.record.name)) return undefined;
-  return `id "${candidate.record.id}" was "${before}" until now`;
+function outcomesOf(meant: Meant, refused: ReadonlyMap<number, string>) {
+  const open = new Map(meant.open.map((candidate) => [candidate.index, candidate]));
+  const outcomes = [...meant.rows].map(([index, plan]): [number, PersonOutcome] => {
+    const { kind, profileId } = plan;
+    const candidate = open.get(index);
+    const warning = refused.get(index) ?? (candidate && renamed(candidate, plan));
+    return [index, { kind, profileId, ...(warning !== undefined && { warning }) }];
+  });
+  return new Map(outcomes);
 }
 
 /**
- * Writes one wave: candidates of which no two have one identity. Everything happens in the
- * caller's transaction. Answers an outcome for each candidate's index.
+ * Writes one batch, in the caller's transaction: each person once, whatever rows speak of them.
+ * Answers an outcome for each candidate's index.
  */
-export async function writeWave(
+export async function writeBatch(
   tx: Queryable,
-  wave: readonly Candidate[],
-  context: WaveContext,
+  candidates: readonly Candidate[],
+  context: BatchContext,
 ): Promise<Map<number, PersonOutcome>> {
-  const { stored, owners, newIds } = await withNewIds(tx, wave, context);
-  const decided = decideAll(wave, stored);
-  const changed = decided.filter(({ decision }) => decision.kind !== 'unchanged');
-  const identified = await identify(tx, changed, newIds, context);
-  const { people, refused } = withFreeAliases(identified, owners);
-  if (people.length > 0) {
-    const known = changed.flatMap(({ decision }) =>
-      decision.kind === 'insert' ? [] : [decision.stored.id],
-    );
+  // One for every row: the demo world gives the same ids whichever of its people are in already.
+  const drawn = new Map(candidates.map((one) => [one, context.newProfileId()]));
+  let owners = new Map<string, string>();
+  const meant = await whoIsMeant(tx, candidates, context.meant, async (open) => {
+    const free = await freeIds(tx, drawn, open, context);
+    owners = free.owners;
+    return free.ids;
+  });
+  await hearAgain(tx, meant.seen, context.meant);
+  await forgetRecords(tx, meant.replaced);
+  const { aliases, refused } = aliasesOf(meant, owners);
+  const told = tellPeople(meant, context.preparing, context.toldBefore);
+  if (told.length > 0) {
+    const people = await identify(tx, told, aliases, context);
+    const known = told.flatMap(({ person }) => (person.slug === null ? [] : [person.id]));
     await storePeople(tx, await withEvidence(tx, people, known, context), known, context);
   }
-  const ids = new Map(people.map((person, at) => [changed[at]?.candidate.index, person.id]));
-  const outcomes = new Map<number, PersonOutcome>();
-  for (const one of decided) {
-    const { candidate, decision } = one;
-    const profileId =
-      decision.kind === 'insert' ? (ids.get(candidate.index) ?? '') : decision.stored.id;
-    const warning = refused.get(profileId) ?? renamed(one);
-    const kind = ({ insert: 'imported', update: 'updated', unchanged: 'skipped' } as const)[
-      decision.kind
-    ];
-    outcomes.set(candidate.index, { kind, profileId, ...(warning !== undefined && { warning }) });
-  }
+  const outcomes = outcomesOf(meant, refused);
   if (context.directoryId !== null) {
-    const all = [...outcomes.values()].flatMap((o) => (o.kind === 'failed' ? [] : [o.profileId]));
-    await joinDirectory(tx, context.directoryId, all);
+    const all = [...meant.rows.values()].map(({ profileId }) => profileId);
+    await joinDirectory(tx, context.directoryId, [...new Set(all)]);
   }
   return outcomes;
 }

@@ -2,19 +2,22 @@ import type { PersonRecord } from '../import/person-record.ts';
 import type { Queryable } from '../store/database.ts';
 import { type FactTimes, factKey } from './fact-times.ts';
 import type { PreparedPerson } from './prepared-person.ts';
+import type { SaidRecord } from './said-record.ts';
 import type { TermIndex } from './term-index.ts';
 
 /** A person with the ids under which the tables keep them. */
 export interface IdentifiedPerson {
   readonly id: string;
   readonly slug: string;
-  /** null: no import made this person, so none finds them again by what it says. */
+  /** Of a person of an earlier version's import; what imports say is found by its own key since. */
   readonly identityKey: string | null;
-  /** The record's own id, when it may become an alias. */
-  readonly alias: string | null;
+  /** Records' own ids that may become aliases. */
+  readonly aliases: readonly string[];
   readonly prepared: PreparedPerson;
-  /** The record as an import said it; null leaves what is kept of the last one. */
+  /** What imports say of the person, as one record; null leaves what is kept. */
   readonly record: PersonRecord | null;
+  /** What an import has said anew. */
+  readonly said?: readonly SaidRecord[];
   /** `[600000,-800000]`, see vector-text.ts; null when nothing is said that has a meaning. */
   readonly vector: string | null;
 }
@@ -96,6 +99,12 @@ const PUT_PEOPLE = `
     insert into profile_records (profile_id, record)
     select * from jsonb_to_recordset($14::jsonb) as r (profile_id text, record jsonb)
     on conflict (profile_id) do update set record = excluded.record
+  ), said as (
+    insert into import_records
+      (profile_id, source, row_key, content_hash, record, said_on, seen_in)
+    select * from jsonb_to_recordset($15::jsonb)
+      as r (profile_id text, source text, row_key text, content_hash text, record jsonb,
+            said_on date, seen_in text)
   ), signs as (
     insert into identifiers (profile_id, kind, value)
     select * from jsonb_to_recordset($8::jsonb) as r (profile_id text, kind text, value text)
@@ -125,6 +134,11 @@ const profileRow = ({ id, slug, identityKey, prepared }: IdentifiedPerson) => ({
   doc_roles: prepared.document.roles,
   doc_prose: prepared.document.prose,
   doc_places: prepared.document.places,
+});
+
+const saidRow = ({ source, rowKey, contentHash, record, saidOn, seenIn }: SaidRecord) => ({
+  ...{ source, record, row_key: rowKey, content_hash: contentHash },
+  ...{ said_on: saidOn, seen_in: seenIn },
 });
 
 /**
@@ -170,12 +184,13 @@ export async function putPeople(
       prepared.facts.map((fact) => ({ ...fact, ...factTimes.get(factKey(id, fact)) })),
     ),
     rowsOf(({ prepared }) => prepared.identifiers),
-    rowsOf(({ alias }) => (alias === null ? [] : [{ alias }])),
+    rowsOf(({ aliases }) => aliases.map((alias) => ({ alias }))),
     rowsOf(({ vector }) => (vector === null ? [] : [{ embedding: vector }])),
     context.model ?? '',
     changed.map(([id]) => id),
     changed.map(([, change]) => change),
     json(people.flatMap(({ id, record }) => (record ? [{ profile_id: id, record }] : []))),
+    rowsOf(({ said = [] }) => said.map(saidRow)),
   ]);
 }
 

@@ -7,6 +7,7 @@ import { embeddingText } from '../search/embedding/profile-text.ts';
 import { foldText } from '../text/fold.ts';
 import { buildSections, type SectionContext } from './build-sections.ts';
 import { documentTexts } from './document-texts.ts';
+import { isImportSource } from './import-source-name.ts';
 import { yearOf } from './partial-date.ts';
 import { personNames } from './person-names.ts';
 import type { PlaceColumns, PlaceIndex } from './place-resolver.ts';
@@ -55,7 +56,8 @@ function sourceCount(record: PersonRecord): number {
     ...(record.sources ?? []),
     ...[...stays, ...told].flat().flatMap((item) => item.sources ?? []),
   ];
-  return new Set(sources.map((source) => source.url)).size;
+  const pages = sources.map(({ url }) => url).filter((url) => !isImportSource(url));
+  return new Set(pages).size;
 }
 
 function columnsOf(record: PersonRecord, sections: Sections, place: PlaceColumns): ProfileColumns {

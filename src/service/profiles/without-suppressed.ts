@@ -1,7 +1,7 @@
 import type { Queryable } from '../store/database.ts';
 import { recordTraces } from '../suppression/record-traces.ts';
 import { openSuppressionList, SUPPRESSED } from '../suppression/suppressed-among.ts';
-import type { Candidate } from './batch-writer.ts';
+import type { Candidate } from './candidate.ts';
 import type { PersonOutcome } from './write-options.ts';
 
 interface Welcome {
@@ -12,7 +12,8 @@ interface Welcome {
 
 function tracesOf({ record, identity, details }: Candidate) {
   const { country } = details().columns;
-  return recordTraces(record, { country, identityKey: identity.key });
+  const identityKeys = [...identity.keys, ...identity.equalKeys];
+  return recordTraces(record, { country, identityKeys });
 }
 
 /** A batch without those who opted out. Costs two short statements while nobody has. */

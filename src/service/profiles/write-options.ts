@@ -14,8 +14,13 @@ export interface WriteOptions {
   readonly isPublic: boolean;
   /** The directory that the people join. */
   readonly directoryId?: string | undefined;
-  /** Tells apart record ids of sources that count from 1 each. Default `people_jsonl`. */
+  /**
+   * Which source the records are of: what it says takes the place of what it said, and its record
+   * ids are its own. Default `people_jsonl`.
+   */
   readonly namespace?: string | undefined;
+  /** The same for all writers of one import. Default: this writer is an import of its own. */
+  readonly importId?: string | undefined;
   /** Without it no place gets coordinates. */
   readonly gazetteer?: PlaceResolver | undefined;
   /** Without it nobody is found by meaning. */

@@ -2,17 +2,21 @@ import { newId } from '../ids.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { SqlError } from '../store/database-errors.ts';
-import { inWaves } from './batch-plan.ts';
-import { type Candidate, decideAll, readStored, writeWave } from './batch-writer.ts';
+import { type ToldBefore, tellPeople, writeBatch } from './batch-writer.ts';
+import type { Candidate } from './candidate.ts';
 import { cleanRecord, refusal } from './clean-record.ts';
 import { FreshStatistics } from './fresh-statistics.ts';
 import { identityKey } from './identity-key.ts';
+import type { JoinParty } from './join-decision.ts';
+import { type CountryOf, partyOf } from './people-at-hand.ts';
 import { PlaceIndex } from './place-resolver.ts';
 import { contentHash, preparePerson } from './prepare-person.ts';
 import type { PreparedPerson } from './prepared-person.ts';
 import { TermIndex } from './term-index.ts';
 import { spaceOfWriter } from './term-space.ts';
+import { unitePeople } from './unite-people.ts';
 import { vectorTexts } from './vector-text.ts';
+import { type MeantContext, whoIsMeant } from './who-is-meant.ts';
 import { withoutSuppressed } from './without-suppressed.ts';
 import type { PersonOutcome, WriteOptions } from './write-options.ts';
 import { lockWriters } from './writers-lock.ts';
@@ -29,13 +33,18 @@ const DATA_FAULTS = /^(22|23|54)/;
 /** Runs in the transaction of the first batch that writes anything. */
 export type BeforeWrite = (tx: Queryable) => Promise<void>;
 
-type Vectors = ReadonlyMap<Candidate, string | null>;
+/** What took long, done before the transaction. */
+interface Outside {
+  /** By the meaning that they are made of. */
+  readonly vectors: ReadonlyMap<string, string | null>;
+  readonly told: ToldBefore;
+}
 
 /** A batch with all that takes long done, to be written in a transaction of the caller's. */
 export interface PreparedBatch {
   readonly size: number;
   readonly candidates: readonly Candidate[];
-  readonly vectors: Vectors;
+  readonly outside: Outside;
   /** Of records that are refused whatever is stored, by their index. */
   readonly refused: ReadonlyMap<number, PersonOutcome>;
 }
@@ -63,6 +72,7 @@ export class PeopleWriter {
   readonly #statistics: FreshStatistics;
   readonly #now: string;
   readonly #today: string;
+  readonly #importId: string;
 
   /** @throws Error when private people are to be written into no directory. */
   constructor(db: Database, options: WriteOptions) {
@@ -76,6 +86,7 @@ export class PeopleWriter {
     this.#terms = new TermIndex(spaceOfWriter(options.isPublic, options.directoryId));
     this.#now = (options.now ?? new Date()).toISOString();
     this.#today = this.#now.slice(0, 10);
+    this.#importId = options.importId ?? newId('im');
   }
 
   /**
@@ -107,8 +118,8 @@ export class PeopleWriter {
   /** All of a batch that takes long, with nothing held. */
   async prepare(records: readonly PersonRecord[]): Promise<PreparedBatch> {
     const { candidates, outcomes } = this.#split(records);
-    const vectors = await this.#vectorsOutside(candidates);
-    return { size: records.length, candidates, vectors, refused: outcomes };
+    const outside = await this.#outside(candidates);
+    return { size: records.length, candidates, outside, refused: outcomes };
   }
 
   /**
@@ -121,12 +132,12 @@ export class PeopleWriter {
     batch: PreparedBatch,
     before?: BeforeWrite,
   ): Promise<PersonOutcome[]> {
-    const { size, candidates, vectors } = batch;
+    const { size, candidates, outside } = batch;
     const outcomes = new Map(batch.refused);
     const tries = [candidates];
     for (let part = tries.shift(); part !== undefined; part = tries.shift()) {
       if (part.length === 0) continue;
-      const written = await this.#attempt(tx, part, vectors, before);
+      const written = await this.#attempt(tx, part, outside, before);
       if (written instanceof Map) for (const [at, one] of written) outcomes.set(at, one);
       else if (part.length > 1) tries.push(...part.map((one) => [one]));
       else outcomes.set(part[0]?.index ?? 0, unstorable(written));
@@ -144,12 +155,12 @@ export class PeopleWriter {
   async #attempt(
     tx: Queryable,
     candidates: readonly Candidate[],
-    vectors: Vectors,
+    outside: Outside,
     before: BeforeWrite | undefined,
   ): Promise<Map<number, PersonOutcome> | SqlError> {
     await tx.query('savepoint people');
     try {
-      const outcomes = await this.#inside(tx, candidates, vectors, before);
+      const outcomes = await this.#inside(tx, candidates, outside, before);
       await tx.query('release savepoint people');
       return outcomes;
     } catch (error) {
@@ -160,16 +171,41 @@ export class PeopleWriter {
     }
   }
 
-  #candidate(record: PersonRecord, index: number): Candidate {
-    const { isPublic, directoryId = '', namespace = 'people_jsonl' } = this.#options;
-    let details: PreparedPerson | null = null;
+  get #preparing() {
+    const { isPublic } = this.#options;
+    return { today: this.#today, isPublic, places: this.#places };
+  }
+
+  readonly #countryOf: CountryOf = ({ location }) => this.#places.at(location).country;
+
+  get #source(): string {
+    return this.#options.namespace ?? 'people_jsonl';
+  }
+
+  #meantContext(unite: MeantContext['unite']): MeantContext {
+    const { isPublic, directoryId } = this.#options;
     return {
-      index,
-      record,
-      identity: identityKey(record, isPublic ? 'public' : directoryId, namespace),
+      ...{ source: this.#source, importId: this.#importId, today: this.#today, unite },
+      space: spaceOfWriter(isPublic, directoryId),
+      countryOf: this.#countryOf,
+    };
+  }
+
+  #candidate(record: PersonRecord, index: number): Candidate {
+    const { isPublic, directoryId } = this.#options;
+    const identity = identityKey(record, spaceOfWriter(isPublic, directoryId), this.#source);
+    let details: PreparedPerson | null = null;
+    let party: JoinParty | null = null;
+    return {
+      ...{ index, record, identity },
       contentHash: contentHash(record),
+      party: () => {
+        const said = { record, rowKey: identity.key, source: this.#source };
+        party ??= partyOf([said], this.#countryOf);
+        return party;
+      },
       details: () => {
-        details ??= preparePerson(record, { today: this.#today, isPublic, places: this.#places });
+        details ??= preparePerson(record, this.#preparing);
         return details;
       },
     };
@@ -179,10 +215,10 @@ export class PeopleWriter {
     candidates: readonly Candidate[],
     before: BeforeWrite | undefined,
   ): Promise<Map<number, PersonOutcome>> {
-    const vectors = await this.#vectorsOutside(candidates);
+    const outside = await this.#outside(candidates);
     try {
       const outcomes = await this.#db.transaction((tx) =>
-        this.#inside(tx, candidates, vectors, before),
+        this.#inside(tx, candidates, outside, before),
       );
       this.#terms.commit();
       await this.#statistics.wrote(outcomes.size);
@@ -195,20 +231,27 @@ export class PeopleWriter {
   }
 
   /** Embedding may call a remote service, so it happens before the transaction holds anybody up. */
-  async #vectorsOutside(candidates: readonly Candidate[]): Promise<Vectors> {
-    const decided = decideAll(candidates, await readStored(this.#db, candidates));
-    const changed = decided.flatMap(({ candidate, decision }) =>
-      decision.kind === 'unchanged' ? [] : [candidate],
+  async #outside(candidates: readonly Candidate[]): Promise<Outside> {
+    const { embedder } = this.#options;
+    const before: ToldBefore = new Map();
+    if (embedder === undefined) return { vectors: new Map(), told: before };
+    const context = this.#meantContext(async () => true);
+    const meant = await whoIsMeant(this.#db, candidates, context, async (open) =>
+      open.map(({ index }) => `new ${index}`),
     );
-    const texts = changed.map((candidate) => candidate.details().meaning);
-    const vectors = await vectorTexts(this.#options.embedder, texts);
-    return new Map(changed.map((candidate, at) => [candidate, vectors[at] ?? null]));
+    const told = tellPeople(meant, this.#preparing, before);
+    const meanings = [...new Set(told.map(({ prepared }) => prepared.meaning))];
+    const vectors = await vectorTexts(embedder, meanings);
+    return {
+      vectors: new Map(meanings.map((meaning, at) => [meaning, vectors[at] ?? null])),
+      told: before,
+    };
   }
 
   async #inside(
     tx: Queryable,
     candidates: readonly Candidate[],
-    vectors: Vectors,
+    outside: Outside,
     before: BeforeWrite | undefined,
   ): Promise<Map<number, PersonOutcome>> {
     await lockWriters(tx, this.#db.engine);
@@ -224,18 +267,19 @@ export class PeopleWriter {
       model: embedder?.model ?? null,
       terms: this.#terms,
       remaking: { now: this.#now, places: this.#places, embedder },
-      vectorOf: async (candidate: Candidate) => {
-        const vector = vectors.get(candidate);
+      preparing: this.#preparing,
+      toldBefore: outside.told,
+      meant: this.#meantContext((into, from, decision) => unitePeople(tx, into, from, decision)),
+      vectorOf: async (meaning: string) => {
+        const vector = outside.vectors.get(meaning);
         if (vector !== undefined) return vector;
-        // Unchanged when it was looked at before; another writer came between.
-        const [late] = await vectorTexts(embedder, [candidate.details().meaning]);
+        // Somebody else when it was looked at before; another writer came between.
+        const [late] = await vectorTexts(embedder, [meaning]);
         return late ?? null;
       },
     };
-    for (const wave of inWaves(welcome)) {
-      for (const [index, outcome] of await writeWave(tx, wave, context)) {
-        outcomes.set(index, outcome);
-      }
+    for (const [index, outcome] of await writeBatch(tx, welcome, context)) {
+      outcomes.set(index, outcome);
     }
     return outcomes;
   }

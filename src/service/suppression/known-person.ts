@@ -1,4 +1,5 @@
 import type { PersonRecord } from '../import/person-record.ts';
+import { everIds } from '../profiles/import-records.ts';
 import type { Queryable } from '../store/database.ts';
 import { citedIn } from './cited-pages.ts';
 import { namesOf, ownIdentifiers } from './record-traces.ts';
@@ -14,7 +15,7 @@ export interface KnownPerson {
   readonly names: readonly string[];
   /** Identifiers that are the person's own, and no page that merely speaks of them. */
   readonly own: readonly Trace[];
-  /** All that the index keeps of them: the record of the import, and those of mentions. */
+  /** All that the index keeps of them: the records of imports, and those of mentions. */
   readonly records: readonly PersonRecord[];
   readonly country: string | null;
   /** Those of merged profiles too; none for a mention. */
@@ -32,6 +33,8 @@ interface ProfileRow {
   readonly identifiers: Trace[] | null;
   readonly sections: unknown;
   readonly record: PersonRecord | null;
+  /** What each import said. */
+  readonly said: PersonRecord[] | null;
   readonly build: PersonRecord | null;
   readonly mentions: { readonly record: PersonRecord; readonly url: string }[] | null;
 }
@@ -51,7 +54,8 @@ const ownOf = (records: readonly PersonRecord[], country: string | null): Trace[
 
 function profileOf(row: ProfileRow): KnownPerson {
   const mentions = row.mentions ?? [];
-  const kept = [row.record, row.build].filter((record) => record !== null);
+  const whole = [row.record, row.build].filter((record) => record !== null);
+  const kept = [...whole, ...(row.said ?? [])];
   const records = [...kept, ...mentions.map((m) => m.record)];
   const own = withoutCited(row.identifiers ?? [], row.sections);
   const fullNames = [row.display_name, ...row.names, ...records.map(({ name }) => name)];
@@ -68,11 +72,16 @@ function profileOf(row: ProfileRow): KnownPerson {
   };
 }
 
+/** What imports said of a profile and of those that were merged into it. */
+const IS_SAID = `s.profile_id = any (${everIds('p.id')})`;
+
 const READ_PROFILES = `
   select p.id, p.display_name, p.country, p.sections, r.record, b.record as build,
     array(select p.identity_key where p.identity_key is not null
-          union select m.identity_key from merged_identities m where m.profile_id = p.id)
+          union select m.identity_key from merged_identities m where m.profile_id = p.id
+          union select s.row_key from import_records s where ${IS_SAID})
       as identity_keys,
+    (select jsonb_agg(s.record) from import_records s where ${IS_SAID}) as said,
     array(select n.name from profile_names n where n.profile_id = p.id) as names,
     (select jsonb_agg(jsonb_build_object('kind', i.kind, 'value', i.value))
      from identifiers i where i.profile_id = p.id) as identifiers,

@@ -37,8 +37,8 @@ const citedPages = (record: PersonRecord): string[] => [
  * together with the name, because files of other people count from 1 too; e-mail and LinkedIn
  * addresses are identifiers anyway.
  */
-export function identityTraces(identityKey: string | null, names: readonly string[]): Trace[] {
-  const within = identityKey?.slice(identityKey.indexOf('|') + 1) ?? '';
+export function identityTraces(identityKey: string, names: readonly string[]): Trace[] {
+  const within = identityKey.slice(identityKey.indexOf('|') + 1);
   if (within.startsWith('content:')) return [{ kind: 'record', value: within }];
   return within.startsWith('record:') ? withName(within, names) : [];
 }
@@ -49,7 +49,8 @@ const isShared = ({ kind }: Identifier): boolean => kind === 'address';
 export interface RecordContext {
   /** ISO-2 code by which local phone numbers are read. */
   readonly country: string | null;
-  readonly identityKey?: string | null;
+  /** All that find the record again; see identity-key.ts. */
+  readonly identityKeys?: readonly string[];
 }
 
 /**
@@ -63,6 +64,6 @@ export function recordTraces(record: PersonRecord, context: RecordContext): Trac
     ...own.filter((one) => !isShared(one)),
     ...own.flatMap((one) => withName(`${one.kind}:${one.value}`, names)),
     ...citedPages(record).flatMap((page) => withName(`page:${page}`, names)),
-    ...identityTraces(context.identityKey ?? null, names),
+    ...(context.identityKeys ?? []).flatMap((key) => identityTraces(key, names)),
   ]);
 }

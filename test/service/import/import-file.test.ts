@@ -68,6 +68,7 @@ describe('every format', () => {
     ['Connections-older.csv', 'linkedin_csv', 2, 0, false],
     ['contacts-google.csv', 'google_csv', 4, 1, false],
     ['contacts-google-older.csv', 'google_csv', 1, 0, false],
+    ['contacts-outlook.csv', 'outlook_csv', 3, 1, false],
     ['people.vcf', 'vcard', 2, 3, false],
     ['resume.json', 'json_resume', 1, 0, false],
   ])(

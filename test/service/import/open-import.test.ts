@@ -23,6 +23,7 @@ describe('the format', () => {
     ['Connections-older.csv', 'linkedin_csv'],
     ['contacts-google.csv', 'google_csv'],
     ['contacts-google-older.csv', 'google_csv'],
+    ['contacts-outlook.csv', 'outlook_csv'],
     ['people.vcf', 'vcard'],
     ['people-2.1.vcf', 'vcard'],
     ['resume.json', 'json_resume'],

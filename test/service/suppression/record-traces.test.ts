@@ -3,8 +3,8 @@ import type { PersonRecord } from '../../../src/service/import/person-record.ts'
 import { recordTraces } from '../../../src/service/suppression/record-traces.ts';
 import { traceKey } from '../../../src/service/suppression/trace.ts';
 
-const traces = (record: PersonRecord, identityKey: string | null = null): string[] =>
-  recordTraces(record, { country: null, identityKey }).map(traceKey);
+const traces = (record: PersonRecord, ...identityKeys: string[]): string[] =>
+  recordTraces(record, { country: null, identityKeys }).map(traceKey);
 
 describe('by what a record is recognized', () => {
   it('is by what is the own of the person, and not by the page that speaks of them', () => {

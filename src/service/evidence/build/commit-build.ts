@@ -68,7 +68,7 @@ async function write(tx: Queryable, build: PreparedBuild): Promise<void> {
     id,
     slug: await slugOf(tx, build),
     identityKey: standing?.identityKey ?? null,
-    alias: null,
+    aliases: [],
     prepared: { ...made.prepared, contentHash: standing?.contentHash ?? null },
     // An import from before records were kept had it read out of the profile: kept from now on.
     record: standing?.imported ?? null,

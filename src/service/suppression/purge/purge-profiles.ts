@@ -1,4 +1,5 @@
 import { storedTermCounts } from '../../profiles/carried-terms.ts';
+import { purgeImportRecords } from '../../profiles/import-records.ts';
 import type { Queryable } from '../../store/database.ts';
 
 /** Words that only these people carried would still tell of them, in suggestions and spellings. */
@@ -41,6 +42,7 @@ async function forgetSlugs(tx: Queryable, slugs: readonly string[]): Promise<voi
 export async function purgeProfiles(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const carried = await storedTermCounts(tx, ids);
+  await purgeImportRecords(tx, ids);
   const gone = await tx.query<{ slug: string }>(
     'delete from profiles where id = any ($1::text[]) returning slug',
     [[...ids]],

@@ -53,6 +53,24 @@ async function redactFacts(
   }
 }
 
+async function redactSaid(
+  tx: Queryable,
+  ids: readonly string[],
+  names: readonly string[],
+): Promise<void> {
+  const records = await tx.query<{ id: number; record: unknown }>(
+    `select id::integer as id, record from import_records where profile_id = any (
+       $1::text[] || array(select alias from profile_aliases
+                           where profile_id = any ($1::text[]) and kind = 'merged'))`,
+    [[...ids]],
+  );
+  for (const { id, record } of records) {
+    const redacted = JSON.stringify(redactNames(record, names));
+    if (redacted === JSON.stringify(record)) continue;
+    await tx.query('update import_records set record = $2::jsonb where id = $1', [id, redacted]);
+  }
+}
+
 /** Takes the person's name out of what is told of those who stand on the same pages. */
 export async function redactNeighbours(
   tx: Queryable,
@@ -62,5 +80,6 @@ export async function redactNeighbours(
   if (ids.length === 0) return;
   for (const place of PLACES) await redactColumn(tx, ids, names, place);
   await redactFacts(tx, ids, names);
+  await redactSaid(tx, ids, names);
   await tx.query('update profiles set updated_at = now() where id = any ($1::text[])', [[...ids]]);
 }

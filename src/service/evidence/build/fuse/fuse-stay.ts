@@ -1,3 +1,4 @@
+import type { RecordSource } from '../../../import/person-record.ts';
 import { foldText } from '../../../text/fold.ts';
 import { chooseDate, datesAgree, isBefore } from './choose-date.ts';
 import type { Claim } from './claim.ts';
@@ -56,14 +57,27 @@ export function supportingSources(claims: readonly Claim<Stay>[], chosen: Stay) 
   return sources.length > 0 ? sources : mergeSources(claims);
 }
 
-/** The latest first: what has not ended, then by beginning; what has no date comes last. */
-export function byRecency(a: Stay, b: Stay): number {
+interface Cited {
+  readonly sources?: readonly RecordSource[] | undefined;
+}
+
+/** When a page or an import last said so; '' when that is not known. */
+const saidLast = ({ sources = [] }: Cited): string =>
+  sources.reduce((last, { published_at: day = '' }) => (day > last ? day : last), '');
+
+/**
+ * The latest first: what has not ended, then by beginning; what has no date comes last, in the
+ * order in which it was said.
+ */
+export function byRecency(a: Stay & Cited, b: Stay & Cited): number {
   const rank = ({ start_date: start, end_date: end, current }: Stay): string => {
     if (start === undefined && end === undefined) return current === false ? '' : '|';
     return `${end ?? (current === false ? start : '~')}|${start ?? ''}`;
   };
   const [ra, rb] = [rank(a), rank(b)];
   if (ra !== rb) return ra < rb ? 1 : -1;
+  const [sa, sb] = [saidLast(a), saidLast(b)];
+  if (sa !== sb) return sa < sb ? 1 : -1;
   const [ja, jb] = [JSON.stringify(a), JSON.stringify(b)];
   return ja < jb ? -1 : ja > jb ? 1 : 0;
 }

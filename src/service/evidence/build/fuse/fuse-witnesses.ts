@@ -102,6 +102,7 @@ const FIELDS: readonly [
   ['Gender', (record) => record.gender],
   ['Born', (record) => record.birth_date],
   ['Location', (record) => record.location],
+  ['Connected on', (record) => record.connected_on],
   ['Lived in', (record) => [record.location ?? '', ...(record.past_locations ?? [])]],
 ];
 
@@ -164,10 +165,14 @@ const MOST_ROUNDS = 6;
  * put together of two can be the same as a third that neither was. So a partial build, which goes
  * on from the last one, does not drift.
  */
-export function fuseWitnesses(given: readonly Witness[], today: string): FusedPerson {
+export function fuseWitnesses(
+  given: readonly Witness[],
+  today: string,
+  mostRounds = MOST_ROUNDS,
+): FusedPerson {
   const witnesses = distinct(given);
   let record = fuseOnce(witnesses);
-  for (let round = 1; round < MOST_ROUNDS; round += 1) {
+  for (let round = 1; round < mostRounds; round += 1) {
     const next = fuseOnce(distinct([...witnesses, pageWitness(record, today)]));
     if (canonicalHash(next) === canonicalHash(record)) break;
     record = next;

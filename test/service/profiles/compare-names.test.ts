@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import { compareNames, readName } from '../../../src/service/profiles/compare-names.ts';
+
+type Name = string | PersonRecord;
+
+const read = (name: Name) => readName(typeof name === 'string' ? { name } : name);
+
+const stated = (given_name: string, family_name: string): PersonRecord => ({
+  ...{ given_name, family_name },
+  name: `${given_name} ${family_name}`,
+});
+
+const moss: PersonRecord = { name: 'Ada Moss', other_names: ['Ada Holm'] };
+const bo: PersonRecord = { name: 'Robert Moss', other_names: ['Bo'] };
+
+describe('two names', () => {
+  test.each<[Name, Name, string]>([
+    ['Ada Moss', 'Ada Moss', 'full'],
+    ['Ada Moss', 'ADA MOSS', 'full'],
+    ['Ada Moss', 'Moss, Ada', 'full'],
+    ['Xiaoming Li', 'Li Xiaoming', 'full'],
+    ['Robert Moss', 'Bob Moss', 'full'],
+    ['Jürgen Müller', 'Juergen Mueller', 'full'],
+    ['Jürgen Müller', 'Jurgen Muller', 'full'],
+    ['Анна Петрова', 'Anna Petrova', 'full'],
+    ['Dr. Ada Moss', 'Ada Moss, PhD', 'full'],
+    ['Ada Marie Moss', 'Ada Moss', 'full'],
+    ['Ada M. Moss', 'Ada Marie Moss', 'full'],
+    ['Ada Moss-Brandt', 'Ada Brandt', 'full'],
+    ['María García López', 'María García', 'full'],
+    [stated('María', 'García López'), 'María López', 'full'],
+    ['Ludwig van der Berg', stated('Ludwig', 'Berg'), 'full'],
+    [bo, 'Bo Moss', 'full'],
+    ['A. Moss', 'Ada Moss', 'partial'],
+    ['M. Moss', 'Peggy Moss', 'partial'],
+    ['Ada M.', 'Ada Moss', 'partial'],
+    ['Ada', 'Ada Moss', 'partial'],
+    ['Anna Maria Moss', 'Maria Moss', 'partial'],
+    ['John Moss', 'John Moss Jr.', 'partial'],
+    [moss, 'Ada Holm', 'partial'],
+    ['Ada Moss', 'Ada Holm', 'unclear'],
+    ['Moss', 'Ada Moss', 'unclear'],
+    ['Ada Moss', 'Ben Moss', 'conflict'],
+    ['Ada Moss', 'Anna Moss', 'conflict'],
+    ['Ada Moss', 'B. Moss', 'conflict'],
+    ['A. Moss', 'Ada Holm', 'conflict'],
+    ['Ada Moss', 'Grace Hopper', 'conflict'],
+    ['Ada Marie Moss', 'Ada Lena Moss', 'conflict'],
+    ['Ada Marie Moss', 'Ada Marie Holm', 'unclear'],
+    ['John A. Moss', 'John B. Moss', 'conflict'],
+    ['John Moss Jr.', 'John Moss Sr.', 'conflict'],
+    ['J. Rafferty', 'R.J. Black', 'conflict'],
+  ])('%j and %j: %s, in either order', (one, other, expected) => {
+    expect(compareNames(read(one), read(other))).toBe(expected);
+    expect(compareNames(read(other), read(one))).toBe(expected);
+  });
+
+  test('of any letters compare in either order alike, and each agrees with itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (one, other) => {
+        const [a, b] = [read(one), read(other)];
+        expect(compareNames(a, b)).toBe(compareNames(b, a));
+      }),
+    );
+    const word = fc.stringMatching(/^[a-z]{4,5}$/);
+    fc.assert(
+      fc.property(word, word, (given, family) => {
+        fc.pre(given !== family);
+        expect(compareNames(read(`${given} ${family}`), read(stated(given, family)))).toBe('full');
+      }),
+    );
+  });
+});
