@@ -17,6 +17,8 @@ import {
   type ToldFinding,
 } from './prose/prose-findings.ts';
 import { nameKey } from './prose/references.ts';
+import { addRoster } from './roster/add-roster.ts';
+import { pageRoster } from './roster/page-roster.ts';
 import type { StatedPerson } from './structured/stated-person.ts';
 
 /** Nothing of this kind becomes a fact about somebody, whoever wrote it. */
@@ -121,7 +123,8 @@ function hostOrganization(page: ReadPage, people: number): string | null {
 
 /** Whom a page speaks of, and what it says of each, with the words that say so. */
 export function draftPeople(page: ReadPage): PersonRecord[] {
-  const { people, parts, subject } = pagePeople(page.blocks, page.stated);
+  const roster = pageRoster(page.blocks);
+  const { people, parts, subject } = pagePeople(page.blocks, page.stated, roster);
   const { prose, listed } = divided(parts);
   const source = cited(page);
   const drafts = new Map(people.map(({ key, name }) => [key, new PersonDraft(name, source)]));
@@ -143,6 +146,7 @@ export function draftPeople(page: ReadPage): PersonRecord[] {
       );
   };
   const draftOf = (key: string) => drafts.get(key);
+  addRoster(roster.people, drafts, source, host);
   for (const { about, sections } of listed) {
     for (const section of sections) {
       const draft = about === null ? undefined : draftOf(about);

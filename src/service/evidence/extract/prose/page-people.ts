@@ -1,6 +1,7 @@
 import { foldText } from '../../../text/fold.ts';
 import { hasSections } from '../listing/list-sections.ts';
 import type { Block } from '../page/page-blocks.ts';
+import type { PageRoster } from '../roster/page-roster.ts';
 import type { StatedPerson } from '../structured/stated-person.ts';
 import { MOST_PEOPLE } from '../structured/stated-person.ts';
 import { isMachineTalk } from './machine-talk.ts';
@@ -176,11 +177,17 @@ function ownerOf(blocks: readonly Block[]): string | null {
 const notLonger = (names: readonly string[], sure: readonly string[]): string[] =>
   names.filter((name) => !sure.some((one) => name.startsWith(`${one} `)));
 
-/** Finds out whom a page names, and where each name means whom. */
-export function pagePeople(blocks: readonly Block[], stated: readonly StatedPerson[]): PagePeople {
+/** Finds out whom a page names, and where each name means whom; its lists are read before. */
+export function pagePeople(
+  all: readonly Block[],
+  stated: readonly StatedPerson[],
+  roster: PageRoster,
+): PagePeople {
+  const blocks = all.filter((block) => !roster.read.has(block));
+  const listed = roster.people.filter(({ isNamesake }) => !isNamesake).map(({ name }) => name);
   const owner = ownerOf(blocks);
   const speaker = introducedSelf(blocks);
-  const visible = foldText(blocks.map(({ text }) => text).join(' '));
+  const visible = foldText(all.map(({ text }) => text).join(' '));
   const shown = stated.map(({ name }) => name).filter((name) => visible.includes(foldText(name)));
   const told = blocks.flatMap((block, at) =>
     isMachineTalk(block.text) ? [] : namesOfBlock(block, blocks[at + 1]),
@@ -190,7 +197,7 @@ export function pagePeople(blocks: readonly Block[], stated: readonly StatedPers
     hasGivenName(name) || !organizations.has(name.split(' ')[0] ?? '');
   const likely = told.filter(isPerson);
   const own = [owner, speaker].filter((name) => name !== null);
-  const sure = [...shown, ...own];
+  const sure = [...shown, ...own, ...listed];
   const names = distinct([
     ...sure,
     ...notLonger(likely, sure),

@@ -1,0 +1,123 @@
+import type { Block } from '../page/page-blocks.ts';
+
+/** The blocks of one entry of a list, one card, or one line. */
+export type Entry = readonly Block[];
+
+/** Entries that stand below each other, and what stands above them. */
+export interface EntryList {
+  /** `headed`: each entry is a heading with the lines below it. */
+  readonly shape: 'list' | 'cards' | 'lines' | 'headed';
+  readonly entries: readonly Entry[];
+  /** The label and the headings above the list, the nearest first. */
+  readonly headings: readonly string[];
+}
+
+const LONGEST_LINE = 160;
+const MOST_LINES = 6;
+
+type Shape = EntryList['shape'];
+
+const shapeOf = (block: Block): Shape | null => {
+  if (block.cell !== undefined || block.text.length > LONGEST_LINE) return null;
+  if (block.card !== undefined) return 'cards';
+  if (block.group !== undefined || block.kind === 'item') return 'list';
+  return block.kind === 'heading' ? 'headed' : 'lines';
+};
+
+/** Whether a block goes on with the entry that the one before it belongs to. */
+function goesOn(block: Block, before: Block | undefined): boolean {
+  if (before === undefined) return false;
+  if (block.card !== undefined || before.card !== undefined) return block.card === before.card;
+  return block.group !== undefined && block.group === before.group;
+}
+
+/** Cuts the blocks of a page into lists of entries; each block is looked at once. */
+class ListCutter {
+  readonly lists: EntryList[] = [];
+  private readonly path: Block[] = [];
+  private shape: Shape | null = null;
+  private entries: Block[][] = [];
+  private label: string | null = null;
+
+  read(block: Block, before: Block | undefined): void {
+    const shape = shapeOf(block);
+    if (goesOn(block, before) && this.shape !== null) {
+      this.entries.at(-1)?.push(block);
+      return;
+    }
+    if (shape === 'headed') this.close();
+    else if (shape !== this.shape) this.close();
+    if (shape === null) this.label = null;
+    else if (shape === 'headed') this.openHeading(block);
+    else this.add(shape, block);
+  }
+
+  close(): void {
+    const { shape, entries } = this;
+    if (shape !== null && shape !== 'headed' && entries.length > 0) {
+      const headings = this.path.map(({ text }) => text).reverse();
+      const label = this.label === null ? [] : [this.label];
+      this.lists.push({ shape, entries, headings: [...label, ...headings] });
+    }
+    // The last line above a list is its label: "Present:", "Past presidents".
+    this.label = shape === 'lines' ? (entries.at(-1)?.[0]?.text ?? null) : null;
+    this.shape = null;
+    this.entries = [];
+  }
+
+  private openHeading(block: Block): void {
+    while ((this.path.at(-1)?.level ?? 0) >= block.level) this.path.pop();
+    this.path.push(block);
+    this.label = null;
+  }
+
+  private add(shape: Shape, block: Block): void {
+    this.shape = shape;
+    this.entries.push([block]);
+  }
+}
+
+/** The headings of one level that follow each other, with the short lines below each. */
+function headedLists(blocks: readonly Block[]): EntryList[] {
+  const byLevel = new Map<number, { above: string[]; entries: Block[][] }>();
+  const lists: EntryList[] = [];
+  const close = (level: number) => {
+    const open = byLevel.get(level);
+    if (open !== undefined)
+      lists.push({ shape: 'headed', entries: open.entries, headings: open.above });
+    byLevel.delete(level);
+  };
+  const path: Block[] = [];
+  let entry: Block[] | null = null;
+  for (const block of blocks) {
+    if (block.kind !== 'heading') {
+      const isLine = block.text.length <= LONGEST_LINE && block.cell === undefined;
+      if (isLine && block.kind === 'text' && (entry?.length ?? MOST_LINES) < MOST_LINES)
+        entry?.push(block);
+      else entry = null;
+      continue;
+    }
+    for (const level of [...byLevel.keys()]) if (level > block.level) close(level);
+    while ((path.at(-1)?.level ?? 0) >= block.level) path.pop();
+    const open = byLevel.get(block.level) ?? {
+      above: path.map(({ text }) => text).reverse(),
+      entries: [],
+    };
+    byLevel.set(block.level, open);
+    entry = [block];
+    open.entries.push(entry);
+    path.push(block);
+  }
+  for (const level of [...byLevel.keys()]) close(level);
+  return lists;
+}
+
+/** The lists, cards and runs of lines of a page, in its order; then its headed entries. */
+export function entryLists(blocks: readonly Block[]): EntryList[] {
+  const cutter = new ListCutter();
+  blocks.forEach((block, at) => {
+    cutter.read(block, blocks[at - 1]);
+  });
+  cutter.close();
+  return [...cutter.lists, ...headedLists(blocks.filter(({ card }) => card === undefined))];
+}

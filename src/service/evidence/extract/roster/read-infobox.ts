@@ -1,0 +1,86 @@
+import type { RecordEducation, RecordExperience } from '../../../import/person-record.ts';
+import { timeSpan } from '../dates/time-span.ts';
+import { writtenDates } from '../dates/written-dates.ts';
+import { isSchoolName } from '../prose/phrases.ts';
+import type { PageTable, Row } from './page-tables.ts';
+import { isRole } from './role-words.ts';
+import { rosterName } from './roster-name.ts';
+import { EMPTY_ROSTER, type Roster } from './roster-person.ts';
+
+/** Labels of which a box about one person has some. */
+const LABEL =
+  /^(?:born|birth ?date|date of birth|birth ?place|place of birth|died|in office|preceded by|succeeded by|nationality|citizenship|alma mater|education|occupation|profession|spouse|partner|children|residence|known for|years active|political party|party|employer|awards|website|signature|field|fields|institutions|thesis)$/i;
+const PLACE = /^[\p{Lu}][\p{L}\p{M}'’. -]{1,40}(?:, [\p{Lu}][\p{L}\p{M}'’. -]{1,40}){0,2}$/u;
+
+interface Line {
+  readonly label: string;
+  readonly value: string;
+}
+
+const lineOf = ([first, second, third]: Row): Line | null =>
+  first === undefined || second === undefined || third !== undefined
+    ? null
+    : { label: first.text.replace(/:$/, ''), value: second.text };
+
+/** "8 May 1962, Brekke": the day, and what stands behind it. */
+function birthOf(value: string): { birthDate?: string; location?: string } {
+  const [date] = writtenDates(/^\d{4}\b/.test(value) ? `born ${value}` : value, null);
+  const offset = /^\d{4}\b/.test(value) ? 'born '.length : 0;
+  const behind = date === undefined ? value : value.slice(date.end - offset);
+  const place = behind.replace(/\(.{0,40}?\)/g, '').replace(/^[\s,;]+(?:in )?|[\s,;]+$/g, '');
+  return {
+    ...(date !== undefined && { birthDate: date.iso }),
+    ...(PLACE.test(place) && { location: place }),
+  };
+}
+
+/** The office above each "In office", with its dates. */
+function officesOf(rows: readonly Row[]): RecordExperience[] {
+  return rows.flatMap((row, at): RecordExperience[] => {
+    const line = lineOf(row);
+    const [office, other] = rows[at - 1] ?? [];
+    if (line === null || !/^in office$/i.test(line.label)) return [];
+    if (office === undefined || other !== undefined || !isRole(office.text)) return [];
+    const span = timeSpan(/^\d{4}\b/.test(line.value) ? `from ${line.value}` : line.value, null);
+    const { start, end } = span ?? {};
+    return [
+      {
+        title: office.text,
+        ...(start !== undefined && { start_date: start }),
+        ...(end !== undefined && { end_date: end }),
+      },
+    ];
+  });
+}
+
+const schoolsOf = (lines: readonly Line[]): RecordEducation[] =>
+  lines
+    .filter(({ label }) => /^(?:alma mater|education)$/i.test(label))
+    .flatMap(({ value }) => value.split(/, |;/))
+    .map((one) => one.replace(/\(.*$/, '').trim())
+    .filter((one) => isSchoolName(one) && one.length <= 100)
+    .map((school) => ({ school }));
+
+/**
+ * The box about one person on a page of an encyclopedia: the name is its own first line or the
+ * heading of the page. Whom it names beside that came before or after, and is nobody's fact.
+ */
+export function readInfobox(table: PageTable): Roster {
+  const lines = table.rows.flatMap((row) => lineOf(row) ?? []);
+  const known = lines.filter(({ label }) => LABEL.test(label));
+  if (known.length < 2 || known.length * 2 < lines.length) return EMPTY_ROSTER;
+  const [first, second] = table.rows[0] ?? [];
+  const own = first !== undefined && second === undefined ? rosterName(first.text, true) : null;
+  const name = own ?? table.headings.map((text) => rosterName(text, true)).find((one) => one);
+  if (name === null || name === undefined) return EMPTY_ROSTER;
+  const born = lines.find(({ label }) => /^(?:born|date of birth|birth ?date)$/i.test(label));
+  const person = {
+    name,
+    jobs: officesOf(table.rows),
+    education: schoolsOf(lines),
+    excerpt: table.rows.map((row) => row.map(({ text }) => text).join(': ')).join(' · '),
+    isOwn: false,
+    ...(born !== undefined && birthOf(born.value)),
+  };
+  return { people: [person], read: table.blocks };
+}

@@ -1,0 +1,58 @@
+import { takePeriod } from '../listing/period.ts';
+import { isDepartment, piecesOf } from '../listing/split-line.ts';
+import { isOrganizationName, PROPER } from '../prose/phrases.ts';
+import { placeAlone } from '../prose/place-line.ts';
+import { isRole } from './role-words.ts';
+
+/** What the words behind a name say: a title, and what stands behind its comma. */
+export interface Said {
+  readonly title?: string;
+  /** Where they are: an employer, or no more than a field of work. */
+  readonly place?: string;
+  /** Whether the words leave no doubt that the place is an organization. */
+  readonly isSurePlace: boolean;
+  readonly start?: string;
+  readonly end?: string;
+}
+
+export const NOTHING_SAID: Said = { isSurePlace: false };
+
+const LEAD =
+  /^(?:(?:is |are )?(?:now|currently|today|presently|since then|later|our|as)\b:? |→\s*)+(?:(?:an?|the) )?|^(?:an?|the) /i;
+const AT = /^(?<title>.{2,90}?),? (?:at|@) (?:the )?(?<org>\p{Lu}.{1,80})$/u;
+const NAMED = new RegExp(`^(?:the )?${PROPER}$`, 'u');
+const BRACKETS = /\s*\([^()]*\)/g;
+
+/** Whether words are written like an organization and are nothing else that lists name. */
+export const isPlaceOfWork = (words: string): boolean =>
+  NAMED.test(words) &&
+  placeAlone(words) === null &&
+  !isDepartment(words) &&
+  (isOrganizationName(words) || !isRole(words));
+
+const plain = (words: string): string => words.replace(/^the /i, '').replace(/[,;.]$/, '');
+
+/** "now a dentist at Strathmore Practice", "Curator, Inisfree Gallery (since 2012)". */
+export function readSaid(text: string): Said {
+  const { start, end, rest } = takePeriod(text.replace(LEAD, ''));
+  const dates = { ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
+  const words = rest
+    .replace(BRACKETS, '')
+    .replace(/[\s·,:–—-]+$/, '')
+    .trim();
+  const { title, org } = AT.exec(words)?.groups ?? {};
+  if (title !== undefined && org !== undefined && isRole(title)) {
+    const [place = org] = org.split(/ · |, (?!Inc|Ltd|LLC)/);
+    return { title, place: plain(place), isSurePlace: NAMED.test(place), ...dates };
+  }
+  const [first, ...others] = piecesOf([words]);
+  if (first === undefined || !isRole(first)) return NOTHING_SAID;
+  const place = others.findLast(isOrganizationName) ?? others[0];
+  const hasPlace = place !== undefined && isPlaceOfWork(place);
+  return {
+    title: first,
+    ...(hasPlace && { place: plain(place) }),
+    isSurePlace: hasPlace && isOrganizationName(place),
+    ...dates,
+  };
+}
