@@ -3,11 +3,13 @@ import { cleanText } from '../../profiles/clean-record.ts';
 import { foldText } from '../../text/fold.ts';
 import { timeSpan } from './dates/time-span.ts';
 import type { ReadPage } from './extracted-page.ts';
+import { datedLists } from './listing/dated-lists.ts';
 import { type ListSection, listSections } from './listing/list-sections.ts';
 import { readCourseEntry, readJobEntry } from './listing/read-entries.ts';
 import { PersonDraft } from './person-draft.ts';
 import { whoIsShown } from './prose/depicted.ts';
 import { isMachineTalk } from './prose/machine-talk.ts';
+import { nameAlone } from './prose/name-shape.ts';
 import { organizationWords, pagePeople } from './prose/page-people.ts';
 import { namedLine, placeLine, readLine, titleLine } from './prose/person-lines.ts';
 import {
@@ -184,15 +186,28 @@ function divided(parts: readonly ProsePart[]) {
     if (run !== undefined && run[0]?.about === part.about) run.push(part);
     else runs.push([part]);
   }
-  const listed = runs.map((run) => ({
-    about: run[0]?.about ?? null,
-    ...listSections(run.flatMap(({ blocks }) => blocks)),
-  }));
+  const listed = runs.map((run) => {
+    const { sections, others } = listSections(run.flatMap(({ blocks }) => blocks));
+    const about = run[0]?.about ?? null;
+    const dated = isHeaded(run) ? datedLists(others) : null;
+    return {
+      about,
+      sections: [...sections, ...(dated?.sections ?? [])],
+      others: others.filter((block) => !dated?.read.has(block)),
+    };
+  });
   const kept = new Set(listed.flatMap(({ about, others }) => (about === null ? [] : others)));
   const prose = parts.map((part) =>
     part.about === null ? part : { ...part, blocks: part.blocks.filter((one) => kept.has(one)) },
   );
   return { prose, listed };
+}
+
+/** Whether a stretch begins with the name of whom it is about, so that its lists are theirs. */
+function isHeaded([first]: readonly ProsePart[]): boolean {
+  const top = first?.blocks[0];
+  const name = top === undefined ? null : nameAlone(top.text);
+  return name !== null && first?.about?.split('#')[0] === nameKey(name);
 }
 
 function addSection(draft: PersonDraft, { kind, entries }: ListSection): void {

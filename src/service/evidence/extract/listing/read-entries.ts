@@ -1,7 +1,8 @@
 import type { RecordEducation, RecordExperience } from '../../../import/person-record.ts';
 import { DEGREE } from '../prose/education-rules.ts';
-import { isOrganizationName, isSchoolName, isTitle, PROPER } from '../prose/phrases.ts';
+import { isOrganizationName, isSchoolName, PROPER } from '../prose/phrases.ts';
 import { placeAlone } from '../prose/place-line.ts';
+import { isRole } from '../roster/role-words.ts';
 import { takePeriod } from './period.ts';
 import { piecesOf } from './split-line.ts';
 
@@ -27,9 +28,9 @@ function timeOf(lines: readonly string[]) {
 
 /** Which of two pieces is the title; null where neither can be told to be one. */
 function titleFirst(one: string, other: string): readonly [string, string] | null {
-  if (isTitle(one) && (!isTitle(other) || isOrganizationName(other))) return [one, other];
-  if (isTitle(other) && (!isTitle(one) || isOrganizationName(one))) return [other, one];
-  return isTitle(one) ? [one, other] : null;
+  if (isRole(one) && (!isRole(other) || isOrganizationName(other))) return [one, other];
+  if (isRole(other) && (!isRole(one) || isOrganizationName(one))) return [other, one];
+  return isRole(one) ? [one, other] : null;
 }
 
 /** A sentence, or what was done instead of what somebody was. */
@@ -50,7 +51,7 @@ export function readJobEntry(lines: readonly string[]): RecordExperience | null 
   const organization = place.replace(/,.*$/, (tail) =>
     /^, (?:Inc|Ltd|LLC|GmbH)/.test(tail) ? tail : '',
   );
-  if (isTitle(organization) && !isOrganizationName(organization)) return null;
+  if (isRole(organization) && !isOrganizationName(organization)) return null;
   if (!NAMED.test(organization) || placeAlone(place) !== null) return null;
   const location = placeAlone(third ?? '');
   return {
@@ -62,13 +63,18 @@ export function readJobEntry(lines: readonly string[]): RecordExperience | null 
   };
 }
 
+/** Below "Education" a plain "School" is one, too. */
+const isSchool = (words: string): boolean =>
+  isSchoolName(words) ||
+  /\b(?:school|conservatoire|conservatorium|institute|gymnasium|lyc[ée]e)\b/i.test(words);
+
 /** One entry of "Education"; null without a school. */
 export function readCourseEntry(lines: readonly string[]): RecordEducation | null {
   const { start, end, at, lines: rest } = timeOf(lines);
   const pieces = piecesOf(rest).flatMap((piece) => piece.split(/, /));
   const degree = pieces.map((piece) => STARTS_WITH_DEGREE.exec(piece)?.groups).find((one) => one);
   const others = pieces.filter((piece) => !STARTS_WITH_DEGREE.test(piece));
-  const school = others.find((piece) => isSchoolName(piece) && NAMED.test(piece));
+  const school = others.find((piece) => isSchool(piece) && NAMED.test(piece));
   if (school === undefined) return null;
   const before = others.slice(0, others.indexOf(school));
   const field = degree?.field ?? (degree === undefined ? undefined : before.at(-1));

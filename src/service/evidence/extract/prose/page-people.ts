@@ -6,7 +6,7 @@ import type { StatedPerson } from '../structured/stated-person.ts';
 import { MOST_PEOPLE } from '../structured/stated-person.ts';
 import { isMachineTalk } from './machine-talk.ts';
 import { hasGivenName, NAME, nameAlone, namesWithin, SUBJECT_TITLE } from './name-shape.ts';
-import { LINE } from './person-lines.ts';
+import { LINE, titleOf } from './person-lines.ts';
 import { isTitle } from './phrases.ts';
 import type { ProsePart } from './prose-findings.ts';
 import { type NamedPerson, nameKey } from './references.ts';
@@ -99,7 +99,7 @@ function isIntroduced(name: string, block: Block, next: Block | undefined): bool
   const first = name.split(' ')[0] ?? name;
   const follows = next.text.slice(0, 200);
   return (
-    isTitle(follows.split(/ at |[,.·|]/)[0] ?? '') ||
+    isTitle(titleOf(follows).split(/[.·|]/)[0] ?? '') ||
     /^(?:She|He)\b/.test(follows) ||
     (block.kind === 'heading' && new RegExp(`^${first}\\b`, 'u').test(follows))
   );
@@ -128,13 +128,18 @@ interface Stretch {
   readonly blocks: Block[];
 }
 
+/** "Ada Moreno" and "Career of Ada Moreno" both head what is about her. */
+const nameOfHeading = (text: string): string | null =>
+  nameAlone(text) ?? nameAlone(OF_SOMEBODY.exec(text)?.[1] ?? '');
+const OF_SOMEBODY = /^(?:career|life|biography|work|positions|education|experience) of (.{3,60})$/i;
+
 /** Cuts a page where a heading names somebody, or a paragraph introduces a namesake. */
 function stretches(blocks: readonly Block[], known: ReadonlySet<string>): Stretch[] {
   const found: Stretch[] = [{ name: null, blocks: [] }];
   const introduced = introductions(blocks);
   let level = 7;
   for (const block of blocks) {
-    const alone = block.kind === 'heading' ? nameAlone(block.text) : null;
+    const alone = block.kind === 'heading' ? nameOfHeading(block.text) : null;
     const name =
       alone !== null && known.has(nameKey(alone)) ? alone : (introduced.get(block) ?? null);
     if (name !== null) {

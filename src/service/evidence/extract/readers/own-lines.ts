@@ -1,10 +1,13 @@
 /** A text that is wrapped is at least this wide. */
 const NARROWEST_WRAP = 60;
 const LONGEST_LINE = 160;
+/** "Apologies: Bo Lind" begins a line wherever the one before it ends. */
+const LABEL = /^\p{Lu}[\p{L} ]{2,24}:(?: |$)/u;
 const BEGINS = /^[\p{Lu}\p{N}(*_"“['‘]/u;
 
 /** Whether a line ends although the first word of the next would have fitted into the text. */
 function endsEarly(line: string, next: string, width: number): boolean {
+  if (LABEL.test(next)) return true;
   const [word = ''] = next.split(' ');
   return line.length + 1 + word.length <= width;
 }

@@ -1,4 +1,6 @@
+import { sectionKind } from '../listing/list-sections.ts';
 import type { Block } from '../page/page-blocks.ts';
+import { headingKind } from './people-headings.ts';
 
 /** The blocks of one entry of a list, one card, or one line. */
 export type Entry = readonly Block[];
@@ -24,6 +26,14 @@ const shapeOf = (block: Block): Shape | null => {
   return block.kind === 'heading' ? 'headed' : 'lines';
 };
 
+/** "Present:" and "Past presidents" stand above a list like headings. */
+const isLabel = (text: string): boolean =>
+  text.length <= 60 &&
+  !/[,–—|]| - |\S: /.test(text) &&
+  (/:$/.test(text) ||
+    headingKind(text) !== 'none' ||
+    sectionKind({ kind: 'text', level: 0, text }) !== null);
+
 /** Whether a block goes on with the entry that the one before it belongs to. */
 function goesOn(block: Block, before: Block | undefined): boolean {
   if (before === undefined) return false;
@@ -41,6 +51,11 @@ class ListCutter {
 
   read(block: Block, before: Block | undefined): void {
     const shape = shapeOf(block);
+    if (shape === 'lines' && isLabel(block.text)) {
+      this.close();
+      this.label = block.text;
+      return;
+    }
     if (goesOn(block, before) && this.shape !== null) {
       this.entries.at(-1)?.push(block);
       return;
@@ -59,8 +74,9 @@ class ListCutter {
       const label = this.label === null ? [] : [this.label];
       this.lists.push({ shape, entries, headings: [...label, ...headings] });
     }
-    // The last line above a list is its label: "Present:", "Past presidents".
-    this.label = shape === 'lines' ? (entries.at(-1)?.[0]?.text ?? null) : null;
+    // The last line above a list may be its label.
+    if (shape === 'lines') this.label = entries.at(-1)?.[0]?.text ?? null;
+    else if (shape !== null) this.label = null;
     this.shape = null;
     this.entries = [];
   }

@@ -3,6 +3,7 @@ import { sectionKind } from '../listing/list-sections.ts';
 import type { Block } from '../page/page-blocks.ts';
 import { isMachineTalk } from '../prose/machine-talk.ts';
 import { hasGivenName } from '../prose/name-shape.ts';
+import { nameKey } from '../prose/references.ts';
 import type { EntryList } from './entry-lists.ts';
 import { type HeadingKind, headingKind } from './people-headings.ts';
 import { type NamedEntry, readEntry } from './read-entry.ts';
@@ -24,8 +25,13 @@ export function kindOfList(headings: readonly string[]): HeadingKind {
 }
 
 /** Whether the entries below a heading are one person's own: jobs, schools, prizes. */
-export const isOnesOwn = (headings: readonly string[]): boolean =>
-  headings.slice(0, 2).some((text) => sectionKind({ kind: 'heading', level: 2, text }) !== null);
+export function isOnesOwn(headings: readonly string[]): boolean {
+  const own = headings.findIndex(
+    (text) => sectionKind({ kind: 'heading', level: 2, text }) !== null,
+  );
+  const others = headings.findIndex((text) => /^(?:team|people)$/.test(headingKind(text)));
+  return own >= 0 && own < 2 && (others < 0 || own <= others);
+}
 
 const hasDates = ({ start, end }: Said): boolean => start !== undefined || end !== undefined;
 const count = <T>(all: readonly T[], test: (one: T) => boolean): number => all.filter(test).length;
@@ -41,6 +47,11 @@ function isOfPeople(read: readonly Read[], list: EntryList, kind: HeadingKind): 
   // "Tarn Rail, Planner, 2009–2012" is a job of somebody's, and no person.
   if (dated * 2 >= read.length && known * 2 < read.length) return false;
   return titled > 1 || known > 0;
+}
+
+function isHeadedTwice(read: readonly Read[]): boolean {
+  const headed = read.filter(({ entry }) => entry[0]?.kind === 'heading');
+  return new Set(headed.map(({ named }) => nameKey(named.name))).size < headed.length;
 }
 
 function jobOf(said: Said, usesPlace: boolean, role: string | null): RecordExperience | null {
@@ -79,6 +90,8 @@ export function readList(list: EntryList): Roster {
     return named === null ? [] : [{ entry, named }];
   });
   if (read.length === 0 || !isOfPeople(read, list, kind)) return EMPTY_ROSTER;
+  // Namesakes under headings of their own are told apart by what stands below each.
+  if (isHeadedTwice(read)) return EMPTY_ROSTER;
   const titled = read.filter(({ named }) => named.said.title !== undefined);
   const placed = count(titled, ({ named }) => named.said.place !== undefined);
   const usesPlace = placed * 2 >= titled.length;

@@ -21,6 +21,9 @@ const LEAD =
   /^(?:(?:is |are )?(?:now|currently|today|presently|since then|later|our|as)\b:? |→\s*)+(?:(?:an?|the) )?|^(?:an?|the) /i;
 const AT = /^(?<title>.{2,90}?),? (?:at|@) (?:the )?(?<org>\p{Lu}.{1,80})$/u;
 const NAMED = new RegExp(`^(?:the )?${PROPER}$`, 'u');
+/** Words that tell of more than one place or of a change are a sentence's, read as one. */
+const STORY =
+  /\b(?:previously|formerly|joined|where|then|before|after|until recently|worked|former)\b/i;
 const BRACKETS = /\s*\([^()]*\)/g;
 
 /** Whether words are written like an organization and are nothing else that lists name. */
@@ -40,10 +43,12 @@ export function readSaid(text: string): Said {
     .replace(BRACKETS, '')
     .replace(/[\s·,:–—-]+$/, '')
     .trim();
+  if (STORY.test(words)) return NOTHING_SAID;
   const { title, org } = AT.exec(words)?.groups ?? {};
   if (title !== undefined && org !== undefined && isRole(title)) {
     const [place = org] = org.split(/ · |, (?!Inc|Ltd|LLC)/);
-    return { title, place: plain(place), isSurePlace: NAMED.test(place), ...dates };
+    if (!NAMED.test(place)) return NOTHING_SAID;
+    return { title, place: plain(place), isSurePlace: true, ...dates };
   }
   const [first, ...others] = piecesOf([words]);
   if (first === undefined || !isRole(first)) return NOTHING_SAID;

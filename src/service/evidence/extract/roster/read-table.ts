@@ -42,18 +42,22 @@ function datesOf(cells: Cells): Pick<RecordExperience, 'start_date' | 'end_date'
   };
 }
 
+/** What stands below "Role" is one, whatever the word. */
+const WORDS = /^\p{Lu}[\p{L}\p{M} ,&/'’()-]{2,80}$/u;
+
 const withoutDates = (text: string): string =>
   takePeriod(text)
     .rest.replace(/[\s·,:()–—-]+$/, '')
     .trim();
 
 /** What a row says that somebody is, in columns of its own or in one: "Analyst, Orme Capital". */
-function jobOf(cells: Cells, role: string | null): RecordExperience | null {
+function jobOf(cells: Cells, role: string | null, isLabelled: boolean): RecordExperience | null {
   const dates = datesOf(cells);
   const current = readSaid(cells.get('current') ?? '');
   const written = cells.get('title');
   const said = readSaid(written ?? '');
-  const own = written !== undefined && isRole(written) ? withoutDates(written) : said.title;
+  const isTitle = written !== undefined && (isRole(written) || (isLabelled && WORDS.test(written)));
+  const own = isTitle ? withoutDates(written) : said.title;
   const employer = cells.get('place');
   const isEmployer = employer !== undefined && isPlaceOfWork(employer);
   const organization = isEmployer ? employer : written === undefined ? current.place : undefined;
@@ -88,7 +92,7 @@ export function readTable(table: PageTable): Roster {
     const excerpt = row.map(({ text }) => text).join(' · ');
     const name = isMachineTalk(excerpt) ? null : nameOf(cells, isSure || isLabelled);
     if (name === null) continue;
-    const job = jobOf(cells, role);
+    const job = jobOf(cells, role, isLabelled);
     if (job === null && !(isSure && hasGivenName(name))) continue;
     const isOwn = kind !== 'people' && !held.has('person') && job?.organization === undefined;
     people.push({ name, jobs: job === null ? [] : [job], education: [], excerpt, isOwn });

@@ -1,24 +1,13 @@
 import { foldTokens } from '../../../text/fold.ts';
 import { isTitle } from '../prose/phrases.ts';
 
-/** Roles that lists name and a question seldom asks for; singular. */
-const ROLES = new Set(
-  `reader matron cantor organist choirmaster conductor verger sexton bursar porter proctor usher
-   prefect clerk webmaster maintainer documentation translation translator stagehand gaffer
-   documentalist conservator restorer docent lector sommelier maitre ranger guide signaller
-   purser bosun skipper quartermaster trustee patron member convenor convener rapporteur
-   spokesperson spokesman spokeswoman whip returning emeritus emerita dancer soloist
-   concertmaster violist principal postdoc phd doctoral predoctoral graduate trainee draughtsman
-   draftsman miller planner treasurer registrar beadle alderman reeve warden almoner marshal
-   headmaster head referee umpire timekeeper steward photographer alumna researcher lead crew
-   anaesthetist anesthetist physiotherapist midwife matriarch housemaster housemistress president
-   vice-president chair co-chair cochair`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
+/** What a list says of people's parts in something, and a sentence of much else; singular. */
+const PARTS = new Set(
+  `reader porter proctor prefect clerk principal webmaster maintainer documentation translation
+   maker master member patron purser skipper reeve soloist postdoc doctoral predoctoral graduate
+   emeritus emerita referee umpire photography lighting sound design costumes props music
+   crew liaison whip cochair alumna alumnus tester support infrastructure`.split(/\s+/),
 );
-/** Endings of the names of callings: no list holds every "-ist". */
-const CALLING =
-  /\p{L}{3}(?:ologist|ographer|ician|wright|keeper|maker|master|smith|onist|inist|ellist|olist)$/u;
 const LONGEST = 100;
 const MOST_WORDS = 11;
 const SENTENCE =
@@ -32,7 +21,7 @@ export function isRole(words: string): boolean {
     /\d{3}|@|https?:/.test(words)
   )
     return false;
-  return isTitle(words) || foldTokens(words).some((word) => ROLES.has(word) || CALLING.test(word));
+  return isTitle(words) || foldTokens(words).some((word) => PARTS.has(word));
 }
 
 /** The title of those whom a heading such as "Past presidents" lists; null for other headings. */
