@@ -204,10 +204,10 @@ function divided(parts: readonly ProsePart[]) {
 }
 
 /** Whether a stretch begins with the name of whom it is about, so that its lists are theirs. */
-function isHeaded([first]: readonly ProsePart[]): boolean {
-  const top = first?.blocks[0];
+function isHeaded(run: readonly ProsePart[]): boolean {
+  const [top] = run.flatMap(({ blocks }) => blocks);
   const name = top === undefined ? null : nameAlone(top.text);
-  return name !== null && first?.about?.split('#')[0] === nameKey(name);
+  return name !== null && run[0]?.about?.split('#')[0] === nameKey(name);
 }
 
 function addSection(draft: PersonDraft, { kind, entries }: ListSection): void {

@@ -36,12 +36,14 @@ function titleFirst(one: string, other: string): readonly [string, string] | nul
 /** A sentence, or what was done instead of what somebody was. */
 const NO_ENTRY =
   /[.!?]$|^\p{L}+ing\b(?! (?:director|editor|partner|manager|officer|engineer))|\b(?:to|with) the\b/iu;
+/** What was done there, in a sentence below the entry. */
+const DESCRIPTION = /\p{Ll}{2}[.!?]$/u;
 /** Two jobs on one line, whose dates cannot be told apart. */
 const SEVERAL = /\bthen\b|\bat\b.*\bat\b/;
 
 /** One entry of "Experience"; null where its words cannot be told apart. */
 export function readJobEntry(lines: readonly string[]): RecordExperience | null {
-  const { start, end, lines: rest } = timeOf(lines);
+  const { start, end, lines: rest } = timeOf(lines.filter((line) => !DESCRIPTION.test(line)));
   const [first, second, third] = piecesOf(rest);
   if (first === undefined || second === undefined) return null;
   const pair = titleFirst(first, second);

@@ -1,5 +1,5 @@
 import { foldText } from '../../../text/fold.ts';
-import { hasSections } from '../listing/list-sections.ts';
+import { hasSections, listSections } from '../listing/list-sections.ts';
 import type { Block } from '../page/page-blocks.ts';
 import type { PageRoster } from '../roster/page-roster.ts';
 import type { StatedPerson } from '../structured/stated-person.ts';
@@ -7,7 +7,7 @@ import { MOST_PEOPLE } from '../structured/stated-person.ts';
 import { isMachineTalk } from './machine-talk.ts';
 import { hasGivenName, NAME, nameAlone, namesWithin, SUBJECT_TITLE } from './name-shape.ts';
 import { LINE, titleOf } from './person-lines.ts';
-import { isTitle } from './phrases.ts';
+import { isOrganizationName, isTitle } from './phrases.ts';
 import type { ProsePart } from './prose-findings.ts';
 import { type NamedPerson, nameKey } from './references.ts';
 import { readRole } from './role.ts';
@@ -128,6 +128,12 @@ interface Stretch {
   readonly blocks: Block[];
 }
 
+/** The headings of somebody's jobs: "Tarn Hospice", and below it "Nurse, 2002–2011". */
+function headingsOfEntries(blocks: readonly Block[]): ReadonlySet<Block> {
+  const others = new Set(listSections(blocks).others);
+  return new Set(blocks.filter((one) => one.kind === 'heading' && !others.has(one)));
+}
+
 /** "Ada Moreno" and "Career of Ada Moreno" both head what is about her. */
 const nameOfHeading = (text: string): string | null =>
   nameAlone(text) ?? nameAlone(OF_SOMEBODY.exec(text)?.[1] ?? '');
@@ -171,11 +177,17 @@ function introductions(blocks: readonly Block[]): Map<Block, string> {
 const isOften = (names: readonly string[], key: string): boolean =>
   names.filter((name) => name === key).length > 1;
 
+/** Whether a page speaks of what looks like a name as somewhere to work. */
+const isOrganization = (name: string, blocks: readonly Block[]): boolean =>
+  isOrganizationName(name) ||
+  (!hasGivenName(name) && organizationWords(blocks).has(name.split(' ')[0] ?? ''));
+
 /** Whose résumé a page is: the name at its head, whether or not such a name is known. */
 function ownerOf(blocks: readonly Block[]): string | null {
   const at = blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
   const first = blocks[at < 0 ? 0 : at];
-  return first !== undefined && hasSections(blocks) ? nameAlone(first.text) : null;
+  const name = first !== undefined && hasSections(blocks) ? nameAlone(first.text) : null;
+  return name !== null && isOrganization(name, blocks) ? null : name;
 }
 
 /** A name that is stated ends where it ends: "Ada Moreno Lisbon" is she and a place. */
@@ -194,8 +206,9 @@ export function pagePeople(
   const speaker = introducedSelf(blocks);
   const visible = foldText(all.map(({ text }) => text).join(' '));
   const shown = stated.map(({ name }) => name).filter((name) => visible.includes(foldText(name)));
+  const entries = headingsOfEntries(blocks);
   const told = blocks.flatMap((block, at) =>
-    isMachineTalk(block.text) ? [] : namesOfBlock(block, blocks[at + 1]),
+    isMachineTalk(block.text) || entries.has(block) ? [] : namesOfBlock(block, blocks[at + 1]),
   );
   const organizations = organizationWords(blocks);
   const isPerson = (name: string) =>

@@ -1,8 +1,8 @@
 /** A text that is wrapped is at least this wide. */
 const NARROWEST_WRAP = 60;
 const LONGEST_LINE = 160;
-/** "Apologies: Bo Lind" begins a line wherever the one before it ends. */
-const LABEL = /^\p{Lu}[\p{L} ]{2,24}:(?: |$)/u;
+/** "Apologies: Bo Lind" and "2008–2014 Planner" begin lines wherever those before them end. */
+const LABEL = /^(?:\p{Lu}[\p{L} ]{2,24}:(?: |$)|\(?(?:1[89]|20)\d{2}\s*(?:-|–|—|to\b))/u;
 const BEGINS = /^[\p{Lu}\p{N}(*_"“['‘]/u;
 
 /** Whether a line ends although the first word of the next would have fitted into the text. */

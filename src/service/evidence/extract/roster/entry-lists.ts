@@ -120,8 +120,8 @@ function headedLists(blocks: readonly Block[]): EntryList[] {
       entries: [],
     };
     byLevel.set(block.level, open);
-    entry = [block];
-    open.entries.push(entry);
+    entry = block.level > 1 ? [block] : null;
+    if (entry !== null) open.entries.push(entry);
     path.push(block);
   }
   for (const level of [...byLevel.keys()]) close(level);

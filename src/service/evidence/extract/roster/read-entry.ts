@@ -24,9 +24,10 @@ const ROLE_FIRST = new RegExp(
 const DATES_FIRST = /^\(?(?:(?:1[89]|20)\d{2}|since|from)\b[^\p{L}]{0,20}/iu;
 const DATE_LEAD =
   /^\(?(?:(?:since|from) )?(?:1[89]|20)\d{2}\)?(?:\s*(?:–|—|-|to|until)\s*(?:(?:1[89]|20)\d{2}|present|now|today|date)?)?\)?\s*(?:[:–—-]\s*)?(?=\p{Lu})/iu;
+const SENTENCE = /\p{Ll}{3}[.!?]$/u;
 /** Lines of a card that say nothing of its person. */
 const NO_WORDS =
-  /@|^(?:https?:|www\.|tel\b|phone|e-?mail|ext\b|read more|view|see|linkedin|twitter|more|bio|profile|contact)|^[\d\s()+./x-]+$/i;
+  /\S@\S|^(?:https?:|www\.|tel\b|phone|e-?mail|ext\b|read more|view|see|linkedin|twitter|more|bio|profile|contact)|^[\d\s()+./x-]+$/i;
 
 const withPeriod = (said: Said, dated: string): Said => {
   const { start, end } = takePeriod(dated);
@@ -36,6 +37,7 @@ const withPeriod = (said: Said, dated: string): Said => {
 
 /** "1998 – Ada Moreno, now CTO at Fernhill", "Ada Moreno (chair)", "Producer: Ada Moreno". */
 export function readEntryLine(line: string, isSure: boolean): { name: string; said: Said } | null {
+  if (SENTENCE.test(line)) return null;
   const dated = DATES_FIRST.test(line) ? (DATE_LEAD.exec(line)?.[0] ?? '') : '';
   const words = withoutHonorifics(line.slice(dated.length)).replace(/^By (?=\p{Lu})/u, '');
   const found = LINE.exec(words)?.groups;

@@ -75,7 +75,9 @@ function readBlocks({ entry, named }: Read, shape: EntryList['shape']): Block[] 
   const kept = isAll && shape !== 'headed' ? [first, ...others] : others;
   return kept.flatMap((at) => {
     const block = at === undefined ? undefined : entry[at];
-    return block === undefined || block.kind === 'heading' ? [] : [block];
+    // "Cook · Lagos, Nigeria" says a place besides.
+    const isMore = block === undefined || block.kind === 'heading' || / [·|] /.test(block.text);
+    return isMore ? [] : [block];
   });
 }
 

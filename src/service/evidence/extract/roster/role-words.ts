@@ -1,13 +1,15 @@
 import { foldTokens } from '../../../text/fold.ts';
 import { isTitle } from '../prose/phrases.ts';
 
-/** What a list says of people's parts in something, and a sentence of much else; singular. */
+/** What lists call people, and a sentence much else; singular. */
 const PARTS = new Set(
-  `reader porter proctor prefect clerk principal webmaster maintainer documentation translation
-   maker master member patron purser skipper reeve soloist postdoc doctoral predoctoral graduate
-   emeritus emerita referee umpire photography lighting sound design costumes props music
-   crew liaison whip cochair alumna alumnus tester support infrastructure`.split(/\s+/),
+  `reader porter proctor prefect clerk principal webmaster maintainer maker master member patron
+   purser skipper reeve soloist postdoc emeritus emerita referee umpire liaison cochair alumna
+   alumnus`.split(/\s+/),
 );
+/** What somebody did for a project or a play; nothing else stands beside it. */
+const TASK =
+  /^(?:documentation|translations?|testing|tests|infrastructure|support|design|artwork|lighting|sound|costumes|props|music|photography|code|packaging|localization)(?: and \p{Ll}+)?$/iu;
 const LONGEST = 100;
 const MOST_WORDS = 11;
 const SENTENCE =
@@ -21,7 +23,7 @@ export function isRole(words: string): boolean {
     /\d{3}|@|https?:/.test(words)
   )
     return false;
-  return isTitle(words) || foldTokens(words).some((word) => PARTS.has(word));
+  return TASK.test(words) || isTitle(words) || foldTokens(words).some((word) => PARTS.has(word));
 }
 
 /** The title of those whom a heading such as "Past presidents" lists; null for other headings. */
