@@ -37,11 +37,24 @@ const signatureOf = (element: PageElement): string => {
   return `${element.localName}.${first.replace(/\d+/g, '')}`;
 };
 
+/** What the outermost elements lie in. */
+const newRoot = (): Open => ({
+  name: '',
+  id: 0,
+  isBlock: false,
+  hasWords: null,
+  lastChild: null,
+  count: 0,
+  group: null,
+  cell: null,
+  term: null,
+});
+
 /** The elements that are open while a page is walked, and what a block inside of them belongs to. */
 export class OpenElements {
   /** Elements beside which another one of their kind stands. */
   readonly repeated = new Set<number>();
-  private readonly stack: Open[] = [];
+  private readonly stack: Open[] = [newRoot()];
   private ids = 0;
   private groups = 0;
 

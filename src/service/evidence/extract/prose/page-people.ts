@@ -128,10 +128,10 @@ interface Stretch {
   readonly blocks: Block[];
 }
 
-/** The headings of somebody's jobs: "Tarn Hospice", and below it "Nurse, 2002–2011". */
-function headingsOfEntries(blocks: readonly Block[]): ReadonlySet<Block> {
+/** What stands alone among somebody's jobs: "Tarn Hospice", and below it "Nurse, 2002–2011". */
+function namesOfEntries(blocks: readonly Block[]): ReadonlySet<Block> {
   const others = new Set(listSections(blocks).others);
-  return new Set(blocks.filter((one) => one.kind === 'heading' && !others.has(one)));
+  return new Set(blocks.filter((one) => !others.has(one) && nameAlone(one.text) !== null));
 }
 
 /** "Ada Moreno" and "Career of Ada Moreno" both head what is about her. */
@@ -206,7 +206,7 @@ export function pagePeople(
   const speaker = introducedSelf(blocks);
   const visible = foldText(all.map(({ text }) => text).join(' '));
   const shown = stated.map(({ name }) => name).filter((name) => visible.includes(foldText(name)));
-  const entries = headingsOfEntries(blocks);
+  const entries = namesOfEntries(blocks);
   const told = blocks.flatMap((block, at) =>
     isMachineTalk(block.text) || entries.has(block) ? [] : namesOfBlock(block, blocks[at + 1]),
   );

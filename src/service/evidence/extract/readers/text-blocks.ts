@@ -29,7 +29,7 @@ class ParagraphReader {
     const item = ITEM.exec(line)?.[1];
     const said = heading ?? item;
     if (said === undefined) {
-      if (!FENCE.test(line)) this.open.push(line.replace(/^>\s?/, ''));
+      if (line !== '' && !FENCE.test(line)) this.open.push(line.replace(/^>\s?/, ''));
       return;
     }
     this.close();

@@ -1,6 +1,7 @@
 import { sectionKind } from '../listing/list-sections.ts';
 import type { Block } from '../page/page-blocks.ts';
 import { headingKind } from './people-headings.ts';
+import { rosterName } from './roster-name.ts';
 
 /** The blocks of one entry of a list, one card, or one line. */
 export type Entry = readonly Block[];
@@ -41,6 +42,16 @@ function goesOn(block: Block, before: Block | undefined): boolean {
   return block.group !== undefined && block.group === before.group;
 }
 
+/** Lines below each other of which some are names alone: each name with the lines below it. */
+function linesBelowNames(lines: readonly Block[]): Block[][] {
+  const entries: Block[][] = [];
+  for (const line of lines) {
+    if (rosterName(line.text) !== null) entries.push([line]);
+    else if ((entries.at(-1)?.length ?? MOST_LINES) < MOST_LINES) entries.at(-1)?.push(line);
+  }
+  return entries.filter(({ length }) => length > 1);
+}
+
 /** Cuts the blocks of a page into lists of entries; each block is looked at once. */
 class ListCutter {
   readonly lists: EntryList[] = [];
@@ -72,7 +83,10 @@ class ListCutter {
     if (shape !== null && shape !== 'headed' && entries.length > 0) {
       const headings = this.path.map(({ text }) => text).reverse();
       const label = this.label === null ? [] : [this.label];
-      this.lists.push({ shape, entries, headings: [...label, ...headings] });
+      const above = [...label, ...headings];
+      this.lists.push({ shape, entries, headings: above });
+      const pairs = shape === 'lines' ? linesBelowNames(entries.flat()) : [];
+      if (pairs.length > 1) this.lists.push({ shape, entries: pairs, headings: above });
     }
     // The last line above a list may be its label.
     if (shape === 'lines') this.label = entries.at(-1)?.[0]?.text ?? null;
