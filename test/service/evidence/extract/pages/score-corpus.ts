@@ -40,9 +40,7 @@ function factsOf(person: PersonRecord): FoundFact[] {
     }),
   );
   const born: FoundFact[] =
-    person.birth_date === undefined
-      ? []
-      : [{ kind: 'born', parts: [compared(person.birth_date)] }];
+    person.birth_date === undefined ? [] : [{ kind: 'born', parts: [compared(person.birth_date)] }];
   const places = [person.location, ...(person.past_locations ?? [])].flatMap(
     (place): FoundFact[] =>
       place === undefined ? [] : [{ kind: 'place', parts: [compared(place)] }],
