@@ -21,11 +21,9 @@ import {
 import { nameKey } from './prose/references.ts';
 import { addRoster } from './roster/add-roster.ts';
 import { pageRoster } from './roster/page-roster.ts';
+import { SENSITIVE } from './sensitive.ts';
 import type { StatedPerson } from './structured/stated-person.ts';
 
-/** Nothing of this kind becomes a fact about somebody, whoever wrote it. */
-const SENSITIVE =
-  /\b(?:illness|ill with|cancer|diagnos|disease|disabilit|pregnan|abortion|depress|suicid|HIV|religio|catholic|protestant|muslim|jewish|hindu|buddhist|atheis|gay|lesbian|bisexual|transgender|sexual|ethnic|racial|trade union|arrest|convict|criminal|charged with|prison|lawsuit|divorc|bankrupt|affair|addict|alcohol|drug)/i;
 const SAID = /\b(?:said|says|told|according to|announced that|commented|added that)\b|[“”"]/;
 
 function cited(page: ReadPage): Omit<RecordSource, 'excerpt'> {
@@ -192,7 +190,8 @@ function divided(parts: readonly ProsePart[]) {
     const dated = isHeaded(run) ? datedLists(others) : null;
     return {
       about,
-      sections: [...sections, ...(dated?.sections ?? [])],
+      // Whose a list is, only the name above it says for sure.
+      sections: isHeaded(run) || isSelf(run) ? [...sections, ...(dated?.sections ?? [])] : [],
       others: others.filter((block) => !dated?.read.has(block)),
     };
   });
@@ -202,6 +201,10 @@ function divided(parts: readonly ProsePart[]) {
   );
   return { prose, listed };
 }
+
+/** Whether the one whom a stretch is about wrote it. */
+const isSelf = ([first]: readonly ProsePart[]): boolean =>
+  first?.self != null && first.self === first.about;
 
 /** Whether a stretch begins with the name of whom it is about, so that its lists are theirs. */
 function isHeaded(run: readonly ProsePart[]): boolean {

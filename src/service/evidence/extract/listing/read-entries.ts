@@ -19,7 +19,7 @@ function timeOf(lines: readonly string[]) {
   const rest = lines.filter((line) => !years.includes(line));
   const joined = years.length > 0 ? [years.join(' – '), ...rest] : lines;
   const read = joined.map((line) => takePeriod(line));
-  const at = read.findIndex(({ start, at: single }) => (start ?? single) !== undefined);
+  const at = read.findIndex(({ start, end, at: one }) => (start ?? end ?? one) !== undefined);
   return {
     ...read[at],
     lines: read.map(({ rest: left }, i) => (i <= at ? left : (joined[i] ?? ''))),

@@ -37,9 +37,11 @@ class EntryCutter {
   private open(block: Block): void {
     const depth = block.depth ?? 0;
     while ((this.above.at(-1)?.depth ?? -1) >= depth) this.above.pop();
-    const around = this.above.at(-1)?.text;
+    const isOwn = depth === 0 || this.above.at(-1)?.depth !== 0 || hasTime(block.text);
+    const around = isOwn ? this.above.at(-1)?.text : undefined;
     this.entries.push(around === undefined ? [] : [around]);
-    if (depth > 0 && isBare(block.text)) this.above.push({ depth, text: block.text });
+    const isAbove = depth > 0 || block.kind === 'heading';
+    if (isAbove && isBare(block.text)) this.above.push({ depth, text: block.text });
     this.isUnderHeading = block.kind === 'heading' && block.group === undefined;
   }
 
@@ -54,6 +56,8 @@ class EntryCutter {
       const said = this.entries.at(-1) ?? [];
       return !said.some(hasTime) || (!hasTime(block.text) && said.every((one) => !/,/.test(one)));
     }
+    const isTimeAlone = hasTime(block.text) && !/\p{L}/u.test(takePeriod(block.text).rest);
+    if (isTimeAlone && !this.entries.at(-1)?.some(hasTime)) return true;
     // Below the heading of an entry stand its dates, and then what was done there.
     return this.isUnderHeading && block.kind === 'text';
   }

@@ -81,6 +81,11 @@ export class OpenElements {
     this.stack.pop();
   }
 
+  /** Tells the innermost element apart. */
+  id(): number {
+    return this.stack.at(-1)?.id ?? 0;
+  }
+
   /** Whether the innermost element is one at whose end a block ends. */
   isBlock(): boolean {
     return this.stack.at(-1)?.isBlock ?? false;

@@ -16,6 +16,8 @@ export interface Block {
   readonly depth?: number;
   /** Tells the repeated boxes of a page apart, such as the cards of its team. */
   readonly card?: number;
+  /** The words that it begins with and that are marked, such as a name in bold. */
+  readonly lead?: string;
   /** Tells paragraphs of plain text apart whose lines are blocks of their own. */
   readonly paragraph?: number;
 }
@@ -51,6 +53,17 @@ class BlockCollector {
   private text = '';
   private kind: Block['kind'] = 'text';
   private level = 0;
+  private leadBy: number | null = null;
+  private lead = '';
+
+  /** A mark begins or ends; only one at the very beginning of a block is its lead. */
+  markStart(id: number): void {
+    if (this.leadBy === null && this.text.trim() === '') this.leadBy = id;
+  }
+
+  markEnd(id: number): void {
+    if (this.leadBy === id && this.lead === '') this.lead = plainSpaces(this.text);
+  }
 
   add(text: string): void {
     const room = LONGEST_BLOCK - this.text.length;
@@ -62,12 +75,14 @@ class BlockCollector {
     const text = plainSpaces(this.text);
     if (text !== '' && this.collected.length < MOST_BLOCKS) this.keep(text);
     this.text = '';
+    this.lead = '';
+    this.leadBy = null;
     this.kind = kind;
     this.level = level;
   }
 
   private keep(text: string): void {
-    const { kind, level, open } = this;
+    const { kind, level, open, lead } = this;
     const [group, cell, depth] = [open.group(), open.cell(), open.depth()];
     const block = {
       kind,
@@ -76,6 +91,7 @@ class BlockCollector {
       ...(group !== null && { group }),
       ...(cell !== null && { cell }),
       ...(depth > 0 && { depth }),
+      ...(lead !== '' && lead !== text && { lead }),
     };
     this.collected.push({ block, boxes: open.boxes() });
   }
@@ -97,6 +113,9 @@ class BlockCollector {
   }
 }
 
+/** What marks a name at the beginning of an entry. */
+const MARKS = new Set(['strong', 'b', 'a', 'em', 'i', 'span']);
+
 const levelOf = (name: string): number => (/^h[1-6]$/.test(name) ? Number(name[1]) : 0);
 
 function startOf(element: PageElement, collector: BlockCollector): void {
@@ -107,6 +126,7 @@ function startOf(element: PageElement, collector: BlockCollector): void {
   const kind = name === 'li' || name === 'td' || name === 'dd' ? 'item' : 'text';
   if (isBlock) collector.next(level > 0 ? 'heading' : kind, level);
   collector.open.enter(element, isBlock);
+  if (!isBlock && MARKS.has(name)) collector.markStart(collector.open.id());
 }
 
 /** The text blocks below an element in reading order. Walks without recursion. */
@@ -134,6 +154,7 @@ function following(from: PageNode, root: PageElement, collector: BlockCollector)
   while (node !== null && node !== root) {
     if (isElement(node)) {
       if (collector.open.isBlock()) collector.next('text', 0);
+      else collector.markEnd(collector.open.id());
       collector.open.leave();
     }
     if (node.nextSibling !== null) return node.nextSibling;

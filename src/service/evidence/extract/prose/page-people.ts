@@ -1,7 +1,10 @@
 import { foldText } from '../../../text/fold.ts';
 import { hasSections, listSections } from '../listing/list-sections.ts';
 import type { Block } from '../page/page-blocks.ts';
+import { entryLists } from '../roster/entry-lists.ts';
 import type { PageRoster } from '../roster/page-roster.ts';
+import { kindOfList } from '../roster/read-list.ts';
+import { mayBeCompanys } from '../roster/role-words.ts';
 import type { StatedPerson } from '../structured/stated-person.ts';
 import { MOST_PEOPLE } from '../structured/stated-person.ts';
 import { isMachineTalk } from './machine-talk.ts';
@@ -84,12 +87,21 @@ function namesOfBlock(block: Block, next: Block | undefined): string[] {
       return role?.organization === undefined ? [] : namesWithin(name);
     }),
   );
-  const isLine = line?.said !== undefined && isTitle(line.said);
+  const isLine = line?.said !== undefined && isTitle(line.said) && isOnesTitle(line);
   return [
     ...sentencesOf(block.text).flatMap(namesOfSentence),
-    ...(isLine ? namesWithin(line.name ?? '') : []),
+    ...(isLine ? namesWithin(line.name ?? '').map(withoutHonorific) : []),
     ...introduced,
   ];
+}
+
+const withoutHonorific = (name: string): string =>
+  name.replace(new RegExp(`^${SUBJECT_TITLE} (?=\\S+ )`, 'u'), '');
+
+/** "Ocean Queen – Captain Bo Lind" and "Kite Software – technology partner" name no person first. */
+function isOnesTitle({ name = '', said = '' }: Partial<Record<string, string>>): boolean {
+  if (new RegExp(`^${SUBJECT_TITLE} ${NAME}$`, 'u').test(said)) return false;
+  return hasGivenName(name) || !mayBeCompanys(said);
 }
 
 /** A line that looks like a name is one when what follows speaks of a person. */
@@ -128,10 +140,17 @@ interface Stretch {
   readonly blocks: Block[];
 }
 
-/** What stands alone among somebody's jobs: "Tarn Hospice", and below it "Nurse, 2002–2011". */
-function namesOfEntries(blocks: readonly Block[]): ReadonlySet<Block> {
+/**
+ * What looks like a name and hardly is one: "Tarn Hospice" alone among somebody's jobs, and
+ * "Silver Bridge, Engineer of Record" among projects. Only a known given name is believed there.
+ */
+function doubtfulBlocks(blocks: readonly Block[]): ReadonlySet<Block> {
   const others = new Set(listSections(blocks).others);
-  return new Set(blocks.filter((one) => !others.has(one) && nameAlone(one.text) !== null));
+  const alone = blocks.filter((one) => !others.has(one) && nameAlone(one.text) !== null);
+  const works = entryLists(blocks).filter(
+    ({ shape, headings }) => shape !== 'lines' && kindOfList(headings) === 'works',
+  );
+  return new Set([...alone, ...works.flatMap(({ entries }) => entries.flat())]);
 }
 
 /** "Ada Moreno" and "Career of Ada Moreno" both head what is about her. */
@@ -206,10 +225,11 @@ export function pagePeople(
   const speaker = introducedSelf(blocks);
   const visible = foldText(all.map(({ text }) => text).join(' '));
   const shown = stated.map(({ name }) => name).filter((name) => visible.includes(foldText(name)));
-  const entries = namesOfEntries(blocks);
-  const told = blocks.flatMap((block, at) =>
-    isMachineTalk(block.text) || entries.has(block) ? [] : namesOfBlock(block, blocks[at + 1]),
-  );
+  const doubtful = doubtfulBlocks(blocks);
+  const told = blocks.flatMap((block, at) => {
+    const found = isMachineTalk(block.text) ? [] : namesOfBlock(block, blocks[at + 1]);
+    return doubtful.has(block) ? found.filter(hasGivenName) : found;
+  });
   const organizations = organizationWords(blocks);
   const isPerson = (name: string) =>
     hasGivenName(name) || !organizations.has(name.split(' ')[0] ?? '');

@@ -1,5 +1,6 @@
 import type { RecordSource } from '../../../import/person-record.ts';
 import { PersonDraft } from '../person-draft.ts';
+import { SENSITIVE } from '../sensitive.ts';
 import type { ListedPerson } from './page-roster.ts';
 
 const drafted = (
@@ -26,6 +27,7 @@ export function addRoster(
   host: string | null,
 ): void {
   for (const person of people) {
+    if (SENSITIVE.test(person.excerpt)) continue;
     const draft = drafted(person, drafts, source);
     const organization = person.isOwn && host !== null ? { organization: host } : {};
     for (const job of person.jobs) {

@@ -52,6 +52,19 @@ function linesBelowNames(lines: readonly Block[]): Block[][] {
   return entries.filter(({ length }) => length > 1);
 }
 
+/**
+ * The lines of an entry; a name in bold before its title is a line of its own, where nothing but
+ * the mark divides them: "**Ada Moreno** Head of Sales".
+ */
+export function linesOf(entry: Entry): string[] {
+  const [only, other] = entry;
+  const { text = '', lead } = only ?? {};
+  const rest = lead === undefined ? '' : text.slice(lead.length).trim();
+  const isDivided = other !== undefined || /^[^\p{L}]/u.test(rest);
+  if (lead === undefined || rest === '' || isDivided) return entry.map((block) => block.text);
+  return rosterName(lead) === null ? [text] : [lead, rest];
+}
+
 /** Cuts the blocks of a page into lists of entries; each block is looked at once. */
 class ListCutter {
   readonly lists: EntryList[] = [];

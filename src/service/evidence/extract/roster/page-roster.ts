@@ -1,8 +1,8 @@
 import type { Block } from '../page/page-blocks.ts';
 import { nameKey } from '../prose/references.ts';
 import { MOST_PEOPLE } from '../structured/stated-person.ts';
-import { entryLists } from './entry-lists.ts';
-import { pageTables } from './page-tables.ts';
+import { type EntryList, entryLists } from './entry-lists.ts';
+import { type PageTable, pageTables } from './page-tables.ts';
 import { readAttendance } from './read-attendance.ts';
 import { readInfobox } from './read-infobox.ts';
 import { readList } from './read-list.ts';
@@ -41,10 +41,30 @@ function withKeys(people: readonly RosterPerson[], list: number): ListedPerson[]
   });
 }
 
+function grouped(blocks: readonly Block[], key: (block: Block) => string): Block[][] {
+  const groups = new Map<string, Block[]>();
+  for (const block of blocks) {
+    const group = groups.get(key(block)) ?? [];
+    groups.set(key(block), group);
+    group.push(block);
+  }
+  return [...groups.values()];
+}
+
+/** A table whose cells or rows are entries as those of a list: "Ada Moreno / Head of Sales". */
+function tableLists({ blocks, headings }: PageTable): EntryList[] {
+  const cells = grouped(blocks, ({ cell }) => `${cell?.row} ${cell?.column}`);
+  const full = cells.filter(({ length }) => length > 1);
+  const rows = grouped(blocks, ({ cell }) => `${cell?.row}`);
+  return [{ shape: 'list', entries: full.length > 1 ? full : rows, headings }];
+}
+
 function rostersOf(blocks: readonly Block[]): Roster[] {
-  const tables = pageTables(blocks).map((table) => {
+  const tables = pageTables(blocks).flatMap((table) => {
     const box = readInfobox(table);
-    return box.people.length > 0 ? box : readTable(table);
+    const rows = box.length > 0 ? box : [readTable(table)];
+    const isRead = rows.some(({ people }) => people.length > 0);
+    return isRead ? rows : tableLists(table).map(readList);
   });
   return [...tables, ...blocks.map(readAttendance), ...entryLists(blocks).map(readList)];
 }

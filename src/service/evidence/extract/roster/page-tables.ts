@@ -19,6 +19,8 @@ export interface PageTable {
 /** Longer cells are prose, and a table of such cells holds the page together. */
 const LONGEST_CELL = 300;
 const MOST_ROWS = 1000;
+/** A wider table holds figures. */
+const MOST_COLUMNS = 30;
 
 function rowsOf(blocks: readonly Block[]): Row[] {
   const rows = new Map<number, Map<number, Cell>>();
@@ -39,7 +41,7 @@ function rowsOf(blocks: readonly Block[]): Row[] {
 }
 
 const isPlain = (rows: readonly Row[]): boolean =>
-  rows.flat().every(({ text }) => text.length <= LONGEST_CELL);
+  rows.flat().every(({ text, column }) => text.length <= LONGEST_CELL && column < MOST_COLUMNS);
 
 /** The tables of a page whose cells are short, with the headings above each. */
 export function pageTables(blocks: readonly Block[]): PageTable[] {

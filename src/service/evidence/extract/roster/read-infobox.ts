@@ -1,11 +1,10 @@
-import type { RecordEducation, RecordExperience } from '../../../import/person-record.ts';
 import { timeSpan } from '../dates/time-span.ts';
 import { writtenDates } from '../dates/written-dates.ts';
 import { isSchoolName } from '../prose/phrases.ts';
 import type { PageTable, Row } from './page-tables.ts';
 import { isRole } from './role-words.ts';
 import { rosterName } from './roster-name.ts';
-import { EMPTY_ROSTER, type Roster } from './roster-person.ts';
+import type { Roster, RosterPerson } from './roster-person.ts';
 
 /** Labels of which a box about one person has some. */
 const LABEL =
@@ -16,6 +15,10 @@ interface Line {
   readonly label: string;
   readonly value: string;
 }
+
+type Fact = Pick<RosterPerson, 'excerpt'> & Partial<RosterPerson>;
+
+const saidBy = ({ label, value }: Line): string => `${label}: ${value}`;
 
 const lineOf = ([first, second, third]: Row): Line | null =>
   first === undefined || second === undefined || third !== undefined
@@ -34,53 +37,57 @@ function birthOf(value: string): { birthDate?: string; location?: string } {
   };
 }
 
-/** The office above each "In office", with its dates. */
-function officesOf(rows: readonly Row[]): RecordExperience[] {
-  return rows.flatMap((row, at): RecordExperience[] => {
+/** The offices above each "In office", with their dates; each is cited alone. */
+function officesOf(rows: readonly Row[]): Fact[] {
+  return rows.flatMap((row, at): Fact[] => {
     const line = lineOf(row);
     const [office, other] = rows[at - 1] ?? [];
     if (line === null || !/^in office$/i.test(line.label)) return [];
     if (office === undefined || other !== undefined || !isRole(office.text)) return [];
     const span = timeSpan(/^\d{4}\b/.test(line.value) ? `from ${line.value}` : line.value, null);
     const { start, end } = span ?? {};
-    return [
-      {
-        title: office.text,
-        ...(start !== undefined && { start_date: start }),
-        ...(end !== undefined && { end_date: end }),
-      },
-    ];
+    const job = {
+      title: office.text,
+      ...(start !== undefined && { start_date: start }),
+      ...(end !== undefined && { end_date: end }),
+    };
+    return [{ jobs: [job], excerpt: `${office.text} · ${saidBy(line)}` }];
   });
 }
 
-const schoolsOf = (lines: readonly Line[]): RecordEducation[] =>
-  lines
-    .filter(({ label }) => /^(?:alma mater|education)$/i.test(label))
-    .flatMap(({ value }) => value.split(/, |;/))
+function schoolsOf(line: Line): Fact[] {
+  if (!/^(?:alma mater|education)$/i.test(line.label)) return [];
+  return line.value
+    .split(/, |;/)
     .map((one) => one.replace(/\(.*$/, '').trim())
     .filter((one) => isSchoolName(one) && one.length <= 100)
-    .map((school) => ({ school }));
+    .map((school) => ({ education: [{ school }], excerpt: saidBy(line) }));
+}
+
+const birthsOf = (line: Line): Fact[] =>
+  /^(?:born|date of birth|birth ?date)$/i.test(line.label)
+    ? [{ ...birthOf(line.value), excerpt: saidBy(line) }]
+    : [];
 
 /**
  * The box about one person on a page of an encyclopedia: the name is its own first line or the
  * heading of the page. Whom it names beside that came before or after, and is nobody's fact.
+ * Each fact is a list of its own, so that it is cited alone.
  */
-export function readInfobox(table: PageTable): Roster {
+export function readInfobox(table: PageTable): Roster[] {
   const lines = table.rows.flatMap((row) => lineOf(row) ?? []);
   const known = lines.filter(({ label }) => LABEL.test(label));
-  if (known.length < 2 || known.length * 2 < lines.length) return EMPTY_ROSTER;
+  if (known.length < 2 || known.length * 2 < lines.length) return [];
   const [first, second] = table.rows[0] ?? [];
   const own = first !== undefined && second === undefined ? rosterName(first.text, true) : null;
   const name = own ?? table.headings.map((text) => rosterName(text, true)).find((one) => one);
-  if (name === null || name === undefined) return EMPTY_ROSTER;
-  const born = lines.find(({ label }) => /^(?:born|date of birth|birth ?date)$/i.test(label));
-  const person = {
-    name,
-    jobs: officesOf(table.rows),
-    education: schoolsOf(lines),
-    excerpt: table.rows.map((row) => row.map(({ text }) => text).join(': ')).join(' · '),
-    isOwn: false,
-    ...(born !== undefined && birthOf(born.value)),
-  };
-  return { people: [person], read: table.blocks };
+  if (name === null || name === undefined) return [];
+  const facts = [
+    ...officesOf(table.rows),
+    ...lines.flatMap((line) => [...birthsOf(line), ...schoolsOf(line)]),
+  ];
+  return facts.map((fact) => ({
+    people: [{ name, jobs: [], education: [], isOwn: false, ...fact }],
+    read: table.blocks,
+  }));
 }

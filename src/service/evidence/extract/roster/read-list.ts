@@ -4,11 +4,11 @@ import type { Block } from '../page/page-blocks.ts';
 import { isMachineTalk } from '../prose/machine-talk.ts';
 import { hasGivenName } from '../prose/name-shape.ts';
 import { nameKey } from '../prose/references.ts';
-import type { EntryList } from './entry-lists.ts';
+import { type EntryList, linesOf } from './entry-lists.ts';
 import { type HeadingKind, headingKind } from './people-headings.ts';
 import { type NamedEntry, readEntry } from './read-entry.ts';
 import type { Said } from './read-said.ts';
-import { roleOfHeading } from './role-words.ts';
+import { mayBeCompanys, roleOfHeading } from './role-words.ts';
 import { EMPTY_ROSTER, type Roster, type RosterPerson } from './roster-person.ts';
 
 interface Read {
@@ -46,7 +46,17 @@ function isOfPeople(read: readonly Read[], list: EntryList, kind: HeadingKind): 
   if (kind !== 'none') return true;
   // "Tarn Rail, Planner, 2009–2012" is a job of somebody's, and no person.
   if (dated * 2 >= read.length && known * 2 < read.length) return false;
-  return titled > 1 || known > 0;
+  if (known > 0) return true;
+  // A shop lists chairs, too: "Grand Oak", "Rose Marie", each a "Chair".
+  const titles = new Set(read.flatMap(({ named }) => named.said.title ?? []));
+  return titled > 1 && titles.size > 1;
+}
+
+/** On the page of a team a single word behind a title is the town or floor that they sit in. */
+function withoutTown(named: NamedEntry): NamedEntry {
+  const { place, isSurePlace, ...said } = named.said;
+  const isTown = place !== undefined && !isSurePlace && !place.includes(' ');
+  return isTown ? { ...named, said: { ...said, isSurePlace } } : named;
 }
 
 function isHeadedTwice(read: readonly Read[]): boolean {
@@ -70,13 +80,14 @@ function jobOf(said: Said, usesPlace: boolean, role: string | null): RecordExper
 
 /** The blocks that say no more than what was read; a heading stays, for what follows is below it. */
 function readBlocks({ entry, named }: Read, shape: EntryList['shape']): Block[] {
-  const isAll = named.lines.length === entry.length;
+  const isAll = named.lines.length >= entry.length;
   const [first, ...others] = named.lines;
   const kept = isAll && shape !== 'headed' ? [first, ...others] : others;
   return kept.flatMap((at) => {
     const block = at === undefined ? undefined : entry[at];
     // "Cook · Lagos, Nigeria" says a place besides.
-    const isMore = block === undefined || block.kind === 'heading' || / [·|] /.test(block.text);
+    const isMore =
+      block === undefined || block.kind === 'heading' || (at !== 0 && / [·|] /.test(block.text));
     return isMore ? [] : [block];
   });
 }
@@ -86,10 +97,10 @@ export function readList(list: EntryList): Roster {
   const kind = kindOfList(list.headings);
   if (kind === 'works' || isOnesOwn(list.headings)) return EMPTY_ROSTER;
   const read = list.entries.flatMap((entry): Read[] => {
-    const lines = entry.map(({ text }) => text);
+    const lines = linesOf(entry);
     if (lines.some(isMachineTalk)) return [];
     const named = readEntry(lines, kind !== 'none');
-    return named === null ? [] : [{ entry, named }];
+    return named === null ? [] : [{ entry, named: kind === 'team' ? withoutTown(named) : named }];
   });
   if (read.length === 0 || !isOfPeople(read, list, kind)) return EMPTY_ROSTER;
   // Namesakes under headings of their own are told apart by what stands below each.
@@ -104,7 +115,8 @@ export function readList(list: EntryList): Roster {
     const { name, said } = one.named;
     const job = jobOf(said, usesPlace, role);
     const isKnown = hasGivenName(name);
-    const isBelieved = kind !== 'none' || isKnown || titled.length > 1;
+    const isOnePersons = titled.length > 1 && !mayBeCompanys(said.title ?? '');
+    const isBelieved = kind !== 'none' || isKnown || isOnePersons;
     if (job === null ? !isKnown || kind === 'none' : !isBelieved) continue;
     const excerpt = one.entry.map(({ text }) => text).join(' · ');
     const isOwn = kind !== 'people' && job?.organization === undefined;

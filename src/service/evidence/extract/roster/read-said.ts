@@ -1,5 +1,6 @@
 import { takePeriod } from '../listing/period.ts';
 import { isDepartment, piecesOf } from '../listing/split-line.ts';
+import { hasGivenName, namesWithin } from '../prose/name-shape.ts';
 import { isOrganizationName, PROPER } from '../prose/phrases.ts';
 import { placeAlone } from '../prose/place-line.ts';
 import { isRole } from './role-words.ts';
@@ -26,11 +27,17 @@ const STORY =
   /\b(?:previously|formerly|joined|where|then|before|after|until recently|worked|former)\b/i;
 const BRACKETS = /\s*\([^()]*\)/g;
 
+const UNIT = /\b(?:department|dept|division|unit|office|team|floor|room|building|section)\b/i;
+/** "Germany" and "Ontario" end the names of places as countries and regions do. */
+const isLargePlace = (words: string): boolean => placeAlone(`Town, ${words}`) !== null;
+
 /** Whether words are written like an organization and are nothing else that lists name. */
 export const isPlaceOfWork = (words: string): boolean =>
   NAMED.test(words) &&
   placeAlone(words) === null &&
+  !isLargePlace(words) &&
   !isDepartment(words) &&
+  !UNIT.test(words) &&
   (isOrganizationName(words) || !isRole(words));
 
 const plain = (words: string): string => words.replace(/^the /i, '').replace(/[,;.]$/, '');
@@ -43,7 +50,7 @@ export function readSaid(text: string): Said {
     .replace(BRACKETS, '')
     .replace(/[\s·,:–—-]+$/, '')
     .trim();
-  if (STORY.test(words)) return NOTHING_SAID;
+  if (STORY.test(words) || namesWithin(words).some(hasGivenName)) return NOTHING_SAID;
   const { title, org } = AT.exec(words)?.groups ?? {};
   if (title !== undefined && org !== undefined && isRole(title)) {
     const [place = org] = org.split(/ · |, (?!Inc|Ltd|LLC)/);

@@ -1,4 +1,5 @@
 import { foldTokens } from '../../../text/fold.ts';
+import { NAME, SUBJECT_TITLE } from '../prose/name-shape.ts';
 import { isTitle } from '../prose/phrases.ts';
 
 /** What lists call people, and a sentence much else; singular. */
@@ -10,6 +11,8 @@ const PARTS = new Set(
 /** What somebody did for a project or a play; nothing else stands beside it. */
 const TASK =
   /^(?:documentation|translations?|testing|tests|infrastructure|support|design|artwork|lighting|sound|costumes|props|music|photography|code|packaging|localization)(?: and \p{Ll}+)?$/iu;
+/** "Captain Bo Lind" is somebody, and no title. */
+const PERSON = new RegExp(`^${SUBJECT_TITLE} ${NAME}$`, 'u');
 const LONGEST = 100;
 const MOST_WORDS = 11;
 const SENTENCE =
@@ -23,6 +26,7 @@ export function isRole(words: string): boolean {
     /\d{3}|@|https?:/.test(words)
   )
     return false;
+  if (PERSON.test(words)) return false;
   return TASK.test(words) || isTitle(words) || foldTokens(words).some((word) => PARTS.has(word));
 }
 
@@ -34,3 +38,10 @@ export function roleOfHeading(heading: string): string | null {
   if (words === undefined || !isRole(words) || /^(?:member|staff)$/i.test(words)) return null;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** What companies are called as well: "Publisher: Blue Heron" names nobody. */
+const OF_COMPANIES =
+  /^(?:.{0,30}\b)?(?:developer|architect|publisher|producer|distributor|operator|contractor|builder|owner|agent|broker|designer|manufacturer|maker|partner|sponsor|supplier|investor|consultant|adviser|advisor|auditor|accountant|lawyer|caterer|insurer|printer|carrier|host|organi[sz]er|member)s?$/i;
+
+/** Whether an organization may bear this title as well as a person. */
+export const mayBeCompanys = (title: string): boolean => OF_COMPANIES.test(title);
