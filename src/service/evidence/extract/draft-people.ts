@@ -5,7 +5,7 @@ import { timeSpan } from './dates/time-span.ts';
 import type { ReadPage } from './extracted-page.ts';
 import { datedLists } from './listing/dated-lists.ts';
 import { type ListSection, listSections } from './listing/list-sections.ts';
-import { readCourseEntry, readJobEntry } from './listing/read-entries.ts';
+import { orderOf, readCourseEntry, readJobEntry } from './listing/read-entries.ts';
 import { PersonDraft } from './person-draft.ts';
 import { whoIsShown } from './prose/depicted.ts';
 import { isMachineTalk } from './prose/machine-talk.ts';
@@ -20,6 +20,7 @@ import {
 } from './prose/prose-findings.ts';
 import { nameKey } from './prose/references.ts';
 import { addRoster } from './roster/add-roster.ts';
+import { withBoldNames } from './roster/bold-names.ts';
 import { pageRoster } from './roster/page-roster.ts';
 import { SENSITIVE } from './sensitive.ts';
 import type { StatedPerson } from './structured/stated-person.ts';
@@ -122,7 +123,8 @@ function hostOrganization(page: ReadPage, people: number): string | null {
 }
 
 /** Whom a page speaks of, and what it says of each, with the words that say so. */
-export function draftPeople(page: ReadPage): PersonRecord[] {
+export function draftPeople(read: ReadPage): PersonRecord[] {
+  const page = { ...read, blocks: withBoldNames(read.blocks) };
   const roster = pageRoster(page.blocks);
   const { people, parts, subject } = pagePeople(page.blocks, page.stated, roster);
   const { prose, listed } = divided(parts);
@@ -214,10 +216,11 @@ function isHeaded(run: readonly ProsePart[]): boolean {
 }
 
 function addSection(draft: PersonDraft, { kind, entries }: ListSection): void {
+  const order = orderOf(entries);
   for (const lines of entries) {
     const excerpt = lines.join(' · ');
     if (isMachineTalk(excerpt) || SENSITIVE.test(excerpt)) continue;
-    const job = kind === 'jobs' ? readJobEntry(lines) : null;
+    const job = kind === 'jobs' ? readJobEntry(lines, order) : null;
     const course = kind === 'education' ? readCourseEntry(lines) : null;
     if (job !== null) draft.addExperience(job, excerpt);
     if (course !== null) draft.addEducation(course, excerpt);

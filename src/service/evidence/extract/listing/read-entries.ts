@@ -26,6 +26,9 @@ function timeOf(lines: readonly string[]) {
   };
 }
 
+/** What stands first in the entries of a section. */
+export type EntryOrder = 'title' | 'organization';
+
 /** Which of two pieces is the title; null where neither can be told to be one. */
 function titleFirst(one: string, other: string): readonly [string, string] | null {
   if (isRole(one) && (!isRole(other) || isOrganizationName(other))) return [one, other];
@@ -41,12 +44,37 @@ const DESCRIPTION = /\p{Ll}{2}[.!?]$/u;
 /** Two jobs on one line, whose dates cannot be told apart. */
 const SEVERAL = /\bthen\b|\bat\b.*\bat\b/;
 
-/** One entry of "Experience"; null where its words cannot be told apart. */
-export function readJobEntry(lines: readonly string[]): RecordExperience | null {
+/** What stands first in those entries that leave no doubt; null where they disagree. */
+export function orderOf(entries: readonly (readonly string[])[]): EntryOrder | null {
+  const orders = entries.flatMap((lines): EntryOrder[] => {
+    const [first, second] = piecesOf(timeOf(lines).lines);
+    const pair = first === undefined || second === undefined ? null : titleFirst(first, second);
+    return pair === null ? [] : [pair[0] === first ? 'title' : 'organization'];
+  });
+  return new Set(orders).size === 1 ? (orders[0] ?? null) : null;
+}
+
+/** The title and the organization of an entry whose words are of no vocabulary. */
+function inOrder(one: string, other: string, order: EntryOrder | null) {
+  if (order === null || isOrganizationName(order === 'title' ? one : other)) return null;
+  return order === 'title' ? ([one, other] as const) : ([other, one] as const);
+}
+
+/**
+ * One entry of "Experience"; null where its words cannot be told apart.
+ *
+ * @param order what stands first in the other entries, for one with a time and unknown words
+ */
+export function readJobEntry(
+  lines: readonly string[],
+  order: EntryOrder | null = null,
+): RecordExperience | null {
   const { start, end, lines: rest } = timeOf(lines.filter((line) => !DESCRIPTION.test(line)));
   const [first, second, third] = piecesOf(rest);
   if (first === undefined || second === undefined) return null;
-  const pair = titleFirst(first, second);
+  const known = titleFirst(first, second);
+  const isDated = (start ?? end) !== undefined && third === undefined;
+  const pair = known ?? (isDated ? inOrder(first, second, order) : null);
   if (pair === null || NO_ENTRY.test(pair[0])) return null;
   if (lines.some((line) => SEVERAL.test(line))) return null;
   const [title, place] = pair;

@@ -5,7 +5,7 @@ import { isElement, isText, type PageElement, type PageNode } from './page-eleme
 /** One paragraph, heading or list item, as a reader sees it. */
 export interface Block {
   readonly kind: 'heading' | 'text' | 'item';
-  /** 1 to 6 of a heading; 0 otherwise. */
+  /** 1 to 6 of a heading, 7 of a name in bold that heads a list; 0 otherwise. */
   readonly level: number;
   readonly text: string;
   /** Tells the list items and table rows of a page apart; what lies in one belongs together. */
@@ -91,7 +91,7 @@ class BlockCollector {
       ...(group !== null && { group }),
       ...(cell !== null && { cell }),
       ...(depth > 0 && { depth }),
-      ...(lead !== '' && lead !== text && { lead }),
+      ...(lead !== '' && { lead }),
     };
     this.collected.push({ block, boxes: open.boxes() });
   }

@@ -5,7 +5,10 @@ const CALLINGS = new Set(
   `matron cantor choirmaster verger sexton bursar usher docent lector guide bosun quartermaster
    convenor convener rapporteur concertmaster draughtsman draftsman miller beadle almoner
    housemaster housemistress timekeeper stagehand gaffer conservator restorer signalman
-   stationmaster postmaster ranger`.split(/\s+/),
+   stationmaster postmaster ranger bricklayer weaver spinner roadie cameraman camerawoman
+   ferryman boatman salesperson nurseryman signwriter typesetter compositor bookbinder`.split(
+    /\s+/,
+  ),
 );
 /** No list holds every "-keeper". */
 const ENDING =

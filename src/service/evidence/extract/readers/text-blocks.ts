@@ -1,5 +1,5 @@
 import { type Block, LONGEST_BLOCK, MOST_BLOCKS, plainSpaces } from '../page/page-blocks.ts';
-import { areOwnLines } from './own-lines.ts';
+import { ownLines } from './own-lines.ts';
 import { isTableRow, tableBlocks } from './text-tables.ts';
 
 /** Markdown's marks, without their words. */
@@ -39,8 +39,9 @@ class ParagraphReader {
   close(): void {
     const lines = this.open;
     this.open = [];
-    if (!areOwnLines(lines)) this.keep(lines.join(' '), 'text', 0);
-    else for (const line of lines) this.keep(line, 'text', 0, this.paragraph);
+    const own = ownLines(lines);
+    if (own === null) this.keep(lines.join(' '), 'text', 0);
+    else for (const line of own) this.keep(line, 'text', 0, this.paragraph);
   }
 
   private keep(said: string, kind: Block['kind'], level: number, paragraph?: number): void {

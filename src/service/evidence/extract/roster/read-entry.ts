@@ -14,7 +14,7 @@ export interface NamedEntry {
 
 const BEHIND = '(?:\\s+[–—-]\\s+|\\s*[:→·|]\\s*|,\\s+)';
 const LINE = new RegExp(
-  `^(?<name>${NAME})(?:,? (?:PhD|MD|MBA|OBE|CBE))?(?:\\s*\\((?<inside>[^()]{1,80})\\))?(?:(?:${BEHIND})(?<said>.{2,140}))?$`,
+  `^(?<name>${NAME})(?:,? (?:Ph\\.?D|D\\.?Phil|M\\.?D|MBA|M\\.?Sc|M\\.?A|B\\.?A|B\\.?Sc|JD|RN|OBE|CBE|MBE|FRS|PE|CPA)\\.?(?=[,;:) –—-]|$))*(?:\\s*\\((?<inside>[^()]{1,80})\\))?(?:(?:${BEHIND})(?<said>.{2,140}))?$`,
   'u',
 );
 const ROLE_FIRST = new RegExp(

@@ -37,14 +37,24 @@ function birthOf(value: string): { birthDate?: string; location?: string } {
   };
 }
 
+/** "In office" and its dates, side by side or below each other in one cell. */
+function termOf(row: Row): Line | null {
+  const [only, other] = row;
+  const within = other === undefined ? /^(in office),? (.+)$/i.exec(only?.text ?? '') : null;
+  const [, label, value] = within ?? [];
+  const line = label === undefined || value === undefined ? lineOf(row) : { label, value };
+  return line !== null && /^in office$/i.test(line.label) ? line : null;
+}
+
 /** The offices above each "In office", with their dates; each is cited alone. */
 function officesOf(rows: readonly Row[]): Fact[] {
   return rows.flatMap((row, at): Fact[] => {
-    const line = lineOf(row);
+    const line = termOf(row);
     const [office, other] = rows[at - 1] ?? [];
-    if (line === null || !/^in office$/i.test(line.label)) return [];
+    if (line === null) return [];
     if (office === undefined || other !== undefined || !isRole(office.text)) return [];
-    const span = timeSpan(/^\d{4}\b/.test(line.value) ? `from ${line.value}` : line.value, null);
+    const isYear = /^\d{4}\b/.test(line.value);
+    const span = timeSpan(isYear ? `from ${line.value}` : line.value, null);
     const { start, end } = span ?? {};
     const job = {
       title: office.text,

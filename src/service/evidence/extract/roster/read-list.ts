@@ -64,8 +64,19 @@ function isHeadedTwice(read: readonly Read[]): boolean {
   return new Set(headed.map(({ named }) => nameKey(named.name))).size < headed.length;
 }
 
-function jobOf(said: Said, usesPlace: boolean, role: string | null): RecordExperience | null {
-  const { title, place, isSurePlace, start, end } = said;
+/** What a list says of all its people. */
+interface Manner {
+  /** Whether organizations stand behind its titles. */
+  readonly usesPlace: boolean;
+  /** Whether whatever stands where others have a title is one. */
+  readonly usesGuess: boolean;
+  /** The title that its heading gives to all. */
+  readonly role: string | null;
+}
+
+function jobOf(said: Said, { usesPlace, usesGuess, role }: Manner): RecordExperience | null {
+  const { place, isSurePlace, start, end } = said;
+  const title = said.title ?? (usesGuess ? said.guess : undefined);
   const isEmployer = place !== undefined && (usesPlace || isSurePlace);
   const whole = place === undefined || isEmployer ? title : `${title}, ${place}`;
   const known = whole ?? (hasDates(said) ? role : null);
@@ -107,13 +118,16 @@ export function readList(list: EntryList): Roster {
   if (isHeadedTwice(read)) return EMPTY_ROSTER;
   const titled = read.filter(({ named }) => named.said.title !== undefined);
   const placed = count(titled, ({ named }) => named.said.place !== undefined);
-  const usesPlace = placed * 2 >= titled.length;
-  const role = list.headings.map(roleOfHeading).find((one) => one !== null) ?? null;
+  const manner = {
+    usesPlace: placed * 2 >= titled.length,
+    usesGuess: kind !== 'none' && titled.length * 2 >= read.length,
+    role: list.headings.map(roleOfHeading).find((one) => one !== null) ?? null,
+  };
   const people: RosterPerson[] = [];
   const blocks: Block[] = [];
   for (const one of read) {
     const { name, said } = one.named;
-    const job = jobOf(said, usesPlace, role);
+    const job = jobOf(said, manner);
     const isKnown = hasGivenName(name);
     const isOnePersons = titled.length > 1 && !mayBeCompanys(said.title ?? '');
     const isBelieved = kind !== 'none' || isKnown || isOnePersons;

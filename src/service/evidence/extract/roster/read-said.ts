@@ -12,6 +12,8 @@ export interface Said {
   readonly place?: string;
   /** Whether the words leave no doubt that the place is an organization. */
   readonly isSurePlace: boolean;
+  /** Words that no vocabulary holds, and that stand where others of the list have a title. */
+  readonly guess?: string;
   readonly start?: string;
   readonly end?: string;
 }
@@ -26,6 +28,11 @@ const NAMED = new RegExp(`^(?:the )?${PROPER}$`, 'u');
 const STORY =
   /\b(?:previously|formerly|joined|where|then|before|after|until recently|worked|former)\b/i;
 const BRACKETS = /\s*\([^()]*\)/g;
+
+const GUESS = /^\p{L}[\p{L}\p{M}’'-]*(?: (?:&|\p{L}[\p{L}\p{M}’'-]*)){0,3}$/u;
+const namesSomebody = (words: string): boolean => namesWithin(words).some(hasGivenName);
+/** "Captain Ada Lind" is somebody else of the list. */
+const isTitleAlone = (words: string): boolean => isRole(words) && !namesSomebody(words);
 
 const UNIT = /\b(?:department|dept|division|unit|office|team|floor|room|building|section)\b/i;
 /** "Germany" and "Ontario" end the names of places as countries and regions do. */
@@ -50,15 +57,23 @@ export function readSaid(text: string): Said {
     .replace(BRACKETS, '')
     .replace(/[\s·,:–—-]+$/, '')
     .trim();
-  if (STORY.test(words) || namesWithin(words).some(hasGivenName)) return NOTHING_SAID;
+  if (STORY.test(words)) return NOTHING_SAID;
   const { title, org } = AT.exec(words)?.groups ?? {};
-  if (title !== undefined && org !== undefined && isRole(title)) {
+  if (title !== undefined && org !== undefined && isTitleAlone(title)) {
     const [place = org] = org.split(/ · |, (?!Inc|Ltd|LLC)/);
     if (!NAMED.test(place)) return NOTHING_SAID;
     return { title, place: plain(place), isSurePlace: true, ...dates };
   }
   const [first, ...others] = piecesOf([words]);
-  if (first === undefined || !isRole(first)) return NOTHING_SAID;
+  if (first === undefined) return NOTHING_SAID;
+  if (!isTitleAlone(first)) {
+    const isAlone =
+      others.length === 0 &&
+      GUESS.test(first) &&
+      !isOrganizationName(first) &&
+      !namesSomebody(first);
+    return isAlone ? { isSurePlace: false, guess: first, ...dates } : NOTHING_SAID;
+  }
   const place = others.findLast(isOrganizationName) ?? others[0];
   const hasPlace = place !== undefined && isPlaceOfWork(place);
   return {
