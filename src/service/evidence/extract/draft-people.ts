@@ -23,7 +23,7 @@ import { addRoster } from './roster/add-roster.ts';
 import { withBoldNames } from './roster/bold-names.ts';
 import { pageRoster } from './roster/page-roster.ts';
 import { SENSITIVE } from './sensitive.ts';
-import type { StatedPerson } from './structured/stated-person.ts';
+import { MOST_PEOPLE, type StatedPerson } from './structured/stated-person.ts';
 
 const SAID = /\b(?:said|says|told|according to|announced that|commented|added that)\b|[“”"]/;
 
@@ -172,7 +172,7 @@ export function draftPeople(read: ReadPage): PersonRecord[] {
   addAllStated(page, drafts, source);
   const told = addPictures(page, drafts);
   addOfSubject(page, subject === null ? undefined : drafts.get(subject), told);
-  return [...drafts.values()].flatMap((draft) => draft.record() ?? []);
+  return [...drafts.values()].flatMap((draft) => draft.record() ?? []).slice(0, MOST_PEOPLE);
 }
 
 /** "Head of Product, joined Northwind in 2019". */
