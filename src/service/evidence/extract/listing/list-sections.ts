@@ -13,7 +13,7 @@ export interface ListSection {
 const HEADINGS: readonly (readonly [SectionKind, RegExp])[] = [
   [
     'jobs',
-    /^(?:my )?(?:(?:professional|work|working|relevant|selected|academic|teaching|previous|current|past|career|employment) )?(?:experience|employment|career|work|background|appointments?|positions?(?: held)?|posts?(?: held)?|jobs|roles|volunteering|volunteer experience|teaching)(?: (?:history|record|experience))?(?: of .{3,60})?$|^where i(?: have|['’]ve)? worked$|^(?:professional|employment|work|career) (?:history|life|path)$/i,
+    /^(?:my )?(?:(?:professional|work|working|relevant|selected|academic|teaching|previous|current|past|career|employment) )?(?:experience|employment|career|work|background|appointments?|positions?(?: held)?|posts?(?: held)?|jobs|roles|volunteering|volunteer experience|teaching)(?: (?:history|record|experience))?(?: of .{3,60})?$|^where i(?: have|['’]ve)? worked$|^(?:professional|employment|work|working|career) (?:history|life|path)$/i,
   ],
   [
     'education',

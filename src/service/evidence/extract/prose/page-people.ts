@@ -1,4 +1,5 @@
 import { foldText } from '../../../text/fold.ts';
+import { datedLists } from '../listing/dated-lists.ts';
 import { hasSections, listSections } from '../listing/list-sections.ts';
 import type { Block } from '../page/page-blocks.ts';
 import { entryLists } from '../roster/entry-lists.ts';
@@ -205,7 +206,8 @@ const isOrganization = (name: string, blocks: readonly Block[]): boolean =>
 function ownerOf(blocks: readonly Block[]): string | null {
   const at = blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
   const first = blocks[at < 0 ? 0 : at];
-  const name = first !== undefined && hasSections(blocks) ? nameAlone(first.text) : null;
+  const isOnes = hasSections(blocks) || datedLists(blocks).sections.length > 0;
+  const name = first !== undefined && isOnes ? nameAlone(first.text) : null;
   return name !== null && isOrganization(name, blocks) ? null : name;
 }
 

@@ -33,7 +33,7 @@ const LABELS: readonly (readonly [Column, RegExp])[] = [
   ],
   [
     'current',
-    /^(?:now|currently|today|(?:current|present|first|next|last known) (?:position|job|role|post|employment|occupation)|where (?:are they )?now|placement|afterwards)$/,
+    /^(?:(?:now|currently|today)(?: at| as)?|(?:current|present|first|next|last known) (?:position|job|role|post|employment|occupation)|where (?:are they )?now|placement|afterwards)$/,
   ],
   ['unit', /^(?:department|dept|unit|division|section|faculty|group|area|school)s?$/],
   ['period', /^(?:term|term of office|period|dates?|years?|tenure|served|in office|when|time)s?$/],
