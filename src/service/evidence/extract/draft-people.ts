@@ -3,21 +3,15 @@ import { cleanText } from '../../profiles/clean-record.ts';
 import { foldText } from '../../text/fold.ts';
 import { timeSpan } from './dates/time-span.ts';
 import type { ReadPage } from './extracted-page.ts';
-import { datedLists } from './listing/dated-lists.ts';
-import { type ListSection, listSections } from './listing/list-sections.ts';
+import type { ListSection } from './listing/list-sections.ts';
+import { divided } from './listing/own-lists.ts';
 import { orderOf, readCourseEntry, readJobEntry } from './listing/read-entries.ts';
 import { PersonDraft } from './person-draft.ts';
 import { whoIsShown } from './prose/depicted.ts';
 import { isMachineTalk } from './prose/machine-talk.ts';
-import { nameAlone } from './prose/name-shape.ts';
 import { organizationWords, pagePeople } from './prose/page-people.ts';
 import { namedLine, placeLine, readLine, titleLine } from './prose/person-lines.ts';
-import {
-  type ProseFinding,
-  type ProsePart,
-  proseFindings,
-  type ToldFinding,
-} from './prose/prose-findings.ts';
+import { type ProseFinding, proseFindings, type ToldFinding } from './prose/prose-findings.ts';
 import { nameKey } from './prose/references.ts';
 import { addRoster } from './roster/add-roster.ts';
 import { withBoldNames } from './roster/bold-names.ts';
@@ -177,43 +171,6 @@ export function draftPeople(read: ReadPage): PersonRecord[] {
 
 /** "Head of Product, joined Northwind in 2019". */
 const LINE_START = /^,? ?(?:joined|since)\b/;
-
-/** The lists of each stretch of a page that is about one person, and its parts without them. */
-function divided(parts: readonly ProsePart[]) {
-  const runs: ProsePart[][] = [];
-  for (const part of parts) {
-    const run = runs.at(-1);
-    if (run !== undefined && run[0]?.about === part.about) run.push(part);
-    else runs.push([part]);
-  }
-  const listed = runs.map((run) => {
-    const { sections, others } = listSections(run.flatMap(({ blocks }) => blocks));
-    const about = run[0]?.about ?? null;
-    const dated = isHeaded(run) ? datedLists(others) : null;
-    return {
-      about,
-      // Whose a list is, only the name above it says for sure.
-      sections: isHeaded(run) || isSelf(run) ? [...sections, ...(dated?.sections ?? [])] : [],
-      others: others.filter((block) => !dated?.read.has(block)),
-    };
-  });
-  const kept = new Set(listed.flatMap(({ about, others }) => (about === null ? [] : others)));
-  const prose = parts.map((part) =>
-    part.about === null ? part : { ...part, blocks: part.blocks.filter((one) => kept.has(one)) },
-  );
-  return { prose, listed };
-}
-
-/** Whether the one whom a stretch is about wrote it. */
-const isSelf = ([first]: readonly ProsePart[]): boolean =>
-  first?.self != null && first.self === first.about;
-
-/** Whether a stretch begins with the name of whom it is about, so that its lists are theirs. */
-function isHeaded(run: readonly ProsePart[]): boolean {
-  const [top] = run.flatMap(({ blocks }) => blocks);
-  const name = top === undefined ? null : nameAlone(top.text);
-  return name !== null && run[0]?.about?.split('#')[0] === nameKey(name);
-}
 
 function addSection(draft: PersonDraft, { kind, entries }: ListSection): void {
   const order = orderOf(entries);

@@ -130,6 +130,16 @@ describe('a list of jobs', () => {
     expect(jobs(await read(page))).toEqual([job.join(' | ')]);
   });
 
+  it('is that of whom its own heading names', async () => {
+    const page =
+      `<h1>A prize for bread</h1><p>Ada Moreno enjoys chess. Anton Gorski, a judge, spoke.</p>` +
+      `<h2>Career of Ada Moreno</h2>${LIST}`;
+    expect(jobs(await read(page)).filter((job) => / \d{4}/.test(job))).toEqual([
+      'Ada Moreno | Cook | Kite Labs | 2010 | 2012',
+      'Ada Moreno | Baker | Skyferry | 2012',
+    ]);
+  });
+
   it('names its employer once, above the positions there', async () => {
     const page =
       '<h1>Ada Moreno</h1><h2>Experience</h2><h3>Kite Labs</h3><ul><li>Head of Sails (2016–present)</li>' +

@@ -1,6 +1,7 @@
 import type { Block } from '../page/page-blocks.ts';
 import { NAME } from '../prose/name-shape.ts';
-import { type EntryList, entryLists } from '../roster/entry-lists.ts';
+import type { EntryList } from '../roster/entry-list.ts';
+import { entryLists } from '../roster/entry-lists.ts';
 import { headingKind } from '../roster/people-headings.ts';
 import { rosterName } from '../roster/roster-name.ts';
 import type { ListSection } from './list-sections.ts';

@@ -1,22 +1,19 @@
 import { foldText } from '../../../text/fold.ts';
 import { datedLists } from '../listing/dated-lists.ts';
-import { hasSections, listSections } from '../listing/list-sections.ts';
+import { hasSections } from '../listing/list-sections.ts';
 import type { Block } from '../page/page-blocks.ts';
-import { entryLists } from '../roster/entry-lists.ts';
 import type { PageRoster } from '../roster/page-roster.ts';
-import { kindOfList } from '../roster/read-list.ts';
-import { mayBeCompanys } from '../roster/role-words.ts';
 import type { StatedPerson } from '../structured/stated-person.ts';
 import { MOST_PEOPLE } from '../structured/stated-person.ts';
-import { isMachineTalk } from './machine-talk.ts';
-import { hasGivenName, NAME, nameAlone, namesWithin, SUBJECT_TITLE } from './name-shape.ts';
-import { LINE, titleOf } from './person-lines.ts';
-import { isOrganizationName, isTitle } from './phrases.ts';
+import { nameOfHeading } from './name-of-heading.ts';
+import { hasGivenName, NAME, nameAlone, namesWithin } from './name-shape.ts';
+import { isOrganizationName } from './phrases.ts';
 import type { ProsePart } from './prose-findings.ts';
 import { type NamedPerson, nameKey } from './references.ts';
 import { readRole } from './role.ts';
 import { sentencesOf } from './sentences.ts';
 import { introducedSelf, isOwnVoice } from './speaker.ts';
+import { toldNames } from './told-names.ts';
 
 /** The people of a page and the stretches in which its names mean them. */
 export interface PagePeople {
@@ -24,25 +21,6 @@ export interface PagePeople {
   readonly parts: readonly ProsePart[];
   /** Whom the whole page is about. */
   readonly subject: string | null;
-}
-
-/** What only people do, right behind a name. */
-const PERSONAL = new RegExp(
-  `(?<name>${NAME})(?: ['’]\\d\\d| \\([^()]{3,40}\\))?(?:, [^,.]{3,110},)? (?:(?:also|later|now|currently|previously|recently|who|has|had|still|first) )*(?:joined|joins|studied|graduated|was born|grew up|enjoys|loves|lives|lived|married|works (?:as|at|for|from)|worked (?:as|at|for|with)|founded|co-founded|gave a talk|was (?:appointed|named|promoted|elected|awarded)|stepped down|retired|died|\\p{Ll}+ed (?:his|her)|(?:is|was|became) (?:(?:an?|the) )?[^.]{2,60})(?![\\p{L}])`,
-  'gu',
-);
-const OF_CLASS = new RegExp(`(?<name>${NAME}) ['’]\\d\\d(?=[ ,])`, 'gu');
-const TITLED = new RegExp(`${SUBJECT_TITLE} (?<name>${NAME})`, 'gu');
-const INTRODUCED = new RegExp(`^(?<name>${NAME}), (?<said>[^,]{3,110}),`, 'u');
-/** A title with its organization, right behind a name, wherever that stands. */
-const TITLED_BESIDE = new RegExp(`(?<name>${NAME}), (?<said>[^,.;]{3,110})(?=[,.;]|$)`, 'gu');
-
-/** "is" and "was" prove a person only where a title follows. */
-function isPersonal(match: RegExpMatchArray): boolean {
-  const said = /\b(?:is|was|became) (?:(?:an?|the) )?([^.]{2,60})$/.exec(match[0]);
-  return said === null || /(?:appointed|named|promoted|elected|awarded|born)/.test(match[0])
-    ? true
-    : isTitle((said[1] ?? '').split(/ (?:at|of|for|in|since|from|and) /)[0] ?? '');
 }
 
 /** "Ada Moreno and Bo Lind": who stands beside a person before a verb is one. */
@@ -65,56 +43,6 @@ function besides(blocks: readonly Block[], names: readonly string[]): string[] {
         const pair = [one, other].flatMap(namesWithin);
         return pair.length === 2 && pair.some((name) => known.has(nameKey(name))) ? pair : [];
       }),
-  );
-}
-
-function namesOfSentence(sentence: string): string[] {
-  const personal = [...sentence.matchAll(PERSONAL)].filter(isPersonal);
-  const titled = [...sentence.matchAll(TITLED)];
-  const ofClass = [...sentence.matchAll(OF_CLASS)];
-  const found = [...personal, ...titled, ...ofClass].flatMap(({ groups }) =>
-    namesWithin(groups?.name ?? ''),
-  );
-  return [...found, ...namesWithin(sentence).filter(hasGivenName)];
-}
-
-function namesOfBlock(block: Block, next: Block | undefined): string[] {
-  const alone = nameAlone(block.text);
-  if (alone !== null) return isIntroduced(alone, block, next) ? [alone] : [];
-  const line = LINE.exec(block.text)?.groups;
-  const introduced = sentencesOf(block.text).flatMap((sentence) =>
-    [...sentence.matchAll(TITLED_BESIDE)].flatMap(({ groups: { name = '', said = '' } = {} }) => {
-      const role = readRole(said.replace(/^(?:an? |the )?(?:former|retired|then) /, ''));
-      return role?.organization === undefined ? [] : namesWithin(name);
-    }),
-  );
-  const isLine = line?.said !== undefined && isTitle(line.said) && isOnesTitle(line);
-  return [
-    ...sentencesOf(block.text).flatMap(namesOfSentence),
-    ...(isLine ? namesWithin(line.name ?? '').map(withoutHonorific) : []),
-    ...introduced,
-  ];
-}
-
-const withoutHonorific = (name: string): string =>
-  name.replace(new RegExp(`^${SUBJECT_TITLE} (?=\\S+ )`, 'u'), '');
-
-/** "Ocean Queen – Captain Bo Lind" and "Kite Software – technology partner" name no person first. */
-function isOnesTitle({ name = '', said = '' }: Partial<Record<string, string>>): boolean {
-  if (new RegExp(`^${SUBJECT_TITLE} ${NAME}$`, 'u').test(said)) return false;
-  return hasGivenName(name) || !mayBeCompanys(said);
-}
-
-/** A line that looks like a name is one when what follows speaks of a person. */
-function isIntroduced(name: string, block: Block, next: Block | undefined): boolean {
-  if (hasGivenName(name)) return true;
-  if (next === undefined) return false;
-  const first = name.split(' ')[0] ?? name;
-  const follows = next.text.slice(0, 200);
-  return (
-    isTitle(titleOf(follows).split(/[.·|]/)[0] ?? '') ||
-    /^(?:She|He)\b/.test(follows) ||
-    (block.kind === 'heading' && new RegExp(`^${first}\\b`, 'u').test(follows))
   );
 }
 
@@ -141,24 +69,6 @@ interface Stretch {
   readonly blocks: Block[];
 }
 
-/**
- * What looks like a name and hardly is one: "Tarn Hospice" alone among somebody's jobs, and
- * "Silver Bridge, Engineer of Record" among projects. Only a known given name is believed there.
- */
-function doubtfulBlocks(blocks: readonly Block[]): ReadonlySet<Block> {
-  const others = new Set(listSections(blocks).others);
-  const alone = blocks.filter((one) => !others.has(one) && nameAlone(one.text) !== null);
-  const works = entryLists(blocks).filter(
-    ({ shape, headings }) => shape !== 'lines' && kindOfList(headings) === 'works',
-  );
-  return new Set([...alone, ...works.flatMap(({ entries }) => entries.flat())]);
-}
-
-/** "Ada Moreno" and "Career of Ada Moreno" both head what is about her. */
-const nameOfHeading = (text: string): string | null =>
-  nameAlone(text) ?? nameAlone(OF_SOMEBODY.exec(text)?.[1] ?? '');
-const OF_SOMEBODY = /^(?:career|life|biography|work|positions|education|experience) of (.{3,60})$/i;
-
 /** Cuts a page where a heading names somebody, or a paragraph introduces a namesake. */
 function stretches(blocks: readonly Block[], known: ReadonlySet<string>): Stretch[] {
   const found: Stretch[] = [{ name: null, blocks: [] }];
@@ -178,6 +88,8 @@ function stretches(blocks: readonly Block[], known: ReadonlySet<string>): Stretc
   }
   return found;
 }
+
+const INTRODUCED = new RegExp(`^(?<name>${NAME}), (?<said>[^,]{3,110}),`, 'u');
 
 /** Paragraphs that introduce a name that other paragraphs introduce as somebody else. */
 function introductions(blocks: readonly Block[]): Map<Block, string> {
@@ -227,15 +139,10 @@ export function pagePeople(
   const speaker = introducedSelf(blocks);
   const visible = foldText(all.map(({ text }) => text).join(' '));
   const shown = stated.map(({ name }) => name).filter((name) => visible.includes(foldText(name)));
-  const doubtful = doubtfulBlocks(blocks);
-  const told = blocks.flatMap((block, at) => {
-    const found = isMachineTalk(block.text) ? [] : namesOfBlock(block, blocks[at + 1]);
-    return doubtful.has(block) ? found.filter(hasGivenName) : found;
-  });
   const organizations = organizationWords(blocks);
   const isPerson = (name: string) =>
     hasGivenName(name) || !organizations.has(name.split(' ')[0] ?? '');
-  const likely = told.filter(isPerson);
+  const likely = toldNames(blocks).filter(isPerson);
   const own = [owner, speaker].filter((name) => name !== null);
   const sure = [...shown, ...own, ...listed];
   const names = distinct([

@@ -1,22 +1,9 @@
 import { sectionKind } from '../listing/list-sections.ts';
 import type { Block } from '../page/page-blocks.ts';
+import { type Entry, type EntryList, LONGEST_LINE, MOST_LINES } from './entry-list.ts';
+import { headedLists } from './headed-lists.ts';
 import { headingKind } from './people-headings.ts';
 import { rosterName } from './roster-name.ts';
-
-/** The blocks of one entry of a list, one card, or one line. */
-export type Entry = readonly Block[];
-
-/** Entries that stand below each other, and what stands above them. */
-export interface EntryList {
-  /** `headed`: each entry is a heading with the lines below it. */
-  readonly shape: 'list' | 'cards' | 'lines' | 'headed';
-  readonly entries: readonly Entry[];
-  /** The label and the headings above the list, the nearest first. */
-  readonly headings: readonly string[];
-}
-
-const LONGEST_LINE = 160;
-const MOST_LINES = 6;
 
 type Shape = EntryList['shape'];
 
@@ -118,41 +105,6 @@ class ListCutter {
     this.shape = shape;
     this.entries.push([block]);
   }
-}
-
-/** The headings of one level that follow each other, with the short lines below each. */
-function headedLists(blocks: readonly Block[]): EntryList[] {
-  const byLevel = new Map<number, { above: string[]; entries: Block[][] }>();
-  const lists: EntryList[] = [];
-  const close = (level: number) => {
-    const open = byLevel.get(level);
-    if (open !== undefined)
-      lists.push({ shape: 'headed', entries: open.entries, headings: open.above });
-    byLevel.delete(level);
-  };
-  const path: Block[] = [];
-  let entry: Block[] | null = null;
-  for (const block of blocks) {
-    if (block.kind !== 'heading') {
-      const isLine = block.text.length <= LONGEST_LINE && block.cell === undefined;
-      if (isLine && block.kind === 'text' && (entry?.length ?? MOST_LINES) < MOST_LINES)
-        entry?.push(block);
-      else entry = null;
-      continue;
-    }
-    for (const level of [...byLevel.keys()]) if (level > block.level) close(level);
-    while ((path.at(-1)?.level ?? 0) >= block.level) path.pop();
-    const open = byLevel.get(block.level) ?? {
-      above: path.map(({ text }) => text).reverse(),
-      entries: [],
-    };
-    byLevel.set(block.level, open);
-    entry = block.level > 1 ? [block] : null;
-    if (entry !== null) open.entries.push(entry);
-    path.push(block);
-  }
-  for (const level of [...byLevel.keys()]) close(level);
-  return lists;
 }
 
 /** The lists, cards and runs of lines of a page, in its order; then its headed entries. */

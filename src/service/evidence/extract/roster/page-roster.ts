@@ -1,7 +1,8 @@
 import type { Block } from '../page/page-blocks.ts';
 import { nameKey } from '../prose/references.ts';
 import { MOST_PEOPLE } from '../structured/stated-person.ts';
-import { type EntryList, entryLists } from './entry-lists.ts';
+import type { EntryList } from './entry-list.ts';
+import { entryLists } from './entry-lists.ts';
 import { type PageTable, pageTables } from './page-tables.ts';
 import { readAttendance } from './read-attendance.ts';
 import { readInfobox } from './read-infobox.ts';
