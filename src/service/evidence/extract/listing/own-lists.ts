@@ -9,7 +9,8 @@ export function divided(parts: readonly ProsePart[]) {
   const runs: ProsePart[][] = [];
   for (const part of parts) {
     const run = runs.at(-1);
-    if (run !== undefined && run[0]?.about === part.about) run.push(part);
+    const goesOn = run !== undefined && run[0]?.about === part.about && !isHeaded([part]);
+    if (goesOn) run.push(part);
     else runs.push([part]);
   }
   const listed = runs.map((run) => {
