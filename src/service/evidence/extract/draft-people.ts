@@ -9,6 +9,7 @@ import { orderOf, readCourseEntry, readJobEntry } from './listing/read-entries.t
 import { PersonDraft } from './person-draft.ts';
 import { whoIsShown } from './prose/depicted.ts';
 import { isMachineTalk } from './prose/machine-talk.ts';
+import { nameOfHeading } from './prose/name-of-heading.ts';
 import { organizationWords, pagePeople } from './prose/page-people.ts';
 import { namedLine, placeLine, readLine, titleLine } from './prose/person-lines.ts';
 import { type ProseFinding, proseFindings, type ToldFinding } from './prose/prose-findings.ts';
@@ -116,12 +117,19 @@ function hostOrganization(page: ReadPage, people: number): string | null {
   return isTeam && page.name !== null && visible.includes(foldText(page.name)) ? page.name : null;
 }
 
+/** Whose page it is: its data say so, or its title is nothing but their name. */
+function ownersOf({ stated, title }: ReadPage): ReadonlySet<string> {
+  const titled = nameOfHeading(title ?? '');
+  const own = stated.filter(({ isSubject }) => isSubject).map(({ name }) => name);
+  return new Set([...own, ...(titled === null ? [] : [titled])].map(nameKey));
+}
+
 /** Whom a page speaks of, and what it says of each, with the words that say so. */
 export function draftPeople(read: ReadPage): PersonRecord[] {
   const page = { ...read, blocks: withBoldNames(read.blocks) };
   const roster = pageRoster(page.blocks);
   const { people, parts, subject } = pagePeople(page.blocks, page.stated, roster);
-  const { prose, listed } = divided(parts);
+  const { prose, listed } = divided(parts, ownersOf(page));
   const source = cited(page);
   const drafts = new Map(people.map(({ key, name }) => [key, new PersonDraft(name, source)]));
   const names = new Set(people.map(({ name }) => nameKey(name)));

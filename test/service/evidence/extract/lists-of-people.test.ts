@@ -140,6 +140,17 @@ describe('a list of jobs', () => {
     ]);
   });
 
+  it.each([
+    ['its title', '<title>Ada Moreno</title><h1>Welcome</h1>'],
+    [
+      'its data',
+      '<script type="application/ld+json">{"@type":"ProfilePage","mainEntity":{"@type":"Person","name":"Ada Moreno"}}</script><h1>Welcome</h1>',
+    ],
+  ])('is that of whose page it is by %s', async (_, head) => {
+    const page = `${head}<p>Ada Moreno enjoys chess.</p><h2>Experience</h2>${LIST}`;
+    expect(jobs(await read(page))).toHaveLength(2);
+  });
+
   it('names its employer once, above the positions there', async () => {
     const page =
       '<h1>Ada Moreno</h1><h2>Experience</h2><h3>Kite Labs</h3><ul><li>Head of Sails (2016–present)</li>' +

@@ -4,8 +4,12 @@ import { nameKey } from '../prose/references.ts';
 import { datedLists } from './dated-lists.ts';
 import { listSections } from './list-sections.ts';
 
-/** The lists of each stretch of a page that is about one person, and its parts without them. */
-export function divided(parts: readonly ProsePart[]) {
+/**
+ * The lists of each stretch of a page that is about one person, and its parts without them.
+ *
+ * @param owners the compared names of those whose page it is by its title or its data
+ */
+export function divided(parts: readonly ProsePart[], owners: ReadonlySet<string>) {
   const runs: ProsePart[][] = [];
   for (const part of parts) {
     const run = runs.at(-1);
@@ -17,10 +21,11 @@ export function divided(parts: readonly ProsePart[]) {
     const { sections, others } = listSections(run.flatMap(({ blocks }) => blocks));
     const about = run[0]?.about ?? null;
     const dated = isHeaded(run) ? datedLists(others) : null;
+    // Whose a list is, only a name above it says for sure.
+    const isTheirs = isHeaded(run) || isSelf(run) || owners.has(about ?? '');
     return {
       about,
-      // Whose a list is, only the name above it says for sure.
-      sections: isHeaded(run) || isSelf(run) ? [...sections, ...(dated?.sections ?? [])] : [],
+      sections: isTheirs ? [...sections, ...(dated?.sections ?? [])] : [],
       others: others.filter((block) => !dated?.read.has(block)),
     };
   });
