@@ -3,25 +3,23 @@ import { cleanText } from '../../profiles/clean-record.ts';
 import { foldText } from '../../text/fold.ts';
 import { timeSpan } from './dates/time-span.ts';
 import type { ReadPage } from './extracted-page.ts';
-import { type ListSection, listSections } from './listing/list-sections.ts';
-import { readCourseEntry, readJobEntry } from './listing/read-entries.ts';
+import type { ListSection } from './listing/list-sections.ts';
+import { divided } from './listing/own-lists.ts';
+import { orderOf, readCourseEntry, readJobEntry } from './listing/read-entries.ts';
 import { PersonDraft } from './person-draft.ts';
 import { whoIsShown } from './prose/depicted.ts';
 import { isMachineTalk } from './prose/machine-talk.ts';
+import { nameOfHeading } from './prose/name-of-heading.ts';
 import { organizationWords, pagePeople } from './prose/page-people.ts';
 import { namedLine, placeLine, readLine, titleLine } from './prose/person-lines.ts';
-import {
-  type ProseFinding,
-  type ProsePart,
-  proseFindings,
-  type ToldFinding,
-} from './prose/prose-findings.ts';
+import { type ProseFinding, proseFindings, type ToldFinding } from './prose/prose-findings.ts';
 import { nameKey } from './prose/references.ts';
-import type { StatedPerson } from './structured/stated-person.ts';
+import { addRoster } from './roster/add-roster.ts';
+import { withBoldNames } from './roster/bold-names.ts';
+import { pageRoster } from './roster/page-roster.ts';
+import { SENSITIVE } from './sensitive.ts';
+import { MOST_PEOPLE, type StatedPerson } from './structured/stated-person.ts';
 
-/** Nothing of this kind becomes a fact about somebody, whoever wrote it. */
-const SENSITIVE =
-  /\b(?:illness|ill with|cancer|diagnos|disease|disabilit|pregnan|abortion|depress|suicid|HIV|religio|catholic|protestant|muslim|jewish|hindu|buddhist|atheis|gay|lesbian|bisexual|transgender|sexual|ethnic|racial|trade union|arrest|convict|criminal|charged with|prison|lawsuit|divorc|bankrupt|affair|addict|alcohol|drug)/i;
 const SAID = /\b(?:said|says|told|according to|announced that|commented|added that)\b|[“”"]/;
 
 function cited(page: ReadPage): Omit<RecordSource, 'excerpt'> {
@@ -119,10 +117,19 @@ function hostOrganization(page: ReadPage, people: number): string | null {
   return isTeam && page.name !== null && visible.includes(foldText(page.name)) ? page.name : null;
 }
 
+/** Whose page it is: its data say so, or its title is nothing but their name. */
+function ownersOf({ stated, title }: ReadPage): ReadonlySet<string> {
+  const titled = nameOfHeading(title ?? '');
+  const own = stated.filter(({ isSubject }) => isSubject).map(({ name }) => name);
+  return new Set([...own, ...(titled === null ? [] : [titled])].map(nameKey));
+}
+
 /** Whom a page speaks of, and what it says of each, with the words that say so. */
-export function draftPeople(page: ReadPage): PersonRecord[] {
-  const { people, parts, subject } = pagePeople(page.blocks, page.stated);
-  const { prose, listed } = divided(parts);
+export function draftPeople(read: ReadPage): PersonRecord[] {
+  const page = { ...read, blocks: withBoldNames(read.blocks) };
+  const roster = pageRoster(page.blocks);
+  const { people, parts, subject } = pagePeople(page.blocks, page.stated, roster);
+  const { prose, listed } = divided(parts, ownersOf(page));
   const source = cited(page);
   const drafts = new Map(people.map(({ key, name }) => [key, new PersonDraft(name, source)]));
   const names = new Set(people.map(({ name }) => nameKey(name)));
@@ -143,6 +150,7 @@ export function draftPeople(page: ReadPage): PersonRecord[] {
       );
   };
   const draftOf = (key: string) => drafts.get(key);
+  addRoster(roster.people, drafts, source, host);
   for (const { about, sections } of listed) {
     for (const section of sections) {
       const draft = about === null ? undefined : draftOf(about);
@@ -166,36 +174,18 @@ export function draftPeople(page: ReadPage): PersonRecord[] {
   addAllStated(page, drafts, source);
   const told = addPictures(page, drafts);
   addOfSubject(page, subject === null ? undefined : drafts.get(subject), told);
-  return [...drafts.values()].flatMap((draft) => draft.record() ?? []);
+  return [...drafts.values()].flatMap((draft) => draft.record() ?? []).slice(0, MOST_PEOPLE);
 }
 
 /** "Head of Product, joined Northwind in 2019". */
 const LINE_START = /^,? ?(?:joined|since)\b/;
 
-/** The lists of each stretch of a page that is about one person, and its parts without them. */
-function divided(parts: readonly ProsePart[]) {
-  const runs: ProsePart[][] = [];
-  for (const part of parts) {
-    const run = runs.at(-1);
-    if (run !== undefined && run[0]?.about === part.about) run.push(part);
-    else runs.push([part]);
-  }
-  const listed = runs.map((run) => ({
-    about: run[0]?.about ?? null,
-    ...listSections(run.flatMap(({ blocks }) => blocks)),
-  }));
-  const kept = new Set(listed.flatMap(({ about, others }) => (about === null ? [] : others)));
-  const prose = parts.map((part) =>
-    part.about === null ? part : { ...part, blocks: part.blocks.filter((one) => kept.has(one)) },
-  );
-  return { prose, listed };
-}
-
 function addSection(draft: PersonDraft, { kind, entries }: ListSection): void {
+  const order = orderOf(entries);
   for (const lines of entries) {
     const excerpt = lines.join(' · ');
     if (isMachineTalk(excerpt) || SENSITIVE.test(excerpt)) continue;
-    const job = kind === 'jobs' ? readJobEntry(lines) : null;
+    const job = kind === 'jobs' ? readJobEntry(lines, order) : null;
     const course = kind === 'education' ? readCourseEntry(lines) : null;
     if (job !== null) draft.addExperience(job, excerpt);
     if (course !== null) draft.addEducation(course, excerpt);

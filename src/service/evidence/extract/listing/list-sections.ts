@@ -1,4 +1,5 @@
 import type { Block } from '../page/page-blocks.ts';
+import { entriesOf, LONGEST_LINE } from './section-entries.ts';
 
 /** What the entries below a heading of a résumé are. */
 export type SectionKind = 'jobs' | 'education' | 'passions' | 'accomplishments' | 'research';
@@ -12,22 +13,25 @@ export interface ListSection {
 const HEADINGS: readonly (readonly [SectionKind, RegExp])[] = [
   [
     'jobs',
-    /^(?:(?:professional|work|relevant|selected|academic) )?(?:experience|employment(?: history)?|career(?: history)?|work(?: history)?|appointments|positions(?: held)?|volunteering|volunteer experience)$/i,
+    /^(?:my )?(?:(?:professional|work|working|relevant|selected|academic|teaching|previous|current|past|career|employment) )?(?:experience|employment|career|work|background|appointments?|positions?(?: held)?|posts?(?: held)?|jobs|roles|volunteering|volunteer experience|teaching)(?: (?:history|record|experience))?(?: of .{3,60})?$|^where i(?: have|['’]ve)? worked$|^(?:professional|employment|work|working|career) (?:history|life|path)$/i,
   ],
-  ['education', /^(?:education(?: and training)?|qualifications|academic background|degrees)$/i],
+  [
+    'education',
+    /^(?:education(?: and training)?|qualifications|academic (?:background|qualifications)|degrees|studies|training|schooling|university education)$/i,
+  ],
   ['passions', /^(?:(?:personal )?interests|hobbies(?: and interests)?|interests and hobbies)$/i],
   ['accomplishments', /^(?:awards|honou?rs|prizes|awards and honou?rs|honou?rs and awards)$/i],
   ['research', /^(?:publications|selected publications)$/i],
 ];
-
-/** Longer lines describe; they name nothing. */
-const LONGEST_LINE = 200;
-const MOST_ENTRIES = 60;
-const MOST_LINES = 6;
+/** A picture before a heading, and the number of a section. */
+const ORNAMENT = /^[^\p{L}]{1,8}(?=\p{L})|\s*:$/gu;
 
 /** What a heading of a résumé announces; null for any other text. */
 export function sectionKind({ kind, text }: Block): SectionKind | null {
-  const plain = text.replace(/\s*:$/, '').replaceAll(' & ', ' and ');
+  const plain = text
+    .replace(ORNAMENT, '')
+    .replace(/\[edit\]$/, '')
+    .replaceAll(' & ', ' and ');
   if (kind === 'item' || plain.length > 40) return null;
   return HEADINGS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
@@ -35,37 +39,6 @@ export function sectionKind({ kind, text }: Block): SectionKind | null {
 /** Whether the page is a résumé: it says who worked where in a list. */
 export const hasSections = (blocks: readonly Block[]): boolean =>
   blocks.some((block) => ['jobs', 'education'].includes(sectionKind(block) ?? ''));
-
-/** Whether a line goes on with the entry that stands open. */
-function goesOn(block: Block, before: Block | undefined, isUnderHeading: boolean): boolean {
-  if (before === undefined || block.kind === 'heading') return false;
-  if (block.group !== undefined || before.group !== undefined) return block.group === before.group;
-  // Below the heading of an entry stand its dates, and then what was done there.
-  return isUnderHeading && block.kind === 'text';
-}
-
-function entriesOf(blocks: readonly Block[]): string[][] {
-  const entries: string[][] = [];
-  let before: Block | undefined;
-  let isUnderHeading = false;
-  for (const block of blocks) {
-    const isSameGroup = block.group !== undefined && block.group === before?.group;
-    const isOpen = isSameGroup || goesOn(block, before, isUnderHeading);
-    const isDetail =
-      !isOpen && isUnderHeading && block.kind === 'item' && block.group === undefined;
-    if (!isOpen && !isDetail) {
-      entries.push([]);
-      isUnderHeading = block.kind === 'heading' && block.group === undefined;
-    }
-    before = block;
-    const lines = entries.at(-1);
-    if (!isDetail && lines !== undefined && lines.length < MOST_LINES) lines.push(block.text);
-  }
-  return entries
-    .map((lines) => lines.filter((line) => line.length <= LONGEST_LINE))
-    .filter((lines) => lines.length > 0)
-    .slice(0, MOST_ENTRIES);
-}
 
 const isSentence = (block: Block | undefined): boolean =>
   block?.kind === 'text' && block.text.length > 40 && /[.!?]$/.test(block.text);

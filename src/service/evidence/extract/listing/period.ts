@@ -3,9 +3,11 @@ import { timeSpan } from '../dates/time-span.ts';
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?';
 const WHEN = `(?:(?:${MONTH},? |\\d{1,2}/)?(?:1[89]|20)\\d{2})`;
-const OPEN = '(?:present|now|today|current|date|ongoing)';
+const OPEN = '(?:(?:the )?present|now|today|current(?:ly)?|date|ongoing|heute)';
+/** "2016–" and "2016- Chief Engineer": a dash right behind the year, and no year behind it. */
+const ONWARDS = '[–—-](?=\\s*(?:$|\\)|[,;·])|\\s+\\p{Lu}|:)';
 const PERIOD = new RegExp(
-  `\\(?(?<![\\p{L}\\p{N}])(?:(?<since>since|from) )?(?<from>${WHEN})(?:\\s*(?:–|—|-|·|to|until)\\s*(?:(?<to>${WHEN})|(?<open>${OPEN})))?(?![\\p{L}\\p{N}])\\)?`,
+  `\\(?(?<![\\p{L}\\p{N}])(?:(?<since>since|from) |(?<till>until|till|to) )?(?<from>${WHEN})(?:\\s*(?:–|—|-|·|→|to|until|till|through)\\s*(?:(?<to>${WHEN})|(?<open>${OPEN}))|(?<onwards>${ONWARDS}))?(?![\\p{L}\\p{N}])\\)?`,
   'iu',
 );
 
@@ -24,11 +26,13 @@ const isoOf = (text: string | undefined): string | undefined =>
 /** Reads "Jan 2014 – Dec 2017", "(2008-2012)", "since 2019" or "2012" out of a line. */
 export function takePeriod(line: string): Period {
   const found = PERIOD.exec(line);
-  const { since, from, to, open } = found?.groups ?? {};
+  const { since, till, from, to, open, onwards } = found?.groups ?? {};
   const [start, end] = [isoOf(from), isoOf(to)];
   if (found === null || start === undefined) return { rest: line };
   const rest = `${line.slice(0, found.index)} · ${line.slice(found.index + found[0].length)}`;
   if (end !== undefined)
     return start.slice(0, 4) <= end.slice(0, 4) ? { start, end, rest } : { rest };
-  return since !== undefined || open !== undefined ? { start, rest } : { at: start, rest };
+  if (till !== undefined) return { end: start, rest };
+  const isOpen = [since, open, onwards].some((word) => word !== undefined);
+  return isOpen ? { start, rest } : { at: start, rest };
 }

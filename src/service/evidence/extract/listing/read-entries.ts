@@ -1,7 +1,8 @@
 import type { RecordEducation, RecordExperience } from '../../../import/person-record.ts';
 import { DEGREE } from '../prose/education-rules.ts';
-import { isOrganizationName, isSchoolName, isTitle, PROPER } from '../prose/phrases.ts';
+import { isOrganizationName, isSchoolName, PROPER } from '../prose/phrases.ts';
 import { placeAlone } from '../prose/place-line.ts';
+import { isRole } from '../roster/role-words.ts';
 import { takePeriod } from './period.ts';
 import { piecesOf } from './split-line.ts';
 
@@ -18,39 +19,69 @@ function timeOf(lines: readonly string[]) {
   const rest = lines.filter((line) => !years.includes(line));
   const joined = years.length > 0 ? [years.join(' – '), ...rest] : lines;
   const read = joined.map((line) => takePeriod(line));
-  const at = read.findIndex(({ start, at: single }) => (start ?? single) !== undefined);
+  const at = read.findIndex(({ start, end, at: one }) => (start ?? end ?? one) !== undefined);
   return {
     ...read[at],
     lines: read.map(({ rest: left }, i) => (i <= at ? left : (joined[i] ?? ''))),
   };
 }
 
+/** What stands first in the entries of a section. */
+export type EntryOrder = 'title' | 'organization';
+
 /** Which of two pieces is the title; null where neither can be told to be one. */
 function titleFirst(one: string, other: string): readonly [string, string] | null {
-  if (isTitle(one) && (!isTitle(other) || isOrganizationName(other))) return [one, other];
-  if (isTitle(other) && (!isTitle(one) || isOrganizationName(one))) return [other, one];
-  return isTitle(one) ? [one, other] : null;
+  if (isRole(one) && (!isRole(other) || isOrganizationName(other))) return [one, other];
+  if (isRole(other) && (!isRole(one) || isOrganizationName(one))) return [other, one];
+  return isRole(one) ? [one, other] : null;
 }
 
 /** A sentence, or what was done instead of what somebody was. */
 const NO_ENTRY =
   /[.!?]$|^\p{L}+ing\b(?! (?:director|editor|partner|manager|officer|engineer))|\b(?:to|with) the\b/iu;
+/** What was done there, in a sentence below the entry. */
+const DESCRIPTION = /\p{Ll}{2}[.!?]$/u;
 /** Two jobs on one line, whose dates cannot be told apart. */
 const SEVERAL = /\bthen\b|\bat\b.*\bat\b/;
 
-/** One entry of "Experience"; null where its words cannot be told apart. */
-export function readJobEntry(lines: readonly string[]): RecordExperience | null {
-  const { start, end, lines: rest } = timeOf(lines);
+/** What stands first in those entries that leave no doubt; null where they disagree. */
+export function orderOf(entries: readonly (readonly string[])[]): EntryOrder | null {
+  const orders = entries.flatMap((lines): EntryOrder[] => {
+    const [first, second] = piecesOf(timeOf(lines).lines);
+    const pair = first === undefined || second === undefined ? null : titleFirst(first, second);
+    return pair === null ? [] : [pair[0] === first ? 'title' : 'organization'];
+  });
+  return new Set(orders).size === 1 ? (orders[0] ?? null) : null;
+}
+
+/** The title and the organization of an entry whose words are of no vocabulary. */
+function inOrder(one: string, other: string, order: EntryOrder | null) {
+  if (order === null || isOrganizationName(order === 'title' ? one : other)) return null;
+  return order === 'title' ? ([one, other] as const) : ([other, one] as const);
+}
+
+/**
+ * One entry of "Experience"; null where its words cannot be told apart.
+ *
+ * @param order what stands first in the other entries, for one with a time and unknown words
+ */
+export function readJobEntry(
+  lines: readonly string[],
+  order: EntryOrder | null = null,
+): RecordExperience | null {
+  const { start, end, lines: rest } = timeOf(lines.filter((line) => !DESCRIPTION.test(line)));
   const [first, second, third] = piecesOf(rest);
   if (first === undefined || second === undefined) return null;
-  const pair = titleFirst(first, second);
+  const known = titleFirst(first, second);
+  const isDated = (start ?? end) !== undefined && third === undefined;
+  const pair = known ?? (isDated ? inOrder(first, second, order) : null);
   if (pair === null || NO_ENTRY.test(pair[0])) return null;
   if (lines.some((line) => SEVERAL.test(line))) return null;
   const [title, place] = pair;
   const organization = place.replace(/,.*$/, (tail) =>
     /^, (?:Inc|Ltd|LLC|GmbH)/.test(tail) ? tail : '',
   );
-  if (isTitle(organization) && !isOrganizationName(organization)) return null;
+  if (isRole(organization) && !isOrganizationName(organization)) return null;
   if (!NAMED.test(organization) || placeAlone(place) !== null) return null;
   const location = placeAlone(third ?? '');
   return {
@@ -62,13 +93,18 @@ export function readJobEntry(lines: readonly string[]): RecordExperience | null 
   };
 }
 
+/** Below "Education" a plain "School" is one, too. */
+const isSchool = (words: string): boolean =>
+  isSchoolName(words) ||
+  /\b(?:school|conservatoire|conservatorium|institute|gymnasium|lyc[ée]e)\b/i.test(words);
+
 /** One entry of "Education"; null without a school. */
 export function readCourseEntry(lines: readonly string[]): RecordEducation | null {
   const { start, end, at, lines: rest } = timeOf(lines);
   const pieces = piecesOf(rest).flatMap((piece) => piece.split(/, /));
   const degree = pieces.map((piece) => STARTS_WITH_DEGREE.exec(piece)?.groups).find((one) => one);
   const others = pieces.filter((piece) => !STARTS_WITH_DEGREE.test(piece));
-  const school = others.find((piece) => isSchoolName(piece) && NAMED.test(piece));
+  const school = others.find((piece) => isSchool(piece) && NAMED.test(piece));
   if (school === undefined) return null;
   const before = others.slice(0, others.indexOf(school));
   const field = degree?.field ?? (degree === undefined ? undefined : before.at(-1));

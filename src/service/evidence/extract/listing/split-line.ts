@@ -1,5 +1,5 @@
 /** Between two of these stands one thing each. */
-const STRONG = /\s*(?:[·•|;\t]|\s[–—-]\s|\s[–—]|[–—]\s)\s*/u;
+const STRONG = /\s*(?:[·•|;\t→]|\s@\s|\s[–—-]\s|\s[–—]|[–—]\s)\s*/u;
 const DEPARTMENT =
   /^(?:(?:global|corporate|product|software|human) )?(?:engineering|sales|marketing|product|operations|finance|design|research|development|strategy|legal|resources|communications|partnerships|growth|data|security|infrastructure|platform|emea|apac|americas|europe|asia|north america|latin america)$/i;
 

@@ -1,13 +1,25 @@
+import { isPiece } from './inline-pieces.ts';
+import { type CellPlace, OpenElements } from './open-elements.ts';
 import { isElement, isText, type PageElement, type PageNode } from './page-element.ts';
 
 /** One paragraph, heading or list item, as a reader sees it. */
 export interface Block {
   readonly kind: 'heading' | 'text' | 'item';
-  /** 1 to 6 of a heading; 0 otherwise. */
+  /** 1 to 6 of a heading, 7 of a name in bold that heads a list; 0 otherwise. */
   readonly level: number;
   readonly text: string;
   /** Tells the list items and table rows of a page apart; what lies in one belongs together. */
   readonly group?: number;
+  /** Where it stands in a table. */
+  readonly cell?: CellPlace;
+  /** How many lists lie around it. */
+  readonly depth?: number;
+  /** Tells the repeated boxes of a page apart, such as the cards of its team. */
+  readonly card?: number;
+  /** The words that it begins with and that are marked, such as a name in bold. */
+  readonly lead?: string;
+  /** Tells paragraphs of plain text apart whose lines are blocks of their own. */
+  readonly paragraph?: number;
 }
 
 const BLOCKS = new Set(
@@ -15,9 +27,6 @@ const BLOCKS = new Set(
    h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td tfoot th
    thead tr ul caption br`.split(/\s+/),
 );
-
-/** Elements whose texts are one entry of a list or table. */
-const GROUPS = new Set(['li', 'tr']);
 
 /** Parts of a page that speak of the site, not of people. */
 const ASIDE = new Set(['nav', 'form', 'select', 'button', 'textarea', 'title', 'datalist']);
@@ -29,21 +38,31 @@ const plainSpaced = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ');
 
 export const plainSpaces = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
 
+/** A card holds a name and a few lines more. */
+const MOST_IN_CARD = 12;
+
+interface Collected {
+  readonly block: Block;
+  /** The boxes around it, the nearest first. */
+  readonly boxes: readonly number[];
+}
+
 class BlockCollector {
-  readonly blocks: Block[] = [];
+  readonly open = new OpenElements();
+  private readonly collected: Collected[] = [];
   private text = '';
   private kind: Block['kind'] = 'text';
   private level = 0;
-  private groups = 0;
-  private group: number | null = null;
+  private leadBy: number | null = null;
+  private lead = '';
 
-  enter(): void {
-    this.groups += 1;
-    this.group = this.groups;
+  /** A mark begins or ends; only one at the very beginning of a block is its lead. */
+  markStart(id: number): void {
+    if (this.leadBy === null && this.text.trim() === '') this.leadBy = id;
   }
 
-  leave(): void {
-    this.group = null;
+  markEnd(id: number): void {
+    if (this.leadBy === id && this.lead === '') this.lead = plainSpaces(this.text);
   }
 
   add(text: string): void {
@@ -54,23 +73,60 @@ class BlockCollector {
   /** Ends the block under way; what follows is of this kind. */
   next(kind: Block['kind'], level: number): void {
     const text = plainSpaces(this.text);
-    if (text !== '' && this.blocks.length < MOST_BLOCKS) {
-      const { kind, level, group } = this;
-      this.blocks.push({ kind, level, text, ...(group !== null && { group }) });
-    }
+    if (text !== '' && this.collected.length < MOST_BLOCKS) this.keep(text);
     this.text = '';
+    this.lead = '';
+    this.leadBy = null;
     this.kind = kind;
     this.level = level;
   }
+
+  private keep(text: string): void {
+    const { kind, level, open, lead } = this;
+    const [group, cell, depth] = [open.group(), open.cell(), open.depth()];
+    const block = {
+      kind,
+      level,
+      text,
+      ...(group !== null && { group }),
+      ...(cell !== null && { cell }),
+      ...(depth > 0 && { depth }),
+      ...(lead !== '' && { lead }),
+    };
+    this.collected.push({ block, boxes: open.boxes() });
+  }
+
+  /** The blocks, each with the nearest box that is repeated and holds more than it. */
+  blocks(): Block[] {
+    const held = new Map<number, number>();
+    for (const { boxes } of this.collected) {
+      for (const id of boxes) held.set(id, (held.get(id) ?? 0) + 1);
+    }
+    const isCard = (id: number) => {
+      const count = held.get(id) ?? 0;
+      return count > 1 && count <= MOST_IN_CARD && this.open.repeated.has(id);
+    };
+    return this.collected.map(({ block, boxes }) => {
+      const card = boxes.find(isCard);
+      return card === undefined ? block : { ...block, card };
+    });
+  }
 }
+
+/** What marks a name at the beginning of an entry. */
+const MARKS = new Set(['strong', 'b', 'a', 'em', 'i', 'span']);
+
+const levelOf = (name: string): number => (/^h[1-6]$/.test(name) ? Number(name[1]) : 0);
 
 function startOf(element: PageElement, collector: BlockCollector): void {
   const name = element.localName;
-  const level = /^h[1-6]$/.test(name) ? Number(name[1]) : 0;
+  const level = levelOf(name);
+  const isBlock = BLOCKS.has(name) || isPiece(element, collector.open);
   // Between two cells of a row stands a border, which a text has no word for.
-  if (level > 0) collector.next('heading', level);
-  else collector.next(name === 'li' || name === 'td' || name === 'dd' ? 'item' : 'text', 0);
-  if (GROUPS.has(name)) collector.enter();
+  const kind = name === 'li' || name === 'td' || name === 'dd' ? 'item' : 'text';
+  if (isBlock) collector.next(level > 0 ? 'heading' : kind, level);
+  collector.open.enter(element, isBlock);
+  if (!isBlock && MARKS.has(name)) collector.markStart(collector.open.id());
 }
 
 /** The text blocks below an element in reading order. Walks without recursion. */
@@ -80,7 +136,7 @@ export function blocksOf(root: PageElement): Block[] {
   while (node !== null) {
     const element = isElement(node) ? node : null;
     if (isText(node)) collector.add(node.nodeValue ?? '');
-    if (element !== null && BLOCKS.has(element.localName)) startOf(element, collector);
+    if (element !== null) startOf(element, collector);
     const isEntered = element === null || !ASIDE.has(element.localName);
     if (isEntered && node.firstChild !== null) {
       node = node.firstChild;
@@ -89,15 +145,18 @@ export function blocksOf(root: PageElement): Block[] {
     node = following(node, root, collector);
   }
   collector.next('text', 0);
-  return collector.blocks;
+  return collector.blocks();
 }
 
 /** The next node that is no child of this one; closes the blocks that end between the two. */
 function following(from: PageNode, root: PageElement, collector: BlockCollector): PageNode | null {
   let node: PageNode | null = from;
   while (node !== null && node !== root) {
-    if (isElement(node) && BLOCKS.has(node.localName)) collector.next('text', 0);
-    if (isElement(node) && GROUPS.has(node.localName)) collector.leave();
+    if (isElement(node)) {
+      if (collector.open.isBlock()) collector.next('text', 0);
+      else collector.markEnd(collector.open.id());
+      collector.open.leave();
+    }
     if (node.nextSibling !== null) return node.nextSibling;
     node = node.parentNode;
   }

@@ -1,17 +1,19 @@
 import { foldText } from '../../../text/fold.ts';
+import { datedLists } from '../listing/dated-lists.ts';
 import { hasSections } from '../listing/list-sections.ts';
 import type { Block } from '../page/page-blocks.ts';
+import type { PageRoster } from '../roster/page-roster.ts';
 import type { StatedPerson } from '../structured/stated-person.ts';
 import { MOST_PEOPLE } from '../structured/stated-person.ts';
-import { isMachineTalk } from './machine-talk.ts';
-import { hasGivenName, NAME, nameAlone, namesWithin, SUBJECT_TITLE } from './name-shape.ts';
-import { LINE } from './person-lines.ts';
-import { isTitle } from './phrases.ts';
+import { nameOfHeading } from './name-of-heading.ts';
+import { hasGivenName, NAME, nameAlone, namesWithin } from './name-shape.ts';
+import { isOrganizationName } from './phrases.ts';
 import type { ProsePart } from './prose-findings.ts';
 import { type NamedPerson, nameKey } from './references.ts';
 import { readRole } from './role.ts';
 import { sentencesOf } from './sentences.ts';
 import { introducedSelf, isOwnVoice } from './speaker.ts';
+import { toldNames } from './told-names.ts';
 
 /** The people of a page and the stretches in which its names mean them. */
 export interface PagePeople {
@@ -19,25 +21,6 @@ export interface PagePeople {
   readonly parts: readonly ProsePart[];
   /** Whom the whole page is about. */
   readonly subject: string | null;
-}
-
-/** What only people do, right behind a name. */
-const PERSONAL = new RegExp(
-  `(?<name>${NAME})(?: ['’]\\d\\d| \\([^()]{3,40}\\))?(?:, [^,.]{3,110},)? (?:(?:also|later|now|currently|previously|recently|who|has|had|still|first) )*(?:joined|joins|studied|graduated|was born|grew up|enjoys|loves|lives|lived|married|works (?:as|at|for|from)|worked (?:as|at|for|with)|founded|co-founded|gave a talk|was (?:appointed|named|promoted|elected|awarded)|stepped down|retired|died|\\p{Ll}+ed (?:his|her)|(?:is|was|became) (?:(?:an?|the) )?[^.]{2,60})(?![\\p{L}])`,
-  'gu',
-);
-const OF_CLASS = new RegExp(`(?<name>${NAME}) ['’]\\d\\d(?=[ ,])`, 'gu');
-const TITLED = new RegExp(`${SUBJECT_TITLE} (?<name>${NAME})`, 'gu');
-const INTRODUCED = new RegExp(`^(?<name>${NAME}), (?<said>[^,]{3,110}),`, 'u');
-/** A title with its organization, right behind a name, wherever that stands. */
-const TITLED_BESIDE = new RegExp(`(?<name>${NAME}), (?<said>[^,.;]{3,110})(?=[,.;]|$)`, 'gu');
-
-/** "is" and "was" prove a person only where a title follows. */
-function isPersonal(match: RegExpMatchArray): boolean {
-  const said = /\b(?:is|was|became) (?:(?:an?|the) )?([^.]{2,60})$/.exec(match[0]);
-  return said === null || /(?:appointed|named|promoted|elected|awarded|born)/.test(match[0])
-    ? true
-    : isTitle((said[1] ?? '').split(/ (?:at|of|for|in|since|from|and) /)[0] ?? '');
 }
 
 /** "Ada Moreno and Bo Lind": who stands beside a person before a verb is one. */
@@ -60,47 +43,6 @@ function besides(blocks: readonly Block[], names: readonly string[]): string[] {
         const pair = [one, other].flatMap(namesWithin);
         return pair.length === 2 && pair.some((name) => known.has(nameKey(name))) ? pair : [];
       }),
-  );
-}
-
-function namesOfSentence(sentence: string): string[] {
-  const personal = [...sentence.matchAll(PERSONAL)].filter(isPersonal);
-  const titled = [...sentence.matchAll(TITLED)];
-  const ofClass = [...sentence.matchAll(OF_CLASS)];
-  const found = [...personal, ...titled, ...ofClass].flatMap(({ groups }) =>
-    namesWithin(groups?.name ?? ''),
-  );
-  return [...found, ...namesWithin(sentence).filter(hasGivenName)];
-}
-
-function namesOfBlock(block: Block, next: Block | undefined): string[] {
-  const alone = nameAlone(block.text);
-  if (alone !== null) return isIntroduced(alone, block, next) ? [alone] : [];
-  const line = LINE.exec(block.text)?.groups;
-  const introduced = sentencesOf(block.text).flatMap((sentence) =>
-    [...sentence.matchAll(TITLED_BESIDE)].flatMap(({ groups: { name = '', said = '' } = {} }) => {
-      const role = readRole(said.replace(/^(?:an? |the )?(?:former|retired|then) /, ''));
-      return role?.organization === undefined ? [] : namesWithin(name);
-    }),
-  );
-  const isLine = line?.said !== undefined && isTitle(line.said);
-  return [
-    ...sentencesOf(block.text).flatMap(namesOfSentence),
-    ...(isLine ? namesWithin(line.name ?? '') : []),
-    ...introduced,
-  ];
-}
-
-/** A line that looks like a name is one when what follows speaks of a person. */
-function isIntroduced(name: string, block: Block, next: Block | undefined): boolean {
-  if (hasGivenName(name)) return true;
-  if (next === undefined) return false;
-  const first = name.split(' ')[0] ?? name;
-  const follows = next.text.slice(0, 200);
-  return (
-    isTitle(follows.split(/ at |[,.·|]/)[0] ?? '') ||
-    /^(?:She|He)\b/.test(follows) ||
-    (block.kind === 'heading' && new RegExp(`^${first}\\b`, 'u').test(follows))
   );
 }
 
@@ -133,7 +75,7 @@ function stretches(blocks: readonly Block[], known: ReadonlySet<string>): Stretc
   const introduced = introductions(blocks);
   let level = 7;
   for (const block of blocks) {
-    const alone = block.kind === 'heading' ? nameAlone(block.text) : null;
+    const alone = block.kind === 'heading' ? nameOfHeading(block.text) : null;
     const name =
       alone !== null && known.has(nameKey(alone)) ? alone : (introduced.get(block) ?? null);
     if (name !== null) {
@@ -146,6 +88,8 @@ function stretches(blocks: readonly Block[], known: ReadonlySet<string>): Stretc
   }
   return found;
 }
+
+const INTRODUCED = new RegExp(`^(?<name>${NAME}), (?<said>[^,]{3,110}),`, 'u');
 
 /** Paragraphs that introduce a name that other paragraphs introduce as somebody else. */
 function introductions(blocks: readonly Block[]): Map<Block, string> {
@@ -165,32 +109,42 @@ function introductions(blocks: readonly Block[]): Map<Block, string> {
 const isOften = (names: readonly string[], key: string): boolean =>
   names.filter((name) => name === key).length > 1;
 
+/** Whether a page speaks of what looks like a name as somewhere to work. */
+const isOrganization = (name: string, blocks: readonly Block[]): boolean =>
+  isOrganizationName(name) ||
+  (!hasGivenName(name) && organizationWords(blocks).has(name.split(' ')[0] ?? ''));
+
 /** Whose résumé a page is: the name at its head, whether or not such a name is known. */
 function ownerOf(blocks: readonly Block[]): string | null {
   const at = blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
   const first = blocks[at < 0 ? 0 : at];
-  return first !== undefined && hasSections(blocks) ? nameAlone(first.text) : null;
+  const isOnes = hasSections(blocks) || datedLists(blocks).sections.length > 0;
+  const name = first !== undefined && isOnes ? nameAlone(first.text) : null;
+  return name !== null && isOrganization(name, blocks) ? null : name;
 }
 
 /** A name that is stated ends where it ends: "Ada Moreno Lisbon" is she and a place. */
 const notLonger = (names: readonly string[], sure: readonly string[]): string[] =>
   names.filter((name) => !sure.some((one) => name.startsWith(`${one} `)));
 
-/** Finds out whom a page names, and where each name means whom. */
-export function pagePeople(blocks: readonly Block[], stated: readonly StatedPerson[]): PagePeople {
+/** Finds out whom a page names, and where each name means whom; its lists are read before. */
+export function pagePeople(
+  all: readonly Block[],
+  stated: readonly StatedPerson[],
+  roster: PageRoster,
+): PagePeople {
+  const blocks = all.filter((block) => !roster.read.has(block));
+  const listed = roster.people.filter(({ isNamesake }) => !isNamesake).map(({ name }) => name);
   const owner = ownerOf(blocks);
   const speaker = introducedSelf(blocks);
-  const visible = foldText(blocks.map(({ text }) => text).join(' '));
+  const visible = foldText(all.map(({ text }) => text).join(' '));
   const shown = stated.map(({ name }) => name).filter((name) => visible.includes(foldText(name)));
-  const told = blocks.flatMap((block, at) =>
-    isMachineTalk(block.text) ? [] : namesOfBlock(block, blocks[at + 1]),
-  );
   const organizations = organizationWords(blocks);
   const isPerson = (name: string) =>
     hasGivenName(name) || !organizations.has(name.split(' ')[0] ?? '');
-  const likely = told.filter(isPerson);
+  const likely = toldNames(blocks).filter(isPerson);
   const own = [owner, speaker].filter((name) => name !== null);
-  const sure = [...shown, ...own];
+  const sure = [...shown, ...own, ...listed];
   const names = distinct([
     ...sure,
     ...notLonger(likely, sure),

@@ -23,7 +23,7 @@ const isFragment = (text: string): boolean =>
   text.length <= 110 && !/[.!?]$/.test(text) && !isMachineTalk(text);
 
 /** The words of a line that may be a title; a sentence has none. */
-const titleOf = (text: string): string =>
+export const titleOf = (text: string): string =>
   SENTENCE.test(text) ? '' : (text.split(/ at |,/)[0] ?? '');
 
 /** The line that stands below somebody's name on a page of a team: their title. */

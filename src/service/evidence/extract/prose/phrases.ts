@@ -2,6 +2,7 @@ import { ORGANIZATION_SUFFIXES } from '../../../search/parse/vocabulary/organiza
 import { FAMOUS_SCHOOLS, SCHOOL_SUFFIXES } from '../../../search/parse/vocabulary/schools.ts';
 import { FIXED_TITLES, TITLE_HEADS } from '../../../search/parse/vocabulary/title-heads.ts';
 import { foldTokens } from '../../../text/fold.ts';
+import { isCalling } from './callings.ts';
 
 const NOT_YEAR =
   '(?!(?:1[89]|20)\\d\\d\\b)(?!(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:1[89]|20)\\d\\d)';
@@ -31,9 +32,7 @@ const hasPhrase = (text: string, set: { has(phrase: string): boolean }): boolean
 export function isTitle(words: string): boolean {
   const count = words.split(' ').length;
   if (count > 10 || /^(?:not|never|no longer)\b|["“”?!]/i.test(words)) return false;
-  // No list holds every "-ologist".
-  if (/\p{L}{3}(?:ologist|iatrist|ographer|ician|wright)\b/iu.test(words)) return true;
-  return hasPhrase(words, TITLE_HEADS) || hasPhrase(words, FIXED_TITLES);
+  return isCalling(words) || hasPhrase(words, TITLE_HEADS) || hasPhrase(words, FIXED_TITLES);
 }
 
 export const isOrganizationName = (name: string): boolean =>

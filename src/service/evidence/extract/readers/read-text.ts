@@ -2,9 +2,10 @@ import { isoDateOf } from '../dates/calendar.ts';
 import type { ReadPage } from '../extracted-page.ts';
 import { documentUrl, webUrl } from '../page/canonical-url.ts';
 import { type ToldPicture, tellingWords } from '../page/html-pictures.ts';
-import { type Block, LONGEST_BLOCK, MOST_BLOCKS, plainSpaces } from '../page/page-blocks.ts';
+import { plainSpaces } from '../page/page-blocks.ts';
 import type { PagePictures } from '../page/page-pictures.ts';
 import { textOfBlocks } from '../page/readable-text.ts';
+import { blocksOfText, unmarked } from './text-blocks.ts';
 
 const LONGEST_FRONT_MATTER = 10_000;
 
@@ -22,50 +23,6 @@ function frontMatter(text: string): { fields: ReadonlyMap<string, string>; rest:
       : [[key.toLowerCase(), value.trim().replace(/^(["'])(.*)\1$/, '$2')]];
   });
   return { fields: new Map(fields), rest: text.slice(end).replace(/^\r?\n---\s*/, '') };
-}
-
-/** Markdown's marks, without their words. */
-const unmarked = (text: string): string =>
-  text
-    .replace(/!\[([^\]]{0,300})\]\([^)\s]{0,1000}\)/g, '')
-    .replace(/\[([^\]]{1,300})\]\([^)\s]{0,1000}(?: "[^"]{0,200}")?\)/g, '$1')
-    .replace(/(\*\*|__|`)(?=\S)([^*_`]{1,500}?)\1/g, '$2')
-    .replace(/(?<![\w*])\*(?=\S)([^*]{1,500}?)\*(?![\w*])/g, '$1');
-
-function blockOf(paragraph: string): Block[] {
-  const lines = paragraph.split('\n').map((line) => line.trim());
-  const blocks: Block[] = [];
-  let open: string[] = [];
-  const close = () => {
-    const text = plainSpaces(unmarked(open.join(' ').slice(0, LONGEST_BLOCK)));
-    if (text !== '') blocks.push({ kind: 'text', level: 0, text });
-    open = [];
-  };
-  for (const line of lines) {
-    const [, marks, heading] = /^(#{1,6})\s+(.+?)\s*#*$/.exec(line) ?? [];
-    const item = /^(?:[-*•+]|\d{1,3}[.)])\s+(.+)$/.exec(line)?.[1];
-    const said = heading ?? item;
-    if (said === undefined) {
-      if (!/^(?:[-=*_]{3,}|```.*)$/.test(line)) open.push(line.replace(/^>\s?/, ''));
-      continue;
-    }
-    close();
-    const text = plainSpaces(unmarked(said.slice(0, LONGEST_BLOCK)));
-    const kind = heading === undefined ? 'item' : 'heading';
-    if (text !== '') blocks.push({ kind, level: marks?.length ?? 0, text });
-  }
-  close();
-  return blocks;
-}
-
-/** The paragraphs, headings and items of plain text or Markdown. */
-function blocksOfText(text: string): Block[] {
-  return text
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .split(/\r?\n[^\S\n]*(?:\r?\n)+|\f/)
-    .slice(0, MOST_BLOCKS)
-    .flatMap((paragraph) => blockOf(paragraph.replace(/\r/g, '')))
-    .slice(0, MOST_BLOCKS);
 }
 
 const MOST_PICTURES = 200;

@@ -1,0 +1,28 @@
+import type { OpenElements } from './open-elements.ts';
+import { isText, type PageElement, type PageNode } from './page-element.ts';
+
+const INLINE = new Set(['span', 'small', 'strong', 'b', 'em', 'i', 'time', 'label']);
+/** What templates call the parts of a card or of an entry of a résumé. */
+const PART =
+  /name|title|role|position|job|company|organi[sz]ation|affiliation|employer|department|school|degree|date|year|period/i;
+const MOST_NODES = 2000;
+
+function holdsWords(parent: PageNode | null): boolean {
+  let count = 0;
+  for (let node = parent?.firstChild ?? null; node !== null; node = node.nextSibling) {
+    count += 1;
+    if (count > MOST_NODES || (isText(node) && /\S/.test(node.nodeValue ?? ''))) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether an inline element is a part of a card that its style sheet sets on a line of its own:
+ * it is called so, and nothing but such elements stand beside it. In a sentence it is none.
+ */
+export function isPiece(element: PageElement, open: OpenElements): boolean {
+  if (!INLINE.has(element.localName) || !PART.test(element.getAttribute('class') ?? ''))
+    return false;
+  if (/^h[1-6]$/.test(element.parentElement?.localName ?? '')) return false;
+  return !open.hasWords(() => holdsWords(element.parentNode));
+}

@@ -1,0 +1,156 @@
+import type { PageElement } from './page-element.ts';
+
+/** Where a cell stands in its table. */
+export interface CellPlace {
+  /** Tells the tables of a page apart. */
+  readonly table: number;
+  readonly row: number;
+  readonly column: number;
+  /** How many columns it covers. */
+  readonly span: number;
+  readonly isHeader: boolean;
+}
+
+interface Open {
+  readonly name: string;
+  readonly id: number;
+  readonly isBlock: boolean;
+  /** Whether it holds words of its own beside its elements; null until somebody asks. */
+  hasWords: boolean | null;
+  /** What its last child looked like: the next one may be a further card of the same kind. */
+  lastChild: { readonly signature: string; readonly id: number } | null;
+  /** Rows of a table, and cells of a row, that have begun. */
+  count: number;
+  readonly group: number | null;
+  readonly cell: CellPlace | null;
+  /** The group that the last term of a definition list opened. */
+  term: number | null;
+}
+
+/** Elements that a template repeats, one for each person. */
+const CARDS = new Set(['div', 'article', 'section', 'figure', 'a', 'li', 'aside', 'td']);
+const MOST_CARDS = 8;
+const WIDEST_SPAN = 40;
+
+const signatureOf = (element: PageElement): string => {
+  const [first = ''] = (element.getAttribute('class') ?? '').trim().slice(0, 200).split(/\s+/);
+  return `${element.localName}.${first.replace(/\d+/g, '')}`;
+};
+
+/** What the outermost elements lie in. */
+const newRoot = (): Open => ({
+  name: '',
+  id: 0,
+  isBlock: false,
+  hasWords: null,
+  lastChild: null,
+  count: 0,
+  group: null,
+  cell: null,
+  term: null,
+});
+
+/** The elements that are open while a page is walked, and what a block inside of them belongs to. */
+export class OpenElements {
+  /** Elements beside which another one of their kind stands. */
+  readonly repeated = new Set<number>();
+  private readonly stack: Open[] = [newRoot()];
+  private ids = 0;
+  private groups = 0;
+
+  enter(element: PageElement, isBlock: boolean): void {
+    const parent = this.stack.at(-1);
+    const name = element.localName;
+    this.ids += 1;
+    const signature = signatureOf(element);
+    this.markRepeated(parent, signature);
+    this.stack.push({
+      name,
+      id: this.ids,
+      isBlock,
+      hasWords: null,
+      lastChild: null,
+      count: 0,
+      group: this.groupOf(name),
+      cell: this.cellOf(element),
+      term: null,
+    });
+  }
+
+  leave(): void {
+    this.stack.pop();
+  }
+
+  /** Tells the innermost element apart. */
+  id(): number {
+    return this.stack.at(-1)?.id ?? 0;
+  }
+
+  /** Whether the innermost element is one at whose end a block ends. */
+  isBlock(): boolean {
+    return this.stack.at(-1)?.isBlock ?? false;
+  }
+
+  /** Whether the innermost element holds words beside its elements; asked once for each. */
+  hasWords(ask: () => boolean): boolean {
+    const innermost = this.stack.at(-1);
+    if (innermost === undefined) return ask();
+    innermost.hasWords ??= ask();
+    return innermost.hasWords;
+  }
+
+  /** The entry that the block under way belongs to. */
+  group(): number | null {
+    return this.stack.at(-1)?.group ?? null;
+  }
+
+  cell(): CellPlace | null {
+    return this.stack.at(-1)?.cell ?? null;
+  }
+
+  /** How many lists lie around the block under way. */
+  depth(): number {
+    return this.stack.filter(({ name }) => name === 'ul' || name === 'ol').length;
+  }
+
+  /** The elements around the block that may be the card of somebody, the nearest first. */
+  boxes(): number[] {
+    const found = this.stack.filter(({ name }) => CARDS.has(name)).map(({ id }) => id);
+    return found.slice(-MOST_CARDS).reverse();
+  }
+
+  private markRepeated(parent: Open | undefined, signature: string): void {
+    if (parent === undefined) return;
+    if (parent.lastChild?.signature === signature) {
+      this.repeated.add(parent.lastChild.id);
+      this.repeated.add(this.ids);
+    }
+    parent.lastChild = { signature, id: this.ids };
+  }
+
+  private groupOf(name: string): number | null {
+    const parent = this.stack.at(-1);
+    if (name === 'table') return null;
+    const isDefinition = name === 'dd' || name === 'dt';
+    const list = isDefinition ? this.stack.findLast((one) => one.name === 'dl') : undefined;
+    if (name === 'dd' && list?.term != null) return list.term;
+    if (name !== 'li' && name !== 'tr' && name !== 'dt') return parent?.group ?? null;
+    this.groups += 1;
+    if (list !== undefined) list.term = this.groups;
+    return this.groups;
+  }
+
+  private cellOf(element: PageElement): CellPlace | null {
+    const { localName: name } = element;
+    if (name === 'table') return null;
+    if (name !== 'td' && name !== 'th') return this.cell();
+    const row = this.stack.at(-1);
+    const table = this.stack.findLast((one) => one.name === 'table');
+    if (row?.name !== 'tr' || table === undefined) return null;
+    if (row.count === 0) table.count += 1;
+    const column = row.count;
+    const span = Math.min(Math.max(Number(element.getAttribute('colspan')) || 1, 1), WIDEST_SPAN);
+    row.count += span;
+    return { table: table.id, row: table.count - 1, column, span, isHeader: name === 'th' };
+  }
+}

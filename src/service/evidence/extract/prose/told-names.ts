@@ -1,0 +1,101 @@
+import { listSections } from '../listing/list-sections.ts';
+import type { Block } from '../page/page-blocks.ts';
+import { entryLists } from '../roster/entry-lists.ts';
+import { kindOfList } from '../roster/list-kind.ts';
+import { mayBeCompanys } from '../roster/role-words.ts';
+import { isMachineTalk } from './machine-talk.ts';
+import { hasGivenName, NAME, nameAlone, namesWithin, SUBJECT_TITLE } from './name-shape.ts';
+import { LINE, titleOf } from './person-lines.ts';
+import { isTitle } from './phrases.ts';
+import { readRole } from './role.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** What only people do, right behind a name. */
+const PERSONAL = new RegExp(
+  `(?<name>${NAME})(?: ['’]\\d\\d| \\([^()]{3,40}\\))?(?:, [^,.]{3,110},)? (?:(?:also|later|now|currently|previously|recently|who|has|had|still|first) )*(?:joined|joins|studied|graduated|was born|grew up|enjoys|loves|lives|lived|married|works (?:as|at|for|from)|worked (?:as|at|for|with)|founded|co-founded|gave a talk|was (?:appointed|named|promoted|elected|awarded)|stepped down|retired|died|\\p{Ll}+ed (?:his|her)|(?:is|was|became) (?:(?:an?|the) )?[^.]{2,60})(?![\\p{L}])`,
+  'gu',
+);
+const OF_CLASS = new RegExp(`(?<name>${NAME}) ['’]\\d\\d(?=[ ,])`, 'gu');
+const TITLED = new RegExp(`${SUBJECT_TITLE} (?<name>${NAME})`, 'gu');
+/** A title with its organization, right behind a name, wherever that stands. */
+const TITLED_BESIDE = new RegExp(`(?<name>${NAME}), (?<said>[^,.;]{3,110})(?=[,.;]|$)`, 'gu');
+
+/** "is" and "was" prove a person only where a title follows. */
+function isPersonal(match: RegExpMatchArray): boolean {
+  const said = /\b(?:is|was|became) (?:(?:an?|the) )?([^.]{2,60})$/.exec(match[0]);
+  return said === null || /(?:appointed|named|promoted|elected|awarded|born)/.test(match[0])
+    ? true
+    : isTitle((said[1] ?? '').split(/ (?:at|of|for|in|since|from|and) /)[0] ?? '');
+}
+
+function namesOfSentence(sentence: string): string[] {
+  const personal = [...sentence.matchAll(PERSONAL)].filter(isPersonal);
+  const titled = [...sentence.matchAll(TITLED)];
+  const ofClass = [...sentence.matchAll(OF_CLASS)];
+  const found = [...personal, ...titled, ...ofClass].flatMap(({ groups }) =>
+    namesWithin(groups?.name ?? ''),
+  );
+  return [...found, ...namesWithin(sentence).filter(hasGivenName)];
+}
+
+function namesOfBlock(block: Block, next: Block | undefined): string[] {
+  const alone = nameAlone(block.text);
+  if (alone !== null) return isIntroduced(alone, block, next) ? [alone] : [];
+  const line = LINE.exec(block.text)?.groups;
+  const introduced = sentencesOf(block.text).flatMap((sentence) =>
+    [...sentence.matchAll(TITLED_BESIDE)].flatMap(({ groups: { name = '', said = '' } = {} }) => {
+      const role = readRole(said.replace(/^(?:an? |the )?(?:former|retired|then) /, ''));
+      return role?.organization === undefined ? [] : namesWithin(name);
+    }),
+  );
+  const isLine = line?.said !== undefined && isTitle(line.said) && isOnesTitle(line);
+  return [
+    ...sentencesOf(block.text).flatMap(namesOfSentence),
+    ...(isLine ? namesWithin(line.name ?? '').map(withoutHonorific) : []),
+    ...introduced,
+  ];
+}
+
+const withoutHonorific = (name: string): string =>
+  name.replace(new RegExp(`^${SUBJECT_TITLE} (?=\\S+ )`, 'u'), '');
+
+/** "Ocean Queen – Captain Bo Lind" and "Kite Software – technology partner" name no person first. */
+function isOnesTitle({ name = '', said = '' }: Partial<Record<string, string>>): boolean {
+  if (new RegExp(`^${SUBJECT_TITLE} ${NAME}$`, 'u').test(said)) return false;
+  return hasGivenName(name) || !mayBeCompanys(said);
+}
+
+/** A line that looks like a name is one when what follows speaks of a person. */
+function isIntroduced(name: string, block: Block, next: Block | undefined): boolean {
+  if (hasGivenName(name)) return true;
+  if (next === undefined) return false;
+  const first = name.split(' ')[0] ?? name;
+  const follows = next.text.slice(0, 200);
+  return (
+    isTitle(titleOf(follows).split(/[.·|]/)[0] ?? '') ||
+    /^(?:She|He)\b/.test(follows) ||
+    (block.kind === 'heading' && new RegExp(`^${first}\\b`, 'u').test(follows))
+  );
+}
+
+/**
+ * What looks like a name and hardly is one: "Tarn Hospice" alone among somebody's jobs, and
+ * "Silver Bridge, Engineer of Record" among projects. Only a known given name is believed there.
+ */
+function doubtfulBlocks(blocks: readonly Block[]): ReadonlySet<Block> {
+  const others = new Set(listSections(blocks).others);
+  const alone = blocks.filter((one) => !others.has(one) && nameAlone(one.text) !== null);
+  const works = entryLists(blocks).filter(
+    ({ shape, headings }) => shape !== 'lines' && kindOfList(headings) === 'works',
+  );
+  return new Set([...alone, ...works.flatMap(({ entries }) => entries.flat())]);
+}
+
+/** The names that the paragraphs and lines of a page tell of as people's, in its order. */
+export function toldNames(blocks: readonly Block[]): string[] {
+  const doubtful = doubtfulBlocks(blocks);
+  return blocks.flatMap((block, at) => {
+    const found = isMachineTalk(block.text) ? [] : namesOfBlock(block, blocks[at + 1]);
+    return doubtful.has(block) ? found.filter(hasGivenName) : found;
+  });
+}

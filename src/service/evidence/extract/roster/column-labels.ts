@@ -1,0 +1,53 @@
+import { foldText } from '../../../text/fold.ts';
+
+/** What a column of a table holds; `person` is a name whatever the others hold. */
+export type Column =
+  | 'person'
+  | 'name'
+  | 'family'
+  | 'given'
+  | 'title'
+  | 'place'
+  | 'current'
+  | 'unit'
+  | 'period'
+  | 'start'
+  | 'end'
+  | 'other';
+
+const LABELS: readonly (readonly [Column, RegExp])[] = [
+  ['family', /^(?:last ?name|surname|family ?name)s?$/],
+  ['given', /^(?:first ?name|forename|given ?name)s?$/],
+  ['name', /^(?:full )?names?$|^who$/],
+  [
+    'person',
+    /^(?:(?:staff|team|board|committee|faculty|council|crew) )?(?:member|person|contact|contact person|participant|speaker|presenter|graduate|alumn(?:us|a|i)|student|holder|office holder|incumbent|employee|teacher|musician|trustee|officer holder|author|fellow|councillor|chair|representative|delegate)s?$/,
+  ],
+  [
+    'title',
+    /^(?:job|job title|title|position|position held|role|post|rank|function|office|occupation|designation|responsibility|profession|duty|duties|appointment)s?$/,
+  ],
+  [
+    'place',
+    /^(?:employer|company|organi[sz]ation|affiliation|institution|firm|workplace|employed (?:at|by))s?$/,
+  ],
+  [
+    'current',
+    /^(?:(?:now|currently|today)(?: at| as)?|(?:current|present|first|next|last known) (?:position|job|role|post|employment|occupation)|where (?:are they )?now|placement|afterwards)$/,
+  ],
+  ['unit', /^(?:department|dept|unit|division|section|faculty|group|area|school)s?$/],
+  ['period', /^(?:term|term of office|period|dates?|years?|tenure|served|in office|when|time)s?$/],
+  ['start', /^(?:from|start|started|start date|since|joined|begin|began|took office|appointed)$/],
+  ['end', /^(?:to|end|ended|end date|until|till|left office)$/],
+  [
+    'other',
+    /^(?:e ?mail|phone|telephone|tel|mobile|room|extension|ext|fax|contact details|address|location|city|country|website|web|link|photo|picture|topic|talk|session|thesis|thesis title|degree|graduated|class|left|party|constituency|notes?|remarks|subject|research interests|nr|no|#|day|hours|lived|born|died)$/,
+  ],
+];
+
+/** What the words at the head of a column say that it holds; null for words that head none. */
+export function columnOf(label: string): Column | null {
+  if (label.length > 40) return null;
+  const plain = foldText(label);
+  return LABELS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}

@@ -1,0 +1,17 @@
+import type { Block } from '../page/page-blocks.ts';
+
+/** The blocks of one entry of a list, one card, or one line. */
+export type Entry = readonly Block[];
+
+/** Entries that stand below each other, and what stands above them. */
+export interface EntryList {
+  /** `headed`: each entry is a heading with the lines below it. */
+  readonly shape: 'list' | 'cards' | 'lines' | 'headed';
+  readonly entries: readonly Entry[];
+  /** The label and the headings above the list, the nearest first. */
+  readonly headings: readonly string[];
+}
+
+/** Longer texts are prose. */
+export const LONGEST_LINE = 160;
+export const MOST_LINES = 6;

@@ -1,0 +1,37 @@
+import type { Block } from '../page/page-blocks.ts';
+import { type EntryList, LONGEST_LINE, MOST_LINES } from './entry-list.ts';
+
+/** The headings of one level that follow each other, with the short lines below each. */
+export function headedLists(blocks: readonly Block[]): EntryList[] {
+  const byLevel = new Map<number, { above: string[]; entries: Block[][] }>();
+  const lists: EntryList[] = [];
+  const close = (level: number) => {
+    const open = byLevel.get(level);
+    if (open !== undefined)
+      lists.push({ shape: 'headed', entries: open.entries, headings: open.above });
+    byLevel.delete(level);
+  };
+  const path: Block[] = [];
+  let entry: Block[] | null = null;
+  for (const block of blocks) {
+    if (block.kind !== 'heading') {
+      const isLine = block.text.length <= LONGEST_LINE && block.cell === undefined;
+      if (isLine && block.kind === 'text' && (entry?.length ?? MOST_LINES) < MOST_LINES)
+        entry?.push(block);
+      else entry = null;
+      continue;
+    }
+    for (const level of [...byLevel.keys()]) if (level > block.level) close(level);
+    while ((path.at(-1)?.level ?? 0) >= block.level) path.pop();
+    const open = byLevel.get(block.level) ?? {
+      above: path.map(({ text }) => text).reverse(),
+      entries: [],
+    };
+    byLevel.set(block.level, open);
+    entry = block.level > 1 ? [block] : null;
+    if (entry !== null) open.entries.push(entry);
+    path.push(block);
+  }
+  for (const level of [...byLevel.keys()]) close(level);
+  return lists;
+}

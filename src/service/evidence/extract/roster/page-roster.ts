@@ -1,0 +1,81 @@
+import type { Block } from '../page/page-blocks.ts';
+import { nameKey } from '../prose/references.ts';
+import { MOST_PEOPLE } from '../structured/stated-person.ts';
+import type { EntryList } from './entry-list.ts';
+import { entryLists } from './entry-lists.ts';
+import { type PageTable, pageTables } from './page-tables.ts';
+import { readAttendance } from './read-attendance.ts';
+import { readInfobox } from './read-infobox.ts';
+import { readList } from './read-list.ts';
+import { readTable } from './read-table.ts';
+import type { Roster, RosterPerson } from './roster-person.ts';
+
+/** Somebody of a page's lists; namesakes of one list have keys of their own. */
+export interface ListedPerson extends RosterPerson {
+  readonly key: string;
+  /** Whether another row of the same list bears the name and says something else. */
+  readonly isNamesake: boolean;
+}
+
+export interface PageRoster {
+  readonly people: readonly ListedPerson[];
+  /** Blocks that say no more than what was read of these people. */
+  readonly read: ReadonlySet<Block>;
+}
+
+const factsOf = ({ jobs, education }: RosterPerson): string => JSON.stringify([jobs, education]);
+
+/**
+ * Two rows of one list that share a name and nothing else may be two people: each is one of its
+ * own, and whoever compares profiles later may find that they are one.
+ */
+function withKeys(people: readonly RosterPerson[], list: number): ListedPerson[] {
+  const byName = new Map<string, Set<string>>();
+  for (const person of people) {
+    const key = nameKey(person.name);
+    byName.set(key, (byName.get(key) ?? new Set()).add(factsOf(person)));
+  }
+  return people.map((person, at) => {
+    const key = nameKey(person.name);
+    const isNamesake = (byName.get(key)?.size ?? 0) > 1;
+    return { ...person, isNamesake, key: isNamesake ? `${key}#list${list}.${at}` : key };
+  });
+}
+
+function grouped(blocks: readonly Block[], key: (block: Block) => string): Block[][] {
+  const groups = new Map<string, Block[]>();
+  for (const block of blocks) {
+    const group = groups.get(key(block)) ?? [];
+    groups.set(key(block), group);
+    group.push(block);
+  }
+  return [...groups.values()];
+}
+
+/** A table whose cells or rows are entries as those of a list: "Ada Moreno / Head of Sales". */
+function tableLists({ blocks, headings }: PageTable): EntryList[] {
+  const cells = grouped(blocks, ({ cell }) => `${cell?.row} ${cell?.column}`);
+  const full = cells.filter(({ length }) => length > 1);
+  const rows = grouped(blocks, ({ cell }) => `${cell?.row}`);
+  return [{ shape: 'list', entries: full.length > 1 ? full : rows, headings }];
+}
+
+function rostersOf(blocks: readonly Block[]): Roster[] {
+  const tables = pageTables(blocks).flatMap((table) => {
+    const box = readInfobox(table);
+    const rows = box.length > 0 ? box : [readTable(table)];
+    const isRead = rows.some(({ people }) => people.length > 0);
+    return isRead ? rows : tableLists(table).map(readList);
+  });
+  return [...tables, ...blocks.map(readAttendance), ...entryLists(blocks).map(readList)];
+}
+
+/** The people of a page's lists, tables, cards and minutes. */
+export function pageRoster(blocks: readonly Block[]): PageRoster {
+  const rosters = rostersOf(blocks).filter(({ people }) => people.length > 0);
+  const people = rosters.flatMap((roster, list) => withKeys(roster.people, list));
+  return {
+    people: people.slice(0, MOST_PEOPLE),
+    read: new Set(rosters.flatMap(({ read }) => read)),
+  };
+}

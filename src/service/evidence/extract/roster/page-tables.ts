@@ -1,0 +1,72 @@
+import type { Block } from '../page/page-blocks.ts';
+
+export interface Cell {
+  readonly column: number;
+  readonly span: number;
+  readonly isHeader: boolean;
+  readonly text: string;
+}
+
+export type Row = readonly Cell[];
+
+export interface PageTable {
+  readonly rows: readonly Row[];
+  readonly blocks: readonly Block[];
+  /** The headings above it, the nearest first. */
+  readonly headings: readonly string[];
+}
+
+/** Longer cells are prose, and a table of such cells holds the page together. */
+const LONGEST_CELL = 300;
+const MOST_ROWS = 1000;
+/** A wider table holds figures. */
+const MOST_COLUMNS = 30;
+
+function rowsOf(blocks: readonly Block[]): Row[] {
+  const rows = new Map<number, Map<number, Cell>>();
+  for (const { cell, text } of blocks) {
+    if (cell === undefined || (rows.size >= MOST_ROWS && !rows.has(cell.row))) continue;
+    const row = rows.get(cell.row) ?? new Map<number, Cell>();
+    rows.set(cell.row, row);
+    const known = row.get(cell.column)?.text;
+    const { column, span, isHeader } = cell;
+    row.set(column, {
+      column,
+      span,
+      isHeader,
+      text: (known === undefined ? text : `${known}, ${text}`).slice(0, LONGEST_CELL + 1),
+    });
+  }
+  return [...rows.values()].map((row) => [...row.values()]);
+}
+
+const isPlain = (rows: readonly Row[]): boolean =>
+  rows.flat().every(({ text, column }) => text.length <= LONGEST_CELL && column < MOST_COLUMNS);
+
+/** The tables of a page whose cells are short, with the headings above each. */
+export function pageTables(blocks: readonly Block[]): PageTable[] {
+  const path: Block[] = [];
+  const byTable = new Map<number, { blocks: Block[]; headings: string[] }>();
+  let label: string | null = null;
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      while ((path.at(-1)?.level ?? 0) >= block.level) path.pop();
+      path.push(block);
+    }
+    if (block.cell === undefined) {
+      label = block.kind === 'text' && block.text.length <= 80 ? block.text : null;
+      continue;
+    }
+    const headings = path.map(({ text }) => text).reverse();
+    const known = byTable.get(block.cell.table) ?? {
+      blocks: [],
+      headings: label === null ? headings : [label, ...headings],
+    };
+    byTable.set(block.cell.table, known);
+    known.blocks.push(block);
+  }
+  return [...byTable.values()].flatMap(({ blocks: own, headings }) => {
+    const rows = rowsOf(own);
+    return isPlain(rows) ? [{ rows, blocks: own, headings }] : [];
+  });
+}

@@ -1,0 +1,85 @@
+import { takePeriod } from '../listing/period.ts';
+import { isDepartment, piecesOf } from '../listing/split-line.ts';
+import { hasGivenName, namesWithin } from '../prose/name-shape.ts';
+import { isOrganizationName, PROPER } from '../prose/phrases.ts';
+import { placeAlone } from '../prose/place-line.ts';
+import { isRole } from './role-words.ts';
+
+/** What the words behind a name say: a title, and what stands behind its comma. */
+export interface Said {
+  readonly title?: string;
+  /** Where they are: an employer, or no more than a field of work. */
+  readonly place?: string;
+  /** Whether the words leave no doubt that the place is an organization. */
+  readonly isSurePlace: boolean;
+  /** Words that no vocabulary holds, and that stand where others of the list have a title. */
+  readonly guess?: string;
+  readonly start?: string;
+  readonly end?: string;
+}
+
+export const NOTHING_SAID: Said = { isSurePlace: false };
+
+const LEAD =
+  /^(?:(?:is |are )?(?:now|currently|today|presently|since then|later|our|as)\b:? |→\s*)+(?:(?:an?|the) )?|^(?:an?|the) /i;
+const AT = /^(?<title>.{2,90}?),? (?:at|@) (?:the )?(?<org>\p{Lu}.{1,80})$/u;
+const NAMED = new RegExp(`^(?:the )?${PROPER}$`, 'u');
+/** Words that tell of more than one place or of a change are a sentence's, read as one. */
+const STORY =
+  /\b(?:previously|formerly|joined|where|then|before|after|until recently|worked|former)\b/i;
+const BRACKETS = /\s*\([^()]*\)/g;
+
+const GUESS = /^\p{L}[\p{L}\p{M}’'-]*(?: (?:&|\p{L}[\p{L}\p{M}’'-]*)){0,3}$/u;
+const namesSomebody = (words: string): boolean => namesWithin(words).some(hasGivenName);
+/** "Captain Ada Lind" is somebody else of the list. */
+const isTitleAlone = (words: string): boolean => isRole(words) && !namesSomebody(words);
+
+const UNIT = /\b(?:department|dept|division|unit|office|team|floor|room|building|section)\b/i;
+/** "Germany" and "Ontario" end the names of places as countries and regions do. */
+const isLargePlace = (words: string): boolean => placeAlone(`Town, ${words}`) !== null;
+
+/** Whether words are written like an organization and are nothing else that lists name. */
+export const isPlaceOfWork = (words: string): boolean =>
+  NAMED.test(words) &&
+  placeAlone(words) === null &&
+  !isLargePlace(words) &&
+  !isDepartment(words) &&
+  !UNIT.test(words) &&
+  (isOrganizationName(words) || !isRole(words));
+
+const plain = (words: string): string => words.replace(/^the /i, '').replace(/[,;.]$/, '');
+
+/** "now a dentist at Strathmore Practice", "Curator, Inisfree Gallery (since 2012)". */
+export function readSaid(text: string): Said {
+  const { start, end, rest } = takePeriod(text.replace(LEAD, ''));
+  const dates = { ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
+  const words = rest
+    .replace(BRACKETS, '')
+    .replace(/[\s·,:–—-]+$/, '')
+    .trim();
+  if (STORY.test(words)) return NOTHING_SAID;
+  const { title, org } = AT.exec(words)?.groups ?? {};
+  if (title !== undefined && org !== undefined && isTitleAlone(title)) {
+    const [place = org] = org.split(/ · |, (?!Inc|Ltd|LLC)/);
+    if (!NAMED.test(place)) return NOTHING_SAID;
+    return { title, place: plain(place), isSurePlace: true, ...dates };
+  }
+  const [first, ...others] = piecesOf([words]);
+  if (first === undefined) return NOTHING_SAID;
+  if (!isTitleAlone(first)) {
+    const isAlone =
+      others.length === 0 &&
+      GUESS.test(first) &&
+      !isOrganizationName(first) &&
+      !namesSomebody(first);
+    return isAlone ? { isSurePlace: false, guess: first, ...dates } : NOTHING_SAID;
+  }
+  const place = others.findLast(isOrganizationName) ?? others[0];
+  const hasPlace = place !== undefined && isPlaceOfWork(place);
+  return {
+    title: first,
+    ...(hasPlace && { place: plain(place) }),
+    isSurePlace: hasPlace && isOrganizationName(place),
+    ...dates,
+  };
+}

@@ -1,0 +1,102 @@
+import type { RecordExperience } from '../../../import/person-record.ts';
+import { takePeriod } from '../listing/period.ts';
+import { isMachineTalk } from '../prose/machine-talk.ts';
+import { hasGivenName } from '../prose/name-shape.ts';
+import type { Column } from './column-labels.ts';
+import { isOnesOwn, kindOfList } from './list-kind.ts';
+import type { PageTable, Row } from './page-tables.ts';
+import { isPlaceOfWork, readSaid } from './read-said.ts';
+import { isRole, roleOfHeading } from './role-words.ts';
+import { invertedName, rosterName } from './roster-name.ts';
+import { EMPTY_ROSTER, type Roster, type RosterPerson } from './roster-person.ts';
+import { readColumns } from './table-columns.ts';
+
+type Cells = ReadonlyMap<Column, string>;
+
+const cellsOf = (row: Row, columns: ReadonlyMap<number, Column>): Cells =>
+  new Map(
+    row.flatMap(({ column, text }): [Column, string][] => {
+      const known = columns.get(column);
+      return known === undefined ? [] : [[known, text]];
+    }),
+  );
+
+function nameOf(cells: Cells, isSure: boolean): string | null {
+  const [given, family] = [cells.get('given'), cells.get('family')];
+  if (given !== undefined && family !== undefined) return rosterName(`${given} ${family}`, true);
+  const text = cells.get('person') ?? cells.get('name') ?? '';
+  return rosterName(text, isSure) ?? invertedName(text);
+}
+
+/** The time in office of a row: of its own columns, or of one that holds both. */
+function datesOf(cells: Cells): Pick<RecordExperience, 'start_date' | 'end_date'> {
+  const period = takePeriod(cells.get('period') ?? '');
+  const one = (column: Column) => {
+    const { start, at } = takePeriod(cells.get(column) ?? '');
+    return start ?? at;
+  };
+  const [start, end] = [period.start ?? one('start'), period.end ?? one('end')];
+  return {
+    ...(start !== undefined && { start_date: start }),
+    ...(end !== undefined && { end_date: end }),
+  };
+}
+
+/** What stands below "Role" is one, whatever the word. */
+const WORDS = /^\p{Lu}[\p{L}\p{M} ,&/'’()-]{2,80}$/u;
+
+const withoutDates = (text: string): string =>
+  takePeriod(text)
+    .rest.replace(/[\s·,:()–—-]+$/, '')
+    .trim();
+
+/** What a row says that somebody is, in columns of its own or in one: "Analyst, Orme Capital". */
+function jobOf(cells: Cells, role: string | null, isLabelled: boolean): RecordExperience | null {
+  const dates = datesOf(cells);
+  const current = readSaid(cells.get('current') ?? '');
+  const written = cells.get('title');
+  const said = readSaid(written ?? '');
+  const isTitle = written !== undefined && (isRole(written) || (isLabelled && WORDS.test(written)));
+  const own = isTitle ? withoutDates(written) : said.title;
+  const employer = cells.get('place');
+  const isEmployer = employer !== undefined && isPlaceOfWork(employer);
+  const organization = isEmployer ? employer : written === undefined ? current.place : undefined;
+  const title = own ?? current.title ?? (Object.keys(dates).length > 0 ? role : null);
+  const unit = cells.get('unit');
+  if (title === null || title === undefined) return null;
+  const { start, end } = said;
+  return {
+    title,
+    ...(organization !== undefined && { organization: organization.replace(/^the /i, '') }),
+    ...(unit !== undefined && unit.length <= 100 && { unit }),
+    ...(start !== undefined && { start_date: start }),
+    ...(end !== undefined && { end_date: end }),
+    ...dates,
+  };
+}
+
+const NAMES: readonly Column[] = ['person', 'name', 'family'];
+
+/** Whom the rows of a table name, and what their cells say of each. */
+export function readTable(table: PageTable): Roster {
+  const kind = kindOfList(table.headings);
+  if (isOnesOwn(table.headings)) return EMPTY_ROSTER;
+  const { columns, rows, isLabelled } = readColumns(table, kind !== 'none');
+  const held = new Set(columns.values());
+  if (!NAMES.some((column) => held.has(column))) return EMPTY_ROSTER;
+  const isSure = held.has('person') || held.has('family') || (kind !== 'works' && kind !== 'none');
+  const role = table.headings.map(roleOfHeading).find((one) => one !== null) ?? null;
+  const people: RosterPerson[] = [];
+  for (const row of rows) {
+    const cells = cellsOf(row, columns);
+    const excerpt = row.map(({ text }) => text).join(' · ');
+    const name = isMachineTalk(excerpt) ? null : nameOf(cells, isSure || isLabelled);
+    if (name === null) continue;
+    const job = jobOf(cells, role, isLabelled);
+    if (job === null && !(isSure && hasGivenName(name))) continue;
+    const isOwn = kind !== 'people' && !held.has('person') && job?.organization === undefined;
+    people.push({ name, jobs: job === null ? [] : [job], education: [], excerpt, isOwn });
+  }
+  const isRead = people.some(({ jobs }) => jobs.length > 0);
+  return { people, read: isRead ? table.blocks : [] };
+}

@@ -1,0 +1,23 @@
+import type { RecordEducation, RecordExperience } from '../../../import/person-record.ts';
+import type { Block } from '../page/page-blocks.ts';
+
+/** Somebody whom a list, a table or a card of a page names, and what it says of them. */
+export interface RosterPerson {
+  readonly name: string;
+  readonly jobs: readonly RecordExperience[];
+  readonly education: readonly RecordEducation[];
+  /** The words of the entry, as a reader sees them. */
+  readonly excerpt: string;
+  /** Whether they are where the page's own organization is, unless the page says otherwise. */
+  readonly isOwn: boolean;
+  readonly birthDate?: string;
+  readonly location?: string;
+}
+
+/** The people of one list, and the blocks that said no more than what was read of them. */
+export interface Roster {
+  readonly people: readonly RosterPerson[];
+  readonly read: readonly Block[];
+}
+
+export const EMPTY_ROSTER: Roster = { people: [], read: [] };

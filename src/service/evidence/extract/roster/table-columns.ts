@@ -1,0 +1,71 @@
+import { type Column, columnOf } from './column-labels.ts';
+import type { PageTable, Row } from './page-tables.ts';
+import { isRole } from './role-words.ts';
+import { invertedName, rosterName } from './roster-name.ts';
+
+/** What the columns of a table hold, by their place, and its rows without heads and sections. */
+export interface ReadColumns {
+  readonly columns: ReadonlyMap<number, Column>;
+  readonly rows: readonly Row[];
+  /** Whether the table itself names its columns. */
+  readonly isLabelled: boolean;
+}
+
+/** A row across the whole table names a section of it. */
+const isSection = (row: Row): boolean => {
+  const [only, other] = row;
+  return other === undefined && (only?.span ?? 1) > 1;
+};
+
+function labelsOf(row: Row): Map<number, Column> | null {
+  const labels = row.map(({ column, text }) => [column, columnOf(text)] as const);
+  const known = labels.flatMap(([at, label]): [number, Column][] => (label ? [[at, label]] : []));
+  const isHead = row.length > 1 && row.every(({ isHeader }) => isHeader);
+  const isLabelled = known.length === row.length || (isHead && known.length > 0);
+  return isLabelled && row.length > 1 ? new Map(known) : null;
+}
+
+const textAt = (row: Row, column: number): string =>
+  row.find((cell) => cell.column === column)?.text ?? '';
+
+const share = (rows: readonly Row[], column: number, test: (text: string) => boolean): number =>
+  rows.filter((row) => test(textAt(row, column))).length / Math.max(rows.length, 1);
+
+const isName = (text: string, isSure: boolean): boolean =>
+  (rosterName(text, isSure) ?? invertedName(text)) !== null;
+
+/** The columns of a table without labels, by what stands in them. */
+function guessedColumns(rows: readonly Row[], isSure: boolean): Map<number, Column> {
+  const places = [...new Set(rows.flatMap((row) => row.map(({ column }) => column)))];
+  const ranked = (test: (text: string) => boolean) =>
+    places
+      .map((column) => ({ column, share: share(rows, column, test) }))
+      .sort((a, b) => b.share - a.share)[0];
+  const title = ranked(isRole);
+  const name = ranked((text) => isName(text, isSure) && !isRole(text));
+  if (title === undefined || name === undefined || title.column === name.column) return new Map();
+  const isClear = name.share >= 0.6 && title.share >= 0.5 && rows.length > 1;
+  return isClear
+    ? new Map<number, Column>([
+        [name.column, 'name'],
+        [title.column, 'title'],
+      ])
+    : new Map();
+}
+
+/** "Title" heads the titles of talks as well, and "Office" rooms: what stands there decides. */
+function sober(columns: ReadonlyMap<number, Column>, rows: readonly Row[]): Map<number, Column> {
+  const isReally = ([at, column]: [number, Column]): boolean =>
+    column !== 'title' || share(rows, at, isRole) >= 0.4;
+  return new Map([...columns].filter(isReally));
+}
+
+/** Finds out what the columns of a table hold. */
+export function readColumns(table: PageTable, isSure: boolean): ReadColumns {
+  const rows = table.rows.filter((row) => !isSection(row));
+  const [first] = rows;
+  const labels = first === undefined ? null : labelsOf(first);
+  const data = labels === null ? rows : rows.slice(1);
+  const columns = labels === null ? guessedColumns(data, isSure) : sober(labels, data);
+  return { columns, rows: data, isLabelled: labels !== null };
+}
