@@ -106,7 +106,7 @@ export type MatchReason = z.infer<typeof matchReason>;
 export const faceMatch = z.looseObject({
   /** Whether it counts as a source of the picked face; false: another face that looks alike. */
   kept: boolean,
-  /** (ext) Of its likest face, as a cosine. */
+  /** (ext) Of its likest face. */
   similarity: fraction.optional(),
   /** (ext) The same in words; absent below the line from which faces are called alike. */
   band: z.enum(FACE_BANDS).optional(),
