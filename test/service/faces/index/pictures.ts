@@ -5,11 +5,12 @@ import {
   type StoredPicture,
   storePicture,
 } from '../../../../src/service/faces/index/store-picture.ts';
+import { FACE_MODEL } from '../../../../src/service/faces/models/model-ids.ts';
 import { normalized } from '../../../../src/service/search/embedding/vector-math.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 
-/** The model of the vectors that these tests make up. */
-export const MODEL = 'made-up@1';
+/** The model of the vectors that these tests make up: today's, for others are compared with none. */
+export const MODEL = FACE_MODEL;
 
 /** A face that points where it is told: two that point elsewhere are not alike at all. */
 export const face = (...towards: number[]): Float32Array =>
