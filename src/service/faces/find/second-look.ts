@@ -20,19 +20,28 @@ const SURE = 0.82;
 /** For faces far away: sees the head and shoulders too, and took none of those for a face. */
 const THIRD: CloseLook = { detector: 'full', times: 4, atLeast: 0.5 };
 
+/** What was found before, in larger parts of the photo. */
+interface FacesSoFar {
+  readonly faces: Detection[];
+  readonly most: number;
+}
+
 /**
  * Looks again at each face by itself, turned upright, with other detectors: those that were trained
  * apart seldom mistake the same hand for a face, and points found on a large upright face are
- * finer. What is not seen again is dropped; what comes after `most` faces is not looked at.
+ * finer. What is not seen again is dropped; what is one of the faces already found, or comes after
+ * `most` of them, is not looked at.
+ * @returns those faces and the new ones
  */
 export async function secondLook(
   looking: Looking,
   candidates: readonly Detection[],
-  most: number,
+  { faces, most }: FacesSoFar,
 ): Promise<Detection[]> {
-  let seen: Detection[] = [];
+  let seen = faces;
   for (const candidate of candidates) {
     if (seen.length >= most) break;
+    if (faces.some((face) => isSameFace(face, candidate))) continue;
     const again = await lookUpright(looking, candidate);
     if (again === null) continue;
     const isFace =
