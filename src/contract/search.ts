@@ -125,7 +125,10 @@ export const searchResult = z.looseObject({
   origin: z.enum(['search', 'candidate_discovery', 'face']).optional(),
   confidence: fraction.optional(),
   confidence_level: confidenceLevel.optional(),
-  /** How strongly a face matches: `possible`, `likely` or `strong`; face searches only. */
+  /**
+   * How strongly a face matches: `possible` (cannot tell people apart), `likely` or `strong`; face
+   * searches only.
+   */
   confidence_status: optionalString,
   /** (ext) */
   match_reasons: z.array(matchReason).optional(),

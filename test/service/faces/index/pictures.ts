@@ -16,10 +16,13 @@ export const MODEL = FACE_MODEL;
 export const face = (...towards: number[]): Float32Array =>
   normalized(Float32Array.from({ length: 8 }, (_, at) => towards[at] ?? 0));
 
+/** So far apart that nothing is alike. */
+const FAR = 5;
+
 /** A face that is so similar to `face(1)`: it lies beside it, as far along another axis. */
 export const likeFirst = (similarity: number, axis = 1): Float32Array => {
   const values = face(1);
-  values[axis] = distanceAt(similarity);
+  values[axis] = Math.min(FAR, distanceAt(similarity));
   return values;
 };
 
