@@ -5,7 +5,7 @@ import type { Square } from './square.ts';
 /**
  * How much of the mean face's width is left free at each side: what dlib's own functions do unless
  * told otherwise. With these points it tells more people apart than the quarter that its network
- * was trained with: of photos from different days 97.8 % are told at 0.1 % false, not 95.3 %.
+ * was trained with: of photos from different days 97 % are told at 0.1 % false, not 95 %.
  */
 const PADDING = 0.2;
 
