@@ -3,7 +3,7 @@ import { FACE_MATCH_ABOVE } from '../../../contract/faces.ts';
 /**
  * Two vectors so far apart are as alike as `FACE_MATCH_ABOVE` says. The embedder was trained so that
  * the Euclidean distance of two vectors tells people apart, with its line at 0.6; of photos from
- * different days 80 % of one person's lie nearer than this. What strangers do is in docs/faces.md.
+ * different days 79 % of one person's lie nearer than this. What strangers do is in docs/faces.md.
  */
 const DISTANCE_AT_MATCH = 0.48;
 
