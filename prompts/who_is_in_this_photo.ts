@@ -30,8 +30,8 @@ if it finds nobody, and the user wants to spend the credits, ask search_people w
 Similarity never says who somebody is: look-alikes and relatives score alike, and one picture can \
 be old or mislabelled. For each similar face read get_profile and look for what else speaks for \
 it or against it: a name, employer, place or date that fits where the photo comes from, or a page \
-that shows this very picture. Report for each how similar (possible, likely, strong), what else \
-speaks for it with dated sources, and what speaks against it. Without other evidence, say that \
-who it shows stays open. Do not guess at health, religion, origin or the like from a face.`,
+that shows this very picture. Report for each how similar (strong, likely, or possible, which \
+cannot tell people apart), what else speaks for it with dated sources, and what speaks against it. \
+Without other evidence, say that who it shows stays open. Do not guess at health, religion, origin or the like from a face.`,
     ),
 });

@@ -1,5 +1,6 @@
 import { countPeople } from '../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../contract/search.ts';
+import { POSSIBLE_WORTH } from './face-worth.ts';
 import { mergedSentence } from './merged-sentence.ts';
 import { populationSentence } from './population-sentence.ts';
 import { counted, grouped, plainId, plainPath } from './safe-words.ts';
@@ -94,7 +95,7 @@ function faceSentence({ snapshot, onlyNew }: SearchFacts): string | null {
   const sources = `${counted(kept, 'source', 'sources')} kept`;
   const others = aside === 0 ? '' : `, ${aside} set aside as another face that looks alike`;
   return (
-    `By face: ${sources}${others}. Similar faces, possible to strong, prove nobody's identity: ` +
+    `By face: ${sources}${others}. Similar faces prove nobody's identity, and ${POSSIBLE_WORTH}: ` +
     'look for a name, job, place or date in get_profile that speaks for a row or against it.'
   );
 }

@@ -2,6 +2,7 @@ import { FACE_BANDS, type FaceBand, faceBand } from '../contract/face-bands.ts';
 import type { FaceIndexResponse } from '../contract/faces.ts';
 import { TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
 import { hostOf } from './dated-source.ts';
+import { FACE_WORTH } from './face-worth.ts';
 import { type Fence, type Fenced, fencedLines, fencedObject } from './fence.ts';
 import { type NextCall, writeCall } from './next-call.ts';
 import { counted, plainId } from './safe-words.ts';
@@ -31,7 +32,7 @@ export interface SimilarFacesData {
 }
 
 /** Room for the sentences; the rows get the rest of the budget. */
-const SENTENCES = 400;
+const SENTENCES = 480;
 
 const COLUMNS: readonly Column<Similar>[] = [
   { name: 'id', longest: 200, cell: (one) => one.profile_id },
@@ -69,6 +70,7 @@ function sentencesOf(rows: readonly Similar[], shown: number, lowest: number): s
   return [
     `${counted(profiles, 'profile has', 'profiles have')} pictures with a similar face, ${floor}.`,
     `Pictures by similarity: ${countOf(rows)}${shown < rows.length ? `; first ${shown} shown` : ''}.`,
+    FACE_WORTH,
     CAUTION,
     CORROBORATE,
     ...(rows.some((row) => row.preview?.demo === true)

@@ -8,6 +8,7 @@ import {
   type SettingName,
 } from '../config.ts';
 import { EXIT } from './exit-codes.ts';
+import { outdatedPictures } from './picture-lines.ts';
 import { printLine } from './print.ts';
 import { openSession } from './session.ts';
 import { VERSION } from './version.ts';
@@ -57,8 +58,20 @@ const status = z.looseObject({
   keys: z.number(),
   directories: z.number(),
   indexRevision: z.number(),
+  pictures: z.number(),
+  faces: z.number(),
+  outdatedPictures: z.number(),
   embedder: z.string(),
 });
+type Status = z.infer<typeof status>;
+
+/** What is held of faces; nothing where no picture is. */
+function faceFindings({ pictures, faces, outdatedPictures: outdated }: Status): Finding[] {
+  if (pictures === 0) return [];
+  const says = `${faces} faces in ${pictures} pictures`;
+  if (outdated === 0) return [{ check: 'faces', state: 'ok', says }];
+  return [{ check: 'faces', state: 'note', says, next: outdatedPictures(outdated) }];
+}
 
 /** Starts the embedded service as a host would, and asks it what it holds. */
 async function embeddedFindings(config: Config, dataDir: string): Promise<Finding[]> {
@@ -79,6 +92,7 @@ async function embeddedFindings(config: Config, dataDir: string): Promise<Findin
     people,
     { check: 'keys', state: 'ok', says: `${found.keys} live, ${found.directories} directories` },
     { check: 'embedder', state: 'ok', says: found.embedder },
+    ...faceFindings(found),
   ];
 }
 

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { type Config, ConfigError } from '../config.ts';
 import { withOperators } from './operate.ts';
+import { outdatedPictures } from './picture-lines.ts';
 import { printLine, printTable } from './print.ts';
 
 const kept = z.looseObject({
   pictures: z.number(),
   faces: z.number(),
   withoutFaces: z.number(),
+  outdated: z.number(),
   models: z.array(z.looseObject({ model: z.string(), pictures: z.number(), faces: z.number() })),
   uploads: z.number(),
 });
@@ -15,17 +17,15 @@ type Kept = z.infer<typeof kept>;
 const ask = async (config: Config, name: string): Promise<Kept> =>
   kept.parse(await withOperators(config, (operate) => operate(name, {})));
 
-function printStatus({ pictures, faces, withoutFaces, models, uploads }: Kept): void {
+function printStatus({ pictures, faces, withoutFaces, outdated, models, uploads }: Kept): void {
   printLine(`${faces} faces in ${pictures} pictures; ${withoutFaces} of them show none.`);
+  if (outdated > 0) printLine(outdatedPictures(outdated));
   printLine(`${uploads} photos of callers wait to be searched by; each is gone after a day.`);
   if (models.length > 0) {
     printTable(
       ['model', 'pictures', 'faces'],
       models.map((one) => [one.model, String(one.pictures), String(one.faces)]),
     );
-  }
-  if (models.length > 1) {
-    printLine('Faces of an older model are not found; import or ingest their pictures again.');
   }
   if (pictures === 0) {
     printLine('Pictures come with: people-search-mcp import FILE --photo-rights NOTE (or ingest).');

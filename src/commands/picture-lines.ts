@@ -44,6 +44,11 @@ function unusableWords(unusable: PicturesReport['unusable']): string[] {
   return counted(all, `unusable (${kinds.join(', ')})`);
 }
 
+/** Says of pictures that an older version read what has become of them, and what to do. */
+export const outdatedPictures = (count: number): string =>
+  `${pictures(count)} ${were(count)} read by an older face model: nobody is found by ` +
+  `${count === 1 ? 'it' : 'them'}. Ingest or import the same files again with --photo-rights.`;
+
 /** The lines of a report that speak of pictures; none where no picture was cited. */
 export function pictureLines(done: PicturesReport): string[] {
   const rest = [

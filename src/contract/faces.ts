@@ -20,6 +20,7 @@ export {
   type FaceBand,
   faceBand,
   MAX_PHOTO_BYTES,
+  STRANGERS_IN_BAND,
 } from './face-bands.ts';
 
 /** Faces. Source: API.md "Face box and face source", "Face-index search result". */

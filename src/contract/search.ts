@@ -106,7 +106,7 @@ export type MatchReason = z.infer<typeof matchReason>;
 export const faceMatch = z.looseObject({
   /** Whether it counts as a source of the picked face; false: another face that looks alike. */
   kept: boolean,
-  /** (ext) Of its likest face, as a cosine. */
+  /** (ext) Of its likest face. */
   similarity: fraction.optional(),
   /** (ext) The same in words; absent below the line from which faces are called alike. */
   band: z.enum(FACE_BANDS).optional(),
@@ -125,7 +125,10 @@ export const searchResult = z.looseObject({
   origin: z.enum(['search', 'candidate_discovery', 'face']).optional(),
   confidence: fraction.optional(),
   confidence_level: confidenceLevel.optional(),
-  /** How strongly a face matches: `possible`, `likely` or `strong`; face searches only. */
+  /**
+   * How strongly a face matches: `possible` (cannot tell people apart), `likely` or `strong`; face
+   * searches only.
+   */
   confidence_status: optionalString,
   /** (ext) */
   match_reasons: z.array(matchReason).optional(),

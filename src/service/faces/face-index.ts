@@ -17,7 +17,7 @@ export interface FaceHit {
   /** As profiles and sources cite it. */
   readonly pictureUrl: string;
   readonly bbox: FaceBox;
-  /** Cosine of the two vectors, 0 to 1. */
+  /** By the distance of the two vectors, 0 to 1. */
   readonly similarity: number;
   readonly facesInPicture: number;
   /** Those whom the picture is said to show, and whom the caller may see. */

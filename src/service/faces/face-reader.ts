@@ -6,7 +6,7 @@ export interface FoundFace {
   readonly bbox: FaceBox;
   /** How sure the detector is that this is a face: 0 to 1. */
   readonly confidence: number;
-  /** Unit length: the cosine of two says how alike two faces are. */
+  /** As the embedder gives it: the distance of two says how alike two faces are. */
   readonly embedding: Float32Array;
 }
 

@@ -1,4 +1,5 @@
 import type { Operators } from '../daemon/operator-calls.ts';
+import { FACE_MODEL } from '../faces/models/model-ids.ts';
 import type { Embedder } from '../search/embedding/embedder.ts';
 import type { Database } from '../store/database.ts';
 
@@ -13,6 +14,8 @@ export interface ServiceStatus {
   /** Pictures of people that were read for faces, and the faces in them. */
   readonly pictures: number;
   readonly faces: number;
+  /** Pictures read by another face model than today's: to be ingested or imported again. */
+  readonly outdatedPictures: number;
   readonly indexRevision: number;
   readonly embedder: string;
 }
@@ -24,12 +27,13 @@ const STATUS = `
          (select count(*) from directories where archived_at is null)::int as directories,
          (select count(*) from pictures)::int as pictures,
          (select count(*) from picture_faces)::int as faces,
+         (select count(*) from pictures where model <> $1)::int as "outdatedPictures",
          coalesce((select (value #>> '{}')::int from meta where key = 'index_revision'), 0)
            as "indexRevision"`;
 
 /** Counts what the database holds. */
 export async function readStatus(db: Database, embedder: Embedder): Promise<ServiceStatus> {
-  const [row] = await db.query<Omit<ServiceStatus, 'engine' | 'embedder'>>(STATUS);
+  const [row] = await db.query<Omit<ServiceStatus, 'engine' | 'embedder'>>(STATUS, [FACE_MODEL]);
   if (row === undefined) throw new Error('the status query answered no row');
   return { engine: db.engine, embedder: embedder.model, ...row };
 }

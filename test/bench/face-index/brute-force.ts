@@ -1,23 +1,26 @@
+import { distanceAt } from '../../../src/service/faces/index/face-similarity.ts';
 import { DIMENSIONS, type FaceCloud } from './face-cloud.ts';
 
 export interface Near {
   readonly face: number;
-  readonly cosine: number;
+  readonly distance: number;
 }
 
-/** The peer: a plain loop over all vectors, and a sort of those that are alike enough. */
+/** The peer: a plain loop over all vectors, and a sort of those that are near enough. */
 export function bruteForce(
   { values, size }: FaceCloud,
   asked: Float32Array,
   { atLeast, most }: { readonly atLeast: number; readonly most: number },
 ): Near[] {
+  const farthest = distanceAt(atLeast);
   const near: Near[] = [];
   for (let face = 0; face < size; face += 1) {
-    let cosine = 0;
+    let squares = 0;
     for (let at = 0; at < DIMENSIONS; at += 1) {
-      cosine += (values[face * DIMENSIONS + at] as number) * (asked[at] as number);
+      squares += ((values[face * DIMENSIONS + at] as number) - (asked[at] as number)) ** 2;
     }
-    if (cosine >= atLeast) near.push({ face, cosine });
+    const distance = Math.sqrt(squares);
+    if (distance <= farthest) near.push({ face, distance });
   }
-  return near.sort((a, b) => b.cosine - a.cosine || a.face - b.face).slice(0, most);
+  return near.sort((a, b) => a.distance - b.distance || a.face - b.face).slice(0, most);
 }

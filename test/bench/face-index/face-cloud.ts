@@ -1,18 +1,19 @@
-import { FACE_VECTOR_LENGTH } from '../../../src/service/faces/find/calibrated.ts';
-import { normalized } from '../../../src/service/search/embedding/vector-math.ts';
+import { EMBEDDING_LENGTH } from '../../../src/service/faces/models/load-models.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 /** As many as real faces have. */
-export const DIMENSIONS = FACE_VECTOR_LENGTH;
+export const DIMENSIONS = EMBEDDING_LENGTH;
 
 /** Faces a person: portraits of some years. */
 export const FACES_A_PERSON = 4;
 
-/** How far a photo of a person lies from the person: cosines of two photos come to about 0.65. */
-const NOISE = 0.73;
+/** How far strangers lie from each other on the mean, and two photos of one person: as measured. */
+const STRANGERS_APART = 0.77;
+const PHOTOS_APART = 0.42;
 
 /** Directions differ in how much faces vary along them; later ones vary less. */
 const spread = Float64Array.from({ length: DIMENSIONS }, (_, at) => 1 / Math.sqrt(1 + at / 24));
+const spreadWhole = Math.hypot(...spread);
 
 /** Made-up faces as an embedder places them: people far apart, photos of one near each other. */
 export interface FaceCloud {
@@ -26,14 +27,19 @@ export interface FaceCloud {
 export function faceCloud(size: number, seed: number): FaceCloud {
   const random = seededRandom(seed);
   const gaussian = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  const direction = () =>
-    normalized(Float32Array.from(spread, (deviation) => deviation * gaussian()));
-  const near = (center: Float32Array) => {
-    const away = direction();
-    return normalized(center.map((value, at) => value + NOISE * (away[at] ?? 0)));
+  /** Two such vectors lie about so far apart. */
+  const scattered = (apart: number) => {
+    const scale = apart / Math.SQRT2 / spreadWhole;
+    return Float32Array.from(spread, (deviation) => deviation * scale * gaussian());
   };
-  const centers = Array.from({ length: Math.ceil(size / FACES_A_PERSON) }, direction);
-  const centerOf = (person: number) => centers[person % centers.length] ?? direction();
+  const near = (center: Float32Array) => {
+    const away = scattered(PHOTOS_APART);
+    return center.map((value, at) => value + (away[at] ?? 0));
+  };
+  // Photos of strangers lie as far apart as their people and both photos' own scatter make it.
+  const people = Math.sqrt(STRANGERS_APART ** 2 - PHOTOS_APART ** 2);
+  const centers = Array.from({ length: Math.ceil(size / FACES_A_PERSON) }, () => scattered(people));
+  const centerOf = (person: number) => centers[person % centers.length] ?? scattered(people);
   const values = new Float32Array(size * DIMENSIONS);
   for (let at = 0; at < size; at += 1) {
     values.set(near(centerOf(Math.floor(at / FACES_A_PERSON))), at * DIMENSIONS);

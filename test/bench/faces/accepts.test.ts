@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accepted, curve, equalErrors } from './accepts.ts';
+import { accepted, acceptedAt, curve, equalErrors } from './accepts.ts';
 import { personOf } from './labelled-pictures.ts';
 
 describe('accepts', () => {
@@ -15,6 +15,18 @@ describe('accepts', () => {
     expect(rate).toBe(0.25);
     expect(threshold).toBeGreaterThanOrEqual(0.2);
     expect(threshold).toBeLessThan(0.5);
+  });
+
+  it('are told where a part of strangers passes, rounded down to whole pairs', () => {
+    const same = [0.2, 0.5, 0.6, 0.7];
+    const others = [0.1, 0.1, 0.2, 0.55];
+    expect(acceptedAt(0.001, { same, others })).toBe(0.5);
+    expect(acceptedAt(0.25, { same, others })).toBe(0.75);
+    expect(acceptedAt(0.001, { same, others: [] })).toBe(1);
+  });
+
+  it('have no equal errors without pairs of both kinds', () => {
+    expect(equalErrors({ same: [], others: [0.1] }).rate).toBeNaN();
   });
 
   it('are told for a dozen thresholds', () => {

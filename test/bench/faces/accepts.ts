@@ -15,17 +15,41 @@ export interface EqualErrors {
   readonly threshold: number;
 }
 
-/** Where as many strangers pass as pictures of one person fail. */
+/**
+ * Where as many strangers pass as pictures of one person fail; between the two where no threshold
+ * makes them equal. NaN without pairs of both kinds.
+ */
 export function equalErrors({ same, others }: Likenesses): EqualErrors {
   let best = { gap: Number.POSITIVE_INFINITY, rate: Number.NaN, threshold: Number.NaN };
-  for (let step = -20; step <= 100; step += 1) {
-    const threshold = step / 100;
-    const falsely = accepted(others, threshold);
-    const rejected = 1 - accepted(same, threshold);
+  if (same.length === 0 || others.length === 0) return best;
+  const [mine, theirs] = [ascending(same), ascending(others)];
+  for (const threshold of new Set([...mine, ...theirs])) {
+    const falsely = 1 - upTo(theirs, threshold) / theirs.length;
+    const rejected = upTo(mine, threshold) / mine.length;
     const gap = Math.abs(falsely - rejected);
     if (gap < best.gap) best = { gap, rate: (falsely + rejected) / 2, threshold };
   }
   return { rate: best.rate, threshold: best.threshold };
+}
+
+/** The part of one person's pairs that is accepted where at most this part of strangers' is. */
+export function acceptedAt(falsely: number, { same, others }: Likenesses): number {
+  const highestFirst = ascending(others).reverse();
+  const threshold = highestFirst[Math.floor(falsely * others.length)] ?? -1;
+  return accepted(same, threshold);
+}
+
+const ascending = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
+
+/** How many of ascending values are at most so large. */
+function upTo(values: readonly number[], most: number): number {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] ?? 0) <= most) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The curve of a dozen thresholds, a line each. */

@@ -1,26 +1,25 @@
+import { faceSimilarity } from '../../../src/service/faces/index/face-similarity.ts';
 import type { Likenesses } from './accepts.ts';
 import type { ReadPicture } from './read-pictures.ts';
 
-function cosine(a: Float32Array, b: Float32Array): number {
-  let sum = 0;
-  for (let n = 0; n < a.length; n += 1) sum += (a[n] ?? 0) * (b[n] ?? 0);
-  return sum;
-}
-
 /**
  * Each picture as it is against every other, changed or not: as a search compares what somebody
- * sends with what the index holds. A picture is not compared with itself.
+ * sends with what the index holds. Two pictures as they are make one pair.
+ * @param change only with pictures changed so; null: only as they are; left out: with all
  */
 export function likenesses(pictures: readonly ReadPicture[], change?: string | null): Likenesses {
   const same: number[] = [];
   const others: number[] = [];
-  const plain = pictures.filter((picture) => picture.change === null);
   const against = pictures.filter((one) => change === undefined || one.change === change);
-  for (const one of plain) {
+  const plain = new Map(
+    pictures.filter((one) => one.change === null).map((one, at) => [one, at] as const),
+  );
+  for (const [one, at] of plain) {
     for (const other of against) {
-      if (one === other || one.embedding === null || other.embedding === null) continue;
-      if (one.person === other.person) same.push(cosine(one.embedding, other.embedding));
-      else if (one.circle === other.circle) others.push(cosine(one.embedding, other.embedding));
+      if (one.circle !== other.circle || (plain.get(other) ?? Infinity) <= at) continue;
+      if (one.embedding === null || other.embedding === null) continue;
+      const pairs = one.person === other.person ? same : others;
+      pairs.push(faceSimilarity(one.embedding, other.embedding));
     }
   }
   return { same, others };

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { croppedFace, SAMPLE_BOXES, SAMPLE_NUMBERS } from '../../support/faces.ts';
@@ -12,33 +13,47 @@ export interface LabelledPicture {
 
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 
+/** The circle of a folder that is not divided into groups. */
+export const EVERYBODY = 'all';
+
 /**
  * The pictures of a folder. A subfolder is a person, with all pictures in it; a picture beside the
  * subfolders shows the person whom its name tells, less a number set off by `-` or `_`: `ann-1.jpg`
- * and `ann-2.jpg` are one person, `ann1.jpg` and `ann2.jpg` are two.
+ * and `ann-2.jpg` are one person, `ann1.jpg` and `ann2.jpg` are two. Where a subfolder has folders
+ * in it, all subfolders are groups of people, each of this form.
  */
 export async function picturesOf(folder: string): Promise<LabelledPicture[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const found: LabelledPicture[] = [];
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) found.push(...(await picturesOfPerson(path, entry.name)));
-    else if (PICTURE.test(entry.name)) found.push(await picture(path, personOf(entry.name)));
-  }
-  return found;
+  const folders = (await entriesOf(folder)).filter((entry) => entry.isDirectory());
+  const inside = await Promise.all(folders.map(({ name }) => entriesOf(join(folder, name))));
+  const isGrouped = inside.flat().some((entry) => entry.isDirectory());
+  if (!isGrouped) return picturesOfGroup(folder, EVERYBODY);
+  const groups = folders.map(({ name }) => picturesOfGroup(join(folder, name), name));
+  return (await Promise.all(groups)).flat();
 }
 
 /** Whom a file's name tells. */
 export const personOf = (file: string): string => parse(file).name.replace(/[-_]\d+$/, '');
 
-async function picturesOfPerson(folder: string, person: string): Promise<LabelledPicture[]> {
-  const files = (await readdir(folder)).filter((file) => PICTURE.test(file)).sort();
-  return Promise.all(files.map((file) => picture(join(folder, file), person)));
+const entriesOf = async (folder: string): Promise<Dirent[]> =>
+  (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
+
+async function picturesOfGroup(folder: string, circle: string): Promise<LabelledPicture[]> {
+  const found: LabelledPicture[] = [];
+  for (const entry of await entriesOf(folder)) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      for (const { name } of await entriesOf(path)) {
+        if (PICTURE.test(name)) found.push(await picture(join(path, name), entry.name, circle));
+      }
+    } else if (PICTURE.test(entry.name)) {
+      found.push(await picture(path, personOf(entry.name), circle));
+    }
+  }
+  return found;
 }
 
-const picture = async (path: string, person: string): Promise<LabelledPicture> => ({
-  person,
-  circle: 'all',
+const picture = async (path: string, person: string, circle: string): Promise<LabelledPicture> => ({
+  ...{ person, circle },
   image: await readFile(path),
 });
 

@@ -34,10 +34,14 @@ async function largest(image: Buffer, models: FaceModels) {
   return { face, more: Math.max(0, faces.length - 1) };
 }
 
-/** A picture as it is and after each change; the changes need its face, and are left out without. */
+/**
+ * A picture as it is, and after each change where that is wanted; the changes need its face, and are
+ * left out without.
+ */
 export async function readPicture(
   { person, circle, image }: LabelledPicture,
   models: FaceModels,
+  wantsChanges: boolean,
 ): Promise<ReadPicture[]> {
   const upright = await sharp(image).autoOrient().png({ compressionLevel: 1 }).toBuffer();
   const plain = await largest(upright, models);
@@ -49,7 +53,7 @@ export async function readPicture(
     more,
   });
   const all = [read(null, plain)];
-  if (plain.face === undefined) return all;
+  if (plain.face === undefined || !wantsChanges) return all;
   for (const [name, change] of Object.entries(CHANGES)) {
     all.push(read(name, await largest(await change(upright, width(plain.face)), models)));
   }

@@ -90,7 +90,7 @@ describe('copies of the index', () => {
 describe('what is kept of faces', () => {
   it('is counted by model, uploads apart', async () => {
     expect(await readFaceStatus(db)).toEqual({
-      ...{ pictures: 2, faces: 2, withoutFaces: 1, uploads: 1 },
+      ...{ pictures: 2, faces: 2, withoutFaces: 1, outdated: 0, uploads: 1 },
       models: [{ model: MODEL, pictures: 2, faces: 2 }],
     });
   });
@@ -103,7 +103,7 @@ describe('what is kept of faces', () => {
     );
     expect(await forgetFaces(db)).toMatchObject({ pictures: 2, faces: 2, uploads: 1 });
     expect(await readFaceStatus(db)).toEqual({
-      ...{ pictures: 0, faces: 0, withoutFaces: 0, uploads: 0, models: [] },
+      ...{ pictures: 0, faces: 0, withoutFaces: 0, outdated: 0, uploads: 0, models: [] },
     });
     expect(await db.query('select 1 from picture_people')).toEqual([]);
     expect(await db.query('select 1 from face_photo_faces')).toEqual([]);

@@ -2,8 +2,12 @@ import { CHIP_SIDE } from '../models/load-models.ts';
 import type { Detection, Point } from './detection.ts';
 import type { Square } from './square.ts';
 
-/** dlib's chips leave a quarter of the mean face's width free at each side. */
-const PADDING = 0.25;
+/**
+ * How much of the mean face's width is left free at each side: what dlib's own functions do unless
+ * told otherwise. With these points it tells more people apart than the quarter that its network
+ * was trained with: of photos from different days 97 % are told at 0.1 % false, not 95 %.
+ */
+const PADDING = 0.2;
 
 /**
  * Where the points of dlib's mean face lie (in its own unit, 0 to 1): the middles of both eyes, the

@@ -1,11 +1,10 @@
 import { CHIP_SIDE } from '../models/load-models.ts';
 import { chipSquare } from './align.ts';
-import { calibrated } from './calibrated.ts';
 import type { Detection } from './detection.ts';
 import type { Looking } from './look.ts';
 import { AS_BYTES, copySquare } from './square.ts';
 
-/** The vector of a face, of unit length; null when its points fall together. */
+/** The vector of a face, as the embedder gives it; null when its points fall together. */
 export async function embedFace(
   { models, levels }: Looking,
   face: Detection,
@@ -13,5 +12,5 @@ export async function embedFace(
   const square = chipSquare(face);
   if (square === null) return null;
   const chip = copySquare(levels, square, CHIP_SIDE, AS_BYTES);
-  return calibrated(await models.embed(chip, 1));
+  return models.embed(chip, 1);
 }

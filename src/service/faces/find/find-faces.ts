@@ -1,12 +1,11 @@
 import type { FoundFace } from '../face-reader.ts';
 import type { FaceModels } from '../models/load-models.ts';
 import { insidePhoto } from './box.ts';
+import { detectFaces } from './detect-faces.ts';
 import type { Detection } from './detection.ts';
 import { embedFace } from './embed-face.ts';
-import { firstLook } from './first-look.ts';
 import type { Looking } from './look.ts';
-import { mipmap, type Pixels } from './mipmap.ts';
-import { secondLook } from './second-look.ts';
+import { Mipmap, type Pixels } from './mipmap.ts';
 
 export interface LocatedFace extends FoundFace {
   /** Eyes, nose, mouth and ears as `FACE_POINTS` names them, in pixels of the photo. */
@@ -14,8 +13,9 @@ export interface LocatedFace extends FoundFace {
 }
 
 /**
- * Every face of an upright photo with its vector, from left to right. Costs some 50 to 100 ms for a
- * portrait and some seconds for a large photo of many people. `most` bounds it: further faces, those
+ * Every face of an upright photo with its vector, from left to right, but for those less than a
+ * third as large as the largest, which may be missed. A portrait costs little more than each of the
+ * networks once, of whatever size it is; a large photo of many people takes some seconds. `most` bounds it: further faces, those
  * of which the detector is least sure, are left out.
  */
 export async function findFaces(
@@ -23,8 +23,8 @@ export async function findFaces(
   models: FaceModels,
   most = Number.POSITIVE_INFINITY,
 ): Promise<LocatedFace[]> {
-  const looking: Looking = { models, levels: mipmap(photo) };
-  const detections = await secondLook(looking, await firstLook(looking), most);
+  const looking: Looking = { models, levels: new Mipmap(photo) };
+  const detections = await detectFaces(looking, most);
   const faces: LocatedFace[] = [];
   for (const detection of detections) {
     const face = await located(looking, photo, detection);

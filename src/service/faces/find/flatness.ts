@@ -1,4 +1,4 @@
-import type { Pixels } from './mipmap.ts';
+import type { Mipmap } from './mipmap.ts';
 import { AS_BYTES, copySquare, type Square } from './square.ts';
 
 /** Side of the small copy that is measured: a face that a detector sees there is two pixels. */
@@ -8,7 +8,7 @@ const SIDE = 64;
 const LEAST_CONTRAST = 12;
 
 /** Whether a square shows so little that no face can be in it: a wall, a sky, a border. */
-export function isFlat(levels: readonly Pixels[], square: Square): boolean {
+export function isFlat(levels: Mipmap, square: Square): boolean {
   let darkest = 255;
   let lightest = 0;
   for (const value of copySquare(levels, square, SIDE, AS_BYTES)) {

@@ -4,7 +4,7 @@ import { anchorsOf } from './anchors.ts';
 import { decode } from './decode.ts';
 import { type Detection, type Point, placed } from './detection.ts';
 import { blended } from './merge.ts';
-import type { Pixels } from './mipmap.ts';
+import type { Mipmap } from './mipmap.ts';
 import { copySquare, inPhoto, PLUS_MINUS_ONE, type Square } from './square.ts';
 
 const ANCHORS: Readonly<Record<DetectorName, readonly Point[]>> = {
@@ -16,7 +16,7 @@ const ANCHORS: Readonly<Record<DetectorName, readonly Point[]>> = {
 /** A photo that is being looked through. */
 export interface Looking {
   readonly models: FaceModels;
-  readonly levels: readonly Pixels[];
+  readonly levels: Mipmap;
 }
 
 /** The faces that one detector sees in one square, each once, in pixels of the photo. */

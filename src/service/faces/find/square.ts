@@ -1,6 +1,6 @@
 import type { FaceBox } from '../../../contract/faces.ts';
 import type { Point } from './detection.ts';
-import type { Pixels } from './mipmap.ts';
+import type { Mipmap, Pixels } from './mipmap.ts';
 
 /** A square part of a photo, possibly turned, possibly reaching beyond the photo's edges. */
 export interface Square {
@@ -46,21 +46,20 @@ export const AS_BYTES: Scaling = { subtract: 0, multiply: 1 };
  * of the mipmap that is just finer. Outside of the photo: what a byte of 0 would be.
  */
 export function copySquare(
-  levels: readonly Pixels[],
+  levels: Mipmap,
   square: Square,
   side: number,
   scaling: Scaling,
 ): Float32Array {
-  const level = levelFor(levels.length, square.side / side);
-  const pixels = levels[level] ?? levels[0];
+  const level = levelFor(levels.depth, square.side / side);
   const out = new Float32Array(side * side * 3);
-  if (pixels !== undefined) sample(pixels, stepsOf(square, side, 2 ** level), side, scaling, out);
+  sample(levels.level(level), stepsOf(square, side, 2 ** level), side, scaling, out);
   return out;
 }
 
 /** The level whose pixels are at most as large as the copy's. */
-const levelFor = (levels: number, pixelsPerPixel: number): number =>
-  Math.min(levels - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, pixelsPerPixel)) + 0.01)));
+const levelFor = (depth: number, pixelsPerPixel: number): number =>
+  Math.min(depth - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, pixelsPerPixel)) + 0.01)));
 
 /** Where the copy's first pixel lies in the level, and how one pixel to the right or down moves. */
 interface Steps {

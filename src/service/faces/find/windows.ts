@@ -14,7 +14,7 @@ const SHARED = 0.15;
 const FINER = 0.55;
 
 /** No smaller windows once faces of so many pixels are seen: they have little to compare. */
-const SMALLEST_FACE = 16;
+const SMALLEST_FACE = 20;
 
 /** No level of more windows is looked through: it would cost seconds. */
 const MOST_WINDOWS = 120;
@@ -38,6 +38,15 @@ export function windowLevels(photo: Size): Square[][] {
 /** The smallest upright square that holds all of the photo. */
 function wholePhoto({ width, height }: Size): Square {
   return { middle: [width / 2, height / 2], side: Math.max(width, height), turn: 0 };
+}
+
+/** How many times as wide as the photo a square is in which a face that fills it is seen. */
+const BEYOND = 1.7;
+
+/** The photo with a border around it, for a face that is cropped so tightly that it fills it. */
+export function beyondPhoto(photo: Size): Square {
+  const whole = wholePhoto(photo);
+  return { ...whole, side: whole.side * BEYOND };
 }
 
 /** Overlapping squares of a side that together hold all of the photo. */

@@ -1,6 +1,6 @@
 import { FACE_MATCH_ABOVE } from '../../../contract/faces.ts';
 import type { ImageItem } from '../../../contract/profile.ts';
-import { likestOf } from './counting-faces.ts';
+import { likestOf } from './face-similarity.ts';
 
 /** A picture of the index that a profile cites. */
 export interface CitedPicture {
@@ -23,8 +23,7 @@ function portraitOf(images: readonly ImageItem[], pictures: Pictures) {
 }
 
 /** Four digits: what the next ones say is noise. */
-const rounded = (cosine: number): number =>
-  Math.round(Math.max(0, Math.min(1, cosine)) * 1e4) / 1e4;
+const rounded = (similarity: number): number => Math.round(similarity * 1e4) / 1e4;
 
 /**
  * Says of each image how like its likest face is to the person's portrait. The portrait itself,

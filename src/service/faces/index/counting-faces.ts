@@ -1,9 +1,5 @@
 import { FACE_BAND_FROM } from '../../../contract/faces.ts';
-import { dot } from '../../search/embedding/vector-math.ts';
-
-/** The likest of these faces to that one, as a cosine; -1 where there are none. */
-export const likestOf = (face: Float32Array, others: readonly Float32Array[]): number =>
-  others.reduce((best, other) => Math.max(best, dot(face, other)), -1);
+import { likestOf } from './face-similarity.ts';
 
 /** A picture as the index keeps it. */
 export interface PictureFaces<Face> {

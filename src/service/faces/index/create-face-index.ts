@@ -1,4 +1,3 @@
-import { isZero, normalized } from '../../search/embedding/vector-math.ts';
 import type { Database } from '../../store/database.ts';
 import type { FaceHit, FaceIndex, FaceQuestion } from '../face-index.ts';
 import { faceHits } from './face-hits.ts';
@@ -16,12 +15,11 @@ const WIDER = 4;
 async function search(
   db: Database,
   vectors: FaceVectors,
-  { model, atLeast, most, visibility, ...question }: FaceQuestion,
+  { embedding, model, atLeast, most, visibility }: FaceQuestion,
 ): Promise<FaceHit[]> {
   const spaces = spacesOf(visibility);
-  const embedding = normalized(question.embedding);
   const hits: FaceHit[] = [];
-  if (spaces.length === 0 || most < 1 || isZero(embedding)) return hits;
+  if (spaces.length === 0 || most < 1) return hits;
   const looked = new Set<number>();
   for (let width = Math.max(most, FIRST); ; width *= WIDER) {
     const likest = await vectors.likest({ embedding, model, atLeast, most: width, spaces });

@@ -73,13 +73,12 @@ export async function faceHits(
     .flatMap(({ pictureId }) => shown.get(pictureId) ?? []);
   const spaces = spacesOf(visibility);
   const portraits = await readPortraits(db, { people: inGroups, model, spaces });
-  return likest.flatMap(({ faceId, cosine }): FaceHit[] => {
+  return likest.flatMap(({ faceId, similarity }): FaceHit[] => {
     const face = faces.get(faceId);
     if (face === undefined) return [];
     const people = whoseFace(face, shown.get(face.pictureId) ?? [], portraits);
     if (people.length === 0) return [];
     const { pictureId, pictureUrl, bbox, faceCount: facesInPicture } = face;
-    const similarity = Math.min(1, Math.max(0, cosine));
     return [{ faceId, pictureId, pictureUrl, bbox, similarity, facesInPicture, people }];
   });
 }

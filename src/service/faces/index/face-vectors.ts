@@ -1,13 +1,14 @@
 /** How alike a face of the index is to the one that was asked for. */
 export interface FaceLikeness {
   readonly faceId: number;
-  readonly cosine: number;
+  /** 0 to 1. */
+  readonly similarity: number;
 }
 
 export interface VectorQuestion {
   readonly embedding: Float32Array;
   readonly model: string;
-  /** Lowest cosine. */
+  /** Lowest similarity. */
   readonly atLeast: number;
   readonly most: number;
   /** `public`, or directories: only pictures of these are looked at. */

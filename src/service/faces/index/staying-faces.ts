@@ -1,4 +1,5 @@
-import { countingFaces, likestOf } from './counting-faces.ts';
+import { countingFaces } from './counting-faces.ts';
+import { likestOf } from './face-similarity.ts';
 
 /** Portraits, from other pictures, of those whom a picture is said to show. */
 export interface PortraitSides {

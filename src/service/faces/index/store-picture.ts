@@ -1,5 +1,5 @@
 import { newId } from '../../ids.ts';
-import { normalized, toVectorText } from '../../search/embedding/vector-math.ts';
+import { toVectorText } from '../../search/embedding/vector-math.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { PictureToStore } from '../face-index.ts';
 import type { FoundFace, ReadPhoto } from '../face-reader.ts';
@@ -72,7 +72,7 @@ async function insertFaces(
 ): Promise<void> {
   const rows = faces.map(({ bbox, confidence, embedding }, ordinal) => ({
     ...{ ordinal, bbox, confidence },
-    embedding: toVectorText(normalized(embedding)),
+    embedding: toVectorText(embedding),
   }));
   await tx.query(
     `insert into picture_faces (picture_id, ordinal, bbox, confidence, model, embedding)

@@ -3,6 +3,7 @@ import type { StoredProfile } from '../../profiles/stored-profile.ts';
 import type { Visibility } from '../../search/search-engine.ts';
 import { packedVectors, unpackVectors } from '../../search/vectors/packed-vectors.ts';
 import type { Queryable } from '../../store/database.ts';
+import { FACE_MODEL } from '../models/model-ids.ts';
 import { type CitedPicture, compareImages } from './compare-images.ts';
 import { spacesOf } from './seen-spaces.ts';
 
@@ -26,9 +27,9 @@ async function readPictures(
     `select p.url, p.model, p.face_count as "faceCount",
        ${packedVectors('f.embedding', 'f.ordinal')} as packed
      from pictures p join picture_faces f on f.picture_id = p.id
-     where p.url = any ($1::text[]) and p.space = any ($2::text[])
+     where p.url = any ($1::text[]) and p.space = any ($2::text[]) and p.model = $3
      group by p.id order by p.space = 'public', p.id`,
-    [[...new Set(urls)], spacesOf(visibility)],
+    [[...new Set(urls)], spacesOf(visibility), FACE_MODEL],
   );
   return new Map(
     rows.map(({ url, packed, ...row }) => [url, { ...row, faces: unpackVectors(packed) }]),

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../store/database.ts';
+import { FACE_MODEL } from '../models/model-ids.ts';
 
 /** What one model has read. */
 export interface ModelCount {
@@ -13,6 +14,8 @@ export interface FaceStatus {
   readonly faces: number;
   /** Pictures that show no face. */
   readonly withoutFaces: number;
+  /** Pictures read by another model than today's: nobody is found by them until they come again. */
+  readonly outdated: number;
   readonly models: readonly ModelCount[];
   /** Photos that callers sent and that wait to be searched by; gone after a day. */
   readonly uploads: number;
@@ -27,11 +30,12 @@ const COUNTS = `
   select (select count(*) from pictures)::integer as pictures,
     (select count(*) from picture_faces)::integer as faces,
     (select count(*) from pictures where face_count = 0)::integer as "withoutFaces",
+    (select count(*) from pictures where model <> $1)::integer as outdated,
     (select count(*) from face_photos)::integer as uploads`;
 
 /** Counts the pictures, faces and uploads. */
 export async function readFaceStatus(db: Queryable): Promise<FaceStatus> {
-  const [counts] = await db.query<Omit<FaceStatus, 'models'>>(COUNTS);
+  const [counts] = await db.query<Omit<FaceStatus, 'models'>>(COUNTS, [FACE_MODEL]);
   if (counts === undefined) throw new Error('the count answered no row');
   return { ...counts, models: await db.query<ModelCount>(MODELS) };
 }

@@ -5,12 +5,12 @@ import type { Point } from '../../../../src/service/faces/find/detection.ts';
 import { inPhoto } from '../../../../src/service/faces/find/square.ts';
 import { CHIP_SIDE } from '../../../../src/service/faces/models/load-models.ts';
 
-/** Where eyes, nose and mouth stand on the chip that the embedder was trained with. */
+/** Where eyes, nose and mouth of dlib's mean face stand on a chip with a fifth free around it. */
 const ON_CHIP: readonly Point[] = [
-  [47.55, 46.6],
-  [100.47, 46.6],
-  [74.01, 76.56],
-  [74.01, 105.3],
+  [45.59, 44.57],
+  [102.29, 44.57],
+  [73.94, 76.67],
+  [73.94, 107.46],
 ];
 
 describe('the square of a face', () => {

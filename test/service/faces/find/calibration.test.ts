@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FACE_BAND_FROM, FACE_MATCH_ABOVE } from '../../../../src/contract/faces.ts';
 import { findFaces } from '../../../../src/service/faces/find/find-faces.ts';
+import { faceSimilarity } from '../../../../src/service/faces/index/face-similarity.ts';
 import { type FaceModels, loadModels } from '../../../../src/service/faces/models/load-models.ts';
 import {
   SAMPLE_NUMBERS,
@@ -10,7 +11,7 @@ import {
   samplePerson,
   samplePhoto,
 } from '../../../support/faces.ts';
-import { cosine, pixelsOf } from './photos.ts';
+import { pixelsOf } from './photos.ts';
 
 /**
  * What the bands promise, on the little that is known for sure: pictures made from one are one
@@ -34,7 +35,7 @@ async function likenesses(name: SamplePerson): Promise<number[]> {
   const found: number[] = [];
   for (const photo of [2, 3, 4] as const) {
     const [other] = await vectorsIn(await samplePerson(name, photo));
-    found.push(plain && other ? cosine(plain, other) : Number.NaN);
+    found.push(plain && other ? faceSimilarity(plain, other) : Number.NaN);
   }
   return found;
 }
@@ -51,7 +52,7 @@ describe('a face match', () => {
     for (const sample of SAMPLE_NUMBERS) {
       const vectors = await vectorsIn(sharp(await samplePhoto(sample)).resize(960));
       vectors.forEach((one, n) => {
-        strangers.push(...vectors.slice(n + 1).map((other) => cosine(one, other)));
+        strangers.push(...vectors.slice(n + 1).map((other) => faceSimilarity(one, other)));
       });
     }
     expect(strangers).toHaveLength(31);

@@ -1,9 +1,20 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFaces } from '../../../../src/service/faces/find/find-faces.ts';
-import { type FaceModels, loadModels } from '../../../../src/service/faces/models/load-models.ts';
-import { SAMPLE_BOXES, SAMPLE_NUMBERS, samplePerson, samplePhoto } from '../../../support/faces.ts';
-import { cosine, missed, pixelsOf, scaled } from './photos.ts';
+import { faceSimilarity } from '../../../../src/service/faces/index/face-similarity.ts';
+import {
+  EMBEDDING_LENGTH,
+  type FaceModels,
+  loadModels,
+} from '../../../../src/service/faces/models/load-models.ts';
+import {
+  croppedFace,
+  SAMPLE_BOXES,
+  SAMPLE_NUMBERS,
+  samplePerson,
+  samplePhoto,
+} from '../../../support/faces.ts';
+import { missed, pixelsOf, scaled } from './photos.ts';
 
 let models: FaceModels;
 
@@ -47,7 +58,9 @@ describe('faces of a photo', () => {
     const [before] = await find(upright);
     const [after, ...others] = await find(turned);
     expect(others).toEqual([]);
-    expect(before && after && cosine(before.embedding, after.embedding)).toBeGreaterThan(0.6);
+    expect(before && after && faceSimilarity(before.embedding, after.embedding)).toBeGreaterThan(
+      0.6,
+    );
   });
 
   it('stand from left to right, in whole pixels inside of the photo', async () => {
@@ -71,7 +84,7 @@ describe('faces of a photo', () => {
     }
   });
 
-  it('each have a sureness, landmarks on the face and a vector of unit length', async () => {
+  it("each have a sureness, landmarks on the face and the embedder's own vector", async () => {
     const [face] = await find(await samplePerson('3.2'));
     expect(face?.confidence).toBeGreaterThan(0.8);
     expect(face?.confidence).toBeLessThanOrEqual(1);
@@ -79,7 +92,38 @@ describe('faces of a photo', () => {
     const [right, left, nose, mouth] = face?.landmarks ?? [];
     expect(right?.[0]).toBeLessThan(left?.[0] ?? 0);
     expect(nose?.[1]).toBeLessThan(mouth?.[1] ?? 0);
-    expect(face && cosine(face.embedding, face.embedding)).toBeCloseTo(1, 5);
+    expect(face?.embedding).toHaveLength(EMBEDDING_LENGTH);
+    // The embedder's, unlike what is told of it, are not of unit length.
+    expect(Math.hypot(...(face?.embedding ?? []))).toBeGreaterThan(1.1);
+  });
+
+  it.each(SAMPLE_NUMBERS)('are found where they are cropped closely: sample %i', async (sample) => {
+    for (const box of SAMPLE_BOXES[sample]) {
+      // As large as the box, and a tenth smaller at each side.
+      for (const margin of [0, -0.1]) {
+        expect(await find(await croppedFace(sample, box, margin))).toHaveLength(1);
+      }
+    }
+  });
+
+  it('are found in a large photo by no more looks than in a small one', async () => {
+    let looks = 0;
+    const counting: FaceModels = {
+      ...models,
+      detect: (name, pixels) => {
+        looks += 1;
+        return models.detect(name, pixels);
+      },
+    };
+    const looksAt = async (side: number) => {
+      looks = 0;
+      const photo = sharp(await samplePerson('6.1')).resize(side, side);
+      expect(await findFaces(await pixelsOf(photo), counting)).toHaveLength(1);
+      return looks;
+    };
+    expect(await looksAt(400)).toBe(2);
+    expect(await looksAt(1000)).toBe(2);
+    expect(await looksAt(3500)).toBe(2);
   });
 
   it('are the same each time', async () => {

@@ -20,7 +20,3 @@ export const scaled = ([x0, y0, x1, y1]: FaceBox, scale: number): FaceBox => [
   x1 * scale,
   y1 * scale,
 ];
-
-/** The cosine of two vectors of unit length. */
-export const cosine = (a: Float32Array, b: Float32Array): number =>
-  a.reduce((sum, value, n) => sum + value * (b[n] ?? 0), 0);

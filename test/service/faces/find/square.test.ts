@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFlat } from '../../../../src/service/faces/find/flatness.ts';
-import { halved, mipmap, type Pixels } from '../../../../src/service/faces/find/mipmap.ts';
+import {
+  halved,
+  Mipmap,
+  type Pixels,
+  quartered,
+} from '../../../../src/service/faces/find/mipmap.ts';
 import {
   AS_BYTES,
   copySquare,
@@ -27,14 +32,14 @@ describe('a square of a photo', () => {
 
   it('is copied pixel by pixel at its own size', () => {
     const square = { middle: [50, 40] as const, side: 20, turn: 0 };
-    const copy = copySquare([photo], square, 20, AS_BYTES);
+    const copy = copySquare(new Mipmap(photo), square, 20, AS_BYTES);
     expect(pixel(copy, 20, 0, 0)).toEqual([40, 30, 7]);
     expect(pixel(copy, 20, 19, 5)).toEqual([59, 35, 7]);
   });
 
   it('stands upright when it is turned as far as the face leans', () => {
     const square = { middle: [50, 40] as const, side: 20, turn: Math.PI / 2 };
-    const copy = copySquare([photo], square, 20, AS_BYTES);
+    const copy = copySquare(new Mipmap(photo), square, 20, AS_BYTES);
     const [red = 0, green = 0] = pixel(copy, 20, 19, 0);
     expect(red).toBeCloseTo(59, 3);
     expect(green).toBeCloseTo(49, 3);
@@ -42,7 +47,7 @@ describe('a square of a photo', () => {
 
   it('is black beyond the edges of the photo', () => {
     const square = { middle: [0, 0] as const, side: 20, turn: 0 };
-    const copy = copySquare([photo], square, 20, PLUS_MINUS_ONE);
+    const copy = copySquare(new Mipmap(photo), square, 20, PLUS_MINUS_ONE);
     expect(pixel(copy, 20, 0, 0)).toEqual([-1, -1, -1]);
     expect(pixel(copy, 20, 10, 10)[2]).toBeCloseTo(7 / 127.5 - 1);
   });
@@ -50,7 +55,7 @@ describe('a square of a photo', () => {
   it('is sampled from a smaller copy of the photo without moving', () => {
     const large = plan(250, 250);
     const square = { middle: [125, 125] as const, side: 200, turn: 0 };
-    const copy = copySquare(mipmap(large), square, 50, AS_BYTES);
+    const copy = copySquare(new Mipmap(large), square, 50, AS_BYTES);
     const [red = 0, green = 0] = pixel(copy, 50, 10, 40);
     // The middle of the pixel: 25 + 10.5 × 4, less half a pixel of the photo.
     expect(Math.abs(red - 66.5)).toBeLessThanOrEqual(0.6);
@@ -73,16 +78,35 @@ describe('a square of a photo', () => {
   it('is flat where nothing is', () => {
     const wall = { data: new Uint8Array(300 * 300 * 3).fill(90), width: 300, height: 300 };
     const square = { middle: [150, 150] as const, side: 200, turn: 0 };
-    expect(isFlat([wall], square)).toBe(true);
+    expect(isFlat(new Mipmap(wall), square)).toBe(true);
     wall.data.fill(200, 150 * 300 * 3, 155 * 300 * 3);
-    expect(isFlat([wall], square)).toBe(false);
+    expect(isFlat(new Mipmap(wall), square)).toBe(false);
   });
 });
 
 describe('a mipmap', () => {
   it('halves until a side would get short', () => {
-    expect(mipmap(plan(250, 140)).map(({ width }) => width)).toEqual([250, 125]);
-    expect(mipmap(plan(1, 1))).toHaveLength(1);
+    const levels = new Mipmap(plan(250, 140));
+    expect(levels.depth).toBe(2);
+    expect([0, 1].map((level) => levels.level(level).width)).toEqual([250, 125]);
+    expect(new Mipmap(plan(1, 1)).depth).toBe(1);
+  });
+
+  it('has the same levels in whatever order they are asked for', () => {
+    const photo = plan(1040, 1040);
+    const [down, up] = [new Mipmap(photo), new Mipmap(photo)];
+    const order = [0, 1, 2, 3, 4];
+    const small = order.toReversed().map((level) => down.level(level));
+    expect(order.map((level) => up.level(level))).toEqual(small.toReversed());
+    expect(small.map(({ width }) => width)).toEqual([65, 130, 260, 520, 1040]);
+  });
+
+  it('keeps a point where it is, whether it halves or quarters', () => {
+    const photo = plan(64, 64);
+    const redAt = ({ data, width }: Pixels, x: number) => data[(3 * width + x) * 3];
+    // The middle of a small pixel, in pixels of the photo, rounded up.
+    expect(redAt(halved(photo), 5)).toBe(11);
+    expect(redAt(quartered(photo), 5)).toBe(22);
   });
 
   it('takes the mean of four pixels', () => {

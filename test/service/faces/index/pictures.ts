@@ -1,24 +1,28 @@
 import type { PictureToStore } from '../../../../src/service/faces/face-index.ts';
+import { distanceAt } from '../../../../src/service/faces/index/face-similarity.ts';
 import type { PeopleShown } from '../../../../src/service/faces/index/kept-people.ts';
 import {
   type StoredPicture,
   storePicture,
 } from '../../../../src/service/faces/index/store-picture.ts';
+import { FACE_MODEL } from '../../../../src/service/faces/models/model-ids.ts';
 import { normalized } from '../../../../src/service/search/embedding/vector-math.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 
-/** The model of the vectors that these tests make up. */
-export const MODEL = 'made-up@1';
+/** The model of the vectors that these tests make up: today's, for others are compared with none. */
+export const MODEL = FACE_MODEL;
 
-/** A face that points where it is told: cosines of two can be worked out in the head. */
+/** A face that points where it is told: two that point elsewhere are not alike at all. */
 export const face = (...towards: number[]): Float32Array =>
   normalized(Float32Array.from({ length: 8 }, (_, at) => towards[at] ?? 0));
 
-/** A unit vector of which the cosine with the first axis is `cosine`; the rest goes elsewhere. */
-export const likeFirst = (cosine: number, axis = 1): Float32Array => {
-  const values = new Float32Array(8);
-  values[0] = cosine;
-  values[axis] = Math.sqrt(1 - cosine * cosine);
+/** So far apart that nothing is alike. */
+const FAR = 5;
+
+/** A face that is so similar to `face(1)`: it lies beside it, as far along another axis. */
+export const likeFirst = (similarity: number, axis = 1): Float32Array => {
+  const values = face(1);
+  values[axis] = Math.min(FAR, distanceAt(similarity));
   return values;
 };
 

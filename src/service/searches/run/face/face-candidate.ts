@@ -27,7 +27,8 @@ const LEVEL = { possible: 'low', likely: 'medium', strong: 'high' } as const sat
 >;
 
 function likeness(similarity: number, band: FaceBand, pictures: number): string {
-  const words = `${similarity.toFixed(2)}, ${band}`;
+  const worth = band === 'possible' ? ', which cannot tell people apart' : '';
+  const words = `${similarity.toFixed(2)}, ${band}${worth}`;
   return pictures === 1
     ? `a source shows a similar face (${words})`
     : `${pictures} sources show similar faces (the likest: ${words})`;

@@ -26,7 +26,7 @@ async function searched(body?: object) {
 
 test('those whom pictures show come from faces alone, the most alike first', async () => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
-  await world.known('Ines Oxley', { 'https://img.example/ines.jpg': 0.5 });
+  await world.known('Ines Oxley', { 'https://img.example/ines.jpg': 0.55 });
   await world.known('Rufus Vale', { 'https://img.example/rufus.jpg': 0.32 });
   await world.known('Pia Stone', { 'https://img.example/pia.jpg': 0.1 });
   await addPeople(world.db, [{ name: 'Odo Quell' }]);
@@ -42,7 +42,7 @@ test('those whom pictures show come from faces alone, the most alike first', asy
   });
   expect(over.results.map(likeness)).toEqual([
     ['Ada Moreno', 'ready', 0.9, 'high', 'strong'],
-    ['Ines Oxley', 'ready', 0.5, 'medium', 'likely'],
+    ['Ines Oxley', 'ready', 0.55, 'medium', 'likely'],
     ['Rufus Vale', 'ready', 0.32, 'low', 'possible'],
   ]);
   expect(new Set(over.results.map(({ origin }) => origin))).toEqual(new Set(['face']));
@@ -97,7 +97,7 @@ test('the list ends at `candidate_discovery_limit`, with those who are most alik
 test('sources say how alike they are, and which show another face', async () => {
   await world.known('Ada Moreno', {
     'https://img.example/now.jpg': 0.9,
-    'https://img.example/then.jpg': 0.5,
+    'https://img.example/then.jpg': 0.55,
     'https://img.example/sister.jpg': 0.35,
     'https://img.example/stranger.jpg': 0.27,
     'https://img.example/nothing.jpg': 0.2,
@@ -106,7 +106,7 @@ test('sources say how alike they are, and which show another face', async () => 
   const over = await searched();
   expect(sourcesOf(over)).toEqual([
     ['https://img.example/now.jpg', true, 0.9, 'strong'],
-    ['https://img.example/then.jpg', true, 0.5, 'likely'],
+    ['https://img.example/then.jpg', true, 0.55, 'likely'],
     ['https://img.example/sister.jpg', false, 0.35, 'possible'],
     ['https://img.example/pia.jpg', false, 0.28, undefined],
     ['https://img.example/stranger.jpg', false, 0.27, undefined],
@@ -140,14 +140,14 @@ test('people of whom pages speak get a row, then a profile; two pages of one are
   const [team, gazette] = potter(0);
   if (team === undefined || gazette === undefined) throw new Error('a potter has two pages');
   await world.page(team, 'https://kilns0.example/bram.jpg', 0.7);
-  await world.page(gazette, 'https://gazette.example/bram.jpg', 0.5);
+  await world.page(gazette, 'https://gazette.example/bram.jpg', 0.55);
   const over = await searched({ profile_depth: 'full' });
   expect(over.results.map(likeness)).toEqual([['Bram Oxley', 'ready', 0.7, 'high', 'strong']]);
   const [bram] = over.results;
   expect(bram).toMatchObject({ origin: 'face', generation_level: 3 });
   expect(sourcesOf(over)).toEqual([
     [team.url, true, 0.7, 'strong'],
-    [gazette.url, true, 0.5, 'likely'],
+    [gazette.url, true, 0.55, 'likely'],
   ]);
   expect(over.discovered_sources?.[0]).toMatchObject({
     title: `Page at ${team.url}`,

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isEnough } from '../../../../src/service/faces/find/detect-faces.ts';
+import type { Detection } from '../../../../src/service/faces/find/detection.ts';
+
+const faceOf = (width: number): Detection => ({
+  box: [10, 10, 10 + width, 10 + width],
+  score: 0.9,
+  points: [],
+});
+const square = (side: number) => ({ middle: [0, 0] as const, side, turn: 0 });
+
+it('parts are looked through further while no face is found', () => {
+  expect(isEnough([], [square(4000)])).toBe(false);
+});
+
+it('beside a large face no smaller parts are looked through, beside a small one they are', () => {
+  expect(isEnough([faceOf(400)], [square(4000)])).toBe(true);
+  expect(isEnough([faceOf(200)], [square(4000)])).toBe(false);
+  expect(isEnough([faceOf(200)], [square(2200)])).toBe(true);
+});
+
+it('it is the largest face that counts, whatever stands beside it', () => {
+  const width = fc.integer({ min: 10, max: 2000 });
+  fc.assert(
+    fc.property(fc.array(width, { minLength: 1 }), (widths) => {
+      const faces = widths.map(faceOf);
+      const alone = isEnough([faceOf(Math.max(...widths))], [square(3000)]);
+      expect(isEnough(faces, [square(3000)])).toBe(alone);
+    }),
+  );
+});
