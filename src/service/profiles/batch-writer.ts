@@ -1,5 +1,6 @@
 import { type RemakeParts, remakeImported } from '../evidence/build/remake-imported.ts';
 import { putBuild } from '../evidence/build/stored-build.ts';
+import { noteDoubtedProfiles } from '../evidence/identity/store/note-doubted-profiles.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import type { Queryable } from '../store/database.ts';
 import type { RowPlan } from './batch-plan.ts';
@@ -196,6 +197,10 @@ export async function writeBatch(
     const known = told.flatMap(({ person }) => (person.slug === null ? [] : [person.id]));
     await storePeople(tx, await withEvidence(tx, people, known, context), known, context);
   }
+  await noteDoubtedProfiles(
+    tx,
+    meant.doubts.map(({ profileId, otherProfileId }) => [profileId, otherProfileId] as const),
+  );
   const outcomes = outcomesOf(meant, refused);
   if (context.directoryId !== null) {
     const all = [...meant.rows.values()].map(({ profileId }) => profileId);

@@ -376,3 +376,27 @@ describe('somebody who opted out', () => {
     expect(await people()).toBe(0);
   });
 });
+
+describe('two of whom one may be the other', () => {
+  const reviews = () =>
+    db.query<{ state: string }>('select state from identity_reviews order by id');
+  const file = (...people: PersonRecord[]): ExportFile => ({
+    format: 'people_jsonl',
+    text: people.map((person) => JSON.stringify(person)).join('\n'),
+  });
+  const phones = ['+44 20 7946 0018'];
+
+  test('stay two and are put up for review', async () => {
+    await brought(file({ name: 'Ada Moss', phones }));
+    await brought(file({ name: 'A. Moss', phones, headline: 'Bell founder' }));
+    expect(await stored()).toHaveLength(2);
+    expect(await reviews()).toEqual([{ state: 'open' }]);
+  });
+
+  test('are not put up for review where they plainly are a couple', async () => {
+    await brought(file({ name: 'Ada Moss', phones }));
+    await brought(file({ name: 'Corin Moss', phones }));
+    expect(await stored()).toHaveLength(2);
+    expect(await reviews()).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import { compareBirths } from './compare/birth.ts';
-import { goByTwoNames } from './compare/names.ts';
+import { goByUnrelatedNames } from './compare/names.ts';
 import type { PersonTraits } from './person-traits.ts';
 
 /** Who carries an address or a number is compared with so many others who do. */
@@ -25,7 +25,7 @@ function carriersOf(
 
 /** One name may be mistyped beyond recognition, but hardly beside the same birth date. */
 const areTwo = (one: PersonTraits, other: PersonTraits): boolean =>
-  goByTwoNames(one, other) &&
+  goByUnrelatedNames(one, other) &&
   !compareBirths(one, other).some(({ weight }) => weight >= SAME_DATE_BITS);
 
 /** Whether two of them go by names that cannot be one. */

@@ -68,6 +68,12 @@ function agreeOnPeople(a: PersonTraits, b: PersonTraits): NameAgreement {
 export const goByTwoNames = (a: PersonTraits, b: PersonTraits): boolean =>
   areTwoNames(agreeOnPeople(a, b).level);
 
+/** The same, but for a family name that one of them may have changed. */
+export const goByUnrelatedNames = (a: PersonTraits, b: PersonTraits): boolean => {
+  const { level } = agreeOnPeople(a, b);
+  return level === 'relative' || level === 'conflict';
+};
+
 /** What the names say that two people go by. */
 export function compareNamesOf(
   a: PersonTraits,
