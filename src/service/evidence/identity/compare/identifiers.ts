@@ -67,13 +67,22 @@ function compareUsernames(a: PersonTraits, b: PersonTraits): LevelName[] {
 const OF_ONE = 2;
 const OF_FEW = 4;
 
-function comparePages(a: PersonTraits, b: PersonTraits, statistics: IdentityStatistics) {
-  const levels = share(a.pages, b.pages).flatMap((page): LevelName[] => {
-    const carriers = statistics.pageCarriers(page);
+function comparePages(
+  a: PersonTraits,
+  b: PersonTraits,
+  { people, pageCarriers }: IdentityStatistics,
+): Reason[] {
+  const reasons = share(a.pages, b.pages).flatMap((page): Reason[] => {
+    const carriers = pageCarriers(page);
     if (carriers > OF_FEW) return [];
-    return [carriers > OF_ONE ? 'pageOfFew' : 'samePage'];
+    const reason = reasonOf(carriers > OF_ONE ? 'pageOfFew' : 'samePage');
+    // That nobody else cites it says little where there is hardly anybody else.
+    const bits = Math.log2(Math.max(1, people) / Math.max(1, carriers));
+    return [{ ...reason, weight: Math.max(0, Math.min(reason.weight, bits)) }];
   });
-  return best(levels);
+  const [first, ...rest] = reasons;
+  if (first === undefined) return [];
+  return [rest.reduce((most, one) => (one.weight > most.weight ? one : most), first)];
 }
 
 const samePhone = (a: PersonTraits, b: PersonTraits): LevelName[] =>
