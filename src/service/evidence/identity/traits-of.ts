@@ -89,13 +89,16 @@ function jobOf(job: RecordExperience, places: PlaceResolver | undefined): JobTra
   };
 }
 
+/** An account of one of the many places that write `/@ada`. */
+const FEDERATED = /^(?:https?:\/\/)?[^/\s]+\/@[^/\s@]+\/?$/i;
+
 const genderOf = (gender: string | undefined): string | null =>
   gender === undefined ? null : (gendersLike(gender)[0] ?? null);
 
 function linksOf(record: PersonRecord) {
   const urls = record.urls ?? [];
   const linkedins = present(urls.map(normalizeLinkedinUrl));
-  const handles = urls.filter((url) => usernameOfUrl(url) !== null);
+  const handles = urls.filter((url) => usernameOfUrl(url) !== null || FEDERATED.test(url));
   const pages = urls.filter((url) => !handles.includes(url));
   const cited = (record.sources ?? []).map(({ url }) => url);
   return {

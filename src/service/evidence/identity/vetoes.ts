@@ -98,10 +98,20 @@ function placeVeto(a: PersonTraits, b: PersonTraits): Reason[] {
   return [];
 }
 
+const hostOf = (profile: string): string => profile.split('/')[0] ?? profile;
+
+/** A place gives one person one profile: LinkedIn's, or an account elsewhere. */
 function profileVeto(a: PersonTraits, b: PersonTraits): Reason[] {
-  const both = a.linkedins.length > 0 && b.linkedins.length > 0;
-  const shared = a.linkedins.some((url) => b.linkedins.includes(url));
-  return both && !shared ? [against('profile', LEVELS.otherLinkedin.text)] : [];
+  if (a.profiles.length === 0 || b.profiles.length === 0) return [];
+  const hosts = new Set(a.profiles.map(hostOf));
+  const both = b.profiles.map(hostOf).filter((host) => hosts.has(host));
+  const isShared = (host: string) =>
+    a.profiles.some((url) => hostOf(url) === host && b.profiles.includes(url));
+  const other = both.find((host) => !isShared(host));
+  if (other === undefined) return [];
+  const isLinkedin = a.linkedins.some((url) => hostOf(url) === other);
+  const text = isLinkedin ? LEVELS.otherLinkedin.text : `different profiles at ${other}`;
+  return [against('profile', text)];
 }
 
 /** Two seats of one chamber, or two departments, held in the same years: nobody holds both. */
