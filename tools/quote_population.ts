@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quoteAnswer } from '../src/answers/population-quote-answer.ts';
 import { defineTool } from './define-tool.ts';
-import { table } from './parts/people-output.ts';
+import { fencedTable, table } from './parts/people-output.ts';
 import { askedPopulation, populationArguments } from './parts/population-argument.ts';
 import { freshQuote } from './parts/population-quotes.ts';
 
@@ -15,6 +15,7 @@ const output = () =>
     valid_until: z.string(),
     ...table,
     summary: z.string(),
+    alike: fencedTable().optional(),
     next: z.string(),
   });
 
