@@ -1,5 +1,6 @@
 import type { PersonRecord } from '../../import/person-record.ts';
 import type { PlaceResolver } from '../../profiles/place-resolver.ts';
+import { withoutAmbiguous } from './ambiguous-records.ts';
 import { candidatePairs } from './candidate-pairs.ts';
 import { type Comparison, comparePeople } from './compare-people.ts';
 import { countedOf } from './counted-people.ts';
@@ -61,7 +62,8 @@ function edgesOf(people: readonly PersonTraits[], statistics: IdentityStatistics
 /**
  * Which records speak of one person. The surest pairs are joined first; two groups are joined
  * only if nothing in one excludes anything in the other, and if their members agree on the whole,
- * so that no chain of half-likely steps ties strangers together. The answer does not depend on
+ * so that no chain of half-likely steps ties strangers together. What fits two people about
+ * equally well is put to neither. The answer does not depend on
  * the order of the items; clusters come in the order of their first id.
  */
 export function clusterPeople(
@@ -77,7 +79,7 @@ export function clusterPeople(
     return a === undefined || b === undefined ? [] : [[a, b] as const];
   });
   const growing = new GrowingClusters<Edge>(people, statistics, apart);
-  for (const edge of edgesOf(people, statistics)) growing.join(edge);
+  for (const edge of withoutAmbiguous(edgesOf(people, statistics), people)) growing.join(edge);
   const idOf = (at: number) => sorted[at]?.id ?? '';
   return growing.clusters().map(({ members, joined }) => ({
     ids: members.map(idOf),

@@ -30,6 +30,9 @@ export const PERSONAL: ReadonlySet<ReasonKind> = new Set<ReasonKind>([
   ...(['email', 'phone', 'profile', 'username', 'birth', 'address'] as const),
 ]);
 
+/** Personal bits that make a pair more than two people of one office and name. */
+export const OWN_AT = 5;
+
 /** Bits that something beside the name must bring. */
 const CORROBORATED_AT = 1.5;
 

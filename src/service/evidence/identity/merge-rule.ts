@@ -2,7 +2,7 @@ import type { PersonRecord } from '../../import/person-record.ts';
 import type { PlaceResolver } from '../../profiles/place-resolver.ts';
 import { goByTwoNames } from './compare/names.ts';
 import { type Comparison, comparePeople } from './compare-people.ts';
-import { PERSONAL, weightOf } from './decide.ts';
+import { OWN_AT, PERSONAL, weightOf } from './decide.ts';
 import type { PersonTraits } from './person-traits.ts';
 import { priorBits, probabilityOf, profilePriorBits } from './prior.ts';
 import type { Reason } from './reason.ts';
@@ -40,9 +40,6 @@ export interface MergeRuleOptions {
  * second look; one made of two people tells lies about both.
  */
 const CERTAIN_AT = Math.log2(999);
-
-/** Personal bits that make a pair more than two people of one office and name. */
-const OWN_AT = 5;
 
 /** Below this nobody need look. */
 const UNSURE_AT = -2;

@@ -135,3 +135,16 @@ describe('blocking keys', () => {
     expect(blockingKeys(traitsOf(record)).length).toBeLessThanOrEqual(96);
   });
 });
+
+test('a record that fits two people about equally well is put to neither', () => {
+  const head = (more: Partial<PersonRecord>): PersonRecord =>
+    ada({ experiences: [{ organization: 'Fernhill', title: 'Head' }], ...more });
+  const [one, other] = ['1', '2'].map((n) => head({ urls: [`https://linkedin.com/in/ada-${n}`] }));
+  const either = head({});
+  const clusters = (...records: (PersonRecord | undefined)[]) =>
+    clusterPeople(
+      records.flatMap((record, at) => (record === undefined ? [] : [{ id: `r${at}`, record }])),
+    ).map(({ ids }) => ids);
+  expect(clusters(one, either)).toEqual([['r0', 'r1']]);
+  expect(clusters(one, other, either)).toEqual([['r0'], ['r1'], ['r2']]);
+});
