@@ -5,7 +5,7 @@ import { compareNamesOf } from './compare/names.ts';
 import { compareWhereabouts } from './compare/places.ts';
 import { outcomeOf } from './decide.ts';
 import { isOutweighed } from './may-be-one.ts';
-import { areTwoNames } from './names/agree-on-names.ts';
+import { areTwoNames, type NameLevel } from './names/agree-on-names.ts';
 import type { PersonTraits } from './person-traits.ts';
 import { priorBits, probabilityOf } from './prior.ts';
 import type { Reason } from './reason.ts';
@@ -19,6 +19,8 @@ export interface Comparison {
   /** 0 to 1. */
   readonly probability: number;
   readonly decision: 'same' | 'unsure' | 'different';
+  /** How the names agree. */
+  readonly level: NameLevel;
   /** What was weighed, the weightiest first. */
   readonly reasons: readonly Reason[];
   /** What forbids it, whatever the weight. */
@@ -52,7 +54,7 @@ export function comparePeople(
   const prior = priorBits(statistics.people);
   if (areTwoNames(level) && !isOutweighed(a, b)) {
     const weight = names.reduce((sum, one) => sum + one.weight, -prior);
-    return { weight, probability: 0, decision: 'different', reasons: names, vetoes: [] };
+    return { weight, probability: 0, decision: 'different', level, reasons: names, vetoes: [] };
   }
   const sharesOwn = shareOwnIdentifier(a, b);
   const reasons = countedOnce([
@@ -73,8 +75,6 @@ export function comparePeople(
   return {
     weight,
     probability: isForbidden ? 0 : probabilityOf(weight),
-    decision,
-    reasons,
-    vetoes,
+    ...{ decision, level, reasons, vetoes },
   };
 }

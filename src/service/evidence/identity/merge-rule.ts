@@ -1,8 +1,9 @@
 import type { PersonRecord } from '../../import/person-record.ts';
 import type { PlaceResolver } from '../../profiles/place-resolver.ts';
+import { shareOwnIdentifier } from './compare/identifiers.ts';
 import { goByTwoNames } from './compare/names.ts';
 import { type Comparison, comparePeople } from './compare-people.ts';
-import { OWN_AT, PERSONAL, weightOf } from './decide.ts';
+import { OWN_AT, PERSONAL, SAME_AT, weightOf } from './decide.ts';
 import type { PersonTraits } from './person-traits.ts';
 import { priorBits, probabilityOf, profilePriorBits } from './prior.ts';
 import type { Reason } from './reason.ts';
@@ -10,6 +11,7 @@ import { markShared } from './shared-identifiers.ts';
 import { type IdentityStatistics, NO_STATISTICS } from './statistics.ts';
 import { traitsOf } from './traits-of.ts';
 import { VetoIndex } from './veto-index.ts';
+import { LEVELS } from './weights.ts';
 
 /** A profile that is to become one with another, and why. */
 export interface PlannedMerge {
@@ -31,15 +33,26 @@ export interface MergeVerdict {
 export interface MergeRuleOptions {
   /** Reads the words of places; without it places are compared as words. */
   readonly places?: PlaceResolver | undefined;
+  /** Others who carry an identifier of these: whether it is one person's own. */
+  readonly carriers?: readonly PersonRecord[];
   /** How common values are in the whole index. */
   readonly statistics?: IdentityStatistics;
 }
 
 /**
- * Without anything of their own in common, a thousand to one: two profiles that stay apart cost a
+ * Without anything of their own in common but a page, a thousand to one: two profiles that stay apart cost a
  * second look; one made of two people tells lies about both.
  */
 const CERTAIN_AT = Math.log2(999);
+
+/** Bits from which one thing of a person's own agrees, such as a birth date with a slip. */
+const AGREES_AT = 7;
+
+/** From a birth date whose day and month are swapped on. */
+const DAY_AT = 9;
+
+/** What a contradiction leaves of any agreement, so that it does not stand first on the list. */
+const MOST_OF_DOUBTED = 0.9;
 
 /** Below this nobody need look. */
 const UNSURE_AT = -2;
@@ -78,10 +91,29 @@ function excludes(one: readonly PersonTraits[], other: readonly PersonTraits[]):
 const asProfiles = (weight: number, people: number): number =>
   weight + priorBits(people) - profilePriorBits(people);
 
-function isCertain({ decision, reasons }: Comparison, bits: number): boolean {
-  if (decision !== 'same') return false;
+/** What of a person's own agrees beyond a name and a year. */
+function isOwn({ reasons, level }: Comparison, sharesOwn: boolean): boolean {
+  if (sharesOwn) return true;
+  const kinds = reasons.filter(({ kind, weight }) => PERSONAL.has(kind) && weight >= AGREES_AT);
+  // Brothers and neighbours are called nearly alike: Ada and Adam, Daniel and Daniela.
+  if (level === 'slip')
+    return kinds.some(({ kind, weight }) => kind === 'birth' && weight >= DAY_AT);
+  return kinds.some(({ kind }) => kind === 'birth' || kind === 'email') || kinds.length > 1;
+}
+
+/** A seat that both held, or a page about one person that both cite. */
+const isPointed = ({ reasons }: Comparison): boolean =>
+  reasons.some(({ kind, weight }) => kind === 'page' && weight >= AGREES_AT);
+
+function isCertain(best: Comparison, bits: number, sharesOwn: boolean): boolean {
+  const { decision, reasons } = best;
+  if (decision !== 'same' || bits < SAME_AT) return false;
   if (!reasons.some(({ kind }) => kind === 'name')) return false;
-  return weightOf(reasons, PERSONAL) >= OWN_AT || bits >= CERTAIN_AT;
+  // A father and a son, of whom one is written without the "Jr.".
+  if (reasons.some(({ text }) => text === LEVELS.oneGeneration.text)) {
+    return reasons.some(({ kind, weight }) => kind === 'birth' && weight >= AGREES_AT);
+  }
+  return isOwn(best, sharesOwn) || (isPointed(best) && bits >= CERTAIN_AT);
 }
 
 /**
@@ -93,12 +125,15 @@ function verdictOf(
   bits: number,
   isForbidden: boolean,
   areTwo: boolean,
+  sharesOwn: boolean,
 ): MergeVerdict {
   const { reasons, vetoes } = best;
-  const said = { probability: probabilityOf(bits), reasons: [...reasons, ...vetoes] };
-  const isOwn = weightOf(reasons, PERSONAL) >= OWN_AT;
-  if (isForbidden) return { ...said, decision: isOwn && bits >= 0 ? 'unsure' : 'different' };
-  if (isCertain(best, bits) && !areTwo) return { ...said, decision: 'same' };
+  const isDoubted = isForbidden || areTwo;
+  const probability = Math.min(probabilityOf(bits), isDoubted ? MOST_OF_DOUBTED : 1);
+  const said = { probability, reasons: [...reasons, ...vetoes] };
+  const isPersonal = weightOf(reasons, PERSONAL) >= OWN_AT;
+  if (isForbidden) return { ...said, decision: isPersonal && bits >= 0 ? 'unsure' : 'different' };
+  if (isCertain(best, bits, sharesOwn) && !areTwo) return { ...said, decision: 'same' };
   const isLikely = best.decision !== 'different' && bits >= UNSURE_AT;
   return { ...said, decision: isLikely ? 'unsure' : 'different' };
 }
@@ -114,21 +149,24 @@ const APART: MergeVerdict = { decision: 'different', probability: 0, reasons: []
 export function judgeMerge(
   one: readonly PersonRecord[],
   other: readonly PersonRecord[],
-  { places, statistics = NO_STATISTICS }: MergeRuleOptions = {},
+  { places, carriers = [], statistics = NO_STATISTICS }: MergeRuleOptions = {},
 ): MergeVerdict {
-  const all = markShared([...one, ...other].map((record) => traitsOf(record, places)));
-  const [left, right] = [all.slice(0, one.length), all.slice(one.length)];
+  const everybody = [...one, ...other, ...carriers];
+  const all = markShared(everybody.map((record) => traitsOf(record, places)));
+  const left = all.slice(0, one.length);
+  const right = all.slice(one.length, one.length + other.length);
   const [these, those] = [tellingFirst(left, right), tellingFirst(right, left)];
   const pairs = these.flatMap((a) => those.map((b) => comparePeople(a, b, statistics)));
   const [first, ...rest] = pairs;
   if (first === undefined) return APART;
   const best = rest.reduce((most, pair) => (isBetter(pair, most) ? pair : most), first);
+  const sharesOwn = these.some((a) => those.some((b) => shareOwnIdentifier(a, b)));
   const areTwo =
     best.decision !== 'different' &&
-    these.some((a) => those.some((b) => goByTwoNames(a, b))) &&
-    weightOf(best.reasons, PERSONAL) < OWN_AT;
+    !sharesOwn &&
+    these.some((a) => those.some((b) => goByTwoNames(a, b)));
   const bits = asProfiles(best.weight, statistics.people);
-  return verdictOf(best, bits, excludes(left, right), areTwo);
+  return verdictOf(best, bits, excludes(left, right), areTwo, sharesOwn);
 }
 
 const RANK = { same: 2, unsure: 1, different: 0 } as const;

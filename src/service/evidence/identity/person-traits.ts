@@ -61,9 +61,13 @@ export interface PersonTraits {
   readonly linkedins: readonly string[];
   /** Profiles at places where each is one person's, LinkedIn among them. */
   readonly profiles: readonly string[];
+  /** Those that nobody of another name has. */
+  readonly ownProfiles: readonly string[];
   /** Pages of the person's own, and those that speak of them. */
   readonly pages: readonly string[];
   readonly usernames: readonly string[];
+  /** Those that are likely this one person's. */
+  readonly ownUsernames: readonly string[];
   readonly birth: BirthDate | null;
   readonly gender: string | null;
   /** Words of each postal address. */

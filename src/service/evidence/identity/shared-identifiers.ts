@@ -41,18 +41,23 @@ function sharedValues(
 }
 
 /**
- * The same people, with the mailboxes and numbers marked that people of different names carry:
+ * The same people, with the mailboxes and numbers marked that people of different names carry, and without the accounts they share:
  * a couple's address says of a third "A. Moss" no more than that one of the two is meant.
  */
 export function markShared(people: readonly PersonTraits[]): PersonTraits[] {
   const emails = sharedValues(people, (one) => one.emails.map(({ address }) => address));
   const phones = sharedValues(people, (one) => one.phones.map(({ number }) => number));
-  if (emails.size === 0 && phones.size === 0) return [...people];
+  const profiles = sharedValues(people, (one) => one.profiles);
+  const handles = sharedValues(people, (one) => one.ownUsernames);
+  if (emails.size + phones.size + profiles.size + handles.size === 0) return [...people];
   return people.map((traits) => ({
     ...traits,
     emails: traits.emails.map((one) =>
       emails.has(one.address) ? { ...one, isShared: true } : one,
     ),
+    // A company's account, or a couple's.
+    ownProfiles: traits.profiles.filter((url) => !profiles.has(url)),
+    ownUsernames: traits.ownUsernames.filter((name) => !handles.has(name)),
     phones: traits.phones.map((one) => (phones.has(one.number) ? { ...one, isShared: true } : one)),
   }));
 }

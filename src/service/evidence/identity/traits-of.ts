@@ -6,6 +6,7 @@ import {
   normalizeUrl,
   usernameOfUrl,
 } from '../../profiles/identifiers.ts';
+import { isSharedMailbox } from '../../profiles/own-identifiers.ts';
 import { yearOf } from '../../profiles/partial-date.ts';
 import type { PlaceResolver } from '../../profiles/place-resolver.ts';
 import { gendersLike } from '../../search/plan/gender.ts';
@@ -13,16 +14,29 @@ import { foldText, foldTokens } from '../../text/fold.ts';
 import { organizationWordsOf } from './names/compare-names.ts';
 import { goingBy } from './names/going-by.ts';
 import { type NameWords, nameWordsOf } from './names/name-words.ts';
-import type { BirthDate, EmailTrait, JobTrait, PersonTraits, PlaceTrait } from './person-traits.ts';
-
-const SHARED_MAILBOX =
-  /^(?:info|contact|office|press|media|admin|mail|hello|sales|support|team|hr|jobs|kontakt)$/;
+import { isOwnUsername } from './own-username.ts';
+import type {
+  BirthDate,
+  EmailTrait,
+  JobTrait,
+  PersonTraits,
+  PhoneTrait,
+  PlaceTrait,
+} from './person-traits.ts';
 
 const BESIDE_A_JOB = new RegExp(
   '\\b(?:board|advis[eo]r|investor|trustee|volunteer|member|fellow|chair|patron|ambassador|' +
     'adjunct|visiting|lecturer|guest|consultant|freelance|owner|founder|partner|author|' +
     'part time|mentor|director|president|treasurer|secretary|columnist)',
 );
+
+/** Whatever a record holds, so much of it is compared: a pair must cost little. */
+const LONGEST_TEXT = 120;
+const MOST_VALUES = 8;
+const MOST_STAYS = 24;
+
+const told = (values: readonly string[] | undefined): string[] =>
+  (values ?? []).filter((value) => !PLACEHOLDER.test(value.trim())).slice(0, MOST_VALUES);
 
 const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
   values.filter((value) => value !== null && value !== undefined);
@@ -49,12 +63,19 @@ function onlyNameOf({ name, given_name: given, family_name: family }: PersonReco
   return family !== undefined && given === undefined && name === family ? 'family' : null;
 }
 
-/** A mistyped address ("ada@example,com") still tells whose it is, so it is kept as written. */
+/** What forms hold where nothing was told: "n/a", "none@none.com". */
+const PLACEHOLDER = /^(?:n\/?a|none|no|null|nil|unknown|test|noemail|not ?available|-+)(?:@.*)?$/i;
+
+/** A mistyped address ("ada@example,com") is compared with others, and is nobody's own. */
 function emailOf(text: string): EmailTrait {
-  const address = normalizeEmail(text) ?? text.trim().toLowerCase();
+  const known = normalizeEmail(text);
+  const address = (known ?? text.trim().toLowerCase()).slice(0, LONGEST_TEXT);
   const [mailbox = ''] = address.split('@');
-  return { address, mailbox, isShared: SHARED_MAILBOX.test(mailbox) };
+  return { address, mailbox, isShared: known === null || isSharedMailbox(address) };
 }
+
+/** Without its country a number is somebody else's in the next one. */
+const phoneOf = (number: string): PhoneTrait => ({ number, isShared: !number.startsWith('+') });
 
 function birthOf(date: string | undefined): BirthDate | null {
   if (date === undefined) return null;
@@ -68,7 +89,7 @@ function placeOf(text: string, places: PlaceResolver | undefined): PlaceTrait {
   const isPoint = found !== null && (found.kind === 'city' || found.kind === 'area');
   return {
     text,
-    folded: foldText(text),
+    folded: foldText(text.slice(0, LONGEST_TEXT)),
     region: found?.region ?? null,
     country: found?.country ?? null,
     point: isPoint ? { lat: found.lat, lon: found.lon } : null,
@@ -106,11 +127,17 @@ function linksOf(record: PersonRecord) {
     profiles: distinct([...linkedins, ...present(handles.map(normalizeUrl))]),
     pages: distinct(present([...pages, ...cited].map(normalizeUrl))),
     usernames: distinct([
-      ...(record.usernames ?? []).map((name) => foldText(name.replace(/^@/, ''))),
+      ...told(record.usernames).map((name) => foldText(name.replace(/^@/, ''))),
       ...present(handles.map(usernameOfUrl)),
-    ]),
+    ]).filter((name) => !name.includes(' ')),
   };
 }
+
+/** A record is compared with many others, each time by the same traits. */
+const remembered = new WeakMap<
+  PersonRecord,
+  { readonly places: PlaceResolver | undefined; readonly traits: PersonTraits }
+>();
 
 /**
  * What of a record is compared with others.
@@ -118,21 +145,33 @@ function linksOf(record: PersonRecord) {
  * @param places reads the words of places; without it places are compared as words
  */
 export function traitsOf(record: PersonRecord, places?: PlaceResolver): PersonTraits {
-  const located = present([record.location, ...(record.past_locations ?? [])]);
+  const known = remembered.get(record);
+  if (known !== undefined && known.places === places) return known.traits;
+  const traits = readTraits(record, places);
+  remembered.set(record, { places, traits });
+  return traits;
+}
+
+function readTraits(record: PersonRecord, places: PlaceResolver | undefined): PersonTraits {
+  const names = namesOf(record);
+  const links = linksOf(record);
+  const located = told(present([record.location, ...(record.past_locations ?? [])]));
   return {
-    names: namesOf(record),
+    names,
     onlyName: onlyNameOf(record),
-    emails: (record.emails ?? []).map(emailOf),
-    phones: distinct(present((record.phones ?? []).map((phone) => normalizePhone(phone)))).map(
-      (number) => ({ number, isShared: false }),
+    emails: told(record.emails).map(emailOf),
+    phones: distinct(present(told(record.phones).map((phone) => normalizePhone(phone)))).map(
+      phoneOf,
     ),
-    ...linksOf(record),
+    ...links,
+    ownProfiles: links.profiles,
+    ownUsernames: links.usernames.filter((name) => isOwnUsername(name, names)),
     birth: birthOf(record.birth_date),
     gender: genderOf(record.gender),
-    addresses: (record.addresses ?? []).map(foldTokens),
+    addresses: told(record.addresses).map((text) => foldTokens(text.slice(0, LONGEST_TEXT))),
     places: located.map((text) => placeOf(text, places)),
-    jobs: (record.experiences ?? []).map((job) => jobOf(job, places)),
-    schools: (record.education ?? []).map((one) => ({
+    jobs: (record.experiences ?? []).slice(0, MOST_STAYS).map((job) => jobOf(job, places)),
+    schools: (record.education ?? []).slice(0, MOST_STAYS).map((one) => ({
       school: one.school,
       schoolWords: organizationWordsOf(one.school),
       from: yearOf(one.start_date),

@@ -23,17 +23,17 @@ function verdictOf(a: PersonTraits, b: PersonTraits): Verdict {
 
 /** What of a person a veto can look at, as one text; null where nothing can forbid anything. */
 function signatureOf(traits: PersonTraits): string | null {
-  const { birth, gender, linkedins, jobs } = traits;
+  const { birth, gender, profiles, jobs, emails, ownUsernames } = traits;
   const dated = jobs.filter(
     ({ from, isFullTime, unit }) => from !== null && (isFullTime || unit !== ''),
   );
-  if (birth === null && gender === null && linkedins.length === 0 && dated.length === 0)
-    return null;
+  if (birth === null && gender === null && profiles.length === 0 && dated.length === 0) return null;
   const careers = jobs.map(({ organization, unit, title, from, to, place }) => [
     ...[organization, unit, title, from, to],
     place?.text,
   ]);
-  return JSON.stringify([birth, gender, linkedins, careers]);
+  const identifiers = [emails.map(({ address }) => address), profiles, ownUsernames];
+  return JSON.stringify([birth, gender, careers, identifiers]);
 }
 
 /**

@@ -110,7 +110,7 @@ function profileVeto(a: PersonTraits, b: PersonTraits): Reason[] {
   const other = both.find((host) => !isShared(host));
   if (other === undefined) return [];
   const isLinkedin = a.linkedins.some((url) => hostOf(url) === other);
-  const text = isLinkedin ? LEVELS.otherLinkedin.text : `different profiles at ${other}`;
+  const text = isLinkedin ? LEVELS.otherLinkedin.text : 'different profiles at one place';
   return [against('profile', text)];
 }
 

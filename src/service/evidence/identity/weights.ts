@@ -19,8 +19,10 @@ export const LEVELS = {
   sameEmail: level('email', 13, 'the same e-mail address'),
   // info@, press@, and what people of different names carry: a household's or an office's.
   sharedEmail: level('email', 3, 'the same shared e-mail address'),
-  // One or two letters differ in a long address; it often spells the name, which counts already.
-  nearEmail: level('email', 8, 'e-mail addresses that differ by a slip'),
+  // One or two letters of a long host differ: mistyped, or another branch of one company.
+  nearEmail: level('email', 6, 'e-mail addresses that differ by a slip'),
+  // The mailbox spells the name, whose slip counts already: ada.moss@, adam.moss@.
+  nearMailbox: level('email', 4, 'mailboxes that differ by a slip'),
   // More than a slip, yet far more alike than addresses of two people.
   likeEmail: level('email', 5, 'e-mail addresses that are much alike'),
   // People take their handle from one provider to the next; namesakes choose the same one.
@@ -74,9 +76,11 @@ export const LEVELS = {
 
   // Streets with their numbers are a household's.
   sameAddress: level('address', 9, 'the same postal address'),
-  nearAddress: level('address', 6, 'postal addresses that are much alike'),
+  nearAddress: level('address', 7, 'postal addresses that are much alike'),
   // A few dozen households.
   samePostcode: level('address', 7, 'the same postcode'),
+  // Five digits are a town's.
+  sameZip: level('address', 3, 'the same postal code'),
   nearPostcode: level('address', 4, 'postcodes that differ by a slip'),
   likeAddress: level('address', 2.5, 'postal addresses that share their street or town'),
   // People move.
@@ -103,9 +107,12 @@ export const LEVELS = {
   sameProfession: level('title', 1.5, 'the same title'),
 
   sameClass: level('school', 2.5, 'the same year of graduation'),
+  otherClass: level('school', -3, 'other years of graduation'),
   otherSchool: level('school', -0.5, 'different schools'),
 
   // Father and son share name, town and often work.
+  // "John Smith" and "John Smith Jr.": the son, or the same man written in full.
+  oneGeneration: level('generation', -3, 'only one of them is called junior or senior'),
   otherGeneration: level('generation', -8, 'senior and junior'),
 } as const satisfies Record<string, Level>;
 

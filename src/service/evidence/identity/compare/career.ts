@@ -80,7 +80,9 @@ function compareSchools(a: SchoolTrait, b: SchoolTrait, statistics: IdentityStat
   if (!isSameOrganization(a.schoolWords, b.schoolWords)) return [];
   const bits = valueBits(schoolKey(a), statistics);
   const found: Reason[] = [{ kind: 'school', text: `the same school (${a.school})`, weight: bits }];
-  if (a.to !== null && a.to === b.to) found.push(reasonOf('sameClass'));
+  if (a.to !== null && b.to !== null) {
+    found.push(reasonOf(a.to === b.to ? 'sameClass' : 'otherClass'));
+  }
   return found;
 }
 

@@ -19,7 +19,8 @@ function compareEmails(a: EmailTrait, b: EmailTrait): LevelName {
   // ada.moss1@ and ada.moss2@ are two people of one company.
   const sameNumber = digits(a.address) === digits(b.address);
   const isLong = longest >= LONG_ENOUGH && !isShared;
-  if (isLong && slips <= 2 && sameNumber) return 'nearEmail';
+  const sameHost = a.address.slice(a.mailbox.length) === b.address.slice(b.mailbox.length);
+  if (isLong && slips <= 2 && sameNumber) return sameHost ? 'nearMailbox' : 'nearEmail';
   if (a.mailbox === b.mailbox && !isShared && a.mailbox.length > 5) return 'sameMailbox';
   if (isLong && slips <= most && sameNumber) return 'likeEmail';
   return 'otherEmail';
@@ -35,12 +36,12 @@ function best(levels: readonly LevelName[]): Reason[] {
 const share = (a: readonly string[], b: readonly string[]): string[] =>
   a.filter((one) => b.includes(one));
 
-/** Whether a user name is likely one person's: long, or with a number. */
-export const isDistinctive = (name: string): boolean => name.length > 7 || /\d{2}/.test(name);
-
 function compareProfiles(a: PersonTraits, b: PersonTraits): LevelName[] {
-  if (share(a.profiles, b.profiles).length > 0) return ['sameProfile'];
-  const both = a.linkedins.length > 0 && b.linkedins.length > 0;
+  if (share(a.ownProfiles, b.ownProfiles).length > 0) return ['sameProfile'];
+  const both =
+    a.linkedins.length > 0 &&
+    b.linkedins.length > 0 &&
+    share(a.linkedins, b.linkedins).length === 0;
   return both ? ['otherLinkedin'] : [];
 }
 
@@ -52,6 +53,9 @@ function areNear(a: string, b: string): boolean {
   return editDistance(a, b, 1) === 1 && Math.abs(Number(a) - Number(b)) > 1;
 }
 
+const isOwnOf = ({ ownUsernames }: PersonTraits, name: string): boolean =>
+  ownUsernames.includes(name);
+
 function compareUsernames(a: PersonTraits, b: PersonTraits): LevelName[] {
   // The handle within a shared profile's address says nothing more.
   if (share(a.profiles, b.profiles).length > 0) return [];
@@ -60,7 +64,8 @@ function compareUsernames(a: PersonTraits, b: PersonTraits): LevelName[] {
     const isNear = a.usernames.some((one) => b.usernames.some((other) => areNear(one, other)));
     return isNear ? ['nearNumber'] : [];
   }
-  return [shared.some(isDistinctive) ? 'sameUsername' : 'sameShortUsername'];
+  const isOwn = shared.some((name) => isOwnOf(a, name) && isOwnOf(b, name));
+  return [isOwn ? 'sameUsername' : 'sameShortUsername'];
 }
 
 /** A member list is cited by all its members; a page that two records cite is about one person. */
@@ -109,8 +114,8 @@ export function compareIdentifiers(
 /** Whether both have an account that only one person has: a profile, or a handle of their own. */
 export function shareAccount(a: PersonTraits, b: PersonTraits): boolean {
   const isShared = (name: string) =>
-    isDistinctive(name) && b.usernames.some((other) => other === name || areNear(name, other));
-  return a.usernames.some(isShared) || a.profiles.some((url) => b.profiles.includes(url));
+    b.ownUsernames.some((other) => other === name || areNear(name, other));
+  return a.ownUsernames.some(isShared) || a.ownProfiles.some((url) => b.ownProfiles.includes(url));
 }
 
 /** Whether both have what only one person has: an account, or a mailbox of their own. */

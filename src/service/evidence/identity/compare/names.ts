@@ -50,13 +50,15 @@ function weigh({ level, pairs, isOneScript }: NameAgreement, statistics: Identit
   return Math.min(most, bits) + (areTwoNames(level) ? NAME_WEIGHTS.conflict : against);
 }
 
-const generationsDiffer = (a: PersonTraits, b: PersonTraits): boolean =>
-  a.names.some((one) =>
-    b.names.some(
-      (other) =>
-        one.generation !== null && other.generation !== null && one.generation !== other.generation,
-    ),
+function compareGenerations(a: PersonTraits, b: PersonTraits): Reason[] {
+  const [left, right] = [a, b].map(({ names }) =>
+    names.flatMap(({ generation }) => generation ?? []),
   );
+  if (left === undefined || right === undefined) return [];
+  if (left.length === 0 && right.length === 0) return [];
+  if (left.length === 0 || right.length === 0) return [reasonOf('oneGeneration')];
+  return left.some((one) => right.includes(one)) ? [] : [reasonOf('otherGeneration')];
+}
 
 /** How the names agree that two people go by; a given and a family name are halves of a name. */
 function agreeOnPeople(a: PersonTraits, b: PersonTraits): NameAgreement {
@@ -84,6 +86,5 @@ export function compareNamesOf(
   const { level } = agreement;
   if (level === 'none') return { level, reasons: [] };
   const reason: Reason = { kind: 'name', text: SAID[level], weight: weigh(agreement, statistics) };
-  const reasons = generationsDiffer(a, b) ? [reason, reasonOf('otherGeneration')] : [reason];
-  return { level, reasons };
+  return { level, reasons: [reason, ...compareGenerations(a, b)] };
 }

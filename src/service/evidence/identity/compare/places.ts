@@ -47,9 +47,12 @@ function addressLikeness(a: readonly string[], b: readonly string[]): number {
   let met = 0;
   for (const word of short) {
     const exact = left.indexOf(word);
-    const allowed = Math.min(2, Math.ceil(word.length / 5));
+    // The house next door differs in one digit.
+    const allowed = /\d/.test(word) ? 0 : Math.min(2, Math.ceil(word.length / 5));
     const at =
-      exact >= 0 ? exact : left.findIndex((other) => editDistance(word, other, allowed) <= allowed);
+      exact >= 0 || allowed === 0
+        ? exact
+        : left.findIndex((other) => editDistance(word, other, allowed) <= allowed);
     if (at < 0) continue;
     const [found = ''] = left.splice(at, 1);
     met += weight(word) * (found === word ? 1 : 0.6);
@@ -64,7 +67,9 @@ const hasNumber = (words: readonly string[]): boolean => words.some((word) => /\
 function compareShort(a: readonly string[], b: readonly string[]): Reason | null {
   if (!hasNumber(a) || !hasNumber(b)) return null;
   const [left, right] = [a.join(' '), b.join(' ')];
-  if (left === right) return reasonOf('samePostcode');
+  const isTowns = /^\d{1,5}$/.test(left) || /^\d{1,5}$/.test(right);
+  if (left === right) return reasonOf(isTowns ? 'sameZip' : 'samePostcode');
+  if (isTowns) return null;
   return editDistance(left, right, 1) === 1 ? reasonOf('nearPostcode') : null;
 }
 

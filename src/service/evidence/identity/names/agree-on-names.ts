@@ -1,5 +1,7 @@
 import { type AlignedPair, type Alignment, alignWords } from './align-words.ts';
+import { isAbjad } from './latin-letters.ts';
 import { comparableWords, type NameWords } from './name-words.ts';
+import { areFathersSwapped } from './patronymics.ts';
 import { compareWords } from './word-slips.ts';
 
 /**
@@ -78,11 +80,29 @@ function levelOf(
   return known === whole.length ? 'full' : 'slip';
 }
 
+/** Where vowels are not written, many names have the same consonants. */
+const areConsonants = (a: NameWords, b: NameWords): boolean =>
+  a.script !== b.script && [...a.words, ...b.words].some(isAbjad);
+
+/** "James Paul" and "Paul James", "Ahmad bin Hasan" and "Hasan bin Ahmad". */
+function isTurned(left: readonly string[], right: readonly string[]): boolean {
+  const [first = '', last = ''] = [left[0], left.at(-1)];
+  const isSwapped = first !== last && first === right.at(-1) && last === right[0];
+  return isSwapped && left.length > 1;
+}
+
 function agreementOf(a: NameWords, b: NameWords): NameAgreement {
   const [left, right] = comparableWords(a, b);
   const alignment = alignWords(left, right);
+  if (areFathersSwapped(left, right)) return { level: 'conflict', pairs: [], isOneScript: true };
   const { pairs } = alignment;
-  return { level: levelOf(alignment, left, right), pairs, isOneScript: a.script === b.script };
+  const level = levelOf(alignment, left, right);
+  const isUnsure = areConsonants(a, b) || isTurned(left, right);
+  return {
+    level: isUnsure && level === 'full' ? 'slip' : level,
+    pairs,
+    isOneScript: a.script === b.script,
+  };
 }
 
 /** How much of the names a comparison has told: of equal levels the one that tells more. */
@@ -97,6 +117,13 @@ function leftOver(names: readonly NameWords[], others: readonly NameWords[]): bo
   const there = [...new Set(others.flatMap(({ words }) => words))];
   const here = [...new Set(names.flatMap(({ words }) => words))];
   return here.some((word) => !isMet(word, there));
+}
+
+/** Whether the names that records are told by conflict, and only another spelling agrees. */
+function isByAlias([one]: readonly NameWords[], [other]: readonly NameWords[]): boolean {
+  if (one === undefined || other === undefined) return false;
+  const { level } = agreementOf(one, other);
+  return level === 'relative' || level === 'conflict';
 }
 
 /**
@@ -118,6 +145,8 @@ export function agreeOnNames(a: readonly NameWords[], b: readonly NameWords[]): 
   }
   if (best === null) return NO_NAME;
   const { level } = best;
+  // Another name that somebody goes by, while the first words of both say two people.
+  if (level === 'full' && isByAlias(a, b)) return { ...best, level: 'weak' };
   if (level !== 'full' && level !== 'slip') return best;
   const isHidden = best.isOneScript && leftOver(a, b) && leftOver(b, a);
   return isHidden ? { ...best, level: 'middle' } : best;
