@@ -7,8 +7,9 @@ import {
   type JoinParty,
   namesOfParties,
 } from './join-decision.ts';
+import { keepSaid } from './keep-said.ts';
 import { identifierKey } from './own-identifiers.ts';
-import type { PeopleAtHand, PersonAtHand } from './people-at-hand.ts';
+import { hasOneKeeper, type PeopleAtHand, type PersonAtHand } from './people-at-hand.ts';
 import { isOfSource, type SaidRecord } from './said-record.ts';
 
 /** A row of a batch, as far as it tells who is meant. */
@@ -204,7 +205,11 @@ class Planner {
   #write(row: PlanRow, person: PersonAtHand, outdated: SaidRecord | null): void {
     if (outdated?.id != null) this.#replaced.push(outdated.id);
     const kept = person.said.filter((said) => said !== outdated);
-    this.#people.put({ ...person, said: [...kept, this.#said(row)] });
+    const said = this.#said(row);
+    const isWhole = isRecordKey(said.rowKey) && hasOneKeeper(said.source);
+    const record =
+      outdated === null || isWhole ? said.record : keepSaid(outdated.record, said.record);
+    this.#people.put({ ...person, said: [...kept, { ...said, record }] });
     this.#changed.add(person.id);
   }
 

@@ -79,6 +79,12 @@ function othersOf({ other_names: others = [] }: PersonRecord): ReadonlySet<strin
   return new Set(others.flatMap(wordsOf));
 }
 
+/** The words of "Vashti-Brandt", where a name ends in it. */
+function doubleName(name: string): readonly string[] {
+  const last = inOrder(name).trim().split(/\s+/).at(-1) ?? '';
+  return /\p{L}-\p{L}/u.test(last) ? nameWords(wordsOf(last)) : [];
+}
+
 /** The name that a record's person goes by. */
 export function readName(record: PersonRecord): ReadName {
   const all = wordsOf(inOrder(record.name));
@@ -88,9 +94,12 @@ export function readName(record: PersonRecord): ReadName {
   const [first = words[0] ?? '', ...second] = stated;
   const rest = words.filter((_, at) => at !== words.indexOf(first));
   const told = record.family_name === undefined ? [] : nameWords(wordsOf(record.family_name));
-  const family = told.length > 0 ? told : rest.filter((word) => !second.includes(word));
-  const middle = [...second, ...(told.length > 0 ? rest : family.slice(0, -1))].filter(
-    (word) => !told.includes(word) && !PARTICLES.has(word),
+  const double = told.length > 0 ? [] : doubleName(record.name).filter((word) => word !== first);
+  const untold = double.length > 0 ? double : rest.filter((word) => !second.includes(word));
+  const family = told.length > 0 ? told : untold;
+  const between = told.length > 0 || double.length > 0 ? rest : family.slice(0, -1);
+  const middle = [...second, ...between].filter(
+    (word) => !told.includes(word) && !double.includes(word) && !PARTICLES.has(word),
   );
   return {
     given: [first, ...second].filter((word) => word !== ''),

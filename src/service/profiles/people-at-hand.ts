@@ -23,7 +23,7 @@ export type CountryOf = (record: SaidRecord['record']) => string | null;
  * Whether a source's record ids are those of one keeper. Each address book gives its cards ids of
  * its own, so two ids of cards tell nothing.
  */
-const hasOneKeeper = (source: string): boolean => source !== 'vcard';
+export const hasOneKeeper = (source: string): boolean => source !== 'vcard';
 
 /** Records as one side of a decision. */
 export function partyOf(

@@ -29,6 +29,8 @@ describe('two names', () => {
     ['Ada Marie Moss', 'Ada Moss', 'full'],
     ['Ada M. Moss', 'Ada Marie Moss', 'full'],
     ['Ada Moss-Brandt', 'Ada Brandt', 'full'],
+    ['Ada Vashti-Brandt', 'Ada M. Vashti-Brandt', 'full'],
+    ['Ada Vashti-Brandt', stated('Ada M.', 'Vashti-Brandt'), 'full'],
     ['María García López', 'María García', 'full'],
     [stated('María', 'García López'), 'María López', 'full'],
     ['Ludwig van der Berg', stated('Ludwig', 'Berg'), 'full'],

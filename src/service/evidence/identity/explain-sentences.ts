@@ -41,7 +41,7 @@ export function sayWhy(action: DecisionAction, reasons: readonly Reason[]): stri
   if (reasons.length === 0) {
     const isWeighed = action === 'merge' || action === 'assign';
     return isWeighed
-      ? 'No reasons are kept: somebody decided by hand, or has opted out since.'
+      ? 'No reasons are kept: nothing was there to compare it with, or somebody decided by hand.'
       : '';
   }
   const [speaksFor, against] = bySide(reasons);

@@ -34,8 +34,8 @@ const latestFirst = (stays: readonly Stay[]): string[] => {
   return [...new Set(said)].slice(0, MOST_POSITIONS);
 };
 
-const jobStay = ({ title, organization, startDate, endDate, current }: JobItem): Stay => ({
-  ...{ what: [title, organization], from: startDate, to: endDate },
+const jobStay = ({ title, unit, organization, startDate, endDate, current }: JobItem): Stay => ({
+  ...{ what: [title, unit, organization], from: startDate, to: endDate },
   isCurrent: current === true,
 });
 
@@ -51,8 +51,8 @@ export const positionsOfSections = ({ jobs, education }: Sections): string[] =>
 /** What a record says of them. Pure. */
 export const positionsOfRecord = ({ experiences, education }: PersonRecord): string[] =>
   latestFirst([
-    ...(experiences ?? []).map(({ title, organization, start_date, end_date, current }) => ({
-      ...{ what: [title, organization], from: start_date, to: end_date },
+    ...(experiences ?? []).map(({ title, unit, organization, start_date, end_date, current }) => ({
+      ...{ what: [title, unit, organization], from: start_date, to: end_date },
       isCurrent: current === true,
     })),
     ...(education ?? []).map(({ degree, school, start_date, end_date }) => ({
