@@ -1,4 +1,5 @@
 import { comparePeople } from '../evidence/identity/compare-people.ts';
+import { priorBits, priorReason } from '../evidence/identity/prior.ts';
 import type { IdentityStatistics } from '../evidence/identity/statistics.ts';
 import { traitsOf } from '../evidence/identity/traits-of.ts';
 import type { Mention } from '../evidence/mention.ts';
@@ -36,8 +37,10 @@ export function doubtedMentions(
     const compared = own.map((one) => comparePeople(one, traits, statistics));
     const best = compared.sort((a, b) => b.weight - a.weight)[0];
     if (best?.decision !== 'unsure' || best.probability < LEAST_PROBABILITY) return [];
-    const { probability, reasons, vetoes } = best;
-    return [{ one: id, other: profileId, probability, reasons: [...reasons, ...vetoes] }];
+    const { probability, vetoes } = best;
+    const prior = priorReason(priorBits(statistics.people));
+    const reasons = [...best.reasons, ...vetoes, prior];
+    return [{ one: id, other: profileId, probability, reasons }];
   });
   return doubts.sort((a, b) => b.probability - a.probability).slice(0, MOST_DOUBTS);
 }

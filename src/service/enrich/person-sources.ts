@@ -88,6 +88,17 @@ async function gatherAround(
   return { known, ...nearby(known, { mentions: [...all.values()], people }) };
 }
 
+/** The spaces whose sources may speak of a profile: of a public one, the public alone. */
+async function spacesOf(db: Queryable, profileId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ space: string }>(
+    `select 'public' as space union
+     select d.directory_id from directory_profiles d join profiles p on p.id = d.profile_id
+     where d.profile_id = $1 and not p.is_public`,
+    [profileId],
+  );
+  return new Set(rows.map(({ space }) => space));
+}
+
 async function doubtsOf(
   { db, readers }: PersonService,
   profileId: string,
@@ -129,7 +140,10 @@ export async function personSources(
   const joining = about
     .filter((person) => theirs.has(person.profileId ?? ''))
     .flatMap((person) => person.mentions.filter((mention) => mention.profileId === null));
-  const free = mentions.filter((one) => one.profileId === null && !joining.includes(one));
+  const spaces = await spacesOf(db, profileId);
+  const free = mentions.filter(
+    (one) => one.profileId === null && spaces.has(one.space) && !joining.includes(one),
+  );
   const doubted = await doubtsOf(service, profileId, known, free);
   return { joining, known, ...plan, doubts: [...plan.doubts, ...doubted] };
 }

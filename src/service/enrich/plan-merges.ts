@@ -7,12 +7,14 @@ import { readApart } from '../evidence/identity/store/keep-apart.ts';
 import { mergeRefusal } from '../evidence/identity/store/merge-profiles.ts';
 import { readStatistics } from '../evidence/identity/store/read-statistics.ts';
 import type { Doubt } from '../evidence/identity/store/review-list.ts';
+import { toldApartByPage } from '../evidence/identity/told-apart-by-page.ts';
 import { mentionsOf } from '../evidence/sources/read-mentions.ts';
 import { visibleIds } from '../profiles/read-profile.ts';
 import type { SearchView } from '../searches/reading-view.ts';
 import type { Queryable } from '../store/database.ts';
 import { knownRecordsOf } from './known-records.ts';
 import type { PersonService } from './person-service.ts';
+import { readCarriers } from './read-carriers.ts';
 
 /** Profiles that may be of the same person as one of them. */
 export interface MergeCandidates {
@@ -41,6 +43,9 @@ export const NO_MERGES: MergePlan = { merges: [], doubts: [] };
 async function areToldApart(db: Queryable, ids: readonly string[]): Promise<boolean> {
   const held = [];
   for (const id of ids) held.push(...(await mentionsOf(db, id)));
+  const owners = new Map(held.map(({ id, profileId }) => [id, profileId]));
+  const byPage = toldApartByPage(held);
+  if (byPage.some(([one, other]) => owners.get(one) !== owners.get(other))) return true;
   const apart = await readApart(db, [...ids, ...held.map(({ id }) => id)]);
   return apart.length > 0;
 }
@@ -70,13 +75,15 @@ export async function planMerges(
   if (!seen.has(into)) return NO_MERGES;
   const { gazetteer: places } = await readers();
   const known = await knownRecordsOf(db, [into, ...others.filter((id) => seen.has(id))]);
-  const statistics = await readStatistics(db, [...known.values()].flat());
+  const everybody = [...known.values()].flat();
+  const statistics = await readStatistics(db, everybody);
+  const carriers = await readCarriers(db, everybody, view);
   const own = [...(known.get(into) ?? [])];
   const merges: PlannedMerge[] = [];
   const doubts: NewDoubt[] = [];
   for (const [from, records] of known) {
     if (from === into) continue;
-    const verdict = judgeMerge(own, records, { places, statistics });
+    const verdict = judgeMerge(own, records, { places, statistics, carriers });
     if (verdict.decision === 'different') continue;
     if (!(await mayMerge(db, [into, ...merges.map((merge) => merge.from)], from))) continue;
     if (verdict.decision === 'unsure') {

@@ -29,7 +29,7 @@ const MOST_MET = 2000;
 /** Keys of a long list of pages: those of a person's own come first in each. */
 const MOST_KEYS = 4000;
 
-/** A member list is cited by all its members, and leads to nobody. */
+/** A switchboard's number leads to some of those who have it. */
 const MOST_CARRIERS = 100;
 
 function asked(said: readonly Said[]) {
@@ -61,7 +61,8 @@ export async function readKnownPeople(
        select distinct found.profile_id as id
        from unnest(${kinds}::text[], ${values}::text[]) as k (kind, value)
        cross join lateral (
-         select i.profile_id from identifiers i where i.kind = k.kind and i.value = k.value
+         select i.profile_id from identifiers i join profiles p on p.id = i.profile_id
+         where i.kind = k.kind and i.value = k.value and ${visible('p', view, params)}
          limit ${MOST_CARRIERS}) as found
      ), met as (
        select p.id, p.blocking_keys from profiles p

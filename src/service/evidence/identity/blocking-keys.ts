@@ -52,11 +52,16 @@ function nameKeys(words: readonly string[]): string[] {
   ];
 }
 
+/** Half of everybody is there. */
+const FREE_MAIL =
+  /^(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|aol|icloud|me|gmx|web|mail|proton|protonmail)\./;
+
 /** A letter wrong in one half of an address leaves the other. */
 function emailKeys({ emails }: PersonTraits): string[] {
   return emails.slice(0, MOST_VALUES).flatMap(({ address }) => {
     const [mailbox = '', host = ''] = address.split('@');
-    return [`mail ${address}`, `mailbox ${mailbox}`, `host ${host} ${mailbox.slice(0, 1)}`];
+    const atHost = FREE_MAIL.test(host) ? [] : [`host ${host} ${mailbox.slice(0, 1)}`];
+    return [`mail ${address}`, `mailbox ${mailbox}`, ...atHost];
   });
 }
 

@@ -5,7 +5,7 @@ import { goByTwoNames } from './compare/names.ts';
 import { type Comparison, comparePeople } from './compare-people.ts';
 import { OWN_AT, PERSONAL, SAME_AT, weightOf } from './decide.ts';
 import type { PersonTraits } from './person-traits.ts';
-import { priorBits, probabilityOf, profilePriorBits } from './prior.ts';
+import { priorBits, priorReason, probabilityOf, profilePriorBits } from './prior.ts';
 import type { Reason } from './reason.ts';
 import { markShared } from './shared-identifiers.ts';
 import { type IdentityStatistics, NO_STATISTICS } from './statistics.ts';
@@ -126,11 +126,13 @@ function verdictOf(
   isForbidden: boolean,
   areTwo: boolean,
   sharesOwn: boolean,
+  people: number,
 ): MergeVerdict {
   const { reasons, vetoes } = best;
   const isDoubted = isForbidden || areTwo;
   const probability = Math.min(probabilityOf(bits), isDoubted ? MOST_OF_DOUBTED : 1);
-  const said = { probability, reasons: [...reasons, ...vetoes] };
+  const prior = priorReason(profilePriorBits(people));
+  const said = { probability, reasons: [...reasons, ...vetoes, prior] };
   const isPersonal = weightOf(reasons, PERSONAL) >= OWN_AT;
   if (isForbidden) return { ...said, decision: isPersonal && bits >= 0 ? 'unsure' : 'different' };
   if (isCertain(best, bits, sharesOwn) && !areTwo) return { ...said, decision: 'same' };
@@ -166,7 +168,7 @@ export function judgeMerge(
     !sharesOwn &&
     these.some((a) => those.some((b) => goByTwoNames(a, b)));
   const bits = asProfiles(best.weight, statistics.people);
-  return verdictOf(best, bits, excludes(left, right), areTwo, sharesOwn);
+  return verdictOf(best, bits, excludes(left, right), areTwo, sharesOwn, statistics.people);
 }
 
 const RANK = { same: 2, unsure: 1, different: 0 } as const;

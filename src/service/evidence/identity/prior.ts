@@ -1,3 +1,5 @@
+import type { Reason } from './reason.ts';
+
 /** The world is larger than an index of a few pages: nobody is looked for among fewer people. */
 const FEWEST_PEOPLE = 256;
 
@@ -22,6 +24,13 @@ const FEWEST_PROFILES = 1024;
  */
 export const profilePriorBits = (people: number): number =>
   priorBits(Math.max(FEWEST_PROFILES, people)) + SELDOM_TWICE_BITS;
+
+/** The prior as a reason, so that what is told adds up. */
+export const priorReason = (bits: number): Reason => ({
+  kind: 'prior',
+  text: 'any two people, before anything is compared',
+  weight: -bits,
+});
 
 /** The probability that bits for it, less the prior's, stand for. */
 export const probabilityOf = (bits: number): number => 1 / (1 + 2 ** -bits);

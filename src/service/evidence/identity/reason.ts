@@ -13,7 +13,8 @@ export type ReasonKind =
   | 'place'
   | 'employer'
   | 'school'
-  | 'title';
+  | 'title'
+  | 'prior';
 
 /** One thing that speaks for two records being of one person, or against it. */
 export interface Reason {

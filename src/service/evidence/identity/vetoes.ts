@@ -4,6 +4,7 @@ import { isSameOrganization } from './compare/career.ts';
 import { shareAccount, shareOwnIdentifier } from './compare/identifiers.ts';
 import { compareNameWords, NAMES_AGREE } from './names/compare-names.ts';
 import type { JobTrait, PersonTraits } from './person-traits.ts';
+import { quotable } from './quotable.ts';
 import type { Reason } from './reason.ts';
 import { LEVELS } from './weights.ts';
 
@@ -79,7 +80,7 @@ function careerVeto(a: PersonTraits, b: PersonTraits): Reason[] {
   if (clash === undefined || sharesEmployer(a, b) || holdsTwo(a) || holdsTwo(b)) return [];
   const [one, other] = clash;
   const years = `${Math.max(one.from ?? 0, other.from ?? 0)}`;
-  const text = `full-time at ${one.organization} and at ${other.organization} from ${years} on`;
+  const text = `two full-time employers${quotable(one.organization)}${quotable(other.organization)} from ${years} on`;
   return [against('employer', text)];
 }
 
@@ -90,7 +91,7 @@ function placeVeto(a: PersonTraits, b: PersonTraits): Reason[] {
       if (!here || !there || !one.isFullTime || !other.isFullTime) continue;
       if (sharedYears(one, other) < OVERLAP_YEARS || !isOtherEmployer(one, other)) continue;
       if (distanceKm(here, there) >= FAR_KM) {
-        const text = `at work in ${one.place?.text} and in ${other.place?.text} in the same years`;
+        const text = `at work${quotable(one.place?.text ?? '')} and${quotable(other.place?.text ?? '')} in the same years`;
         return [against('place', text)];
       }
     }
@@ -131,7 +132,7 @@ function seatVeto(a: PersonTraits, b: PersonTraits): Reason[] {
   );
   if (clash === undefined) return [];
   const { one, other } = clash;
-  const text = `${one.unit} and ${other.unit} of ${one.organization} in the same years`;
+  const text = `two seats${quotable(one.unit)}${quotable(other.unit)} in the same years`;
   return [against('employer', text)];
 }
 

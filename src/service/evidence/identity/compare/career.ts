@@ -1,6 +1,7 @@
 import { alignWords } from '../names/align-words.ts';
 import type { NameWords } from '../names/name-words.ts';
 import type { JobTrait, PersonTraits, SchoolTrait, Years } from '../person-traits.ts';
+import { quotable } from '../quotable.ts';
 import type { Reason } from '../reason.ts';
 import { type IdentityStatistics, valueBits } from '../statistics.ts';
 import { reasonOf } from '../weights.ts';
@@ -14,8 +15,9 @@ const best = (options: readonly (readonly Reason[])[]): readonly Reason[] =>
 const areDated = (a: Years, b: Years): boolean =>
   (a.from !== null || a.to !== null) && (b.from !== null || b.to !== null);
 
+/** One term follows the other in the year in which both have their bounds. */
 const overlap = (a: Years, b: Years): boolean =>
-  (a.from ?? -Infinity) <= (b.to ?? Infinity) && (b.from ?? -Infinity) <= (a.to ?? Infinity);
+  (a.from ?? -Infinity) < (b.to ?? Infinity) && (b.from ?? -Infinity) < (a.to ?? Infinity);
 
 /** An organization's compared form as one text, by which it is counted. */
 export const employerKey = (job: JobTrait): string => job.organizationWords.words.join(' ');
@@ -52,7 +54,7 @@ function compareJobs(a: JobTrait, b: JobTrait, statistics: IdentityStatistics): 
     return [];
   }
   const bits = valueBits(employerKey(a), statistics);
-  const text = `the same employer (${a.organization})`;
+  const text = `the same employer${quotable(a.organization)}`;
   const found: Reason[] = [{ kind: 'employer', text, weight: bits }];
   if (a.unit !== '' && a.unit === b.unit) found.push(reasonOf('sameUnit'));
   if (areDated(a, b)) found.push(reasonOf(overlap(a, b) ? 'sameYears' : 'otherYears'));
@@ -79,7 +81,9 @@ function compareEmployers(
 function compareSchools(a: SchoolTrait, b: SchoolTrait, statistics: IdentityStatistics): Reason[] {
   if (!isSameOrganization(a.schoolWords, b.schoolWords)) return [];
   const bits = valueBits(schoolKey(a), statistics);
-  const found: Reason[] = [{ kind: 'school', text: `the same school (${a.school})`, weight: bits }];
+  const found: Reason[] = [
+    { kind: 'school', text: `the same school${quotable(a.school)}`, weight: bits },
+  ];
   if (a.to !== null && b.to !== null) {
     found.push(reasonOf(a.to === b.to ? 'sameClass' : 'otherClass'));
   }

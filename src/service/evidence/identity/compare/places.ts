@@ -1,6 +1,7 @@
 import { distanceKm } from '../../../places/distance.ts';
 import { editDistance } from '../../../search/match/edit-distance.ts';
 import type { PersonTraits, PlaceTrait } from '../person-traits.ts';
+import { quotable } from '../quotable.ts';
 import type { Reason } from '../reason.ts';
 import { type IdentityStatistics, valueBits } from '../statistics.ts';
 import { LEVELS, reasonOf } from '../weights.ts';
@@ -24,11 +25,11 @@ function isWithin(inner: PlaceTrait, outer: PlaceTrait): boolean {
 function comparePlaces(a: PlaceTrait, b: PlaceTrait, statistics: IdentityStatistics): Reason {
   if (a.folded === b.folded) {
     const weight = Math.min(MOST_OF_PLACE, valueBits(a.folded, statistics));
-    return { kind: 'place', text: `the same place (${a.text})`, weight };
+    return { kind: 'place', text: `the same place${quotable(a.text)}`, weight };
   }
   if (a.point !== null && b.point !== null) {
     const km = distanceKm(a.point, b.point);
-    if (km <= SAME_AREA_KM) return reasonOf('sameArea', `the same area (${a.text})`);
+    if (km <= SAME_AREA_KM) return reasonOf('sameArea', `the same area${quotable(a.text)}`);
   }
   const shortest = Math.min(a.folded.length, b.folded.length);
   const most = Math.round(shortest / MISTYPED);
