@@ -41,7 +41,7 @@ const CORROBORATED_AT = 1.5;
  * misspelt, a birth year for one of which a part is missing, a number or a birth date for one of
  * which a part is an initial, and a birth date to the day where the middle names are others.
  */
-const OUTWEIGHS = { slip: 2, weak: 5, none: 5, initial: 9, middle: 11 } as const;
+const OUTWEIGHS = { slip: 2, given: 2, weak: 5, none: 5, initial: 9, middle: 11 } as const;
 
 /** Bits of reasons of these kinds. */
 export const weightOf = (reasons: readonly Reason[], kinds: ReadonlySet<ReasonKind>): number =>
@@ -80,7 +80,8 @@ function namesSuffice(evidence: Evidence): boolean {
     case 'full':
       return true;
     case 'slip':
-      return personal >= OUTWEIGHS.slip;
+    case 'given':
+      return personal >= OUTWEIGHS[level];
     case 'middle':
     case 'weak':
     case 'none':

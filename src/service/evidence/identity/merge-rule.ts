@@ -95,7 +95,8 @@ const asProfiles = (weight: number, people: number): number =>
 function isOwn({ reasons, level }: Comparison, sharesOwn: boolean): boolean {
   if (sharesOwn) return true;
   const kinds = reasons.filter(({ kind, weight }) => PERSONAL.has(kind) && weight >= AGREES_AT);
-  // Brothers and neighbours are called nearly alike: Ada and Adam, Daniel and Daniela.
+  // Twins are called nearly alike: Ada and Adam, Daniel and Daniela.
+  if (level === 'given') return false;
   if (level === 'slip')
     return kinds.some(({ kind, weight }) => kind === 'birth' && weight >= DAY_AT);
   return kinds.some(({ kind }) => kind === 'birth' || kind === 'email') || kinds.length > 1;

@@ -2,6 +2,9 @@ import { compareBirths } from './compare/birth.ts';
 import { goByUnrelatedNames } from './compare/names.ts';
 import type { PersonTraits } from './person-traits.ts';
 
+/** A company has a handle; a long number is issued to one person, whatever name is told. */
+const isHandle = (name: string): boolean => !/^\d{7,}$/.test(name);
+
 /** Who carries an address or a number is compared with so many others who do. */
 const MOST_COMPARED = 24;
 
@@ -48,7 +51,7 @@ export function markShared(people: readonly PersonTraits[]): PersonTraits[] {
   const emails = sharedValues(people, (one) => one.emails.map(({ address }) => address));
   const phones = sharedValues(people, (one) => one.phones.map(({ number }) => number));
   const profiles = sharedValues(people, (one) => one.profiles);
-  const handles = sharedValues(people, (one) => one.ownUsernames);
+  const handles = sharedValues(people, ({ ownUsernames }) => ownUsernames.filter(isHandle));
   if (emails.size + phones.size + profiles.size + handles.size === 0) return [...people];
   return people.map((traits) => ({
     ...traits,

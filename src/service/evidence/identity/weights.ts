@@ -51,7 +51,7 @@ export const LEVELS = {
   // and what twins share.
   sameBirthDay: level('birth', 11, 'born on the same day'),
   // The first of January of one year, which often stands for the year alone.
-  sameFirstOfYear: level('birth', 7, 'born on the first of January of the same year'),
+  sameFirstOfYear: level('birth', 6, 'born on the first of January of the same year'),
   // 03-04 read as 04-03.
   swappedBirthDay: level('birth', 9, 'birth dates with day and month swapped'),
   // One digit of eight mistyped, or a month miscounted.

@@ -56,9 +56,7 @@ describe('somebody who changed their name', () => {
   test('is no twin, who has another given name, nor one whose given name is much alike', () => {
     expect(decide(ada(born), { name: 'Corin Moss', ...born })).not.toBe('same');
     for (const twin of ['Adam', 'Ida']) {
-      expect(
-        decide(ada({ ...born, birth_date: '1980' }), { name: `${twin} Moss`, ...born }),
-      ).not.toBe('same');
+      expect(decide(ada(born), { name: `${twin} Moss`, ...born })).toBe('unsure');
     }
   });
 });

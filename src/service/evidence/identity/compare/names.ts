@@ -31,6 +31,7 @@ function bitsOf(pair: AlignedPair, statistics: IdentityStatistics): number {
 const SAID: Readonly<Record<NameLevel, string>> = {
   full: 'the same name',
   slip: 'the same name but for its spelling',
+  given: 'the same family name, given names that are much alike',
   middle: 'the same name, but other middle or family names',
   weak: 'names that can be one',
   initial: 'names that can be one, by an initial',

@@ -8,6 +8,7 @@ import { compareWords } from './word-slips.ts';
  * How the names that two people go by agree, from the surest:
  * - `full`: two whole words or more, each equal or a known form, nothing left over on both sides.
  * - `slip`: two whole words, at least one of them equal and another misspelt.
+ * - `given`: as `slip`, but in the first word: Ada and Adam may be twins.
  * - `middle`: as `full`, but other spellings tell of middle or family names that differ.
  * - `weak`: one whole word, or slips in all: fits many people.
  * - `initial`: as `weak`, and another word by its initial alone: a brother's may be the same.
@@ -19,6 +20,7 @@ import { compareWords } from './word-slips.ts';
 export type NameLevel =
   | 'full'
   | 'slip'
+  | 'given'
   | 'middle'
   | 'weak'
   | 'initial'
@@ -43,8 +45,9 @@ export interface NameAgreement {
 export const NO_NAME: NameAgreement = { level: 'none', pairs: [], isOneScript: true };
 
 const ORDER: Readonly<Record<NameLevel, number>> = {
-  full: 8,
-  slip: 7,
+  full: 9,
+  slip: 8,
+  given: 7,
   middle: 6,
   weak: 5,
   initial: 4,
@@ -57,6 +60,20 @@ const ORDER: Readonly<Record<NameLevel, number>> = {
 const isWhole = ({ a, b }: AlignedPair): boolean => a.length > 1 && b.length > 1;
 const isKnown = ({ agreement }: AlignedPair): boolean =>
   agreement === 'equal' || agreement === 'form';
+
+const letters = (word: string): string => [...new Set(word)].sort().join('');
+
+/** The first words differ, and not merely by letters that changed places or were doubled. */
+const isOtherGiven = (
+  { a, b, agreement }: AlignedPair,
+  left: readonly string[],
+  right: readonly string[],
+): boolean =>
+  agreement !== 'equal' &&
+  agreement !== 'form' &&
+  a === left[0] &&
+  b === right[0] &&
+  letters(a) !== letters(b);
 
 const hasWhole = (words: readonly string[]): boolean => words.some((word) => word.length > 1);
 
@@ -77,7 +94,8 @@ function levelOf(
   if (whole.length < 2 || known === 0) {
     return pairs.length > whole.length ? 'initial' : 'weak';
   }
-  return known === whole.length ? 'full' : 'slip';
+  if (known === whole.length) return 'full';
+  return whole.some((pair) => isOtherGiven(pair, left, right)) ? 'given' : 'slip';
 }
 
 /** Where vowels are not written, many names have the same consonants. */
@@ -147,7 +165,7 @@ export function agreeOnNames(a: readonly NameWords[], b: readonly NameWords[]): 
   const { level } = best;
   // Another name that somebody goes by, while the first words of both say two people.
   if (level === 'full' && isByAlias(a, b)) return { ...best, level: 'weak' };
-  if (level !== 'full' && level !== 'slip') return best;
+  if (level !== 'full' && level !== 'slip' && level !== 'given') return best;
   const isHidden = best.isOneScript && leftOver(a, b) && leftOver(b, a);
   return isHidden ? { ...best, level: 'middle' } : best;
 }
