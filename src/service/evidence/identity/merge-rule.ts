@@ -3,7 +3,7 @@ import type { PlaceResolver } from '../../profiles/place-resolver.ts';
 import { shareOwnIdentifier } from './compare/identifiers.ts';
 import { goByTwoNames } from './compare/names.ts';
 import { type Comparison, comparePeople } from './compare-people.ts';
-import { OWN_AT, PERSONAL, SAME_AT, weightOf } from './decide.ts';
+import { OWN_AT, PERSONAL, weightOf } from './decide.ts';
 import type { PersonTraits } from './person-traits.ts';
 import { priorBits, priorReason, probabilityOf, profilePriorBits } from './prior.ts';
 import type { Reason } from './reason.ts';
@@ -48,9 +48,6 @@ const CERTAIN_AT = Math.log2(999);
 /** Bits from which one thing of a person's own agrees, such as a birth date with a slip. */
 const AGREES_AT = 7;
 
-/** From a birth date whose day and month are swapped on. */
-const DAY_AT = 9;
-
 /** What a contradiction leaves of any agreement, so that it does not stand first on the list. */
 const MOST_OF_DOUBTED = 0.9;
 
@@ -91,15 +88,22 @@ function excludes(one: readonly PersonTraits[], other: readonly PersonTraits[]):
 const asProfiles = (weight: number, people: number): number =>
   weight + priorBits(people) - profilePriorBits(people);
 
-/** What of a person's own agrees beyond a name and a year. */
+/** A year, and the first of January that stands for one, are shared by every sixtieth namesake. */
+const OF_A_YEAR: ReadonlySet<string> = new Set(
+  [LEVELS.sameBirthYear, LEVELS.nearBirthYear, LEVELS.sameFirstOfYear].map(({ text }) => text),
+);
+
+/** Whether the birth dates agree to the day, but for a slip or two. */
+const isDated = (reasons: readonly Reason[]): boolean =>
+  reasons.some(({ kind, weight, text }) => kind === 'birth' && weight > 0 && !OF_A_YEAR.has(text));
+
+/** Whether something of a person's own agrees beyond a name and what a household shares. */
 function isOwn({ reasons, level }: Comparison, sharesOwn: boolean): boolean {
   if (sharesOwn) return true;
-  const kinds = reasons.filter(({ kind, weight }) => PERSONAL.has(kind) && weight >= AGREES_AT);
   // Twins are called nearly alike: Ada and Adam, Daniel and Daniela.
   if (level === 'given') return false;
-  if (level === 'slip')
-    return kinds.some(({ kind, weight }) => kind === 'birth' && weight >= DAY_AT);
-  return kinds.some(({ kind }) => kind === 'birth' || kind === 'email') || kinds.length > 1;
+  const kinds = reasons.filter(({ kind, weight }) => PERSONAL.has(kind) && weight >= AGREES_AT);
+  return isDated(reasons) || new Set(kinds.map(({ kind }) => kind)).size > 1;
 }
 
 /** A seat that both held, or a page about one person that both cite. */
@@ -108,11 +112,11 @@ const isPointed = ({ reasons }: Comparison): boolean =>
 
 function isCertain(best: Comparison, bits: number, sharesOwn: boolean): boolean {
   const { decision, reasons } = best;
-  if (decision !== 'same' || bits < SAME_AT) return false;
+  if (decision !== 'same') return false;
   if (!reasons.some(({ kind }) => kind === 'name')) return false;
   // A father and a son, of whom one is written without the "Jr.".
   if (reasons.some(({ text }) => text === LEVELS.oneGeneration.text)) {
-    return reasons.some(({ kind, weight }) => kind === 'birth' && weight >= AGREES_AT);
+    return isDated(reasons);
   }
   return isOwn(best, sharesOwn) || (isPointed(best) && bits >= CERTAIN_AT);
 }
@@ -127,12 +131,11 @@ function verdictOf(
   isForbidden: boolean,
   areTwo: boolean,
   sharesOwn: boolean,
-  people: number,
 ): MergeVerdict {
   const { reasons, vetoes } = best;
   const isDoubted = isForbidden || areTwo;
   const probability = Math.min(probabilityOf(bits), isDoubted ? MOST_OF_DOUBTED : 1);
-  const prior = priorReason(profilePriorBits(people));
+  const prior = priorReason(best.reasons.reduce((sum, { weight }) => sum + weight, -bits));
   const said = { probability, reasons: [...reasons, ...vetoes, prior] };
   const isPersonal = weightOf(reasons, PERSONAL) >= OWN_AT;
   if (isForbidden) return { ...said, decision: isPersonal && bits >= 0 ? 'unsure' : 'different' };
@@ -168,8 +171,8 @@ export function judgeMerge(
     best.decision !== 'different' &&
     !sharesOwn &&
     these.some((a) => those.some((b) => goByTwoNames(a, b)));
-  const bits = asProfiles(best.weight, statistics.people);
-  return verdictOf(best, bits, excludes(left, right), areTwo, sharesOwn, statistics.people);
+  const bits = isOwn(best, sharesOwn) ? best.weight : asProfiles(best.weight, statistics.people);
+  return verdictOf(best, bits, excludes(left, right), areTwo, sharesOwn);
 }
 
 const RANK = { same: 2, unsure: 1, different: 0 } as const;

@@ -61,7 +61,12 @@ const isWhole = ({ a, b }: AlignedPair): boolean => a.length > 1 && b.length > 1
 const isKnown = ({ agreement }: AlignedPair): boolean =>
   agreement === 'equal' || agreement === 'form';
 
-const letters = (word: string): string => [...new Set(word)].sort().join('');
+const sorted = (word: string): string => [...word].sort().join('');
+const undoubled = (word: string): string => word.replace(/(.)\1+/g, '$1');
+
+/** Letters that changed places or were typed twice. */
+const isTypedWrong = (a: string, b: string): boolean =>
+  sorted(a) === sorted(b) || undoubled(a) === undoubled(b);
 
 /** The first words differ, and not merely by letters that changed places or were doubled. */
 const isOtherGiven = (
@@ -73,7 +78,7 @@ const isOtherGiven = (
   agreement !== 'form' &&
   a === left[0] &&
   b === right[0] &&
-  letters(a) !== letters(b);
+  !isTypedWrong(a, b);
 
 const hasWhole = (words: readonly string[]): boolean => words.some((word) => word.length > 1);
 
