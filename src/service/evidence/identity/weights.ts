@@ -45,6 +45,8 @@ export const LEVELS = {
   // `ada.moss.1990` is one person's, `ada` is anybody's.
   sameUsername: level('username', 10, 'the same distinctive user name'),
   nearNumber: level('username', 9, 'account numbers that differ in one digit'),
+  // A number is issued to one person; two of them are two issuers', a mistake, or two people.
+  otherNumber: level('username', -4, 'different account numbers'),
   sameShortUsername: level('username', 4, 'the same short user name'),
 
   // One day in about sixty years of living people is 1 in 22,000: 14 bits, less what is guessed

@@ -46,6 +46,7 @@ function compareProfiles(a: PersonTraits, b: PersonTraits): LevelName[] {
 }
 
 const LONG_NUMBER = /^\d{7,}$/;
+const isLongNumber = (name: string): boolean => LONG_NUMBER.test(name);
 
 /** Long numbers but for one digit. Neighbours are issued to families, one after the other. */
 function areNear(a: string, b: string): boolean {
@@ -62,7 +63,9 @@ function compareUsernames(a: PersonTraits, b: PersonTraits): LevelName[] {
   const shared = share(a.usernames, b.usernames);
   if (shared.length === 0) {
     const isNear = a.usernames.some((one) => b.usernames.some((other) => areNear(one, other)));
-    return isNear ? ['nearNumber'] : [];
+    if (isNear) return ['nearNumber'];
+    const areNumbered = [a, b].every(({ usernames }) => usernames.some(isLongNumber));
+    return areNumbered ? ['otherNumber'] : [];
   }
   const isOwn = shared.some((name) => isOwnOf(a, name) && isOwnOf(b, name));
   return [isOwn ? 'sameUsername' : 'sameShortUsername'];
