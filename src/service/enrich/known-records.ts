@@ -10,15 +10,20 @@ export async function importedRecord(db: Queryable, profileId: string): Promise<
   return rows.map(({ record }) => record);
 }
 
-/** Everything that is held to be said of profiles: by their imports, and by their mentions. */
+/** Everything that is held to be said of profiles: by imports, then by mentions as they came. */
 export async function knownRecordsOf(
   db: Queryable,
   profileIds: readonly string[],
 ): Promise<Map<string, PersonRecord[]>> {
   const rows = await db.query<{ id: string; record: PersonRecord }>(
-    `select profile_id as id, record from profile_records where profile_id = any ($1::text[])
-     union all
-     select m.profile_id, m.record from mentions m where m.profile_id = any ($1::text[])`,
+    `select id, record from (
+       select profile_id as id, record, -1::bigint as source, 0 as place
+       from profile_records where profile_id = any ($1::text[])
+       union all
+       select m.profile_id, m.record, s.ordinal, m.ordinal
+       from mentions m join sources s on s.id = m.source_id
+       where m.profile_id = any ($1::text[])) as said
+     order by source, place`,
     [[...profileIds]],
   );
   const known = new Map(profileIds.map((id): [string, PersonRecord[]] => [id, []]));

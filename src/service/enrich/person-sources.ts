@@ -106,9 +106,11 @@ async function doubtsOf(
   free: readonly Mention[],
 ): Promise<NewDoubt[]> {
   if (free.length === 0) return [];
+  const spaces = await spacesOf(db, profileId);
   const told = await readApart(db, [profileId, ...free.map(({ id }) => id)]);
   const apart = new Set(told.flat());
-  const left = free.filter(({ id }) => !apart.has(id));
+  const left = free.filter(({ id, space }) => spaces.has(space) && !apart.has(id));
+  if (left.length === 0) return [];
   const statistics = await readStatistics(db, [...known, ...left.map(({ record }) => record)]);
   const { gazetteer: places } = await readers();
   return doubtedMentions(profileId, known, left, { places, statistics });
@@ -140,10 +142,7 @@ export async function personSources(
   const joining = about
     .filter((person) => theirs.has(person.profileId ?? ''))
     .flatMap((person) => person.mentions.filter((mention) => mention.profileId === null));
-  const spaces = await spacesOf(db, profileId);
-  const free = mentions.filter(
-    (one) => one.profileId === null && spaces.has(one.space) && !joining.includes(one),
-  );
+  const free = mentions.filter((one) => one.profileId === null && !joining.includes(one));
   const doubted = await doubtsOf(service, profileId, known, free);
   return { joining, known, ...plan, doubts: [...plan.doubts, ...doubted] };
 }

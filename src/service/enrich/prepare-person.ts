@@ -17,6 +17,8 @@ import type { NewDoubt } from './plan-merges.ts';
 export interface PersonToBuild extends EnrichPlan {
   /** null: somebody new. */
   readonly profileId: string | null;
+  /** The id of somebody new, where it was told before. Default: any. */
+  readonly newProfileId?: string | undefined;
   /** Held to be the person's from now on. */
   readonly joining: readonly Mention[];
   /** What else is known of the person: why the mentions are held to be theirs. */
@@ -46,11 +48,9 @@ export interface ReadyPerson {
  */
 export async function preparePerson(
   service: PersonService,
-  { profileId, joining, known, merges, doubts = [], level, base, view, runId }: PersonToBuild,
+  { joining, known, doubts = [], runId, ...person }: PersonToBuild,
 ): Promise<ReadyPerson> {
-  const mentions = [...joining];
-  const request = { profileId, base, mentions, merges, level, view };
-  const prepared = await prepareBuild(service, request);
+  const prepared = await prepareBuild(service, { ...person, mentions: joining });
   // Some may not speak of this profile: what is made up does not mix with what is not.
   const used = joining.filter(({ id }) => prepared.mentionIds.includes(id));
   const reasons = joiningReasons(used, known);

@@ -13,7 +13,7 @@ export interface Evidence {
   readonly vetoes: readonly Reason[];
 }
 
-/** From here on two records are held to be of one person: a hundred to one. */
+/** From here on two records are held to be of one person: thirty-one to one. */
 export const SAME_AT = Math.log2(31);
 
 /** Below this nobody need look: less likely one person than two. */
@@ -47,11 +47,11 @@ const OUTWEIGHS = { slip: 2, given: 2, weak: 5, none: 5, initial: 9, middle: 11 
 export const weightOf = (reasons: readonly Reason[], kinds: ReadonlySet<ReasonKind>): number =>
   reasons.reduce((sum, { kind, weight }) => (kinds.has(kind) ? sum + weight : sum), 0);
 
-/** Bits from which one thing of a person's own counts as agreeing. */
-const AGREES_AT = 7;
+/** Bits from which one thing counts as agreeing, such as a birth date with a slip. */
+export const AGREES_AT = 7;
 
 /** How many things of a person's own agree. */
-const personalKinds = (reasons: readonly Reason[]): number =>
+export const personalKinds = (reasons: readonly Reason[]): number =>
   new Set(
     reasons.flatMap(({ kind, weight }) =>
       PERSONAL.has(kind) && weight >= AGREES_AT ? [kind] : [],

@@ -3,7 +3,7 @@ import type { PlaceResolver } from '../../profiles/place-resolver.ts';
 import { shareOwnIdentifier } from './compare/identifiers.ts';
 import { goByTwoNames } from './compare/names.ts';
 import { type Comparison, comparePeople } from './compare-people.ts';
-import { OWN_AT, PERSONAL, weightOf } from './decide.ts';
+import { AGREES_AT, OWN_AT, PERSONAL, personalKinds, weightOf } from './decide.ts';
 import type { PersonTraits } from './person-traits.ts';
 import { priorBits, priorReason, probabilityOf, profilePriorBits } from './prior.ts';
 import type { Reason } from './reason.ts';
@@ -40,13 +40,10 @@ export interface MergeRuleOptions {
 }
 
 /**
- * Without anything of their own in common but a page, a thousand to one: two profiles that stay apart cost a
- * second look; one made of two people tells lies about both.
+ * Without anything of their own in common but a page, a thousand to one: two profiles that stay
+ * apart cost a second look; one made of two people tells lies about both.
  */
 const CERTAIN_AT = Math.log2(999);
-
-/** Bits from which one thing of a person's own agrees, such as a birth date with a slip. */
-const AGREES_AT = 7;
 
 /** What a contradiction leaves of any agreement, so that it does not stand first on the list. */
 const MOST_OF_DOUBTED = 0.9;
@@ -102,11 +99,10 @@ function isOwn({ reasons, level }: Comparison, sharesOwn: boolean): boolean {
   if (sharesOwn) return true;
   // Twins are called nearly alike: Ada and Adam, Daniel and Daniela.
   if (level === 'given') return false;
-  const kinds = reasons.filter(({ kind, weight }) => PERSONAL.has(kind) && weight >= AGREES_AT);
-  return isDated(reasons) || new Set(kinds.map(({ kind }) => kind)).size > 1;
+  return isDated(reasons) || personalKinds(reasons) > 1;
 }
 
-/** A seat that both held, or a page about one person that both cite. */
+/** A page that both cite and nobody else does. */
 const isPointed = ({ reasons }: Comparison): boolean =>
   reasons.some(({ kind, weight }) => kind === 'page' && weight >= AGREES_AT);
 

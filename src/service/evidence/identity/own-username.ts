@@ -1,6 +1,9 @@
 import { foldText } from '../../text/fold.ts';
 import type { NameWords } from './names/name-words.ts';
 
+/** Whether a user name is a number that somebody issues to one person: an account's. */
+export const isLongNumber = (name: string): boolean => /^\d{7,}$/.test(name);
+
 /** Whether a user name is long, or has a number. */
 const isDistinctive = (name: string): boolean => name.length > 7 || /\d{2}/.test(name);
 

@@ -1,9 +1,10 @@
 import { compareBirths } from './compare/birth.ts';
 import { goByUnrelatedNames } from './compare/names.ts';
+import { isLongNumber } from './own-username.ts';
 import type { PersonTraits } from './person-traits.ts';
 
 /** A company has a handle; a long number is issued to one person, whatever name is told. */
-const isHandle = (name: string): boolean => !/^\d{7,}$/.test(name);
+const isHandle = (name: string): boolean => !isLongNumber(name);
 
 /** Who carries an address or a number is compared with so many others who do. */
 const MOST_COMPARED = 24;

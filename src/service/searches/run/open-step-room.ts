@@ -1,12 +1,8 @@
-import { joiningReasons } from '../../enrich/joining-reasons.ts';
 import { knownRecords } from '../../enrich/known-records.ts';
 import { personSources } from '../../enrich/person-sources.ts';
 import { type MergePlan, NO_MERGES, planMerges } from '../../enrich/plan-merges.ts';
-import { commitBuild } from '../../evidence/build/commit-build.ts';
-import { prepareBuild } from '../../evidence/build/prepare-build.ts';
+import { preparePerson } from '../../enrich/prepare-person.ts';
 import { UnreadableDocument } from '../../evidence/extract/extracted-page.ts';
-import { assignMentions } from '../../evidence/identity/store/assign-mentions.ts';
-import { noteDoubts } from '../../evidence/identity/store/review-list.ts';
 import type { ExtractedDocument, Mention } from '../../evidence/mention.ts';
 import type { PageFetcher } from '../../evidence/page-fetcher.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
@@ -25,25 +21,15 @@ interface Sources extends MergePlan {
 
 async function prepare(
   service: ServiceContext,
-  { joining, known, doubts, ...who }: Sources,
+  sources: Sources,
   { level, view, runId }: Pick<PersonToWrite, 'level' | 'view' | 'runId'>,
 ): Promise<ReadyPerson> {
-  const prepared = await prepareBuild(service, { ...who, mentions: joining, level, view });
-  // Some may not speak of this profile: what is made up does not mix with what is not.
-  const used = joining.filter(({ id }) => prepared.mentionIds.includes(id));
-  const mentionIds = used.map(({ id }) => id);
-  const reasons = joiningReasons(used, known);
+  const person = { ...sources, base: 'keep', level, view, runId } as const;
+  const { built, commit } = await preparePerson(service, person);
   return {
     commit: async (tx) => {
-      const { profileId } = await commitBuild(tx, prepared, { runId });
-      await noteDoubts(
-        tx,
-        doubts.map((doubt) => ({ ...doubt, runId })),
-      );
-      if (mentionIds.length > 0) {
-        await assignMentions(tx, { profileId, mentionIds, reasons, runId });
-      }
-      return profileId;
+      await commit(tx);
+      return built.profileId;
     },
   };
 }

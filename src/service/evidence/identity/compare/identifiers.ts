@@ -1,4 +1,5 @@
 import { editDistance } from '../../../search/match/edit-distance.ts';
+import { isLongNumber } from '../own-username.ts';
 import type { EmailTrait, PersonTraits } from '../person-traits.ts';
 import type { Reason } from '../reason.ts';
 import type { IdentityStatistics } from '../statistics.ts';
@@ -45,12 +46,9 @@ function compareProfiles(a: PersonTraits, b: PersonTraits): LevelName[] {
   return both ? ['otherLinkedin'] : [];
 }
 
-const LONG_NUMBER = /^\d{7,}$/;
-const isLongNumber = (name: string): boolean => LONG_NUMBER.test(name);
-
 /** Long numbers but for one digit. Neighbours are issued to families, one after the other. */
 function areNear(a: string, b: string): boolean {
-  if (!LONG_NUMBER.test(a) || !LONG_NUMBER.test(b)) return false;
+  if (!isLongNumber(a) || !isLongNumber(b)) return false;
   return editDistance(a, b, 1) === 1 && Math.abs(Number(a) - Number(b)) > 1;
 }
 
