@@ -25,8 +25,10 @@ export function joiningReasons(
     return comparisons[0]?.reasons ?? [];
   });
   reasons.sort((a, b) => b.weight - a.weight);
-  const kinds = new Map(reasons.toReversed().map((reason) => [reason.kind, reason]));
   return reasons
-    .filter((reason) => kinds.get(reason.kind) === reason && reason.weight > 0)
+    .filter(({ kind, weight }, at) => {
+      const isFirst = reasons.findIndex((one) => one.kind === kind) === at;
+      return isFirst && weight > 0;
+    })
     .slice(0, MOST_REASONS);
 }

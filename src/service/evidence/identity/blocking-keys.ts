@@ -33,8 +33,14 @@ const initialsOf = (word: string): string[] => [
   ...new Set([word, ...otherForms(word)].map((form) => form.slice(0, 1))),
 ];
 
+interface Word {
+  readonly word: string;
+  readonly sound: string;
+}
+
 /** Two words of the name, one of which may be misspelt and the other shortened. */
-function nameKeys(words: readonly string[]): string[] {
+function nameKeys(names: readonly Word[]): string[] {
+  const words = names.map(({ word }) => word);
   const [first, ...rest] = words;
   const last = rest[0];
   if (first === undefined || last === undefined) return [];
@@ -42,7 +48,7 @@ function nameKeys(words: readonly string[]): string[] {
     ...initialsOf(first).map((letter) => [other, letter] as const),
     ...initialsOf(other).map((letter) => [first, letter] as const),
   ]);
-  const sounds = words.map(soundOf).sort();
+  const sounds = names.map(({ sound }) => sound).sort();
   const both = sounds.flatMap((one, at) =>
     sounds.slice(at + 1).map((other) => `name ${one} ${other}`),
   );
@@ -74,12 +80,12 @@ function birthParts({ year, month, day }: BirthDate): string[] {
 }
 
 /** A date of which a part is wrong, beside a name or a place of which nothing much is. */
-function birthKeys({ birth, places, emails }: PersonTraits, words: readonly string[]): string[] {
+function birthKeys({ birth, places, emails }: PersonTraits, names: readonly Word[]): string[] {
   if (birth === null) return [];
   const { year, month, day } = birth;
   const beside = [
-    ...words.map((word) => soundOf(word)),
-    ...words.map((word) => `${word.slice(0, 1)}~${word.slice(-2)}`),
+    ...names.map(({ sound }) => sound),
+    ...names.map(({ word }) => `${word.slice(0, 1)}~${word.slice(-2)}`),
     ...places.slice(0, 1).map(({ folded }) => `@${folded.slice(0, 4)}`),
     ...emails.slice(0, 1).map(({ address }) => `${address.slice(0, 3)}@`),
   ];
@@ -90,13 +96,13 @@ function birthKeys({ birth, places, emails }: PersonTraits, words: readonly stri
 }
 
 /** What else is shared, by people of one name. */
-function besideNames(traits: PersonTraits, words: readonly string[]): string[] {
+function besideNames(traits: PersonTraits, names: readonly Word[]): string[] {
   const values = [
     ...traits.places.slice(0, MOST_VALUES).map(({ folded }) => `at ${folded}`),
     ...traits.jobs.slice(0, MOST_VALUES).map((job) => `of ${employerKey(job)}`),
     ...traits.schools.slice(0, MOST_VALUES).map((one) => `from ${schoolKey(one)}`),
   ];
-  const sounds = [...new Set(words.map(soundOf))];
+  const sounds = [...new Set(names.map(({ sound }) => sound))];
   return [...new Set(values)].flatMap((value) => sounds.map((sound) => `${value} ${sound}`));
 }
 
@@ -129,16 +135,16 @@ function hashOf(text: string): number {
  * parts of a birth date or an address, and by what namesakes share besides.
  */
 export function blockingKeys(traits: PersonTraits): number[] {
-  const words = wordsOf(traits);
+  const names = wordsOf(traits).map((word) => ({ word, sound: soundOf(word) }));
   const keys = [
     ...emailKeys(traits),
     ...traits.phones.map(({ number }) => `phone ${number}`),
     ...traits.profiles.map((url) => `profile ${url}`),
     ...traits.usernames.flatMap(numberKeys),
-    ...birthKeys(traits, words),
+    ...birthKeys(traits, names),
     ...addressKeys(traits),
-    ...nameKeys(words),
-    ...besideNames(traits, words),
+    ...nameKeys(names),
+    ...besideNames(traits, names),
   ];
   return [...new Set(keys.map(hashOf))].slice(0, MOST_KEYS);
 }

@@ -18,16 +18,51 @@ const alikeText = ({ names, emails, birth, places, jobs }: PersonTraits): string
     names[0]?.words.join(' '),
   ].join('|');
 
-function blocksOf(people: readonly PersonTraits[]): number[][] {
-  const blocks = new Map<number, number[]>();
-  people.forEach((traits, at) => {
-    for (const key of blockingKeys(traits)) {
-      const block = blocks.get(key);
-      if (block === undefined) blocks.set(key, [at]);
-      else block.push(at);
+/** Integers from 0 up to 2^53 that are added one by one and read sorted, each once. */
+class SortedIntegers {
+  #values = new Float64Array(1024);
+  #count = 0;
+
+  add(value: number): void {
+    if (this.#count === this.#values.length) {
+      const grown = new Float64Array(2 * this.#count);
+      grown.set(this.#values);
+      this.#values = grown;
     }
+    this.#values[this.#count] = value;
+    this.#count += 1;
+  }
+
+  /** A set of millions of numbers beyond 32 bits would be as many objects. */
+  read(): Float64Array {
+    const sorted = this.#values.subarray(0, this.#count).sort();
+    let kept = 0;
+    for (const value of sorted) {
+      if (kept > 0 && value === sorted[kept - 1]) continue;
+      sorted[kept] = value;
+      kept += 1;
+    }
+    return sorted.subarray(0, kept);
+  }
+}
+
+/** Who shares a key, two at least. */
+function* blocksOf(people: readonly PersonTraits[]): Generator<number[]> {
+  const entries = new SortedIntegers();
+  people.forEach((traits, at) => {
+    for (const key of blockingKeys(traits)) entries.add((key >>> 0) * people.length + at);
   });
-  return [...blocks.values()].filter(({ length }) => length > 1);
+  let [key, block]: [number, number[]] = [-1, []];
+  for (const entry of entries.read()) {
+    const at = entry % people.length;
+    const of = (entry - at) / people.length;
+    if (of !== key) {
+      if (block.length > 1) yield block;
+      [key, block] = [of, []];
+    }
+    block.push(at);
+  }
+  if (block.length > 1) yield block;
 }
 
 /**
@@ -36,27 +71,25 @@ function blocksOf(people: readonly PersonTraits[]): number[][] {
  * name meets in the smaller blocks of what they share.
  */
 export function candidatePairs(people: readonly PersonTraits[]): (readonly [number, number])[] {
-  const seen = new Set<number>();
-  const pairs: (readonly [number, number])[] = [];
+  const pairs = new SortedIntegers();
   const ranks = ranksOf(people.map(alikeText));
   const order = (x: number, y: number): number => (ranks[x] ?? 0) - (ranks[y] ?? 0);
   for (const block of blocksOf(people)) {
     const reach = block.length <= WHOLE_BLOCK ? block.length : NEIGHBOURS;
-    const sorted = block.length <= WHOLE_BLOCK ? block : [...block].sort(order);
+    const sorted = block.length <= WHOLE_BLOCK ? block : block.sort(order);
     for (let at = 0; at < sorted.length; at += 1) {
       const one = sorted[at] ?? 0;
       const end = Math.min(sorted.length, at + 1 + reach);
       for (let next = at + 1; next < end; next += 1) {
         const other = sorted[next] ?? 0;
-        const [low, high] = one < other ? [one, other] : [other, one];
-        const key = low * people.length + high;
-        if (seen.has(key)) continue;
-        seen.add(key);
-        pairs.push([low, high]);
+        pairs.add(Math.min(one, other) * people.length + Math.max(one, other));
       }
     }
   }
-  return pairs;
+  return Array.from(pairs.read(), (pair) => {
+    const high = pair % people.length;
+    return [(pair - high) / people.length, high] as const;
+  });
 }
 
 /** Each text's place in their order. */

@@ -2,10 +2,12 @@ import type { PersonRecord } from '../../import/person-record.ts';
 import type { PlaceResolver } from '../../profiles/place-resolver.ts';
 import { withoutAmbiguous } from './ambiguous-records.ts';
 import { candidatePairs } from './candidate-pairs.ts';
-import { type Comparison, comparePeople } from './compare-people.ts';
+import { type Comparison, decidePair, weighLikely } from './compare-people.ts';
 import { countedOf } from './counted-people.ts';
+import { SAME_AT } from './decide.ts';
 import { GrowingClusters } from './growing-clusters.ts';
 import type { PersonTraits } from './person-traits.ts';
+import { priorBits } from './prior.ts';
 import type { Reason } from './reason.ts';
 import { markShared } from './shared-identifiers.ts';
 import { countStatistics, type IdentityStatistics } from './statistics.ts';
@@ -49,10 +51,13 @@ interface Edge extends Comparison {
 
 function edgesOf(people: readonly PersonTraits[], statistics: IdentityStatistics): Edge[] {
   const edges: Edge[] = [];
+  const prior = priorBits(statistics.people);
   for (const [a, b] of candidatePairs(people)) {
     const [one, other] = [people[a], people[b]];
     if (one === undefined || other === undefined) continue;
-    const compared = comparePeople(one, other, statistics);
+    const weighed = weighLikely(one, other, statistics, SAME_AT + prior);
+    if (weighed === null) continue;
+    const compared = decidePair(weighed, prior);
     if (compared.decision === 'same') edges.push({ a, b, ...compared });
   }
   // The surest first; indices follow the sorted ids, so that ties fall the same way every time.

@@ -1,9 +1,9 @@
 import { compareBirths } from './compare/birth.ts';
-import { compareCareers } from './compare/career.ts';
+import { compareCareers, maxCareerBits } from './compare/career.ts';
 import { compareIdentifiers, shareAccount, shareOwnIdentifier } from './compare/identifiers.ts';
 import { compareNamesOf } from './compare/names.ts';
 import { compareWhereabouts } from './compare/places.ts';
-import { outcomeOf } from './decide.ts';
+import { type Evidence, isCorroborated, outcomeOf } from './decide.ts';
 import { isOutweighed } from './may-be-one.ts';
 import { areTwoNames, type NameLevel } from './names/agree-on-names.ts';
 import type { PersonTraits } from './person-traits.ts';
@@ -11,6 +11,7 @@ import { priorBits, probabilityOf } from './prior.ts';
 import type { Reason } from './reason.ts';
 import { type IdentityStatistics, NO_STATISTICS } from './statistics.ts';
 import { vetoesOf } from './vetoes.ts';
+import { NAME_WEIGHTS, reasonOf } from './weights.ts';
 
 /** Whether two records speak of one person. */
 export interface Comparison {
@@ -40,6 +41,95 @@ function countedOnce(reasons: readonly Reason[]): readonly Reason[] {
   return reasons.filter(({ kind, weight }) => kind !== 'place' || weight < 0);
 }
 
+/** The evidence on a pair, without the prior. */
+export interface WeighedPair extends Omit<Evidence, 'vetoes'> {
+  readonly a: PersonTraits;
+  readonly b: PersonTraits;
+  /** Bits for one person, less those against it. */
+  readonly bits: number;
+  /** The names are those of two people, and nothing could outweigh that. */
+  readonly areTwo: boolean;
+}
+
+const sumOf = (reasons: readonly Reason[]): number =>
+  reasons.reduce((sum, { weight }) => sum + weight, 0);
+
+/** All but names and careers, which cost most to compare. */
+const compareFacts = (a: PersonTraits, b: PersonTraits, statistics: IdentityStatistics) => [
+  ...compareIdentifiers(a, b, statistics),
+  ...compareBirths(a, b),
+  ...compareWhereabouts(a, b, statistics),
+];
+
+function weighed(
+  a: PersonTraits,
+  b: PersonTraits,
+  reasons: readonly Reason[],
+  level: NameLevel,
+  areTwo: boolean,
+): WeighedPair {
+  return {
+    ...{ a, b, level, areTwo, bits: sumOf(reasons) },
+    reasons: reasons.toSorted((x, y) => Math.abs(y.weight) - Math.abs(x.weight)),
+    sharesOwn: shareOwnIdentifier(a, b),
+    sharesAccount: shareAccount(a, b),
+  };
+}
+
+/** Weighs two people field by field. */
+export function weighPeople(
+  a: PersonTraits,
+  b: PersonTraits,
+  statistics: IdentityStatistics,
+): WeighedPair {
+  const { level, reasons: names } = compareNamesOf(a, b, statistics);
+  if (areTwoNames(level) && !isOutweighed(a, b)) return weighed(a, b, names, level, true);
+  const facts = compareFacts(a, b, statistics);
+  const reasons = countedOnce([...names, ...facts, ...compareCareers(a, b, statistics)]);
+  return weighed(a, b, reasons, level, false);
+}
+
+/**
+ * The same for a pair that comes to so many bits and may be one person; null for any other. Most
+ * candidates among fifty thousand records share a name and little else, and are told by what is
+ * cheap to compare.
+ */
+export function weighLikely(
+  a: PersonTraits,
+  b: PersonTraits,
+  statistics: IdentityStatistics,
+  minBits: number,
+): WeighedPair | null {
+  const facts = compareFacts(a, b, statistics);
+  const careers = maxCareerBits(a, b);
+  if (sumOf(facts) + NAME_WEIGHTS.most + careers < minBits) return null;
+  const profession = reasonOf('sameProfession');
+  if (careers <= profession.weight && !isCorroborated([...facts, profession])) return null;
+  const { level, reasons: names } = compareNamesOf(a, b, statistics);
+  if (areTwoNames(level) && !isOutweighed(a, b)) return null;
+  if (sumOf(names) + sumOf(facts) + careers < minBits) return null;
+  const reasons = countedOnce([...names, ...facts, ...compareCareers(a, b, statistics)]);
+  return sumOf(reasons) < minBits ? null : weighed(a, b, reasons, level, false);
+}
+
+/** Decides on a pair, given the bits against any two records being of one person. */
+export function decidePair(pair: WeighedPair, prior: number): Comparison {
+  const { a, b, bits, level, areTwo, reasons, sharesOwn } = pair;
+  const weight = bits - prior;
+  if (areTwo) {
+    return { weight, probability: 0, decision: 'different', level, reasons, vetoes: [] };
+  }
+  // What is too light to be looked at needs no veto.
+  const vetoes = weight < LIGHT ? [] : vetoesOf(a, b);
+  const decision = outcomeOf(weight, { ...pair, vetoes });
+  const isForbidden = vetoes.length > 0 && !sharesOwn;
+  return {
+    weight,
+    probability: isForbidden ? 0 : probabilityOf(weight),
+    ...{ decision, level, reasons, vetoes },
+  };
+}
+
 /**
  * Compares two people field by field. `same` needs names that agree as far as the rest demands,
  * enough weight, something beside the name that speaks for it, and no veto; `unsure` is for
@@ -50,31 +140,5 @@ export function comparePeople(
   b: PersonTraits,
   statistics: IdentityStatistics = NO_STATISTICS,
 ): Comparison {
-  const { level, reasons: names } = compareNamesOf(a, b, statistics);
-  const prior = priorBits(statistics.people);
-  if (areTwoNames(level) && !isOutweighed(a, b)) {
-    const weight = names.reduce((sum, one) => sum + one.weight, -prior);
-    return { weight, probability: 0, decision: 'different', level, reasons: names, vetoes: [] };
-  }
-  const sharesOwn = shareOwnIdentifier(a, b);
-  const reasons = countedOnce([
-    ...names,
-    ...compareIdentifiers(a, b, statistics),
-    ...compareBirths(a, b),
-    ...compareWhereabouts(a, b, statistics),
-    ...compareCareers(a, b, statistics),
-  ]).toSorted((x, y) => Math.abs(y.weight) - Math.abs(x.weight));
-  const weight = reasons.reduce((sum, one) => sum + one.weight, -prior);
-  // What is too light to be looked at needs no veto.
-  const vetoes = weight < LIGHT ? [] : vetoesOf(a, b);
-  const decision = outcomeOf(weight, {
-    ...{ level, sharesOwn, reasons, vetoes },
-    sharesAccount: shareAccount(a, b),
-  });
-  const isForbidden = vetoes.length > 0 && !sharesOwn;
-  return {
-    weight,
-    probability: isForbidden ? 0 : probabilityOf(weight),
-    ...{ decision, level, reasons, vetoes },
-  };
+  return decidePair(weighPeople(a, b, statistics), priorBits(statistics.people));
 }

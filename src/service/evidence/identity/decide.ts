@@ -63,8 +63,11 @@ const isBornAlike = (reasons: readonly Reason[]): boolean =>
 
 const only = (kind: ReasonKind): ReadonlySet<ReasonKind> => new Set([kind]);
 
-/** A town and a profession together do, unless the employers differ. */
-function isCorroborated(reasons: readonly Reason[]): boolean {
+/**
+ * Whether something beside the name speaks for one person. A town and a profession together do,
+ * unless the employers differ.
+ */
+export function isCorroborated(reasons: readonly Reason[]): boolean {
   if (reasons.some(({ kind, weight }) => CORROBORATES.has(kind) && weight >= CORROBORATED_AT)) {
     return true;
   }

@@ -12,6 +12,12 @@ const AGREE_AT = -2;
 /** One member whose name is mistyped beyond recognition must not outvote all others. */
 const LEAST = -8;
 
+interface PairWeight {
+  readonly a: number;
+  readonly b: number;
+  readonly weight: number;
+}
+
 interface Growing<Edge> {
   members: number[];
   joined: Edge[];
@@ -20,7 +26,7 @@ interface Growing<Edge> {
 }
 
 /** Clusters that grow by edges, the surest first, and refuse what would contradict them. */
-export class GrowingClusters<Edge extends { readonly a: number; readonly b: number }> {
+export class GrowingClusters<Edge extends PairWeight> {
   readonly #people: readonly PersonTraits[];
   readonly #statistics: IdentityStatistics;
   readonly #vetoes: VetoIndex;
@@ -50,6 +56,7 @@ export class GrowingClusters<Edge extends { readonly a: number; readonly b: numb
   join(edge: Edge): void {
     const [one, other] = [this.#of[edge.a], this.#of[edge.b]];
     if (one === undefined || other === undefined || one === other) return;
+    this.#weights.set(this.#keyOf(edge.a, edge.b), Math.max(LEAST, edge.weight));
     if (this.#excluded(one, other) || !this.#agree(one, other)) return;
     const [large, small] = one.members.length >= other.members.length ? [one, other] : [other, one];
     large.members.push(...small.members);
@@ -83,8 +90,12 @@ export class GrowingClusters<Edge extends { readonly a: number; readonly b: numb
     return sum / (left.length * right.length) >= AGREE_AT;
   }
 
+  #keyOf(a: number, b: number): number {
+    return Math.min(a, b) * this.#people.length + Math.max(a, b);
+  }
+
   #weight(a: number, b: number): number {
-    const key = Math.min(a, b) * this.#people.length + Math.max(a, b);
+    const key = this.#keyOf(a, b);
     const known = this.#weights.get(key);
     if (known !== undefined) return known;
     const [one, other] = [this.#people[a], this.#people[b]];

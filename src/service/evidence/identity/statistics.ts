@@ -21,6 +21,9 @@ const NAME_SHARE = 1 / 1024;
 const KNOWN_NAME_SHARE = 1 / 128;
 const VALUE_SHARE = 1 / 64;
 
+/** What agreeing on a value is worth at most. */
+export const MAX_VALUE_BITS = -Math.log2(VALUE_SHARE);
+
 /**
  * Pages that were gathered for a name all carry it, which says nothing of how many people do: no
  * word of a name is taken for commoner than the commonest are.

@@ -45,6 +45,8 @@ export const LEVELS = {
   // `ada.moss.1990` is one person's, `ada` is anybody's.
   sameUsername: level('username', 10, 'the same distinctive user name'),
   nearNumber: level('username', 9, 'account numbers that differ in one digit'),
+  // By chance once in three thousand times; by two slips in one number in some of a hundred.
+  likeNumber: level('username', 4, 'account numbers that differ in two digits'),
   // A number is issued to one person; two of them are two issuers', a mistake, or two people.
   otherNumber: level('username', -4, 'different account numbers'),
   sameShortUsername: level('username', 4, 'the same short user name'),
@@ -122,8 +124,8 @@ export type LevelName = keyof typeof LEVELS;
 
 /** A reason of this level. */
 export function reasonOf(name: LevelName, text?: string): Reason {
-  const { kind, weight, text: words } = LEVELS[name];
-  return { kind, weight, text: text ?? words };
+  const found = LEVELS[name];
+  return text === undefined ? found : { ...found, text };
 }
 
 /** Weights of a name's words, scaled by how rare each word is. */

@@ -1,31 +1,67 @@
+type Row = Uint16Array;
+
+/** The row before the last, the last, and the one being filled; grown for longer words. */
+let rows: [Row, Row, Row] = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)];
+
+/** Fills the row of the letter at `at` of `a` and gives its least cost. */
+function fillRow(a: string, at: number, b: string): number {
+  const [older, old, now] = rows;
+  const [letter, before] = [a.charCodeAt(at), at > 0 ? a.charCodeAt(at - 1) : -1];
+  now[0] = at + 1;
+  let [least, left, last] = [at + 1, at + 1, -1];
+  for (let column = 1; column <= b.length; column += 1) {
+    const other = b.charCodeAt(column - 1);
+    const [above, corner] = [old[column] ?? 0, old[column - 1] ?? 0];
+    let cost = letter === other ? corner : 1 + Math.min(corner, above, left);
+    if (letter === last && before === other) cost = Math.min(cost, 1 + (older[column - 2] ?? 0));
+    now[column] = cost;
+    left = cost;
+    last = other;
+    if (cost < least) least = cost;
+  }
+  return least;
+}
+
+/** How many letters two words share at their beginning. */
+function sharedStart(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let at = 0;
+  while (at < most && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
+  return at;
+}
+
+/** How many they share at their end, besides their beginning. */
+function sharedEnd(a: string, b: string, start: number): number {
+  const most = Math.min(a.length, b.length) - start;
+  let at = 0;
+  while (at < most && a.charCodeAt(a.length - 1 - at) === b.charCodeAt(b.length - 1 - at)) at += 1;
+  return at;
+}
+
+function distanceWithin(a: string, b: string, most: number): number {
+  if (rows[0].length <= b.length) {
+    rows = [0, 1, 2].map(() => new Uint16Array(2 * b.length)) as [Row, Row, Row];
+  }
+  for (let column = 0; column <= b.length; column += 1) rows[1][column] = column;
+  for (let at = 0; at < a.length; at += 1) {
+    const least = fillRow(a, at, b);
+    rows = [rows[1], rows[2], rows[0]];
+    if (least > most) return most + 1;
+  }
+  return Math.min(rows[1][b.length] ?? 0, most + 1);
+}
+
 /**
  * How many letters must be added, taken, changed or swapped with their neighbour to turn one word
  * into the other (optimal string alignment), or `most + 1` when it is more than `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    let least = row;
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1];
-      let cost = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      current.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > most) return most + 1;
-    before = previous;
-    previous = current;
-  }
-  return Math.min(previous[b.length] ?? 0, most + 1);
+  const start = sharedStart(a, b);
+  const end = sharedEnd(a, b, start);
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (left === '' || right === '') return Math.min(left.length + right.length, most + 1);
+  return distanceWithin(left, right, most);
 }
 
 /** How many slips a word of this length may hold and still be recognized. */

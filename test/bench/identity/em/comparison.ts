@@ -1,5 +1,5 @@
+import { editDistance } from '../../../../src/service/search/match/edit-distance.ts';
 import type { LabelledRow } from '../labelled-row.ts';
-import { editDistance } from './edit-distance.ts';
 import { jaroWinkler } from './jaro-winkler.ts';
 
 export type Fields = LabelledRow['fields'];

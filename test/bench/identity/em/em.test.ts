@@ -6,7 +6,6 @@ import { FAKE_LIKE, fakeLike } from '../made-up/fake-like.ts';
 import { blockedPairs, on, start } from './blocking.ts';
 import { exact, fullName, MISSING } from './comparison.ts';
 import { connected } from './connected.ts';
-import { editDistance } from './edit-distance.ts';
 import { estimateM, estimateU } from './estimate.ts';
 import { jaroWinkler } from './jaro-winkler.ts';
 import { linkRecords } from './link-records.ts';
@@ -27,25 +26,6 @@ describe('jaroWinkler', () => {
   ])('of "%s" and "%s" is the published %d', (a, b, value) => {
     expect(jaroWinkler(a, b)).toBeCloseTo(value, 3);
     expect(jaroWinkler(b, a)).toBeCloseTo(value, 3);
-  });
-});
-
-describe('editDistance', () => {
-  test.each([
-    ['smith', 'smith', 0],
-    ['smith', 'smiht', 1],
-    ['kitten', 'sitting', 3],
-    ['', 'abc', 3],
-    ['1971-06-24', '1971-05-24', 1],
-    ['ab', 'ba', 1],
-  ])('of "%s" and "%s" is %d', (a, b, value) => {
-    expect(editDistance(a, b)).toBe(value);
-    expect(editDistance(b, a)).toBe(value);
-  });
-
-  test('stops one beyond the most that was asked for', () => {
-    expect(editDistance('completely', 'different!', 2)).toBe(3);
-    expect(editDistance('abcdef', 'badcfe', 3)).toBe(3);
   });
 });
 

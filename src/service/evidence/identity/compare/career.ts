@@ -3,8 +3,8 @@ import type { NameWords } from '../names/name-words.ts';
 import type { JobTrait, PersonTraits, SchoolTrait, Years } from '../person-traits.ts';
 import { quotable } from '../quotable.ts';
 import type { Reason } from '../reason.ts';
-import { type IdentityStatistics, valueBits } from '../statistics.ts';
-import { reasonOf } from '../weights.ts';
+import { type IdentityStatistics, MAX_VALUE_BITS, valueBits } from '../statistics.ts';
+import { LEVELS, reasonOf } from '../weights.ts';
 
 const sum = (reasons: readonly Reason[]): number =>
   reasons.reduce((whole, { weight }) => whole + weight, 0);
@@ -88,6 +88,17 @@ function compareSchools(a: SchoolTrait, b: SchoolTrait, statistics: IdentityStat
     found.push(reasonOf(a.to === b.to ? 'sameClass' : 'otherClass'));
   }
   return found;
+}
+
+const MAX_EMPLOYER_BITS =
+  MAX_VALUE_BITS + LEVELS.sameUnit.weight + LEVELS.sameYears.weight + LEVELS.sameTitle.weight;
+const MAX_SCHOOL_BITS = MAX_VALUE_BITS + LEVELS.sameClass.weight;
+
+/** The bits that `compareCareers` comes to at most, by what the two records hold. */
+export function maxCareerBits(a: PersonTraits, b: PersonTraits): number {
+  const employ = [a, b].every(({ jobs }) => jobs.some(({ organization }) => organization !== ''));
+  const school = a.schools.length > 0 && b.schools.length > 0 ? MAX_SCHOOL_BITS : 0;
+  return school + (employ ? MAX_EMPLOYER_BITS : LEVELS.sameProfession.weight);
 }
 
 /** What employers, titles and schools say. */

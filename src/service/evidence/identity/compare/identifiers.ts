@@ -34,8 +34,10 @@ function best(levels: readonly LevelName[]): Reason[] {
   return [reasonOf(most)];
 }
 
-const share = (a: readonly string[], b: readonly string[]): string[] =>
-  a.filter((one) => b.includes(one));
+const NOTHING: readonly string[] = [];
+
+const share = (a: readonly string[], b: readonly string[]): readonly string[] =>
+  a.length === 0 || b.length === 0 ? NOTHING : a.filter((one) => b.includes(one));
 
 function compareProfiles(a: PersonTraits, b: PersonTraits): LevelName[] {
   if (share(a.ownProfiles, b.ownProfiles).length > 0) return ['sameProfile'];
@@ -46,24 +48,40 @@ function compareProfiles(a: PersonTraits, b: PersonTraits): LevelName[] {
   return both ? ['otherLinkedin'] : [];
 }
 
-/** Long numbers but for one digit. Neighbours are issued to families, one after the other. */
-function areNear(a: string, b: string): boolean {
-  if (!isLongNumber(a) || !isLongNumber(b)) return false;
-  return editDistance(a, b, 1) === 1 && Math.abs(Number(a) - Number(b)) > 1;
+/** Numbers issued in a row to a family or an office differ by less than this. */
+const IN_A_ROW = 100;
+
+/** How far apart two long numbers were typed: 0 to 2 edits, or 3 for more; null for other names. */
+function numberSlips(a: string, b: string): number | null {
+  return isLongNumber(a) && isLongNumber(b) ? editDistance(a, b, 2) : null;
+}
+
+const areInRow = (a: string, b: string): boolean => Math.abs(Number(a) - Number(b)) < IN_A_ROW;
+
+/** Long numbers but for one digit, which cannot be those of two siblings. */
+const areNear = (a: string, b: string): boolean => numberSlips(a, b) === 1 && !areInRow(a, b);
+
+function compareNumbers(a: string, b: string): LevelName | null {
+  const slips = numberSlips(a, b);
+  if (slips === null) return null;
+  if (slips > 2) return 'otherNumber';
+  // Mistyped, or the next one that was issued: it tells nothing.
+  if (areInRow(a, b)) return null;
+  return slips === 1 ? 'nearNumber' : 'likeNumber';
 }
 
 const isOwnOf = ({ ownUsernames }: PersonTraits, name: string): boolean =>
   ownUsernames.includes(name);
 
 function compareUsernames(a: PersonTraits, b: PersonTraits): LevelName[] {
+  if (a.usernames.length === 0 || b.usernames.length === 0) return [];
   // The handle within a shared profile's address says nothing more.
   if (share(a.profiles, b.profiles).length > 0) return [];
   const shared = share(a.usernames, b.usernames);
   if (shared.length === 0) {
-    const isNear = a.usernames.some((one) => b.usernames.some((other) => areNear(one, other)));
-    if (isNear) return ['nearNumber'];
-    const areNumbered = [a, b].every(({ usernames }) => usernames.some(isLongNumber));
-    return areNumbered ? ['otherNumber'] : [];
+    return a.usernames.flatMap((one) =>
+      b.usernames.flatMap((other) => compareNumbers(one, other) ?? []),
+    );
   }
   const isOwn = shared.some((name) => isOwnOf(a, name) && isOwnOf(b, name));
   return [isOwn ? 'sameUsername' : 'sameShortUsername'];

@@ -85,8 +85,21 @@ function compareAddresses(a: readonly string[], b: readonly string[]): Reason {
   return reasonOf(likeness >= 0.4 ? 'likeAddress' : 'otherAddress');
 }
 
-const best = (reasons: readonly Reason[]): Reason | undefined =>
-  [...reasons].sort((x, y) => y.weight - x.weight)[0];
+/** What speaks most for one of all pairs; loops, because this is done a million times. */
+function best<T>(
+  left: readonly T[],
+  right: readonly T[],
+  compare: (one: T, other: T) => Reason,
+): Reason | null {
+  let most: Reason | null = null;
+  for (const one of left) {
+    for (const other of right) {
+      const reason = compare(one, other);
+      if (most === null || reason.weight > most.weight) most = reason;
+    }
+  }
+  return most;
+}
 
 /** What postal addresses and places say. */
 export function compareWhereabouts(
@@ -94,10 +107,9 @@ export function compareWhereabouts(
   b: PersonTraits,
   statistics: IdentityStatistics,
 ): Reason[] {
-  const address = best(a.addresses.flatMap((x) => b.addresses.map((y) => compareAddresses(x, y))));
-  const place = best(a.places.flatMap((x) => b.places.map((y) => comparePlaces(x, y, statistics))));
-  const found = [address, place].filter((reason) => reason !== undefined);
+  const address = best(a.addresses, b.addresses, compareAddresses);
   // A town that stands in the shared address is not seen a second time.
-  if (address === undefined || address.weight < LEVELS.nearAddress.weight) return found;
-  return [address];
+  if (address !== null && address.weight >= LEVELS.nearAddress.weight) return [address];
+  const place = best(a.places, b.places, (x, y) => comparePlaces(x, y, statistics));
+  return [address, place].filter((reason) => reason !== null);
 }

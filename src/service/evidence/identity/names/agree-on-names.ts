@@ -171,6 +171,8 @@ export function agreeOnNames(a: readonly NameWords[], b: readonly NameWords[]): 
   // Another name that somebody goes by, while the first words of both say two people.
   if (level === 'full' && isByAlias(a, b)) return { ...best, level: 'weak' };
   if (level !== 'full' && level !== 'slip' && level !== 'given') return best;
+  // Of two single spellings the alignment has told what is left over.
+  if (a.length === 1 && b.length === 1) return best;
   const isHidden = best.isOneScript && leftOver(a, b) && leftOver(b, a);
   return isHidden ? { ...best, level: 'middle' } : best;
 }

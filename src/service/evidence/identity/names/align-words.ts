@@ -17,7 +17,7 @@ export interface Alignment {
 /** Whether neighbours written together are the word: by their letters, never by their sound. */
 function areWritten(neighbours: readonly string[], other: string): boolean {
   const joined = neighbours.join('');
-  if (Math.abs(joined.length - other.length) > 1 || neighbours.some(isLetter)) return false;
+  if (neighbours.some(isLetter)) return false;
   return joined === other || editDistance(joined, other, 1) <= 1;
 }
 
@@ -27,7 +27,10 @@ function joinAs(words: readonly string[], others: readonly string[]): readonly s
   for (const other of others) {
     if (other.length < 5 || words.includes(other)) continue;
     for (let at = 0; at + 1 < words.length; at += 1) {
+      let length = words[at]?.length ?? 0;
       for (let end = at + 2; end <= Math.min(at + 3, words.length); end += 1) {
+        length += words[end - 1]?.length ?? 0;
+        if (Math.abs(length - other.length) > 1) continue;
         const neighbours = words.slice(at, end);
         if (!areWritten(neighbours, other)) continue;
         return [...words.slice(0, at), neighbours.join(''), ...words.slice(end)];

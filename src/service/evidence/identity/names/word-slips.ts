@@ -122,16 +122,29 @@ const TOLD_APART = 3;
 
 /** The words of a hundred thousand names repeat: comparing letters anew is half of the work. */
 const MOST_REMEMBERED = 100_000;
-const remembered = new Map<string, WordPair>();
+const remembered = new Map<string, Map<string, WordPair>>();
+let rememberedPairs = 0;
+
+/** By the one word and then the other: a key made of both would be built and hashed anew. */
+function rememberedWith(word: string): Map<string, WordPair> {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  const pairs = new Map<string, WordPair>();
+  remembered.set(word, pairs);
+  return pairs;
+}
 
 /** How two folded words of names compare. */
 export function compareWords(one: string, other: string): WordPair {
-  const key = `${one} ${other}`;
-  const known = remembered.get(key);
+  const known = remembered.get(one)?.get(other);
   if (known !== undefined) return known;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (rememberedPairs >= MOST_REMEMBERED) {
+    remembered.clear();
+    rememberedPairs = 0;
+  }
   const pair = compared(one, other);
-  remembered.set(key, pair);
+  rememberedWith(one).set(other, pair);
+  rememberedPairs += 1;
   return pair;
 }
 
