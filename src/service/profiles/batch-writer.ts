@@ -14,7 +14,7 @@ import { contentHash, type PrepareContext, preparePerson } from './prepare-perso
 import type { PreparedPerson } from './prepared-person.ts';
 import { privateSlug, takeSlugs } from './slugs.ts';
 import { storePeople } from './store-people.ts';
-import { uniteRecords } from './unite-records.ts';
+import { type UnitedRecord, uniteRecords } from './unite-records.ts';
 import { type Meant, type MeantContext, whoIsMeant } from './who-is-meant.ts';
 import type { PersonOutcome } from './write-options.ts';
 
@@ -31,9 +31,8 @@ export interface BatchContext extends RowContext {
 }
 
 /** A changed person as all imports tell of them. */
-export interface ToldPerson {
+export interface ToldPerson extends UnitedRecord {
   readonly person: PersonAtHand;
-  readonly record: PersonRecord;
   readonly prepared: PreparedPerson;
 }
 
@@ -70,7 +69,7 @@ function tell(
   const prepared =
     (support === undefined ? alone.get(record)?.details() : undefined) ??
     preparePerson(record, { ...preparing, support });
-  return { record, prepared: { ...prepared, contentHash: contentHash(record) } };
+  return { record, support, prepared: { ...prepared, contentHash: contentHash(record) } };
 }
 
 /**
@@ -138,11 +137,11 @@ async function identify(
 async function withEvidence(
   tx: Queryable,
   people: readonly IdentifiedPerson[],
-  known: readonly string[],
+  told: readonly ToldPerson[],
   context: BatchContext,
 ): Promise<IdentifiedPerson[]> {
-  const changed = people.flatMap(({ id, record }) =>
-    record !== null && known.includes(id) ? [[id, record] as const] : [],
+  const changed = told.flatMap(({ person: { id, slug }, record, support }) =>
+    slug === null ? [] : [[id, { record, support }] as const],
   );
   const remade = await remakeImported(tx, new Map(changed), context.remaking);
   for (const [id, { fused }] of remade) await putBuild(tx, id, fused, null);
@@ -195,7 +194,7 @@ export async function writeBatch(
   if (told.length > 0) {
     const people = await identify(tx, told, aliases, context);
     const known = told.flatMap(({ person }) => (person.slug === null ? [] : [person.id]));
-    await storePeople(tx, await withEvidence(tx, people, known, context), known, context);
+    await storePeople(tx, await withEvidence(tx, people, told, context), known, context);
   }
   await noteDoubtedProfiles(
     tx,

@@ -71,7 +71,7 @@ async function write(tx: Queryable, build: PreparedBuild): Promise<void> {
     aliases: [],
     prepared: { ...made.prepared, contentHash: standing?.contentHash ?? null },
     // An import from before records were kept had it read out of the profile: kept from now on.
-    record: standing?.imported ?? null,
+    record: standing?.imported?.record ?? null,
     vector,
   };
   const terms = new TermIndex(spaceOfWriter(isPublic, directoryId ?? undefined));

@@ -1,9 +1,9 @@
+import { uniteRecords } from '../../profiles/unite-records.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { PlannedMerge } from '../identity/merge-rule.ts';
 import { IdentityRefusal } from '../identity/store/identity-refusal.ts';
 import { mergeProfiles } from '../identity/store/merge-profiles.ts';
 import { StaleBuild } from './build-errors.ts';
-import { fuseRecords } from './fuse-records.ts';
 import type { Level } from './levels.ts';
 import { readStanding, type StandingProfile } from './standing-profile.ts';
 
@@ -37,12 +37,12 @@ export function withJoining(
 ): StandingProfile {
   if (joining.length === 0) return alone;
   const all = [alone, ...joining.map(({ profile }) => profile)];
-  const imported = all.flatMap((profile) => profile.imported ?? []);
-  const [first = null, ...others] = imported;
+  const said = all.flatMap((profile) => profile.said);
   return {
     ...alone,
     level: all.reduce<Level>((most, { level }) => (level > most ? level : most), 1),
-    imported: others.length === 0 ? first : fuseRecords(imported, { today, areImports: true }),
+    said,
+    imported: uniteRecords(said, today),
     previous: null,
     mentions: all.flatMap(({ mentions }) => mentions),
   };

@@ -4,6 +4,7 @@ import { buildSections } from '../../profiles/build-sections.ts';
 import type { PlaceIndex } from '../../profiles/place-resolver.ts';
 import { personWithSections } from '../../profiles/prepare-person.ts';
 import type { PreparedPerson } from '../../profiles/prepared-person.ts';
+import type { UnitedRecord } from '../../profiles/unite-records.ts';
 import { carryUpdates } from './carry-updates.ts';
 import { checkedSections } from './checked-sections.ts';
 import { importWitness, pageWitness, type Witness } from './fuse/claim.ts';
@@ -13,8 +14,8 @@ import { salvageRecord } from './salvage-record.ts';
 
 /** What a person is made of. */
 export interface Ingredients {
-  /** The record that an import brought, or null. */
-  readonly imported: PersonRecord | null;
+  /** What imports say, with the imports that say each field where there are several; or null. */
+  readonly imported: UnitedRecord | null;
   /** What was made of the person before, when the build goes on from it. */
   readonly previous: FusedPerson | null;
   /** What sources say: records as they are stored. */
@@ -49,7 +50,9 @@ function withinLevel(made: Sections, level: Level): Sections {
 function witnessesOf(parts: Ingredients, said: readonly PersonRecord[], today: string): Witness[] {
   const { imported, previous, level } = parts;
   return [
-    ...(imported === null ? [] : [importWitness(imported, today)]),
+    ...(imported === null
+      ? []
+      : [{ ...importWitness(imported.record, today), support: imported.support }]),
     ...(previous === null
       ? []
       : [{ ...pageWitness(previous.record, today), support: previous.support }]),

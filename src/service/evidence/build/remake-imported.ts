@@ -1,6 +1,6 @@
-import type { PersonRecord } from '../../import/person-record.ts';
 import { contentHash } from '../../profiles/prepare-person.ts';
 import type { PreparedPerson } from '../../profiles/prepared-person.ts';
+import type { UnitedRecord } from '../../profiles/unite-records.ts';
 import { vectorTexts } from '../../profiles/vector-text.ts';
 import type { MeaningEmbedder } from '../../profiles/write-options.ts';
 import type { Queryable } from '../../store/database.ts';
@@ -35,18 +35,18 @@ async function builtAmong(tx: Queryable, ids: readonly string[]): Promise<Standi
 async function remake(
   tx: Queryable,
   standing: StandingProfile,
-  record: PersonRecord,
+  imported: UnitedRecord,
   parts: RemakeParts,
 ): Promise<RemadePerson | null> {
   const { mentions } = await placingOf(tx, standing);
   const said = mentions.map((mention) => mention.record);
   const { level, sections: before, isPublic } = standing;
   const made = makePerson(
-    { imported: record, previous: null, said, level, before },
+    { imported, previous: null, said, level, before },
     { ...parts, isPublic },
   );
   if (made === null) return null;
-  const prepared = { ...made.prepared, contentHash: contentHash(record) };
+  const prepared = { ...made.prepared, contentHash: contentHash(imported.record) };
   // Embedded while others wait: few people of an import are made of more than it.
   const [vector = null] = await vectorTexts(parts.embedder, [prepared.meaning]);
   return { prepared, vector, fused: made };
@@ -58,14 +58,14 @@ async function remake(
  */
 export async function remakeImported(
   tx: Queryable,
-  changed: ReadonlyMap<string, PersonRecord>,
+  changed: ReadonlyMap<string, UnitedRecord>,
   parts: RemakeParts,
 ): Promise<Map<string, RemadePerson>> {
   const remade = new Map<string, RemadePerson>();
   if (changed.size === 0) return remade;
   for (const standing of await builtAmong(tx, [...changed.keys()])) {
-    const record = changed.get(standing.id);
-    const made = record && (await remake(tx, standing, record, parts));
+    const imported = changed.get(standing.id);
+    const made = imported && (await remake(tx, standing, imported, parts));
     if (made) remade.set(standing.id, made);
   }
   return remade;

@@ -1,7 +1,10 @@
 import type { Sections } from '../../../contract/profile.ts';
 import type { PersonRecord } from '../../import/person-record.ts';
+import { earlierSaid, readSaid } from '../../profiles/read-said.ts';
 import type { Identifier } from '../../profiles/record-identifiers.ts';
 import { recordOfProfile } from '../../profiles/record-of-profile.ts';
+import type { SaidRecord } from '../../profiles/said-record.ts';
+import { type UnitedRecord, uniteRecords } from '../../profiles/unite-records.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { Mention } from '../mention.ts';
 import { mentionsOf } from '../sources/read-mentions.ts';
@@ -23,8 +26,10 @@ export interface StandingProfile {
   readonly sections: Sections;
   /** The directories that hold it. */
   readonly directoryIds: readonly string[];
-  /** The record that an import brought, or null. */
-  readonly imported: PersonRecord | null;
+  /** What each import said of it. */
+  readonly said: readonly SaidRecord[];
+  /** What imports say together, and which of them says each field; null: none says anything. */
+  readonly imported: UnitedRecord | null;
   readonly previous: FusedPerson | null;
   /** What sources say of it, as is held now. */
   readonly mentions: readonly Mention[];
@@ -48,6 +53,7 @@ interface Row extends BuildRow {
   readonly family_name: string | null;
   readonly identifiers: Identifier[] | null;
   readonly version: string;
+  readonly today: string;
 }
 
 /** Profiles of an import that came before records were kept have theirs read out of them. */
@@ -63,11 +69,20 @@ function importedRecord(row: Row): PersonRecord | null {
   return salvageRecord(kept).record;
 }
 
+/** An import from before rows were kept is one record, of the day of the profile's last change. */
+async function saidOf(db: Queryable, row: Row): Promise<readonly SaidRecord[]> {
+  const record = importedRecord(row);
+  if (record === null) return [];
+  const said = row.record === null ? [] : await readSaid(db, row.id);
+  return said.length > 0 ? said : [earlierSaid(record, row.version.slice(0, 10))];
+}
+
 /** Reads a profile with all that it is made of; null when there is none of this id. */
 export async function readStanding(db: Queryable, id: string): Promise<StandingProfile | null> {
   const [row] = await db.query<Row>(
     `select p.id, p.slug, p.display_name, p.is_public, p.origin, p.generation_level,
-            p.identity_key, p.content_hash, p.sections, p.updated_at::text as version, r.record,
+            p.identity_key, p.content_hash, p.sections, p.updated_at::text as version,
+            current_date::text as today, r.record,
             p.given_name, p.family_name, b.record as built, b.support,
             (select json_agg(json_build_object('kind', i.kind, 'value', i.value)
                              order by i.kind, i.value)
@@ -80,6 +95,7 @@ export async function readStanding(db: Queryable, id: string): Promise<StandingP
     [id],
   );
   if (row === undefined) return null;
+  const said = await saidOf(db, row);
   return {
     id: row.id,
     slug: row.slug,
@@ -91,7 +107,8 @@ export async function readStanding(db: Queryable, id: string): Promise<StandingP
     contentHash: row.content_hash,
     sections: row.sections,
     directoryIds: row.directories,
-    imported: importedRecord(row),
+    said,
+    imported: uniteRecords(said, row.today),
     previous: fusedOf(row),
     mentions: await mentionsOf(db, id),
     version: row.version,

@@ -1,9 +1,12 @@
 import type { PersonRecord } from '../../../import/person-record.ts';
 import { storedTermCounts } from '../../../profiles/carried-terms.ts';
+import { everIds } from '../../../profiles/import-records.ts';
 import { bumpIndexRevision } from '../../../profiles/index-revision.ts';
+import { readSaid } from '../../../profiles/read-said.ts';
+import { spaceOfWriter } from '../../../profiles/term-space.ts';
+import { uniteRecords } from '../../../profiles/unite-records.ts';
 import { lockWriters } from '../../../profiles/writers-lock.ts';
 import type { Queryable } from '../../../store/database.ts';
-import { fuseRecords } from '../../build/fuse-records.ts';
 import type { Reason } from '../reason.ts';
 import { logDecision } from './decision-log.ts';
 import { IdentityRefusal } from './identity-refusal.ts';
@@ -141,15 +144,28 @@ async function moveWatchers(tx: Queryable, into: string, from: string) {
   return { moved: moved.map(({ id }) => id), rested: rested.map(({ id }) => id) };
 }
 
+/** An import from before rows were kept is a row from now on: what is united is made of rows. */
+async function keepEarlierImport(tx: Queryable, side: Side): Promise<void> {
+  if (side.record === null) return;
+  const space = spaceOfWriter(side.isPublic, side.directories[0]);
+  await tx.query(
+    `insert into import_records (profile_id, source, row_key, content_hash, record)
+     select $1, '', $2, '', $3::jsonb where not exists (
+       select from import_records r where r.profile_id = any (${everIds('$1::text')}))`,
+    [side.id, `${space}|profile:${side.id}`, JSON.stringify(side.record)],
+  );
+}
+
+/** What imports say of both, as one record; after `moveNames`, which brings their rows together. */
 async function fuse(tx: Queryable, into: Side, from: Side): Promise<void> {
-  const records = [into.record, from.record].filter((record) => record !== null);
-  if (from.record === null || records.length === 0) return;
+  if (from.record === null) return;
   const [row] = await tx.query<{ today: string }>(`select current_date::text as today`);
-  const fused = fuseRecords(records, { today: row?.today ?? '', areImports: true });
+  const united = uniteRecords(await readSaid(tx, into.id), row?.today ?? '');
+  if (united === null) throw new Error(`no row tells what imports said of ${from.id}`);
   await tx.query(
     `insert into profile_records (profile_id, record) values ($1, $2::jsonb)
      on conflict (profile_id) do update set record = excluded.record`,
-    [into.id, JSON.stringify(fused)],
+    [into.id, JSON.stringify(united.record)],
   );
 }
 
@@ -178,6 +194,7 @@ export async function mergeProfiles(tx: Queryable, merge: Merge): Promise<number
   const { into, from } = await checked(tx, merge);
   const snapshot = await takeSnapshot(tx, from.id);
   if (snapshot === null) throw new Error(`profile ${from.id} went while it was locked`);
+  for (const side of [into, from]) await keepEarlierImport(tx, side);
   await moveNames(tx, into.id, from);
   const watchers = await moveWatchers(tx, into.id, from.id);
   const moved = await tx.query<{ id: string }>(
