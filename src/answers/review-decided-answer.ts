@@ -46,14 +46,17 @@ export function reviewDecidedAnswer(review: IdentityReview): ToolAnswer<ReviewDe
 export function decisionUndoneAnswer(undone: DecisionUndone): ToolAnswer<ReviewDecidedData> {
   const [review] = undone.reviews;
   const profiles = idsOf(undone.profile_ids);
+  // An older service tells it by the review alone.
+  const keeping = undone.kept_apart_by ?? (review?.state === 'kept_apart' && review.decision_id);
+  const decision = keeping || 0;
   const after =
     review?.state === 'open'
       ? ` Review ${plainId(review.review_id)} is on the list again.`
-      : review?.state === 'kept_apart'
-        ? ` They are kept apart, by decision ${review.decision_id ?? 0}.`
+      : decision > 0
+        ? ` They are kept apart, by decision ${decision}.`
         : '';
   const anew = profiles.length === 0 ? '' : ` Built anew: ${profiles.join(', ')}.`;
   const summary = `Decision ${undone.undoes} is taken back.${after}${anew}`;
-  const decision = review?.state === 'kept_apart' ? (review.decision_id ?? 0) : 0;
-  return told({ decision, state: review?.state ?? '', profiles, summary }, decision);
+  const state = decision > 0 ? 'kept_apart' : (review?.state ?? '');
+  return told({ decision, state, profiles, summary }, decision);
 }

@@ -14,6 +14,14 @@ const explanation = z.looseObject({
   displayName: z.string(),
   mergedIds: z.array(z.string()),
   isImported: z.boolean(),
+  imports: z.array(
+    z.looseObject({
+      source: z.string(),
+      saidOn: z.string(),
+      name: z.string(),
+      because: z.string(),
+    }),
+  ),
   sources: z.array(
     z.looseObject({
       mentionId: z.string(),
@@ -41,6 +49,7 @@ const decided = z.looseObject({
   decision: z.number(),
   profiles: z.array(z.looseObject({ id: z.string(), name: z.string() })),
   gone: z.array(z.string()),
+  keptApartBy: z.number().nullish(),
   reviews: z.array(printedReview),
 });
 
@@ -50,9 +59,28 @@ function printReviews({ reviews }: Explanation): void {
   for (const review of reviews) for (const line of reviewLines(review)) printLine(`  ${line}`);
 }
 
-function printSources({ sources, isImported }: Explanation): void {
-  const from = isImported ? 'An import brought this person. ' : '';
-  printLine(`${from}${sources.length} mentions in sources are held to be of this person.`);
+/** "1 imported row is", "2 imported rows are". */
+const counted = (count: number, one: string, more: string): string =>
+  count === 1 ? `1 ${one} is` : `${count} ${more} are`;
+
+function printImports({ imports, isImported }: Explanation): void {
+  if (imports.length === 0) {
+    if (isImported) printLine('An import brought this person; of its rows none is kept.');
+    return;
+  }
+  printLine(
+    `${counted(imports.length, 'imported row', 'imported rows')} held to be of this person.`,
+  );
+  for (const { source, saidOn, name, because } of imports) {
+    printLine(`\n${plainly(source)}, since ${saidOn}, as ${quoted(name)}`);
+    printLine(`  ${plainly(because)}`);
+  }
+  printLine('');
+}
+
+function printSources({ sources }: Explanation): void {
+  const said = counted(sources.length, 'mention in a source', 'mentions in sources');
+  printLine(`${said} held to be of this person.`);
   for (const { mentionId, url, title, name, because } of sources) {
     printLine(`\n${mentionId}  ${quoted(title ?? url)}  ${url}`);
     printLine(`  as ${quoted(name)}. ${plainly(because)}`);
@@ -88,6 +116,7 @@ export async function explainProfile(
   const { profileId, displayName, mergedIds } = explained;
   const merged = mergedIds.length === 0 ? '' : `, with ${mergedIds.join(', ')} merged into it`;
   printLine(`${quoted(displayName)} (${profileId}${merged})`);
+  printImports(explained);
   printSources(explained);
   printDecisions(explained);
   printReviews(explained);
@@ -105,6 +134,11 @@ export function printDecided(told: unknown, options: Options): void {
   }
   for (const id of done.gone) printLine(`${id} is gone: nothing speaks of it any more.`);
   printLine(`This is decision ${done.decision}.`);
+  if (done.keptApartBy) {
+    const by = done.keptApartBy;
+    printLine(`They are kept apart from now on, by decision ${by}.`);
+    printLine(`people-search-mcp undo ${by} lets them be brought together again.`);
+  }
   for (const { review_id: id, state } of done.reviews) {
     if (state === 'open') printLine(`${id} is on the review list again.`);
     else if (state === 'kept_apart') printLine(`${id}: they are kept apart from now on.`);
@@ -130,7 +164,17 @@ export const mergeProfiles = (config: Config, options: Options, into: string, fr
   decide(config, options, 'identity.merge', { into, from });
 
 /** `split PROFILE MENTION[,MENTION]`. */
-export function splitProfile(config: Config, options: Options, profile: string, mentions: string) {
+export async function splitProfile(
+  config: Config,
+  options: Options,
+  profile: string,
+  mentions: string,
+) {
   const mentionIds = mentions.split(',').filter((id) => id !== '');
-  return decide(config, options, 'identity.split', { profile, mentionIds });
+  if (mentionIds.length === 0) {
+    throw new ConfigError(
+      'split takes mentions (m_…, separated by commas); `people-search-mcp explain PROFILE` lists them.',
+    );
+  }
+  await decide(config, options, 'identity.split', { profile, mentionIds });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Config, ConfigError } from '../config.ts';
+import { REVIEW_STATES, type ReviewState } from '../contract/identity.ts';
 import { printDecided } from './identity.ts';
 import { withOperators } from './operate.ts';
 import { printLine } from './print.ts';
@@ -13,12 +14,19 @@ interface ListOptions {
 
 const list = z.object({ reviews: z.array(printedReview), isMore: z.boolean() });
 
+/** Before the data are opened: a wrong command line does nothing. */
+function checkedState(given: string): ReviewState {
+  const state = REVIEW_STATES.find((known) => known === given);
+  if (state !== undefined) return state;
+  throw new ConfigError(`--state takes one of ${REVIEW_STATES.join(', ')}.`);
+}
+
 const NOTHING = 'No pair is waiting: nobody is in doubt.';
 
 /** `reviews list`: pairs that may be one person, the likeliest first. */
 export async function listReviews(config: Config, { json, limit, state }: ListOptions) {
   if (!/^[1-9]\d{0,2}$/.test(limit)) throw new ConfigError('--limit takes a number, 1 to 999.');
-  const args = { limit: Number(limit), state };
+  const args = { limit: Number(limit), state: checkedState(state) };
   const told = await withOperators(config, (operate) => operate('identity.reviews', args));
   const { reviews, isMore } = list.parse(told);
   if (json) {

@@ -86,13 +86,33 @@ export const decisionUndone = z.looseObject({
   action: string,
   /** Profiles that stand afterwards and were built anew. */
   profile_ids: strings,
+  /** The decision that keeps apart whom it has parted: undoing that one lets them be merged. */
+  kept_apart_by: nullableInteger,
   /** Reviews that it changed: reopened, or kept apart from now on. */
   reviews: z.array(identityReview),
 });
 export type DecisionUndone = z.infer<typeof decisionUndone>;
 
+/** A row of an import that is held to be of the person, and why. */
+export const explainedImport = z.looseObject({
+  /** "Google Contacts", as the profile cites it. */
+  source: string,
+  /** ISO day since which the source says so. */
+  said_on: string,
+  /** The name in the row. */
+  name: string,
+  /** The merged profile that it came with; null: it is the profile's own. */
+  came_with: nullableString,
+  /** As a sentence. */
+  because: string,
+  /** By what it agrees with another row, and what was set aside: `speaks` is `for` or `against`. */
+  reasons: z.array(z.looseObject({ kind: string, text: string, speaks: string })),
+});
+
 export const profileDecisions = z.looseObject({
   profile_id: string,
+  /** In the order they came, at most 40. */
+  imports: z.array(explainedImport),
   decisions: z.array(
     z.looseObject({
       decision_id: integer,

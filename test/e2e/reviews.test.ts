@@ -77,6 +77,12 @@ test('a pair is accepted, explained with its reasons, undone, and asked about ag
   expect((await run('undo', keeping)).stdout).toContain(`${id} is on the review list again.`);
 });
 
+test('explain tells the imported rows of a person', async () => {
+  const { stdout } = await run('explain', p(2));
+  expect(stdout).toContain('1 imported row is held to be of this person.');
+  expect(stdout).toMatch(/since \d{4}-\d\d-\d\d, as "A\. Brightwell"\n {2}It is the only row\./);
+});
+
 test('a pair is kept apart, and asked about no more', async () => {
   const id = await idOf(0.9);
   expect((await run('reviews', 'apart', id)).code).toBe(0);
@@ -86,10 +92,33 @@ test('a pair is kept apart, and asked about no more', async () => {
 test.each([
   [['reviews', 'accept', 'rv_none'], 1, 'there is no review'],
   [['reviews', 'list', '--limit', '0'], 2, '--limit takes a number'],
-  [['reviews', 'list', '--state', 'maybe'], 1, 'state'],
+  [['reviews', '--state', 'maybe'], 2, 'open, accepted, kept_apart, superseded'],
+  [['reviews', '--limit', 'many'], 2, '--limit takes a number'],
+  [['reviews', 'maybe'], 2, 'too many arguments'],
+  [['reviews', '--frobnicate'], 2, 'unknown option'],
+  [['explain'], 2, 'profile'],
+  [['explain', 'p_none'], 1, 'there is no profile p_none'],
+  [['explain', 'p_none', '--state', 'open'], 2, 'unknown option'],
+  [['undo'], 2, 'decision'],
+  [['undo', 'rv_none'], 2, 'undo takes the number of a decision'],
+  [['undo', '999'], 1, 'there is no decision 999'],
+  [['split', 'p_none', ','], 2, 'split takes mentions'],
   [['reviews', 'accept'], 2, 'review'],
 ])('%j exits with %i and says why', async (args, code, words) => {
   const told = await run(...args);
   expect(told.code).toBe(code);
   expect(told.stderr.toLowerCase()).toContain(words.toLowerCase());
 });
+
+test('a merge by hand that is undone is kept apart by a decision, which can be undone too', async () => {
+  const merged = await run('merge', p(2), p(3));
+  const [, merge = ''] = /This is decision (\d+)/.exec(merged.stdout) ?? [];
+  const undone = await run('undo', merge);
+  const [, keeping = ''] = /kept apart from now on, by decision (\d+)/.exec(undone.stdout) ?? [];
+  const explained = await run('explain', p(2));
+  expect(explained.stdout).toContain(
+    `${p(3)} kept apart from ${p(2)}, because decision ${merge} was undone`,
+  );
+  expect((await run('undo', keeping)).code).toBe(0);
+  expect((await run('merge', p(2), p(3))).code).toBe(0);
+}, 180_000);

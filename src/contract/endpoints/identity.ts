@@ -77,7 +77,7 @@ export const identityEndpoints = {
     params: z.object({ decision_id: decisionId }),
     summary: '(ext) Take a decision about who is who back',
     notes: [
-      'What was accepted is taken apart again and kept apart, by a decision of its own; undoing a `keep_apart` puts the pair on the list again.',
+      'What a merge or an assignment brought together is taken apart again and kept apart, by a decision of its own, `kept_apart_by`; undoing that one, or any `keep_apart`, lets the two be merged again and puts a review of them on the list again.',
       'An undoing cannot be undone itself, nor a decision on which a later merge stands: 422.',
     ],
     response: decisionUndone,
@@ -90,9 +90,11 @@ export const identityEndpoints = {
     method: 'GET',
     path: '/v3/identity/profiles/{profile_id}/decisions',
     params: z.object({ profile_id: opaqueId }),
-    summary: '(ext) Why a profile is one person: every decision about it, with its reasons',
+    summary:
+      '(ext) Why a profile is one person: its imported rows and every decision about it, with the reasons',
     notes: [
-      'The newest first, at most 200. Decisions that name somebody the key may not see are left out.',
+      '`imports` are the rows of imports that it is made of, each with the row that it agrees with and by what: the rule of imports, asked anew of the rows as they stand.',
+      'Decisions stand the newest first, at most 200. Decisions that name somebody the key may not see are left out.',
     ],
     response: profileDecisions,
     notFound: 'developer_profile_not_found',

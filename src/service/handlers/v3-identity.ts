@@ -2,10 +2,12 @@ import { ApiError } from '../../contract/errors.ts';
 import type { IdentityReview } from '../../contract/identity.ts';
 import type { Admitted } from '../access/call.ts';
 import { rebuildProfile } from '../evidence/build/rebuild-profile.ts';
+import type { ExplainedImport } from '../evidence/identity/explain-imports.ts';
 import { decideReview, NoSuchReview } from '../evidence/identity/store/decide-review.ts';
 import { IdentityRefusal } from '../evidence/identity/store/identity-refusal.ts';
 import { listReviews } from '../evidence/identity/store/list-reviews.ts';
 import { readDecisions } from '../evidence/identity/store/read-decisions.ts';
+import { readImports } from '../evidence/identity/store/read-imports.ts';
 import { readReview, readReviews } from '../evidence/identity/store/read-reviews.ts';
 import { seenDecisions } from '../evidence/identity/store/seen-decisions.ts';
 import { undoDecision } from '../evidence/identity/store/undo-decision.ts';
@@ -93,10 +95,17 @@ const undo = defineHandler('v3.identity.decisions.undo', async (admitted) => {
     status: 200,
     body: {
       ...{ decision_id: undone.decision, undoes: id, action: undone.action },
+      kept_apart_by: undone.keptApartBy,
       profile_ids: standing,
       reviews: reviews.map(({ review }) => told(review, admitted)),
     },
   };
+});
+
+const toldImport = ({ saidOn, cameWith, reasons, ...told }: ExplainedImport) => ({
+  ...told,
+  ...{ said_on: saidOn, came_with: cameWith },
+  reasons: reasons.map((reason) => ({ ...reason })),
 });
 
 const decisions = defineHandler('v3.identity.profiles.decisions', async (admitted) => {
@@ -109,10 +118,13 @@ const decisions = defineHandler('v3.identity.profiles.decisions', async (admitte
     visibility,
   );
   const rows = all.filter(({ id }) => seen.has(id));
+  const { gazetteer } = await service.readers();
+  const imports = await readImports(service.db, profile.id, gazetteer);
   return {
     status: 200,
     body: {
       profile_id: profile.id,
+      imports: imports.map(toldImport),
       decisions: rows.map(({ id, action, at, says, reasons, undoneBy }) => ({
         ...{ decision_id: id, action, at, says, undone_by: undoneBy },
         reasons: reasons.map((reason) => ({ ...reason })),

@@ -3,9 +3,10 @@ import { type IdentityReview, reviewDecision, reviewState } from '../../contract
 import type { Operators } from '../daemon/operator-calls.ts';
 import { type RebuildService, rebuildProfile } from '../evidence/build/rebuild-profile.ts';
 import { decideReview } from '../evidence/identity/store/decide-review.ts';
+import { everybody } from '../evidence/identity/store/everybody.ts';
 import { explainProfile } from '../evidence/identity/store/explain-profile.ts';
 import { mergeProfiles } from '../evidence/identity/store/merge-profiles.ts';
-import { everybody, readReviews } from '../evidence/identity/store/read-reviews.ts';
+import { readReviews } from '../evidence/identity/store/read-reviews.ts';
 import { splitMentions } from '../evidence/identity/store/split-mentions.ts';
 import { undoDecision } from '../evidence/identity/store/undo-decision.ts';
 import { operatorArgs } from './operator-args.ts';
@@ -23,6 +24,8 @@ export interface Decided {
   readonly profiles: readonly { readonly id: string; readonly name: string }[];
   /** Profiles that nothing speaks of any more. */
   readonly gone: readonly string[];
+  /** The decision that keeps apart whom it has parted. */
+  readonly keptApartBy: number | null;
   /** Reviews that it decided, reopened, or keeps apart. */
   readonly reviews: readonly IdentityReview[];
 }
@@ -34,6 +37,7 @@ interface Changed {
   readonly decision: number;
   readonly profileIds: readonly string[];
   readonly reviewIds?: readonly string[];
+  readonly keptApartBy?: number | null;
 }
 
 async function rebuild(service: RebuildService, changed: Changed): Promise<Decided> {
@@ -44,10 +48,10 @@ async function rebuild(service: RebuildService, changed: Changed): Promise<Decid
     if (built === null) gone.push(id);
     else profiles.push({ id, name: built.displayName });
   }
-  const { decision, reviewIds: ids = [] } = changed;
+  const { decision, reviewIds: ids = [], keptApartBy = null } = changed;
   const { db } = service;
   const rows = await readReviews(db, await everybody(db), { ids, limit: ids.length });
-  return { decision, profiles, gone, reviews: rows.map(({ review }) => review) };
+  return { decision, profiles, gone, keptApartBy, reviews: rows.map(({ review }) => review) };
 }
 
 /** `reviews list`, `reviews accept` and `reviews apart`. */

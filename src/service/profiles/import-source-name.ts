@@ -12,10 +12,14 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const PREFIX = 'urn:import:';
 
+/** What an import is called where people read of it. */
+export const importName = (source: string): string =>
+  Object.hasOwn(NAMES, source) ? (NAMES[source] ?? source) : source;
+
 /** An import as what a statement cites. It has no address: the file is the owner's. */
 export const importSource = (source: string, saidOn: string): RecordSource => ({
   url: `${PREFIX}${encodeURIComponent(source === '' ? 'earlier' : source)}`,
-  name: Object.hasOwn(NAMES, source) ? (NAMES[source] ?? source) : source,
+  name: importName(source),
   published_at: saidOn,
 });
 

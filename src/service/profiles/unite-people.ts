@@ -7,6 +7,7 @@ import type { PersonAtHand } from './people-at-hand.ts';
 /**
  * Makes one profile of two whom a row has shown to be one; it is logged with its reasons and can
  * be undone.
+ * @param source what the import is called: "Google Contacts"
  * @returns false when somebody decided that they are two, or they stand in different directories
  */
 export async function unitePeople(
@@ -14,6 +15,7 @@ export async function unitePeople(
   into: PersonAtHand,
   from: PersonAtHand,
   { reasons }: JoinDecision,
+  source: string,
 ): Promise<boolean> {
   try {
     await mergeProfiles(tx, {
@@ -25,7 +27,7 @@ export async function unitePeople(
           .filter(({ kind }) => kind === 'identifier')
           .map(({ text }) => ({
             kind: 'profile' as const,
-            text: `one imported row states identifiers of both: ${text}`,
+            text: `one row of ${source} states identifiers of both: ${text}`,
             weight: 0,
           })),
       ],

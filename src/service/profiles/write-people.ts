@@ -7,6 +7,7 @@ import type { Candidate } from './candidate.ts';
 import { cleanRecord, refusal } from './clean-record.ts';
 import { FreshStatistics } from './fresh-statistics.ts';
 import { identityKey } from './identity-key.ts';
+import { importName } from './import-source-name.ts';
 import type { JoinParty } from './join-decision.ts';
 import { type CountryOf, partyOf } from './people-at-hand.ts';
 import { PlaceIndex } from './place-resolver.ts';
@@ -269,7 +270,9 @@ export class PeopleWriter {
       remaking: { now: this.#now, places: this.#places, embedder },
       preparing: this.#preparing,
       toldBefore: outside.told,
-      meant: this.#meantContext((into, from, decision) => unitePeople(tx, into, from, decision)),
+      meant: this.#meantContext((into, from, decision) =>
+        unitePeople(tx, into, from, decision, importName(this.#source)),
+      ),
       vectorOf: async (meaning: string) => {
         const vector = outside.vectors.get(meaning);
         if (vector !== undefined) return vector;

@@ -45,6 +45,10 @@ export function sayWhy(action: DecisionAction, reasons: readonly Reason[]): stri
       : '';
   }
   const [speaksFor, against] = bySide(reasons);
+  // An import decides by a rule and weighs nothing.
+  if (speaksFor.length + against.length === 0) {
+    return `By the rule of imports: ${reasons.map(({ text }) => text).join(', ')}.`;
+  }
   return [
     speaksFor.length === 0 ? '' : `For one person: ${list(speaksFor)}`,
     against.length === 0
@@ -61,8 +65,10 @@ export function sayDecision(decision: {
   readonly otherProfileId: string | null;
   readonly mentions: number;
   readonly undoes: number | null;
+  /** Of those who are kept apart: the decision whose undoing parted them. */
+  readonly undone: number | null;
 }): string {
-  const { action, profileId, otherProfileId, mentions, undoes } = decision;
+  const { action, profileId, otherProfileId, mentions, undoes, undone } = decision;
   switch (action) {
     case 'assign':
       return `${mentionsSaid(mentions)} held to be of ${profileId}`;
@@ -71,9 +77,10 @@ export function sayDecision(decision: {
     case 'split':
       return `${mentionsSaid(mentions)} taken away from ${profileId}`;
     case 'keep_apart':
-      return otherProfileId === null
-        ? `a mention kept apart from ${profileId}`
-        : `${otherProfileId} kept apart from ${profileId}`;
+      return [
+        `${otherProfileId ?? mentionsSaid(mentions)} kept apart from ${profileId}`,
+        undone === null ? '' : `, because decision ${undone} was undone`,
+      ].join('');
     case 'undo':
       return `decision ${undoes} undone`;
   }

@@ -6,6 +6,7 @@ import {
   readApart,
 } from '../../../../src/service/evidence/identity/store/keep-apart.ts';
 import { mergeProfiles } from '../../../../src/service/evidence/identity/store/merge-profiles.ts';
+import { readDecisions } from '../../../../src/service/evidence/identity/store/read-decisions.ts';
 import { splitMentions } from '../../../../src/service/evidence/identity/store/split-mentions.ts';
 import { undoDecision } from '../../../../src/service/evidence/identity/store/undo-decision.ts';
 import type { PersonRecord } from '../../../../src/service/import/person-record.ts';
@@ -226,6 +227,58 @@ describe('undoing', () => {
     await expect(merge(into, from)).rejects.toThrow('two people');
     await expect(merge(from, into)).rejects.toThrow('two people');
     expect(await readApart(db, [`profile:${into}`, from])).toEqual([[from, `profile:${into}`]]);
+  });
+
+  it('keeps a merged pair apart by a decision, which is listed and can be undone', async () => {
+    const [into, from] = await two();
+    const merged = await merge(into, from);
+    const { decision, keptApartBy } = await undo(merged);
+    const [, undoing, kept] = await logOf(db);
+    expect(undoing).toMatchObject({ id: decision, action: 'undo', undoes: merged });
+    const pair = { profile_id: into, other_profile_id: from };
+    expect(kept).toMatchObject({ id: keptApartBy, action: 'keep_apart', ...pair });
+    const told = await readDecisions(db, [from]);
+    expect(told[0]?.says).toBe(
+      `${from} kept apart from ${into}, because decision ${merged} was undone`,
+    );
+    await undo(keptApartBy ?? 0);
+    expect(await readApart(db, [into, from])).toEqual([]);
+    await merge(into, from);
+    expect(await resolved(from)).toBe(into);
+  });
+
+  it('of both ways, again and again, leaves one decision that keeps them apart', async () => {
+    const [into, from] = await two();
+    for (const [one, other] of [
+      [into, from],
+      [from, into],
+    ] as const) {
+      const { keptApartBy } = await undo(await merge(one, other));
+      await expect(merge(one, other)).rejects.toThrow('two people');
+      await undo(keptApartBy ?? 0);
+    }
+    expect(await readApart(db, [into, from])).toEqual([]);
+  });
+
+  it('keeps mentions apart by a decision, which can be undone', async () => {
+    const [into] = await two();
+    const mentions = await page(db, 'https://a.example/1', [ADA, ADELE]);
+    const assigned = await assign(into, mentions);
+    const { keptApartBy } = await undo(assigned ?? 0);
+    expect((await logOf(db)).at(-1)).toMatchObject({
+      ...{ id: keptApartBy, action: 'keep_apart', profile_id: into, other_profile_id: null },
+      mention_ids: mentions,
+    });
+    expect(await readApart(db, [into, ...mentions])).toHaveLength(2);
+    await undo(keptApartBy ?? 0);
+    expect(await readApart(db, [into, ...mentions])).toEqual([]);
+  });
+
+  it('of a split keeps nobody apart', async () => {
+    const [into] = await two();
+    const mentions = await page(db, 'https://a.example/1', [ADA]);
+    await assign(into, mentions);
+    expect((await undo(await split(into, mentions))).keptApartBy).toBeNull();
   });
 
   it('gives mentions back to whom they were given before, and never again to the wrong one', async () => {

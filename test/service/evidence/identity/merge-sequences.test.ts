@@ -44,7 +44,8 @@ async function play(db: Database, run: number, steps: readonly Step[]): Promise<
       if (last === undefined) continue;
       await db.transaction((tx) => undoDecision(tx, last.id));
       parted.add([last.into, last.from].sort().join());
-      decisions += 1;
+      // The undoing, and what keeps them apart from then on.
+      decisions += 2;
     } else {
       const [into = '', from = ''] = one.merge.map((at) => leads.get(ids[at] ?? '') ?? '');
       const merge = { into, from, reasons: [], runId: null };

@@ -135,9 +135,26 @@ describe('a decision in words', () => {
     expect(sayWhy('undo', [])).toBe('');
   });
 
+  it('tells a rule of imports, which weighs nothing', () => {
+    const reason = {
+      kind: 'profile',
+      text: 'one row states identifiers of both',
+      weight: 0,
+    } as const;
+    expect(sayWhy('merge', [reason])).toBe(
+      'By the rule of imports: one row states identifiers of both.',
+    );
+  });
+
   it('names who is kept apart', () => {
-    const said = { action: 'keep_apart', profileId: 'p_1', mentions: 1, undoes: null } as const;
+    const said = {
+      ...({ action: 'keep_apart', profileId: 'p_1', mentions: 1 } as const),
+      ...{ undoes: null, undone: null },
+    };
     expect(sayDecision({ ...said, otherProfileId: null })).toBe('a mention kept apart from p_1');
+    expect(sayDecision({ ...said, otherProfileId: null, mentions: 3, undone: 7 })).toBe(
+      '3 mentions kept apart from p_1, because decision 7 was undone',
+    );
     expect(sayDecision({ ...said, otherProfileId: 'p_2' })).toBe('p_2 kept apart from p_1');
   });
 });

@@ -1,10 +1,8 @@
 import type { ReviewDecision } from '../../../../src/contract/identity.ts';
 import type { Reason } from '../../../../src/service/evidence/identity/reason.ts';
 import { decideReview } from '../../../../src/service/evidence/identity/store/decide-review.ts';
-import {
-  everybody,
-  readReviews,
-} from '../../../../src/service/evidence/identity/store/read-reviews.ts';
+import { everybody } from '../../../../src/service/evidence/identity/store/everybody.ts';
+import { readReviews } from '../../../../src/service/evidence/identity/store/read-reviews.ts';
 import {
   type Doubt,
   noteDoubts,

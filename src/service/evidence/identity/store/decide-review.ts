@@ -9,7 +9,7 @@ import { logKeptApart } from './log-kept-apart.ts';
 import { mergeProfiles } from './merge-profiles.ts';
 import { REVIEW_SEEN } from './read-reviews.ts';
 import { refreshReviews } from './refresh-reviews.ts';
-import { pairsOf } from './settle-undone.ts';
+import { pairsOf, sidesOf } from './settle-undone.ts';
 
 /** There is no such review, or whoever asks may not see both of its people. */
 export class NoSuchReview extends IdentityRefusal {}
@@ -113,7 +113,9 @@ async function accept(tx: Queryable, row: ReviewRow): Promise<Decided> {
 }
 
 async function keepApart(tx: Queryable, row: ReviewRow): Promise<Decided> {
-  return { decision: await logKeptApart(tx, { ...row, pairs: pairsOf(row) }), profileIds: [] };
+  const { reasons, runId } = row;
+  const decision = await logKeptApart(tx, { ...sidesOf(row), pairs: pairsOf(row), reasons, runId });
+  return { decision, profileIds: [] };
 }
 
 const writing = `

@@ -4,12 +4,15 @@ import type { PlaceResolver } from '../../../profiles/place-resolver.ts';
 import { readProfile } from '../../../profiles/read-profile.ts';
 import type { Queryable } from '../../../store/database.ts';
 import { type Comparison, comparePeople } from '../compare-people.ts';
+import type { ExplainedImport } from '../explain-imports.ts';
 import { sayLink } from '../explain-sentences.ts';
 import type { Reason } from '../reason.ts';
 import { traitsOf } from '../traits-of.ts';
+import { everybody } from './everybody.ts';
 import { IdentityRefusal } from './identity-refusal.ts';
 import { type ExplainedDecision, readDecisions } from './read-decisions.ts';
-import { everybody, readReviews } from './read-reviews.ts';
+import { readImports } from './read-imports.ts';
+import { readReviews } from './read-reviews.ts';
 import { readStatistics } from './read-statistics.ts';
 
 /** A source that is held to speak of the person. */
@@ -34,6 +37,8 @@ export interface Explanation {
   readonly mergedIds: readonly string[];
   /** Whether an import brought the person, too. */
   readonly isImported: boolean;
+  /** The rows of imports that it is made of, in the order they came. */
+  readonly imports: readonly ExplainedImport[];
   readonly sources: readonly ExplainedSource[];
   /** The newest first. */
   readonly decisions: readonly ExplainedDecision[];
@@ -135,6 +140,7 @@ export async function explainProfile(
     sources: explainSources(mentions, imported, (a, b) =>
       comparePeople(traitOf(a), traitOf(b), statistics),
     ),
+    imports: await readImports(db, id, places),
     decisions: await readDecisions(db, [id, ...mergedIds]),
     reviews: await openReviews(db, id),
   };

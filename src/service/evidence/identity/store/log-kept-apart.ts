@@ -6,25 +6,27 @@ import { keepApart, letTogether, type Pair } from './keep-apart.ts';
 
 /** Two who are not one person, as somebody decided. */
 export interface KeptApart {
-  /** Whom it is about: two profiles, or a mention and a profile. */
-  readonly one: string;
-  readonly other: string;
-  /** True where `one` is a mention. */
-  readonly isMention: boolean;
+  readonly profileId: string;
+  /** Whom it is kept apart from: another profile, or mentions. */
+  readonly from: { readonly profileId: string } | { readonly mentionIds: readonly string[] };
   /** All ids under which they are kept apart. */
   readonly pairs: readonly Pair[];
   readonly reasons: readonly Reason[];
   readonly runId: string | null;
+  /** The decision whose undoing keeps them apart. Default: somebody decided just that. */
+  readonly undone?: number | undefined;
 }
 
 /** Keeps them apart and writes it down. @returns the decision's number */
 export async function logKeptApart(tx: Queryable, kept: KeptApart): Promise<number> {
-  const { one, other, isMention, pairs, reasons, runId } = kept;
+  const { profileId, from, pairs, undone, reasons, runId } = kept;
   await keepApart(tx, pairs);
-  return logDecision(tx, {
-    ...{ action: 'keep_apart', profileId: other, reasons, runId, undoState: { pairs } },
-    ...(isMention ? { mentionIds: [one] } : { mentionIds: [], otherProfileId: one }),
-  });
+  const named =
+    'profileId' in from
+      ? { otherProfileId: from.profileId, mentionIds: [] }
+      : { mentionIds: from.mentionIds };
+  const undoState = { pairs, ...(undone !== undefined && { undone }) };
+  return logDecision(tx, { action: 'keep_apart', profileId, ...named, reasons, runId, undoState });
 }
 
 const state = z.object({ pairs: z.array(z.tuple([z.string(), z.string()])) });

@@ -30,6 +30,7 @@ interface DecisionRow {
   readonly at: Date;
   readonly undoes: number | null;
   readonly undoneBy: number | null;
+  readonly undone: number | null;
 }
 
 /** What was decided about profiles under any of these ids, the newest first. */
@@ -40,6 +41,7 @@ export async function readDecisions(
   const rows = await db.query<DecisionRow>(
     `select l.id, l.action, l.profile_id as "profileId", l.other_profile_id as "otherProfileId",
        cardinality(l.mention_ids) as mentions, l.reasons, l.created_at as at, l.undoes,
+       case when l.action = 'keep_apart' then (l.undo_state ->> 'undone')::bigint end as undone,
        (select u.id from identity_log u where u.undoes = l.id limit 1) as "undoneBy"
      from identity_log l
      where l.profile_id = any ($1::text[]) or l.other_profile_id = any ($1::text[])

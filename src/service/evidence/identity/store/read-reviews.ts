@@ -91,12 +91,6 @@ export async function readReviews(
   }));
 }
 
-/** The view of an operator, who sees everybody. */
-export async function everybody(db: Queryable): Promise<Visibility> {
-  const rows = await db.query<{ id: string }>('select id from directories order by id');
-  return { includePublic: true, directoryIds: rows.map(({ id }) => id) };
-}
-
 /** One review; null where there is none, or it may not be seen. */
 export async function readReview(
   db: Queryable,

@@ -9,7 +9,7 @@ import { keepApart, letTogether } from './keep-apart.ts';
 import { takeKeptApartBack } from './log-kept-apart.ts';
 import type { MergeState } from './merge-profiles.ts';
 import { refreshReviews } from './refresh-reviews.ts';
-import { keepUnacceptedApart, reopenReviews } from './settle-undone.ts';
+import { keepParted, type PartedBy, reopenReviews } from './settle-undone.ts';
 import { undoMerge } from './undo-merge.ts';
 
 interface Logged {
@@ -33,6 +33,8 @@ export interface Undone {
   readonly profileIds: readonly string[];
   /** Reviews that ask again, or are kept apart from now on. */
   readonly reviewIds: readonly string[];
+  /** The decision that keeps them apart from now on; undoing it lets them be brought together. */
+  readonly keptApartBy: number | null;
 }
 
 async function readLogged(tx: Queryable, id: number): Promise<Logged> {
@@ -123,17 +125,20 @@ async function settleReviews(
   logged: Logged,
   changed: readonly string[],
   by: string,
-): Promise<string[]> {
-  const { id, action, profileId, otherProfileId, mentionIds } = logged;
+): Promise<PartedBy> {
+  const { id: undone, action, profileId, otherProfileId, mentionIds } = logged;
   const profileIds = [...changed, profileId, ...(otherProfileId === null ? [] : [otherProfileId])];
   if (action === 'keep_apart') {
-    const reopened = await reopenReviews(tx, id);
+    const reviewIds = await reopenReviews(tx, undone);
     await refreshReviews(tx, { profileIds, mentionIds });
-    return reopened;
+    return { reviewIds, decision: null };
   }
   // First, so that what is kept apart is who they are now.
   await refreshReviews(tx, { profileIds, mentionIds });
-  return keepUnacceptedApart(tx, id, by);
+  // Undoing a split brings together what is one again.
+  if (action !== 'merge' && action !== 'assign') return { reviewIds: [], decision: null };
+  const from = otherProfileId === null ? { mentionIds } : { profileId: otherProfileId };
+  return keepParted(tx, { profileId, from, undone }, by);
 }
 
 /** Why, for which run and for whom a decision is taken back. */
@@ -164,6 +169,6 @@ export async function undoDecision(
     ...{ action: 'undo', profileId: logged.profileId, undoes: id, reasons, runId },
     ...{ otherProfileId: logged.otherProfileId ?? undefined, mentionIds: logged.mentionIds },
   });
-  const reviewIds = await settleReviews(tx, logged, profileIds, by);
-  return { decision, action: logged.action, profileIds, reviewIds };
+  const { reviewIds, decision: keptApartBy } = await settleReviews(tx, logged, profileIds, by);
+  return { decision, action: logged.action, profileIds, reviewIds, keptApartBy };
 }
