@@ -12,16 +12,20 @@ export function hostOf(url: string): string {
   return cleanText(host === '' ? url : host, 60);
 }
 
-type Dated = Pick<Source, 'url' | 'publishedAt'>;
+type Dated = Pick<Source, 'url' | 'publishedAt' | 'name' | 'title'>;
+
+/** A file or an import of the operator's, whose `urn:` says nothing to a reader; null: a page. */
+const ownName = ({ url, name, title }: Dated): string | null =>
+  /^urn:/i.test(url) ? cleanText(name ?? title ?? 'an own file', 60) : null;
 
 /** A source in as few tokens as name it, its date to the month: `ballotpedia.org 2024-03`. */
 export function shortSource(source: Dated): string {
-  return `${hostOf(source.url)} ${isoDay(source.publishedAt).slice(0, 7)}`.trimEnd();
+  return `${ownName(source) ?? hostOf(source.url)} ${isoDay(source.publishedAt).slice(0, 7)}`.trimEnd();
 }
 
-/** A source with its whole address and its day. */
+/** A source with its whole address and its day; an own file by its name. */
 export function fullSource(source: Dated): string {
-  return `${cleanText(source.url, 300)} ${isoDay(source.publishedAt)}`.trimEnd();
+  return `${ownName(source) ?? cleanText(source.url, 300)} ${isoDay(source.publishedAt)}`.trimEnd();
 }
 
 /** The first sources that differ in what is shown, dated ones first. */

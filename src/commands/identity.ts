@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Config, ConfigError } from '../config.ts';
 import { withOperators } from './operate.ts';
+import { placeOfSource } from './place-of-source.ts';
 import { printLine } from './print.ts';
 import { plainly, quoted } from './quoted.ts';
 import { printedReview, reviewLines } from './review-lines.ts';
@@ -27,6 +28,7 @@ const explanation = z.looseObject({
       mentionId: z.string(),
       url: z.string(),
       title: z.string().nullable(),
+      publisher: z.string().nullish(),
       name: z.string(),
       because: z.string(),
     }),
@@ -81,8 +83,9 @@ function printImports({ imports, isImported }: Explanation): void {
 function printSources({ sources }: Explanation): void {
   const said = counted(sources.length, 'mention in a source', 'mentions in sources');
   printLine(`${said} held to be of this person.`);
-  for (const { mentionId, url, title, name, because } of sources) {
-    printLine(`\n${mentionId}  ${quoted(title ?? url)}  ${url}`);
+  for (const { mentionId, url, title, publisher, name, because } of sources) {
+    const at = placeOfSource({ url, name: publisher });
+    printLine(`\n${mentionId}  ${quoted(title ?? url)}  ${at}`);
     printLine(`  as ${quoted(name)}. ${plainly(because)}`);
   }
 }

@@ -61,7 +61,11 @@ function personLines(one: Person): string[] {
     `  ${id}  ${quoted(name)}${facts.length === 0 ? '' : `  ${facts.join(', ')}`}`,
     ...positions.map((position) => `      ${quoted(position)}`),
     `      from ${broughtBy(one)}`,
-    ...sources.map(({ url, title }) => `      ${title ? `${quoted(title)}  ` : ''}${quoted(url)}`),
+    ...sources.map(({ url, title }) => {
+      // The `urn:` of an ingested file is a hash; its title is the page's or the file's name.
+      const at = url.startsWith('urn:') ? '' : quoted(url);
+      return `      ${[title ? quoted(title) : '', at].filter((part) => part !== '').join('  ')}`;
+    }),
   ];
 }
 

@@ -26,7 +26,7 @@ function asSource(given: RecordSource, withhold: Withhold): Source {
   const { url, name, title, published_at, excerpt, images, link } = given;
   return {
     url,
-    ...(name !== undefined && { name }),
+    ...(name !== undefined && { name: withhold(name) }),
     ...(title !== undefined && { title: withhold(title) }),
     ...(published_at !== undefined && { publishedAt: published_at }),
     ...(excerpt !== undefined && { chunks: [{ text: withhold(excerpt) }] }),

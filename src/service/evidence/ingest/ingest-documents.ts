@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { removeDemo } from '../../demo/remove-demo.ts';
 import { PictureFolder } from '../../faces/pictures/picture-folder.ts';
 import {
@@ -24,6 +24,7 @@ import {
 } from './ingest-report.ts';
 import { type FilePlace, placeDocument } from './place-document.ts';
 import { takePictures } from './take-pictures.ts';
+import { withFileName } from './with-file-name.ts';
 
 export interface IngestOptions {
   /** `public`, or the directory whose members alone may learn of the documents. */
@@ -69,7 +70,7 @@ async function extracted(
 ): Promise<ExtractedDocument | RefusedItem> {
   try {
     const document = await documents.read(item.raw);
-    return { ...document, title: document.title ?? item.title };
+    return item.file === null ? document : withFileName(document, basename(item.file));
   } catch (error) {
     const isKnown = error instanceof UnreadableDocument;
     const message = isKnown ? error.message : 'cannot be read as a document';

@@ -13,7 +13,6 @@ import { type Walked, walkFolder } from './walk-folder.ts';
 export type IngestItem =
   | {
       readonly item: string;
-      readonly title: string | null;
       readonly raw: RawDocument;
       /** Where the file really lies; null for a page of the web. */
       readonly file: string | null;
@@ -35,7 +34,7 @@ async function readOne(path: string, item: string, now: Date): Promise<IngestIte
   if (contentType === null) return { skipped: item };
   try {
     const [raw, file] = await Promise.all([readFileAs(path, contentType, now), realpath(path)]);
-    return { item, title: basename(path), raw, file };
+    return { item, raw, file };
   } catch (error) {
     const isLarge = error instanceof FileTooLarge;
     const message = isLarge ? error.message : 'cannot be read by this user';
@@ -54,7 +53,7 @@ async function fetchOne(url: string, { pages, now, signal }: ItemOptions): Promi
   }
   const { url: at, contentType, bytes } = outcome.page;
   const raw = { url: at, contentType, bytes, fetchedAt: now, isGiven: true };
-  return { item: url, title: null, raw, file: null };
+  return { item: url, raw, file: null };
 }
 
 async function headOf(path: string): Promise<string> {

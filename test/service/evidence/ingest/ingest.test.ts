@@ -11,6 +11,7 @@ import { IngestError } from '../../../../src/service/evidence/ingest/ingest-erro
 import { urlList } from '../../../../src/service/evidence/ingest/url-list.ts';
 import type { PageFetcher } from '../../../../src/service/evidence/page-fetcher.ts';
 import { storeDocument } from '../../../../src/service/evidence/sources/store-document.ts';
+import type { PersonRecord } from '../../../../src/service/import/person-record.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 
@@ -89,6 +90,30 @@ describe('ingesting a folder', () => {
       `<link rel="canonical" href="https://x.example/ada">${saying('Ada Pike')}`,
     );
     expect(await ingest(folder)).toMatchObject({ new: 0, changed: 1, unchanged: 2 });
+  });
+
+  it('cites a file by its name, and tells no folder above it', async () => {
+    await put('private/ada.txt', saying('Ada Moreno'));
+    await put('private/cv.html', `<title>Curriculum vitae</title>${saying('Bo Lind')}`);
+    await ingest(folder);
+    const mentions = await db.query<{ record: PersonRecord }>(
+      'select record from mentions order by display_name',
+    );
+    const cited = mentions.map(({ record }) =>
+      [...(record.sources ?? []), ...(record.experiences?.[0]?.sources ?? [])].map(
+        ({ name, title }) => [name, title],
+      ),
+    );
+    const file = ['ada.txt', 'ada.txt'];
+    const page = ['cv.html', 'Curriculum vitae'];
+    expect(cited).toEqual([
+      [file, file],
+      [page, page],
+    ]);
+    const kept = await db.query(
+      'select to_jsonb(s) from sources s union all select record from mentions',
+    );
+    expect(JSON.stringify(kept)).not.toMatch(/private|psm-/);
   });
 
   it('knows a file by its place: edited, it is the same source, and its old facts go', async () => {

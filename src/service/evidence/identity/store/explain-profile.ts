@@ -20,6 +20,8 @@ export interface ExplainedSource {
   readonly mentionId: string;
   readonly url: string;
   readonly title: string | null;
+  /** Who published it; of an ingested file, the file's name. */
+  readonly publisher: string | null;
   /** The name under which it speaks of the person. */
   readonly name: string;
   /** With whom it agrees most, and by what, as a sentence. */
@@ -50,6 +52,7 @@ interface MentionRow {
   readonly id: string;
   readonly url: string;
   readonly title: string | null;
+  readonly publisher: string | null;
   readonly record: PersonRecord;
 }
 
@@ -67,7 +70,7 @@ const MOST_REVIEWS = 10;
 
 async function readMembers(db: Queryable, profileId: string) {
   const mentions = await db.query<MentionRow>(
-    `select m.id, s.url, s.title, m.record from mentions m join sources s on s.id = m.source_id
+    `select m.id, s.url, s.title, s.name as publisher, m.record from mentions m join sources s on s.id = m.source_id
      where m.profile_id = $1 order by s.ordinal, m.ordinal`,
     [profileId],
   );
@@ -87,14 +90,14 @@ function explainSources(
     ...(imported === null ? [] : [{ id: '', label: 'the import', record: imported }]),
     ...mentions.map(({ id, url, title, record }) => ({ id, label: title ?? url, record })),
   ].slice(0, MOST_COMPARED);
-  return mentions.map(({ id, url, title, record }) => {
+  return mentions.map(({ id, url, title, publisher, record }) => {
     const links = members
       .filter((other) => other.id !== id)
       .map((other) => ({ other, compared: compare(record, other.record) }))
       .sort((a, b) => b.compared.weight - a.compared.weight);
     const [best] = links;
     return {
-      ...{ mentionId: id, url, title, name: record.name },
+      ...{ mentionId: id, url, title, publisher, name: record.name },
       because: best === undefined ? 'It stands alone.' : sayLink(best.other.label, best.compared),
       weight: best?.compared.weight ?? null,
       reasons: best?.compared.reasons ?? [],
