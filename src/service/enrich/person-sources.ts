@@ -5,6 +5,7 @@ import { mayBeOne } from '../evidence/identity/may-be-one.ts';
 import type { PersonTraits } from '../evidence/identity/person-traits.ts';
 import { readApart } from '../evidence/identity/store/keep-apart.ts';
 import { readStatistics } from '../evidence/identity/store/read-statistics.ts';
+import { toldView } from '../evidence/identity/store/told-view.ts';
 import { traitsOf } from '../evidence/identity/traits-of.ts';
 import type { Mention } from '../evidence/mention.ts';
 import { mentionKeys } from '../evidence/sources/mention-keys.ts';
@@ -111,7 +112,8 @@ async function doubtsOf(
   const apart = new Set(told.flat());
   const left = free.filter(({ id, space }) => spaces.has(space) && !apart.has(id));
   if (left.length === 0) return [];
-  const statistics = await readStatistics(db, [...known, ...left.map(({ record }) => record)]);
+  const records = [...known, ...left.map(({ record }) => record)];
+  const statistics = await readStatistics(db, records, await toldView(db, profileId));
   const { gazetteer: places } = await readers();
   return doubtedMentions(profileId, known, left, { places, statistics });
 }

@@ -7,6 +7,7 @@ import { readApart } from '../evidence/identity/store/keep-apart.ts';
 import { mergeRefusal } from '../evidence/identity/store/merge-profiles.ts';
 import { readStatistics } from '../evidence/identity/store/read-statistics.ts';
 import type { Doubt } from '../evidence/identity/store/review-list.ts';
+import { toldView } from '../evidence/identity/store/told-view.ts';
 import { toldApartByPage } from '../evidence/identity/told-apart-by-page.ts';
 import { mentionsOf } from '../evidence/sources/read-mentions.ts';
 import { visibleIds } from '../profiles/read-profile.ts';
@@ -76,7 +77,7 @@ export async function planMerges(
   const { gazetteer: places } = await readers();
   const known = await knownRecordsOf(db, [into, ...others.filter((id) => seen.has(id))]);
   const everybody = [...known.values()].flat();
-  const statistics = await readStatistics(db, everybody);
+  const statistics = await readStatistics(db, everybody, await toldView(db, into));
   const carriers = await readCarriers(db, everybody, view);
   const own = [...(known.get(into) ?? [])];
   const merges: PlannedMerge[] = [];

@@ -199,6 +199,7 @@ export async function writeBatch(
   await noteDoubtedProfiles(
     tx,
     meant.doubts.map(({ profileId, otherProfileId }) => [profileId, otherProfileId] as const),
+    context.meant.space,
   );
   const outcomes = outcomesOf(meant, refused);
   if (context.directoryId !== null) {

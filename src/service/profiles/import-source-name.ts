@@ -2,6 +2,7 @@ import type { RecordSource } from '../import/person-record.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   '': 'Earlier import',
+  demo: 'Made-up world',
   google_csv: 'Google Contacts',
   json_resume: 'JSON Resume',
   linkedin_csv: 'LinkedIn connections',

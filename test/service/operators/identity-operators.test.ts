@@ -187,7 +187,7 @@ describe('statistics of the index', () => {
     await addPeople(db, [...crowd, { name: 'Zephyrine Oxenstierna' }]);
     const quill = { name: 'Bo Lind', experiences: [{ organization: 'Quillworks' }] };
     const fern = { name: 'Zephyrine Oxenstierna', experiences: [{ organization: 'Fernhill Ltd' }] };
-    const shares = await readStatistics(db, [ADA, quill, fern]);
+    const shares = await readStatistics(db, [ADA, quill, fern], ONE_VIEW);
     expect(shares.nameShare('brightwell')).toBeGreaterThan(5 * shares.nameShare('oxenstierna'));
     expect(shares.valueShare('fernhill')).toBeGreaterThan(5 * shares.valueShare('quillworks'));
   });

@@ -2,9 +2,10 @@ import type { PersonRecord } from '../../import/person-record.ts';
 import type { Mention } from '../mention.ts';
 import type { KnownPerson } from './known-people.ts';
 
-/** Groups records by whom they speak of; `clusterPeople` of identity/ is the one. */
+/** Groups records of one space by whom they speak of; `clusterPeople` of identity/ is the one. */
 export type Cluster = (
   items: readonly { readonly id: string; readonly record: PersonRecord }[],
+  space: string,
 ) => readonly { readonly ids: readonly string[] }[];
 
 /** One person as the sources of one space speak of them. */
@@ -45,7 +46,7 @@ function peopleOf(
     ...mentions.map(({ id, record }) => ({ id, record })),
     ...[...people].map(([id, { record }]) => ({ id, record })),
   ];
-  return cluster(items).flatMap(({ ids }): SpacePerson[] => {
+  return cluster(items, space).flatMap(({ ids }): SpacePerson[] => {
     const all = ids.flatMap((id) => byId.get(id) ?? []);
     const imported = ids.flatMap((id) => people.get(id) ?? []);
     const [profileId = null, ...otherIds] = ownersOf(
@@ -61,6 +62,15 @@ function peopleOf(
   });
 }
 
+/** The spaces in which somebody of these stands or is spoken of. */
+export function spacesOf(mentions: readonly Mention[], known: readonly KnownPerson[]): string[] {
+  const spaces = new Set(mentions.map(({ space }) => space));
+  for (const { isPublic, directoryIds } of known) {
+    for (const space of isPublic ? ['public'] : directoryIds) spaces.add(space);
+  }
+  return [...spaces];
+}
+
 /**
  * Who the mentions speak of. Each space is looked at by itself: what a closed directory says must
  * not decide, not even by bringing two public pages together, what everybody is told of a person.
@@ -71,11 +81,7 @@ export function clusterCandidates(
   known: readonly KnownPerson[],
   cluster: Cluster,
 ): SpacePerson[] {
-  const spaces = new Set(mentions.map(({ space }) => space));
-  for (const { isPublic, directoryIds } of known) {
-    for (const space of isPublic ? ['public'] : directoryIds) spaces.add(space);
-  }
-  return [...spaces].flatMap((space) =>
+  return spacesOf(mentions, known).flatMap((space) =>
     peopleOf(
       space,
       mentions.filter((one) => one.space === space),

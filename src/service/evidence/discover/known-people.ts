@@ -23,8 +23,12 @@ type Said = Pick<Mention, 'record'>;
 /** People who share the most with what is said; more cannot be told apart by it anyway. */
 const MOST = 300;
 
-/** People under one key that are looked at before those who share most of them are chosen. */
-const MOST_MET = 2000;
+/** Carriers of keys that are looked at before those who share the rarest are chosen. */
+const MOST_MET = 20_000;
+/** Of one key no more than these: those who share nothing rarer cannot be told apart by it. */
+const MOST_UNDER_KEY = 250;
+/** Nor fewer, however many keys there are. */
+const LEAST_UNDER_KEY = 20;
 
 /** Keys of a long list of pages: those of a person's own come first in each. */
 const MOST_KEYS = 4000;
@@ -40,10 +44,15 @@ function asked(said: readonly Said[]) {
   return { keys: [...distinct.values()], blocking: [...new Set(blocking)].slice(0, MOST_KEYS) };
 }
 
+/** How many carriers of each of so many keys are looked at. */
+const underKey = (keys: number): number =>
+  Math.max(LEAST_UNDER_KEY, Math.min(MOST_UNDER_KEY, Math.floor(MOST_MET / Math.max(1, keys))));
+
 /**
  * The imported people of whom this may be said: those who share an identifier or a blocking key
- * with it, those who share most first, as far as the view reaches. Whether they are meant is for
- * the comparison to say.
+ * with it, as far as the view reaches. A key counts by how few carry it: ten thousand namesakes
+ * share all keys of a name, and somebody with a misspelt name and the same employer shares one
+ * that few have. Whether they are meant is for the comparison to say.
  */
 export async function readKnownPeople(
   db: Queryable,
@@ -65,15 +74,17 @@ export async function readKnownPeople(
          where i.kind = k.kind and i.value = k.value and ${visible('p', view, params)}
          limit ${MOST_CARRIERS}) as found
      ), met as (
-       select p.id, p.blocking_keys from profiles p
-       where p.blocking_keys && ${wanted} and ${visible('p', view, params)}
-       limit ${MOST_MET}
+       select found.id, count(*) over (partition by k.key) as carriers
+       from unnest(${wanted}) as k (key)
+       cross join lateral (
+         select p.id from profiles p
+         where p.blocking_keys @> array[k.key] and ${visible('p', view, params)}
+         limit ${underKey(blocking.length)}) as found
      ), ranked as (
-       select id, (select count(*) from unnest(blocking_keys) as k where k = any (${wanted})) as keys
-       from met
+       select id, 1.0 / carriers as worth from met
        union all select id, 1000 from carriers
      ), chosen as (
-       select id, sum(keys) as keys from ranked group by id order by 2 desc, id limit ${MOST}
+       select id, sum(worth) as worth from ranked group by id order by 2 desc, id limit ${MOST}
      )
      select p.id as "profileId", r.record, p.is_public as "isPublic",
        array(select d.directory_id from directory_profiles d
@@ -81,7 +92,7 @@ export async function readKnownPeople(
                ${params.add([...view.directoryIds])}::text[])) as "directoryIds"
      from chosen c join profiles p on p.id = c.id join profile_records r on r.profile_id = p.id
      where ${visible('p', view, params)}
-     order by c.keys desc, p.id`,
+     order by c.worth desc, p.id`,
     params.values,
   );
 }

@@ -135,7 +135,7 @@ export async function explainProfile(
   const mergedIds = merged.map(({ alias }) => alias);
   const { mentions, imported } = await readMembers(db, id);
   const records = [...mentions.map(({ record }) => record), ...(imported ? [imported] : [])];
-  const statistics = await readStatistics(db, records);
+  const statistics = await readStatistics(db, records, view);
   const traits = new Map(records.map((record) => [record, traitsOf(record, places)]));
   const traitOf = (record: PersonRecord) => traits.get(record) ?? traitsOf(record, places);
   return {

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../store/database.ts';
 import { judgeMerge } from '../merge-rule.ts';
 import { readStatistics } from './read-statistics.ts';
 import { type Doubt, noteDoubts } from './review-list.ts';
+import { viewOfSpace } from './told-view.ts';
 
 /** Ids of two profiles that somebody may have to decide about. */
 export type DoubtedProfiles = readonly [string, string];
@@ -18,14 +19,17 @@ async function readRecords(db: Queryable, ids: readonly string[]) {
 /**
  * Puts pairs of imported people on the review list, with what speaks for and against them now.
  * Pairs that are plainly two people, such as a couple with one mailbox, are nobody's work.
+ *
+ * @param space in which they all stand: `public`, or a directory
  */
 export async function noteDoubtedProfiles(
   tx: Queryable,
   pairs: readonly DoubtedProfiles[],
+  space: string,
 ): Promise<void> {
   if (pairs.length === 0) return;
   const records = await readRecords(tx, pairs.flat());
-  const statistics = await readStatistics(tx, [...records.values()]);
+  const statistics = await readStatistics(tx, [...records.values()], viewOfSpace(space));
   const doubts = pairs.flatMap(([one, other]): Doubt[] => {
     const [a, b] = [records.get(one), records.get(other)];
     if (a === undefined || b === undefined) return [];
