@@ -9,7 +9,7 @@ import {
 import { picturesOf } from '../faces/pictures/place-pictures.ts';
 import type { PlaceResolver } from '../profiles/place-resolver.ts';
 import type { MeaningEmbedder, PersonOutcome } from '../profiles/write-options.ts';
-import { PeopleWriter } from '../profiles/write-people.ts';
+import { PeopleWriter, type ReadyBatch } from '../profiles/write-people.ts';
 import type { Database } from '../store/database.ts';
 import { createUpkeep } from '../store/maintenance.ts';
 import { importBatches } from './import-batches.ts';
@@ -19,6 +19,7 @@ import type { ImportProgress, ImportReport } from './import-report.ts';
 import type { ImportRow, RejectedRow } from './import-row.ts';
 import { ImportTally } from './import-tally.ts';
 import { importTarget, spaceOf, type TargetOptions } from './import-target.ts';
+import { oneAhead } from './one-ahead.ts';
 import { openImport } from './read-people.ts';
 import { RejectedRows } from './rejected-rows.ts';
 import { type ImportSource, sourceOfFile } from './source/import-source.ts';
@@ -89,27 +90,43 @@ async function takePictures(
   }
 }
 
+/** A batch of which all is done that needs no database. */
+interface ReadyRows {
+  readonly placed: readonly PlacedRow[];
+  readonly ready: ReadyBatch;
+  readonly rejected: readonly RejectedRow[];
+}
+
+async function* readyRows(
+  { writer, shelf }: ImportParts,
+  rows: AsyncIterable<ImportRow>,
+): AsyncGenerator<ReadyRows, void> {
+  for await (const { people, rejected } of importBatches(rows)) {
+    const placed: PlacedRow[] = [];
+    for (const row of people) placed.push(await placeRow(row, shelf));
+    yield { placed, ready: await writer.ready(placed.map(({ record }) => record)), rejected };
+  }
+}
+
 /** Writes all rows, batch after batch; a batch's people can be searched as soon as it is in. */
 async function writeAll(
-  { writer, intake, shelf, rejected }: ImportParts,
+  parts: ImportParts,
   rows: AsyncIterable<ImportRow>,
   options: ImportOptions,
   onProgress: OnProgress,
 ): Promise<ImportTally> {
+  const { writer, intake, rejected } = parts;
   const tally = new ImportTally();
   const tell = () => onProgress({ ...tally.counts, picturesRead: intake.read });
   let isDemoGone = false;
-  for await (const batch of importBatches(rows)) {
+  for await (const { placed, ready, rejected: none } of oneAhead(readyRows(parts, rows))) {
     options.signal?.throwIfAborted();
-    tally.reject(batch.rejected.length);
-    const placed: PlacedRow[] = [];
-    for (const row of batch.people) placed.push(await placeRow(row, shelf));
-    const records = placed.map(({ record }) => record);
+    tally.reject(none.length);
     // The made-up people leave in the transaction that brings the first real ones.
-    const outcomes = await writer.write(records, isDemoGone ? undefined : removeDemo);
+    const outcomes = await writer.writeReady(ready, isDemoGone ? undefined : removeDemo);
     isDemoGone ||= outcomes.some((outcome) => outcome.kind !== 'failed');
     const refused = outcomes.map((outcome, at) => tally.add(placed[at], outcome));
-    await rejected.add([...batch.rejected, ...refused.filter((row) => row !== null)]);
+    await rejected.add([...none, ...refused.filter((row) => row !== null)]);
     const changed = tally.takeChanged();
     if (changed.length > 0) await options.onChanged?.(changed);
     await takePictures(intake, placed, outcomes, tell);

@@ -10,7 +10,7 @@ import { forgetRecords, hearAgain } from './import-records.ts';
 import { namesTaken } from './look-up.ts';
 import type { PersonAtHand } from './people-at-hand.ts';
 import { type IdentifiedPerson, joinDirectory, type RowContext } from './people-rows.ts';
-import { contentHash, type PrepareContext, preparePerson } from './prepare-person.ts';
+import { type PrepareContext, preparePerson } from './prepare-person.ts';
 import type { PreparedPerson } from './prepared-person.ts';
 import { privateSlug, takeSlugs } from './slugs.ts';
 import { storePeople } from './store-people.ts';
@@ -24,8 +24,8 @@ export interface BatchContext extends RowContext {
   readonly meant: MeantContext;
   readonly preparing: PrepareContext;
   readonly toldBefore: ToldBefore;
-  /** The vector of a person's meaning; null without an embedder or without a meaning. */
-  vectorOf(meaning: string): Promise<string | null>;
+  /** Vectors by the meaning that they are made of; null without an embedder or a meaning. */
+  vectorsOf(people: readonly PreparedPerson[]): Promise<ReadonlyMap<string, string | null>>;
   /** How people are made whom sources speak of too. */
   readonly remaking: RemakeParts;
 }
@@ -69,7 +69,7 @@ function tell(
   const prepared =
     (support === undefined ? alone.get(record)?.details() : undefined) ??
     preparePerson(record, { ...preparing, support });
-  return { record, support, prepared: { ...prepared, contentHash: contentHash(record) } };
+  return { record, support, prepared };
 }
 
 /**
@@ -118,19 +118,15 @@ async function identify(
   const fresh = told.flatMap(({ person }) => (person.slug === null ? [person.displayName] : []));
   // The numbers of slugs are given to public people alone; see `privateSlug`.
   const slugs = context.isPublic ? await takeSlugs(tx, fresh) : [];
-  const people: IdentifiedPerson[] = [];
-  for (const { person, record, prepared } of told) {
-    const { id, displayName, said } = person;
-    people.push({
-      ...{ id, prepared, record },
-      slug: person.slug ?? slugs.shift() ?? privateSlug(displayName, id),
-      identityKey: null,
-      aliases: aliases.get(id) ?? [],
-      said: said.filter((one) => one.id === null),
-      vector: await context.vectorOf(prepared.meaning),
-    });
-  }
-  return people;
+  const vectors = await context.vectorsOf(told.map(({ prepared }) => prepared));
+  return told.map(({ person: { id, slug, displayName, said }, record, prepared }) => ({
+    ...{ id, prepared, record },
+    slug: slug ?? slugs.shift() ?? privateSlug(displayName, id),
+    identityKey: null,
+    aliases: aliases.get(id) ?? [],
+    said: said.filter((one) => one.id === null),
+    vector: vectors.get(prepared.meaning) ?? null,
+  }));
 }
 
 /** Gives those whom sources speak of too what the sources say, and keeps what they are made of. */

@@ -23,11 +23,17 @@ export interface PrepareContext extends SectionContext {
 /** Raised when equal records are written differently, so that the next import rewrites them. */
 const WRITER_VERSION = 2;
 
+/** A record is hashed to be looked up, and again to be written. */
+const hashes = new WeakMap<PersonRecord, string>();
+
 /** The hash of what a profile is made of; key order is the record schema's. */
 export function contentHash(record: PersonRecord): string {
-  return createHash('sha256')
-    .update(JSON.stringify([WRITER_VERSION, record]))
-    .digest('base64url');
+  const known = hashes.get(record);
+  if (known !== undefined) return known;
+  const text = JSON.stringify([WRITER_VERSION, record]);
+  const hash = createHash('sha256').update(text).digest('base64url');
+  hashes.set(record, hash);
+  return hash;
 }
 
 /** The stated headline, else the job held now, else the last one, said to be former. */

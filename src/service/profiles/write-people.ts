@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newId } from '../ids.ts';
 import type { PersonRecord } from '../import/person-record.ts';
 import type { Database, Queryable } from '../store/database.ts';
@@ -28,6 +29,12 @@ import { lockWriters } from './writers-lock.ts';
  */
 export const BATCH_SIZE = 25;
 
+/**
+ * After so many new people in a row the next are taken to be new too, and nobody is looked up
+ * before the transaction, which decides again in any case.
+ */
+const MIN_STRANGERS = 4 * BATCH_SIZE;
+
 /** SQLSTATE classes that blame the data: no other record fails for it. */
 const DATA_FAULTS = /^(22|23|54)/;
 
@@ -41,13 +48,19 @@ interface Outside {
   readonly told: ToldBefore;
 }
 
-/** A batch with all that takes long done, to be written in a transaction of the caller's. */
-export interface PreparedBatch {
+/** A batch with all done that needs no database. */
+export interface ReadyBatch {
   readonly size: number;
   readonly candidates: readonly Candidate[];
-  readonly outside: Outside;
   /** Of records that are refused whatever is stored, by their index. */
   readonly refused: ReadonlyMap<number, PersonOutcome>;
+  /** null: who is meant is to be looked up first. */
+  readonly outside: Outside | null;
+}
+
+/** A batch with all that takes long done, to be written in a transaction of the caller's. */
+export interface PreparedBatch extends ReadyBatch {
+  readonly outside: Outside;
 }
 
 /** A person that cannot be stored; the others of its batch can. */
@@ -74,6 +87,8 @@ export class PeopleWriter {
   readonly #now: string;
   readonly #today: string;
   readonly #importId: string;
+  /** So many people in a row were new. */
+  #strangers = 0;
 
   /** @throws Error when private people are to be written into no directory. */
   constructor(db: Database, options: WriteOptions) {
@@ -95,32 +110,48 @@ export class PeopleWriter {
    * the database refuses does not take the others along. Answers one outcome a record, in order.
    */
   async write(records: readonly PersonRecord[], before?: BeforeWrite): Promise<PersonOutcome[]> {
-    const { candidates, outcomes } = this.#split(records);
-    if (candidates.length > 0) {
-      for (const [index, outcome] of await this.#store(candidates, before)) {
+    return this.writeReady(await this.ready(records), before);
+  }
+
+  /** The same, of a batch that is ready. */
+  async writeReady(batch: ReadyBatch, before?: BeforeWrite): Promise<PersonOutcome[]> {
+    const outcomes = new Map(batch.refused);
+    if (batch.candidates.length > 0) {
+      const { candidates, outside } = await this.#prepared(batch);
+      for (const [index, outcome] of await this.#store(candidates, outside, before)) {
         outcomes.set(index, outcome);
       }
     }
-    return inOrder(records.length, outcomes);
+    return inOrder(batch.size, outcomes);
   }
 
-  #split(records: readonly PersonRecord[]) {
-    const outcomes = new Map<number, PersonOutcome>();
-    const candidates = records.flatMap((given, index) => {
+  /**
+   * Does what needs no database: meant to be called while the batch before is being written, so it
+   * lets others of this thread take their turn after each person.
+   */
+  async ready(records: readonly PersonRecord[]): Promise<ReadyBatch> {
+    const areStrangers = this.#strangers >= MIN_STRANGERS;
+    const refused = new Map<number, PersonOutcome>();
+    const candidates: Candidate[] = [];
+    for (const [index, given] of records.entries()) {
       const record = cleanRecord(given);
       const reason = refusal(record);
-      if (reason === null) return [this.#candidate(record, index)];
-      outcomes.set(index, { kind: 'failed', reason });
-      return [];
-    });
-    return { candidates, outcomes };
+      if (reason !== null) refused.set(index, { kind: 'failed', reason });
+      else candidates.push(this.#candidate(record, index));
+      if (areStrangers) candidates.at(-1)?.details();
+      await nextTurn();
+    }
+    const outside = areStrangers ? await this.#outsideOf(candidates) : null;
+    return { size: records.length, candidates, refused, outside };
   }
 
   /** All of a batch that takes long, with nothing held. */
   async prepare(records: readonly PersonRecord[]): Promise<PreparedBatch> {
-    const { candidates, outcomes } = this.#split(records);
-    const outside = await this.#outside(candidates);
-    return { size: records.length, candidates, outside, refused: outcomes };
+    return this.#prepared(await this.ready(records));
+  }
+
+  async #prepared(batch: ReadyBatch): Promise<PreparedBatch> {
+    return { ...batch, outside: batch.outside ?? (await this.#lookAhead(batch.candidates)) };
   }
 
   /**
@@ -214,9 +245,9 @@ export class PeopleWriter {
 
   async #store(
     candidates: readonly Candidate[],
+    outside: Outside,
     before: BeforeWrite | undefined,
   ): Promise<Map<number, PersonOutcome>> {
-    const outside = await this.#outside(candidates);
     try {
       const outcomes = await this.#db.transaction((tx) =>
         this.#inside(tx, candidates, outside, before),
@@ -227,26 +258,34 @@ export class PeopleWriter {
     } catch (error) {
       this.#terms.rollback();
       if (!isDataFault(error)) throw error;
-      return this.#oneByOne(candidates, before, error);
+      return this.#oneByOne(candidates, outside, before, error);
     }
   }
 
-  /** Embedding may call a remote service, so it happens before the transaction holds anybody up. */
-  async #outside(candidates: readonly Candidate[]): Promise<Outside> {
-    const { embedder } = this.#options;
+  /** Works out whom the records seem to mean, and what those people are told as then. */
+  async #lookAhead(candidates: readonly Candidate[]): Promise<Outside> {
+    if (this.#options.embedder === undefined) return { vectors: new Map(), told: new Map() };
     const before: ToldBefore = new Map();
-    if (embedder === undefined) return { vectors: new Map(), told: before };
     const context = this.#meantContext(async () => true);
     const meant = await whoIsMeant(this.#db, candidates, context, async (open) =>
       open.map(({ index }) => `new ${index}`),
     );
     const told = tellPeople(meant, this.#preparing, before);
-    const meanings = [...new Set(told.map(({ prepared }) => prepared.meaning))];
+    return { vectors: await this.#vectorsOf(told.map(({ prepared }) => prepared)), told: before };
+  }
+
+  /** The same for people of whom each record is taken to be all that is said. */
+  async #outsideOf(candidates: readonly Candidate[]): Promise<Outside> {
+    const people = candidates.map(({ details }) => details());
+    return { vectors: await this.#vectorsOf(people), told: new Map() };
+  }
+
+  /** Embedding may call a remote service, so it happens before the transaction holds anybody up. */
+  async #vectorsOf(people: readonly PreparedPerson[]): Promise<Outside['vectors']> {
+    const { embedder } = this.#options;
+    const meanings = [...new Set(people.map(({ meaning }) => meaning))];
     const vectors = await vectorTexts(embedder, meanings);
-    return {
-      vectors: new Map(meanings.map((meaning, at) => [meaning, vectors[at] ?? null])),
-      told: before,
-    };
+    return new Map(meanings.map((meaning, at) => [meaning, vectors[at] ?? null]));
   }
 
   async #inside(
@@ -273,22 +312,21 @@ export class PeopleWriter {
       meant: this.#meantContext((into, from, decision) =>
         unitePeople(tx, into, from, decision, importName(this.#source)),
       ),
-      vectorOf: async (meaning: string) => {
-        const vector = outside.vectors.get(meaning);
-        if (vector !== undefined) return vector;
-        // Somebody else when it was looked at before; another writer came between.
-        const [late] = await vectorTexts(embedder, [meaning]);
-        return late ?? null;
+      vectorsOf: async (people: readonly PreparedPerson[]) => {
+        // Somebody else when it was looked at before, or taken for a stranger.
+        const late = people.filter(({ meaning }) => !outside.vectors.has(meaning));
+        return new Map([...outside.vectors, ...(await this.#vectorsOf(late))]);
       },
     };
-    for (const [index, outcome] of await writeBatch(tx, welcome, context)) {
-      outcomes.set(index, outcome);
-    }
-    return outcomes;
+    const written = await writeBatch(tx, welcome, context);
+    const areNew = [...written.values()].every(({ kind }) => kind === 'imported');
+    this.#strangers = areNew ? this.#strangers + written.size : 0;
+    return new Map([...outcomes, ...written]);
   }
 
   async #oneByOne(
     candidates: readonly Candidate[],
+    outside: Outside,
     before: BeforeWrite | undefined,
     error: SqlError,
   ): Promise<Map<number, PersonOutcome>> {
@@ -298,7 +336,7 @@ export class PeopleWriter {
     }
     const outcomes = new Map<number, PersonOutcome>();
     for (const candidate of candidates) {
-      for (const [index, outcome] of await this.#store([candidate], before)) {
+      for (const [index, outcome] of await this.#store([candidate], outside, before)) {
         outcomes.set(index, outcome);
       }
     }

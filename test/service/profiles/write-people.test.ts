@@ -321,6 +321,69 @@ describe('a second import', () => {
   });
 });
 
+describe('after a hundred people who were new', () => {
+  /** Gives each text a vector of its length, and notes what it was asked in one call. */
+  function notingEmbedder() {
+    const calls: (readonly string[])[] = [];
+    const embedder: MeaningEmbedder = {
+      model: 'lengths',
+      embed: async (texts) => {
+        calls.push(texts);
+        return texts.map((text) => [text.length, 1]);
+      },
+    };
+    return { calls, embedder };
+  }
+
+  const crowd = Array.from(
+    { length: 100 },
+    (_, at): PersonRecord => ({ id: `crowd-${at}`, name: `Person ${at}`, headline: `Trade ${at}` }),
+  );
+
+  const vectorsOf = (names: readonly string[]) =>
+    db.query<{ name: string; embedding: string }>(
+      `select p.display_name as name, v.embedding::text as embedding
+       from profile_vectors v join profiles p on p.id = v.profile_id
+       where p.display_name = any ($1::text[]) order by 1`,
+      [[...names]],
+    );
+
+  test('those who are known are still known, with the vectors of what is said now', async () => {
+    const { calls, embedder } = notingEmbedder();
+    const known: PersonRecord[] = [ADA, { id: 'rec-2', name: 'Bo Ash', headline: 'Baker' }];
+    const changed = known.map((one) => ({ ...one, headline: 'Now a keeper of many bees' }));
+    const names = known.map(({ name }) => name);
+    await write(known, { embedder });
+    await write(changed, { embedder });
+    const expected = await vectorsOf(names);
+    expect(expected).toHaveLength(2);
+    await db.query('truncate profiles, terms, slug_counters cascade');
+
+    await write(known, { embedder });
+    const writer = new PeopleWriter(db, { ...PUBLIC, embedder });
+    for (let at = 0; at < 100; at += 25) await writer.write(crowd.slice(at, at + 25));
+    calls.length = 0;
+    const outcomes = await writer.write([...changed, { id: 'rec-3', name: 'Cy Elm' }]);
+    expect(kinds(outcomes)).toEqual(['updated', 'updated', 'imported']);
+    expect(await vectorsOf(names)).toEqual(expected);
+    expect(calls.length).toBeLessThanOrEqual(2);
+  });
+
+  test('two rows of one batch that are one person make one', async () => {
+    const { embedder } = notingEmbedder();
+    const writer = new PeopleWriter(db, { ...PUBLIC, embedder });
+    for (let at = 0; at < 100; at += 25) await writer.write(crowd.slice(at, at + 25));
+    const other = { ...ADA, id: undefined, headline: 'Beekeeper' };
+    const [first, second] = await writer.write([ADA, other]);
+    expect(idOf(second)).toBe(idOf(first));
+    const [row] = await db.query(
+      'select count(*)::int as n from profile_vectors where profile_id = $1',
+      [idOf(first)],
+    );
+    expect(row).toEqual({ n: 1 });
+  });
+});
+
 describe('who is who', () => {
   test('equal names stay two people with two slugs', async () => {
     const outcomes = await write([
