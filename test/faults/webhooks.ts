@@ -105,6 +105,7 @@ function mortal(db: Database, diesAfter: number): { db: Database; isDead: () => 
     isDead: () => left < 0,
     db: {
       engine: db.engine,
+      waiting: 0,
       query: (...query) => live(() => db.query(...query)),
       script: (...script) => live(() => db.script(...script)),
       transaction: (work, options) =>

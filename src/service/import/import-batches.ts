@@ -13,9 +13,13 @@ const MOST_EMBEDDED = 32 * 1024 ** 2;
 const embeddedBytes = ({ embedded = [] }: PersonRow): number =>
   embedded.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** The batches of an import: people to write, and rows that are none. */
+/**
+ * The batches of an import: people to write, and rows that are none.
+ * @param sizeNow how many rows the batch that is being filled may take
+ */
 export async function* importBatches(
   rows: AsyncIterable<ImportRow>,
+  sizeNow: () => number = () => BATCH_SIZE,
 ): AsyncGenerator<ImportBatch, void> {
   let people: PersonRow[] = [];
   let rejected: RejectedRow[] = [];
@@ -26,7 +30,7 @@ export async function* importBatches(
       people.push(row);
       held += embeddedBytes(row);
     }
-    const isFull = people.length >= BATCH_SIZE || rejected.length >= BATCH_SIZE;
+    const isFull = Math.max(people.length, rejected.length) >= sizeNow();
     if (!isFull && held < MOST_EMBEDDED) continue;
     yield { people, rejected };
     people = [];

@@ -101,7 +101,7 @@ async function* readyRows(
   { writer, shelf }: ImportParts,
   rows: AsyncIterable<ImportRow>,
 ): AsyncGenerator<ReadyRows, void> {
-  for await (const { people, rejected } of importBatches(rows)) {
+  for await (const { people, rejected } of importBatches(rows, () => writer.batchSize)) {
     const placed: PlacedRow[] = [];
     for (const row of people) placed.push(await placeRow(row, shelf));
     yield { placed, ready: await writer.ready(placed.map(({ record }) => record)), rejected };

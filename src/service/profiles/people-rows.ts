@@ -38,7 +38,11 @@ const json = (rows: readonly unknown[]): string => JSON.stringify(rows);
  * people. Foreign keys are checked at its end, when all of its rows stand.
  */
 const PUT_PEOPLE = `
-  with people as (
+  with spoken as materialized (
+    select * from jsonb_to_recordset($15::jsonb)
+      as r (profile_id text, source text, row_key text, content_hash text, record jsonb,
+            said_on date, seen_in text, is_all boolean)
+  ), people as (
     insert into profiles (
       id, slug, identity_key, content_hash, origin, is_public, display_name, given_name,
       family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
@@ -98,13 +102,13 @@ const PUT_PEOPLE = `
   ), records as (
     insert into profile_records (profile_id, record)
     select * from jsonb_to_recordset($14::jsonb) as r (profile_id text, record jsonb)
+    union all
+    select profile_id, record from spoken where is_all
     on conflict (profile_id) do update set record = excluded.record
   ), said as (
     insert into import_records
       (profile_id, source, row_key, content_hash, record, said_on, seen_in)
-    select * from jsonb_to_recordset($15::jsonb)
-      as r (profile_id text, source text, row_key text, content_hash text, record jsonb,
-            said_on date, seen_in text)
+    select profile_id, source, row_key, content_hash, record, said_on, seen_in from spoken
   ), signs as (
     insert into identifiers (profile_id, kind, value)
     select * from jsonb_to_recordset($8::jsonb) as r (profile_id text, kind text, value text)
@@ -136,10 +140,16 @@ const profileRow = ({ id, slug, identityKey, prepared }: IdentifiedPerson) => ({
   doc_places: prepared.document.places,
 });
 
-const saidRow = ({ source, rowKey, contentHash, record, saidOn, seenIn }: SaidRecord) => ({
+const saidRow = (
+  { source, rowKey, contentHash, record, saidOn, seenIn }: SaidRecord,
+  isAll: boolean,
+) => ({
   ...{ source, record, row_key: rowKey, content_hash: contentHash },
-  ...{ said_on: saidOn, seen_in: seenIn },
+  ...{ said_on: saidOn, seen_in: seenIn, is_all: isAll },
 });
+
+/** Whether this is all that imports say of the person: it travels once then, for both tables. */
+const isAll = ({ record }: IdentifiedPerson, said: SaidRecord): boolean => said.record === record;
 
 /**
  * Writes people, new and changed alike, with everything below them; what a changed person had
@@ -189,8 +199,14 @@ export async function putPeople(
     context.model ?? '',
     changed.map(([id]) => id),
     changed.map(([, change]) => change),
-    json(people.flatMap(({ id, record }) => (record ? [{ profile_id: id, record }] : []))),
-    rowsOf(({ said = [] }) => said.map(saidRow)),
+    json(
+      people.flatMap((person) => {
+        const { id, record, said = [] } = person;
+        const isSaid = record === null || said.some((one) => isAll(person, one));
+        return isSaid ? [] : [{ profile_id: id, record }];
+      }),
+    ),
+    rowsOf((person) => (person.said ?? []).map((one) => saidRow(one, isAll(person, one)))),
   ]);
 }
 

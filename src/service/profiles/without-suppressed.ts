@@ -1,4 +1,4 @@
-import type { Queryable } from '../store/database.ts';
+import type { Database, Queryable } from '../store/database.ts';
 import { recordTraces } from '../suppression/record-traces.ts';
 import { openSuppressionList, SUPPRESSED } from '../suppression/suppressed-among.ts';
 import type { Candidate } from './candidate.ts';
@@ -16,12 +16,13 @@ function tracesOf({ record, identity, details }: Candidate) {
   return recordTraces(record, { country, identityKeys });
 }
 
-/** A batch without those who opted out. Costs two short statements while nobody has. */
+/** A batch without those who opted out. Costs one or two short statements while nobody has. */
 export async function withoutSuppressed(
   tx: Queryable,
+  engine: Database['engine'],
   candidates: readonly Candidate[],
 ): Promise<Welcome> {
-  const list = await openSuppressionList(tx);
+  const list = await openSuppressionList(tx, engine);
   if (list === null) return { welcome: candidates, outcomes: new Map() };
   const isOut = await list.among(candidates.map(tracesOf));
   const refused = candidates.filter((_, at) => isOut[at] === true);

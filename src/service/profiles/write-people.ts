@@ -29,6 +29,12 @@ import { lockWriters } from './writers-lock.ts';
  */
 export const BATCH_SIZE = 25;
 
+/** While nobody waits for the database: what each batch costs, whatever its size, is shared by more. */
+const LARGE_BATCH_SIZE = 100;
+
+/** Nobody has waited while so many people in a row were written: then nobody is searching. */
+const MIN_QUIET_PEOPLE = 20 * BATCH_SIZE;
+
 /**
  * After so many new people in a row the next are taken to be new too, and nobody is looked up
  * before the transaction, which decides again in any case.
@@ -89,6 +95,8 @@ export class PeopleWriter {
   readonly #importId: string;
   /** So many people in a row were new. */
   #strangers = 0;
+  /** So many people in a row were written while nobody waited for the database. */
+  #quiet = 0;
 
   /** @throws Error when private people are to be written into no directory. */
   constructor(db: Database, options: WriteOptions) {
@@ -103,6 +111,11 @@ export class PeopleWriter {
     this.#now = (options.now ?? new Date()).toISOString();
     this.#today = this.#now.slice(0, 10);
     this.#importId = options.importId ?? newId('im');
+  }
+
+  /** How many people the next batch should have. */
+  get batchSize(): number {
+    return this.#quiet >= MIN_QUIET_PEOPLE ? LARGE_BATCH_SIZE : BATCH_SIZE;
   }
 
   /**
@@ -295,7 +308,7 @@ export class PeopleWriter {
     before: BeforeWrite | undefined,
   ): Promise<Map<number, PersonOutcome>> {
     await lockWriters(tx, this.#db.engine);
-    const { welcome, outcomes } = await withoutSuppressed(tx, candidates);
+    const { welcome, outcomes } = await withoutSuppressed(tx, this.#db.engine, candidates);
     if (welcome.length === 0) return outcomes;
     await before?.(tx);
     const { embedder, directoryId = null, origin, isPublic } = this.#options;
@@ -321,6 +334,7 @@ export class PeopleWriter {
     const written = await writeBatch(tx, welcome, context);
     const areNew = [...written.values()].every(({ kind }) => kind === 'imported');
     this.#strangers = areNew ? this.#strangers + written.size : 0;
+    this.#quiet = this.#db.waiting > 0 ? 0 : this.#quiet + written.size;
     return new Map([...outcomes, ...written]);
   }
 

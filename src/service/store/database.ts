@@ -38,6 +38,11 @@ export interface TransactionOptions {
 export interface Database extends Scriptable {
   readonly engine: 'pglite' | 'postgres';
   /**
+   * How many statements and transactions of others wait for the one that is under way: of the
+   * embedded engine's one connection. Whoever writes much then holds it for less at a time.
+   */
+  readonly waiting: number;
+  /**
    * Runs `work` in one transaction: commits when it resolves, rolls back when it throws. Inside,
    * use `tx` alone: the embedded engine has one connection, so `db.query` there would wait for
    * itself, and throws instead. Throws `TransactionTimeout` beyond its bounds.

@@ -58,6 +58,10 @@ export class PgliteDatabase implements Database {
     return new PgliteDatabase(options, await options.start());
   }
 
+  get waiting(): number {
+    return this.#turns.waiting;
+  }
+
   async query<Row = Record<string, unknown>>(
     sql: string,
     params: readonly unknown[] = [],

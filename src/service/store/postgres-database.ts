@@ -40,6 +40,8 @@ function settings(statementTimeoutMs: number): string {
 /** A Postgres elsewhere, through a pool of connections. */
 export class PostgresDatabase implements Database {
   readonly engine = 'postgres';
+  /** Each has a connection of its own. */
+  readonly waiting = 0;
   readonly #pool: pg.Pool;
   readonly #url: string;
   readonly #statementMs: number;

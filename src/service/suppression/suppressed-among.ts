@@ -1,11 +1,10 @@
-import type { Queryable } from '../store/database.ts';
+import type { Database, Queryable } from '../store/database.ts';
 import { hashTrace } from './hash-key.ts';
 import type { Trace } from './trace.ts';
 
 /**
  * Whoever writes people holds it shared until the commit, whoever opts somebody out alone: so
- * nobody is written by a transaction that looked just before. On the embedded database, whose
- * transactions take turns, it costs nothing.
+ * nobody is written by a transaction that looked just before.
  */
 export const SUPPRESSION_LOCK = 7_320_412;
 
@@ -31,11 +30,16 @@ async function amongHashed(
 
 /**
  * The list, or null when nobody is on it, so that working out traces can be spared. Ask first in
- * the transaction that writes: it takes a lock.
+ * the transaction that writes: it takes a lock, which only a Postgres elsewhere needs.
  */
-export async function openSuppressionList(tx: Queryable): Promise<SuppressionList | null> {
-  // A statement of its own: the next one must see what was committed while this one waited.
-  await tx.query('select pg_advisory_xact_lock_shared($1)', [SUPPRESSION_LOCK]);
+export async function openSuppressionList(
+  tx: Queryable,
+  engine: Database['engine'] = 'postgres',
+): Promise<SuppressionList | null> {
+  if (engine === 'postgres') {
+    // A statement of its own: the next one must see what was committed while this one waited.
+    await tx.query('select pg_advisory_xact_lock_shared($1)', [SUPPRESSION_LOCK]);
+  }
   const [row] = await tx.query<{ key: string | null }>(
     `select (select value #>> '{}' from meta where key = 'suppression_key') as key
      where exists (select from suppressed_identifiers)`,

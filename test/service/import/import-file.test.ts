@@ -193,6 +193,7 @@ describe('the made-up people', () => {
     await seedMadeUp();
     const broken: Database = {
       engine: db.engine,
+      waiting: 0,
       query: (...asked) => db.query(...asked),
       script: (...asked) => db.script(...asked),
       close: () => db.close(),

@@ -384,6 +384,24 @@ describe('after a hundred people who were new', () => {
   });
 });
 
+test('batches grow while nobody waits for the database, and shrink as soon as somebody does', async () => {
+  const writer = new PeopleWriter(db, PUBLIC);
+  expect(writer.batchSize).toBe(25);
+  const crowd = Array.from({ length: 525 }, (_, at): PersonRecord => ({ name: `Person ${at}` }));
+  await writer.write(crowd.slice(0, 500));
+  expect(writer.batchSize).toBe(100);
+  let begin = (): void => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  // Asked outside the transaction, and answered after it.
+  const asking = begun.then(() => db.query('select 1'));
+  await writer.write(crowd.slice(500), async () => begin());
+  await asking;
+  // On Postgres, whoever asks has a connection of their own and does not wait.
+  expect(writer.batchSize).toBe(db.engine === 'pglite' ? 25 : 100);
+});
+
 describe('who is who', () => {
   test('equal names stay two people with two slugs', async () => {
     const outcomes = await write([

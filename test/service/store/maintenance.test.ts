@@ -10,6 +10,7 @@ async function watched(): Promise<{ db: Database; upkeep: string[] }> {
   const upkeep: string[] = [];
   const watching: Database = {
     engine: db.engine,
+    waiting: 0,
     transaction: (work, options) => db.transaction(work, options),
     script: (sql, options) => db.script(sql, options),
     close: () => db.close(),

@@ -23,3 +23,12 @@ test('a turn that fails gives way to the next', async () => {
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('yes');
 });
+
+test('those who wait are counted until their turn comes', async () => {
+  const turns = new Turns();
+  const counts: number[] = [];
+  const count = () => turns.take(async () => void counts.push(turns.waiting));
+  await Promise.all([count(), count(), count()]);
+  expect(counts).toEqual([2, 1, 0]);
+  expect(turns.waiting).toBe(0);
+});

@@ -76,6 +76,7 @@ test('a watcher that comes due while a look is ending is started all the same', 
   let isTold = false;
   const db: Database = {
     engine: world.db.engine,
+    waiting: 0,
     transaction: (work, options) => world.db.transaction(work, options),
     close: () => world.db.close(),
     script: (sql) => world.db.script(sql),

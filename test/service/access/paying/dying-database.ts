@@ -12,6 +12,7 @@ class Killed extends Error {
  */
 export class DyingDatabase implements Database {
   readonly engine;
+  readonly waiting = 0;
   readonly #db: Database;
   #left: number;
 

@@ -28,6 +28,7 @@ afterEach(() => run.close());
 /** The service's database as its processes have it, without the test's own quiet one before it. */
 const raw = (): TestService['db'] => ({
   engine: run.db.engine,
+  waiting: 0,
   query: (sql, params) => run.db.query(sql.replace(/^update runs/, ' update runs'), params),
   script: (sql) => run.db.script(sql),
   transaction: (work, options) => run.db.transaction(work, options),

@@ -74,6 +74,7 @@ const workersOwn = (db: Database): Database => WORKERS_OWN.get(db) ?? db;
 export function withoutWorker(db: Database): Database {
   const idle: Database = {
     engine: db.engine,
+    waiting: 0,
     query: async <Row>(sql: string, params?: readonly unknown[]): Promise<Row[]> =>
       sql.startsWith("update runs set state = 'running'") ? [] : db.query<Row>(sql, params),
     script: (sql) => db.script(sql),

@@ -86,6 +86,7 @@ test.each([
 /** The service's database as its processes have it, which work on what is due. */
 const raw = (): TestService['db'] => ({
   engine: world.db.engine,
+  waiting: 0,
   query: (sql, params) => world.db.query(sql.replace(/^update runs/, ' update runs'), params),
   script: (sql) => world.db.script(sql),
   transaction: (work, options) => world.db.transaction(work, options),
