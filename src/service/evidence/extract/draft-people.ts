@@ -3,11 +3,14 @@ import { cleanText } from '../../profiles/clean-record.ts';
 import { foldText } from '../../text/fold.ts';
 import { timeSpan } from './dates/time-span.ts';
 import type { ReadPage } from './extracted-page.ts';
+import { labelledOwner } from './listing/labelled-owner.ts';
 import type { ListSection } from './listing/list-sections.ts';
 import { divided } from './listing/own-lists.ts';
 import { orderOf, readCourseEntry, readJobEntry } from './listing/read-entries.ts';
 import { PersonDraft } from './person-draft.ts';
+import { birthLine } from './prose/birth-line.ts';
 import { whoIsShown } from './prose/depicted.ts';
+import type { Finding } from './prose/finding.ts';
 import { isMachineTalk } from './prose/machine-talk.ts';
 import { nameOfHeading } from './prose/name-of-heading.ts';
 import { organizationWords, pagePeople } from './prose/page-people.ts';
@@ -16,6 +19,7 @@ import { type ProseFinding, proseFindings, type ToldFinding } from './prose/pros
 import { nameKey } from './prose/references.ts';
 import { addRoster } from './roster/add-roster.ts';
 import { withBoldNames } from './roster/bold-names.ts';
+import { hostOrganization, isTeamPage } from './roster/host-organization.ts';
 import { pageRoster } from './roster/page-roster.ts';
 import { SENSITIVE } from './sensitive.ts';
 import { MOST_PEOPLE, type StatedPerson } from './structured/stated-person.ts';
@@ -110,16 +114,9 @@ function areDifferent(one: StatedPerson, other: StatedPerson): boolean {
   return stated.length > 0 && stated.every(([a, b]) => !a.some((value) => b.includes(value)));
 }
 
-/** An organization whose page this is, if the page's readers see its name. */
-function hostOrganization(page: ReadPage, people: number): string | null {
-  const isTeam = people > 1 && page.publishedAt === null;
-  const visible = foldText(page.blocks.map(({ text }) => text).join(' '));
-  return isTeam && page.name !== null && visible.includes(foldText(page.name)) ? page.name : null;
-}
-
-/** Whose page it is: its data say so, or its title is nothing but their name. */
-function ownersOf({ stated, title }: ReadPage): ReadonlySet<string> {
-  const titled = nameOfHeading(title ?? '');
+/** Whose page it is: its data or a line "Name" say so, or its title is nothing but their name. */
+function ownersOf({ stated, title, blocks }: ReadPage): ReadonlySet<string> {
+  const titled = nameOfHeading(title ?? '') ?? labelledOwner(blocks);
   const own = stated.filter(({ isSubject }) => isSubject).map(({ name }) => name);
   return new Set([...own, ...(titled === null ? [] : [titled])].map(nameKey));
 }
@@ -133,10 +130,11 @@ export function draftPeople(read: ReadPage): PersonRecord[] {
   const source = cited(page);
   const drafts = new Map(people.map(({ key, name }) => [key, new PersonDraft(name, source)]));
   const names = new Set(people.map(({ name }) => nameKey(name)));
-  const host = hostOrganization(page, people.length);
+  const host = page.publishedAt === null ? hostOrganization(page) : null;
+  const lineHost = people.length > 1 && isTeamPage(page.blocks) ? host : null;
   const organizations = organizationWords(page.blocks);
   const addLine = (key: string | null, said: string, excerpt: string) => {
-    const { title, organization = host ?? undefined, tail } = readLine(said, organizations);
+    const { title, organization = lineHost ?? undefined, tail } = readLine(said, organizations);
     const start = LINE_START.test(tail) ? timeSpan(tail, page.publishedAt) : null;
     const since = start?.start ?? start?.at;
     if (key !== null)
@@ -160,6 +158,8 @@ export function draftPeople(read: ReadPage): PersonRecord[] {
   for (const part of prose) {
     const place = placeLine(part);
     if (place !== null && part.about !== null) draftOf(part.about)?.set('location', place);
+    const born = birthLine(part);
+    if (born !== null && part.about !== null) addBirth(draftOf(part.about), born.found);
     const line = titleLine(part);
     if (line !== null) addLine(part.about, line.said, line.excerpt);
     for (const block of part.blocks) {
@@ -175,6 +175,11 @@ export function draftPeople(read: ReadPage): PersonRecord[] {
   const told = addPictures(page, drafts);
   addOfSubject(page, subject === null ? undefined : drafts.get(subject), told);
   return [...drafts.values()].flatMap((draft) => draft.record() ?? []).slice(0, MOST_PEOPLE);
+}
+
+function addBirth(draft: PersonDraft | undefined, { birthDate, pastLocation }: Finding): void {
+  if (birthDate !== undefined) draft?.set('birth_date', birthDate);
+  if (pastLocation !== undefined) draft?.addTo('past_locations', pastLocation);
 }
 
 /** "Head of Product, joined Northwind in 2019". */

@@ -7,6 +7,8 @@ export interface ReadPage {
   readonly url: string;
   readonly name: string | null;
   readonly title: string | null;
+  /** Its title as readers see it, with the name of the site. */
+  readonly fullTitle: string | null;
   readonly publishedAt: string | null;
   readonly language: string | null;
   readonly link: string | null;

@@ -1,4 +1,5 @@
 import { isoDate } from './calendar.ts';
+import { MONTH, monthOf } from './months.ts';
 
 /** How a date is known; see `RecordEvent.date_basis`. */
 export type DateBasis = 'stated' | 'inferred';
@@ -11,12 +12,8 @@ export interface WrittenDate {
   readonly end: number;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH = `(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?`;
-const DAY = '\\d{1,2}(?:st|nd|rd|th)?';
+const DAY = '\\d{1,2}(?:st|nd|rd|th|er|\\.)?';
 const YEAR = '(?:1[89]|20)\\d{2}';
-
-const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 
 interface Form {
   readonly pattern: RegExp;
@@ -75,7 +72,7 @@ const FORMS: readonly Form[] = [
   stated(`(\\d{4})[-/](\\d{1,2})[-/](\\d{1,2})(?:T[\\d:.Z+-]+)?`, ([y, m, d]) =>
     isoDate(Number(y), Number(m), Number(d)),
   ),
-  stated(`(${DAY})(?: of)? (${MONTH}),? (\\d{4})`, ([d = '', m = '', y]) =>
+  stated(`(${DAY})(?: of| de)? (${MONTH})(?: de|,)? (\\d{4})`, ([d = '', m = '', y]) =>
     isoDate(Number(y), monthOf(m), Number.parseInt(d, 10)),
   ),
   stated(`(${MONTH}) (${DAY}),? (\\d{4})`, ([m = '', d = '', y]) =>
@@ -85,7 +82,7 @@ const FORMS: readonly Form[] = [
     isoDate(Number(y), Number(m), Number(d)),
   ),
   stated(`(\\d{1,2})/(\\d{1,2})/(\\d{4})`, ([a, b, y]) => slashed(Number(a), Number(b), Number(y))),
-  stated(`(${MONTH})(?: of|,)? (${YEAR})`, ([m = '', y]) => isoDate(Number(y), monthOf(m))),
+  stated(`(${MONTH})(?: of| de|,)? (${YEAR})`, ([m = '', y]) => isoDate(Number(y), monthOf(m))),
   stated(`(${YEAR})-(\\d{2})`, ([y, m]) => isoDate(Number(y), Number(m))),
   stated(`(\\d{1,2})/(${YEAR})`, ([m, y]) => isoDate(Number(y), Number(m))),
   stated(`(?:spring|summer|autumn|fall|winter|early|mid|late)(?: of| in)?[ -](${YEAR})`, ([y]) =>

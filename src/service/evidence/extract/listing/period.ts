@@ -1,13 +1,23 @@
+import { MONTH } from '../dates/months.ts';
 import { timeSpan } from '../dates/time-span.ts';
 
-const MONTH =
-  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?';
-const WHEN = `(?:(?:${MONTH},? |\\d{1,2}/)?(?:1[89]|20)\\d{2})`;
-const OPEN = '(?:(?:the )?present|now|today|current(?:ly)?|date|ongoing|heute)';
+const SEASON = '(?:spring|summer|autumn|fall|winter)';
+const DAY = '(?:\\d{1,2}(?:st|nd|rd|th|\\.)?(?: de)? )?';
+const YEAR = '(?:1[89]|20)\\d{2}';
+const WHEN = `(?:(?:${DAY}${MONTH},? (?:de |del |\\d{1,2}, )?|${SEASON} |\\d{1,2}[/.])?${YEAR})`;
+/** A year and a month as machines write them; "2008-10" alone may be two years. */
+const ISO = `${YEAR}-(?:0[1-9]|1[0-2])(?!\\d)`;
+const OPEN =
+  "(?:(?:the )?present(?: day)?|now|today|current(?:ly)?|date|ongoing|heute|jetzt|laufend|aujourd['’]hui|pr[ée]sent|ce jour|presente|(?:la )?actualidad|la fecha|hoy|heden|nu|oggi)";
+const SINCE = '(?:since|from|seit|ab|depuis|desde|sinds|dal|vanaf)';
+const TILL = "(?:until|till|to|bis|jusqu['’](?:à|en)|hasta|tot)";
+const BETWEEN = '(?:–|—|-|·|→|to|until|till|through|bis|à|au|al?|hasta|tot)';
 /** "2016–" and "2016- Chief Engineer": a dash right behind the year, and no year behind it. */
 const ONWARDS = '[–—-](?=\\s*(?:$|\\)|[,;·])|\\s+\\p{Lu}|:)';
+/** "2008–14" and "2014/15"; "2008-10" may be October. */
+const SHORT = '[–—/-](?<short>\\d{2})(?![\\d/.-])';
 const PERIOD = new RegExp(
-  `\\(?(?<![\\p{L}\\p{N}])(?:(?<since>since|from) |(?<till>until|till|to) )?(?<from>${WHEN})(?:\\s*(?:–|—|-|·|→|to|until|till|through)\\s*(?:(?<to>${WHEN})|(?<open>${OPEN}))|(?<onwards>${ONWARDS}))?(?![\\p{L}\\p{N}])\\)?`,
+  `\\(?(?<![\\p{L}\\p{N}])(?:(?<since>${SINCE}) |(?<till>${TILL}) )?(?<from>${ISO}(?=\\s*${BETWEEN}\\s*(?:${ISO}|${OPEN}))|${WHEN})(?:\\s*${BETWEEN}\\s*(?:(?<to>${ISO}|${WHEN})|(?<open>${OPEN}))|${SHORT}|(?<onwards>${ONWARDS}))?(?![\\p{L}\\p{N}])\\)?`,
   'iu',
 );
 
@@ -21,14 +31,29 @@ export interface Period {
 }
 
 const isoOf = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : timeSpan(`in ${text}`, null)?.at;
+  text === undefined
+    ? undefined
+    : timeSpan(`in ${text.replace(/^(\d{1,2})\.(?=\d{4}$)/, '$1/')}`, null)?.at;
 
-/** Reads "Jan 2014 – Dec 2017", "(2008-2012)", "since 2019" or "2012" out of a line. */
+/** The year that two digits behind another year mean; undefined where they may mean a month. */
+function shortYear(start: string, written: string, digits: string): string | undefined {
+  const year = Number(start.slice(0, 4));
+  const end = year - (year % 100) + Number(digits);
+  const isNext = end === year + 1;
+  const isClear = /[–—]/.test(written) || Number(digits) > 12 || isNext;
+  const isRange = /\d\/\d{2}$/.test(written) ? isNext : isClear;
+  return start.length === 4 && end > year && isRange ? String(end) : undefined;
+}
+
+/** Reads "Jan 2014 – Dec 2017", "(2008-2012)", "2014/15", "since 2019" or "2012" out of a line. */
 export function takePeriod(line: string): Period {
   const found = PERIOD.exec(line);
-  const { since, till, from, to, open, onwards } = found?.groups ?? {};
-  const [start, end] = [isoOf(from), isoOf(to)];
+  const { since, till, from, to, open, onwards, short } = found?.groups ?? {};
+  const start = isoOf(from);
   if (found === null || start === undefined) return { rest: line };
+  const written = found[0].replace(/[()]/g, '').trim();
+  const end = short === undefined ? isoOf(to) : shortYear(start, written, short);
+  if (short !== undefined && end === undefined) return { rest: line };
   const rest = `${line.slice(0, found.index)} · ${line.slice(found.index + found[0].length)}`;
   if (end !== undefined)
     return start.slice(0, 4) <= end.slice(0, 4) ? { start, end, rest } : { rest };

@@ -41,6 +41,9 @@ const NO_ENTRY =
   /[.!?]$|^\p{L}+ing\b(?! (?:director|editor|partner|manager|officer|engineer))|\b(?:to|with) the\b/iu;
 /** What was done there, in a sentence below the entry. */
 const DESCRIPTION = /\p{Ll}{2}[.!?]$/u;
+/** Who came before or after is nothing of this job. */
+const OTHER_HOLDER =
+  /[,;(]? ?\b(?:succeed(?:ing|ed by)|replac(?:ing|ed by)|preceded by|successor (?:to|of)|in succession to|predecessor:?) .*$/iu;
 /** Two jobs on one line, whose dates cannot be told apart. */
 const SEVERAL = /\bthen\b|\bat\b.*\bat\b/;
 
@@ -69,7 +72,8 @@ export function readJobEntry(
   lines: readonly string[],
   order: EntryOrder | null = null,
 ): RecordExperience | null {
-  const { start, end, lines: rest } = timeOf(lines.filter((line) => !DESCRIPTION.test(line)));
+  const own = lines.map((line) => line.replace(OTHER_HOLDER, ''));
+  const { start, end, lines: rest } = timeOf(own.filter((line) => !DESCRIPTION.test(line)));
   const [first, second, third] = piecesOf(rest);
   if (first === undefined || second === undefined) return null;
   const known = titleFirst(first, second);
@@ -96,7 +100,8 @@ export function readJobEntry(
 /** Below "Education" a plain "School" is one, too. */
 const isSchool = (words: string): boolean =>
   isSchoolName(words) ||
-  /\b(?:school|conservatoire|conservatorium|institute|gymnasium|lyc[ée]e)\b/i.test(words);
+  /\b(?:school|conservatoire|conservatorium|institute|gymnasium|lyc[ée]e)\b/i.test(words) ||
+  /^(?:École|Escuela|Instituto|Colegio|Hogeschool|Schule|Akademie)\b/iu.test(words);
 
 /** One entry of "Education"; null without a school. */
 export function readCourseEntry(lines: readonly string[]): RecordEducation | null {

@@ -1,5 +1,6 @@
 import type { Block } from '../page/page-blocks.ts';
 import { takePeriod } from './period.ts';
+import { readJobEntry } from './read-entries.ts';
 
 /** Longer lines describe; they name nothing. */
 export const LONGEST_LINE = 200;
@@ -15,17 +16,44 @@ const hasTime = (text: string): boolean => {
 const isBare = (text: string): boolean =>
   text.length <= 80 && !/[,;:.]/.test(text) && !hasTime(text);
 
+/** A stretch of time and words beside it: "Regional Director, 2019–present". */
+function isJobLine(text: string): boolean {
+  const { start, end, rest } = takePeriod(text);
+  return text.length <= 120 && (start ?? end) !== undefined && /\p{L}{3}/u.test(rest);
+}
+
+/** How deep a line lies: headings above all lists, the smaller ones below the larger. */
+const depthOf = ({ kind, level, depth = 0 }: Block): number =>
+  kind === 'heading' ? level - HEADING_DEPTH : depth;
+const HEADING_DEPTH = 10;
+
 /** Cuts the blocks of a section into its entries. */
 class EntryCutter {
   readonly entries: string[][] = [];
+  private readonly around: number | undefined;
   private before: Block | undefined;
   private isUnderHeading = false;
   /** The entries around this one that have entries of their own, such as employers. */
   private readonly above: { readonly depth: number; readonly text: string }[] = [];
 
+  /** @param around the card that the whole section lies in */
+  constructor(around: number | undefined) {
+    this.around = around;
+  }
+
   read(block: Block): void {
     const isSameGroup = block.group !== undefined && block.group === this.before?.group;
-    const isOpen = isSameGroup || this.goesOn(block);
+    const isSameCard =
+      block.card !== undefined &&
+      block.card !== this.around &&
+      block.card === this.before?.card &&
+      block.group === this.before.group;
+    const isOpen = isSameGroup || isSameCard || this.goesOn(block);
+    if (isOpen && this.isFurtherJob(block)) {
+      this.entries.push([this.employer(), block.text]);
+      this.before = block;
+      return;
+    }
     const isDetail =
       !isOpen && this.isUnderHeading && block.kind === 'item' && block.group === undefined;
     if (!isOpen && !isDetail) this.open(block);
@@ -34,11 +62,26 @@ class EntryCutter {
     if (!isDetail && lines !== undefined && lines.length < MOST_LINES) lines.push(block.text);
   }
 
+  /** The first line of the entry that stands open, without its time. */
+  private employer(): string {
+    const [first = ''] = this.entries.at(-1) ?? [];
+    return hasTime(first) ? takePeriod(first).rest.replace(/[\s·,:()–—-]+$/, '') : first;
+  }
+
+  /** Whether a line is a further job at the employer whose name begins the entry: it has a time too. */
+  private isFurtherJob(block: Block): boolean {
+    const [, second] = this.entries.at(-1) ?? [];
+    if (second === undefined || block.cell !== undefined || !isJobLine(block.text)) return false;
+    return isJobLine(second) && isBare(this.employer());
+  }
+
   private open(block: Block): void {
-    const depth = block.depth ?? 0;
-    while ((this.above.at(-1)?.depth ?? -1) >= depth) this.above.pop();
-    const isOwn = depth === 0 || this.above.at(-1)?.depth !== 0 || hasTime(block.text);
-    const around = isOwn ? this.above.at(-1)?.text : undefined;
+    const depth = depthOf(block);
+    while (this.above.length > 0 && (this.above.at(-1)?.depth ?? 0) >= depth) this.above.pop();
+    // Below the heading of an entry a line without a time says what was done there.
+    const isDone = depth > 0 && (this.above.at(-1)?.depth ?? 0) < 0 && !hasTime(block.text);
+    const isWhole = isDone || readJobEntry([block.text]) !== null;
+    const around = isWhole ? undefined : this.above.at(-1)?.text;
     this.entries.push(around === undefined ? [] : [around]);
     const isAbove = depth > 0 || block.kind === 'heading';
     if (isAbove && isBare(block.text)) this.above.push({ depth, text: block.text });
@@ -63,9 +106,13 @@ class EntryCutter {
   }
 }
 
-/** The lines of each entry of a section. */
-export function entriesOf(blocks: readonly Block[]): string[][] {
-  const cutter = new EntryCutter();
+/**
+ * The lines of each entry of a section.
+ *
+ * @param heading what opens the section
+ */
+export function entriesOf(blocks: readonly Block[], heading: Block): string[][] {
+  const cutter = new EntryCutter(heading.card);
   for (const block of blocks) cutter.read(block);
   return cutter.entries
     .map((lines) => lines.filter((line) => line.length <= LONGEST_LINE))

@@ -1,7 +1,7 @@
 /** Between two of these stands one thing each. */
 const STRONG = /\s*(?:[·•|;\t→]|\s@\s|\s[–—-]\s|\s[–—]|[–—]\s)\s*/u;
 const DEPARTMENT =
-  /^(?:(?:global|corporate|product|software|human) )?(?:engineering|sales|marketing|product|operations|finance|design|research|development|strategy|legal|resources|communications|partnerships|growth|data|security|infrastructure|platform|emea|apac|americas|europe|asia|north america|latin america)$/i;
+  /^(?:(?:global|corporate|product|software|human) )?(?:engineering|sales|marketing|product|operations|finance|design|research|development|strategy|legal|resources|people|technology|digital|innovation|communications|partnerships|growth|data|security|infrastructure|platform|emea|apac|americas|europe|asia|north america|latin america)$/i;
 
 /** Departments say more of a title, and are no employers. */
 export const isDepartment = (words: string): boolean =>

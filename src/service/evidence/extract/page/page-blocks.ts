@@ -18,6 +18,8 @@ export interface Block {
   readonly card?: number;
   /** The words that it begins with and that are marked, such as a name in bold. */
   readonly lead?: string;
+  /** Addresses of its `mailto:` and `tel:` links, whatever words they show. */
+  readonly contacts?: readonly string[];
   /** Tells paragraphs of plain text apart whose lines are blocks of their own. */
   readonly paragraph?: number;
 }
@@ -41,6 +43,9 @@ export const plainSpaces = (text: string): string => text.replace(/[\s\u00a0]+/g
 /** A card holds a name and a few lines more. */
 const MOST_IN_CARD = 12;
 
+const MOST_CONTACTS = 6;
+const LONGEST_CONTACT = 200;
+
 interface Collected {
   readonly block: Block;
   /** The boxes around it, the nearest first. */
@@ -55,6 +60,7 @@ class BlockCollector {
   private level = 0;
   private leadBy: number | null = null;
   private lead = '';
+  private contacts: string[] = [];
 
   /** A mark begins or ends; only one at the very beginning of a block is its lead. */
   markStart(id: number): void {
@@ -63,6 +69,11 @@ class BlockCollector {
 
   markEnd(id: number): void {
     if (this.leadBy === id && this.lead === '') this.lead = plainSpaces(this.text);
+  }
+
+  link(href: string): void {
+    const isContact = href.length <= LONGEST_CONTACT && /^(?:mailto|tel):/i.test(href);
+    if (isContact && this.contacts.length < MOST_CONTACTS) this.contacts.push(href);
   }
 
   add(text: string): void {
@@ -76,13 +87,14 @@ class BlockCollector {
     if (text !== '' && this.collected.length < MOST_BLOCKS) this.keep(text);
     this.text = '';
     this.lead = '';
+    this.contacts = [];
     this.leadBy = null;
     this.kind = kind;
     this.level = level;
   }
 
   private keep(text: string): void {
-    const { kind, level, open, lead } = this;
+    const { kind, level, open, lead, contacts } = this;
     const [group, cell, depth] = [open.group(), open.cell(), open.depth()];
     const block = {
       kind,
@@ -92,6 +104,7 @@ class BlockCollector {
       ...(cell !== null && { cell }),
       ...(depth > 0 && { depth }),
       ...(lead !== '' && { lead }),
+      ...(contacts.length > 0 && { contacts }),
     };
     this.collected.push({ block, boxes: open.boxes() });
   }
@@ -126,6 +139,7 @@ function startOf(element: PageElement, collector: BlockCollector): void {
   const kind = name === 'li' || name === 'td' || name === 'dd' ? 'item' : 'text';
   if (isBlock) collector.next(level > 0 ? 'heading' : kind, level);
   collector.open.enter(element, isBlock);
+  if (name === 'a') collector.link(element.getAttribute('href') ?? '');
   if (!isBlock && MARKS.has(name)) collector.markStart(collector.open.id());
 }
 

@@ -6,7 +6,7 @@ const CALLINGS = new Set(
    convenor convener rapporteur concertmaster draughtsman draftsman miller beadle almoner
    housemaster housemistress timekeeper stagehand gaffer conservator restorer signalman
    stationmaster postmaster ranger bricklayer weaver spinner roadie cameraman camerawoman
-   ferryman boatman salesperson nurseryman signwriter typesetter compositor bookbinder`.split(
+   keeper ferryman boatman salesperson nurseryman signwriter typesetter compositor bookbinder`.split(
     /\s+/,
   ),
 );

@@ -4,7 +4,7 @@ import { isSchoolName, PROPER, trimmedName } from './phrases.ts';
 
 /** A degree, as people write them; the group is called `degree`. */
 export const DEGREE =
-  "(?<degree>(?:(?:Ph\\.?D|D\\.?Phil|Ed\\.?D|M\\.?D|J\\.?D|MBA|M\\.?Sc|M\\.?Phil|M\\.?A|M\\.?S|M\\.?Eng|M\\.?Tech|M\\.?Ed|M\\.?F\\.?A|M\\.?Des|M\\.?Arch|M\\.?Mus|MPA|MPH|B\\.?Sc|B\\.?A|B\\.?S|B\\.?Eng|B\\.?Tech|B\\.?Ed|B\\.?F\\.?A|B\\.?Des|B\\.?Arch|B\\.?Mus|B\\.?Com|LL\\.?[BMD])(?![\\p{L}])\\.?|doctorate|[Mm]aster['’]?s(?: degree)?|[Bb]achelor['’]?s(?: degree)?|(?:Master|Bachelor|Doctor) of [A-Z]\\p{L}+(?: (?:Medicine|Arts|Science|Engineering|Administration))?|first degree|degree|[Dd]iploma|first-class degree))";
+  "(?<degree>(?:(?:Ph\\.?D|D\\.?Phil|Ed\\.?D|M\\.?D|J\\.?D|MBA|M\\.?Sc|M\\.?Phil|M\\.?A|M\\.?S|M\\.?Eng|M\\.?Tech|M\\.?Ed|M\\.?F\\.?A|M\\.?Des|M\\.?Arch|M\\.?Mus|MPA|MPH|B\\.?Sc|B\\.?A|B\\.?S|B\\.?Eng|B\\.?Tech|B\\.?Ed|B\\.?F\\.?A|B\\.?Des|B\\.?Arch|B\\.?Mus|B\\.?Com|LL\\.?[BMD])(?![\\p{L}])\\.?|doctorate|[Mm]aster['’]?s(?: degree)?|[Bb]achelor['’]?s(?: degree)?|(?:Master|Bachelor|Doctor) of [A-Z]\\p{L}+(?: (?:Medicine|Arts|Science|Engineering|Administration))?|first degree|degree|[Dd]iploma|first-class degree|Diplom(?:-\\p{L}+)?|Dipl\\.-(?:Ing|Kfm|Inf|Phys|Chem)\\.?|Dr\\.(?: (?:phil|med|iur|jur|rer\\. nat)\\.)?|Magister|Lizentiat|Staatsexamen|Doktorat|Licenciatura|Grado|Doctorado|Doctorat|Master(?! of)))";
 const FIELD = '(?<field>[\\p{L}][^,;:()"“”]{0,70}?)';
 const SCHOOL = `(?:the )?(?<school>${PROPER})`;
 

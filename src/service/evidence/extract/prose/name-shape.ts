@@ -31,6 +31,9 @@ const NO_NAME = new Set(
    north south east west new united states kingdom republic city county university college school
    company department faculty centre center project programme program journal magazine review
    courier herald gazette chronicle guide privacy policy terms cookie cookies copyright welcome
+   curriculum vitae resume lebenslauf nuestro nuestra equipo unser unsere notre nos equipe
+   ansprechpartner mitarbeiter berufserfahrung ausbildung kontakt contacto contactos expérience
+   experience experiencia profesional professionnelle formation formacion educacion meet tonight
    read more share follow two three four five six seven eight nine ten`.split(/\s+/),
 );
 

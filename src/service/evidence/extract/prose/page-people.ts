@@ -1,5 +1,6 @@
 import { foldText } from '../../../text/fold.ts';
 import { datedLists } from '../listing/dated-lists.ts';
+import { labelledOwner } from '../listing/labelled-owner.ts';
 import { hasSections } from '../listing/list-sections.ts';
 import type { Block } from '../page/page-blocks.ts';
 import type { PageRoster } from '../roster/page-roster.ts';
@@ -143,7 +144,7 @@ export function pagePeople(
   const isPerson = (name: string) =>
     hasGivenName(name) || !organizations.has(name.split(' ')[0] ?? '');
   const likely = toldNames(blocks).filter(isPerson);
-  const own = [owner, speaker].filter((name) => name !== null);
+  const own = [owner, labelledOwner(all), speaker].filter((name) => name !== null);
   const sure = [...shown, ...own, ...listed];
   const names = distinct([
     ...sure,

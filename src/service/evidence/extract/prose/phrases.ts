@@ -3,6 +3,7 @@ import { FAMOUS_SCHOOLS, SCHOOL_SUFFIXES } from '../../../search/parse/vocabular
 import { FIXED_TITLES, TITLE_HEADS } from '../../../search/parse/vocabulary/title-heads.ts';
 import { foldTokens } from '../../../text/fold.ts';
 import { isCalling } from './callings.ts';
+import { isForeignCalling } from './foreign-callings.ts';
 
 const NOT_YEAR =
   '(?!(?:1[89]|20)\\d\\d\\b)(?!(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:1[89]|20)\\d\\d)';
@@ -32,7 +33,12 @@ const hasPhrase = (text: string, set: { has(phrase: string): boolean }): boolean
 export function isTitle(words: string): boolean {
   const count = words.split(' ').length;
   if (count > 10 || /^(?:not|never|no longer)\b|["“”?!]/i.test(words)) return false;
-  return isCalling(words) || hasPhrase(words, TITLE_HEADS) || hasPhrase(words, FIXED_TITLES);
+  return (
+    isCalling(words) ||
+    isForeignCalling(words) ||
+    hasPhrase(words, TITLE_HEADS) ||
+    hasPhrase(words, FIXED_TITLES)
+  );
 }
 
 export const isOrganizationName = (name: string): boolean =>

@@ -27,7 +27,10 @@ const ONE_OF_ITS_KIND =
 /** A nation before a title says where somebody is from, and nothing of the work. */
 const NATION =
   /^\p{Lu}\p{Ll}+(?:an|ish|ese|ch|eli|ani|aqi|ic|iot|eek|iss|wede|ole|ane|inn|erb|oat)(?:[- ]\p{Lu}\p{Ll}+(?:an|ish|ese|ch))?(?:-born)? (?=\p{Ll})/u;
-const plainTitle = (title: string): string => title.replace(/,$/, '').replace(NATION, '').trim();
+/** "the new director": what will be said of them in a year, too. */
+const RECENT = /^(?:new|newly[ -]appointed|current) (?=\p{Ll})/u;
+const plainTitle = (title: string): string =>
+  title.replace(/,$/, '').replace(RECENT, '').replace(NATION, '').trim();
 
 const IN_PLACE = new RegExp(`^ in (?<place>${PLACE})`, 'u');
 

@@ -2,6 +2,7 @@ import { listSections } from '../listing/list-sections.ts';
 import type { Block } from '../page/page-blocks.ts';
 import { entryLists } from '../roster/entry-lists.ts';
 import { kindOfList } from '../roster/list-kind.ts';
+import { headingKind } from '../roster/people-headings.ts';
 import { mayBeCompanys } from '../roster/role-words.ts';
 import { isMachineTalk } from './machine-talk.ts';
 import { hasGivenName, NAME, nameAlone, namesWithin, SUBJECT_TITLE } from './name-shape.ts';
@@ -69,6 +70,9 @@ function isOnesTitle({ name = '', said = '' }: Partial<Record<string, string>>):
 function isIntroduced(name: string, block: Block, next: Block | undefined): boolean {
   if (hasGivenName(name)) return true;
   if (next === undefined) return false;
+  // "Sea Evenings" above "Tonight's speaker" is what people come to.
+  const isAbove = next.kind === 'heading' && headingKind(next.text) !== 'none';
+  if (isAbove) return false;
   const first = name.split(' ')[0] ?? name;
   const follows = next.text.slice(0, 200);
   return (

@@ -117,6 +117,7 @@ export function readHtml(html: string, given: string, pictures: PagePictures): R
     url,
     name,
     title: title === null ? null : withoutSite(plainSpaces(title).slice(0, 500), name) || null,
+    fullTitle: title === null ? null : plainSpaces(title).slice(0, 500),
     publishedAt,
     language,
     link: postedBy(all),

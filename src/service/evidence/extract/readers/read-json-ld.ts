@@ -33,6 +33,7 @@ export function readJsonLd(text: string, given: string, pictures: PagePictures):
     url: documentUrl(given, url),
     name: root === undefined ? null : (texts(root, 'publisher')[0] ?? null),
     title: (root === undefined ? stated[0]?.name : texts(root, 'headline', 'name')[0]) ?? null,
+    fullTitle: null,
     publishedAt: root === undefined ? null : isoDateOf(texts(root, 'datePublished')[0]),
     language: root === undefined ? null : (texts(root, 'inLanguage')[0] ?? null),
     link: null,

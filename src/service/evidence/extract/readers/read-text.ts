@@ -62,6 +62,7 @@ export function readText(text: string, given: string, pictures: PagePictures): R
     url,
     name: first('site', 'site_name', 'publisher', 'publication'),
     title: first('title') ?? heading,
+    fullTitle: first('title'),
     publishedAt: isoDateOf(first('date', 'published', 'published_at')),
     language: first('lang', 'language'),
     link: null,

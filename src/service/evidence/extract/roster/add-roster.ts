@@ -34,6 +34,11 @@ export function addRoster(
       draft?.addExperience({ ...organization, ...job }, person.excerpt);
     }
     for (const course of person.education) draft?.addEducation(course, person.excerpt);
+    for (const email of person.contacts.emails) draft?.addTo('emails', email);
+    for (const phone of person.contacts.phones) draft?.addTo('phones', phone);
+    for (const award of person.awards ?? []) {
+      draft?.tell('accomplishments', award, person.excerpt);
+    }
     if (person.birthDate !== undefined) draft?.set('birth_date', person.birthDate);
     if (person.location !== undefined) draft?.set('location', person.location);
   }

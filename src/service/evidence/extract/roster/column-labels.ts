@@ -13,19 +13,20 @@ export type Column =
   | 'period'
   | 'start'
   | 'end'
+  | 'contact'
   | 'other';
 
 const LABELS: readonly (readonly [Column, RegExp])[] = [
   ['family', /^(?:last ?name|surname|family ?name)s?$/],
   ['given', /^(?:first ?name|forename|given ?name)s?$/],
-  ['name', /^(?:full )?names?$|^who$/],
+  ['name', /^(?:full )?names?$|^who$|^(?:nom|nombre|naam|nome)$/],
   [
     'person',
     /^(?:(?:staff|team|board|committee|faculty|council|crew) )?(?:member|person|contact|contact person|participant|speaker|presenter|graduate|alumn(?:us|a|i)|student|holder|office holder|incumbent|employee|teacher|musician|trustee|officer holder|author|fellow|councillor|chair|representative|delegate)s?$/,
   ],
   [
     'title',
-    /^(?:job|job title|title|position|position held|role|post|rank|function|office|occupation|designation|responsibility|profession|duty|duties|appointment)s?$/,
+    /^(?:job|job title|title|position|position held|role|post|rank|function|office|occupation|designation|responsibility|profession|duty|duties|appointment|funktion|stelle|aufgabe|amt|fonction|poste|cargo|puesto|functie|funcion)s?$/,
   ],
   [
     'place',
@@ -40,8 +41,12 @@ const LABELS: readonly (readonly [Column, RegExp])[] = [
   ['start', /^(?:from|start|started|start date|since|joined|begin|began|took office|appointed)$/],
   ['end', /^(?:to|end|ended|end date|until|till|left office)$/],
   [
+    'contact',
+    /^(?:(?:e ?mail|mail|courriel|correo(?: electronico)?|phone|telephone|telefon|telefoon|telefono|tel|mobile|mobil|cell|direct(?: line| dial)?|contact(?: details| information| info)?)(?: (?:address|number|nr|no|and phone|and e ?mail))?)s?$/,
+  ],
+  [
     'other',
-    /^(?:e ?mail|phone|telephone|tel|mobile|room|extension|ext|fax|contact details|address|location|city|country|website|web|link|photo|picture|topic|talk|session|thesis|thesis title|degree|graduated|class|left|party|constituency|notes?|remarks|subject|research interests|nr|no|#|day|hours|lived|born|died)$/,
+    /^(?:room|extension|ext|fax|address|location|city|country|website|web|link|photo|picture|topic|talk|session|thesis|thesis title|degree|graduated|class|left|party|constituency|notes?|remarks|subject|research interests|nr|no|#|day|hours|lived|born|died)$/,
   ],
 ];
 

@@ -1,8 +1,9 @@
-import { sectionKind } from '../listing/list-sections.ts';
+import { sectionKind } from '../listing/section-kind.ts';
 import type { Block } from '../page/page-blocks.ts';
 import { type Entry, type EntryList, LONGEST_LINE, MOST_LINES } from './entry-list.ts';
 import { headedLists } from './headed-lists.ts';
 import { headingKind } from './people-headings.ts';
+import { isRole } from './role-words.ts';
 import { rosterName } from './roster-name.ts';
 
 type Shape = EntryList['shape'];
@@ -62,7 +63,9 @@ class ListCutter {
 
   read(block: Block, before: Block | undefined): void {
     const shape = shapeOf(block);
-    if (shape === 'lines' && isLabel(block.text)) {
+    // "Staff Writer" below a name is what they are.
+    const isTitle = before !== undefined && rosterName(before.text) !== null && isRole(block.text);
+    if (shape === 'lines' && isLabel(block.text) && !isTitle) {
       this.close();
       this.label = block.text;
       return;
@@ -86,7 +89,9 @@ class ListCutter {
       const above = [...label, ...headings];
       this.lists.push({ shape, entries, headings: above });
       const pairs = shape === 'lines' ? linesBelowNames(entries.flat()) : [];
-      if (pairs.length > 1) this.lists.push({ shape, entries: pairs, headings: above });
+      const isHeaded = /^(?:team|people)$/.test(headingKind(above[0] ?? ''));
+      if (pairs.length > (isHeaded ? 0 : 1))
+        this.lists.push({ shape, entries: pairs, headings: above });
     }
     // The last line above a list may be its label.
     if (shape === 'lines') this.label = entries.at(-1)?.[0]?.text ?? null;

@@ -3,8 +3,9 @@ import { nameKey } from '../prose/references.ts';
 import { MOST_PEOPLE } from '../structured/stated-person.ts';
 import type { EntryList } from './entry-list.ts';
 import { entryLists } from './entry-lists.ts';
+import { type Contacts, contactPlaces, ownContacts } from './own-contacts.ts';
 import { type PageTable, pageTables } from './page-tables.ts';
-import { readAttendance } from './read-attendance.ts';
+import { readAttendance, readAttendanceRow, readRun } from './read-attendance.ts';
 import { readInfobox } from './read-infobox.ts';
 import { readList } from './read-list.ts';
 import { readTable } from './read-table.ts';
@@ -13,9 +14,12 @@ import type { Roster, RosterPerson } from './roster-person.ts';
 /** Somebody of a page's lists; namesakes of one list have keys of their own. */
 export interface ListedPerson extends RosterPerson {
   readonly key: string;
+  readonly contacts: Contacts;
   /** Whether another row of the same list bears the name and says something else. */
   readonly isNamesake: boolean;
 }
+
+type Keyed = Omit<ListedPerson, 'contacts'>;
 
 export interface PageRoster {
   readonly people: readonly ListedPerson[];
@@ -29,7 +33,7 @@ const factsOf = ({ jobs, education }: RosterPerson): string => JSON.stringify([j
  * Two rows of one list that share a name and nothing else may be two people: each is one of its
  * own, and whoever compares profiles later may find that they are one.
  */
-function withKeys(people: readonly RosterPerson[], list: number): ListedPerson[] {
+function withKeys(people: readonly RosterPerson[], list: number): Keyed[] {
   const byName = new Map<string, Set<string>>();
   for (const person of people) {
     const key = nameKey(person.name);
@@ -60,22 +64,35 @@ function tableLists({ blocks, headings }: PageTable): EntryList[] {
   return [{ shape: 'list', entries: full.length > 1 ? full : rows, headings }];
 }
 
+const isSomebody = ({ people }: Roster): boolean => people.length > 0;
+
 function rostersOf(blocks: readonly Block[]): Roster[] {
   const tables = pageTables(blocks).flatMap((table) => {
     const box = readInfobox(table);
     const rows = box.length > 0 ? box : [readTable(table)];
-    const isRead = rows.some(({ people }) => people.length > 0);
-    return isRead ? rows : tableLists(table).map(readList);
+    const isRead = rows.some(isSomebody);
+    if (isRead) return rows;
+    const came = table.rows.flatMap(readAttendanceRow);
+    return came.some(isSomebody) ? came : tableLists(table).map(readList);
   });
-  return [...tables, ...blocks.map(readAttendance), ...entryLists(blocks).map(readList)];
+  return [
+    ...tables,
+    ...blocks.map(readAttendance),
+    ...blocks.map(readRun),
+    ...entryLists(blocks).map(readList),
+  ];
 }
 
 /** The people of a page's lists, tables, cards and minutes. */
 export function pageRoster(blocks: readonly Block[]): PageRoster {
-  const rosters = rostersOf(blocks).filter(({ people }) => people.length > 0);
-  const people = rosters.flatMap((roster, list) => withKeys(roster.people, list));
+  const rosters = rostersOf(blocks).filter(isSomebody);
+  const listed = rosters.flatMap((roster, list) => withKeys(roster.people, list));
+  const places = contactPlaces(blocks);
+  const people = listed.slice(0, MOST_PEOPLE).map((person): ListedPerson => {
+    return { ...person, contacts: ownContacts(person.name, person.entry, places) };
+  });
   return {
-    people: people.slice(0, MOST_PEOPLE),
+    people,
     read: new Set(rosters.flatMap(({ read }) => read)),
   };
 }

@@ -5,6 +5,7 @@ export interface Cell {
   readonly span: number;
   readonly isHeader: boolean;
   readonly text: string;
+  readonly blocks: readonly Block[];
 }
 
 export type Row = readonly Cell[];
@@ -24,17 +25,19 @@ const MOST_COLUMNS = 30;
 
 function rowsOf(blocks: readonly Block[]): Row[] {
   const rows = new Map<number, Map<number, Cell>>();
-  for (const { cell, text } of blocks) {
+  for (const block of blocks) {
+    const { cell, text } = block;
     if (cell === undefined || (rows.size >= MOST_ROWS && !rows.has(cell.row))) continue;
     const row = rows.get(cell.row) ?? new Map<number, Cell>();
     rows.set(cell.row, row);
-    const known = row.get(cell.column)?.text;
+    const { text: known, blocks: before = [] } = row.get(cell.column) ?? {};
     const { column, span, isHeader } = cell;
     row.set(column, {
       column,
       span,
       isHeader,
       text: (known === undefined ? text : `${known}, ${text}`).slice(0, LONGEST_CELL + 1),
+      blocks: [...before, block],
     });
   }
   return [...rows.values()].map((row) => [...row.values()]);

@@ -1,19 +1,38 @@
-/** Whose people a heading announces: those of the page's own organization, or of any. */
+import { foldText } from '../../../text/fold.ts';
+
+/**
+ * Whose people a heading announces: `team` those of the page's own organization, `people` those of
+ * any, `works` nobody.
+ */
 export type HeadingKind = 'team' | 'people' | 'works' | 'none';
 
+/** Whoever is listed here has left, or lends a name and has a post elsewhere. */
+const ELSEWHERE =
+  /\b(?:advis(?:ory|ors|ers)|former|past|previous|ex|alumn(?:i|ae|a|us)|guests?|visiting|honorary|patrons|ehemalige|anciens?)\b/;
 const TEAM =
-  /\b(?:team|staff|our people|leadership|management|board|committee|trustees|officers|directors|directory|masthead|employees|executives|governors|councillors|teachers|musicians|the company|faculty members|academic staff|committee members|personnel|who we are)\b/i;
+  /\b(?:team|staff|our people|leadership|management|board|committee|trustees|officers|directors|directory|masthead|employees|executives|governors|councillors|teachers|musicians|the company|faculty members|academic staff|committee members|personnel|who we are|ansprechpartner(?:innen)?|mitarbeiter(?:innen)?|mitarbeitende|vorstand|geschaftsfuhrung|kollegium|equipe|notre equipe|personnel|conseil d administration|equipo|personal|junta directiva|quienes somos|medewerkers|bestuur|directie|wie zijn wij|het team)\b/;
+/** "People" alone heads those of the page's organization. */
+const TEAM_ALONE = /^(?:our |the |meet (?:our|the) )?people$/;
 const PEOPLE =
-  /\b(?:people|persons|members|speakers?|keynotes?|panel(?:l?ists)?|participants|attendees|attendance|present|apologies|alumn(?:i|ae|a|us)|graduates|class (?:of|notes)|where are they now|contributors|authors|editors|editorial|fellows|colleagues|references|referees|contacts?|crew|cast|students|postdocs|researchers|maintainers|presidents|chair(?:s|men|persons)|secretaries|treasurers|mayors|winners|laureates|jury|judges|tutors|creative team|credits|orchestra|kitchen)\b/i;
+  /\b(?:people|persons|members|speakers?|keynotes?|panel(?:l?ists)?|participants|attendees|attendance|present|apologies|alumn(?:i|ae|a|us)|graduates|class (?:of|notes)|where are they now|contributors|authors?|editors|editorial|writers|fellows|colleagues|references|referees|contacts?|crew|cast|students|postdocs|researchers|maintainers|presidents|chair(?:s|men|persons)|masters|secretaries|treasurers|mayors|winners|laureates|jury|judges|tutors|creative team|credits|orchestra|kitchen|testimonials?|reviews?|praise|what .{2,30} (?:say|saying|think)|referenten|referentinnen|mitglieder|membres|intervenants|auteurs|miembros|ponentes|autores|leden|sprekers|auteurs)\b/;
 /** Below these stand works, places and things, whatever they look like. */
 const WORKS =
-  /\b(?:works?|publications?|papers|books|films?|filmography|discography|exhibitions?|songs|albums|recordings|projects|products|services|sponsors?|supporters|links|news|events|places|courses|talks|programme|schedule|glossary|agenda|awards?|prizes|grants|patents|skills|languages|hobbies|interests|reading list|notes|packages|where we go|walks)\b/i;
+  /\b(?:works?|publications?|papers|books|films?|filmography|discography|exhibitions?|songs|albums|recordings|projects|products|services|sponsors?|supporters|clients|customers|links|news|events|places|courses|talks|programme|schedule|glossary|agenda|awards?|prizes|grants|patents|skills|languages|hobbies|interests|reading list|notes|packages|where we go|walks)\b/;
 const LONGEST = 80;
 
 /** What a heading says of the list below it. */
 export function headingKind(text: string): HeadingKind {
   if (text.length > LONGEST) return 'none';
-  if (TEAM.test(text)) return 'team';
-  if (PEOPLE.test(text)) return 'people';
-  return WORKS.test(text) ? 'works' : 'none';
+  const plain = foldText(text);
+  const isElsewhere = ELSEWHERE.test(plain);
+  if ((TEAM.test(plain) || TEAM_ALONE.test(plain)) && !isElsewhere) return 'team';
+  if (PEOPLE.test(plain) || TEAM.test(plain)) return 'people';
+  return WORKS.test(plain) ? 'works' : 'none';
 }
+
+/** Of these bodies a member's other title is one of a post elsewhere. */
+const BODY =
+  /\b(?:board|trustees|governors|committee|council|councillors|directors|vorstand|conseil|junta|bestuur)\b/;
+
+/** Whether those below a heading sit in a body, and mostly work elsewhere. */
+export const isOfBody = (text: string): boolean => BODY.test(foldText(text));

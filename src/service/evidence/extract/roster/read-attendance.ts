@@ -1,5 +1,6 @@
 import type { Block } from '../page/page-blocks.ts';
 import { isMachineTalk } from '../prose/machine-talk.ts';
+import type { Row } from './page-tables.ts';
 import { readEntryLine } from './read-entry.ts';
 import { EMPTY_ROSTER, type Roster, type RosterPerson } from './roster-person.ts';
 
@@ -18,6 +19,31 @@ function namesOf(text: string): string[] {
     .map((one) => one.trim());
 }
 
+/** "Bo Lind (Minister of Water); Cy Holt (Minister of Culture)": each has a title. */
+export function readRun({ kind, text }: Block): Roster {
+  const parts = kind === 'text' && text.length <= LONGEST ? text.split(/;\s+/) : [];
+  if (parts.length < 2 || isMachineTalk(text)) return EMPTY_ROSTER;
+  const people = parts.flatMap((excerpt): RosterPerson[] => {
+    const { name, said } = readEntryLine(excerpt.replace(/[.\s]+$/, ''), true) ?? {};
+    if (name === undefined || said?.title === undefined) return [];
+    return [
+      { name, jobs: [{ title: said.title }], education: [], excerpt, entry: [], isOwn: false },
+    ];
+  });
+  return people.length < parts.length ? EMPTY_ROSTER : { people, read: [] };
+}
+
+/** A row of minutes: "Present" in one cell, and who came in the next. */
+export const readAttendanceRow = (row: Row): Roster[] => {
+  const [label, names, other] = row;
+  if (label === undefined || names === undefined || other !== undefined) return [];
+  const head = label.text.replace(/:$/, '');
+  if (head.length > 40) return [];
+  return names.blocks.map(({ text, ...block }) =>
+    readAttendance({ ...block, text: `${head}: ${text}` }),
+  );
+};
+
 /** Who came to a meeting, as its minutes say in one paragraph. */
 export function readAttendance({ text }: Block): Roster {
   const names = text.length > LONGEST ? undefined : LABEL.exec(text)?.groups?.names;
@@ -27,7 +53,7 @@ export function readAttendance({ text }: Block): Roster {
     if (read === null) return [];
     const { title } = read.said;
     const jobs = title === undefined ? [] : [{ title }];
-    return [{ name: read.name, jobs, education: [], excerpt, isOwn: false }];
+    return [{ name: read.name, jobs, education: [], excerpt, entry: [], isOwn: false }];
   });
   return people.length === 0 ? EMPTY_ROSTER : { people, read: [] };
 }

@@ -12,7 +12,7 @@ export interface NamedEntry {
   readonly lines: readonly number[];
 }
 
-const BEHIND = '(?:\\s+[–—-]\\s+|\\s*[:→·|]\\s*|,\\s+)';
+const BEHIND = '(?:\\s+[–—-]\\s+|\\s*[:→·|;]\\s*|,\\s+)';
 const LINE = new RegExp(
   `^(?<name>${NAME})(?:,? (?:Ph\\.?D|D\\.?Phil|M\\.?D|MBA|M\\.?Sc|M\\.?A|B\\.?A|B\\.?Sc|JD|RN|OBE|CBE|MBE|FRS|PE|CPA)\\.?(?=[,;:) –—-]|$))*(?:\\s*\\((?<inside>[^()]{1,80})\\))?(?:(?:${BEHIND})(?<said>.{2,140}))?$`,
   'u',

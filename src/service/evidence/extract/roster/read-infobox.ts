@@ -8,7 +8,7 @@ import type { Roster, RosterPerson } from './roster-person.ts';
 
 /** Labels of which a box about one person has some. */
 const LABEL =
-  /^(?:born|birth ?date|date of birth|birth ?place|place of birth|died|in office|preceded by|succeeded by|nationality|citizenship|alma mater|education|occupation|profession|spouse|partner|children|residence|known for|years active|political party|party|employer|awards|website|signature|field|fields|institutions|thesis)$/i;
+  /^(?:(?:full )?name|born|birth ?date|date of birth|birth ?place|place of birth|died|in office|preceded by|succeeded by|nationality|citizenship|alma mater|education|occupation|profession|spouse|partner|children|residence|known for|years active|political party|party|employer|awards|honours|website|date of birth|e-?mail|phone|telephone|address|marital status|languages|signature|field|fields|institutions|thesis)$/i;
 const PLACE = /^[\p{Lu}][\p{L}\p{M}'’. -]{1,40}(?:, [\p{Lu}][\p{L}\p{M}'’. -]{1,40}){0,2}$/u;
 
 interface Line {
@@ -74,6 +74,22 @@ function schoolsOf(line: Line): Fact[] {
     .map((school) => ({ education: [{ school }], excerpt: saidBy(line) }));
 }
 
+/** "Composer, pianist": what somebody is, without where. */
+function callingsOf(line: Line): Fact[] {
+  if (!/^(?:occupation|profession)s?(?:\(s\))?$/i.test(line.label)) return [];
+  return line.value
+    .split(/, |;| and | · /)
+    .map((one) => one.trim())
+    .filter((one) => isRole(one))
+    .slice(0, 6)
+    .map((title) => ({ jobs: [{ title }], excerpt: saidBy(line) }));
+}
+
+const awardsOf = (line: Line): Fact[] =>
+  /^(?:awards|honou?rs)$/i.test(line.label)
+    ? [{ awards: line.value.split(/, |;/).slice(0, 10), excerpt: saidBy(line) }]
+    : [];
+
 const birthsOf = (line: Line): Fact[] =>
   /^(?:born|date of birth|birth ?date)$/i.test(line.label)
     ? [{ ...birthOf(line.value), excerpt: saidBy(line) }]
@@ -90,14 +106,22 @@ export function readInfobox(table: PageTable): Roster[] {
   if (known.length < 2 || known.length * 2 < lines.length) return [];
   const [first, second] = table.rows[0] ?? [];
   const own = first !== undefined && second === undefined ? rosterName(first.text, true) : null;
-  const name = own ?? table.headings.map((text) => rosterName(text, true)).find((one) => one);
+  const named = lines.find(({ label }) => /^(?:full )?name$/i.test(label));
+  const labelled = named === undefined ? null : rosterName(named.value, true);
+  const name =
+    own ?? labelled ?? table.headings.map((text) => rosterName(text, true)).find((one) => one);
   if (name === null || name === undefined) return [];
   const facts = [
     ...officesOf(table.rows),
-    ...lines.flatMap((line) => [...birthsOf(line), ...schoolsOf(line)]),
+    ...lines.flatMap((line) => [
+      ...birthsOf(line),
+      ...schoolsOf(line),
+      ...callingsOf(line),
+      ...awardsOf(line),
+    ]),
   ];
   return facts.map((fact) => ({
-    people: [{ name, jobs: [], education: [], isOwn: false, ...fact }],
+    people: [{ name, jobs: [], education: [], entry: [], isOwn: false, ...fact }],
     read: table.blocks,
   }));
 }

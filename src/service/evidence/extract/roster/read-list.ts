@@ -4,7 +4,7 @@ import { hasGivenName } from '../prose/name-shape.ts';
 import { nameKey } from '../prose/references.ts';
 import type { EntryList } from './entry-list.ts';
 import { linesOf } from './entry-lists.ts';
-import { isOnesOwn, kindOfList } from './list-kind.ts';
+import { isHostsOwn, isOnesOwn, kindOfList } from './list-kind.ts';
 import { hasDates, listedJob, type Manner } from './listed-job.ts';
 import type { HeadingKind } from './people-headings.ts';
 import { type NamedEntry, readEntry } from './read-entry.ts';
@@ -103,8 +103,9 @@ export function readList(list: EntryList): Roster {
     const isSure = job === null ? kind !== 'none' && hasGivenName(name) : kind !== 'none';
     if (!isSure && (job === null || !isBelieved(one.named, titled))) continue;
     const excerpt = one.entry.map(({ text }) => text).join(' · ');
-    const isOwn = kind !== 'people' && job?.organization === undefined;
-    people.push({ name, jobs: job === null ? [] : [job], education: [], excerpt, isOwn });
+    const isOwn = job?.organization === undefined && isHostsOwn(list.headings, job?.title);
+    const jobs = job === null ? [] : [job];
+    people.push({ name, jobs, education: [], excerpt, entry: one.entry, isOwn });
     if (job !== null) blocks.push(...readBlocks(one, list.shape));
   }
   return { people, read: blocks };

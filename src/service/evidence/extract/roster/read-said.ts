@@ -49,8 +49,12 @@ export const isPlaceOfWork = (words: string): boolean =>
 
 const plain = (words: string): string => words.replace(/^the /i, '').replace(/[,;.]$/, '');
 
+/** What somebody is today stands behind what they were: "PhD 2018, now Engineer at Kite Labs". */
+const NOW = /^.{2,120}[,;–—(-]\s*(?:now|currently|today|presently)\b:? (?<said>.{2,140})$/iu;
+
 /** "now a dentist at Strathmore Practice", "Curator, Inisfree Gallery (since 2012)". */
-export function readSaid(text: string): Said {
+export function readSaid(written: string): Said {
+  const text = NOW.exec(written)?.groups?.said ?? written;
   const { start, end, rest } = takePeriod(text.replace(LEAD, ''));
   const dates = { ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
   const words = rest

@@ -1,15 +1,16 @@
 import type { RecordExperience } from '../../../import/person-record.ts';
 import { takePeriod } from '../listing/period.ts';
+import type { Block } from '../page/page-blocks.ts';
 import { isMachineTalk } from '../prose/machine-talk.ts';
 import { hasGivenName } from '../prose/name-shape.ts';
 import type { Column } from './column-labels.ts';
-import { isOnesOwn, kindOfList } from './list-kind.ts';
+import { isHostsOwn, isOnesOwn, kindOfList } from './list-kind.ts';
 import type { PageTable, Row } from './page-tables.ts';
 import { isPlaceOfWork, readSaid } from './read-said.ts';
 import { isRole, roleOfHeading } from './role-words.ts';
 import { invertedName, rosterName } from './roster-name.ts';
 import { EMPTY_ROSTER, type Roster, type RosterPerson } from './roster-person.ts';
-import { readColumns } from './table-columns.ts';
+import { type ReadColumns, readColumns } from './table-columns.ts';
 
 type Cells = ReadonlyMap<Column, string>;
 
@@ -75,13 +76,31 @@ function jobOf(cells: Cells, role: string | null, isLabelled: boolean): RecordEx
   };
 }
 
+/** The cells of a row in which its person's own addresses stand: a "Secretary" has others. */
+function contactCells(row: Row, { columns, isLabelled }: ReadColumns): Block[] {
+  const isOwn = (column: number) => {
+    const known = columns.get(column);
+    return known === undefined ? !isLabelled : OF_PERSON.has(known);
+  };
+  return row.filter(({ column }) => isOwn(column)).flatMap(({ blocks }) => blocks);
+}
+
+const OF_PERSON: ReadonlySet<Column> = new Set([
+  'person',
+  'name',
+  'family',
+  'given',
+  'title',
+  'contact',
+]);
 const NAMES: readonly Column[] = ['person', 'name', 'family'];
 
 /** Whom the rows of a table name, and what their cells say of each. */
 export function readTable(table: PageTable): Roster {
   const kind = kindOfList(table.headings);
   if (isOnesOwn(table.headings)) return EMPTY_ROSTER;
-  const { columns, rows, isLabelled } = readColumns(table, kind !== 'none');
+  const read = readColumns(table, kind !== 'none');
+  const { columns, rows, isLabelled } = read;
   const held = new Set(columns.values());
   if (!NAMES.some((column) => held.has(column))) return EMPTY_ROSTER;
   const isSure = held.has('person') || held.has('family') || (kind !== 'works' && kind !== 'none');
@@ -94,8 +113,9 @@ export function readTable(table: PageTable): Roster {
     if (name === null) continue;
     const job = jobOf(cells, role, isLabelled);
     if (job === null && !(isSure && hasGivenName(name))) continue;
-    const isOwn = kind !== 'people' && !held.has('person') && job?.organization === undefined;
-    people.push({ name, jobs: job === null ? [] : [job], education: [], excerpt, isOwn });
+    const isOwn = job?.organization === undefined && isHostsOwn(table.headings, job?.title);
+    const jobs = job === null ? [] : [job];
+    people.push({ name, jobs, education: [], excerpt, entry: contactCells(row, read), isOwn });
   }
   const isRead = people.some(({ jobs }) => jobs.length > 0);
   return { people, read: isRead ? table.blocks : [] };

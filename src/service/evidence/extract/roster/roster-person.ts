@@ -8,10 +8,13 @@ export interface RosterPerson {
   readonly education: readonly RecordEducation[];
   /** The words of the entry, as a reader sees them. */
   readonly excerpt: string;
+  /** The blocks that are about them alone, where their addresses and numbers may stand. */
+  readonly entry: readonly Block[];
   /** Whether they are where the page's own organization is, unless the page says otherwise. */
   readonly isOwn: boolean;
   readonly birthDate?: string;
   readonly location?: string;
+  readonly awards?: readonly string[];
 }
 
 /** The people of one list, and the blocks that said no more than what was read of them. */

@@ -12,7 +12,13 @@ export interface TruePart {
   readonly isOptional: boolean;
 }
 
-export type FactKind = 'job' | 'edu' | 'born' | 'place';
+export type FactKind = 'job' | 'edu' | 'born' | 'place' | 'mail' | 'tel' | 'award';
+
+/** Kinds that older pages do not write down: they count on pages that do. */
+export const LATER_KINDS: ReadonlySet<FactKind> = new Set(['mail', 'tel', 'award']);
+
+/** Which pages: those that rules were tuned on, those looked at afterwards, those held out. */
+export type CorpusPart = 'tuned' | 'checked' | 'held-out';
 
 /** A fact that a page states; a part that is null is not stated and must not be found. */
 export interface TrueFact {
@@ -46,10 +52,19 @@ function partOf(written: string): TruePart | null {
   return { words, isOptional: written.startsWith('?') };
 }
 
-const LENGTHS: Readonly<Record<FactKind, number>> = { job: 4, edu: 3, born: 1, place: 1 };
+const LENGTHS: Readonly<Record<FactKind, number>> = {
+  job: 4,
+  edu: 3,
+  born: 1,
+  place: 1,
+  mail: 1,
+  tel: 1,
+  award: 1,
+};
 
 function factOf(line: string): TrueFact {
-  const [, may, kind, said = ''] = /^(may )?(job|edu|born|place) (.+)$/.exec(line) ?? [];
+  const [, may, kind, said = ''] =
+    /^(may )?(job|edu|born|place|mail|tel|award) (.+)$/.exec(line) ?? [];
   if (kind === undefined) throw new Error(`No line of a truth: ${line}`);
   const known = kind as FactKind;
   const given = said.split(' | ').map((one) => partOf(one.trim()));
@@ -82,12 +97,13 @@ function pageOf(written: string): CorpusPage {
 }
 
 /**
- * The made-up pages of one half, each with its truth before it: `@ name`, then the facts of that
- * person (`job title | organization | start | end`, `edu school | degree | end`, `?` before what
+ * The made-up pages of one part, each with its truth before it: `@ name`, then the facts of that
+ * person (`job title | organization | start | end`, `edu school | degree | end`, `born`, `place`,
+ * `mail`, `tel` and `award` with one value), `may` before a fact and `?` before a part of one that
  * may be left out, `//` between words of which any is right), and `not words` for what is nobody.
  */
-export function corpusPages(half: 'tuned' | 'held-out'): CorpusPage[] {
-  const folder = new URL(`${half}/`, FOLDER);
+export function corpusPages(part: CorpusPart): CorpusPage[] {
+  const folder = new URL(`${part}/`, FOLDER);
   return readdirSync(folder)
     .sort()
     .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split(/^=== /m).slice(1))

@@ -4,6 +4,7 @@ import {
   type CorpusPage,
   comparedWords,
   type FactKind,
+  LATER_KINDS,
   type TrueFact,
   type TruePerson,
 } from './page-corpus.ts';
@@ -45,8 +46,24 @@ function factsOf(person: PersonRecord): FoundFact[] {
     (place): FoundFact[] =>
       place === undefined ? [] : [{ kind: 'place', parts: [compared(place)] }],
   );
-  return [...jobs, ...courses, ...born, ...places];
+  const one =
+    (kind: FactKind) =>
+    (value: string): FoundFact => ({ kind, parts: [compared(value)] });
+  return [
+    ...jobs,
+    ...courses,
+    ...born,
+    ...places,
+    ...(person.emails ?? []).map(one('mail')),
+    ...(person.phones ?? []).map(one('tel')),
+    ...(person.accomplishments ?? []).map(({ text }) => one('award')(text)),
+  ];
 }
+
+/** Whether words are those of a fact; a prize may be told with who gave it and when. */
+const isSaid = (kind: FactKind, said: string, words: readonly string[]): boolean =>
+  words.length === 0 ||
+  words.some((one) => one === said || (kind === 'award' && said.includes(one)));
 
 /** Whether a found fact says all that must be said of a true one. */
 const isWhole = (found: FoundFact, fact: TrueFact): boolean =>
@@ -54,7 +71,7 @@ const isWhole = (found: FoundFact, fact: TrueFact): boolean =>
   fact.parts.every((part, at) => {
     const said = found.parts[at];
     if (part === null || part.isOptional) return true;
-    return said !== undefined && (part.words.length === 0 || part.words.includes(said));
+    return said !== undefined && isSaid(fact.kind, said, part.words);
   });
 
 /** Whether nothing that a found fact says is untrue; it may leave things out. */
@@ -64,7 +81,7 @@ const isTrue = (found: FoundFact, fact: TrueFact): boolean =>
   found.parts.every((said, at) => {
     const part = fact.parts[at] ?? null;
     if (said === undefined) return true;
-    return part !== null && (part.words.length === 0 || part.words.includes(said));
+    return part !== null && isSaid(fact.kind, said, part.words);
   });
 
 /** Whether a title, organization or school is found that is nothing of this person's. */
@@ -91,8 +108,10 @@ function meant(facts: readonly FoundFact[], people: readonly TruePerson[]): True
 function scorePage(page: CorpusPage, found: readonly PersonRecord[], score: CorpusScore): void {
   const note = (text: string) => score.notes.push(`${page.style}: ${text}`);
   const told = new Map<TruePerson, FoundFact[]>();
+  const kinds = new Set(page.people.flatMap(({ facts }) => facts.map(({ kind }) => kind)));
+  const isCounted = ({ kind }: FoundFact) => !LATER_KINDS.has(kind) || kinds.has(kind);
   for (const person of found) {
-    const facts = factsOf(person);
+    const facts = factsOf(person).filter(isCounted);
     const named = page.people.filter(({ name }) => sameName(name, person.name));
     const one = meant(facts, named);
     score.facts.found += facts.length;

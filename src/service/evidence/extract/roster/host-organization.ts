@@ -1,0 +1,82 @@
+import { foldText } from '../../../text/fold.ts';
+import type { Block } from '../page/page-blocks.ts';
+import { hasGivenName, nameAlone } from '../prose/name-shape.ts';
+import { isOrganizationName, PROPER } from '../prose/phrases.ts';
+import { headingKind } from './people-headings.ts';
+
+/** What a page says of itself. */
+export interface PageIdentity {
+  /** Its publisher. */
+  readonly name: string | null;
+  /** Its title as readers see it, with the name of the site. */
+  readonly fullTitle: string | null;
+  readonly blocks: readonly Block[];
+}
+
+const SEPARATOR = /\s+[|·–—:»«-]+\s+|\s*[|»«]\s*|: /;
+const NAMED = new RegExp(`^(?:[Tt]he )?${PROPER}$`, 'u');
+const STAFF_OF =
+  /^(?:(?:our|the|meet the|academic|senior|current) )?(?:staff|team|people|board|committee|officers|directors|management|leadership)(?: members)? (?:of|at) (?:the )?(?<org>\p{Lu}.{2,80})$/iu;
+/** What titles say beside the name of a site. */
+const PAGE_WORDS =
+  /^(?:home|welcome|contact(?: us)?|about(?: us)?|start|index|website|official (?:site|website)|kontakt|contacto|impressum)$/i;
+const LONGEST_LABEL = 80;
+
+const without = (text: string): string => text.replace(/^the (?=\p{Lu})/u, '').trim();
+
+/** Whether words of a title may name whose site it is. */
+function mayBeHost(words: string): boolean {
+  if (words.length < 3 || words.length > LONGEST_LABEL || PAGE_WORDS.test(words)) return false;
+  if (!NAMED.test(words) || (headingKind(words) !== 'none' && !isOrganizationName(words)))
+    return false;
+  return isOrganizationName(words) || !(nameAlone(words) !== null && hasGivenName(words));
+}
+
+/** The site that a title names beside what the page is: "Staff | Faculty of Letters | Corrin". */
+function ofTitle(title: string): string | null {
+  const parts = title.split(SEPARATOR).map((one) => one.trim());
+  const isTopic = (one: string) =>
+    PAGE_WORDS.test(one) || (headingKind(one) === 'team' && !isOrganizationName(one));
+  const others = parts.filter((one) => !isTopic(one) && mayBeHost(one));
+  if (parts.length === others.length) return null;
+  // Of several, the last is the site and those before it are its parts.
+  return others.at(-1) ?? null;
+}
+
+/** A heading that is an organization's name, above one of its team. */
+function ofHeading(blocks: readonly Block[], title: string): string | null {
+  const titled = foldText(title);
+  const top = blocks.find(({ kind, level, text }) => {
+    const isTop = kind === 'heading' && level === 1 && isOrganizationName(text);
+    return (isTop || (titled !== '' && foldText(text) === titled)) && mayBeHost(text);
+  });
+  return top?.text ?? null;
+}
+
+const ofStaffHeading = (blocks: readonly Block[]): string | null =>
+  blocks
+    .filter(({ kind }) => kind === 'heading')
+    .map(({ text }) => STAFF_OF.exec(text)?.groups?.org)
+    .find((org) => org !== undefined && mayBeHost(org)) ?? null;
+
+/**
+ * The organization whose people a page lists as its own; null where the page does not say clearly
+ * which one that is.
+ */
+export function hostOrganization({ name, fullTitle, blocks }: PageIdentity): string | null {
+  const said = ofStaffHeading(blocks);
+  if (said !== null) return without(said);
+  const title = fullTitle ?? '';
+  const visible = foldText([title, ...blocks.map(({ text }) => text)].join(' '));
+  if (name !== null) return visible.includes(foldText(name)) ? name : null;
+  const found = ofTitle(title) ?? ofHeading(blocks, title);
+  return found === null ? null : without(found);
+}
+
+/** Whether all people of a page that are listed are listed as its organization's own. */
+export function isTeamPage(blocks: readonly Block[]): boolean {
+  const kinds = blocks
+    .filter(({ kind }) => kind === 'heading')
+    .map(({ text }) => headingKind(text));
+  return kinds.includes('team') && !kinds.includes('people');
+}
