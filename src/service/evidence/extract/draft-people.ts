@@ -2,15 +2,14 @@ import type { PersonRecord, RecordSource } from '../../import/person-record.ts';
 import { cleanText } from '../../profiles/clean-record.ts';
 import { foldText } from '../../text/fold.ts';
 import { timeSpan } from './dates/time-span.ts';
+import { addOwnLines } from './draft-own-lines.ts';
 import type { ReadPage } from './extracted-page.ts';
 import { labelledOwner } from './listing/labelled-owner.ts';
 import type { ListSection } from './listing/list-sections.ts';
 import { divided } from './listing/own-lists.ts';
 import { orderOf, readCourseEntry, readJobEntry } from './listing/read-entries.ts';
 import { PersonDraft } from './person-draft.ts';
-import { birthLine } from './prose/birth-line.ts';
 import { whoIsShown } from './prose/depicted.ts';
-import type { Finding } from './prose/finding.ts';
 import { isMachineTalk } from './prose/machine-talk.ts';
 import { nameOfHeading } from './prose/name-of-heading.ts';
 import { organizationWords, pagePeople } from './prose/page-people.ts';
@@ -20,6 +19,7 @@ import { nameKey } from './prose/references.ts';
 import { addRoster } from './roster/add-roster.ts';
 import { withBoldNames } from './roster/bold-names.ts';
 import { hostOrganization, isTeamPage } from './roster/host-organization.ts';
+import { bearsName } from './roster/own-contacts.ts';
 import { pageRoster } from './roster/page-roster.ts';
 import { SENSITIVE } from './sensitive.ts';
 import { MOST_PEOPLE, type StatedPerson } from './structured/stated-person.ts';
@@ -158,8 +158,8 @@ export function draftPeople(read: ReadPage): PersonRecord[] {
   for (const part of prose) {
     const place = placeLine(part);
     if (place !== null && part.about !== null) draftOf(part.about)?.set('location', place);
-    const born = birthLine(part);
-    if (born !== null && part.about !== null) addBirth(draftOf(part.about), born.found);
+    const headed = part.about === null ? undefined : draftOf(part.about);
+    if (headed !== undefined) addOwnLines(headed, part, part.about === subject, roster.places);
     const line = titleLine(part);
     if (line !== null) addLine(part.about, line.said, line.excerpt);
     for (const block of part.blocks) {
@@ -173,13 +173,9 @@ export function draftPeople(read: ReadPage): PersonRecord[] {
   }
   addAllStated(page, drafts, source);
   const told = addPictures(page, drafts);
-  addOfSubject(page, subject === null ? undefined : drafts.get(subject), told);
+  const others = people.flatMap(({ key, name }) => (key === subject ? [] : [name]));
+  addOfSubject(page, subject === null ? undefined : drafts.get(subject), told, others);
   return [...drafts.values()].flatMap((draft) => draft.record() ?? []).slice(0, MOST_PEOPLE);
-}
-
-function addBirth(draft: PersonDraft | undefined, { birthDate, pastLocation }: Finding): void {
-  if (birthDate !== undefined) draft?.set('birth_date', birthDate);
-  if (pastLocation !== undefined) draft?.addTo('past_locations', pastLocation);
 }
 
 /** "Head of Product, joined Northwind in 2019". */
@@ -240,10 +236,14 @@ function addOfSubject(
   page: ReadPage,
   draft: PersonDraft | undefined,
   told: ReadonlySet<string>,
+  others: readonly string[],
 ): void {
   if (draft === undefined) return;
+  // A mailbox that bears a colleague's name is the colleague's.
+  const isOthers = (email: string) =>
+    !bearsName(email, draft.name) && others.some((name) => bearsName(email, name));
   for (const url of page.subjectUrls) draft.addUrl(url, cleanText(`${draft.name} · ${url}`));
-  for (const email of page.subjectEmails) draft.addTo('emails', email);
+  for (const email of page.subjectEmails) if (!isOthers(email)) draft.addTo('emails', email);
   for (const url of page.subjectImages) {
     if (!told.has(url)) draft.addImage(url, imageExcerpt(draft, url));
   }

@@ -4,12 +4,14 @@ import { scoreCorpus } from './pages/score-corpus.ts';
 
 /**
  * Pages of staff, speakers, alumni, boards, minutes and CVs in the forms of many templates, their
- * truth written down by hand before any was read. Rules were improved on one half only. A floor
- * that is broken says that something which was read rightly no longer is.
+ * truth written down by hand before any was read. Rules were improved on the tuned part; the
+ * checked part was looked at once they stood, and the held-out one never. A floor that is broken
+ * says that something which was read rightly no longer is.
  */
 describe('pages with lists, tables and cards', () => {
   it.each([
     { half: 'tuned', facts: 1, people: 1, right: 1 },
+    { half: 'checked', facts: 0.96, people: 0.95, right: 1 },
     { half: 'held-out', facts: 0.94, people: 0.96, right: 1 },
   ] as const)('$half: nothing goes to the wrong person, and most is found', async (floor) => {
     const pages = corpusPages(floor.half);
@@ -27,18 +29,21 @@ describe('pages with lists, tables and cards', () => {
     expect(corpusPages('held-out').length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(['tuned', 'held-out'] as const)('%s: its truth stands on its pages', (half) => {
-    for (const { style, people, nobody, bytes, contentType } of corpusPages(half)) {
-      if (contentType === 'application/pdf') continue;
-      const words = Buffer.from(bytes).toString().toLowerCase();
-      for (const { name } of people) {
-        for (const word of name.toLowerCase().split(' ')) expect(words, style).toContain(word);
+  it.each(['tuned', 'checked', 'held-out'] as const)(
+    '%s: its truth stands on its pages',
+    (half) => {
+      for (const { style, people, nobody, bytes, contentType } of corpusPages(half)) {
+        if (contentType === 'application/pdf') continue;
+        const words = Buffer.from(bytes).toString().toLowerCase();
+        for (const { name } of people) {
+          for (const word of name.toLowerCase().split(' ')) expect(words, style).toContain(word);
+        }
+        for (const name of nobody)
+          expect(
+            people.map((one) => one.name),
+            style,
+          ).not.toContain(name);
       }
-      for (const name of nobody)
-        expect(
-          people.map((one) => one.name),
-          style,
-        ).not.toContain(name);
-    }
-  });
+    },
+  );
 });

@@ -38,7 +38,7 @@ function titleFirst(one: string, other: string): readonly [string, string] | nul
 
 /** A sentence, or what was done instead of what somebody was. */
 const NO_ENTRY =
-  /[.!?]$|^\p{L}+ing\b(?! (?:director|editor|partner|manager|officer|engineer))|\b(?:to|with) the\b/iu;
+  /[.!?]$|^\p{L}+ing\b(?! (?:director|editor|partner|manager|officer|engineer))(?<!\b(?:visiting|acting|consulting|teaching|nursing|founding|contributing|supervising|presiding|training|housing|marketing|engineering|planning|purchasing|accounting))|\b(?:to|with) the\b/iu;
 /** What was done there, in a sentence below the entry. */
 const DESCRIPTION = /\p{Ll}{2}[.!?]$/u;
 /** Who came before or after is nothing of this job. */
@@ -55,6 +55,21 @@ export function orderOf(entries: readonly (readonly string[])[]): EntryOrder | n
     return pair === null ? [] : [pair[0] === first ? 'title' : 'organization'];
   });
   return new Set(orders).size === 1 ? (orders[0] ?? null) : null;
+}
+
+const UNIT =
+  /^(?:the )?(?:department|dept\.?|division|faculty|school|section|unit|institute|laboratory|chair) (?:of|for)\b/i;
+
+/** "Professor, Department of History, Tarn College": the department is one of the college's. */
+function withoutUnit(pieces: readonly string[]): { pieces: readonly string[]; unit?: string } {
+  const at = pieces.findIndex((piece) => UNIT.test(piece));
+  const next = pieces[at + 1];
+  const before = pieces[at - 1];
+  const isPart = (one: string | undefined) =>
+    one !== undefined && (isSchoolName(one) || isOrganizationName(one)) && !UNIT.test(one);
+  if (at < 0 || pieces.length < 3 || !(isPart(next) || isPart(before))) return { pieces };
+  const unit = pieces[at];
+  return { pieces: pieces.filter((_, i) => i !== at), ...(unit !== undefined && { unit }) };
 }
 
 /** The title and the organization of an entry whose words are of no vocabulary. */
@@ -74,7 +89,8 @@ export function readJobEntry(
 ): RecordExperience | null {
   const own = lines.map((line) => line.replace(OTHER_HOLDER, ''));
   const { start, end, lines: rest } = timeOf(own.filter((line) => !DESCRIPTION.test(line)));
-  const [first, second, third] = piecesOf(rest);
+  const { pieces, unit } = withoutUnit(piecesOf(rest));
+  const [first, second, third] = pieces;
   if (first === undefined || second === undefined) return null;
   const known = titleFirst(first, second);
   const isDated = (start ?? end) !== undefined && third === undefined;
@@ -91,6 +107,7 @@ export function readJobEntry(
   return {
     title,
     organization: organization.replace(/^the /i, ''),
+    ...(unit !== undefined && { unit }),
     ...(location !== null && { location }),
     ...(start !== undefined && { start_date: start }),
     ...(end !== undefined && { end_date: end }),

@@ -1,7 +1,5 @@
 import type { Finding } from './finding.ts';
-import { nameAlone } from './name-shape.ts';
 import { PLACE } from './phrases.ts';
-import type { ProsePart } from './prose-findings.ts';
 import { readBirth } from './telling-rules.ts';
 
 const LABEL =
@@ -9,7 +7,6 @@ const LABEL =
 const BEFORE_PLACE = / (?:in|at|à|en|te|zu) (?=\p{Lu})/u;
 const BEHIND_YEAR = new RegExp(`^(?<date>.{0,30}?\\d{4}), (?<place>${PLACE})$`, 'u');
 const LONGEST = 100;
-const MOST_LINES = 6;
 
 /** "Born 12 March 1961 in Ludlow", "geb. 4. Mai 1968 in Celle", "b. 1979"; null for other lines. */
 export function readBirthLine(line: string): Finding | null {
@@ -23,20 +20,4 @@ export function readBirthLine(line: string): Finding | null {
   const { date, place } = BEHIND_YEAR.exec(said)?.groups ?? {};
   const plain = place === undefined ? said : `${date} in ${place}`;
   return readBirth(/^\d/.test(plain) ? `born ${plain}` : `born in ${plain.replace(/^in /, '')}`);
-}
-
-/** When and where the one was born whose name heads a part, as a line right below it says. */
-export function birthLine({
-  blocks,
-  about,
-}: ProsePart): { found: Finding; excerpt: string } | null {
-  const [heading, ...below] = blocks;
-  if (about === null || heading === undefined || nameAlone(heading.text) === null) return null;
-  const end = below.findIndex(({ kind }) => kind === 'heading');
-  const lines = below.slice(0, end < 0 ? MOST_LINES : Math.min(end, MOST_LINES));
-  for (const { text } of lines) {
-    const found = readBirthLine(text);
-    if (found !== null) return { found, excerpt: `${heading.text}: ${text}` };
-  }
-  return null;
 }

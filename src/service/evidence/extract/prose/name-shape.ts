@@ -51,7 +51,7 @@ export function isNameWord(word: string): boolean {
 }
 
 const NAME_ALONE = new RegExp(
-  `^(?:${HONORIFIC} )?(${NAME})(?:, (?:Ph\\.?D|M\\.?D|MBA|MSc)\\.?)?$`,
+  `^(?:(?:${HONORIFIC}|(?:Cllr|Revd|Hon|Ing|Mag|Drs?|PD|Dipl\\.-Ing)\\.?(?: h\\. ?c\\.)?) ){0,3}(${NAME})(?:,? (?:Ph\\.?D|D\\.?Phil|M\\.?D|MBA|M\\.?Sc|M\\.?A|B\\.?A|B\\.?Sc|J\\.?D|RN|OBE|CBE|MBE|FRS|CPA|PE)\\.?){0,4}$`,
   'u',
 );
 

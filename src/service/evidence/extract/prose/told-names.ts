@@ -4,6 +4,7 @@ import { entryLists } from '../roster/entry-lists.ts';
 import { kindOfList } from '../roster/list-kind.ts';
 import { headingKind } from '../roster/people-headings.ts';
 import { mayBeCompanys } from '../roster/role-words.ts';
+import { readBirthLine } from './birth-line.ts';
 import { isMachineTalk } from './machine-talk.ts';
 import { hasGivenName, NAME, nameAlone, namesWithin, SUBJECT_TITLE } from './name-shape.ts';
 import { LINE, titleOf } from './person-lines.ts';
@@ -66,8 +67,13 @@ function isOnesTitle({ name = '', said = '' }: Partial<Record<string, string>>):
   return hasGivenName(name) || !mayBeCompanys(said);
 }
 
+const BUILDING =
+  / (?:House|Hall|Court|Park|Place|Lodge|Cottage|Wing|Campus|Tower|Block|Ward|Square|Terrace|Villa|Manor|Farm|Street|Lane)$/;
+
 /** A line that looks like a name is one when what follows speaks of a person. */
 function isIntroduced(name: string, block: Block, next: Block | undefined): boolean {
+  // "Victoria House" above those who work there.
+  if (block.kind === 'heading' && next?.kind === 'item' && BUILDING.test(name)) return false;
   if (hasGivenName(name)) return true;
   if (next === undefined) return false;
   // "Sea Evenings" above "Tonight's speaker" is what people come to.
@@ -76,6 +82,7 @@ function isIntroduced(name: string, block: Block, next: Block | undefined): bool
   const first = name.split(' ')[0] ?? name;
   const follows = next.text.slice(0, 200);
   return (
+    readBirthLine(follows) !== null ||
     isTitle(titleOf(follows).split(/[.·|]/)[0] ?? '') ||
     /^(?:She|He)\b/.test(follows) ||
     (block.kind === 'heading' && new RegExp(`^${first}\\b`, 'u').test(follows))

@@ -3,7 +3,7 @@ const NARROWEST_WRAP = 60;
 const LONGEST_LINE = 160;
 /** "Apologies: Bo Lind" and "2008–2014 Planner" begin lines wherever those before them end. */
 const LABEL = /^(?:\p{Lu}[\p{L} ]{2,24}:(?: |$)|\(?(?:1[89]|20)\d{2}\s*(?:-|–|—|to\b))/u;
-const BEGINS = /^(?:[\p{Lu}\p{N}(*_"“['‘+]|\S+@|https?:|www\.)/u;
+const BEGINS = /^(?:[\p{Lu}\p{N}(*_"“['‘+]|\S+@|https?:|www\.|(?:b\.|geb\.|born|née?) )/u;
 /** The share of its breaks that a list makes itself; some entries are wrapped. */
 const MOSTLY = 0.7;
 

@@ -79,10 +79,33 @@ function urlsOf(root: PageElement, base: string): { urls: string[]; emails: stri
   return { urls: [...new Set(urls)].slice(0, 20), emails: [...new Set(emails)].slice(0, 5) };
 }
 
+const ORGANIZATIONS = [
+  'Organization',
+  'Corporation',
+  'LocalBusiness',
+  'NGO',
+  'CollegeOrUniversity',
+  'EducationalOrganization',
+  'School',
+  'GovernmentOrganization',
+  'MedicalOrganization',
+  'Hospital',
+  'MuseumorGallery',
+  'NewsMediaOrganization',
+];
+
+/** The one organization that the page's data state by itself, and not as somebody's employer. */
+function ownOrganization(all: readonly SchemaNode[]): string | null {
+  const inner = new Set(all.flatMap(({ values }) => [...values.values()].flat()));
+  const roots = all.filter((node) => isA(node, ...ORGANIZATIONS) && !inner.has(node));
+  const [only, other] = [...new Set(roots.flatMap((node) => texts(node, 'name')[0] ?? []))];
+  return only === undefined || other !== undefined ? null : only;
+}
+
 function siteOf(meta: (name: string) => string | null, all: readonly SchemaNode[]): string | null {
   const publishers = all.flatMap((node) => texts(node, 'publisher'));
   const sites = all.filter((node) => isA(node, 'WebSite')).flatMap((node) => texts(node, 'name'));
-  return meta('og:site_name') ?? publishers[0] ?? sites[0] ?? null;
+  return meta('og:site_name') ?? publishers[0] ?? sites[0] ?? ownOrganization(all);
 }
 
 function postedBy(all: readonly SchemaNode[]): string | null {

@@ -3,6 +3,7 @@ import type { Block } from '../page/page-blocks.ts';
 import { type Entry, type EntryList, LONGEST_LINE, MOST_LINES } from './entry-list.ts';
 import { headedLists } from './headed-lists.ts';
 import { headingKind } from './people-headings.ts';
+import { readEntryLine } from './read-entry.ts';
 import { isRole } from './role-words.ts';
 import { rosterName } from './roster-name.ts';
 
@@ -30,7 +31,32 @@ function goesOn(block: Block, before: Block | undefined): boolean {
   return block.group !== undefined && block.group === before.group;
 }
 
-/** Lines below each other of which some are names alone: each name with the lines below it. */
+/** A title and nobody's name: "Bo Lind (Chair)" is none. */
+const isTitleLine = ({ text }: Block): boolean =>
+  isRole(text) && readEntryLine(text, true) === null;
+
+const isNameLine = ({ text }: Block): boolean => rosterName(text) !== null && !isRole(text);
+
+/** "Editor" above "Bo Lind", "Designer" above "Cy Holt": each name with the line above it. */
+function linesAboveNames(lines: readonly Block[]): Block[][] {
+  return lines.flatMap((line, at) => {
+    const above = lines[at - 1];
+    return isNameLine(line) && above !== undefined && isTitleLine(above) ? [[above, line]] : [];
+  });
+}
+
+/**
+ * Lines below each other of which some are names alone: each name with the lines below it, or with
+ * the one above where the lines begin with a title. To read them the wrong way round would give
+ * each the title of the next.
+ */
+function linesAroundNames(lines: readonly Block[]): Block[][] {
+  const first = lines.findIndex(isNameLine);
+  const above = lines[first - 1];
+  const isAbove = above !== undefined && isTitleLine(above);
+  return isAbove ? linesAboveNames(lines) : linesBelowNames(lines);
+}
+
 function linesBelowNames(lines: readonly Block[]): Block[][] {
   const entries: Block[][] = [];
   for (const line of lines) {
@@ -88,7 +114,7 @@ class ListCutter {
       const label = this.label === null ? [] : [this.label];
       const above = [...label, ...headings];
       this.lists.push({ shape, entries, headings: above });
-      const pairs = shape === 'lines' ? linesBelowNames(entries.flat()) : [];
+      const pairs = shape === 'lines' ? linesAroundNames(entries.flat()) : [];
       const isHeaded = /^(?:team|people)$/.test(headingKind(above[0] ?? ''));
       if (pairs.length > (isHeaded ? 0 : 1))
         this.lists.push({ shape, entries: pairs, headings: above });

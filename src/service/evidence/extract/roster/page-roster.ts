@@ -3,7 +3,7 @@ import { nameKey } from '../prose/references.ts';
 import { MOST_PEOPLE } from '../structured/stated-person.ts';
 import type { EntryList } from './entry-list.ts';
 import { entryLists } from './entry-lists.ts';
-import { type Contacts, contactPlaces, ownContacts } from './own-contacts.ts';
+import { type ContactPlaces, type Contacts, contactPlaces, ownContacts } from './own-contacts.ts';
 import { type PageTable, pageTables } from './page-tables.ts';
 import { readAttendance, readAttendanceRow, readRun } from './read-attendance.ts';
 import { readInfobox } from './read-infobox.ts';
@@ -22,6 +22,8 @@ export interface ListedPerson extends RosterPerson {
 type Keyed = Omit<ListedPerson, 'contacts'>;
 
 export interface PageRoster {
+  /** Where each address and number of the page stands. */
+  readonly places: ContactPlaces;
   readonly people: readonly ListedPerson[];
   /** Blocks that say no more than what was read of these people. */
   readonly read: ReadonlySet<Block>;
@@ -85,13 +87,14 @@ function rostersOf(blocks: readonly Block[]): Roster[] {
 
 /** The people of a page's lists, tables, cards and minutes. */
 export function pageRoster(blocks: readonly Block[]): PageRoster {
-  const rosters = rostersOf(blocks).filter(isSomebody);
+  const rosters = rostersOf(blocks);
   const listed = rosters.flatMap((roster, list) => withKeys(roster.people, list));
   const places = contactPlaces(blocks);
   const people = listed.slice(0, MOST_PEOPLE).map((person): ListedPerson => {
     return { ...person, contacts: ownContacts(person.name, person.entry, places) };
   });
   return {
+    places,
     people,
     read: new Set(rosters.flatMap(({ read }) => read)),
   };

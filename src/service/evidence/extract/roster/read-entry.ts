@@ -27,7 +27,7 @@ const DATE_LEAD =
 const SENTENCE = /\p{Ll}{3}[.!?]$/u;
 /** Lines of a card that say nothing of its person. */
 const NO_WORDS =
-  /\S@\S|^(?:https?:|www\.|tel\b|phone|e-?mail|ext\b|read more|view|see|linkedin|twitter|more|bio|profile|contact)|^[\d\s()+./x-]+$/i;
+  /^\S+@\S+$|^["“„«]|^(?:https?:|www\.|tel\b|phone|e-?mail|ext\b|read more|view|see|linkedin|twitter|more|bio|profile|contact)|^[\d\s()+./x-]+$/i;
 
 const withPeriod = (said: Said, dated: string): Said => {
   const { start, end } = takePeriod(dated);
@@ -35,8 +35,16 @@ const withPeriod = (said: Said, dated: string): Said => {
   return { ...said, ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
 };
 
+/** How somebody is reached stands behind what they are. */
+const REACHED =
+  /[\s,;|·–—(-]*(?:\b(?:e-?mail|mail|tel|phone|telephone|mobile|telefon)\b\.?:?\s*)?(?:\S+@\S+\.\S+|(?:\+|\(?0)\d[\d\s()./-]{5,20}\d)\)?/giu;
+
 /** "1998 – Ada Moreno, now CTO at Fernhill", "Ada Moreno (chair)", "Producer: Ada Moreno". */
-export function readEntryLine(line: string, isSure: boolean): { name: string; said: Said } | null {
+export function readEntryLine(
+  written: string,
+  isSure: boolean,
+): { name: string; said: Said } | null {
+  const line = written.replace(REACHED, '');
   if (SENTENCE.test(line)) return null;
   const dated = DATES_FIRST.test(line) ? (DATE_LEAD.exec(line)?.[0] ?? '') : '';
   const words = withoutHonorifics(line.slice(dated.length)).replace(/^By (?=\p{Lu})/u, '');

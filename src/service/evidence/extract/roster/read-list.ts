@@ -69,6 +69,11 @@ const namedEntries = ({ entries }: EntryList, kind: HeadingKind): Read[] =>
     return [{ entry, named: kind === 'team' ? withoutTown(named) : named }];
   });
 
+const FIRMS = /^(?:our |the )?(?:partners|suppliers|contractors|friends)\b/i;
+/** A lawyer is a partner, too. */
+const isCompanyLike = ({ named: { said } }: Read): boolean =>
+  said.title !== undefined && mayBeCompanys(said.title) && !/^partner\b/i.test(said.title);
+
 const isTitled = ({ named }: Read): boolean => named.said.title !== undefined;
 
 function mannerOf(read: readonly Read[], list: EntryList, kind: HeadingKind): Manner {
@@ -93,6 +98,9 @@ export function readList(list: EntryList): Roster {
   // Namesakes under headings of their own are told apart by what stands below each.
   const isRead = read.length > 0 && isOfPeople(read, list, kind) && !isHeadedTwice(read);
   if (!isRead) return EMPTY_ROSTER;
+  // Below "Partners" stand firms, which may be called like people: nobody reads these lines.
+  const isOfFirms = FIRMS.test(list.headings[0] ?? '') && read.every(isCompanyLike);
+  if (isOfFirms) return { people: [], read: list.entries.flat() };
   const manner = mannerOf(read, list, kind);
   const titled = count(read, isTitled);
   const people: RosterPerson[] = [];

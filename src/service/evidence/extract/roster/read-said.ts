@@ -52,9 +52,14 @@ const plain = (words: string): string => words.replace(/^the /i, '').replace(/[,
 /** What somebody is today stands behind what they were: "PhD 2018, now Engineer at Kite Labs". */
 const NOW = /^.{2,120}[,;–—(-]\s*(?:now|currently|today|presently)\b:? (?<said>.{2,140})$/iu;
 
+/** "(since 2021; previously Bo Lind)" says who it was before. */
+const BEFORE_THEM =
+  /[;,] (?:previously|formerly|before that|succeeding|succeeded|replacing|after|following)\b[^()]*(?=\))/giu;
+
 /** "now a dentist at Strathmore Practice", "Curator, Inisfree Gallery (since 2012)". */
 export function readSaid(written: string): Said {
-  const text = NOW.exec(written)?.groups?.said ?? written;
+  const own = written.replace(BEFORE_THEM, '');
+  const text = NOW.exec(own)?.groups?.said ?? own;
   const { start, end, rest } = takePeriod(text.replace(LEAD, ''));
   const dates = { ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
   const words = rest

@@ -95,6 +95,25 @@ const OF_PERSON: ReadonlySet<Column> = new Set([
 ]);
 const NAMES: readonly Column[] = ['person', 'name', 'family'];
 
+/** Who held each office in the time of each row. */
+function readOffices(
+  { headings, blocks }: PageTable,
+  { columns, rows, offices }: ReadColumns,
+): Roster {
+  const people = rows.flatMap((row) =>
+    [...offices].flatMap(([column, title]): RosterPerson[] => {
+      const cell = row.find((one) => one.column === column);
+      const name = cell === undefined ? null : rosterName(cell.text, true);
+      const excerpt = row.map(({ text }) => text).join(' · ');
+      if (cell === undefined || name === null || isMachineTalk(excerpt)) return [];
+      const job = { title, ...datesOf(cellsOf(row, columns)) };
+      const isOwn = isHostsOwn(headings, title);
+      return [{ name, jobs: [job], education: [], excerpt, entry: cell.blocks, isOwn }];
+    }),
+  );
+  return { people, read: people.length > 0 ? blocks : [] };
+}
+
 /** Whom the rows of a table name, and what their cells say of each. */
 export function readTable(table: PageTable): Roster {
   const kind = kindOfList(table.headings);
@@ -102,7 +121,7 @@ export function readTable(table: PageTable): Roster {
   const read = readColumns(table, kind !== 'none');
   const { columns, rows, isLabelled } = read;
   const held = new Set(columns.values());
-  if (!NAMES.some((column) => held.has(column))) return EMPTY_ROSTER;
+  if (!NAMES.some((column) => held.has(column))) return readOffices(table, read);
   const isSure = held.has('person') || held.has('family') || (kind !== 'works' && kind !== 'none');
   const role = table.headings.map(roleOfHeading).find((one) => one !== null) ?? null;
   const people: RosterPerson[] = [];

@@ -9,6 +9,8 @@ export interface ReadColumns {
   readonly rows: readonly Row[];
   /** Whether the table itself names its columns. */
   readonly isLabelled: boolean;
+  /** Columns that hold names below a title, as "President" and "Treasurer" by year. */
+  readonly offices: ReadonlyMap<number, string>;
 }
 
 /** A row across the whole table names a section of it. */
@@ -60,6 +62,12 @@ function sober(columns: ReadonlyMap<number, Column>, rows: readonly Row[]): Map<
   return new Map([...columns].filter(isReally));
 }
 
+function officesOf(head: Row, data: readonly Row[]): Map<number, string> {
+  const isOffice = ({ column, text }: Row[number]) =>
+    isRole(text) && share(data, column, (cell) => isName(cell, true)) >= 0.6;
+  return new Map(head.filter(isOffice).map(({ column, text }) => [column, text]));
+}
+
 /** Finds out what the columns of a table hold. */
 export function readColumns(table: PageTable, isSure: boolean): ReadColumns {
   const rows = table.rows.filter((row) => !isSection(row));
@@ -67,5 +75,6 @@ export function readColumns(table: PageTable, isSure: boolean): ReadColumns {
   const labels = first === undefined ? null : labelsOf(first);
   const data = labels === null ? rows : rows.slice(1);
   const columns = labels === null ? guessedColumns(data, isSure) : sober(labels, data);
-  return { columns, rows: data, isLabelled: labels !== null };
+  const offices = labels === null ? new Map<number, string>() : officesOf(first ?? [], data);
+  return { columns, rows: data, isLabelled: labels !== null, offices };
 }

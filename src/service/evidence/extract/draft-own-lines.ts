@@ -1,0 +1,39 @@
+import type { Block } from './page/page-blocks.ts';
+import type { PersonDraft } from './person-draft.ts';
+import { readBirthLine } from './prose/birth-line.ts';
+import { nameAlone } from './prose/name-shape.ts';
+import type { ProsePart } from './prose/prose-findings.ts';
+import { type ContactPlaces, ownContacts } from './roster/own-contacts.ts';
+
+const MOST_LINES = 6;
+const LONGEST_LABEL = 80;
+
+/** The lines below the name that heads a part, as far as the next heading. */
+function linesUnderName({ blocks, about }: ProsePart): readonly Block[] {
+  const [heading, ...below] = blocks;
+  if (about === null || heading === undefined || nameAlone(heading.text) === null) return [];
+  const end = below.findIndex(({ kind }) => kind === 'heading');
+  return below.slice(0, end < 0 ? MOST_LINES : Math.min(end, MOST_LINES));
+}
+
+/**
+ * Adds what the lines right below somebody's name say besides a title: a birth, and on their own
+ * page how they are reached.
+ */
+export function addOwnLines(
+  draft: PersonDraft,
+  part: ProsePart,
+  isSubject: boolean,
+  places: ContactPlaces,
+): void {
+  const lines = linesUnderName(part);
+  const births = lines.flatMap(({ text }) => readBirthLine(text) ?? []);
+  const { birthDate, pastLocation } = births[0] ?? {};
+  if (birthDate !== undefined) draft.set('birth_date', birthDate);
+  if (pastLocation !== undefined) draft.addTo('past_locations', pastLocation);
+  // What a sentence says of an address may be anything.
+  const labels = lines.filter(({ text }) => text.length <= LONGEST_LABEL && !/[.!?]$/.test(text));
+  const { emails, phones } = ownContacts(draft.name, isSubject ? labels : [], places);
+  for (const email of emails) draft.addTo('emails', email);
+  for (const phone of phones) draft.addTo('phones', phone);
+}
