@@ -239,11 +239,13 @@ function addOfSubject(
   others: readonly string[],
 ): void {
   if (draft === undefined) return;
-  // A mailbox that bears a colleague's name is the colleague's.
-  const isOthers = (email: string) =>
-    !bearsName(email, draft.name) && others.some((name) => bearsName(email, name));
+  // A mailbox that bears a colleague's name is the colleague's; where one bears their own, it is theirs.
+  const emails = page.subjectEmails;
+  const named = emails.filter((email) => bearsName(email, draft.name));
+  const isOthers = (email: string) => others.some((name) => bearsName(email, name));
+  const own = named.length > 0 ? named : emails.filter((email) => !isOthers(email));
   for (const url of page.subjectUrls) draft.addUrl(url, cleanText(`${draft.name} · ${url}`));
-  for (const email of page.subjectEmails) if (!isOthers(email)) draft.addTo('emails', email);
+  for (const email of own) draft.addTo('emails', email);
   for (const url of page.subjectImages) {
     if (!told.has(url)) draft.addImage(url, imageExcerpt(draft, url));
   }

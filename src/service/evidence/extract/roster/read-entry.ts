@@ -27,7 +27,7 @@ const DATE_LEAD =
 const SENTENCE = /\p{Ll}{3}[.!?]$/u;
 /** Lines of a card that say nothing of its person. */
 const NO_WORDS =
-  /^\S+@\S+$|^["“„«]|^(?:https?:|www\.|tel\b|phone|e-?mail|ext\b|read more|view|see|linkedin|twitter|more|bio|profile|contact)|^[\d\s()+./x-]+$/i;
+  /^\S+@\S+$|^["“„«]|^(?:https?:|www\.|tel\b|phone|e-?mail|ext\b|read more|view|see|linkedin|twitter|more|bio|profile|contact|class of \d|cohort of \d)|^[\d\s()+./x-]+$/i;
 
 const withPeriod = (said: Said, dated: string): Said => {
   const { start, end } = takePeriod(dated);

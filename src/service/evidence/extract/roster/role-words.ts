@@ -13,6 +13,13 @@ const TASK =
   /^(?:documentation|translations?|testing|tests|infrastructure|support|design|artwork|lighting|sound|costumes|props|music|photography|code|packaging|localization)(?: and \p{Ll}+)?$/iu;
 /** "Captain Bo Lind" is somebody, and no title. */
 const PERSON = new RegExp(`^${SUBJECT_TITLE} ${NAME}$`, 'u');
+/** "Captain Blackwood" and "Lady Marian" are played, and no title. */
+const STYLED =
+  /^(?:Captain|Lady|Lord|Sir|Dame|Doctor|Dr|Judge|Father|Sister|Mother|King|Queen|Prince|Princess|Count|Duke|Colonel|Sergeant|Professor|Mr|Mrs|Miss)\.? (?<name>\p{Lu}\p{Ll}+)$/u;
+function isCharacter(words: string): boolean {
+  const name = STYLED.exec(words)?.groups?.name;
+  return name !== undefined && !isTitle(name) && !PARTS.has(foldTokens(name)[0] ?? '');
+}
 const LONGEST = 100;
 const MOST_WORDS = 11;
 const SENTENCE =
@@ -26,7 +33,7 @@ export function isRole(words: string): boolean {
     /\d{3}|@|https?:/.test(words)
   )
     return false;
-  if (PERSON.test(words)) return false;
+  if (PERSON.test(words) || isCharacter(words)) return false;
   return TASK.test(words) || isTitle(words) || foldTokens(words).some((word) => PARTS.has(word));
 }
 
