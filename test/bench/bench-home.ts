@@ -9,7 +9,7 @@ export interface BenchHome extends CliHome {
 
 /** Gives an empty folder to `work`; stops its service and removes it afterwards. */
 export async function inBenchHome<T>(work: (home: BenchHome) => Promise<T>): Promise<T> {
-  const home = await openCliHome();
+  const home = await openCliHome({}, []);
   const dataDir = home.env.PEOPLE_SEARCH_DATA ?? '';
   try {
     return await work({ ...home, dataDir, hostEnv: { PEOPLE_SEARCH_DATA: dataDir } });

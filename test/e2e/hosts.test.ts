@@ -5,6 +5,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { placeOf } from '../../src/service/daemon/daemon-target.ts';
 import { lookUp } from '../../src/service/daemon/look-up.ts';
+import { QUICK_START } from '../support/quick-start.ts';
 import { CLI, type CliHome, openCliHome } from '../support/run-cli.ts';
 import { asJsonLines, OFFICIALS } from './made-up-officials.ts';
 
@@ -34,7 +35,7 @@ function variables(): Record<string, string> {
 async function openHost(): Promise<Host> {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [CLI],
+    args: [...QUICK_START, CLI],
     env: variables(),
   });
   const client = new Client({ name: 'a host', version: '1.0.0' });

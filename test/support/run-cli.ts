@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { QUICK_START } from './quick-start.ts';
 
 /** The program as users run it: what `npm run build` made. */
 export const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -44,13 +45,20 @@ async function finished(child: ChildProcess): Promise<CliResult> {
   };
 }
 
-/** Makes an empty home; `extra` are further variables. */
-export async function openCliHome(extra: NodeJS.ProcessEnv = {}): Promise<CliHome> {
+/**
+ * Makes an empty home.
+ * @param extra further variables
+ * @param nodeOptions what Node is given beside the program; a benchmark gives nothing, as users do
+ */
+export async function openCliHome(
+  extra: NodeJS.ProcessEnv = {},
+  nodeOptions: readonly string[] = QUICK_START,
+): Promise<CliHome> {
   const folder = await mkdtemp(join(tmpdir(), 'psm-cli-'));
   const env = environment(folder, extra);
   const children = new Set<ChildProcess>();
   const start = (...args: string[]) => {
-    const child = spawn(process.execPath, [CLI, ...args], { env, stdio: 'pipe' });
+    const child = spawn(process.execPath, [...nodeOptions, CLI, ...args], { env, stdio: 'pipe' });
     children.add(child);
     return child;
   };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import * as z from 'zod';
+import { QUICK_START } from '../../support/quick-start.ts';
 import { CLI, type CliHome, firstLine, openCliHome } from '../../support/run-cli.ts';
 
 const content = z.array(
@@ -64,7 +65,7 @@ async function start(
   const env = variables(home.env);
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [CLI],
+    args: [...QUICK_START, CLI],
     env,
     stderr: 'pipe',
   });

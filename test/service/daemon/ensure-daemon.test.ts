@@ -15,6 +15,7 @@ import { lookUp } from '../../../src/service/daemon/look-up.ts';
 import { bodyText, socketRequest } from '../../../src/service/daemon/socket-request.ts';
 import { claimFolder, isClaim } from '../../../src/service/store/folder-claim.ts';
 import { bundlePrograms, type Programs } from '../../support/bundle-programs.ts';
+import { QUICK_START } from '../../support/quick-start.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 let programs: Programs;
@@ -23,8 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => programs.remove());
 
+/** What Node is given to run the tiny service on this data. */
+const tiny = (data: string): string[] => [...QUICK_START, programs.file('tiny'), '--data', data];
+
 function optionsFor(data: string, version: string, ...more: string[]): EnsureDaemonOptions {
-  const args = [programs.file('tiny'), '--data', data, '--version', version, ...more];
+  const args = [...tiny(data), '--version', version, ...more];
   return {
     target: { dataDir: data },
     version,
@@ -61,7 +65,7 @@ async function ask(address: DaemonAddress, path: string): Promise<string> {
 }
 
 function foreground(data: string): ChildProcess {
-  const child = spawn(process.execPath, [programs.file('tiny'), '--data', data, '--foreground'], {
+  const child = spawn(process.execPath, [...tiny(data), '--foreground'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => {
@@ -175,8 +179,7 @@ test.each([
   ['opens its database', 'postgres/postmaster.pid'],
 ])('a first start killed when it %s blocks nobody', async (_when, milestone) => {
   const data = join(temporaryFolder(), 'data');
-  const args = [programs.file('tiny'), '--data', data];
-  const child = spawn(process.execPath, args, { stdio: 'ignore' });
+  const child = spawn(process.execPath, tiny(data), { stdio: 'ignore' });
   await expect
     .poll(() => existsSync(join(data, milestone)), { interval: 1, timeout: 20_000 })
     .toBe(true);
