@@ -42,7 +42,7 @@ function play(faces: number, ...similarities: readonly number[]): void {
   });
 }
 
-describe.skipIf(chromium === null)('the picker of faces', () => {
+describe.skipIf(chromium === null)('the picker of faces (needs Chromium)', () => {
   beforeAll(async () => {
     bench = await openViewBench(chromium ?? '');
     numbered = await drawnPhoto(madeUpDetection(3).payload);

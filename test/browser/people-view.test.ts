@@ -41,7 +41,7 @@ const outline = () => focused().evaluate('getComputedStyle(document.activeElemen
 /** Asked of nobody but the host itself. */
 const strangers = () => at.asked.filter((url) => !url.startsWith(bench.url));
 
-describe.skipIf(chromium === null)('the view of people', () => {
+describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => {
   beforeAll(async () => {
     bench = await openViewBench(chromium ?? '');
   });

@@ -65,43 +65,47 @@ const OTHER = 65_534;
 const mayRead =
   !isRoot || spawnSync(process.execPath, [CLI, '--version'], { uid: OTHER }).status === 0;
 
-describe.skipIf(!mayRead)('a folder without write permission', () => {
-  async function runAs(folder: string, ...args: string[]): Promise<CliResult> {
-    const child = spawn(process.execPath, [CLI, ...args], {
-      env: { PATH: process.env.PATH, HOME: folder, PEOPLE_SEARCH_DATA: join(folder, 'data') },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...(isRoot ? { uid: OTHER, gid: OTHER } : {}),
+describe.skipIf(!mayRead)(
+  'a folder without write permission (needs a build that others may read)',
+  () => {
+    async function runAs(folder: string, ...args: string[]): Promise<CliResult> {
+      const child = spawn(process.execPath, [CLI, ...args], {
+        env: { PATH: process.env.PATH, HOME: folder, PEOPLE_SEARCH_DATA: join(folder, 'data') },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        ...(isRoot ? { uid: OTHER, gid: OTHER } : {}),
+      });
+      const [out, err]: string[][] = [[], []];
+      child.stdout.on('data', (chunk: Buffer) => out?.push(chunk.toString('utf8')));
+      child.stderr.on('data', (chunk: Buffer) => err?.push(chunk.toString('utf8')));
+      const [code] = await once(child, 'close');
+      return { code, stdout: out?.join('') ?? '', stderr: err?.join('') ?? '' };
+    }
+
+    test('is named, with what to do, by whatever command', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'psm-ro-'));
+      chmodSync(folder, 0o555);
+      const says =
+        /cannot be written.*write permission on it, or choose another folder with --data/s;
+      expectRefusal(await runAs(folder, 'service', '--port', '0'), says);
+      expectRefusal(await runAs(folder, 'call', 'get_usage', '{}'), says);
+      expectRefusal(await runAs(folder, 'keys', 'list'), says);
+      const doctor = await runAs(folder, 'doctor');
+      expect([doctor.code, says.test(doctor.stdout)]).toEqual([1, true]);
+      chmodSync(folder, 0o755);
+      rmSync(folder, { recursive: true });
     });
-    const [out, err]: string[][] = [[], []];
-    child.stdout.on('data', (chunk: Buffer) => out?.push(chunk.toString('utf8')));
-    child.stderr.on('data', (chunk: Buffer) => err?.push(chunk.toString('utf8')));
-    const [code] = await once(child, 'close');
-    return { code, stdout: out?.join('') ?? '', stderr: err?.join('') ?? '' };
-  }
 
-  test('is named, with what to do, by whatever command', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'psm-ro-'));
-    chmodSync(folder, 0o555);
-    const says = /cannot be written.*write permission on it, or choose another folder with --data/s;
-    expectRefusal(await runAs(folder, 'service', '--port', '0'), says);
-    expectRefusal(await runAs(folder, 'call', 'get_usage', '{}'), says);
-    expectRefusal(await runAs(folder, 'keys', 'list'), says);
-    const doctor = await runAs(folder, 'doctor');
-    expect([doctor.code, says.test(doctor.stdout)]).toEqual([1, true]);
-    chmodSync(folder, 0o755);
-    rmSync(folder, { recursive: true });
-  });
-
-  test('is refused too when it was writable once', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'psm-ro-'));
-    mkdirSync(join(folder, 'data'), { mode: 0o555 });
-    if (isRoot) chownSync(folder, OTHER, OTHER);
-    if (isRoot) chownSync(join(folder, 'data'), OTHER, OTHER);
-    expectRefusal(await runAs(folder, 'service', '--port', '0'), /cannot be written/);
-    chmodSync(join(folder, 'data'), 0o755);
-    rmSync(folder, { recursive: true });
-  });
-});
+    test('is refused too when it was writable once', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'psm-ro-'));
+      mkdirSync(join(folder, 'data'), { mode: 0o555 });
+      if (isRoot) chownSync(folder, OTHER, OTHER);
+      if (isRoot) chownSync(join(folder, 'data'), OTHER, OTHER);
+      expectRefusal(await runAs(folder, 'service', '--port', '0'), /cannot be written/);
+      chmodSync(join(folder, 'data'), 0o755);
+      rmSync(folder, { recursive: true });
+    });
+  },
+);
 
 describe('a second process', () => {
   test('of many services that start at once on one folder, one serves and the others say so', async () => {

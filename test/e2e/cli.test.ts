@@ -236,14 +236,17 @@ describe('doctor', () => {
     await other.close();
   });
 
-  test.skipIf(process.getuid?.() === 0)('a folder without write permission is named', async () => {
-    const other = await openCliHome();
-    await chmod(other.folder, 0o500);
-    const { code, stdout } = await other.run('doctor');
-    await chmod(other.folder, 0o700);
-    await other.close();
-    expect({ code, said: stdout.includes('write permission') }).toEqual({ code: 1, said: true });
-  });
+  test.skipIf(process.getuid?.() === 0)(
+    'a folder without write permission is named (needs a user other than root)',
+    async () => {
+      const other = await openCliHome();
+      await chmod(other.folder, 0o500);
+      const { code, stdout } = await other.run('doctor');
+      await chmod(other.folder, 0o700);
+      await other.close();
+      expect({ code, said: stdout.includes('write permission') }).toEqual({ code: 1, said: true });
+    },
+  );
 });
 
 describe('an import that cannot be', () => {

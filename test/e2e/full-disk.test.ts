@@ -17,7 +17,7 @@ const canMount =
   process.platform === 'linux' &&
   spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs tmpfs /mnt']).status === 0;
 
-describe.skipIf(!canMount)('a disk that is really full', () => {
+describe.skipIf(!canMount)('a disk that is really full (needs the right to mount)', () => {
   let folder: string;
   let child: ChildProcess;
   let lines: AsyncIterator<string>;

@@ -56,7 +56,7 @@ describe('a shared bucket whose Redis is away', () => {
   });
 });
 
-describe.skipIf(!hasRedis())('buckets shared through a real Redis', () => {
+describe.skipIf(!hasRedis())('buckets shared through a real Redis (needs redis-server)', () => {
   let server: RedisServer;
   beforeAll(async () => {
     server = await startRedis();

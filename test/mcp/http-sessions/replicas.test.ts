@@ -63,14 +63,17 @@ const callBoth = (pair: readonly HttpProcess[]) =>
     }),
   );
 
-test.skipIf(!hasRedis())('two replicas stay within one bucket exactly, by Redis', async () => {
-  const redis: RedisServer = await startRedis();
-  const seen = limitSearches();
-  const answers = await callBoth(await startPair('--redis-url', redis.url));
-  expect(answers.filter((text) => text?.includes('1284'))).toHaveLength(CALLS);
-  expect(seen).toEqual({ refused: 0, answered: CALLS });
-  await redis.stop();
-});
+test.skipIf(!hasRedis())(
+  'two replicas stay within one bucket exactly, by Redis (needs redis-server)',
+  async () => {
+    const redis: RedisServer = await startRedis();
+    const seen = limitSearches();
+    const answers = await callBoth(await startPair('--redis-url', redis.url));
+    expect(answers.filter((text) => text?.includes('1284'))).toHaveLength(CALLS);
+    expect(seen).toEqual({ refused: 0, answered: CALLS });
+    await redis.stop();
+  },
+);
 
 test('without Redis each follows what the service says is left, and every call is answered', async () => {
   const seen = limitSearches();

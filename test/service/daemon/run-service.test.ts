@@ -128,13 +128,18 @@ test('what fails while leaving is told, and the folder is free all the same', as
   await run({ target });
 });
 
-test.skipIf(TEST_DATABASE_URL === null)('a Postgres elsewhere has one local service', async () => {
-  const target = { databaseUrl: TEST_DATABASE_URL ?? '' };
-  const service = await run({ target, mode: 'background' });
-  await expect(run({ target, mode: 'background' })).rejects.toMatchObject({ name: 'FolderInUse' });
-  expect(await get(service.socketPath, '/any')).toBe('hello');
-  const within = await run({ target });
-  expect(within.socketPath).toBe('');
-  const answer = await within.fetch(new Request('http://service/any'));
-  expect(await answer.text()).toBe('hello');
-});
+test.skipIf(TEST_DATABASE_URL === null)(
+  'a Postgres elsewhere has one local service (needs TEST_DATABASE_URL)',
+  async () => {
+    const target = { databaseUrl: TEST_DATABASE_URL ?? '' };
+    const service = await run({ target, mode: 'background' });
+    await expect(run({ target, mode: 'background' })).rejects.toMatchObject({
+      name: 'FolderInUse',
+    });
+    expect(await get(service.socketPath, '/any')).toBe('hello');
+    const within = await run({ target });
+    expect(within.socketPath).toBe('');
+    const answer = await within.fetch(new Request('http://service/any'));
+    expect(await answer.text()).toBe('hello');
+  },
+);

@@ -29,7 +29,7 @@ describe('the folder of claims', () => {
   });
 
   // Only root can give a folder away and become somebody else.
-  test.skipIf(process.getuid?.() !== 0)('of another user is refused', () => {
+  test.skipIf(process.getuid?.() !== 0)('of another user is refused (needs root)', () => {
     const data = join(temporaryFolder(), 'data');
     mkdirSync(join(data, '.claim'), { recursive: true });
     for (const path of [join(data, '..'), data]) chmodSync(path, 0o777);

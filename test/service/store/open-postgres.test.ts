@@ -22,7 +22,7 @@ test('a port where nothing listens is told as such', async () => {
   });
 });
 
-describe.skipIf(TEST_DATABASE_URL === null)('on Postgres', () => {
+describe.skipIf(TEST_DATABASE_URL === null)('on Postgres (needs TEST_DATABASE_URL)', () => {
   const base = TEST_DATABASE_URL ?? '';
 
   async function emptyDatabase(options = ''): Promise<string> {

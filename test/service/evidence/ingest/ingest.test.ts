@@ -162,12 +162,15 @@ describe('ingesting a folder', () => {
     await rm(outside, { recursive: true });
   });
 
-  it.skipIf(process.getuid?.() === 0)('tells of a file that this user may not read', async () => {
-    await chmod(await put('closed.txt', 'x'), 0);
-    expect((await ingest(folder)).refusals).toMatchObject([
-      { item: 'closed.txt', reason: 'unreadable' },
-    ]);
-  });
+  it.skipIf(process.getuid?.() === 0)(
+    'tells of a file that this user may not read (needs a user other than root)',
+    async () => {
+      await chmod(await put('closed.txt', 'x'), 0);
+      expect((await ingest(folder)).refusals).toMatchObject([
+        { item: 'closed.txt', reason: 'unreadable' },
+      ]);
+    },
+  );
 });
 
 describe('ingesting addresses', () => {

@@ -83,17 +83,20 @@ it('a concept without a known word is like nobody, and harms no number', async (
   expect(people.every(({ confidence }) => confidence > 0 && confidence <= 1)).toBe(true);
 });
 
-it.skipIf(TEST_DATABASE_URL === null)('an index on Postgres finds whom a scan finds', async () => {
-  const words = await createWordEmbedder();
-  const vectors = new PostgresVectors(db, words.model, words.dimensions, 1);
-  const [asked = new Float32Array()] = await words.embed(['physician for children']);
-  const scanned = await vectors.nearest(asked, 5, EVERYBODY);
-  await vectors.settled();
-  await vectors.settled();
-  const [made] = await db.query<{ indexes: number }>(
-    "select count(*)::integer as indexes from pg_indexes where indexdef like '%hnsw%'",
-  );
-  expect(made?.indexes).toBe(1);
-  expect(await vectors.nearest(asked, 5, EVERYBODY)).toEqual(scanned);
-  expect(scanned).toHaveLength(5);
-});
+it.skipIf(TEST_DATABASE_URL === null)(
+  'an index on Postgres finds whom a scan finds (needs TEST_DATABASE_URL)',
+  async () => {
+    const words = await createWordEmbedder();
+    const vectors = new PostgresVectors(db, words.model, words.dimensions, 1);
+    const [asked = new Float32Array()] = await words.embed(['physician for children']);
+    const scanned = await vectors.nearest(asked, 5, EVERYBODY);
+    await vectors.settled();
+    await vectors.settled();
+    const [made] = await db.query<{ indexes: number }>(
+      "select count(*)::integer as indexes from pg_indexes where indexdef like '%hnsw%'",
+    );
+    expect(made?.indexes).toBe(1);
+    expect(await vectors.nearest(asked, 5, EVERYBODY)).toEqual(scanned);
+    expect(scanned).toHaveLength(5);
+  },
+);
