@@ -34,6 +34,10 @@ describe('the organization of a page', () => {
       'trustees, by what they are elsewhere',
       '<title>Trustees | Kite Labs</title><h1>Trustees</h1>',
     ],
+    [
+      'the team of a project, who work for its partners',
+      '<title>Silver Kites</title><h1>Silver Kites</h1><h2>Our team</h2><p>Funded by the Moor Trust.</p>',
+    ],
     ['a board that no organization heads', '<h1>Board of Directors</h1>'],
     [
       'staff, where only data name it',

@@ -59,18 +59,29 @@ const ofStaffHeading = (blocks: readonly Block[]): string | null =>
     .map(({ text }) => STAFF_OF.exec(text)?.groups?.org)
     .find((org) => org !== undefined && mayBeHost(org)) ?? null;
 
-/**
- * The organization whose people a page lists as its own; null where the page does not say clearly
- * which one that is.
- */
-export function hostOrganization({ name, fullTitle, blocks }: PageIdentity): string | null {
+/** What pages of projects and networks say, whose people work elsewhere. */
+const OF_A_PROJECT =
+  /\b(?:consortium|work packages?|(?:project|research) partners?|partner (?:institutions?|organi[sz]ations?)|(?:co-?|principal )investigators?|project (?:leader|lead|manager|coordinator|team|duration)|funded by|grant (?:agreement|number)|network members)\b/i;
+
+function namedHost({ name, fullTitle, blocks }: PageIdentity): string | null {
   const said = ofStaffHeading(blocks);
-  if (said !== null) return without(said);
+  if (said !== null) return said;
   const title = fullTitle ?? '';
   const visible = foldText([title, ...blocks.map(({ text }) => text)].join(' '));
   if (name !== null) return visible.includes(foldText(name)) ? name : null;
-  const found = ofTitle(title) ?? ofHeading(blocks, title);
-  return found === null ? null : without(found);
+  return ofTitle(title) ?? ofHeading(blocks, title);
+}
+
+/**
+ * The organization whose people a page lists as its own; null where the page does not say clearly
+ * which one that is. The people of a project work for its partners, so that a page that speaks of
+ * one must be named for an organization by its very words.
+ */
+export function hostOrganization(page: PageIdentity): string | null {
+  const host = namedHost(page);
+  if (host === null) return null;
+  const isProject = page.blocks.some(({ text }) => OF_A_PROJECT.test(text));
+  return isProject && !isOrganizationName(host) ? null : without(host);
 }
 
 /** Whether all people of a page that are listed are listed as its organization's own. */
