@@ -1,5 +1,6 @@
-import { compareNames, type NameAgreement, type ReadName } from './compare-names.ts';
+import type { NameWords } from '../evidence/identity/names/name-words.ts';
 import type { IdentifierKind } from './identifiers.ts';
+import { type NamesOfRows, namesOfRows } from './names-of-rows.ts';
 import { identifierKey } from './own-identifiers.ts';
 import type { Identifier } from './record-identifiers.ts';
 
@@ -18,8 +19,8 @@ export interface JoinDecision {
 
 /** A row, or a person with all that imports have said of them. */
 export interface JoinParty {
-  /** The name of each record. */
-  readonly names: readonly ReadName[];
+  /** The spellings of each record. */
+  readonly names: readonly (readonly NameWords[])[];
   readonly birthDates: readonly string[];
   /** Own identifiers; see own-identifiers.ts. */
   readonly identifiers: readonly Identifier[];
@@ -46,11 +47,11 @@ const speaksFor = (kind: JoinReason['kind'], text: string): JoinReason => ({
   speaks: 'for',
 });
 
-const RANKS: readonly NameAgreement[] = ['unclear', 'partial', 'full'];
+const RANKS: readonly NamesOfRows[] = ['unclear', 'partial', 'full'];
 
 /** Of all names on both sides: one conflict is one too many; else the best pair counts. */
-export function namesOfParties(a: JoinParty, b: JoinParty): NameAgreement {
-  const all = a.names.flatMap((one) => b.names.map((other) => compareNames(one, other)));
+export function namesOfParties(a: JoinParty, b: JoinParty): NamesOfRows {
+  const all = a.names.flatMap((one) => b.names.map((other) => namesOfRows(one, other)));
   if (all.includes('conflict')) return 'conflict';
   return all.toSorted((x, y) => RANKS.indexOf(y) - RANKS.indexOf(x))[0] ?? 'conflict';
 }
@@ -85,7 +86,7 @@ export function conflictsOf(a: JoinParty, b: JoinParty): JoinReason[] {
   return isOther.flatMap(([holds, reason]) => (holds ? [reason] : []));
 }
 
-const NAMED: Readonly<Record<NameAgreement, JoinReason>> = {
+const NAMED: Readonly<Record<NamesOfRows, JoinReason>> = {
   full: speaksFor('name', 'given and family names agree'),
   partial: speaksFor('name', 'the names agree as far as both are told'),
   unclear: against('name', 'given or family name is another'),
@@ -96,7 +97,7 @@ const NAMED: Readonly<Record<NameAgreement, JoinReason>> = {
  * Whether what is shared suffices for these names. A phone is often a household's, so with an
  * initial it says little; another family name needs a LinkedIn address or two identifiers.
  */
-function suffices(names: NameAgreement, own: readonly Identifier[]): boolean {
+function suffices(names: NamesOfRows, own: readonly Identifier[]): boolean {
   if (names === 'full') return own.length > 0;
   const kinds = new Set(own.map(({ kind }) => kind));
   const isTelling = kinds.size > 1 || kinds.has('linkedin_url');

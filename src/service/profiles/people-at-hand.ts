@@ -1,4 +1,5 @@
-import { type ReadName, readName } from './compare-names.ts';
+import type { NameWords } from '../evidence/identity/names/name-words.ts';
+import { namesOfRecord } from '../evidence/identity/names/names-of-record.ts';
 import { isRecordKey } from './identity-key.ts';
 import { type JoinParty, namesOfParties } from './join-decision.ts';
 import { identifierKey, ownIdentifiers } from './own-identifiers.ts';
@@ -30,11 +31,11 @@ export function partyOf(
   said: readonly Pick<SaidRecord, 'record' | 'rowKey' | 'source'>[],
   countryOf: CountryOf,
 ): JoinParty {
-  const names = new Map<string, ReadName>();
+  const names = new Map<string, readonly NameWords[]>();
   for (const { record } of said) {
     const { name, given_name, family_name, other_names } = record;
     const spelling = JSON.stringify([name, given_name, family_name, other_names]);
-    if (!names.has(spelling)) names.set(spelling, readName(record));
+    if (!names.has(spelling)) names.set(spelling, namesOfRecord(record));
   }
   const own = said.flatMap(({ record }) => ownIdentifiers(record, countryOf(record)));
   return {

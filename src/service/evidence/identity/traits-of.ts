@@ -12,8 +12,7 @@ import type { PlaceResolver } from '../../profiles/place-resolver.ts';
 import { gendersLike } from '../../search/plan/gender.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
 import { organizationWordsOf } from './names/compare-names.ts';
-import { goingBy } from './names/going-by.ts';
-import { type NameWords, nameWordsOf } from './names/name-words.ts';
+import { namesOfRecord } from './names/names-of-record.ts';
 import { isOwnUsername } from './own-username.ts';
 import type {
   BirthDate,
@@ -41,22 +40,6 @@ const told = (values: readonly string[] | undefined): string[] =>
 const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
   values.filter((value) => value !== null && value !== undefined);
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
-
-/** More spellings than these are found in lists of aliases, each of which fits others. */
-const MOST_NAMES = 8;
-
-function namesOf(record: PersonRecord): readonly NameWords[] {
-  const parts = present([record.given_name, record.family_name]).join(' ');
-  const all = [record.name, parts, ...(record.other_names ?? [])].map(nameWordsOf);
-  const seen = new Set<string>();
-  const distinctNames = all.filter(({ words }) => {
-    const key = [...words].sort().join(' ');
-    const isNew = key !== '' && !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
-  return goingBy(distinctNames).slice(0, MOST_NAMES);
-}
 
 function onlyNameOf({ name, given_name: given, family_name: family }: PersonRecord) {
   if (given !== undefined && family === undefined && name === given) return 'given';
@@ -153,7 +136,7 @@ export function traitsOf(record: PersonRecord, places?: PlaceResolver): PersonTr
 }
 
 function readTraits(record: PersonRecord, places: PlaceResolver | undefined): PersonTraits {
-  const names = namesOf(record);
+  const names = namesOfRecord(record);
   const links = linksOf(record);
   const located = told(present([record.location, ...(record.past_locations ?? [])]));
   return {

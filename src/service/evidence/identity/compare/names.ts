@@ -1,3 +1,4 @@
+import { agreeOnGenerations } from '../names/agree-on-generations.ts';
 import {
   agreeOnNames,
   areTwoNames,
@@ -52,13 +53,9 @@ function weigh({ level, pairs, isOneScript }: NameAgreement, statistics: Identit
 }
 
 function compareGenerations(a: PersonTraits, b: PersonTraits): Reason[] {
-  const [left, right] = [a, b].map(({ names }) =>
-    names.flatMap(({ generation }) => generation ?? []),
-  );
-  if (left === undefined || right === undefined) return [];
-  if (left.length === 0 && right.length === 0) return [];
-  if (left.length === 0 || right.length === 0) return [reasonOf('oneGeneration')];
-  return left.some((one) => right.includes(one)) ? [] : [reasonOf('otherGeneration')];
+  const generations = agreeOnGenerations(a.names, b.names);
+  if (generations === 'one') return [reasonOf('oneGeneration')];
+  return generations === 'other' ? [reasonOf('otherGeneration')] : [];
 }
 
 /** How the names agree that two people go by; a given and a family name are halves of a name. */

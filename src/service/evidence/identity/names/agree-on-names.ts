@@ -14,7 +14,8 @@ import { compareWords } from './word-slips.ts';
  * - `initial`: as `weak`, and another word by its initial alone: a brother's may be the same.
  * - `none`: one of them has no name, or only initials agree.
  * - `renamed`: the first words agree and the others do not, as after a marriage.
- * - `relative`: another word agrees and the first do not, as in a family.
+ * - `relative`: another word agrees and the first do not, or the first and the last agree and
+ *   what stands between does not, as in a family.
  * - `conflict`: no whole word agrees, and each has one that the other lacks.
  */
 export type NameLevel =
@@ -37,12 +38,17 @@ export interface NameAgreement {
   readonly level: NameLevel;
   /** The words of the two spellings that agree best. */
   readonly pairs: readonly AlignedPair[];
+  /** Whether the first words of the two are one: of names in order, the given ones. */
+  readonly startsAlike: boolean;
   /** Whether both spellings are in one script. */
   readonly isOneScript: boolean;
 }
 
 /** One of two people has no name, or none that could be compared. */
-export const NO_NAME: NameAgreement = { level: 'none', pairs: [], isOneScript: true };
+export const NO_NAME: NameAgreement = {
+  ...{ level: 'none', pairs: [] },
+  ...{ startsAlike: false, isOneScript: true },
+};
 
 const ORDER: Readonly<Record<NameLevel, number>> = {
   full: 9,
@@ -82,6 +88,9 @@ const isOtherGiven = (
 
 const hasWhole = (words: readonly string[]): boolean => words.some((word) => word.length > 1);
 
+const areAligned = (pairs: readonly AlignedPair[], one = '', other = ''): boolean =>
+  pairs.some(({ a, b }) => a === one && b === other);
+
 function levelOf(
   { pairs, onlyA, onlyB }: Alignment,
   left: readonly string[],
@@ -91,8 +100,8 @@ function levelOf(
   const known = whole.filter(isKnown).length;
   if (onlyA.length > 0 && onlyB.length > 0) {
     if (whole.length === 0) return 'conflict';
-    const isFirst = whole.some(({ a, b }) => a === left[0] && b === right[0]);
-    return isFirst ? 'renamed' : 'relative';
+    const isFirst = areAligned(whole, left[0], right[0]);
+    return isFirst && !areAligned(whole, left.at(-1), right.at(-1)) ? 'renamed' : 'relative';
   }
   // "R. J. Black" and "J. Rafferty": each letter is the initial of something.
   if (whole.length === 0) return hasWhole(left) && hasWhole(right) ? 'conflict' : 'none';
@@ -117,13 +126,14 @@ function isTurned(left: readonly string[], right: readonly string[]): boolean {
 function agreementOf(a: NameWords, b: NameWords): NameAgreement {
   const [left, right] = comparableWords(a, b);
   const alignment = alignWords(left, right);
-  if (areFathersSwapped(left, right)) return { level: 'conflict', pairs: [], isOneScript: true };
+  if (areFathersSwapped(left, right)) return { ...NO_NAME, level: 'conflict' };
   const { pairs } = alignment;
   const level = levelOf(alignment, left, right);
   const isUnsure = areConsonants(a, b) || isTurned(left, right);
   return {
     level: isUnsure && level === 'full' ? 'slip' : level,
     pairs,
+    startsAlike: areAligned(pairs, left[0], right[0]),
     isOneScript: a.script === b.script,
   };
 }

@@ -13,10 +13,12 @@ const WADE_GILES = new RegExp(
   '(ch|hs|sh|ts|tz|ss|[pmftnlkhjswy]?)(iang|iung|uang|iao|ieh|ien|ang|eng|erh|ing|ung|uai|uan|ueh|' +
     'uei|ai|an|ao|eh|ei|en|ia|ih|in|iu|ou|ua|ui|un|uo|[aeiou])',
 );
-const isWritten = (words: readonly string[], syllable: RegExp): boolean => {
-  const whole = new RegExp(`^(?:${syllable.source})+$`);
-  return words.every((word) => whole.test(word));
-};
+/** Compiled once: every name that is read is tried. */
+const inSyllables = ({ source }: RegExp): RegExp => new RegExp(`^(?:${source})+$`);
+const IN_PINYIN = inSyllables(PINYIN);
+const IN_WADE_GILES = inSyllables(WADE_GILES);
+const isWritten = (words: readonly string[], whole: RegExp): boolean =>
+  words.every((word) => whole.test(word));
 
 const INITIALS: Readonly<Record<string, string>> = {
   ...{ b: 'p', d: 't', g: 'k', z: 'ts', c: 'ts', tz: 'ts', ss: 's' },
@@ -42,8 +44,10 @@ const wadeGilesKey = (text: string): string =>
 export function chineseReadingOf(words: readonly string[]): ChineseReading | undefined {
   const text = words.join('');
   if (words.length < 2 || words.length > 3 || text.length < 5) return undefined;
-  if (isWritten(words, PINYIN)) return { key: pinyinKey(text), isWadeGiles: false };
-  return isWritten(words, WADE_GILES) ? { key: wadeGilesKey(text), isWadeGiles: true } : undefined;
+  if (isWritten(words, IN_PINYIN)) return { key: pinyinKey(text), isWadeGiles: false };
+  return isWritten(words, IN_WADE_GILES)
+    ? { key: wadeGilesKey(text), isWadeGiles: true }
+    : undefined;
 }
 
 /** Whether two readings are one name, written once in Wade-Giles and once in pinyin. */

@@ -24,7 +24,10 @@ const unlike = (word: string): string =>
 export const isLetter = (word: string): boolean => word.length === 1 && /\p{Ll}/u.test(word);
 
 const reversed = (word: string): string => [...word].reverse().join('');
-const isInitial = (a: string, b: string): boolean => b.startsWith(a) && isLetter(a);
+
+/** "M." is Margaret's initial, and Peggy's, whose name is Margaret. */
+const isInitial = (letter: string, word: string): boolean =>
+  isLetter(letter) && [word, ...otherForms(word)].some((form) => form.startsWith(letter));
 
 /** How many letters of the longer word the other lacks, wherever they stand. */
 function lettersLacking(a: string, b: string): number {

@@ -47,6 +47,10 @@ for (const line of GROUPS.trim().split('\n')) {
   for (const word of group) SPELLINGS.set(word, group);
 }
 
+/** "Mueller", "Soerensen" as "Müller" and "Sørensen" are folded. */
+const withoutUmlauts = (word: string): string =>
+  word.length < 4 ? word : word.replace(/([aou])e/g, '$1');
+
 /** Whether two folded words are known as spellings of one. */
 export const areSpellings = (one: string, other: string): boolean =>
-  SPELLINGS.get(one)?.has(other) ?? false;
+  SPELLINGS.get(one)?.has(other) === true || withoutUmlauts(one) === withoutUmlauts(other);
