@@ -33,6 +33,8 @@ describe('how names agree', () => {
     ['slip', ['Joe Raffles'], ['Joe Raflfes']],
     ['middle', ['Mary Colman', 'Mary H. Colman'], ['Mary Elizabeth Colman', 'Mary Colman']],
     ['weak', ['Raffles'], ['Joe Raffles']],
+    ['weak', ['al-Masri'], ['Khalid al-Masri']],
+    ['weak', ['de la Moura'], ['Inês de la Moura']],
     ['initial', ['J. Raffles'], ['Joe Raffles']],
     ['initial', ['M. Raffles'], ['Peggy Raffles']],
     ['full', ['Jürgen Müller'], ['Juergen Mueller']],
@@ -43,6 +45,8 @@ describe('how names agree', () => {
     ['relative', ['Ada Moss'], ['Corin Moss']],
     ['conflict', ['Ada Moss'], ['Corin Holloway']],
     ['conflict', ['R. J. Blackwell'], ['J. Raffles']],
+    ['conflict', ['Khalid al-Masri'], ['Omar al-Murawi']],
+    ['slip', ['Timofey Shcherbin'], ['Timofey Schtscherbin']],
   ] as const)('%s: %j and %j', (level, one, other) => {
     expect(levelOf(one, other)).toBe(level);
   });

@@ -1,6 +1,7 @@
 import { type AlignedPair, type Alignment, alignWords } from './align-words.ts';
 import { isAbjad } from './latin-letters.ts';
 import { comparableWords, type NameWords } from './name-words.ts';
+import { isParticle } from './particles.ts';
 import { areFathersSwapped } from './patronymics.ts';
 import { compareWords } from './word-slips.ts';
 
@@ -63,7 +64,10 @@ const ORDER: Readonly<Record<NameLevel, number>> = {
   conflict: 0,
 };
 
-const isWhole = ({ a, b }: AlignedPair): boolean => a.length > 1 && b.length > 1;
+/** "al-Masri" is one word of "Khalid al-Masri". */
+const isWhole = ({ a, b }: AlignedPair): boolean =>
+  a.length > 1 && b.length > 1 && !(isParticle(a) && isParticle(b));
+const isByLetter = ({ a, b }: AlignedPair): boolean => a.length === 1 || b.length === 1;
 const isKnown = ({ agreement }: AlignedPair): boolean =>
   agreement === 'equal' || agreement === 'form';
 
@@ -106,7 +110,7 @@ function levelOf(
   // "R. J. Black" and "J. Rafferty": each letter is the initial of something.
   if (whole.length === 0) return hasWhole(left) && hasWhole(right) ? 'conflict' : 'none';
   if (whole.length < 2 || known === 0) {
-    return pairs.length > whole.length ? 'initial' : 'weak';
+    return pairs.some(isByLetter) ? 'initial' : 'weak';
   }
   if (known === whole.length) return 'full';
   return whole.some((pair) => isOtherGiven(pair, left, right)) ? 'given' : 'slip';

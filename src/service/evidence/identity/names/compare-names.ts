@@ -1,8 +1,10 @@
 import { editDistance } from '../../../search/match/edit-distance.ts';
 import { type Alignment, alignWords } from './align-words.ts';
 import { isOtherRomanization } from './chinese-romanization.ts';
+import { areOfManAndWoman } from './given-names-of-two.ts';
 import { comparableWords, type NameWords, nameWordsOf } from './name-words.ts';
-import { organizationWordsOf } from './organization-name.ts';
+import { isAcronymOf, organizationWordsOf } from './organization-name.ts';
+import { isParticle } from './particles.ts';
 import { areFathersSwapped } from './patronymics.ts';
 import { isLetter } from './word-slips.ts';
 
@@ -33,12 +35,17 @@ function slipsOf({ pairs, onlyA, onlyB }: Alignment): { slips: number; length: n
 }
 
 /** A Slavic patronymic, in Latin letters or not, is written or left out. */
-const PATRONYMIC = /.(?:[oe]vi(?:ch|tj|tch|cz)|[oe]vna|[ое]вич|[ое]вна)$/;
+const PATRONYMIC =
+  /.(?:[oey][vw][iy](?:ch|tj|tch|cz|tsch|c)|[oeiy][vw]na|[оеіё]вич|[оеіё]вна|[иі]ч|ichna|ична)$/;
 const isSaid = (word: string): boolean => !PATRONYMIC.test(word);
+
+/** An initial fits many names, and a particle is in many. */
+const isToldBy = ({ agreement, a, b }: Alignment['pairs'][number]): boolean =>
+  agreement !== 'initial' && !isParticle(a) && !isParticle(b);
 
 /** What a name lacks that the other has: little for middle names, much where most is missing. */
 function missingFactor({ pairs, onlyA, onlyB }: Alignment): number {
-  const told = pairs.filter(({ agreement }) => agreement !== 'initial').length;
+  const told = pairs.filter(isToldBy).length;
   // Beside one word it may be the family name: "Roman" is not yet Roman Abramovich.
   const [left, right] = told < 2 ? [onlyA, onlyB] : [onlyA.filter(isSaid), onlyB.filter(isSaid)];
   const missing = Math.abs(letters(left) - letters(right));
@@ -49,8 +56,7 @@ function missingFactor({ pairs, onlyA, onlyB }: Alignment): number {
 
 function gradeOf(alignment: Alignment): number {
   const { pairs, onlyA, onlyB } = alignment;
-  const isTold = pairs.some(({ agreement }) => agreement !== 'initial');
-  if (!isTold) return 0;
+  if (!pairs.some(isToldBy)) return 0;
   const { slips, length } = slipsOf(alignment);
   const likeness = Math.max(0, 1 - (2 * slips) / length);
   const conflict = onlyA.length > 0 && onlyB.length > 0 ? CONFLICT : 1;
@@ -64,8 +70,24 @@ const areWrittenAlike = (left: readonly string[], right: readonly string[]): boo
   (left.join('') === right.join('') && !left.some(isLetter) && !right.some(isLetter));
 
 /** Whether one name only says which branch or part is meant. */
-const areBranches = (a: NameWords, b: NameWords, { onlyA, onlyB }: Alignment): boolean =>
-  onlyA.some((word) => a.branch?.includes(word)) || onlyB.some((word) => b.branch?.includes(word));
+function areBranches(a: NameWords, b: NameWords, { pairs, onlyA, onlyB }: Alignment): boolean {
+  const [branchA = [], branchB = []] = [a.branch, b.branch];
+  const isSaid = onlyA.some((word) => branchA.includes(word));
+  if (isSaid || onlyB.some((word) => branchB.includes(word))) return true;
+  // "F & H Chile", "F & H Moor Chile": letters and a country are many a firm's.
+  const isVague = pairs.every((pair) => pair.a.length < 3 || branchA.includes(pair.a));
+  return a.branch !== undefined && isVague && onlyA.length + onlyB.length > 0;
+}
+
+/** What ends the name of a thing, of who does it, and of doing it. */
+const DERIVED = /(?:t?ions?|t?ors?|t?ing|t?ers?|t?ive|ments?|t?ure)$/;
+
+/** "Construction" and "Constructors" are two words, and neither is a slip of the other. */
+function areDerived({ agreement, a, b }: Alignment['pairs'][number]): boolean {
+  if (agreement !== 'slip' && agreement !== 'sound') return false;
+  const [stemA, stemB] = [a.replace(DERIVED, ''), b.replace(DERIVED, '')];
+  return stemA !== a && stemB !== b && stemA === stemB && stemA.length > 3;
+}
 
 const doGenerationsDiffer = (a: NameWords, b: NameWords): boolean =>
   a.generation !== null && b.generation !== null && a.generation !== b.generation;
@@ -76,8 +98,12 @@ const OTHER_ROMANIZATION = 0.8;
 /** Letters and what they stand for: less sure than a name that is written out. */
 const ACRONYM = 0.7;
 
-const isAcronymOf = ({ words }: NameWords, { acronyms = [] }: NameWords): boolean =>
-  words.length === 1 && acronyms.includes(words[0] ?? '');
+/** "Mario Moss" and "Maria Moss" are two people; in a family name the letter is a slip. */
+const areHisAndHers = (
+  [left = '']: readonly string[],
+  [right = '']: readonly string[],
+  { pairs }: Alignment,
+): boolean => pairs.some(({ a, b }) => a === left && b === right) && areOfManAndWoman(left, right);
 
 function gradeWords(a: NameWords, b: NameWords): number {
   const [left, right] = comparableWords(a, b);
@@ -85,7 +111,11 @@ function gradeWords(a: NameWords, b: NameWords): number {
   if (areWrittenAlike(left, right)) return 1;
   if (isAcronymOf(a, b) || isAcronymOf(b, a)) return ACRONYM;
   const alignment = alignWords(left, right);
-  const isOther = areFathersSwapped(left, right) || areBranches(a, b, alignment);
+  const isOther =
+    areFathersSwapped(left, right) ||
+    areBranches(a, b, alignment) ||
+    alignment.pairs.some(areDerived) ||
+    (a.branch === undefined && areHisAndHers(left, right, alignment));
   const grade = gradeOf(alignment) * (isOther ? CONFLICT : 1);
   return isOtherRomanization(a.chinese, b.chinese) ? Math.max(OTHER_ROMANIZATION, grade) : grade;
 }

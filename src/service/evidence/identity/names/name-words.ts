@@ -6,20 +6,27 @@ import { isLetter } from './word-slips.ts';
 
 /** Words before and after a name that are no part of it. */
 const AROUND = new Set(
-  `mr mrs ms miss mx dr prof professor hon honorable sir dame esq phd md mba cpa rev msgr
-   obe cbe mbe msc bsc llm dphil edd mph dds cfa
-   sheikh shaikh shaykh llc ltd inc herr frau señor señora mme mlle dipl ing`.split(/\s+/),
+  `mr mrs ms miss mx dr prof professor hon honorable honourable sir dame esq esquire phd md mba cpa
+   rev reverend msgr obe cbe mbe kbe dbe gbe kcmg kcb kcvo gcmg dcmg cmg cvo qc mep frs frcs
+   msc bsc llm llb dphil edd mph dds dvm dsc cfa meng beng usn usaf usmc
+   sheikh shaikh shaykh sheik llc ltd inc herr frau senora senor sra srta senorita mme mlle
+   monsieur madame mademoiselle dipl ing dott signora signore avv dato datuk datin shri smt
+   mevrouw dhr aka fka alias habil`.split(/\s+/),
 );
 
-/** What is a title before a whole name, and can be a name elsewhere. */
+/** What is a title before a whole name, and can be a name elsewhere; no given names. */
 const BEFORE = new Set(
   `president senator sen representative rep governor gov general gen colonel col captain capt
-   major maj lieutenant lt sergeant sgt admiral ambassador minister lord lady rabbi imam mullah
-   maulavi hajji haji`.split(/\s+/),
+   major maj lieutenant lt sergeant sgt admiral adm commander cmdr commodore brigadier brig
+   corporal cpl ambassador minister chancellor princess duchess countess baroness lord lady queen
+   pope bishop archbishop cardinal pastor father brother sister rabbi imam mullah mulla maulavi
+   mawlawi maulana mufti ayatollah qari hajji haji hadji hajj alhaji alhaj judge secretary
+   congressman congresswoman councilman councilwoman mayor`.split(/\s+/),
 );
 
+/** "Lt. Gen. Ada Moss" has two. */
 const withoutTitle = (words: readonly string[]): readonly string[] =>
-  words.length > 2 && BEFORE.has(words[0] ?? '') ? words.slice(1) : words;
+  words.length > 2 && BEFORE.has(words[0] ?? '') ? withoutTitle(words.slice(1)) : words;
 
 /** What tells a father from a son of one name; the same word at both ends means nothing. */
 const GENERATIONS: Readonly<Record<string, string>> = {
@@ -54,10 +61,19 @@ function inOrder(name: string): string {
   return `${given} ${family}`;
 }
 
+/**
+ * The Arabic article as a word of its own, as Latin letters mostly have it, and "of the faith" in
+ * one of its ways: "Nur al-Din", "Noureddine", "Nuruddin".
+ */
+const withArticles = (folded: string): string =>
+  folded
+    .replace(/(?<![^ ])ال(?=[^ ]{3})/g, 'ال ')
+    .replace(/ (?:al|el|ul|ad|ed|ud) d(?:in|ine|een)(?![^ ])/g, ' eddin')
+    .replace(/(?:(?<=[^ ]{3})|(?<= ))[aeiu]dd(?:in|ine|een)(?![^ ])/g, ' eddin');
+
 /** Which `NFKD` takes Korean syllables apart; an edit counts in syllables. */
 const wordsOf = (text: string): string[] =>
-  foldText(kanaInLatin(text))
-    .normalize('NFC')
+  withArticles(foldText(kanaInLatin(text)).normalize('NFC'))
     .split(' ')
     .filter((word) => word !== '');
 

@@ -1,30 +1,14 @@
-import { editDistance } from '../../../search/match/edit-distance.ts';
 import {
   acronymsOf,
   organizationTokens,
   spelledOut,
 } from '../../../search/match/organization-words.ts';
+import { singular } from '../../../search/match/title-words.ts';
 import { foldText } from '../../../text/fold.ts';
 import { scriptOf } from './latin-letters.ts';
+import { withoutLegalForms } from './legal-forms.ts';
 import type { NameWords } from './name-words.ts';
-
-const word = (pattern: string, flags: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags);
-
-/** Legal forms that are written out, stand before the name, or are of other countries. */
-const LEGAL_FORMS = word(
-  [
-    '(?:open |public |closed )?joint[ -]stock company|limited liability company',
-    '(?:limited|general) partnership|public limited company|private limited|kabushiki kaisha',
-    'aktiengesellschaft|gesellschaft mit beschränkter haftung|naamloze vennootschap',
-    'sociedad anónima(?: de capital variable)?|société anonyme|societ[aà] per azioni',
-    's\\.? ?a\\.? de c\\.? ?v\\.?|sp\\.? ?z ?o\\.? ?o\\.?|a/s|s/a|[op]?jsc|[op]ao|ooo|zao|kgaa|mbh',
-    'sarl|sasu|oyj|sdn bhd|bhd|berhad|tbk|pvt|pte|ltda|lda|eirl|sro|spol|doo|dooel|kft|zrt|nyrt|ead',
-    '(?:публичное |открытое |закрытое )?акционерное общество|[опз]?ао|ооо',
-    'общество с ограниченной ответственностью|股份有限公司|有限责任公司|有限公司|株式会社',
-  ].join('|'),
-  'giu',
-);
+import { meantBy } from './organization-synonyms.ts';
 
 /** "A.B.C." and "G.m.b.H." are one word each. */
 const POINTS = /(?<=(?<!\p{L})\p{L})\.(?=\p{L}(?!\p{L})|\s|,|$)/gu;
@@ -34,18 +18,6 @@ const WRITTEN_ON = /(?<=\p{Ll})(?=(?:AG|GmbH|SE|SA|NV|BV|PLC|LLC|LLP|Ltd|LTD|Inc
 
 /** "van der Moor" is a family: written together, before "der" is taken for "of the". */
 const FAMILY = /(?<!\p{L})(van|von) (der|den|de|het)\s+(?=\p{L})/giu;
-
-const LONG_FORMS = ['aktiengesellschaft', 'incorporated', 'corporation', 'kommanditgesellschaft'];
-
-/** Written out, forms are long enough to be known with a slip in them. */
-const isMisspeltForm = (token: string): boolean =>
-  token.length >= 10 && LONG_FORMS.some((form) => editDistance(token, form, 1) === 1);
-
-function withoutLegalForm(name: string): string {
-  const text = name.replace(WRITTEN_ON, ' ').replace(POINTS, '');
-  const bare = text.replace(LEGAL_FORMS, ' ');
-  return /[\p{L}\p{N}]/u.test(bare) ? bare : name;
-}
 
 const COUNTED = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
@@ -94,25 +66,29 @@ function countryNames(): Set<string> {
 let countries: Set<string> | undefined;
 
 /**
- * Parts of a group that are bodies of their own when only one of two names has the word; so is
- * the "First" of several.
+ * Parts of a group, and words that tell one body of a place from another, when only one of two
+ * names has the word: a state's university, a central bank. So is the "First" of several.
  */
 const UNITS = new Set(
   `trust insurance assurance reinsurance security leasing foundation venture pension branch
-   subsidiary hospital museum`.split(/\s+/),
+   subsidiary hospital museum central state people federal national north northern south southern
+   east eastern west western upper lower junior women men`.split(/\s+/),
 );
+
+function isCountry(word: string, next = ''): boolean {
+  countries ??= countryNames();
+  return countries.has(word) || countries.has(`${word} ${next}`);
+}
 
 /** Words that say which branch or part is meant; what stands in brackets is said beside a name. */
 function branchWordsOf(name: string, words: readonly string[]): string[] {
-  countries ??= countryNames();
-  const known = countries;
   const aside = new Set(
     (name.match(/\([^)]*\)/g) ?? []).flatMap((text) => foldText(text).split(' ')),
   );
   return words.filter((one, at) => {
-    const isCountry = known.has(one) || known.has(`${one} ${words[at + 1] ?? ''}`);
-    const isUnit = UNITS.has(one) || ORDERED.includes(one);
-    return isUnit || (at > 0 && isCountry && !aside.has(one));
+    const isNumber = at > 0 && /^\d+$/.test(one);
+    const isUnit = UNITS.has(one) || ORDERED.includes(one) || isNumber;
+    return isUnit || (at > 0 && isCountry(one, words[at + 1]) && !aside.has(one));
   });
 }
 
@@ -123,31 +99,74 @@ const withAndsApart = (name: string): string =>
     .replace(/(?<=\p{L})&(?=\p{L})/gu, ' & ');
 
 /** "Intl" is "International"; letters that stand for several words are left as they are. */
-function unshortened(token: string): string {
+function meaning(token: string): string {
   const [only = token, ...more] = spelledOut([token]);
-  return more.length === 0 ? only : token;
+  return meantBy(more.length === 0 ? only : token);
 }
 
-const GROUPS = new Set(['group', 'groupe', 'grupo', 'gruppo', 'gruppe']);
+/** Words that join others, beside the English, French and Spanish ones that are left out already. */
+const JOINING = new Set(
+  `y e et und och en i und da do dos das del dello della di dei el los las le les il lo fur fuer van
+   von zu zur`.split(/\s+/),
+);
 
-/** "Fernhill Group" is how "Fernhill" calls itself with all that it owns. */
-const withoutGroup = (words: readonly string[]): readonly string[] =>
-  words.length > 1 && GROUPS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+/** Last words by which a firm speaks of itself with all that it owns: "Fernhill Group". */
+const WHOLE = new Set(
+  `group company holding international worldwide global europe asia africa america americas emea
+   apac`.split(/\s+/),
+);
+
+const FIRST_WHOLE = new Set(['group', 'company', 'holding']);
+
+/** "Grupo Fernhill" and "Fernhill International" as "Fernhill". */
+function withoutWhole(words: readonly string[]): readonly string[] {
+  if (words.length < 2) return words;
+  if (WHOLE.has(words.at(-1) ?? '')) return withoutWhole(words.slice(0, -1));
+  return FIRST_WHOLE.has(words[0] ?? '') ? withoutWhole(words.slice(1)) : words;
+}
+
+/** A name of such words alone keeps them. */
+function withoutJoining(tokens: readonly string[]): readonly string[] {
+  const kept = tokens.filter((token) => !JOINING.has(token));
+  return kept.length === 0 ? tokens : kept;
+}
 
 /** Two letters stand for too many names. */
 const SHORTEST_ACRONYM = 3;
 
+/** Without its legal form, in the folded form in which the words of organizations are read. */
+function bareName(name: string): string {
+  const text = name.replace(WRITTEN_ON, ' ').replace(POINTS, '').replaceAll('%', ' percent');
+  return withAndsApart(withoutLegalForms(foldText(text.replace(FAMILY, '$1$2'))));
+}
+
+const withoutCountries = (words: readonly string[]): string[] =>
+  words.filter((word, at) => at === 0 || !isCountry(word, words[at + 1]));
+
+/** The letters of a name, with those of its country and without. */
+function lettersOf(bare: string): string[] {
+  const local = withoutCountries(bare.split(' ')).join(' ');
+  return [...new Set([...acronymsOf(bare), ...acronymsOf(local)])].filter(
+    ({ length }) => length >= SHORTEST_ACRONYM,
+  );
+}
+
+/** "NIMS" and "NIMS Chile" for the National Institute of Moor Studies, of Chile if of any place. */
+export function isAcronymOf({ words }: NameWords, other: NameWords): boolean {
+  const [letters = '', ...more] = withoutCountries(words);
+  const elsewhere = other.words.some((word) => isCountry(word) && !words.includes(word));
+  const isElsewhere = words.length > 1 && elsewhere;
+  return more.length === 0 && !isElsewhere && other.acronyms?.includes(letters) === true;
+}
+
 /** An organization's name as it is compared. */
 export function organizationWordsOf(name: string): NameWords {
-  const bare = withAndsApart(withoutLegalForm(name));
-  const written = bare.replace(FAMILY, '$1$2').replaceAll('%', ' percent');
-  const tokens = organizationTokens(written).filter((token) => !isMisspeltForm(token));
-  const words = withTensJoined(withoutGroup(tokens).map(unshortened).map(numbered));
+  const bare = bareName(name);
+  const tokens = withoutJoining(organizationTokens(bare)).map(meaning);
+  const words = withTensJoined(withoutWhole(tokens).map(numbered));
   return {
     ...{ words, generation: null, script: scriptOf(name) },
     branch: branchWordsOf(name, words),
-    acronyms: acronymsOf(bare)
-      .flatMap(organizationTokens)
-      .filter(({ length }) => length >= SHORTEST_ACRONYM),
+    acronyms: lettersOf(bare).map(singular),
   };
 }

@@ -1,7 +1,8 @@
 import { editDistance } from '../../../search/match/edit-distance.ts';
 import { soundOf } from '../../../search/match/name-grade.ts';
 import { otherForms } from '../../../search/match/nicknames.ts';
-import { areSpellings } from './word-spellings.ts';
+import { romanized } from './romanization.ts';
+import { areForms, areSpellings } from './word-spellings.ts';
 
 /** How two words of names are held to be one, from the surest. */
 export type WordAgreement = 'equal' | 'form' | 'sound' | 'slip' | 'initial' | 'none';
@@ -94,6 +95,13 @@ const isSameSound = (a: string, b: string, distance: number): boolean => {
   return shortest >= 4 && distance <= Math.min(2, shortest - 3) && soundOf(a) === soundOf(b);
 };
 
+/** Short words hold too few letters: "Khan" is not "Han". */
+function areOneRomanized(a: string, b: string, shortest: number): boolean {
+  if (shortest < 5) return false;
+  const [one, other] = [romanized(a), romanized(b)];
+  return one === other || isSameSound(one, other, editDistance(one, other, 2));
+}
+
 /** "Uun" for "Un": a key that was held, in a word too short for any other slip. */
 const isKeyHeld = (a: string, b: string, shortest: number): boolean =>
   shortest === 2 && a !== b && plainDoubles(a) === plainDoubles(b);
@@ -105,7 +113,9 @@ function compareLetters(a: string, b: string): WordPair {
   if (isKeyHeld(a, b, shortest)) return { agreement: 'slip', slips: 2 };
   const most = mostSlips(shortest);
   const { slips, distance } = typedApart(a, b, most);
-  if (isSameSound(a, b, slips)) return { agreement: 'sound', slips: Math.min(0.5, slips) };
+  if (isSameSound(a, b, slips) || areOneRomanized(a, b, shortest)) {
+    return { agreement: 'sound', slips: Math.min(0.5, slips) };
+  }
   const isJumbled = Math.max(a.length, b.length) > 4 && shareLetters(a, b);
   if (isJumbled && editDistance(a, reversed(b), 1) <= 1) return { agreement: 'slip', slips: 1 };
   if (distance <= most) {
@@ -155,7 +165,7 @@ function compared(one: string, other: string): WordPair {
   if (one === other) return { agreement: isLetter(one) ? 'initial' : 'equal', slips: 0 };
   if (areNumbers(one, other)) return { agreement: 'none', slips: one.length + other.length };
   if (isInitial(one, other) || isInitial(other, one)) return { agreement: 'initial', slips: 0.5 };
-  const isForm = otherForms(one).has(other) || areSpellings(one, other);
+  const isForm = areForms(one, other) || areSpellings(one, other);
   if (isForm) return { agreement: 'form', slips: 0.5 };
   if (areOtherNames(one, other)) return { agreement: 'none', slips: TOLD_APART };
   return compareLetters(unlike(one), unlike(other));
