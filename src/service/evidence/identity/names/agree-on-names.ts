@@ -1,4 +1,5 @@
 import { type AlignedPair, type Alignment, alignWords } from './align-words.ts';
+import { areOfManAndWoman } from './given-names-of-two.ts';
 import { isAbjad } from './latin-letters.ts';
 import { comparableWords, type NameWords } from './name-words.ts';
 import { isParticle } from './particles.ts';
@@ -16,7 +17,7 @@ import { compareWords } from './word-slips.ts';
  * - `none`: one of them has no name, or only initials agree.
  * - `renamed`: the first words agree and the others do not, as after a marriage.
  * - `relative`: another word agrees and the first do not, or the first and the last agree and
- *   what stands between does not, as in a family.
+ *   what stands between does not, as in a family; Daniel and Daniela are a brother and a sister.
  * - `conflict`: no whole word agrees, and each has one that the other lacks.
  */
 export type NameLevel =
@@ -113,7 +114,9 @@ function levelOf(
     return pairs.some(isByLetter) ? 'initial' : 'weak';
   }
   if (known === whole.length) return 'full';
-  return whole.some((pair) => isOtherGiven(pair, left, right)) ? 'given' : 'slip';
+  const given = whole.find((pair) => isOtherGiven(pair, left, right));
+  if (given === undefined) return 'slip';
+  return areOfManAndWoman(given.a, given.b) ? 'relative' : 'given';
 }
 
 /** Where vowels are not written, many names have the same consonants. */
