@@ -110,7 +110,7 @@ maryam mariam meryem miriam
 masud masoud massoud masood
 matvei matvey matviy
 mikhail michail mykhailo mikhael mihail mykhaylo
-mohamad mohamed mohammad mohammed muhamad muhammad muhammed mehmet mahomed maxamed mohd muhamed mohamud mouhamed
+mohamad mohamed mohammad mohammed muhamad muhammad muhammed mehmet mahomed maxamed mohd mohamud
 moon mun
 mubarak mobarak moubarak
 mukhtar mokhtar muqtar
