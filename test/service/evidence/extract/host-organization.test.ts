@@ -38,6 +38,7 @@ describe('the organization of a page', () => {
       'the team of a project, who work for its partners',
       '<title>Silver Kites</title><h1>Silver Kites</h1><h2>Our team</h2><p>Funded by the Moor Trust.</p>',
     ],
+    ['officers of what is not named', '<h1>Officers of the Society</h1>'],
     ['a board that no organization heads', '<h1>Board of Directors</h1>'],
     [
       'staff, where only data name it',

@@ -24,8 +24,13 @@ const LONGEST_LABEL = 80;
 
 const without = (text: string): string => text.replace(/^the (?=\p{Lu})/u, '').trim();
 
+/** "the Society" says which one only to whoever knows. */
+const isGeneric = (words: string): boolean =>
+  !without(words).includes(' ') && isOrganizationName(without(words));
+
 /** Whether words of a title may name whose site it is. */
 function mayBeHost(words: string): boolean {
+  if (isGeneric(words) || STAFF_OF.test(words)) return false;
   if (words.length < 3 || words.length > LONGEST_LABEL || PAGE_WORDS.test(words)) return false;
   if (!NAMED.test(words) || (headingKind(words) !== 'none' && !isOrganizationName(words)))
     return false;
@@ -63,6 +68,9 @@ const ofStaffHeading = (blocks: readonly Block[]): string | null =>
 const OF_A_PROJECT =
   /\b(?:consortium|work packages?|(?:project|research) partners?|partner (?:institutions?|organi[sz]ations?)|(?:co-?|principal )investigators?|project (?:leader|lead|manager|coordinator|team|duration)|funded by|grant (?:agreement|number)|network members)\b/i;
 
+/** A body of people by its name. */
+const CALLED_A_PROJECT = /\b(?:project|programme|program|initiative|network|alliance)$/i;
+
 function namedHost({ name, fullTitle, blocks }: PageIdentity): string | null {
   const said = ofStaffHeading(blocks);
   if (said !== null) return said;
@@ -80,8 +88,9 @@ function namedHost({ name, fullTitle, blocks }: PageIdentity): string | null {
 export function hostOrganization(page: PageIdentity): string | null {
   const host = namedHost(page);
   if (host === null) return null;
+  const isNamed = isOrganizationName(host) || CALLED_A_PROJECT.test(host);
   const isProject = page.blocks.some(({ text }) => OF_A_PROJECT.test(text));
-  return isProject && !isOrganizationName(host) ? null : without(host);
+  return isProject && !isNamed ? null : without(host);
 }
 
 /** Whether all people of a page that are listed are listed as its organization's own. */
