@@ -53,8 +53,6 @@ describe('given names of a man and a woman', () => {
     ['octavian', 'octavia'],
     ['viktor', 'viktoria'],
     ['jan', 'jane'],
-    ['stefano', 'stefania'],
-    ['andreas', 'andrea'],
     ['олександр', 'олександра'],
   ])('are told apart: %s and %s', (his, hers) => {
     expect(areOfManAndWoman(his, hers)).toBe(true);

@@ -2,7 +2,7 @@ import { editDistance } from '../../../search/match/edit-distance.ts';
 import { soundOf } from '../../../search/match/name-grade.ts';
 import { otherForms } from '../../../search/match/nicknames.ts';
 import { romanized } from './romanization.ts';
-import { areForms, areSpellings, isKnownName } from './word-spellings.ts';
+import { areForms, areSpellings } from './word-spellings.ts';
 
 /** How two words of names are held to be one, from the surest. */
 export type WordAgreement = 'equal' | 'form' | 'sound' | 'slip' | 'initial' | 'none';
@@ -128,7 +128,7 @@ function compareLetters(a: string, b: string): WordPair {
 
 /** "Joan" is no slip of "John", nor "Tim" of "Tom": both are names that people have. */
 const areOtherNames = (one: string, other: string): boolean =>
-  isKnownName(one) && isKnownName(other);
+  otherForms(one).size > 0 && otherForms(other).size > 0;
 
 /** Letters that are held to differ where two names are known for two. */
 const TOLD_APART = 3;

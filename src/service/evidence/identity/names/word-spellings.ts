@@ -22,7 +22,6 @@ amin ameen
 amir ameer emir
 anastasia anastasiya anastasiia anastasija
 anatoly anatoli anatoliy anatolii anatolij
-ammar amar
 andrei andrey andrii andrej andriy andrzej
 arkady arkadi arkadiy arkadii
 artem artyom artiom
@@ -61,8 +60,6 @@ gwak kwak
 gwon kwon
 gyeong kyung kyong
 habib habeeb
-hakim hakeem
-halim haleem
 hamid hameed
 hamza hamzah xamse
 harun haroun haroon
@@ -215,10 +212,6 @@ export function areForms(one: string, other: string): boolean {
   }
   return false;
 }
-
-/** Whether a folded word is known as a name, by its spellings or short forms. */
-export const isKnownName = (word: string): boolean =>
-  SPELLINGS.has(word) || otherForms(word).size > 0;
 
 /** Whether two folded words are known as spellings of one. */
 export const areSpellings = (one: string, other: string): boolean =>
