@@ -2,8 +2,12 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Database } from '../src/service/store/database.ts';
+import {
+  makeSnapshot,
+  type SnapshotName,
+  snapshotFiles,
+} from '../src/service/store/engine/snapshot.ts';
 import { fingerprint, loadMigrations } from '../src/service/store/migrations.ts';
-import { makeSnapshot, type SnapshotName, snapshotFiles } from '../src/service/store/snapshot.ts';
 
 async function replaceFile(path: string, content: Uint8Array | string): Promise<void> {
   const fresh = `${path}.${process.pid}`;
@@ -11,7 +15,7 @@ async function replaceFile(path: string, content: Uint8Array | string): Promise<
   await rename(fresh, path);
 }
 
-/** Makes a first folder for the embedded database: see `src/service/store/snapshot.ts`. */
+/** Makes a first folder for the embedded database: see `src/service/store/engine/snapshot.ts`. */
 export async function buildSnapshot(
   directory = 'dist/assets',
   name: SnapshotName = 'empty',

@@ -21,7 +21,7 @@ export async function bundle(outdir = 'dist'): Promise<Metafile> {
   const { metafile } = await build({
     entryPoints: {
       cli: 'src/cli.ts',
-      'pglite-worker': 'src/service/store/pglite-worker.ts',
+      'pglite-worker': 'src/service/store/engine/pglite-worker.ts',
       'reading-worker': 'src/service/evidence/extract/thread/reading-worker.ts',
       'face-finder': 'src/service/faces/reader/face-finder.ts',
       'photo-decoder': 'src/service/faces/reader/photo-decoder.ts',

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { type Config, ConfigError, embeddedBackend } from '../config.ts';
-import { restoreBackup } from '../service/keeping/restore-backup.ts';
+import { restoreBackup } from '../service/store/backup/restore-backup.ts';
 import { daemonTarget } from './daemon-target-of.ts';
 import { runningSocket, withOperators } from './operate.ts';
 import { printLine, tell } from './print.ts';

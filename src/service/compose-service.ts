@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import { ensureLocalKey } from './access/keys/local-key.ts';
-import { createService } from './app.ts';
+import { createService } from './api/app.ts';
+import { type ListenAt, listen } from './api/listen.ts';
+import type { ServiceSettings } from './api/service-settings.ts';
 import type { RunServiceOptions } from './daemon/run-service.ts';
 import { seedDemo, shouldSeedDemo } from './demo/seed-demo.ts';
 import type { DocumentReader } from './evidence/extract/document-reader.ts';
 import { createReadingThread } from './evidence/extract/thread/reading-thread.ts';
 import { createPageFetcher } from './evidence/fetch/create-page-fetcher.ts';
-import type { PageFetcher } from './evidence/page-fetcher.ts';
 import type { FaceReader } from './faces/face-reader.ts';
 import { createFaceReader } from './faces/reader/create-face-reader.ts';
-import { type ListenAt, listen } from './listen.ts';
-import { once } from './once.ts';
+import type { PageFetcher } from './network/page-fetcher.ts';
 import { auditOperator } from './operators/audit-operator.ts';
 import { directoryOperators } from './operators/directory-operators.ts';
 import { faceOperators } from './operators/face-operators.ts';
@@ -23,8 +23,8 @@ import { statusOperator } from './operators/status-operator.ts';
 import { suppressionOperators } from './operators/suppression-operators.ts';
 import type { Gazetteer } from './places/gazetteer.ts';
 import { loadGazetteer } from './places/load-gazetteer.ts';
+import { once } from './runtime/once.ts';
 import { createSearch } from './search/create-search.ts';
-import type { Embedder } from './search/embedding/embedder.ts';
 import {
   createOpenAiEmbedder,
   type OpenAiEmbedderSettings,
@@ -32,10 +32,10 @@ import {
 import { createWordEmbedder } from './search/embedding/word-embedder.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 import { type CatchUp, catchUp } from './search/vectors/catch-up.ts';
-import type { ServiceSettings } from './service-settings.ts';
 import type { Database } from './store/database.ts';
-import { createSecretBox, type SecretBox } from './webhooks/secret-box.ts';
-import { keyOfFolder } from './webhooks/secret-key-file.ts';
+import type { Embedder } from './vectors/embedder.ts';
+import { createSecretBox, type SecretBox } from './webhooks/endpoints/secret-box.ts';
+import { keyOfFolder } from './webhooks/endpoints/secret-key-file.ts';
 
 /** How an operator wants the service. */
 export interface ServiceSetup {

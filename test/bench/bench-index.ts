@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadGazetteer } from '../../src/service/places/load-gazetteer.ts';
 import { createSearch } from '../../src/service/search/create-search.ts';
-import type { Embedder } from '../../src/service/search/embedding/embedder.ts';
 import { createWordEmbedder } from '../../src/service/search/embedding/word-embedder.ts';
 import type { SearchEngine } from '../../src/service/search/search-engine.ts';
 import type { Database } from '../../src/service/store/database.ts';
 import { openDatabase } from '../../src/service/store/open-database.ts';
+import type { Embedder } from '../../src/service/vectors/embedder.ts';
 import { openPostgresTestDatabase } from '../support/postgres-database.ts';
 
 /** A database as a user's service has it, and the engine that searches it. */

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
-import { DurableFilesystem } from '../../src/service/store/durable-filesystem.ts';
+import { DurableFilesystem } from '../../src/service/store/engine/durable-filesystem.ts';
 
 /** The rows of one table as COPY wrote them. */
 interface CopiedTable {

@@ -1,6 +1,6 @@
-import type { PersonRecord } from '../../src/service/import/person-record.ts';
+import { PeopleWriter } from '../../src/service/intake/joining/write-people.ts';
+import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
 import { loadGazetteer } from '../../src/service/places/load-gazetteer.ts';
-import { PeopleWriter } from '../../src/service/profiles/write-people.ts';
 import { createUpkeep } from '../../src/service/store/maintenance.ts';
 import type { BenchIndex } from './bench-index.ts';
 

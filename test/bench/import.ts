@@ -1,5 +1,5 @@
-import { importFile } from '../../src/service/import/import-file.ts';
-import type { ImportReport } from '../../src/service/import/import-report.ts';
+import { importFile } from '../../src/service/intake/import/import-file.ts';
+import type { ImportReport } from '../../src/service/intake/import/import-report.ts';
 import { loadGazetteer } from '../../src/service/places/load-gazetteer.ts';
 import { createWordEmbedder } from '../../src/service/search/embedding/word-embedder.ts';
 import type { Database } from '../../src/service/store/database.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personRecord } from '../../src/service/import/person-record.ts';
+import { personRecord } from '../../src/service/people/record/person-record.ts';
 import { cleanSurroundings } from './clean-surroundings.ts';
 import { measureQuestions } from './parser.ts';
 import { NEGATIVES } from './parser-negatives.ts';

@@ -1,4 +1,4 @@
-import type { PersonRecord } from '../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
 import { foldText, foldTokens } from '../../src/service/text/fold.ts';
 import { pick } from './seeded-random.ts';
 

@@ -1,5 +1,5 @@
 import { FIELDS } from '../../src/service/demo/fields.ts';
-import type { PersonRecord } from '../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
 import type { Ranker } from './search-quality.ts';
 import { pick } from './seeded-random.ts';
 

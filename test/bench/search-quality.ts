@@ -1,8 +1,8 @@
-import type { Embedder } from '../../src/service/search/embedding/embedder.ts';
-import { toVectorText } from '../../src/service/search/embedding/vector-math.ts';
 import type { SearchEngine } from '../../src/service/search/search-engine.ts';
 import type { Database } from '../../src/service/store/database.ts';
 import { foldTokens } from '../../src/service/text/fold.ts';
+import type { Embedder } from '../../src/service/vectors/embedder.ts';
+import { toVectorText } from '../../src/service/vectors/vector-math.ts';
 import type { BenchQuestion } from './official-questions.ts';
 import { mean, ndcgAt10, recallAt10 } from './ranking-measures.ts';
 

@@ -3,7 +3,7 @@ import { demoCareer, demoEducation } from '../../src/service/demo/demo-career.ts
 import { FIELDS } from '../../src/service/demo/fields.ts';
 import { type DemoOrganization, demoOrganizations } from '../../src/service/demo/organizations.ts';
 import { SeededRandom } from '../../src/service/demo/seeded-random.ts';
-import type { PersonRecord } from '../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
 
 /** Made-up people in any number, deterministic, to see how search grows with them. */
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../../src/service/store/open-database.ts';
-import { doubt, note } from '../service/evidence/identity/reviewing.ts';
+import { doubt, note } from '../service/identity/reviews/reviewing.ts';
 import { addPeople } from '../service/start-service.ts';
 import { type CliHome, openCliHome } from '../support/run-cli.ts';
 

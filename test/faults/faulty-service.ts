@@ -4,11 +4,11 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createService, type Service } from '../../src/service/app.ts';
+import { createService, type Service } from '../../src/service/api/app.ts';
 import { runService } from '../../src/service/daemon/run-service.ts';
 import { demoWorld } from '../../src/service/demo/demo-people.ts';
-import { once } from '../../src/service/once.ts';
 import { loadGazetteer } from '../../src/service/places/load-gazetteer.ts';
+import { once } from '../../src/service/runtime/once.ts';
 import { createWordEmbedder } from '../../src/service/search/embedding/word-embedder.ts';
 import type { Database } from '../../src/service/store/database.ts';
 import { NameEngine } from '../service/name-engine.ts';

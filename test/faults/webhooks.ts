@@ -4,16 +4,16 @@ import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { tenantOf } from '../../src/service/access/keys/api-key.ts';
 import { createKey } from '../../src/service/access/keys/create-key.ts';
-import { DEFAULT_SETTINGS } from '../../src/service/service-settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/service/api/service-settings.ts';
 import type { Database } from '../../src/service/store/database.ts';
-import { createEndpoint } from '../../src/service/webhooks/create-endpoint.ts';
 import {
   createDeliveryWorker,
   type DeliveryWorker,
-} from '../../src/service/webhooks/delivery-worker.ts';
-import { emitEvent } from '../../src/service/webhooks/emit-event.ts';
-import { createPoster } from '../../src/service/webhooks/post-body.ts';
-import { createSecretBox } from '../../src/service/webhooks/secret-box.ts';
+} from '../../src/service/webhooks/delivery/delivery-worker.ts';
+import { createPoster } from '../../src/service/webhooks/delivery/post-body.ts';
+import { createEndpoint } from '../../src/service/webhooks/endpoints/create-endpoint.ts';
+import { createSecretBox } from '../../src/service/webhooks/endpoints/secret-box.ts';
+import { emitEvent } from '../../src/service/webhooks/events/emit-event.ts';
 
 /** What a fault run of webhook deliveries came to. */
 export interface WebhookFaults {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { PersonRecord } from '../../src/service/import/person-record.ts';
-import { type Listener, listen } from '../../src/service/listen.ts';
+import { type Listener, listen } from '../../src/service/api/listen.ts';
+import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
 import { addPeople, startService, type TestService } from '../service/start-service.ts';
 import { bundleProgram, type Program } from './support/bundle-program.ts';
 import { HOST_KINDS, type SdkHost, startHost, textOf } from './support/sdk-hosts.ts';

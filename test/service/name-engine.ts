@@ -1,9 +1,9 @@
+import type { AskableEngine } from '../../src/service/api/service-context.ts';
 import type {
   FactMatch,
   SearchAnswer,
   SearchQuestion,
 } from '../../src/service/search/search-engine.ts';
-import type { AskableEngine } from '../../src/service/service-context.ts';
 import type { Queryable } from '../../src/service/store/database.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { createService, type Service, type ServiceDeps } from '../../src/service/app.ts';
-import type { PersonRecord } from '../../src/service/import/person-record.ts';
+import { createService, type Service, type ServiceDeps } from '../../src/service/api/app.ts';
+import { writePeople } from '../../src/service/intake/joining/write-people.ts';
+import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
 import { loadGazetteer } from '../../src/service/places/load-gazetteer.ts';
-import { writePeople } from '../../src/service/profiles/write-people.ts';
 import { createSearch } from '../../src/service/search/create-search.ts';
 import { createWordEmbedder } from '../../src/service/search/embedding/word-embedder.ts';
 import type { Database } from '../../src/service/store/database.ts';

@@ -8,9 +8,9 @@ import {
   createKey,
   type NewKey,
 } from '../../src/service/access/keys/create-key.ts';
-import { createService, type Service, type ServiceDeps } from '../../src/service/app.ts';
-import type { PersonRecord } from '../../src/service/import/person-record.ts';
-import { writePeople } from '../../src/service/profiles/write-people.ts';
+import { createService, type Service, type ServiceDeps } from '../../src/service/api/app.ts';
+import { writePeople } from '../../src/service/intake/joining/write-people.ts';
+import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
 import type { Database } from '../../src/service/store/database.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { NameEngine } from './name-engine.ts';

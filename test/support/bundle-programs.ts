@@ -14,7 +14,7 @@ export async function bundlePrograms(entries: Readonly<Record<string, string>>):
   await mkdir('.cache', { recursive: true });
   const folder = resolve(await mkdtemp('.cache/programs-'));
   await build({
-    entryPoints: { ...entries, 'pglite-worker': 'src/service/store/pglite-worker.ts' },
+    entryPoints: { ...entries, 'pglite-worker': 'src/service/store/engine/pglite-worker.ts' },
     outdir: folder,
     bundle: true,
     format: 'esm',

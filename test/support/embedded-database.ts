@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSnapshot } from '../../scripts/build-snapshot.ts';
 import type { Database } from '../../src/service/store/database.ts';
-import { inThisThread } from '../../src/service/store/engine-in-thread.ts';
+import { inThisThread } from '../../src/service/store/engine/engine-in-thread.ts';
+import { PgliteDatabase } from '../../src/service/store/engine/pglite-database.ts';
+import { type Engine, openEngine } from '../../src/service/store/engine/pglite-engine.ts';
+import { findSnapshot, readSnapshot } from '../../src/service/store/engine/snapshot.ts';
 import { loadMigrations } from '../../src/service/store/migrations.ts';
-import { PgliteDatabase } from '../../src/service/store/pglite-database.ts';
-import { type Engine, openEngine } from '../../src/service/store/pglite-engine.ts';
-import { findSnapshot, readSnapshot } from '../../src/service/store/snapshot.ts';
 
 /** Engines of this process that a test has closed: emptying one takes 20 ms, starting one 500. */
 const idle: Engine[] = [];

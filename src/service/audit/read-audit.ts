@@ -1,4 +1,4 @@
-import { OperatorError } from '../access/operator-error.ts';
+import { OperatorError } from '../runtime/operator-error.ts';
 import type { Queryable } from '../store/database.ts';
 
 export interface AuditQuery {

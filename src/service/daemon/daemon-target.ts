@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimsOfFolder, claimsOfUrl, isPipe } from '../store/claim-place.ts';
-import { prepareDataFolder } from '../store/data-folder.ts';
+import { claimsOfFolder, claimsOfUrl, isPipe } from '../store/folder/claim-place.ts';
+import { prepareDataFolder } from '../store/folder/data-folder.ts';
 
 /** What a daemon serves: a data folder of this machine, or a Postgres elsewhere. */
 export type DaemonTarget = { readonly dataDir: string } | { readonly databaseUrl: string };

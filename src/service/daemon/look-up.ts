@@ -1,4 +1,4 @@
-import { findOwner } from '../store/folder-claim.ts';
+import { findOwner } from '../store/folder/folder-claim.ts';
 import { handshake } from './handshake.ts';
 import type { Sight } from './next-step.ts';
 import { bodyText, socketRequest } from './socket-request.ts';

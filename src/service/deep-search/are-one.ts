@@ -1,9 +1,9 @@
-import type { PersonService } from '../enrich/person-service.ts';
-import { planMerges } from '../enrich/plan-merges.ts';
-import { comparePeople } from '../evidence/identity/compare-people.ts';
-import { traitsOf } from '../evidence/identity/traits-of.ts';
-import type { PersonRecord } from '../import/person-record.ts';
-import type { SearchView } from '../searches/reading-view.ts';
+import type { PersonService } from '../evidence/person/person-service.ts';
+import { planMerges } from '../evidence/person/plan-merges.ts';
+import { comparePeople } from '../identity/compare/compare-people.ts';
+import { traitsOf } from '../identity/traits/traits-of.ts';
+import type { PersonRecord } from '../people/record/person-record.ts';
+import type { SearchView } from '../people/visibility/reading-view.ts';
 import { type PersonSeen, recordsOf } from './person-seen.ts';
 
 const speakOfOne = (one: PersonRecord, other: PersonRecord): boolean =>

@@ -1,5 +1,5 @@
-import { NAMES_AGREE } from '../evidence/identity/names/compare-names.ts';
-import type { IdentifierKind } from '../profiles/identifiers.ts';
+import { NAMES_AGREE } from '../identity/names/compare-names.ts';
+import type { IdentifierKind } from '../people/record/identifiers.ts';
 
 /** How one person of the index stands to what a caller knows. */
 export interface Standing {

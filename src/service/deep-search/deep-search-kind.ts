@@ -1,4 +1,4 @@
-import type { DeepSearchService } from '../enrich/person-service.ts';
+import type { DeepSearchService } from '../evidence/person/person-service.ts';
 import type { Run } from '../runs/run.ts';
 import { defineRunKind, type RunKind, type Step } from '../runs/run-kind.ts';
 import { type DeepSearchInput, type DeepSearchRun, outcomeOf } from './deep-search-run.ts';

@@ -1,17 +1,17 @@
 import type { Intent } from '../../contract/intent.ts';
-import { knownRecords } from '../enrich/known-records.ts';
-import { openCluster } from '../enrich/open-cluster.ts';
-import type { DeepSearchService } from '../enrich/person-service.ts';
-import { NO_MERGES, planMerges } from '../enrich/plan-merges.ts';
-import { preparePerson } from '../enrich/prepare-person.ts';
 import { clusterCandidates } from '../evidence/discover/cluster-candidates.ts';
 import { findCandidates } from '../evidence/discover/find-candidates.ts';
 import { askedPlaces } from '../evidence/discover/fit-place.ts';
 import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
 import { readKnownPeople } from '../evidence/discover/known-people.ts';
+import { knownRecords } from '../evidence/person/known-records.ts';
+import { openCluster } from '../evidence/person/open-cluster.ts';
+import type { DeepSearchService } from '../evidence/person/person-service.ts';
+import { NO_MERGES, planMerges } from '../evidence/person/plan-merges.ts';
+import { preparePerson } from '../evidence/person/prepare-person.ts';
 import { readMentions } from '../evidence/sources/read-mentions.ts';
-import { PlaceIndex } from '../profiles/place-resolver.ts';
-import { readProfile } from '../profiles/read-profile.ts';
+import { readProfile } from '../people/profile/read-profile.ts';
+import { PlaceIndex } from '../people/record/place-resolver.ts';
 import type { Step } from '../runs/run-kind.ts';
 import type { DeepSearchRun } from './deep-search-run.ts';
 import {

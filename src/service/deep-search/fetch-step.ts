@@ -1,9 +1,9 @@
-import type { DeepSearchService } from '../enrich/person-service.ts';
 import type { DocumentReader } from '../evidence/extract/document-reader.ts';
 import { UnreadableDocument } from '../evidence/extract/extracted-page.ts';
-import type { ExtractedDocument } from '../evidence/mention.ts';
-import type { PageFetcher } from '../evidence/page-fetcher.ts';
+import type { DeepSearchService } from '../evidence/person/person-service.ts';
 import { storeDocument } from '../evidence/sources/store-document.ts';
+import type { PageFetcher } from '../network/page-fetcher.ts';
+import type { ExtractedDocument } from '../people/record/mention.ts';
 import type { Step } from '../runs/run-kind.ts';
 import type { DeepSearchRun } from './deep-search-run.ts';
 

@@ -1,12 +1,12 @@
-import { openCluster } from '../enrich/open-cluster.ts';
-import type { PersonService } from '../enrich/person-service.ts';
 import { clusterCandidates } from '../evidence/discover/cluster-candidates.ts';
 import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
 import { type KnownPerson, readKnownPeople } from '../evidence/discover/known-people.ts';
-import type { Mention } from '../evidence/mention.ts';
-import type { PersonRecord } from '../import/person-record.ts';
-import { readProfile } from '../profiles/read-profile.ts';
-import type { SearchView } from '../searches/reading-view.ts';
+import { openCluster } from '../evidence/person/open-cluster.ts';
+import type { PersonService } from '../evidence/person/person-service.ts';
+import { readProfile } from '../people/profile/read-profile.ts';
+import type { Mention } from '../people/record/mention.ts';
+import type { PersonRecord } from '../people/record/person-record.ts';
+import type { SearchView } from '../people/visibility/reading-view.ts';
 import { distinctPeople } from './are-one.ts';
 import { choosePerson } from './choose-person.ts';
 import { type PersonSeen, recordsOf } from './person-seen.ts';

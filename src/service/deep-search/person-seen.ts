@@ -1,5 +1,5 @@
-import type { Mention } from '../evidence/mention.ts';
-import type { PersonRecord } from '../import/person-record.ts';
+import type { Mention } from '../people/record/mention.ts';
+import type { PersonRecord } from '../people/record/person-record.ts';
 
 /** One person whom the signals may mean, as one space speaks of them. */
 export interface PersonSeen {

@@ -1,10 +1,10 @@
 import type { DeepSearchResult, DeepSearchStatus } from '../../contract/deep-search.ts';
-import type { Admitted } from '../access/call.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
-import { visibleIds } from '../profiles/read-profile.ts';
+import type { Admitted } from '../api/call.ts';
+import { visibleIds } from '../people/profile/read-profile.ts';
+import { readingView } from '../people/visibility/reading-view.ts';
 import type { Run } from '../runs/run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
-import { readingView } from '../searches/reading-view.ts';
 import { asDeepSearch, outcomeOf } from './deep-search-run.ts';
 
 /** The tenant's run under a request id; null for anybody else's, as if it did not exist. */

@@ -1,6 +1,6 @@
 import type { DeepSearchRequest } from '../../contract/deep-search.ts';
 import { clausesOf, type Intent } from '../../contract/intent.ts';
-import type { Identifier } from '../profiles/record-identifiers.ts';
+import type { Identifier } from '../people/record/record-identifiers.ts';
 import { lookUpsOf } from '../search/signals/match-signals.ts';
 
 /** What a caller knows of one person, in the form in which the index keeps it. */

@@ -1,11 +1,11 @@
 import type { Intent } from '../../contract/intent.ts';
 import { fitIntent } from '../evidence/discover/fit-intent.ts';
 import { askedPlaces } from '../evidence/discover/fit-place.ts';
-import { compareNames } from '../evidence/identity/names/compare-names.ts';
 import { mentionKeys } from '../evidence/sources/mention-keys.ts';
-import type { PersonRecord } from '../import/person-record.ts';
-import type { IdentifierKind } from '../profiles/identifiers.ts';
-import { PlaceIndex, type PlaceResolver } from '../profiles/place-resolver.ts';
+import { compareNames } from '../identity/names/compare-names.ts';
+import type { IdentifierKind } from '../people/record/identifiers.ts';
+import type { PersonRecord } from '../people/record/person-record.ts';
+import { PlaceIndex, type PlaceResolver } from '../people/record/place-resolver.ts';
 import type { Standing } from './choose-person.ts';
 import type { Seed } from './seed.ts';
 

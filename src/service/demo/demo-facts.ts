@@ -1,4 +1,8 @@
-import type { PersonRecord, RecordExperience, RecordSource } from '../import/person-record.ts';
+import type {
+  PersonRecord,
+  RecordExperience,
+  RecordSource,
+} from '../people/record/person-record.ts';
 import { DEMO_YEAR } from './demo-career.ts';
 import { type Field, INTERESTS } from './fields.ts';
 import { PUBLISHERS } from './organizations.ts';

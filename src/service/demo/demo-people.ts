@@ -1,4 +1,4 @@
-import type { PersonRecord } from '../import/person-record.ts';
+import type { PersonRecord } from '../people/record/person-record.ts';
 import { foldText } from '../text/fold.ts';
 import { CULTURES, type Culture } from './cultures.ts';
 import { DEMO_YEAR, demoCareer, demoEducation } from './demo-career.ts';

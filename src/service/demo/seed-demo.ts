@@ -1,7 +1,7 @@
-import { connectionsDirectory } from '../directories/connections-directory.ts';
-import type { PersonRecord } from '../import/person-record.ts';
-import type { WriteOptions } from '../profiles/write-options.ts';
-import { PeopleWriter } from '../profiles/write-people.ts';
+import { connectionsDirectory } from '../access/directories/connections-directory.ts';
+import { PeopleWriter } from '../intake/joining/write-people.ts';
+import type { PersonRecord } from '../people/record/person-record.ts';
+import type { WriteOptions } from '../people/rows/write-options.ts';
 import type { Database } from '../store/database.ts';
 import { DEMO_YEAR } from './demo-career.ts';
 import { demoIds } from './demo-ids.ts';

@@ -1,11 +1,11 @@
 import { NothingToBuild } from '../evidence/build/build-errors.ts';
-import { readProfile } from '../profiles/read-profile.ts';
+import type { PersonService } from '../evidence/person/person-service.ts';
+import { personSources } from '../evidence/person/person-sources.ts';
+import { preparePerson } from '../evidence/person/prepare-person.ts';
+import { readProfile } from '../people/profile/read-profile.ts';
 import type { Run } from '../runs/run.ts';
 import { defineRunKind, type RunKind, type Step } from '../runs/run-kind.ts';
 import { type EnrichFailure, type EnrichInput, FAILED, NOT_FOUND, NOTHING } from './enrich-run.ts';
-import type { PersonService } from './person-service.ts';
-import { personSources } from './person-sources.ts';
-import { preparePerson } from './prepare-person.ts';
 
 type Nothing = Record<string, never>;
 type EnrichRun = Run<EnrichInput, Nothing>;

@@ -1,6 +1,6 @@
 import type { EnrichOperation } from '../../contract/enrich.ts';
+import type { EnrichPlan } from '../evidence/person/enrich-plan.ts';
 import type { Run } from '../runs/run.ts';
-import type { EnrichPlan } from './enrich-plan.ts';
 
 /** What an enrichment was asked; never changes. Its run's subject is the profile's id. */
 export interface EnrichInput {

@@ -1,11 +1,11 @@
 import type { EnrichResponse } from '../../contract/enrich.ts';
-import type { Admitted } from '../access/call.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
-import { requireScope } from '../access/steps/check-scope.ts';
-import { readProfile } from '../profiles/read-profile.ts';
+import { requireScope } from '../access/keys/check-scope.ts';
+import type { Admitted } from '../api/call.ts';
+import { readProfile } from '../people/profile/read-profile.ts';
+import { readingView } from '../people/visibility/reading-view.ts';
 import { isEnd, type Run } from '../runs/run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
-import { readingView } from '../searches/reading-view.ts';
 import { inputOf, isBatch, outcomeOf } from './enrich-run.ts';
 
 /** The tenant's enrichment under a request id. The whole of a batch has no status: null too. */

@@ -1,13 +1,13 @@
 import type { EnrichBatchRequest } from '../../contract/enrich.ts';
-import type { Admitted } from '../access/call.ts';
-import { canonicalHash } from '../access/idempotency/canonical-hash.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
-import { newId } from '../ids.ts';
+import type { Admitted } from '../api/call.ts';
 import type { Run } from '../runs/run.ts';
 import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
 import { startRun } from '../runs/start-run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
+import { newId } from '../runtime/ids.ts';
 import type { Scriptable } from '../store/database.ts';
+import { canonicalHash } from '../text/canonical-hash.ts';
 import { type BatchInput, type EnrichInput, NOT_FOUND } from './enrich-run.ts';
 import { type EnrichOne, earlierRun, hashOf, type NewEnrichRun, newRunOf } from './start-enrich.ts';
 

@@ -1,15 +1,15 @@
 import type { EnrichRequest } from '../../contract/enrich.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type { Admitted } from '../access/call.ts';
-import { canonicalHash } from '../access/idempotency/canonical-hash.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
-import { newId } from '../ids.ts';
-import { readProfile } from '../profiles/read-profile.ts';
+import type { Admitted } from '../api/call.ts';
+import { planEnrichment } from '../evidence/person/enrich-plan.ts';
+import { readProfile } from '../people/profile/read-profile.ts';
 import type { Run } from '../runs/run.ts';
 import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
 import type { NewRun } from '../runs/start-run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
-import { planEnrichment } from './enrich-plan.ts';
+import { newId } from '../runtime/ids.ts';
+import { canonicalHash } from '../text/canonical-hash.ts';
 import type { EnrichInput } from './enrich-run.ts';
 
 const OPERATION = 'v3.enrich.start';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { archiveDirectory, createDirectory } from '../access/directories/create-directory.ts';
+import { grantDirectory } from '../access/directories/grant-directory.ts';
+import { listDirectories } from '../access/directories/list-directories.ts';
 import type { Operators } from '../daemon/operator-calls.ts';
-import { archiveDirectory, createDirectory } from '../directories/create-directory.ts';
-import { grantDirectory } from '../directories/grant-directory.ts';
-import { listDirectories } from '../directories/list-directories.ts';
 import type { Database } from '../store/database.ts';
 import { operatorArgs } from './operator-args.ts';
 

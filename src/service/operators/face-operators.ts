@@ -1,5 +1,5 @@
 import type { Operators } from '../daemon/operator-calls.ts';
-import { forgetFaces, readFaceStatus } from '../faces/keeping/kept-faces.ts';
+import { forgetFaces, readFaceStatus } from '../faces/index/kept-faces.ts';
 import type { Database } from '../store/database.ts';
 
 /** `faces status|forget`, inside the process that owns the database. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Operators } from '../daemon/operator-calls.ts';
 import type { DocumentReader } from '../evidence/extract/document-reader.ts';
-import { ingestDocuments } from '../evidence/ingest/ingest-documents.ts';
-import type { PageFetcher } from '../evidence/page-fetcher.ts';
 import type { FaceReader } from '../faces/face-reader.ts';
 import { pictureRights } from '../faces/pictures/picture-rights.ts';
+import { ingestDocuments } from '../intake/ingest/ingest-documents.ts';
+import type { PageFetcher } from '../network/page-fetcher.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { Database } from '../store/database.ts';
 import { operatorArgs } from './operator-args.ts';

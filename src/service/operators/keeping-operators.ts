@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Operators } from '../daemon/operator-calls.ts';
-import { exportPeople } from '../keeping/export-people.ts';
-import { exportPerson } from '../keeping/export-person.ts';
-import { moveDatabase } from '../keeping/move-database.ts';
-import { writeBackup } from '../keeping/write-backup.ts';
+import { moveDatabase } from '../store/backup/move-database.ts';
+import { writeBackup } from '../store/backup/write-backup.ts';
 import type { Database } from '../store/database.ts';
+import { exportPeople } from './export/export-people.ts';
+import { exportPerson } from './export/export-person.ts';
 import { operatorArgs } from './operator-args.ts';
 
 /** Absolute: this process has another working folder than the caller. */

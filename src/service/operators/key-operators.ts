@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { revokeKey, setLocation } from '../access/keys/change-key.ts';
 import { createKey, type NewKey } from '../access/keys/create-key.ts';
 import { listKeys } from '../access/keys/read-keys.ts';
-import { OperatorError } from '../access/operator-error.ts';
 import type { Operators } from '../daemon/operator-calls.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import { OperatorError } from '../runtime/operator-error.ts';
 import type { Database } from '../store/database.ts';
 import { operatorArgs } from './operator-args.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { OperatorError } from '../access/operator-error.ts';
+import { OperatorError } from '../runtime/operator-error.ts';
 
 /** Checks what the command line sent. @throws OperatorError naming the argument at fault. */
 export function operatorArgs<T extends z.ZodType>(schema: T, args: unknown): z.output<T> {

@@ -1,7 +1,7 @@
 import type { Operators } from '../daemon/operator-calls.ts';
-import { FACE_MODEL } from '../faces/models/model-ids.ts';
-import type { Embedder } from '../search/embedding/embedder.ts';
+import { FACE_MODEL } from '../people/pictures/model-ids.ts';
 import type { Database } from '../store/database.ts';
+import type { Embedder } from '../vectors/embedder.ts';
 
 /** What `doctor` tells of the database, and `get_usage` of what answers. */
 export interface ServiceStatus {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { assetPath } from '../assets.ts';
+import { assetPath } from '../runtime/assets.ts';
 import { type Gazetteer, openGazetteer } from './gazetteer.ts';
 
 let loading: Promise<Gazetteer> | undefined;

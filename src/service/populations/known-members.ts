@@ -1,7 +1,7 @@
-import { SqlParams } from '../search/retrieve/sql-params.ts';
-import { visible } from '../search/retrieve/visible.ts';
+import { visible } from '../people/visibility/visible.ts';
 import type { Visibility } from '../search/search-engine.ts';
 import type { Queryable } from '../store/database.ts';
+import { SqlParams } from '../store/sql-params.ts';
 import type { OrganizationMatch } from './match-organizations.ts';
 import { staysSql } from './named-terms.ts';
 import type { Population } from './population-intent.ts';

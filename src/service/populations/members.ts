@@ -1,13 +1,13 @@
-import { openCluster } from '../enrich/open-cluster.ts';
+import type { ServiceContext } from '../api/service-context.ts';
 import { clusterCandidates, type SpacePerson } from '../evidence/discover/cluster-candidates.ts';
 import { type Candidate, findCandidates } from '../evidence/discover/find-candidates.ts';
 import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
 import { readKnownPeople } from '../evidence/discover/known-people.ts';
-import { isCurrent } from '../profiles/partial-date.ts';
-import { PlaceIndex } from '../profiles/place-resolver.ts';
+import { openCluster } from '../evidence/person/open-cluster.ts';
+import { isCurrent } from '../people/record/partial-date.ts';
+import { PlaceIndex } from '../people/record/place-resolver.ts';
+import type { SearchView } from '../people/visibility/reading-view.ts';
 import { levelOf } from '../search/rank/confidence.ts';
-import type { SearchView } from '../searches/reading-view.ts';
-import type { ServiceContext } from '../service-context.ts';
 import { type KnownMember, knownMembers } from './known-members.ts';
 import type { OrganizationMatch } from './match-organizations.ts';
 import { namedOrganizations } from './named-terms.ts';

@@ -4,10 +4,10 @@ import type {
   PopulationQuote,
   PopulationQuoteRequest,
 } from '../../contract/populations.ts';
-import { canonicalHash } from '../access/idempotency/canonical-hash.ts';
-import { newId } from '../ids.ts';
-import type { SearchView } from '../searches/reading-view.ts';
+import type { SearchView } from '../people/visibility/reading-view.ts';
+import { newId } from '../runtime/ids.ts';
 import type { Queryable } from '../store/database.ts';
+import { canonicalHash } from '../text/canonical-hash.ts';
 import type { OrganizationMatch } from './match-organizations.ts';
 import { findMembers, type MembersService } from './members.ts';
 import { populationId } from './population-intent.ts';

@@ -1,13 +1,13 @@
 import type { PopulationSearchRequest } from '../../contract/populations.ts';
 import type { SearchSnapshot } from '../../contract/search.ts';
-import type { Admitted } from '../access/call.ts';
-import { canonicalHash } from '../access/idempotency/canonical-hash.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
-import { newId } from '../ids.ts';
+import type { Admitted } from '../api/call.ts';
+import type { SearchView } from '../people/visibility/reading-view.ts';
 import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
-import type { SearchView } from '../searches/reading-view.ts';
+import { newId } from '../runtime/ids.ts';
 import type { Scriptable } from '../store/database.ts';
+import { canonicalHash } from '../text/canonical-hash.ts';
 import { populationIntent } from './population-intent.ts';
 import { countPopulation, type Quoted, redeemQuote } from './quotes.ts';
 import { NOTHING_DONE, type PopulationInput, populationBlock } from './run/population-input.ts';

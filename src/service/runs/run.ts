@@ -1,4 +1,4 @@
-import type { SearchView } from '../searches/reading-view.ts';
+import type { SearchView } from '../people/visibility/reading-view.ts';
 
 /** The work that outlives its request. */
 export const RUN_KINDS = [

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { describeError } from '../http/describe-error.ts';
-import { Lookout } from '../lookout.ts';
+import { describeError } from '../runtime/describe-error.ts';
+import { Lookout } from '../runtime/lookout.ts';
 import type { Database } from '../store/database.ts';
 import { cancelRun, kindOf, type RunKinds } from './cancel-run.ts';
 import { type Lease, leaseRun, nextDueMs, returnLease } from './lease-run.ts';

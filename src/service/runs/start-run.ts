@@ -1,5 +1,5 @@
-import { newId } from '../ids.ts';
-import type { SearchView } from '../searches/reading-view.ts';
+import type { SearchView } from '../people/visibility/reading-view.ts';
+import { newId } from '../runtime/ids.ts';
 import type { Queryable } from '../store/database.ts';
 import type { Run, RunKindName } from './run.ts';
 import { findRunByRequestId, RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';

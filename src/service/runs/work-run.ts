@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { describeError } from '../http/describe-error.ts';
-import { passingFault } from '../http/passing-fault.ts';
+import { describeError } from '../runtime/describe-error.ts';
 import type { Database } from '../store/database.ts';
+import { passingFault } from '../store/passing-fault.ts';
 import { boundedStep, type StepResult } from './bounded-step.ts';
 import { commitStep, LeaseLost, type StepCommit } from './commit-step.ts';
 import {

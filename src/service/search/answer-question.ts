@@ -3,7 +3,7 @@ import type { Ambiguity, MatchReason } from '../../contract/search.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Database } from '../store/database.ts';
 import { foldTokens } from '../text/fold.ts';
-import type { Embedder } from './embedding/embedder.ts';
+import type { Embedder } from '../vectors/embedder.ts';
 import type { WordTable } from './embedding/word-table.ts';
 import { type FindContext, type Found, findPeople } from './find-people.ts';
 import { loosenings } from './loosen.ts';

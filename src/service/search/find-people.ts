@@ -1,4 +1,5 @@
 import type { Database } from '../store/database.ts';
+import type { Embedder } from '../vectors/embedder.ts';
 import { RELEVANT, withSentence } from './concepts/concept-grade.ts';
 import {
   type ConceptContext,
@@ -8,8 +9,7 @@ import {
 } from './concepts/rank-concepts.ts';
 import { tellingSentences } from './concepts/telling-sentences.ts';
 import { wordCover } from './concepts/word-cover.ts';
-import type { Embedder } from './embedding/embedder.ts';
-import { weightedWords } from './match/word-value.ts';
+import { weightedWords } from './concepts/word-value.ts';
 import { elsewhere, hasConditions, isHopeless, type SearchPlan } from './plan/search-plan.ts';
 import { byScore, type Candidate } from './rank/rerank.ts';
 import type { FoundPeople, FoundPerson, PeopleFinder } from './retrieve/people-finder.ts';

@@ -1,4 +1,4 @@
-import { readIndexRevision } from '../profiles/index-revision.ts';
+import { readIndexRevision } from '../people/rows/index-revision.ts';
 import type { Database } from '../store/database.ts';
 
 /** Something in memory that follows the tables. */

@@ -1,4 +1,4 @@
-import { spacesOfReader } from '../profiles/term-space.ts';
+import { spacesOfReader } from '../people/visibility/term-space.ts';
 import type { Queryable } from '../store/database.ts';
 import type { KnownTerms } from './parse/known-terms.ts';
 import type { Visibility } from './search-engine.ts';

@@ -1,7 +1,7 @@
 import type { Source } from '../../contract/profile.ts';
-import { cleanText } from '../profiles/clean-record.ts';
+import { cleanText } from '../people/record/clean-record.ts';
 import type { Database } from '../store/database.ts';
-import type { Embedder } from './embedding/embedder.ts';
+import type { Embedder } from '../vectors/embedder.ts';
 import type { WordTable } from './embedding/word-table.ts';
 import { gradeSentences } from './rank/grade-sentences.ts';
 import type { FactMatch } from './search-engine.ts';

@@ -1,8 +1,8 @@
 import type { Intent } from '../../contract/intent.ts';
 import { mergeIntent } from '../../contract/merge-intent.ts';
 import type { QueryIntent, Span } from '../../contract/search.ts';
+import { cleanText } from '../people/record/clean-record.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
-import { cleanText } from '../profiles/clean-record.ts';
 import type { Queryable } from '../store/database.ts';
 import { knownTerms } from './known-terms.ts';
 import { parseQuestion } from './parse/parse-question.ts';

@@ -1,8 +1,8 @@
 import type { SearchResult, SearchSnapshot } from '../../contract/search.ts';
-import type { StoredProfile } from '../profiles/stored-profile.ts';
+import type { StoredProfile } from '../people/profile/stored-profile.ts';
+import type { SearchView } from '../people/visibility/reading-view.ts';
 import type { Queryable } from '../store/database.ts';
-import { emitEvent, hasSubscriber } from '../webhooks/emit-event.ts';
-import type { SearchView } from './reading-view.ts';
+import { emitEvent, hasSubscriber } from '../webhooks/events/emit-event.ts';
 
 /** A person as profile read has it. */
 export const profileBody = ({ profile, ...stored }: StoredProfile) => ({

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { assetPath } from '../assets.ts';
+import { assetPath } from '../runtime/assets.ts';
 import { DatabaseUnusable } from './database-errors.ts';
 
 /** One numbered `.sql` file: `0001_foundation.sql` is version 1. */

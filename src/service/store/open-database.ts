@@ -1,20 +1,20 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backUpBeforeMigration } from '../keeping/backup-before-migration.ts';
-import { checkPostgres } from './check-postgres.ts';
-import { claimsOfFolder } from './claim-place.ts';
-import { type DataFolder, prepareDataFolder } from './data-folder.ts';
+import { backUpBeforeMigration } from './backup/backup-before-migration.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnusable } from './database-errors.ts';
-import { EngineThread, type WorkerFactory } from './engine-thread.ts';
-import { type Claim, claimFolder, isClaim } from './folder-claim.ts';
+import { EngineThread, type WorkerFactory } from './engine/engine-thread.ts';
+import { isDiskFull, PgliteDatabase } from './engine/pglite-database.ts';
+import { findSnapshot, readSnapshot, type SnapshotName } from './engine/snapshot.ts';
+import { unpackFolder } from './engine/unpack-folder.ts';
+import { claimsOfFolder } from './folder/claim-place.ts';
+import { type DataFolder, prepareDataFolder } from './folder/data-folder.ts';
+import { type Claim, claimFolder, isClaim } from './folder/folder-claim.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { loadMigrations, type Migration, pendingMigrations } from './migrations.ts';
-import { isDiskFull, PgliteDatabase } from './pglite-database.ts';
-import { PostgresDatabase } from './postgres-database.ts';
-import { explainConnection } from './postgres-failures.ts';
-import { findSnapshot, readSnapshot, type SnapshotName } from './snapshot.ts';
-import { unpackFolder } from './unpack-folder.ts';
+import { checkPostgres } from './postgres/check-postgres.ts';
+import { PostgresDatabase } from './postgres/postgres-database.ts';
+import { explainConnection } from './postgres/postgres-failures.ts';
 
 interface CommonConfig {
   /** Default: those of this version. */

@@ -1,4 +1,5 @@
-import { OperatorError } from '../access/operator-error.ts';
+import type { Trace } from '../people/opted-out/trace.ts';
+import { OperatorError } from '../runtime/operator-error.ts';
 import type { Queryable } from '../store/database.ts';
 import {
   holdersOf,
@@ -8,7 +9,6 @@ import {
   readKnownProfiles,
 } from './known-person.ts';
 import type { Target } from './target.ts';
-import type { Trace } from './trace.ts';
 
 /** Ids before aliases before slugs, as profile read has it; an id's own profile alone. */
 const MEANT = `

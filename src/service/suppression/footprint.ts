@@ -1,5 +1,7 @@
-import { normalizeUrl, normalizeUsername } from '../profiles/identifiers.ts';
-import { namesAgree } from '../profiles/identity-key.ts';
+import { identityTraces, recordTraces, withName } from '../people/opted-out/record-traces.ts';
+import { distinctTraces, type Trace, traceKey } from '../people/opted-out/trace.ts';
+import { normalizeUrl, normalizeUsername } from '../people/record/identifiers.ts';
+import { namesAgree } from '../people/record/identity-key.ts';
 import type { Queryable } from '../store/database.ts';
 import {
   holdersOf,
@@ -8,8 +10,6 @@ import {
   readKnownMentions,
   readKnownProfiles,
 } from './known-person.ts';
-import { identityTraces, recordTraces, withName } from './record-traces.ts';
-import { distinctTraces, type Trace, traceKey } from './trace.ts';
 
 /** Everything that the index has of a person, and by what they are recognized from now on. */
 export interface Footprint {

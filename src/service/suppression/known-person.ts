@@ -1,9 +1,9 @@
-import type { PersonRecord } from '../import/person-record.ts';
-import { everIds } from '../profiles/import-records.ts';
+import { citedIn } from '../people/opted-out/cited-pages.ts';
+import { namesOf, ownIdentifiers } from '../people/opted-out/record-traces.ts';
+import { distinctTraces, type Trace, traceKey } from '../people/opted-out/trace.ts';
+import type { PersonRecord } from '../people/record/person-record.ts';
+import { everIds } from '../people/rows/import-records.ts';
 import type { Queryable } from '../store/database.ts';
-import { citedIn } from './cited-pages.ts';
-import { namesOf, ownIdentifiers } from './record-traces.ts';
-import { distinctTraces, type Trace, traceKey } from './trace.ts';
 
 /** A profile or a mention, as far as it tells who is meant. */
 export interface KnownPerson {

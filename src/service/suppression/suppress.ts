@@ -1,15 +1,15 @@
-import { OperatorError } from '../access/operator-error.ts';
-import { newId } from '../ids.ts';
+import { hashTrace, makeHashKey } from '../people/opted-out/hash-key.ts';
+import { SUPPRESSION_LOCK, suppressedAmong } from '../people/opted-out/suppressed-among.ts';
+import { distinctTraces, type Trace } from '../people/opted-out/trace.ts';
+import { newId } from '../runtime/ids.ts';
+import { OperatorError } from '../runtime/operator-error.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import { SqlError } from '../store/database-errors.ts';
 import { findTarget } from './find-target.ts';
 import { footprintOf } from './footprint.ts';
-import { hashTrace, makeHashKey } from './hash-key.ts';
 import { purgePerson } from './purge/purge-person.ts';
 import { purgeRuns } from './purge/purge-runs.ts';
-import { SUPPRESSION_LOCK, suppressedAmong } from './suppressed-among.ts';
 import { maskedLabel, readTarget, type Target, type TargetKind } from './target.ts';
-import { distinctTraces, type Trace } from './trace.ts';
 
 export interface Suppression {
   readonly id: string;

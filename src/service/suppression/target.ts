@@ -1,11 +1,11 @@
-import { OperatorError } from '../access/operator-error.ts';
 import {
   normalizeEmail,
   normalizeLinkedinUrl,
   normalizePhone,
   normalizeUrl,
   normalizeUsername,
-} from '../profiles/identifiers.ts';
+} from '../people/record/identifiers.ts';
+import { OperatorError } from '../runtime/operator-error.ts';
 
 /** By what an operator names a person: an identifier, or an id, alias or slug of a profile. */
 export interface Target {

@@ -1,5 +1,5 @@
 import type { Watcher, WatcherUpdateRequest } from '../../contract/watchers.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '../api/service-context.ts';
 import { findWatcher, noSuchWatcher } from './find-watcher.ts';
 import { WATCHER_COLUMNS, WATCHER_PHASES, type WatcherRow, watcherOf } from './watcher.ts';
 

@@ -1,9 +1,9 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Watcher, WatcherCreateRequest } from '../../contract/watchers.ts';
-import type { Admitted } from '../access/call.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
-import { newId } from '../ids.ts';
-import type { StoredProfile } from '../profiles/stored-profile.ts';
+import type { Admitted } from '../api/call.ts';
+import type { StoredProfile } from '../people/profile/stored-profile.ts';
+import { newId } from '../runtime/ids.ts';
 import { WATCHER_COLUMNS, WATCHER_PHASES, type WatcherRow, watcherOf } from './watcher.ts';
 
 /** Of a tenant; whoever wants more is better served by searches. */

@@ -6,7 +6,7 @@ import {
   type TimelineItem,
 } from '../../contract/profile.ts';
 import type { WatcherChange } from '../../contract/watchers.ts';
-import { normalizeUrl } from '../profiles/identifiers.ts';
+import { normalizeUrl } from '../people/record/identifiers.ts';
 import { isSocial, socialAccounts } from './social-accounts.ts';
 
 /** Any item of a section. */

@@ -1,7 +1,7 @@
 import type { DocumentReader } from '../evidence/extract/document-reader.ts';
-import type { ExtractedDocument } from '../evidence/mention.ts';
-import type { PageFetcher } from '../evidence/page-fetcher.ts';
 import { storeDocument } from '../evidence/sources/store-document.ts';
+import type { PageFetcher } from '../network/page-fetcher.ts';
+import type { ExtractedDocument } from '../people/record/mention.ts';
 import type { Scriptable } from '../store/database.ts';
 import type { PageToFetch } from './pages-to-fetch.ts';
 

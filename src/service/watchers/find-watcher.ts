@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Watcher, WatcherRun } from '../../contract/watchers.ts';
-import { cutPage, readCursor } from '../http/page-cursor.ts';
 import type { Queryable } from '../store/database.ts';
+import { cutPage, readCursor } from '../store/page-cursor.ts';
 import {
   WATCHER_COLUMNS,
   type WatcherRow,

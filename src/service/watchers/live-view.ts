@@ -1,4 +1,4 @@
-import type { SearchView } from '../searches/reading-view.ts';
+import type { SearchView } from '../people/visibility/reading-view.ts';
 import type { Queryable } from '../store/database.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Source } from '../../contract/profile.ts';
 import type { WatcherChange } from '../../contract/watchers.ts';
-import { normalizeUrl } from '../profiles/identifiers.ts';
+import { normalizeUrl } from '../people/record/identifiers.ts';
 import type { Queryable } from '../store/database.ts';
 
 interface SourceRow {

@@ -1,5 +1,5 @@
-import { normalizeUrl } from '../profiles/identifiers.ts';
-import type { StoredProfile } from '../profiles/stored-profile.ts';
+import type { StoredProfile } from '../people/profile/stored-profile.ts';
+import { normalizeUrl } from '../people/record/identifiers.ts';
 import type { Queryable } from '../store/database.ts';
 import { isSocial, socialAccounts } from './social-accounts.ts';
 import type { WatcherPhase } from './watcher.ts';

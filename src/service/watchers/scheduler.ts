@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { describeError } from '../http/describe-error.ts';
-import { Lookout } from '../lookout.ts';
 import type { Runner } from '../runs/runner.ts';
+import { describeError } from '../runtime/describe-error.ts';
+import { Lookout } from '../runtime/lookout.ts';
 import type { Database } from '../store/database.ts';
 import { mendWatchers, nextLookMs, startDueWatcher } from './start-due-watcher.ts';
 

@@ -1,5 +1,5 @@
 import type { Sections, Source } from '../../contract/profile.ts';
-import { normalizeUrl } from '../profiles/identifiers.ts';
+import { normalizeUrl } from '../people/record/identifiers.ts';
 
 /** Links that are no account of the person's own. */
 const NO_ACCOUNTS: ReadonlySet<string | undefined> = new Set(['source', 'website', undefined]);

@@ -1,8 +1,8 @@
 import { FINDING_CREDITS, LOOK_CREDITS } from '../../contract/watcher-prices.ts';
 import { reserve } from '../access/credits/reserve.ts';
-import { newId } from '../ids.ts';
+import type { SearchView } from '../people/visibility/reading-view.ts';
 import { startRun } from '../runs/start-run.ts';
-import type { SearchView } from '../searches/reading-view.ts';
+import { newId } from '../runtime/ids.ts';
 import type { Database, Queryable, Scriptable } from '../store/database.ts';
 import { liveView } from './live-view.ts';
 import { WATCHER_COLUMNS, type WatcherRow } from './watcher.ts';

@@ -1,12 +1,12 @@
 import type { Sections } from '../../contract/profile.ts';
 import { FINDING_CREDITS, LOOK_CREDITS } from '../../contract/watcher-prices.ts';
-import { readProfile } from '../profiles/read-profile.ts';
-import type { StoredProfile } from '../profiles/stored-profile.ts';
+import type { ServiceContext } from '../api/service-context.ts';
+import { readProfile } from '../people/profile/read-profile.ts';
+import type { StoredProfile } from '../people/profile/stored-profile.ts';
 import type { Run } from '../runs/run.ts';
 import { defineRunKind, type RunKind, type Step } from '../runs/run-kind.ts';
-import type { ServiceContext } from '../service-context.ts';
 import type { Queryable, Scriptable } from '../store/database.ts';
-import { emitEvent } from '../webhooks/emit-event.ts';
+import { emitEvent } from '../webhooks/events/emit-event.ts';
 import { fetchPages } from './fetch-pages.ts';
 import { type Looked, look } from './look.ts';
 import { type PageToFetch, pagesToFetch } from './pages-to-fetch.ts';

@@ -1,5 +1,5 @@
 import type { Watcher, WatcherRun } from '../../contract/watchers.ts';
-import type { SearchView } from '../searches/reading-view.ts';
+import type { SearchView } from '../people/visibility/reading-view.ts';
 
 export type WatcherPhase = 'existing_sources' | 'existing_socials' | 'new_sources';
 

@@ -1,4 +1,4 @@
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 
 const nurse = (at: number): PersonRecord => ({
   id: `nurse-${at}`,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKey } from '../../../src/service/access/keys/create-key.ts';
-import { createService } from '../../../src/service/app.ts';
+import { createService } from '../../../src/service/api/app.ts';
 import { demoWorld } from '../../../src/service/demo/demo-people.ts';
 import { seedDemo } from '../../../src/service/demo/seed-demo.ts';
 import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';

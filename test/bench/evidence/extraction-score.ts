@@ -1,5 +1,5 @@
 import type { Statement } from '../../../src/service/demo/pages/demo-page.ts';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { foldText } from '../../../src/service/text/fold.ts';
 
 /** Kinds of which the truth of a page is complete, so that what is beyond it was made up. */

@@ -1,5 +1,5 @@
 import type { Spoken } from '../../../src/service/demo/pages/demo-page.ts';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { itemsOf, matches } from './extraction-score.ts';
 
 const agreement = (person: PersonRecord, { statements }: Spoken): number => {

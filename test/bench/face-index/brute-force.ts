@@ -1,4 +1,4 @@
-import { distanceAt } from '../../../src/service/faces/index/face-similarity.ts';
+import { distanceAt } from '../../../src/service/people/pictures/face-similarity.ts';
 import { DIMENSIONS, type FaceCloud } from './face-cloud.ts';
 
 export interface Near {

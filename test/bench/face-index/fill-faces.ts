@@ -1,5 +1,5 @@
-import { toVectorText } from '../../../src/service/search/embedding/vector-math.ts';
 import type { Database } from '../../../src/service/store/database.ts';
+import { toVectorText } from '../../../src/service/vectors/vector-math.ts';
 import { DIMENSIONS, FACES_A_PERSON, type FaceCloud } from './face-cloud.ts';
 
 /** The model that the made-up vectors are said to be of. */

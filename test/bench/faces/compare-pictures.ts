@@ -1,4 +1,4 @@
-import { faceSimilarity } from '../../../src/service/faces/index/face-similarity.ts';
+import { faceSimilarity } from '../../../src/service/people/pictures/face-similarity.ts';
 import type { Likenesses } from './accepts.ts';
 import type { ReadPicture } from './read-pictures.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findSnapshot, readSnapshot } from '../../../src/service/store/engine/snapshot.ts';
 import { loadMigrations } from '../../../src/service/store/migrations.ts';
-import { findSnapshot, readSnapshot } from '../../../src/service/store/snapshot.ts';
 import { CLI } from '../../support/run-cli.ts';
 import type { BenchGroup } from '../bench-group.ts';
 import { inBenchHome } from '../bench-home.ts';

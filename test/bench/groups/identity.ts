@@ -1,5 +1,5 @@
-import { clusterPeople } from '../../../src/service/evidence/identity/cluster-people.ts';
-import { toldApartByPage } from '../../../src/service/evidence/identity/told-apart-by-page.ts';
+import { clusterPeople } from '../../../src/service/identity/cluster/cluster-people.ts';
+import { toldApartByPage } from '../../../src/service/identity/decide/told-apart-by-page.ts';
 import { identityFile } from '../bench-data.ts';
 import type { BenchContext, BenchGroup } from '../bench-group.ts';
 import type { Figure } from '../figure.ts';

@@ -1,4 +1,4 @@
-import { importFile } from '../../../src/service/import/import-file.ts';
+import { importFile } from '../../../src/service/intake/import/import-file.ts';
 import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
 import { officialsFile } from '../bench-data.ts';
 import type { BenchContext, BenchGroup } from '../bench-group.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importFile } from '../../../src/service/import/import-file.ts';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import { importFile } from '../../../src/service/intake/import/import-file.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
 import type { BenchContext, BenchGroup } from '../bench-group.ts';
 import { type BenchIndex, openEmbeddedIndex, openNativeIndex } from '../bench-index.ts';

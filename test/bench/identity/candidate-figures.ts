@@ -1,5 +1,5 @@
-import { candidatePairs } from '../../../src/service/evidence/identity/candidate-pairs.ts';
-import { traitsOf } from '../../../src/service/evidence/identity/traits-of.ts';
+import { candidatePairs } from '../../../src/service/identity/cluster/candidate-pairs.ts';
+import { traitsOf } from '../../../src/service/identity/traits/traits-of.ts';
 import type { TrueRecord } from './truth.ts';
 
 /** What blocking finds, before anything is decided. */

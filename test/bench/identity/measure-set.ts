@@ -1,4 +1,4 @@
-import { clusterPeople } from '../../../src/service/evidence/identity/cluster-people.ts';
+import { clusterPeople } from '../../../src/service/identity/cluster/cluster-people.ts';
 import type { Figure } from '../figure.ts';
 import { type Bound, judged } from '../goal.ts';
 import { type BlockingFigures, measureBlocking, measureCandidates } from './candidate-figures.ts';

@@ -2,7 +2,7 @@ import {
   compareNames,
   compareOrganizations,
   NAMES_AGREE,
-} from '../../../src/service/evidence/identity/names/compare-names.ts';
+} from '../../../src/service/identity/names/compare-names.ts';
 import type { Figure } from '../figure.ts';
 import { judged } from '../goal.ts';
 import { isExactName } from './exact-match.ts';

@@ -1,4 +1,4 @@
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import type { LabelledRow } from './labelled-row.ts';
 
 /** How a row of one kind of table becomes a record. */

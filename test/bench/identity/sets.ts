@@ -1,4 +1,4 @@
-import { madeUpOffice, type OfficeSize } from '../../service/evidence/identity/made-up-office.ts';
+import { madeUpOffice, type OfficeSize } from '../../service/identity/cluster/made-up-office.ts';
 import { identityFile } from '../bench-data.ts';
 import type { LabelledRow } from './labelled-row.ts';
 import { type Half, halfSet, type LabelledSet } from './labelled-set.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import type { LabelledRow } from './labelled-row.ts';
 import type { RecordOf } from './row-records.ts';
 

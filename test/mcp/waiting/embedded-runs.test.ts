@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Listener, listen } from '../../../src/service/listen.ts';
+import { type Listener, listen } from '../../../src/service/api/listen.ts';
 import { BERIT, type DeepWorld, openDeepWorld } from '../../service/deep-search/deep-world.ts';
 import { bundleProgram, type Program } from '../support/bundle-program.ts';
 import {

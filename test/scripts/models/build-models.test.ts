@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { buildModels, pinFault } from '../../../scripts/models/build-models.ts';
-import { EMBEDDER_ID } from '../../../src/service/faces/models/model-ids.ts';
 import { WEIGHTS_FILE } from '../../../src/service/faces/models/stored-weights.ts';
+import { EMBEDDER_ID } from '../../../src/service/people/pictures/model-ids.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const digests = z.record(z.string(), z.string());

@@ -13,7 +13,7 @@ import {
 } from '../../../src/service/daemon/ensure-daemon.ts';
 import { lookUp } from '../../../src/service/daemon/look-up.ts';
 import { bodyText, socketRequest } from '../../../src/service/daemon/socket-request.ts';
-import { claimFolder, isClaim } from '../../../src/service/store/folder-claim.ts';
+import { claimFolder, isClaim } from '../../../src/service/store/folder/folder-claim.ts';
 import { bundlePrograms, type Programs } from '../../support/bundle-programs.ts';
 import { QUICK_START } from '../../support/quick-start.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../../src/service/api/listen.ts';
 import { callOperator } from '../../../src/service/daemon/call-operator.ts';
 import { ensureDaemon } from '../../../src/service/daemon/ensure-daemon.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type ServedApp,
 } from '../../../src/service/daemon/run-service.ts';
 import { bodyText, socketRequest } from '../../../src/service/daemon/socket-request.ts';
-import { listen } from '../../../src/service/listen.ts';
 import { TEST_DATABASE_URL } from '../../support/database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { DeepSearchStatus } from '../../../src/contract/deep-search.ts';
 import type { CreatedKey } from '../../../src/service/access/keys/create-key.ts';
-import type { ServiceDeps } from '../../../src/service/app.ts';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import type { ServiceDeps } from '../../../src/service/api/app.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { accountOf, ledgerSums } from '../access/credits/ledger-sums.ts';
 import { type Page, putPages } from '../evidence/discover/pages.ts';
 import { type Reply, startService, successOf, type TestService } from '../start-service.ts';

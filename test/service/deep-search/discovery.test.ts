@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeepSearchResult } from '../../../src/contract/deep-search.ts';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { addPeople, successOf } from '../start-service.ts';
 import { type DeepWorld, NAMESAKES, openDeepWorld } from './deep-world.ts';
 

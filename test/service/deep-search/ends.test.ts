@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PageFetcher } from '../../../src/service/evidence/page-fetcher.ts';
+import type { PageFetcher } from '../../../src/service/network/page-fetcher.ts';
 import { successOf } from '../start-service.ts';
 import { BERIT, type DeepWorld, openDeepWorld } from './deep-world.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../src/service/api/service-settings.ts';
 import { deepSearchKind } from '../../../src/service/deep-search/deep-search-kind.ts';
 import { enrichKind } from '../../../src/service/enrich/enrich-kind.ts';
 import { READS_HERE } from '../../../src/service/evidence/extract/document-reader.ts';
 import { createRunner } from '../../../src/service/runs/runner.ts';
-import { DEFAULT_SETTINGS } from '../../../src/service/service-settings.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { DyingDatabase } from '../access/paying/dying-database.ts';
 import { NameEngine } from '../name-engine.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDirectory } from '../../../src/service/access/directories/create-directory.ts';
+import { grantDirectory } from '../../../src/service/access/directories/grant-directory.ts';
 import type { CreatedKey } from '../../../src/service/access/keys/create-key.ts';
-import { createDirectory } from '../../../src/service/directories/create-directory.ts';
-import { grantDirectory } from '../../../src/service/directories/grant-directory.ts';
 import { codeOf, successOf } from '../start-service.ts';
 import { BERIT, type DeepWorld, openDeepWorld } from './deep-world.ts';
 

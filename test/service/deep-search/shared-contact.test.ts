@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepApart } from '../../../src/service/evidence/identity/store/keep-apart.ts';
+import { keepApart } from '../../../src/service/identity/decisions/keep-apart.ts';
 import { addPeople, successOf } from '../start-service.ts';
 import { COUPLE, type DeepWorld, openDeepWorld } from './deep-world.ts';
 

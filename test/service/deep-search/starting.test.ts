@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CREDITS_REMAINING_HEADER } from '../../../src/contract/headers.ts';
-import { createService } from '../../../src/service/app.ts';
+import { createService } from '../../../src/service/api/app.ts';
 import { askService, codeOf, successOf } from '../start-service.ts';
 import { BERIT, type DeepWorld, openDeepWorld } from './deep-world.ts';
 

@@ -5,10 +5,13 @@ import { demoPages } from '../../../src/service/demo/pages/demo-pages.ts';
 import { seedDemo, shouldSeedDemo } from '../../../src/service/demo/seed-demo.ts';
 import { SeededRandom } from '../../../src/service/demo/seeded-random.ts';
 import { mayHoldDemo } from '../../../src/service/demo/should-seed-demo.ts';
-import { importFile } from '../../../src/service/import/import-file.ts';
-import { type PersonRecord, personRecord } from '../../../src/service/import/person-record.ts';
-import { sourceOfBytes } from '../../../src/service/import/source/import-source.ts';
-import { readProfile } from '../../../src/service/profiles/read-profile.ts';
+import { sourceOfBytes } from '../../../src/service/intake/formats/source/import-source.ts';
+import { importFile } from '../../../src/service/intake/import/import-file.ts';
+import { readProfile } from '../../../src/service/people/profile/read-profile.ts';
+import {
+  type PersonRecord,
+  personRecord,
+} from '../../../src/service/people/record/person-record.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const PEOPLE = [...demoPeople()];

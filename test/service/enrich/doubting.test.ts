@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { addPeople, successOf } from '../start-service.ts';
 import { type EnrichWorld, openEnrichWorld } from './enrich-world.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { EnrichResponse } from '../../../src/contract/enrich.ts';
 import type { Profile } from '../../../src/contract/profile.ts';
-import type { ServiceDeps } from '../../../src/service/app.ts';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import type { ServiceDeps } from '../../../src/service/api/app.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { type DeepWorld, openDeepWorld } from '../deep-search/deep-world.ts';
 import { addPeople, type Reply, successOf } from '../start-service.ts';
 

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDirectory } from '../../../src/service/directories/create-directory.ts';
-import { grantDirectory } from '../../../src/service/directories/grant-directory.ts';
-import { importFile } from '../../../src/service/import/import-file.ts';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import { createDirectory } from '../../../src/service/access/directories/create-directory.ts';
+import { grantDirectory } from '../../../src/service/access/directories/grant-directory.ts';
+import { importFile } from '../../../src/service/intake/import/import-file.ts';
 import { identityOperators } from '../../../src/service/operators/identity-operators.ts';
-import { logOf } from '../evidence/identity/deciding.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
+import { logOf } from '../identity/decisions/deciding.ts';
 import { addPeople, successOf } from '../start-service.ts';
 import { type EnrichWorld, openEnrichWorld } from './enrich-world.ts';
 

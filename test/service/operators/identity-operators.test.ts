@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { rebuildProfile } from '../../../src/service/evidence/build/rebuild-profile.ts';
-import { assignMentions } from '../../../src/service/evidence/identity/store/assign-mentions.ts';
-import { readStatistics } from '../../../src/service/evidence/identity/store/read-statistics.ts';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import { assignMentions } from '../../../src/service/identity/decisions/assign-mentions.ts';
+import { readStatistics } from '../../../src/service/identity/decisions/read-statistics.ts';
 import { identityOperators } from '../../../src/service/operators/identity-operators.ts';
-import { readProfile } from '../../../src/service/profiles/read-profile.ts';
+import { readProfile } from '../../../src/service/people/profile/read-profile.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { emptyIndex, page } from '../evidence/identity/deciding.ts';
-import { doubt, note } from '../evidence/identity/reviewing.ts';
+import { emptyIndex, page } from '../identity/decisions/deciding.ts';
+import { doubt, note } from '../identity/reviews/reviewing.ts';
 import { addPeople } from '../start-service.ts';
 
 const ADA: PersonRecord = {

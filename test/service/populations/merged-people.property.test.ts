@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SearchResult } from '../../../src/contract/search.ts';
-import { mergeProfiles } from '../../../src/service/evidence/identity/store/merge-profiles.ts';
-import { undoDecision } from '../../../src/service/evidence/identity/store/undo-decision.ts';
+import { mergeProfiles } from '../../../src/service/identity/decisions/merge-profiles.ts';
+import { undoDecision } from '../../../src/service/identity/decisions/undo-decision.ts';
 import { priceOf } from '../../../src/service/populations/population-price.ts';
 import { populationKind } from '../../../src/service/populations/run/population-kind.ts';
 import { accountOf, ledgerSums } from '../access/credits/ledger-sums.ts';
-import { emptyIndex } from '../evidence/identity/deciding.ts';
+import { emptyIndex } from '../identity/decisions/deciding.ts';
 import { asking, startIdleService, testRoom, workStep } from '../searches/run/search-world.ts';
 import { addPeople, successOf, type TestService } from '../start-service.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { removeDemo } from '../../../src/service/demo/remove-demo.ts';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import { PeopleWriter, writePeople } from '../../../src/service/intake/joining/write-people.ts';
+import { removeDemo } from '../../../src/service/intake/remove-demo.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
+import type { WriteOptions } from '../../../src/service/people/rows/write-options.ts';
 import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
-import type { WriteOptions } from '../../../src/service/profiles/write-options.ts';
-import { PeopleWriter, writePeople } from '../../../src/service/profiles/write-people.ts';
 import { createSearch } from '../../../src/service/search/create-search.ts';
 import { createWordEmbedder } from '../../../src/service/search/embedding/word-embedder.ts';
 import type { SearchEngine } from '../../../src/service/search/search-engine.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import type { Ask, Reply } from '../start-service.ts';
 import { openWorld, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readProfile } from '../../../src/service/profiles/read-profile.ts';
-import { writePeople } from '../../../src/service/profiles/write-people.ts';
+import { writePeople } from '../../../src/service/intake/joining/write-people.ts';
+import { readProfile } from '../../../src/service/people/profile/read-profile.ts';
 import { codeOf, successOf } from '../start-service.ts';
 import { openWorld, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { archiveDirectory } from '../../../src/service/access/directories/create-directory.ts';
 import { revokeKey } from '../../../src/service/access/keys/change-key.ts';
-import { archiveDirectory } from '../../../src/service/directories/create-directory.ts';
 import { accountOf } from '../access/credits/ledger-sums.ts';
 import { codeOf, successOf } from '../start-service.ts';
 import { openWorld, type World } from './world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectionsDirectory } from '../../../src/service/directories/connections-directory.ts';
-import { archiveDirectory } from '../../../src/service/directories/create-directory.ts';
+import { connectionsDirectory } from '../../../src/service/access/directories/connections-directory.ts';
+import { archiveDirectory } from '../../../src/service/access/directories/create-directory.ts';
 import { codeOf, successOf } from '../start-service.ts';
 import { openWorld, type World } from './world.ts';
 

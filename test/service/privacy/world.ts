@@ -1,11 +1,11 @@
+import { createDirectory } from '../../../src/service/access/directories/create-directory.ts';
+import { grantDirectory } from '../../../src/service/access/directories/grant-directory.ts';
 import type { CreatedKey, NewKey } from '../../../src/service/access/keys/create-key.ts';
 import { createKey } from '../../../src/service/access/keys/create-key.ts';
-import { createService, type Service } from '../../../src/service/app.ts';
-import { createDirectory } from '../../../src/service/directories/create-directory.ts';
-import { grantDirectory } from '../../../src/service/directories/grant-directory.ts';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import { createService, type Service } from '../../../src/service/api/app.ts';
+import { writePeople } from '../../../src/service/intake/joining/write-people.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
-import { writePeople } from '../../../src/service/profiles/write-people.ts';
 import { createSearch } from '../../../src/service/search/create-search.ts';
 import { createWordEmbedder } from '../../../src/service/search/embedding/word-embedder.ts';
 import type { Database } from '../../../src/service/store/database.ts';

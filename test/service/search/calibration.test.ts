@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Intent } from '../../../src/contract/intent.ts';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { pick, seededRandom } from '../../bench/seeded-random.ts';
 import { openTestDatabase } from '../../support/database.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writePeople } from '../../../src/service/intake/joining/write-people.ts';
 import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
-import { writePeople } from '../../../src/service/profiles/write-people.ts';
 import { createWordEmbedder } from '../../../src/service/search/embedding/word-embedder.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../support/database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
+import { writePeople } from '../../../src/service/intake/joining/write-people.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
-import { writePeople } from '../../../src/service/profiles/write-people.ts';
 import { createWordEmbedder } from '../../../src/service/search/embedding/word-embedder.ts';
 import { knownTerms } from '../../../src/service/search/known-terms.ts';
 import type { Database } from '../../../src/service/store/database.ts';

@@ -1,7 +1,7 @@
 /** Claims a folder again and again; while it owns it, nobody else may. */
 import { closeSync, openSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { claimFolder, isClaim } from '../../../src/service/store/folder-claim.ts';
+import { claimFolder, isClaim } from '../../../src/service/store/folder/folder-claim.ts';
 
 const [folder = '', rounds = '1'] = process.argv.slice(2);
 const witness = join(folder, '..', 'witness');

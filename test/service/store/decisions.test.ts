@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PostgresFacts, postgresProblem } from '../../../src/service/store/check-postgres.ts';
-import { networkFileSystem, syncedBy } from '../../../src/service/store/filesystem-kind.ts';
+import { isDiskFull } from '../../../src/service/store/engine/pglite-database.ts';
+import { networkFileSystem, syncedBy } from '../../../src/service/store/folder/filesystem-kind.ts';
 import {
   fingerprint,
   loadMigrations,
@@ -9,11 +9,14 @@ import {
   pendingMigrations,
 } from '../../../src/service/store/migrations.ts';
 import { sharedBuffersFor } from '../../../src/service/store/open-database.ts';
-import { isDiskFull } from '../../../src/service/store/pglite-database.ts';
+import {
+  type PostgresFacts,
+  postgresProblem,
+} from '../../../src/service/store/postgres/check-postgres.ts';
 import {
   explainConnection,
   withoutPassword,
-} from '../../../src/service/store/postgres-failures.ts';
+} from '../../../src/service/store/postgres/postgres-failures.ts';
 
 const migration = (version: number): Migration => ({
   version,

@@ -24,6 +24,6 @@ if (last !== undefined) {
   syncBuiltinESMExports();
 }
 
-const { claimFolder } = await import('../../../src/service/store/folder-claim.ts');
+const { claimFolder } = await import('../../../src/service/store/folder/folder-claim.ts');
 await claimFolder(folder);
 die();

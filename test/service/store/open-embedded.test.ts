@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { restoreBackup } from '../../../src/service/keeping/restore-backup.ts';
+import { restoreBackup } from '../../../src/service/store/backup/restore-backup.ts';
 import type { Database } from '../../../src/service/store/database.ts';
+import { startEngineWorker } from '../../../src/service/store/engine/worker-entry.ts';
 import { loadMigrations, type Migration } from '../../../src/service/store/migrations.ts';
 import { type EmbeddedConfig, openDatabase } from '../../../src/service/store/open-database.ts';
-import { startEngineWorker } from '../../../src/service/store/worker-entry.ts';
 import { bundlePrograms, type Programs } from '../../support/bundle-programs.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { faultyDisk } from './faulty-disk.ts';

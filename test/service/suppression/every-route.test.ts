@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CreatedKey, createKey } from '../../../src/service/access/keys/create-key.ts';
 import { storeDocument } from '../../../src/service/evidence/sources/store-document.ts';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
-import { exportPeople } from '../../../src/service/keeping/export-people.ts';
-import { writePeople } from '../../../src/service/profiles/write-people.ts';
+import { writePeople } from '../../../src/service/intake/joining/write-people.ts';
+import { exportPeople } from '../../../src/service/operators/export/export-people.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { suppress } from '../../../src/service/suppression/suppress.ts';
-import { emitEvent } from '../../../src/service/webhooks/emit-event.ts';
+import { emitEvent } from '../../../src/service/webhooks/events/emit-event.ts';
 import { type RealService, startRealService } from '../real-service.ts';
 import { ALL_SCOPES } from '../start-service.ts';
 

@@ -3,8 +3,8 @@ import { createFaceIndex } from '../../../src/service/faces/index/create-face-in
 import type { Database } from '../../../src/service/store/database.ts';
 import { suppress } from '../../../src/service/suppression/suppress.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { emptyIndex, page } from '../evidence/identity/deciding.ts';
 import { face, keepPicture, likeFirst, MODEL } from '../faces/index/pictures.ts';
+import { emptyIndex, page } from '../identity/decisions/deciding.ts';
 import { addPeople } from '../start-service.ts';
 
 const ADA = { name: 'Ada Mosswick', emails: ['ada@post.example'] };

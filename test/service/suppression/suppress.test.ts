@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeDocument } from '../../../src/service/evidence/sources/store-document.ts';
-import type { PersonRecord } from '../../../src/service/import/person-record.ts';
-import { writePeople } from '../../../src/service/profiles/write-people.ts';
+import { writePeople } from '../../../src/service/intake/joining/write-people.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 import {
   liftSuppression,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mergeProfiles } from '../../../src/service/evidence/identity/store/merge-profiles.ts';
+import { mergeProfiles } from '../../../src/service/identity/decisions/merge-profiles.ts';
 import { startDueWatcher } from '../../../src/service/watchers/start-due-watcher.ts';
 import { kindsOf, NEW_JOB, NEWS, openWatchWorld, type WatchWorld } from './watch-world.ts';
 

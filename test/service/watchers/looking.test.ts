@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectionsDirectory } from '../../../src/service/directories/connections-directory.ts';
+import { connectionsDirectory } from '../../../src/service/access/directories/connections-directory.ts';
 import {
   ADA,
   HOME,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { createService } from '../../../src/service/app.ts';
-import type { PageFetcher } from '../../../src/service/evidence/page-fetcher.ts';
+import { createService } from '../../../src/service/api/app.ts';
+import type { PageFetcher } from '../../../src/service/network/page-fetcher.ts';
 import { HOME, kindsOf, openWatchWorld, type WatchWorld } from './watch-world.ts';
 
 let world: WatchWorld;

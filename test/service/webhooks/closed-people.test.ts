@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDirectory } from '../../../src/service/access/directories/create-directory.ts';
+import { grantDirectory } from '../../../src/service/access/directories/grant-directory.ts';
 import { tenantOf } from '../../../src/service/access/keys/api-key.ts';
 import type { CreatedKey } from '../../../src/service/access/keys/create-key.ts';
-import { createDirectory } from '../../../src/service/directories/create-directory.ts';
-import { grantDirectory } from '../../../src/service/directories/grant-directory.ts';
-import { emitEvent, type NewEvent } from '../../../src/service/webhooks/emit-event.ts';
+import { emitEvent, type NewEvent } from '../../../src/service/webhooks/events/emit-event.ts';
 import { addPeople, startService, successOf, type TestService } from '../start-service.ts';
 import { SECRETS } from './deliveries.ts';
 import { openReceiver, type Receiver } from './receiver.ts';

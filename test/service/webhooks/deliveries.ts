@@ -3,20 +3,23 @@ import { expect } from 'vitest';
 import type { WebhookEventType } from '../../../src/contract/webhooks.ts';
 import { tenantOf } from '../../../src/service/access/keys/api-key.ts';
 import { createKey } from '../../../src/service/access/keys/create-key.ts';
-import { DEFAULT_SETTINGS } from '../../../src/service/service-settings.ts';
+import { DEFAULT_SETTINGS } from '../../../src/service/api/service-settings.ts';
 import type { Database } from '../../../src/service/store/database.ts';
-import {
-  createEndpoint,
-  type EndpointWithSecret,
-} from '../../../src/service/webhooks/create-endpoint.ts';
 import {
   createDeliveryWorker,
   type DeliveryWorker,
   type DeliveryWorkerOptions,
-} from '../../../src/service/webhooks/delivery-worker.ts';
-import { emitEvent, type NewEvent } from '../../../src/service/webhooks/emit-event.ts';
-import { createPoster, type PosterOptions } from '../../../src/service/webhooks/post-body.ts';
-import { createSecretBox } from '../../../src/service/webhooks/secret-box.ts';
+} from '../../../src/service/webhooks/delivery/delivery-worker.ts';
+import {
+  createPoster,
+  type PosterOptions,
+} from '../../../src/service/webhooks/delivery/post-body.ts';
+import {
+  createEndpoint,
+  type EndpointWithSecret,
+} from '../../../src/service/webhooks/endpoints/create-endpoint.ts';
+import { createSecretBox } from '../../../src/service/webhooks/endpoints/secret-box.ts';
+import { emitEvent, type NewEvent } from '../../../src/service/webhooks/events/emit-event.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 export const SECRETS = createSecretBox('a key of at least 32 characters, for tests');

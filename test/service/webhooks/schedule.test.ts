@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { judgeAttempt } from '../../../src/service/webhooks/judge-attempt.ts';
-import { RETRY_DELAYS, retryDelayMs } from '../../../src/service/webhooks/retry-schedule.ts';
-import { createSecretBox, SecretUnreadable } from '../../../src/service/webhooks/secret-box.ts';
-import { signatureHeaders } from '../../../src/service/webhooks/sign-delivery.ts';
-import { newSigningSecret, secretEnds } from '../../../src/service/webhooks/signing-secret.ts';
+import { judgeAttempt } from '../../../src/service/webhooks/delivery/judge-attempt.ts';
+import {
+  RETRY_DELAYS,
+  retryDelayMs,
+} from '../../../src/service/webhooks/delivery/retry-schedule.ts';
+import { signatureHeaders } from '../../../src/service/webhooks/delivery/sign-delivery.ts';
+import {
+  createSecretBox,
+  SecretUnreadable,
+} from '../../../src/service/webhooks/endpoints/secret-box.ts';
+import {
+  newSigningSecret,
+  secretEnds,
+} from '../../../src/service/webhooks/endpoints/signing-secret.ts';
 
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const DAY = 24 * 3600 * 1000;

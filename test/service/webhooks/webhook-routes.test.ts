@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { WebhookEventType } from '../../../src/contract/webhooks.ts';
 import { tenantOf } from '../../../src/service/access/keys/api-key.ts';
 import type { CreatedKey } from '../../../src/service/access/keys/create-key.ts';
-import { emitEvent } from '../../../src/service/webhooks/emit-event.ts';
+import { emitEvent } from '../../../src/service/webhooks/events/emit-event.ts';
 import { codeOf, startService, successOf, type TestService } from '../start-service.ts';
 import { SECRETS } from './deliveries.ts';
 import { answering, openReceiver, type Receiver, verified } from './receiver.ts';
@@ -287,7 +287,7 @@ test('an endpoint is tested once in ten seconds, whoever asks', async () => {
 });
 
 test('every example is what the contract says of its kind', async () => {
-  const { exampleData } = await import('../../../src/service/webhooks/example-events.ts');
+  const { exampleData } = await import('../../../src/service/webhooks/events/example-events.ts');
   const { searchResult } = await import('../../../src/contract/search.ts');
   const { profile } = await import('../../../src/contract/profile.ts');
   const { watcherChange } = await import('../../../src/contract/watchers.ts');

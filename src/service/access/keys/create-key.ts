@@ -1,8 +1,8 @@
-import { connectionsDirectory } from '../../directories/connections-directory.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../runtime/ids.ts';
+import { OperatorError } from '../../runtime/operator-error.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { openAccount } from '../credits/open-account.ts';
-import { OperatorError } from '../operator-error.ts';
+import { connectionsDirectory } from '../directories/connections-directory.ts';
 import type { ApiKey, KeyLocation } from './api-key.ts';
 import { findOrCreateOrganization } from './organizations.ts';
 import { parseScopes } from './parse-scopes.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { SCOPES } from '../../../contract/scopes.ts';
-import { connectionsDirectory } from '../../directories/connections-directory.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { openAccount } from '../credits/open-account.ts';
+import { connectionsDirectory } from '../directories/connections-directory.ts';
 import { findOrCreateOrganization } from './organizations.ts';
 import { hashSecret, newSecret, secretPrefix } from './secret.ts';
 

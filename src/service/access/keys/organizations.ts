@@ -1,6 +1,6 @@
-import { newId } from '../../ids.ts';
+import { newId } from '../../runtime/ids.ts';
+import { OperatorError } from '../../runtime/operator-error.ts';
 import type { Queryable } from '../../store/database.ts';
-import { OperatorError } from '../operator-error.ts';
 
 /** The id of the organization of that name, which is created when it is new. */
 export async function findOrCreateOrganization(tx: Queryable, name: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { SCOPES, type Scope } from '../../../contract/scopes.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../../runtime/operator-error.ts';
 
 const isScope = (name: string): name is Scope => SCOPES.some((scope) => scope === name);
 

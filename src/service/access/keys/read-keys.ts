@@ -1,5 +1,5 @@
+import { OperatorError } from '../../runtime/operator-error.ts';
 import type { Queryable } from '../../store/database.ts';
-import { OperatorError } from '../operator-error.ts';
 import { type ApiKey, type KeyRow, SELECT_KEYS, toApiKey } from './api-key.ts';
 
 /** All keys, oldest first, revoked ones too. */

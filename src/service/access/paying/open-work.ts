@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../store/database.ts';
 import type { Reservation } from '../credits/reserve.ts';
 import { reserveOrRefuse } from '../credits/reserve-or-refuse.ts';
 import { settle } from '../credits/settle.ts';
-import { bind, type Claim, claim } from '../idempotency/claim.ts';
+import { bind, type Claim, claim } from './claim.ts';
 import type { PaidWork } from './paid-work.ts';
 
 export type Opened =

@@ -1,5 +1,5 @@
-import type { Answer } from '../call.ts';
-import type { IdempotentUse } from '../idempotency/claim.ts';
+import type { Answer } from '../../api/call.ts';
+import type { IdempotentUse } from './claim.ts';
 
 /** Work that costs, and how its repeats are recognized. */
 export interface PaidWork {

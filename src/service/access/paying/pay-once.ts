@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ServiceContext } from '../../service-context.ts';
+import type { Answer } from '../../api/call.ts';
+import type { ServiceContext } from '../../api/service-context.ts';
 import type { Database } from '../../store/database.ts';
-import type { Answer } from '../call.ts';
 import type { Reservation } from '../credits/reserve.ts';
-import type { IdempotentUse } from '../idempotency/claim.ts';
+import type { IdempotentUse } from './claim.ts';
 import { abandonWork, closeWork } from './close-work.ts';
 import { openWork } from './open-work.ts';
 import type { PaidAnswer, PaidWork } from './paid-work.ts';

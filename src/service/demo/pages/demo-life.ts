@@ -1,4 +1,4 @@
-import type { PersonRecord, RecordExperience } from '../../import/person-record.ts';
+import type { PersonRecord, RecordExperience } from '../../people/record/person-record.ts';
 import { DEMO_YEAR } from '../demo-career.ts';
 import { FIELDS, type Field } from '../fields.ts';
 import { SeededRandom } from '../seeded-random.ts';

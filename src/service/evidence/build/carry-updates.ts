@@ -1,7 +1,7 @@
 import type { Sections, TimelineItem } from '../../../contract/profile.ts';
+import { datesAgree } from '../../people/fuse/choose-date.ts';
+import { readSentence, sameSentence } from '../../people/fuse/same-sentence.ts';
 import { foldText } from '../../text/fold.ts';
-import { datesAgree } from './fuse/choose-date.ts';
-import { readSentence, sameSentence } from './fuse/same-sentence.ts';
 
 /** Below this two lines of a timeline tell of two things. */
 const SAME = 0.5;

@@ -1,11 +1,11 @@
-import { joinDirectory } from '../../profiles/people-rows.ts';
-import { privateSlug, takeSlugs } from '../../profiles/slugs.ts';
-import { storePeople } from '../../profiles/store-people.ts';
-import { TermIndex } from '../../profiles/term-index.ts';
-import { spaceOfWriter } from '../../profiles/term-space.ts';
-import { lockWriters } from '../../profiles/writers-lock.ts';
+import { isOptedOut } from '../../people/opted-out/opted-out-build.ts';
+import { joinDirectory } from '../../people/rows/people-rows.ts';
+import { privateSlug, takeSlugs } from '../../people/rows/slugs.ts';
+import { storePeople } from '../../people/rows/store-people.ts';
+import { TermIndex } from '../../people/rows/term-index.ts';
+import { lockWriters } from '../../people/rows/writers-lock.ts';
+import { spaceOfWriter } from '../../people/visibility/term-space.ts';
 import type { Queryable } from '../../store/database.ts';
-import { isOptedOut } from '../../suppression/opted-out-build.ts';
 import { NothingToBuild, StaleBuild } from './build-errors.ts';
 import type { BuiltProfile } from './built-profile.ts';
 import { mergeJoining } from './joining-profiles.ts';

@@ -1,4 +1,4 @@
-import { canonicalHash } from '../../access/idempotency/canonical-hash.ts';
+import { canonicalHash } from '../../text/canonical-hash.ts';
 import type { MadePerson } from './make-person.ts';
 import type { StandingProfile } from './standing-profile.ts';
 

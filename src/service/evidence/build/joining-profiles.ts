@@ -1,8 +1,8 @@
-import { uniteRecords } from '../../profiles/unite-records.ts';
+import type { PlannedMerge } from '../../identity/decide/merge-rule.ts';
+import { IdentityRefusal } from '../../identity/decisions/identity-refusal.ts';
+import { mergeProfiles } from '../../identity/decisions/merge-profiles.ts';
+import { uniteRecords } from '../../people/fuse/unite-records.ts';
 import type { Queryable } from '../../store/database.ts';
-import type { PlannedMerge } from '../identity/merge-rule.ts';
-import { IdentityRefusal } from '../identity/store/identity-refusal.ts';
-import { mergeProfiles } from '../identity/store/merge-profiles.ts';
 import { StaleBuild } from './build-errors.ts';
 import type { Level } from './levels.ts';
 import { readStanding, type StandingProfile } from './standing-profile.ts';

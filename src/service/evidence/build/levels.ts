@@ -1,5 +1,5 @@
 import type { SectionName } from '../../../contract/profile.ts';
-import type { PersonRecord } from '../../import/person-record.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
 
 /** 1 identity, 2 partial, 3 full. */
 export type Level = 1 | 2 | 3;

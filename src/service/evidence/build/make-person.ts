@@ -1,15 +1,15 @@
 import type { SectionName, Sections } from '../../../contract/profile.ts';
-import type { PersonRecord } from '../../import/person-record.ts';
-import { buildSections } from '../../profiles/build-sections.ts';
-import type { PlaceIndex } from '../../profiles/place-resolver.ts';
-import { personWithSections } from '../../profiles/prepare-person.ts';
-import type { PreparedPerson } from '../../profiles/prepared-person.ts';
-import type { UnitedRecord } from '../../profiles/unite-records.ts';
+import { importWitness, pageWitness, type Witness } from '../../people/fuse/claim.ts';
+import { type FusedPerson, fuseWitnesses } from '../../people/fuse/fuse-witnesses.ts';
+import type { UnitedRecord } from '../../people/fuse/unite-records.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
+import type { PlaceIndex } from '../../people/record/place-resolver.ts';
+import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
+import { buildSections } from '../../people/sections/build-sections.ts';
 import { carryUpdates } from './carry-updates.ts';
 import { checkedSections } from './checked-sections.ts';
-import { importWitness, pageWitness, type Witness } from './fuse/claim.ts';
-import { type FusedPerson, fuseWitnesses } from './fuse/fuse-witnesses.ts';
 import { atLevel, type Level, SECTIONS_OF } from './levels.ts';
+import { personWithSections } from './prepare-person.ts';
 import { salvageRecord } from './salvage-record.ts';
 
 /** What a person is made of. */

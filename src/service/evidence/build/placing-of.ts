@@ -1,6 +1,6 @@
+import type { Mention } from '../../people/record/mention.ts';
 import type { Visibility } from '../../search/search-engine.ts';
 import type { Queryable } from '../../store/database.ts';
-import type { Mention } from '../mention.ts';
 import type { StandingProfile } from './standing-profile.ts';
 import { type Placing, placeProfile } from './usable-mentions.ts';
 

@@ -1,7 +1,7 @@
-import { bumpIndexRevision } from '../../profiles/index-revision.ts';
-import { lockWriters } from '../../profiles/writers-lock.ts';
-import type { ServiceContext } from '../../service-context.ts';
-import { purgeProfiles } from '../../suppression/purge/purge-profiles.ts';
+import type { ServiceContext } from '../../api/service-context.ts';
+import { bumpIndexRevision } from '../../people/rows/index-revision.ts';
+import { purgeProfiles } from '../../people/rows/purge-profiles.ts';
+import { lockWriters } from '../../people/rows/writers-lock.ts';
 import { NothingToBuild, StaleBuild } from './build-errors.ts';
 import { type BuiltProfile, commitBuild } from './commit-build.ts';
 import { type PreparedBuild, prepareBuild } from './prepare-build.ts';

@@ -1,12 +1,12 @@
-import { contentHash } from '../../profiles/prepare-person.ts';
-import type { PreparedPerson } from '../../profiles/prepared-person.ts';
-import type { UnitedRecord } from '../../profiles/unite-records.ts';
-import { vectorTexts } from '../../profiles/vector-text.ts';
-import type { MeaningEmbedder } from '../../profiles/write-options.ts';
+import type { FusedPerson } from '../../people/fuse/fuse-witnesses.ts';
+import type { UnitedRecord } from '../../people/fuse/unite-records.ts';
+import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
+import { vectorTexts } from '../../people/rows/vector-text.ts';
+import type { MeaningEmbedder } from '../../people/rows/write-options.ts';
 import type { Queryable } from '../../store/database.ts';
-import type { FusedPerson } from './fuse/fuse-witnesses.ts';
 import { type Making, makePerson } from './make-person.ts';
 import { placingOf } from './placing-of.ts';
+import { contentHash } from './prepare-person.ts';
 import { readStanding, type StandingProfile } from './standing-profile.ts';
 
 /** A person whom an import has changed, made of that and of what sources say. */

@@ -1,6 +1,6 @@
 import type { SectionName } from '../../../contract/profile.ts';
-import { type PersonRecord, personRecord } from '../../import/person-record.ts';
-import { cleanRecord, refusal } from '../../profiles/clean-record.ts';
+import { cleanRecord, refusal } from '../../people/record/clean-record.ts';
+import { type PersonRecord, personRecord } from '../../people/record/person-record.ts';
 
 /** A record that can be built from, and the sections that bad data has cost. */
 export interface Salvaged {

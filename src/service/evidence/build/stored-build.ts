@@ -1,6 +1,6 @@
-import type { PersonRecord, RecordSource } from '../../import/person-record.ts';
+import type { FusedPerson } from '../../people/fuse/fuse-witnesses.ts';
+import type { PersonRecord, RecordSource } from '../../people/record/person-record.ts';
 import type { Queryable } from '../../store/database.ts';
-import type { FusedPerson } from './fuse/fuse-witnesses.ts';
 
 /** What `profile_builds` keeps of a fused person. */
 export interface BuildRow {

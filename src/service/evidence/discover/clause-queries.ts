@@ -1,8 +1,11 @@
 import type { Intent } from '../../../contract/intent.ts';
-import { organizationReadings, organizationTokens } from '../../search/match/organization-words.ts';
-import { titleReadings } from '../../search/match/title-synonyms.ts';
-import { titleTokens } from '../../search/match/title-words.ts';
 import { foldTokens } from '../../text/fold.ts';
+import {
+  organizationReadings,
+  organizationTokens,
+} from '../../text/organizations/organization-words.ts';
+import { titleReadings } from '../../text/titles/title-synonyms.ts';
+import { titleTokens } from '../../text/titles/title-words.ts';
 
 /**
  * One clause of an intent as words to look for: a document answers when it holds all the words of

@@ -1,5 +1,5 @@
-import type { PersonRecord } from '../../import/person-record.ts';
-import type { Mention } from '../mention.ts';
+import type { Mention } from '../../people/record/mention.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { KnownPerson } from './known-people.ts';
 
 /** Groups records of one space by whom they speak of; `clusterPeople` of identity/ is the one. */

@@ -1,6 +1,6 @@
 import type { Intent } from '../../../contract/intent.ts';
 import type { MatchReason, Signals } from '../../../contract/search.ts';
-import type { PlaceIndex } from '../../profiles/place-resolver.ts';
+import type { PlaceIndex } from '../../people/record/place-resolver.ts';
 import { lookUpsOf } from '../../search/signals/match-signals.ts';
 import type { SpacePerson } from './cluster-candidates.ts';
 import { asksForAnything } from './fit-intent.ts';

@@ -1,7 +1,7 @@
 import type { SemanticClause } from '../../../contract/intent.ts';
-import type { PersonRecord } from '../../import/person-record.ts';
-import { singular } from '../../search/match/title-words.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
 import { foldTokens } from '../../text/fold.ts';
+import { singular } from '../../text/titles/title-words.ts';
 
 /** How well what is written of somebody speaks of a concept, and the sentence that does most. */
 export interface ConceptFit {

@@ -1,11 +1,11 @@
 import type { Intent } from '../../../contract/intent.ts';
 import type { MatchReason } from '../../../contract/search.ts';
-import type { PersonRecord, RecordExperience } from '../../import/person-record.ts';
-import { yearOf } from '../../profiles/partial-date.ts';
-import type { PlaceIndex } from '../../profiles/place-resolver.ts';
-import { nameGrade } from '../../search/match/name-grade.ts';
-import { gendersLike } from '../../search/plan/gender.ts';
+import { yearOf } from '../../people/record/partial-date.ts';
+import type { PersonRecord, RecordExperience } from '../../people/record/person-record.ts';
+import type { PlaceIndex } from '../../people/record/place-resolver.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
+import { gendersLike } from '../../text/gender.ts';
+import { nameGrade } from '../../text/names/name-grade.ts';
 import { fitConcept, sentencesOf } from './fit-concept.ts';
 import { type AskedPlace, fitPlace } from './fit-place.ts';
 import { fitExperience, fitSchool } from './fit-stays.ts';

@@ -1,9 +1,9 @@
 import { parseDistance } from '../../../contract/distance.ts';
 import type { Intent } from '../../../contract/intent.ts';
-import type { PersonRecord } from '../../import/person-record.ts';
+import { isCurrent } from '../../people/record/partial-date.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
+import type { PlaceIndex, PlaceResolver } from '../../people/record/place-resolver.ts';
 import { type PlaceScope, placeScope, scopeHolds } from '../../places/contains.ts';
-import { isCurrent } from '../../profiles/partial-date.ts';
-import type { PlaceIndex, PlaceResolver } from '../../profiles/place-resolver.ts';
 import { foldTokens } from '../../text/fold.ts';
 
 /** Where somebody must be. */

@@ -1,19 +1,19 @@
 import type { ExperienceClause, SchoolClause } from '../../../contract/intent.ts';
-import type { RecordEducation, RecordExperience } from '../../import/person-record.ts';
-import { isCurrent, yearOf } from '../../profiles/partial-date.ts';
-import { organizationGrade } from '../../search/match/organization-grade.ts';
+import { isCurrent, yearOf } from '../../people/record/partial-date.ts';
+import type { RecordEducation, RecordExperience } from '../../people/record/person-record.ts';
+import type { TimeWindow } from '../../search/plan/search-plan.ts';
+import { isWithin, TIME_GRADES, timeGrade } from '../../search/retrieve/time-conditions.ts';
+import { foldText } from '../../text/fold.ts';
+import { organizationGrade } from '../../text/organizations/organization-grade.ts';
 import {
   acronymsOf,
   organizationReadings,
   organizationTokens,
   spelledOut,
-} from '../../search/match/organization-words.ts';
-import { titleGrade } from '../../search/match/title-grade.ts';
-import { titleReadings } from '../../search/match/title-synonyms.ts';
-import { titleTokens } from '../../search/match/title-words.ts';
-import type { TimeWindow } from '../../search/plan/search-plan.ts';
-import { isWithin, TIME_GRADES, timeGrade } from '../../search/retrieve/time-conditions.ts';
-import { foldText } from '../../text/fold.ts';
+} from '../../text/organizations/organization-words.ts';
+import { titleGrade } from '../../text/titles/title-grade.ts';
+import { titleReadings } from '../../text/titles/title-synonyms.ts';
+import { titleTokens } from '../../text/titles/title-words.ts';
 
 /** How well one job or course meets a clause, 0..1, and the item that does. */
 export interface StayFit<Item> {

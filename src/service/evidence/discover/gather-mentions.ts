@@ -1,11 +1,11 @@
 import type { Intent } from '../../../contract/intent.ts';
-import type { SearchView } from '../../searches/reading-view.ts';
+import type { Mention } from '../../people/record/mention.ts';
+import type { SearchView } from '../../people/visibility/reading-view.ts';
+import { seenSpaces } from '../../people/visibility/seen-spaces.ts';
 import type { Queryable } from '../../store/database.ts';
-import type { Mention } from '../mention.ts';
 import { type MentionKey, mentionKeys } from '../sources/mention-keys.ts';
 import { readMentions } from '../sources/read-mentions.ts';
 import { type ClauseQuery, clauseQueries } from './clause-queries.ts';
-import { seenSpaces } from './seen-spaces.ts';
 
 /** Whom to look for in the source index. */
 export interface GatherSeed {

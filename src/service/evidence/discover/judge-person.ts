@@ -1,5 +1,5 @@
 import type { MatchReason } from '../../../contract/search.ts';
-import type { Identifier } from '../../profiles/record-identifiers.ts';
+import type { Identifier } from '../../people/record/record-identifiers.ts';
 import { fitOf, levelOf } from '../../search/rank/confidence.ts';
 import { signalReasons, sureOf } from '../../search/signals/match-signals.ts';
 import { mentionKeys } from '../sources/mention-keys.ts';

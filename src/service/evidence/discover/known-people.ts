@@ -1,11 +1,11 @@
-import type { PersonRecord } from '../../import/person-record.ts';
-import { SqlParams } from '../../search/retrieve/sql-params.ts';
-import { visible } from '../../search/retrieve/visible.ts';
-import type { SearchView } from '../../searches/reading-view.ts';
+import { blockingKeys } from '../../identity/traits/blocking-keys.ts';
+import { traitsOf } from '../../identity/traits/traits-of.ts';
+import type { Mention } from '../../people/record/mention.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
+import type { SearchView } from '../../people/visibility/reading-view.ts';
+import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
-import { blockingKeys } from '../identity/blocking-keys.ts';
-import { traitsOf } from '../identity/traits-of.ts';
-import type { Mention } from '../mention.ts';
+import { SqlParams } from '../../store/sql-params.ts';
 import { mentionKeys } from '../sources/mention-keys.ts';
 
 /** A person of the index, as an import brought them, to be compared with what pages say. */

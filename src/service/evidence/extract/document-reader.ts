@@ -1,4 +1,4 @@
-import type { ExtractedDocument } from '../mention.ts';
+import type { ExtractedDocument } from '../../people/record/mention.ts';
 import { extractDocument, type RawDocument } from './extract-document.ts';
 
 /** Reads documents that come from anywhere. */

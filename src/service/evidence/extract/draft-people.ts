@@ -1,5 +1,5 @@
-import type { PersonRecord, RecordSource } from '../../import/person-record.ts';
-import { cleanText } from '../../profiles/clean-record.ts';
+import { cleanText } from '../../people/record/clean-record.ts';
+import type { PersonRecord, RecordSource } from '../../people/record/person-record.ts';
 import { foldText } from '../../text/fold.ts';
 import { timeSpan } from './dates/time-span.ts';
 import { addOwnLines } from './draft-own-lines.ts';

@@ -1,5 +1,5 @@
-import { cleanText } from '../../profiles/clean-record.ts';
-import type { ExtractedDocument } from '../mention.ts';
+import { cleanText } from '../../people/record/clean-record.ts';
+import type { ExtractedDocument } from '../../people/record/mention.ts';
 import { documentFormat } from './document-format.ts';
 import { draftPeople } from './draft-people.ts';
 import { type ReadPage, UnreadableDocument } from './extracted-page.ts';

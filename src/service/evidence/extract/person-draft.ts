@@ -4,8 +4,8 @@ import type {
   RecordEvent,
   RecordExperience,
   RecordSource,
-} from '../../import/person-record.ts';
-import { contactWithholder } from '../../profiles/withhold-contacts.ts';
+} from '../../people/record/person-record.ts';
+import { contactWithholder } from '../../people/sections/withhold-contacts.ts';
 import { foldText } from '../../text/fold.ts';
 
 export const LONGEST_EXCERPT = 400;

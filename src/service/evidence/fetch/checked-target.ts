@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { hostOf, mayReach } from '../../http/address-guard.ts';
+import { hostOf, mayReach } from '../../network/address-guard.ts';
 import type { FetchRules } from './fetch-options.ts';
 import { FetchRefused } from './fetch-refused.ts';
 

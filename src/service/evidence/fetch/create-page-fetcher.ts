@@ -1,6 +1,11 @@
 import { lookup } from 'node:dns/promises';
 import { MAX_PHOTO_BYTES } from '../../../contract/faces.ts';
-import type { FetchedPage, FetchKind, FetchOutcome, PageFetcher } from '../page-fetcher.ts';
+import type {
+  FetchedPage,
+  FetchKind,
+  FetchOutcome,
+  PageFetcher,
+} from '../../network/page-fetcher.ts';
 import { boundedBody } from './bounded-body.ts';
 import { checkedTarget, checkedUrl } from './checked-target.ts';
 import {

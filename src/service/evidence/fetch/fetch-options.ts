@@ -1,4 +1,4 @@
-import type { AddressRule } from '../../http/address-guard.ts';
+import type { AddressRule } from '../../network/address-guard.ts';
 
 /** Looks up all addresses of a host. */
 export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>;

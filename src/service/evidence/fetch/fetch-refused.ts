@@ -1,4 +1,4 @@
-import type { FetchRefusal } from '../page-fetcher.ts';
+import type { FetchRefusal } from '../../network/page-fetcher.ts';
 
 /** Why a page is not had; the message is a sentence without any of its content. */
 export class FetchRefused extends Error {

@@ -42,7 +42,7 @@ export async function oneRequest<T>(
   read: (answer: Answer) => Promise<T>,
 ): Promise<T> {
   // Loaded when the first page is fetched: most services never do.
-  const { Agent, request } = await import('../../http/outgoing.ts');
+  const { Agent, request } = await import('../../network/outgoing.ts');
   const agent = new Agent({
     connect: { lookup: pinned(target), timeout: 10_000 },
     connections: 1,

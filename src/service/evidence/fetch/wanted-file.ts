@@ -1,5 +1,5 @@
+import type { FetchKind } from '../../network/page-fetcher.ts';
 import { documentFormat } from '../extract/document-format.ts';
-import type { FetchKind } from '../page-fetcher.ts';
 import type { FetchRules } from './fetch-options.ts';
 
 /** What is asked for, and what of the answers is taken. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ExtractedDocument } from '../mention.ts';
+import type { ExtractedDocument } from '../../people/record/mention.ts';
 
 /**
  * The same for two visits to a page exactly when nothing that is kept of it has changed: a page

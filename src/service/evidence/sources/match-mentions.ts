@@ -1,5 +1,5 @@
-import type { PersonRecord } from '../../import/person-record.ts';
-import { recordIdentifiers } from '../../profiles/record-identifiers.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
+import { recordIdentifiers } from '../../people/record/record-identifiers.ts';
 import { foldText } from '../../text/fold.ts';
 import { nameTokens } from './name-keys.ts';
 

@@ -1,6 +1,6 @@
-import type { PersonRecord } from '../../import/person-record.ts';
-import type { IdentifierKind } from '../../profiles/identifiers.ts';
-import { recordIdentifiers } from '../../profiles/record-identifiers.ts';
+import type { IdentifierKind } from '../../people/record/identifiers.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
+import { recordIdentifiers } from '../../people/record/record-identifiers.ts';
 import { nameKeys } from './name-keys.ts';
 
 /** By what a mention is found: an identifier in its compared form, or a key of a name. */

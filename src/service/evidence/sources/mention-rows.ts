@@ -1,4 +1,4 @@
-import type { PersonRecord } from '../../import/person-record.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { Queryable } from '../../store/database.ts';
 import { mentionKeys } from './mention-keys.ts';
 import { mentionTexts } from './mention-texts.ts';

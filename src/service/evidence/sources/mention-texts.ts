@@ -1,6 +1,6 @@
-import type { PersonRecord } from '../../import/person-record.ts';
-import type { DocumentTexts } from '../../profiles/document-texts.ts';
-import { contactWithholder } from '../../profiles/withhold-contacts.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
+import type { DocumentTexts } from '../../people/rows/document-texts.ts';
+import { contactWithholder } from '../../people/sections/withhold-contacts.ts';
 import { foldText } from '../../text/fold.ts';
 
 const LONGEST = 50_000;

@@ -1,6 +1,6 @@
-import { soundOf } from '../../search/match/name-grade.ts';
-import { otherForms } from '../../search/match/nicknames.ts';
 import { foldTokens } from '../../text/fold.ts';
+import { soundOf } from '../../text/names/name-grade.ts';
+import { otherForms } from '../../text/names/nicknames.ts';
 
 /** Words around a name that are none of it. */
 const AROUND = new Set(

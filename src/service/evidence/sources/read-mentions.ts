@@ -1,6 +1,6 @@
-import type { PersonRecord } from '../../import/person-record.ts';
+import type { Mention } from '../../people/record/mention.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { Queryable } from '../../store/database.ts';
-import type { Mention } from '../mention.ts';
 
 interface Row {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { newId } from '../../ids.ts';
+import type { ExtractedDocument } from '../../people/record/mention.ts';
+import { newId } from '../../runtime/ids.ts';
 import type { Queryable } from '../../store/database.ts';
-import type { ExtractedDocument } from '../mention.ts';
 import { contentHash } from './content-hash.ts';
 
 /** Where a document stands, where it came from, and when. */

@@ -1,5 +1,5 @@
 import { FACE_BAND_FROM } from '../../../contract/faces.ts';
-import { likestOf } from './face-similarity.ts';
+import { likestOf } from '../../people/pictures/face-similarity.ts';
 
 /** A picture as the index keeps it. */
 export interface PictureFaces<Face> {

@@ -1,10 +1,10 @@
+import { spacesOf } from '../../people/visibility/picture-spaces.ts';
 import type { Database } from '../../store/database.ts';
 import type { FaceHit, FaceIndex, FaceQuestion } from '../face-index.ts';
 import { faceHits } from './face-hits.ts';
 import type { FaceVectors } from './face-vectors.ts';
 import { MemoryFaces } from './memory-faces.ts';
 import { PostgresFaces } from './postgres-faces.ts';
-import { spacesOf } from './seen-spaces.ts';
 
 /** Faces looked at first: some of the likest may show nobody whom the caller may see. */
 const FIRST = 32;

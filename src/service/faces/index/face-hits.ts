@@ -1,13 +1,13 @@
 import type { FaceBox } from '../../../contract/faces.ts';
+import { spacesOf } from '../../people/visibility/picture-spaces.ts';
 import type { Visibility } from '../../search/search-engine.ts';
 import type { Queryable } from '../../store/database.ts';
+import { readVectorText } from '../../vectors/read-vector-text.ts';
 import type { FaceHit, ShownPerson } from '../face-index.ts';
 import { countingFaces } from './counting-faces.ts';
 import type { FaceLikeness } from './face-vectors.ts';
 import { readPortraits } from './portraits.ts';
-import { spacesOf } from './seen-spaces.ts';
 import { personKey, shownPeople } from './shown-people.ts';
-import { readVectorText } from './vector-text.ts';
 
 interface FaceRow {
   readonly faceId: number;

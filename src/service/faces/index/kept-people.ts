@@ -1,5 +1,5 @@
+import { SUPPRESSION_LOCK } from '../../people/opted-out/suppressed-among.ts';
 import type { Queryable } from '../../store/database.ts';
-import { SUPPRESSION_LOCK } from '../../suppression/suppressed-among.ts';
 
 /** Whom a picture is said to show: people of sources, and profiles that imports made. */
 export interface PeopleShown {

@@ -1,7 +1,7 @@
-import { FlatVectors } from '../../search/vectors/flat-vectors.ts';
-import { packedVectors, unpackVectors } from '../../search/vectors/packed-vectors.ts';
+import { distanceAt, similarityAt } from '../../people/pictures/face-similarity.ts';
 import type { Database } from '../../store/database.ts';
-import { distanceAt, similarityAt } from './face-similarity.ts';
+import { FlatVectors } from '../../vectors/flat-vectors.ts';
+import { packedVectors, unpackVectors } from '../../vectors/packed-vectors.ts';
 import type { FaceLikeness, FaceVectors, VectorQuestion } from './face-vectors.ts';
 
 /** Rows a statement while the vectors are read: a search waits no longer than for one of these. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../store/database.ts';
+import { readVectorText } from '../../vectors/read-vector-text.ts';
 import type { ShownPerson } from '../face-index.ts';
 import { personKey } from './shown-people.ts';
-import { readVectorText } from './vector-text.ts';
 
 /** Of one person; more tell nothing new. */
 const MOST_PORTRAITS = 20;

@@ -1,6 +1,6 @@
-import { toVectorText } from '../../search/embedding/vector-math.ts';
+import { distanceAt, similarityAt } from '../../people/pictures/face-similarity.ts';
 import type { Database } from '../../store/database.ts';
-import { distanceAt, similarityAt } from './face-similarity.ts';
+import { toVectorText } from '../../vectors/vector-math.ts';
 import type { FaceLikeness, FaceVectors, VectorQuestion } from './face-vectors.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { spacesOf } from '../../people/visibility/picture-spaces.ts';
 import type { Visibility } from '../../search/search-engine.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { ShownPerson } from '../face-index.ts';
 import { byPicture } from './by-picture.ts';
-import { spacesOf } from './seen-spaces.ts';
 
 interface LinkRow extends ShownPerson {
   readonly pictureId: string;

@@ -1,5 +1,5 @@
+import { likestOf } from '../../people/pictures/face-similarity.ts';
 import { countingFaces } from './counting-faces.ts';
-import { likestOf } from './face-similarity.ts';
 
 /** Portraits, from other pictures, of those whom a picture is said to show. */
 export interface PortraitSides {

@@ -1,6 +1,6 @@
-import { newId } from '../../ids.ts';
-import { toVectorText } from '../../search/embedding/vector-math.ts';
+import { newId } from '../../runtime/ids.ts';
 import type { Queryable } from '../../store/database.ts';
+import { toVectorText } from '../../vectors/vector-math.ts';
 import type { PictureToStore } from '../face-index.ts';
 import type { FoundFace, ReadPhoto } from '../face-reader.ts';
 import { keptPeople, type PeopleShown } from './kept-people.ts';

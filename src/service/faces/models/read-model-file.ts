@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { assetPath } from '../../assets.ts';
+import { assetPath } from '../../runtime/assets.ts';
 
 const manifest = z.object({ files: z.record(z.string(), z.string()) });
 

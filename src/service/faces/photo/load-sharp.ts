@@ -1,5 +1,5 @@
 import type { SharpOptions } from 'sharp';
-import { once } from '../../once.ts';
+import { once } from '../../runtime/once.ts';
 
 /** What reads the three formats from memory; see `Sharp.block`. */
 const LOADERS = [

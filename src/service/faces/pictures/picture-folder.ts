@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { readBytes } from '../../read-bytes.ts';
+import { readBytes } from '../../runtime/read-bytes.ts';
 import {
   LARGEST_PICTURE,
   type PictureAtHand,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageFetcher } from '../../evidence/page-fetcher.ts';
+import type { PageFetcher } from '../../network/page-fetcher.ts';
 import type { Database } from '../../store/database.ts';
 import type { PictureToStore } from '../face-index.ts';
 import { type FaceReader, UnusablePhoto } from '../face-reader.ts';

@@ -1,4 +1,4 @@
-import { inOneLine } from '../../import/import-row.ts';
+import { inOneLine } from '../../intake/formats/import-row.ts';
 import {
   type LeftAlone,
   type PictureFault,

@@ -1,4 +1,4 @@
-import type { PersonRecord, RecordSource } from '../../import/person-record.ts';
+import type { PersonRecord, RecordSource } from '../../people/record/person-record.ts';
 
 /**
  * What becomes of the address of a picture: another one, or null where it means nothing here.

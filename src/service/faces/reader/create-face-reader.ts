@@ -1,6 +1,6 @@
-import type { Entry } from '../../find-entry.ts';
+import { FACE_MODEL } from '../../people/pictures/model-ids.ts';
+import type { Entry } from '../../runtime/find-entry.ts';
 import type { FaceReader, ReadOptions, ReadPhoto } from '../face-reader.ts';
-import { FACE_MODEL } from '../models/model-ids.ts';
 import { tooHard } from '../photo/photo-faults.ts';
 import { bytesFault } from '../photo/photo-limits.ts';
 import { KeptProgram } from './kept-program.ts';

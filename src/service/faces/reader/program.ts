@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Entry, findEntry } from '../../find-entry.ts';
+import { type Entry, findEntry } from '../../runtime/find-entry.ts';
 import { type Frame, FrameParser, framePieces, type Reply } from './frames.ts';
 
 /** A program that ended, or was ended, over what it was asked. */

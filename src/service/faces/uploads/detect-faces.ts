@@ -1,6 +1,6 @@
 import type { ParsedQueryOf, ResponseOf } from '../../../contract/endpoints.ts';
-import type { Admitted } from '../../access/call.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
+import type { Admitted } from '../../api/call.ts';
 import type { FoundFace, ReadPhoto } from '../face-reader.ts';
 import { type KeptPhoto, keepPhoto } from './keep-photo.ts';
 import { readPhoto } from './read-photo.ts';

@@ -1,5 +1,5 @@
-import { toVectorText } from '../../search/embedding/vector-math.ts';
 import type { Queryable } from '../../store/database.ts';
+import { toVectorText } from '../../vectors/vector-math.ts';
 import type { FoundFace, ReadPhoto } from '../face-reader.ts';
 import { newPhotoReference } from './photo-reference.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from '../../../contract/errors.ts';
-import { describeError } from '../../http/describe-error.ts';
-import type { ServiceContext } from '../../service-context.ts';
+import type { ServiceContext } from '../../api/service-context.ts';
+import { describeError } from '../../runtime/describe-error.ts';
 import {
   type PhotoFault,
   type ReadOptions,

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { FaceBox, FaceSource } from '../../../contract/faces.ts';
-import type { ServiceContext } from '../../service-context.ts';
+import type { ServiceContext } from '../../api/service-context.ts';
 import type { Database } from '../../store/database.ts';
-import { readVectorText } from '../index/vector-text.ts';
+import { readVectorText } from '../../vectors/read-vector-text.ts';
 import { keepFaces } from './keep-photo.ts';
 import { isPhotoReference } from './photo-reference.ts';
 import { type Picked, pickFace } from './pick-face.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
-import type { ServiceContext } from '../../service-context.ts';
-import type { FacesAvailability, ServiceSettings } from '../../service-settings.ts';
+import type { ServiceContext } from '../../api/service-context.ts';
+import type { FacesAvailability, ServiceSettings } from '../../api/service-settings.ts';
 import type { FaceReader } from '../face-reader.ts';
 
 const SENTENCE: Readonly<Record<Exclude<FacesAvailability, 'available'>, string>> = {

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '../../../contract/endpoints.ts';
 import { FACE_MATCH_ABOVE, type FaceSource, faceBand } from '../../../contract/faces.ts';
-import type { Admitted } from '../../access/call.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
-import { readProfiles, visibleIds } from '../../profiles/read-profile.ts';
-import { previewOf } from '../../searches/result-row.ts';
+import type { Admitted } from '../../api/call.ts';
+import { readProfiles, visibleIds } from '../../people/profile/read-profile.ts';
+import { previewOf } from '../../searches/rows/result-row.ts';
 import type { FaceHit } from '../face-index.ts';
 import { readPickedFace } from './read-picked-face.ts';
 

@@ -1,8 +1,8 @@
 import type { ParsedRequestOf } from '../../../contract/endpoints.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { MAX_PHOTO_BYTES } from '../../../contract/faces.ts';
-import type { UploadedFile } from '../../http/read-multipart.ts';
-import type { ServiceContext } from '../../service-context.ts';
+import type { UploadedFile } from '../../api/http/read-multipart.ts';
+import type { ServiceContext } from '../../api/service-context.ts';
 
 /** A photo as it came, and where it stood in the request. */
 export interface SentPhoto {

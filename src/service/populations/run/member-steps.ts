@@ -2,15 +2,21 @@ import type { Source } from '../../../contract/profile.ts';
 import type { SearchResult } from '../../../contract/search.ts';
 import type { Candidate } from '../../evidence/discover/find-candidates.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
-import { newId } from '../../ids.ts';
-import { presentId } from '../../profiles/present-id.ts';
-import { readProfiles } from '../../profiles/read-profile.ts';
-import type { StoredProfile } from '../../profiles/stored-profile.ts';
+import { presentId } from '../../people/profile/present-id.ts';
+import { readProfiles } from '../../people/profile/read-profile.ts';
+import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { Step } from '../../runs/run-kind.ts';
-import { addSources, documentsOf, listedAmong, ROW_SOURCES } from '../../searches/found-sources.ts';
+import { newId } from '../../runtime/ids.ts';
 import { followMerges } from '../../searches/merged/follow-merges.ts';
 import { tellBuilt } from '../../searches/merged/tell-built.ts';
-import { resultRow } from '../../searches/result-row.ts';
+import {
+  addSources,
+  documentsOf,
+  listedAmong,
+  ROW_SOURCES,
+} from '../../searches/rows/found-sources.ts';
+import { resultRow } from '../../searches/rows/result-row.ts';
+import { appendRow, changeRow } from '../../searches/rows/store-rows.ts';
 import { generatingRow } from '../../searches/run/candidate-row.ts';
 import {
   isListed,
@@ -20,7 +26,6 @@ import {
   readRow,
 } from '../../searches/run/candidate-steps.ts';
 import { type StepRoom, todayOf } from '../../searches/run/step-room.ts';
-import { appendRow, changeRow } from '../../searches/store-rows.ts';
 import type { Scriptable } from '../../store/database.ts';
 import { LEVEL_OF } from '../population-price.ts';
 import type { PopulationProgress, PopulationRun } from './population-input.ts';

@@ -1,8 +1,8 @@
 import { defineRunKind, type EndOf, type RunKind, type Step } from '../../runs/run-kind.ts';
 import { followMerges } from '../../searches/merged/follow-merges.ts';
+import { changeHead, closeRows } from '../../searches/rows/store-rows.ts';
 import type { StepRoom } from '../../searches/run/step-room.ts';
 import { tellEnd } from '../../searches/search-events.ts';
-import { changeHead, closeRows } from '../../searches/store-rows.ts';
 import type { Queryable } from '../../store/database.ts';
 import { findMembers } from '../members.ts';
 import { nextMember } from './member-steps.ts';

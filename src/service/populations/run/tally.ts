@@ -1,7 +1,7 @@
 import type { PopulationDepth } from '../../../contract/population-prices.ts';
 import type { PopulationBlock } from '../../../contract/populations.ts';
 import type { SearchSnapshot } from '../../../contract/search.ts';
-import { changeHead } from '../../searches/store-rows.ts';
+import { changeHead } from '../../searches/rows/store-rows.ts';
 import type { Queryable } from '../../store/database.ts';
 import { LEVEL_OF, priceOf } from '../population-price.ts';
 import {

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../store/database.ts';
-import type { Embedder } from '../embedding/embedder.ts';
+import type { Embedder } from '../../vectors/embedder.ts';
 import type { WordTable } from '../embedding/word-table.ts';
-import { meaningShare, phraseWeight, weightedWords } from '../match/word-value.ts';
 import type { ConceptPlan } from '../plan/search-plan.ts';
 import type { Visibility } from '../search-engine.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
 import { conceptGrade } from './concept-grade.ts';
 import { textCandidates } from './text-candidates.ts';
 import { wordCover } from './word-cover.ts';
+import { meaningShare, phraseWeight, weightedWords } from './word-value.ts';
 
 /** What concepts are compared by. */
 export interface ConceptContext {

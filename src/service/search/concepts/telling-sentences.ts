@@ -1,5 +1,5 @@
 import type { Queryable } from '../../store/database.ts';
-import type { Embedder } from '../embedding/embedder.ts';
+import type { Embedder } from '../../vectors/embedder.ts';
 import type { WordTable } from '../embedding/word-table.ts';
 import type { ConceptPlan } from '../plan/search-plan.ts';
 import { gradeSentences } from '../rank/grade-sentences.ts';

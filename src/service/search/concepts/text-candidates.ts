@@ -1,8 +1,8 @@
+import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
-import type { WeightedWord } from '../match/word-value.ts';
-import { SqlParams } from '../retrieve/sql-params.ts';
-import { visible } from '../retrieve/visible.ts';
+import { SqlParams } from '../../store/sql-params.ts';
 import type { Visibility } from '../search-engine.ts';
+import type { WeightedWord } from './word-value.ts';
 
 /** Those with all the words, then those with any telling one: ranking a common word's is dear. */
 const MOST_WITH_ALL = 400;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
-import type { WeightedWord } from '../match/word-value.ts';
+import type { WeightedWord } from './word-value.ts';
 
 /** All words, but scattered: "district 4" and "ward 9" are not "district 9". */
 const SCATTERED = 0.85;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Embedder, EmbeddingError } from './embedder.ts';
-import { normalized } from './vector-math.ts';
+import { type Embedder, EmbeddingError } from '../../vectors/embedder.ts';
+import { normalized } from '../../vectors/vector-math.ts';
 
 /** Where an OpenAI-compatible endpoint is, and what it is asked for. */
 export interface OpenAiEmbedderSettings {

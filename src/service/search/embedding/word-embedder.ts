@@ -1,6 +1,6 @@
 import { foldTokens } from '../../text/fold.ts';
-import type { Embedder } from './embedder.ts';
-import { addScaled, dot, normalized } from './vector-math.ts';
+import type { Embedder } from '../../vectors/embedder.ts';
+import { addScaled, dot, normalized } from '../../vectors/vector-math.ts';
 import { wordsOfAlias } from './word-aliases.ts';
 import { loadWordTable, type WordTable } from './word-table.ts';
 

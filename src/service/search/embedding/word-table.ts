@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { assetPath } from '../../assets.ts';
+import { assetPath } from '../../runtime/assets.ts';
 
 const head = z.object({
   model: z.string(),

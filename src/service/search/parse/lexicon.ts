@@ -1,11 +1,14 @@
+import { GIVEN_NAMES } from '../../text/vocabulary/given-names.ts';
+import {
+  AMBIGUOUS_ORGANIZATIONS,
+  FAMOUS_ORGANIZATIONS,
+} from '../../text/vocabulary/organizations.ts';
+import type { PhraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { AMBIGUOUS_SCHOOLS, FAMOUS_SCHOOLS } from '../../text/vocabulary/schools.ts';
+import { FIXED_TITLES, TITLE_HEADS } from '../../text/vocabulary/title-heads.ts';
 import type { Context } from './reading.ts';
 import { singularOf } from './singular.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
-import { GIVEN_NAMES } from './vocabulary/given-names.ts';
-import { AMBIGUOUS_ORGANIZATIONS, FAMOUS_ORGANIZATIONS } from './vocabulary/organizations.ts';
-import type { PhraseSet } from './vocabulary/phrase-set.ts';
-import { AMBIGUOUS_SCHOOLS, FAMOUS_SCHOOLS } from './vocabulary/schools.ts';
-import { FIXED_TITLES, TITLE_HEADS } from './vocabulary/title-heads.ts';
 import { FIELDS, LEVELS, RANKS } from './vocabulary/title-modifiers.ts';
 import { INDUSTRIES, SKILLS, STAGES } from './vocabulary/topics.ts';
 import { termKey } from './words.ts';

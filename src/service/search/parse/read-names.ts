@@ -1,8 +1,8 @@
+import { AMBIGUOUS_GIVEN_NAMES } from '../../text/vocabulary/given-names.ts';
+import { ORGANIZATION_SUFFIXES } from '../../text/vocabulary/organizations.ts';
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Context, NameReading, PlaceReading } from './reading.ts';
-import { AMBIGUOUS_GIVEN_NAMES } from './vocabulary/given-names.ts';
-import { ORGANIZATION_SUFFIXES } from './vocabulary/organizations.ts';
-import { phraseSet } from './vocabulary/phrase-set.ts';
 import { PERSON_LIKE_PLACES, PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { isDivided, isProper, slice } from './words.ts';
 

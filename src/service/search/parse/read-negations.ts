@@ -1,6 +1,6 @@
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Context, IgnoredReading } from './reading.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
-import { phraseSet } from './vocabulary/phrase-set.ts';
 import { isDivided } from './words.ts';
 
 const NEGATIONS = phraseSet(`

@@ -1,13 +1,13 @@
-import type { Lexicon } from './lexicon.ts';
-import { scopeBefore } from './read-scope.ts';
-import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
 import {
   AMBIGUOUS_ORGANIZATIONS,
   FAMOUS_ORGANIZATIONS,
   NO_ORGANIZATION,
   ORGANIZATION_SUFFIXES,
-} from './vocabulary/organizations.ts';
-import { phraseSet } from './vocabulary/phrase-set.ts';
+} from '../../text/vocabulary/organizations.ts';
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import type { Lexicon } from './lexicon.ts';
+import { scopeBefore } from './read-scope.ts';
+import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { folded, isDivided, isProper, slice, termKey } from './words.ts';
 

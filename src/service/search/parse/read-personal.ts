@@ -1,6 +1,6 @@
 import { parseDistance } from '../../../contract/distance.ts';
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Context, PersonalReading } from './reading.ts';
-import { phraseSet } from './vocabulary/phrase-set.ts';
 
 const NETWORK = phraseSet(`
   in_my_network within_my_network from_my_network my_network my_connections my_contacts

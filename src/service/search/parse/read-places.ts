@@ -1,10 +1,10 @@
 import type { Place } from '../../places/place.ts';
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { TITLE_HEADS } from '../../text/vocabulary/title-heads.ts';
 import { radiusAt } from './read-personal.ts';
 import type { Context, PlaceReading } from './reading.ts';
 import { FILLERS } from './vocabulary/fillers.ts';
-import { phraseSet } from './vocabulary/phrase-set.ts';
 import { PERSON_LIKE_PLACES, PLACE_LIKE_WORDS, WORD_LIKE_CODES } from './vocabulary/place-words.ts';
-import { TITLE_HEADS } from './vocabulary/title-heads.ts';
 import { DEPARTMENTS, FIELDS, RANKS } from './vocabulary/title-modifiers.ts';
 import { INDUSTRIES, SKILLS, STAGES } from './vocabulary/topics.ts';
 import { folded, isDivided, isProper, slice } from './words.ts';

@@ -1,8 +1,12 @@
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import {
+  AMBIGUOUS_SCHOOLS,
+  FAMOUS_SCHOOLS,
+  SCHOOL_SUFFIXES,
+} from '../../text/vocabulary/schools.ts';
 import type { Lexicon } from './lexicon.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, SchoolReading, ScopeCue } from './reading.ts';
-import { phraseSet } from './vocabulary/phrase-set.ts';
-import { AMBIGUOUS_SCHOOLS, FAMOUS_SCHOOLS, SCHOOL_SUFFIXES } from './vocabulary/schools.ts';
 import { folded, isDivided, isProper, slice, termKey } from './words.ts';
 
 const MOST_WORDS = 7;

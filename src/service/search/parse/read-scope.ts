@@ -1,5 +1,5 @@
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { ScopeCue } from './reading.ts';
-import { phraseSet } from './vocabulary/phrase-set.ts';
 import type { Question } from './words.ts';
 
 const HISTORICAL = phraseSet(

@@ -1,9 +1,9 @@
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
+import { BARE_LEADERS, OF_LEADERS } from '../../text/vocabulary/title-heads.ts';
 import type { Lexicon } from './lexicon.ts';
 import { scopeBefore } from './read-scope.ts';
 import type { Context, PlaceReading, TitleReading } from './reading.ts';
 import { singularKey, singularOf, writtenSingular } from './singular.ts';
-import { phraseSet } from './vocabulary/phrase-set.ts';
-import { BARE_LEADERS, OF_LEADERS } from './vocabulary/title-heads.ts';
 import { DEPARTMENT_TITLES, DEPARTMENTS, FIELDS, RANKS } from './vocabulary/title-modifiers.ts';
 import { isDivided, isProper, slice, termKey } from './words.ts';
 

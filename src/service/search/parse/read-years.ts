@@ -1,5 +1,5 @@
+import { phraseSet } from '../../text/vocabulary/phrase-set.ts';
 import type { Context, IgnoredReading, SeasonedReading, YearsReading } from './reading.ts';
-import { phraseSet } from './vocabulary/phrase-set.ts';
 
 const MONTHS = phraseSet(`
   january february march april may june july august september october november december

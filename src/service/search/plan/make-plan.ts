@@ -2,13 +2,13 @@ import { parseDistance } from '../../../contract/distance.ts';
 import type { ExperienceClause, Intent, SchoolClause } from '../../../contract/intent.ts';
 import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { Queryable } from '../../store/database.ts';
+import { gendersLike } from '../../text/gender.ts';
 import type { SearchQuestion } from '../search-engine.ts';
 import { resolveName } from '../vocabulary/resolve-name.ts';
 import { resolveOrganization } from '../vocabulary/resolve-organization.ts';
 import { resolveTitle, type TitleVectors } from '../vocabulary/resolve-title.ts';
 import type { SeenVocabulary } from '../vocabulary/seen-vocabulary.ts';
 import type { GradedTerm, Terms } from '../vocabulary/term-list.ts';
-import { gendersLike } from './gender.ts';
 import { planPlace } from './plan-place.ts';
 import type {
   ConceptPlan,

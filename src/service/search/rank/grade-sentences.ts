@@ -1,10 +1,10 @@
 import { foldTokens } from '../../text/fold.ts';
+import { singular } from '../../text/titles/title-words.ts';
+import type { Embedder } from '../../vectors/embedder.ts';
+import { dot } from '../../vectors/vector-math.ts';
 import { conceptGrade } from '../concepts/concept-grade.ts';
-import type { Embedder } from '../embedding/embedder.ts';
-import { dot } from '../embedding/vector-math.ts';
+import { meaningShare, type WeightedWord, weightedWords } from '../concepts/word-value.ts';
 import type { WordTable } from '../embedding/word-table.ts';
-import { singular } from '../match/title-words.ts';
-import { meaningShare, type WeightedWord, weightedWords } from '../match/word-value.ts';
 
 /** The same word in its endings: "teaches", "teaching" and "taught" are not one, but most are. */
 const stem = (word: string): string => {

@@ -1,7 +1,7 @@
+import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
-import { SqlParams } from '../retrieve/sql-params.ts';
+import { SqlParams } from '../../store/sql-params.ts';
 import type { Stay } from '../retrieve/time-conditions.ts';
-import { visible } from '../retrieve/visible.ts';
 import type { Visibility } from '../search-engine.ts';
 
 export interface JobDetail extends Stay {

@@ -2,7 +2,7 @@ import type { Intent } from '../../../contract/intent.ts';
 import type { MatchReason } from '../../../contract/search.ts';
 import { scopeHolds } from '../../places/contains.ts';
 import { foldTokens } from '../../text/fold.ts';
-import { nameGrade } from '../match/name-grade.ts';
+import { nameGrade } from '../../text/names/name-grade.ts';
 import type { ExperiencePlan, PlacePlan, SchoolPlan, SearchPlan } from '../plan/search-plan.ts';
 import { unionOf } from '../retrieve/place-conditions.ts';
 import { isWithin, type Stay, TIME_GRADES, timeGrade } from '../retrieve/time-conditions.ts';

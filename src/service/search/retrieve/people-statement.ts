@@ -1,8 +1,9 @@
+import { visible } from '../../people/visibility/visible.ts';
+import { SqlParams } from '../../store/sql-params.ts';
 import type { ExperiencePlan, SchoolPlan, SearchPlan, TimeWindow } from '../plan/search-plan.ts';
 import type { Visibility } from '../search-engine.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import { placeConditions, placeGradeSql } from './place-conditions.ts';
-import { SqlParams } from './sql-params.ts';
 import {
   TIME_GRADES,
   TIME_GRADES_OF_ONE,
@@ -10,7 +11,6 @@ import {
   timeGradeSql,
   withinTime,
 } from './time-conditions.ts';
-import { visible } from './visible.ts';
 
 /** What a statement that finds people is made of. */
 export interface PeopleQuestion {

@@ -1,7 +1,7 @@
 import type { PlaceScope } from '../../places/contains.ts';
 import { boxAround } from '../../places/distance.ts';
+import type { SqlParams } from '../../store/sql-params.ts';
 import type { GradedScope, PlacePlan } from '../plan/search-plan.ts';
-import type { SqlParams } from './sql-params.ts';
 
 const real = (value: number, params: SqlParams) => `${params.add(value)}::double precision`;
 

@@ -1,5 +1,5 @@
+import type { SqlParams } from '../../store/sql-params.ts';
 import type { TimeWindow } from '../plan/search-plan.ts';
-import type { SqlParams } from './sql-params.ts';
 
 /** A job or course as far as time is concerned. */
 export interface Stay {

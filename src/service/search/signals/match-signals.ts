@@ -1,14 +1,14 @@
 import type { Signals } from '../../../contract/search.ts';
-import { cleanText } from '../../profiles/clean-record.ts';
+import { cleanText } from '../../people/record/clean-record.ts';
 import {
   type IdentifierKind,
   normalizeIdentifier,
   normalizeLinkedinUrl,
   usernameOfUrl,
-} from '../../profiles/identifiers.ts';
+} from '../../people/record/identifiers.ts';
+import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
-import { SqlParams } from '../retrieve/sql-params.ts';
-import { visible } from '../retrieve/visible.ts';
+import { SqlParams } from '../../store/sql-params.ts';
 import type { Visibility } from '../search-engine.ts';
 
 interface LookUp {

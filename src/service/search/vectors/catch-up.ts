@@ -1,6 +1,6 @@
-import { bumpIndexRevision } from '../../profiles/index-revision.ts';
+import { bumpIndexRevision } from '../../people/rows/index-revision.ts';
 import type { Database } from '../../store/database.ts';
-import type { Embedder } from '../embedding/embedder.ts';
+import type { Embedder } from '../../vectors/embedder.ts';
 import { reembed } from './reembed.ts';
 
 /** Work in the background that gives every profile a vector of the present embedder. */

@@ -1,7 +1,7 @@
+import { visible } from '../../people/visibility/visible.ts';
 import type { Database } from '../../store/database.ts';
-import { isZero, toVectorText } from '../embedding/vector-math.ts';
-import { SqlParams } from '../retrieve/sql-params.ts';
-import { visible } from '../retrieve/visible.ts';
+import { SqlParams } from '../../store/sql-params.ts';
+import { isZero, toVectorText } from '../../vectors/vector-math.ts';
 import type { Visibility } from '../search-engine.ts';
 import type { Likeness, VectorIndex } from './vector-index.ts';
 

@@ -1,8 +1,8 @@
 import type { Sections } from '../../../contract/profile.ts';
+import { embeddingText } from '../../people/rows/profile-text.ts';
 import type { Database } from '../../store/database.ts';
-import type { Embedder } from '../embedding/embedder.ts';
-import { embeddingText } from '../embedding/profile-text.ts';
-import { isZero, toVectorText } from '../embedding/vector-math.ts';
+import type { Embedder } from '../../vectors/embedder.ts';
+import { isZero, toVectorText } from '../../vectors/vector-math.ts';
 
 interface ProfileRow {
   readonly id: string;

@@ -1,4 +1,9 @@
-import { letterMask, lettersMayMatch, slipGrade, slipsAllowed } from '../match/edit-distance.ts';
+import {
+  letterMask,
+  lettersMayMatch,
+  slipGrade,
+  slipsAllowed,
+} from '../../text/names/edit-distance.ts';
 
 /** A word that another may have been meant to be. */
 export interface NearWord {

@@ -1,9 +1,9 @@
+import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
+import { SqlParams } from '../../store/sql-params.ts';
 import { foldTokens } from '../../text/fold.ts';
-import { nameGrade, nameWords } from '../match/name-grade.ts';
-import { otherForms } from '../match/nicknames.ts';
-import { SqlParams } from '../retrieve/sql-params.ts';
-import { visible } from '../retrieve/visible.ts';
+import { nameGrade, nameWords } from '../../text/names/name-grade.ts';
+import { otherForms } from '../../text/names/nicknames.ts';
 import type { Visibility } from '../search-engine.ts';
 import type { SeenVocabulary } from './seen-vocabulary.ts';
 

@@ -1,6 +1,10 @@
 import { foldText } from '../../text/fold.ts';
-import { organizationGrade } from '../match/organization-grade.ts';
-import { acronymsOf, organizationReadings, spelledOut } from '../match/organization-words.ts';
+import { organizationGrade } from '../../text/organizations/organization-grade.ts';
+import {
+  acronymsOf,
+  organizationReadings,
+  spelledOut,
+} from '../../text/organizations/organization-words.ts';
 import { nearestWords } from './nearest-words.ts';
 import type { GradedTerm, ListedTerm, Terms } from './term-list.ts';
 

@@ -1,9 +1,9 @@
 import { foldText } from '../../text/fold.ts';
-import type { Embedder } from '../embedding/embedder.ts';
-import { dot } from '../embedding/vector-math.ts';
-import { titleGrade } from '../match/title-grade.ts';
-import { type TitleReading, titleReadings } from '../match/title-synonyms.ts';
-import { titleTokens } from '../match/title-words.ts';
+import { titleGrade } from '../../text/titles/title-grade.ts';
+import { type TitleReading, titleReadings } from '../../text/titles/title-synonyms.ts';
+import { titleTokens } from '../../text/titles/title-words.ts';
+import type { Embedder } from '../../vectors/embedder.ts';
+import { dot } from '../../vectors/vector-math.ts';
 import { nearestWords } from './nearest-words.ts';
 import type { GradedTerm, Terms } from './term-list.ts';
 

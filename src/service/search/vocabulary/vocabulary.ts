@@ -1,8 +1,8 @@
-import { PUBLIC_SPACE, spacesOfReader } from '../../profiles/term-space.ts';
+import { PUBLIC_SPACE, spacesOfReader } from '../../people/visibility/term-space.ts';
 import type { Queryable } from '../../store/database.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
-import { acronymsOf, organizationTokens } from '../match/organization-words.ts';
-import { titleTokens } from '../match/title-words.ts';
+import { acronymsOf, organizationTokens } from '../../text/organizations/organization-words.ts';
+import { titleTokens } from '../../text/titles/title-words.ts';
 import type { Visibility } from '../search-engine.ts';
 import { NearWords } from './near-words.ts';
 import { joinSpaces, type SeenVocabulary, type SpaceVocabulary } from './seen-vocabulary.ts';

@@ -1,8 +1,8 @@
 import type { SearchSnapshot } from '../../../contract/search.ts';
-import { readProfiles } from '../../profiles/read-profile.ts';
+import { readProfiles } from '../../people/profile/read-profile.ts';
+import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Database, Queryable } from '../../store/database.ts';
-import type { SearchView } from '../reading-view.ts';
-import { changeHead, type OpenRow, replaceRow } from '../store-rows.ts';
+import { changeHead, type OpenRow, replaceRow } from '../rows/store-rows.ts';
 import { planRowMerges } from './plan-row-merges.ts';
 import { readLeads } from './read-leads.ts';
 import { recounted } from './recounted.ts';

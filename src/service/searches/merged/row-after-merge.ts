@@ -1,7 +1,7 @@
 import type { SearchResult } from '../../../contract/search.ts';
-import type { StoredProfile } from '../../profiles/stored-profile.ts';
-import { previewOf } from '../result-row.ts';
-import type { OpenRow } from '../store-rows.ts';
+import type { StoredProfile } from '../../people/profile/stored-profile.ts';
+import { previewOf } from '../rows/result-row.ts';
+import type { OpenRow } from '../rows/store-rows.ts';
 import type { HeldRow, PlannedRow } from './plan-row-merges.ts';
 
 /** A row that only took another name was nobody else's before. */

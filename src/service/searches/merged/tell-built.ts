@@ -1,9 +1,9 @@
 import type { SearchResult } from '../../../contract/search.ts';
-import type { StoredProfile } from '../../profiles/stored-profile.ts';
+import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { Queryable } from '../../store/database.ts';
+import { changeRow, type OpenRow } from '../rows/store-rows.ts';
 import { builtRow } from '../run/candidate-row.ts';
 import { type ToldSearch, tellRow } from '../search-events.ts';
-import { changeRow, type OpenRow } from '../store-rows.ts';
 import { followMerges } from './follow-merges.ts';
 import { leadTo, readLeads } from './read-leads.ts';
 import { formerOf } from './row-after-merge.ts';

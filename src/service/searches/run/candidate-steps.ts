@@ -1,14 +1,14 @@
 import type { SearchResult } from '../../../contract/search.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
-import { newId } from '../../ids.ts';
-import { presentId } from '../../profiles/present-id.ts';
-import { readProfiles } from '../../profiles/read-profile.ts';
-import type { StoredProfile } from '../../profiles/stored-profile.ts';
+import { presentId } from '../../people/profile/present-id.ts';
+import { readProfiles } from '../../people/profile/read-profile.ts';
+import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { Step } from '../../runs/run-kind.ts';
+import { newId } from '../../runtime/ids.ts';
 import type { Queryable, Scriptable } from '../../store/database.ts';
-import { addSources, documentsOf, listedAmong, ROW_SOURCES } from '../found-sources.ts';
 import { tellBuilt } from '../merged/tell-built.ts';
-import { appendRow, changeHead, changeRow } from '../store-rows.ts';
+import { addSources, documentsOf, listedAmong, ROW_SOURCES } from '../rows/found-sources.ts';
+import { appendRow, changeHead, changeRow } from '../rows/store-rows.ts';
 import { generatingRow } from './candidate-row.ts';
 import { isFaceCandidate, openFaceRow } from './face/open-face-row.ts';
 import {

@@ -1,14 +1,14 @@
-import { knownRecords } from '../../enrich/known-records.ts';
-import { personSources } from '../../enrich/person-sources.ts';
-import { type MergePlan, NO_MERGES, planMerges } from '../../enrich/plan-merges.ts';
-import { preparePerson } from '../../enrich/prepare-person.ts';
+import type { ServiceContext } from '../../api/service-context.ts';
 import { UnreadableDocument } from '../../evidence/extract/extracted-page.ts';
-import type { ExtractedDocument, Mention } from '../../evidence/mention.ts';
-import type { PageFetcher } from '../../evidence/page-fetcher.ts';
+import { knownRecords } from '../../evidence/person/known-records.ts';
+import { personSources } from '../../evidence/person/person-sources.ts';
+import { type MergePlan, NO_MERGES, planMerges } from '../../evidence/person/plan-merges.ts';
+import { preparePerson } from '../../evidence/person/prepare-person.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
-import type { PersonRecord } from '../../import/person-record.ts';
-import { presentId } from '../../profiles/present-id.ts';
-import type { ServiceContext } from '../../service-context.ts';
+import type { PageFetcher } from '../../network/page-fetcher.ts';
+import { presentId } from '../../people/profile/present-id.ts';
+import type { ExtractedDocument, Mention } from '../../people/record/mention.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { PersonToDeepen, PersonToWrite, ReadyPerson, StepRoom } from './step-room.ts';
 
 interface Sources extends MergePlan {

@@ -1,6 +1,6 @@
 import { storeDocument } from '../../evidence/sources/store-document.ts';
 import type { Step } from '../../runs/run-kind.ts';
-import { addNotices } from '../store-rows.ts';
+import { addNotices } from '../rows/store-rows.ts';
 import { MOST_TRIES } from './candidate-steps.ts';
 import type { SearchProgress, SearchRun } from './search-input.ts';
 import type { StepRoom } from './step-room.ts';

@@ -1,7 +1,7 @@
 import { defineRunKind, type EndOf, type RunKind } from '../../runs/run-kind.ts';
 import { followMerges } from '../merged/follow-merges.ts';
+import { changeHead, closeRows } from '../rows/store-rows.ts';
 import { tellEnd } from '../search-events.ts';
-import { changeHead, closeRows } from '../store-rows.ts';
 import { nextCandidate } from './candidate-steps.ts';
 import { compareFaces } from './face/compare-faces.ts';
 import { findFacePeople } from './face/find-face-people.ts';

@@ -1,18 +1,18 @@
 import type { Signals } from '../../../contract/search.ts';
-import { openCluster } from '../../enrich/open-cluster.ts';
 import { clusterCandidates } from '../../evidence/discover/cluster-candidates.ts';
 import { findCandidates, type Question } from '../../evidence/discover/find-candidates.ts';
 import { asksForAnything } from '../../evidence/discover/fit-intent.ts';
 import { askedPlaces } from '../../evidence/discover/fit-place.ts';
 import { gatherMentions } from '../../evidence/discover/gather-mentions.ts';
 import { readKnownPeople } from '../../evidence/discover/known-people.ts';
+import { openCluster } from '../../evidence/person/open-cluster.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
-import { PlaceIndex } from '../../profiles/place-resolver.ts';
+import { PlaceIndex } from '../../people/record/place-resolver.ts';
 import type { Step } from '../../runs/run-kind.ts';
 import { lookUpsOf } from '../../search/signals/match-signals.ts';
 import type { Queryable } from '../../store/database.ts';
-import { addSources, documentsOf, roomBefore } from '../found-sources.ts';
-import { addNotices } from '../store-rows.ts';
+import { addSources, documentsOf, roomBefore } from '../rows/found-sources.ts';
+import { addNotices } from '../rows/store-rows.ts';
 import type { SearchProgress, SearchRun } from './search-input.ts';
 import { type StepRoom, todayOf } from './step-room.ts';
 

@@ -1,7 +1,7 @@
-import type { ExtractedDocument } from '../../evidence/mention.ts';
-import type { ServiceContext } from '../../service-context.ts';
+import type { ServiceContext } from '../../api/service-context.ts';
+import type { ExtractedDocument } from '../../people/record/mention.ts';
+import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Scriptable } from '../../store/database.ts';
-import type { SearchView } from '../reading-view.ts';
 
 /** Somebody whom sources speak of. */
 export interface PersonToWrite {

@@ -1,10 +1,10 @@
-import { presentId } from '../../profiles/present-id.ts';
+import { presentId } from '../../people/profile/present-id.ts';
 import type { Step } from '../../runs/run-kind.ts';
 import type { Scriptable } from '../../store/database.ts';
 import { followMerges } from '../merged/follow-merges.ts';
 import { tellBuilt } from '../merged/tell-built.ts';
+import { changeHead, changeRow, nextToDeepen, type OpenRow } from '../rows/store-rows.ts';
 import { tellEnd } from '../search-events.ts';
-import { changeHead, changeRow, nextToDeepen, type OpenRow } from '../store-rows.ts';
 import { MOST_TRIES, readBuilt } from './candidate-steps.ts';
 import { DEPTH_LEVELS, type SearchProgress, type SearchRun } from './search-input.ts';
 import type { StepRoom } from './step-room.ts';

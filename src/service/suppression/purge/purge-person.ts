@@ -1,10 +1,10 @@
-import { bumpIndexRevision } from '../../profiles/index-revision.ts';
+import { bumpIndexRevision } from '../../people/rows/index-revision.ts';
+import { purgeProfiles } from '../../people/rows/purge-profiles.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { Footprint } from '../footprint.ts';
 import { purgeEvents } from './purge-events.ts';
 import { purgeKeptAnswers } from './purge-kept-answers.ts';
 import { purgePictures } from './purge-pictures.ts';
-import { purgeProfiles } from './purge-profiles.ts';
 import { purgeSearches } from './purge-searches.ts';
 import { purgeSources } from './purge-sources.ts';
 import { purgeDecisions, purgeWatchers } from './purge-work.ts';

@@ -1,8 +1,8 @@
 import { type LinkedPerson, linkedPeople } from '../../faces/index/linked-people.ts';
 import { readPortraits } from '../../faces/index/portraits.ts';
 import { stayingFaces } from '../../faces/index/staying-faces.ts';
-import { readVectorText } from '../../faces/index/vector-text.ts';
 import type { Queryable } from '../../store/database.ts';
+import { readVectorText } from '../../vectors/read-vector-text.ts';
 
 /** Ids under which pictures are linked to a person; merged ones too. */
 export interface PicturedPerson {

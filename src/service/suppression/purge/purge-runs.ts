@@ -1,13 +1,13 @@
 import type { DeepSearchInput } from '../../deep-search/deep-search-run.ts';
 import { forgetDeepSearch } from '../../deep-search/forget-deep-search.ts';
-import type { Identifier } from '../../profiles/record-identifiers.ts';
+import { withName } from '../../people/opted-out/record-traces.ts';
+import { type Trace, traceKey } from '../../people/opted-out/trace.ts';
+import type { Identifier } from '../../people/record/record-identifiers.ts';
 import { lookUpsOf } from '../../search/signals/match-signals.ts';
 import { soughtNoMore } from '../../searches/run/forget-search.ts';
 import type { SearchInput, SearchProgress } from '../../searches/run/search-input.ts';
 import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
-import { withName } from '../record-traces.ts';
-import { type Trace, traceKey } from '../trace.ts';
 
 /** A run that has not ended, of a kind whose input holds what its caller knows of people. */
 type OpenRun = { readonly id: string } & (

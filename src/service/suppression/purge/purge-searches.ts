@@ -1,8 +1,8 @@
 import type { Source } from '../../../contract/profile.ts';
 import type { SearchResult } from '../../../contract/search.ts';
-import { tombstone } from '../../searches/withheld.ts';
+import { redactNames } from '../../people/opted-out/redact-names.ts';
+import { tombstone } from '../../searches/rows/withheld.ts';
 import type { Queryable } from '../../store/database.ts';
-import { redactNames } from '../redact-names.ts';
 import type { PurgedSources } from './purge-sources.ts';
 
 /** Ids under which rows tell of a person: a candidate's profile may not be written yet. */

@@ -1,7 +1,7 @@
 import { dropKeys, putMentions } from '../../evidence/sources/mention-rows.ts';
-import type { PersonRecord } from '../../import/person-record.ts';
+import { redactNames } from '../../people/opted-out/redact-names.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { Queryable } from '../../store/database.ts';
-import { redactNames } from '../redact-names.ts';
 
 /** What became of the pages that spoke of a person. */
 export interface PurgedSources {

@@ -1,5 +1,5 @@
+import { redactNames } from '../../people/opted-out/redact-names.ts';
 import type { Queryable } from '../../store/database.ts';
-import { redactNames } from '../redact-names.ts';
 
 interface Row {
   readonly id: string;

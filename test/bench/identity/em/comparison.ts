@@ -1,4 +1,4 @@
-import { editDistance } from '../../../../src/service/search/match/edit-distance.ts';
+import { editDistance } from '../../../../src/service/text/names/edit-distance.ts';
 import type { LabelledRow } from '../labelled-row.ts';
 import { jaroWinkler } from './jaro-winkler.ts';
 

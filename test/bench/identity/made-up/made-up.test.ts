@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { personRecord } from '../../../../src/service/import/person-record.ts';
+import { personRecord } from '../../../../src/service/people/record/person-record.ts';
 import type { LabelledRow } from '../labelled-row.ts';
 import { halfOf, inHalf } from '../labelled-set.ts';
 import { fakeRecord, febrlRecord, historicalRecord, type RecordOf } from '../row-records.ts';

@@ -1,4 +1,4 @@
-import type { PersonRecord } from '../../../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import { grouped } from '../grouped.ts';
 import { clustersOf, type PathOutcome } from './path-measures.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonRecord } from '../../../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import type { PathOutcome } from './path-measures.ts';
 import { enrichAll, profilesOf, reviewPairs, startPathService } from './path-service.ts';
 

@@ -6,9 +6,9 @@ import { approvalsFolder, openCodes } from '../../../../src/commands/consent-set
 import { type HttpAccess, openAccess } from '../../../../src/commands/http-authentication.ts';
 import { readConfig } from '../../../../src/config.ts';
 import { type HttpServer, startHttp } from '../../../../src/mcp/http/start-http.ts';
+import { connectionsDirectory } from '../../../../src/service/access/directories/connections-directory.ts';
 import { revokeKey } from '../../../../src/service/access/keys/change-key.ts';
-import { connectionsDirectory } from '../../../../src/service/directories/connections-directory.ts';
-import { type Listener, listen } from '../../../../src/service/listen.ts';
+import { type Listener, listen } from '../../../../src/service/api/listen.ts';
 import { addPeople, startService, type TestService } from '../../../service/start-service.ts';
 import { SILENT } from '../../support/environment.ts';
 import { textOf } from '../../support/sdk-hosts.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SCOPES } from '../../../../src/contract/scopes.ts';
+import { listDirectories } from '../../../../src/service/access/directories/list-directories.ts';
 import { revokeKey, setLocation } from '../../../../src/service/access/keys/change-key.ts';
 import { createKey } from '../../../../src/service/access/keys/create-key.ts';
 import { ensureLocalKey } from '../../../../src/service/access/keys/local-key.ts';
 import { findLiveKey, listKeys, readKey } from '../../../../src/service/access/keys/read-keys.ts';
 import { hashSecret } from '../../../../src/service/access/keys/secret.ts';
-import { OperatorError } from '../../../../src/service/access/operator-error.ts';
-import { listDirectories } from '../../../../src/service/directories/list-directories.ts';
+import { OperatorError } from '../../../../src/service/runtime/operator-error.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 

@@ -1,5 +1,5 @@
+import type { AskableEngine } from '../../../../src/service/api/service-context.ts';
 import type { SearchAnswer, SearchQuestion } from '../../../../src/service/search/search-engine.ts';
-import type { AskableEngine } from '../../../../src/service/service-context.ts';
 
 /** Holds every search until it is let go: what stands around it can be looked at meanwhile. */
 export class HeldEngine implements AskableEngine {

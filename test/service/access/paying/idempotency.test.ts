@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createService, type Service } from '../../../../src/service/app.ts';
+import { createService, type Service } from '../../../../src/service/api/app.ts';
 import {
   addPeople,
   askService,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createService } from '../../../../src/service/app.ts';
+import { createService } from '../../../../src/service/api/app.ts';
 import {
   type Ask,
   addPeople,

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { type PersonRecord, personRecord } from '../../../../src/service/import/person-record.ts';
+import {
+  type PersonRecord,
+  personRecord,
+} from '../../../../src/service/people/record/person-record.ts';
 
 /** Little worlds: few values, so that records agree and contradict each other often. */
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { profile as contractProfile, SECTION_NAMES } from '../../../../src/contract/profile.ts';
-import { connectionsDirectory } from '../../../../src/service/directories/connections-directory.ts';
+import { connectionsDirectory } from '../../../../src/service/access/directories/connections-directory.ts';
 import { NothingToBuild, StaleBuild } from '../../../../src/service/evidence/build/build-errors.ts';
 import { commitBuild } from '../../../../src/service/evidence/build/commit-build.ts';
 import { rebuildProfile } from '../../../../src/service/evidence/build/rebuild-profile.ts';
-import { readIndexRevision } from '../../../../src/service/profiles/index-revision.ts';
+import { readIndexRevision } from '../../../../src/service/people/rows/index-revision.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { Building } from './building.ts';

@@ -1,3 +1,4 @@
+import type { Readers } from '../../../../src/service/api/service-context.ts';
 import { commitBuild } from '../../../../src/service/evidence/build/commit-build.ts';
 import {
   type BuildRequest,
@@ -5,14 +6,13 @@ import {
   type PreparedBuild,
   prepareBuild,
 } from '../../../../src/service/evidence/build/prepare-build.ts';
-import type { Mention } from '../../../../src/service/evidence/mention.ts';
 import { readMentions } from '../../../../src/service/evidence/sources/read-mentions.ts';
 import { storeDocument } from '../../../../src/service/evidence/sources/store-document.ts';
-import type { PersonRecord } from '../../../../src/service/import/person-record.ts';
-import { readProfile } from '../../../../src/service/profiles/read-profile.ts';
-import type { StoredProfile } from '../../../../src/service/profiles/stored-profile.ts';
-import { writePeople } from '../../../../src/service/profiles/write-people.ts';
-import type { Readers } from '../../../../src/service/service-context.ts';
+import { writePeople } from '../../../../src/service/intake/joining/write-people.ts';
+import { readProfile } from '../../../../src/service/people/profile/read-profile.ts';
+import type { StoredProfile } from '../../../../src/service/people/profile/stored-profile.ts';
+import type { Mention } from '../../../../src/service/people/record/mention.ts';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 
 export const TODAY = '2026-03-15';

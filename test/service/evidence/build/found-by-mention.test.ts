@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writePeople } from '../../../../src/service/intake/joining/write-people.ts';
 import { loadGazetteer } from '../../../../src/service/places/load-gazetteer.ts';
-import { writePeople } from '../../../../src/service/profiles/write-people.ts';
 import { createSearch } from '../../../../src/service/search/create-search.ts';
 import { createWordEmbedder } from '../../../../src/service/search/embedding/word-embedder.ts';
 import type { SearchEngine } from '../../../../src/service/search/search-engine.ts';

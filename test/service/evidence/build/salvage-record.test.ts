@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { atLevel } from '../../../../src/service/evidence/build/levels.ts';
 import { salvageRecord } from '../../../../src/service/evidence/build/salvage-record.ts';
-import { personRecord } from '../../../../src/service/import/person-record.ts';
+import { personRecord } from '../../../../src/service/people/record/person-record.ts';
 import { arbitraryRecord } from './arbitrary-records.ts';
 
 describe('a stored record', () => {

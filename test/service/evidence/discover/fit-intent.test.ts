@@ -10,9 +10,9 @@ import {
   fitOrganization,
 } from '../../../../src/service/evidence/discover/fit-stays.ts';
 import { corroboration } from '../../../../src/service/evidence/discover/judge-person.ts';
-import type { PersonRecord } from '../../../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
+import { PlaceIndex } from '../../../../src/service/people/record/place-resolver.ts';
 import { loadGazetteer } from '../../../../src/service/places/load-gazetteer.ts';
-import { PlaceIndex } from '../../../../src/service/profiles/place-resolver.ts';
 
 const gazetteer = await loadGazetteer();
 const TODAY = '2026-11-01';

@@ -3,7 +3,7 @@ import {
   type GatherSeed,
   gatherMentions,
 } from '../../../../src/service/evidence/discover/gather-mentions.ts';
-import type { SearchView } from '../../../../src/service/searches/reading-view.ts';
+import type { SearchView } from '../../../../src/service/people/visibility/reading-view.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 import { putPages } from './pages.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readKnownPeople } from '../../../../src/service/evidence/discover/known-people.ts';
-import { blockingKeys } from '../../../../src/service/evidence/identity/blocking-keys.ts';
-import { traitsOf } from '../../../../src/service/evidence/identity/traits-of.ts';
-import type { PersonRecord } from '../../../../src/service/import/person-record.ts';
+import { blockingKeys } from '../../../../src/service/identity/traits/blocking-keys.ts';
+import { traitsOf } from '../../../../src/service/identity/traits/traits-of.ts';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
-import { emptyIndex } from '../identity/deciding.ts';
+import { emptyIndex } from '../../identity/decisions/deciding.ts';
 
 const VIEW = { includePublic: true, directoryIds: [] };
 const NAMESAKES = 6000;

@@ -1,5 +1,5 @@
 import { storeDocument } from '../../../../src/service/evidence/sources/store-document.ts';
-import type { PersonRecord } from '../../../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 
 export interface Page {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takePeriod } from '../../../../src/service/evidence/extract/listing/period.ts';
 import { readBirthLine } from '../../../../src/service/evidence/extract/prose/birth-line.ts';
-import type { ExtractedDocument } from '../../../../src/service/evidence/mention.ts';
+import type { ExtractedDocument } from '../../../../src/service/people/record/mention.ts';
 import { read, readText } from './read.ts';
 
 const jobs = ({ people }: ExtractedDocument) =>

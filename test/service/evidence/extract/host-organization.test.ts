@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExtractedDocument } from '../../../../src/service/evidence/mention.ts';
+import type { ExtractedDocument } from '../../../../src/service/people/record/mention.ts';
 import { read } from './read.ts';
 
 const employers = ({ people }: ExtractedDocument) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExtractedDocument } from '../../../../src/service/evidence/mention.ts';
+import type { ExtractedDocument } from '../../../../src/service/people/record/mention.ts';
 import { read, readText } from './read.ts';
 
 const jobs = ({ people }: ExtractedDocument): string[] =>

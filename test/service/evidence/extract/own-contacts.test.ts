@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bearsName } from '../../../../src/service/evidence/extract/roster/own-contacts.ts';
-import type { ExtractedDocument } from '../../../../src/service/evidence/mention.ts';
+import type { ExtractedDocument } from '../../../../src/service/people/record/mention.ts';
 import { read } from './read.ts';
 
 const contacts = ({ people }: ExtractedDocument) =>

@@ -1,6 +1,6 @@
 import { extractDocument } from '../../../../src/service/evidence/extract/extract-document.ts';
-import type { ExtractedDocument } from '../../../../src/service/evidence/mention.ts';
-import type { PersonRecord } from '../../../../src/service/import/person-record.ts';
+import type { ExtractedDocument } from '../../../../src/service/people/record/mention.ts';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 
 export const READ_AT = new Date('2026-07-01T00:00:00Z');
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPageFetcher } from '../../../../src/service/evidence/fetch/create-page-fetcher.ts';
 import type { PageFetcherOptions } from '../../../../src/service/evidence/fetch/fetch-options.ts';
-import type { FetchOutcome } from '../../../../src/service/evidence/page-fetcher.ts';
+import type { FetchOutcome } from '../../../../src/service/network/page-fetcher.ts';
 import { type Answers, html, openSite, redirect, type Site } from './site.ts';
 
 const sites: Site[] = [];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExtractedDocument } from '../../../../src/service/evidence/mention.ts';
 import {
   mentionsOf,
   readMentions,
 } from '../../../../src/service/evidence/sources/read-mentions.ts';
 import { sourcesSince } from '../../../../src/service/evidence/sources/sources-since.ts';
 import { storeDocument } from '../../../../src/service/evidence/sources/store-document.ts';
-import type { PersonRecord } from '../../../../src/service/import/person-record.ts';
+import type { ExtractedDocument } from '../../../../src/service/people/record/mention.ts';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FACE_BAND_FROM, FACE_MATCH_ABOVE } from '../../../../src/contract/faces.ts';
 import { findFaces } from '../../../../src/service/faces/find/find-faces.ts';
-import { faceSimilarity } from '../../../../src/service/faces/index/face-similarity.ts';
 import { type FaceModels, loadModels } from '../../../../src/service/faces/models/load-models.ts';
+import { faceSimilarity } from '../../../../src/service/people/pictures/face-similarity.ts';
 import {
   SAMPLE_NUMBERS,
   SAMPLE_PEOPLE,

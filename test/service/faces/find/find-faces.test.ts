@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFaces } from '../../../../src/service/faces/find/find-faces.ts';
-import { faceSimilarity } from '../../../../src/service/faces/index/face-similarity.ts';
 import {
   EMBEDDING_LENGTH,
   type FaceModels,
   loadModels,
 } from '../../../../src/service/faces/models/load-models.ts';
+import { faceSimilarity } from '../../../../src/service/people/pictures/face-similarity.ts';
 import {
   croppedFace,
   SAMPLE_BOXES,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACE_BAND_FROM } from '../../../../src/contract/faces.ts';
 import { countingFaces } from '../../../../src/service/faces/index/counting-faces.ts';
-import { likestOf } from '../../../../src/service/faces/index/face-similarity.ts';
 import { stayingFaces } from '../../../../src/service/faces/index/staying-faces.ts';
+import { likestOf } from '../../../../src/service/people/pictures/face-similarity.ts';
 import { face, likeFirst } from './pictures.ts';
 
 const of = (...vectors: Float32Array[]) => vectors.map((embedding) => ({ embedding }));

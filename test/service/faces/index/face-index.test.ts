@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mergeProfiles } from '../../../../src/service/evidence/identity/store/merge-profiles.ts';
-import { undoDecision } from '../../../../src/service/evidence/identity/store/undo-decision.ts';
 import type { FaceIndex, FaceQuestion } from '../../../../src/service/faces/face-index.ts';
 import { createFaceIndex } from '../../../../src/service/faces/index/create-face-index.ts';
-import { faceSimilarity } from '../../../../src/service/faces/index/face-similarity.ts';
+import { mergeProfiles } from '../../../../src/service/identity/decisions/merge-profiles.ts';
+import { undoDecision } from '../../../../src/service/identity/decisions/undo-decision.ts';
+import { faceSimilarity } from '../../../../src/service/people/pictures/face-similarity.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
-import { emptyIndex, page } from '../../evidence/identity/deciding.ts';
+import { emptyIndex, page } from '../../identity/decisions/deciding.ts';
 import { addPeople } from '../../start-service.ts';
 import { face, keepPicture, likeFirst, MODEL } from './pictures.ts';
 

@@ -1,13 +1,13 @@
 import type { PictureToStore } from '../../../../src/service/faces/face-index.ts';
-import { distanceAt } from '../../../../src/service/faces/index/face-similarity.ts';
 import type { PeopleShown } from '../../../../src/service/faces/index/kept-people.ts';
 import {
   type StoredPicture,
   storePicture,
 } from '../../../../src/service/faces/index/store-picture.ts';
-import { FACE_MODEL } from '../../../../src/service/faces/models/model-ids.ts';
-import { normalized } from '../../../../src/service/search/embedding/vector-math.ts';
+import { distanceAt } from '../../../../src/service/people/pictures/face-similarity.ts';
+import { FACE_MODEL } from '../../../../src/service/people/pictures/model-ids.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
+import { normalized } from '../../../../src/service/vectors/vector-math.ts';
 
 /** The model of the vectors that these tests make up: today's, for others are compared with none. */
 export const MODEL = FACE_MODEL;

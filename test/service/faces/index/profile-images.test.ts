@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compareImages } from '../../../../src/service/faces/index/compare-images.ts';
+import { compareImages } from '../../../../src/service/people/pictures/compare-images.ts';
 import { suppress } from '../../../../src/service/suppression/suppress.ts';
 import { diffSections } from '../../../../src/service/watchers/diff-sections.ts';
-import { emptyIndex } from '../../evidence/identity/deciding.ts';
+import { emptyIndex } from '../../identity/decisions/deciding.ts';
 import { addPeople, startService, successOf, type TestService } from '../../start-service.ts';
 import { face, keepPicture, likeFirst } from './pictures.ts';
 

@@ -3,7 +3,7 @@ import type { FaceReader, ReadPhoto } from '../../../../src/service/faces/face-r
 import { createFaceIndex } from '../../../../src/service/faces/index/create-face-index.ts';
 import { storePicture } from '../../../../src/service/faces/index/store-picture.ts';
 import { createFaceReader } from '../../../../src/service/faces/reader/create-face-reader.ts';
-import { readProfile } from '../../../../src/service/profiles/read-profile.ts';
+import { readProfile } from '../../../../src/service/people/profile/read-profile.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { suppress } from '../../../../src/service/suppression/suppress.ts';
 import { openTestDatabase } from '../../../support/database.ts';

@@ -3,7 +3,7 @@ import { knownPicture } from '../../../../src/service/faces/index/known-picture.
 import { linkPicture, unlinkUncited } from '../../../../src/service/faces/index/link-picture.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
-import { emptyIndex, page } from '../../evidence/identity/deciding.ts';
+import { emptyIndex, page } from '../../identity/decisions/deciding.ts';
 import { addPeople } from '../../start-service.ts';
 import { face, keepPicture, MODEL } from './pictures.ts';
 

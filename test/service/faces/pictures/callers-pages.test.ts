@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { PageFetcher } from '../../../../src/service/evidence/page-fetcher.ts';
+import type { PageFetcher } from '../../../../src/service/network/page-fetcher.ts';
 import { asking, namesOf } from '../../searches/run/search-world.ts';
 import { startService, type TestService } from '../../start-service.ts';
 import { shownPictures } from './shown.ts';

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PictureOptions } from '../../../../src/service/faces/pictures/picture-intake.ts';
-import { ImportError } from '../../../../src/service/import/import-error.ts';
-import { type ImportOptions, importFile } from '../../../../src/service/import/import-file.ts';
-import { withWebPictures } from '../../../../src/service/import/import-pictures.ts';
-import { openImport } from '../../../../src/service/import/read-people.ts';
-import { sourceOfBytes } from '../../../../src/service/import/source/import-source.ts';
+import { ImportError } from '../../../../src/service/intake/formats/import-error.ts';
+import { openImport } from '../../../../src/service/intake/formats/read-people.ts';
+import { sourceOfBytes } from '../../../../src/service/intake/formats/source/import-source.ts';
+import {
+  type ImportOptions,
+  importFile,
+} from '../../../../src/service/intake/import/import-file.ts';
+import { withWebPictures } from '../../../../src/service/intake/import/import-pictures.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { suppress } from '../../../../src/service/suppression/suppress.ts';
 import { openTestDatabase } from '../../../support/database.ts';

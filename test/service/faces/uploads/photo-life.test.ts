@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createService } from '../../../../src/service/app.ts';
+import { createService } from '../../../../src/service/api/app.ts';
 import { MOST_PHOTOS } from '../../../../src/service/faces/uploads/keep-photo.ts';
-import { DAY_MS, type FaceWorld, LEFT, openFaceWorld, SEARCH } from '../../handlers/face-world.ts';
+import {
+  DAY_MS,
+  type FaceWorld,
+  LEFT,
+  openFaceWorld,
+  SEARCH,
+} from '../../api/handlers/face-world.ts';
 import { codeOf } from '../../start-service.ts';
 
 let world: FaceWorld;

@@ -6,7 +6,7 @@ import { overlap } from '../../../../src/service/faces/find/box.ts';
 import { storePicture } from '../../../../src/service/faces/index/store-picture.ts';
 import { createFaceReader } from '../../../../src/service/faces/reader/create-face-reader.ts';
 import { SAMPLE_BOXES, samplePerson, samplePhoto } from '../../../support/faces.ts';
-import { DETECT, SEARCH } from '../../handlers/face-world.ts';
+import { DETECT, SEARCH } from '../../api/handlers/face-world.ts';
 import {
   addPeople,
   codeOf,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PersonRecord } from '../../../../src/service/import/person-record.ts';
+import { writePeople } from '../../../../src/service/intake/joining/write-people.ts';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import { loadGazetteer } from '../../../../src/service/places/load-gazetteer.ts';
-import { writePeople } from '../../../../src/service/profiles/write-people.ts';
 import { ColumnFinder } from '../../../../src/service/search/columns/column-finder.ts';
 import type { SearchPlan, TimeWindow } from '../../../../src/service/search/plan/search-plan.ts';
 import { SqlFinder } from '../../../../src/service/search/retrieve/people-finder.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EmbeddingError } from '../../../../src/service/search/embedding/embedder.ts';
 import { createOpenAiEmbedder } from '../../../../src/service/search/embedding/openai-embedder.ts';
+import { EmbeddingError } from '../../../../src/service/vectors/embedder.ts';
 
 interface Asked {
   readonly url: string | undefined;

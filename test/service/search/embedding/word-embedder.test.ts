@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Embedder } from '../../../../src/service/search/embedding/embedder.ts';
-import { dot, isZero } from '../../../../src/service/search/embedding/vector-math.ts';
 import {
   createWordEmbedder,
   wordWeight,
 } from '../../../../src/service/search/embedding/word-embedder.ts';
+import type { Embedder } from '../../../../src/service/vectors/embedder.ts';
+import { dot, isZero } from '../../../../src/service/vectors/vector-math.ts';
 
 let embedder: Embedder;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { singularOf, writtenSingular } from '../../../../src/service/search/parse/singular.ts';
-import { phraseSet } from '../../../../src/service/search/parse/vocabulary/phrase-set.ts';
 import { isDivided, readWords, slice } from '../../../../src/service/search/parse/words.ts';
+import { phraseSet } from '../../../../src/service/text/vocabulary/phrase-set.ts';
 
 describe('words of a question', () => {
   it('are cut at spaces, hyphens and slashes, and keep what belongs to them', () => {

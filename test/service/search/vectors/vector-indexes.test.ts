@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadGazetteer } from '../../../../src/service/places/load-gazetteer.ts';
 import { createSearch } from '../../../../src/service/search/create-search.ts';
-import type { Embedder } from '../../../../src/service/search/embedding/embedder.ts';
-import { normalized } from '../../../../src/service/search/embedding/vector-math.ts';
 import { createWordEmbedder } from '../../../../src/service/search/embedding/word-embedder.ts';
 import { PostgresVectors } from '../../../../src/service/search/vectors/postgres-vectors.ts';
 import { reembed } from '../../../../src/service/search/vectors/reembed.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
+import type { Embedder } from '../../../../src/service/vectors/embedder.ts';
+import { normalized } from '../../../../src/service/vectors/vector-math.ts';
 import { openTestDatabase, TEST_DATABASE_URL } from '../../../support/database.ts';
 import { EVERYBODY, NOW, openSearch, PEOPLE, type SearchFixture } from '../people-fixture.ts';
 

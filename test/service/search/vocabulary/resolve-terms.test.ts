@@ -1,10 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWordEmbedder } from '../../../../src/service/search/embedding/word-embedder.ts';
-import {
-  acronymsOf,
-  organizationTokens,
-} from '../../../../src/service/search/match/organization-words.ts';
-import { titleTokens } from '../../../../src/service/search/match/title-words.ts';
 import { NearWords } from '../../../../src/service/search/vocabulary/near-words.ts';
 import { resolveOrganization } from '../../../../src/service/search/vocabulary/resolve-organization.ts';
 import {
@@ -13,6 +8,11 @@ import {
 } from '../../../../src/service/search/vocabulary/resolve-title.ts';
 import { type TermForms, TermList } from '../../../../src/service/search/vocabulary/term-list.ts';
 import { foldText } from '../../../../src/service/text/fold.ts';
+import {
+  acronymsOf,
+  organizationTokens,
+} from '../../../../src/service/text/organizations/organization-words.ts';
+import { titleTokens } from '../../../../src/service/text/titles/title-words.ts';
 
 function listOf(forms: TermForms, labels: readonly string[]): TermList {
   const list = new TermList(forms);

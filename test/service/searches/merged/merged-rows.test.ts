@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SearchSnapshot } from '../../../../src/contract/search.ts';
-import { mergeProfiles } from '../../../../src/service/evidence/identity/store/merge-profiles.ts';
-import { undoDecision } from '../../../../src/service/evidence/identity/store/undo-decision.ts';
+import { mergeProfiles } from '../../../../src/service/identity/decisions/merge-profiles.ts';
+import { undoDecision } from '../../../../src/service/identity/decisions/undo-decision.ts';
 import { addPeople, startService, type TestService } from '../../start-service.ts';
 import { type Asking, asking, namesOf } from '../run/search-world.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDirectory } from '../../../../src/service/directories/create-directory.ts';
-import { grantDirectory } from '../../../../src/service/directories/grant-directory.ts';
+import { createDirectory } from '../../../../src/service/access/directories/create-directory.ts';
+import { grantDirectory } from '../../../../src/service/access/directories/grant-directory.ts';
 import { searchKind } from '../../../../src/service/searches/run/search-kind.ts';
 import { type Page, putPages } from '../../evidence/discover/pages.ts';
 import { codeOf, type TestService } from '../../start-service.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createService } from '../../../../src/service/app.ts';
+import { createService } from '../../../../src/service/api/app.ts';
 import { accountOf, ledgerSums } from '../../access/credits/ledger-sums.ts';
 import { DyingDatabase } from '../../access/paying/dying-database.ts';
 import { putPages } from '../../evidence/discover/pages.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { PageFetcher } from '../../../../src/service/evidence/page-fetcher.ts';
+import type { PageFetcher } from '../../../../src/service/network/page-fetcher.ts';
 import { startService, type TestService } from '../../start-service.ts';
 import { asking, namesOf } from './search-world.ts';
 

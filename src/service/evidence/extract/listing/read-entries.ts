@@ -1,4 +1,4 @@
-import type { RecordEducation, RecordExperience } from '../../../import/person-record.ts';
+import type { RecordEducation, RecordExperience } from '../../../people/record/person-record.ts';
 import { DEGREE } from '../prose/education-rules.ts';
 import { isOrganizationName, isSchoolName, PROPER } from '../prose/phrases.ts';
 import { placeAlone } from '../prose/place-line.ts';

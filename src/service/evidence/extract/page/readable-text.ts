@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability';
-import { cleanText } from '../../../profiles/clean-record.ts';
+import { cleanText } from '../../../people/record/clean-record.ts';
 import type { Block } from './page-blocks.ts';
 import type { PageDocument } from './page-element.ts';
 

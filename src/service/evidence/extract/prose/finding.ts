@@ -2,7 +2,7 @@ import type {
   RecordEducation,
   RecordEvent,
   RecordExperience,
-} from '../../../import/person-record.ts';
+} from '../../../people/record/person-record.ts';
 
 /** What one clause says of its subject. Sources are added by whoever knows the page. */
 export interface Finding {

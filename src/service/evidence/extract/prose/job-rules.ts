@@ -1,4 +1,4 @@
-import type { RecordExperience } from '../../../import/person-record.ts';
+import type { RecordExperience } from '../../../people/record/person-record.ts';
 import { type TimeSpan, timeSpan } from '../dates/time-span.ts';
 import type { Clause, Rule } from './finding.ts';
 import { isSchoolName } from './phrases.ts';

@@ -1,11 +1,8 @@
-import {
-  AMBIGUOUS_GIVEN_NAMES,
-  GIVEN_NAMES,
-} from '../../../search/parse/vocabulary/given-names.ts';
-import { ORGANIZATION_SUFFIXES } from '../../../search/parse/vocabulary/organizations.ts';
-import { SCHOOL_SUFFIXES } from '../../../search/parse/vocabulary/schools.ts';
-import { TITLE_HEADS } from '../../../search/parse/vocabulary/title-heads.ts';
 import { foldText } from '../../../text/fold.ts';
+import { AMBIGUOUS_GIVEN_NAMES, GIVEN_NAMES } from '../../../text/vocabulary/given-names.ts';
+import { ORGANIZATION_SUFFIXES } from '../../../text/vocabulary/organizations.ts';
+import { SCHOOL_SUFFIXES } from '../../../text/vocabulary/schools.ts';
+import { TITLE_HEADS } from '../../../text/vocabulary/title-heads.ts';
 
 /** Bounded and from its beginning: a page of one endless word must not be searched for ever. */
 const WORD =

@@ -1,7 +1,7 @@
-import { ORGANIZATION_SUFFIXES } from '../../../search/parse/vocabulary/organizations.ts';
-import { FAMOUS_SCHOOLS, SCHOOL_SUFFIXES } from '../../../search/parse/vocabulary/schools.ts';
-import { FIXED_TITLES, TITLE_HEADS } from '../../../search/parse/vocabulary/title-heads.ts';
 import { foldTokens } from '../../../text/fold.ts';
+import { ORGANIZATION_SUFFIXES } from '../../../text/vocabulary/organizations.ts';
+import { FAMOUS_SCHOOLS, SCHOOL_SUFFIXES } from '../../../text/vocabulary/schools.ts';
+import { FIXED_TITLES, TITLE_HEADS } from '../../../text/vocabulary/title-heads.ts';
 import { isCalling } from './callings.ts';
 import { isForeignCalling } from './foreign-callings.ts';
 

@@ -1,4 +1,4 @@
-import { usernameOfUrl } from '../../../profiles/identifiers.ts';
+import { usernameOfUrl } from '../../../people/record/identifiers.ts';
 import { isoDateOf } from '../dates/calendar.ts';
 import type { ReadPage } from '../extracted-page.ts';
 import { documentUrl, webUrl } from '../page/canonical-url.ts';

@@ -1,4 +1,4 @@
-import type { RecordSource } from '../../../import/person-record.ts';
+import type { RecordSource } from '../../../people/record/person-record.ts';
 import { PersonDraft } from '../person-draft.ts';
 import { SENSITIVE } from '../sensitive.ts';
 import type { ListedPerson } from './page-roster.ts';

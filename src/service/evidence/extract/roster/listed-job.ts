@@ -1,4 +1,4 @@
-import type { RecordExperience } from '../../../import/person-record.ts';
+import type { RecordExperience } from '../../../people/record/person-record.ts';
 import type { Said } from './read-said.ts';
 
 export const hasDates = ({ start, end }: Said): boolean => start !== undefined || end !== undefined;

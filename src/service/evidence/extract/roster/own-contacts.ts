@@ -1,5 +1,5 @@
-import { normalizeEmail, normalizePhone } from '../../../profiles/identifiers.ts';
-import { isSharedMailbox } from '../../../profiles/own-identifiers.ts';
+import { normalizeEmail, normalizePhone } from '../../../people/record/identifiers.ts';
+import { isSharedMailbox } from '../../../people/record/own-identifiers.ts';
 import { foldTokens } from '../../../text/fold.ts';
 import type { Block } from '../page/page-blocks.ts';
 import { isRole } from './role-words.ts';

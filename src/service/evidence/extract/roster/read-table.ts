@@ -1,4 +1,4 @@
-import type { RecordExperience } from '../../../import/person-record.ts';
+import type { RecordExperience } from '../../../people/record/person-record.ts';
 import { takePeriod } from '../listing/period.ts';
 import type { Block } from '../page/page-blocks.ts';
 import { isMachineTalk } from '../prose/machine-talk.ts';

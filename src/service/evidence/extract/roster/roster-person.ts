@@ -1,4 +1,4 @@
-import type { RecordEducation, RecordExperience } from '../../../import/person-record.ts';
+import type { RecordEducation, RecordExperience } from '../../../people/record/person-record.ts';
 import type { Block } from '../page/page-blocks.ts';
 
 /** Somebody whom a list, a table or a card of a page names, and what it says of them. */

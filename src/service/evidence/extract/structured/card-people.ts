@@ -1,5 +1,5 @@
 import { mf2 } from 'microformats-parser';
-import type { RecordExperience } from '../../../import/person-record.ts';
+import type { RecordExperience } from '../../../people/record/person-record.ts';
 import { isoDateOf } from '../dates/calendar.ts';
 import { webUrl } from '../page/canonical-url.ts';
 import type { PageElement } from '../page/page-element.ts';

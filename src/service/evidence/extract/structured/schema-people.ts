@@ -2,7 +2,7 @@ import type {
   PersonRecord,
   RecordEducation,
   RecordExperience,
-} from '../../../import/person-record.ts';
+} from '../../../people/record/person-record.ts';
 import { isoDateOf } from '../dates/calendar.ts';
 import { isA, isNode, nodes, type SchemaNode, texts } from './schema-node.ts';
 import { MOST_PEOPLE, type StatedPerson } from './stated-person.ts';

@@ -1,4 +1,4 @@
-import type { PersonRecord } from '../../../import/person-record.ts';
+import type { PersonRecord } from '../../../people/record/person-record.ts';
 
 /** A person as structured data states them; what the page shows decides whether it is believed. */
 export interface StatedPerson {

@@ -1,4 +1,4 @@
-import type { ExtractedDocument } from '../../mention.ts';
+import type { ExtractedDocument } from '../../../people/record/mention.ts';
 import type { RawDocument } from '../extract-document.ts';
 
 /** What the thread is sent. */

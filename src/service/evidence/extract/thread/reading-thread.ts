@@ -1,6 +1,6 @@
 import type { Worker, WorkerOptions } from 'node:worker_threads';
-import { startWorker } from '../../../start-worker.ts';
-import type { ExtractedDocument } from '../../mention.ts';
+import type { ExtractedDocument } from '../../../people/record/mention.ts';
+import { startWorker } from '../../../runtime/start-worker.ts';
 import { type DocumentReader, READS_HERE } from '../document-reader.ts';
 import type { RawDocument } from '../extract-document.ts';
 import { UnreadableDocument } from '../extracted-page.ts';

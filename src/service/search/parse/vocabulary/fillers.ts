@@ -1,4 +1,4 @@
-import { phraseSet } from './phrase-set.ts';
+import { phraseSet } from '../../../text/vocabulary/phrase-set.ts';
 
 /** Words that ask, join or point, and mean nothing by themselves. */
 export const FILLERS = phraseSet(

@@ -1,4 +1,4 @@
-import { phraseSet } from './phrase-set.ts';
+import { phraseSet } from '../../../text/vocabulary/phrase-set.ts';
 
 /** Ordinary words and names that are also towns: a bare one is no place. */
 export const PLACE_LIKE_WORDS = phraseSet(`

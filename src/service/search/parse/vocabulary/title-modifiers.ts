@@ -1,4 +1,4 @@
-import { phraseSet } from './phrase-set.ts';
+import { phraseSet } from '../../../text/vocabulary/phrase-set.ts';
 
 /** Words of rank before a title; they stand even before "head of" and "director of". */
 export const RANKS = phraseSet(`

@@ -1,4 +1,4 @@
-import { phraseSet } from './phrase-set.ts';
+import { phraseSet } from '../../../text/vocabulary/phrase-set.ts';
 
 /** Industries and kinds of company: they say where somebody works, not what they are. */
 export const INDUSTRIES = phraseSet(`

@@ -3,7 +3,7 @@ import type { MatchReason } from '../../../../contract/search.ts';
 import type { Question } from '../../../evidence/discover/find-candidates.ts';
 import { asksForAnything, fitIntent } from '../../../evidence/discover/fit-intent.ts';
 import { mentionKeys } from '../../../evidence/sources/mention-keys.ts';
-import type { PersonRecord } from '../../../import/person-record.ts';
+import type { PersonRecord } from '../../../people/record/person-record.ts';
 import { fitOf } from '../../../search/rank/confidence.ts';
 import { lookUpsOf, signalReasons, sureOf } from '../../../search/signals/match-signals.ts';
 

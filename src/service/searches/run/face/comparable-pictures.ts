@@ -1,4 +1,4 @@
-import { spacesOf } from '../../../faces/index/seen-spaces.ts';
+import { spacesOf } from '../../../people/visibility/picture-spaces.ts';
 import type { Visibility } from '../../../search/search-engine.ts';
 import type { Queryable } from '../../../store/database.ts';
 

@@ -1,5 +1,5 @@
 import type { Step } from '../../../runs/run-kind.ts';
-import { addNotices, changeHead } from '../../store-rows.ts';
+import { addNotices, changeHead } from '../../rows/store-rows.ts';
 import type { SearchProgress, SearchRun } from '../search-input.ts';
 import type { StepRoom } from '../step-room.ts';
 import { comparablePictures } from './comparable-pictures.ts';

@@ -1,6 +1,6 @@
 import { type FaceBand, faceBand } from '../../../../contract/faces.ts';
 import type { SearchResult } from '../../../../contract/search.ts';
-import { ROW_SOURCES } from '../../found-sources.ts';
+import { ROW_SOURCES } from '../../rows/found-sources.ts';
 import type { RowCandidate } from '../search-input.ts';
 import type { Agreement } from './agreement.ts';
 import { type JudgedSource, told } from './judge-sources.ts';

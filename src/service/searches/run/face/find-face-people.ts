@@ -1,12 +1,12 @@
 import { FACE_MATCH_ABOVE } from '../../../../contract/faces.ts';
-import { importedRecord } from '../../../enrich/known-records.ts';
-import { seenSpaces } from '../../../evidence/discover/seen-spaces.ts';
+import { importedRecord } from '../../../evidence/person/known-records.ts';
 import { mentionsOf } from '../../../evidence/sources/read-mentions.ts';
-import type { PersonRecord } from '../../../import/person-record.ts';
+import type { PersonRecord } from '../../../people/record/person-record.ts';
+import type { SearchView } from '../../../people/visibility/reading-view.ts';
+import { seenSpaces } from '../../../people/visibility/seen-spaces.ts';
 import type { Step } from '../../../runs/run-kind.ts';
-import { addSources } from '../../found-sources.ts';
-import type { SearchView } from '../../reading-view.ts';
-import { addNotices, changeHead } from '../../store-rows.ts';
+import { addSources } from '../../rows/found-sources.ts';
+import { addNotices, changeHead } from '../../rows/store-rows.ts';
 import type { SearchProgress, SearchRun } from '../search-input.ts';
 import { openQuestion } from '../source-steps.ts';
 import type { StepRoom } from '../step-room.ts';

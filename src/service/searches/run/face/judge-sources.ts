@@ -1,6 +1,6 @@
 import { faceBand } from '../../../../contract/faces.ts';
 import type { FaceMatch } from '../../../../contract/search.ts';
-import type { FoundSource } from '../../found-sources.ts';
+import type { FoundSource } from '../../rows/found-sources.ts';
 import { decideKept } from './decide-kept.ts';
 import type { SeenAt } from './sighting-sources.ts';
 

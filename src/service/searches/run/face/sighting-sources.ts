@@ -1,10 +1,10 @@
 import type { Source } from '../../../../contract/profile.ts';
-import { readProfiles } from '../../../profiles/read-profile.ts';
-import type { StoredProfile } from '../../../profiles/stored-profile.ts';
+import { readProfiles } from '../../../people/profile/read-profile.ts';
+import type { StoredProfile } from '../../../people/profile/stored-profile.ts';
 import type { Visibility } from '../../../search/search-engine.ts';
 import type { Queryable } from '../../../store/database.ts';
-import { documentsOf, type FoundSource } from '../../found-sources.ts';
-import { briefSource } from '../../result-row.ts';
+import { documentsOf, type FoundSource } from '../../rows/found-sources.ts';
+import { briefSource } from '../../rows/result-row.ts';
 import type { Sighting } from './people-of-pictures.ts';
 
 /** Where a person was seen: the source that shows them. */

@@ -1,17 +1,17 @@
-import { openCluster } from '../../../enrich/open-cluster.ts';
-import { planMerges } from '../../../enrich/plan-merges.ts';
 import {
   clusterCandidates,
   type SpacePerson,
 } from '../../../evidence/discover/cluster-candidates.ts';
 import { gatherMentions } from '../../../evidence/discover/gather-mentions.ts';
 import { readKnownPeople } from '../../../evidence/discover/known-people.ts';
-import type { Mention } from '../../../evidence/mention.ts';
+import { openCluster } from '../../../evidence/person/open-cluster.ts';
+import { planMerges } from '../../../evidence/person/plan-merges.ts';
 import { type MentionKey, mentionKeys } from '../../../evidence/sources/mention-keys.ts';
 import { readMentions } from '../../../evidence/sources/read-mentions.ts';
-import { visibleIds } from '../../../profiles/read-profile.ts';
+import { visibleIds } from '../../../people/profile/read-profile.ts';
+import type { Mention } from '../../../people/record/mention.ts';
+import type { SearchView } from '../../../people/visibility/reading-view.ts';
 import type { Queryable } from '../../../store/database.ts';
-import type { SearchView } from '../../reading-view.ts';
 import type { AlikePicture } from '../search-input.ts';
 import type { StepRoom } from '../step-room.ts';
 import { type AlikePerson, peopleOfPictures } from './people-of-pictures.ts';

@@ -1,5 +1,5 @@
+import type { SearchView } from '../../../people/visibility/reading-view.ts';
 import type { Queryable } from '../../../store/database.ts';
-import type { SearchView } from '../../reading-view.ts';
 import type { AlikePicture } from '../search-input.ts';
 
 const CONNECTIONS = `

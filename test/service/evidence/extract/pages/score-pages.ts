@@ -1,5 +1,5 @@
 import { extractDocument } from '../../../../../src/service/evidence/extract/extract-document.ts';
-import type { PersonRecord } from '../../../../../src/service/import/person-record.ts';
+import type { PersonRecord } from '../../../../../src/service/people/record/person-record.ts';
 import { foldText } from '../../../../../src/service/text/fold.ts';
 import type { StatedLife, WildPage } from './wild-page.ts';
 

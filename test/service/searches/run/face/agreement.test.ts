@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Intent } from '../../../../../src/contract/intent.ts';
 import type { Signals } from '../../../../../src/contract/search.ts';
-import type { PersonRecord } from '../../../../../src/service/import/person-record.ts';
-import { PlaceIndex } from '../../../../../src/service/profiles/place-resolver.ts';
+import type { PersonRecord } from '../../../../../src/service/people/record/person-record.ts';
+import { PlaceIndex } from '../../../../../src/service/people/record/place-resolver.ts';
 import { agreementOf } from '../../../../../src/service/searches/run/face/agreement.ts';
 
 const INES: PersonRecord = {

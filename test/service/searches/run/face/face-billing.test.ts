@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../../../src/contract/endpoints.ts';
-import { createService } from '../../../../../src/service/app.ts';
+import { createService } from '../../../../../src/service/api/app.ts';
 import { ENDING_FROM } from '../../../../../src/service/runs/give-up.ts';
 import { searchKind } from '../../../../../src/service/searches/run/search-kind.ts';
 import { accountOf, ledgerSums } from '../../../access/credits/ledger-sums.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectionsDirectory } from '../../../../../src/service/directories/connections-directory.ts';
-import { createDirectory } from '../../../../../src/service/directories/create-directory.ts';
-import { grantDirectory } from '../../../../../src/service/directories/grant-directory.ts';
+import { connectionsDirectory } from '../../../../../src/service/access/directories/connections-directory.ts';
+import { createDirectory } from '../../../../../src/service/access/directories/create-directory.ts';
+import { grantDirectory } from '../../../../../src/service/access/directories/grant-directory.ts';
 import { searchKind } from '../../../../../src/service/searches/run/search-kind.ts';
 import { suppress } from '../../../../../src/service/suppression/suppress.ts';
 import { keepPicture, likeFirst } from '../../../faces/index/pictures.ts';

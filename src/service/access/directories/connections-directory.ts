@@ -1,0 +1,23 @@
+import { newId } from '../../runtime/ids.ts';
+import type { Queryable } from '../../store/database.ts';
+
+/**
+ * The id of an owner's private `connections` directory, which is created when it is missing:
+ * every owner has exactly one. An organization that was not known at first is filled in.
+ */
+export async function connectionsDirectory(
+  tx: Queryable,
+  ownerId: string,
+  organizationId: string | null = null,
+): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into directories (id, name, type, owner_id, organization_id)
+     values ($1, 'Connections', 'connections', $2, $3)
+     on conflict (owner_id) where type = 'connections' do update
+       set organization_id = coalesce(directories.organization_id, excluded.organization_id)
+     returning id`,
+    [newId('dir'), ownerId, organizationId],
+  );
+  if (row === undefined) throw new Error('insert into directories returned no row');
+  return row.id;
+}

@@ -1,0 +1,43 @@
+import { newId } from '../../runtime/ids.ts';
+import { OperatorError } from '../../runtime/operator-error.ts';
+import type { Database } from '../../store/database.ts';
+import { findOrCreateOrganization } from '../keys/organizations.ts';
+import type { Directory } from './directory.ts';
+import { readDirectory } from './list-directories.ts';
+
+/** What `directories create` takes. */
+export interface NewDirectory {
+  readonly name: string;
+  /** Name of the organization it belongs to; created when missing. */
+  readonly organization: string;
+}
+
+/** @throws OperatorError when a name is empty or too long. */
+export async function createDirectory(db: Database, wanted: NewDirectory): Promise<Directory> {
+  const name = wanted.name.trim();
+  if (name === '' || name.length > 200) {
+    throw new OperatorError('A directory needs a name of 1 to 200 characters.');
+  }
+  return db.transaction(async (tx) => {
+    const id = newId('dir');
+    const organization = await findOrCreateOrganization(tx, wanted.organization);
+    await tx.query(
+      "insert into directories (id, name, type, organization_id) values ($1, $2, 'directory', $3)",
+      [id, name, organization],
+    );
+    return readDirectory(tx, id);
+  });
+}
+
+/** Takes a directory out of every search, for good; its people stay stored. */
+export async function archiveDirectory(
+  db: Database,
+  id: string,
+  now: Date = new Date(),
+): Promise<Directory> {
+  await db.query('update directories set archived_at = coalesce(archived_at, $2) where id = $1', [
+    id,
+    now,
+  ]);
+  return readDirectory(db, id);
+}

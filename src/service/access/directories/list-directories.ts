@@ -1,0 +1,58 @@
+import { OperatorError } from '../../runtime/operator-error.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { Directory, DirectoryGrant } from './directory.ts';
+
+interface DirectoryRow {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly organization_id: string | null;
+  readonly organization: string | null;
+  readonly owner_id: string | null;
+  readonly archived_at: Date | null;
+  readonly created_at: Date;
+  readonly people: number;
+  readonly grants: DirectoryGrant[] | null;
+}
+
+const SELECT = `
+  select d.id, d.name, d.type, d.organization_id, o.name as organization, d.owner_id,
+         d.archived_at, d.created_at,
+         (select count(*) from directory_profiles p where p.directory_id = d.id) as people,
+         (select jsonb_agg(jsonb_build_object('keyId', g.key_id, 'permission', g.permission)
+                           order by g.key_id)
+          from directory_grants g where g.directory_id = d.id) as grants
+  from directories d
+  left join organizations o on o.id = d.organization_id`;
+
+function toDirectory(row: DirectoryRow): Directory {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    organizationId: row.organization_id,
+    organization: row.organization,
+    ownerId: row.owner_id,
+    archivedAt: row.archived_at,
+    createdAt: row.created_at,
+    people: row.people,
+    grants: row.grants ?? [],
+  };
+}
+
+/** All directories, oldest first, archived ones too. */
+export async function listDirectories(db: Queryable): Promise<Directory[]> {
+  const rows = await db.query<DirectoryRow>(`${SELECT} order by d.created_at, d.id`);
+  return rows.map(toDirectory);
+}
+
+/** @throws OperatorError when there is no such directory. */
+export async function readDirectory(db: Queryable, id: string): Promise<Directory> {
+  const [row] = await db.query<DirectoryRow>(`${SELECT} where d.id = $1`, [id]);
+  if (row === undefined) {
+    throw new OperatorError(
+      `There is no directory ${JSON.stringify(id)}; \`directories list\` shows them.`,
+    );
+  }
+  return toDirectory(row);
+}

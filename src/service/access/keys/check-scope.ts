@@ -1,0 +1,44 @@
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { Scope } from '../../../contract/scopes.ts';
+import type { ApiKey } from './api-key.ts';
+
+/** @throws ApiError `missing_api_key_scope`; `what` begins the sentence. */
+export function requireScope(key: ApiKey, scope: Scope, what: string): void {
+  if (key.scopes.includes(scope)) return;
+  throw new ApiError('missing_api_key_scope', `${what} needs a key with the scope \`${scope}\`.`);
+}
+
+/**
+ * Step 3: what the key may do.
+ * @throws ApiError `missing_api_key_scope`, or `api_key_management_requires_user_auth` at a route
+ * that no developer key may use.
+ */
+export function checkScope(endpoint: Endpoint, key: ApiKey): void {
+  if (endpoint.userAuthOnly === true) {
+    throw new ApiError(
+      'api_key_management_requires_user_auth',
+      'An API key cannot manage keys; the operator does, with `people-search-mcp keys`.',
+    );
+  }
+  if (endpoint.scope !== null) requireScope(key, endpoint.scope, 'This endpoint');
+  if (endpoint.tellsOfPeople === true) requireScope(key, 'profile:read', 'This endpoint');
+}
+
+/** Whether a checked body asks for whole profiles in the answer or in deliveries. */
+function embedsProfiles(endpoint: Endpoint, body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  const asked = new Map<string, unknown>(Object.entries(body));
+  return (endpoint.embedsProfiles ?? []).some((field) => asked.get(field) === true);
+}
+
+/**
+ * Step 5: a request that embeds profiles is a profile read too. After validation, because only a
+ * checked body says whether it does.
+ * @throws ApiError `missing_api_key_scope`.
+ */
+export function checkEmbedScope(endpoint: Endpoint, body: unknown, key: ApiKey): void {
+  if (embedsProfiles(endpoint, body)) {
+    requireScope(key, 'profile:read', 'A request that embeds profiles');
+  }
+}

@@ -1,0 +1,128 @@
+import { ApiError } from '../../../contract/errors.ts';
+import type { Answer } from '../../api/call.ts';
+import type { Queryable } from '../../store/database.ts';
+
+/** One use of an `Idempotency-Key`, which is scoped to the API key and the route. */
+export interface IdempotentUse {
+  readonly keyId: string;
+  readonly route: string;
+  readonly idempotencyKey: string;
+  /** What the request means; another hash under the same key is a conflict, for ever. */
+  readonly requestHash: string;
+}
+
+export type Claim =
+  /** Nobody holds the key, or its holder died: `abandoned` is the reservation that it left. */
+  | { readonly kind: 'mine'; readonly abandoned: number | null }
+  | { readonly kind: 'replay'; readonly answer: Answer }
+  /** Another request is being answered under it. */
+  | { readonly kind: 'busy' };
+
+interface KeyRow {
+  readonly request_hash: string;
+  readonly state: 'running' | 'done' | 'refunded';
+  readonly status: number | null;
+  readonly body: string | null;
+  readonly reservation_id: number | null;
+  readonly expires_at: Date | null;
+}
+
+const rowOf = (use: IdempotentUse) => [use.keyId, use.route, use.idempotencyKey];
+
+function judge(row: KeyRow, use: IdempotentUse, now: Date): Claim {
+  if (row.request_hash !== use.requestHash) {
+    throw new ApiError(
+      'developer_api_idempotency_key_conflict',
+      'This Idempotency-Key belongs to a request with other parameters; use a new one.',
+    );
+  }
+  if (row.state === 'refunded') {
+    throw new ApiError(
+      'developer_api_idempotency_key_refunded',
+      'This Idempotency-Key belongs to a request that was refunded; use a new one.',
+    );
+  }
+  if (row.state === 'done') {
+    return { kind: 'replay', answer: { status: row.status ?? 200, body: parse(row.body) } };
+  }
+  if (row.expires_at !== null && row.expires_at > now) {
+    return { kind: 'busy' };
+  }
+  return { kind: 'mine', abandoned: row.reservation_id };
+}
+
+const parse = (body: string | null): unknown => (body === null ? null : JSON.parse(body));
+
+/**
+ * Claims an idempotency key inside the transaction that reserves its credits, so that a request
+ * which is refused for lack of credits leaves no trace. The row stays locked until then.
+ * @throws ApiError when the key belongs to other parameters or to a refunded request.
+ */
+export async function claim(tx: Queryable, use: IdempotentUse, now: Date): Promise<Claim> {
+  const inserted = await tx.query(
+    `insert into idempotency_keys (key_id, route, idempotency_key, request_hash, state)
+     values ($1, $2, $3, $4, 'running')
+     on conflict do nothing returning 1 as inserted`,
+    [...rowOf(use), use.requestHash],
+  );
+  if (inserted.length > 0) return { kind: 'mine', abandoned: null };
+  // `body` holds the answer's text as a JSON string: jsonb would reorder its fields.
+  const [row] = await tx.query<KeyRow>(
+    `select request_hash, state, status, body #>> '{}' as body, reservation_id, expires_at
+     from idempotency_keys
+     where key_id = $1 and route = $2 and idempotency_key = $3 for update`,
+    rowOf(use),
+  );
+  // The row was taken away between the two statements: its request failed and freed the key.
+  return row === undefined ? claim(tx, use, now) : judge(row, use, now);
+}
+
+/** Says which reservation the claim goes with: whoever holds it may finish, nobody else. */
+export async function bind(
+  tx: Queryable,
+  use: IdempotentUse,
+  reservationId: number,
+  until: Date,
+): Promise<void> {
+  await tx.query(
+    `update idempotency_keys set reservation_id = $4, expires_at = $5
+     where key_id = $1 and route = $2 and idempotency_key = $3`,
+    [...rowOf(use), reservationId, until],
+  );
+}
+
+/**
+ * Keeps the answer for ever. False when the claim was lost to another request, because this one
+ * took longer than its lease.
+ */
+export async function finish(
+  tx: Queryable,
+  use: IdempotentUse,
+  reservationId: number,
+  state: 'done' | 'refunded',
+  answer: Answer | null,
+): Promise<boolean> {
+  const body = answer === null ? null : JSON.stringify(JSON.stringify(answer.body));
+  const finished = await tx.query(
+    `update idempotency_keys set state = $5, status = $6, body = $7::jsonb, expires_at = null
+     where key_id = $1 and route = $2 and idempotency_key = $3
+       and state = 'running' and reservation_id = $4
+     returning 1 as finished`,
+    [...rowOf(use), reservationId, state, answer?.status ?? null, body],
+  );
+  return finished.length > 0;
+}
+
+/** Frees the key of a request that failed, so that a retry is a first try. */
+export async function forget(
+  tx: Queryable,
+  use: IdempotentUse,
+  reservationId: number,
+): Promise<void> {
+  await tx.query(
+    `delete from idempotency_keys
+     where key_id = $1 and route = $2 and idempotency_key = $3
+       and state = 'running' and reservation_id = $4`,
+    [...rowOf(use), reservationId],
+  );
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '../../contract/errors.ts';
+import { checkEmbedScope, checkScope } from '../access/keys/check-scope.ts';
+import type { IdempotentUse } from '../access/paying/claim.ts';
+import { payOnce } from '../access/paying/pay-once.ts';
+import { canonicalHash } from '../text/canonical-hash.ts';
+import type { Admitted, Answer, Call } from './call.ts';
+import type { Handler } from './handlers/handler.ts';
+import { recordLookUp } from './record-look-up.ts';
+import { authenticate } from './steps/authenticate.ts';
+import { checkAvailable } from './steps/check-available.ts';
+import { directoryAccess } from './steps/directory-access.ts';
+import { limitRate } from './steps/limit-rate.ts';
+import { idempotencyKeyOf, validate } from './steps/validate.ts';
+
+/** A row whose work is still to come tells so to whoever may use it, whatever the body says. */
+function requireHandler(call: Call, handler: Handler | undefined): Handler {
+  if (handler !== undefined) return handler;
+  throw new ApiError(
+    'not_implemented',
+    `${call.endpoint.method} ${call.endpoint.path} is not implemented yet.`,
+  );
+}
+
+function useOf(call: Call, admitted: Admitted, idempotencyKey: string | null) {
+  if (idempotencyKey === null) return null;
+  const { params, query, body, key } = admitted;
+  const use: IdempotentUse = {
+    keyId: key.id,
+    route: call.endpoint.id,
+    idempotencyKey,
+    requestHash: canonicalHash({ params, query, body }),
+  };
+  return use;
+}
+
+/** Rows with a price of their own pay around the work; free rows and runs just do it. */
+async function work(
+  call: Call,
+  admitted: Admitted,
+  handler: Handler,
+  idempotencyKey: string | null,
+): Promise<Answer> {
+  const { endpoint, service, facts } = call;
+  facts.remaining = admitted.key.available;
+  if (endpoint.price.kind !== 'per_request') {
+    const answer = await handler.run(admitted);
+    if (answer.remaining !== undefined) facts.remaining = answer.remaining;
+    return answer;
+  }
+  const paid = await payOnce(service, {
+    keyId: admitted.key.id,
+    operation: endpoint.id,
+    credits: endpoint.price.credits,
+    use: useOf(call, admitted, idempotencyKey),
+    run: () => handler.run(admitted),
+  });
+  if (paid.remaining !== undefined) facts.remaining = paid.remaining;
+  if (!paid.isReplay || handler.replay === undefined) return paid.answer;
+  return handler.replay(admitted, paid.answer);
+}
+
+/**
+ * Answers one request. The order is the contract's and each line is a step: authentication, rate
+ * limit, endpoint scope, validation, second scope check, directory access, then idempotency,
+ * credits, the handler and settling (`work`), and the entry in the audit log. Whoever breaks several rules hears of the first.
+ * @throws ApiError of the step that refused, or whatever the handler throws.
+ */
+export async function answerCall(call: Call, handler: Handler | undefined): Promise<Answer> {
+  const { endpoint, service } = call;
+  const key = await authenticate(call);
+  call.facts.indexRevision = key.indexRevision;
+  await limitRate(call, key);
+  checkScope(endpoint, key);
+  checkAvailable(endpoint, service.settings);
+  const implemented = requireHandler(call, handler);
+  const input = await validate(call);
+  const idempotencyKey = idempotencyKeyOf(call);
+  checkEmbedScope(endpoint, input.body, key);
+  const visibility = await directoryAccess(call, key, input.body);
+  const admitted = { ...input, service, key, visibility, now: new Date(service.now()) };
+  const answer = await work(call, admitted, implemented, idempotencyKey);
+  await recordLookUp(call, admitted, answer);
+  return answer;
+}

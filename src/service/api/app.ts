@@ -1,0 +1,127 @@
+import { type Logger, pino } from 'pino';
+import { releaseExpired } from '../access/credits/release-expired.ts';
+import { RecentSet } from '../access/keys/recent-set.ts';
+import { openRateLimiter } from '../access/rate/open-rate-limiter.ts';
+import { createAuditLog } from '../audit/audit-log.ts';
+import { type DocumentReader, READS_HERE } from '../evidence/extract/document-reader.ts';
+import type { FaceReader } from '../faces/face-reader.ts';
+import { createFaceIndex } from '../faces/index/create-face-index.ts';
+import { sweepPhotos } from '../faces/uploads/sweep-photos.ts';
+import type { PageFetcher } from '../network/page-fetcher.ts';
+import { createRunner } from '../runs/runner.ts';
+import { describeError } from '../runtime/describe-error.ts';
+import type { Database } from '../store/database.ts';
+import { createScheduler } from '../watchers/scheduler.ts';
+import { createDeliveryWorker } from '../webhooks/delivery/delivery-worker.ts';
+import { createPoster, type Poster } from '../webhooks/delivery/post-body.ts';
+import type { SecretBox } from '../webhooks/endpoints/secret-box.ts';
+import { sweepEvents } from '../webhooks/events/sweep-events.ts';
+import { type Background, startBackground } from './background.ts';
+import { createRoutes, type Origin } from './http/routes.ts';
+import type { AskableEngine, Readers, ServiceContext } from './service-context.ts';
+import { DEFAULT_SETTINGS, type ServiceSettings } from './service-settings.ts';
+
+/** What a service is made of. The database and the engine stay the caller's, who closes them. */
+export interface ServiceDeps {
+  readonly db: Database;
+  readonly search: AskableEngine;
+  readonly settings?: Partial<ServiceSettings>;
+  /** Default: silent. */
+  readonly log?: Logger;
+  /** Milliseconds since 1970; default `Date.now`. */
+  readonly now?: () => number;
+  /** Places and vectors for the profiles that runs write. Default: neither. */
+  readonly readers?: () => Promise<Readers>;
+  /** Default: no page is ever fetched. */
+  readonly pages?: PageFetcher | null;
+  /** Reads fetched pages; the caller's to close. Default: in this thread. */
+  readonly documents?: DocumentReader;
+  /** Finds faces in photos; the caller's to close. Default: none, and faces are switched off. */
+  readonly faceReader?: FaceReader | null;
+  /** Default: none, and webhooks cannot be registered. */
+  readonly secrets?: SecretBox | null;
+  /** Default: over the network, guarded. */
+  readonly poster?: Poster;
+  /** Shares rate limits between replicas. */
+  readonly redisUrl?: string;
+}
+
+export interface Service {
+  /** Answers one request; never rejects. */
+  fetch(request: Request, origin?: Origin): Promise<Response>;
+  /** Gives back what requests of dead processes hold; runs by itself at the start and then on. */
+  sweep(): Promise<void>;
+  /** Whether work is under way, or will come by itself, that no request waits for. */
+  isBusy(): boolean;
+  close(): Promise<void>;
+}
+
+const SEEN_KEYS = 10_000;
+const SWEEP_MS = 60_000;
+
+function createContext(deps: ServiceDeps): ServiceContext {
+  const { db, search, now = Date.now, secrets = null } = deps;
+  const log = deps.log ?? pino({ level: 'silent' });
+  const settings = { ...DEFAULT_SETTINGS, ...deps.settings };
+  const runner = createRunner({ db, log });
+  const poster = deps.poster ?? createPoster({ allowLoopback: settings.webhooksToLoopback });
+  return {
+    db,
+    search,
+    log,
+    now,
+    settings,
+    limiter: openRateLimiter(deps.redisUrl, now, log),
+    audit: createAuditLog(db),
+    inFlight: new Map(),
+    seenKeys: new RecentSet(SEEN_KEYS),
+    runner,
+    readers: deps.readers ?? (async () => ({})),
+    pages: deps.pages ?? null,
+    documents: deps.documents ?? READS_HERE,
+    faceReader: deps.faceReader ?? null,
+    faceIndex: createFaceIndex(db),
+    watchers: createScheduler({ db, log, runner }),
+    deliveries: createDeliveryWorker({ db, log, poster, secrets, now }),
+    poster,
+    secrets,
+  };
+}
+
+async function sweep({ db, now, log }: ServiceContext): Promise<void> {
+  try {
+    const photos = await sweepPhotos(db, new Date(now()));
+    if (photos > 0) log.info({ photos }, "deleted senders' photos after their day");
+    const released = await releaseExpired(db, new Date(now()));
+    if (released > 0) log.info({ released }, 'released reservations of dead requests');
+    await sweepEvents(db);
+  } catch (error) {
+    log.error({ error: describeError(error) }, 'the sweep failed');
+  }
+}
+
+/** Makes the service; listen.ts puts it on a socket, and `fetch` also works without one. */
+export function createService(deps: ServiceDeps): Service {
+  const context = createContext(deps);
+  const routes = createRoutes(context);
+  const background: Background = startBackground(context);
+  let sweeping = sweep(context);
+  const sweepNext = () => {
+    sweeping = sweeping.then(() => sweep(context));
+    return sweeping;
+  };
+  const timer = setInterval(sweepNext, SWEEP_MS);
+  // The sweep alone must not keep a process alive.
+  timer.unref();
+  return {
+    fetch: async (request, origin) => routes.fetch(request, origin ?? { client: 'local' }),
+    sweep: sweepNext,
+    isBusy: () => background.isBusy(),
+    close: async () => {
+      clearInterval(timer);
+      await background.close();
+      await sweeping;
+      await context.limiter.close();
+    },
+  };
+}

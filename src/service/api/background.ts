@@ -1,0 +1,43 @@
+import { keyProfiles } from '../identity/decisions/key-profiles.ts';
+import { describeError } from '../runtime/describe-error.ts';
+import { runKinds } from './run-kinds.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** The work of a service that no request waits for. */
+export interface Background {
+  /** Whether some is under way, or will come by itself: then the service stays. */
+  isBusy(): boolean;
+  close(): Promise<void>;
+}
+
+/** Begins with the work that earlier processes left, and with what comes to it. */
+export function startBackground(service: ServiceContext): Background {
+  const { runner, deliveries, watchers, log } = service;
+  const failed = (what: string) => (error: unknown) => {
+    log.error({ error: describeError(error) }, `${what} could not be started`);
+  };
+  const started = [
+    runner.start(runKinds(service)).catch(failed('runs')),
+    deliveries.start().catch(failed('deliveries')),
+  ];
+  watchers.start();
+  const keying = new AbortController();
+  const keyed = keyProfiles(service.db, keying.signal)
+    .then((done) => done > 0 && log.info({ people: done }, 'people can be compared by their keys'))
+    .catch(failed('the keys of people'));
+  // Until it has looked, nobody knows whether earlier processes left work.
+  let isStarting = true;
+  const looked = Promise.all([...started, keyed]).then(() => {
+    isStarting = false;
+  });
+  return {
+    isBusy: () => isStarting || runner.isBusy() || deliveries.isBusy() || watchers.isBusy(),
+    close: async () => {
+      keying.abort();
+      await looked;
+      await watchers.close();
+      await runner.close();
+      await deliveries.close();
+    },
+  };
+}

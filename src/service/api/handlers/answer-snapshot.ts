@@ -1,0 +1,56 @@
+import { isMergedAway } from '../../../contract/merged-row.ts';
+import type { SearchResult, SearchSnapshot } from '../../../contract/search.ts';
+import { requireScope } from '../../access/keys/check-scope.ts';
+import { readProfiles } from '../../people/profile/read-profile.ts';
+import { readingView } from '../../people/visibility/reading-view.ts';
+import type { Visibility } from '../../search/search-engine.ts';
+import { seenRows } from '../../searches/rows/seen-rows.ts';
+import type { StoredSearch } from '../../searches/rows/stored-search.ts';
+import { tombstone, withoutKnowledge } from '../../searches/rows/withheld.ts';
+import type { Admitted } from '../call.ts';
+
+/** Puts whole profiles, as they are now, into the rows. */
+async function embed(
+  { service }: Admitted,
+  results: readonly SearchResult[],
+  visibility: Visibility,
+): Promise<SearchResult[]> {
+  const ids = results.map((result) => result.profile_id);
+  const profiles = await readProfiles(service.db, ids, visibility);
+  return results.map((result) => {
+    const stored = isMergedAway(result) ? undefined : profiles.get(result.profile_id);
+    return stored === undefined ? result : { ...result, profile: stored.profile };
+  });
+}
+
+/** The whole snapshot with every row that the reader may see, and `withheld` rows elsewhere. */
+async function asRead(admitted: Admitted, search: StoredSearch) {
+  const { service, visibility, key } = admitted;
+  const { rows: view, whole } = readingView(search.view, { ...visibility, ownerId: key.ownerId });
+  const isSeen = await seenRows(service.db, search.rows, view);
+  const rows = search.rows.map((row) => ({
+    revision: row.revision,
+    result: isSeen(row) ? row.result : tombstone(row.position + 1),
+  }));
+  const open = whole && rows.every(({ result }) => result.withheld !== true);
+  const head = { ...search.head, discovered_sources: [...search.sources] };
+  return { head: open ? head : withoutKnowledge(head), rows, view };
+}
+
+/**
+ * A search as this key gets it: 202 while work is running, 200 when it is over. A search is
+ * shared by its tenant; what a directory holds, and who was taken out since, is not.
+ * @param since only the rows that are new or changed after this revision
+ * @throws ApiError `missing_api_key_scope` when the search embeds profiles and the key, which
+ * may be another than the one that started it, reads none.
+ */
+export async function answerSnapshot(admitted: Admitted, search: StoredSearch, since = 0) {
+  const { head, rows, view } = await asRead(admitted, search);
+  const revision = rows.reduce((most, row) => Math.max(most, row.revision), 0);
+  const results = rows.filter((row) => row.revision > since).map((row) => row.result);
+  const snapshot: SearchSnapshot = { ...head, results, revision };
+  const status = snapshot.status === 'running' ? 202 : 200;
+  if (snapshot.include_profile !== true) return { status, body: snapshot };
+  requireScope(admitted.key, 'profile:read', 'A search that embeds profiles');
+  return { status, body: { ...snapshot, results: await embed(admitted, results, view) } };
+}

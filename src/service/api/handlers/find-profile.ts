@@ -1,0 +1,17 @@
+import { ApiError } from '../../../contract/errors.ts';
+import { readProfile } from '../../people/profile/read-profile.ts';
+import type { StoredProfile } from '../../people/profile/stored-profile.ts';
+import type { Admitted } from '../call.ts';
+
+/**
+ * The profile that an id, an alias or a slug means, if this key may see it.
+ * @throws ApiError `developer_profile_not_found`, whether it is missing or closed to the key.
+ */
+export async function findProfile(
+  { service, visibility }: Admitted,
+  reference: string,
+): Promise<StoredProfile> {
+  const profile = await readProfile(service.db, reference, visibility);
+  if (profile !== null) return profile;
+  throw new ApiError('developer_profile_not_found', 'There is no such profile.');
+}

@@ -1,0 +1,60 @@
+import { deepSearchNotFound } from '../../../contract/deep-search.ts';
+import { findDeepSearch, readDeepSearch } from '../../deep-search/read-deep-search.ts';
+import { type DeepSearchStart, startDeepSearch } from '../../deep-search/start-deep-search.ts';
+import type { Run } from '../../runs/run.ts';
+import type { Admitted } from '../call.ts';
+import { defineHandler } from './handler.ts';
+
+const statusLink = (requestId: string): string =>
+  `/v2/developer/deep-search/${encodeURIComponent(requestId)}`;
+
+const requestIdOf = (run: Run): string => run.requestId ?? run.subject;
+
+function answerStart(started: DeepSearchStart) {
+  if (started.kind === 'completed') {
+    const { requestId, profileId } = started;
+    const links = { profile: `/v2/developer/profiles/${encodeURIComponent(profileId)}` };
+    const result = { id: profileId };
+    const body = { request_id: requestId, run_id: null, status: started.kind, links, result };
+    return { status: 200, body };
+  }
+  const { run, kind } = started;
+  const request_id = requestIdOf(run);
+  const links = { status: statusLink(request_id) };
+  const body = { request_id, run_id: run.id, status: kind, links, result: null };
+  if (started.kind === 'already_running') return { status: 200, body };
+  return {
+    status: 202,
+    body,
+    ...(started.remaining === undefined ? {} : { remaining: started.remaining }),
+  };
+}
+
+/** Starts a deep search, or finds the one that the same request id started. */
+export const deepSearchStart = defineHandler('v2.deep_search.start', async (admitted) =>
+  answerStart(await startDeepSearch(admitted, admitted.body)),
+);
+
+const unknown = (requestId: string) => ({
+  status: 404,
+  body: deepSearchNotFound(requestId, 'There is no run under this request id.'),
+});
+
+async function answerStatus(admitted: Admitted, run: Run) {
+  return { status: 200, body: await readDeepSearch(admitted, run) };
+}
+
+/** How far a deep search is. */
+export const deepSearchRead = defineHandler('v2.deep_search.read', async (admitted) => {
+  const { requestId } = admitted.params;
+  const run = await findDeepSearch(admitted, requestId);
+  return run === null ? unknown(requestId) : answerStatus(admitted, run);
+});
+
+/** Ends a deep search now; what it found so far stays, and so does its charge. */
+export const deepSearchCancel = defineHandler('v2.deep_search.cancel', async (admitted) => {
+  const { requestId } = admitted.params;
+  const run = await findDeepSearch(admitted, requestId);
+  if (run === null) return unknown(requestId);
+  return answerStatus(admitted, await admitted.service.runner.cancel('deep_search', run.id));
+});

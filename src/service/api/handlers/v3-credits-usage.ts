@@ -1,0 +1,24 @@
+import { readUsage } from '../../access/credits/usage.ts';
+import { defineHandler } from './handler.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** What the asking key has left, has spent this month, and may do. */
+export const creditsUsage = defineHandler('v3.credits.usage', async ({ service, key, now }) => {
+  const usage = await readUsage(service.db, key.id, now);
+  return {
+    status: 200,
+    body: {
+      available: usage.available,
+      reserved: usage.reserved,
+      period: {
+        start: usage.start.toISOString(),
+        end: usage.end.toISOString(),
+        consumed: sum(usage.operations.map((one) => one.credits)),
+        requests: sum(usage.operations.map((one) => one.requests)),
+      },
+      by_operation: usage.operations.map((one) => ({ ...one })),
+      scopes: [...key.scopes],
+    },
+  };
+});

@@ -1,0 +1,137 @@
+import { ApiError } from '../../../contract/errors.ts';
+import type { IdentityReview } from '../../../contract/identity.ts';
+import { rebuildProfile } from '../../evidence/build/rebuild-profile.ts';
+import { IdentityRefusal } from '../../identity/decisions/identity-refusal.ts';
+import { readDecisions } from '../../identity/decisions/read-decisions.ts';
+import { seenDecisions } from '../../identity/decisions/seen-decisions.ts';
+import { undoDecision } from '../../identity/decisions/undo-decision.ts';
+import { decideReview, NoSuchReview } from '../../identity/reviews/decide-review.ts';
+import { listReviews } from '../../identity/reviews/list-reviews.ts';
+import { readReview, readReviews } from '../../identity/reviews/read-reviews.ts';
+import type { ExplainedImport } from '../../intake/joining/explain-imports.ts';
+import { readImports } from '../../intake/joining/read-imports.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { Admitted } from '../call.ts';
+import { findProfile } from './find-profile.ts';
+import { defineHandler, type Handler } from './handler.ts';
+
+/** The same whether it never was, is gone, or is about somebody the key may not see. */
+const notFound = (what: string): ApiError =>
+  new ApiError('developer_v3_identity_not_found', `There is no such ${what}.`);
+
+/** Runs a decision as one transaction, and tells refusals as the API does. */
+async function decide<T>(
+  { service }: Pick<Admitted, 'service'>,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  try {
+    return await service.db.transaction(work);
+  } catch (error) {
+    if (error instanceof NoSuchReview) throw notFound('review');
+    if (!(error instanceof IdentityRefusal)) throw error;
+    const { message } = error;
+    const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
+    throw new ApiError('developer_v3_identity_unprocessable', sentence);
+  }
+}
+
+/** Other keys are nobody's business. */
+function told(review: IdentityReview, { key }: Pick<Admitted, 'key'>): IdentityReview {
+  const { decided_by: by } = review;
+  const isTold = by === null || by === undefined || by === 'operator' || by === key.id;
+  return isTold ? review : { ...review, decided_by: 'another key' };
+}
+
+const list = defineHandler('v3.identity.reviews.list', async (admitted) => {
+  const { service, visibility, query } = admitted;
+  const { profile_id: reference, state, cursor, limit } = query;
+  const profileId =
+    reference === undefined ? undefined : (await findProfile(admitted, reference)).profile.id;
+  const wanted = { state, limit, cursor, ...(profileId !== undefined && { profileId }) };
+  const { reviews, nextCursor } = await listReviews(service.db, visibility, wanted);
+  const body = {
+    reviews: reviews.map((review) => told(review, admitted)),
+    next_cursor: nextCursor,
+  };
+  return { status: 200, body };
+});
+
+async function found(admitted: Admitted, id: string): Promise<IdentityReview> {
+  const review = await readReview(admitted.service.db, admitted.visibility, id);
+  if (review === null) throw notFound('review');
+  return told(review, admitted);
+}
+
+const read = defineHandler('v3.identity.reviews.read', async (admitted) => ({
+  status: 200,
+  body: await found(admitted, admitted.params.review_id),
+}));
+
+const verdict = defineHandler('v3.identity.reviews.decide', async (admitted) => {
+  const { service, key, visibility, params, body } = admitted;
+  const asked = { reviewId: params.review_id, decision: body.decision };
+  const { profileIds } = await decide(admitted, (tx) =>
+    decideReview(tx, { ...asked, by: key.id, view: visibility }),
+  );
+  for (const id of profileIds) await rebuildProfile(service, id);
+  return { status: 200, body: await found(admitted, params.review_id) };
+});
+
+const undo = defineHandler('v3.identity.decisions.undo', async (admitted) => {
+  const { service, key, visibility, params } = admitted;
+  const id = Number(params.decision_id);
+  const undone = await decide(admitted, async (tx) => {
+    const seen = await seenDecisions(tx, [id], visibility);
+    if (!seen.has(id)) throw notFound('decision');
+    return undoDecision(tx, id, { by: key.id });
+  });
+  const standing: string[] = [];
+  for (const profileId of undone.profileIds) {
+    if ((await rebuildProfile(service, profileId)) !== null) standing.push(profileId);
+  }
+  const ids = undone.reviewIds;
+  const reviews = await readReviews(service.db, visibility, { ids, limit: ids.length });
+  return {
+    status: 200,
+    body: {
+      ...{ decision_id: undone.decision, undoes: id, action: undone.action },
+      kept_apart_by: undone.keptApartBy,
+      profile_ids: standing,
+      reviews: reviews.map(({ review }) => told(review, admitted)),
+    },
+  };
+});
+
+const toldImport = ({ saidOn, cameWith, reasons, ...told }: ExplainedImport) => ({
+  ...told,
+  ...{ said_on: saidOn, came_with: cameWith },
+  reasons: reasons.map((reason) => ({ ...reason })),
+});
+
+const decisions = defineHandler('v3.identity.profiles.decisions', async (admitted) => {
+  const { service, visibility, params } = admitted;
+  const { profile, aliasIds } = await findProfile(admitted, params.profile_id);
+  const all = await readDecisions(service.db, [profile.id, ...aliasIds]);
+  const seen = await seenDecisions(
+    service.db,
+    all.map(({ id }) => id),
+    visibility,
+  );
+  const rows = all.filter(({ id }) => seen.has(id));
+  const { gazetteer } = await service.readers();
+  const imports = await readImports(service.db, profile.id, gazetteer);
+  return {
+    status: 200,
+    body: {
+      profile_id: profile.id,
+      imports: imports.map(toldImport),
+      decisions: rows.map(({ id, action, at, says, reasons, undoneBy }) => ({
+        ...{ decision_id: id, action, at, says, undone_by: undoneBy },
+        reasons: reasons.map((reason) => ({ ...reason })),
+      })),
+    },
+  };
+});
+
+/** Who is who, where somebody has to decide. */
+export const IDENTITY_HANDLERS: readonly Handler[] = [list, read, verdict, undo, decisions];

@@ -1,0 +1,22 @@
+import { tenantOf } from '../../access/keys/api-key.ts';
+import { makeQuote } from '../../populations/quotes.ts';
+import { startPopulation } from '../../populations/start-population.ts';
+import { ownSearch } from '../../searches/rows/own-search.ts';
+import { answerSnapshot } from './answer-snapshot.ts';
+import { defineHandler, type Handler } from './handler.ts';
+
+/** What everyone at a company or of a school would cost. */
+const quote = defineHandler('v3.populations.quote', async ({ service, key, visibility, body }) => {
+  const { includePublic, directoryIds } = visibility;
+  const asker = { tenant: tenantOf(key), view: { includePublic, directoryIds } };
+  return { status: 200, body: await makeQuote(service, body, asker) };
+});
+
+/** Starts going through a population, and answers the search as which it is read. */
+const start = defineHandler('v3.populations.start', async (admitted) => {
+  const { searchId, remaining } = await startPopulation(admitted, admitted.body);
+  const answer = await answerSnapshot(admitted, await ownSearch(admitted, searchId));
+  return remaining === undefined ? answer : { ...answer, remaining };
+});
+
+export const POPULATION_HANDLERS: readonly Handler[] = [quote, start];

@@ -1,0 +1,11 @@
+import { ownSearch } from '../../searches/rows/own-search.ts';
+import { cancelSearch } from '../../searches/start/cancel-search.ts';
+import { answerSnapshot } from './answer-snapshot.ts';
+import { defineHandler } from './handler.ts';
+
+/** Ends a search; the rows that were found stay. */
+export const searchCancel = defineHandler('v3.search.cancel', async (admitted) => {
+  const { search_id } = admitted.params;
+  await cancelSearch(admitted.service, await ownSearch(admitted, search_id));
+  return answerSnapshot(admitted, await ownSearch(admitted, search_id));
+});

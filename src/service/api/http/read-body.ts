@@ -1,0 +1,51 @@
+import { ApiError } from '../../../contract/errors.ts';
+
+function tooLarge(limit: number): ApiError {
+  return new ApiError('payload_too_large', `The body must be at most ${limit} bytes.`);
+}
+
+/**
+ * What is read, and dropped, of a body that is too large: a connection that ends under unread
+ * bytes is reset, and then its sender hears a broken connection instead of the answer. A body that
+ * is larger still, or slow, is not waited for.
+ */
+const MOST_DROPPED = 4 * 1024 * 1024;
+const LONGEST_DROP_MS = 500;
+
+/** Reads on for a while, and then ends the stream. */
+async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const late = setTimeout(() => void reader.cancel().catch(() => undefined), LONGEST_DROP_MS);
+  try {
+    for (let left = MOST_DROPPED; left > 0; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      left -= value.byteLength;
+    }
+    await reader.cancel();
+  } catch {
+    // The sender has gone; there is nobody to answer.
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/**
+ * A request's whole body, or none. The limit holds while it streams: what a caller says of the
+ * length is checked first, and what really comes is counted.
+ * @throws ApiError `payload_too_large`.
+ */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
+  if (request.body === null) return new Uint8Array();
+  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = Number(request.headers.get('content-length') ?? 0) > limit ? limit + 1 : 0;
+  while (size <= limit) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    size += value.byteLength;
+    chunks.push(value);
+  }
+  chunks.length = 0;
+  await drop(reader);
+  throw tooLarge(limit);
+}

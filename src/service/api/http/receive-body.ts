@@ -1,0 +1,71 @@
+import {
+  DEFAULT_MAX_BODY_BYTES,
+  type Endpoint,
+  type FilePart,
+} from '../../../contract/endpoint.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { readBody } from './read-body.ts';
+import {
+  MULTIPART_TYPE,
+  type ReceivedBody,
+  readMultipart,
+  type UploadedFile,
+} from './read-multipart.ts';
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+
+function checkEncoding(request: Request): void {
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (encoding.trim().toLowerCase() === 'identity') return;
+  throw new ApiError(
+    'unsupported_media_type',
+    'Bodies are taken as they are; send no `Content-Encoding`.',
+  );
+}
+
+function parseJson(bytes: Uint8Array, endpoint: Endpoint): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ApiError(endpoint.invalid, 'The body must be JSON in UTF-8.');
+  }
+}
+
+/** The types of the photos that are read; what the bytes are is seen when they are. */
+const IMAGE_TYPE = /^image\/(?:jpeg|jpg|png|webp)\s*(?:;|$)/i;
+
+const filePartOf = ({ bodyEncodings = [], filePart }: Endpoint): FilePart | null =>
+  bodyEncodings.includes('multipart') ? (filePart ?? null) : null;
+
+const typesTaken = (takesForms: boolean, takesImages: boolean): string[] => [
+  'application/json',
+  ...(takesForms ? ['multipart/form-data'] : []),
+  ...(takesImages ? ['image/jpeg', 'image/png', 'image/webp'] : []),
+];
+
+const imageOf = (bytes: Uint8Array): UploadedFile => ({ name: 'photo', bytes });
+
+/**
+ * The body of a request by its content type: JSON, or the parts of a form, or an image,
+ * where the row takes them. Without a body, and for rows that take none, there are no fields.
+ * @throws ApiError `payload_too_large`, `unsupported_media_type`, or the row's `invalid` code.
+ */
+export async function receiveBody(request: Request, endpoint: Endpoint): Promise<ReceivedBody> {
+  const nothing = { fields: undefined, file: null };
+  if (endpoint.request === undefined) return nothing;
+  const bytes = await readBody(request, endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
+  if (bytes.byteLength === 0) return nothing;
+  checkEncoding(request);
+  const type = request.headers.get('content-type')?.trim() ?? null;
+  const filePart = filePartOf(endpoint);
+  const takesImages = endpoint.bodyEncodings?.includes('image') === true;
+  if (type === null || JSON_TYPE.test(type)) {
+    return { fields: parseJson(bytes, endpoint), file: null };
+  }
+  if (filePart !== null && MULTIPART_TYPE.test(type)) {
+    return readMultipart(bytes, type, endpoint, filePart);
+  }
+  if (takesImages && IMAGE_TYPE.test(type)) return { fields: undefined, file: imageOf(bytes) };
+  const taken = typesTaken(filePart !== null, takesImages).join('`, `');
+  throw new ApiError('unsupported_media_type', `Send \`Content-Type\` as one of: \`${taken}\`.`);
+}

@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { ErrorResponse } from '../../contract/errors.ts';
+import type { Service } from './app.ts';
+
+/** Where to listen: a TCP port (0 picks a free one; host default 127.0.0.1), or a unix socket. */
+export type ListenAt =
+  | { readonly port: number; readonly host?: string }
+  | { readonly socketPath: string };
+
+export interface Listener {
+  /** `http://127.0.0.1:8080`; null on a unix socket. */
+  readonly url: string | null;
+  readonly server: Server;
+  /** Takes no new request, lets those under way end for at most `graceMs` (5 s), then cuts. */
+  close(graceMs?: number): Promise<void>;
+}
+
+const GRACE_MS = 5000;
+
+const refusal: ErrorResponse = {
+  status: 'failed',
+  error: { code: 'invalid_request', message: 'This is not a valid HTTP request.' },
+};
+
+/** What cannot even be parsed as HTTP is answered in the error shape too. */
+function refuseMalformed(_error: Error, socket: Duplex): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify(refusal);
+  socket.end(
+    'HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nConnection: close\r\n' +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+function createListener(service: Service): Server {
+  const listener = getRequestListener(
+    (request, env) => {
+      const client = env.incoming.socket?.remoteAddress ?? 'local';
+      return service.fetch(request, { client });
+    },
+    {
+      // The globals of a process that also serves other things stay as they are.
+      overrideGlobalObjects: false,
+      errorHandler: () => Response.json(refusal, { status: 400 }),
+    },
+  );
+  // Left to the listener, which refuses in the error shape; Node would send a bare 400.
+  const server = createServer({ requireHostHeader: false }, listener);
+  server.on('clientError', refuseMalformed);
+  return server;
+}
+
+function start(server: Server, at: ListenAt): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    const listening = () => {
+      server.off('error', reject);
+      resolve();
+    };
+    if ('socketPath' in at) server.listen(at.socketPath, listening);
+    else server.listen(at.port, at.host ?? '127.0.0.1', listening);
+  });
+}
+
+function urlOf(server: Server): string | null {
+  const address = server.address();
+  if (address === null || typeof address === 'string') return null;
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}
+
+function stop(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** Serves until closed. @throws the system's error when the address cannot be had. */
+export async function listen(service: Service, at: ListenAt): Promise<Listener> {
+  const server = createListener(service);
+  await start(server, at);
+  return {
+    url: urlOf(server),
+    server,
+    close: (graceMs = GRACE_MS) => stop(server, graceMs),
+  };
+}

@@ -1,0 +1,44 @@
+import { tenantOf } from '../access/keys/api-key.ts';
+import { askedKinds } from '../audit/asked-kinds.ts';
+import { purposeOf } from '../audit/purpose.ts';
+import { toldPeople } from '../audit/told-people.ts';
+import type { Admitted, Answer, Call } from './call.ts';
+
+/**
+ * Calls that look somebody up whatever they find: that nobody was found, or that work has begun,
+ * is told too. Every other call is recorded when its answer tells of somebody.
+ */
+const LOOK_UPS: ReadonlySet<string> = new Set([
+  'v2.search',
+  'v2.search.sse',
+  'v2.profile.query',
+  'v2.profile.read',
+  'v2.deep_search.start',
+  'v3.search.start',
+  'v3.profile.read',
+  'v3.enrich.start',
+  'v3.enrich.batch',
+  'v3.populations.start',
+  'v3.faces.detect',
+  'v3.faces.index_search',
+]);
+
+/**
+ * Writes down who was looked up, by whom and what for, before the answer goes out. An answer whose
+ * entry cannot be written is not given (fail closed): a log with gaps would be no log. What was
+ * charged is had again under the same key or request id.
+ */
+export async function recordLookUp(call: Call, admitted: Admitted, answer: Answer): Promise<void> {
+  const { endpoint, service, request, facts } = call;
+  const profileIds = answer.status < 400 ? toldPeople(answer.body) : [];
+  if (profileIds.length === 0 && !LOOK_UPS.has(endpoint.id)) return;
+  await service.audit.record({
+    keyId: admitted.key.id,
+    tenant: tenantOf(admitted.key),
+    operation: endpoint.id,
+    profileIds,
+    purpose: purposeOf(request.headers),
+    requestId: facts.requestId,
+    details: askedKinds(admitted.body, admitted.file ?? null),
+  });
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '../../../contract/errors.ts';
+import { findLiveKey, type LiveKey } from '../../access/keys/read-keys.ts';
+import { hashSecret, isSecretShaped } from '../../access/keys/secret.ts';
+import type { Call } from '../call.ts';
+import { limitClient } from './limit-rate.ts';
+
+/** RFC 9110: the scheme's name has no case, and one or more spaces follow it. */
+const BEARER = /^bearer +(\S+)$/i;
+
+/** One answer for every way a key can be wrong, so that none of them can be told apart. */
+function invalidKey(): ApiError {
+  return new ApiError('invalid_api_key', 'The API key is not valid.');
+}
+
+/**
+ * A secret that was not seen live before costs its address a token, and costs it before the
+ * database is asked: past that limit a guess is not even looked up. A key in use pays once.
+ */
+async function findKey(call: Call, secret: string): Promise<LiveKey> {
+  const { db, seenKeys, now } = call.service;
+  const hash = hashSecret(secret);
+  const seen = seenKeys.has(hash);
+  if (!seen) await limitClient(call);
+  const key = await findLiveKey(db, hash, new Date(now()));
+  if (key !== null) {
+    seenKeys.add(hash);
+    return key;
+  }
+  seenKeys.delete(hash);
+  if (seen) await limitClient(call);
+  throw invalidKey();
+}
+
+/**
+ * Step 1: who asks.
+ * @throws ApiError `missing_api_key`, `invalid_api_key`, or the rate limit of strangers.
+ */
+export async function authenticate(call: Call): Promise<LiveKey> {
+  const header = call.request.headers.get('authorization')?.trim() ?? '';
+  if (header === '') {
+    await limitClient(call);
+    throw new ApiError('missing_api_key', 'Send the header `Authorization: Bearer <API_KEY>`.');
+  }
+  const secret = BEARER.exec(header)?.[1];
+  if (secret === undefined || !isSecretShaped(secret)) {
+    await limitClient(call);
+    throw invalidKey();
+  }
+  const key = await findKey(call, secret);
+  call.facts.keyId = key.id;
+  return key;
+}

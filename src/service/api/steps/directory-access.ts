@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { searchScope } from '../../../contract/search.ts';
+import { resolveScope } from '../../access/directories/resolve-scope.ts';
+import type { LiveKey } from '../../access/keys/read-keys.ts';
+import type { Visibility } from '../../search/search-engine.ts';
+import type { Call } from '../call.ts';
+
+/** The scope in a body that was checked already, by its name in either generation. */
+const scoped = z.looseObject({
+  searchScope: searchScope.optional().catch(undefined),
+  search_scope: searchScope.optional().catch(undefined),
+});
+
+/**
+ * Step 6: whom the key may see. Before credits, so that a directory which is closed to the key
+ * costs nothing.
+ * @throws ApiError with a directory's code.
+ */
+export async function directoryAccess(
+  call: Call,
+  key: LiveKey,
+  body: unknown,
+): Promise<Visibility> {
+  const asked = scoped.safeParse(body).data;
+  return resolveScope(call.service.db, key, asked?.searchScope ?? asked?.search_scope);
+}

@@ -1,0 +1,42 @@
+import { BUCKETS, type Bucket } from '../../../contract/buckets.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { ApiKey } from '../../access/keys/api-key.ts';
+import type { Call } from '../call.ts';
+import type { ServiceSettings } from '../service-settings.ts';
+
+/** The bucket of a row; profile reads have the operator's rate. */
+function bucketOf(endpoint: Endpoint, settings: ServiceSettings): Bucket {
+  return endpoint.bucket === 'profile_read' ? settings.profileReadRate : BUCKETS[endpoint.bucket];
+}
+
+/** What it takes to count a request, also one that met no row. */
+export type Countable = Pick<Call, 'service' | 'client' | 'facts'>;
+
+async function take(call: Countable, name: string, owner: string, bucket: Bucket): Promise<void> {
+  const decision = await call.service.limiter.take(`${name}:${owner}`, bucket);
+  call.facts.rate = { name, bucket, decision };
+  if (decision.allowed) return;
+  // Rounded up: a caller that waits exactly this long must get through.
+  const retryAfter = Math.max(1, Math.ceil(decision.retryAfterMs / 1000));
+  throw new ApiError(
+    'developer_api_key_rate_limited',
+    `Too many requests in the bucket "${name}"; wait ${retryAfter} s.`,
+    { retryAfter },
+  );
+}
+
+/**
+ * Step 2: how fast the key asks. Before the scope check, so that refused requests count too.
+ * @throws ApiError `developer_api_key_rate_limited` with `retryAfter`.
+ */
+export async function limitRate(call: Call, key: ApiKey): Promise<void> {
+  const { endpoint, service } = call;
+  const part = endpoint.bucketBy === undefined ? '' : `:${call.params[endpoint.bucketBy] ?? ''}`;
+  await take(call, endpoint.bucket, key.id + part, bucketOf(endpoint, service.settings));
+}
+
+/** How fast an address may ask without a live key, or for what does not exist. */
+export async function limitClient(call: Countable): Promise<void> {
+  await take(call, 'unauthenticated', call.client, call.service.settings.unauthenticatedRate);
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '../../../contract/errors.ts';
+import { IDEMPOTENCY_KEY_HEADER, LONGEST_IDEMPOTENCY_KEY } from '../../../contract/headers.ts';
+import { parseRequest } from '../../../contract/parse-request.ts';
+import type { Call, Input } from '../call.ts';
+import { receiveBody } from '../http/receive-body.ts';
+
+/** The query string as an object; of a parameter that is given twice the last one counts. */
+function queryOf(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url).searchParams);
+}
+
+/**
+ * The header `Idempotency-Key`, on rows that read it; null elsewhere and when absent.
+ * @throws ApiError with the row's `invalid` code when it is too long.
+ */
+export function idempotencyKeyOf({ endpoint, request }: Call): string | null {
+  if (endpoint.idempotency !== 'header') return null;
+  const key = request.headers.get(IDEMPOTENCY_KEY_HEADER);
+  if (key === null || key === '') return null;
+  if (key.length <= LONGEST_IDEMPOTENCY_KEY) return key;
+  throw new ApiError(
+    endpoint.invalid,
+    `\`${IDEMPOTENCY_KEY_HEADER}\` must be at most ${LONGEST_IDEMPOTENCY_KEY} characters.`,
+  );
+}
+
+/**
+ * Step 4: whether the request says something that the row understands.
+ * @throws ApiError with the code that the row gives for the part at fault.
+ */
+export async function validate(call: Call): Promise<Input> {
+  const { endpoint, request } = call;
+  const params = parseRequest(endpoint, 'params', call.params);
+  const query = parseRequest(endpoint, 'query', queryOf(request));
+  const { fields, file } = await receiveBody(request, endpoint);
+  return { params, query, body: parseRequest(endpoint, 'request', fields), file };
+}

@@ -1,4 +1,0 @@
-import { OperatorError } from '../../../access/operator-error.ts';
-
-/** A decision on who is who that must not be taken; the message says why and what to do. */
-export class IdentityRefusal extends OperatorError {}

@@ -1,0 +1,34 @@
+import { comparePeople } from '../../identity/compare/compare-people.ts';
+import type { Reason } from '../../identity/compare/reason.ts';
+import { traitsOf } from '../../identity/traits/traits-of.ts';
+import type { Mention } from '../../people/record/mention.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
+
+const MOST_REASONS = 8;
+/** Enough to explain by, and cheap where a person has hundreds of pages. */
+const MOST_COMPARED = 12;
+
+/**
+ * Why mentions are held to be one person's: what speaks for each of them and the record that it
+ * agrees with most, the weightiest first, each kind of reason once.
+ */
+export function joiningReasons(
+  joining: readonly Mention[],
+  others: readonly PersonRecord[],
+): Reason[] {
+  const compared = joining.slice(0, MOST_COMPARED).map(({ record }) => traitsOf(record));
+  const standing = others.slice(0, MOST_COMPARED).map((record) => traitsOf(record));
+  const reasons = compared.flatMap((traits) => {
+    const rest = [...standing, ...compared.filter((one) => one !== traits)];
+    const comparisons = rest.map((other) => comparePeople(traits, other));
+    comparisons.sort((a, b) => b.weight - a.weight);
+    return comparisons[0]?.reasons ?? [];
+  });
+  reasons.sort((a, b) => b.weight - a.weight);
+  return reasons
+    .filter(({ kind, weight }, at) => {
+      const isFirst = reasons.findIndex((one) => one.kind === kind) === at;
+      return isFirst && weight > 0;
+    })
+    .slice(0, MOST_REASONS);
+}

@@ -1,0 +1,150 @@
+import { mayBeOne } from '../../identity/compare/may-be-one.ts';
+import { readApart } from '../../identity/decisions/keep-apart.ts';
+import { readStatistics } from '../../identity/decisions/read-statistics.ts';
+import { toldView } from '../../identity/decisions/told-view.ts';
+import type { PersonTraits } from '../../identity/traits/person-traits.ts';
+import { traitsOf } from '../../identity/traits/traits-of.ts';
+import type { Mention } from '../../people/record/mention.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
+import type { Identifier } from '../../people/record/record-identifiers.ts';
+import type { SearchView } from '../../people/visibility/reading-view.ts';
+import type { Queryable } from '../../store/database.ts';
+import { clusterCandidates } from '../discover/cluster-candidates.ts';
+import { gatherMentions } from '../discover/gather-mentions.ts';
+import { type KnownPerson, readKnownPeople } from '../discover/known-people.ts';
+import { mentionKeys } from '../sources/mention-keys.ts';
+import { mentionsOf } from '../sources/read-mentions.ts';
+import { doubtedMentions } from './doubted-mentions.ts';
+import { importedRecord } from './known-records.ts';
+import { openCluster } from './open-cluster.ts';
+import type { PersonService } from './person-service.ts';
+import { type MergePlan, type NewDoubt, planMerges } from './plan-merges.ts';
+
+/** What the index holds of a known person. */
+export interface PersonSources extends MergePlan {
+  /** Mentions that are found to be the person's now, and nobody's so far. */
+  readonly joining: readonly Mention[];
+  /** What is known of the person: the import's record, and the mentions held already. */
+  readonly known: readonly PersonRecord[];
+}
+
+/** A person of ten thousand pages is told by the likeliest of them. */
+const MOST_MENTIONS = 400;
+
+async function displayNames(db: Queryable, profileId: string): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    'select name from profile_names where profile_id = $1 order by ordinal limit 10',
+    [profileId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** A page's address is everybody's who stands on it: only what is a person's own is looked for. */
+const identifiersOf = (records: readonly PersonRecord[]): Identifier[] =>
+  records
+    .flatMap((record) => mentionKeys({ ...record, sources: [] }))
+    .filter((key): key is Identifier => key.kind !== 'name');
+
+interface Around {
+  readonly mentions: readonly Mention[];
+  readonly people: readonly KnownPerson[];
+}
+
+/**
+ * Those who may be the person, and those who may be whoever the person's mentions speak of: a
+ * namesake takes their own pages along. Nobody else is compared further.
+ */
+function nearby(known: readonly PersonRecord[], { mentions, people }: Around): Around {
+  const own = known.map((record) => traitsOf(record));
+  const isNear = (traits: PersonTraits, to: readonly PersonTraits[]): boolean =>
+    to.some((one) => mayBeOne(one, traits));
+  const near = mentions
+    .map((mention) => ({ mention, traits: traitsOf(mention.record) }))
+    .filter(({ traits }) => isNear(traits, own));
+  const around = [...own, ...near.map(({ traits }) => traits)];
+  return {
+    mentions: near.map(({ mention }) => mention),
+    people: people.filter(({ record }) => isNear(traitsOf(record), around)),
+  };
+}
+
+async function gatherAround(
+  db: Queryable,
+  profileId: string,
+  view: SearchView,
+  identifiers: readonly Identifier[],
+) {
+  const own = await mentionsOf(db, profileId);
+  const imported = await importedRecord(db, profileId);
+  const known = [...imported, ...own.map(({ record }) => record)];
+  const names = await displayNames(db, profileId);
+  const seed = { names, identifiers: [...identifiers, ...identifiersOf(known)] };
+  const gathered = await gatherMentions(db, { ...seed, limit: MOST_MENTIONS }, view);
+  const people = await readKnownPeople(
+    db,
+    known.map((record) => ({ record })),
+    view,
+  );
+  const all = new Map([...own, ...gathered].map((mention) => [mention.id, mention]));
+  return { known, ...nearby(known, { mentions: [...all.values()], people }) };
+}
+
+/** The spaces whose sources may speak of a profile: of a public one, the public alone. */
+async function spacesOf(db: Queryable, profileId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ space: string }>(
+    `select 'public' as space union
+     select d.directory_id from directory_profiles d join profiles p on p.id = d.profile_id
+     where d.profile_id = $1 and not p.is_public`,
+    [profileId],
+  );
+  return new Set(rows.map(({ space }) => space));
+}
+
+async function doubtsOf(
+  { db, readers }: PersonService,
+  profileId: string,
+  known: readonly PersonRecord[],
+  free: readonly Mention[],
+): Promise<NewDoubt[]> {
+  if (free.length === 0) return [];
+  const spaces = await spacesOf(db, profileId);
+  const told = await readApart(db, [profileId, ...free.map(({ id }) => id)]);
+  const apart = new Set(told.flat());
+  const left = free.filter(({ id, space }) => spaces.has(space) && !apart.has(id));
+  if (left.length === 0) return [];
+  const records = [...known, ...left.map(({ record }) => record)];
+  const statistics = await readStatistics(db, records, await toldView(db, profileId));
+  const { gazetteer: places } = await readers();
+  return doubtedMentions(profileId, known, left, { places, statistics });
+}
+
+/**
+ * What the index has got of a known person since: what comparison brings together with what is
+ * held to be theirs. What is held to be somebody else's
+ * stays theirs, and a source of another space than the profile's is not looked at.
+ * @param identifiers what a caller knows of the person besides
+ */
+export async function personSources(
+  service: PersonService,
+  profileId: string,
+  view: SearchView,
+  identifiers: readonly Identifier[] = [],
+): Promise<PersonSources> {
+  const { db } = service;
+  const { known, mentions, people } = await gatherAround(db, profileId, view, identifiers);
+  const cluster = await openCluster(service, mentions, people);
+  const about = clusterCandidates(mentions, people, cluster).flatMap((person) => {
+    const ids = person.profileId === null ? [] : [person.profileId, ...person.otherIds];
+    return ids.includes(profileId) ? [{ ...person, ids }] : [];
+  });
+  const clustered = about.flatMap(({ ids }) => ids);
+  const otherIds = [...clustered, ...people.map((one) => one.profileId)];
+  const plan = await planMerges(service, { into: profileId, otherIds, view });
+  const theirs = new Set([profileId, ...plan.merges.map(({ from }) => from)]);
+  const joining = about
+    .filter((person) => theirs.has(person.profileId ?? ''))
+    .flatMap((person) => person.mentions.filter((mention) => mention.profileId === null));
+  const free = mentions.filter((one) => one.profileId === null && !joining.includes(one));
+  const doubted = await doubtsOf(service, profileId, known, free);
+  return { joining, known, ...plan, doubts: [...plan.doubts, ...doubted] };
+}

@@ -1,0 +1,98 @@
+import {
+  judgeMerge,
+  type MergeVerdict,
+  type PlannedMerge,
+} from '../../identity/decide/merge-rule.ts';
+import { toldApartByPage } from '../../identity/decide/told-apart-by-page.ts';
+import { readApart } from '../../identity/decisions/keep-apart.ts';
+import { mergeRefusal } from '../../identity/decisions/merge-profiles.ts';
+import { readStatistics } from '../../identity/decisions/read-statistics.ts';
+import { toldView } from '../../identity/decisions/told-view.ts';
+import type { Doubt } from '../../identity/reviews/review-list.ts';
+import { visibleIds } from '../../people/profile/read-profile.ts';
+import type { SearchView } from '../../people/visibility/reading-view.ts';
+import type { Queryable } from '../../store/database.ts';
+import { mentionsOf } from '../sources/read-mentions.ts';
+import { knownRecordsOf } from './known-records.ts';
+import type { PersonService } from './person-service.ts';
+import { readCarriers } from './read-carriers.ts';
+
+/** Profiles that may be of the same person as one of them. */
+export interface MergeCandidates {
+  /** The profile that stays. */
+  readonly into: string;
+  readonly otherIds: readonly string[];
+  /** Nobody is merged whom the run cannot see. */
+  readonly view: SearchView;
+}
+
+/** A doubt before the run is known that has it. */
+export type NewDoubt = Omit<Doubt, 'runId'>;
+
+/** What is decided of them. */
+export interface MergePlan {
+  /** Those who are surely the same person. */
+  readonly merges: readonly PlannedMerge[];
+  /** Those of whom somebody should decide. */
+  readonly doubts: readonly NewDoubt[];
+}
+
+/** Nobody else may be the person. */
+export const NO_MERGES: MergePlan = { merges: [], doubts: [] };
+
+/** Whether somebody told any of these apart, or a page of one from the other. */
+async function areToldApart(db: Queryable, ids: readonly string[]): Promise<boolean> {
+  const held = [];
+  for (const id of ids) held.push(...(await mentionsOf(db, id)));
+  const owners = new Map(held.map(({ id, profileId }) => [id, profileId]));
+  const byPage = toldApartByPage(held);
+  if (byPage.some(([one, other]) => owners.get(one) !== owners.get(other))) return true;
+  const apart = await readApart(db, [...ids, ...held.map(({ id }) => id)]);
+  return apart.length > 0;
+}
+
+/** Whether anything but the evidence keeps them two: visibility, spaces, or what somebody said. */
+async function mayMerge(db: Queryable, together: readonly string[], from: string) {
+  const [into = ''] = together;
+  if ((await mergeRefusal(db, { into, from })) !== null) return false;
+  return !(await areToldApart(db, [...together, from]));
+}
+
+const doubtOf = (one: string, other: string, { probability, reasons }: MergeVerdict) => ({
+  ...{ one, other, probability, reasons },
+});
+
+/**
+ * Which of the profiles are so surely of one person that they are made one, with the reasons, and
+ * which somebody should look at. The others stay as they are.
+ */
+export async function planMerges(
+  { db, readers }: Pick<PersonService, 'db' | 'readers'>,
+  { into, otherIds, view }: MergeCandidates,
+): Promise<MergePlan> {
+  const others = [...new Set(otherIds)].filter((id) => id !== into);
+  if (others.length === 0) return NO_MERGES;
+  const seen = await visibleIds(db, [into, ...others], view);
+  if (!seen.has(into)) return NO_MERGES;
+  const { gazetteer: places } = await readers();
+  const known = await knownRecordsOf(db, [into, ...others.filter((id) => seen.has(id))]);
+  const everybody = [...known.values()].flat();
+  const statistics = await readStatistics(db, everybody, await toldView(db, into));
+  const carriers = await readCarriers(db, everybody, view);
+  const own = [...(known.get(into) ?? [])];
+  const merges: PlannedMerge[] = [];
+  const doubts: NewDoubt[] = [];
+  for (const [from, records] of known) {
+    if (from === into) continue;
+    const verdict = judgeMerge(own, records, { places, statistics, carriers });
+    if (verdict.decision === 'different') continue;
+    if (!(await mayMerge(db, [into, ...merges.map((merge) => merge.from)], from))) continue;
+    if (verdict.decision === 'unsure') {
+      doubts.push(doubtOf(into, from, verdict));
+      continue;
+    }
+    merges.push({ from, reasons: verdict.reasons });
+    own.push(...records);
+  }
+  return { merges, doubts };
+}

@@ -1,0 +1,44 @@
+import type { PersonRecord } from '../../people/record/person-record.ts';
+import { recordIdentifiers } from '../../people/record/record-identifiers.ts';
+import type { SearchView } from '../../people/visibility/reading-view.ts';
+import { visible } from '../../people/visibility/visible.ts';
+import type { Queryable } from '../../store/database.ts';
+import { SqlParams } from '../../store/sql-params.ts';
+
+/** So many carriers tell whether a number is one person's. */
+const MOST_CARRIERS = 12;
+
+const SHAREABLE: ReadonlySet<string> = new Set(['email', 'phone']);
+
+/**
+ * Everybody in view who carries a mailbox or a number of these records, as a name with it: what a
+ * switchboard's twenty people share is nobody's own.
+ */
+export async function readCarriers(
+  db: Queryable,
+  records: readonly PersonRecord[],
+  view: SearchView,
+): Promise<PersonRecord[]> {
+  const asked = new Map(
+    records
+      .flatMap((record) => recordIdentifiers({ ...record, sources: [] }, null))
+      .filter(({ kind }) => SHAREABLE.has(kind))
+      .map((one) => [`${one.kind}|${one.value}`, one]),
+  );
+  if (asked.size === 0) return [];
+  const params = new SqlParams();
+  const kinds = params.add([...asked.values()].map(({ kind }) => kind));
+  const values = params.add([...asked.values()].map(({ value }) => value));
+  const rows = await db.query<{ kind: string; value: string; name: string }>(
+    `select distinct k.kind, k.value, found.name
+     from unnest(${kinds}::text[], ${values}::text[]) as k (kind, value)
+     cross join lateral (
+       select p.display_name as name from identifiers i join profiles p on p.id = i.profile_id
+       where i.kind = k.kind and i.value = k.value and ${visible('p', view, params)}
+       limit ${MOST_CARRIERS}) as found`,
+    params.values,
+  );
+  return rows.map(({ kind, value, name }) =>
+    kind === 'email' ? { name, emails: [value] } : { name, phones: [value] },
+  );
+}

@@ -1,0 +1,70 @@
+import type { Reason } from '../compare/reason.ts';
+import { OWN_AT, PERSONAL, weightOf } from '../decide/decide.ts';
+import { vetoesOf } from '../decide/vetoes.ts';
+import type { PersonTraits } from '../traits/person-traits.ts';
+
+/** Two records that were found to be of one person. */
+interface Edge {
+  readonly a: number;
+  readonly b: number;
+  readonly weight: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** Bits by which one of two must fit better than the other. */
+const CLEARLY = 2;
+
+/** Enough to see that a record fits two; a name with hundreds of pages has as many edges. */
+const MOST_NEIGHBOURS = 24;
+
+/** Whether nothing of a person's own agrees: an office, a town and a name may have two. */
+const isCircumstantial = ({ reasons }: Edge): boolean => weightOf(reasons, PERSONAL) < OWN_AT;
+
+interface Neighbour {
+  readonly at: number;
+  readonly weight: number;
+}
+
+function neighboursOf(edges: readonly Edge[]): Map<number, Neighbour[]> {
+  const found = new Map<number, Neighbour[]>();
+  const add = (from: number, neighbour: Neighbour) => {
+    const known = found.get(from);
+    if (known === undefined) found.set(from, [neighbour]);
+    else if (known.length < MOST_NEIGHBOURS) known.push(neighbour);
+  };
+  for (const { a, b, weight } of edges) {
+    add(a, { at: b, weight });
+    add(b, { at: a, weight });
+  }
+  return found;
+}
+
+function fitsTwo(neighbours: readonly Neighbour[], people: readonly PersonTraits[]): boolean {
+  return neighbours.some((one, at) =>
+    neighbours.slice(at + 1).some((other) => {
+      if (Math.abs(one.weight - other.weight) >= CLEARLY) return false;
+      const [a, b] = [people[one.at], people[other.at]];
+      return a !== undefined && b !== undefined && vetoesOf(a, b).length > 0;
+    }),
+  );
+}
+
+/**
+ * The edges without those of records that fit two people about equally well: a page on "the head
+ * of Varnholt School" may speak of either of two namesakes who held the office, and is put to
+ * neither.
+ *
+ * @param edges the surest first
+ */
+export function withoutAmbiguous<Of extends Edge>(
+  edges: readonly Of[],
+  people: readonly PersonTraits[],
+): Of[] {
+  const neighbours = neighboursOf(edges.filter(isCircumstantial));
+  const ambiguous = new Set(
+    [...neighbours].flatMap(([at, found]) => (fitsTwo(found, people) ? [at] : [])),
+  );
+  return edges.filter(
+    (edge) => !isCircumstantial(edge) || !(ambiguous.has(edge.a) || ambiguous.has(edge.b)),
+  );
+}

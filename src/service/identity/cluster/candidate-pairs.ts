@@ -1,0 +1,104 @@
+import { employerKey } from '../compare/career.ts';
+import { blockingKeys } from '../traits/blocking-keys.ts';
+import type { PersonTraits } from '../traits/person-traits.ts';
+
+/** Up to here everybody in a block is compared with everybody. */
+const WHOLE_BLOCK = 16;
+
+/** In larger ones, each with so many neighbours in an order in which alike stand together. */
+const NEIGHBOURS = 5;
+
+/** People who may be one stand together in this order. */
+const alikeText = ({ names, emails, birth, places, jobs }: PersonTraits): string =>
+  [
+    jobs.map(employerKey).sort()[0],
+    places[0]?.folded,
+    emails[0]?.address,
+    birth?.year,
+    names[0]?.words.join(' '),
+  ].join('|');
+
+/** Integers from 0 up to 2^53 that are added one by one and read sorted, each once. */
+class SortedIntegers {
+  #values = new Float64Array(1024);
+  #count = 0;
+
+  add(value: number): void {
+    if (this.#count === this.#values.length) {
+      const grown = new Float64Array(2 * this.#count);
+      grown.set(this.#values);
+      this.#values = grown;
+    }
+    this.#values[this.#count] = value;
+    this.#count += 1;
+  }
+
+  /** A set of millions of numbers beyond 32 bits would be as many objects. */
+  read(): Float64Array {
+    const sorted = this.#values.subarray(0, this.#count).sort();
+    let kept = 0;
+    for (const value of sorted) {
+      if (kept > 0 && value === sorted[kept - 1]) continue;
+      sorted[kept] = value;
+      kept += 1;
+    }
+    return sorted.subarray(0, kept);
+  }
+}
+
+/** Who shares a key, two at least. */
+function* blocksOf(people: readonly PersonTraits[]): Generator<number[]> {
+  const entries = new SortedIntegers();
+  people.forEach((traits, at) => {
+    for (const key of blockingKeys(traits)) entries.add((key >>> 0) * people.length + at);
+  });
+  let [key, block]: [number, number[]] = [-1, []];
+  for (const entry of entries.read()) {
+    const at = entry % people.length;
+    const of = (entry - at) / people.length;
+    if (of !== key) {
+      if (block.length > 1) yield block;
+      [key, block] = [of, []];
+    }
+    block.push(at);
+  }
+  if (block.length > 1) yield block;
+}
+
+/**
+ * Pairs worth comparing, as indices `[i, j]` with i < j, each once. A feed of ten thousand pages
+ * of one name makes some hundred thousand pairs and not fifty million: who shares more than the
+ * name meets in the smaller blocks of what they share.
+ */
+export function candidatePairs(people: readonly PersonTraits[]): (readonly [number, number])[] {
+  const pairs = new SortedIntegers();
+  const ranks = ranksOf(people.map(alikeText));
+  const order = (x: number, y: number): number => (ranks[x] ?? 0) - (ranks[y] ?? 0);
+  for (const block of blocksOf(people)) {
+    const reach = block.length <= WHOLE_BLOCK ? block.length : NEIGHBOURS;
+    const sorted = block.length <= WHOLE_BLOCK ? block : block.sort(order);
+    for (let at = 0; at < sorted.length; at += 1) {
+      const one = sorted[at] ?? 0;
+      const end = Math.min(sorted.length, at + 1 + reach);
+      for (let next = at + 1; next < end; next += 1) {
+        const other = sorted[next] ?? 0;
+        pairs.add(Math.min(one, other) * people.length + Math.max(one, other));
+      }
+    }
+  }
+  return Array.from(pairs.read(), (pair) => {
+    const high = pair % people.length;
+    return [(pair - high) / people.length, high] as const;
+  });
+}
+
+/** Each text's place in their order. */
+function ranksOf(texts: readonly string[]): number[] {
+  const order = texts.map((text, at) => ({ text, at }));
+  order.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.at - b.at));
+  const ranks = new Array<number>(texts.length);
+  order.forEach(({ at }, rank) => {
+    ranks[at] = rank;
+  });
+  return ranks;
+}

@@ -1,0 +1,144 @@
+import { type Evidence, isCorroborated, outcomeOf } from '../decide/decide.ts';
+import { vetoesOf } from '../decide/vetoes.ts';
+import { areTwoNames, type NameLevel } from '../names/agree-on-names.ts';
+import type { PersonTraits } from '../traits/person-traits.ts';
+import { compareBirths } from './birth.ts';
+import { compareCareers, maxCareerBits } from './career.ts';
+import { compareIdentifiers, shareAccount, shareOwnIdentifier } from './identifiers.ts';
+import { isOutweighed } from './may-be-one.ts';
+import { compareNamesOf } from './names.ts';
+import { compareWhereabouts } from './places.ts';
+import { priorBits, probabilityOf } from './prior.ts';
+import type { Reason } from './reason.ts';
+import { type IdentityStatistics, NO_STATISTICS } from './statistics.ts';
+import { NAME_WEIGHTS, reasonOf } from './weights.ts';
+
+/** Whether two records speak of one person. */
+export interface Comparison {
+  /** Bits for it, less those against it, the prior's among them. */
+  readonly weight: number;
+  /** 0 to 1. */
+  readonly probability: number;
+  readonly decision: 'same' | 'unsure' | 'different';
+  /** How the names agree. */
+  readonly level: NameLevel;
+  /** What was weighed, the weightiest first. */
+  readonly reasons: readonly Reason[];
+  /** What forbids it, whatever the weight. */
+  readonly vetoes: readonly Reason[];
+}
+
+/** Bits below which nobody looks at a pair, whatever forbids it. */
+const LIGHT = -6;
+
+/**
+ * What one office, one town and one profession share is seen once: a shared employer tells where
+ * both are, so that a shared town beside it is no news.
+ */
+function countedOnce(reasons: readonly Reason[]): readonly Reason[] {
+  const isTogether = reasons.some(({ kind, weight }) => kind === 'employer' && weight > 0);
+  if (!isTogether) return reasons;
+  return reasons.filter(({ kind, weight }) => kind !== 'place' || weight < 0);
+}
+
+/** The evidence on a pair, without the prior. */
+export interface WeighedPair extends Omit<Evidence, 'vetoes'> {
+  readonly a: PersonTraits;
+  readonly b: PersonTraits;
+  /** Bits for one person, less those against it. */
+  readonly bits: number;
+  /** The names are those of two people, and nothing could outweigh that. */
+  readonly areTwo: boolean;
+}
+
+const sumOf = (reasons: readonly Reason[]): number =>
+  reasons.reduce((sum, { weight }) => sum + weight, 0);
+
+/** All but names and careers, which cost most to compare. */
+const compareFacts = (a: PersonTraits, b: PersonTraits, statistics: IdentityStatistics) => [
+  ...compareIdentifiers(a, b, statistics),
+  ...compareBirths(a, b),
+  ...compareWhereabouts(a, b, statistics),
+];
+
+function weighed(
+  a: PersonTraits,
+  b: PersonTraits,
+  reasons: readonly Reason[],
+  level: NameLevel,
+  areTwo: boolean,
+): WeighedPair {
+  return {
+    ...{ a, b, level, areTwo, bits: sumOf(reasons) },
+    reasons: reasons.toSorted((x, y) => Math.abs(y.weight) - Math.abs(x.weight)),
+    sharesOwn: shareOwnIdentifier(a, b),
+    sharesAccount: shareAccount(a, b),
+  };
+}
+
+/** Weighs two people field by field. */
+export function weighPeople(
+  a: PersonTraits,
+  b: PersonTraits,
+  statistics: IdentityStatistics,
+): WeighedPair {
+  const { level, reasons: names } = compareNamesOf(a, b, statistics);
+  if (areTwoNames(level) && !isOutweighed(a, b)) return weighed(a, b, names, level, true);
+  const facts = compareFacts(a, b, statistics);
+  const reasons = countedOnce([...names, ...facts, ...compareCareers(a, b, statistics)]);
+  return weighed(a, b, reasons, level, false);
+}
+
+/**
+ * The same for a pair that comes to so many bits and may be one person; null for any other. Most
+ * candidates among fifty thousand records share a name and little else, and are told by what is
+ * cheap to compare.
+ */
+export function weighLikely(
+  a: PersonTraits,
+  b: PersonTraits,
+  statistics: IdentityStatistics,
+  minBits: number,
+): WeighedPair | null {
+  const facts = compareFacts(a, b, statistics);
+  const careers = maxCareerBits(a, b);
+  if (sumOf(facts) + NAME_WEIGHTS.most + careers < minBits) return null;
+  const profession = reasonOf('sameProfession');
+  if (careers <= profession.weight && !isCorroborated([...facts, profession])) return null;
+  const { level, reasons: names } = compareNamesOf(a, b, statistics);
+  if (areTwoNames(level) && !isOutweighed(a, b)) return null;
+  if (sumOf(names) + sumOf(facts) + careers < minBits) return null;
+  const reasons = countedOnce([...names, ...facts, ...compareCareers(a, b, statistics)]);
+  return sumOf(reasons) < minBits ? null : weighed(a, b, reasons, level, false);
+}
+
+/** Decides on a pair, given the bits against any two records being of one person. */
+export function decidePair(pair: WeighedPair, prior: number): Comparison {
+  const { a, b, bits, level, areTwo, reasons, sharesOwn } = pair;
+  const weight = bits - prior;
+  if (areTwo) {
+    return { weight, probability: 0, decision: 'different', level, reasons, vetoes: [] };
+  }
+  // What is too light to be looked at needs no veto.
+  const vetoes = weight < LIGHT ? [] : vetoesOf(a, b);
+  const decision = outcomeOf(weight, { ...pair, vetoes });
+  const isForbidden = vetoes.length > 0 && !sharesOwn;
+  return {
+    weight,
+    probability: isForbidden ? 0 : probabilityOf(weight),
+    ...{ decision, level, reasons, vetoes },
+  };
+}
+
+/**
+ * Compares two people field by field. `same` needs names that agree as far as the rest demands,
+ * enough weight, something beside the name that speaks for it, and no veto; `unsure` is for
+ * somebody to look at.
+ */
+export function comparePeople(
+  a: PersonTraits,
+  b: PersonTraits,
+  statistics: IdentityStatistics = NO_STATISTICS,
+): Comparison {
+  return decidePair(weighPeople(a, b, statistics), priorBits(statistics.people));
+}

@@ -1,0 +1,87 @@
+import type { DecisionAction } from '../decisions/decision-log.ts';
+import type { Comparison } from './compare-people.ts';
+import type { Reason } from './reason.ts';
+
+const signed = (weight: number): string =>
+  `${weight < 0 ? '−' : '+'}${Math.abs(weight).toFixed(1)}`;
+
+/** "the same name (+8.1), the same employer (Fernhill) (+5.4)". */
+const list = (reasons: readonly Reason[]): string =>
+  reasons.map(({ text, weight }) => `${text} (${signed(weight)})`).join(', ');
+
+const percent = (probability: number): string => {
+  if (probability > 0.999) return 'over 99.9 %';
+  return probability < 0.001 ? 'under 0.1 %' : `${(100 * probability).toFixed(1)} %`;
+};
+
+const bySide = (reasons: readonly Reason[]): readonly [Reason[], Reason[]] => [
+  reasons.filter(({ weight }) => weight > 0),
+  reasons.filter(({ weight }) => weight < 0),
+];
+
+/** With whom a source agrees most, by what, and how likely that makes it. */
+export function sayLink(
+  label: string,
+  { weight, probability, reasons, vetoes }: Comparison,
+): string {
+  const [speaksFor, against] = bySide(reasons);
+  return [
+    `It agrees most with "${label}"`,
+    speaksFor.length === 0 ? ', though by nothing' : `: ${list(speaksFor)}`,
+    against.length === 0 ? '' : `; against it: ${list(against)}`,
+    `. That is ${weight.toFixed(1)} bits, ${percent(probability)} likely.`,
+    vetoes.length === 0 ? '' : ` It is forbidden: ${vetoes.map(({ text }) => text).join(', ')}.`,
+  ].join('');
+}
+
+const mentionsSaid = (count: number): string => (count === 1 ? 'a mention' : `${count} mentions`);
+
+/** What spoke for a decision and what against it, with bits; empty where it tells itself. */
+export function sayWhy(action: DecisionAction, reasons: readonly Reason[]): string {
+  if (reasons.length === 0) {
+    const isWeighed = action === 'merge' || action === 'assign';
+    return isWeighed
+      ? 'No reasons are kept: nothing was there to compare it with, or somebody decided by hand.'
+      : '';
+  }
+  const [speaksFor, against] = bySide(reasons);
+  // An import decides by a rule and weighs nothing.
+  if (speaksFor.length + against.length === 0) {
+    return `By the rule of imports: ${reasons.map(({ text }) => text).join(', ')}.`;
+  }
+  return [
+    speaksFor.length === 0 ? '' : `For one person: ${list(speaksFor)}`,
+    against.length === 0
+      ? ''
+      : `${speaksFor.length === 0 ? 'A' : '; a'}gainst it: ${list(against)}`,
+    '.',
+  ].join('');
+}
+
+/** A decision as a sentence. */
+export function sayDecision(decision: {
+  readonly action: DecisionAction;
+  readonly profileId: string;
+  readonly otherProfileId: string | null;
+  readonly mentions: number;
+  readonly undoes: number | null;
+  /** Of those who are kept apart: the decision whose undoing parted them. */
+  readonly undone: number | null;
+}): string {
+  const { action, profileId, otherProfileId, mentions, undoes, undone } = decision;
+  switch (action) {
+    case 'assign':
+      return `${mentionsSaid(mentions)} held to be of ${profileId}`;
+    case 'merge':
+      return `${otherProfileId} merged into ${profileId}${mentions === 0 ? '' : `, with ${mentionsSaid(mentions)}`}`;
+    case 'split':
+      return `${mentionsSaid(mentions)} taken away from ${profileId}`;
+    case 'keep_apart':
+      return [
+        `${otherProfileId ?? mentionsSaid(mentions)} kept apart from ${profileId}`,
+        undone === null ? '' : `, because decision ${undone} was undone`,
+      ].join('');
+    case 'undo':
+      return `decision ${undoes} undone`;
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import type { Queryable } from '../../store/database.ts';
+import type { Reason } from '../compare/reason.ts';
+import { logDecision } from './decision-log.ts';
+import { keepApart, letTogether, type Pair } from './keep-apart.ts';
+
+/** Two who are not one person, as somebody decided. */
+export interface KeptApart {
+  readonly profileId: string;
+  /** Whom it is kept apart from: another profile, or mentions. */
+  readonly from: { readonly profileId: string } | { readonly mentionIds: readonly string[] };
+  /** All ids under which they are kept apart. */
+  readonly pairs: readonly Pair[];
+  readonly reasons: readonly Reason[];
+  readonly runId: string | null;
+  /** The decision whose undoing keeps them apart. Default: somebody decided just that. */
+  readonly undone?: number | undefined;
+}
+
+/** Keeps them apart and writes it down. @returns the decision's number */
+export async function logKeptApart(tx: Queryable, kept: KeptApart): Promise<number> {
+  const { profileId, from, pairs, undone, reasons, runId } = kept;
+  await keepApart(tx, pairs);
+  const named =
+    'profileId' in from
+      ? { otherProfileId: from.profileId, mentionIds: [] }
+      : { mentionIds: from.mentionIds };
+  const undoState = { pairs, ...(undone !== undefined && { undone }) };
+  return logDecision(tx, { action: 'keep_apart', profileId, ...named, reasons, runId, undoState });
+}
+
+const state = z.object({ pairs: z.array(z.tuple([z.string(), z.string()])) });
+
+/** Lets those together whom such a decision kept apart. */
+export async function takeKeptApartBack(tx: Queryable, undoState: unknown): Promise<void> {
+  const { pairs } = state.parse(undoState ?? { pairs: [] });
+  await letTogether(tx, pairs);
+}

@@ -1,0 +1,219 @@
+import { uniteRecords } from '../../people/fuse/unite-records.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
+import { storedTermCounts } from '../../people/rows/carried-terms.ts';
+import { everIds } from '../../people/rows/import-records.ts';
+import { bumpIndexRevision } from '../../people/rows/index-revision.ts';
+import { readSaid } from '../../people/rows/read-said.ts';
+import { lockWriters } from '../../people/rows/writers-lock.ts';
+import { spaceOfWriter } from '../../people/visibility/term-space.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { Reason } from '../compare/reason.ts';
+import { refreshReviews, repointReviews } from '../reviews/refresh-reviews.ts';
+import { logDecision } from './decision-log.ts';
+import { IdentityRefusal } from './identity-refusal.ts';
+import { readApart } from './keep-apart.ts';
+import { type ProfileSnapshot, takeSnapshot } from './profile-snapshot.ts';
+
+/** Two profiles that are of one person, and why. */
+export interface Merge {
+  /** The profile that stays. */
+  readonly into: string;
+  /** The one that becomes an alias of it. */
+  readonly from: string;
+  readonly reasons: readonly Reason[];
+  readonly runId: string | null;
+}
+
+/** What undoing a merge needs. */
+export interface MergeState {
+  readonly from: ProfileSnapshot;
+  /** What the profile that stays had before. */
+  readonly record: PersonRecord | null;
+  readonly aliases: readonly string[];
+  readonly directories: readonly string[];
+  /** Watchers of the merged profile that moved, and those that were put to rest. */
+  readonly watchers: { readonly moved: readonly string[]; readonly rested: readonly string[] };
+}
+
+type Pair = Pick<Merge, 'into' | 'from'>;
+
+interface Side {
+  readonly id: string;
+  readonly slug: string;
+  readonly isPublic: boolean;
+  readonly origin: string;
+  readonly directories: string[];
+  readonly aliases: string[];
+  readonly record: PersonRecord | null;
+  readonly isSpoken: boolean;
+}
+
+async function readSides(
+  tx: Queryable,
+  { into, from }: Pair,
+  lock: '' | 'for update of p',
+): Promise<Map<string, Side>> {
+  const rows = await tx.query<Side>(
+    `select p.id, p.slug, p.is_public as "isPublic", p.origin, r.record,
+       array(select directory_id from directory_profiles d
+             where d.profile_id = p.id order by 1) as directories,
+       array(select alias from profile_aliases a where a.profile_id = p.id) as aliases,
+       r.record is not null or exists (
+         select from mentions m where m.profile_id = p.id) as "isSpoken"
+     from profiles p left join profile_records r on r.profile_id = p.id
+     where p.id = any ($1::text[]) order by p.id ${lock}`,
+    [[into, from]],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function refusalOf(into: Side | undefined, from: Side | undefined, merge: Pair): string | null {
+  if (merge.into === merge.from) return 'a profile cannot be merged with itself';
+  if (into === undefined) return `there is no profile ${merge.into}`;
+  if (from === undefined) return `there is no profile ${merge.from}`;
+  if (into.isPublic !== from.isPublic) return 'one of them is public and the other private';
+  const sameRooms = into.directories.join() === from.directories.join();
+  if (!into.isPublic && !sameRooms) return 'they stand in different private directories';
+  if ((into.origin === 'demo') !== (from.origin === 'demo')) return 'one of them is made up';
+  const silent = [into, from].find(({ isSpoken }) => !isSpoken);
+  return silent === undefined
+    ? null
+    : `nothing that ${silent.id} was made of is kept; import it again first`;
+}
+
+async function checked(tx: Queryable, merge: Merge): Promise<{ into: Side; from: Side }> {
+  const sides = await readSides(tx, merge, 'for update of p');
+  const [into, from] = [sides.get(merge.into), sides.get(merge.from)];
+  const refusal = refusalOf(into, from, merge);
+  const apart = refusal === null ? await readApart(tx, [merge.into, merge.from]) : [];
+  const reason = refusal ?? (apart.length > 0 ? 'somebody decided that they are two people' : null);
+  if (reason !== null || into === undefined || from === undefined) {
+    throw new IdentityRefusal(`${merge.from} is not merged into ${merge.into}: ${reason}.`);
+  }
+  return { into, from };
+}
+
+/** Why two profiles cannot be merged, as things stand; null: they can be. Locks nothing. */
+export async function mergeRefusal(db: Queryable, pair: Pair): Promise<string | null> {
+  const sides = await readSides(db, pair, '');
+  return refusalOf(sides.get(pair.into), sides.get(pair.from), pair);
+}
+
+/** Everything by which the merged profile is found leads to the other from now on. */
+async function moveNames(tx: Queryable, into: string, from: Side): Promise<void> {
+  await tx.query(
+    `insert into profile_aliases (alias, profile_id, kind)
+     select alias, $1, kind from profile_aliases where profile_id = $2
+     union all select $2, $1, 'merged' union all select $3, $1, 'slug'
+     on conflict do nothing`,
+    [into, from.id, from.slug],
+  );
+  await tx.query(
+    `insert into merged_identities (identity_key, profile_id)
+     select identity_key, $1 from profiles where id = $2 and identity_key is not null
+     union all select identity_key, $1 from merged_identities where profile_id = $2
+     on conflict (identity_key) do update set profile_id = excluded.profile_id`,
+    [into, from.id],
+  );
+  await tx.query(
+    `insert into directory_profiles (directory_id, profile_id)
+     select directory_id, $1 from directory_profiles where profile_id = $2 on conflict do nothing`,
+    [into, from.id],
+  );
+  await tx.query(
+    `insert into identifiers (kind, value, profile_id)
+     select kind, value, $1 from identifiers where profile_id = $2 on conflict do nothing`,
+    [into, from.id],
+  );
+}
+
+/** Who watches both goes on with the one that stays; the other watcher rests. */
+async function moveWatchers(tx: Queryable, into: string, from: string) {
+  const moved = await tx.query<{ id: string }>(
+    `update watchers w set profile_id = $1, updated_at = now()
+     where profile_id = $2 and not exists (
+       select from watchers o where o.tenant = w.tenant and o.profile_id = $1)
+     returning id`,
+    [into, from],
+  );
+  const rested = await tx.query<{ id: string }>(
+    `update watchers set enabled = false, updated_at = now()
+     where profile_id = $1 and enabled returning id`,
+    [from],
+  );
+  return { moved: moved.map(({ id }) => id), rested: rested.map(({ id }) => id) };
+}
+
+/** An import from before rows were kept is a row from now on: what is united is made of rows. */
+async function keepEarlierImport(tx: Queryable, side: Side): Promise<void> {
+  if (side.record === null) return;
+  const space = spaceOfWriter(side.isPublic, side.directories[0]);
+  await tx.query(
+    `insert into import_records (profile_id, source, row_key, content_hash, record)
+     select $1, '', $2, '', $3::jsonb where not exists (
+       select from import_records r where r.profile_id = any (${everIds('$1::text')}))`,
+    [side.id, `${space}|profile:${side.id}`, JSON.stringify(side.record)],
+  );
+}
+
+/** What imports say of both, as one record; after `moveNames`, which brings their rows together. */
+async function fuse(tx: Queryable, into: Side, from: Side): Promise<void> {
+  if (from.record === null) return;
+  const [row] = await tx.query<{ today: string }>(`select current_date::text as today`);
+  const united = uniteRecords(await readSaid(tx, into.id), row?.today ?? '');
+  if (united === null) throw new Error(`no row tells what imports said of ${from.id}`);
+  await tx.query(
+    `insert into profile_records (profile_id, record) values ($1, $2::jsonb)
+     on conflict (profile_id) do update set record = excluded.record`,
+    [into.id, JSON.stringify(united.record)],
+  );
+}
+
+async function remove(tx: Queryable, id: string): Promise<void> {
+  const carried = await storedTermCounts(tx, [id]);
+  await tx.query(
+    `update terms set people = greatest(0, terms.people - c.people)
+     from unnest($1::integer[], $2::integer[]) as c (id, people) where terms.id = c.id`,
+    [[...carried.keys()], [...carried.values()]],
+  );
+  await tx.query('delete from profiles where id = $1', [id]);
+}
+
+/**
+ * Makes one profile of two. The id, slug and aliases of the one that goes lead to the other for
+ * ever; so do its identifiers, directories, watchers, mentions, and the import that made it. The
+ * profile that stays is to be rebuilt afterwards.
+ *
+ * @returns the decision's number, by which it can be undone
+ * @throws IdentityRefusal for a public and a private profile, for those of different private
+ * directories, and for two of whom somebody decided that they are two people
+ */
+export async function mergeProfiles(tx: Queryable, merge: Merge): Promise<number> {
+  // Costs nothing where one connection serializes writers anyway.
+  await lockWriters(tx, 'postgres');
+  const { into, from } = await checked(tx, merge);
+  const snapshot = await takeSnapshot(tx, from.id);
+  if (snapshot === null) throw new Error(`profile ${from.id} went while it was locked`);
+  for (const side of [into, from]) await keepEarlierImport(tx, side);
+  await moveNames(tx, into.id, from);
+  const watchers = await moveWatchers(tx, into.id, from.id);
+  const moved = await tx.query<{ id: string }>(
+    'update mentions set profile_id = $1 where profile_id = $2 returning id',
+    [into.id, from.id],
+  );
+  await fuse(tx, into, from);
+  await repointReviews(tx, into.id, from.id);
+  await remove(tx, from.id);
+  await refreshReviews(tx, { profileIds: [into.id], mentionIds: [] });
+  await tx.query('update profiles set updated_at = now() where id = $1', [into.id]);
+  await bumpIndexRevision(tx);
+  const state: MergeState = {
+    ...{ from: snapshot, record: into.record, watchers },
+    ...{ aliases: into.aliases, directories: into.directories },
+  };
+  return logDecision(tx, {
+    ...{ action: 'merge', profileId: into.id, otherProfileId: from.id },
+    ...{ mentionIds: moved.map(({ id }) => id), reasons: merge.reasons },
+    ...{ undoState: state, runId: merge.runId },
+  });
+}

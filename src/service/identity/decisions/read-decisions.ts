@@ -1,0 +1,56 @@
+import type { Queryable } from '../../store/database.ts';
+import { sayDecision, sayWhy } from '../compare/explain-sentences.ts';
+import type { Reason } from '../compare/reason.ts';
+import type { DecisionAction } from './decision-log.ts';
+
+/** A decision about who is who, as it is told. */
+export interface ExplainedDecision {
+  readonly id: number;
+  readonly action: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** As a sentence. */
+  readonly says: string;
+  /** Why, as a sentence; empty where it tells itself. */
+  readonly because: string;
+  readonly reasons: readonly Reason[];
+  /** The decision that took it back. */
+  readonly undoneBy: number | null;
+}
+
+const MOST_DECISIONS = 200;
+
+interface DecisionRow {
+  readonly id: number;
+  readonly action: DecisionAction;
+  readonly profileId: string;
+  readonly otherProfileId: string | null;
+  readonly mentions: number;
+  readonly reasons: Reason[];
+  readonly at: Date;
+  readonly undoes: number | null;
+  readonly undoneBy: number | null;
+  readonly undone: number | null;
+}
+
+/** What was decided about profiles under any of these ids, the newest first. */
+export async function readDecisions(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ExplainedDecision[]> {
+  const rows = await db.query<DecisionRow>(
+    `select l.id, l.action, l.profile_id as "profileId", l.other_profile_id as "otherProfileId",
+       cardinality(l.mention_ids) as mentions, l.reasons, l.created_at as at, l.undoes,
+       case when l.action = 'keep_apart' then (l.undo_state ->> 'undone')::bigint end as undone,
+       (select u.id from identity_log u where u.undoes = l.id limit 1) as "undoneBy"
+     from identity_log l
+     where l.profile_id = any ($1::text[]) or l.other_profile_id = any ($1::text[])
+     order by l.id desc limit ${MOST_DECISIONS}`,
+    [[...ids]],
+  );
+  return rows.map(({ id, action, reasons, at, undoneBy, ...row }) => ({
+    ...{ id, action, at: at.toISOString(), reasons, undoneBy },
+    says: sayDecision({ action, ...row }),
+    because: sayWhy(action, reasons),
+  }));
+}

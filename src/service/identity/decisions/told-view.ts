@@ -1,0 +1,22 @@
+import type { Visibility } from '../../search/search-engine.ts';
+import type { Queryable } from '../../store/database.ts';
+
+/** What everybody sees who is told of a decision in this space: `public`, or a directory. */
+export const viewOfSpace = (space: string): Visibility => ({
+  includePublic: true,
+  directoryIds: space === 'public' ? [] : [space],
+});
+
+/**
+ * What everybody sees who is told of decisions about a profile. A private one that stands in
+ * several directories is told to members of each, who share what is public and no more.
+ */
+export async function toldView(db: Queryable, profileId: string): Promise<Visibility> {
+  const rows = await db.query<{ id: string }>(
+    `select d.directory_id as id from directory_profiles d join profiles p on p.id = d.profile_id
+     where d.profile_id = $1 and not p.is_public`,
+    [profileId],
+  );
+  const [only, ...others] = rows;
+  return viewOfSpace(only === undefined || others.length > 0 ? 'public' : only.id);
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { bumpIndexRevision } from '../../people/rows/index-revision.ts';
+import { lockWriters } from '../../people/rows/writers-lock.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { Reason } from '../compare/reason.ts';
+import { refreshReviews } from '../reviews/refresh-reviews.ts';
+import { type Decision, logDecision } from './decision-log.ts';
+import { IdentityRefusal } from './identity-refusal.ts';
+import { keepApart, letTogether } from './keep-apart.ts';
+import { takeKeptApartBack } from './log-kept-apart.ts';
+import type { MergeState } from './merge-profiles.ts';
+import { keepParted, type PartedBy, reopenReviews } from './settle-undone.ts';
+import { undoMerge } from './undo-merge.ts';
+
+interface Logged {
+  readonly id: number;
+  readonly action: Decision['action'];
+  readonly profileId: string;
+  readonly otherProfileId: string | null;
+  readonly mentionIds: string[];
+  readonly undoState: unknown;
+  readonly undoneBy: number | null;
+  /** A later decision that merged one of the profiles away, and stands. */
+  readonly hiddenBy: number | null;
+}
+
+/** What undoing has changed. */
+export interface Undone {
+  /** The number of the undoing itself. */
+  readonly decision: number;
+  readonly action: Decision['action'];
+  /** To be rebuilt. */
+  readonly profileIds: readonly string[];
+  /** Reviews that ask again, or are kept apart from now on. */
+  readonly reviewIds: readonly string[];
+  /** The decision that keeps them apart from now on; undoing it lets them be brought together. */
+  readonly keptApartBy: number | null;
+}
+
+async function readLogged(tx: Queryable, id: number): Promise<Logged> {
+  const [row] = await tx.query<Logged>(
+    `select l.id, l.action, l.profile_id as "profileId", l.other_profile_id as "otherProfileId",
+       l.mention_ids as "mentionIds", l.undo_state as "undoState",
+       (select u.id from identity_log u where u.undoes = l.id limit 1) as "undoneBy",
+       (select n.id from identity_log n
+        where n.id > l.id and n.action = 'merge'
+          and n.other_profile_id in (l.profile_id, l.other_profile_id)
+          and not exists (select from identity_log u where u.undoes = n.id)
+        order by n.id desc limit 1) as "hiddenBy"
+     from identity_log l where l.id = $1 for update of l`,
+    [id],
+  );
+  if (row === undefined) throw new IdentityRefusal(`there is no decision ${id}.`);
+  return row;
+}
+
+function check({ id, action, undoneBy, hiddenBy, undoState }: Logged): void {
+  if (action === 'undo') throw new IdentityRefusal(`decision ${id} took another one back itself.`);
+  if (undoneBy !== null) {
+    throw new IdentityRefusal(`decision ${id} was undone already, by decision ${undoneBy}.`);
+  }
+  // Keeping apart changed nobody: there is nothing that a later merge could stand on.
+  if (hiddenBy !== null && action !== 'keep_apart') {
+    throw new IdentityRefusal(
+      `a later merge stands on decision ${id}: undo decision ${hiddenBy} first.`,
+    );
+  }
+  if (action === 'merge' && undoState === null) {
+    throw new IdentityRefusal(`decision ${id} cannot be undone: the person has opted out since.`);
+  }
+}
+
+const assigned = z.object({ before: z.record(z.string(), z.string().nullable()) });
+
+/** Mentions go back to whose they were; to nobody where that profile is gone. */
+async function undoAssign(tx: Queryable, logged: Logged): Promise<string[]> {
+  const { before } = assigned.parse(logged.undoState ?? { before: {} });
+  const pairs = Object.entries(before);
+  await tx.query(
+    `update mentions m set profile_id = (select id from profiles where id = t.before)
+     from unnest($1::text[], $2::text[]) as t (id, before)
+     where m.id = t.id and m.profile_id = $3`,
+    [pairs.map(([id]) => id), pairs.map(([, owner]) => owner), logged.profileId],
+  );
+  await keepApart(
+    tx,
+    logged.mentionIds.map((id) => [id, logged.profileId] as const),
+  );
+  return [logged.profileId, ...pairs.flatMap(([, owner]) => owner ?? [])];
+}
+
+async function undoSplit(tx: Queryable, { profileId, mentionIds }: Logged): Promise<string[]> {
+  await tx.query(
+    'update mentions set profile_id = $1 where id = any ($2::text[]) and profile_id is null',
+    [profileId, mentionIds],
+  );
+  await letTogether(
+    tx,
+    mentionIds.map((id) => [id, profileId] as const),
+  );
+  return [profileId];
+}
+
+async function undoLoggedMerge(tx: Queryable, logged: Logged): Promise<string[]> {
+  const { profileId: into, otherProfileId: from, mentionIds } = logged;
+  if (from === null) throw new Error(`merge ${logged.id} names one profile`);
+  // Written by mergeProfiles and by nothing else.
+  const state = logged.undoState as MergeState;
+  await undoMerge(tx, { into, from, mentionIds, state });
+  await keepApart(tx, [[into, from]]);
+  return [into, from];
+}
+
+async function takeBack(tx: Queryable, logged: Logged): Promise<string[]> {
+  if (logged.action === 'merge') return undoLoggedMerge(tx, logged);
+  if (logged.action === 'split') return undoSplit(tx, logged);
+  if (logged.action === 'assign') return undoAssign(tx, logged);
+  await takeKeptApartBack(tx, logged.undoState);
+  return [];
+}
+
+/** Who is asked about again, and who is not. */
+async function settleReviews(
+  tx: Queryable,
+  logged: Logged,
+  changed: readonly string[],
+  by: string,
+): Promise<PartedBy> {
+  const { id: undone, action, profileId, otherProfileId, mentionIds } = logged;
+  const profileIds = [...changed, profileId, ...(otherProfileId === null ? [] : [otherProfileId])];
+  if (action === 'keep_apart') {
+    const reviewIds = await reopenReviews(tx, undone);
+    await refreshReviews(tx, { profileIds, mentionIds });
+    return { reviewIds, decision: null };
+  }
+  // First, so that what is kept apart is who they are now.
+  await refreshReviews(tx, { profileIds, mentionIds });
+  // Undoing a split brings together what is one again.
+  if (action !== 'merge' && action !== 'assign') return { reviewIds: [], decision: null };
+  const from = otherProfileId === null ? { mentionIds } : { profileId: otherProfileId };
+  return keepParted(tx, { profileId, from, undone }, by);
+}
+
+/** Why, for which run and for whom a decision is taken back. */
+export interface Undoing {
+  readonly reasons?: readonly Reason[];
+  readonly runId?: string | null;
+  /** A key's id, or `operator`. */
+  readonly by?: string;
+}
+
+/**
+ * Takes a decision back: what stood before stands again, and comparing never decides the same
+ * once more. The profiles it answers are to be rebuilt.
+ *
+ * @throws IdentityRefusal when there is nothing to undo, or a later merge stands on it
+ */
+export async function undoDecision(
+  tx: Queryable,
+  id: number,
+  { reasons = [], runId = null, by = 'operator' }: Undoing = {},
+): Promise<Undone> {
+  await lockWriters(tx, 'postgres');
+  const logged = await readLogged(tx, id);
+  check(logged);
+  const profileIds = [...new Set(await takeBack(tx, logged))];
+  await bumpIndexRevision(tx);
+  const decision = await logDecision(tx, {
+    ...{ action: 'undo', profileId: logged.profileId, undoes: id, reasons, runId },
+    ...{ otherProfileId: logged.otherProfileId ?? undefined, mentionIds: logged.mentionIds },
+  });
+  const { reviewIds, decision: keptApartBy } = await settleReviews(tx, logged, profileIds, by);
+  return { decision, action: logged.action, profileIds, reviewIds, keptApartBy };
+}

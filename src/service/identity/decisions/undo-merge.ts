@@ -1,0 +1,87 @@
+import { storedTermCounts } from '../../people/rows/carried-terms.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { MergeState } from './merge-profiles.ts';
+import { restoreSnapshot } from './profile-snapshot.ts';
+
+/** A merge as the log keeps it. */
+export interface LoggedMerge {
+  readonly into: string;
+  readonly from: string;
+  readonly mentionIds: readonly string[];
+  readonly state: MergeState;
+}
+
+async function takeNamesBack(tx: Queryable, { into, from, state }: LoggedMerge): Promise<void> {
+  await tx.query(
+    `delete from profile_aliases a where a.profile_id = $1 and a.alias <> all ($3::text[])
+       and (a.alias in ($2, $4::jsonb ->> 'slug') or a.alias in (
+         select t ->> 'alias' from jsonb_array_elements($5::jsonb) as r (t)))`,
+    [
+      ...[into, from, [...state.aliases], JSON.stringify(state.from.profile)],
+      JSON.stringify(state.from.below.profile_aliases ?? []),
+    ],
+  );
+  await tx.query(
+    `delete from merged_identities where profile_id = $1 and (
+       identity_key = $2::jsonb ->> 'identity_key' or identity_key in (
+         select t ->> 'identity_key' from jsonb_array_elements($3::jsonb) as r (t)))`,
+    [
+      into,
+      JSON.stringify(state.from.profile),
+      JSON.stringify(state.from.below.merged_identities ?? []),
+    ],
+  );
+  await tx.query(
+    `delete from directory_profiles where profile_id = $1 and directory_id <> all ($2::text[])
+       and directory_id in (
+         select t ->> 'directory_id' from jsonb_array_elements($3::jsonb) as r (t))`,
+    [into, [...state.directories], JSON.stringify(state.from.below.directory_profiles ?? [])],
+  );
+}
+
+async function takeRecordBack(tx: Queryable, { into, state }: LoggedMerge): Promise<void> {
+  if (state.record === null) {
+    await tx.query('delete from profile_records where profile_id = $1', [into]);
+    return;
+  }
+  await tx.query('update profile_records set record = $2::jsonb where profile_id = $1', [
+    into,
+    JSON.stringify(state.record),
+  ]);
+}
+
+async function countTerms(tx: Queryable, id: string): Promise<void> {
+  const carried = await storedTermCounts(tx, [id]);
+  await tx.query(
+    `update terms set people = terms.people + c.people
+     from unnest($1::integer[], $2::integer[]) as c (id, people) where terms.id = c.id`,
+    [[...carried.keys()], [...carried.values()]],
+  );
+}
+
+/**
+ * Makes two profiles of one again, as they stood. What the profile that stayed has got since, it
+ * keeps; both are to be rebuilt afterwards.
+ */
+export async function undoMerge(tx: Queryable, merge: LoggedMerge): Promise<void> {
+  const { into, from, mentionIds, state } = merge;
+  await takeNamesBack(tx, merge);
+  await takeRecordBack(tx, merge);
+  await restoreSnapshot(tx, state.from);
+  await countTerms(tx, from);
+  await tx.query(
+    'update mentions set profile_id = $1 where id = any ($2::text[]) and profile_id = $3',
+    [from, [...mentionIds], into],
+  );
+  await tx.query(
+    `update watchers set profile_id = $1, updated_at = now() where id = any ($2::text[])`,
+    [from, [...state.watchers.moved]],
+  );
+  await tx.query(
+    `update watchers set enabled = true, updated_at = now() where id = any ($1::text[])`,
+    [[...state.watchers.rested]],
+  );
+  // The build that fused both must not be gone on from.
+  await tx.query('delete from profile_builds where profile_id = $1', [into]);
+  await tx.query('update profiles set updated_at = now() where id = $1', [into]);
+}

@@ -1,0 +1,27 @@
+import type { PersonRecord } from '../../people/record/person-record.ts';
+import { goingBy } from './going-by.ts';
+import { type NameWords, nameWordsOf } from './name-words.ts';
+
+/** More spellings than these are found in lists of aliases, each of which fits others. */
+const MOST_NAMES = 8;
+
+/** "Bo", whom a record calls Robert Moss, is also Bo Moss. */
+function withFamily(alias: string, { name, family_name: family }: PersonRecord): string {
+  if (/\s/.test(alias.trim())) return alias;
+  return `${alias} ${family ?? nameWordsOf(name).words.at(-1) ?? ''}`;
+}
+
+/** The spellings by which the person of a record goes, the record's name first. */
+export function namesOfRecord(record: PersonRecord): readonly NameWords[] {
+  const { name, given_name: given, family_name: family, other_names: others = [] } = record;
+  const parts = [given, family].filter((part) => part !== undefined).join(' ');
+  const aliases = others.map((alias) => withFamily(alias, record));
+  const seen = new Set<string>();
+  const spellings = [...new Set([name, parts, ...aliases])].map(nameWordsOf).filter(({ words }) => {
+    const key = [...words].sort().join(' ');
+    const isNew = key !== '' && !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+  return goingBy(spellings).slice(0, MOST_NAMES);
+}

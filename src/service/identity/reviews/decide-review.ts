@@ -1,0 +1,144 @@
+import type { ReviewDecision } from '../../../contract/identity.ts';
+import { lockWriters } from '../../people/rows/writers-lock.ts';
+import type { Visibility } from '../../search/search-engine.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { Reason } from '../compare/reason.ts';
+import { assignMentions } from '../decisions/assign-mentions.ts';
+import { IdentityRefusal } from '../decisions/identity-refusal.ts';
+import { logKeptApart } from '../decisions/log-kept-apart.ts';
+import { mergeProfiles } from '../decisions/merge-profiles.ts';
+import { pairsOf, sidesOf } from '../decisions/settle-undone.ts';
+import { REVIEW_SEEN } from './read-reviews.ts';
+import { refreshReviews } from './refresh-reviews.ts';
+
+/** There is no such review, or whoever asks may not see both of its people. */
+export class NoSuchReview extends IdentityRefusal {}
+
+/** What somebody says of a review. */
+export interface Verdict {
+  readonly reviewId: string;
+  readonly decision: ReviewDecision;
+  /** A key's id, or `operator`. */
+  readonly by: string;
+  readonly view: Visibility;
+}
+
+/** What a verdict has changed. */
+export interface Decided {
+  /** The number of the decision. */
+  readonly decision: number;
+  /** To be rebuilt. */
+  readonly profileIds: readonly string[];
+}
+
+interface ReviewRow {
+  readonly id: string;
+  readonly a: string;
+  readonly b: string;
+  readonly one: string;
+  readonly other: string;
+  readonly isMention: boolean;
+  readonly state: string;
+  readonly reasons: Reason[];
+  readonly runId: string | null;
+  readonly decision: number | null;
+}
+
+async function read(
+  tx: Queryable,
+  { reviewId, view }: Verdict,
+  lock: '' | 'for update of r',
+): Promise<ReviewRow> {
+  const [row] = await tx.query<ReviewRow>(
+    `select r.id, r.a, r.b, coalesce(r.a_profile_id, r.mention_id) as one,
+       r.b_profile_id as other, r.a_profile_id is null as "isMention", r.state, r.reasons,
+       r.run_id as "runId", r.decision_id as decision
+     from identity_reviews r where r.id = $3 and ${REVIEW_SEEN} ${lock}`,
+    [view.includePublic, [...view.directoryIds], reviewId],
+  );
+  if (row === undefined) throw new NoSuchReview(`there is no review ${JSON.stringify(reviewId)}.`);
+  return row;
+}
+
+/**
+ * The review with its people, so that nobody changes either meanwhile. The people first, as
+ * whoever notes doubts does: in another order the two could wait for each other.
+ */
+async function hold(tx: Queryable, verdict: Verdict): Promise<ReviewRow> {
+  const { one, other } = await read(tx, verdict, '');
+  for (const table of ['profiles', 'mentions']) {
+    const held = `select id from ${table} where id = any ($1::text[]) order by id for update`;
+    await tx.query(held, [[one, other]]);
+  }
+  const row = await read(tx, verdict, 'for update of r');
+  if (row.one === one && row.other === other) return row;
+  throw new IdentityRefusal(`review ${row.id} has changed meanwhile; look at it again.`);
+}
+
+function check({ id, state, decision }: ReviewRow): void {
+  if (state === 'superseded') {
+    throw new IdentityRefusal(
+      `review ${id} is settled otherwise: its two are one by now, are kept apart, or another ` +
+        'review asks about them.',
+    );
+  }
+  if (state === 'open') return;
+  const done = state === 'accepted' ? 'accepted' : 'decided: they are kept apart';
+  throw new IdentityRefusal(`review ${id} is ${done} already; decision ${decision} can be undone.`);
+}
+
+/** The profile that was there first stays: links to it are in more places. */
+async function byAge(tx: Queryable, { one, other }: ReviewRow) {
+  const rows = await tx.query<{ id: string }>(
+    'select id from profiles where id = any ($1::text[]) order by created_at, id',
+    [[one, other]],
+  );
+  return { into: rows[0]?.id ?? one, from: rows[1]?.id ?? other };
+}
+
+async function accept(tx: Queryable, row: ReviewRow): Promise<Decided> {
+  const { one, other, isMention, reasons, runId, id } = row;
+  if (!isMention) {
+    const pair = await byAge(tx, row);
+    const decision = await mergeProfiles(tx, { ...pair, reasons, runId });
+    return { decision, profileIds: [pair.into] };
+  }
+  const assignment = { profileId: other, mentionIds: [one], reasons, runId };
+  const decision = await assignMentions(tx, assignment);
+  if (decision !== null) return { decision, profileIds: [other] };
+  throw new IdentityRefusal(
+    `review ${id} cannot be accepted: the source of ${one} is of a private directory, and ` +
+      `${other} is not.`,
+  );
+}
+
+async function keepApart(tx: Queryable, row: ReviewRow): Promise<Decided> {
+  const { reasons, runId } = row;
+  const decision = await logKeptApart(tx, { ...sidesOf(row), pairs: pairsOf(row), reasons, runId });
+  return { decision, profileIds: [] };
+}
+
+const writing = `
+  update identity_reviews
+  set state = $2, decision_id = $3, decided_by = $4, decided_at = now(), updated_at = now()
+  where id = $1`;
+
+/**
+ * Decides a review: one person, or two. All of it or nothing; the profiles it answers are to be
+ * rebuilt afterwards.
+ *
+ * @throws NoSuchReview
+ * @throws IdentityRefusal when it is decided already, or the two cannot be made one
+ */
+export async function decideReview(tx: Queryable, verdict: Verdict): Promise<Decided> {
+  await lockWriters(tx, 'postgres');
+  const row = await hold(tx, verdict);
+  check(row);
+  const isAccepted = verdict.decision === 'accept';
+  const decided = isAccepted ? await accept(tx, row) : await keepApart(tx, row);
+  const state = isAccepted ? 'accepted' : 'kept_apart';
+  await tx.query(writing, [row.id, state, decided.decision, verdict.by]);
+  const profileIds = row.isMention ? [row.other] : [row.one, row.other];
+  await refreshReviews(tx, { profileIds, mentionIds: row.isMention ? [row.one] : [] });
+  return decided;
+}

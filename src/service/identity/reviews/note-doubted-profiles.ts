@@ -1,0 +1,40 @@
+import type { PersonRecord } from '../../people/record/person-record.ts';
+import type { Queryable } from '../../store/database.ts';
+import { judgeMerge } from '../decide/merge-rule.ts';
+import { readStatistics } from '../decisions/read-statistics.ts';
+import { viewOfSpace } from '../decisions/told-view.ts';
+import { type Doubt, noteDoubts } from './review-list.ts';
+
+/** Ids of two profiles that somebody may have to decide about. */
+export type DoubtedProfiles = readonly [string, string];
+
+async function readRecords(db: Queryable, ids: readonly string[]) {
+  const rows = await db.query<{ id: string; record: PersonRecord }>(
+    'select profile_id as id, record from profile_records where profile_id = any ($1::text[])',
+    [[...new Set(ids)]],
+  );
+  return new Map(rows.map(({ id, record }) => [id, record]));
+}
+
+/**
+ * Puts pairs of imported people on the review list, with what speaks for and against them now.
+ * Pairs that are plainly two people, such as a couple with one mailbox, are nobody's work.
+ *
+ * @param space in which they all stand: `public`, or a directory
+ */
+export async function noteDoubtedProfiles(
+  tx: Queryable,
+  pairs: readonly DoubtedProfiles[],
+  space: string,
+): Promise<void> {
+  if (pairs.length === 0) return;
+  const records = await readRecords(tx, pairs.flat());
+  const statistics = await readStatistics(tx, [...records.values()], viewOfSpace(space));
+  const doubts = pairs.flatMap(([one, other]): Doubt[] => {
+    const [a, b] = [records.get(one), records.get(other)];
+    if (a === undefined || b === undefined) return [];
+    const { decision, probability, reasons } = judgeMerge([a], [b], { statistics });
+    return decision === 'different' ? [] : [{ one, other, probability, reasons, runId: null }];
+  });
+  await noteDoubts(tx, doubts);
+}

@@ -1,0 +1,51 @@
+import type { Queryable } from '../../store/database.ts';
+
+/** Who an id of a doubt means now, after merges and assignments. */
+export interface Subject {
+  /** The profile's id; of a mention that is nobody's yet, its own. */
+  readonly id: string;
+  readonly isMention: boolean;
+}
+
+interface MeantRow {
+  readonly asked: string;
+  readonly id: string;
+  readonly isMention: boolean;
+}
+
+const MEANT = `
+  select a.alias as asked, a.profile_id as id, false as "isMention"
+  from profile_aliases a where a.alias = any ($1::text[]) and a.kind = 'merged'
+  union all
+  select p.id, p.id, false from profiles p where p.id = any ($1::text[])
+  union all
+  select m.id, coalesce(m.profile_id, m.id), m.profile_id is null
+  from mentions m where m.id = any ($1::text[])`;
+
+/** Whom ids of profiles and mentions mean now; those that are gone are left out. */
+export async function readSubjects(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Subject>> {
+  const rows = await db.query<MeantRow>(MEANT, [[...ids]]);
+  return new Map(rows.map(({ asked, id, isMention }) => [asked, { id, isMention }]));
+}
+
+/**
+ * Holds subjects where they are until the transaction ends, in the order of their ids so that two
+ * that note the same pairs never wait for each other. @returns those that are still there
+ */
+export async function holdSubjects(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const held = new Set<string>();
+  for (const table of ['profiles', 'mentions']) {
+    const rows = await tx.query<{ id: string }>(
+      `select id from ${table} where id = any ($1::text[]) order by id for key share`,
+      [[...ids]],
+    );
+    for (const { id } of rows) held.add(id);
+  }
+  return held;
+}

@@ -1,0 +1,67 @@
+import { compareBirths } from '../compare/birth.ts';
+import { goByUnrelatedNames } from '../compare/names.ts';
+import { isLongNumber } from './own-username.ts';
+import type { PersonTraits } from './person-traits.ts';
+
+/** A company has a handle; a long number is issued to one person, whatever name is told. */
+const isHandle = (name: string): boolean => !isLongNumber(name);
+
+/** Who carries an address or a number is compared with so many others who do. */
+const MOST_COMPARED = 24;
+
+/** From a slip in one part of the date on. */
+const SAME_DATE_BITS = 4;
+
+function carriersOf(
+  people: readonly PersonTraits[],
+  values: (traits: PersonTraits) => readonly string[],
+): Map<string, PersonTraits[]> {
+  const carriers = new Map<string, PersonTraits[]>();
+  for (const traits of people) {
+    for (const value of new Set(values(traits))) {
+      const known = carriers.get(value);
+      if (known === undefined) carriers.set(value, [traits]);
+      else if (known.length < MOST_COMPARED) known.push(traits);
+    }
+  }
+  return carriers;
+}
+
+/** One name may be mistyped beyond recognition, but hardly beside the same birth date. */
+const areTwo = (one: PersonTraits, other: PersonTraits): boolean =>
+  goByUnrelatedNames(one, other) &&
+  !compareBirths(one, other).some(({ weight }) => weight >= SAME_DATE_BITS);
+
+/** Whether two of them go by names that cannot be one. */
+const haveTwoNames = (carriers: readonly PersonTraits[]): boolean =>
+  carriers.some((one, at) => carriers.slice(at + 1).some((other) => areTwo(one, other)));
+
+function sharedValues(
+  people: readonly PersonTraits[],
+  values: (traits: PersonTraits) => readonly string[],
+): Set<string> {
+  const shared = [...carriersOf(people, values)].filter(([, carriers]) => haveTwoNames(carriers));
+  return new Set(shared.map(([value]) => value));
+}
+
+/**
+ * The same people, with the mailboxes and numbers marked that people of different names carry, and without the accounts they share:
+ * a couple's address says of a third "A. Moss" no more than that one of the two is meant.
+ */
+export function markShared(people: readonly PersonTraits[]): PersonTraits[] {
+  const emails = sharedValues(people, (one) => one.emails.map(({ address }) => address));
+  const phones = sharedValues(people, (one) => one.phones.map(({ number }) => number));
+  const profiles = sharedValues(people, (one) => one.profiles);
+  const handles = sharedValues(people, ({ ownUsernames }) => ownUsernames.filter(isHandle));
+  if (emails.size + phones.size + profiles.size + handles.size === 0) return [...people];
+  return people.map((traits) => ({
+    ...traits,
+    emails: traits.emails.map((one) =>
+      emails.has(one.address) ? { ...one, isShared: true } : one,
+    ),
+    // A company's account, or a couple's.
+    ownProfiles: traits.profiles.filter((url) => !profiles.has(url)),
+    ownUsernames: traits.ownUsernames.filter((name) => !handles.has(name)),
+    phones: traits.phones.map((one) => (phones.has(one.number) ? { ...one, isShared: true } : one)),
+  }));
+}

@@ -1,0 +1,165 @@
+import {
+  normalizeEmail,
+  normalizeLinkedinUrl,
+  normalizePhone,
+  normalizeUrl,
+  usernameOfUrl,
+} from '../../people/record/identifiers.ts';
+import { isSharedMailbox } from '../../people/record/own-identifiers.ts';
+import { yearOf } from '../../people/record/partial-date.ts';
+import type { PersonRecord, RecordExperience } from '../../people/record/person-record.ts';
+import type { PlaceResolver } from '../../people/record/place-resolver.ts';
+import { foldText, foldTokens } from '../../text/fold.ts';
+import { gendersLike } from '../../text/gender.ts';
+import { organizationWordsOf } from '../names/compare-names.ts';
+import { namesOfRecord } from '../names/names-of-record.ts';
+import { isOwnUsername } from './own-username.ts';
+import type {
+  BirthDate,
+  EmailTrait,
+  JobTrait,
+  PersonTraits,
+  PhoneTrait,
+  PlaceTrait,
+} from './person-traits.ts';
+
+const BESIDE_A_JOB = new RegExp(
+  '\\b(?:board|advis[eo]r|investor|trustee|volunteer|member|fellow|chair|patron|ambassador|' +
+    'adjunct|visiting|lecturer|guest|consultant|freelance|owner|founder|partner|author|' +
+    'part time|mentor|director|president|treasurer|secretary|columnist)',
+);
+
+/** Whatever a record holds, so much of it is compared: a pair must cost little. */
+const LONGEST_TEXT = 120;
+const MOST_VALUES = 8;
+const MOST_STAYS = 24;
+
+const told = (values: readonly string[] | undefined): string[] =>
+  (values ?? []).filter((value) => !PLACEHOLDER.test(value.trim())).slice(0, MOST_VALUES);
+
+const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
+  values.filter((value) => value !== null && value !== undefined);
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+function onlyNameOf({ name, given_name: given, family_name: family }: PersonRecord) {
+  if (given !== undefined && family === undefined && name === given) return 'given';
+  return family !== undefined && given === undefined && name === family ? 'family' : null;
+}
+
+/** What forms hold where nothing was told: "n/a", "none@none.com". */
+const PLACEHOLDER = /^(?:n\/?a|none|no|null|nil|unknown|test|noemail|not ?available|-+)(?:@.*)?$/i;
+
+/** A mistyped address ("ada@example,com") is compared with others, and is nobody's own. */
+function emailOf(text: string): EmailTrait {
+  const known = normalizeEmail(text);
+  const address = (known ?? text.trim().toLowerCase()).slice(0, LONGEST_TEXT);
+  const [mailbox = ''] = address.split('@');
+  return { address, mailbox, isShared: known === null || isSharedMailbox(address) };
+}
+
+/** Without its country a number is somebody else's in the next one. */
+const phoneOf = (number: string): PhoneTrait => ({ number, isShared: !number.startsWith('+') });
+
+function birthOf(date: string | undefined): BirthDate | null {
+  if (date === undefined) return null;
+  const [year = '', month, day] = date.split('-');
+  const part = (text: string | undefined) => (text === undefined ? null : Number(text));
+  return { year: Number(year), month: part(month), day: part(day) };
+}
+
+function placeOf(text: string, places: PlaceResolver | undefined): PlaceTrait {
+  const found = places?.resolve(text) ?? null;
+  const isPoint = found !== null && (found.kind === 'city' || found.kind === 'area');
+  return {
+    text,
+    folded: foldText(text.slice(0, LONGEST_TEXT)),
+    region: found?.region ?? null,
+    country: found?.country ?? null,
+    point: isPoint ? { lat: found.lat, lon: found.lon } : null,
+  };
+}
+
+function jobOf(job: RecordExperience, places: PlaceResolver | undefined): JobTrait {
+  const title = foldText(job.title ?? '');
+  return {
+    organization: job.organization ?? '',
+    organizationWords: organizationWordsOf(job.organization ?? ''),
+    title,
+    unit: foldText(job.unit ?? ''),
+    isFullTime: title !== '' && !BESIDE_A_JOB.test(title),
+    from: yearOf(job.start_date),
+    to: yearOf(job.end_date),
+    place: job.location === undefined ? null : placeOf(job.location, places),
+  };
+}
+
+/** An account of one of the many places that write `/@ada`. */
+const FEDERATED = /^(?:https?:\/\/)?[^/\s]+\/@[^/\s@]+\/?$/i;
+
+const genderOf = (gender: string | undefined): string | null =>
+  gender === undefined ? null : (gendersLike(gender)[0] ?? null);
+
+function linksOf(record: PersonRecord) {
+  const urls = record.urls ?? [];
+  const linkedins = present(urls.map(normalizeLinkedinUrl));
+  const handles = urls.filter((url) => usernameOfUrl(url) !== null || FEDERATED.test(url));
+  const pages = urls.filter((url) => !handles.includes(url));
+  const cited = (record.sources ?? []).map(({ url }) => url);
+  return {
+    linkedins: distinct(linkedins),
+    profiles: distinct([...linkedins, ...present(handles.map(normalizeUrl))]),
+    pages: distinct(present([...pages, ...cited].map(normalizeUrl))),
+    usernames: distinct([
+      ...told(record.usernames).map((name) => foldText(name.replace(/^@/, ''))),
+      ...present(handles.map(usernameOfUrl)),
+    ]).filter((name) => !name.includes(' ')),
+  };
+}
+
+/** A record is compared with many others, each time by the same traits. */
+const remembered = new WeakMap<
+  PersonRecord,
+  { readonly places: PlaceResolver | undefined; readonly traits: PersonTraits }
+>();
+
+/**
+ * What of a record is compared with others.
+ *
+ * @param places reads the words of places; without it places are compared as words
+ */
+export function traitsOf(record: PersonRecord, places?: PlaceResolver): PersonTraits {
+  const known = remembered.get(record);
+  if (known !== undefined && known.places === places) return known.traits;
+  const traits = readTraits(record, places);
+  remembered.set(record, { places, traits });
+  return traits;
+}
+
+function readTraits(record: PersonRecord, places: PlaceResolver | undefined): PersonTraits {
+  const names = namesOfRecord(record);
+  const links = linksOf(record);
+  const located = told(present([record.location, ...(record.past_locations ?? [])]));
+  return {
+    names,
+    onlyName: onlyNameOf(record),
+    emails: told(record.emails).map(emailOf),
+    phones: distinct(present(told(record.phones).map((phone) => normalizePhone(phone)))).map(
+      phoneOf,
+    ),
+    ...links,
+    ownProfiles: links.profiles,
+    ownUsernames: links.usernames.filter((name) => isOwnUsername(name, names)),
+    birth: birthOf(record.birth_date),
+    gender: genderOf(record.gender),
+    addresses: told(record.addresses).map((text) => foldTokens(text.slice(0, LONGEST_TEXT))),
+    places: located.map((text) => placeOf(text, places)),
+    jobs: (record.experiences ?? []).slice(0, MOST_STAYS).map((job) => jobOf(job, places)),
+    schools: (record.education ?? []).slice(0, MOST_STAYS).map((one) => ({
+      school: one.school,
+      schoolWords: organizationWordsOf(one.school),
+      from: yearOf(one.start_date),
+      to: yearOf(one.end_date),
+    })),
+    headline: foldText(record.headline ?? ''),
+  };
+}

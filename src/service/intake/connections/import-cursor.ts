@@ -1,0 +1,84 @@
+import type { ImportRow } from '../formats/import-row.ts';
+import { type ImportBatch, importBatches } from '../import/import-batches.ts';
+import type { PeopleWriter } from '../joining/write-people.ts';
+import { breathing } from './breathing.ts';
+
+/** An import's file, open at one row, and the writer of its people. */
+export interface ImportCursor {
+  readonly writer: PeopleWriter;
+  /** Rows that were read; the next batch follows them. */
+  position: number;
+  /** People whose transaction has not been heard of. */
+  unheard: number;
+  next(): Promise<ImportBatch | null>;
+  close(): Promise<void>;
+}
+
+async function* after(rows: AsyncIterable<ImportRow>, position: number): AsyncIterable<ImportRow> {
+  let left = position;
+  for await (const row of breathing(rows)) {
+    if (left > 0) left -= 1;
+    else yield row;
+  }
+}
+
+/** Opens a file's rows behind those that were taken already. */
+export function openCursor(
+  rows: AsyncIterable<ImportRow>,
+  position: number,
+  writer: PeopleWriter,
+): ImportCursor {
+  const batches = importBatches(after(rows, position));
+  return {
+    writer,
+    position,
+    unheard: 0,
+    async next() {
+      const { done, value } = await batches.next();
+      if (done === true) return null;
+      this.position += value.people.length + value.rejected.length;
+      return value;
+    },
+    close: async () => {
+      await batches.return();
+    },
+  };
+}
+
+/** More files than this are not held open; their runs read theirs from the start again. */
+const MOST_OPEN = 8;
+
+/**
+ * The cursors of the imports that this process works on. Reading a file anew for each step would
+ * read it a thousand times. One whose step was not committed stands at another row than its run,
+ * and is opened anew.
+ */
+export class ImportCursors {
+  readonly #open = new Map<string, ImportCursor>();
+
+  /** The run's cursor at that row; every people of the step before it are in. */
+  async at(
+    runId: string,
+    position: number,
+    open: () => Promise<ImportCursor>,
+  ): Promise<ImportCursor> {
+    const standing = this.#open.get(runId);
+    if (standing?.position === position) {
+      await standing.writer.keep(standing.unheard);
+      standing.unheard = 0;
+      return standing;
+    }
+    await this.drop(runId);
+    const [oldest] = this.#open.keys();
+    if (oldest !== undefined && this.#open.size >= MOST_OPEN) await this.drop(oldest);
+    const opened = await open();
+    this.#open.set(runId, opened);
+    return opened;
+  }
+
+  async drop(runId: string): Promise<void> {
+    const cursor = this.#open.get(runId);
+    this.#open.delete(runId);
+    await cursor?.close();
+  }
+}

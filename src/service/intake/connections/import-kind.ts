@@ -1,0 +1,209 @@
+import { MAX_IMPORT_ROWS } from '../../../contract/connections.ts';
+import type { ServiceContext } from '../../api/service-context.ts';
+import type { PersonOutcome } from '../../people/rows/write-options.ts';
+import { amendRun } from '../../runs/amend-run.ts';
+import { defineRunKind, type RunKind, type Step } from '../../runs/run-kind.ts';
+import { createUpkeep } from '../../store/maintenance.ts';
+import { passingFault } from '../../store/passing-fault.ts';
+import { ImportError } from '../formats/import-error.ts';
+import { printable, type RejectedRow } from '../formats/import-row.ts';
+import type { ImportBatch } from '../import/import-batches.ts';
+import { SHOWN_ROWS } from '../import/import-report.ts';
+import { PeopleWriter, type PreparedBatch } from '../joining/write-people.ts';
+import { removeDemo } from '../remove-demo.ts';
+import { ImportCursors, openCursor } from './import-cursor.ts';
+import {
+  countsOf,
+  type ImportCounts,
+  type ImportInput,
+  type ImportProgress,
+  type ImportRun,
+  NO_COUNTS,
+} from './import-job.ts';
+import { openUpload } from './open-upload.ts';
+import { dropUpload, readUpload } from './stored-upload.ts';
+import { type Survey, surveyRows } from './survey-rows.ts';
+
+type ImportStep = Step<ImportProgress>;
+
+const pausedFor = (
+  progress: ImportProgress,
+  pausedReason: NonNullable<ImportProgress['pausedReason']>,
+): ImportStep => ({ end: { to: 'paused' }, progress: { ...progress, pausedReason } });
+
+const failed = (run: ImportRun, progress: ImportProgress, message: string): ImportStep => ({
+  end: { to: 'failed' },
+  progress,
+  outcome: { failure: { message } },
+  effects: (tx) => dropUpload(tx, run.id),
+});
+
+const nobody = ({ total = 0, errors: [first] = [] }: ImportProgress): string =>
+  first === undefined
+    ? 'The file holds nobody: it has no rows.'
+    : `The file holds nobody: ${total} rows were refused, the first, row ${first.row}, ` +
+      `because it ${first.reason}.`;
+
+/** What follows from a look at all rows. Pure. */
+function afterSurvey(run: ImportRun, survey: Survey): ImportStep {
+  const { total, people, errors, isSuspect } = survey;
+  const progress = { ...run.progress, total, errors, pausedReason: null };
+  if (total > MAX_IMPORT_ROWS) {
+    const message = `The file holds more than ${MAX_IMPORT_ROWS} rows; nobody was imported.`;
+    return failed(run, { ...run.progress, errors: [] }, message);
+  }
+  if (people === 0) return failed(run, progress, nobody(progress));
+  if (isSuspect && progress.acceptsErrors !== true) return pausedFor(progress, 'too_many_errors');
+  // Rows are refused once more as they are written, and are told then.
+  const begun = { ...progress, isSurveyed: true, counts: NO_COUNTS, errors: [] };
+  return { end: { to: 'continue' }, progress: begun };
+}
+
+/** The counts and errors with one batch more. */
+function withBatch(
+  progress: ImportProgress,
+  { people, rejected }: ImportBatch,
+  outcomes: readonly PersonOutcome[],
+): ImportProgress {
+  const refused = outcomes.flatMap((outcome, at): RejectedRow[] =>
+    outcome.kind === 'failed' ? [{ row: people[at]?.row ?? 0, reason: outcome.reason }] : [],
+  );
+  const counts: Record<keyof ImportCounts, number> = { ...countsOf(progress) };
+  counts.processed += people.length + rejected.length;
+  counts.failed += rejected.length;
+  for (const { kind } of outcomes) counts[kind] += 1;
+  const errors = [...rejected, ...refused].sort((a, b) => a.row - b.row).map(printable);
+  return {
+    ...progress,
+    counts,
+    errors: [...(progress.errors ?? []), ...errors].slice(0, SHOWN_ROWS),
+  };
+}
+
+/** Imports of connections: a look at the file, then its people, a batch a step. */
+class Importer {
+  readonly #service: ServiceContext;
+  readonly #cursors = new ImportCursors();
+
+  constructor(service: ServiceContext) {
+    this.#service = service;
+  }
+
+  async step(run: ImportRun, signal: AbortSignal): Promise<ImportStep> {
+    try {
+      return await (run.progress.isSurveyed === true
+        ? this.#write(run)
+        : this.#survey(run, signal));
+    } catch (error) {
+      // What is wrong with a file stays wrong: no other try would read it.
+      if (!(error instanceof ImportError)) throw error;
+      return failed(run, run.progress, error.message);
+    }
+  }
+
+  async #open({ id, input, progress }: ImportRun) {
+    return openUpload(await readUpload(this.#service.db, id), input, progress);
+  }
+
+  async #survey(run: ImportRun, signal: AbortSignal): Promise<ImportStep> {
+    const opened = await this.#open(run);
+    if ('columns' in opened) {
+      return pausedFor({ ...run.progress, columns: opened.columns }, 'needs_mapping');
+    }
+    return afterSurvey(run, await surveyRows(opened.rows(), signal));
+  }
+
+  async #cursorOf(run: ImportRun) {
+    const { processed } = countsOf(run.progress);
+    return this.#cursors.at(run.id, processed, async () => {
+      const opened = await this.#open(run);
+      if ('columns' in opened) throw new ImportError('The columns of the file are not known.');
+      return openCursor(opened.rows(), processed, await this.#writerFor(run));
+    });
+  }
+
+  async #writerFor({ id, input }: ImportRun): Promise<PeopleWriter> {
+    const { db, readers, now } = this.#service;
+    return new PeopleWriter(db, {
+      ...(await readers()),
+      origin: 'import',
+      isPublic: false,
+      directoryId: input.directoryId,
+      namespace: input.format ?? 'table',
+      importId: id,
+      now: new Date(now()),
+    });
+  }
+
+  async #write(run: ImportRun): Promise<ImportStep> {
+    const cursor = await this.#cursorOf(run);
+    const batch = await cursor.next();
+    if (batch === null) return this.#finish(run);
+    const prepared = await cursor.writer.prepare(batch.people.map(({ record }) => record));
+    cursor.unheard = batch.people.length;
+    return {
+      end: { to: 'continue' },
+      progress: run.progress,
+      effects: (tx) => this.#effects(tx, run, { cursor, batch, prepared }),
+    };
+  }
+
+  async #effects(
+    tx: Parameters<NonNullable<ImportStep['effects']>>[0],
+    run: ImportRun,
+    work: {
+      readonly cursor: { readonly writer: PeopleWriter };
+      readonly batch: ImportBatch;
+      readonly prepared: PreparedBatch;
+    },
+  ): Promise<void> {
+    // The made-up people leave in the transaction that brings the first real ones.
+    const outcomes = await work.cursor.writer.writeIn(tx, work.prepared, removeDemo);
+    await amendRun(tx, run.id, { progress: withBatch(run.progress, work.batch, outcomes) });
+  }
+
+  async #finish(run: ImportRun): Promise<ImportStep> {
+    await this.#cursors.drop(run.id);
+    const { imported, updated, skipped } = countsOf(run.progress);
+    if (imported + updated + skipped === 0) return failed(run, run.progress, nobody(run.progress));
+    const { db, search } = this.#service;
+    if (imported + updated > 0) {
+      await createUpkeep(db).afterImport();
+      await search.refresh();
+    }
+    return {
+      end: { to: 'completed' },
+      progress: run.progress,
+      effects: (tx) => dropUpload(tx, run.id),
+    };
+  }
+
+  gaveUp(run: ImportRun, error: unknown): Pick<ImportStep, 'outcome' | 'effects'> | PausedEnd {
+    // What passes may have passed by the time that somebody resumes it.
+    if (passingFault(error) !== null) return stopped(run);
+    const message = 'Something went wrong on our side; the rows that were processed are in.';
+    return { outcome: { failure: { message } }, effects: (tx) => dropUpload(tx, run.id) };
+  }
+}
+
+/** An import that waits, with all that it has done. */
+export interface PausedEnd {
+  readonly end: { readonly to: 'paused' };
+  readonly progress: ImportProgress;
+}
+
+/** People that are in stay, and the file is kept, so a stop can always be taken back. */
+export const stopped = ({ progress }: ImportRun): PausedEnd => ({
+  end: { to: 'paused' },
+  progress: { ...progress, pausedReason: progress.pausedReason ?? 'stopped' },
+});
+
+export function importKind(service: ServiceContext): RunKind {
+  const importer = new Importer(service);
+  return defineRunKind<ImportInput, ImportProgress>({
+    kind: 'import',
+    step: (run, signal) => importer.step(run, signal),
+    cancelled: stopped,
+    gaveUp: (run, { error }) => importer.gaveUp(run, error),
+  });
+}

@@ -1,0 +1,50 @@
+import { MAX_IMPORTS_AT_ONCE } from '../../../contract/connections.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { commitStepIn } from '../../runs/commit-step.ts';
+import { RUN_COLUMNS, type RunRow, runOf } from '../../runs/stored-run.ts';
+import type { Scriptable } from '../../store/database.ts';
+import { dropUpload } from './stored-upload.ts';
+
+/** Paused imports that a key may have besides the one that it starts; their files are kept. */
+const MOST_PAUSED = 9;
+
+const RETRY_AFTER_S = 10;
+
+/**
+ * Makes sure that the key may have one more import under way. Two callers of one key take turns:
+ * the key's row is locked until the transaction ends.
+ * @throws ApiError `developer_api_key_rate_limited`
+ */
+export async function takeImportRoom(tx: Scriptable, keyId: string): Promise<void> {
+  await tx.query('select 1 from accounts where key_id = $1 for update', [keyId]);
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*) as count from runs
+     where key_id = $1 and kind = 'import' and state in ('queued', 'running')`,
+    [keyId],
+  );
+  if ((row?.count ?? 0) < MAX_IMPORTS_AT_ONCE) return;
+  throw new ApiError(
+    'developer_api_key_rate_limited',
+    `${MAX_IMPORTS_AT_ONCE} imports of this key are under way; wait until one is over.`,
+    { retryAfter: RETRY_AFTER_S },
+  );
+}
+
+/** Ends the paused imports that nobody has resumed for longest, so that files do not pile up. */
+export async function clearPaused(tx: Scriptable, keyId: string): Promise<void> {
+  const rows = await tx.query<RunRow>(
+    `select ${RUN_COLUMNS} from runs
+     where key_id = $1 and kind = 'import' and state = 'paused'
+     order by updated_at desc, id offset ${MOST_PAUSED} for update`,
+    [keyId],
+  );
+  const message = 'The import was paused, and many others of this key were paused after it.';
+  for (const run of rows.map(runOf)) {
+    const step = {
+      end: { to: 'failed' },
+      outcome: { failure: { message } },
+      effects: () => dropUpload(tx, run.id),
+    } as const;
+    await commitStepIn(tx, { run, step, leaseSeconds: 0 });
+  }
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import type { Queryable } from '../../store/database.ts';
+import { foldText } from '../../text/fold.ts';
+import { invalidImport } from './start-import.ts';
+
+/** Which part of an owner's connections is wanted. */
+export interface ConnectionsPage {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+  readonly query?: string | undefined;
+}
+
+type ConnectionRow = {
+  readonly id: string;
+  readonly slug: string;
+  readonly displayName: string;
+  readonly headline: string | null;
+  readonly location: string | null;
+  readonly connectedOn: string | null;
+};
+
+/**
+ * The last row given, by id, and how many were given up to it. No name: a cursor stands outside of
+ * whatever a caller fences, and names are words of others.
+ */
+const position = z.tuple([z.string().regex(/^[\w.:-]{1,200}$/), z.int().min(1).max(1e9)]);
+type Position = z.infer<typeof position>;
+
+const writePosition = (at: Position): string =>
+  Buffer.from(JSON.stringify(at)).toString('base64url');
+
+function readPosition(cursor: string | undefined): Position | null {
+  if (cursor === undefined) return null;
+  try {
+    return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw invalidImport('`cursor` must be the `nextCursor` of an earlier page.', 'cursor');
+  }
+}
+
+const inLike = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Whom the owner's connections hold, and which of them the words speak of. */
+const MATCHING = `
+  from directory_profiles d
+  join profiles p on p.id = d.profile_id
+  where d.directory_id =
+      (select id from directories where type = 'connections' and owner_id = $1)
+    and ($2::text is null
+      or exists (select 1 from profile_names n
+                 where n.profile_id = p.id and n.folded like $3 and $3 <> '%%')
+      or concat_ws(' ', p.display_name, p.headline, p.job_title, p.company_name, p.school_name, p.place)
+         ilike $2)`;
+
+/** What rows after the one given are compared by; null: it is no connection of the owner any more. */
+async function sortOf(db: Queryable, ownerId: string, at: Position): Promise<string | null> {
+  const [row] = await db.query<{ sort: string }>(
+    `select lower(p.display_name) as sort ${MATCHING} and p.id = $4`,
+    [ownerId, null, '%%', at[0]],
+  );
+  return row?.sort ?? null;
+}
+
+/** An owner's connections by name, a page at a time, with how many there are in all. */
+export async function listConnections(
+  db: Queryable,
+  ownerId: string,
+  { cursor, limit, query }: ConnectionsPage,
+) {
+  const at = readPosition(cursor);
+  const words = query === undefined ? null : inLike(query);
+  const wanted = [ownerId, words, inLike(foldText(query ?? ''))];
+  const [counted] = await db.query<{ total: number }>(
+    `select count(*) as total ${MATCHING}`,
+    wanted,
+  );
+  const after = at === null ? null : await sortOf(db, ownerId, at);
+  const given = at?.[1] ?? 0;
+  // Whoever is gone leaves the rows before them where they were.
+  const skipped = at !== null && after === null ? given - 1 : 0;
+  const rows = await db.query<ConnectionRow>(
+    `select p.id, p.slug, p.display_name as "displayName", p.place as location,
+       coalesce(p.headline, nullif(concat_ws(' at ', p.job_title, p.company_name), ''))
+         as headline,
+       (select r.record ->> 'connected_on' from profile_records r where r.profile_id = p.id)
+         as "connectedOn"
+     ${MATCHING}
+       and ($4::text is null
+         or (lower(p.display_name) collate "C", p.id collate "C") > ($4::text, $5::text))
+     order by lower(p.display_name) collate "C", p.id collate "C"
+     limit $6 offset $7`,
+    [...wanted, after, at?.[0] ?? null, limit + 1, skipped],
+  );
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const isMore = rows.length > limit && last !== undefined;
+  return {
+    connections: page,
+    total: counted?.total ?? 0,
+    nextCursor: isMore ? writePosition([last.id, given + page.length]) : null,
+  };
+}

@@ -1,0 +1,73 @@
+import { type ImportFormat, MAX_IMPORT_BYTES } from '../../../contract/connections.ts';
+import { columnNames } from '../formats/csv/column-names.ts';
+import { readTable } from '../formats/csv/csv-table.ts';
+import { mappedCsv } from '../formats/csv/mapped-csv.ts';
+import { detectFormat } from '../formats/detect-format.ts';
+import { HeaderNotFound, ImportError } from '../formats/import-error.ts';
+import type { ImportRow } from '../formats/import-row.ts';
+import { rowsOf, unknownFormat, unpacked } from '../formats/read-people.ts';
+import { headOf, type ImportSource, sourceOfBytes } from '../formats/source/import-source.ts';
+import { withWebPictures } from '../import/import-pictures.ts';
+import type { ImportInput, ImportProgress } from './import-job.ts';
+
+/** What a zip of the largest upload may hold: contacts do not pack better than this by much. */
+const LARGEST_UNPACKED = 4 * MAX_IMPORT_BYTES;
+
+async function openSource(name: string, content: Uint8Array): Promise<ImportSource> {
+  const source = await unpacked(sourceOfBytes(name, content));
+  if (source.bytes > LARGEST_UNPACKED) {
+    throw new ImportError(`${source.name} in the zip is larger than ${LARGEST_UNPACKED} bytes.`);
+  }
+  return source;
+}
+
+/**
+ * The format of an upload; null for a table of other columns than any format has.
+ * @throws ImportError when it is empty, a zip without contacts, or nothing that holds people.
+ */
+export async function formatOfUpload(
+  name: string,
+  content: Uint8Array,
+  asked: ImportFormat | undefined,
+): Promise<ImportFormat | null> {
+  const source = await openSource(name, content);
+  if (asked !== undefined) return asked;
+  const found = detectFormat(await headOf(source, 64 * 1024), source.name);
+  if (found === null && (await columnNames(source)) === null) throw unknownFormat(source);
+  return found;
+}
+
+/** An upload's rows; or the columns of a table that has to be described before it can be read. */
+export type OpenedUpload =
+  | { readonly rows: () => AsyncIterable<ImportRow> }
+  | { readonly columns: readonly string[] };
+
+/** Whether a table's own header is there. */
+async function hasHeader(format: ImportFormat, source: ImportSource): Promise<boolean> {
+  if (!format.endsWith('_csv')) return true;
+  try {
+    for await (const _row of rowsOf(format, source)) return true;
+    return true;
+  } catch (error) {
+    if (error instanceof HeaderNotFound) return false;
+    throw error;
+  }
+}
+
+/** @throws ImportError when the file cannot be read at all. */
+export async function openUpload(
+  content: Uint8Array,
+  { name, format }: ImportInput,
+  { columns, mapping }: ImportProgress,
+): Promise<OpenedUpload> {
+  const source = await openSource(name, content);
+  if (columns !== undefined && mapping !== undefined) {
+    return { rows: () => withWebPictures(readTable(source, mappedCsv(columns, mapping))) };
+  }
+  if (format !== null && (await hasHeader(format, source))) {
+    return { rows: () => withWebPictures(rowsOf(format, source)) };
+  }
+  const found = await columnNames(source);
+  if (found === null) throw unknownFormat(source);
+  return { columns: found };
+}

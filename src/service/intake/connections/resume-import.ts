@@ -1,0 +1,96 @@
+import { type ImportField, importField } from '../../../contract/connections.ts';
+import type { Admitted } from '../../api/call.ts';
+import { resumeRun } from '../../runs/resume-run.ts';
+import { isEnd } from '../../runs/run.ts';
+import { type ColumnMapping, NAMING, REPEATABLE } from '../formats/csv/mapped-csv.ts';
+import { asImport, type ImportProgress, type ImportRun } from './import-job.ts';
+import { takeImportRoom } from './import-room.ts';
+import { findImport } from './read-import.ts';
+import { invalidImport } from './start-import.ts';
+
+/** What a caller answers a paused import. */
+export interface ResumeRequest {
+  readonly mapping?: ColumnMapping | undefined;
+  readonly acceptErrors?: true | undefined;
+}
+
+const list = (names: readonly string[]): string => names.join(', ');
+
+/** @throws ApiError when the table has no such column, or two for a field that takes one. */
+function checkMapping(mapping: ColumnMapping, columns: readonly string[]): void {
+  const fields = new Map<ImportField, string>();
+  for (const [column, field] of Object.entries(mapping)) {
+    if (!columns.includes(column)) {
+      throw invalidImport(
+        `\`mapping\` names a column that is not there: ${list(columns)}`,
+        'mapping',
+      );
+    }
+    if (fields.has(field) && !REPEATABLE.includes(field)) {
+      throw invalidImport(
+        `\`mapping\` gives "${field}" to two columns; only ${list(REPEATABLE)} take several.`,
+        'mapping',
+      );
+    }
+    fields.set(field, column);
+  }
+  if (!NAMING.some((field) => fields.has(field))) {
+    throw invalidImport(`\`mapping\` must give a column to one of ${list(NAMING)}.`, 'mapping');
+  }
+}
+
+function remapped(progress: ImportProgress, { mapping, acceptErrors }: ResumeRequest) {
+  const { columns } = progress;
+  if (mapping === undefined) return {};
+  if (columns === undefined || progress.isSurveyed === true) {
+    throw invalidImport('`mapping` is not taken: the columns of this file are known.', 'mapping');
+  }
+  checkMapping(mapping, columns);
+  return { mapping, acceptsErrors: acceptErrors === true };
+}
+
+/**
+ * What a paused import goes on with. Pure.
+ * @throws ApiError that says what the pause waits for.
+ */
+export function resumption(progress: ImportProgress, request: ResumeRequest): ImportProgress {
+  const { pausedReason = 'stopped', columns } = progress;
+  const { mapping, acceptErrors } = request;
+  if (pausedReason === 'needs_mapping' && mapping === undefined) {
+    throw invalidImport(
+      `\`mapping\` is required: give the columns (${list(columns ?? [])}) fields out of ` +
+        `${list(importField.options)}.`,
+      'mapping',
+    );
+  }
+  if (pausedReason === 'too_many_errors' && mapping === undefined && acceptErrors !== true) {
+    const or = columns === undefined ? '' : ', or another `mapping`';
+    throw invalidImport(`\`acceptErrors\`: true is required${or}.`, 'acceptErrors');
+  }
+  const accepts = acceptErrors === true ? { acceptsErrors: true } : {};
+  return { ...progress, ...accepts, ...remapped(progress, request), pausedReason: null };
+}
+
+/**
+ * Lets a paused import go on; one that goes on already is answered as it is.
+ * @throws ApiError when it has ended, waits for something else, or the key has as many imports
+ *   under way as it may.
+ */
+export async function resumeImport(
+  { service, key }: Admitted,
+  run: ImportRun,
+  request: ResumeRequest,
+): Promise<{ readonly run: ImportRun; readonly isResumed: boolean }> {
+  if (isEnd(run.state)) throw invalidImport('The import has ended; start another.');
+  if (run.state !== 'paused') return { run, isResumed: false };
+  const progress = resumption(run.progress, request);
+  const resumed = await service.db.transaction(async (tx) => {
+    await takeImportRoom(tx, run.keyId ?? key.id);
+    return resumeRun(tx, run, { progress });
+  });
+  if (resumed === null) {
+    return { run: await findImport(service.db, key.ownerId, run.id), isResumed: false };
+  }
+  service.runner.wake();
+  return { run: asImport(resumed), isResumed: true };
+}

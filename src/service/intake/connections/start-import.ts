@@ -1,0 +1,72 @@
+import { type ImportFormat, MAX_IMPORT_BYTES } from '../../../contract/connections.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { connectionsDirectory } from '../../access/directories/connections-directory.ts';
+import { tenantOf } from '../../access/keys/api-key.ts';
+import type { Admitted } from '../../api/call.ts';
+import type { UploadedFile } from '../../api/http/read-multipart.ts';
+import { startPaidRun } from '../../runs/start-paid-run.ts';
+import { ImportError } from '../formats/import-error.ts';
+import { asImport, type ImportInput, type ImportRun } from './import-job.ts';
+import { clearPaused, takeImportRoom } from './import-room.ts';
+import { formatOfUpload } from './open-upload.ts';
+import { storeUpload } from './stored-upload.ts';
+
+/** A bad request in the words of these routes. */
+export const invalidImport = (message: string, field?: string): ApiError =>
+  new ApiError(
+    'developer_connections_invalid_request',
+    message,
+    field === undefined ? {} : { field },
+  );
+
+function checkSize({ bytes }: UploadedFile): void {
+  if (bytes.byteLength <= MAX_IMPORT_BYTES) return;
+  const message = `The file must be at most ${MAX_IMPORT_BYTES} bytes.`;
+  throw new ApiError('payload_too_large', message);
+}
+
+async function formatOf({ name, bytes }: UploadedFile, asked: ImportFormat | undefined) {
+  try {
+    return await formatOfUpload(name, bytes, asked);
+  } catch (error) {
+    if (error instanceof ImportError) throw invalidImport(error.message);
+    throw error;
+  }
+}
+
+/**
+ * Starts an import of a file into the private connections of the key's owner.
+ * @throws ApiError when the file is too large, empty or holds no people of any known format, or
+ *   when the key has as many imports under way as it may.
+ */
+export async function startImport(
+  { service, key }: Admitted,
+  file: UploadedFile,
+  asked: ImportFormat | undefined,
+): Promise<ImportRun> {
+  checkSize(file);
+  const format = await formatOf(file, asked);
+  const { run } = await service.db.transaction(async (tx) => {
+    await takeImportRoom(tx, key.id);
+    await clearPaused(tx, key.id);
+    const directoryId = await connectionsDirectory(tx, key.ownerId, key.organizationId);
+    const input: ImportInput = { name: file.name, format, directoryId };
+    return startPaidRun(tx, {
+      run: {
+        kind: 'import',
+        subject: directoryId,
+        keyId: key.id,
+        tenant: tenantOf(key),
+        requestHash: '',
+        input,
+        view: { includePublic: false, directoryIds: [directoryId] },
+      },
+      operation: 'v2.connections.import',
+      credits: 0,
+      generation: 2,
+      beside: (inside, { id }) => storeUpload(inside, id, file.name, file.bytes),
+    });
+  });
+  service.runner.wake();
+  return asImport(run);
+}

@@ -1,0 +1,29 @@
+import type { Queryable } from '../../store/database.ts';
+
+/** Keeps the file of an import for as long as it has to be read. */
+export async function storeUpload(
+  tx: Queryable,
+  runId: string,
+  name: string,
+  content: Uint8Array,
+): Promise<void> {
+  await tx.query('insert into run_files (run_id, name, content) values ($1, $2, $3)', [
+    runId,
+    name,
+    content,
+  ]);
+}
+
+/** The file of an import that has not ended. */
+export async function readUpload(db: Queryable, runId: string): Promise<Uint8Array> {
+  const [row] = await db.query<{ content: Uint8Array }>(
+    'select content from run_files where run_id = $1',
+    [runId],
+  );
+  if (row === undefined) throw new Error('the file of an import is gone');
+  return row.content;
+}
+
+export async function dropUpload(tx: Queryable, runId: string): Promise<void> {
+  await tx.query('delete from run_files where run_id = $1', [runId]);
+}

@@ -1,0 +1,93 @@
+import type { ImportField } from '../../../../contract/connections.ts';
+import { checkRecord } from '../check-record.ts';
+import type { ImportRow } from '../import-row.ts';
+import type { Cells, TableFormat } from './csv-table.ts';
+import { writtenDate } from './written-date.ts';
+
+/** Which column holds which field. */
+export type ColumnMapping = Readonly<Record<string, ImportField>>;
+
+/** Fields that several columns may hold, and one cell several of. */
+export const REPEATABLE: readonly ImportField[] = ['email', 'phone', 'url', 'username', 'address'];
+
+/** Fields of which one makes a person. */
+export const NAMING: readonly ImportField[] = ['name', 'given_name', 'family_name'];
+
+/** What stands in the columns of each field, in the order of the columns. */
+class MappedCells {
+  readonly #cells: Cells;
+  readonly #mapping: ColumnMapping;
+
+  constructor(cells: Cells, mapping: ColumnMapping) {
+    this.#cells = cells;
+    this.#mapping = mapping;
+  }
+
+  all(field: ImportField, separator: RegExp | null = null): string[] | undefined {
+    const cells = [...this.#cells].flatMap(([column, cell]) =>
+      Object.hasOwn(this.#mapping, column) && this.#mapping[column] === field ? [cell] : [],
+    );
+    const values = separator === null ? cells : cells.flatMap((cell) => cell.split(separator));
+    const found = values.map((value) => value.trim()).filter((value) => value !== '');
+    return found.length === 0 ? undefined : found;
+  }
+
+  one(field: ImportField): string | undefined {
+    return this.all(field)?.[0];
+  }
+
+  /** As an ISO date where it is written in a way that exports write dates; else as it stands. */
+  date(field: ImportField): string | undefined {
+    const text = this.one(field);
+    return text === undefined ? undefined : (writtenDate(text) ?? text);
+  }
+}
+
+function namesOf(cells: MappedCells) {
+  const given_name = cells.one('given_name');
+  const family_name = cells.one('family_name');
+  const parts = [given_name, family_name].filter((part) => part !== undefined);
+  return { name: cells.one('name') ?? parts.join(' '), given_name, family_name };
+}
+
+function jobOf(cells: MappedCells) {
+  const [title, organization] = [cells.one('title'), cells.one('organization')];
+  return title === undefined && organization === undefined ? undefined : [{ title, organization }];
+}
+
+function studyOf(cells: MappedCells) {
+  const school = cells.one('school');
+  if (school === undefined) return undefined;
+  return [{ school, degree: cells.one('degree'), field_of_study: cells.one('field_of_study') }];
+}
+
+function toRow(row: number, cells: MappedCells): ImportRow {
+  const names = namesOf(cells);
+  if (names.name === '') return { row, reason: 'has no name' };
+  return checkRecord(row, {
+    ...names,
+    headline: cells.one('headline'),
+    summary: cells.one('summary'),
+    location: cells.one('location'),
+    gender: cells.one('gender'),
+    birth_date: cells.date('birth_date'),
+    connected_on: cells.date('connected_on'),
+    image_url: cells.one('image_url'),
+    experiences: jobOf(cells),
+    education: studyOf(cells),
+    emails: cells.all('email', /[\s,;]+/),
+    phones: cells.all('phone', /[,;]+/),
+    urls: cells.all('url', /[\s;]+/),
+    usernames: cells.all('username', /[\s,;]+/),
+    addresses: cells.all('address'),
+  });
+}
+
+/** A table whose columns its owner has described. */
+export const mappedCsv = (columns: readonly string[], mapping: ColumnMapping): TableFormat => ({
+  name: 'mapped table',
+  wants: columns.join(', '),
+  isHeader: (cells) =>
+    cells.length === columns.length && cells.every((cell, at) => cell === columns[at]),
+  toRow: (row, cells) => toRow(row, new MappedCells(cells, mapping)),
+});

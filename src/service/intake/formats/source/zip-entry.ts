@@ -1,0 +1,115 @@
+import { basename } from 'node:path';
+import yauzl from 'yauzl';
+import { peopleFile, realEntries } from '../../../../contract/people-file.ts';
+import { ImportError } from '../import-error.ts';
+import { headOf, type ImportSource } from './import-source.ts';
+
+/** An address book of a gigabyte is none; a zip of 1 MB can claim to hold one. */
+const LARGEST_ENTRY = 1024 ** 3;
+const MOST_ENTRIES = 20_000;
+/** The zip itself is held in memory: its directory stands at its end. */
+const LARGEST_ZIP = 512 * 1024 ** 2;
+
+export const isZip = (head: Uint8Array): boolean =>
+  head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5 || head[2] === 7);
+
+/** The entry of a zip that an import should read, or null. Folders' own metadata is passed over. */
+export function pickEntry<T extends { readonly fileName: string }>(
+  entries: readonly T[],
+): T | null {
+  const named = peopleFile(entries);
+  if (named !== null) return named;
+  const files = realEntries(entries).filter(({ fileName }) => !fileName.endsWith('/'));
+  const [only] = files;
+  return files.length === 1 && only !== undefined ? only : null;
+}
+
+/** @throws ImportError for more files than any export holds */
+export async function entriesOf(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
+  if (zip.entryCount > MOST_ENTRIES) {
+    throw new ImportError(`The zip holds ${zip.entryCount} files; that is no contacts export.`);
+  }
+  const entries: yauzl.Entry[] = [];
+  for await (const entry of zip.eachEntry()) entries.push(entry);
+  return entries;
+}
+
+const broken = (error: unknown): ImportError =>
+  error instanceof ImportError
+    ? error
+    : new ImportError(
+        `The zip cannot be read (${error instanceof Error ? error.message : 'unknown'}). ` +
+          'Download it again, or unpack it and give the file inside.',
+      );
+
+function checkEntry(entry: yauzl.Entry): void {
+  if (entry.isEncrypted()) {
+    throw new ImportError('The zip is encrypted. Unpack it and give the file inside.');
+  }
+  if (entry.uncompressedSize > LARGEST_ENTRY) {
+    throw new ImportError(`${entry.fileName} in the zip is larger than any contacts export.`);
+  }
+}
+
+const OPTIONS = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const;
+
+/** @throws ImportError when it is too large to be held; the reader's own when it is damaged */
+export async function openZip(source: ImportSource): Promise<yauzl.ZipFile> {
+  if (source.path !== undefined) return yauzl.openPromise(source.path, OPTIONS);
+  if (source.bytes > LARGEST_ZIP) throw new ImportError('The zip is too large to be held.');
+  return yauzl.fromBufferPromise(Buffer.from(await headOf(source, LARGEST_ZIP)), OPTIONS);
+}
+
+/** Opens the zip for one piece of work and closes it afterwards, however that ends. */
+async function* withZip<T>(
+  source: ImportSource,
+  work: (zip: yauzl.ZipFile) => AsyncIterable<T>,
+): AsyncIterable<T> {
+  try {
+    const zip = await openZip(source);
+    try {
+      yield* work(zip);
+    } finally {
+      zip.close();
+    }
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+function listed(entries: readonly yauzl.Entry[]): string {
+  const names = entries.map((entry) => entry.fileName).filter((name) => !name.endsWith('/'));
+  return names.slice(0, 8).join(', ') + (names.length > 8 ? ', …' : '');
+}
+
+async function* wantedEntry(zip: yauzl.ZipFile): AsyncIterable<yauzl.Entry> {
+  const entries = await entriesOf(zip);
+  const entry = pickEntry(entries);
+  if (entry === null) {
+    throw new ImportError(
+      `The zip holds no Connections.csv and no other contacts file (it holds: ${listed(entries)}). ` +
+        'LinkedIn sends a first, smaller archive without connections: ask for the complete one.',
+    );
+  }
+  checkEntry(entry);
+  yield entry;
+}
+
+/**
+ * The file inside a zip that holds the people. Nothing is written to disk, so no path in the zip
+ * can point anywhere; what is unpacked never exceeds the size that the zip itself states.
+ * @throws ImportError when the zip is damaged, encrypted, or holds no such file.
+ */
+export async function sourceInZip(zipped: ImportSource): Promise<ImportSource> {
+  let found: yauzl.Entry | null = null;
+  for await (const entry of withZip(zipped, wantedEntry)) found = entry;
+  if (found === null) throw new ImportError('The zip holds no file.');
+  return {
+    name: basename(found.fileName),
+    bytes: found.uncompressedSize,
+    chunks: () =>
+      withZip(zipped, async function* (zip) {
+        for await (const entry of wantedEntry(zip)) yield* await zip.openReadStreamPromise(entry);
+      }),
+  };
+}

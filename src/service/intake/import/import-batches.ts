@@ -1,0 +1,46 @@
+import {
+  type ImportRow,
+  isRejected,
+  type PersonRow,
+  type RejectedRow,
+} from '../formats/import-row.ts';
+import { BATCH_SIZE } from '../joining/write-people.ts';
+
+/** Rows that are written together. */
+export interface ImportBatch {
+  readonly people: readonly PersonRow[];
+  readonly rejected: readonly RejectedRow[];
+}
+
+/** Pictures inside the rows of a batch are held until it is written: so many bytes of them. */
+const MOST_EMBEDDED = 32 * 1024 ** 2;
+
+const embeddedBytes = ({ embedded = [] }: PersonRow): number =>
+  embedded.reduce((sum, { bytes }) => sum + bytes.length, 0);
+
+/**
+ * The batches of an import: people to write, and rows that are none.
+ * @param sizeNow how many rows the batch that is being filled may take
+ */
+export async function* importBatches(
+  rows: AsyncIterable<ImportRow>,
+  sizeNow: () => number = () => BATCH_SIZE,
+): AsyncGenerator<ImportBatch, void> {
+  let people: PersonRow[] = [];
+  let rejected: RejectedRow[] = [];
+  let held = 0;
+  for await (const row of rows) {
+    if (isRejected(row)) rejected.push(row);
+    else {
+      people.push(row);
+      held += embeddedBytes(row);
+    }
+    const isFull = Math.max(people.length, rejected.length) >= sizeNow();
+    if (!isFull && held < MOST_EMBEDDED) continue;
+    yield { people, rejected };
+    people = [];
+    rejected = [];
+    held = 0;
+  }
+  if (people.length + rejected.length > 0) yield { people, rejected };
+}

@@ -1,0 +1,113 @@
+import { realpath } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { PictureAtHand, PictureShelf } from '../../faces/pictures/picture-at-hand.ts';
+import { PictureFolder } from '../../faces/pictures/picture-folder.ts';
+import { picturesOf, placePictures } from '../../faces/pictures/place-pictures.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
+import { ImportError } from '../formats/import-error.ts';
+import {
+  type ImportRow,
+  inOneLine,
+  isRejected,
+  type PersonRow,
+  type RejectedRow,
+} from '../formats/import-row.ts';
+import type { ImportSource } from '../formats/source/import-source.ts';
+import { openZipFiles } from '../formats/source/zip-files.ts';
+import { PicturesInZip } from './pictures-in-zip.ts';
+
+/** A record whose pictures have addresses, and those of them that are there to be read. */
+export interface PlacedRow {
+  readonly row: number;
+  readonly record: PersonRecord;
+  readonly atHand: ReadonlyMap<string, PictureAtHand>;
+  /** Set when a picture is cited that is nowhere. */
+  readonly warning: RejectedRow | null;
+}
+
+const LONGEST_QUOTE = 100;
+
+/** A name that tells nothing of this machine is kept: another run gave it. */
+const isUrn = (url: string): boolean => /^urn:sha256:[0-9a-f]{64}$/.test(url);
+
+const whole = (url: string): string | null => (url.startsWith('//') ? `https:${url}` : null);
+
+/** Gives the pictures of a record their addresses: files are looked for on the shelf. */
+export async function placeRow(
+  { row, record, embedded = [] }: PersonRow,
+  shelf: PictureShelf | null,
+): Promise<PlacedRow> {
+  const atHand = new Map<string, PictureAtHand>();
+  const own = new Set(picturesOf(record));
+  let missing: string | null = null;
+  for (const { url, bytes } of embedded) {
+    atHand.set(url, { url, name: `the picture of row ${row}`, bytes: async () => bytes });
+  }
+  const placed = await placePictures(record, async (url) => {
+    if (atHand.has(url) || isUrn(url)) return url;
+    const found = whole(url) === null ? await shelf?.find(url) : null;
+    if (found !== undefined && found !== null) atHand.set(found.url, found);
+    else if (own.has(url) && whole(url) === null) missing ??= url;
+    return whole(url) ?? found?.url ?? null;
+  });
+  const warning = missing === null ? null : warningOf(row, missing);
+  return { row, record: placed, atHand, warning };
+}
+
+const warningOf = (row: number, reference: string): RejectedRow => ({
+  row,
+  column: 'image_url',
+  reason:
+    `the picture "${inOneLine(reference).slice(0, LONGEST_QUOTE)}" is not in the folder of the ` +
+    'pictures and was left out',
+});
+
+/** Rows of somebody who gave no folder of pictures: only addresses of the web stay. */
+export async function* withWebPictures(rows: AsyncIterable<ImportRow>): AsyncIterable<ImportRow> {
+  for await (const row of rows) {
+    if (isRejected(row)) yield row;
+    else {
+      const { record } = row;
+      const placed = await placePictures(record, async (url) => (isUrn(url) ? null : whole(url)));
+      yield { row: row.row, record: placed };
+    }
+  }
+}
+
+async function folderOf(given: string): Promise<PictureFolder> {
+  return PictureFolder.open(given).catch(() => {
+    throw new ImportError(`${given} is no folder of pictures that can be read.`);
+  });
+}
+
+/** A shelf that is opened by the first who looks for something on it. */
+function opensLate(open: () => Promise<PictureShelf>): PictureShelf {
+  let shelf: Promise<PictureShelf> | null = null;
+  return {
+    find: async (reference, beside) => {
+      shelf ??= open();
+      return (await shelf).find(reference, beside);
+    },
+    close: async () => {
+      await (await shelf)?.close();
+    },
+  };
+}
+
+/**
+ * Where an import's pictures lie: in the folder that was given, else in the zip, else beside the
+ * file; null where nothing lies on a disk.
+ * @throws ImportError when the given folder is none
+ */
+export async function shelfOf(
+  given: ImportSource,
+  isZip: boolean,
+  photos: string | undefined,
+): Promise<PictureShelf | null> {
+  if (photos !== undefined) return folderOf(photos);
+  const { path } = given;
+  if (path === undefined) return null;
+  const real = await realpath(path).catch(() => path);
+  if (!isZip) return opensLate(() => folderOf(dirname(real)));
+  return opensLate(async () => new PicturesInZip(await openZipFiles(given), real));
+}

@@ -1,0 +1,41 @@
+import {
+  LARGEST_PICTURE,
+  type PictureAtHand,
+  type PictureShelf,
+  tooLarge,
+} from '../../faces/pictures/picture-at-hand.ts';
+import { urnOf } from '../../faces/pictures/picture-folder.ts';
+import { referencedPaths } from '../../faces/pictures/referenced-path.ts';
+import type { ZipFile, ZipFiles } from '../formats/source/zip-files.ts';
+
+async function bytesOf(file: ZipFile): Promise<Uint8Array> {
+  if (file.size > LARGEST_PICTURE) throw tooLarge();
+  return file.bytes();
+}
+
+/** The pictures of a zip that is imported: beside the file of the people, or from its root. */
+export class PicturesInZip implements PictureShelf {
+  readonly #files: ZipFiles;
+  readonly #zip: string;
+
+  /** @param zip where the zip lies: with a file's name it makes the file's address */
+  constructor(files: ZipFiles, zip: string) {
+    this.#files = files;
+    this.#zip = zip;
+  }
+
+  async find(reference: string): Promise<PictureAtHand | null> {
+    const { peopleFolder } = this.#files;
+    const paths = [...referencedPaths(reference, peopleFolder), ...referencedPaths(reference)];
+    for (const path of paths) {
+      const file = this.#files.find(path);
+      if (file === null) continue;
+      return { url: urnOf(`${this.#zip}!/${path}`), name: path, bytes: () => bytesOf(file) };
+    }
+    return null;
+  }
+
+  async close(): Promise<void> {
+    this.#files.close();
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  type EmbeddedPicture,
+  embeddedPicture,
+} from '../../evidence/extract/page/page-pictures.ts';
+
+/** A record whose pictures are addresses, and those that stood in it. */
+export interface WithoutEmbedded {
+  readonly rest: unknown;
+  readonly embedded: readonly EmbeddedPicture[];
+}
+
+const MOST_IMAGES = 100;
+/** Of what is no picture that is read, the kind: it is told to the owner as no file of theirs. */
+const LONGEST_OTHER = 30;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Takes the pictures that a record holds as `data:` addresses out of it, leaving names made of
+ * their bytes: an address is short, a picture is megabytes. Pure.
+ */
+export function takeEmbedded(candidate: unknown): WithoutEmbedded {
+  const embedded: EmbeddedPicture[] = [];
+  const addressed = (written: unknown): unknown => {
+    if (typeof written !== 'string' || !/^\s*data:/i.test(written)) return written;
+    const picture = embeddedPicture(written.trim());
+    if (picture === null) return written.trim().slice(0, LONGEST_OTHER);
+    embedded.push(picture);
+    return picture.url;
+  };
+  if (!isObject(candidate)) return { rest: candidate, embedded };
+  const { image_url, images } = candidate;
+  const items = Array.isArray(images) && images.length <= MOST_IMAGES ? images : null;
+  const rest = {
+    ...candidate,
+    ...(image_url !== undefined && { image_url: addressed(image_url) }),
+    ...(items !== null && {
+      images: items.map((one) => (isObject(one) ? { ...one, url: addressed(one.url) } : one)),
+    }),
+  };
+  return { rest, embedded };
+}

@@ -1,0 +1,176 @@
+import { realpath, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import type { DocumentReader } from '../../evidence/extract/document-reader.ts';
+import { UnreadableDocument } from '../../evidence/extract/extracted-page.ts';
+import { ReadingTookTooLong } from '../../evidence/extract/thread/reading-thread.ts';
+import { type StoredDocument, storeDocument } from '../../evidence/sources/store-document.ts';
+import { PictureFolder } from '../../faces/pictures/picture-folder.ts';
+import {
+  NO_PICTURES,
+  PictureIntake,
+  type PictureOptions,
+} from '../../faces/pictures/picture-intake.ts';
+import type { PageFetcher } from '../../network/page-fetcher.ts';
+import type { ExtractedDocument } from '../../people/record/mention.ts';
+import type { Database } from '../../store/database.ts';
+import { removeDemo } from '../remove-demo.ts';
+import { IngestError } from './ingest-error.ts';
+import { type IngestItem, ingestItems } from './ingest-items.ts';
+import {
+  type IngestProgress,
+  type IngestReport,
+  type RefusedItem,
+  SHOWN_REFUSALS,
+} from './ingest-report.ts';
+import { type FilePlace, placeDocument } from './place-document.ts';
+import { takePictures } from './take-pictures.ts';
+import { withFileName } from './with-file-name.ts';
+
+export interface IngestOptions {
+  /** `public`, or the directory whose members alone may learn of the documents. */
+  readonly space: string;
+  /** null: no page is fetched. */
+  readonly pages: PageFetcher | null;
+  readonly documents: DocumentReader;
+  readonly now: Date;
+  /** Default: no picture is read. */
+  readonly pictures?: PictureOptions;
+  /** Stops between two documents or pictures; what is in stays. */
+  readonly signal: AbortSignal;
+}
+
+class Tally {
+  readonly changes = { new: 0, changed: 0, unchanged: 0 };
+  readonly refusals: RefusedItem[] = [];
+  refused = 0;
+  people = 0;
+  skipped = 0;
+
+  add({ change, mentionIds }: StoredDocument): void {
+    this.changes[change] += 1;
+    this.people += mentionIds.length;
+  }
+
+  refuse(item: RefusedItem): void {
+    this.refused += 1;
+    if (this.refusals.length < SHOWN_REFUSALS) this.refusals.push(item);
+  }
+
+  progress(pictures: number): IngestProgress {
+    const { new: fresh, changed, unchanged } = this.changes;
+    return { read: fresh + changed + unchanged, refused: this.refused, pictures };
+  }
+}
+
+type ReadItem = Extract<IngestItem, { readonly raw: unknown }>;
+
+async function extracted(
+  item: ReadItem,
+  documents: DocumentReader,
+): Promise<ExtractedDocument | RefusedItem> {
+  try {
+    const document = await documents.read(item.raw);
+    return item.file === null ? document : withFileName(document, basename(item.file));
+  } catch (error) {
+    const isKnown = error instanceof UnreadableDocument;
+    const message = isKnown ? error.message : 'cannot be read as a document';
+    const reason = error instanceof ReadingTookTooLong ? 'too_slow' : 'not_a_document';
+    return { item: item.item, reason, message };
+  }
+}
+
+async function checkSpace(db: Database, space: string): Promise<void> {
+  if (space === 'public') return;
+  const [found] = await db.query(
+    'select 1 from directories where id = $1 and archived_at is null',
+    [space],
+  );
+  if (found === undefined) {
+    throw new IngestError(
+      `There is no directory ${space}; see "people-search-mcp directories list".`,
+    );
+  }
+}
+
+/** The folder whose pictures the given documents may cite; null for pages of the web. */
+async function picturesBeside(given: string): Promise<PictureFolder | null> {
+  try {
+    const real = await realpath(given);
+    return await PictureFolder.open((await stat(real)).isDirectory() ? real : dirname(real));
+  } catch {
+    return null;
+  }
+}
+
+/** One run: what it reads from, writes to and counts. */
+class Ingest {
+  readonly #db: Database;
+  readonly #options: IngestOptions;
+  readonly #folder: PictureFolder | null;
+  readonly intake: PictureIntake;
+  readonly tally = new Tally();
+
+  constructor(db: Database, options: IngestOptions, folder: PictureFolder | null) {
+    this.#db = db;
+    this.#options = options;
+    this.#folder = folder;
+    const scope = { ...options, origin: 'ingest' } as const;
+    this.intake = new PictureIntake(db, options.pictures ?? NO_PICTURES, scope);
+  }
+
+  async add(item: IngestItem): Promise<void> {
+    if ('skipped' in item) this.tally.skipped += 1;
+    else if ('refused' in item) this.tally.refuse(item.refused);
+    else {
+      const document = await extracted(item, this.#options.documents);
+      if ('reason' in document) this.tally.refuse(document);
+      else await this.#store(document, this.#placeOf(item.file));
+    }
+  }
+
+  #placeOf(file: string | null): FilePlace | null {
+    const folder = this.#folder;
+    return folder === null || file === null ? null : { folder, beside: folder.folderOf(file) };
+  }
+
+  async #store(document: ExtractedDocument, place: FilePlace | null): Promise<void> {
+    const placed = await placeDocument(document, place);
+    const origin = { ...this.#options, origin: 'ingest' as const };
+    const stored = await this.#db.transaction(async (tx) => {
+      await removeDemo(tx);
+      return storeDocument(tx, placed.document, origin);
+    });
+    this.tally.add(stored);
+    await takePictures(this.#db, this.intake, placed, stored);
+  }
+}
+
+/**
+ * Takes documents into the source index, each in a transaction of its own, and the pictures that
+ * they cite, likewise: what was read before a crash is in, and a second run goes on from there.
+ * The demo world leaves with the first of them.
+ *
+ * @throws IngestError when it cannot begin
+ */
+export async function ingestDocuments(
+  db: Database,
+  given: string,
+  options: IngestOptions,
+  onProgress: (progress: IngestProgress) => void = () => {},
+): Promise<IngestReport> {
+  const started = performance.now();
+  await checkSpace(db, options.space);
+  const ingest = new Ingest(db, options, await picturesBeside(given));
+  const { tally, intake } = ingest;
+  for await (const item of ingestItems(given, options)) {
+    options.signal.throwIfAborted();
+    await ingest.add(item);
+    onProgress(tally.progress(intake.read));
+    // Lets a server in this process answer what has arrived meanwhile.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const { changes, refused, people, refusals, skipped } = tally;
+  const seconds = (performance.now() - started) / 1000;
+  const pictures = intake.report();
+  return { ...changes, refused, people, refusals, skipped, pictures, seconds };
+}

@@ -1,0 +1,120 @@
+import { open, realpath, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { typeOfFile } from '../../evidence/extract/document-format.ts';
+import type { RawDocument } from '../../evidence/extract/extract-document.ts';
+import type { PageFetcher } from '../../network/page-fetcher.ts';
+import { IngestError } from './ingest-error.ts';
+import type { RefusedItem } from './ingest-report.ts';
+import { FileTooLarge, readFileAs, sha256 } from './read-file.ts';
+import { urlList } from './url-list.ts';
+import { type Walked, walkFolder } from './walk-folder.ts';
+
+/** One thing that was given, read as far as it could be. */
+export type IngestItem =
+  | {
+      readonly item: string;
+      readonly raw: RawDocument;
+      /** Where the file really lies; null for a page of the web. */
+      readonly file: string | null;
+    }
+  | { readonly refused: RefusedItem }
+  | { readonly skipped: string };
+
+export interface ItemOptions {
+  /** null: addresses are refused. */
+  readonly pages: PageFetcher | null;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+const LONGEST_LIST = 2 * 1024 ** 2;
+
+async function readOne(path: string, item: string, now: Date): Promise<IngestItem> {
+  const contentType = typeOfFile(path);
+  if (contentType === null) return { skipped: item };
+  try {
+    const [raw, file] = await Promise.all([readFileAs(path, contentType, now), realpath(path)]);
+    return { item, raw, file };
+  } catch (error) {
+    const isLarge = error instanceof FileTooLarge;
+    const message = isLarge ? error.message : 'cannot be read by this user';
+    return { refused: { item, reason: isLarge ? 'too_large' : 'unreadable', message } };
+  }
+}
+
+async function fetchOne(url: string, { pages, now, signal }: ItemOptions): Promise<IngestItem> {
+  if (pages === null) {
+    const message = 'fetching is off; start the service with --allow-fetch';
+    return { refused: { item: url, reason: 'fetching_is_off', message } };
+  }
+  const outcome = await pages.fetch(url, signal);
+  if ('refusal' in outcome) {
+    return { refused: { item: url, reason: outcome.refusal, message: outcome.message } };
+  }
+  const { url: at, contentType, bytes } = outcome.page;
+  const raw = { url: at, contentType, bytes, fetchedAt: now, isGiven: true };
+  return { item: url, raw, file: null };
+}
+
+async function headOf(path: string): Promise<string> {
+  const file = await open(path, 'r').catch(() => {
+    throw new IngestError(`${path} may not be read by this user.`);
+  });
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(LONGEST_LIST), 0, LONGEST_LIST, 0);
+    return buffer.subarray(0, bytesRead).toString('utf8');
+  } finally {
+    await file.close();
+  }
+}
+
+async function* itemsOfFolder(folder: string, options: ItemOptions): AsyncIterable<IngestItem> {
+  const seen = new Set<string>();
+  for await (const walked of walkFolder(folder) satisfies AsyncIterable<Walked>) {
+    if (!('file' in walked)) {
+      yield walked;
+      continue;
+    }
+    const read = await readOne(walked.file, walked.item, options.now);
+    const content = 'raw' in read ? sha256(read.raw.bytes) : null;
+    // A copy of a page is no second witness of what it says.
+    if (content !== null && seen.has(content)) yield { skipped: walked.item };
+    else yield read;
+    if (content !== null) seen.add(content);
+  }
+}
+
+async function* itemsOfUrls(urls: readonly string[], options: ItemOptions) {
+  for (const url of urls) {
+    options.signal.throwIfAborted();
+    yield await fetchOne(url, options);
+  }
+}
+
+/**
+ * What a folder, a file, a file of addresses or an address holds.
+ * @throws IngestError when there is no such thing, or it can hold no document
+ */
+export async function* ingestItems(given: string, options: ItemOptions): AsyncIterable<IngestItem> {
+  if (/^https?:\/\//i.test(given)) {
+    yield* itemsOfUrls([given], options);
+    return;
+  }
+  const found = await stat(given).catch(() => null);
+  if (found === null) throw new IngestError(`${given} does not exist, or may not be read.`);
+  if (found.isDirectory()) {
+    yield* itemsOfFolder(given, options);
+    return;
+  }
+  if (!found.isFile()) throw new IngestError(`${given} is neither a file nor a folder.`);
+  const type = typeOfFile(given);
+  const isPlain = type === null || type === 'text/plain';
+  const urls = isPlain && found.size <= LONGEST_LIST ? urlList(await headOf(given)) : null;
+  if (urls !== null) yield* itemsOfUrls(urls, options);
+  else if (type !== null) yield await readOne(given, basename(given), options.now);
+  else {
+    throw new IngestError(
+      `${given} is no document that is read: give .html, .txt, .md, .jsonld, .json or .pdf, or a file of web addresses.`,
+    );
+  }
+}

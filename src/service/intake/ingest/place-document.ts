@@ -1,0 +1,73 @@
+import { webUrl } from '../../evidence/extract/page/canonical-url.ts';
+import { referenceBeside } from '../../evidence/extract/page/page-pictures.ts';
+import type { PictureAtHand } from '../../faces/pictures/picture-at-hand.ts';
+import type { PictureFolder } from '../../faces/pictures/picture-folder.ts';
+import { placePictures } from '../../faces/pictures/place-pictures.ts';
+import type { ExtractedDocument } from '../../people/record/mention.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
+
+/** A document whose pictures have addresses, and those of them that are there to be read. */
+export interface PlacedDocument {
+  readonly document: ExtractedDocument;
+  readonly atHand: ReadonlyMap<string, PictureAtHand>;
+  /** Files that it cites and that are not in the folder. */
+  readonly missing: readonly string[];
+}
+
+/** Where a file of the operator's lies. */
+export interface FilePlace {
+  readonly folder: PictureFolder;
+  /** Its own folder below that one. */
+  readonly beside: string;
+}
+
+/** Who was only pictured says nothing without the picture. */
+const saysAnything = ({ name: _, sources: __, ...said }: PersonRecord): boolean =>
+  Object.keys(said).length > 0;
+
+class DocumentPictures {
+  readonly atHand = new Map<string, PictureAtHand>();
+  readonly missing = new Set<string>();
+  readonly #document: ExtractedDocument;
+  readonly #place: FilePlace | null;
+
+  constructor(document: ExtractedDocument, place: FilePlace | null) {
+    this.#document = document;
+    this.#place = place;
+    for (const { url, bytes } of document.embedded ?? []) {
+      const name = `a picture inside ${document.title ?? 'a page'}`;
+      this.atHand.set(url, { url, name, bytes: async () => bytes });
+    }
+  }
+
+  /** A page that was saved from the web may cite what was not saved with it. */
+  readonly place = async (url: string): Promise<string | null> => {
+    if (this.atHand.has(url)) return url;
+    const reference = referenceBeside(url);
+    if (reference === null) return null;
+    const found = await this.#place?.folder.find(reference, this.#place.beside);
+    if (found === undefined || found === null) {
+      const onTheWeb = webUrl(reference, this.#document.url);
+      if (onTheWeb === null) this.missing.add(reference);
+      return onTheWeb;
+    }
+    this.atHand.set(found.url, found);
+    return found.url;
+  };
+}
+
+/** Gives the pictures of a document their addresses: a file's are looked for beside it. */
+export async function placeDocument(
+  document: ExtractedDocument,
+  place: FilePlace | null,
+): Promise<PlacedDocument> {
+  const { embedded: _, ...kept } = document;
+  const pictures = new DocumentPictures(document, place);
+  const people: PersonRecord[] = [];
+  for (const record of kept.people) {
+    const placed = await placePictures(record, pictures.place);
+    if (placed === record || saysAnything(placed)) people.push(placed);
+  }
+  const { atHand, missing } = pictures;
+  return { document: { ...kept, people }, atHand, missing: [...missing] };
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { open, realpath } from 'node:fs/promises';
+import type { RawDocument } from '../../evidence/extract/extract-document.ts';
+import { urnOf } from '../../faces/pictures/picture-folder.ts';
+import { readBytes } from '../../runtime/read-bytes.ts';
+
+/** Of a larger text only the beginning is read; extraction reads no further either. */
+const MOST_TEXT = 8 * 1024 ** 2;
+/** A PDF's index stands at its end, so it is read whole or not at all. */
+const MOST_PDF = 30 * 1024 ** 2;
+
+/** A file that is larger than what is read; the message goes into the report. */
+export class FileTooLarge extends Error {
+  override readonly name = 'FileTooLarge';
+}
+
+async function bytesOf(path: string, isWhole: boolean): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    if (isWhole && size > MOST_PDF) throw new FileTooLarge('is larger than 30 MB');
+    return await readBytes(file, Math.min(size, isWhole ? MOST_PDF : MOST_TEXT));
+  } finally {
+    await file.close();
+  }
+}
+
+/** A name for a text or for bytes, in which nothing of them can be read. */
+export const sha256 = (value: string | Uint8Array): string =>
+  createHash('sha256').update(value).digest('hex');
+
+/**
+ * A file as a document. Its address is a name made of where it really lies: paths stay on this
+ * machine, and a file that was edited is the same source with another content.
+ */
+export async function readFileAs(
+  path: string,
+  contentType: string,
+  now: Date,
+): Promise<RawDocument> {
+  const bytes = await bytesOf(path, contentType === 'application/pdf');
+  const url = urnOf(await realpath(path));
+  return { url, contentType, bytes, fetchedAt: now, isGiven: true };
+}

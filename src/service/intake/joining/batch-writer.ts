@@ -1,0 +1,210 @@
+import { type PrepareContext, preparePerson } from '../../evidence/build/prepare-person.ts';
+import { type RemakeParts, remakeImported } from '../../evidence/build/remake-imported.ts';
+import { putBuild } from '../../evidence/build/stored-build.ts';
+import { noteDoubtedProfiles } from '../../identity/reviews/note-doubted-profiles.ts';
+import { type UnitedRecord, uniteRecords } from '../../people/fuse/unite-records.ts';
+import { namesAgree } from '../../people/record/identity-key.ts';
+import type { PersonRecord } from '../../people/record/person-record.ts';
+import { forgetRecords, hearAgain } from '../../people/rows/import-records.ts';
+import {
+  type IdentifiedPerson,
+  joinDirectory,
+  type RowContext,
+} from '../../people/rows/people-rows.ts';
+import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
+import { privateSlug, takeSlugs } from '../../people/rows/slugs.ts';
+import { storePeople } from '../../people/rows/store-people.ts';
+import type { PersonOutcome } from '../../people/rows/write-options.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { RowPlan } from './batch-plan.ts';
+import type { Candidate } from './candidate.ts';
+import { namesTaken } from './look-up.ts';
+import type { PersonAtHand } from './people-at-hand.ts';
+import { type Meant, type MeantContext, whoIsMeant } from './who-is-meant.ts';
+
+/** What a batch needs beside the rows' own context. */
+export interface BatchContext extends RowContext {
+  readonly newProfileId: () => string;
+  readonly meant: MeantContext;
+  readonly preparing: PrepareContext;
+  readonly toldBefore: ToldBefore;
+  /** Vectors by the meaning that they are made of; null without an embedder or a meaning. */
+  vectorsOf(people: readonly PreparedPerson[]): Promise<ReadonlyMap<string, string | null>>;
+  /** How people are made whom sources speak of too. */
+  readonly remaking: RemakeParts;
+}
+
+/** A changed person as all imports tell of them. */
+export interface ToldPerson extends UnitedRecord {
+  readonly person: PersonAtHand;
+  readonly prepared: PreparedPerson;
+}
+
+/** What people were told as before, by all that imports say of them: it takes milliseconds each. */
+export type ToldBefore = Map<string, Omit<ToldPerson, 'person'>>;
+
+const tellingKey = ({ said }: PersonAtHand): string =>
+  JSON.stringify(said.map(({ source, contentHash: hash, saidOn }) => [source, hash, saidOn]));
+
+/** Makes the people whom a batch changes of all that imports have said of them. */
+export function tellPeople(
+  meant: Meant,
+  preparing: PrepareContext,
+  before: ToldBefore,
+): ToldPerson[] {
+  const alone = new Map(meant.open.map((candidate) => [candidate.record, candidate]));
+  return [...meant.changed.values()].flatMap((person) => {
+    const key = tellingKey(person);
+    const told = before.get(key) ?? tell(person, preparing, alone);
+    if (told === null) return [];
+    before.set(key, told);
+    return [{ ...told, person }];
+  });
+}
+
+function tell(
+  { said }: PersonAtHand,
+  preparing: PrepareContext,
+  alone: ReadonlyMap<PersonRecord, Candidate>,
+): Omit<ToldPerson, 'person'> | null {
+  const united = uniteRecords(said, preparing.today);
+  if (united === null) return null;
+  const { record, support } = united;
+  const prepared =
+    (support === undefined ? alone.get(record)?.details() : undefined) ??
+    preparePerson(record, { ...preparing, support });
+  return { record, support, prepared };
+}
+
+/**
+ * An id for each open row, should it need one. With 50 random bits a meeting with one that is
+ * taken is a rarity, and at a billion profiles a rarity happens.
+ */
+async function freeIds(
+  tx: Queryable,
+  drawn: ReadonlyMap<Candidate, string>,
+  open: readonly Candidate[],
+  { newProfileId, isPublic, directoryId }: BatchContext,
+) {
+  const aliases = open.flatMap(({ record }) => record.id ?? []);
+  let ids = open.map((candidate) => drawn.get(candidate) ?? newProfileId());
+  for (;;) {
+    const found = await namesTaken(tx, [...aliases, ...ids], isPublic ? null : directoryId);
+    const isFree = new Set(ids).size === ids.length && !ids.some((id) => found.taken.has(id));
+    if (isFree) return { ids, owners: found.owners };
+    ids = ids.map((id) => (found.taken.has(id) ? newProfileId() : id));
+  }
+}
+
+/** Which record ids become aliases of whom, and why others do not, by the row's index. */
+function aliasesOf(meant: Meant, owners: Map<string, string>) {
+  const aliases = new Map<string, string[]>();
+  const refused = new Map<number, string>();
+  for (const { index, record } of meant.open) {
+    const plan = meant.rows.get(index);
+    if (record.id === undefined || plan === undefined || plan.kind === 'skipped') continue;
+    const owner = owners.get(record.id) ?? plan.profileId;
+    owners.set(record.id, owner);
+    if (owner === plan.profileId) {
+      aliases.set(owner, [...(aliases.get(owner) ?? []), record.id]);
+    } else refused.set(index, `id "${record.id}" already belongs to profile ${owner}`);
+  }
+  return { aliases, refused };
+}
+
+/** Slugs: those that a changed person has, new ones for a new person. */
+async function identify(
+  tx: Queryable,
+  told: readonly ToldPerson[],
+  aliases: ReadonlyMap<string, readonly string[]>,
+  context: BatchContext,
+): Promise<IdentifiedPerson[]> {
+  const fresh = told.flatMap(({ person }) => (person.slug === null ? [person.displayName] : []));
+  // The numbers of slugs are given to public people alone; see `privateSlug`.
+  const slugs = context.isPublic ? await takeSlugs(tx, fresh) : [];
+  const vectors = await context.vectorsOf(told.map(({ prepared }) => prepared));
+  return told.map(({ person: { id, slug, displayName, said }, record, prepared }) => ({
+    ...{ id, prepared, record },
+    slug: slug ?? slugs.shift() ?? privateSlug(displayName, id),
+    identityKey: null,
+    aliases: aliases.get(id) ?? [],
+    said: said.filter((one) => one.id === null),
+    vector: vectors.get(prepared.meaning) ?? null,
+  }));
+}
+
+/** Gives those whom sources speak of too what the sources say, and keeps what they are made of. */
+async function withEvidence(
+  tx: Queryable,
+  people: readonly IdentifiedPerson[],
+  told: readonly ToldPerson[],
+  context: BatchContext,
+): Promise<IdentifiedPerson[]> {
+  const changed = told.flatMap(({ person: { id, slug }, record, support }) =>
+    slug === null ? [] : [[id, { record, support }] as const],
+  );
+  const remade = await remakeImported(tx, new Map(changed), context.remaking);
+  for (const [id, { fused }] of remade) await putBuild(tx, id, fused, null);
+  return people.map((person) => {
+    const made = remade.get(person.id);
+    return made === undefined
+      ? person
+      : { ...person, prepared: made.prepared, vector: made.vector };
+  });
+}
+
+function renamed({ record }: Candidate, { kind, nameBefore }: RowPlan): string | undefined {
+  if (kind !== 'updated' || record.id === undefined || nameBefore === null) return undefined;
+  if (namesAgree(nameBefore, record.name)) return undefined;
+  return `id "${record.id}" was "${nameBefore}" until now`;
+}
+
+function outcomesOf(meant: Meant, refused: ReadonlyMap<number, string>) {
+  const open = new Map(meant.open.map((candidate) => [candidate.index, candidate]));
+  const outcomes = [...meant.rows].map(([index, plan]): [number, PersonOutcome] => {
+    const { kind, profileId } = plan;
+    const candidate = open.get(index);
+    const warning = refused.get(index) ?? (candidate && renamed(candidate, plan));
+    return [index, { kind, profileId, ...(warning !== undefined && { warning }) }];
+  });
+  return new Map(outcomes);
+}
+
+/**
+ * Writes one batch, in the caller's transaction: each person once, whatever rows speak of them.
+ * Answers an outcome for each candidate's index.
+ */
+export async function writeBatch(
+  tx: Queryable,
+  candidates: readonly Candidate[],
+  context: BatchContext,
+): Promise<Map<number, PersonOutcome>> {
+  // One for every row: the demo world gives the same ids whichever of its people are in already.
+  const drawn = new Map(candidates.map((one) => [one, context.newProfileId()]));
+  let owners = new Map<string, string>();
+  const meant = await whoIsMeant(tx, candidates, context.meant, async (open) => {
+    const free = await freeIds(tx, drawn, open, context);
+    owners = free.owners;
+    return free.ids;
+  });
+  await hearAgain(tx, meant.seen, context.meant);
+  await forgetRecords(tx, meant.replaced);
+  const { aliases, refused } = aliasesOf(meant, owners);
+  const told = tellPeople(meant, context.preparing, context.toldBefore);
+  if (told.length > 0) {
+    const people = await identify(tx, told, aliases, context);
+    const known = told.flatMap(({ person }) => (person.slug === null ? [] : [person.id]));
+    await storePeople(tx, await withEvidence(tx, people, told, context), known, context);
+  }
+  await noteDoubtedProfiles(
+    tx,
+    meant.doubts.map(({ profileId, otherProfileId }) => [profileId, otherProfileId] as const),
+    context.meant.space,
+  );
+  const outcomes = outcomesOf(meant, refused);
+  if (context.directoryId !== null) {
+    const all = [...meant.rows.values()].map(({ profileId }) => profileId);
+    await joinDirectory(tx, context.directoryId, [...new Set(all)]);
+  }
+  return outcomes;
+}

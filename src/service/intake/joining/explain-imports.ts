@@ -1,0 +1,81 @@
+import { importName } from '../../people/record/import-source-name.ts';
+import type { Identifier } from '../../people/record/record-identifiers.ts';
+import type { OwnedRecord } from '../../people/rows/read-said.ts';
+import { decideJoin, type JoinParty, type JoinReason } from './join-decision.ts';
+import { type CountryOf, partyOf } from './people-at-hand.ts';
+
+/** A row of an import that is held to be of the person, and why. Holds no contact detail. */
+export interface ExplainedImport {
+  /** "Google Contacts", as the profile cites it. */
+  readonly source: string;
+  /** ISO day since which the source says so. */
+  readonly saidOn: string;
+  /** The name in the row. */
+  readonly name: string;
+  /** The merged profile that it came with; null: it is the profile's own. */
+  readonly cameWith: string | null;
+  /** As a sentence. */
+  readonly because: string;
+  /** What it shares with the row that it agrees with most; empty: it agrees with none. */
+  readonly reasons: readonly JoinReason[];
+}
+
+/** What tells whose a row is, beside the row. */
+export interface ImportsContext {
+  readonly profileId: string;
+  readonly countryOf: CountryOf;
+  /** Whether people of different names carry it, which makes it nobody's own. */
+  readonly isShared: (identifier: Identifier) => boolean;
+}
+
+interface Row {
+  readonly said: OwnedRecord;
+  readonly party: JoinParty;
+}
+
+const sourceOf = ({ source }: OwnedRecord): string => importName(source);
+
+const listed = (reasons: readonly JoinReason[]): string =>
+  reasons.map(({ text }) => text).join(', ');
+
+/** The other row that it agrees with by the rule of imports, by the most reasons. */
+function closest(row: Row, rows: readonly Row[], { isShared }: ImportsContext) {
+  const agreeing = rows.flatMap((other) => {
+    if (other === row) return [];
+    const { verdict, reasons } = decideJoin(row.party, other.party, isShared);
+    return verdict === 'same' ? [{ other, reasons }] : [];
+  });
+  return agreeing.toSorted((a, b) => b.reasons.length - a.reasons.length)[0];
+}
+
+const NO_LONGER =
+  'It shares no identifier with the other rows as they stand now: a row that has been replaced ' +
+  'since, or a decision listed here, brought them together.';
+
+function explain(row: Row, rows: readonly Row[], context: ImportsContext): ExplainedImport {
+  const { said } = row;
+  const cameWith = said.ownerId === context.profileId ? null : said.ownerId;
+  const best = closest(row, rows, context);
+  const alone = rows.length === 1 ? 'It is the only row.' : NO_LONGER;
+  const why =
+    best === undefined
+      ? alone
+      : `It agrees with the row of ${sourceOf(best.other.said)}: ${listed(best.reasons)}.`;
+  return {
+    ...{ source: sourceOf(said), saidOn: said.saidOn, name: said.record.name, cameWith },
+    because: cameWith === null ? why : `It came with ${cameWith}, which was merged. ${why}`,
+    reasons: best?.reasons ?? [],
+  };
+}
+
+/**
+ * Why each row is held to be of the person: the rule by which imports unite rows, asked anew of
+ * the rows as they stand. Pure.
+ */
+export function explainImports(
+  said: readonly OwnedRecord[],
+  context: ImportsContext,
+): ExplainedImport[] {
+  const rows = said.map((one): Row => ({ said: one, party: partyOf([one], context.countryOf) }));
+  return rows.map((row) => explain(row, rows, context));
+}

@@ -1,0 +1,133 @@
+import type { NameWords } from '../../identity/names/name-words.ts';
+import type { IdentifierKind } from '../../people/record/identifiers.ts';
+import { identifierKey } from '../../people/record/own-identifiers.ts';
+import type { Identifier } from '../../people/record/record-identifiers.ts';
+import { type NamesOfRows, namesOfRows } from './names-of-rows.ts';
+
+/** What speaks for or against two being one. The text never holds a contact detail. */
+export interface JoinReason {
+  readonly kind: 'identifier' | 'shared_identifier' | 'name' | 'birth_date' | 'record_id';
+  readonly speaks: 'for' | 'against';
+  readonly text: string;
+}
+
+/** `doubt`: they stay two until somebody looks at the reasons. */
+export interface JoinDecision {
+  readonly verdict: 'same' | 'apart' | 'doubt';
+  readonly reasons: readonly JoinReason[];
+}
+
+/** A row, or a person with all that imports have said of them. */
+export interface JoinParty {
+  /** The spellings of each record. */
+  readonly names: readonly (readonly NameWords[])[];
+  readonly birthDates: readonly string[];
+  /** Own identifiers; see own-identifiers.ts. */
+  readonly identifiers: readonly Identifier[];
+  /** Record ids, each with its source: one source gives one person one id. */
+  readonly recordIds: readonly { readonly source: string; readonly id: string }[];
+}
+
+const WORDS: Readonly<Record<IdentifierKind, string>> = {
+  email: 'e-mail address',
+  phone: 'phone number',
+  linkedin_url: 'LinkedIn address',
+  url: 'profile page',
+  username: 'username',
+  address: 'address',
+};
+
+const against = (kind: JoinReason['kind'], text: string): JoinReason => ({
+  ...{ kind, text },
+  speaks: 'against',
+});
+
+const speaksFor = (kind: JoinReason['kind'], text: string): JoinReason => ({
+  ...{ kind, text },
+  speaks: 'for',
+});
+
+const RANKS: readonly NamesOfRows[] = ['unclear', 'partial', 'full'];
+
+/** Of all names on both sides: one conflict is one too many; else the best pair counts. */
+export function namesOfParties(a: JoinParty, b: JoinParty): NamesOfRows {
+  const all = a.names.flatMap((one) => b.names.map((other) => namesOfRows(one, other)));
+  if (all.includes('conflict')) return 'conflict';
+  return all.toSorted((x, y) => RANKS.indexOf(y) - RANKS.indexOf(x))[0] ?? 'conflict';
+}
+
+const datesConflict = (a: readonly string[], b: readonly string[]): boolean =>
+  a.some((one) => b.some((other) => !one.startsWith(other) && !other.startsWith(one)));
+
+const linkedinOf = ({ identifiers }: JoinParty): string[] =>
+  identifiers.flatMap(({ kind, value }) => (kind === 'linkedin_url' ? [value] : []));
+
+const disjoint = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length > 0 && b.length > 0 && !a.some((one) => b.includes(one));
+
+function idsConflict(a: JoinParty, b: JoinParty): boolean {
+  const sources = new Set(a.recordIds.map(({ source }) => source));
+  const idsOf = (party: JoinParty, source: string) =>
+    party.recordIds.flatMap((one) => (one.source === source ? [one.id] : []));
+  return [...sources].some((source) => disjoint(idsOf(a, source), idsOf(b, source)));
+}
+
+/** What makes two people of them whatever else they share. */
+export function conflictsOf(a: JoinParty, b: JoinParty): JoinReason[] {
+  const isOther: [boolean, JoinReason][] = [
+    [namesOfParties(a, b) === 'conflict', against('name', 'the names are of two people')],
+    [datesConflict(a.birthDates, b.birthDates), against('birth_date', 'the birth dates differ')],
+    [
+      disjoint(linkedinOf(a), linkedinOf(b)),
+      against('identifier', 'they have different LinkedIn addresses'),
+    ],
+    [idsConflict(a, b), against('record_id', 'one source keeps two records of them')],
+  ];
+  return isOther.flatMap(([holds, reason]) => (holds ? [reason] : []));
+}
+
+const NAMED: Readonly<Record<NamesOfRows, JoinReason>> = {
+  full: speaksFor('name', 'given and family names agree'),
+  partial: speaksFor('name', 'the names agree as far as both are told'),
+  unclear: against('name', 'given or family name is another'),
+  conflict: against('name', 'the names are of two people'),
+};
+
+/**
+ * Whether what is shared suffices for these names. A phone is often a household's, so with an
+ * initial it says little; another family name needs a LinkedIn address or two identifiers.
+ */
+function suffices(names: NamesOfRows, own: readonly Identifier[]): boolean {
+  if (names === 'full') return own.length > 0;
+  const kinds = new Set(own.map(({ kind }) => kind));
+  const isTelling = kinds.size > 1 || kinds.has('linkedin_url');
+  return isTelling || (names === 'partial' && kinds.size > 0 && !kinds.has('phone'));
+}
+
+/**
+ * Whether two are one person. Pure and symmetric. An own identifier must agree, and nothing may
+ * conflict; that names and employers are equal is never enough.
+ *
+ * @param isShared whether people of different names carry this identifier
+ */
+export function decideJoin(
+  a: JoinParty,
+  b: JoinParty,
+  isShared: (identifier: Identifier) => boolean,
+): JoinDecision {
+  const keys = new Set(b.identifiers.map(identifierKey));
+  const common = a.identifiers.filter((one) => keys.has(identifierKey(one)));
+  const own = common.filter((one) => !isShared(one));
+  const names = namesOfParties(a, b);
+  const conflicts = conflictsOf(a, b);
+  const reasons = [
+    ...own.map(({ kind }) => speaksFor('identifier', `the same ${WORDS[kind]}`)),
+    ...common
+      .filter(isShared)
+      .map(({ kind }) => against('shared_identifier', `others have that ${WORDS[kind]} too`)),
+    ...(names === 'conflict' ? [] : [NAMED[names]]),
+    ...conflicts,
+  ];
+  if (conflicts.length > 0 || common.length === 0) return { verdict: 'apart', reasons };
+  return { verdict: suffices(names, own) ? 'same' : 'doubt', reasons };
+}

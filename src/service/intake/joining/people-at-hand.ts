@@ -1,0 +1,151 @@
+import type { NameWords } from '../../identity/names/name-words.ts';
+import { namesOfRecord } from '../../identity/names/names-of-record.ts';
+import { isRecordKey } from '../../people/record/identity-key.ts';
+import { identifierKey, ownIdentifiers } from '../../people/record/own-identifiers.ts';
+import type { Identifier } from '../../people/record/record-identifiers.ts';
+import type { SaidRecord } from '../../people/record/said-record.ts';
+import { type JoinParty, namesOfParties } from './join-decision.ts';
+
+/** A person whom the rows of a batch may be of: stored already, or new in this batch. */
+export interface PersonAtHand {
+  readonly id: string;
+  /** null: new. */
+  readonly slug: string | null;
+  readonly displayName: string;
+  readonly said: readonly SaidRecord[];
+  /** Keys of earlier imports of which no record is kept. */
+  readonly heldKeys: readonly string[];
+}
+
+/** The country by whose rules a record's local phone numbers are read; ISO-2. */
+export type CountryOf = (record: SaidRecord['record']) => string | null;
+
+/**
+ * Whether a source's record ids are those of one keeper. Each address book gives its cards ids of
+ * its own, so two ids of cards tell nothing.
+ */
+export const hasOneKeeper = (source: string): boolean => source !== 'vcard';
+
+/** Records as one side of a decision. */
+export function partyOf(
+  said: readonly Pick<SaidRecord, 'record' | 'rowKey' | 'source'>[],
+  countryOf: CountryOf,
+): JoinParty {
+  const names = new Map<string, readonly NameWords[]>();
+  for (const { record } of said) {
+    const { name, given_name, family_name, other_names } = record;
+    const spelling = JSON.stringify([name, given_name, family_name, other_names]);
+    if (!names.has(spelling)) names.set(spelling, namesOfRecord(record));
+  }
+  const own = said.flatMap(({ record }) => ownIdentifiers(record, countryOf(record)));
+  return {
+    names: [...names.values()],
+    birthDates: said.flatMap(({ record }) => record.birth_date ?? []),
+    identifiers: [...new Map(own.map((one) => [identifierKey(one), one])).values()],
+    recordIds: said.flatMap(({ source, rowKey }) =>
+      isRecordKey(rowKey) && hasOneKeeper(source) ? [{ source, id: rowKey }] : [],
+    ),
+  };
+}
+
+/** More carriers than a person has profiles: whatever their names, it is a switchboard's. */
+const MOST_CARRIERS = 10;
+
+function differ(parties: readonly JoinParty[]): boolean {
+  if (parties.length > MOST_CARRIERS) return true;
+  return parties.some((one, at) =>
+    parties.slice(at + 1).some((other) => namesOfParties(one, other) === 'conflict'),
+  );
+}
+
+/** The people whom the rows of a batch may be of, found by row and by own identifier. */
+export class PeopleAtHand {
+  readonly #countryOf: CountryOf;
+  readonly #people = new Map<string, PersonAtHand>();
+  readonly #parties = new Map<string, JoinParty>();
+  readonly #carriers = new Map<string, Set<string>>();
+  readonly #byRow = new Map<string, Set<string>>();
+  readonly #rows: ReadonlyMap<string, readonly JoinParty[]>;
+  readonly #shared = new Map<string, boolean>();
+
+  /** @param rows all rows of the batch: what two of different names carry is nobody's own */
+  constructor(people: readonly PersonAtHand[], rows: readonly JoinParty[], countryOf: CountryOf) {
+    this.#countryOf = countryOf;
+    const carrying = new Map<string, JoinParty[]>();
+    for (const row of rows) {
+      for (const one of row.identifiers) {
+        const key = identifierKey(one);
+        carrying.set(key, [...(carrying.get(key) ?? []), row]);
+      }
+    }
+    this.#rows = carrying;
+    for (const person of people) this.put(person);
+  }
+
+  /** @param party the person as a side of a decision, where it is known */
+  put(person: PersonAtHand, party: JoinParty = this.#read(person)): void {
+    this.#people.set(person.id, person);
+    this.#parties.set(person.id, party);
+    for (const one of party.identifiers) this.#add(this.#carriers, identifierKey(one), person.id);
+    const keys = [...person.said.map(({ rowKey }) => rowKey), ...person.heldKeys];
+    for (const key of keys) this.#add(this.#byRow, key, person.id);
+    this.#shared.clear();
+  }
+
+  /** Of somebody of whom no record is kept, only the name is known. */
+  #read({ said, displayName: name }: PersonAtHand): JoinParty {
+    const known = said.length > 0 ? said : [{ record: { name }, rowKey: '', source: '' }];
+    return partyOf(known, this.#countryOf);
+  }
+
+  #add(index: Map<string, Set<string>>, key: string, id: string): void {
+    index.set(key, (index.get(key) ?? new Set()).add(id));
+  }
+
+  remove(id: string): void {
+    this.#people.delete(id);
+    this.#parties.delete(id);
+    this.#shared.clear();
+  }
+
+  /** One record of a person as a side of its own. */
+  partyOfRecord(said: SaidRecord): JoinParty {
+    return partyOf([said], this.#countryOf);
+  }
+
+  get(id: string): PersonAtHand | undefined {
+    return this.#people.get(id);
+  }
+
+  partyOf(person: PersonAtHand): JoinParty {
+    return this.#parties.get(person.id) ?? this.#read(person);
+  }
+
+  #all(ids: Iterable<string>): PersonAtHand[] {
+    return [...new Set(ids)].flatMap((id) => this.#people.get(id) ?? []);
+  }
+
+  /** Who has a record that is kept under one of these keys. */
+  byRow(keys: readonly string[]): PersonAtHand[] {
+    return this.#all(keys.flatMap((key) => [...(this.#byRow.get(key) ?? [])]));
+  }
+
+  /** Who carries one of these identifiers. */
+  carriersOf(identifiers: readonly Identifier[]): PersonAtHand[] {
+    return this.#all(
+      identifiers.flatMap((one) => [...(this.#carriers.get(identifierKey(one)) ?? [])]),
+    );
+  }
+
+  /** Whether people of different names carry it, stored ones and those of the batch. */
+  isShared = (identifier: Identifier): boolean => {
+    const key = identifierKey(identifier);
+    const known = this.#shared.get(key);
+    if (known !== undefined) return known;
+    const stored = this.carriersOf([identifier]).map((person) => this.partyOf(person));
+    const shared =
+      identifier.kind !== 'linkedin_url' && differ([...stored, ...(this.#rows.get(key) ?? [])]);
+    this.#shared.set(key, shared);
+    return shared;
+  };
+}

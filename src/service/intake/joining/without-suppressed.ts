@@ -1,0 +1,34 @@
+import { recordTraces } from '../../people/opted-out/record-traces.ts';
+import { openSuppressionList, SUPPRESSED } from '../../people/opted-out/suppressed-among.ts';
+import type { PersonOutcome } from '../../people/rows/write-options.ts';
+import type { Database, Queryable } from '../../store/database.ts';
+import type { Candidate } from './candidate.ts';
+
+interface Welcome {
+  readonly welcome: readonly Candidate[];
+  /** Of those who opted out, by their index. */
+  readonly outcomes: Map<number, PersonOutcome>;
+}
+
+function tracesOf({ record, identity, details }: Candidate) {
+  const { country } = details().columns;
+  const identityKeys = [...identity.keys, ...identity.equalKeys];
+  return recordTraces(record, { country, identityKeys });
+}
+
+/** A batch without those who opted out. Costs one or two short statements while nobody has. */
+export async function withoutSuppressed(
+  tx: Queryable,
+  engine: Database['engine'],
+  candidates: readonly Candidate[],
+): Promise<Welcome> {
+  const list = await openSuppressionList(tx, engine);
+  if (list === null) return { welcome: candidates, outcomes: new Map() };
+  const isOut = await list.among(candidates.map(tracesOf));
+  const refused = candidates.filter((_, at) => isOut[at] === true);
+  const outcome: PersonOutcome = { kind: 'failed', reason: SUPPRESSED };
+  return {
+    welcome: candidates.filter((_, at) => isOut[at] !== true),
+    outcomes: new Map(refused.map(({ index }) => [index, outcome])),
+  };
+}

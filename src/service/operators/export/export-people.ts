@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { readDirectory } from '../../access/directories/list-directories.ts';
+import { recordExport } from '../../audit/record-export.ts';
+import { MOST_TOLD } from '../../audit/told-people.ts';
+import { readConsistently } from '../../store/backup/consistent-reading.ts';
+import { writeWholeFile } from '../../store/backup/whole-file.ts';
+import type { BackupOptions } from '../../store/backup/write-backup.ts';
+import type { Database, Queryable } from '../../store/database.ts';
+import { type ExportedProfile, exportedRecord } from './exported-record.ts';
+
+export interface ExportWhom {
+  /** The people of one directory. */
+  readonly directoryId?: string | undefined;
+  /** Public people and those of all directories alike. */
+  readonly everybody?: boolean | undefined;
+}
+
+export interface PeopleReport {
+  readonly people: number;
+}
+
+const ROWS = 200;
+
+interface Exported {
+  people: number;
+  first: string[];
+}
+
+const PEOPLE = `
+  select p.id, p.display_name, p.given_name, p.family_name, p.sections, r.record,
+    b.record as build,
+    coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'value', i.value)
+                               order by i.kind, i.value)
+              from identifiers i where i.profile_id = p.id), '[]') as identifiers
+  from profiles p left join profile_records r on r.profile_id = p.id
+    left join profile_builds b on b.profile_id = p.id
+  where p.id collate "C" > $1 and p.origin <> 'demo' and (
+    $2::boolean
+    or ($3::text is null and p.is_public)
+    or exists (select from directory_profiles d
+               where d.profile_id = p.id and d.directory_id = $3::text))
+  order by p.id collate "C" limit ${ROWS}`;
+
+async function* lines(
+  tx: Queryable,
+  { directoryId, everybody = false }: ExportWhom,
+  count: Exported,
+  { onProgress, signal }: BackupOptions,
+): AsyncGenerator<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  for (let after = ''; ; ) {
+    const people = await tx.query<ExportedProfile>(PEOPLE, [after, everybody, directoryId ?? null]);
+    signal?.throwIfAborted();
+    if (people.length > 0) {
+      yield people.map((one) => `${JSON.stringify(exportedRecord(one, today))}\n`).join('');
+    }
+    if (count.people === 0) count.first = people.slice(0, MOST_TOLD).map(({ id }) => id);
+    count.people += people.length;
+    onProgress?.({ table: 'people', rows: count.people });
+    if (people.length < ROWS) return;
+    after = people.at(-1)?.id ?? '';
+  }
+}
+
+/**
+ * Writes people as `people_jsonl`, which `import` takes. Public people only, unless said
+ * otherwise: a private contact that is exported and imported again would be public.
+ * Nothing of keys, webhooks or the demo world is in it.
+ * @throws OperatorError when there is no such directory, or when the file is there already.
+ */
+export async function exportPeople(
+  db: Database,
+  path: string,
+  whom: ExportWhom,
+  options: BackupOptions,
+): Promise<PeopleReport> {
+  if (whom.directoryId !== undefined) await readDirectory(db, whom.directoryId);
+  const count: Exported = { people: 0, first: [] };
+  await readConsistently(db, options.dataDir, (tx) =>
+    writeWholeFile(path, Readable.from(lines(tx, whom, count, options))),
+  );
+  const { people, first: profileIds } = count;
+  await recordExport(db, { operation: 'export.people', profileIds, people });
+  return { people };
+}

@@ -1,0 +1,113 @@
+import type { PersonRecord, RecordSource } from '../record/person-record.ts';
+import { type FieldSupport, supportKey } from '../sections/field-support.ts';
+
+/** One record that speaks of the person. */
+export interface Witness {
+  readonly record: PersonRecord;
+  /** What an operator imported: it counts one voice more than a page of the same weight. */
+  readonly isImported: boolean;
+  /** Set for a record made from several: what stands behind each of its fields. */
+  readonly support?: FieldSupport | undefined;
+  /** ISO date, at any precision, at which the record spoke at the earliest; '' when unknown. */
+  readonly asOf: string;
+}
+
+/** Something that a witness says, with what stands behind it. */
+export interface Claim<T> {
+  readonly value: T;
+  readonly sources: readonly RecordSource[];
+  /** Who says it: publishers, since ten pages of one site are one voice. */
+  readonly voices: readonly string[];
+  readonly asOf: string;
+  readonly isImported: boolean;
+}
+
+const latest = (dates: readonly (string | undefined)[]): string =>
+  dates.reduce<string>((best, date) => (date !== undefined && date > best ? date : best), '');
+
+/** A record cannot be older than what it tells of, nor than the pages that it was read from. */
+function spokenAt(record: PersonRecord, today: string): string {
+  const published = latest((record.sources ?? []).map((source) => source.published_at));
+  if (published !== '') return published;
+  const stays = [...(record.experiences ?? []), ...(record.education ?? [])];
+  const told = stays.flatMap((stay) => [stay.start_date, stay.end_date]);
+  const known = [...told, record.connected_on].filter(
+    (date) => date === undefined || date <= today,
+  );
+  return latest(known);
+}
+
+/** A page as a witness. */
+export const pageWitness = (record: PersonRecord, today: string): Witness => ({
+  record,
+  isImported: false,
+  asOf: spokenAt(record, today),
+});
+
+/** An import as a witness; one without any date tells how things stand. */
+export const importWitness = (record: PersonRecord, today: string): Witness => ({
+  record,
+  isImported: true,
+  asOf: spokenAt(record, today) || today,
+});
+
+function voiceOf({ url }: RecordSource): string {
+  try {
+    const { protocol, hostname } = new URL(url);
+    return /^https?:$/.test(protocol) ? hostname.replace(/^www\./, '') : url;
+  } catch {
+    return url;
+  }
+}
+
+/** The record's own word beside the pages that it cites. */
+const IMPORT = 'import';
+
+function claimOf<T>(value: T, sources: readonly RecordSource[], witness: Witness): Claim<T> {
+  const published = latest(sources.map((source) => source.published_at));
+  const voices = [...new Set(sources.map(voiceOf)), ...(witness.isImported ? [IMPORT] : [])];
+  return {
+    value,
+    sources,
+    voices,
+    asOf: published === '' ? witness.asOf : published,
+    isImported: witness.isImported,
+  };
+}
+
+/** What witnesses say once of the whole person; `label` is the one of the `basic` section. */
+export function fieldClaims(
+  witnesses: readonly Witness[],
+  label: string,
+  of: (record: PersonRecord) => string | readonly string[] | undefined,
+): Claim<string>[] {
+  return witnesses.flatMap((witness) => {
+    const { record, support } = witness;
+    const said = of(record) ?? [];
+    return (typeof said === 'string' ? [said] : said).map((value) => {
+      const sources = support?.get(supportKey(label, value)) ?? [];
+      return claimOf(value, support === undefined ? (record.sources ?? []) : sources, witness);
+    });
+  });
+}
+
+interface Item {
+  readonly sources?: readonly RecordSource[] | undefined;
+}
+
+/**
+ * What witnesses say item by item. An item that names no source is backed by the record's own,
+ * except a statement of an import, whose sources need not hold each fact.
+ */
+export function itemClaims<T extends Item>(
+  witnesses: readonly Witness[],
+  of: (record: PersonRecord) => readonly T[] | undefined,
+  inherits: 'always' | 'pages',
+): Claim<T>[] {
+  return witnesses.flatMap((witness) => {
+    const { record, isImported, support } = witness;
+    const may = support === undefined && (inherits === 'always' || !isImported);
+    const whole = may ? (record.sources ?? []) : [];
+    return (of(record) ?? []).map((item) => claimOf(item, item.sources ?? whole, witness));
+  });
+}

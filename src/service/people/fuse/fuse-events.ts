@@ -1,0 +1,93 @@
+import { foldText } from '../../text/fold.ts';
+import type { RecordEvent } from '../record/person-record.ts';
+import { chooseDate, datesAgree } from './choose-date.ts';
+import type { Claim } from './claim.ts';
+import { valuesOf } from './fuse-stay.ts';
+import { groupAlike } from './group-alike.ts';
+import { mergeSources } from './merge-sources.ts';
+import { weigh } from './rank-claims.ts';
+import { readSentence, type SentenceReading, sameSentence } from './same-sentence.ts';
+
+/** Enough in common for two reports of one date; without a date on both, more is asked. */
+const SAME_DATED = 0.5;
+const SAME_UNDATED = 0.8;
+
+/** News of a happening comes some days after it. */
+const NEWS_DAYS = 45;
+
+const dayOf = (date: string): number => Date.parse(date.padEnd(10, '-01').slice(0, 10));
+
+const daysApart = (a: string, b: string): number => Math.abs(dayOf(a) - dayOf(b)) / 86_400_000;
+
+type Basis = NonNullable<RecordEvent['date_basis']>;
+
+const basisOf = (event: RecordEvent): Basis => event.date_basis ?? 'stated';
+
+/** Whether two dates can be of one happening: equal, or one is only when it was reported. */
+function canBeOne(a: RecordEvent, b: RecordEvent): boolean {
+  if (a.date === undefined || b.date === undefined || datesAgree(a.date, b.date)) return true;
+  const isReport = basisOf(a) === 'published' || basisOf(b) === 'published';
+  return isReport && daysApart(a.date, b.date) <= NEWS_DAYS;
+}
+
+/** "In 2019 she won it", dated 2019, says no more than "She won it" of that date. */
+function withoutOwnYear({ text, date }: RecordEvent): string {
+  return date === undefined ? text : text.replaceAll(date.slice(0, 4), ' ');
+}
+
+interface EventReading {
+  readonly event: RecordEvent;
+  readonly said: SentenceReading;
+}
+
+const readEvent = (event: RecordEvent): EventReading => ({
+  event,
+  said: readSentence(withoutOwnYear(event)),
+});
+
+function likeness(a: EventReading, b: EventReading): number {
+  if (!canBeOne(a.event, b.event)) return 0;
+  const grade = sameSentence(a.said, b.said);
+  const areDated = a.event.date !== undefined && b.event.date !== undefined;
+  return grade >= (areDated ? SAME_DATED : SAME_UNDATED) ? grade : 0;
+}
+
+const key = ({ event: { text, date, date_basis: basis } }: EventReading): string =>
+  JSON.stringify([foldText(text) || text, date, basis]);
+
+/** What is said of the happening itself goes before what was worked out or merely printed. */
+const BASES: readonly Basis[] = ['stated', 'inferred', 'published'];
+
+function chosenDate(claims: readonly Claim<RecordEvent>[]) {
+  for (const basis of BASES) {
+    const date = chooseDate(
+      valuesOf(claims, (event) => (basisOf(event) === basis ? event.date : undefined)),
+    );
+    if (date !== undefined) return { date, date_basis: basis };
+  }
+  return {};
+}
+
+function merged(claims: readonly Claim<RecordEvent>[]): RecordEvent {
+  const [best] = weigh(
+    valuesOf(claims, ({ text }) => text),
+    (text) => text,
+  );
+  return { text: best?.value ?? '', ...chosenDate(claims), sources: mergeSources(claims) };
+}
+
+function byDate(a: RecordEvent, b: RecordEvent): number {
+  const [da, db] = [a.date ?? '', b.date ?? ''];
+  if (da !== db) return da < db ? 1 : -1;
+  return a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
+}
+
+/** The happenings that claims tell of, each once, the latest first. */
+export function fuseEvents(claims: readonly Claim<RecordEvent>[]): RecordEvent[] {
+  const groups = groupAlike(claims, {
+    read: ({ value }) => readEvent(value),
+    key,
+    likeness,
+  });
+  return groups.map(merged).toSorted(byDate);
+}

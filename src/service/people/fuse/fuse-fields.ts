@@ -1,0 +1,90 @@
+import { foldText, foldTokens } from '../../text/fold.ts';
+import type { RecordExperience } from '../record/person-record.ts';
+import { chooseDate } from './choose-date.ts';
+import { fieldClaims, type Witness } from './claim.ts';
+import { type Backed, byWeight, weigh } from './rank-claims.ts';
+
+/** What changes in a life: the latest word counts, among words of one year the weightiest. */
+function byPresence(a: Backed<string>, b: Backed<string>): number {
+  const [ya, yb] = [a.asOf.slice(0, 4), b.asOf.slice(0, 4)];
+  if (ya !== yb) return ya < yb ? 1 : -1;
+  return byWeight(a, b);
+}
+
+export function fuseGender(witnesses: readonly Witness[]): string | undefined {
+  return weigh(
+    fieldClaims(witnesses, 'Gender', (record) => record.gender),
+    foldText,
+  )[0]?.value;
+}
+
+export function fuseBirthDate(witnesses: readonly Witness[]): string | undefined {
+  return chooseDate(fieldClaims(witnesses, 'Born', (record) => record.birth_date));
+}
+
+const isPresent = (job: RecordExperience): boolean =>
+  job.end_date === undefined && job.current !== false;
+
+/**
+ * The latest headline. None when a job is known that began in a later year: the headline that a
+ * profile then gets is made of that job.
+ */
+export function fuseHeadline(
+  witnesses: readonly Witness[],
+  jobs: readonly RecordExperience[],
+): string | undefined {
+  const claims = fieldClaims(witnesses, 'Headline', (record) => record.headline);
+  const [best] = weigh(claims, foldText).toSorted(byPresence);
+  if (best === undefined) return undefined;
+  const year = best.asOf.slice(0, 4);
+  const isOutdated = jobs.some(
+    (job) => isPresent(job) && year !== '' && (job.start_date?.slice(0, 4) ?? '') > year,
+  );
+  return isOutdated ? undefined : best.value;
+}
+
+/** "Leeds" says no other place than "Leeds, United Kingdom". */
+function isWithin(a: string, b: string): boolean {
+  const words = new Set(foldTokens(b));
+  return foldTokens(a).every((word) => words.has(word));
+}
+
+export interface FusedPlaces {
+  readonly location?: string;
+  readonly past_locations?: string[];
+}
+
+/** The schema's own bound. */
+const MOST_PAST = 50;
+
+/**
+ * Where the person lives by the latest word, and where they lived: places named as past, and
+ * those that were the present one in an earlier year.
+ */
+export function fusePlaces(witnesses: readonly Witness[]): FusedPlaces {
+  const places = weigh(
+    fieldClaims(witnesses, 'Location', (record) => record.location),
+    foldText,
+  ).toSorted(byPresence);
+  const [now, ...others] = places;
+  const year = now?.asOf.slice(0, 4) ?? '';
+  const isOther = (place: string) =>
+    now === undefined || !(isWithin(place, now.value) || isWithin(now.value, place));
+  const left = others.filter(({ asOf }) => asOf !== '' && asOf.slice(0, 4) < year);
+  const named = weigh(
+    fieldClaims(witnesses, 'Lived in', (record) => record.past_locations),
+    foldText,
+  );
+  const past = new Map<string, string>();
+  for (const { value } of [...named, ...left]) {
+    const known = past.get(foldText(value));
+    if (known === undefined && (isOther(value) || named.some((one) => one.value === value))) {
+      past.set(foldText(value), value);
+    }
+  }
+  const values = [...past.values()].slice(0, MOST_PAST);
+  return {
+    ...(now !== undefined && { location: now.value }),
+    ...(values.length > 0 && { past_locations: values }),
+  };
+}

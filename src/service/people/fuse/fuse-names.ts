@@ -1,0 +1,68 @@
+import { foldText, foldTokens } from '../../text/fold.ts';
+import { nameWords } from '../../text/names/name-grade.ts';
+import { type Claim, fieldClaims, type Witness } from './claim.ts';
+import { valuesOf } from './fuse-stay.ts';
+import { type Backed, byWeight, weigh } from './rank-claims.ts';
+
+/** More names than anybody goes by, and each costs a row in the index. */
+const MOST_OTHERS = 30;
+
+/** A given and a family name, spelt out. */
+function isFull(name: string): boolean {
+  return nameWords(foldTokens(name)).filter((word) => word.length > 1).length >= 2;
+}
+
+const fullFirst = (a: Backed<string>, b: Backed<string>): number =>
+  Number(isFull(b.value)) - Number(isFull(a.value)) || byWeight(a, b);
+
+interface Parts {
+  readonly given: string;
+  readonly family: string;
+}
+
+/** Given and family name as those state them who use the display name's words. */
+function partsOf(witnesses: readonly Witness[], display: string): Parts | null {
+  const words = new Set(foldTokens(display));
+  const stated = fieldClaims(witnesses, 'Name', ({ given_name, family_name }) =>
+    given_name === undefined || family_name === undefined
+      ? undefined
+      : JSON.stringify([given_name, family_name]),
+  );
+  const fitting = stated.filter(({ value }) =>
+    foldTokens(JSON.parse(value).join(' ')).every((word) => words.has(word)),
+  );
+  const [best] = weigh(fitting, (value) => value);
+  if (best === undefined) return null;
+  const [given, family] = JSON.parse(best.value);
+  return { given, family };
+}
+
+export interface FusedNames {
+  readonly name: string;
+  readonly given_name?: string;
+  readonly family_name?: string;
+  readonly other_names?: string[];
+}
+
+/** The name that most voices give in full; every other one becomes another name. */
+export function fuseNames(witnesses: readonly Witness[]): FusedNames {
+  const keyOf = (name: string): string => foldText(name) || name;
+  const names = fieldClaims(witnesses, 'Name', (record) => record.name);
+  const others: Claim<string>[] = fieldClaims(
+    witnesses,
+    'Also known as',
+    (record) => record.other_names,
+  );
+  const [display] = weigh(names, keyOf).toSorted(fullFirst);
+  const name = display?.value ?? '';
+  const rest = weigh(
+    valuesOf([...names, ...others], (one) => (keyOf(one) === keyOf(name) ? undefined : one)),
+    keyOf,
+  ).slice(0, MOST_OTHERS);
+  const parts = partsOf(witnesses, name);
+  return {
+    name,
+    ...(parts !== null && { given_name: parts.given, family_name: parts.family }),
+    ...(rest.length > 0 && { other_names: rest.map(({ value }) => value) }),
+  };
+}

@@ -1,0 +1,40 @@
+import { foldText } from '../../text/fold.ts';
+import type { RecordStatement } from '../record/person-record.ts';
+import type { Claim } from './claim.ts';
+import { valuesOf } from './fuse-stay.ts';
+import { groupAlike } from './group-alike.ts';
+import { mergeSources } from './merge-sources.ts';
+import { votesOf, weigh } from './rank-claims.ts';
+import { readSentence, sameSentence } from './same-sentence.ts';
+
+/** From here on two sentences tell one thing in other words. */
+const SAME = 0.8;
+
+const exact = (text: string): string => text;
+
+/**
+ * The statements that claims make, each once in its weightiest wording, those of the most voices
+ * first.
+ */
+export function fuseStatements(claims: readonly Claim<RecordStatement>[]): RecordStatement[] {
+  const groups = groupAlike(claims, {
+    read: ({ value: { text } }) => ({ key: foldText(text) || text, said: readSentence(text) }),
+    key: (reading) => reading.key,
+    likeness: (a, b) => {
+      const grade = sameSentence(a.said, b.said);
+      return grade >= SAME ? grade : 0;
+    },
+  });
+  const fused = groups.map((group) => ({
+    votes: votesOf(group),
+    text:
+      weigh(
+        valuesOf(group, ({ text }) => text),
+        exact,
+      )[0]?.value ?? '',
+    sources: mergeSources(group),
+  }));
+  return fused
+    .toSorted((a, b) => b.votes - a.votes || (a.text < b.text ? -1 : 1))
+    .map(({ text, sources }) => ({ text, sources }));
+}

@@ -1,0 +1,83 @@
+import { foldText } from '../../text/fold.ts';
+import type { RecordSource } from '../record/person-record.ts';
+import { chooseDate, datesAgree, isBefore } from './choose-date.ts';
+import type { Claim } from './claim.ts';
+import { mergeSources } from './merge-sources.ts';
+import { weigh } from './rank-claims.ts';
+import type { Stay } from './same-stay.ts';
+
+/** The claims that a field's values make, without those that leave it open. */
+export const valuesOf = <T>(
+  claims: readonly Claim<T>[],
+  of: (item: T) => string | undefined,
+): Claim<string>[] =>
+  claims.flatMap((claim) => {
+    const value = of(claim.value);
+    return value === undefined ? [] : [{ ...claim, value }];
+  });
+
+/** What the most voices say of a field, in its weightiest spelling. */
+export const chosenText = <T>(
+  claims: readonly Claim<T>[],
+  of: (item: T) => string | undefined,
+): string | undefined => weigh(valuesOf(claims, of), foldText)[0]?.value;
+
+/** An end before the beginning is a slip of the page: it says nothing. */
+export function soundStay<T extends Stay>(stay: T): T {
+  const { start_date: start, end_date: end } = stay;
+  if (start === undefined || end === undefined || !isBefore(end, start)) return stay;
+  const { end_date, ...sound } = stay;
+  return sound as T;
+}
+
+/** Beginning and end as claims agree on them best; an end before the beginning is dropped. */
+export function chosenDates(claims: readonly Claim<Stay>[]): Stay {
+  const start = chooseDate(valuesOf(claims, (stay) => stay.start_date));
+  const ends = valuesOf(claims, (stay) => stay.end_date);
+  const end = chooseDate(
+    ends.filter(({ value }) => start === undefined || !isBefore(value, start)),
+  );
+  return {
+    ...(start !== undefined && { start_date: start }),
+    ...(end !== undefined && { end_date: end }),
+  };
+}
+
+/**
+ * The sources of those whose dates agree with the chosen ones: a page that says otherwise is no
+ * support for what is shown, unless nothing else is left.
+ */
+export function supportingSources(claims: readonly Claim<Stay>[], chosen: Stay) {
+  const agreeing = claims.filter(
+    ({ value }) =>
+      datesAgree(value.start_date, chosen.start_date) &&
+      datesAgree(value.end_date, chosen.end_date),
+  );
+  const sources = mergeSources(agreeing);
+  return sources.length > 0 ? sources : mergeSources(claims);
+}
+
+interface Cited {
+  readonly sources?: readonly RecordSource[] | undefined;
+}
+
+/** When a page or an import last said so; '' when that is not known. */
+const saidLast = ({ sources = [] }: Cited): string =>
+  sources.reduce((last, { published_at: day = '' }) => (day > last ? day : last), '');
+
+/**
+ * The latest first: what has not ended, then by beginning; what has no date comes last, in the
+ * order in which it was said.
+ */
+export function byRecency(a: Stay & Cited, b: Stay & Cited): number {
+  const rank = ({ start_date: start, end_date: end, current }: Stay): string => {
+    if (start === undefined && end === undefined) return current === false ? '' : '|';
+    return `${end ?? (current === false ? start : '~')}|${start ?? ''}`;
+  };
+  const [ra, rb] = [rank(a), rank(b)];
+  if (ra !== rb) return ra < rb ? 1 : -1;
+  const [sa, sb] = [saidLast(a), saidLast(b)];
+  if (sa !== sb) return sa < sb ? 1 : -1;
+  const [ja, jb] = [JSON.stringify(a), JSON.stringify(b)];
+  return ja < jb ? -1 : ja > jb ? 1 : 0;
+}

@@ -1,0 +1,181 @@
+import { canonicalHash } from '../../text/canonical-hash.ts';
+import { foldText } from '../../text/fold.ts';
+import type { PersonRecord, RecordSource, RecordStatement } from '../record/person-record.ts';
+import { type FieldSupport, supportKey } from '../sections/field-support.ts';
+import { sentencesOf } from '../sections/sentences.ts';
+import { contactWithholder } from '../sections/withhold-contacts.ts';
+import { type Claim, fieldClaims, itemClaims, pageWitness, type Witness } from './claim.ts';
+import { fuseIdentifiers, fuseImages, fuseLinks } from './fuse-addresses.ts';
+import { fuseEducation } from './fuse-education.ts';
+import { fuseEvents } from './fuse-events.ts';
+import { fuseBirthDate, fuseGender, fuseHeadline, fusePlaces } from './fuse-fields.ts';
+import { fuseJobs } from './fuse-jobs.ts';
+import { fuseNames } from './fuse-names.ts';
+import { fuseStatements } from './fuse-statements.ts';
+import { soundStay } from './fuse-stay.ts';
+import { mergePages, mergeSources } from './merge-sources.ts';
+import { byWeight, weigh } from './rank-claims.ts';
+
+/** One person as several records tell of them. */
+export interface FusedPerson {
+  readonly record: PersonRecord;
+  /** Which sources say each field of the whole person. */
+  readonly support: FieldSupport;
+}
+
+/** The bounds of a record; see person-record.ts. */
+const MOST = { jobs: 200, studies: 100, facts: 500, told: 200, images: 100, pages: 500 } as const;
+
+/** A summary's sentences are facts of their own, so that each keeps its source. */
+function summaryClaims(witnesses: readonly Witness[]): Claim<RecordStatement>[] {
+  return itemClaims(
+    witnesses,
+    (record) =>
+      // Withheld first: a full stop inside an address must not cut it in two.
+      sentencesOf(contactWithholder(record)(record.summary ?? '')).map(
+        (text): RecordStatement => ({ text }),
+      ),
+    'always',
+  );
+}
+
+type Told = 'facts' | 'passions' | 'accomplishments' | 'research';
+
+const told = (witnesses: readonly Witness[], field: Told): RecordStatement[] =>
+  fuseStatements(itemClaims(witnesses, (record) => record[field], 'pages'));
+
+/** What a section of its own tells needs no telling among the facts. */
+function factsBeside(witnesses: readonly Witness[], others: readonly RecordStatement[]) {
+  const claims = itemClaims(witnesses, (record) => record.facts, 'pages');
+  const elsewhere = new Set(others.map(({ text }) => foldText(text)));
+  return fuseStatements([...claims, ...summaryClaims(witnesses)])
+    .filter(({ text }) => !elsewhere.has(foldText(text)))
+    .slice(0, MOST.facts);
+}
+
+const bestOf = (
+  witnesses: readonly Witness[],
+  of: (record: PersonRecord) => string | undefined,
+): string | undefined =>
+  weigh(fieldClaims(witnesses, '', of), (value) => value).toSorted(byWeight)[0]?.value;
+
+/** Empty lists and absent fields are left out. */
+function stated<T extends object>(fields: T): Partial<T> {
+  const kept = Object.entries(fields).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(kept) as Partial<T>;
+}
+
+function itemsOf(witnesses: readonly Witness[]) {
+  const passions = told(witnesses, 'passions').slice(0, MOST.images);
+  const accomplishments = told(witnesses, 'accomplishments').slice(0, MOST.told);
+  const research = told(witnesses, 'research').slice(0, MOST.told);
+  const experiences = itemClaims(witnesses, (one) => one.experiences?.map(soundStay), 'always');
+  const education = itemClaims(witnesses, (one) => one.education?.map(soundStay), 'always');
+  return {
+    experiences: fuseJobs(experiences).slice(0, MOST.jobs),
+    education: fuseEducation(education).slice(0, MOST.studies),
+    facts: factsBeside(witnesses, [...passions, ...accomplishments, ...research]),
+    events: fuseEvents(itemClaims(witnesses, (record) => record.events, 'pages')),
+    passions,
+    accomplishments,
+    research,
+    images: fuseImages(witnesses).slice(0, MOST.images),
+    links: fuseLinks(witnesses).slice(0, MOST.told),
+  };
+}
+
+const pagesOf = (witnesses: readonly Witness[]): RecordSource[] =>
+  mergePages(
+    witnesses.flatMap(({ record }) => record.sources ?? []),
+    MOST.pages,
+  );
+
+const FIELDS: readonly [
+  label: string,
+  of: (record: PersonRecord) => string | readonly string[] | undefined,
+][] = [
+  ['Name', (record) => record.name],
+  ['Headline', (record) => record.headline],
+  ['Also known as', (record) => [record.name, ...(record.other_names ?? [])]],
+  ['Gender', (record) => record.gender],
+  ['Born', (record) => record.birth_date],
+  ['Location', (record) => record.location],
+  ['Connected on', (record) => record.connected_on],
+  ['Lived in', (record) => [record.location ?? '', ...(record.past_locations ?? [])]],
+];
+
+const saysSame = (label: string, said: string, shown: string): boolean =>
+  label === 'Born' ? shown.startsWith(said) : foldText(said) === foldText(shown);
+
+/** For every field that the fused record states: the sources of those who say the same. */
+function supportOf(record: PersonRecord, witnesses: readonly Witness[]): FieldSupport {
+  const support = new Map<string, RecordSource[]>();
+  for (const [label, of] of FIELDS) {
+    const shown = of(record) ?? [];
+    for (const value of typeof shown === 'string' ? [shown] : shown) {
+      const claims = fieldClaims(witnesses, label, of);
+      const same = claims.filter((claim) => saysSame(label, claim.value, value));
+      const sources = mergeSources(same, 5);
+      if (sources.length > 0) support.set(supportKey(label, value), sources);
+    }
+  }
+  return support;
+}
+
+const portrait = (witnesses: readonly Witness[]): string | undefined =>
+  bestOf(witnesses, ({ image_url }) => image_url);
+
+function fuseOnce(witnesses: readonly Witness[]): PersonRecord {
+  const imports = witnesses.filter(({ isImported }) => isImported);
+  const items = itemsOf(witnesses);
+  return {
+    ...fuseNames(witnesses),
+    ...stated({
+      id: bestOf(imports, ({ id }) => id),
+      gender: fuseGender(witnesses),
+      birth_date: fuseBirthDate(witnesses),
+      headline: fuseHeadline(witnesses, items.experiences),
+      ...fusePlaces(witnesses),
+      ...items,
+      ...fuseIdentifiers(witnesses),
+      image_url: portrait(imports) ?? portrait(witnesses),
+      connected_on: bestOf(witnesses, ({ connected_on }) => connected_on),
+      sources: pagesOf(witnesses),
+    }),
+  };
+}
+
+/** Who says word for word the same is heard once. */
+function distinct(witnesses: readonly Witness[]): Witness[] {
+  const heard = witnesses.map((witness) => {
+    const { record, isImported, support } = witness;
+    return [canonicalHash([record, isImported, support && [...support]]), witness] as const;
+  });
+  return [...new Map(heard).values()];
+}
+
+/** Two are enough for nearly everybody. */
+const MOST_ROUNDS = 6;
+
+/**
+ * One person from all that witnesses say; the order of the witnesses changes nothing. What comes
+ * of it is laid beside the witnesses and fused again until that adds nothing: an item that was
+ * put together of two can be the same as a third that neither was. So a partial build, which goes
+ * on from the last one, does not drift.
+ */
+export function fuseWitnesses(
+  given: readonly Witness[],
+  today: string,
+  mostRounds = MOST_ROUNDS,
+): FusedPerson {
+  const witnesses = distinct(given);
+  let record = fuseOnce(witnesses);
+  for (let round = 1; round < mostRounds; round += 1) {
+    const next = fuseOnce(distinct([...witnesses, pageWitness(record, today)]));
+    if (canonicalHash(next) === canonicalHash(record)) break;
+    record = next;
+  }
+  return { record, support: supportOf(record, witnesses) };
+}

@@ -1,0 +1,43 @@
+import { foldText } from '../../text/fold.ts';
+import { organizationGrade } from '../../text/organizations/organization-grade.ts';
+import {
+  acronymsOf,
+  organizationTokens,
+  spelledOut,
+} from '../../text/organizations/organization-words.ts';
+
+/** Words that many organizations share: "University" alone is none of them. */
+const COMMON = new Set(
+  `academy agency association bank center centre city college company council county department
+   foundation group high hospital house institute international laboratory ministry national office
+   school service society state system university`.split(/\s+/),
+);
+
+const weight = (word: string): number => (COMMON.has(word) ? 0.3 : 1);
+
+/** Below this two names only share words. */
+const SAME = 0.8;
+
+/** A name as names of organizations are compared. */
+export interface OrganizationReading {
+  readonly folded: string;
+  readonly tokens: readonly string[];
+  readonly acronyms: readonly string[];
+}
+
+export const readOrganization = (name: string): OrganizationReading => ({
+  folded: foldText(name),
+  tokens: spelledOut(organizationTokens(name)),
+  acronyms: acronymsOf(name),
+});
+
+/** How sure it is that two names are of one organization or school, 0 or 0.8..1; symmetric. */
+export function sameOrganization(a: OrganizationReading, b: OrganizationReading): number {
+  if (a.folded === b.folded) return 1;
+  const grade = Math.max(
+    organizationGrade(a.tokens, b.tokens, weight),
+    organizationGrade(b.tokens, a.tokens, weight),
+  );
+  if (grade >= SAME) return grade;
+  return a.acronyms.includes(b.folded) || b.acronyms.includes(a.folded) ? SAME : 0;
+}

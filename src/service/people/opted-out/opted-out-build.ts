@@ -1,0 +1,31 @@
+import type { Queryable } from '../../store/database.ts';
+import type { PersonRecord } from '../record/person-record.ts';
+import { recordTraces } from './record-traces.ts';
+import { openSuppressionList } from './suppressed-among.ts';
+
+/** A profile that is about to be written from what sources say. */
+export interface BuildTraces {
+  readonly profileId: string;
+  readonly record: PersonRecord;
+  readonly country: string | null;
+  /** Addresses of the pages that speak of the person. */
+  readonly pages: readonly string[];
+}
+
+/**
+ * Whether a profile is of a person who opted out, such as while it was being worked out. Ask first
+ * in the transaction that writes.
+ */
+export async function isOptedOut(tx: Queryable, build: BuildTraces): Promise<boolean> {
+  const list = await openSuppressionList(tx);
+  if (list === null) return false;
+  const { profileId, record, country, pages } = build;
+  const sources = [...(record.sources ?? []), ...pages.map((url) => ({ url }))];
+  const [isOut] = await list.among([
+    [
+      { kind: 'profile_id', value: profileId },
+      ...recordTraces({ ...record, sources }, { country }),
+    ],
+  ]);
+  return isOut === true;
+}

@@ -1,0 +1,99 @@
+import type { Visibility } from '../../search/search-engine.ts';
+import type { Queryable } from '../../store/database.ts';
+import { withFaceScores } from '../pictures/with-face-scores.ts';
+import { type ProfileRow, type StoredProfile, storedProfile } from './stored-profile.ts';
+
+const COLUMNS = `
+  p.id, p.slug, p.display_name, p.given_name, p.family_name, p.generation_level, p.is_public,
+  p.origin, p.headline, p.job_title, p.company_name, p.school_name, p.avatar_url, p.place,
+  p.city, p.region, p.country, p.birth_year, p.source_count, p.sections, p.updated_at,
+  array(select a.alias from profile_aliases a
+        where a.profile_id = p.id and a.kind <> 'slug' order by a.alias) as aliases,
+  array(select n.name from profile_names n
+        where n.profile_id = p.id order by n.ordinal) as names,
+  exists (select from pictures) as has_pictures`;
+
+interface ReadRow extends ProfileRow {
+  /** Whether there are pictures at all: without any, faces cost no query. */
+  readonly has_pictures: boolean;
+}
+
+/** A condition on `profiles p`; its two parameters are `includePublic` and `directoryIds`. */
+const visible = (includePublic: string, directoryIds: string): string => `(
+  (p.is_public and ${includePublic}::boolean)
+  or exists (select 1 from directory_profiles d
+             where d.profile_id = p.id and d.directory_id = any (${directoryIds}::text[])))`;
+
+/**
+ * The profile that an id, an alias or a slug means, or null when there is none that the caller
+ * may see. An id goes before an alias, an alias before a slug, and what may not be seen takes
+ * nobody's place. Of two that one reference means, the public one.
+ */
+export async function readProfile(
+  db: Queryable,
+  reference: string,
+  visibility: Visibility,
+): Promise<StoredProfile | null> {
+  // Postgres refuses NUL in a text parameter, and no reference holds one.
+  if (reference.includes('\u0000')) return null;
+  const [row] = await db.query<ReadRow>(
+    `with meant as (
+       select id, 1 as precedence from profiles where id = $1
+       union all select profile_id, 2 from profile_aliases where alias = $1
+       union all select id, 3 from profiles where slug = $1
+     )
+     select ${COLUMNS} from profiles p join meant on meant.id = p.id
+     where ${visible('$2', '$3')}
+     order by meant.precedence, p.is_public desc, p.id limit 1`,
+    [reference, visibility.includePublic, [...visibility.directoryIds]],
+  );
+  if (row === undefined) return null;
+  const [stored = null] = await storedProfiles(db, [row], visibility);
+  return stored;
+}
+
+/** How like the images are is read with them: faces come and go without the profile's knowing. */
+function storedProfiles(
+  db: Queryable,
+  rows: readonly ReadRow[],
+  visibility: Visibility,
+): Promise<StoredProfile[]> | StoredProfile[] {
+  const stored = rows.map(storedProfile);
+  return rows[0]?.has_pictures === true ? withFaceScores(db, stored, visibility) : stored;
+}
+
+/** Which of these ids lead to somebody whom the caller may see, after a merge too. */
+export async function visibleIds(
+  db: Queryable,
+  ids: readonly string[],
+  visibility: Visibility,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.query<{ id: string }>(
+    `with meant as (
+       select id as asked, id from profiles where id = any ($1::text[])
+       union all
+       select alias, profile_id from profile_aliases
+       where alias = any ($1::text[]) and kind = 'merged'
+     )
+     select meant.asked as id from meant join profiles p on p.id = meant.id
+     where ${visible('$2', '$3')}`,
+    [[...ids], visibility.includePublic, [...visibility.directoryIds]],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of the profiles that the caller may see, by id: the rows of a search. */
+export async function readProfiles(
+  db: Queryable,
+  ids: readonly string[],
+  visibility: Visibility,
+): Promise<Map<string, StoredProfile>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<ReadRow>(
+    `select ${COLUMNS} from profiles p where p.id = any ($1::text[]) and ${visible('$2', '$3')}`,
+    [[...ids], visibility.includePublic, [...visibility.directoryIds]],
+  );
+  const profiles = await storedProfiles(db, rows, visibility);
+  return new Map(profiles.map((stored) => [stored.profile.id, stored]));
+}

@@ -1,0 +1,41 @@
+import type { PersonRecord } from './person-record.ts';
+
+/**
+ * Postgres takes no NUL and no lone surrogate in text or jsonb; the other control characters
+ * serve only to hide something from a reader. Tab and line ends stay, because prose has them.
+ */
+const FORBIDDEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being removed
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+
+export const cleanText = (text: string): string => text.replace(FORBIDDEN, '').trim();
+
+function cleanValue(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) {
+    return value.map(cleanValue).filter((one) => one !== '' && one !== undefined);
+  }
+  if (value === null || typeof value !== 'object') return value;
+  const kept = Object.entries(value)
+    .map(([key, one]): [string, unknown] => [key, cleanValue(one)])
+    .filter(([, one]) => one !== '' && one !== undefined);
+  return Object.fromEntries(kept);
+}
+
+/** The record with text that any database and any reader can take; empty fields are gone. */
+export function cleanRecord(record: PersonRecord): PersonRecord {
+  const cleaned = cleanValue(record) as Partial<PersonRecord>;
+  return { ...cleaned, name: cleaned.name ?? '' };
+}
+
+/** Why a cleaned record is nobody, or null when it can be written. */
+export function refusal(record: PersonRecord): string | null {
+  if (!/[\p{L}\p{N}]/u.test(record.name)) return 'the name holds no letter';
+  // Address books name a contact by its address when they know nothing else.
+  if (/^\S+@\S+\.\S+$/.test(record.name)) return 'the name is an e-mail address';
+  if (record.education?.some((one) => (one.school ?? '') === '')) return 'a school has no name';
+  const { facts = [], events = [], passions = [], accomplishments = [], research = [] } = record;
+  const told = [facts, events, passions, accomplishments, research].flat();
+  if (told.some((one) => (one.text ?? '') === '')) return 'a fact has no text';
+  return null;
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { foldText } from '../../text/fold.ts';
+import { normalizeEmail, normalizeLinkedinUrl, normalizePhone } from './identifiers.ts';
+import type { PersonRecord } from './person-record.ts';
+
+/**
+ * What finds the row again that an earlier file of the same source held.
+ *
+ * A key stands inside a space: the public people, or one private directory. The same LinkedIn
+ * address in a public file and in somebody's own export makes two profiles on purpose. One
+ * profile would have to carry the private e-mail address and the job that the export names, and
+ * every key that may see the public profile would then see (or find by `signals`) what belongs
+ * to the directory alone.
+ */
+export interface IdentityKey {
+  /** Under which the row is kept. */
+  readonly key: string;
+  /** All under which it may have been kept: a contact that had no e-mail address then. */
+  readonly keys: readonly string[];
+  /** Further ones, by which only a row that says the very same is found. */
+  readonly equalKeys: readonly string[];
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Index entries are bounded; a long value stands for itself as a hash. */
+const short = (value: string): string => (value.length > 200 ? `sha256:${sha256(value)}` : value);
+
+/** How imports of earlier versions kept a record that states no identifier. */
+function earlierContent(record: PersonRecord): string {
+  const telling = [
+    record.birth_date === undefined ? [] : [record.birth_date],
+    (record.phones ?? []).map((phone) => normalizePhone(phone) ?? phone).sort(),
+    [...(record.urls ?? [])].sort(),
+    (record.addresses ?? []).map(foldText).sort(),
+    (record.experiences ?? []).flatMap((one) => foldText(one.organization ?? '') || []).sort(),
+  ];
+  const isTelling = telling.some((values) => values.length > 0);
+  return sha256(JSON.stringify([foldText(record.name), isTelling ? telling : record]));
+}
+
+const found = (
+  texts: readonly string[] | undefined,
+  normalize: (text: string) => string | null,
+): string[] => [...new Set((texts ?? []).flatMap((text) => normalize(text) ?? []))];
+
+type Kept = readonly [kind: string, value: string];
+
+/** By what a row with an identifier is found again; the surest first. */
+function byIdentifiers(record: PersonRecord): Kept[] {
+  const name = foldText(record.name);
+  const linkedin = found(record.urls, normalizeLinkedinUrl);
+  const emails = found(record.emails, normalizeEmail);
+  const phones = found(record.phones, (text) => normalizePhone(text));
+  // A family or an office shares an address, so another name under it is another person.
+  const named = (kind: string, values: readonly string[]) =>
+    values.map((value): Kept => [kind, `${value}|${name}`]);
+  return [
+    ...linkedin.map((value): Kept => ['linkedin', value]),
+    ...named('email', emails),
+    ...emails.slice(0, linkedin.length > 0 ? 0 : 1).map((value): Kept => ['email', value]),
+    ...named('phone', phones),
+  ];
+}
+
+/**
+ * By what a row without any identifier is found again: by all that it says, or by the day of
+ * connecting, which does not change when a title does. Never by its name and employer.
+ */
+function byContent(record: PersonRecord): { again: Kept[]; whole: Kept } {
+  const { connected_on: day } = record;
+  const whole: Kept = ['content', sha256(JSON.stringify(record))];
+  return {
+    again:
+      day === undefined ? [] : [['content', sha256(JSON.stringify([foldText(record.name), day]))]],
+    whole,
+  };
+}
+
+/** An export states a few of each; a row that states hundreds is not looked up by all. */
+const MOST_KEYS = 20;
+
+/**
+ * The keys of a record: its own id within `namespace`; else its identifiers, each together with
+ * its name; else all that it says. Never its name alone: two contacts called "Ada Lovelace" stay
+ * two unless their rows are equal.
+ */
+export function identityKey(record: PersonRecord, space: string, namespace: string): IdentityKey {
+  const within = ([kind, value]: Kept) => `${space}|${kind}:${short(value)}`;
+  if (record.id !== undefined) {
+    const key = within(['record', `${namespace}:${record.id}`]);
+    return { key, keys: [key], equalKeys: [] };
+  }
+  const stated = byIdentifiers(record).slice(0, MOST_KEYS).map(within);
+  const { again, whole } = byContent(record);
+  const keys = stated.length > 0 ? stated : again.map(within);
+  const earlier = within(['content', earlierContent(record)]);
+  const equalKeys = [...(stated.length > 0 ? [] : [within(whole)]), earlier];
+  return { key: keys[0] ?? within(whole), keys, equalKeys };
+}
+
+/** Whether a key is a record's own id, which decides alone, whatever else the row says. */
+export const isRecordKey = (key: string): boolean => /^[^|]*\|record:/.test(key);
+
+const initialOf = (a: string, b: string): boolean => a.length === 1 && b.startsWith(a);
+
+/**
+ * Whether two names under one e-mail address can be one person's: the same first word, an
+ * initial of it ("A. Lovelace"), or one name within the other ("Ada", "Ada Lovelace"). A shared
+ * family name is not enough.
+ */
+export function namesAgree(one: string, other: string): boolean {
+  const a = foldText(one).split(' ');
+  const b = foldText(other).split(' ');
+  const [firstA = '', firstB = ''] = [a[0], b[0]];
+  if (firstA === firstB || initialOf(firstA, firstB) || initialOf(firstB, firstA)) return true;
+  return a.every((word) => b.includes(word)) || b.every((word) => a.includes(word));
+}

@@ -1,0 +1,41 @@
+import { foldText } from '../../text/fold.ts';
+import type { PersonRecord } from './person-record.ts';
+
+/** A name as given, and as it is compared. */
+export interface PersonName {
+  readonly name: string;
+  readonly folded: string;
+  readonly tokens: string[];
+}
+
+/** A GIN key holds 2,712 bytes at most; no word of a name is this long. */
+const LONGEST_TOKEN = 100;
+const MOST_NAMES = 12;
+
+function personNameOf(name: string): PersonName {
+  const tokens = foldText(name)
+    .split(' ')
+    .filter((token) => token !== '')
+    .map((token) => token.slice(0, LONGEST_TOKEN));
+  return { name, folded: tokens.join(' '), tokens: [...new Set(tokens)] };
+}
+
+const within = (inner: PersonName, outer: PersonName): boolean =>
+  inner.tokens.every((token) => outer.tokens.includes(token));
+
+/**
+ * The names by which a person is found, the display name first. A name whose words all stand in
+ * a kept one ("Garry, Sandy N." beside "Sandy N. Garry") finds nobody new and is left out: each
+ * row costs two GIN entries lists, which is most of an import's time.
+ */
+export function personNames(record: PersonRecord): PersonName[] {
+  const parts = [record.given_name, record.family_name].filter((part) => part !== undefined);
+  const candidates = [record.name, parts.join(' '), ...(record.other_names ?? [])];
+  const kept: PersonName[] = [];
+  for (const candidate of candidates) {
+    const name = personNameOf(candidate);
+    if (name.tokens.length === 0 || kept.some((one) => within(name, one))) continue;
+    if (kept.length < MOST_NAMES) kept.push(name);
+  }
+  return kept;
+}

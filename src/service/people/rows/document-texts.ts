@@ -1,0 +1,62 @@
+import type { Sections } from '../../../contract/profile.ts';
+import { foldText } from '../../text/fold.ts';
+import type { PersonName } from '../record/person-names.ts';
+import { toldEvents } from '../sections/timeline-items.ts';
+import type { ProfileColumns } from './prepared-person.ts';
+
+/**
+ * The texts of a profile's search document. All are folded, and a question must be folded too:
+ * neither engine has an accent-stripping configuration built in.
+ */
+export interface DocumentTexts {
+  /** Weight A, `simple`: names. */
+  readonly names: string;
+  /** Weight B, `simple`: titles, organizations, units and schools, as they are written. */
+  readonly roles: string;
+  /** Weight C, `english`: the same, headline, facts and descriptions, by their stems. */
+  readonly prose: string;
+  /** Weight D, `simple`: places. */
+  readonly places: string;
+}
+
+/** A tsvector holds 1 MB; a profile of more words than this has said what it is about. */
+const LONGEST = 100_000;
+
+function joined(texts: readonly (string | null | undefined)[]): string {
+  const kept = texts.filter((text): text is string => typeof text === 'string' && text !== '');
+  return [...new Set(kept)].join(' . ').slice(0, LONGEST);
+}
+
+const folded = (texts: readonly (string | null | undefined)[]): string =>
+  foldText(joined(texts)).slice(0, LONGEST);
+
+export function documentTexts(
+  names: readonly PersonName[],
+  columns: ProfileColumns,
+  sections: Sections,
+): DocumentTexts {
+  const jobs = sections.jobs?.items ?? [];
+  const courses = sections.education?.items ?? [];
+  const facts = (sections.funFacts?.items ?? []).map((fact) => fact.text);
+  const roles = [
+    ...jobs.flatMap((job) => [job.title, job.organization, job.unit]),
+    ...courses.flatMap((course) => [course.school, course.degree, course.fieldOfStudy]),
+  ];
+  const { passions, accomplishments, research } = sections;
+  const told = [
+    ...[passions, accomplishments, research].flatMap((section) => section?.items ?? []),
+    ...toldEvents(sections),
+  ].map((one) => one.text);
+  const descriptions = jobs.map((job) => job.description);
+  const prose = [columns.headline, ...roles, ...facts, ...descriptions, ...told];
+  const lived = (sections.basic?.items ?? [])
+    .filter((one) => one.label === 'Lived in')
+    .map((one) => one.value);
+  const { place, city, region } = columns;
+  return {
+    names: names.map((name) => name.folded).join(' '),
+    roles: folded(roles),
+    prose: folded(prose),
+    places: folded([place, city, region, ...lived, ...jobs.map((job) => job.location)]),
+  };
+}

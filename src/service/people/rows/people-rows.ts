@@ -1,0 +1,238 @@
+import type { Queryable } from '../../store/database.ts';
+import type { PersonRecord } from '../record/person-record.ts';
+import type { SaidRecord } from '../record/said-record.ts';
+import { type FactTimes, factKey } from './fact-times.ts';
+import type { PreparedPerson } from './prepared-person.ts';
+import type { TermIndex } from './term-index.ts';
+
+/** A person with the ids under which the tables keep them. */
+export interface IdentifiedPerson {
+  readonly id: string;
+  readonly slug: string;
+  /** Of a person of an earlier version's import; what imports say is found by its own key since. */
+  readonly identityKey: string | null;
+  /** Records' own ids that may become aliases. */
+  readonly aliases: readonly string[];
+  readonly prepared: PreparedPerson;
+  /** What imports say of the person, as one record; null leaves what is kept. */
+  readonly record: PersonRecord | null;
+  /** What an import has said anew. */
+  readonly said?: readonly SaidRecord[];
+  /** `[600000,-800000]`, see vector-text.ts; null when nothing is said that has a meaning. */
+  readonly vector: string | null;
+}
+
+export interface RowContext {
+  readonly origin: 'import' | 'demo' | 'evidence';
+  readonly isPublic: boolean;
+  readonly directoryId: string | null;
+  readonly model: string | null;
+  readonly terms: TermIndex;
+}
+
+/** Rows of a batch travel as one JSON text a table: one statement, whatever the batch's size. */
+const json = (rows: readonly unknown[]): string => JSON.stringify(rows);
+
+/**
+ * One statement for all tables: on the embedded engine a round trip costs as much as three
+ * people. Foreign keys are checked at its end, when all of its rows stand.
+ */
+const PUT_PEOPLE = `
+  with spoken as materialized (
+    select * from jsonb_to_recordset($15::jsonb)
+      as r (profile_id text, source text, row_key text, content_hash text, record jsonb,
+            said_on date, seen_in text, is_all boolean)
+  ), people as (
+    insert into profiles (
+      id, slug, identity_key, content_hash, origin, is_public, display_name, given_name,
+      family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
+      place, city, region, country, lat, lon, birth_year, gender, first_year, source_count,
+      blocking_keys, sections, document)
+    select
+      id, slug, identity_key, content_hash, $2, $3, display_name, given_name,
+      family_name, generation_level, headline, job_title, company_name, school_name, avatar_url,
+      place, city, region, country, lat, lon, birth_year, gender, first_year, source_count,
+      blocking_keys, sections,
+      setweight(to_tsvector('simple', doc_names), 'A')
+        || setweight(to_tsvector('simple', doc_roles), 'B')
+        || setweight(to_tsvector('english', doc_prose), 'C')
+        || setweight(to_tsvector('simple', doc_places), 'D')
+    from jsonb_to_recordset($1::jsonb) as r (
+      id text, slug text, identity_key text, content_hash text, display_name text,
+      given_name text, family_name text, generation_level smallint, headline text,
+      job_title text, company_name text, school_name text, avatar_url text, place text,
+      city text, region text, country text, lat real, lon real, birth_year smallint,
+      gender text, first_year smallint, source_count integer, blocking_keys integer[], sections jsonb,
+      doc_names text,
+      doc_roles text, doc_prose text, doc_places text)
+    on conflict (id) do update set
+      content_hash = excluded.content_hash, display_name = excluded.display_name,
+      given_name = excluded.given_name, family_name = excluded.family_name,
+      generation_level = excluded.generation_level, headline = excluded.headline,
+      job_title = excluded.job_title, company_name = excluded.company_name,
+      school_name = excluded.school_name, avatar_url = excluded.avatar_url,
+      place = excluded.place, city = excluded.city, region = excluded.region,
+      country = excluded.country, lat = excluded.lat, lon = excluded.lon,
+      birth_year = excluded.birth_year, gender = excluded.gender,
+      first_year = excluded.first_year, source_count = excluded.source_count,
+      blocking_keys = excluded.blocking_keys, sections = excluded.sections, document = excluded.document, updated_at = now()
+  ), names as (
+    insert into profile_names (profile_id, ordinal, name, folded, tokens)
+    select * from jsonb_to_recordset($4::jsonb)
+      as r (profile_id text, ordinal smallint, name text, folded text, tokens text[])
+  ), jobs as (
+    insert into experiences (profile_id, ordinal, title_term, organization_term, place_term,
+                             region, country, lat, lon, start_year, end_year, is_current)
+    select * from jsonb_to_recordset($5::jsonb)
+      as r (profile_id text, ordinal smallint, title_term integer, organization_term integer,
+            place_term integer, region text, country text, lat real, lon real,
+            start_year smallint, end_year smallint, is_current boolean)
+  ), courses as (
+    insert into educations (profile_id, ordinal, school_term, start_year, end_year, is_current)
+    select * from jsonb_to_recordset($6::jsonb)
+      as r (profile_id text, ordinal smallint, school_term integer, start_year smallint,
+            end_year smallint, is_current boolean)
+  ), told as (
+    insert into facts (profile_id, section, text, sources, created_at, updated_at)
+    select profile_id, section, text, sources,
+           coalesce(created_at, now()), coalesce(updated_at, now())
+    from jsonb_to_recordset($7::jsonb)
+      as r (profile_id text, section text, text text, sources jsonb,
+            created_at timestamptz, updated_at timestamptz)
+  ), records as (
+    insert into profile_records (profile_id, record)
+    select * from jsonb_to_recordset($14::jsonb) as r (profile_id text, record jsonb)
+    union all
+    select profile_id, record from spoken where is_all
+    on conflict (profile_id) do update set record = excluded.record
+  ), said as (
+    insert into import_records
+      (profile_id, source, row_key, content_hash, record, said_on, seen_in)
+    select profile_id, source, row_key, content_hash, record, said_on, seen_in from spoken
+  ), signs as (
+    insert into identifiers (profile_id, kind, value)
+    select * from jsonb_to_recordset($8::jsonb) as r (profile_id text, kind text, value text)
+  ), aliases as (
+    insert into profile_aliases (profile_id, alias, kind)
+    select profile_id, alias, 'record_id'
+    from jsonb_to_recordset($9::jsonb) as r (profile_id text, alias text)
+    on conflict do nothing
+  ), vectors as (
+    insert into profile_vectors (profile_id, model, embedding)
+    select profile_id, $11, l2_normalize(embedding::vector)
+    from jsonb_to_recordset($10::jsonb) as r (profile_id text, embedding text)
+  ), revision as (
+    insert into meta (key, value) values ('index_revision', '1'::jsonb)
+    on conflict (key) do update set value = to_jsonb((meta.value #>> '{}')::integer + 1)
+  )
+  update terms set people = people + c.change
+  from unnest($12::integer[], $13::integer[]) as c (id, change) where terms.id = c.id`;
+
+const profileRow = ({ id, slug, identityKey, prepared }: IdentifiedPerson) => ({
+  ...prepared.columns,
+  id,
+  slug,
+  identity_key: identityKey,
+  content_hash: prepared.contentHash,
+  doc_names: prepared.document.names,
+  doc_roles: prepared.document.roles,
+  doc_prose: prepared.document.prose,
+  doc_places: prepared.document.places,
+});
+
+const saidRow = (
+  { source, rowKey, contentHash, record, saidOn, seenIn }: SaidRecord,
+  isAll: boolean,
+) => ({
+  ...{ source, record, row_key: rowKey, content_hash: contentHash },
+  ...{ said_on: saidOn, seen_in: seenIn, is_all: isAll },
+});
+
+/** Whether this is all that imports say of the person: it travels once then, for both tables. */
+const isAll = ({ record }: IdentifiedPerson, said: SaidRecord): boolean => said.record === record;
+
+/**
+ * Writes people, new and changed alike, with everything below them; what a changed person had
+ * below must be gone. `carriers` is by how much the people of each term grow, `factTimes` since
+ * when the facts stand that are not new.
+ */
+export async function putPeople(
+  tx: Queryable,
+  people: readonly IdentifiedPerson[],
+  carriers: ReadonlyMap<number, number>,
+  factTimes: ReadonlyMap<string, FactTimes>,
+  context: RowContext,
+): Promise<void> {
+  const { terms } = context;
+  const rowsOf = (of: (person: IdentifiedPerson) => readonly object[]) =>
+    json(
+      people.flatMap((person) =>
+        of(person).map((row, ordinal) => ({ profile_id: person.id, ordinal, ...row })),
+      ),
+    );
+  const changed = [...carriers].filter(([, change]) => change !== 0);
+  await tx.query(PUT_PEOPLE, [
+    json(people.map(profileRow)),
+    context.origin,
+    context.isPublic,
+    rowsOf(({ prepared }) => prepared.names),
+    rowsOf(({ prepared }) =>
+      prepared.experiences.map(({ title, organization, place, ...stay }) => ({
+        title_term: terms.idOf(title),
+        organization_term: terms.idOf(organization),
+        place_term: terms.idOf(place),
+        ...stay,
+      })),
+    ),
+    rowsOf(({ prepared }) =>
+      prepared.educations.map(({ school, ...stay }) => ({
+        school_term: terms.idOf(school),
+        ...stay,
+      })),
+    ),
+    rowsOf(({ id, prepared }) =>
+      prepared.facts.map((fact) => ({ ...fact, ...factTimes.get(factKey(id, fact)) })),
+    ),
+    rowsOf(({ prepared }) => prepared.identifiers),
+    rowsOf(({ aliases }) => aliases.map((alias) => ({ alias }))),
+    rowsOf(({ vector }) => (vector === null ? [] : [{ embedding: vector }])),
+    context.model ?? '',
+    changed.map(([id]) => id),
+    changed.map(([, change]) => change),
+    json(
+      people.flatMap((person) => {
+        const { id, record, said = [] } = person;
+        const isSaid = record === null || said.some((one) => isAll(person, one));
+        return isSaid ? [] : [{ profile_id: id, record }];
+      }),
+    ),
+    rowsOf((person) => (person.said ?? []).map((one) => saidRow(one, isAll(person, one)))),
+  ]);
+}
+
+/** Takes away what a changed person's last import wrote below the profile. */
+export async function removeDetails(tx: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(
+    `with names as (delete from profile_names where profile_id = any ($1::text[])),
+       jobs as (delete from experiences where profile_id = any ($1::text[])),
+       courses as (delete from educations where profile_id = any ($1::text[])),
+       told as (delete from facts where profile_id = any ($1::text[])),
+       signs as (delete from identifiers where profile_id = any ($1::text[]))
+     delete from profile_vectors where profile_id = any ($1::text[])`,
+    [ids],
+  );
+}
+
+/** Puts people into a directory; those who are in it stay. */
+export async function joinDirectory(
+  tx: Queryable,
+  directoryId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `insert into directory_profiles (directory_id, profile_id)
+     select $1, * from unnest($2::text[]) on conflict do nothing`,
+    [directoryId, ids],
+  );
+}

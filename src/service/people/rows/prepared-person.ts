@@ -1,0 +1,68 @@
+import type { Sections } from '../../../contract/profile.ts';
+import type { PersonName } from '../record/person-names.ts';
+import type { Identifier } from '../record/record-identifiers.ts';
+import type { ProfileFact } from '../sections/profile-facts.ts';
+import type { DocumentTexts } from './document-texts.ts';
+import type { Term } from './term.ts';
+
+/** One job, or a former place alone, as the index keeps it. */
+export interface ExperienceRow {
+  readonly title: Term | null;
+  readonly organization: Term | null;
+  readonly place: Term | null;
+  readonly region: string | null;
+  readonly country: string | null;
+  readonly lat: number | null;
+  readonly lon: number | null;
+  readonly start_year: number | null;
+  readonly end_year: number | null;
+  readonly is_current: boolean;
+}
+
+export interface EducationRow {
+  readonly school: Term | null;
+  readonly start_year: number | null;
+  readonly end_year: number | null;
+  readonly is_current: boolean;
+}
+
+/** Everything that the tables hold about one person, before ids are given. */
+export interface PreparedPerson {
+  /** Of the record that an import brought; null for who is known from sources alone. */
+  readonly contentHash: string | null;
+  readonly columns: ProfileColumns;
+  readonly names: PersonName[];
+  readonly experiences: ExperienceRow[];
+  readonly educations: EducationRow[];
+  readonly facts: ProfileFact[];
+  readonly identifiers: Identifier[];
+  readonly document: DocumentTexts;
+  /** What the person's vector is made from. */
+  readonly meaning: string;
+}
+
+/** The columns of `profiles` that the record decides. */
+export interface ProfileColumns {
+  readonly display_name: string;
+  readonly given_name: string | null;
+  readonly family_name: string | null;
+  readonly generation_level: 1 | 2 | 3;
+  readonly headline: string | null;
+  readonly job_title: string | null;
+  readonly company_name: string | null;
+  readonly school_name: string | null;
+  readonly avatar_url: string | null;
+  readonly place: string | null;
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly country: string | null;
+  readonly lat: number | null;
+  readonly lon: number | null;
+  readonly birth_year: number | null;
+  readonly gender: string | null;
+  readonly first_year: number | null;
+  readonly source_count: number;
+  /** See `blockingKeys`. */
+  readonly blocking_keys: readonly number[];
+  readonly sections: Sections;
+}

@@ -1,0 +1,55 @@
+import { isCurrent, yearOf } from '../record/partial-date.ts';
+import type { PersonRecord } from '../record/person-record.ts';
+import type { PlaceIndex } from '../record/place-resolver.ts';
+import type { EducationRow, ExperienceRow } from './prepared-person.ts';
+import { termOf } from './term.ts';
+
+/** A row a job, then a row a former home. */
+export function experienceRows(
+  record: PersonRecord,
+  today: string,
+  places: PlaceIndex,
+): ExperienceRow[] {
+  const jobs = (record.experiences ?? []).map((one): ExperienceRow => {
+    const { region, country, lat, lon } = places.at(one.location);
+    return {
+      title: termOf('title', one.title),
+      organization: termOf('organization', one.organization),
+      place: termOf('place', one.location),
+      region,
+      country,
+      lat,
+      lon,
+      start_year: yearOf(one.start_date),
+      end_year: yearOf(one.end_date),
+      is_current: isCurrent(one, today),
+    };
+  });
+  // A former home is a row with a place alone, so that one rule finds historical places.
+  const homes = (record.past_locations ?? []).map((location): ExperienceRow => {
+    const { region, country, lat, lon } = places.at(location);
+    return {
+      title: null,
+      organization: null,
+      place: termOf('place', location),
+      region,
+      country,
+      lat,
+      lon,
+      start_year: null,
+      end_year: null,
+      is_current: false,
+    };
+  });
+  return [...jobs, ...homes];
+}
+
+export function educationRows(record: PersonRecord, today: string): EducationRow[] {
+  return (record.education ?? []).map((one) => ({
+    school: termOf('school', one.school),
+    start_year: yearOf(one.start_date),
+    end_year: yearOf(one.end_date),
+    // Undated studies are over for nearly everyone; only an open, dated beginning goes on.
+    is_current: (one.start_date ?? one.end_date) !== undefined && isCurrent(one, today),
+  }));
+}

@@ -1,0 +1,43 @@
+import type { Queryable } from '../../store/database.ts';
+import { storedTermCounts, termsOf } from './carried-terms.ts';
+import { storedFactTimes } from './fact-times.ts';
+import { type IdentifiedPerson, putPeople, type RowContext, removeDetails } from './people-rows.ts';
+import type { TermIndex } from './term-index.ts';
+
+/** By how much the people of each term grow when these are written. */
+function carriersOf(
+  people: readonly IdentifiedPerson[],
+  before: ReadonlyMap<number, number>,
+  terms: TermIndex,
+): Map<number, number> {
+  const changes = new Map([...before].map(([term, carriers]) => [term, -carriers]));
+  for (const { prepared } of people) {
+    const distinct = new Set(termsOf(prepared).map((term) => terms.idOf(term)));
+    for (const id of distinct) if (id !== null) changes.set(id, (changes.get(id) ?? 0) + 1);
+  }
+  return changes;
+}
+
+/**
+ * Writes people whole, in the caller's transaction; the one way in which imports and builds do.
+ * @param known those of them who are in the index already: what stood below them is replaced
+ */
+export async function storePeople(
+  tx: Queryable,
+  people: readonly IdentifiedPerson[],
+  known: readonly string[],
+  context: RowContext,
+): Promise<void> {
+  const before = await storedTermCounts(tx, known);
+  const changed = new Set(known);
+  const factTimes = await storedFactTimes(
+    tx,
+    people.flatMap(({ id, prepared }) => (changed.has(id) ? [{ id, facts: prepared.facts }] : [])),
+  );
+  await context.terms.load(
+    tx,
+    people.flatMap(({ prepared }) => termsOf(prepared)),
+  );
+  await removeDetails(tx, known);
+  await putPeople(tx, people, carriersOf(people, before, context.terms), factTimes, context);
+}

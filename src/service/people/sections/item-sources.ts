@@ -1,0 +1,75 @@
+import type { Source } from '../../../contract/profile.ts';
+import type { PersonRecord, RecordSource } from '../record/person-record.ts';
+import { type FieldSupport, supportKey } from './field-support.ts';
+import type { Withhold } from './withhold-contacts.ts';
+
+/** API-DECISIONS.md allows three on a timeline event; more on a job would only cost tokens. */
+const MOST_SOURCES = 3;
+
+interface Cited {
+  readonly sources?: Source[];
+}
+
+/** Gives items the sources that they cite. What it answers is spread into the item. */
+export interface Citations {
+  /** The item's own sources, else those that the record names for itself as a whole. */
+  item(own: readonly RecordSource[] | undefined): Cited;
+  /** For a fact that must have its own: a record's sources need not hold each fact. */
+  own(own: readonly RecordSource[] | undefined): Cited;
+  /** The sources of something said once of the whole person, such as where they live. */
+  field(label: string, value: string): Cited;
+}
+
+const isContact = (source: RecordSource): boolean => /^(mailto|tel):/i.test(source.url);
+
+function asSource(given: RecordSource, withhold: Withhold): Source {
+  const { url, name, title, published_at, excerpt, images, link } = given;
+  return {
+    url,
+    ...(name !== undefined && { name: withhold(name) }),
+    ...(title !== undefined && { title: withhold(title) }),
+    ...(published_at !== undefined && { publishedAt: published_at }),
+    ...(excerpt !== undefined && { chunks: [{ text: withhold(excerpt) }] }),
+    ...(images !== undefined &&
+      images.length > 0 && { images: images.map(({ url }) => ({ url })) }),
+    ...(link !== undefined && { link }),
+  };
+}
+
+/** One source a page: a page that says a thing in two places supports it once, with two chunks. */
+function onePerPage(given: readonly RecordSource[], withhold: Withhold): Source[] {
+  const pages = new Map<string, Source>();
+  for (const one of given) {
+    if (isContact(one)) continue;
+    const source = asSource(one, withhold);
+    const known = pages.get(one.url);
+    const texts = new Set(known?.chunks?.map(({ text }) => text));
+    const chunks = [
+      ...(known?.chunks ?? []),
+      ...(source.chunks ?? []).filter(({ text }) => !texts.has(text)),
+    ];
+    pages.set(one.url, { ...source, ...known, ...(chunks.length > 0 && { chunks }) });
+  }
+  return [...pages.values()];
+}
+
+/**
+ * The citations of one record. With `support` the record was made from several: then nothing
+ * inherits the sources of the whole, because those of one part say nothing of another.
+ */
+export function citationsOf(
+  record: PersonRecord,
+  withhold: Withhold,
+  support?: FieldSupport,
+): Citations {
+  const cite = (given: readonly RecordSource[], most = given.length): Cited => {
+    const sources = onePerPage(given, withhold).slice(0, most);
+    return sources.length === 0 ? {} : { sources };
+  };
+  const whole = support === undefined ? (record.sources ?? []) : [];
+  return {
+    item: (own) => cite(own?.length ? own : whole, MOST_SOURCES),
+    own: (own) => cite(own ?? []),
+    field: (label, value) => cite(support?.get(supportKey(label, value)) ?? [], MOST_SOURCES),
+  };
+}

@@ -1,0 +1,62 @@
+import type {
+  EducationItem,
+  JobItem,
+  Sections,
+  Source,
+  TextItem,
+  TimelineItem,
+} from '../../../contract/profile.ts';
+import { datesAsWords } from '../record/partial-date.ts';
+import { toldEvents } from './timeline-items.ts';
+
+/** One sentence of what `profile query` searches. */
+export interface ProfileFact {
+  readonly section: string;
+  readonly text: string;
+  readonly sources: Source[];
+}
+
+const joined = (parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(', ');
+
+function jobFact(job: JobItem, today: string): string {
+  const what = [job.title, job.organization].filter((part) => part !== undefined).join(' at ');
+  const when = datesAsWords({ start_date: job.startDate, end_date: job.endDate }, today);
+  return joined([what, job.unit, job.location, when]);
+}
+
+function educationFact(course: EducationItem, today: string): string {
+  const degree = joined([course.degree, course.fieldOfStudy]);
+  const what = degree === '' ? `Studied at ${course.school}` : `${degree} at ${course.school}`;
+  return joined([
+    what,
+    datesAsWords({ start_date: course.startDate, end_date: course.endDate }, today),
+  ]);
+}
+
+const TOLD = ['passions', 'accomplishments', 'research'] as const;
+
+const eventFact = ({ text, date }: TimelineItem): string => joined([text, date]);
+
+/** Facts given, then jobs and education as sentences; nothing that a section does not state. */
+export function profileFacts(sections: Sections, today: string): ProfileFact[] {
+  const of = (section: string, text: string, sources: Source[] | undefined): ProfileFact => ({
+    section,
+    text,
+    sources: sources ?? [],
+  });
+  return [
+    ...(sections.funFacts?.items ?? []).map((one) => of('funFacts', one.text, one.sources)),
+    ...(sections.jobs?.items ?? []).flatMap((one) => [
+      of('jobs', jobFact(one, today), one.sources),
+      ...(one.description ? [of('jobs', one.description, one.sources)] : []),
+    ]),
+    ...(sections.education?.items ?? []).map((one) =>
+      of('education', educationFact(one, today), one.sources),
+    ),
+    ...TOLD.flatMap((name) =>
+      (sections[name]?.items ?? []).map((one: TextItem) => of(name, one.text, one.sources)),
+    ),
+    ...toldEvents(sections).map((one) => of('eventsTimeline', eventFact(one), one.sources)),
+  ];
+}

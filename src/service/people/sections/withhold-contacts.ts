@@ -1,0 +1,25 @@
+import type { PersonRecord } from '../record/person-record.ts';
+
+const EMAIL = /[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[a-z]{2,}/giu;
+/** International (+44 20 7946 0000) or North American (202-555-0147) spelling; no dates. */
+const PHONE = /\+\d[\d\s().-]{6,17}\d|(?<!\d)\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)/g;
+
+export type Withhold = (text: string) => string;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Makes the function that takes e-mail addresses, phone numbers and the record's own postal
+ * addresses out of prose. They are kept to be looked up by, and never shown in a section or a
+ * fact (API.md, "Profile query result").
+ */
+export function contactWithholder(record: PersonRecord): Withhold {
+  const own = [...(record.emails ?? []), ...(record.phones ?? []), ...(record.addresses ?? [])]
+    .filter((value) => value.length > 5)
+    .map(escaped);
+  const stated = own.length === 0 ? null : new RegExp(own.join('|'), 'giu');
+  return (text) => {
+    const shown = stated === null ? text : text.replace(stated, '[withheld]');
+    return shown.replace(EMAIL, '[withheld]').replace(PHONE, '[withheld]');
+  };
+}

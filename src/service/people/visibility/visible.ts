@@ -1,0 +1,15 @@
+import type { Visibility } from '../../search/search-engine.ts';
+import type { SqlParams } from '../../store/sql-params.ts';
+
+/**
+ * The condition that the profile `alias` may be seen. It stands in every statement that touches
+ * people, also those that only count them: a number would tell of somebody's private contacts.
+ */
+export function visible(alias: string, visibility: Visibility, params: SqlParams): string {
+  const { includePublic, directoryIds } = visibility;
+  if (directoryIds.length === 0) return includePublic ? `${alias}.is_public` : 'false';
+  const held = `${alias}.id in (
+    select d.profile_id from directory_profiles d
+    where d.directory_id = any (${params.add([...directoryIds])}::text[]))`;
+  return includePublic ? `(${alias}.is_public or ${held})` : held;
+}

@@ -1,0 +1,126 @@
+import type { ListedSource } from '../../../contract/search.ts';
+import type { Mention } from '../../people/record/mention.ts';
+import type { Queryable } from '../../store/database.ts';
+
+/** A source that a search found. */
+export interface FoundSource {
+  readonly source: ListedSource;
+  /** The document of the source index; null for what only an imported profile cites. */
+  readonly sourceId: string | null;
+  /** Whom the source shows, where only an imported profile cites it for a picture of theirs. */
+  readonly profileId?: string | null;
+}
+
+/** Most entries of `discovered_sources`. */
+export const MOST_SOURCES = 200;
+
+/** Most sources that a row lists. */
+export const ROW_SOURCES = 3;
+
+/** What is kept free for each candidate that may still come. */
+const KEPT_FREE = 2;
+
+/**
+ * How many sources a known row may list, so that all rows' sources find place in the list: one at
+ * least, for 100 rows beside 50 candidates.
+ */
+export function knownShare(rows: number, candidates: number): number {
+  const room = MOST_SOURCES - KEPT_FREE * candidates;
+  return Math.min(ROW_SOURCES, Math.floor(room / Math.max(1, rows)));
+}
+
+/** How many places of the list may be filled before candidates take theirs. */
+export const roomBefore = (candidates: number): number => MOST_SOURCES - KEPT_FREE * candidates;
+
+/**
+ * Adds sources at the end of a search's list, those that stand there already left out, as far as
+ * there is room.
+ */
+export async function addSources(
+  tx: Queryable,
+  searchId: string,
+  found: readonly FoundSource[],
+  room: number = MOST_SOURCES,
+): Promise<void> {
+  if (found.length === 0) return;
+  const distinct = new Map(found.map((one) => [one.source.url, one]));
+  const values = [...distinct.values()].map(({ source, sourceId, profileId = null }, at) => ({
+    at,
+    url: source.url,
+    source,
+    source_id: sourceId,
+    profile_id: profileId,
+  }));
+  await tx.query(
+    `with taken as (
+       select coalesce(max(position) + 1, 0) as next from search_sources where search_id = $1
+     ), fresh as (
+       select r.*, row_number() over (order by r.at) - 1 as place
+       from jsonb_to_recordset($2::jsonb)
+         as r (at integer, url text, source jsonb, source_id text, profile_id text)
+       where not exists (select from search_sources s
+                         where s.search_id = $1 and s.url = r.url)
+     )
+     insert into search_sources (search_id, position, url, source, source_id, profile_id)
+     select $1, taken.next + fresh.place, fresh.url, fresh.source, fresh.source_id, fresh.profile_id
+     from fresh, taken where taken.next + fresh.place < $3`,
+    [searchId, JSON.stringify(values), room],
+  );
+}
+
+/** Which of these addresses stand in a search's list. */
+export async function listedAmong(
+  tx: Queryable,
+  searchId: string,
+  urls: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx.query<{ url: string }>(
+    'select url from search_sources where search_id = $1 and url = any ($2::text[])',
+    [searchId, [...urls]],
+  );
+  return new Set(rows.map(({ url }) => url));
+}
+
+/** A search's list, in order of first discovery, without documents that were purged since. */
+export async function readSources(db: Queryable, searchId: string): Promise<ListedSource[]> {
+  const rows = await db.query<{ source: ListedSource }>(
+    `select f.source from search_sources f
+     where f.search_id = $1
+       and (f.source_id is null or exists (select from sources s where s.id = f.source_id))
+     order by f.position`,
+    [searchId],
+  );
+  return rows.map(({ source }) => source);
+}
+
+interface DocumentRow {
+  readonly id: string;
+  readonly url: string;
+  readonly name: string | null;
+  readonly title: string | null;
+  readonly published_at: string | null;
+}
+
+/** The documents of mentions, as a list of sources shows them, in the order of the mentions. */
+export async function documentsOf(
+  db: Queryable,
+  mentions: readonly Pick<Mention, 'sourceId'>[],
+): Promise<FoundSource[]> {
+  const ids = [...new Set(mentions.map(({ sourceId }) => sourceId))];
+  if (ids.length === 0) return [];
+  const rows = await db.query<DocumentRow>(
+    `select s.id, s.url, s.name, s.title, s.published_at from sources s
+     join unnest($1::text[]) with ordinality as wanted (id, at) on wanted.id = s.id
+     order by wanted.at`,
+    [ids],
+  );
+  return rows.map(({ id, url, name, title, published_at }) => ({
+    sourceId: id,
+    source: {
+      url,
+      ...(name === null ? {} : { name }),
+      ...(title === null ? {} : { title }),
+      ...(published_at === null ? {} : { publishedAt: published_at }),
+    },
+  }));
+}

@@ -1,0 +1,50 @@
+import type { Source } from '../../../contract/profile.ts';
+import type { SearchResult } from '../../../contract/search.ts';
+import type { StoredProfile } from '../../people/profile/stored-profile.ts';
+import type { RankedPerson } from '../../search/search-engine.ts';
+import { ROW_SOURCES } from './found-sources.ts';
+
+/** Where to look and from when, without excerpts: those come with the profile. */
+export const briefSource = ({ url, name, title, publishedAt }: Source): Source => ({
+  url,
+  ...(name === undefined ? {} : { name }),
+  ...(title === undefined ? {} : { title }),
+  ...(publishedAt === undefined ? {} : { publishedAt }),
+});
+
+/** What a row shows of a person without the profile itself. */
+export function previewOf(stored: StoredProfile): NonNullable<SearchResult['preview']> {
+  const { profile } = stored;
+  return {
+    display_name: profile.displayName ?? null,
+    headline: stored.headline,
+    location: profile.location?.place ?? null,
+    ...(profile.avatarUrl == null ? {} : { image_url: profile.avatarUrl }),
+    ...(stored.isDemo ? { demo: true } : {}),
+    updated_at: stored.updatedAt.toISOString(),
+  };
+}
+
+/**
+ * One row of a v3 search for a person who was known already.
+ * @param sources how many sources it lists
+ */
+export function resultRow(
+  person: RankedPerson,
+  stored: StoredProfile,
+  sources: number = ROW_SOURCES,
+): SearchResult {
+  const { profile } = stored;
+  return {
+    profile_id: profile.id,
+    alias_ids: stored.aliasIds,
+    status: 'ready',
+    generation_level: stored.generationLevel,
+    origin: 'search',
+    confidence: person.confidence,
+    confidence_level: person.confidenceLevel,
+    match_reasons: person.reasons,
+    candidate_sources: stored.sources.slice(0, sources).map(briefSource),
+    preview: previewOf(stored),
+  };
+}

@@ -1,0 +1,43 @@
+import { visibleIds } from '../../people/profile/read-profile.ts';
+import { seenSpaces } from '../../people/visibility/seen-spaces.ts';
+import type { Visibility } from '../../search/search-engine.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { StoredRow } from './stored-search.ts';
+
+async function seenMentions(
+  db: Queryable,
+  ids: readonly string[],
+  view: Visibility,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.query<{ id: string }>(
+    `select m.id from mentions m join sources s on s.id = m.source_id
+     where m.id = any ($1::text[]) and s.space = any ($2::text[])`,
+    [[...ids], seenSpaces(view)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Which rows may be read in a view: those of people who may be seen, and those of candidates whose
+ * profile is not there (yet) where one of the mentions that it is written from may be. Costs two
+ * statements at most.
+ */
+export async function seenRows(
+  db: Queryable,
+  rows: readonly StoredRow[],
+  view: Visibility,
+): Promise<(row: StoredRow) => boolean> {
+  const people = await visibleIds(
+    db,
+    rows.map(({ result }) => result.profile_id),
+    view,
+  );
+  const mentions = await seenMentions(
+    db,
+    rows.flatMap(({ mentionIds }) => mentionIds),
+    view,
+  );
+  return ({ result, mentionIds }) =>
+    people.has(result.profile_id) || mentionIds.some((id) => mentions.has(id));
+}

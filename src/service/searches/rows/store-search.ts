@@ -1,0 +1,95 @@
+import { recordUse } from '../../access/credits/record-use.ts';
+import { startPaidRun } from '../../runs/start-paid-run.ts';
+import { startRun } from '../../runs/start-run.ts';
+import type { Database, Scriptable } from '../../store/database.ts';
+import { firstProgress } from '../run/search-input.ts';
+import { tellEnd } from '../search-events.ts';
+import type { BegunSearch } from '../start/run-search.ts';
+import { addSources } from './found-sources.ts';
+
+/** Whose search it is and which request started it. */
+export interface SearchOrigin {
+  readonly keyId: string;
+  readonly tenant: string;
+  readonly requestId: string | null;
+  /** The endpoint's id, under which usage counts it. */
+  readonly operation: string;
+}
+
+async function putRows(tx: Scriptable, { head, rows, found }: BegunSearch): Promise<void> {
+  const numbered = rows.map((row) => ({ ...row, profile_id: row.result.profile_id }));
+  await tx.query(
+    `insert into search_results (search_id, position, profile_id, revision, result)
+     select $1, r.position, r.profile_id, r.revision, r.result
+     from jsonb_to_recordset($2::jsonb)
+          as r (position integer, profile_id text, revision integer, result jsonb)`,
+    [head.search_id, JSON.stringify(numbered)],
+  );
+  await addSources(tx, head.search_id, found);
+}
+
+/** Credits left; null for a key that is not metered, undefined when none were taken. */
+type Remaining = number | null | undefined;
+
+/**
+ * Puts the work that remains in the queue, or tells that none does. A face search pays when it
+ * begins to compare, and its credits are set aside here.
+ */
+async function goOn(tx: Scriptable, origin: SearchOrigin, search: BegunSearch): Promise<Remaining> {
+  const { head, view, work, tells, requestHash } = search;
+  const { tenant, keyId, operation } = origin;
+  const subject = head.search_id;
+  if (work === null) {
+    await tellEnd(tx, { searchId: subject, tells, tenant, view }, head);
+    return undefined;
+  }
+  const progress = firstProgress(work);
+  const run = { kind: 'search' as const, subject, keyId, tenant, input: work, progress, view };
+  if (work.face === undefined) {
+    await startRun(tx, run);
+    return undefined;
+  }
+  const { credits } = work.face;
+  const paid = { run: { ...run, requestHash }, operation, credits, generation: 3 as const };
+  return (await startPaidRun(tx, paid)).remaining;
+}
+
+/**
+ * Stores a search with all its rows, its entry in the ledger and the run that goes on with it, or
+ * nothing at all.
+ * @returns null when the tenant has a search under this request id already.
+ * @throws ApiError `developer_api_credits_insufficient` for a face search
+ */
+export async function storeSearch(
+  db: Database,
+  origin: SearchOrigin,
+  search: BegunSearch,
+): Promise<{ readonly remaining: Remaining } | null> {
+  const { head, requestHash, view } = search;
+  return db.transaction(async (tx) => {
+    const inserted = await tx.query(
+      `insert into searches (id, key_id, tenant, request_id, request_hash, snapshot, visibility,
+                             created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $8)
+       on conflict (tenant, request_id) where request_id is not null do nothing
+       returning 1 as inserted`,
+      [
+        head.search_id,
+        origin.keyId,
+        origin.tenant,
+        origin.requestId,
+        requestHash,
+        JSON.stringify(head),
+        JSON.stringify(view),
+        head.created_at,
+      ],
+    );
+    if (inserted.length === 0) return null;
+    await putRows(tx, search);
+    // Credits that are set aside are the entry of those searches that cost some.
+    if (search.work?.face === undefined) {
+      await recordUse(tx, origin.keyId, origin.operation, head.search_id);
+    }
+    return { remaining: await goOn(tx, origin, search) };
+  });
+}

@@ -1,0 +1,95 @@
+import type { ListedSource, SearchResult, SearchSnapshot } from '../../../contract/search.ts';
+import type { SearchView } from '../../people/visibility/reading-view.ts';
+import type { Database } from '../../store/database.ts';
+import { followMergesOnceOver } from '../merged/follow-merges.ts';
+import { readSources } from './found-sources.ts';
+
+export interface StoredRow {
+  /** Its place in the list, from 0; a place can stay empty. */
+  readonly position: number;
+  /** Grows with each change of the row: what `?since=` compares. */
+  readonly revision: number;
+  readonly result: SearchResult;
+  /** Who sees these sees the row, as long as its profile is still being written. */
+  readonly mentionIds: readonly string[];
+}
+
+export interface StoredSearch {
+  /** The snapshot without its rows, which are stored one by one: `results` is empty here. */
+  readonly head: SearchSnapshot;
+  /** Of the request that started it, to tell a repeat from a conflict. */
+  readonly requestHash: string;
+  readonly view: SearchView;
+  readonly rows: readonly StoredRow[];
+  /** In order of first discovery. */
+  readonly sources: readonly ListedSource[];
+}
+
+interface SearchRow {
+  readonly id: string;
+  readonly snapshot: SearchSnapshot;
+  readonly request_hash: string;
+  readonly visibility: SearchView;
+}
+
+type Found = () => Promise<SearchRow | undefined>;
+
+/** A search as it stands now: of whom its rows are can have changed since its run was over. */
+async function withRows(db: Database, find: Found): Promise<StoredSearch | null> {
+  const found = await find();
+  if (found === undefined) return null;
+  const isRunning = found.snapshot.status === 'running';
+  if (isRunning || !(await followMergesOnceOver(db, found.id))) return wholeSearch(db, found);
+  return wholeSearch(db, (await find()) ?? found);
+}
+
+/**
+ * The head is read first, so that the rows and sources are never older than what it says of them:
+ * a list that is called complete is.
+ */
+async function wholeSearch(db: Database, found: SearchRow): Promise<StoredSearch> {
+  const { id, snapshot: head, request_hash: requestHash, visibility: view } = found;
+  const rows = await db.query<StoredRow>(
+    `select position, revision, result, mention_ids as "mentionIds" from search_results
+     where search_id = $1 order by position`,
+    [id],
+  );
+  const sources = head.candidate_discovery === true ? await readSources(db, id) : [];
+  return { head, requestHash, view, rows, sources };
+}
+
+/** The search that a tenant started under its own request id. */
+export function findByRequestId(
+  db: Database,
+  tenant: string,
+  requestId: string,
+): Promise<StoredSearch | null> {
+  return withRows(db, async () => {
+    const [found] = await db.query<SearchRow>(
+      `select id, snapshot, request_hash, visibility from searches
+       where tenant = $1 and request_id = $2`,
+      [tenant, requestId],
+    );
+    return found;
+  });
+}
+
+/**
+ * A tenant's search by its own id, or by the request id that started it; another tenant's is
+ * null, as if it did not exist.
+ */
+export async function findSearch(
+  db: Database,
+  tenant: string,
+  id: string,
+): Promise<StoredSearch | null> {
+  const found = await withRows(db, async () => {
+    const [row] = await db.query<SearchRow>(
+      `select id, snapshot, request_hash, visibility from searches
+       where id = $1 and tenant = $2`,
+      [id, tenant],
+    );
+    return row;
+  });
+  return found ?? findByRequestId(db, tenant, id);
+}

@@ -1,0 +1,37 @@
+import type { Admitted } from '../../api/call.ts';
+import { readProfiles } from '../../people/profile/read-profile.ts';
+import type { StoredProfile } from '../../people/profile/stored-profile.ts';
+import type { RankedPerson, SearchAnswer, SearchQuestion } from '../../search/search-engine.ts';
+
+export interface FoundPerson {
+  readonly person: RankedPerson;
+  readonly stored: StoredProfile;
+}
+
+/** A question as this key may ask it: whom it sees, where its owner is, whom its owner knows. */
+export const questionOf = (
+  { key, visibility, now }: Admitted,
+  asked: Pick<SearchQuestion, 'query' | 'intent' | 'signals' | 'limit'>,
+): SearchQuestion => ({
+  ...asked,
+  ...{ visibility, nearMe: key.location, networkOwner: key.ownerId, now },
+});
+
+/**
+ * Asks the engine. The people come back with their profiles, best first; whoever was removed
+ * between the ranking and the reading is left out.
+ */
+export async function askEngine(
+  admitted: Admitted,
+  asked: Pick<SearchQuestion, 'query' | 'intent' | 'signals' | 'limit'>,
+): Promise<{ readonly answer: SearchAnswer; readonly found: readonly FoundPerson[] }> {
+  const { service, visibility } = admitted;
+  const answer = await service.search.search(questionOf(admitted, asked));
+  const ids = answer.people.map((person) => person.profileId);
+  const profiles = await readProfiles(service.db, ids, visibility);
+  const found = answer.people.flatMap((person): FoundPerson[] => {
+    const stored = profiles.get(person.profileId);
+    return stored === undefined ? [] : [{ person, stored }];
+  });
+  return { answer, found };
+}

@@ -1,0 +1,19 @@
+import type { ServiceContext } from '../../api/service-context.ts';
+import type { RunKindName } from '../../runs/run.ts';
+import { findRunOn } from '../../runs/stored-run.ts';
+import type { StoredSearch } from '../rows/stored-search.ts';
+
+/** A search goes on by one of these, or by none when it ended with its request. */
+const KINDS: readonly RunKindName[] = ['search', 'population'];
+
+/** Ends a search now; one that is over stays as it is. */
+export async function cancelSearch(
+  { db, runner, deliveries }: Pick<ServiceContext, 'db' | 'runner' | 'deliveries'>,
+  { head }: StoredSearch,
+): Promise<void> {
+  for (const kind of KINDS) {
+    const run = await findRunOn(db, kind, head.search_id);
+    if (run !== null) await runner.cancel(kind, run.id);
+  }
+  deliveries.wake();
+}

@@ -1,0 +1,75 @@
+import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import type { FaceSource } from '../../../contract/faces.ts';
+import { creditsToReserve } from '../../../contract/price.ts';
+import type { SearchRequest } from '../../../contract/search.ts';
+import { tenantOf } from '../../access/keys/api-key.ts';
+import type { Admitted } from '../../api/call.ts';
+import { readPickedFace } from '../../faces/uploads/read-picked-face.ts';
+import { billed, type FaceTask } from '../run/face/sought-face.ts';
+import { questionOf } from './ask-engine.ts';
+import { type BegunSearch, headOf, inputOf, type Understanding, viewOf } from './run-search.ts';
+
+const UNASKED: Understanding = {
+  intent: {},
+  queryIntent: null,
+  total: 0,
+  ambiguity: null,
+  loosen: [],
+  notices: [],
+};
+
+/** What words and clauses mean; the people whom they find are not those of the face. */
+async function understand(
+  admitted: Admitted,
+  { query, intent }: SearchRequest,
+): Promise<Understanding> {
+  if (query === undefined && intent === undefined) return UNASKED;
+  const question = questionOf(admitted, { query, intent, limit: 1 });
+  const { people: _, ...read } = await admitted.service.search.search(question);
+  return { ...UNASKED, intent: read.intent, queryIntent: read.queryIntent, notices: read.notices };
+}
+
+/**
+ * What the search is for and what it costs. The people whom it returns cost the profile rate of
+ * generation 3 besides, which is nothing: reading a profile there is free.
+ */
+async function taskOf(
+  admitted: Admitted,
+  request: SearchRequest,
+  source: FaceSource,
+): Promise<FaceTask> {
+  const { service, key, now } = admitted;
+  const question = { tenant: tenantOf(key), source, now, at: 'signals.face_source.' };
+  const { embedding, model, bbox } = await readPickedFace(service, question);
+  const credits = creditsToReserve(ENDPOINTS['v3.search.start'], request) ?? 0;
+  return { credits, sought: { vector: [...embedding], model, bbox } };
+}
+
+/**
+ * Begins a search by a face. The face is looked up before anything is stored or set aside; who is
+ * in the list is for the run to find out, which compares it with the pictures of the index.
+ * @throws ApiError as `readPickedFace` does
+ */
+export async function runFaceSearch(
+  admitted: Admitted,
+  request: SearchRequest,
+  source: FaceSource,
+  requestHash: string,
+): Promise<BegunSearch> {
+  const face = await taskOf(admitted, request, source);
+  const { face_source: _, ...signals } = request.signals ?? {};
+  const asked = { ...request, signals, candidate_discovery: true };
+  const answer = await understand(admitted, asked);
+  const head = headOf(asked, answer, admitted.key.indexRevision, admitted.now);
+  const billing = billed(face.credits, 'held');
+  return {
+    head: { ...head, status: 'running', profile_upgrades_completed: false, billing },
+    requestHash,
+    view: viewOf(admitted, answer),
+    rows: [],
+    sources: [],
+    found: [],
+    work: { ...inputOf(admitted, asked, head, answer, 0), face },
+    tells: request.webhooks,
+  };
+}

@@ -1,0 +1,130 @@
+import type { SearchRequest, SearchSnapshot } from '../../../contract/search.ts';
+import type { Admitted } from '../../api/call.ts';
+import type { SearchView } from '../../people/visibility/reading-view.ts';
+import { newId } from '../../runtime/ids.ts';
+import type { SearchAnswer } from '../../search/search-engine.ts';
+import { type FoundSource, knownShare, ROW_SOURCES } from '../rows/found-sources.ts';
+import { resultRow } from '../rows/result-row.ts';
+import type { StoredSearch } from '../rows/stored-search.ts';
+import type { SearchInput } from '../run/search-input.ts';
+import { askEngine } from './ask-engine.ts';
+import { whomToDeepen } from './whom-to-deepen.ts';
+
+/** What of the engine's answer a snapshot tells. */
+export type Understanding = Omit<SearchAnswer, 'people'>;
+
+export function headOf(
+  request: SearchRequest,
+  answer: Understanding,
+  indexRevision: number,
+  now: Date,
+): SearchSnapshot {
+  const id = newId('s');
+  return {
+    search_id: id,
+    request_id: request.request_id ?? null,
+    status: 'completed',
+    query: request.query ?? null,
+    intent: answer.intent,
+    query_intent: answer.queryIntent,
+    candidate_discovery: request.candidate_discovery,
+    candidate_discovery_completed: !request.candidate_discovery,
+    profile_depth: request.profile_depth,
+    include_profile: request.include_profile,
+    profile_upgrades_completed: true,
+    total_matches: answer.total,
+    ambiguity: answer.ambiguity,
+    loosen: answer.loosen,
+    notices: answer.notices,
+    results: [],
+    discovered_sources: [],
+    population: null,
+    failure: null,
+    billing: { reserved: 0, consumed: 0, released: 0 },
+    index_revision: indexRevision,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    links: { status: `/v3/search/${id}` },
+  };
+}
+
+/** Whether the engine was told to look among the owner's connections only. */
+export function viewOf(
+  { visibility, key }: Admitted,
+  answer: Pick<SearchAnswer, 'intent'>,
+): SearchView {
+  const { includePublic, directoryIds } = visibility;
+  const network = answer.intent.personalization?.network;
+  return { includePublic, directoryIds, ...(network ? { networkOf: key.ownerId } : {}) };
+}
+
+/** What the run of a search works from, whether or not there is anything to do. */
+export function inputOf(
+  { key }: Admitted,
+  request: SearchRequest,
+  head: SearchSnapshot,
+  { intent }: Pick<SearchAnswer, 'intent'>,
+  knownRows: number,
+): SearchInput {
+  return {
+    searchId: head.search_id,
+    intent,
+    signals: request.signals ?? {},
+    discovers: request.candidate_discovery,
+    limit: request.candidate_discovery_limit,
+    depth: request.profile_depth,
+    knownRows,
+    embedsProfiles: request.include_profile,
+    tells: request.webhooks,
+    nearMe: key.location,
+  };
+}
+
+/** A search as its request leaves it, and the work that is still to be done for it. */
+export interface BegunSearch extends StoredSearch {
+  /** null: the search is over. */
+  readonly work: SearchInput | null;
+  readonly tells: boolean;
+  readonly found: readonly FoundSource[];
+}
+
+/**
+ * Searches the people that are known, which is over at once, and says what remains: candidates to
+ * look for, profiles to deepen.
+ */
+export async function runSearch(
+  admitted: Admitted,
+  request: SearchRequest,
+  requestHash: string,
+): Promise<BegunSearch> {
+  const { query, intent, signals, limit, candidate_discovery: discovers } = request;
+  const { answer, found } = await askEngine(admitted, { query, intent, signals, limit });
+  const view = viewOf(admitted, answer);
+  const depth = request.profile_depth;
+  const toDeepen = await whomToDeepen(admitted.service.db, found, depth, view);
+  const share = discovers
+    ? knownShare(found.length, request.candidate_discovery_limit)
+    : ROW_SOURCES;
+  const rows = found.map(({ person, stored }, position) => {
+    const result = resultRow(person, stored, share);
+    const isOpen = toDeepen.has(result.profile_id);
+    const status = isOpen ? ('enriching' as const) : ('ready' as const);
+    return { position, revision: 1, mentionIds: [], result: { ...result, status } };
+  });
+  // Read before the search, so that an import in between makes the answer look older, not newer.
+  const { indexRevision } = admitted.key;
+  const head = headOf(request, answer, indexRevision, admitted.now);
+  const listed = rows.flatMap(({ result }) => result.candidate_sources ?? []);
+  const isOver = !discovers && toDeepen.size === 0;
+  const running = { status: 'running', profile_upgrades_completed: false } as const;
+  return {
+    head: isOver ? head : { ...head, ...running },
+    requestHash,
+    view,
+    rows,
+    sources: discovers ? listed : [],
+    found: discovers ? listed.map((source) => ({ source, sourceId: null })) : [],
+    work: isOver ? null : inputOf(admitted, request, head, answer, rows.length),
+    tells: request.webhooks,
+  };
+}

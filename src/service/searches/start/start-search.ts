@@ -1,0 +1,109 @@
+import { ApiError } from '../../../contract/errors.ts';
+import type { SearchRequest } from '../../../contract/search.ts';
+import { creditsLeft } from '../../access/credits/credits-left.ts';
+import { tenantOf } from '../../access/keys/api-key.ts';
+import type { Admitted } from '../../api/call.ts';
+import { canonicalHash } from '../../text/canonical-hash.ts';
+import { storeSearch } from '../rows/store-search.ts';
+import { findByRequestId, type StoredSearch } from '../rows/stored-search.ts';
+import { runFaceSearch } from './run-face-search.ts';
+import { type BegunSearch, runSearch } from './run-search.ts';
+
+/** What a request asks, apart from the name that its caller gave it. */
+function hashOf(request: SearchRequest): string {
+  return canonicalHash({ ...request, request_id: undefined });
+}
+
+function sameRequest(search: StoredSearch, requestHash: string): StoredSearch {
+  if (search.requestHash === requestHash) return search;
+  throw new ApiError(
+    'developer_v3_request_id_conflict',
+    'This `request_id` belongs to a search with another body; use a new one.',
+    { field: 'request_id' },
+  );
+}
+
+/** A search that was started or found. */
+export interface StartedSearch {
+  readonly search: StoredSearch;
+  /** Credits left; null for a key that is not metered, undefined when none were taken since. */
+  readonly remaining?: number | null | undefined;
+}
+
+async function run(
+  admitted: Admitted,
+  request: SearchRequest,
+  requestHash: string,
+): Promise<BegunSearch> {
+  const face = request.signals?.face_source;
+  return face === undefined
+    ? runSearch(admitted, request, requestHash)
+    : runFaceSearch(admitted, request, face, requestHash);
+}
+
+/** Runs and stores a search; when another process was faster, its search is the one. */
+async function runAndStore(
+  admitted: Admitted,
+  request: SearchRequest,
+  requestHash: string,
+): Promise<StartedSearch> {
+  const { db, runner, deliveries } = admitted.service;
+  const tenant = tenantOf(admitted.key);
+  const requestId = request.request_id ?? null;
+  const search = await run(admitted, request, requestHash);
+  const operation = 'v3.search.start';
+  const origin = { keyId: admitted.key.id, tenant, requestId, operation };
+  const stored = await storeSearch(db, origin, search);
+  if (stored !== null) {
+    if (search.work !== null) runner.wake();
+    if (search.tells) deliveries.wake();
+    return { search, remaining: stored.remaining };
+  }
+  const first = requestId === null ? null : await findByRequestId(db, tenant, requestId);
+  if (first === null) throw new Error('a search was refused as a double and is not there');
+  // The other process has paid since this request came.
+  return {
+    search: sameRequest(first, requestHash),
+    remaining: await creditsLeft(db, admitted.key),
+  };
+}
+
+/** One run for each request id: whoever comes meanwhile waits, and then finds it stored. */
+async function startOnce(
+  admitted: Admitted,
+  request: SearchRequest & { readonly request_id: string },
+): Promise<StartedSearch> {
+  const { db, inFlight } = admitted.service;
+  const tenant = tenantOf(admitted.key);
+  const requestHash = hashOf(request);
+  const name = JSON.stringify(['v3.search.start', tenant, request.request_id]);
+  for (let waited = false; ; waited = true) {
+    const stored = await findByRequestId(db, tenant, request.request_id);
+    if (stored !== null) {
+      const remaining = waited ? await creditsLeft(db, admitted.key) : undefined;
+      return { search: sameRequest(stored, requestHash), remaining };
+    }
+    const running = inFlight.get(name);
+    if (running === undefined) break;
+    await running.catch(() => undefined);
+  }
+  // Nothing is awaited between the look into the map and the entry, so only one gets here.
+  const running = runAndStore(admitted, request, requestHash);
+  inFlight.set(name, running);
+  return running.finally(() => inFlight.delete(name));
+}
+
+/**
+ * Starts a search, or finds the one that the same request id started: same body, same search,
+ * also when the photo of a face search is gone by then.
+ * @throws ApiError `developer_v3_request_id_conflict` when the body is another; for a face search
+ *   also the codes of its photo, and `developer_api_credits_insufficient`.
+ */
+export async function startSearch(
+  admitted: Admitted,
+  request: SearchRequest,
+): Promise<StartedSearch> {
+  const { request_id } = request;
+  if (request_id === undefined) return runAndStore(admitted, request, hashOf(request));
+  return startOnce(admitted, { ...request, request_id });
+}

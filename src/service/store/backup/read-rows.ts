@@ -1,0 +1,39 @@
+import type { Queryable } from '../database.ts';
+import { quoted, type TableShape } from './table-shapes.ts';
+
+/** Rows a fetch; a backup holds no more of them in memory. */
+const ROWS = 500;
+
+/** Whole tables of a large index are read slowly by a small machine. */
+const TIMEOUT_MS = 10 * 60_000;
+
+/** By bytes, because a database's own order of letters depends on where it was made. */
+const orderOf = (table: TableShape): string => {
+  const types = new Map(table.columns.map(({ name, type }) => [name, type]));
+  return table.key
+    .map((name) => quoted(name) + (types.get(name) === 'text' ? ' collate "C"' : ''))
+    .join(', ');
+};
+
+/**
+ * A table's rows in the order of its key, each as the JSON array of its columns' texts: what
+ * Postgres writes for a value it also reads, exactly, whatever the type and the engine.
+ * Call it inside a transaction; several rows come at once.
+ */
+export async function* readRows(tx: Queryable, table: TableShape): AsyncGenerator<string[]> {
+  const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ');
+  const order = table.key.length === 0 ? '' : `order by ${orderOf(table)}`;
+  const options = { timeoutMs: TIMEOUT_MS };
+  await tx.query(
+    `declare rows_of_table no scroll cursor for
+     select json_build_array(${texts})::text as line from ${quoted(table.name)} ${order}`,
+    [],
+    options,
+  );
+  for (;;) {
+    const rows = await tx.query<{ line: string }>(`fetch ${ROWS} from rows_of_table`, [], options);
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < ROWS) break;
+  }
+  await tx.query('close rows_of_table');
+}

@@ -1,0 +1,84 @@
+import type { Queryable } from '../database.ts';
+
+export interface Column {
+  readonly name: string;
+  /** As SQL writes it: `timestamp with time zone`. */
+  readonly type: string;
+  /** Numbers its rows by itself. */
+  readonly isIdentity: boolean;
+}
+
+/** A table as it is copied from one database to another. */
+export interface TableShape {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** Columns of the primary key: the order of its rows in a backup. */
+  readonly key: readonly string[];
+  /** Tables that its rows point to. */
+  readonly needs: readonly string[];
+  /** Constraints by which its rows point to one another. */
+  readonly selfReferences: readonly string[];
+}
+
+/**
+ * What is no part of a copy: which schema it has is what a database is, not what it holds; and
+ * photos that callers sent are theirs for a day, which a copy would outlive.
+ */
+const LEFT_OUT = ['schema_migrations', 'face_photos', 'face_photo_faces'];
+
+const SHAPES = `
+  select c.relname as name,
+    (select jsonb_agg(jsonb_build_object('name', a.attname,
+              'type', format_type(a.atttypid, a.atttypmod), 'isIdentity', a.attidentity <> '')
+            order by a.attnum)
+     from pg_attribute a
+     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       and a.attgenerated = '') as columns,
+    (select coalesce(jsonb_agg(a.attname order by k.at), '[]')
+     from pg_index i cross join lateral unnest(i.indkey::int2[]) with ordinality as k (num, at)
+     join pg_attribute a on a.attrelid = c.oid and a.attnum = k.num
+     where i.indrelid = c.oid and i.indisprimary) as key,
+    (select coalesce(jsonb_agg(distinct f.relname), '[]') from pg_constraint o
+     join pg_class f on f.oid = o.confrelid
+     where o.conrelid = c.oid and o.contype = 'f' and o.confrelid <> c.oid) as needs,
+    (select coalesce(jsonb_agg(o.conname), '[]') from pg_constraint o
+     where o.conrelid = c.oid and o.contype = 'f' and o.confrelid = c.oid) as "selfReferences"
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and c.relname <> all ($1::text[])
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  order by c.relname`;
+
+/** Tables after those that they point to; within that by name. Pure. */
+export function inLoadOrder(tables: readonly TableShape[]): TableShape[] {
+  const ordered: TableShape[] = [];
+  const left = new Map(tables.map((table) => [table.name, table]));
+  while (left.size > 0) {
+    const free = [...left.values()].filter(({ needs }) => !needs.some((name) => left.has(name)));
+    if (free.length === 0) throw new Error('tables point to each other in a circle');
+    for (const table of free) left.delete(table.name);
+    ordered.push(...free);
+  }
+  return ordered;
+}
+
+/** Every table that is copied, in the order in which they can be filled. */
+export async function readTableShapes(db: Queryable): Promise<TableShape[]> {
+  return inLoadOrder(await db.query<TableShape>(SHAPES, [LEFT_OUT]));
+}
+
+/** A name as SQL takes it whatever it is. */
+export const quoted = (name: string): string => `"${name.replace(/"/g, '""')}"`;
+
+/** The tables that hold anything. */
+export async function filledTables(
+  db: Queryable,
+  tables: readonly TableShape[],
+): Promise<string[]> {
+  const filled: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await db.query(`select 1 from ${quoted(name)} limit 1`);
+    if (row !== undefined) filled.push(name);
+  }
+  return filled;
+}

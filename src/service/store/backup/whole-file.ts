@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Gzip } from 'node:zlib';
+import { OperatorError } from '../../runtime/operator-error.ts';
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Why a file cannot be written there, or null. */
+async function refusal(path: string): Promise<string | null> {
+  const folder = await stat(dirname(path)).catch(() => null);
+  if (folder === null || !folder.isDirectory()) return `There is no folder ${dirname(path)}.`;
+  const taken = await stat(path).catch(() => null);
+  return taken === null ? null : `${path} is there already; give another name.`;
+}
+
+/**
+ * Writes a file for this user alone, whole or not at all: under another name until it is on the
+ * disk. What a killed process left under that name is written over by the next.
+ * @throws OperatorError when the name is taken or has no folder.
+ */
+export async function writeWholeFile(
+  path: string,
+  content: Readable,
+  ...through: readonly Gzip[]
+): Promise<void> {
+  const problem = await refusal(path);
+  if (problem !== null) throw new OperatorError(problem);
+  const unfinished = `${path}.unfinished`;
+  await rm(unfinished, { force: true });
+  try {
+    // `wx`: nothing that somebody else put there meanwhile is followed or written into.
+    const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' });
+    await pipeline([content, ...through, file]);
+    await sync(unfinished);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  if (process.platform !== 'win32') await sync(dirname(path));
+}

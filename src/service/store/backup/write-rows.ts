@@ -1,0 +1,63 @@
+import type { Queryable } from '../database.ts';
+import { quoted, type TableShape } from './table-shapes.ts';
+
+const TIMEOUT_MS = 10 * 60_000;
+
+/** Writes rows in the form of `readRows` into a table of the same columns, ids and all. */
+export async function writeRows(
+  tx: Queryable,
+  table: TableShape,
+  columns: readonly string[],
+  lines: readonly string[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const types = new Map(table.columns.map(({ name, type }) => [name, type]));
+  const values = columns.map((name, at) => `(r ->> ${at})::${types.get(name)}`);
+  await tx.query(
+    `insert into ${quoted(table.name)} (${columns.map(quoted).join(', ')})
+     overriding system value
+     select ${values.join(', ')} from jsonb_array_elements($1::jsonb) as r`,
+    [`[${lines.join(',')}]`],
+    { timeoutMs: TIMEOUT_MS },
+  );
+}
+
+/** Lets rows of one table come in any order; `closeReferences` looks at them all at once. */
+export async function openReferences(tx: Queryable, tables: readonly TableShape[]): Promise<void> {
+  for (const { name, selfReferences } of tables) {
+    for (const constraint of selfReferences) {
+      await tx.query(
+        `alter table ${quoted(name)} alter constraint ${quoted(constraint)}
+         deferrable initially deferred`,
+      );
+    }
+  }
+}
+
+export async function closeReferences(tx: Queryable, tables: readonly TableShape[]): Promise<void> {
+  await tx.query('set constraints all immediate');
+  for (const { name, selfReferences } of tables) {
+    for (const constraint of selfReferences) {
+      await tx.query(
+        `alter table ${quoted(name)} alter constraint ${quoted(constraint)} not deferrable`,
+      );
+    }
+  }
+}
+
+/** Columns that number their rows go on after the highest number there is. */
+export async function advanceIdentities(
+  tx: Queryable,
+  tables: readonly TableShape[],
+): Promise<void> {
+  for (const { name, columns } of tables) {
+    for (const column of columns.filter(({ isIdentity }) => isIdentity)) {
+      const at = quoted(column.name);
+      await tx.query(
+        `select setval(pg_get_serial_sequence($1, $2),
+                       coalesce(max(${at}), 1), max(${at}) is not null) from ${quoted(name)}`,
+        [quoted(name), column.name],
+      );
+    }
+  }
+}

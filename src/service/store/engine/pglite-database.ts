@@ -1,0 +1,129 @@
+import {
+  boundedTransaction,
+  refuseInsideTransaction,
+  type Session,
+} from '../bounded-transaction.ts';
+import type { Database, QueryOptions, Scriptable, TransactionOptions } from '../database.ts';
+import { DiskFull, EngineLost, SqlError } from '../database-errors.ts';
+import { Turns } from './turns.ts';
+
+/** One running engine: in a thread of its own, or (tests) in this one. */
+export interface RunningEngine {
+  readonly isAlive: boolean;
+  /** Ends it at once; resolves when nothing of it runs any more. */
+  stop(): Promise<void>;
+  run(
+    ask:
+      | { readonly kind: 'query'; readonly sql: string; readonly params: readonly unknown[] }
+      | { readonly kind: 'script'; readonly sql: string }
+      | { readonly kind: 'close' },
+    timeoutMs: number,
+  ): Promise<unknown[]>;
+}
+
+export interface PgliteDatabaseOptions {
+  /** Starts the engine; called again when a running one was lost. */
+  readonly start: () => Promise<RunningEngine>;
+  /** What the sentence of a full disk names. */
+  readonly where: string;
+  readonly statementTimeoutMs?: number;
+}
+
+const DEFAULT_STATEMENT_MS = 30_000;
+
+/** `53100` is Postgres' disk_full; a PANIC while it writes its log has the words alone. */
+export function isDiskFull(error: unknown): boolean {
+  if (error instanceof SqlError && error.code === '53100') return true;
+  return error instanceof Error && /no space left on device|ENOSPC/i.test(error.message);
+}
+
+/**
+ * The embedded database: one engine, one connection, whose users take turns. A turn is a
+ * statement or a whole transaction. An engine that is lost (it hung, it broke) is started again
+ * for the next turn; only the turn that was under way fails.
+ */
+export class PgliteDatabase implements Database {
+  readonly engine = 'pglite';
+  readonly #options: PgliteDatabaseOptions;
+  readonly #turns = new Turns();
+  #running: RunningEngine | null;
+  #closed = false;
+
+  private constructor(options: PgliteDatabaseOptions, running: RunningEngine) {
+    this.#options = options;
+    this.#running = running;
+  }
+
+  static async open(options: PgliteDatabaseOptions): Promise<PgliteDatabase> {
+    return new PgliteDatabase(options, await options.start());
+  }
+
+  get waiting(): number {
+    return this.#turns.waiting;
+  }
+
+  async query<Row = Record<string, unknown>>(
+    sql: string,
+    params: readonly unknown[] = [],
+    options?: QueryOptions,
+  ): Promise<Row[]> {
+    const rows = await this.#turn((session) => session.query(sql, params, options));
+    return rows as Row[];
+  }
+
+  async script(sql: string, options?: QueryOptions): Promise<void> {
+    await this.#turn((session) => session.script(sql, options));
+  }
+
+  transaction<T>(work: (tx: Scriptable) => Promise<T>, options?: TransactionOptions): Promise<T> {
+    return this.#turn((session) => boundedTransaction(this, session, work, options));
+  }
+
+  /** Waits for the turns under way, then closes the engine as Postgres likes it. */
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    await this.#turns.take(async () => {
+      if (this.#running?.isAlive) {
+        await this.#running.run({ kind: 'close' }, DEFAULT_STATEMENT_MS);
+      }
+    });
+  }
+
+  async #turn<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    refuseInsideTransaction(this);
+    if (this.#closed) throw new EngineLost('The database is closed.');
+    return this.#turns.take(async () => work(this.#session(await this.#engine())));
+  }
+
+  /** Statements of one turn stay on one engine: a transaction must not go on in the next. */
+  #session(engine: RunningEngine): Session {
+    return {
+      query: (sql, params, options) =>
+        this.#guard(engine.run({ kind: 'query', sql, params }, this.#timeout(options))),
+      script: async (sql, options) => {
+        await this.#guard(engine.run({ kind: 'script', sql }, this.#timeout(options)));
+      },
+    };
+  }
+
+  async #engine(): Promise<RunningEngine> {
+    if (this.#running?.isAlive) return this.#running;
+    // Two engines on one folder corrupt it, even for the instant in which one is being ended.
+    await this.#running?.stop();
+    this.#running = await this.#guard(this.#options.start());
+    return this.#running;
+  }
+
+  #timeout(options: QueryOptions | undefined): number {
+    return options?.timeoutMs ?? this.#options.statementTimeoutMs ?? DEFAULT_STATEMENT_MS;
+  }
+
+  async #guard<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      throw isDiskFull(error) ? new DiskFull(this.#options.where) : error;
+    }
+  }
+}

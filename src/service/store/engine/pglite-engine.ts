@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { vector } from '@electric-sql/pglite-pgvector';
+import { SqlError } from '../database-errors.ts';
+import { DurableFilesystem } from './durable-filesystem.ts';
+import { VALUE_PARSERS } from './value-parsers.ts';
+
+/** Where the embedded engine's files are, and how much memory it gets for them. */
+export interface EngineOptions {
+  /** The Postgres folder; null keeps everything in memory. */
+  readonly folder: string | null;
+  /** In memory: a tar of a Postgres folder to begin with. */
+  readonly snapshot: string | null;
+  /** Postgres' own cache of pages. */
+  readonly sharedBuffersMb: number;
+}
+
+/** One Postgres in this thread: one connection, one statement at a time. */
+export interface Engine {
+  query(sql: string, params: readonly unknown[]): Promise<unknown[]>;
+  script(sql: string): Promise<void>;
+  /** The Postgres folder as an uncompressed tar. */
+  dump(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** The engine itself failed (a PANIC, a trap): it must be thrown away and opened again. */
+class EngineBroken extends Error {
+  override readonly name = 'EngineBroken';
+}
+
+/**
+ * PGlite's own parameters say `-F`: no fsync ever. Without it, WAL is synced by `fsync`, because
+ * Emscripten's `fdatasync` does nothing whatever the file system offers.
+ */
+function startParameters(options: EngineOptions): string[] {
+  const parameters = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
+  if (options.folder === null) parameters.push('-F');
+  return [
+    ...parameters,
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    `shared_buffers=${options.sharedBuffersMb}MB`,
+    '-c',
+    'jit=off',
+    // Everything lies in a cache: a scattered read costs what the next one does. With Postgres'
+    // default of 4 an import read all of `terms` for each batch, a third of its time at 4,000.
+    '-c',
+    'random_page_cost=1.1',
+  ];
+}
+
+function isSqlFailure(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'code' in error && 'severity' in error;
+}
+
+/** A refusal of Postgres is the caller's; anything else means that the engine is gone. */
+function translateFailure(error: unknown): Error {
+  if (!isSqlFailure(error)) {
+    return new EngineBroken(error instanceof Error ? error.message : String(error));
+  }
+  const { severity } = error as { severity?: unknown };
+  if (severity === 'PANIC' || severity === 'FATAL') return new EngineBroken(error.message);
+  return new SqlError({ ...error, message: error.message, code: error.code });
+}
+
+/** Postgres' last words: when it cannot start, PGlite's own error says only that. */
+class LastWords {
+  readonly #lines: string[] = [];
+  readonly #onPanic: (line: string) => void;
+
+  constructor(onPanic: (line: string) => void) {
+    this.#onPanic = onPanic;
+  }
+
+  readonly add = (line: string): boolean => {
+    if (line.includes('PANIC:')) this.#onPanic(line);
+    this.#lines.push(line.trim());
+    if (this.#lines.length > 3) this.#lines.shift();
+    return false;
+  };
+
+  of(error: unknown): Error {
+    const message = error instanceof Error ? error.message : String(error);
+    return new EngineBroken([message, ...this.#lines].join(' | '));
+  }
+}
+
+async function startPglite(options: EngineOptions, words: LastWords): Promise<PGlite> {
+  const files =
+    options.folder === null
+      ? options.snapshot === null
+        ? {}
+        : { loadDataDir: new Blob([await readFile(options.snapshot)]) }
+      : { fs: new DurableFilesystem(options.folder) };
+  return PGlite.create({
+    ...files,
+    extensions: { vector, pg_trgm },
+    parsers: { ...VALUE_PARSERS },
+    startParams: startParameters(options),
+    onStderr: words.add,
+  });
+}
+
+/**
+ * Opens the engine in the present thread; throws `EngineBroken` when the folder is bad.
+ * @param onPanic told at once when Postgres gives up: PGlite itself goes on to call what is left
+ *   of it, for 9 s after a full disk
+ */
+export async function openEngine(
+  options: EngineOptions,
+  onPanic: (line: string) => void = () => {},
+): Promise<Engine> {
+  const words = new LastWords(onPanic);
+  const pglite = await startPglite(options, words).catch((error: unknown) => {
+    throw words.of(error);
+  });
+  const translated = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw translateFailure(error);
+    }
+  };
+  return {
+    query: (sql, params) => translated(async () => (await pglite.query(sql, [...params])).rows),
+    script: (sql) =>
+      translated(async () => {
+        await pglite.exec(sql);
+      }),
+    dump: async () => {
+      const tar = await pglite.dumpDataDir('none');
+      return new Uint8Array(await tar.arrayBuffer());
+    },
+    close: () => pglite.close(),
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { lstat, mkdir, readlink, rename, symlink, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseUnusable } from '../database-errors.ts';
+
+/**
+ * The longest path of a socket that every system takes whole: macOS has 104 bytes, Linux 108,
+ * and both cut longer ones without a word.
+ */
+export const MAX_SOCKET_PATH = 100;
+
+/** Longest name that a claim makes in its folder: `g` and a generation, `t` and 8 digits. */
+const NAME_LENGTH = 10;
+
+const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+const PIPES = '\\\\.\\pipe\\';
+
+/**
+ * Whether claims are made by a name alone: Windows' pipes, Linux' abstract sockets. Both belong
+ * to one listener at a time and vanish with it, which is all that a claim needs; Windows has no
+ * sockets in folders that Node could open.
+ */
+export function isPipe(claims: string): boolean {
+  return claims.startsWith(PIPES) || claims.startsWith('\0');
+}
+
+const pipeOf = (what: string): string => `${PIPES}people-search-${shortHash(what)}`;
+
+/** A folder in /tmp is anybody's to make first: only our own, private one is trusted. */
+async function makePrivate(path: string): Promise<boolean> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    const found = await lstat(path);
+    return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** A short private folder for sockets: in XDG_RUNTIME_DIR, else `/tmp/psm-UID`. */
+export async function runtimeFolder(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const candidates = [`/tmp/psm-${process.getuid?.() ?? 0}`];
+  if (env.XDG_RUNTIME_DIR) candidates.unshift(join(env.XDG_RUNTIME_DIR, 'people-search-mcp'));
+  for (const candidate of candidates) {
+    if (candidate.length <= 60 && (await makePrivate(candidate))) return candidate;
+  }
+  throw new DatabaseUnusable(
+    `No private folder for sockets: none of ${candidates.join(', ')} can be made, belongs to ` +
+      'this user and is closed to others. Set XDG_RUNTIME_DIR to a short path of yours.',
+  );
+}
+
+/** Points `link` at `target`, whatever it was before, never leaving it missing. */
+async function pointTo(link: string, target: string): Promise<void> {
+  if ((await readlink(link).catch(() => null)) === target) return;
+  const fresh = `${link}.${process.pid}`;
+  await unlink(fresh).catch(() => {});
+  await symlink(target, fresh);
+  await rename(fresh, link);
+}
+
+/**
+ * The short path of the folder that holds the claims of a data folder. They stand inside the data
+ * folder, where other containers see them too; a long path is reached through a symbolic link.
+ */
+export async function claimsOfFolder(claims: string): Promise<string> {
+  if (process.platform === 'win32') return pipeOf(claims.toLowerCase());
+  if (Buffer.byteLength(claims) + 1 + NAME_LENGTH <= MAX_SOCKET_PATH) return claims;
+  const link = join(await runtimeFolder(), shortHash(claims));
+  await pointTo(link, claims);
+  return link;
+}
+
+/** The folder of claims of the one local daemon for a Postgres elsewhere. */
+export async function claimsOfUrl(databaseUrl: string): Promise<string> {
+  if (process.platform === 'win32') return pipeOf(databaseUrl);
+  const folder = join(await runtimeFolder(), shortHash(databaseUrl));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}

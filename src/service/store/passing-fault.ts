@@ -1,0 +1,65 @@
+import { ApiError } from '../../contract/errors.ts';
+import { EmbeddingError } from '../vectors/embedder.ts';
+import {
+  DiskFull,
+  EngineLost,
+  SqlError,
+  StatementTimeout,
+  TransactionTimeout,
+} from './database-errors.ts';
+
+/** Seconds after which a repeat is worth a try: an engine that stopped is back within one. */
+const RETRY_AFTER = 5;
+
+/**
+ * SQLSTATEs of a server that is away, starting, shutting down or out of connections; class 08 is
+ * "connection exception".
+ */
+const AWAY = /^(08|57P0[1-5]$|53300$)/;
+
+/** System codes of a connection that could not be made, or broke. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+]);
+
+const SYSCALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
+
+/** What the `pg` driver says without any code. */
+const BROKEN = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+function isAway(error: Error): boolean {
+  if (error instanceof SqlError) return AWAY.test(error.code);
+  const onNetwork = 'syscall' in error && SYSCALLS.has(String(error.syscall));
+  const system = onNetwork && 'code' in error && UNREACHABLE.has(String(error.code));
+  return system || BROKEN.test(error.message);
+}
+
+function sentenceFor(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof DiskFull) {
+    return "The service's disk is full; its operator must free some space. Nothing was lost.";
+  }
+  if (error instanceof EmbeddingError) {
+    return 'The embedding endpoint that the service was given fails; try again later.';
+  }
+  if (error instanceof StatementTimeout || error instanceof TransactionTimeout) {
+    return 'The service took too long; try again later, or ask for less.';
+  }
+  if (error instanceof EngineLost || isAway(error)) {
+    return "The service's database is away; try again in a moment.";
+  }
+  return null;
+}
+
+/** A fault that passes, of the disk, the database or the embedder, as an answer; else null. */
+export function passingFault(error: unknown): ApiError | null {
+  const sentence = sentenceFor(error);
+  if (sentence === null) return null;
+  return new ApiError('service_unavailable', sentence, { retryAfter: RETRY_AFTER });
+}

@@ -1,0 +1,145 @@
+import pg from 'pg';
+import {
+  boundedTransaction,
+  refuseInsideTransaction,
+  type Session,
+} from '../bounded-transaction.ts';
+import type { Database, QueryOptions, Scriptable, TransactionOptions } from '../database.ts';
+import { explainConnection, translatePostgresFailure } from './postgres-failures.ts';
+import { POSTGRES_TYPES } from './postgres-types.ts';
+
+export interface PostgresDatabaseOptions {
+  /** `postgres://…`, TLS by its `sslmode` and `sslrootcert`. */
+  readonly url: string;
+  /** Connections at most. Default 10. */
+  readonly connections?: number;
+  readonly statementTimeoutMs?: number;
+}
+
+const DEFAULT_STATEMENT_MS = 30_000;
+
+/** Beyond our own bound: ends a transaction whose process has lost the network. */
+const IDLE_TRANSACTION_MS = 60_000;
+
+/**
+ * Settings of every connection. Prepared vector searches flip to a generic plan otherwise (8 →
+ * 75 ms); a filtered HNSW scan finds too few rows without iteration; compiling costs more than
+ * our queries take. Sent by `set` after connecting because poolers refuse startup options.
+ */
+function settings(statementTimeoutMs: number): string {
+  return `
+    set plan_cache_mode = force_custom_plan;
+    set jit = off;
+    set hnsw.ef_search = 100;
+    set hnsw.iterative_scan = relaxed_order;
+    set timezone = 'UTC';
+    set statement_timeout = ${statementTimeoutMs};
+    set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS};`;
+}
+
+/** A Postgres elsewhere, through a pool of connections. */
+export class PostgresDatabase implements Database {
+  readonly engine = 'postgres';
+  /** Each has a connection of its own. */
+  readonly waiting = 0;
+  readonly #pool: pg.Pool;
+  readonly #url: string;
+  readonly #statementMs: number;
+
+  constructor(options: PostgresDatabaseOptions) {
+    this.#url = options.url;
+    this.#statementMs = options.statementTimeoutMs ?? DEFAULT_STATEMENT_MS;
+    this.#pool = new pg.Pool({
+      connectionString: options.url,
+      max: options.connections ?? 10,
+      connectionTimeoutMillis: 10_000,
+      types: POSTGRES_TYPES,
+      application_name: 'people-search-mcp',
+      onConnect: async (client) => {
+        await client.query(settings(this.#statementMs));
+      },
+    });
+    // A connection that breaks while idle is replaced; without a listener it ends the process.
+    this.#pool.on('error', () => {});
+  }
+
+  async query<Row = Record<string, unknown>>(
+    sql: string,
+    params: readonly unknown[] = [],
+    options?: QueryOptions,
+  ): Promise<Row[]> {
+    refuseInsideTransaction(this);
+    return (await this.#with((session) => session.query(sql, params, options))) as Row[];
+  }
+
+  async script(sql: string, options?: QueryOptions): Promise<void> {
+    refuseInsideTransaction(this);
+    await this.#with((session) => session.script(sql, options));
+  }
+
+  async transaction<T>(
+    work: (tx: Scriptable) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T> {
+    refuseInsideTransaction(this);
+    return this.#with((session) => boundedTransaction(this, session, work, options));
+  }
+
+  async close(): Promise<void> {
+    if (!this.#pool.ended) await this.#pool.end();
+  }
+
+  async #with<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const client = await this.#connect();
+    let broken: Error | undefined;
+    const onError = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onError);
+    try {
+      return await work(this.#session(client));
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      throw explainConnection(this.#url, error);
+    }
+  }
+
+  #session(client: pg.PoolClient): Session {
+    return {
+      query: (sql, params, options) =>
+        this.#timed(client, options, async () => (await client.query(sql, [...params])).rows),
+      script: (sql, options) =>
+        this.#timed(client, options, async () => {
+          await client.query(sql);
+        }),
+    };
+  }
+
+  async #timed<T>(
+    client: pg.PoolClient,
+    options: QueryOptions | undefined,
+    statement: () => Promise<T>,
+  ): Promise<T> {
+    const timeoutMs = options?.timeoutMs ?? this.#statementMs;
+    const own = timeoutMs !== this.#statementMs;
+    try {
+      if (own) await client.query(`set statement_timeout = ${Math.ceil(timeoutMs)}`);
+      return await statement();
+    } catch (error) {
+      throw translatePostgresFailure(error, timeoutMs);
+    } finally {
+      // In a failed transaction this is refused, and the rollback restores the setting anyway.
+      if (own) {
+        await client.query(`set statement_timeout = ${this.#statementMs}`).catch(() => {});
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { DatabaseError } from 'pg';
+import { DatabaseUnusable, DiskFull, SqlError, StatementTimeout } from '../database-errors.ts';
+
+/** Sentences for what keeps a Postgres from being reached, by SQLSTATE or system code. */
+const UNREACHABLE: ReadonlyMap<string, string> = new Map([
+  ['ECONNREFUSED', 'Nothing listens there: start Postgres or correct host and port.'],
+  ['ENOTFOUND', 'Its host name is unknown: correct it.'],
+  ['EAI_AGAIN', 'Its host name cannot be looked up just now.'],
+  ['ETIMEDOUT', 'It does not answer: check host, port and firewall.'],
+  ['28P01', 'User or password are wrong: correct them.'],
+  ['28000', 'It does not let this user in: check user, pg_hba.conf and whether TLS is required.'],
+  ['3D000', 'That database does not exist: create it.'],
+  ['53300', 'It has no connection left: raise max_connections or use a pooler.'],
+  ['57P03', 'It is still starting: try again in a moment.'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'Its certificate is not trusted: give its CA by sslrootcert=FILE.'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'Its certificate is self-signed: give it by sslrootcert=FILE.'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'Its certificate is for another host name: correct the host.'],
+]);
+
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** `postgres://user@host:port/database`, without its password. */
+export function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return 'the given DATABASE_URL';
+  const { protocol, username, host, pathname } = new URL(url);
+  return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`;
+}
+
+/** Why the database at `url` cannot be opened, as a sentence that says what to do. */
+export function explainConnection(url: string, error: unknown): DatabaseUnusable {
+  if (error instanceof DatabaseUnusable) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const advice = UNREACHABLE.get(codeOf(error)) ?? `It says: ${message}`;
+  return new DatabaseUnusable(`Cannot use ${withoutPassword(url)} (DATABASE_URL). ${advice}`);
+}
+
+/** The driver's error as the project's; `timeoutMs` is what the statement was given. */
+export function translatePostgresFailure(error: unknown, timeoutMs: number): unknown {
+  if (!(error instanceof DatabaseError) || error.code === undefined) return error;
+  if (error.code === '53100') return new DiskFull('the Postgres server');
+  if (error.code === '57014' && error.message.includes('statement timeout')) {
+    return new StatementTimeout(timeoutMs);
+  }
+  return new SqlError({ ...error, message: error.message, code: error.code });
+}

@@ -1,0 +1,116 @@
+import { foldTokens } from '../fold.ts';
+import { singular } from '../titles/title-words.ts';
+
+/** What stands at the end of a company's registered name and is said by nobody. */
+const LEGAL = new Set([
+  'inc',
+  'incorporated',
+  'llc',
+  'ltd',
+  'limited',
+  'corp',
+  'corporation',
+  'co',
+  'company',
+  'plc',
+  'gmbh',
+  'ag',
+  'sa',
+  'sas',
+  'srl',
+  'spa',
+  'bv',
+  'nv',
+  'ab',
+  'oy',
+  'as',
+  'aps',
+  'kg',
+  'kk',
+  'pty',
+  'llp',
+  'lp',
+  'pc',
+  'se',
+]);
+
+const STOP = new Set(['of', 'the', 'and', '&', 'for', 'at', 'in', 'de', 'la', 'du', 'des', 'der']);
+
+const FORMS: Readonly<Record<string, string>> = {
+  assn: 'association',
+  caltech: 'california institute technology',
+  cmu: 'carnegie mellon university',
+  dept: 'department',
+  govt: 'government',
+  hosp: 'hospital',
+  inst: 'institute',
+  intl: 'international',
+  mit: 'massachusetts institute technology',
+  natl: 'national',
+  nyu: 'new york university',
+  penn: 'pennsylvania',
+  tech: 'technology',
+  uc: 'university california',
+  ucla: 'university california los angeles',
+  ucsd: 'university california san diego',
+  umich: 'university michigan',
+  univ: 'university',
+  upenn: 'university pennsylvania',
+  usc: 'university southern california',
+  ut: 'university texas',
+  uw: 'university washington',
+};
+
+const formOf = (word: string): string[] =>
+  Object.hasOwn(FORMS, word) ? (FORMS[word]?.split(' ') ?? [word]) : [singular(word)];
+
+/** The words of an organization or school in one form, without "of", "the" and "Inc". */
+export function organizationTokens(name: string): string[] {
+  const tokens = foldTokens(name).filter((token) => !STOP.has(token));
+  const bare = tokens.filter((token, at) => at === 0 || !LEGAL.has(token));
+  return bare.map(singular);
+}
+
+/** The same with short forms spelt out: "UC Berkeley" → university, california, berkeley. */
+export function spelledOut(tokens: readonly string[]): string[] {
+  return tokens.flatMap(formOf);
+}
+
+/** The letters by which a name of several words is known; null for a name of one. */
+export function acronymsOf(name: string): string[] {
+  const all = foldTokens(name);
+  const main = all.filter((token) => !STOP.has(token));
+  const letters = (words: readonly string[]) => words.map((word) => word[0] ?? '').join('');
+  return main.length < 2 ? [] : [...new Set([letters(main), letters(all)])];
+}
+
+/** Names of law-making bodies that stand for others. */
+const BODIES: readonly { readonly says: string; readonly means: readonly string[] }[] = [
+  {
+    says: 'legislature',
+    means: ['house representative', 'senate', 'house delegate', 'assembly', 'legislature'],
+  },
+  { says: 'statehouse', means: ['house representative', 'senate', 'house delegate', 'assembly'] },
+  { says: 'general assembly', means: ['house representative', 'senate', 'house delegate'] },
+  { says: 'lower house', means: ['house representative', 'house delegate', 'assembly'] },
+  { says: 'lower chamber', means: ['house representative', 'house delegate', 'assembly'] },
+  { says: 'upper house', means: ['senate'] },
+  { says: 'upper chamber', means: ['senate'] },
+  { says: 'city hall', means: ['city'] },
+];
+
+/** The name, and the names that it can stand for; the second number is what a match is worth. */
+export function organizationReadings(name: string): (readonly [string[], number])[] {
+  const tokens = organizationTokens(name);
+  const said = tokens.join(' ');
+  const readings: (readonly [string[], number])[] = [[tokens, 1]];
+  const spelled = spelledOut(tokens);
+  if (spelled.join(' ') !== said) readings.push([spelled, 0.97]);
+  for (const { says, means } of BODIES) {
+    if (!` ${said} `.includes(` ${says} `)) continue;
+    for (const meaning of means) {
+      readings.push([said.replace(says, meaning).split(' '), 0.88]);
+    }
+  }
+  return readings;
+}

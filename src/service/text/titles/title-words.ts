@@ -1,0 +1,115 @@
+import { foldTokens } from '../fold.ts';
+
+/** Short, gendered and joined forms of the words of job titles. */
+const FORMS: Readonly<Record<string, string>> = {
+  admin: 'administrator',
+  ae: 'account executive',
+  ag: 'attorney general',
+  ai: 'artificial intelligence',
+  alderman: 'council member',
+  alderwoman: 'council member',
+  assemblyman: 'assembly member',
+  assemblymember: 'assembly member',
+  assemblyperson: 'assembly member',
+  assemblywoman: 'assembly member',
+  assistants: 'assistant',
+  assoc: 'associate',
+  asst: 'assistant',
+  avp: 'assistant vice president',
+  cdo: 'chief data officer',
+  ceo: 'chief executive officer',
+  cfo: 'chief financial officer',
+  chairman: 'chair',
+  chairperson: 'chair',
+  chairwoman: 'chair',
+  chro: 'chief human resources officer',
+  cio: 'chief information officer',
+  ciso: 'chief information security officer',
+  cmo: 'chief marketing officer',
+  cofounder: 'founder',
+  congressman: 'congress member',
+  congressperson: 'congress member',
+  congresswoman: 'congress member',
+  coo: 'chief operating officer',
+  councillor: 'council member',
+  councilman: 'council member',
+  councilmember: 'council member',
+  councilor: 'council member',
+  councilperson: 'council member',
+  councilwoman: 'council member',
+  cpo: 'chief product officer',
+  cro: 'chief revenue officer',
+  cto: 'chief technology officer',
+  dev: 'developer',
+  devs: 'developer',
+  dir: 'director',
+  eng: 'engineering',
+  engr: 'engineer',
+  evp: 'executive vice president',
+  exec: 'executive',
+  fulltime: 'full time',
+  gc: 'general counsel',
+  gm: 'general manager',
+  gov: 'governor',
+  hr: 'human resources',
+  jr: 'junior',
+  lt: 'lieutenant',
+  mfg: 'manufacturing',
+  mgmt: 'management',
+  mgr: 'manager',
+  mktg: 'marketing',
+  ml: 'machine learning',
+  mle: 'machine learning engineer',
+  mp: 'member parliament',
+  nlp: 'natural language processing',
+  ops: 'operations',
+  pm: 'product manager',
+  pres: 'president',
+  prez: 'president',
+  prof: 'professor',
+  qa: 'quality assurance',
+  rep: 'representative',
+  rn: 'registered nurse',
+  sde: 'software engineer',
+  sdet: 'software test engineer',
+  sdr: 'sales development representative',
+  sen: 'senator',
+  sr: 'senior',
+  sre: 'site reliability engineer',
+  svp: 'senior vice president',
+  swe: 'software engineer',
+  tpm: 'technical program manager',
+  treas: 'treasurer',
+  ui: 'user interface',
+  ux: 'user experience',
+  vc: 'venture capital',
+  vp: 'vice president',
+};
+
+const STOP = new Set(['a', 'an', 'and', '&', 'at', 'by', 'co', 'for', 'in', 'of', 'the', 'to']);
+
+/** The singular of an English noun, roughly: comparing two roughly done ones is what counts. */
+export function singular(word: string): string {
+  if (word.length < 4 || /(ss|us|is|ics)$/.test(word)) return word;
+  if (word.endsWith('women') || word.endsWith('men')) return word.replace(/men$/, 'man');
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(ches|shes|sses|xes)$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+const formOf = (word: string): string | undefined =>
+  Object.hasOwn(FORMS, word) ? FORMS[word] : undefined;
+
+function expanded(token: string): string[] {
+  const one = singular(token);
+  // "VPs" and "SREs" are too short for `singular`, which leaves "bus" alone.
+  const form = formOf(token) ?? formOf(one) ?? formOf(token.replace(/s$/, ''));
+  return form === undefined ? [one] : form.split(' ').map(singular);
+}
+
+/** The words of a title in one form: "VPs of Eng" and "Vice President, Engineering" are equal. */
+export function titleTokens(title: string): string[] {
+  // "co-founder" folds into two words of which the first says nothing alone.
+  const tokens = foldTokens(title).filter((token) => !STOP.has(token));
+  return tokens.flatMap(expanded);
+}

@@ -1,0 +1,102 @@
+import { ApiError } from '../../../contract/errors.ts';
+import type { WebhookDelivery } from '../../../contract/webhooks.ts';
+import type { Queryable } from '../../store/database.ts';
+import { cutPage, readCursor } from '../../store/page-cursor.ts';
+import { findEndpoint } from '../endpoints/find-endpoint.ts';
+import { longId } from '../endpoints/long-id.ts';
+
+interface DeliveryRow {
+  readonly id: string;
+  readonly event_id: string;
+  readonly event_type: string;
+  readonly status: string;
+  readonly attempts: number;
+  readonly response_status: number | null;
+  readonly error: string | null;
+  readonly replayed_from: string | null;
+  readonly created_at: Date;
+  readonly delivered_at: Date | null;
+  readonly next_attempt_at: Date | null;
+  readonly ordinal: number;
+  /** Of somebody who opted out; see suppression/purge. */
+  readonly withheld: boolean;
+}
+
+const COLUMNS = `d.id, d.event_id, v.type as event_type, d.status, d.attempts, d.response_status,
+  d.error, d.replayed_from, d.created_at, d.delivered_at, d.next_attempt_at, d.ordinal,
+  v.body::json -> 'withheld' is not null as withheld`;
+
+const deliveryOf = (row: DeliveryRow): WebhookDelivery => ({
+  delivery_id: row.id,
+  event_id: row.event_id,
+  event_type: row.event_type,
+  status: row.status,
+  attempts: row.attempts,
+  response_status: row.response_status,
+  error: row.error,
+  replayed_from: row.replayed_from,
+  created_at: row.created_at.toISOString(),
+  delivered_at: row.delivered_at?.toISOString() ?? null,
+  next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+});
+
+/** Which endpoint of whom. */
+export interface OfEndpoint {
+  readonly tenant: string;
+  readonly endpointId: string;
+}
+
+/** @throws ApiError when there is no such endpoint, or no page ever gave such a cursor */
+export async function listDeliveries(
+  db: Queryable,
+  { tenant, endpointId }: OfEndpoint,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+) {
+  const before = readCursor(cursor, 'developer_v3_webhooks_invalid_request');
+  await findEndpoint(db, tenant, endpointId);
+  const rows = await db.query<DeliveryRow>(
+    `select ${COLUMNS} from webhook_deliveries d join webhook_events v on v.id = d.event_id
+     where d.endpoint_id = $1 and ($2::bigint is null or d.ordinal < $2::bigint)
+     order by d.ordinal desc limit $3::integer`,
+    [endpointId, before, limit + 1],
+  );
+  const { page, nextCursor } = cutPage(rows, limit);
+  return { deliveries: page.map(deliveryOf), next_cursor: nextCursor };
+}
+
+async function findDelivery(db: Queryable, endpointId: string, id: string): Promise<DeliveryRow> {
+  const [row] = await db.query<DeliveryRow>(
+    `select ${COLUMNS} from webhook_deliveries d join webhook_events v on v.id = d.event_id
+     where d.id = $1 and d.endpoint_id = $2`,
+    [id, endpointId],
+  );
+  if (row !== undefined) return row;
+  throw new ApiError('developer_v3_webhooks_not_found', 'This endpoint has no such delivery.');
+}
+
+/**
+ * Sends an old event to its endpoint once more: a delivery of its own, with the same event id and
+ * the same body. Wake `service.deliveries` afterwards.
+ * @throws ApiError when there is none, it is pending still, or the endpoint is disabled
+ */
+export async function replayDelivery(
+  db: Queryable,
+  { tenant, endpointId }: OfEndpoint,
+  id: string,
+): Promise<WebhookDelivery> {
+  const endpoint = await findEndpoint(db, tenant, endpointId);
+  const old = await findDelivery(db, endpointId, id);
+  const refuse = (message: string): never => {
+    throw new ApiError('developer_v3_webhooks_unprocessable', message);
+  };
+  if (old.status === 'pending') refuse('The delivery is still pending; it is sent by itself.');
+  if (!endpoint.enabled) refuse('The endpoint is disabled; enable it first.');
+  if (old.withheld) refuse('The event told of somebody who opted out; it is sent no more.');
+  const fresh = longId('wd');
+  await db.query(
+    `insert into webhook_deliveries (id, endpoint_id, event_id, replayed_from, next_attempt_at)
+     values ($1, $2, $3, $4, clock_timestamp())`,
+    [fresh, endpointId, old.event_id, old.id],
+  );
+  return deliveryOf(await findDelivery(db, endpointId, fresh));
+}

@@ -1,0 +1,66 @@
+import type { WebhookEndpoint, WebhookUpdateRequest } from '../../../contract/webhooks.ts';
+import type { ServiceContext } from '../../api/service-context.ts';
+import type { Queryable } from '../../store/database.ts';
+import { type EndpointWithSecret, secretsOf } from './create-endpoint.ts';
+import { ENDPOINT_COLUMNS, type EndpointRow, endpointOf } from './endpoint.ts';
+import { findEndpoint, noSuchEndpoint } from './find-endpoint.ts';
+import { newSigningSecret, secretEnds } from './signing-secret.ts';
+
+interface NewSecret {
+  readonly secret: string;
+  readonly sealed: Uint8Array;
+}
+
+function rotated(service: ServiceContext, id: string): NewSecret {
+  const secret = newSigningSecret();
+  return { secret, sealed: secretsOf(service).seal(secret, id) };
+}
+
+/**
+ * Enables, pauses, changes or rotates an endpoint. A pause holds its deliveries back; enabling it
+ * sends them and forgets the failures that ended it.
+ * @throws ApiError when there is none, or no key to keep a new secret with
+ */
+export async function changeEndpoint(
+  service: ServiceContext,
+  tenant: string,
+  id: string,
+  change: WebhookUpdateRequest,
+): Promise<WebhookEndpoint | EndpointWithSecret> {
+  await findEndpoint(service.db, tenant, id);
+  const fresh = change.rotate_secret === true ? rotated(service, id) : null;
+  const ends = fresh === null ? null : secretEnds(fresh.secret);
+  const [row] = await service.db.query<EndpointRow>(
+    `update webhook_endpoints set
+       enabled = coalesce($3::boolean, enabled),
+       disabled_reason = case when $3::boolean then null else disabled_reason end,
+       failing_since = case when $3::boolean then null else failing_since end,
+       event_types = coalesce($4::text[], event_types),
+       description = coalesce($5, description),
+       secret = coalesce($6::bytea, secret),
+       secret_prefix = coalesce($7, secret_prefix),
+       secret_suffix = coalesce($8, secret_suffix),
+       updated_at = clock_timestamp()
+     where id = $1 and tenant = $2
+     returning ${ENDPOINT_COLUMNS}`,
+    [
+      id,
+      tenant,
+      change.enabled ?? null,
+      change.event_types === undefined ? null : [...new Set(change.event_types)],
+      change.description ?? null,
+      fresh?.sealed ?? null,
+      ends?.prefix ?? null,
+      ends?.suffix ?? null,
+    ],
+  );
+  if (row === undefined) throw noSuchEndpoint();
+  if (change.enabled === true) service.deliveries.wake();
+  return fresh === null ? endpointOf(row) : { ...endpointOf(row), secret: fresh.secret };
+}
+
+/** Deletes an endpoint with its history; what is on its way to it may still arrive. */
+export async function deleteEndpoint(db: Queryable, tenant: string, id: string): Promise<void> {
+  await findEndpoint(db, tenant, id);
+  await db.query('delete from webhook_endpoints where id = $1 and tenant = $2', [id, tenant]);
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '../../../contract/errors.ts';
+import {
+  WEBHOOK_EVENT_TYPES,
+  type WebhookCreateRequest,
+  type WebhookEndpoint,
+} from '../../../contract/webhooks.ts';
+import { type ApiKey, tenantOf } from '../../access/keys/api-key.ts';
+import type { ServiceContext } from '../../api/service-context.ts';
+import { checkDeliveryHost, checkDeliveryUrl } from './delivery-url.ts';
+import { ENDPOINT_COLUMNS, type EndpointRow, endpointOf } from './endpoint.ts';
+import type { SecretBox } from './secret-box.ts';
+import { newSigningSecret, secretEnds } from './signing-secret.ts';
+
+/** More than that is a mistake in somebody's loop. */
+const MOST_ENDPOINTS = 50;
+
+const unprocessable = (message: string) =>
+  new ApiError('developer_v3_webhooks_unprocessable', message);
+
+/**
+ * What signing secrets are kept with.
+ * @throws ApiError naming the setting when the operator gave no key for it
+ */
+export function secretsOf({ secrets }: Pick<ServiceContext, 'secrets'>): SecretBox {
+  if (secrets !== null) return secrets;
+  throw unprocessable(
+    'This service has no key to keep signing secrets with; its operator sets ' +
+      'PEOPLE_SEARCH_SECRET_KEY (at least 32 characters, the same for every replica).',
+  );
+}
+
+/** An endpoint and its whole secret, which is told this once. */
+export type EndpointWithSecret = WebhookEndpoint & { readonly secret: string };
+
+/** @throws ApiError about the address, the number of endpoints, or the operator's settings */
+export async function createEndpoint(
+  service: Pick<ServiceContext, 'db' | 'secrets' | 'settings'>,
+  key: Pick<ApiKey, 'id' | 'ownerId' | 'organizationId'>,
+  wanted: WebhookCreateRequest,
+): Promise<EndpointWithSecret> {
+  const box = secretsOf(service);
+  const rule = { allowLoopback: service.settings.webhooksToLoopback };
+  await checkDeliveryHost(checkDeliveryUrl(wanted.url, rule), rule);
+  const id = randomUUID();
+  const secret = newSigningSecret();
+  const { prefix, suffix } = secretEnds(secret);
+  const [row] = await service.db.query<EndpointRow>(
+    `insert into webhook_endpoints (id, tenant, key_id, url, event_types, description, secret,
+                                    secret_prefix, secret_suffix)
+     select $1, $2, $3, $4, $5::text[], $6, $7::bytea, $8, $9
+     where (select count(*) from webhook_endpoints where tenant = $2) < $10::integer
+     returning ${ENDPOINT_COLUMNS}`,
+    [
+      id,
+      tenantOf(key),
+      key.id,
+      wanted.url,
+      [...new Set(wanted.event_types ?? WEBHOOK_EVENT_TYPES)],
+      wanted.description ?? null,
+      box.seal(secret, id),
+      prefix,
+      suffix,
+      MOST_ENDPOINTS,
+    ],
+  );
+  if (row === undefined) {
+    throw unprocessable(`There are ${MOST_ENDPOINTS} endpoints already; delete one first.`);
+  }
+  return { ...endpointOf(row), secret };
+}

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDirectory } from '../../../../src/service/access/directories/create-directory.ts';
+import { grantDirectory } from '../../../../src/service/access/directories/grant-directory.ts';
+import { emptyIndex, page } from '../../identity/decisions/deciding.ts';
+import { DOUBTFUL, doubt, note } from '../../identity/reviews/reviewing.ts';
+import {
+  addPeople,
+  codeOf,
+  startService,
+  successOf,
+  type TestService,
+} from '../../start-service.ts';
+
+let run: TestService;
+let secret: string;
+let people: string[];
+beforeAll(async () => {
+  run = await startService({ readers: async () => ({}) });
+  secret = (await run.key()).secret;
+});
+afterAll(() => run.close());
+
+const named = (at: number) => ({
+  id: `rec-${at}`,
+  name: `Ada Brightwell ${at}`,
+  location: 'Moorby',
+});
+beforeEach(async () => {
+  await emptyIndex(run.db);
+  people = await addPeople(run.db, [1, 2, 3].map(named));
+});
+
+const p = (at: number): string => people[at - 1] ?? '';
+const ask = (route: string, body?: unknown, key = secret) =>
+  run.ask(route, { key, ...(body === undefined ? {} : { body }) });
+const list = async (query = '', key = secret) =>
+  successOf(
+    'v3.identity.reviews.list',
+    await ask(`GET /v3/identity/reviews${query}`, undefined, key),
+  );
+const decide = (id: string, decision: string, key = secret) =>
+  ask(`POST /v3/identity/reviews/${id}`, { decision }, key);
+const undo = (id: number | string, key = secret) =>
+  ask(`DELETE /v3/identity/decisions/${id}`, undefined, key);
+const onlyId = async () => (await list()).reviews[0]?.review_id ?? '';
+
+/** A directory with one private person, and a key that may search it. */
+async function directory(name: string) {
+  const organization = `${name} Guild`;
+  const { id } = await createDirectory(run.db, { name, organization });
+  const key = await run.key({ organization });
+  await grantDirectory(run.db, { directoryId: id, keyId: key.id, permission: 'search' });
+  return { id, secret: key.secret };
+}
+
+describe('the list', () => {
+  test('tells both people, the reasons and how likely it is, the likeliest first', async () => {
+    await note(run.db, doubt(p(1), p(2)), doubt(p(1), p(3), { probability: 0.9 }));
+    const { reviews, next_cursor } = await list();
+    expect(reviews.map(({ probability }) => probability)).toEqual([0.9, 0.7]);
+    expect(reviews[1]).toMatchObject({ state: 'open', reasons: DOUBTFUL, decision_id: null });
+    expect(reviews[1]?.people.map(({ name, place }) => [name, place]).sort()).toEqual([
+      ['Ada Brightwell 1', 'Moorby'],
+      ['Ada Brightwell 2', 'Moorby'],
+    ]);
+    expect(next_cursor).toBeNull();
+  });
+
+  test('is read page by page, each row once', async () => {
+    await note(
+      run.db,
+      doubt(p(1), p(2), { probability: 1 / 3 }),
+      doubt(p(1), p(3), { probability: 1 / 3 }),
+      doubt(p(2), p(3), { probability: 1.5e-7 }),
+    );
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const more = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
+      const page = await list(`?limit=1${more}`);
+      seen.push(...page.reviews.map(({ review_id: id }) => id));
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(seen).toHaveLength(3);
+    expect(new Set(seen).size).toBe(3);
+  });
+
+  test('is of one profile, under any of its names, or of one state', async () => {
+    await note(run.db, doubt(p(1), p(2)), doubt(p(2), p(3)));
+    expect((await list(`?profile_id=rec-1`)).reviews).toHaveLength(1);
+    await decide(await onlyId(), 'keep_apart');
+    expect((await list('?state=kept_apart')).reviews).toHaveLength(1);
+    expect((await list()).reviews).toHaveLength(1);
+  });
+
+  test.each([
+    ['?state=maybe', 'developer_v3_identity_invalid_request'],
+    ['?limit=101', 'developer_v3_identity_invalid_request'],
+    ['?cursor=eHg', 'developer_v3_identity_invalid_request'],
+    ['?profile_id=p_none', 'developer_profile_not_found'],
+  ])('refuses %s', async (query, code) => {
+    expect(codeOf(await ask(`GET /v3/identity/reviews${query}`))).toBe(code);
+  });
+});
+
+describe('deciding', () => {
+  test('accept makes one person, and undoing it two who are kept apart', async () => {
+    await note(run.db, doubt(p(1), p(2)));
+    const id = await onlyId();
+    const accepted = successOf('v3.identity.reviews.decide', await decide(id, 'accept'));
+    expect(accepted).toMatchObject({ review_id: id, state: 'accepted' });
+    expect(new Set(accepted.people.map((person) => person.id)).size).toBe(1);
+    const profiles = await Promise.all(
+      [p(1), p(2)].map(async (who) =>
+        successOf('v3.profile.read', await ask(`GET /v3/enrich/${who}`)),
+      ),
+    );
+    expect(profiles[0]?.profile_id).toBe(profiles[1]?.profile_id);
+    const undone = successOf('v3.identity.decisions.undo', await undo(accepted.decision_id ?? 0));
+    expect(undone).toMatchObject({ undoes: accepted.decision_id, action: 'merge' });
+    expect([...undone.profile_ids].sort()).toEqual([p(1), p(2)].sort());
+    expect(undone.reviews).toMatchObject([{ review_id: id, state: 'kept_apart' }]);
+    const again = await undo(undone.reviews[0]?.decision_id ?? 0);
+    expect(successOf('v3.identity.decisions.undo', again).reviews).toMatchObject([
+      { review_id: id, state: 'open' },
+    ]);
+  });
+
+  test('says by whom: another key is not named', async () => {
+    await note(run.db, doubt(p(1), p(2)));
+    const other = await run.key();
+    const id = await onlyId();
+    const decided = await decide(id, 'keep_apart', other.secret);
+    expect(successOf('v3.identity.reviews.decide', decided).decided_by).toBe(other.id);
+    const read = await ask(`GET /v3/identity/reviews/${id}`);
+    expect(successOf('v3.identity.reviews.read', read).decided_by).toBe('another key');
+  });
+
+  test('twice, or what cannot be decided so, answers 422 and changes nothing', async () => {
+    const { id: directoryId, secret: key } = await directory('Tin');
+    const [hidden = ''] = await addPeople(run.db, [{ name: 'Ada Brightwell' }], directoryId);
+    await note(run.db, doubt(p(1), hidden));
+    const [{ review_id: id } = { review_id: '' }] = (await list('', key)).reviews;
+    expect(codeOf(await decide(id, 'accept', key))).toBe('developer_v3_identity_unprocessable');
+    expect((await list('', key)).reviews).toHaveLength(1);
+    expect(codeOf(await decide(id, 'keep_apart', key))).toBe(200);
+    expect(codeOf(await decide(id, 'keep_apart', key))).toBe('developer_v3_identity_unprocessable');
+  });
+
+  test('at the same time is done once', async () => {
+    await note(run.db, doubt(p(1), p(2)));
+    const id = await onlyId();
+    const both = await Promise.all([decide(id, 'accept'), decide(id, 'keep_apart')]);
+    expect(both.map(codeOf).sort()).toEqual([200, 'developer_v3_identity_unprocessable']);
+  });
+
+  test.each([{ decision: 'maybe' }, {}, { decision: 'accept', force: true }])(
+    'refuses the body %j',
+    async (body) => {
+      const reply = await ask('POST /v3/identity/reviews/rv_none', body);
+      expect(codeOf(reply)).toBe('developer_v3_identity_invalid_request');
+    },
+  );
+
+  test('what is not there answers 404', async () => {
+    const codes = [
+      codeOf(await ask('GET /v3/identity/reviews/rv_none')),
+      codeOf(await decide('rv_%00', 'accept')),
+      codeOf(await undo(987_654)),
+      codeOf(await undo('x')),
+    ];
+    expect(codes).toEqual(Array.from({ length: 4 }, () => 'developer_v3_identity_not_found'));
+  });
+
+  test('an undoing is not undone itself: 422', async () => {
+    await note(run.db, doubt(p(1), p(2)));
+    const decided = successOf('v3.identity.reviews.decide', await decide(await onlyId(), 'accept'));
+    const undone = successOf('v3.identity.decisions.undo', await undo(decided.decision_id ?? 0));
+    for (const number of [undone.decision_id, undone.undoes]) {
+      expect(codeOf(await undo(number))).toBe('developer_v3_identity_unprocessable');
+    }
+  });
+});
+
+describe('who may see and decide', () => {
+  test('a key without both scopes may do nothing', async () => {
+    for (const scopes of [['identity:write'], ['profile:read', 'watchers:write']] as const) {
+      const { secret: key } = await run.key({ scopes });
+      expect(codeOf(await ask('GET /v3/identity/reviews', undefined, key))).toBe(
+        'missing_api_key_scope',
+      );
+      expect(codeOf(await undo(1, key))).toBe('missing_api_key_scope');
+    }
+  });
+
+  test('a private person is told of to nobody outside the directory', async () => {
+    const { id: directoryId, secret: inside } = await directory('Zinc');
+    const [hidden = ''] = await addPeople(run.db, [{ name: 'Ada Secret' }], directoryId);
+    await note(run.db, doubt(p(1), hidden));
+    const [{ review_id: id } = { review_id: '' }] = (await list('', inside)).reviews;
+    expect(id).not.toBe('');
+    expect((await list()).reviews).toEqual([]);
+    expect((await list(`?profile_id=${p(1)}`)).reviews).toEqual([]);
+    expect(codeOf(await ask(`GET /v3/identity/reviews/${id}`))).toBe(
+      'developer_v3_identity_not_found',
+    );
+    expect(codeOf(await decide(id, 'keep_apart'))).toBe('developer_v3_identity_not_found');
+    const decided = await decide(id, 'keep_apart', inside);
+    const number = successOf('v3.identity.reviews.decide', decided).decision_id ?? 0;
+    expect(codeOf(await undo(number))).toBe('developer_v3_identity_not_found');
+    const why = `GET /v3/identity/profiles/${p(1)}/decisions`;
+    const outside = successOf('v3.identity.profiles.decisions', await ask(why));
+    expect(outside.decisions).toEqual([]);
+    const told = successOf('v3.identity.profiles.decisions', await ask(why, undefined, inside));
+    expect(told.decisions).toMatchObject([{ decision_id: number, action: 'keep_apart' }]);
+  });
+
+  test('a decision about a mention in a private source is not told outside either', async () => {
+    const { id: directoryId, secret: inside } = await directory('Lead');
+    const [mention = ''] = await page(run.db, 'https://a.example/', [named(1)], directoryId);
+    await note(run.db, doubt(p(1), mention));
+    expect((await list()).reviews).toEqual([]);
+    const [{ review_id: id } = { review_id: '' }] = (await list('', inside)).reviews;
+    await decide(id, 'keep_apart', inside);
+    const why = `GET /v3/identity/profiles/${p(1)}/decisions`;
+    expect(successOf('v3.identity.profiles.decisions', await ask(why)).decisions).toEqual([]);
+  });
+});
+
+test('every decision about a profile is told with its reasons, the newest first', async () => {
+  await note(run.db, doubt(p(1), p(2)));
+  const decided = successOf('v3.identity.reviews.decide', await decide(await onlyId(), 'accept'));
+  await undo(decided.decision_id ?? 0);
+  const reply = await ask(`GET /v3/identity/profiles/${p(1)}/decisions`);
+  const { decisions } = successOf('v3.identity.profiles.decisions', reply);
+  expect(decisions.map(({ action }) => action)).toEqual(['keep_apart', 'undo', 'merge']);
+  expect(decisions[2]).toMatchObject({ reasons: DOUBTFUL, undone_by: decisions[1]?.decision_id });
+});
+
+test('whose evidence was read is in the audit log', async () => {
+  await note(run.db, doubt(p(1), p(2)));
+  await list();
+  const [entry] = await run.db.query<{ operation: string; profile_ids: string[] }>(
+    'select operation, profile_ids from audit_log order by id desc limit 1',
+  );
+  expect(entry?.operation).toBe('v3.identity.reviews.list');
+  expect([...(entry?.profile_ids ?? [])].sort()).toEqual([p(1), p(2)].sort());
+});

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Agent, request } from 'undici';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createService } from '../../../src/service/api/app.ts';
+import { type Listener, listen } from '../../../src/service/api/listen.ts';
+import { HeldEngine } from '../access/paying/held-engine.ts';
+import { addPeople, startService, type TestService } from '../start-service.ts';
+
+let run: TestService;
+let secret: string;
+let listener: Listener;
+beforeAll(async () => {
+  run = await startService();
+  secret = (await run.key()).secret;
+  await addPeople(run.db, [{ id: 'keeper/1', name: 'Tamsin Orrery' }]);
+  listener = await listen(run.service, { port: 0 });
+});
+afterAll(async () => {
+  await listener.close();
+  await run.close();
+});
+
+const headers = () => ({ authorization: `Bearer ${secret}`, 'content-type': 'application/json' });
+
+function post(path: string, body: string, from: Listener = listener) {
+  return fetch(`${from.url}${path}`, { method: 'POST', headers: headers(), body });
+}
+
+test('it listens on loopback and answers over TCP', async () => {
+  expect(listener.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const response = await post('/v3/search', '{"query":"tamsin"}');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ total_matches: 1 });
+});
+
+test('an encoded slash in an id stays in the id', async () => {
+  const response = await fetch(`${listener.url}/v3/enrich/keeper%2F1`, { headers: headers() });
+  expect(response.status).toBe(200);
+});
+
+test('it answers over a unix socket', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'listen-'));
+  const socketPath = join(folder, 's');
+  const local = await listen(run.service, { socketPath });
+  expect(local.url).toBeNull();
+  const dispatcher = new Agent({ connect: { socketPath } });
+  const { statusCode, body } = await request('http://localhost/v3/credits/usage', {
+    dispatcher,
+    headers: headers(),
+  });
+  expect(statusCode).toBe(200);
+  expect(await body.json()).toMatchObject({ available: null });
+  await dispatcher.close();
+  await local.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a port that is taken is an error of the caller', async () => {
+  const port = Number(new URL(listener.url ?? '').port);
+  await expect(listen(run.service, { port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+/** Sends raw bytes and reads what comes until the server hangs up. */
+async function raw(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(listener.url ?? '').port), '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
+test.each([
+  'NONSENSE\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: nonsense\r\n\r\n',
+  `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`,
+  'GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: \u0000\r\nConnection: close\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
+])('what is no HTTP is answered in the error shape: %j', async (bytes) => {
+  const answer = await raw(bytes);
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  const body: unknown = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+  expect(body).toMatchObject({ status: 'failed', error: { code: expect.any(String) } });
+});
+
+test('an oversized body is refused before it is read, and the next request is served', async () => {
+  const dispatcher = new Agent({ connections: 1 });
+  const oversized = await request(`${listener.url}/v3/search`, {
+    dispatcher,
+    method: 'POST',
+    headers: headers(),
+    body: Buffer.alloc(30 * 1024 * 1024, 32),
+  }).catch((error: unknown) => error);
+  // The server may hang up while the client still sends; what it said then is lost to the client.
+  if (oversized instanceof Error) expect(oversized.message).toMatch(/closed|EPIPE|ECONNRESET/);
+  else expect(oversized).toMatchObject({ statusCode: 413 });
+  const next = await request(`${listener.url}/v3/credits/usage`, {
+    dispatcher,
+    headers: headers(),
+  });
+  expect(next.statusCode).toBe(200);
+  await next.body.dump();
+  await dispatcher.close();
+});
+
+test('closing lets the request under way end, and takes no new one', async () => {
+  const held = new HeldEngine(run.engine);
+  const service = createService({ db: run.db, search: held });
+  const closing = await listen(service, { port: 0 });
+  const answer = post('/v3/search', '{"query":"tamsin"}', closing);
+  await held.entered;
+  const closed = closing.close();
+  await expect(post('/v3/search', '{"query":"tamsin"}', closing)).rejects.toThrow();
+  held.letGo();
+  expect((await answer).status).toBe(200);
+  await closed;
+  await service.close();
+});
+
+test('closing cuts what does not end', async () => {
+  const held = new HeldEngine(run.engine);
+  const service = createService({ db: run.db, search: held });
+  const closing = await listen(service, { port: 0 });
+  const answer = post('/v3/search', '{"query":"tamsin"}', closing);
+  await held.entered;
+  const lost = expect(answer).rejects.toThrow();
+  await closing.close(0);
+  await lost;
+  held.letGo();
+  await service.close();
+});

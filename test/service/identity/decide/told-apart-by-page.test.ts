@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { clusterPeople } from '../../../../src/service/identity/cluster/cluster-people.ts';
+import { toldApartByPage } from '../../../../src/service/identity/decide/told-apart-by-page.ts';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
+
+const teacher = (name: string, email?: string): PersonRecord => ({
+  name,
+  experiences: [{ title: 'Teacher', organization: 'Varnholt School' }],
+  ...(email === undefined ? {} : { emails: [email] }),
+});
+
+const mention = (id: string, sourceId: string, record: PersonRecord) => ({ id, sourceId, record });
+
+test('namesakes of one page are two, on two pages they may be one', () => {
+  const mentions = [
+    mention('a', 'team', teacher('Ngaire Gilchrist')),
+    mention('b', 'team', teacher('Ngáire  GILCHRIST')),
+    mention('c', 'team', teacher('Ngaire M. Gilchrist')),
+    mention('d', 'news', teacher('Ngaire Gilchrist')),
+  ];
+  expect(toldApartByPage(mentions)).toEqual([['a', 'b']]);
+});
+
+test('what has no page tells nothing', () => {
+  const mentions = ['a', 'b'].map((id) => mention(id, '', teacher('Ngaire Gilchrist')));
+  expect(toldApartByPage(mentions)).toEqual([]);
+});
+
+test('two colleagues of one name stay two, whatever they share', () => {
+  const mentions = [
+    mention('a', 'team', teacher('Ngaire Gilchrist', 'one@varnholt.example')),
+    mention('b', 'team', teacher('Ngaire Gilchrist', 'two@varnholt.example')),
+    mention('c', 'page-1', teacher('Ngaire Gilchrist', 'one@varnholt.example')),
+    mention('d', 'page-2', teacher('Ngaire Gilchrist', 'two@varnholt.example')),
+  ];
+  const clusters = clusterPeople(mentions, { apart: toldApartByPage(mentions) });
+  expect(clusters.map(({ ids }) => ids)).toEqual([
+    ['a', 'c'],
+    ['b', 'd'],
+  ]);
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { agreeOnNames } from '../../../../src/service/identity/names/agree-on-names.ts';
+import { goingBy } from '../../../../src/service/identity/names/going-by.ts';
+import { nameWordsOf } from '../../../../src/service/identity/names/name-words.ts';
+
+const spellings = (names: readonly string[]) => goingBy(names.map(nameWordsOf));
+const levelOf = (one: readonly string[], other: readonly string[]) =>
+  agreeOnNames(spellings(one), spellings(other)).level;
+
+describe('the spellings that people go by', () => {
+  test.each<[string, string[], string[]]>([
+    ['leave out initials', ['Joe Raffles', 'J. Raffles', 'Raffles, J.'], ['joe raffles']],
+    ['leave out a family name alone', ['Joe Raffles', 'Raffles'], ['joe raffles']],
+    ['leave out names of seats', ['Joe Raffles', 'RAFFLES of Ansby'], ['joe raffles']],
+    [
+      'keep another full name',
+      ['Joe Raffles', 'Joseph Raffles'],
+      ['joe raffles', 'joseph raffles'],
+    ],
+    ['are initials where nothing else is known', ['J. R. Claymore'], ['j r claymore']],
+  ])('%s', (_, names, kept) => {
+    expect(spellings(names).map(({ words }) => words.join(' '))).toEqual(kept);
+  });
+});
+
+describe('how names agree', () => {
+  test.each([
+    ['full', ['Joe Raffles'], ['Joe Raffles']],
+    ['full', ['Joe Raffles'], ['Joseph R. Raffles']],
+    ['full', ['Raffles, Joe'], ['Joe Raffles']],
+    ['full', ['Ada Moss', 'Ada Lovage'], ['Ada Lovage']],
+    ['slip', ['Joe Raffles'], ['Joe Raflfes']],
+    ['middle', ['Mary Colman', 'Mary H. Colman'], ['Mary Elizabeth Colman', 'Mary Colman']],
+    ['weak', ['Raffles'], ['Joe Raffles']],
+    ['weak', ['al-Masri'], ['Khalid al-Masri']],
+    ['weak', ['de la Moura'], ['Inês de la Moura']],
+    ['initial', ['J. Raffles'], ['Joe Raffles']],
+    ['initial', ['M. Raffles'], ['Peggy Raffles']],
+    ['full', ['Jürgen Müller'], ['Juergen Mueller']],
+    ['renamed', ['Ada Moss'], ['Ada Holloway']],
+    ['renamed', ['Ada Corisande Moss'], ['Ada Corisande Holloway']],
+    ['relative', ['John A. Moss'], ['John B. Moss']],
+    ['relative', ['Ada Corisande Moss'], ['Ada Philippa Moss']],
+    ['given', ['Ada Moss'], ['Adam Moss']],
+    ['relative', ['Ada Moss'], ['Corin Moss']],
+    ['relative', ['Daniel Moss'], ['Daniela Moss']],
+    ['conflict', ['Ada Moss'], ['Corin Holloway']],
+    ['conflict', ['R. J. Blackwell'], ['J. Raffles']],
+    ['conflict', ['Khalid al-Masri'], ['Omar al-Murawi']],
+    ['slip', ['Timofey Shcherbin'], ['Timofey Schtscherbin']],
+  ] as const)('%s: %j and %j', (level, one, other) => {
+    expect(levelOf(one, other)).toBe(level);
+  });
+
+  const name = fc
+    .tuple(
+      fc.constantFrom('Ada', 'Corin', 'Tove', 'J.'),
+      fc.constantFrom('', 'R.', 'Elin', 'Bo'),
+      fc.constantFrom('Moss', 'Holloway', 'Ekmanner'),
+    )
+    .map((parts) => parts.filter((part) => part !== '').join(' '));
+  const names = fc.array(name, { minLength: 1, maxLength: 3 });
+
+  test('is the same whichever comes first', () => {
+    fc.assert(
+      fc.property(names, names, (a, b) => {
+        expect(levelOf(a, b)).toBe(levelOf(b, a));
+      }),
+    );
+  });
+
+  test('no abbreviation added to one of them changes it', () => {
+    fc.assert(
+      fc.property(
+        names,
+        names,
+        fc.constantFrom('J. Moss', 'Moss', 'MOSS of Ansby'),
+        (a, b, short) => {
+          const isWhole = a.some((one) => !/\bJ\./.test(one));
+          fc.pre(isWhole);
+          expect(levelOf([...a, short], b)).toBe(levelOf(a, b));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sayDecision, sayWhy } from '../../../../src/service/identity/compare/explain-sentences.ts';
+import { doubtedPairs } from '../../../../src/service/identity/reviews/doubted-pairs.ts';
+import {
+  openAmong,
+  type ReviewState,
+} from '../../../../src/service/identity/reviews/refresh-reviews.ts';
+import {
+  positionsOfRecord,
+  sayStay,
+} from '../../../../src/service/identity/reviews/review-sides.ts';
+import type { Subject } from '../../../../src/service/identity/reviews/review-subjects.ts';
+import { DOUBTFUL, doubt } from './reviewing.ts';
+
+/** The pure decisions behind the review list. */
+
+const row = (id: string, more: Partial<ReviewState> = {}): ReviewState => ({
+  ...{ id, state: 'open', one: 'p_1', other: 'p_2', isApart: false, ...more },
+});
+
+describe('which reviews are open', () => {
+  it('is one of those about the same two people, in whichever order', () => {
+    const rows = [row('a'), row('b', { one: 'p_2', other: 'p_1' }), row('c', { other: 'p_3' })];
+    expect([...openAmong(rows)]).toEqual([
+      ['a', true],
+      ['b', false],
+      ['c', true],
+    ]);
+  });
+
+  it('is none of two who are one or kept apart, and a decided one stays decided', () => {
+    const rows = [
+      row('one', { other: 'p_1' }),
+      row('apart', { isApart: true }),
+      row('done', { state: 'accepted' }),
+      row('again', { state: 'superseded' }),
+    ];
+    expect([...openAmong(rows)]).toEqual([
+      ['one', false],
+      ['apart', false],
+      ['again', true],
+    ]);
+  });
+});
+
+it('a review is not open where another row keeps the same two apart', () => {
+  const kept = row('kept', { state: 'kept_apart', one: 'p_2', other: 'p_1' });
+  expect([...openAmong([row('a'), kept])]).toEqual([['a', false]]);
+});
+
+describe('doubts as pairs', () => {
+  const subject = (id: string, isMention: boolean): [string, Subject] => [id, { id, isMention }];
+  const profile = (id: string) => subject(id, false);
+  const mention = (id: string) => subject(id, true);
+
+  it('keep the likeliest evidence of each pair, the mention before the profile', () => {
+    const subjects = new Map([profile('p_1'), mention('m_1')]);
+    const pairs = doubtedPairs(
+      [doubt('p_1', 'm_1'), doubt('m_1', 'p_1', { probability: 0.9 })],
+      subjects,
+    );
+    expect(pairs).toMatchObject([
+      { a: { id: 'm_1' }, b: { id: 'p_1' }, doubt: { probability: 0.9 } },
+    ]);
+  });
+
+  it('leave out who is one, gone, or two mentions', () => {
+    const merged = { id: 'p_1', isMention: false };
+    const subjects = new Map([profile('p_1'), ['p_2', merged], mention('m_1'), mention('m_2')]);
+    const doubts = [doubt('p_1', 'p_2'), doubt('p_1', 'p_9'), doubt('m_1', 'm_2')];
+    expect(doubtedPairs(doubts, subjects)).toEqual([]);
+  });
+
+  it('are the same whatever their order and direction', () => {
+    const ids = fc.constantFrom('p_1', 'p_2', 'p_3', 'm_1', 'm_2');
+    const subjects = new Map([
+      ...['p_1', 'p_2', 'p_3'].map(profile),
+      ...['m_1', 'm_2'].map(mention),
+    ]);
+    const idsOf = (doubts: ReturnType<typeof doubt>[]) =>
+      doubtedPairs(doubts, subjects).map(({ a, b }) => `${a.id} ${b.id}`);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(ids, ids)), (some) => {
+        const there = some.map(([a, b]) => doubt(a, b));
+        const back = some.map(([a, b]) => doubt(b, a)).reverse();
+        expect(idsOf(back)).toEqual(idsOf(there));
+      }),
+    );
+  });
+});
+
+describe('positions', () => {
+  it.each([
+    [{ from: '2019-03', to: '2021' }, 'Engineer, Fernhill (2019–2021)'],
+    [{ from: '2019', isCurrent: true }, 'Engineer, Fernhill (2019–now)'],
+    [{ from: '2019' }, 'Engineer, Fernhill (2019–)'],
+    [{ to: '2021' }, 'Engineer, Fernhill (–2021)'],
+    [{ from: '2021-01', to: '2021-12' }, 'Engineer, Fernhill (2021)'],
+    [{ isCurrent: true }, 'Engineer, Fernhill (now)'],
+    [{}, 'Engineer, Fernhill'],
+  ])('with %j is told as %s', (dates, said) => {
+    const stay = { what: ['Engineer', 'Fernhill'], from: undefined, to: undefined };
+    expect(sayStay({ ...stay, isCurrent: false, ...dates })).toBe(said);
+  });
+
+  it('are the latest five, those of now first', () => {
+    const job = (year: number, current?: boolean) => ({
+      ...{ title: `Job ${year}`, start_date: `${year}`, current },
+    });
+    const experiences = [job(2001), job(2005), job(1999, true), job(2010), job(2011), job(2012)];
+    expect(positionsOfRecord({ name: 'Ada', experiences })).toEqual([
+      ...['Job 1999 (1999–now)', 'Job 2012 (2012–)', 'Job 2011 (2011–)', 'Job 2010 (2010–)'],
+      'Job 2005 (2005–)',
+    ]);
+  });
+});
+
+describe('a decision in words', () => {
+  it('tells what spoke for it and against it, with bits', () => {
+    expect(sayWhy('merge', DOUBTFUL)).toBe(
+      'For one person: the same name, which 40 others have (+6.2), the same place (Moorby) ' +
+        '(+2.1); against it: birth years that are two apart (−3.4).',
+    );
+    expect(sayWhy('keep_apart', DOUBTFUL.slice(2))).toBe(
+      'Against it: birth years that are two apart (−3.4).',
+    );
+  });
+
+  it('says where no reasons are kept', () => {
+    expect(sayWhy('merge', [])).toContain('No reasons are kept');
+    expect(sayWhy('undo', [])).toBe('');
+  });
+
+  it('tells a rule of imports, which weighs nothing', () => {
+    const reason = {
+      kind: 'profile',
+      text: 'one row states identifiers of both',
+      weight: 0,
+    } as const;
+    expect(sayWhy('merge', [reason])).toBe(
+      'By the rule of imports: one row states identifiers of both.',
+    );
+  });
+
+  it('names who is kept apart', () => {
+    const said = {
+      ...({ action: 'keep_apart', profileId: 'p_1', mentions: 1 } as const),
+      ...{ undoes: null, undone: null },
+    };
+    expect(sayDecision({ ...said, otherProfileId: null })).toBe('a mention kept apart from p_1');
+    expect(sayDecision({ ...said, otherProfileId: null, mentions: 3, undone: 7 })).toBe(
+      '3 mentions kept apart from p_1, because decision 7 was undone',
+    );
+    expect(sayDecision({ ...said, otherProfileId: 'p_2' })).toBe('p_2 kept apart from p_1');
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { nameWordsOf } from '../../../../src/service/identity/names/name-words.ts';
+import { isOwnUsername } from '../../../../src/service/identity/traits/own-username.ts';
+import { quotable } from '../../../../src/service/identity/traits/quotable.ts';
+
+const names = ['Maria Garcia'].map(nameWordsOf);
+
+test.each(['mariagarcia', 'maria.garcia', 'm_garcia85', 'garciam', 'maria'])(
+  '%s is what any Maria Garcia may choose',
+  (name) => {
+    expect(isOwnUsername(name, names)).toBe(false);
+  },
+);
+
+test.each(['bellringer', 'mariagarcia1985', '7018934', 'mg-harbourlights'])(
+  '%s is likely one person',
+  (name) => {
+    expect(isOwnUsername(name, names)).toBe(true);
+  },
+);
+
+test.each([
+  ['Fernhill', ' (Fernhill)'],
+  ['District 12', ' (District 12)'],
+  ['Leeds, tel +44 20 7946 0000', ''],
+  ['Self-employed (ada@post.example)', ''],
+  ['https://ada.example', ''],
+  ['x'.repeat(200), ''],
+])('a reason quotes %j as %j: no contact detail', (value, quoted) => {
+  expect(quotable(value)).toBe(quoted);
+});

@@ -1,0 +1,181 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { detectFormat } from '../../../../src/service/intake/formats/detect-format.ts';
+import { ImportError } from '../../../../src/service/intake/formats/import-error.ts';
+import { openImport } from '../../../../src/service/intake/formats/read-people.ts';
+import {
+  sourceOfBytes,
+  sourceOfFile,
+} from '../../../../src/service/intake/formats/source/import-source.ts';
+import { pickEntry } from '../../../../src/service/intake/formats/source/zip-entry.ts';
+import { bytesOf, recordsOf, rowsOf, rowsOfText } from './rows.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'psm-import-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('the format', () => {
+  test.each([
+    ['Connections.csv', 'linkedin_csv'],
+    ['Connections-older.csv', 'linkedin_csv'],
+    ['contacts-google.csv', 'google_csv'],
+    ['contacts-google-older.csv', 'google_csv'],
+    ['contacts-outlook.csv', 'outlook_csv'],
+    ['people.vcf', 'vcard'],
+    ['people-2.1.vcf', 'vcard'],
+    ['resume.json', 'json_resume'],
+    ['people.jsonl', 'people_jsonl'],
+  ])('of %s is told by its content, whatever its name: %s', (name, format) => {
+    expect(detectFormat(bytesOf(name), 'file')).toBe(format);
+    expect(detectFormat(bytesOf(name).subarray(0, 4000), 'file.txt')).toBe(format);
+  });
+
+  test('is told by the name where the content does not', () => {
+    expect(detectFormat(Buffer.from('?'), 'x.VCF')).toBe('vcard');
+    expect(detectFormat(Buffer.from('?'), 'Connections (2).csv')).toBe('linkedin_csv');
+    expect(detectFormat(Buffer.from('?'), 'x.txt')).toBeNull();
+  });
+
+  test('is told in UTF-16 too', () => {
+    const text = `\uFEFF${bytesOf('Connections.csv').toString('utf8')}`;
+    expect(detectFormat(Buffer.from(text, 'utf16le'), 'x')).toBe('linkedin_csv');
+  });
+
+  test('of any bytes is guessed or not, without a fault', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), fc.string(), (bytes, name) => {
+        detectFormat(bytes, name);
+      }),
+    );
+  });
+
+  test('that is not known is a sentence that names those that are', async () => {
+    await expect(rowsOfText('notes.txt', 'hello there')).rejects.toThrow(
+      /notes\.txt is not known\. .*LinkedIn.*vCard/,
+    );
+  });
+
+  test('that is given is believed', async () => {
+    await expect(rowsOfText('x', bytesOf('people.vcf'), 'linkedin_csv')).rejects.toThrow(
+      'No header of a LinkedIn Connections.csv',
+    );
+  });
+});
+
+describe('a file', () => {
+  test.each([
+    ['nothing-there.csv', /does not exist/],
+    ['', /is a folder/],
+  ])('%j is refused with a sentence', async (name, sentence) => {
+    await expect(sourceOfFile(join(folder, name))).rejects.toThrow(sentence);
+    await expect(sourceOfFile(join(folder, name))).rejects.toThrow(ImportError);
+  });
+
+  test('that is empty is refused', async () => {
+    await expect(openImport(sourceOfBytes('a.csv', Buffer.alloc(0)), undefined)).rejects.toThrow(
+      'a.csv is empty',
+    );
+  });
+});
+
+describe('a zip', () => {
+  const CONNECTIONS = bytesOf('Connections.csv');
+  const EXPORT = {
+    'Basic_LinkedInDataExport/Profile.csv': Buffer.from('First Name\nMe\n'),
+    'Basic_LinkedInDataExport/Connections.csv': CONNECTIONS,
+    '__MACOSX/._Connections.csv': Buffer.from('x'),
+  };
+  const zip = (files: Record<string, Uint8Array>) => Buffer.from(zipSync(files));
+
+  test('of a whole LinkedIn export gives its connections, from memory and from disk', async () => {
+    const path = join(folder, 'export.zip');
+    await writeFile(path, zip(EXPORT));
+    const sources = [sourceOfBytes('export.zip', zip(EXPORT)), await sourceOfFile(path)];
+    for (const source of sources) {
+      const opened = await openImport(source, undefined);
+      expect([opened.format, opened.source.name]).toEqual(['linkedin_csv', 'Connections.csv']);
+      expect(recordsOf(await rowsOf(source))).toHaveLength(3);
+    }
+  });
+
+  test('without connections says what it holds and what to ask for', async () => {
+    const files = { 'Profile.csv': Buffer.from('x'), 'Positions.csv': Buffer.from('x') };
+    await expect(rowsOfText('export.zip', zip(files))).rejects.toThrow(
+      /no Connections\.csv .*Profile\.csv, Positions\.csv.*complete/,
+    );
+  });
+
+  test('of one other file gives that file', async () => {
+    const rows = await rowsOfText('z.zip', zip({ 'book.txt': bytesOf('people.vcf') }));
+    expect(recordsOf(rows)).toHaveLength(2);
+  });
+
+  test('with paths that lead outside is refused', async () => {
+    const files = { '../../Connections.csv': CONNECTIONS };
+    await expect(rowsOfText('z.zip', zip(files))).rejects.toThrow(/cannot be read/);
+  });
+
+  test('that is cut off is refused', async () => {
+    const whole = zip(EXPORT);
+    for (const length of [8, 100, whole.length - 30]) {
+      await expect(rowsOfText('z.zip', whole.subarray(0, length))).rejects.toThrow(ImportError);
+    }
+  });
+
+  test('that is encrypted is refused with what to do', async () => {
+    const locked = zip({ 'Connections.csv': CONNECTIONS });
+    // The flag stands in the local header at 6 and in the directory's entry at 8.
+    const entry = locked.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    locked.writeUInt16LE(1, 6);
+    locked.writeUInt16LE(1, entry + 8);
+    await expect(rowsOfText('z.zip', locked)).rejects.toThrow(/encrypted\. Unpack it/);
+  });
+
+  test('that claims to hold a gigabyte and more is refused unread', async () => {
+    const bomb = zip({ 'Connections.csv': CONNECTIONS });
+    const entry = bomb.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    bomb.writeUInt32LE(0xf0_00_00_00, entry + 24);
+    await expect(rowsOfText('z.zip', bomb)).rejects.toThrow(/larger than any contacts/);
+  });
+
+  test('whose file unpacks to more than it states is stopped there', async () => {
+    const lying = zip({ 'Connections.csv': Buffer.concat([CONNECTIONS, Buffer.alloc(5_000_000)]) });
+    const entry = lying.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    lying.writeUInt32LE(CONNECTIONS.length, entry + 24);
+    await expect(rowsOfText('z.zip', lying)).rejects.toThrow(/cannot be read/);
+  });
+
+  test('of any damage is refused or read, never a fault', async () => {
+    const whole = zip(EXPORT);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(whole.length - 1),
+        fc.uint8Array({ minLength: 1, maxLength: 4 }),
+        async (at, bytes) => {
+          const damaged = Buffer.from(whole);
+          damaged.set(bytes.subarray(0, damaged.length - at), at);
+          await rowsOfText('z.zip', damaged).catch((error: unknown) => {
+            expect(error).toBeInstanceOf(ImportError);
+          });
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+test('of the files in a zip the surest one is picked', () => {
+  const pick = (...names: string[]) =>
+    pickEntry(names.map((fileName) => ({ fileName })))?.fileName ?? null;
+  expect(pick('a/contacts.csv', 'b/Connections.csv', 'c.vcf')).toBe('b/Connections.csv');
+  expect(pick('a/', 'a/all.vcf', 'a/photo.jpg')).toBe('a/all.vcf');
+  expect(pick('__MACOSX/._Connections.csv', 'x.bin', 'y.bin')).toBeNull();
+  expect(pick('a/', 'a/only.bin')).toBe('a/only.bin');
+  expect(pick()).toBeNull();
+});

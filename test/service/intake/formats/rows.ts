@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { ImportFormat } from '../../../../src/contract/connections.ts';
+import { type ImportRow, isRejected } from '../../../../src/service/intake/formats/import-row.ts';
+import { openImport } from '../../../../src/service/intake/formats/read-people.ts';
+import {
+  type ImportSource,
+  sourceOfBytes,
+} from '../../../../src/service/intake/formats/source/import-source.ts';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
+
+export const fixture = (name: string): string =>
+  new URL(`../../../fixtures/import/${name}`, import.meta.url).pathname;
+
+export const bytesOf = (name: string): Buffer => readFileSync(fixture(name));
+
+/** A source that comes in pieces of `size` bytes, as a slow disk or network gives them. */
+export function inPieces(name: string, content: Uint8Array, size: number): ImportSource {
+  return {
+    ...sourceOfBytes(name, content),
+    async *chunks() {
+      for (let at = 0; at < content.byteLength; at += size) yield content.subarray(at, at + size);
+    },
+  };
+}
+
+export async function rowsOf(source: ImportSource, format?: ImportFormat): Promise<ImportRow[]> {
+  const rows: ImportRow[] = [];
+  for await (const row of (await openImport(source, format)).rows()) rows.push(row);
+  return rows;
+}
+
+export const rowsOfText = (name: string, text: string | Uint8Array, format?: ImportFormat) =>
+  rowsOf(sourceOfBytes(name, typeof text === 'string' ? Buffer.from(text) : text), format);
+
+/** Row numbers and names, or row numbers, columns and reasons: what a reader looks at. */
+export const brief = (rows: readonly ImportRow[]): unknown[] =>
+  rows.map((row) =>
+    isRejected(row) ? [row.row, row.column ?? null, row.reason] : [row.row, row.record.name],
+  );
+
+export const recordsOf = (rows: readonly ImportRow[]): PersonRecord[] =>
+  rows.flatMap((row) => (isRejected(row) ? [] : [row.record]));

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  plainText,
+  readContentLine,
+  valueParts,
+} from '../../../../../src/service/intake/formats/vcard/content-line.ts';
+import { brief, bytesOf, inPieces, recordsOf, rowsOf, rowsOfText } from '../rows.ts';
+
+test('version 2.1: quoted-printable, charsets, soft line ends, bare parameters', async () => {
+  const rows = await rowsOfText('people.vcf', bytesOf('people-2.1.vcf'));
+  expect(recordsOf(rows)).toEqual([
+    {
+      name: 'Dr. Jürgen Möller',
+      given_name: 'Jürgen',
+      family_name: 'Möller',
+      birth_date: '1971-02-23',
+      summary: 'Trägt grüne Stiefel\r\nund singt',
+      location: 'Dresden, Sachsen, Germany',
+      experiences: [{ title: 'Head of Data', organization: 'Quillmark Labs', unit: 'Data' }],
+      emails: ['juergen@example.com'],
+      phones: ['+49 30 901820'],
+      addresses: ['Ringstr. 1, Dresden, Sachsen, 01067, Germany'],
+    },
+  ]);
+});
+
+test('versions 3.0 and 4.0, many cards, and a reason for each that is no person', async () => {
+  const rows = await rowsOfText('people.vcf', bytesOf('people.vcf'));
+  expect(brief(rows)).toEqual([
+    [1, 'Tamsin Orrery'],
+    [19, 'KIND', 'is the card of no person'],
+    [25, 'Ngozi Okafor'],
+    [36, 'FN', 'has no name'],
+    [41, null, 'the card has no END:VCARD'],
+  ]);
+  expect(recordsOf(rows)).toEqual([
+    {
+      id: '4fbe8971-0bc3-424c-9c26-36c3e1eff6b1',
+      name: 'Tamsin Orrery',
+      given_name: 'Tamsin',
+      family_name: 'Orrery',
+      other_names: ['Tam, the keeper', 'T'],
+      birth_date: '1985-12-10',
+      summary:
+        'First line\nSecond; line with a very long text that is folded across two lines of the file',
+      experiences: [
+        { title: 'Compiler Team Lead', organization: 'Norvane, Inc.', unit: 'Compilers, Back End' },
+      ],
+      emails: ['tamsin@example.com'],
+      urls: ['https://tamsin.example/', 'https://www.linkedin.com/in/tamsin-orrery-0001'],
+      image_url: expect.stringMatching(/^urn:sha256:[0-9a-f]{64}$/),
+    },
+    {
+      name: 'Ngozi Okafor',
+      gender: 'Female',
+      experiences: [{ title: 'Analyst', organization: 'Ostrella' }],
+      phones: ['+234-1-234-5678'],
+      image_url: 'https://photos.example/n.jpg',
+    },
+  ]);
+});
+
+test('a file reads the same byte by byte', async () => {
+  const bytes = bytesOf('people.vcf');
+  expect(await rowsOf(inPieces('people.vcf', bytes, 1))).toEqual(
+    await rowsOfText('people.vcf', bytes),
+  );
+});
+
+describe('broken cards', () => {
+  const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\n');
+  const ADA = card('VERSION:3.0', 'FN:Ada Moss');
+
+  test('a card that is cut off by the next one is rejected, the next one is in', async () => {
+    const rows = await rowsOfText('a.vcf', `BEGIN:VCARD\nFN:Cut Off\n${ADA}\n`);
+    expect(brief(rows)).toEqual([
+      [1, null, 'the card has no END:VCARD'],
+      [3, 'Ada Moss'],
+    ]);
+  });
+
+  test('an agent inside a card is not the card’s person', async () => {
+    const text = card('VERSION:2.1', 'FN:Ada Moss', 'AGENT:', card('FN:Bo Fern'), 'TITLE:Cook');
+    const [ada, ...others] = recordsOf(await rowsOfText('a.vcf', text));
+    expect(others).toEqual([]);
+    expect(ada).toEqual({ name: 'Ada Moss', experiences: [{ title: 'Cook' }] });
+  });
+
+  test('bytes that are no text reject the card with the property', async () => {
+    const good = Buffer.from(`${card('FN:Zoë Ash')}\n`);
+    const spoilt = Buffer.from(card('FN:Zoë Ash', 'NOTE:x'), 'latin1');
+    const rows = await rowsOfText('a.vcf', Buffer.concat([good, spoilt]));
+    expect(rows[1]).toMatchObject({ row: 4, column: 'FN', reason: expect.any(String) });
+  });
+
+  test('a card of a million lines does not fill the memory', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) => `X-LINE-${at}:x`);
+    const rows = await rowsOfText('a.vcf', card('FN:Ada Moss', ...lines));
+    expect(brief(rows)).toEqual([[1, 'Ada Moss']]);
+  });
+
+  test('a file without a card says so', async () => {
+    await expect(rowsOfText('a.vcf', 'hello', 'vcard')).rejects.toThrow('no BEGIN:VCARD');
+  });
+});
+
+describe('a content line', () => {
+  test('has group, parameters and value', () => {
+    expect(readContentLine('item1.TEL;TYPE=home,"work";PREF=1:+1;x')).toEqual({
+      name: 'TEL',
+      group: 'item1',
+      params: new Map([
+        ['TYPE', ['home', 'work']],
+        ['PREF', ['1']],
+      ]),
+      value: '+1;x',
+    });
+  });
+
+  test('may hold colons in quoted parameters', () => {
+    expect(readContentLine('X;A="b:c":d')?.value).toBe('d');
+  });
+
+  test('may hold a picture of megabytes, in whatever encoding it claims', () => {
+    const picture = 'A'.repeat(14_000_000);
+    const long = readContentLine(`PHOTO;ENCODING=QUOTED-PRINTABLE:=41${picture}=C3=A9`);
+    expect(long?.value.length).toBe(picture.length + 2);
+    expect(long?.value.endsWith('Aé')).toBe(true);
+  });
+
+  test('is none without an end to its parameters', () => {
+    expect(readContentLine(`PHOTO${';TYPE=a'.repeat(2_000_000)}:x`)).toBeNull();
+  });
+
+  test.each(['', 'no colon', ':value', 'sp ace:x'])('is not %j', (line) => {
+    expect(readContentLine(line)).toBeNull();
+  });
+});
+
+const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n');
+const words = fc
+  .string({ unit: fc.constantFrom('a', 'é', ',', ';', '\\', ':', '"', '\n', ' ', '😀') })
+  .map((text) => text.trim());
+
+test('escaped text comes back as it was', () => {
+  fc.assert(
+    fc.property(words, fc.array(words, { minLength: 1 }), (text, parts) => {
+      expect(plainText(escaped(text))).toBe(text);
+      expect(valueParts(parts.map(escaped).join(';'), ';')).toEqual(parts);
+      expect(valueParts(parts.map(escaped).join(','), ',')).toEqual(parts);
+    }),
+  );
+});
+
+/** Folds as RFC 6350 asks: lines of few letters, the next one indented. */
+const folded = (line: string, at: number): string =>
+  line.match(new RegExp(`.{1,${at}}`, 'gsu'))?.join('\r\n ') ?? line;
+
+test('cards come back as they were written, however they are folded', async () => {
+  const name = words.filter((text) => /[aé]/.test(text));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ name, note: words }), { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 2, max: 75 }),
+      async (people, at) => {
+        const text = people
+          .map((one) =>
+            ['BEGIN:VCARD', `FN:${escaped(one.name)}`, `NOTE:${escaped(one.note)}`, 'END:VCARD']
+              .map((line) => folded(line, at))
+              .join('\r\n'),
+          )
+          .join('\r\n');
+        const read = recordsOf(await rowsOfText('a.vcf', text, 'vcard'));
+        expect(read.map((one) => [one.name, one.summary ?? ''])).toEqual(
+          people.map((one) => [one.name, one.note]),
+        );
+      },
+    ),
+  );
+});

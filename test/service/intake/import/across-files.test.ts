@@ -1,0 +1,452 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Sections } from '../../../../src/contract/profile.ts';
+import { connectionsDirectory } from '../../../../src/service/access/directories/connections-directory.ts';
+import { sourceOfBytes } from '../../../../src/service/intake/formats/source/import-source.ts';
+import { importFile } from '../../../../src/service/intake/import/import-file.ts';
+import { writePeople } from '../../../../src/service/intake/joining/write-people.ts';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
+import type { Database } from '../../../../src/service/store/database.ts';
+import { suppress } from '../../../../src/service/suppression/suppress.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { recordsOf, rowsOfText } from '../formats/rows.ts';
+import {
+  type ExportFile,
+  googleCsv,
+  jsonResume,
+  linkedinCsv,
+  outlookCsv,
+  permutations,
+  type Told,
+  vcardFile,
+} from './five-exports.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(() =>
+  db.query(`truncate profiles, import_records, identity_log, identity_vetoes, suppressions,
+    terms, slug_counters, directories cascade`),
+);
+
+const brought = ({ format, text }: ExportFile, day = '2026-03-15') =>
+  importFile(db, sourceOfBytes('file', Buffer.from(text)), {
+    format,
+    now: new Date(`${day}T12:00:00Z`),
+  });
+
+/** The same without the upkeep that follows an import, which takes most of its time. */
+async function written({ format, text }: ExportFile): Promise<void> {
+  const records = recordsOf(await rowsOfText('file', text, format));
+  const directoryId = await db.transaction((tx) => connectionsDirectory(tx, 'local'));
+  await writePeople(db, records, {
+    ...{ origin: 'import', isPublic: false, directoryId, namespace: format },
+    now: new Date('2026-03-15T12:00:00Z'),
+  });
+}
+
+interface Stored {
+  readonly id: string;
+  readonly display_name: string;
+  readonly sections: Sections;
+  readonly record: PersonRecord;
+}
+
+const stored = () =>
+  db.query<Stored>(
+    `select p.id, p.display_name, p.sections, r.record
+     from profiles p join profile_records r on r.profile_id = p.id order by p.display_name, p.id`,
+  );
+
+const people = async (): Promise<number> => (await stored()).length;
+
+const ADA: Told = { given: 'Ada', family: 'Moss' };
+const MAIL = 'ada.moss@example.com';
+const PHONE = '+44 7700 900123';
+const LINKEDIN = 'https://www.linkedin.com/in/ada-moss';
+
+/** One of many people who differ in nothing but what tells them apart. */
+interface Known extends Told {
+  readonly family: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly linkedin: string;
+}
+
+/** A person who shares no value with another; the phones are numbers kept for fiction. */
+const known = (at: number): Known => {
+  const family = `Moss${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`;
+  return {
+    ...{ given: 'Ada', family, phone: `+44 7700 900${100 + at}` },
+    email: `ada.${family.toLowerCase()}@example.com`,
+    linkedin: `https://www.linkedin.com/in/ada-${family.toLowerCase()}`,
+  };
+};
+
+/** Each export names a person in its own way, and knows something that no other does. */
+const FIVE: readonly ((people: readonly Known[]) => ExportFile)[] = [
+  (people) =>
+    linkedinCsv(
+      people.map(({ given, family, linkedin }) => ({
+        ...{ given, family, linkedin, title: 'Chief Engineer', company: 'Norvane' },
+      })),
+    ),
+  (people) =>
+    googleCsv(
+      people.map(({ given, family, email, phone }) => ({
+        ...{ given, family, email, phone, notes: 'Met at the harbour festival' },
+      })),
+    ),
+  (people) =>
+    outlookCsv(
+      people.map(({ family, email }) => ({ given: 'A.', family, email, company: 'Norvane' })),
+    ),
+  (people) =>
+    vcardFile(
+      people.map(({ given, family, phone }) => ({
+        ...{ given, family, phone, title: 'Advisor', company: 'Quillmark' },
+      })),
+    ),
+  (people) =>
+    jsonResume(
+      people.map(({ given, family, email, linkedin }) => ({ given, family, email, linkedin })),
+      { education: [{ institution: 'Ashgrove', area: 'Physics' }] },
+    ),
+];
+
+/** What does not depend on ids and numbers. */
+const said = ({ record, display_name, sections }: Stored) => ({ record, display_name, sections });
+
+/** What was said of this person, as if it were said of Ada Moss. */
+const asAda = (text: string, { family, phone }: Known): string =>
+  text.replaceAll(family, 'Moss').replaceAll(family.toLowerCase(), 'moss').replaceAll(phone, PHONE);
+
+describe('one person in five exports', () => {
+  test('is one after any order of import, with all that each of them says', async () => {
+    const orders = permutations(FIVE);
+    expect(orders).toHaveLength(120);
+    // Each order has a person of its own, so that they all take five steps and not 120 times five.
+    for (const step of FIVE.keys()) {
+      for (const file of FIVE) {
+        const people = orders.flatMap((order, at) => (order[step] === file ? [known(at)] : []));
+        expect(people).toHaveLength(24);
+        await written(file(people));
+      }
+    }
+    const all = await stored();
+    const outcomes = new Map<string, number>();
+    for (const [at, order] of orders.entries()) {
+      const [ada, ...others] = all.filter((one) => one.display_name.endsWith(known(at).family));
+      expect(others, order.map((file) => FIVE.indexOf(file)).join(' ')).toEqual([]);
+      const key = asAda(JSON.stringify(ada && said(ada)), known(at));
+      outcomes.set(key, (outcomes.get(key) ?? 0) + 1);
+    }
+    expect(all).toHaveLength(120);
+    expect([...outcomes.values()]).toEqual([120]);
+    const [only = '{}'] = outcomes.keys();
+    const { record } = JSON.parse(only) as Stored;
+    expect(record).toMatchObject({
+      name: 'Ada Moss',
+      emails: [MAIL],
+      phones: [PHONE],
+      urls: [LINKEDIN],
+      connected_on: '2024-03-15',
+      education: [{ school: 'Ashgrove', field_of_study: 'Physics' }],
+      facts: [{ text: 'Met at the harbour festival' }],
+    });
+    expect(record.experiences?.map(({ title, organization }) => [title, organization])).toEqual(
+      expect.arrayContaining([
+        ['Chief Engineer', 'Norvane'],
+        ['Advisor', 'Quillmark'],
+      ]),
+    );
+  }, 300_000);
+
+  test('is imported once, updated by each further file, and skipped by each again', async () => {
+    const shared = { ...ADA, email: MAIL };
+    const files = [
+      linkedinCsv([{ ...shared, linkedin: LINKEDIN }]),
+      ...[googleCsv, outlookCsv, vcardFile, jsonResume].map((write) => write([shared])),
+    ];
+    for (const [at, file] of files.entries()) {
+      expect(await brought(file)).toMatchObject(
+        at === 0 ? { imported: 1, updated: 0 } : { imported: 0, updated: 1 },
+      );
+    }
+    const before = await stored();
+    for (const file of files) {
+      expect(await brought(file, '2026-08-01')).toMatchObject({
+        imported: 0,
+        updated: 0,
+        skipped: 1,
+      });
+    }
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('what two sources say', () => {
+  const linkedin = { ...ADA, email: MAIL, title: 'Chief Engineer', company: 'Norvane' };
+
+  test('stands side by side where it differs, with each source and its date', async () => {
+    await brought(linkedinCsv([linkedin]), '2026-01-10');
+    await brought(
+      googleCsv([{ ...linkedin, title: 'Advisor', company: 'Quillmark' }]),
+      '2026-02-20',
+    );
+    const [ada] = await stored();
+    expect(ada?.sections.jobs?.items).toEqual([
+      {
+        title: 'Advisor',
+        organization: 'Quillmark',
+        current: true,
+        sources: [
+          { url: 'urn:import:google_csv', name: 'Google Contacts', publishedAt: '2026-02-20' },
+        ],
+      },
+      {
+        title: 'Chief Engineer',
+        organization: 'Norvane',
+        current: true,
+        sources: [
+          {
+            url: 'urn:import:linkedin_csv',
+            name: 'LinkedIn connections',
+            publishedAt: '2026-01-10',
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('is not erased by the silence of the other, in either order', async () => {
+    const poor = googleCsv([{ ...ADA, email: MAIL }]);
+    for (const order of permutations([linkedinCsv([linkedin]), poor])) {
+      for (const file of order) await brought(file);
+      const [ada] = await stored();
+      expect(ada?.record).toMatchObject({
+        connected_on: '2024-03-15',
+        experiences: [{ title: 'Chief Engineer', organization: 'Norvane' }],
+      });
+      await db.query('truncate profiles, import_records, terms, slug_counters cascade');
+    }
+  });
+
+  test('changes with a newer file of the same source, and the other source stays', async () => {
+    await brought(linkedinCsv([linkedin]));
+    await brought(googleCsv([{ ...ADA, email: MAIL, phone: PHONE }]));
+    const report = await brought(
+      linkedinCsv([{ ...linkedin, title: 'Advisor', company: 'Quillmark' }]),
+    );
+    expect(report).toMatchObject({ imported: 0, updated: 1 });
+    const [ada, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(ada?.record.phones).toEqual([PHONE]);
+    expect(ada?.record.experiences?.map((job) => job.organization)).toEqual(['Quillmark']);
+  });
+
+  test('is replaced also where a contact has another address now', async () => {
+    await brought(googleCsv([{ ...ADA, email: MAIL, phone: PHONE }]));
+    await brought(googleCsv([{ ...ADA, email: 'ada@moss.example', phone: PHONE }]));
+    const all = await stored();
+    expect(all.map(({ record }) => record.emails)).toEqual([['ada@moss.example']]);
+  });
+
+  test('two entries of one address book are united, and stay so when they come again', async () => {
+    const twice = googleCsv([
+      { ...ADA, email: MAIL, title: 'Advisor', company: 'Quillmark' },
+      { ...ADA, email: MAIL, phone: PHONE },
+    ]);
+    expect(await brought(twice)).toMatchObject({ imported: 1, updated: 1 });
+    expect(await brought(twice)).toMatchObject({ imported: 0, updated: 0, skipped: 2 });
+    const [ada, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(ada?.record).toMatchObject({ phones: [PHONE], experiences: [{ title: 'Advisor' }] });
+  });
+});
+
+describe('two people stay two', () => {
+  const writers = [linkedinCsv, googleCsv, outlookCsv, vcardFile, jsonResume];
+  const pairs = permutations(writers).map(([one = googleCsv, other = vcardFile]) => [one, other]);
+
+  test.each<[string, Told, Told]>([
+    [
+      'with a family mailbox',
+      { ...ADA, email: 'moss@example.com' },
+      { ...ADA, given: 'Ben', email: 'moss@example.com' },
+    ],
+    [
+      'with the mailbox of an office',
+      { ...ADA, email: 'info@norvane.example' },
+      { ...ADA, email: 'info@norvane.example', title: 'Clerk' },
+    ],
+    [
+      'with one switchboard',
+      { ...ADA, phone: PHONE, email: 'ada@norvane.example' },
+      { given: 'Cleo', family: 'Reed', phone: PHONE, email: 'cleo@norvane.example' },
+    ],
+    [
+      'with one name and employer',
+      { ...ADA, title: 'Clerk', company: 'Norvane' },
+      { ...ADA, title: 'Clerk', company: 'Norvane' },
+    ],
+  ])(
+    '%s, whichever exports name them',
+    async (_, one, other) => {
+      for (const [first = googleCsv, second = vcardFile] of pairs
+        .slice(0, 120)
+        .filter((_p, at) => at % 6 === 0)) {
+        await written(first([one]));
+        await written(second([other]));
+        expect(await people()).toBe(2);
+        await db.query('truncate profiles, import_records, terms, slug_counters cascade');
+      }
+    },
+    300_000,
+  );
+
+  test('in one file and over several, with what the others have come to share', async () => {
+    const family = [ADA, { ...ADA, given: 'Ben' }].map((one) => ({
+      ...one,
+      email: 'moss@example.com',
+    }));
+    await brought(googleCsv(family));
+    await brought(vcardFile(family));
+    const names = (await stored()).map((one) => one.display_name);
+    expect(new Set(names)).toEqual(new Set(['Ada Moss', 'Ben Moss']));
+    for (const { record } of await stored()) {
+      expect(new Set([record.name, ...(record.other_names ?? [])]).size).toBe(1);
+    }
+  });
+
+  test('where an assistant’s phone stands on the row of each boss', async () => {
+    const phone = '+44 113 496 0001';
+    await brought(
+      googleCsv([
+        { ...ADA, phone },
+        { given: 'Cleo', family: 'Reed', phone },
+      ]),
+    );
+    await brought(
+      outlookCsv([{ given: 'Assistant', family: 'Holm', phone, email: 'a@holm.example' }]),
+    );
+    await brought(vcardFile([{ given: 'A.', family: 'Moss', phone }]));
+    expect((await stored()).map((one) => one.display_name)).toEqual([
+      ...['A. Moss', 'Ada Moss', 'Assistant Holm', 'Cleo Reed'],
+    ]);
+  });
+
+  test('when somebody has undone that they were made one', async () => {
+    await brought(linkedinCsv([{ ...ADA, linkedin: LINKEDIN }]));
+    await brought(googleCsv([{ ...ADA, email: MAIL }]));
+    const [one, other] = (await stored()).map(({ id }) => id).toSorted();
+    await db.query('insert into identity_vetoes (a, b) values ($1, $2)', [one, other]);
+    await brought(jsonResume([{ ...ADA, email: MAIL, linkedin: LINKEDIN }]));
+    expect(await people()).toBe(3);
+  });
+
+  test('where a connection without an address has another title later, or is another', async () => {
+    const clerk = { ...ADA, title: 'Clerk', company: 'Norvane' };
+    await brought(linkedinCsv([clerk]));
+    const later = linkedinCsv([{ ...clerk, title: 'Head Clerk' }]);
+    expect(await brought(later)).toMatchObject({ updated: 1, imported: 0 });
+    const namesake = linkedinCsv([clerk], '16 Mar 2024');
+    expect(await brought(namesake)).toMatchObject({ updated: 0, imported: 1 });
+  });
+});
+
+describe('a row that states identifiers of two profiles', () => {
+  const bridge = jsonResume([{ ...ADA, email: MAIL, linkedin: LINKEDIN }]);
+  const apart = [
+    linkedinCsv([{ ...ADA, linkedin: LINKEDIN }]),
+    googleCsv([{ ...ADA, email: MAIL }]),
+  ];
+
+  test('makes them one, which is logged with its reasons and leaves both ids answering', async () => {
+    for (const file of apart) await brought(file);
+    const before = (await stored()).map(({ id }) => id);
+    expect(before).toHaveLength(2);
+    expect(await brought(bridge)).toMatchObject({ imported: 0, updated: 1 });
+    expect(await people()).toBe(1);
+    const [entry] = await db.query<{ action: string; reasons: { text: string }[] }>(
+      'select action, reasons from identity_log',
+    );
+    expect(entry?.action).toBe('merge');
+    expect(entry?.reasons.map(({ text }) => text)).toEqual([
+      'given and family names agree',
+      expect.stringMatching(/^one imported row states identifiers of both: the same /),
+    ]);
+    const [ada] = await stored();
+    const gone = before.filter((id) => id !== ada?.id);
+    expect(await db.query('select alias from profile_aliases where kind = $1', ['merged'])).toEqual(
+      gone.map((alias) => ({ alias })),
+    );
+  });
+
+  test('and after it each source still replaces its own word, whoever had it before', async () => {
+    for (const file of [...apart, bridge]) await brought(file);
+    const changed = googleCsv([{ ...ADA, email: MAIL, phone: PHONE }]);
+    expect(await brought(changed)).toMatchObject({ imported: 0, updated: 1 });
+    for (const file of [apart[0] ?? bridge, bridge, changed]) {
+      expect(await brought(file)).toMatchObject({ imported: 0, updated: 0, skipped: 1 });
+    }
+    const [ada, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(ada?.record).toMatchObject({ phones: [PHONE], connected_on: '2024-03-15' });
+    expect(await db.query('select 1 from import_records')).toHaveLength(3);
+  });
+
+  test('is forgotten with all of them when the person opts out', async () => {
+    for (const file of [...apart, bridge]) await brought(file);
+    await suppress(db, { person: LINKEDIN });
+    expect(await db.query('select 1 from import_records')).toEqual([]);
+    for (const file of apart) await expect(brought(file)).rejects.toThrow('suppressed');
+  });
+});
+
+describe('somebody who opted out', () => {
+  const files = [
+    linkedinCsv([{ ...ADA, email: MAIL, linkedin: LINKEDIN }]),
+    googleCsv([{ ...ADA, email: MAIL, phone: PHONE }]),
+  ];
+
+  test('is gone with what each source said, and comes back by no identifier', async () => {
+    for (const file of files) await brought(file);
+    expect(await people()).toBe(1);
+    await suppress(db, { person: MAIL });
+    expect(await db.query('select 1 from import_records')).toEqual([]);
+    for (const back of [
+      linkedinCsv([{ ...ADA, linkedin: LINKEDIN }]),
+      vcardFile([{ ...ADA, phone: PHONE }]),
+      outlookCsv([{ ...ADA, email: MAIL }]),
+    ]) {
+      await expect(brought(back)).rejects.toThrow('suppressed');
+    }
+    expect(await people()).toBe(0);
+  });
+});
+
+describe('two of whom one may be the other', () => {
+  const reviews = () =>
+    db.query<{ state: string }>('select state from identity_reviews order by id');
+  const file = (...people: PersonRecord[]): ExportFile => ({
+    format: 'people_jsonl',
+    text: people.map((person) => JSON.stringify(person)).join('\n'),
+  });
+  const phones = ['+44 20 7946 0018'];
+
+  test('stay two and are put up for review', async () => {
+    await brought(file({ name: 'Ada Moss', phones }));
+    await brought(file({ name: 'A. Moss', phones, headline: 'Bell founder' }));
+    expect(await stored()).toHaveLength(2);
+    expect(await reviews()).toEqual([{ state: 'open' }]);
+  });
+
+  test('are not put up for review where they plainly are a couple', async () => {
+    await brought(file({ name: 'Ada Moss', phones }));
+    await brought(file({ name: 'Corin Moss', phones }));
+    expect(await stored()).toHaveLength(2);
+    expect(await reviews()).toEqual([]);
+  });
+});

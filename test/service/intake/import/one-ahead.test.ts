@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { oneAhead } from '../../../../src/service/intake/import/one-ahead.ts';
+
+/** Numbers below `end`, each noted as it is begun; `failsAt` throws, and `closed` tells the end. */
+function counting(end: number, failsAt = Number.POSITIVE_INFINITY) {
+  const begun: number[] = [];
+  const state = { closed: false };
+  async function* numbers(): AsyncGenerator<number, void> {
+    try {
+      for (let at = 0; at < end; at += 1) {
+        begun.push(at);
+        await Promise.resolve();
+        if (at === failsAt) throw new Error(`number ${at} fails`);
+        yield at;
+      }
+    } finally {
+      state.closed = true;
+    }
+  }
+  return { numbers: numbers(), begun, state };
+}
+
+test('gives all values in their order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer()), async (values) => {
+      async function* given() {
+        yield* values;
+      }
+      const taken: number[] = [];
+      for await (const value of oneAhead(given())) taken.push(value);
+      expect(taken).toEqual(values);
+    }),
+  );
+});
+
+test('begins the next value while the present one is worked on, and no further one', async () => {
+  const { numbers, begun } = counting(4);
+  const ahead = oneAhead(numbers);
+  await ahead.next();
+  expect(begun).toEqual([0, 1]);
+  await ahead.next();
+  expect(begun).toEqual([0, 1, 2]);
+  await ahead.return();
+});
+
+test('fails in the turn of the value that fails, after those before it were given', async () => {
+  const { numbers, state } = counting(4, 2);
+  const taken: number[] = [];
+  const all = async () => {
+    for await (const value of oneAhead(numbers)) {
+      // The failing one fails while this one is still worked on.
+      await new Promise((resolve) => setImmediate(resolve));
+      taken.push(value);
+    }
+  };
+  await expect(all()).rejects.toThrow('number 2 fails');
+  expect(taken).toEqual([0, 1]);
+  expect(state.closed).toBe(true);
+});
+
+test('closes the source when whoever takes the values stops', async () => {
+  const { numbers, state } = counting(4);
+  for await (const value of oneAhead(numbers)) if (value === 1) break;
+  expect(state.closed).toBe(true);
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { writePeople } from '../../../../src/service/intake/joining/write-people.ts';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
+import type { Database } from '../../../../src/service/store/database.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterEach(() => db.query('truncate profiles, import_records, terms, slug_counters cascade'));
+afterAll(() => db.close());
+
+const MIGRATION = new URL(
+  '../../../../src/service/store/migrations/0004_import_records.sql',
+  import.meta.url,
+);
+
+/** What the migration makes of records that were kept before sources were told apart. */
+const backfill = /insert into import_records[\s\S]*?;/.exec(readFileSync(MIGRATION, 'utf8'))?.[0];
+
+const write = async (records: PersonRecord[], namespace: string) => {
+  const outcomes = await writePeople(db, records, {
+    ...{ origin: 'import', isPublic: true, namespace },
+    now: new Date('2026-03-15'),
+  });
+  return outcomes.map(({ kind }) => kind);
+};
+
+/** Takes the database back to what an earlier version had written. */
+async function asBefore(identityKey: string): Promise<void> {
+  await db.query('delete from import_records');
+  await db.query('update profiles set identity_key = $1', [identityKey]);
+}
+
+const records = () =>
+  db.query<{ source: string; rowKey: string }>(
+    'select source, row_key as "rowKey" from import_records order by id',
+  );
+
+const ADA: PersonRecord = {
+  name: 'Ada Moss',
+  emails: ['ada@moss.example'],
+  experiences: [{ title: 'Cook', organization: 'Norvane' }],
+};
+
+describe('somebody whom an earlier version imported', () => {
+  test('is found again by the file that made them, and their record is its own from then on', async () => {
+    await write([ADA], 'google_csv');
+    await asBefore('public|email:ada@moss.example');
+    await db.query(backfill ?? '');
+    expect(await records()).toEqual([{ source: '', rowKey: 'public|email:ada@moss.example' }]);
+    expect(await write([ADA], 'google_csv')).toEqual(['skipped']);
+    expect(await records()).toEqual([
+      { source: 'google_csv', rowKey: 'public|email:ada@moss.example|ada moss' },
+    ]);
+    expect(await write([{ ...ADA, phones: ['+44 113 496 0000'] }], 'google_csv')).toEqual([
+      'updated',
+    ]);
+    expect(await records()).toHaveLength(1);
+  });
+
+  test('from LinkedIn keeps the day of connecting when another file names them', async () => {
+    await write([{ ...ADA, connected_on: '2020-01-02' }], 'linkedin_csv');
+    await asBefore('public|email:ada@moss.example');
+    await db.query(backfill ?? '');
+    expect(await write([ADA], 'google_csv')).toEqual(['updated']);
+    expect((await records()).map(({ source }) => source)).toEqual(['linkedin_csv', 'google_csv']);
+    const [kept] = await db.query('select record from profile_records');
+    expect(kept).toMatchObject({ record: { connected_on: '2020-01-02' } });
+  });
+
+  test('with a record id is found by it', async () => {
+    await write([{ ...ADA, id: '7' }], 'officials');
+    await asBefore('public|record:officials:7');
+    await db.query(backfill ?? '');
+    expect(await records()).toEqual([{ source: 'officials', rowKey: 'public|record:officials:7' }]);
+    expect(await write([{ ...ADA, id: '7' }], 'officials')).toEqual(['skipped']);
+  });
+
+  test('of whom no record was kept is found by the key, unless the name is another’s', async () => {
+    await write([ADA], 'google_csv');
+    await asBefore('public|email:ada@moss.example');
+    expect(await write([{ ...ADA, name: 'Ben Moss' }], 'google_csv')).toEqual(['imported']);
+    expect(await write([{ ...ADA, name: 'A. Moss' }], 'google_csv')).toEqual(['updated']);
+    const names = await db.query('select display_name from profiles order by 1');
+    expect(names).toEqual([{ display_name: 'A. Moss' }, { display_name: 'Ben Moss' }]);
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { keepSaid } from '../../../../src/service/intake/joining/keep-said.ts';
+import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
+
+const before: PersonRecord = {
+  name: 'Ada Moss',
+  birth_date: '1980-03-14',
+  connected_on: '2019-05-01',
+  emails: ['ada@post.example'],
+  experiences: [{ title: 'Bell founder', organization: 'Bellworks' }],
+};
+
+describe('a newer file of the same source', () => {
+  test('that is silent takes nothing away', () => {
+    expect(keepSaid(before, { name: 'Ada Moss', emails: [], experiences: [] })).toEqual(before);
+  });
+
+  test('that names the employer without a title keeps the title', () => {
+    const now = { name: 'Ada Moss', experiences: [{ organization: 'BELLWORKS' }] };
+    expect(keepSaid(before, now).experiences).toEqual([
+      { title: 'Bell founder', organization: 'BELLWORKS' },
+    ]);
+  });
+
+  test('that states another job takes the place of what was said', () => {
+    const experiences = [{ title: 'Juror', organization: 'Chime Prize' }];
+    expect(keepSaid(before, { name: 'Ada Moss', experiences }).experiences).toEqual(experiences);
+  });
+
+  test('keeps every field that it does not state, and states every one that it does', () => {
+    const fields = fc.record(
+      {
+        name: fc.constantFrom('Ada Moss', 'Ada Holm'),
+        headline: fc.string({ minLength: 1, maxLength: 5 }),
+        location: fc.constantFrom('Moorby', 'Farport'),
+        emails: fc.constantFrom<string[][]>([], ['b@post.example']),
+      },
+      { requiredKeys: ['name'] },
+    );
+    fc.assert(
+      fc.property(fields, fields, (old, now) => {
+        const kept = keepSaid(old, now);
+        expect(kept.name).toBe(now.name);
+        expect(kept.headline).toBe(now.headline ?? old.headline);
+        expect(kept.location).toBe(now.location ?? old.location);
+        expect(kept.emails).toEqual(now.emails?.length ? now.emails : old.emails);
+      }),
+    );
+  });
+});

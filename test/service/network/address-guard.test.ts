@@ -1,0 +1,107 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { Agent, request } from 'undici';
+import { expect, test } from 'vitest';
+import {
+  AddressRefused,
+  guardedLookup,
+  isLoopbackHost,
+  mayReach,
+  resolveHost,
+} from '../../../src/service/network/address-guard.ts';
+
+const OPEN = { allowLoopback: false };
+const LOCAL = { allowLoopback: true };
+
+test.each(['8.8.8.8', '93.184.216.34', '2001:4860:4860::8888', '64:ff9b::808:808'])(
+  '%s may be reached',
+  (address) => {
+    expect(mayReach(address, OPEN)).toBe(true);
+  },
+);
+
+test.each([
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '168.63.129.16',
+  '::ffff:168.63.129.16',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '198.18.0.1',
+  '::',
+  'fe80::1',
+  'fd00:ec2::254',
+  'fec0::1',
+  '::ffff:10.0.0.1',
+  '::ffff:169.254.169.254',
+  '64:ff9b::a00:1',
+  '2002:a9fe:a9fe::1',
+  '2001::1',
+  'not an address',
+])('%s is refused, also where loopback is allowed', (address) => {
+  expect([mayReach(address, OPEN), mayReach(address, LOCAL)]).toEqual([false, false]);
+});
+
+test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', '::127.0.0.1', '2002:7f00:1::'])(
+  '%s is this machine: only where loopback is allowed',
+  (address) => {
+    expect([mayReach(address, OPEN), mayReach(address, LOCAL)]).toEqual([false, true]);
+  },
+);
+
+test('an IPv4 address is judged alike however IPv6 carries it', () => {
+  fc.assert(
+    fc.property(fc.ipV4(), fc.boolean(), (address, allowLoopback) => {
+      const rule = { allowLoopback };
+      expect(mayReach(`::ffff:${address}`, rule)).toBe(mayReach(address, rule));
+      expect(mayReach(`64:ff9b::${address}`, rule)).toBe(mayReach(address, rule));
+    }),
+  );
+});
+
+test.each([
+  ['localhost', true],
+  ['api.localhost', true],
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['localhost.example.com', false],
+  ['10.0.0.1', false],
+])('%s is this machine by name: %s', (host, expected) => {
+  expect(isLoopbackHost(host)).toBe(expected);
+});
+
+test('a name that leads to this machine is refused', async () => {
+  await expect(resolveHost('localhost', OPEN)).rejects.toThrow(AddressRefused);
+  await expect(resolveHost('localhost', LOCAL)).resolves.not.toHaveLength(0);
+});
+
+test('a socket connects to no host that the rule refuses', async () => {
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    response.end('here');
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = async (rule: typeof OPEN) => {
+    const agent = new Agent({ connect: { lookup: guardedLookup(rule) } });
+    try {
+      const { body } = await request(`http://localhost:${port}/`, { dispatcher: agent });
+      return await body.text();
+    } finally {
+      await agent.destroy();
+    }
+  };
+  try {
+    await expect(ask(OPEN)).rejects.toThrow('not on the public internet');
+    expect(asked).toBe(0);
+    await expect(ask(LOCAL)).resolves.toBe('here');
+  } finally {
+    server.close();
+  }
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FACE_MATCH_ABOVE, faceBand } from '../../../../src/contract/faces.ts';
+import {
+  distanceAt,
+  faceSimilarity,
+  likestOf,
+  similarityAt,
+} from '../../../../src/service/people/pictures/face-similarity.ts';
+
+const distance = fc.double({ min: 0, max: 3, noNaN: true });
+const vector = fc
+  .array(fc.double({ min: -0.5, max: 0.5, noNaN: true }), { minLength: 128, maxLength: 128 })
+  .map((values) => Float32Array.from(values));
+
+describe('the similarity of two faces', () => {
+  it('lies between 0 and 1, and is 1 for a vector and itself', () => {
+    fc.assert(
+      fc.property(distance, (one) => {
+        expect(similarityAt(one)).toBeGreaterThanOrEqual(0);
+        expect(similarityAt(one)).toBeLessThanOrEqual(1);
+      }),
+    );
+    expect(similarityAt(0)).toBe(1);
+  });
+
+  it('never grows with the distance, and falls with every step that can be told', () => {
+    fc.assert(
+      fc.property(distance, distance, (one, other) => {
+        const [near, far] = [Math.min(one, other), Math.max(one, other)];
+        expect(similarityAt(far)).toBeLessThanOrEqual(similarityAt(near));
+        if (far - near > 1e-6) expect(similarityAt(far)).toBeLessThan(similarityAt(near));
+      }),
+    );
+  });
+
+  it('is undone by the distance at it', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-6, max: 0.9999, noNaN: true }), (similarity) => {
+        expect(similarityAt(distanceAt(similarity))).toBeCloseTo(similarity, 9);
+      }),
+    );
+    expect(distanceAt(1)).toBe(0);
+    expect(distanceAt(0)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('is that of the distance of their vectors, whichever comes first', () => {
+    fc.assert(
+      fc.property(vector, vector, (one, other) => {
+        const apart = Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)));
+        expect(faceSimilarity(one, other)).toBeCloseTo(similarityAt(apart), 5);
+        expect(faceSimilarity(other, one)).toBe(faceSimilarity(one, other));
+      }),
+    );
+  });
+
+  it('reaches the line of a face match at the distance that docs/faces.md tells', () => {
+    expect(similarityAt(0.48)).toBeCloseTo(FACE_MATCH_ABOVE, 9);
+    expect([0.31, 0.35, 0.47, 0.49].map((one) => faceBand(similarityAt(one)))).toEqual([
+      'strong',
+      'likely',
+      'possible',
+      null,
+    ]);
+  });
+
+  it('to many is that to the likest, and nothing to none', () => {
+    fc.assert(
+      fc.property(vector, fc.array(vector, { maxLength: 4 }), (one, others) => {
+        const each = others.map((other) => faceSimilarity(one, other));
+        expect(likestOf(one, others)).toBe(Math.max(0, ...each));
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  meaningShare,
+  phraseWeight,
+  weightedWords,
+} from '../../../../src/service/search/concepts/word-value.ts';
+import {
+  loadWordTable,
+  type WordTable,
+} from '../../../../src/service/search/embedding/word-table.ts';
+
+let table: WordTable;
+
+beforeAll(async () => {
+  table = await loadWordTable();
+});
+
+const weightOf = (word: string) => weightedWords(table, word)[0]?.weight ?? 0;
+
+describe('the words of a question', () => {
+  it('are those that say something, each once', () => {
+    const words = weightedWords(table, 'Who has worked with the compilers of a compilers team?');
+    expect(words.map(({ word }) => word)).toEqual(['compilers', 'team']);
+    expect(weightedWords(table, 'who is he?')).toEqual([]);
+  });
+
+  it('say the more the rarer they are, and letters little', () => {
+    expect(weightOf('zzqxv')).toBe(1);
+    expect(weightOf('falconry')).toBeGreaterThan(weightOf('team'));
+    expect(weightOf('team')).toBeGreaterThan(weightOf('j'));
+    expect(phraseWeight(weightedWords(table, 'a falconry team'))).toBe(weightOf('falconry'));
+  });
+
+  it('of a long question are the most telling ones', () => {
+    const long = Array.from({ length: 300 }, (_, at) => `w${at}x`).join(' ');
+    expect(weightedWords(table, `team ${long}`)).toHaveLength(24);
+  });
+
+  it('have a meaning of their own, but for numbers', () => {
+    expect(meaningShare(weightedWords(table, 'kelp forests'))).toBe(1);
+    expect(meaningShare(weightedWords(table, 'district 92'))).toBeLessThan(0.6);
+    expect(meaningShare([])).toBe(1);
+  });
+});

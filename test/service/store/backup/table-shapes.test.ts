@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inLoadOrder, type TableShape } from '../../../../src/service/store/backup/table-shapes.ts';
+
+const table = (name: string, needs: string[]): TableShape => ({
+  name,
+  needs,
+  columns: [],
+  key: [],
+  selfReferences: [],
+});
+
+describe('the order in which tables are filled', () => {
+  it('has every table once, after all that it points to', () => {
+    const graph = fc.array(fc.array(fc.nat(20), { maxLength: 4 }), { maxLength: 20 });
+    fc.assert(
+      fc.property(graph, (edges) => {
+        const tables = edges.map((to, at) =>
+          table(`t${at}`, [...new Set(to.filter((n) => n < at).map((n) => `t${n}`))]),
+        );
+        const names = inLoadOrder(tables.reverse()).map(({ name }) => name);
+        expect([...names].sort()).toEqual(tables.map(({ name }) => name).sort());
+        for (const { name, needs } of tables) {
+          for (const need of needs) expect(names.indexOf(need)).toBeLessThan(names.indexOf(name));
+        }
+      }),
+    );
+  });
+
+  it('is refused for tables that point to each other', () => {
+    expect(() => inLoadOrder([table('a', ['b']), table('b', ['a'])])).toThrow('circle');
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { Turns } from '../../../../src/service/store/engine/turns.ts';
+
+test('turns come in the order of asking, one at a time', async () => {
+  const turns = new Turns();
+  const seen: string[] = [];
+  const hold = (name: string) =>
+    turns.take(async () => {
+      seen.push(`${name} in`);
+      await new Promise(setImmediate);
+      seen.push(`${name} out`);
+    });
+  await Promise.all([hold('a'), hold('b'), hold('c')]);
+  expect(seen).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
+});
+
+test('a turn that fails gives way to the next', async () => {
+  const turns = new Turns();
+  const failing = turns.take(async () => {
+    throw new Error('no');
+  });
+  const next = turns.take(async () => 'yes');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('yes');
+});
+
+test('those who wait are counted until their turn comes', async () => {
+  const turns = new Turns();
+  const counts: number[] = [];
+  const count = () => turns.take(async () => void counts.push(turns.waiting));
+  await Promise.all([count(), count(), count()]);
+  expect(counts).toEqual([2, 1, 0]);
+  expect(turns.waiting).toBe(0);
+});

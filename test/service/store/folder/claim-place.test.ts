@@ -1,0 +1,77 @@
+import { chmodSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  claimsOfFolder,
+  claimsOfUrl,
+  MAX_SOCKET_PATH,
+  runtimeFolder,
+} from '../../../../src/service/store/folder/claim-place.ts';
+import { claimFolder, isClaim } from '../../../../src/service/store/folder/folder-claim.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+let runtime = '';
+beforeEach(() => {
+  runtime = temporaryFolder();
+  vi.stubEnv('XDG_RUNTIME_DIR', runtime);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('a short path is used as it is', async () => {
+  expect(await claimsOfFolder('/home/ada/data/.claim')).toBe('/home/ada/data/.claim');
+});
+
+test('a long path is reached through a short link, the same each time', async () => {
+  const long = join(temporaryFolder(), 'ü'.repeat(60), '.claim');
+  mkdirSync(long, { recursive: true });
+  const link = await claimsOfFolder(long);
+  expect(Buffer.byteLength(link) + '/g999999999'.length).toBeLessThanOrEqual(MAX_SOCKET_PATH);
+  expect(readlinkSync(link)).toBe(long);
+  expect(await claimsOfFolder(long)).toBe(link);
+});
+
+test('two long paths have two links, and a link that points elsewhere is put right', async () => {
+  const [one, two] = ['a', 'b'].map((name) => join(temporaryFolder(), name.repeat(90), '.claim'));
+  const link = await claimsOfFolder(one ?? '');
+  expect(await claimsOfFolder(two ?? '')).not.toBe(link);
+  const fresh = temporaryFolder();
+  vi.stubEnv('XDG_RUNTIME_DIR', fresh);
+  mkdirSync(join(fresh, 'people-search-mcp'), { mode: 0o700 });
+  const wrong = join(fresh, 'people-search-mcp', link.split('/').at(-1) ?? '');
+  symlinkSync('/somewhere/else', wrong);
+  expect(readlinkSync(await claimsOfFolder(one ?? ''))).toBe(one);
+});
+
+test('processes with other runtime folders, as in containers, contend for the same claim', async () => {
+  const long = join(temporaryFolder(), 'x'.repeat(90), '.claim');
+  mkdirSync(long, { recursive: true });
+  const here = await claimsOfFolder(long);
+  vi.stubEnv('XDG_RUNTIME_DIR', temporaryFolder());
+  const there = await claimsOfFolder(long);
+  expect(there).not.toBe(here);
+  const first = await claimFolder(here);
+  if (!isClaim(first)) throw new Error('Nobody else can own a new folder.');
+  expect(isClaim(await claimFolder(there))).toBe(false);
+  await first.release();
+});
+
+test('a runtime folder that others may enter is not trusted', async () => {
+  const open = join(runtime, 'people-search-mcp');
+  mkdirSync(open);
+  chmodSync(open, 0o755);
+  expect(await runtimeFolder()).toBe(`/tmp/psm-${process.getuid?.()}`);
+});
+
+test('a runtime folder that is a link is not trusted', async () => {
+  symlinkSync(temporaryFolder(), join(runtime, 'people-search-mcp'));
+  expect(await runtimeFolder()).toBe(`/tmp/psm-${process.getuid?.()}`);
+});
+
+test('each database has claims of its own, which show nothing of its address', async () => {
+  const one = await claimsOfUrl('postgres://ada:secret@db.example/people');
+  const two = await claimsOfUrl('postgres://ada:secret@db.example/others');
+  expect(one).not.toBe(two);
+  expect(one).not.toMatch(/secret|ada|example/);
+});

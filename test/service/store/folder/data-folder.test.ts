@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { prepareDataFolder } from '../../../../src/service/store/folder/data-folder.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+describe('the folder of claims', () => {
+  test('is closed to others, also where it was open', async () => {
+    const data = join(temporaryFolder(), 'data');
+    mkdirSync(join(data, '.claim'), { recursive: true });
+    chmodSync(join(data, '.claim'), 0o777);
+    const { claims } = await prepareDataFolder(data);
+    expect(modeOf(claims)).toBe(0o700);
+  });
+
+  test('that is a link to elsewhere is refused', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'data'));
+    mkdirSync(join(folder, 'elsewhere'));
+    symlinkSync(join(folder, 'elsewhere'), join(folder, 'data', '.claim'));
+    await expect(prepareDataFolder(join(folder, 'data'))).rejects.toMatchObject({
+      name: 'DatabaseUnusable',
+      message: expect.stringContaining('belongs to another user'),
+    });
+  });
+
+  // Only root can give a folder away and become somebody else.
+  test.skipIf(process.getuid?.() !== 0)('of another user is refused (needs root)', () => {
+    const data = join(temporaryFolder(), 'data');
+    mkdirSync(join(data, '.claim'), { recursive: true });
+    for (const path of [join(data, '..'), data]) chmodSync(path, 0o777);
+    chownSync(join(data, '.claim'), 12_345, 12_345);
+    chmodSync(join(data, '.claim'), 0o777);
+    const module = fileURLToPath(
+      new URL('../../../../src/service/store/folder/data-folder.ts', import.meta.url),
+    );
+    const program = `import { prepareDataFolder } from ${JSON.stringify(module)};
+      process.setuid(65534);
+      await prepareDataFolder(${JSON.stringify(data)}).then(
+        () => process.stdout.write('taken'), (error) => process.stdout.write(error.message));`;
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', program],
+      { encoding: 'utf8' },
+    );
+    expect(stdout).toContain('belongs to another user');
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldTokens } from '../../../../src/service/text/fold.ts';
+import { nameGrade, soundOf } from '../../../../src/service/text/names/name-grade.ts';
+
+const grade = (asked: string, given: string) => nameGrade(foldTokens(asked), foldTokens(given));
+
+describe('a name asked for', () => {
+  it.each([
+    ['Ada Tolliver', 'Ada Tolliver'],
+    ['Dr. Ada Tolliver, PhD', 'Ada Tolliver'],
+    ['Ada Tolliver', 'Ada Marie Tolliver'],
+    ['Mary Ann Oneil', "Maryann O'Neil"],
+  ])('%s is all but surely %s', (asked, given) => {
+    expect(grade(asked, given)).toBe(1);
+  });
+
+  it.each([
+    ['Bob Tolliver', 'Robert Tolliver', 0.94],
+    ['Tolliver Ada', 'Ada Tolliver', 0.95],
+    ['Jon Meyer', 'John Meier', 0.85],
+    ['A. Tolliver', 'Ada Tolliver', 0.8],
+    ['Ada Toliver', 'Ada Tolliver', 0.9],
+    ['Ada X. Tolliver', 'Ada Tolliver', 0.92],
+    ['Ada Tolliver', 'Ada Tolliver Pike', 0.88],
+    ['Tolliver', 'Ada Tolliver', 0.97],
+    ['Ada', 'Ada Tolliver', 0.92],
+  ])('%s may well be %s', (asked, given, expected) => {
+    expect(grade(asked, given)).toBeCloseTo(expected, 2);
+  });
+
+  it.each([
+    ['Xavier Tolliver', 'Ada Tolliver'],
+    ['Ada Kestrel', 'Ada Tolliver'],
+    ['A. T.', 'Ada Tolliver'],
+    ['Ada', 'Robert Tolliver'],
+    ['A', 'Ada Tolliver'],
+  ])('%s is not %s', (asked, given) => {
+    expect(grade(asked, given)).toBe(0);
+  });
+
+  it('is less sure of another middle name than of none', () => {
+    const none = grade('Ada Jane Tolliver', 'Ada Tolliver');
+    const another = grade('Ada Jane Tolliver', 'Ada Ruth Tolliver');
+    expect(none).toBeGreaterThan(another);
+    expect(another).toBeGreaterThan(0);
+  });
+
+  it('is graded 0..1, and 1 for itself', () => {
+    const word = fc.stringMatching(/^[a-z]{2,9}$/);
+    const name = fc.array(word, { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(name, name, (one, other) => {
+        expect(nameGrade(one, one)).toBe(1);
+        const own = nameGrade(one, other);
+        expect(own).toBeGreaterThanOrEqual(0);
+        expect(own).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['philip', 'filip'],
+  ['meyer', 'meier'],
+  ['sara', 'sarah'],
+  ['catherine', 'katherine'],
+  ['schmidt', 'shmidt'],
+])('%s sounds like %s', (one, other) => {
+  expect(soundOf(one)).toBe(soundOf(other));
+});
