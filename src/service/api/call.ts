@@ -2,7 +2,7 @@ import type { Bucket } from '../../contract/buckets.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { LiveKey } from '../access/keys/read-keys.ts';
 import type { GcraDecision } from '../access/rate/gcra.ts';
-import type { Visibility } from '../search/search-engine.ts';
+import type { Visibility } from '../people/visibility/visibility.ts';
 import type { UploadedFile } from './http/read-multipart.ts';
 import type { ServiceContext } from './service-context.ts';
 

@@ -1,5 +1,5 @@
 import type { FaceBox } from '../../contract/faces.ts';
-import type { Visibility } from '../search/search-engine.ts';
+import type { Visibility } from '../people/visibility/visibility.ts';
 
 /** Whom a picture is said to show. */
 export interface ShownPerson {

@@ -1,5 +1,5 @@
+import type { Visibility } from '../people/visibility/visibility.ts';
 import { visible } from '../people/visibility/visible.ts';
-import type { Visibility } from '../search/search-engine.ts';
 import type { Queryable } from '../store/database.ts';
 import { SqlParams } from '../store/sql-params.ts';
 import { foldText } from '../text/fold.ts';

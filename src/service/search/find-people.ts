@@ -1,3 +1,4 @@
+import type { Visibility } from '../people/visibility/visibility.ts';
 import type { Database } from '../store/database.ts';
 import type { Embedder } from '../vectors/embedder.ts';
 import { RELEVANT, withSentence } from './concepts/concept-grade.ts';
@@ -14,7 +15,6 @@ import { elsewhere, hasConditions, isHopeless, type SearchPlan } from './plan/se
 import { byScore, type Candidate } from './rank/rerank.ts';
 import type { FoundPeople, FoundPerson, PeopleFinder } from './retrieve/people-finder.ts';
 import type { PeopleQuestion } from './retrieve/people-statement.ts';
-import type { Visibility } from './search-engine.ts';
 
 /** What finding people needs besides the plan. */
 export interface FindContext extends ConceptContext {

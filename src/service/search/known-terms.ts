@@ -1,7 +1,7 @@
 import { spacesOfReader } from '../people/visibility/term-space.ts';
+import type { Visibility } from '../people/visibility/visibility.ts';
 import type { Queryable } from '../store/database.ts';
 import type { KnownTerms } from './parse/known-terms.ts';
-import type { Visibility } from './search-engine.ts';
 
 /**
  * The phrases of a question that the index knows as titles, organizations, schools or names, in

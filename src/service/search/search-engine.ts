@@ -7,12 +7,7 @@ import type {
   QueryIntent,
   Signals,
 } from '../../contract/search.ts';
-
-/** Which people a key may see: everything public, and the people of these directories. */
-export interface Visibility {
-  readonly includePublic: boolean;
-  readonly directoryIds: readonly string[];
-}
+import type { Visibility } from '../people/visibility/visibility.ts';
 
 /** One question about people; at least one of `query`, `intent` and `signals` is set. */
 export interface SearchQuestion {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { SearchScope } from '../../../contract/search.ts';
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { ApiKey } from '../keys/api-key.ts';
 import type { LiveKey } from '../keys/read-keys.ts';

@@ -3,7 +3,7 @@ import type { SearchResult, SearchSnapshot } from '../../../contract/search.ts';
 import { requireScope } from '../../access/keys/check-scope.ts';
 import { readProfiles } from '../../people/profile/read-profile.ts';
 import { readingView } from '../../people/visibility/reading-view.ts';
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import { seenRows } from '../../searches/rows/seen-rows.ts';
 import type { StoredSearch } from '../../searches/rows/stored-search.ts';
 import { tombstone, withoutKnowledge } from '../../searches/rows/withheld.ts';

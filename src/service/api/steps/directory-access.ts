@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { searchScope } from '../../../contract/search.ts';
 import { resolveScope } from '../../access/directories/resolve-scope.ts';
 import type { LiveKey } from '../../access/keys/read-keys.ts';
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Call } from '../call.ts';
 
 /** The scope in a body that was checked already, by its name in either generation. */

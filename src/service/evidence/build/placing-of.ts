@@ -1,5 +1,5 @@
 import type { Mention } from '../../people/record/mention.ts';
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { StandingProfile } from './standing-profile.ts';
 import { type Placing, placeProfile } from './usable-mentions.ts';

@@ -1,5 +1,5 @@
 import type { Mention } from '../../people/record/mention.ts';
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { StandingProfile } from './standing-profile.ts';
 
 /** Where a profile stands, and which mentions may speak of it there. */

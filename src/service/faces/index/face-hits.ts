@@ -1,6 +1,6 @@
 import type { FaceBox } from '../../../contract/faces.ts';
 import { spacesOf } from '../../people/visibility/picture-spaces.ts';
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import { readVectorText } from '../../vectors/read-vector-text.ts';
 import type { FaceHit, ShownPerson } from '../face-index.ts';

@@ -1,5 +1,5 @@
 import { spacesOf } from '../../people/visibility/picture-spaces.ts';
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { ShownPerson } from '../face-index.ts';
 import { byPicture } from './by-picture.ts';

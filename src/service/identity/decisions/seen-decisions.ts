@@ -1,5 +1,5 @@
 import { visibleIds } from '../../people/profile/read-profile.ts';
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 
 interface NamedBy {

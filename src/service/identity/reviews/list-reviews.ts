@@ -1,6 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { IdentityReview, ReviewState } from '../../../contract/identity.ts';
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import { type ReviewPlace, readReviews } from './read-reviews.ts';
 

@@ -1,5 +1,5 @@
 import type { IdentityReview, ReviewState } from '../../../contract/identity.ts';
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { Reason } from '../compare/reason.ts';
 import { readSides } from './review-sides.ts';

@@ -1,7 +1,7 @@
 import type { ReviewedPerson } from '../../../contract/identity.ts';
 import type { JobItem, Sections } from '../../../contract/profile.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 
 /** Enough to tell two people apart by, and short enough to be read side by side. */

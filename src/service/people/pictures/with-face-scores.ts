@@ -1,9 +1,9 @@
 import type { ImageItem } from '../../../contract/profile.ts';
-import type { Visibility } from '../../search/search-engine.ts';
 import type { Queryable } from '../../store/database.ts';
 import { packedVectors, unpackVectors } from '../../vectors/packed-vectors.ts';
 import type { StoredProfile } from '../profile/stored-profile.ts';
 import { spacesOf } from '../visibility/picture-spaces.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import { type CitedPicture, compareImages } from './compare-images.ts';
 import { FACE_MODEL } from './model-ids.ts';
 

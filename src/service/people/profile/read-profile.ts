@@ -1,6 +1,6 @@
-import type { Visibility } from '../../search/search-engine.ts';
 import type { Queryable } from '../../store/database.ts';
 import { withFaceScores } from '../pictures/with-face-scores.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import { type ProfileRow, type StoredProfile, storedProfile } from './stored-profile.ts';
 
 const COLUMNS = `

@@ -1,4 +1,4 @@
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from './visibility.ts';
 
 /** The spaces whose pictures a caller may learn of. */
 export const spacesOf = ({ includePublic, directoryIds }: Visibility): string[] => [

@@ -1,4 +1,4 @@
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from './visibility.ts';
 
 /** Whose eyes a search was made with; kept with it, because other keys of the tenant read it. */
 export interface SearchView extends Visibility {

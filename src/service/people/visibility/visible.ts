@@ -1,5 +1,5 @@
-import type { Visibility } from '../../search/search-engine.ts';
 import type { SqlParams } from '../../store/sql-params.ts';
+import type { Visibility } from './visibility.ts';
 
 /**
  * The condition that the profile `alias` may be seen. It stands in every statement that touches

@@ -1,8 +1,8 @@
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { Embedder } from '../../vectors/embedder.ts';
 import type { WordTable } from '../embedding/word-table.ts';
 import type { ConceptPlan } from '../plan/search-plan.ts';
-import type { Visibility } from '../search-engine.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
 import { conceptGrade } from './concept-grade.ts';
 import { textCandidates } from './text-candidates.ts';

@@ -1,7 +1,7 @@
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
-import type { Visibility } from '../search-engine.ts';
 import type { WeightedWord } from './word-value.ts';
 
 /** Those with all the words, then those with any telling one: ranking a common word's is dear. */

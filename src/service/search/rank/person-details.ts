@@ -1,8 +1,8 @@
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { Stay } from '../retrieve/time-conditions.ts';
-import type { Visibility } from '../search-engine.ts';
 
 export interface JobDetail extends Stay {
   readonly titleTerm: number | null;

@@ -1,7 +1,7 @@
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { ExperiencePlan, SchoolPlan, SearchPlan, TimeWindow } from '../plan/search-plan.ts';
-import type { Visibility } from '../search-engine.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import { placeConditions, placeGradeSql } from './place-conditions.ts';
 import {

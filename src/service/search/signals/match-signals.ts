@@ -6,10 +6,10 @@ import {
   normalizeLinkedinUrl,
   usernameOfUrl,
 } from '../../people/record/identifiers.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
-import type { Visibility } from '../search-engine.ts';
 
 interface LookUp {
   readonly kind: IdentifierKind;

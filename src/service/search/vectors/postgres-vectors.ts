@@ -1,8 +1,8 @@
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Database } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import { isZero, toVectorText } from '../../vectors/vector-math.ts';
-import type { Visibility } from '../search-engine.ts';
 import type { Likeness, VectorIndex } from './vector-index.ts';
 
 /** Rows from which an HNSW index beats reading them all; below it the exact order is free. */

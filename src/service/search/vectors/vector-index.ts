@@ -1,4 +1,4 @@
-import type { Visibility } from '../search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 
 /** A profile's likeness to a question's vector: cosine, −1..1. */
 export interface Likeness {

@@ -1,10 +1,10 @@
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import { foldTokens } from '../../text/fold.ts';
 import { nameGrade, nameWords } from '../../text/names/name-grade.ts';
 import { otherForms } from '../../text/names/nicknames.ts';
-import type { Visibility } from '../search-engine.ts';
 import type { SeenVocabulary } from './seen-vocabulary.ts';
 
 /** Below this a name is another name. */

@@ -1,9 +1,9 @@
 import { PUBLIC_SPACE, spacesOfReader } from '../../people/visibility/term-space.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import { foldText, foldTokens } from '../../text/fold.ts';
 import { acronymsOf, organizationTokens } from '../../text/organizations/organization-words.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
-import type { Visibility } from '../search-engine.ts';
 import { NearWords } from './near-words.ts';
 import { joinSpaces, type SeenVocabulary, type SpaceVocabulary } from './seen-vocabulary.ts';
 import { TermList } from './term-list.ts';

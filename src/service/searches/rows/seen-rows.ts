@@ -1,6 +1,6 @@
 import { visibleIds } from '../../people/profile/read-profile.ts';
 import { seenSpaces } from '../../people/visibility/seen-spaces.ts';
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { StoredRow } from './stored-search.ts';
 

@@ -1,7 +1,7 @@
 import type { Source } from '../../../../contract/profile.ts';
 import { readProfiles } from '../../../people/profile/read-profile.ts';
 import type { StoredProfile } from '../../../people/profile/stored-profile.ts';
-import type { Visibility } from '../../../search/search-engine.ts';
+import type { Visibility } from '../../../people/visibility/visibility.ts';
 import type { Queryable } from '../../../store/database.ts';
 import { documentsOf, type FoundSource } from '../../rows/found-sources.ts';
 import { briefSource } from '../../rows/result-row.ts';
