@@ -1,6 +1,11 @@
-import type { Likeness } from '../search/vectors/vector-index.ts';
 import { BestFew } from './best-few.ts';
 import { CHUNK_ROWS, VectorRows } from './vector-rows.ts';
+
+/** A profile's likeness to a question's vector: cosine, −1..1. */
+export interface Likeness {
+  readonly profileId: string;
+  readonly cosine: number;
+}
 
 /** More than a product of 32-bit numbers is ever off, for vectors of unit length. */
 const SLACK = 1e-4;

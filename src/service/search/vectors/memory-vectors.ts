@@ -1,8 +1,9 @@
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Database } from '../../store/database.ts';
+import type { Likeness } from '../../vectors/flat-vectors.ts';
 import { FlatVectors } from '../../vectors/flat-vectors.ts';
 import { packedVectors, unpackVectors } from '../../vectors/packed-vectors.ts';
-import type { Likeness, VectorIndex } from './vector-index.ts';
+import type { VectorIndex } from './vector-index.ts';
 
 /** Rows a statement while the vectors are read: a search waits no longer than for one of these. */
 const CHUNK = 2000;

@@ -2,8 +2,9 @@ import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Database } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
+import type { Likeness } from '../../vectors/flat-vectors.ts';
 import { isZero, toVectorText } from '../../vectors/vector-math.ts';
-import type { Likeness, VectorIndex } from './vector-index.ts';
+import type { VectorIndex } from './vector-index.ts';
 
 /** Rows from which an HNSW index beats reading them all; below it the exact order is free. */
 const INDEX_FROM = 20_000;

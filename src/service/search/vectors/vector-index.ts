@@ -1,10 +1,5 @@
 import type { Visibility } from '../../people/visibility/visibility.ts';
-
-/** A profile's likeness to a question's vector: cosine, −1..1. */
-export interface Likeness {
-  readonly profileId: string;
-  readonly cosine: number;
-}
+import type { Likeness } from '../../vectors/flat-vectors.ts';
 
 /** The vectors of the profiles, of one model. */
 export interface VectorIndex {
