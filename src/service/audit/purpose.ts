@@ -1,5 +1,5 @@
 import { LONGEST_PURPOSE, PURPOSE_HEADER } from '../../contract/headers.ts';
-import { cleanText } from '../people/record/clean-record.ts';
+import { cleanText } from '../text/clean-text.ts';
 
 /** As a client of ours encodes it; a plain "100 % sure" is taken as it stands. */
 function decoded(text: string): string {

@@ -1,6 +1,6 @@
 import type { Source } from '../../contract/profile.ts';
-import { cleanText } from '../people/record/clean-record.ts';
 import type { Database } from '../store/database.ts';
+import { cleanText } from '../text/clean-text.ts';
 import type { Embedder } from '../vectors/embedder.ts';
 import type { WordTable } from './embedding/word-table.ts';
 import { gradeSentences } from './rank/grade-sentences.ts';

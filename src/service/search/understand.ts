@@ -1,9 +1,9 @@
 import type { Intent } from '../../contract/intent.ts';
 import { mergeIntent } from '../../contract/merge-intent.ts';
 import type { QueryIntent, Span } from '../../contract/search.ts';
-import { cleanText } from '../people/record/clean-record.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Queryable } from '../store/database.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { knownTerms } from './known-terms.ts';
 import { parseQuestion } from './parse/parse-question.ts';
 import { questionPhrases } from './parse/question-phrases.ts';

@@ -1,5 +1,5 @@
-import { cleanText } from '../../people/record/clean-record.ts';
 import type { PersonRecord, RecordSource } from '../../people/record/person-record.ts';
+import { cleanText } from '../../text/clean-text.ts';
 import { foldText } from '../../text/fold.ts';
 import { timeSpan } from './dates/time-span.ts';
 import { addOwnLines } from './draft-own-lines.ts';

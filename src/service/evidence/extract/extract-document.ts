@@ -1,5 +1,5 @@
-import { cleanText } from '../../people/record/clean-record.ts';
 import type { ExtractedDocument } from '../../people/record/mention.ts';
+import { cleanText } from '../../text/clean-text.ts';
 import { documentFormat } from './document-format.ts';
 import { draftPeople } from './draft-people.ts';
 import { type ReadPage, UnreadableDocument } from './extracted-page.ts';

@@ -1,9 +1,10 @@
 import { withoutOptedOut } from '../../people/opted-out/without-opted-out.ts';
-import { cleanRecord, cleanText, refusal } from '../../people/record/clean-record.ts';
+import { cleanRecord, refusal } from '../../people/record/clean-record.ts';
 import type { ExtractedDocument } from '../../people/record/mention.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import { newId } from '../../runtime/ids.ts';
 import type { Queryable } from '../../store/database.ts';
+import { cleanText } from '../../text/clean-text.ts';
 import { matchMentions, type StoredMention } from './match-mentions.ts';
 import { dropKeys, freeOrdinals, putMentions } from './mention-rows.ts';
 import { putSource, type SourceChange, type SourceVisit, type StoreOptions } from './source-row.ts';

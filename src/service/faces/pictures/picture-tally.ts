@@ -1,4 +1,4 @@
-import { inOneLine } from '../../intake/formats/import-row.ts';
+import { inOneLine } from '../../text/clean-text.ts';
 import {
   type LeftAlone,
   type PictureFault,

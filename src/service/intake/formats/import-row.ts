@@ -1,6 +1,6 @@
 import type { EmbeddedPicture } from '../../evidence/extract/page/page-pictures.ts';
-import { cleanText } from '../../people/record/clean-record.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
+import { inOneLine } from '../../text/clean-text.ts';
 
 /** A row that cannot become a person. */
 export interface RejectedRow {
@@ -10,12 +10,6 @@ export interface RejectedRow {
   readonly column?: string | undefined;
   readonly reason: string;
 }
-
-/** The text without what a terminal obeys: format characters turn the direction of what follows. */
-export const inOneLine = (text: string): string =>
-  cleanText(text)
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ');
 
 /**
  * The row with words that a terminal and an editor show as they are: a reason quotes what stands

@@ -4,10 +4,10 @@ import type { PictureAtHand, PictureShelf } from '../../faces/pictures/picture-a
 import { PictureFolder } from '../../faces/pictures/picture-folder.ts';
 import { picturesOf, placePictures } from '../../faces/pictures/place-pictures.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
+import { inOneLine } from '../../text/clean-text.ts';
 import { ImportError } from '../formats/import-error.ts';
 import {
   type ImportRow,
-  inOneLine,
   isRejected,
   type PersonRow,
   type RejectedRow,

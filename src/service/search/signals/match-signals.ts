@@ -1,5 +1,4 @@
 import type { Signals } from '../../../contract/search.ts';
-import { cleanText } from '../../people/record/clean-record.ts';
 import {
   type IdentifierKind,
   normalizeIdentifier,
@@ -10,6 +9,7 @@ import type { Visibility } from '../../people/visibility/visibility.ts';
 import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
+import { cleanText } from '../../text/clean-text.ts';
 
 interface LookUp {
   readonly kind: IdentifierKind;

@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability';
-import { cleanText } from '../../../people/record/clean-record.ts';
+import { cleanText } from '../../../text/clean-text.ts';
 import type { Block } from './page-blocks.ts';
 import type { PageDocument } from './page-element.ts';
 
