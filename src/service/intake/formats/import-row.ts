@@ -1,4 +1,4 @@
-import type { EmbeddedPicture } from '../../evidence/extract/page/page-pictures.ts';
+import type { EmbeddedPicture } from '../../people/record/embedded-picture.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import { inOneLine } from '../../text/clean-text.ts';
 

@@ -1,7 +1,5 @@
-import {
-  type EmbeddedPicture,
-  embeddedPicture,
-} from '../../evidence/extract/page/page-pictures.ts';
+import { embeddedPicture } from '../../evidence/extract/page/page-pictures.ts';
+import type { EmbeddedPicture } from '../../people/record/embedded-picture.ts';
 
 /** A record whose pictures are addresses, and those that stood in it. */
 export interface WithoutEmbedded {

@@ -1,4 +1,4 @@
-import type { EmbeddedPicture } from '../../evidence/extract/page/page-pictures.ts';
+import type { EmbeddedPicture } from './embedded-picture.ts';
 import type { PersonRecord } from './person-record.ts';
 
 /**

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { EmbeddedPicture } from '../../../people/record/embedded-picture.ts';
 import { webUrl } from './canonical-url.ts';
-
-/** A picture whose bytes stand in the page itself. */
-export interface EmbeddedPicture {
-  /** A name made of its bytes. */
-  readonly url: string;
-  readonly bytes: Uint8Array;
-}
 
 /** How the pictures that a page cites are addressed. */
 export interface PagePictures {
