@@ -2,8 +2,8 @@ import type { ResponseOf } from '../../../contract/endpoints.ts';
 import { FACE_MATCH_ABOVE, type FaceSource, faceBand } from '../../../contract/faces.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
 import type { Admitted } from '../../api/call.ts';
+import { previewOf } from '../../people/profile/preview.ts';
 import { readProfiles, visibleIds } from '../../people/profile/read-profile.ts';
-import { previewOf } from '../../searches/rows/result-row.ts';
 import type { FaceHit } from '../face-index.ts';
 import { readPickedFace } from './read-picked-face.ts';
 

@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../../contract/search.ts';
+import { previewOf } from '../../people/profile/preview.ts';
 import type { StoredProfile } from '../../people/profile/stored-profile.ts';
-import { previewOf } from '../rows/result-row.ts';
 import type { OpenRow } from '../rows/store-rows.ts';
 import type { HeldRow, PlannedRow } from './plan-row-merges.ts';
 

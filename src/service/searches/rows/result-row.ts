@@ -1,5 +1,6 @@
 import type { Source } from '../../../contract/profile.ts';
 import type { SearchResult } from '../../../contract/search.ts';
+import { previewOf } from '../../people/profile/preview.ts';
 import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { RankedPerson } from '../../search/search-engine.ts';
 import { ROW_SOURCES } from './found-sources.ts';
@@ -11,19 +12,6 @@ export const briefSource = ({ url, name, title, publishedAt }: Source): Source =
   ...(title === undefined ? {} : { title }),
   ...(publishedAt === undefined ? {} : { publishedAt }),
 });
-
-/** What a row shows of a person without the profile itself. */
-export function previewOf(stored: StoredProfile): NonNullable<SearchResult['preview']> {
-  const { profile } = stored;
-  return {
-    display_name: profile.displayName ?? null,
-    headline: stored.headline,
-    location: profile.location?.place ?? null,
-    ...(profile.avatarUrl == null ? {} : { image_url: profile.avatarUrl }),
-    ...(stored.isDemo ? { demo: true } : {}),
-    updated_at: stored.updatedAt.toISOString(),
-  };
-}
 
 /**
  * One row of a v3 search for a person who was known already.

@@ -1,11 +1,11 @@
 import type { Source } from '../../../contract/profile.ts';
 import type { SearchResult } from '../../../contract/search.ts';
 import type { Candidate } from '../../evidence/discover/find-candidates.ts';
+import { previewOf } from '../../people/profile/preview.ts';
 import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { Mention } from '../../people/record/mention.ts';
 import { isCurrent } from '../../people/record/partial-date.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
-import { previewOf } from '../rows/result-row.ts';
 
 /** The most frequent of the texts; of equally frequent ones the longest, which says most. */
 function usual(texts: readonly (string | undefined)[]): string | null {
