@@ -1,9 +1,10 @@
 import { ApiError } from '../../contract/errors.ts';
 import { checkEmbedScope, checkScope } from '../access/keys/check-scope.ts';
+import type { Answer } from '../access/paying/answer.ts';
 import type { IdempotentUse } from '../access/paying/claim.ts';
 import { payOnce } from '../access/paying/pay-once.ts';
 import { canonicalHash } from '../text/canonical-hash.ts';
-import type { Admitted, Answer, Call } from './call.ts';
+import type { Admitted, Call } from './call.ts';
 import type { Handler } from './handlers/handler.ts';
 import { recordLookUp } from './record-look-up.ts';
 import { authenticate } from './steps/authenticate.ts';

@@ -2,8 +2,8 @@ import type { Bucket } from '../../contract/buckets.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { LiveKey } from '../access/keys/read-keys.ts';
 import type { GcraDecision } from '../access/rate/gcra.ts';
+import type { UploadedFile } from '../access/uploaded-file.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
-import type { UploadedFile } from './http/read-multipart.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** The rate limit that a request was counted against, for the answer's headers. */
@@ -52,14 +52,4 @@ export interface Admitted extends Input {
   readonly key: LiveKey;
   readonly visibility: Visibility;
   readonly now: Date;
-}
-
-/** What a handler answers. */
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-  /** The work was done and found nothing, and the row refunds that. */
-  readonly empty?: boolean;
-  /** Credits left, where the handler itself has taken some: rows whose runs are paid. */
-  readonly remaining?: number | null;
 }

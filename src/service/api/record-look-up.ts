@@ -1,8 +1,9 @@
 import { tenantOf } from '../access/keys/api-key.ts';
+import type { Answer } from '../access/paying/answer.ts';
 import { askedKinds } from '../audit/asked-kinds.ts';
 import { purposeOf } from '../audit/purpose.ts';
 import { toldPeople } from '../audit/told-people.ts';
-import type { Admitted, Answer, Call } from './call.ts';
+import type { Admitted, Call } from './call.ts';
 
 /**
  * Calls that look somebody up whatever they find: that nobody was found, or that work has begun,

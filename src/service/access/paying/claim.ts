@@ -1,6 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
-import type { Answer } from '../../api/call.ts';
 import type { Queryable } from '../../store/database.ts';
+import type { Answer } from './answer.ts';
 
 /** One use of an `Idempotency-Key`, which is scoped to the API key and the route. */
 export interface IdempotentUse {

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../contract/errors.ts';
-import type { Answer } from '../../api/call.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import type { Reservation } from '../credits/reserve.ts';
 import { type Settlement, settle } from '../credits/settle.ts';
+import type { Answer } from './answer.ts';
 import { finish, forget } from './claim.ts';
 import { reserveFor } from './open-work.ts';
 import type { PaidAnswer, PaidWork } from './paid-work.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../api/call.ts';
+import type { Answer } from './answer.ts';
 import type { IdempotentUse } from './claim.ts';
 
 /** Work that costs, and how its repeats are recognized. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Answer } from '../../api/call.ts';
 import type { ServiceContext } from '../../api/service-context.ts';
 import type { Database } from '../../store/database.ts';
 import type { Reservation } from '../credits/reserve.ts';
+import type { Answer } from './answer.ts';
 import type { IdempotentUse } from './claim.ts';
 import { abandonWork, closeWork } from './close-work.ts';
 import { openWork } from './open-work.ts';

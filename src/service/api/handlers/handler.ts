@@ -5,7 +5,8 @@ import type {
   ParsedRequestOf,
   ResponseOf,
 } from '../../../contract/endpoints.ts';
-import type { Admitted, Answer } from '../call.ts';
+import type { Answer } from '../../access/paying/answer.ts';
+import type { Admitted } from '../call.ts';
 import type { ServerEvent } from '../http/event-stream.ts';
 
 /** What the handler of one row gets: its own checked parts. */

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorResponse } from '../../../contract/errors.ts';
 import { RETRY_AFTER_HEADER } from '../../../contract/headers.ts';
+import type { Answer } from '../../access/paying/answer.ts';
 import { passingFault } from '../../store/passing-fault.ts';
-import type { Answer } from '../call.ts';
 
 /** An error's answer, and the header that goes with it. */
 export interface ErrorAnswer extends Answer {

@@ -1,12 +1,6 @@
 import type { Endpoint, FilePart } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../../contract/errors.ts';
-
-/** A file that came with a request. */
-export interface UploadedFile {
-  /** As the sender names it; says nothing for certain. */
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
+import type { UploadedFile } from '../../access/uploaded-file.ts';
 
 /** A body's fields, and the file that stood among them. */
 export interface ReceivedBody {

@@ -4,13 +4,9 @@ import {
   type FilePart,
 } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import type { UploadedFile } from '../../access/uploaded-file.ts';
 import { readBody } from './read-body.ts';
-import {
-  MULTIPART_TYPE,
-  type ReceivedBody,
-  readMultipart,
-  type UploadedFile,
-} from './read-multipart.ts';
+import { MULTIPART_TYPE, type ReceivedBody, readMultipart } from './read-multipart.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '../../../contract/endpoints.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { MAX_PHOTO_BYTES } from '../../../contract/faces.ts';
-import type { UploadedFile } from '../../api/http/read-multipart.ts';
+import type { UploadedFile } from '../../access/uploaded-file.ts';
 import type { ServiceContext } from '../../api/service-context.ts';
 
 /** A photo as it came, and where it stood in the request. */

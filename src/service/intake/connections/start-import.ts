@@ -2,8 +2,8 @@ import { type ImportFormat, MAX_IMPORT_BYTES } from '../../../contract/connectio
 import { ApiError } from '../../../contract/errors.ts';
 import { connectionsDirectory } from '../../access/directories/connections-directory.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
+import type { UploadedFile } from '../../access/uploaded-file.ts';
 import type { Admitted } from '../../api/call.ts';
-import type { UploadedFile } from '../../api/http/read-multipart.ts';
 import { startPaidRun } from '../../runs/start-paid-run.ts';
 import { ImportError } from '../formats/import-error.ts';
 import { asImport, type ImportInput, type ImportRun } from './import-job.ts';
