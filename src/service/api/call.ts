@@ -1,9 +1,8 @@
 import type { Bucket } from '../../contract/buckets.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { LiveKey } from '../access/keys/read-keys.ts';
+import type { Caller } from '../access/caller.ts';
 import type { GcraDecision } from '../access/rate/gcra.ts';
 import type { UploadedFile } from '../access/uploaded-file.ts';
-import type { Visibility } from '../people/visibility/visibility.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** The rate limit that a request was counted against, for the answer's headers. */
@@ -47,9 +46,4 @@ export interface Input {
 }
 
 /** What a handler gets once every check has passed. */
-export interface Admitted extends Input {
-  readonly service: ServiceContext;
-  readonly key: LiveKey;
-  readonly visibility: Visibility;
-  readonly now: Date;
-}
+export interface Admitted extends Input, Caller<ServiceContext> {}

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ServiceContext } from '../../api/service-context.ts';
 import type { Database } from '../../store/database.ts';
 import type { Reservation } from '../credits/reserve.ts';
 import type { Answer } from './answer.ts';
@@ -7,6 +6,15 @@ import type { IdempotentUse } from './claim.ts';
 import { abandonWork, closeWork } from './close-work.ts';
 import { openWork } from './open-work.ts';
 import type { PaidAnswer, PaidWork } from './paid-work.ts';
+
+/** What paying takes of the service. */
+export interface PayingService {
+  readonly db: Database;
+  readonly now: () => number;
+  /** Work under way in this process by what it is for: the second caller waits for the first. */
+  readonly inFlight: Map<string, Promise<unknown>>;
+  readonly settings: { readonly leaseSeconds: number };
+}
 
 /** How often another process' request is asked after; in this process its promise is awaited. */
 const POLL_MS = 100;
@@ -31,7 +39,7 @@ const nameOf = ({ keyId, route, idempotencyKey }: IdempotentUse): string =>
 
 /** Runs the work so that others in this process can wait for it by the name of its key. */
 async function runNamed(
-  { db, inFlight }: ServiceContext,
+  { db, inFlight }: PayingService,
   work: PaidWork,
   reservation: Reservation,
 ): Promise<PaidAnswer | null> {
@@ -47,7 +55,7 @@ async function runNamed(
 }
 
 /** Waits until the request that holds the key may be over, here or in another process. */
-async function waitFor({ inFlight }: ServiceContext, use: IdempotentUse): Promise<void> {
+async function waitFor({ inFlight }: PayingService, use: IdempotentUse): Promise<void> {
   const running = inFlight.get(nameOf(use));
   await (running === undefined ? delay(POLL_MS) : running.catch(() => undefined));
 }
@@ -60,7 +68,7 @@ async function waitFor({ inFlight }: ServiceContext, use: IdempotentUse): Promis
  * the loop does.
  * @throws ApiError about credits or the idempotency key, and whatever the work throws.
  */
-export async function payOnce(service: ServiceContext, work: PaidWork): Promise<PaidAnswer> {
+export async function payOnce(service: PayingService, work: PaidWork): Promise<PaidAnswer> {
   for (;;) {
     const now = service.now();
     const leaseUntil = new Date(now + service.settings.leaseSeconds * 1000);
