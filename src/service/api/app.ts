@@ -8,6 +8,7 @@ import type { FaceReader } from '../faces/face-reader.ts';
 import { createFaceIndex } from '../faces/index/create-face-index.ts';
 import { sweepPhotos } from '../faces/uploads/sweep-photos.ts';
 import type { PageFetcher } from '../network/page-fetcher.ts';
+import type { Readers } from '../people/rows/write-options.ts';
 import { createRunner } from '../runs/runner.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import type { Database } from '../store/database.ts';
@@ -18,7 +19,7 @@ import type { SecretBox } from '../webhooks/endpoints/secret-box.ts';
 import { sweepEvents } from '../webhooks/events/sweep-events.ts';
 import { type Background, startBackground } from './background.ts';
 import { createRoutes, type Origin } from './http/routes.ts';
-import type { AskableEngine, Readers, ServiceContext } from './service-context.ts';
+import type { AskableEngine, ServiceContext } from './service-context.ts';
 import { DEFAULT_SETTINGS, type ServiceSettings } from './service-settings.ts';
 
 /** What a service is made of. The database and the engine stay the caller's, who closes them. */

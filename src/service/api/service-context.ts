@@ -6,7 +6,7 @@ import type { DocumentReader } from '../evidence/extract/document-reader.ts';
 import type { FaceIndex } from '../faces/face-index.ts';
 import type { FaceReader } from '../faces/face-reader.ts';
 import type { PageFetcher } from '../network/page-fetcher.ts';
-import type { WriteOptions } from '../people/rows/write-options.ts';
+import type { Readers } from '../people/rows/write-options.ts';
 import type { Runner } from '../runs/runner.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { Database } from '../store/database.ts';
@@ -18,9 +18,6 @@ import type { ServiceSettings } from './service-settings.ts';
 
 /** What requests and runs need of the search engine. */
 export type AskableEngine = Pick<SearchEngine, 'search' | 'queryFacts' | 'refresh'>;
-
-/** What turns the words of a profile into places and into vectors. */
-export type Readers = Pick<WriteOptions, 'gazetteer' | 'embedder'>;
 
 /** What every request is answered with; made once, when the service is created. */
 export interface ServiceContext {

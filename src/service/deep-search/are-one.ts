@@ -1,4 +1,4 @@
-import type { PersonService } from '../evidence/person/person-service.ts';
+import type { PersonService } from '../evidence/build/build-service.ts';
 import { planMerges } from '../evidence/person/plan-merges.ts';
 import { comparePeople } from '../identity/compare/compare-people.ts';
 import { traitsOf } from '../identity/traits/traits-of.ts';

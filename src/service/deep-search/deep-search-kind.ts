@@ -1,7 +1,7 @@
-import type { DeepSearchService } from '../evidence/person/person-service.ts';
 import type { Run } from '../runs/run.ts';
 import { defineRunKind, type RunKind, type Step } from '../runs/run-kind.ts';
 import { type DeepSearchInput, type DeepSearchRun, outcomeOf } from './deep-search-run.ts';
+import type { DeepSearchService } from './deep-search-service.ts';
 import type { DiscoveryProgress } from './discovery-progress.ts';
 import { discover } from './discovery-steps.ts';
 import { FAILED, TOO_LATE } from './failures.ts';

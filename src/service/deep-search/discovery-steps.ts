@@ -6,7 +6,6 @@ import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
 import { readKnownPeople } from '../evidence/discover/known-people.ts';
 import { knownRecords } from '../evidence/person/known-records.ts';
 import { openCluster } from '../evidence/person/open-cluster.ts';
-import type { DeepSearchService } from '../evidence/person/person-service.ts';
 import { NO_MERGES, planMerges } from '../evidence/person/plan-merges.ts';
 import { preparePerson } from '../evidence/person/prepare-person.ts';
 import { readMentions } from '../evidence/sources/read-mentions.ts';
@@ -14,6 +13,7 @@ import { readProfile } from '../people/profile/read-profile.ts';
 import { PlaceIndex } from '../people/record/place-resolver.ts';
 import type { Step } from '../runs/run-kind.ts';
 import type { DeepSearchRun } from './deep-search-run.ts';
+import type { DeepSearchService } from './deep-search-service.ts';
 import {
   type Child,
   type DiscoveryPhase,

@@ -1,11 +1,11 @@
 import type { DocumentReader } from '../evidence/extract/document-reader.ts';
 import { UnreadableDocument } from '../evidence/extract/extracted-page.ts';
-import type { DeepSearchService } from '../evidence/person/person-service.ts';
 import { storeDocument } from '../evidence/sources/store-document.ts';
 import type { PageFetcher } from '../network/page-fetcher.ts';
 import type { ExtractedDocument } from '../people/record/mention.ts';
 import type { Step } from '../runs/run-kind.ts';
 import type { DeepSearchRun } from './deep-search-run.ts';
+import type { DeepSearchService } from './deep-search-service.ts';
 
 /** How far the pages of a seed are had. */
 export interface FetchProgress {

@@ -1,8 +1,8 @@
+import type { PersonService } from '../evidence/build/build-service.ts';
 import { clusterCandidates } from '../evidence/discover/cluster-candidates.ts';
 import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
 import { type KnownPerson, readKnownPeople } from '../evidence/discover/known-people.ts';
 import { openCluster } from '../evidence/person/open-cluster.ts';
-import type { PersonService } from '../evidence/person/person-service.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
 import type { Mention } from '../people/record/mention.ts';
 import type { PersonRecord } from '../people/record/person-record.ts';

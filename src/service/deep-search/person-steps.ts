@@ -1,7 +1,7 @@
 import type { DeepSearchResult } from '../../contract/deep-search.ts';
+import type { PersonService } from '../evidence/build/build-service.ts';
 import type { BuiltProfile } from '../evidence/build/built-profile.ts';
 import { knownRecords } from '../evidence/person/known-records.ts';
-import type { PersonService } from '../evidence/person/person-service.ts';
 import { personSources } from '../evidence/person/person-sources.ts';
 import { planMerges } from '../evidence/person/plan-merges.ts';
 import { type PersonToBuild, preparePerson } from '../evidence/person/prepare-person.ts';

@@ -1,5 +1,5 @@
 import { NothingToBuild } from '../evidence/build/build-errors.ts';
-import type { PersonService } from '../evidence/person/person-service.ts';
+import type { PersonService } from '../evidence/build/build-service.ts';
 import { personSources } from '../evidence/person/person-sources.ts';
 import { preparePerson } from '../evidence/person/prepare-person.ts';
 import { readProfile } from '../people/profile/read-profile.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type IdentityReview, reviewDecision, reviewState } from '../../contract/identity.ts';
 import type { Operators } from '../daemon/operator-calls.ts';
-import { type RebuildService, rebuildProfile } from '../evidence/build/rebuild-profile.ts';
+import type { PersonService } from '../evidence/build/build-service.ts';
+import { rebuildProfile } from '../evidence/build/rebuild-profile.ts';
 import { everybody } from '../identity/decisions/everybody.ts';
 import { explainProfile } from '../identity/decisions/explain-profile.ts';
 import { mergeProfiles } from '../identity/decisions/merge-profiles.ts';
@@ -40,7 +41,7 @@ interface Changed {
   readonly keptApartBy?: number | null;
 }
 
-async function rebuild(service: RebuildService, changed: Changed): Promise<Decided> {
+async function rebuild(service: PersonService, changed: Changed): Promise<Decided> {
   const profiles: { id: string; name: string }[] = [];
   const gone: string[] = [];
   for (const id of changed.profileIds) {
@@ -55,7 +56,7 @@ async function rebuild(service: RebuildService, changed: Changed): Promise<Decid
 }
 
 /** `reviews list`, `reviews accept` and `reviews apart`. */
-function reviewOperators(service: RebuildService): Operators {
+function reviewOperators(service: PersonService): Operators {
   const { db } = service;
   return {
     'identity.reviews': async (args) => {
@@ -79,7 +80,7 @@ function reviewOperators(service: RebuildService): Operators {
 }
 
 /** `explain`, `merge`, `split`, `undo`, `reviews`, inside the process that owns the database. */
-export function identityOperators(service: RebuildService): Operators {
+export function identityOperators(service: PersonService): Operators {
   const { db } = service;
   const explain = async (profile: string) =>
     explainProfile(db, profile, (await service.readers()).gazetteer);

@@ -1,5 +1,4 @@
 import type { Sections } from '../../../contract/profile.ts';
-import type { ServiceContext } from '../../api/service-context.ts';
 import type { PlannedMerge } from '../../identity/decide/merge-rule.ts';
 import type { Mention } from '../../people/record/mention.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
@@ -9,6 +8,7 @@ import type { Visibility } from '../../people/visibility/visibility.ts';
 import { newId } from '../../runtime/ids.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { NothingToBuild, StaleBuild } from './build-errors.ts';
+import type { BuildService } from './build-service.ts';
 import type { BuiltProfile } from './built-profile.ts';
 import { materialized } from './checked-sections.ts';
 import { isSamePerson } from './is-same-person.ts';
@@ -68,9 +68,6 @@ async function placed(db: Queryable, request: BuildRequest, standing: StandingPr
   const placing = await placingOf(db, standing, mentions, view);
   return standing === null && origin !== undefined ? { ...placing, origin } : placing;
 }
-
-/** What a build needs of the service. */
-export type BuildService = Pick<ServiceContext, 'db' | 'readers' | 'now'>;
 
 /**
  * Works a build out: reads, fuses, embeds, and holds nothing meanwhile.

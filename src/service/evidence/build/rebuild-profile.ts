@@ -1,18 +1,16 @@
-import type { ServiceContext } from '../../api/service-context.ts';
 import { bumpIndexRevision } from '../../people/rows/index-revision.ts';
 import { purgeProfiles } from '../../people/rows/purge-profiles.ts';
 import { lockWriters } from '../../people/rows/writers-lock.ts';
 import { NothingToBuild, StaleBuild } from './build-errors.ts';
+import type { PersonService } from './build-service.ts';
 import { type BuiltProfile, commitBuild } from './commit-build.ts';
 import { type PreparedBuild, prepareBuild } from './prepare-build.ts';
 import { readStanding } from './standing-profile.ts';
 
-export type RebuildService = Pick<ServiceContext, 'db' | 'readers' | 'now' | 'search'>;
-
 /** Others may write the same profile meanwhile, but not again and again. */
 const MOST_TRIES = 5;
 
-async function prepared(service: RebuildService, profileId: string): Promise<PreparedBuild | null> {
+async function prepared(service: PersonService, profileId: string): Promise<PreparedBuild | null> {
   const standing = await readStanding(service.db, profileId);
   if (standing === null) return null;
   return prepareBuild(service, {
@@ -25,7 +23,7 @@ async function prepared(service: RebuildService, profileId: string): Promise<Pre
 }
 
 /** Whoever nothing speaks of any more is nobody. */
-async function removeUnfounded({ db }: RebuildService, profileId: string): Promise<void> {
+async function removeUnfounded({ db }: PersonService, profileId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockWriters(tx, db.engine);
     const [spoken] = await tx.query(
@@ -39,7 +37,7 @@ async function removeUnfounded({ db }: RebuildService, profileId: string): Promi
   });
 }
 
-async function attempt(service: RebuildService, profileId: string): Promise<BuiltProfile | null> {
+async function attempt(service: PersonService, profileId: string): Promise<BuiltProfile | null> {
   try {
     const build = await prepared(service, profileId);
     if (build === null) return null;
@@ -57,7 +55,7 @@ async function attempt(service: RebuildService, profileId: string): Promise<Buil
  * @returns null when there is no such profile (any more).
  */
 export async function rebuildProfile(
-  service: RebuildService,
+  service: PersonService,
   profileId: string,
 ): Promise<BuiltProfile | null> {
   for (let tries = 1; ; tries += 1) {

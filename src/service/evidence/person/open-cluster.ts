@@ -5,9 +5,9 @@ import { readApart } from '../../identity/decisions/keep-apart.ts';
 import { readStatistics } from '../../identity/decisions/read-statistics.ts';
 import { viewOfSpace } from '../../identity/decisions/told-view.ts';
 import type { Mention } from '../../people/record/mention.ts';
+import type { PersonService } from '../build/build-service.ts';
 import { type Cluster, KNOWN, spacesOf } from '../discover/cluster-candidates.ts';
 import type { KnownPerson } from '../discover/known-people.ts';
-import type { PersonService } from './person-service.ts';
 
 /**
  * What tells who is who among these people: places are read as the index reads them, names and

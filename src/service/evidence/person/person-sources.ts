@@ -9,6 +9,7 @@ import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { Identifier } from '../../people/record/record-identifiers.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Queryable } from '../../store/database.ts';
+import type { PersonService } from '../build/build-service.ts';
 import { clusterCandidates } from '../discover/cluster-candidates.ts';
 import { gatherMentions } from '../discover/gather-mentions.ts';
 import { type KnownPerson, readKnownPeople } from '../discover/known-people.ts';
@@ -17,7 +18,6 @@ import { mentionsOf } from '../sources/read-mentions.ts';
 import { doubtedMentions } from './doubted-mentions.ts';
 import { importedRecord } from './known-records.ts';
 import { openCluster } from './open-cluster.ts';
-import type { PersonService } from './person-service.ts';
 import { type MergePlan, type NewDoubt, planMerges } from './plan-merges.ts';
 
 /** What the index holds of a known person. */

@@ -12,9 +12,9 @@ import type { Doubt } from '../../identity/reviews/review-list.ts';
 import { visibleIds } from '../../people/profile/read-profile.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Queryable } from '../../store/database.ts';
+import type { PersonService } from '../build/build-service.ts';
 import { mentionsOf } from '../sources/read-mentions.ts';
 import { knownRecordsOf } from './known-records.ts';
-import type { PersonService } from './person-service.ts';
 import { readCarriers } from './read-carriers.ts';
 
 /** Profiles that may be of the same person as one of them. */

@@ -5,12 +5,12 @@ import type { Mention } from '../../people/record/mention.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Scriptable } from '../../store/database.ts';
+import type { PersonService } from '../build/build-service.ts';
 import type { BuiltProfile } from '../build/built-profile.ts';
 import { commitBuild } from '../build/commit-build.ts';
 import { prepareBuild } from '../build/prepare-build.ts';
 import type { EnrichPlan } from './enrich-plan.ts';
 import { joiningReasons } from './joining-reasons.ts';
-import type { PersonService } from './person-service.ts';
 import type { NewDoubt } from './plan-merges.ts';
 
 /** One person to be written. */

@@ -31,6 +31,9 @@ export interface WriteOptions {
   readonly newProfileId?: (() => string) | undefined;
 }
 
+/** What turns the words of a profile into places and into vectors. */
+export type Readers = Pick<WriteOptions, 'gazetteer' | 'embedder'>;
+
 /** What became of one record of a batch. */
 export type PersonOutcome =
   | {

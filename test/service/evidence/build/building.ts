@@ -1,8 +1,7 @@
-import type { Readers } from '../../../../src/service/api/service-context.ts';
+import type { BuildService } from '../../../../src/service/evidence/build/build-service.ts';
 import { commitBuild } from '../../../../src/service/evidence/build/commit-build.ts';
 import {
   type BuildRequest,
-  type BuildService,
   type PreparedBuild,
   prepareBuild,
 } from '../../../../src/service/evidence/build/prepare-build.ts';
@@ -13,6 +12,7 @@ import { readProfile } from '../../../../src/service/people/profile/read-profile
 import type { StoredProfile } from '../../../../src/service/people/profile/stored-profile.ts';
 import type { Mention } from '../../../../src/service/people/record/mention.ts';
 import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
+import type { Readers } from '../../../../src/service/people/rows/write-options.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 
 export const TODAY = '2026-03-15';
