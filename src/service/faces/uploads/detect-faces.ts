@@ -1,11 +1,12 @@
 import type { ParsedQueryOf, ResponseOf } from '../../../contract/endpoints.ts';
+import type { Caller } from '../../access/caller.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
-import type { Admitted } from '../../api/call.ts';
 import type { FoundFace, ReadPhoto } from '../face-reader.ts';
 import { type KeptPhoto, keepPhoto } from './keep-photo.ts';
 import { readPhoto } from './read-photo.ts';
+import type { PhotoRoom } from './read-picked-face.ts';
 import { requireFaces } from './require-faces.ts';
-import { type DetectInput, sentPhoto } from './sent-photo.ts';
+import { type DetectInput, type FetchingService, sentPhoto } from './sent-photo.ts';
 
 type Detected = ResponseOf<'v3.faces.detect'>['payload'];
 
@@ -39,7 +40,7 @@ function answerOf(read: ReadPhoto, { id, expiresAt }: KeptPhoto): Detected {
 
 /** Finds the faces of a photo that somebody sent, and keeps both for their tenant. */
 export async function detectFaces(
-  { service, key, now }: Pick<Admitted, 'service' | 'key' | 'now'>,
+  { service, key, now }: Pick<Caller<PhotoRoom & FetchingService>, 'service' | 'key' | 'now'>,
   input: DetectInput & { readonly query: ParsedQueryOf<'v3.faces.detect'> },
 ): Promise<Detected> {
   // Before an address is fetched in vain.

@@ -1,5 +1,5 @@
+import type { Logger } from 'pino';
 import { ApiError, type ErrorCode } from '../../../contract/errors.ts';
-import type { ServiceContext } from '../../api/service-context.ts';
 import { describeError } from '../../runtime/describe-error.ts';
 import {
   type PhotoFault,
@@ -7,10 +7,12 @@ import {
   type ReadPhoto,
   UnusablePhoto,
 } from '../face-reader.ts';
-import { requireFaces } from './require-faces.ts';
+import { type FacesService, requireFaces } from './require-faces.ts';
 
 /** What it takes to read a photo. */
-export type ReadingRoom = Pick<ServiceContext, 'settings' | 'faceReader' | 'log'>;
+export interface ReadingRoom extends FacesService {
+  readonly log: Logger;
+}
 
 /**
  * What is no photo at all is a wrong request; a photo that is one and still cannot be used is

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { FaceBox, FaceSource } from '../../../contract/faces.ts';
-import type { ServiceContext } from '../../api/service-context.ts';
 import type { Database } from '../../store/database.ts';
 import { readVectorText } from '../../vectors/read-vector-text.ts';
 import { keepFaces } from './keep-photo.ts';
@@ -30,7 +29,9 @@ export interface FaceQuestion {
 }
 
 /** The database with what was found before, and the reader of now. */
-export type PhotoRoom = ReadingRoom & Pick<ServiceContext, 'db'>;
+export interface PhotoRoom extends ReadingRoom {
+  readonly db: Database;
+}
 
 interface FaceRow {
   readonly ordinal: number;

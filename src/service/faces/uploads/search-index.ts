@@ -1,11 +1,13 @@
 import type { ResponseOf } from '../../../contract/endpoints.ts';
 import { FACE_MATCH_ABOVE, type FaceSource, faceBand } from '../../../contract/faces.ts';
+import type { Caller } from '../../access/caller.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
-import type { Admitted } from '../../api/call.ts';
 import { previewOf } from '../../people/profile/preview.ts';
 import { readProfiles, visibleIds } from '../../people/profile/read-profile.ts';
-import type { FaceHit } from '../face-index.ts';
-import { readPickedFace } from './read-picked-face.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
+import type { Queryable } from '../../store/database.ts';
+import type { FaceHit, FaceIndex } from '../face-index.ts';
+import { type PhotoRoom, readPickedFace } from './read-picked-face.ts';
 
 type Found = ResponseOf<'v3.faces.index_search'>['payload'];
 type Match = Found['matches'][number];
@@ -36,9 +38,9 @@ export function matchesOf(hits: readonly FaceHit[]): Match[] {
 
 /** The matches with whom they are of: without it a reader would have to read each profile. */
 async function withPreviews(
-  db: Admitted['service']['db'],
+  db: Queryable,
   matches: readonly Match[],
-  visibility: Admitted['visibility'],
+  visibility: Visibility,
 ): Promise<Match[]> {
   const ids = [...new Set(matches.map(({ profile_id }) => profile_id))];
   const profiles = await readProfiles(db, ids, visibility);
@@ -48,9 +50,15 @@ async function withPreviews(
   });
 }
 
+/** What looking a face up takes of the service. */
+interface IndexService extends PhotoRoom {
+  /** The faces of the pictures that the operator holds. */
+  readonly faceIndex: FaceIndex;
+}
+
 /** Profiles whose pictures look like one face of a photo that was detected. */
 export async function searchIndex(
-  { service, key, visibility, now }: Pick<Admitted, 'service' | 'key' | 'visibility' | 'now'>,
+  { service, key, visibility, now }: Caller<IndexService>,
   source: FaceSource,
 ): Promise<Found> {
   const { bbox, embedding, model } = await readPickedFace(service, {

@@ -2,12 +2,18 @@ import type { ParsedRequestOf } from '../../../contract/endpoints.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { MAX_PHOTO_BYTES } from '../../../contract/faces.ts';
 import type { UploadedFile } from '../../access/uploaded-file.ts';
-import type { ServiceContext } from '../../api/service-context.ts';
+import type { PageFetcher } from '../../network/page-fetcher.ts';
 
 /** A photo as it came, and where it stood in the request. */
 export interface SentPhoto {
   readonly bytes: Uint8Array;
   readonly field: 'photo' | 'image_base64' | 'fetch_url';
+}
+
+/** What it takes to fetch a photo. */
+export interface FetchingService {
+  /** null unless the operator allowed it. */
+  readonly pages: PageFetcher | null;
 }
 
 /** What a request for detection brings, in whichever way. */
@@ -44,7 +50,7 @@ function decode(text: string): Uint8Array {
 }
 
 /** @throws ApiError 422 for what cannot or may not be fetched. */
-async function fetchPhoto({ pages }: Pick<ServiceContext, 'pages'>, url: string) {
+async function fetchPhoto({ pages }: FetchingService, url: string) {
   const field = 'fetch_url';
   const refused = (message: string) =>
     new ApiError('developer_v3_faces_unprocessable', `\`${field}\`: ${message}`, { field });
@@ -67,7 +73,7 @@ function onlyOne({ file, body }: DetectInput): void {
   throw invalid('photo', `must not come together with \`${other}\`: send one photo.`);
 }
 
-async function takePhoto(room: Pick<ServiceContext, 'pages'>, input: DetectInput) {
+async function takePhoto(room: FetchingService, input: DetectInput) {
   const { file, body } = input;
   onlyOne(input);
   if (file) return { field: 'photo', bytes: file.bytes } as const;
@@ -89,10 +95,7 @@ async function takePhoto(room: Pick<ServiceContext, 'pages'>, input: DetectInput
  * @throws ApiError 400 where there is none or more than one, 413 for too many bytes, 422 for an
  *   address that cannot be fetched.
  */
-export async function sentPhoto(
-  room: Pick<ServiceContext, 'pages'>,
-  input: DetectInput,
-): Promise<SentPhoto> {
+export async function sentPhoto(room: FetchingService, input: DetectInput): Promise<SentPhoto> {
   const photo = await takePhoto(room, input);
   if (photo.bytes.byteLength === 0) throw invalid(photo.field, 'must not be empty.');
   if (photo.bytes.byteLength <= MAX_PHOTO_BYTES) return photo;
