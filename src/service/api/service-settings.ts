@@ -1,9 +1,10 @@
 import { BUCKETS, type Bucket } from '../../contract/buckets.ts';
 import type { DeepSearchSettings } from '../deep-search/deep-search-availability.ts';
 import type { FacesSettings } from '../faces/uploads/require-faces.ts';
+import type { WebhookSettings } from '../webhooks/endpoints/endpoint-service.ts';
 
 /** What an operator decides about the service; see DEFAULT_SETTINGS. */
-export interface ServiceSettings extends DeepSearchSettings, FacesSettings {
+export interface ServiceSettings extends DeepSearchSettings, FacesSettings, WebhookSettings {
   /** Rate of v2 and v3 profile reads. Default 50 a second, burst 250. */
   readonly profileReadRate: Bucket;
   /**
@@ -11,8 +12,6 @@ export interface ServiceSettings extends DeepSearchSettings, FacesSettings {
    * secret has 256 random bits and cannot be guessed: this bounds the load, not the luck.
    */
   readonly unauthenticatedRate: Bucket;
-  /** Whether webhooks may go to this machine itself, also by http. Default false. */
-  readonly webhooksToLoopback: boolean;
   /** Seconds after which what a dead process held (credits, idempotency keys) is free again. */
   readonly leaseSeconds: number;
 }

@@ -1,8 +1,8 @@
 import type { WebhookEndpoint, WebhookUpdateRequest } from '../../../contract/webhooks.ts';
-import type { ServiceContext } from '../../api/service-context.ts';
 import type { Queryable } from '../../store/database.ts';
 import { type EndpointWithSecret, secretsOf } from './create-endpoint.ts';
 import { ENDPOINT_COLUMNS, type EndpointRow, endpointOf } from './endpoint.ts';
+import type { EndpointService } from './endpoint-service.ts';
 import { findEndpoint, noSuchEndpoint } from './find-endpoint.ts';
 import { newSigningSecret, secretEnds } from './signing-secret.ts';
 
@@ -11,7 +11,7 @@ interface NewSecret {
   readonly sealed: Uint8Array;
 }
 
-function rotated(service: ServiceContext, id: string): NewSecret {
+function rotated(service: EndpointService, id: string): NewSecret {
   const secret = newSigningSecret();
   return { secret, sealed: secretsOf(service).seal(secret, id) };
 }
@@ -22,7 +22,7 @@ function rotated(service: ServiceContext, id: string): NewSecret {
  * @throws ApiError when there is none, or no key to keep a new secret with
  */
 export async function changeEndpoint(
-  service: ServiceContext,
+  service: EndpointService,
   tenant: string,
   id: string,
   change: WebhookUpdateRequest,

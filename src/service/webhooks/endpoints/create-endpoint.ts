@@ -6,9 +6,9 @@ import {
   type WebhookEndpoint,
 } from '../../../contract/webhooks.ts';
 import { type ApiKey, tenantOf } from '../../access/keys/api-key.ts';
-import type { ServiceContext } from '../../api/service-context.ts';
 import { checkDeliveryHost, checkDeliveryUrl } from './delivery-url.ts';
 import { ENDPOINT_COLUMNS, type EndpointRow, endpointOf } from './endpoint.ts';
+import type { EndpointService } from './endpoint-service.ts';
 import type { SecretBox } from './secret-box.ts';
 import { newSigningSecret, secretEnds } from './signing-secret.ts';
 
@@ -22,7 +22,7 @@ const unprocessable = (message: string) =>
  * What signing secrets are kept with.
  * @throws ApiError naming the setting when the operator gave no key for it
  */
-export function secretsOf({ secrets }: Pick<ServiceContext, 'secrets'>): SecretBox {
+export function secretsOf({ secrets }: Pick<EndpointService, 'secrets'>): SecretBox {
   if (secrets !== null) return secrets;
   throw unprocessable(
     'This service has no key to keep signing secrets with; its operator sets ' +
@@ -35,7 +35,7 @@ export type EndpointWithSecret = WebhookEndpoint & { readonly secret: string };
 
 /** @throws ApiError about the address, the number of endpoints, or the operator's settings */
 export async function createEndpoint(
-  service: Pick<ServiceContext, 'db' | 'secrets' | 'settings'>,
+  service: Pick<EndpointService, 'db' | 'secrets' | 'settings'>,
   key: Pick<ApiKey, 'id' | 'ownerId' | 'organizationId'>,
   wanted: WebhookCreateRequest,
 ): Promise<EndpointWithSecret> {

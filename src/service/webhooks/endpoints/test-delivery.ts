@@ -1,11 +1,11 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { WebhookEventType } from '../../../contract/webhooks.ts';
-import type { ServiceContext } from '../../api/service-context.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { OfEndpoint } from '../delivery/delivery-log.ts';
 import { signatureHeaders } from '../delivery/sign-delivery.ts';
 import { exampleData } from '../events/example-events.ts';
 import { secretsOf } from './create-endpoint.ts';
+import type { TestingService } from './endpoint-service.ts';
 import { findEndpoint } from './find-endpoint.ts';
 import { longId } from './long-id.ts';
 import { SecretUnreadable } from './secret-box.ts';
@@ -53,7 +53,7 @@ async function latestData(db: Queryable, endpointId: string, type: WebhookEventT
   return row === undefined ? exampleData(type) : row.data;
 }
 
-function openSecret(service: ServiceContext, sealed: Uint8Array, endpointId: string): string {
+function openSecret(service: TestingService, sealed: Uint8Array, endpointId: string): string {
   try {
     return secretsOf(service).open(sealed, endpointId);
   } catch (error) {
@@ -69,7 +69,7 @@ function openSecret(service: ServiceContext, sealed: Uint8Array, endpointId: str
  * @throws ApiError when there is no such endpoint, or it was tested just now
  */
 export async function testEndpoint(
-  service: ServiceContext,
+  service: TestingService,
   { tenant, endpointId }: OfEndpoint,
   type: WebhookEventType,
 ) {
