@@ -41,6 +41,12 @@ export interface Runner {
   close(): Promise<void>;
 }
 
+/** What it takes to begin a run: its row, and the runner that hears of it. */
+export interface RunStarter {
+  readonly db: Database;
+  readonly runner: Pick<Runner, 'wake'>;
+}
+
 const SHORTEST_SLEEP_MS = 25;
 /** Turns that are remembered; more than there are kinds. */
 const REMEMBERED_TURNS = 50;

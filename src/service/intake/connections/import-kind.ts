@@ -1,8 +1,9 @@
 import { MAX_IMPORT_ROWS } from '../../../contract/connections.ts';
-import type { ServiceContext } from '../../api/service-context.ts';
-import type { PersonOutcome } from '../../people/rows/write-options.ts';
+import type { PersonOutcome, Readers } from '../../people/rows/write-options.ts';
 import { amendRun } from '../../runs/amend-run.ts';
 import { defineRunKind, type RunKind, type Step } from '../../runs/run-kind.ts';
+import type { SearchEngine } from '../../search/search-engine.ts';
+import type { Database } from '../../store/database.ts';
 import { createUpkeep } from '../../store/maintenance.ts';
 import { passingFault } from '../../store/passing-fault.ts';
 import { ImportError } from '../formats/import-error.ts';
@@ -23,6 +24,15 @@ import {
 import { openUpload } from './open-upload.ts';
 import { dropUpload, readUpload } from './stored-upload.ts';
 import { type Survey, surveyRows } from './survey-rows.ts';
+
+/** What imports take of the service. */
+export interface ImportService {
+  readonly db: Database;
+  readonly readers: () => Promise<Readers>;
+  readonly search: Pick<SearchEngine, 'refresh'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
 
 type ImportStep = Step<ImportProgress>;
 
@@ -82,10 +92,10 @@ function withBatch(
 
 /** Imports of connections: a look at the file, then its people, a batch a step. */
 class Importer {
-  readonly #service: ServiceContext;
+  readonly #service: ImportService;
   readonly #cursors = new ImportCursors();
 
-  constructor(service: ServiceContext) {
+  constructor(service: ImportService) {
     this.#service = service;
   }
 
@@ -198,7 +208,7 @@ export const stopped = ({ progress }: ImportRun): PausedEnd => ({
   progress: { ...progress, pausedReason: progress.pausedReason ?? 'stopped' },
 });
 
-export function importKind(service: ServiceContext): RunKind {
+export function importKind(service: ImportService): RunKind {
   const importer = new Importer(service);
   return defineRunKind<ImportInput, ImportProgress>({
     kind: 'import',

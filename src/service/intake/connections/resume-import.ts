@@ -1,7 +1,8 @@
 import { type ImportField, importField } from '../../../contract/connections.ts';
-import type { Admitted } from '../../api/call.ts';
+import type { Caller } from '../../access/caller.ts';
 import { resumeRun } from '../../runs/resume-run.ts';
 import { isEnd } from '../../runs/run.ts';
+import type { RunStarter } from '../../runs/runner.ts';
 import { type ColumnMapping, NAMING, REPEATABLE } from '../formats/csv/mapped-csv.ts';
 import { asImport, type ImportProgress, type ImportRun } from './import-job.ts';
 import { takeImportRoom } from './import-room.ts';
@@ -77,7 +78,7 @@ export function resumption(progress: ImportProgress, request: ResumeRequest): Im
  *   under way as it may.
  */
 export async function resumeImport(
-  { service, key }: Admitted,
+  { service, key }: Caller<RunStarter>,
   run: ImportRun,
   request: ResumeRequest,
 ): Promise<{ readonly run: ImportRun; readonly isResumed: boolean }> {

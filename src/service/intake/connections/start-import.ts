@@ -1,9 +1,10 @@
 import { type ImportFormat, MAX_IMPORT_BYTES } from '../../../contract/connections.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import type { Caller } from '../../access/caller.ts';
 import { connectionsDirectory } from '../../access/directories/connections-directory.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
 import type { UploadedFile } from '../../access/uploaded-file.ts';
-import type { Admitted } from '../../api/call.ts';
+import type { RunStarter } from '../../runs/runner.ts';
 import { startPaidRun } from '../../runs/start-paid-run.ts';
 import { ImportError } from '../formats/import-error.ts';
 import { asImport, type ImportInput, type ImportRun } from './import-job.ts';
@@ -40,7 +41,7 @@ async function formatOf({ name, bytes }: UploadedFile, asked: ImportFormat | und
  *   when the key has as many imports under way as it may.
  */
 export async function startImport(
-  { service, key }: Admitted,
+  { service, key }: Caller<RunStarter>,
   file: UploadedFile,
   asked: ImportFormat | undefined,
 ): Promise<ImportRun> {
