@@ -1,7 +1,7 @@
 import type { EnrichResponse } from '../../contract/enrich.ts';
+import type { DatabaseCaller } from '../access/caller.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
 import { requireScope } from '../access/keys/check-scope.ts';
-import type { Admitted } from '../api/call.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
 import { readingView } from '../people/visibility/reading-view.ts';
 import { isEnd, type Run } from '../runs/run.ts';
@@ -10,7 +10,7 @@ import { inputOf, isBatch, outcomeOf } from './enrich-run.ts';
 
 /** The tenant's enrichment under a request id. The whole of a batch has no status: null too. */
 export async function findEnrich(
-  { service, key }: Admitted,
+  { service, key }: DatabaseCaller,
   requestId: string,
 ): Promise<Run | null> {
   const run = await findRunByRequestId(service.db, 'enrich', tenantOf(key), requestId);
@@ -26,7 +26,7 @@ const statusLink = (requestId: string): string =>
   `/v3/enrich/requests/${encodeURIComponent(requestId)}`;
 
 /** The profile as this key may see it now, where the run stood among what it may see. */
-function profileOf({ service, visibility, key }: Admitted, run: Run) {
+function profileOf({ service, visibility, key }: DatabaseCaller, run: Run) {
   const { rows } = readingView(run.view, { ...visibility, ownerId: key.ownerId });
   return readProfile(service.db, run.subject, rows);
 }
@@ -36,7 +36,7 @@ function profileOf({ service, visibility, key }: Admitted, run: Run) {
  * @throws ApiError `missing_api_key_scope` when it embeds the profile and the key, which may be
  *   another than the one that started it, reads none.
  */
-export async function readEnrich(admitted: Admitted, run: Run): Promise<EnrichResponse> {
+export async function readEnrich(admitted: DatabaseCaller, run: Run): Promise<EnrichResponse> {
   const input = inputOf(run);
   const embeds = 'includeProfile' in input && input.includeProfile;
   if (embeds) requireScope(admitted.key, 'profile:read', 'An enrichment that embeds its profile');

@@ -1,7 +1,8 @@
 import type { EnrichBatchRequest } from '../../contract/enrich.ts';
+import type { Caller } from '../access/caller.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
-import type { Admitted } from '../api/call.ts';
 import type { Run } from '../runs/run.ts';
+import type { RunStarter } from '../runs/runner.ts';
 import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
 import { startRun } from '../runs/start-run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
@@ -27,7 +28,7 @@ const hashOfBatch = ({ request_id: _, ...asked }: EnrichBatchRequest): string =>
   canonicalHash({ ...asked, profile_ids: distinct(asked.profile_ids) });
 
 /** A child whose profile is not there is a failed run of its own: the others go on. */
-function missingChild({ key, visibility }: Admitted, one: EnrichOne): NewEnrichRun {
+function missingChild({ key, visibility }: Caller, one: EnrichOne): NewEnrichRun {
   const { operation, includeProfile, reference } = one;
   return {
     kind: 'enrich',
@@ -44,7 +45,7 @@ function missingChild({ key, visibility }: Admitted, one: EnrichOne): NewEnrichR
 }
 
 /** The row that binds the request id of the whole; nobody works on it and nobody reads it. */
-function parentOf({ key, visibility }: Admitted, requestId: string, requestHash: string) {
+function parentOf({ key, visibility }: Caller, requestId: string, requestHash: string) {
   return {
     kind: 'enrich',
     subject: requestId,
@@ -71,7 +72,7 @@ async function startChildren(
 }
 
 async function startNew(
-  admitted: Admitted,
+  admitted: Caller<RunStarter>,
   ones: readonly EnrichOne[],
   requestId: string,
   requestHash: string,
@@ -98,7 +99,7 @@ async function startNew(
  * @throws ApiError `developer_v3_request_id_conflict`.
  */
 export async function startBatch(
-  admitted: Admitted,
+  admitted: Caller<RunStarter>,
   request: EnrichBatchRequest,
 ): Promise<EnrichBatch> {
   const { operation, include_profile: includeProfile } = request;

@@ -1,10 +1,11 @@
 import type { EnrichRequest } from '../../contract/enrich.ts';
 import { ApiError } from '../../contract/errors.ts';
+import type { Caller, DatabaseCaller } from '../access/caller.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
-import type { Admitted } from '../api/call.ts';
 import { planEnrichment } from '../evidence/person/enrich-plan.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
 import type { Run } from '../runs/run.ts';
+import type { RunStarter } from '../runs/runner.ts';
 import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
 import type { NewRun } from '../runs/start-run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
@@ -28,7 +29,7 @@ export const hashOf = ({ reference, operation, includeProfile }: EnrichOne): str
 
 /** The run that an earlier request of the same id and content started. */
 export async function earlierRun(
-  { service, key }: Admitted,
+  { service, key }: DatabaseCaller,
   requestId: string | undefined,
   requestHash: string,
 ): Promise<Run | null> {
@@ -43,7 +44,7 @@ export type NewEnrichRun = NewRun & { readonly keyId: string; readonly requestHa
 
 /** The row of a new run, by what the profile is now; null when there is no such profile. */
 export async function newRunOf(
-  { service, key, visibility }: Admitted,
+  { service, key, visibility }: DatabaseCaller,
   one: EnrichOne,
 ): Promise<NewEnrichRun | null> {
   const stored = await readProfile(service.db, one.reference, visibility);
@@ -68,7 +69,7 @@ export async function newRunOf(
  * @throws ApiError `developer_profile_not_found`, or `developer_v3_request_id_conflict`.
  */
 export async function startEnrich(
-  admitted: Admitted,
+  admitted: Caller<RunStarter>,
   reference: string,
   request: EnrichRequest,
 ): Promise<Run> {
