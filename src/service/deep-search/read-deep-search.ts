@@ -1,6 +1,6 @@
 import type { DeepSearchResult, DeepSearchStatus } from '../../contract/deep-search.ts';
+import type { DatabaseCaller } from '../access/caller.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
-import type { Admitted } from '../api/call.ts';
 import { visibleIds } from '../people/profile/read-profile.ts';
 import { readingView } from '../people/visibility/reading-view.ts';
 import type { Run } from '../runs/run.ts';
@@ -8,7 +8,10 @@ import { findRunByRequestId } from '../runs/stored-run.ts';
 import { asDeepSearch, outcomeOf } from './deep-search-run.ts';
 
 /** The tenant's run under a request id; null for anybody else's, as if it did not exist. */
-export function findDeepSearch({ service, key }: Admitted, requestId: string): Promise<Run | null> {
+export function findDeepSearch(
+  { service, key }: DatabaseCaller,
+  requestId: string,
+): Promise<Run | null> {
   return findRunByRequestId(service.db, 'deep_search', tenantOf(key), requestId);
 }
 
@@ -41,7 +44,10 @@ export function withoutUnseen(
  * The status of a run as this key may read it: the tenant shares its runs, and what a directory
  * holds is not shared, nor who was taken out since.
  */
-export async function readDeepSearch(admitted: Admitted, run: Run): Promise<DeepSearchStatus> {
+export async function readDeepSearch(
+  admitted: DatabaseCaller,
+  run: Run,
+): Promise<DeepSearchStatus> {
   const { service, visibility, key } = admitted;
   const { result = null, failure } = outcomeOf(run);
   const ids = result?.id === undefined ? (result?.candidate_profile_ids ?? []) : [result.id];

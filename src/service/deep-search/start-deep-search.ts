@@ -1,15 +1,16 @@
 import { type DeepSearchRequest, runShapeOf } from '../../contract/deep-search.ts';
 import { ApiError } from '../../contract/errors.ts';
+import type { Caller, DatabaseCaller } from '../access/caller.ts';
 import { recordUse } from '../access/credits/record-use.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
-import type { Admitted } from '../api/call.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
 import type { Run } from '../runs/run.ts';
+import type { RunStarter } from '../runs/runner.ts';
 import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
 import { newId } from '../runtime/ids.ts';
 import { canonicalHash } from '../text/canonical-hash.ts';
-import { refuseNewDeepSearch } from './deep-search-availability.ts';
+import { type DeepSearchSettings, refuseNewDeepSearch } from './deep-search-availability.ts';
 import type { DeepSearchInput } from './deep-search-run.ts';
 import { discoveryResult } from './discovery-progress.ts';
 import { canStart, seedOf } from './seed.ts';
@@ -24,12 +25,17 @@ export type DeepSearchStart =
   /** The profile has all that a run could give it. */
   | { readonly kind: 'completed'; readonly requestId: string; readonly profileId: string };
 
+/** What starting a deep search takes of the service. */
+interface StartingService extends RunStarter {
+  readonly settings: DeepSearchSettings;
+}
+
 /** What is asked, apart from the name that the caller gave it; a default spelled out is the same. */
 const hashOf = (request: DeepSearchRequest): string =>
   canonicalHash({ ...request, requestId: undefined, runShape: runShapeOf(request) });
 
 async function earlierRun(
-  { service, key }: Admitted,
+  { service, key }: DatabaseCaller,
   request: DeepSearchRequest,
   requestHash: string,
 ): Promise<Run | null> {
@@ -41,7 +47,10 @@ async function earlierRun(
 }
 
 /** The profile that the request names. @throws ApiError `developer_profile_not_found`. */
-async function namedProfile({ service, visibility }: Admitted, reference: string | undefined) {
+async function namedProfile(
+  { service, visibility }: DatabaseCaller,
+  reference: string | undefined,
+) {
   if (reference === undefined) return null;
   const stored = await readProfile(service.db, reference, visibility);
   if (stored !== null) return stored;
@@ -60,7 +69,7 @@ function inputOf(request: DeepSearchRequest): DeepSearchInput {
 }
 
 async function startNew(
-  admitted: Admitted,
+  admitted: Caller<StartingService>,
   request: DeepSearchRequest,
   requestHash: string,
 ): Promise<DeepSearchStart> {
@@ -102,7 +111,7 @@ async function startNew(
  *   takes no new runs.
  */
 export async function startDeepSearch(
-  admitted: Admitted,
+  admitted: Caller<StartingService>,
   request: DeepSearchRequest,
 ): Promise<DeepSearchStart> {
   const { service, key } = admitted;
