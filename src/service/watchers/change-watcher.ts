@@ -1,7 +1,7 @@
 import type { Watcher, WatcherUpdateRequest } from '../../contract/watchers.ts';
-import type { ServiceContext } from '../api/service-context.ts';
 import { findWatcher, noSuchWatcher } from './find-watcher.ts';
 import { WATCHER_COLUMNS, WATCHER_PHASES, type WatcherRow, watcherOf } from './watcher.ts';
+import type { WatcherService } from './watcher-service.ts';
 
 /**
  * Pauses, resumes or retimes a watcher. A run that is under way goes to its end; a new interval
@@ -9,7 +9,7 @@ import { WATCHER_COLUMNS, WATCHER_PHASES, type WatcherRow, watcherOf } from './w
  * @throws ApiError `developer_v3_watchers_not_found`
  */
 export async function changeWatcher(
-  { db, watchers }: ServiceContext,
+  { db, watchers }: WatcherService,
   tenant: string,
   id: string,
   change: WatcherUpdateRequest,
@@ -47,7 +47,7 @@ export async function changeWatcher(
  * @throws ApiError `developer_v3_watchers_not_found`
  */
 export async function deleteWatcher(
-  { db, runner, watchers }: ServiceContext,
+  { db, runner, watchers }: WatcherService,
   tenant: string,
   id: string,
 ): Promise<void> {

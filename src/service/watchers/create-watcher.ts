@@ -1,10 +1,11 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Watcher, WatcherCreateRequest } from '../../contract/watchers.ts';
+import type { Caller } from '../access/caller.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
-import type { Admitted } from '../api/call.ts';
 import type { StoredProfile } from '../people/profile/stored-profile.ts';
 import { newId } from '../runtime/ids.ts';
 import { WATCHER_COLUMNS, WATCHER_PHASES, type WatcherRow, watcherOf } from './watcher.ts';
+import type { WatcherService } from './watcher-service.ts';
 
 /** Of a tenant; whoever wants more is better served by searches. */
 const MOST_WATCHERS = 1000;
@@ -22,7 +23,7 @@ export interface CreatedWatcher {
  * @throws ApiError `developer_v3_watchers_unprocessable` when the tenant watches too many
  */
 export async function createWatcher(
-  { service, key, visibility }: Admitted,
+  { service, key, visibility }: Caller<WatcherService>,
   { profile }: StoredProfile,
   wanted: WatcherCreateRequest,
 ): Promise<CreatedWatcher> {

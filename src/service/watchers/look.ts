@@ -1,7 +1,7 @@
 import type { Sections } from '../../contract/profile.ts';
 import type { WatcherChange } from '../../contract/watchers.ts';
-import type { ServiceContext } from '../api/service-context.ts';
 import { NothingToBuild } from '../evidence/build/build-errors.ts';
+import type { PersonService } from '../evidence/build/build-service.ts';
 import { commitBuild } from '../evidence/build/commit-build.ts';
 import type { Level } from '../evidence/build/levels.ts';
 import { prepareBuild } from '../evidence/build/prepare-build.ts';
@@ -46,7 +46,7 @@ const viewOf = ({ stored, view }: Looking): SearchView =>
   stored.isPublic ? { includePublic: true, directoryIds: [] } : view;
 
 /** What the index has got of the person, as far as the phases ask for it. */
-async function joiningOf(service: ServiceContext, looking: Looking) {
+async function joiningOf(service: PersonService, looking: Looking) {
   const { watcher, stored } = looking;
   const found = await personSources(service, stored.profile.id, viewOf(looking));
   if (watcher.phases.includes('new_sources')) return found;
@@ -72,7 +72,7 @@ const unchanged = ({ stored }: Looking): Rebuilt => ({
 });
 
 async function prepared(
-  service: ServiceContext,
+  service: PersonService,
   looking: Looking,
   joining: readonly Mention[],
   merges: readonly PlannedMerge[],
@@ -94,7 +94,7 @@ async function prepared(
 }
 
 /** Makes the profile anew from what its sources say now, and from those that were found. */
-async function rebuild(service: ServiceContext, looking: Looking): Promise<Rebuilt> {
+async function rebuild(service: PersonService, looking: Looking): Promise<Rebuilt> {
   const { joining, known, merges } = await joiningOf(service, looking);
   const refreshes = looking.watcher.phases.includes('existing_sources');
   if (joining.length === 0 && merges.length === 0 && !refreshes) return unchanged(looking);
@@ -117,7 +117,7 @@ async function rebuild(service: ServiceContext, looking: Looking): Promise<Rebui
 
 /** What of the findings the sections do not show: sources beyond those cited, and accounts. */
 async function besideSections(
-  { db }: ServiceContext,
+  { db }: PersonService,
   { watcher, stored }: Looking,
   { sections, joinedIds }: Rebuilt,
   told: readonly WatcherChange[],
@@ -139,7 +139,7 @@ async function besideSections(
  * Looks at a person again: what their sources say now, what the index has got since, what became
  * new of the profile against what was seen last. Holds nothing; `commit` writes.
  */
-export async function look(service: ServiceContext, looking: Looking): Promise<Looked> {
+export async function look(service: PersonService, looking: Looking): Promise<Looked> {
   const rebuilt = await rebuild(service, looking);
   const told = diffSections(looking.watcher.seen, rebuilt.sections);
   const changes = [...told, ...(await besideSections(service, looking, rebuilt, told))];

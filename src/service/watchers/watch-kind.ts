@@ -1,6 +1,5 @@
 import type { Sections } from '../../contract/profile.ts';
 import { FINDING_CREDITS, LOOK_CREDITS } from '../../contract/watcher-prices.ts';
-import type { ServiceContext } from '../api/service-context.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
 import type { StoredProfile } from '../people/profile/stored-profile.ts';
 import type { Run } from '../runs/run.ts';
@@ -13,6 +12,7 @@ import { type PageToFetch, pagesToFetch } from './pages-to-fetch.ts';
 import { type ProfileUpdated, updatedSections } from './profile-updated.ts';
 import type { WatchInput } from './start-due-watcher.ts';
 import { WATCHER_COLUMNS, type WatcherRow } from './watcher.ts';
+import type { WatchingService } from './watcher-service.ts';
 
 /** Pages that are still to be fetched; absent before they were listed. */
 interface WatchProgress {
@@ -83,7 +83,7 @@ async function follow(tx: Queryable, { id, tenant }: WatcherRow, into: string): 
 }
 
 async function fetchSome(
-  { pages, documents, now }: ServiceContext,
+  { pages, documents, now }: WatchingService,
   progress: WatchProgress,
   signal: AbortSignal,
 ): Promise<WatchStep> {
@@ -120,7 +120,7 @@ async function writeFindings(tx: Scriptable, watching: Watching, looked: Looked)
   if (looked.changes.length > 0) await tell(tx, watching, looked);
 }
 
-async function lookAgain(service: ServiceContext, watching: Watching): Promise<WatchStep> {
+async function lookAgain(service: WatchingService, watching: Watching): Promise<WatchStep> {
   const { run, watcher, stored } = watching;
   const looked = await look(service, { watcher, stored, view: run.view, runId: run.id });
   const found = looked.changes.length > 0;
@@ -138,7 +138,7 @@ async function lookAgain(service: ServiceContext, watching: Watching): Promise<W
 }
 
 async function step(
-  service: ServiceContext,
+  service: WatchingService,
   run: WatchRun,
   signal: AbortSignal,
 ): Promise<WatchStep> {
@@ -165,7 +165,7 @@ async function step(
  * Runs of watchers. A look at somebody who is gone, or whom the key may no longer see, ends the
  * watcher.
  */
-export const watchKind = (service: ServiceContext): RunKind =>
+export const watchKind = (service: WatchingService): RunKind =>
   defineRunKind<WatchInput, WatchProgress>({
     kind: 'watch',
     step: (run, signal) => step(service, run, signal),
