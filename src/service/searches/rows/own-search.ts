@@ -1,6 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
+import type { DatabaseCaller } from '../../access/caller.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
-import type { Admitted } from '../../api/call.ts';
 import { findSearch, type StoredSearch } from './stored-search.ts';
 
 /**
@@ -8,7 +8,7 @@ import { findSearch, type StoredSearch } from './stored-search.ts';
  * @throws ApiError `developer_v3_search_not_found`
  */
 export async function ownSearch(
-  { service, key }: Pick<Admitted, 'service' | 'key'>,
+  { service, key }: Pick<DatabaseCaller, 'service' | 'key'>,
   id: string,
 ): Promise<StoredSearch> {
   const search = await findSearch(service.db, tenantOf(key), id);

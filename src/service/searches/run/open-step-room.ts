@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../../api/service-context.ts';
+import type { DocumentReader } from '../../evidence/extract/document-reader.ts';
 import { UnreadableDocument } from '../../evidence/extract/extracted-page.ts';
 import { knownRecords } from '../../evidence/person/known-records.ts';
 import { personSources } from '../../evidence/person/person-sources.ts';
@@ -9,7 +9,20 @@ import type { PageFetcher } from '../../network/page-fetcher.ts';
 import { presentId } from '../../people/profile/present-id.ts';
 import type { ExtractedDocument, Mention } from '../../people/record/mention.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
-import type { PersonToDeepen, PersonToWrite, ReadyPerson, StepRoom } from './step-room.ts';
+import type {
+  PersonToDeepen,
+  PersonToWrite,
+  ReadyPerson,
+  StepRoom,
+  StepService,
+} from './step-room.ts';
+
+/** What it takes to read pages besides. */
+interface ReadingService extends StepService {
+  /** null unless the operator allowed pages to be fetched. */
+  readonly pages: PageFetcher | null;
+  readonly documents: DocumentReader;
+}
 
 interface Sources extends MergePlan {
   readonly profileId: string | null;
@@ -20,7 +33,7 @@ interface Sources extends MergePlan {
 }
 
 async function prepare(
-  service: ServiceContext,
+  service: StepService,
   sources: Sources,
   { level, view, runId }: Pick<PersonToWrite, 'level' | 'view' | 'runId'>,
 ): Promise<ReadyPerson> {
@@ -34,7 +47,7 @@ async function prepare(
   };
 }
 
-async function write(service: ServiceContext, person: PersonToWrite): Promise<ReadyPerson> {
+async function write(service: StepService, person: PersonToWrite): Promise<ReadyPerson> {
   const { db } = service;
   const mentions = await readMentions(db, person.mentionIds);
   // Another run may have asked for this person meanwhile: then that profile is who it is.
@@ -48,7 +61,7 @@ async function write(service: ServiceContext, person: PersonToWrite): Promise<Re
   return prepare(service, { profileId, newProfileId, joining, known, ...plan }, person);
 }
 
-async function deepen(service: ServiceContext, person: PersonToDeepen): Promise<ReadyPerson> {
+async function deepen(service: StepService, person: PersonToDeepen): Promise<ReadyPerson> {
   const { view } = person;
   const profileId = await presentId(service.db, person.profileId);
   const sources = await personSources(service, profileId, view);
@@ -56,7 +69,7 @@ async function deepen(service: ServiceContext, person: PersonToDeepen): Promise<
 }
 
 async function readPage(
-  { now, documents }: ServiceContext,
+  { now, documents }: ReadingService,
   pages: PageFetcher,
   url: string,
   signal: AbortSignal,
@@ -73,7 +86,7 @@ async function readPage(
 }
 
 /** The service as the steps of searches use it. */
-export function openStepRoom(service: ServiceContext): StepRoom {
+export function openStepRoom(service: ReadingService): StepRoom {
   const { pages } = service;
   return {
     service,

@@ -1,7 +1,9 @@
-import type { ServiceContext } from '../../api/service-context.ts';
+import type { PersonService } from '../../evidence/build/build-service.ts';
+import type { FaceIndex } from '../../faces/face-index.ts';
 import type { ExtractedDocument } from '../../people/record/mention.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Scriptable } from '../../store/database.ts';
+import type { DeliveryWorker } from '../../webhooks/delivery/delivery-worker.ts';
 
 /** Somebody whom sources speak of. */
 export interface PersonToWrite {
@@ -27,15 +29,19 @@ export interface ReadyPerson {
   readonly commit: (tx: Scriptable) => Promise<string>;
 }
 
+/** What the steps of a search take of the service. */
+export interface StepService extends PersonService {
+  /** The faces of the pictures that the operator holds. */
+  readonly faceIndex: FaceIndex;
+  readonly deliveries: Pick<DeliveryWorker, 'wake'>;
+}
+
 /**
  * What the steps of a search work with. Everything reads and computes with nothing held; the
  * writing comes with the step's own transaction.
  */
 export interface StepRoom {
-  readonly service: Pick<ServiceContext, 'db' | 'faceIndex' | 'now' | 'readers'> & {
-    readonly search: Pick<ServiceContext['search'], 'refresh'>;
-    readonly deliveries: Pick<ServiceContext['deliveries'], 'wake'>;
-  };
+  readonly service: StepService;
   readonly write: (person: PersonToWrite) => Promise<ReadyPerson>;
   readonly deepen: (person: PersonToDeepen) => Promise<ReadyPerson>;
   /** What a page says, or null when it cannot be read; null itself where none may be fetched. */

@@ -1,7 +1,8 @@
-import type { Admitted } from '../../api/call.ts';
+import type { Caller } from '../../access/caller.ts';
 import { readProfiles } from '../../people/profile/read-profile.ts';
 import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { RankedPerson, SearchAnswer, SearchQuestion } from '../../search/search-engine.ts';
+import type { Asker } from './search-service.ts';
 
 export interface FoundPerson {
   readonly person: RankedPerson;
@@ -10,7 +11,7 @@ export interface FoundPerson {
 
 /** A question as this key may ask it: whom it sees, where its owner is, whom its owner knows. */
 export const questionOf = (
-  { key, visibility, now }: Admitted,
+  { key, visibility, now }: Caller,
   asked: Pick<SearchQuestion, 'query' | 'intent' | 'signals' | 'limit'>,
 ): SearchQuestion => ({
   ...asked,
@@ -22,7 +23,7 @@ export const questionOf = (
  * between the ranking and the reading is left out.
  */
 export async function askEngine(
-  admitted: Admitted,
+  admitted: Asker,
   asked: Pick<SearchQuestion, 'query' | 'intent' | 'signals' | 'limit'>,
 ): Promise<{ readonly answer: SearchAnswer; readonly found: readonly FoundPerson[] }> {
   const { service, visibility } = admitted;

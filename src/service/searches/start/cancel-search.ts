@@ -1,14 +1,23 @@
-import type { ServiceContext } from '../../api/service-context.ts';
 import type { RunKindName } from '../../runs/run.ts';
+import type { Runner } from '../../runs/runner.ts';
 import { findRunOn } from '../../runs/stored-run.ts';
+import type { Database } from '../../store/database.ts';
+import type { DeliveryWorker } from '../../webhooks/delivery/delivery-worker.ts';
 import type { StoredSearch } from '../rows/stored-search.ts';
 
 /** A search goes on by one of these, or by none when it ended with its request. */
 const KINDS: readonly RunKindName[] = ['search', 'population'];
 
+/** What ending a search takes of the service. */
+interface CancellingService {
+  readonly db: Database;
+  readonly runner: Pick<Runner, 'cancel'>;
+  readonly deliveries: Pick<DeliveryWorker, 'wake'>;
+}
+
 /** Ends a search now; one that is over stays as it is. */
 export async function cancelSearch(
-  { db, runner, deliveries }: Pick<ServiceContext, 'db' | 'runner' | 'deliveries'>,
+  { db, runner, deliveries }: CancellingService,
   { head }: StoredSearch,
 ): Promise<void> {
   for (const kind of KINDS) {

@@ -3,11 +3,11 @@ import type { FaceSource } from '../../../contract/faces.ts';
 import { creditsToReserve } from '../../../contract/price.ts';
 import type { SearchRequest } from '../../../contract/search.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
-import type { Admitted } from '../../api/call.ts';
 import { readPickedFace } from '../../faces/uploads/read-picked-face.ts';
 import { billed, type FaceTask } from '../run/face/sought-face.ts';
 import { questionOf } from './ask-engine.ts';
 import { type BegunSearch, headOf, inputOf, type Understanding, viewOf } from './run-search.ts';
+import type { Searcher } from './search-service.ts';
 
 const UNASKED: Understanding = {
   intent: {},
@@ -20,7 +20,7 @@ const UNASKED: Understanding = {
 
 /** What words and clauses mean; the people whom they find are not those of the face. */
 async function understand(
-  admitted: Admitted,
+  admitted: Searcher,
   { query, intent }: SearchRequest,
 ): Promise<Understanding> {
   if (query === undefined && intent === undefined) return UNASKED;
@@ -34,7 +34,7 @@ async function understand(
  * generation 3 besides, which is nothing: reading a profile there is free.
  */
 async function taskOf(
-  admitted: Admitted,
+  admitted: Searcher,
   request: SearchRequest,
   source: FaceSource,
 ): Promise<FaceTask> {
@@ -51,7 +51,7 @@ async function taskOf(
  * @throws ApiError as `readPickedFace` does
  */
 export async function runFaceSearch(
-  admitted: Admitted,
+  admitted: Searcher,
   request: SearchRequest,
   source: FaceSource,
   requestHash: string,

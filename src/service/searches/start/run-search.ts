@@ -1,5 +1,5 @@
 import type { SearchRequest, SearchSnapshot } from '../../../contract/search.ts';
-import type { Admitted } from '../../api/call.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import { newId } from '../../runtime/ids.ts';
 import type { SearchAnswer } from '../../search/search-engine.ts';
@@ -8,6 +8,7 @@ import { resultRow } from '../rows/result-row.ts';
 import type { StoredSearch } from '../rows/stored-search.ts';
 import type { SearchInput } from '../run/search-input.ts';
 import { askEngine } from './ask-engine.ts';
+import type { Asker } from './search-service.ts';
 import { whomToDeepen } from './whom-to-deepen.ts';
 
 /** What of the engine's answer a snapshot tells. */
@@ -50,7 +51,7 @@ export function headOf(
 
 /** Whether the engine was told to look among the owner's connections only. */
 export function viewOf(
-  { visibility, key }: Admitted,
+  { visibility, key }: Caller,
   answer: Pick<SearchAnswer, 'intent'>,
 ): SearchView {
   const { includePublic, directoryIds } = visibility;
@@ -60,7 +61,7 @@ export function viewOf(
 
 /** What the run of a search works from, whether or not there is anything to do. */
 export function inputOf(
-  { key }: Admitted,
+  { key }: Caller,
   request: SearchRequest,
   head: SearchSnapshot,
   { intent }: Pick<SearchAnswer, 'intent'>,
@@ -93,7 +94,7 @@ export interface BegunSearch extends StoredSearch {
  * look for, profiles to deepen.
  */
 export async function runSearch(
-  admitted: Admitted,
+  admitted: Asker,
   request: SearchRequest,
   requestHash: string,
 ): Promise<BegunSearch> {

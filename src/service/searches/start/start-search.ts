@@ -2,12 +2,12 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { SearchRequest } from '../../../contract/search.ts';
 import { creditsLeft } from '../../access/credits/credits-left.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
-import type { Admitted } from '../../api/call.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
 import { storeSearch } from '../rows/store-search.ts';
 import { findByRequestId, type StoredSearch } from '../rows/stored-search.ts';
 import { runFaceSearch } from './run-face-search.ts';
 import { type BegunSearch, runSearch } from './run-search.ts';
+import type { Searcher } from './search-service.ts';
 
 /** What a request asks, apart from the name that its caller gave it. */
 function hashOf(request: SearchRequest): string {
@@ -31,7 +31,7 @@ export interface StartedSearch {
 }
 
 async function run(
-  admitted: Admitted,
+  admitted: Searcher,
   request: SearchRequest,
   requestHash: string,
 ): Promise<BegunSearch> {
@@ -43,7 +43,7 @@ async function run(
 
 /** Runs and stores a search; when another process was faster, its search is the one. */
 async function runAndStore(
-  admitted: Admitted,
+  admitted: Searcher,
   request: SearchRequest,
   requestHash: string,
 ): Promise<StartedSearch> {
@@ -70,7 +70,7 @@ async function runAndStore(
 
 /** One run for each request id: whoever comes meanwhile waits, and then finds it stored. */
 async function startOnce(
-  admitted: Admitted,
+  admitted: Searcher,
   request: SearchRequest & { readonly request_id: string },
 ): Promise<StartedSearch> {
   const { db, inFlight } = admitted.service;
@@ -100,7 +100,7 @@ async function startOnce(
  *   also the codes of its photo, and `developer_api_credits_insufficient`.
  */
 export async function startSearch(
-  admitted: Admitted,
+  admitted: Searcher,
   request: SearchRequest,
 ): Promise<StartedSearch> {
   const { request_id } = request;
