@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../api/service-context.ts';
+import type { BuildService } from '../evidence/build/build-service.ts';
 import { clusterCandidates, type SpacePerson } from '../evidence/discover/cluster-candidates.ts';
 import { type Candidate, findCandidates } from '../evidence/discover/find-candidates.ts';
 import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
@@ -15,7 +15,7 @@ import { organizationKeys } from './organization-key.ts';
 import { type Population, populationIntent } from './population-intent.ts';
 
 /** What looking for the people of a population takes. */
-export type MembersService = Pick<ServiceContext, 'db' | 'now' | 'readers'>;
+export type MembersService = BuildService;
 
 /** Most people of one population search. */
 export const MOST_PEOPLE = 5000;

@@ -1,13 +1,15 @@
 import type { PopulationSearchRequest } from '../../contract/populations.ts';
 import type { SearchSnapshot } from '../../contract/search.ts';
+import type { Caller, DatabaseCaller } from '../access/caller.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
-import type { Admitted } from '../api/call.ts';
 import type { SearchView } from '../people/visibility/reading-view.ts';
+import type { RunStarter } from '../runs/runner.ts';
 import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
 import { newId } from '../runtime/ids.ts';
 import type { Scriptable } from '../store/database.ts';
 import { canonicalHash } from '../text/canonical-hash.ts';
+import type { MembersService } from './members.ts';
 import { populationIntent } from './population-intent.ts';
 import { countPopulation, type Quoted, redeemQuote } from './quotes.ts';
 import { NOTHING_DONE, type PopulationInput, populationBlock } from './run/population-input.ts';
@@ -25,7 +27,7 @@ function headOf(
   request: PopulationSearchRequest,
   input: PopulationInput,
   quoted: Quoted,
-  { key, now }: Admitted,
+  { key, now }: Caller,
 ): SearchSnapshot {
   const at = now.toISOString();
   return {
@@ -100,7 +102,7 @@ async function putSearch(tx: Scriptable, row: SearchRow): Promise<void> {
 
 /** The search that an earlier request of this id started; null when this one is the first. */
 async function startedBefore(
-  { service }: Admitted,
+  { service }: DatabaseCaller,
   tenant: string,
   { request_id }: PopulationSearchRequest,
   requestHash: string,
@@ -112,7 +114,11 @@ async function startedBefore(
   return run.subject;
 }
 
-function quotedFor(admitted: Admitted, request: PopulationSearchRequest, view: SearchView) {
+function quotedFor(
+  admitted: Caller<MembersService>,
+  request: PopulationSearchRequest,
+  view: SearchView,
+) {
   const { service, key } = admitted;
   const { quote_id } = request;
   if (quote_id === undefined) return countPopulation(service, request, view);
@@ -133,7 +139,7 @@ export interface StartedPopulation {
  * @throws ApiError about the quote, the population, the request id or the credits
  */
 export async function startPopulation(
-  admitted: Admitted,
+  admitted: Caller<MembersService & RunStarter>,
   request: PopulationSearchRequest,
 ): Promise<StartedPopulation> {
   const { service, key, visibility } = admitted;
