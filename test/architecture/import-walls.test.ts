@@ -19,6 +19,25 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   cli: ['answers', 'client', 'contract', 'mcp', 'service', 'tools', 'prompts'],
 };
 
+/**
+ * The rooms of `src/service`, from the ground up. A room imports what stands below it; rooms of one
+ * layer do not know each other. What a room takes from above is handed to it by its caller.
+ */
+const LAYERS: readonly (readonly string[])[] = [
+  ['runtime', 'text', 'vectors'],
+  ['store', 'network', 'places'],
+  ['people'],
+  ['access', 'identity', 'audit'],
+  ['runs', 'search', 'faces'],
+  ['evidence'],
+  ['intake', 'webhooks'],
+  ['searches', 'enrich', 'deep-search', 'watchers'],
+  ['populations', 'suppression', 'demo'],
+  ['api', 'daemon'],
+  ['operators'],
+  ['compose-service.ts'],
+];
+
 /** What may be imported as a type only. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   tools: ['client'],
@@ -91,6 +110,24 @@ function brokenWall({ file, from, typeOnly }: Import): string | null {
   return null;
 }
 
+/** The room of the service that a file belongs to; null outside of the service. */
+function roomOf(file: string): string | null {
+  const [, service, room = null] = file.split('/');
+  return service === 'service' ? room : null;
+}
+
+const layerOf = (room: string): number => LAYERS.findIndex((rooms) => rooms.includes(room));
+
+/** An import between two rooms of the service that does not lead down. */
+function brokenLayer({ file, from }: Import): string | null {
+  if (!from.startsWith('.')) return null;
+  const room = roomOf(file);
+  const other = roomOf(relative(ROOT, resolve(ROOT, dirname(file), from)));
+  if (room === null || other === null || room === other) return null;
+  if (layerOf(other) !== -1 && layerOf(other) < layerOf(room)) return null;
+  return `${file} imports ${from}: ${other} does not stand below ${room}`;
+}
+
 function sourceFiles(folder: string): string[] {
   if (!existsSync(join(ROOT, folder))) return [];
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -109,6 +146,16 @@ describe('the house', () => {
   it('keeps its import walls', () => {
     const broken = product.flatMap((file) => importsOf(file, read(file)).map(brokenWall));
     expect(broken.filter((one) => one !== null)).toEqual([]);
+  });
+
+  it('keeps each room of the service from importing a room beside or above it', () => {
+    const broken = product.flatMap((file) => importsOf(file, read(file)).map(brokenLayer));
+    expect(broken.filter((one) => one !== null)).toEqual([]);
+  });
+
+  it('has each room of the service on one layer, and each layer made of rooms', () => {
+    const rooms = new Set(product.flatMap((file) => roomOf(file) ?? []));
+    expect(LAYERS.flat().toSorted()).toEqual([...rooms].toSorted());
   });
 
   it('names each file for the thing inside', () => {
@@ -145,6 +192,31 @@ describe('the walls themselves', () => {
     ['src/service/a.ts', "import pg from 'pg';"],
   ])('%s may hold %s', (file, source) => {
     expect(wallOf(file, source)).toEqual([null]);
+  });
+
+  const layersOf = (file: string, source: string) => importsOf(file, source).map(brokenLayer);
+
+  it.each([
+    ['src/service/people/record/a.ts', "import type { b } from '../../search/b.ts';"],
+    ['src/service/runs/a.ts', "import { b } from '../faces/b.ts';"],
+    ['src/service/access/keys/a.ts', "export { b } from '../../api/call.ts';"],
+    ['src/service/store/a.ts', "const b = await import('../operators/b.ts');"],
+    ['src/service/operators/a.ts', "import { b } from '../compose-service.ts';"],
+    ['src/service/text/a.ts', "import { b } from '../unheard-of/b.ts';"],
+    ['src/service/unheard-of/a.ts', "import { b } from '../text/b.ts';"],
+  ])('hold %s apart from the room of %s', (file, source) => {
+    expect(layersOf(file, source)).toEqual([expect.stringContaining(`${file} imports`)]);
+  });
+
+  it.each([
+    ['src/service/search/plan/a.ts', "import { b } from '../../people/record/b.ts';"],
+    ['src/service/search/plan/a.ts', "import { b } from '../parse/b.ts';"],
+    ['src/service/compose-service.ts', "import { b } from './operators/b.ts';"],
+    ['src/service/people/a.ts', "import { b } from '../../contract/b.ts';"],
+    ['src/commands/a.ts', "const b = await import('../service/operators/b.ts');"],
+    ['src/service/text/a.ts', "import { b } from 'pg';"],
+  ])('let %s hold %s', (file, source) => {
+    expect(layersOf(file, source)).toEqual([null]);
   });
 
   it('find a file that is named for nothing', () => {
