@@ -10,6 +10,7 @@ import { splitMentions } from '../identity/decisions/split-mentions.ts';
 import { undoDecision } from '../identity/decisions/undo-decision.ts';
 import { decideReview } from '../identity/reviews/decide-review.ts';
 import { readReviews } from '../identity/reviews/read-reviews.ts';
+import { readImports } from '../intake/joining/read-imports.ts';
 import { operatorArgs } from './operator-args.ts';
 
 const one = z.strictObject({ profile: z.string() });
@@ -82,8 +83,11 @@ function reviewOperators(service: PersonService): Operators {
 /** `explain`, `merge`, `split`, `undo`, `reviews`, inside the process that owns the database. */
 export function identityOperators(service: PersonService): Operators {
   const { db } = service;
-  const explain = async (profile: string) =>
-    explainProfile(db, profile, (await service.readers()).gazetteer);
+  const explain = async (profile: string) => {
+    const { gazetteer } = await service.readers();
+    const explained = await explainProfile(db, profile, gazetteer);
+    return { ...explained, imports: await readImports(db, explained.profileId, gazetteer) };
+  };
   const idOf = async (profile: string) => (await explain(profile)).profileId;
   return {
     'identity.explain': (args) => explain(operatorArgs(one, args).profile),

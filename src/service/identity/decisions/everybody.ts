@@ -1,4 +1,4 @@
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 
 /** The view of an operator, who sees everybody. */

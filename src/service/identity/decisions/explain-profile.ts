@@ -1,6 +1,4 @@
 import type { IdentityReview } from '../../../contract/identity.ts';
-import type { ExplainedImport } from '../../intake/joining/explain-imports.ts';
-import { readImports } from '../../intake/joining/read-imports.ts';
 import { readProfile } from '../../people/profile/read-profile.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { PlaceResolver } from '../../people/record/place-resolver.ts';
@@ -39,8 +37,6 @@ export interface Explanation {
   readonly mergedIds: readonly string[];
   /** Whether an import brought the person, too. */
   readonly isImported: boolean;
-  /** The rows of imports that it is made of, in the order they came. */
-  readonly imports: readonly ExplainedImport[];
   readonly sources: readonly ExplainedSource[];
   /** The newest first. */
   readonly decisions: readonly ExplainedDecision[];
@@ -143,7 +139,6 @@ export async function explainProfile(
     sources: explainSources(mentions, imported, (a, b) =>
       comparePeople(traitOf(a), traitOf(b), statistics),
     ),
-    imports: await readImports(db, id, places),
     decisions: await readDecisions(db, [id, ...mergedIds]),
     reviews: await openReviews(db, id),
   };

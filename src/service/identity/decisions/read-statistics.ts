@@ -1,6 +1,6 @@
 import { normalizeUrl } from '../../people/record/identifiers.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
 import { type IdentityStatistics, sharesOf } from '../compare/statistics.ts';

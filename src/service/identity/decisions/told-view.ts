@@ -1,4 +1,4 @@
-import type { Visibility } from '../../search/search-engine.ts';
+import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 
 /** What everybody sees who is told of a decision in this space: `public`, or a directory. */
