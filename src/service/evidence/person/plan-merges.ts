@@ -16,6 +16,7 @@ import type { PersonService } from '../build/build-service.ts';
 import { mentionsOf } from '../sources/read-mentions.ts';
 import { knownRecordsOf } from './known-records.ts';
 import { readCarriers } from './read-carriers.ts';
+import { settleMerges } from './settle-merges.ts';
 
 /** Profiles that may be of the same person as one of them. */
 export interface MergeCandidates {
@@ -79,20 +80,11 @@ export async function planMerges(
   const everybody = [...known.values()].flat();
   const statistics = await readStatistics(db, everybody, await toldView(db, into));
   const carriers = await readCarriers(db, everybody, view);
-  const own = [...(known.get(into) ?? [])];
-  const merges: PlannedMerge[] = [];
-  const doubts: NewDoubt[] = [];
-  for (const [from, records] of known) {
-    if (from === into) continue;
-    const verdict = judgeMerge(own, records, { places, statistics, carriers });
-    if (verdict.decision === 'different') continue;
-    if (!(await mayMerge(db, [into, ...merges.map((merge) => merge.from)], from))) continue;
-    if (verdict.decision === 'unsure') {
-      doubts.push(doubtOf(into, from, verdict));
-      continue;
-    }
-    merges.push({ from, reasons: verdict.reasons });
-    own.push(...records);
-  }
-  return { merges, doubts };
+  const own = known.get(into) ?? [];
+  const candidates = [...known].flatMap(([id, records]) => (id === into ? [] : { id, records }));
+  const { merges, doubts } = await settleMerges(own, candidates, {
+    judge: (these, those) => judgeMerge(these, those, { places, statistics, carriers }),
+    mayJoin: (joined, id) => mayMerge(db, [into, ...joined], id),
+  });
+  return { merges, doubts: doubts.map(({ id, verdict }) => doubtOf(into, id, verdict)) };
 }
