@@ -1,8 +1,9 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const PRICES = 'test/prices/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A loaded machine is slow; what never comes true is told all the same.
@@ -14,5 +15,17 @@ export default defineConfig({
     // a test changes beyond its own database it must put back.
     isolate: false,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, PRICES],
+        },
+      },
+      // These run the service and the tools with another price list, which no other test may see.
+      { extends: true, test: { name: 'prices', include: [PRICES], isolate: true } },
+    ],
   },
 });

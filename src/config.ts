@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { PRICES } from './contract/prices.ts';
 import { HTTP_SETTINGS } from './http-settings.ts';
 import {
   ConfigError,
@@ -222,7 +223,7 @@ export const SETTINGS = {
     variable: 'PEOPLE_SEARCH_DEEP_SEARCH_CREDITS',
     meaning: 'price of a deep search in credits',
     parse: wholeNumber(0, 1_000_000),
-    fallback: 10,
+    fallback: PRICES['v2.deep_search.start'].credits,
   }),
   deepSearchTimeout: setting({
     flag: '--deep-search-timeout <seconds>',

@@ -3,11 +3,14 @@ import { enrichReport } from '../src/answers/runs/enrich-report.ts';
 import { startedAnswer } from '../src/answers/runs/started-answer.ts';
 import { plainId } from '../src/answers/safe-words.ts';
 import type { EnrichResponse } from '../src/contract/enrich.ts';
+import { costSentence, PRICES } from '../src/contract/prices.ts';
 import { defineTool, type ToolContext } from './define-tool.ts';
 import { waitForRunEnd } from './parts/follow-run.ts';
 import { askToRegenerate } from './parts/regenerate.ts';
 import { sinceOf } from './parts/run-age.ts';
 import { runOutput } from './parts/run-output.ts';
+
+const PRICE = PRICES['v3.enrich.start'];
 
 /** Seconds to wait before the run's handle is worth more than the wait. */
 const A_LITTLE = 8;
@@ -39,13 +42,14 @@ export const enrichProfile = defineTool({
   description:
     'Enriches the profile of a person or contact that is outdated, old or missing details: ' +
     'fills in the latest data, newer information and more sources that the service has got ' +
-    'since, such as that they changed jobs. Answers how far it is, or a run handle. Free.',
+    'since, such as that they changed jobs. Answers how far it is, or a run handle. ' +
+    costSentence(PRICE),
   input,
   output: runOutput,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
   run: async ({ id, operation }, context) => {
     if (operation === 'regenerate') {
-      await askToRegenerate({ id, credits: 0, call: { id, operation } }, context);
+      await askToRegenerate({ id, price: PRICE, call: { id, operation } }, context);
     }
     const client = await context.client();
     const now = Date.now();

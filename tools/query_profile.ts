@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { RESPONSE_FORMATS } from '../src/answers/answer.ts';
 import { factsAnswer } from '../src/answers/facts-answer.ts';
+import { costSentence, PRICES } from '../src/contract/prices.ts';
 import { defineTool } from './define-tool.ts';
 import { fencedTable } from './parts/people-output.ts';
 import { purpose } from './parts/purpose.ts';
 
-/** Credits that one question costs; an equal one asked just before is free. */
-const PRICE = 1;
+/** Of one question; an equal one asked just before is free. */
+const PRICE = PRICES['v2.profile.query'];
 
 const input = () =>
   z.strictObject({
@@ -36,8 +37,8 @@ export const queryProfile = defineTool({
     'Answers a question about a known person or candidate from their profile: have they ' +
     'managed a team, which languages do they speak, do they know a skill or have experience, ' +
     'where did they go to university, how long have they been at a company or when did they ' +
-    'leave, and who says so. Public facts with sources. Costs 1 credit where credits are ' +
-    'counted.',
+    'leave, and who says so. Public facts with sources. ' +
+    costSentence(PRICE),
   input,
   output,
   hints: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
@@ -56,7 +57,7 @@ export const queryProfile = defineTool({
       fence: context.fence,
       format: response_format,
       masked: purpose === undefined,
-      credits: left === null ? null : { spent: joined ? 0 : PRICE, left },
+      credits: left === null ? null : { spent: joined ? 0 : PRICE.credits, left },
     });
   },
 });

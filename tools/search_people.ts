@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RESPONSE_FORMATS } from '../src/answers/answer.ts';
 import { RefusedCall } from '../src/answers/refused-call.ts';
 import { isFinal, searchAnswer } from '../src/answers/search-answer.ts';
+import { inCredits, PRICES } from '../src/contract/prices.ts';
 import type { SearchRequest } from '../src/contract/search.ts';
 import { defineTool, type ToolContext } from './define-tool.ts';
 import { checkedIntent } from './parts/checked-intent.ts';
@@ -39,7 +40,7 @@ const face = () =>
   z
     .strictObject({ photo: photoReference(), box: faceBox() })
     .optional()
-    .describe('100 credits; the user is asked first');
+    .describe(`${inCredits(PRICES['v3.search.start'].credits)}; the user is asked first`);
 
 const input = () =>
   z.strictObject({

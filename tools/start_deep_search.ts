@@ -4,6 +4,7 @@ import { type DeepStart, deepStartReport } from '../src/answers/runs/deep-start-
 import { startedAnswer } from '../src/answers/runs/started-answer.ts';
 import { plainId } from '../src/answers/safe-words.ts';
 import type { DeepSearchRequest } from '../src/contract/deep-search.ts';
+import { inCredits, PRICES } from '../src/contract/prices.ts';
 import { defineTool } from './define-tool.ts';
 import { checkedIntent } from './parts/checked-intent.ts';
 import { purpose } from './parts/purpose.ts';
@@ -11,8 +12,8 @@ import { askToRegenerate } from './parts/regenerate.ts';
 import { sinceOf } from './parts/run-age.ts';
 import { runOutput } from './parts/run-output.ts';
 
-/** Credits that a deep search costs where the operator set nothing; a test holds it. */
-export const DEEP_SEARCH_CREDITS = 10;
+/** Where the operator set nothing else. */
+const PRICE = PRICES['v2.deep_search.start'];
 
 const RUN_SHAPES = [
   'partial_only',
@@ -108,8 +109,8 @@ export const startDeepSearch = defineTool({
     'Finds out or digs up everything about one person from public sources on the web: a ' +
     'thorough, in-depth investigation in the background, as before a meeting or call. It takes ' +
     'minutes and builds a report, their profile, from a name, links or other identifiers, or ' +
-    'discovers candidates. Answers a run handle for wait_for_run. Costs 10 credits where ' +
-    'credits are counted, also when it fails.',
+    `discovers candidates. Answers a run handle for wait_for_run. Costs ${inCredits(PRICE.credits)} ` +
+    'where credits are counted, also when it fails.',
   input,
   output: runOutput,
   hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
@@ -119,7 +120,7 @@ export const startDeepSearch = defineTool({
     if (regenerates(request)) {
       const id = request.profileId ?? '';
       const call = { request, fresh };
-      await askToRegenerate({ id, credits: DEEP_SEARCH_CREDITS, call }, context);
+      await askToRegenerate({ id, price: PRICE, call }, context);
     }
     const client = await context.client();
     const settings = { tool: 'start_deep_search', signal: context.signal, fresh, purpose };

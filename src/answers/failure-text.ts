@@ -1,3 +1,4 @@
+import { inCredits } from '../contract/prices.ts';
 import { grouped, plainPath } from './safe-words.ts';
 
 /** What is known of a call that failed, without a word that somebody else wrote. */
@@ -84,7 +85,7 @@ const BY_CODE: Readonly<Record<string, Says>> = {
   developer_api_credits_insufficient: ({ requiredCredits, remainingCredits }) =>
     requiredCredits === undefined || remainingCredits === undefined
       ? 'The key has too few credits for this call. get_usage tells how many are left.'
-      : `This call costs ${grouped(requiredCredits)} credits, ` +
+      : `This call costs ${inCredits(requiredCredits)}, ` +
         `${grouped(remainingCredits)} are left. get_usage tells what they went on.`,
   developer_api_key_rate_limited: (failure) => `Too many calls at once. ${later(failure)}`,
   developer_api_idempotency_key_conflict: () =>

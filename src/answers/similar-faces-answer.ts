@@ -1,5 +1,6 @@
 import { FACE_BANDS, type FaceBand, faceBand } from '../contract/face-bands.ts';
 import type { FaceIndexResponse } from '../contract/faces.ts';
+import { inCredits, PRICES } from '../contract/prices.ts';
 import { TOKEN_BUDGET, type ToolAnswer } from './answer.ts';
 import { hostOf } from './dated-source.ts';
 import { FACE_WORTH } from './face-worth.ts';
@@ -9,6 +10,8 @@ import { counted, plainId } from './safe-words.ts';
 import { type Column, type Table, tableLines, tableOf, tableThatFits } from './table.ts';
 
 type Found = FaceIndexResponse['payload'];
+
+const FACE_SEARCH_PRICE = inCredits(PRICES['v3.search.start'].credits);
 
 /** A profile with a picture that shows a similar face, and how similar. */
 type Similar = Found['matches'][number] & { readonly band: FaceBand };
@@ -88,7 +91,7 @@ function nextOf(rows: readonly Similar[], { face }: SimilarFacesFrame): NextCall
   return {
     tool: 'search_people',
     args: { signals: { face }, purpose: '…' },
-    why: 'only if the user wants to spend 100 credits on comparing every picture held',
+    why: `only if the user wants to spend ${FACE_SEARCH_PRICE} on comparing every picture held`,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
+import { canCost } from '../contract/price.ts';
 import type { Answer } from './answer/answer.ts';
 import { withLimits } from './call-limits.ts';
 import type { AnyCallOptions, CallSettings } from './call-options.ts';
@@ -10,7 +11,6 @@ import { sendPaid } from './idempotency/send-paid.ts';
 import { derivesKey, paidCall } from './paid-call.ts';
 import type { RateRoom } from './queue/rate-limiter.ts';
 import { SHOWN_BUCKETS } from './queue/shown-buckets.ts';
-import { costs } from './request/costs.ts';
 import { prepareCall } from './request/prepare-call.ts';
 import { routeOfLink } from './request/route-of-link.ts';
 import { runIdIn } from './request/run-id.ts';
@@ -100,7 +100,7 @@ export class Engine {
     const { shared, keyDigest } = await this.#connect();
     const { memory, index } = shared;
     const state = { memory, index, clock: this.#clock };
-    const start = costs(row.price, options.body) ? sendPaid : sendFree;
+    const start = canCost(row.price, options.body) ? sendPaid : sendFree;
     const under = (sending: Sending) =>
       paidCall({
         row,

@@ -8,8 +8,11 @@ export type Price =
   | { readonly kind: 'free' }
   /** Reserved before the handler, charged when it succeeds, released when it does not. */
   | { readonly kind: 'per_request'; readonly credits: number; readonly refundWhenEmpty?: boolean }
-  /** Reserved at the start of a run and settled by the run itself. */
-  | { readonly kind: 'per_run'; readonly credits: number }
+  /**
+   * Reserved at the start of a run and settled by the run itself. `each` names the list of the
+   * request of which every different entry is a run.
+   */
+  | { readonly kind: 'per_run'; readonly credits: number; readonly each?: string }
   /** Free, unless the request carries `field` (a dotted path); then as `per_run`. */
   | { readonly kind: 'per_run_with'; readonly field: string; readonly credits: number }
   /** The amount comes from a quote (population searches). */

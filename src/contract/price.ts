@@ -1,22 +1,33 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Price } from './endpoint.ts';
 
-/** Whether a body has a field, by a dotted path such as `signals.face_source`. */
-function hasField(body: unknown, path: string): boolean {
+/** The value at a dotted path such as `signals.face_source`; undefined where there is none. */
+function fieldOf(body: unknown, path: string): unknown {
   let inner = body;
   for (const key of path.split('.')) {
-    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, key)) return false;
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, key)) return undefined;
     inner = Reflect.get(inner, key);
   }
-  return inner !== undefined;
+  return inner;
+}
+
+/** How many runs a request starts: one, or one for each different entry of a list. */
+function runsOf(body: unknown, each: string | undefined): number {
+  const entries = each === undefined ? undefined : fieldOf(body, each);
+  return Array.isArray(entries) ? new Set(entries).size : 1;
+}
+
+/** Whether a request with this body can take credits. */
+export function canCost(price: Price, body: unknown): boolean {
+  if (price.kind === 'free') return false;
+  return price.kind !== 'per_run_with' || fieldOf(body, price.field) !== undefined;
 }
 
 /**
  * Whole credits to reserve before a request runs; null where the amount comes from a quote.
  * `body` is the checked request.
  */
-export function creditsToReserve({ price }: Endpoint, body: unknown): number | null {
-  if (price.kind === 'free') return 0;
+export function creditsToReserve({ price }: Pick<Endpoint, 'price'>, body: unknown): number | null {
+  if (price.kind === 'free' || !canCost(price, body)) return 0;
   if (price.kind === 'quoted') return null;
-  if (price.kind === 'per_run_with') return hasField(body, price.field) ? price.credits : 0;
-  return price.credits;
+  return price.kind === 'per_run' ? price.credits * runsOf(body, price.each) : price.credits;
 }

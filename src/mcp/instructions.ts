@@ -1,6 +1,8 @@
+import { inCredits, PRICES } from '../contract/prices.ts';
+
 const FACES = `
 - A photo: detect_faces numbers its faces; the user says which one; match_face compares it for \
-free, search_people with signals.face for 100 credits once a person agreed. Faces are similar or \
+free, search_people with signals.face for ${inCredits(PRICES['v3.search.start'].credits)} once a person agreed. Faces are similar or \
 not; who somebody is takes other evidence.`;
 
 /**

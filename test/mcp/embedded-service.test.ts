@@ -83,6 +83,6 @@ test('credits are counted, a repeated question is free, and an empty purse says 
   expect(textOf(await ask('river'))).toContain('Credits: 1 spent, 0 left.');
   const refused = await ask('write');
   expect(refused.isError).toBe(true);
-  expect(textOf(refused)).toContain('This call costs 1 credits, 0 are left');
+  expect(textOf(refused)).toContain('This call costs 1 credit, 0 are left');
   expect(textOf(await host.call('get_usage', {}))).toContain('Credits: 0 left');
 });

@@ -1,10 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { searchRequest } from '../../src/contract/search.ts';
 import { ApprovalCodes } from '../../src/mcp/consent/approval-codes.ts';
 import { callDigest } from '../../src/mcp/consent/ask-first.ts';
 import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
-import { FACE_SEARCH_CREDITS } from '../../tools/parts/face-search.ts';
 import { searchPeople, searchPeopleWithoutFaces } from '../../tools/search_people.ts';
 import { PHOTO } from '../answers/made-up-faces.ts';
 import { madeUpRow, madeUpSearch } from '../answers/made-up-people.ts';
@@ -113,10 +111,6 @@ describe('before a face is searched for', () => {
     expect((await as(person(null), { query: 'mayors', signals: { usernames: ['ada'] } })).ok).toBe(
       true,
     );
-  });
-
-  test('the price is the contract’s', () => {
-    expect(ENDPOINTS['v3.search.start'].price).toMatchObject({ credits: FACE_SEARCH_CREDITS });
   });
 });
 

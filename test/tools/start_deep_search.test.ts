@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deepSearchRequest } from '../../src/contract/deep-search.ts';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { NOBODY, type Person } from '../../src/mcp/consent/consent.ts';
-import { DEEP_SEARCH_CREDITS, startDeepSearch } from '../../tools/start_deep_search.ts';
+import { startDeepSearch } from '../../tools/start_deep_search.ts';
 import { madeUpDeep } from '../answers/made-up-runs.ts';
 import { refusal } from '../mcp/support/scripted-service.ts';
 import { openBench, plain, type ToolBench } from './tool-bench.ts';
@@ -168,11 +167,6 @@ describe('building a known profile anew', () => {
   test('more of a known profile is not building it anew', async () => {
     expect((await as(NOBODY, { profile_id: 'p_1', run_shape: 'partial_only' })).ok).toBe(true);
     expect((await as(NOBODY, { profile_id: 'p_1', email: 'a@b.example' })).ok).toBe(true);
-  });
-
-  test('the price is that of the contract', () => {
-    const { price } = ENDPOINTS['v2.deep_search.start'];
-    expect(price).toEqual({ kind: 'per_run', credits: DEEP_SEARCH_CREDITS });
   });
 });
 

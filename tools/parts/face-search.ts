@@ -1,11 +1,8 @@
 import { quotedWords } from '../../src/answers/quoted-words.ts';
 import { RefusedCall } from '../../src/answers/refused-call.ts';
-import { grouped } from '../../src/answers/safe-words.ts';
 import type { RequestOf } from '../../src/contract/endpoints.ts';
+import { inCredits, PRICES } from '../../src/contract/prices.ts';
 import type { ToolContext } from '../define-tool.ts';
-
-/** Credits that a face search costs; a test holds it against the contract. */
-export const FACE_SEARCH_CREDITS = 100;
 
 type SearchBody = RequestOf<'v3.search.start'>;
 
@@ -28,7 +25,7 @@ function questionFor(body: SearchBody, purpose: string): string {
   return [
     `The assistant wants to search people by a face: ${whichFace(body)}, a photo given to it, is`,
     'compared with all pictures that the people-search service holds.',
-    `It costs ${grouped(FACE_SEARCH_CREDITS)} credits, and the service's rate for each profile`,
+    `It costs ${inCredits(PRICES['v3.search.start'].credits)}, and the service's rate for each profile`,
     'returned, where the service counts credits.',
     `Purpose, in the assistant's words: ${quotedWords(purpose, 200)}.`,
     'Shall it go ahead?',

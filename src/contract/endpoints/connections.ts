@@ -10,6 +10,7 @@ import {
 } from '../connections.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { opaqueId } from '../ids.ts';
+import { PRICES } from '../prices.ts';
 
 const shared = {
   generation: 2,
@@ -37,6 +38,7 @@ export const connectionsEndpoints = {
     method: 'POST',
     path: '/v2/social/connections/import',
     summary: 'Import a file of personal connections',
+    price: PRICES['v2.connections.import'],
     notes: [
       'Multipart parts are `file` and, if wanted, `format`; JSON carries `content` and `format`.',
       'At most 20 MiB and 100,000 rows. Two imports at once a key: a third answers 429.',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { deepSearchRequest, deepSearchStarted, deepSearchStatus } from '../deep-search.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { requestId } from '../ids.ts';
+import { PRICES } from '../prices.ts';
 import { INTENT_ERRORS } from './error-groups.ts';
 
 const unsupported = (hint: string) =>
@@ -51,7 +52,7 @@ export const deepSearchEndpoints = {
     ],
     scope: 'search:read',
     bucket: 'deep_search_start',
-    price: { kind: 'per_run', credits: 10 },
+    price: PRICES['v2.deep_search.start'],
     idempotency: 'request_id',
     request: deepSearchRequest,
     intentField: 'structuredIntent',

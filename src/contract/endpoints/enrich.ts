@@ -7,6 +7,7 @@ import {
   enrichResponse,
 } from '../enrich.ts';
 import { opaqueId } from '../ids.ts';
+import { PRICES } from '../prices.ts';
 import { profileReadResponse } from '../profile-query.ts';
 
 const shared = {
@@ -75,6 +76,7 @@ export const enrichEndpoints = {
     id: 'v3.enrich.start',
     path: '/v3/enrich/{profile_id}',
     summary: 'Build a known profile further',
+    price: PRICES['v3.enrich.start'],
     notes: [
       '200 when the profile already satisfies the operation, 202 while work is running.',
       '`partial` continues from what the profile is held to be made of; `full` and `regenerate` ' +
@@ -92,6 +94,7 @@ export const enrichEndpoints = {
     id: 'v3.enrich.batch',
     path: '/v3/enrich',
     summary: 'Build up to 20 known profiles further',
+    price: PRICES['v3.enrich.batch'],
     notes: [
       "There is no status of the whole: poll each child's `links.status`.",
       'A profile that is not there is a failed child; the others go on.',

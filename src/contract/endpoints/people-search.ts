@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { opaqueId } from '../ids.ts';
 import { peopleSearchEvents, peopleSearchRequest, peopleSearchResponse } from '../people-search.ts';
+import { PRICES } from '../prices.ts';
 import {
   profileQueryRequest,
   profileQueryResponse,
@@ -14,7 +15,7 @@ const search = {
   generation: 2,
   scope: 'search:read',
   bucket: 'search',
-  price: { kind: 'per_request', credits: 2, refundWhenEmpty: true },
+  price: PRICES['v2.search'],
   idempotency: 'header',
   request: peopleSearchRequest,
   intentField: 'structuredIntent',
@@ -93,7 +94,7 @@ export const peopleSearchEndpoints = {
     notes: ['No matches on an existing profile is a success and is charged.'],
     scope: 'search:read',
     bucket: 'search',
-    price: { kind: 'per_request', credits: 1 },
+    price: PRICES['v2.profile.query'],
     idempotency: 'header',
     params: profileParams,
     request: profileQueryRequest,
@@ -131,7 +132,7 @@ export const peopleSearchEndpoints = {
     summary: 'Read one profile by id, alias id or slug',
     scope: 'profile:read',
     bucket: 'profile_read',
-    price: { kind: 'per_request', credits: 1 },
+    price: PRICES['v2.profile.read'],
     idempotency: 'none',
     params: profileParams,
     success: [200],

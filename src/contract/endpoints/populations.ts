@@ -1,9 +1,11 @@
 import type { Endpoint } from '../endpoint.ts';
+import { POPULATION_PRICES as LEVELS } from '../population-prices.ts';
 import {
   populationQuote,
   populationQuoteRequest,
   populationSearchRequest,
 } from '../populations.ts';
+import { inCredits } from '../prices.ts';
 import { searchSnapshot } from '../search.ts';
 
 const shared = {
@@ -49,7 +51,8 @@ export const populationEndpoints = {
     path: '/v3/search/populations/quote',
     summary: 'What a population search would cost, as one total in credits',
     notes: [
-      '1 credit a person at identity level, 5 partial, 10 full.',
+      `${inCredits(LEVELS.identity)} a person at identity level, ${LEVELS.partial} partial, ` +
+        `${LEVELS.full} full.`,
       'A company is who works there now, a school whoever attended it; of both, whom the index ' +
         'knows and whom its sources speak of. Nobody known: `…_not_found`.',
     ],

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { opaqueId, queryInteger } from '../ids.ts';
+import { inCredits, PRICES } from '../prices.ts';
 import { searchRequest, searchSnapshot } from '../search.ts';
 import { DIRECTORY_ERRORS, FACE_ERRORS, INTENT_ERRORS } from './error-groups.ts';
 
 const invalid = 'developer_v3_search_invalid_request';
+const FACE = PRICES['v3.search.start'];
 const renamed = (to: string) =>
   ({ code: invalid, hint: `in generation 3 it is \`${to}\`` }) as const;
 const noProfileIds = {
@@ -42,7 +44,7 @@ export const searchEndpoints = {
       'Needs one of `query`, `intent` and `signals`; `intent` overlays what the query means.',
       'Answers the snapshot: 202 while work is running, 200 when the search is over.',
       'A repeated `request_id` answers the same search; with another body it is a conflict.',
-      'Free; `signals.face_source` costs 100 credits, charged at the first source compared and ' +
+      `Free; \`${FACE.field}\` costs ${inCredits(FACE.credits)}, charged at the first source compared and ` +
         'given back where none was. The people it returns cost the profile rate of v3: nothing.',
       'With `signals.face_source` the face decides who is in the list, up to ' +
         '`candidate_discovery_limit`, most alike first; names and other signals rank those who ' +
@@ -61,7 +63,7 @@ export const searchEndpoints = {
     ],
     embedsProfiles: ['include_profile', 'webhooks'],
     bucket: 'run_start',
-    price: { kind: 'per_run_with', field: 'signals.face_source', credits: 100 },
+    price: FACE,
     idempotency: 'request_id',
     request: searchRequest,
     intentField: 'intent',

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { opaqueId } from '../ids.ts';
+import { inCredits } from '../prices.ts';
+import { FINDING_CREDITS, LOOK_CREDITS } from '../watcher-prices.ts';
 import {
   pageQuery,
   watcher,
@@ -42,7 +44,7 @@ export const watcherEndpoints = {
     summary: 'Refresh a profile on a schedule',
     notes: [
       'One watcher a profile and organization: creating it again updates and re-enables it.',
-      'Free to create; a run costs 1 credit, and 5 more when it finds something. With fewer than 6 credits left a run is `skipped` and costs nothing.',
+      `Free to create; a run costs ${inCredits(LOOK_CREDITS)}, and ${FINDING_CREDITS} more when it finds something. With fewer than ${inCredits(LOOK_CREDITS + FINDING_CREDITS)} left a run is \`skipped\` and costs nothing.`,
       'The first run is at once, the next ones an interval after the last began; runs that were missed are not made up.',
       'Phases: `existing_sources` (what the sources of the profile say now), `existing_socials` (what came on the accounts that the profile links to), `new_sources` (sources found since; the profile is built to level 3). Pages are fetched anew only where the operator allowed fetching.',
       'The person who is no longer there, or no longer to be seen by the key, is watched no more. A tenant has at most 1,000 watchers.',

@@ -6,6 +6,7 @@ import type { AnyCallOptions } from '../../client/call-options.ts';
 import { clientOf } from '../../client/create-client.ts';
 import type { PeopleSearchClient } from '../../client/people-search-client.ts';
 import type { EndpointId } from '../../contract/endpoints.ts';
+import { inCredits } from '../../contract/prices.ts';
 import type { AgreedBy } from '../consent/consent.ts';
 import type { Budget, Overdraft } from './budget.ts';
 import { priceOfCall, type Quotes, type SetPrices } from './price-of-call.ts';
@@ -36,7 +37,7 @@ const OF: Readonly<Record<Overdraft['over'], string>> = {
 function questionOf(tool: string, credits: number, { over, limit, spent }: Overdraft): string {
   const before = over === 'call' ? '' : `, of which ${grouped(spent)} are spent`;
   return (
-    `The assistant wants to call ${tool}, which costs up to ${grouped(credits)} credits. That is ` +
+    `The assistant wants to call ${tool}, which costs up to ${inCredits(credits)}. That is ` +
     `over the budget of ${OF[over]}: ${grouped(limit)} credits${before}. Shall it go ahead?`
   );
 }

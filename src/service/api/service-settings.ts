@@ -1,4 +1,5 @@
 import { BUCKETS, type Bucket } from '../../contract/buckets.ts';
+import { PRICES } from '../../contract/prices.ts';
 import type { DeepSearchSettings } from '../deep-search/deep-search-availability.ts';
 import type { FacesSettings } from '../faces/uploads/require-faces.ts';
 import type { WebhookSettings } from '../webhooks/endpoints/endpoint-service.ts';
@@ -17,7 +18,7 @@ export interface ServiceSettings extends DeepSearchSettings, FacesSettings, Webh
 }
 
 export const DEFAULT_SETTINGS: ServiceSettings = {
-  deepSearchCredits: 10,
+  deepSearchCredits: PRICES['v2.deep_search.start'].credits,
   deepSearchReadinessSeconds: 600,
   deepSearchCandidates: 50,
   profileReadRate: BUCKETS.profile_read,

@@ -14,7 +14,7 @@ export type DeepSearchAvailability =
 
 /** What the operator decides about deep searches. */
 export interface DeepSearchSettings {
-  /** Credits for the start of a deep search. Default 10. */
+  /** Credits for the start of a deep search. Default: the price of its endpoint. */
   readonly deepSearchCredits: number;
   /** Seconds after which a deep search that is not ready has failed. Default 600. */
   readonly deepSearchReadinessSeconds: number;

@@ -1,4 +1,6 @@
+import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { EnrichBatchRequest } from '../../contract/enrich.ts';
+import { creditsToReserve } from '../../contract/price.ts';
 import type { Caller } from '../access/caller.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
 import type { Run } from '../runs/run.ts';
@@ -10,14 +12,26 @@ import { newId } from '../runtime/ids.ts';
 import type { Scriptable } from '../store/database.ts';
 import { canonicalHash } from '../text/canonical-hash.ts';
 import { type BatchInput, type EnrichInput, NOT_FOUND } from './enrich-run.ts';
-import { type EnrichOne, earlierRun, hashOf, type NewEnrichRun, newRunOf } from './start-enrich.ts';
+import {
+  creditsOf,
+  type EnrichOne,
+  type EnrichStart,
+  earlierRun,
+  hashOf,
+  type NewEnrichRun,
+  newRunOf,
+} from './start-enrich.ts';
 
 const OPERATION = 'v3.enrich.batch';
+
+type Remaining = EnrichStart['remaining'];
 
 /** A started batch, its children in the order of the request. */
 export interface EnrichBatch {
   readonly requestId: string;
   readonly children: readonly Run[];
+  /** Credits left; undefined where none were taken. */
+  readonly remaining: number | null | undefined;
 }
 
 const childIdOf = (requestId: string, reference: string): string => `${requestId}:${reference}`;
@@ -59,16 +73,30 @@ function parentOf({ key, visibility }: Caller, requestId: string, requestHash: s
   } as const;
 }
 
+/** Of a batch that has one profile, which is what each child pays. */
+const PRICE_OF_ONE = creditsToReserve(ENDPOINTS[OPERATION], { profile_ids: [''] });
+
+/** Starts a child. One that is free is counted with its batch. */
+async function startChild(tx: Scriptable, run: NewEnrichRun): Promise<Remaining> {
+  const credits = creditsOf(run, PRICE_OF_ONE);
+  if (credits > 0) {
+    const paid = await startPaidRun(tx, { run, operation: OPERATION, credits, generation: 3 });
+    return paid.remaining;
+  }
+  const { run: stored, isNew } = await startRun(tx, run);
+  // A single request may have taken the id of a child for something else.
+  if (!isNew && stored.requestHash !== run.requestHash) throw requestIdConflict(3);
+  return undefined;
+}
+
 async function startChildren(
   tx: Scriptable,
   parentId: string,
   rows: readonly NewEnrichRun[],
-): Promise<void> {
-  for (const row of rows) {
-    const { run, isNew } = await startRun(tx, { ...row, parentId });
-    // A single request may have taken the id of a child for something else.
-    if (!isNew && run.requestHash !== row.requestHash) throw requestIdConflict(3);
-  }
+): Promise<Remaining> {
+  let remaining: Remaining;
+  for (const row of rows) remaining = (await startChild(tx, { ...row, parentId })) ?? remaining;
+  return remaining;
 }
 
 async function startNew(
@@ -76,27 +104,32 @@ async function startNew(
   ones: readonly EnrichOne[],
   requestId: string,
   requestHash: string,
-): Promise<void> {
+): Promise<Remaining> {
   const rows: NewEnrichRun[] = [];
   for (const one of ones) {
     rows.push((await newRunOf(admitted, one)) ?? missingChild(admitted, one));
   }
   const run = parentOf(admitted, requestId, requestHash);
-  await admitted.service.db.transaction((tx) =>
-    startPaidRun(tx, {
+  const remaining = await admitted.service.db.transaction(async (tx) => {
+    let left: Remaining;
+    await startPaidRun(tx, {
       run,
       operation: OPERATION,
-      credits: 0,
+      credits: creditsOf(run, PRICE_OF_ONE),
       generation: 3,
-      beside: (inside, parent) => startChildren(inside, parent.id, rows),
-    }),
-  );
+      beside: async (inside, parent) => {
+        left = await startChildren(inside, parent.id, rows);
+      },
+    });
+    return left;
+  });
   admitted.service.runner.wake();
+  return remaining;
 }
 
 /**
  * Starts to build up to 20 profiles further, each as a run of its own, all of them or none.
- * @throws ApiError `developer_v3_request_id_conflict`.
+ * @throws ApiError `developer_v3_request_id_conflict`, or of the credits.
  */
 export async function startBatch(
   admitted: Caller<RunStarter>,
@@ -109,12 +142,13 @@ export async function startBatch(
     return { requestId: childIdOf(requestId, reference), reference, operation, includeProfile };
   });
   const earlier = await earlierRun(admitted, request.request_id, requestHash);
-  if (earlier === null) await startNew(admitted, ones, requestId, requestHash);
+  const remaining =
+    earlier === null ? await startNew(admitted, ones, requestId, requestHash) : undefined;
   const { service, key } = admitted;
   const children: Run[] = [];
   for (const one of ones) {
     const run = await findRunByRequestId(service.db, 'enrich', tenantOf(key), one.requestId);
     if (run !== null) children.push(run);
   }
-  return { requestId, children };
+  return { requestId, children, remaining };
 }

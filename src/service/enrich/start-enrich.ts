@@ -1,12 +1,14 @@
+import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { EnrichRequest } from '../../contract/enrich.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { creditsToReserve } from '../../contract/price.ts';
 import type { Caller, DatabaseCaller } from '../access/caller.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
 import { planEnrichment } from '../evidence/person/enrich-plan.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
 import type { Run } from '../runs/run.ts';
 import type { RunStarter } from '../runs/runner.ts';
-import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
+import { type PaidStarted, requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
 import type { NewRun } from '../runs/start-run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
 import { newId } from '../runtime/ids.ts';
@@ -42,6 +44,13 @@ export async function earlierRun(
 /** The row of a new enrichment; its key and hash are always there. */
 export type NewEnrichRun = NewRun & { readonly keyId: string; readonly requestHash: string };
 
+/** What a new run sets aside: nothing where nothing is left to build. */
+export const creditsOf = ({ end }: NewRun, price: number | null): number =>
+  end === undefined ? (price ?? 0) : 0;
+
+/** A run, and the credits that are left where it took some. */
+export type EnrichStart = Pick<PaidStarted, 'run' | 'remaining'>;
+
 /** The row of a new run, by what the profile is now; null when there is no such profile. */
 export async function newRunOf(
   { service, key, visibility }: DatabaseCaller,
@@ -66,13 +75,14 @@ export async function newRunOf(
 
 /**
  * Starts to build one profile further, or finds the run that the same request id started.
- * @throws ApiError `developer_profile_not_found`, or `developer_v3_request_id_conflict`.
+ * @throws ApiError `developer_profile_not_found`, `developer_v3_request_id_conflict`, or of the
+ *   credits.
  */
 export async function startEnrich(
   admitted: Caller<RunStarter>,
   reference: string,
   request: EnrichRequest,
-): Promise<Run> {
+): Promise<EnrichStart> {
   const { service } = admitted;
   const one: EnrichOne = {
     requestId: request.request_id ?? newId('e'),
@@ -81,14 +91,15 @@ export async function startEnrich(
     includeProfile: request.include_profile,
   };
   const earlier = await earlierRun(admitted, request.request_id, hashOf(one));
-  if (earlier !== null) return earlier;
+  if (earlier !== null) return { run: earlier, remaining: undefined };
   const run = await newRunOf(admitted, one);
   if (run === null) {
     throw new ApiError('developer_profile_not_found', 'There is no such profile.');
   }
+  const credits = creditsOf(run, creditsToReserve(ENDPOINTS[OPERATION], request));
   const started = await service.db.transaction((tx) =>
-    startPaidRun(tx, { run, operation: OPERATION, credits: 0, generation: 3 }),
+    startPaidRun(tx, { run, operation: OPERATION, credits, generation: 3 }),
   );
   service.runner.wake();
-  return started.run;
+  return started;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FileBody } from '../../../src/client/call-options.ts';
-import { costs } from '../../../src/client/request/costs.ts';
 import { headerText } from '../../../src/client/request/header-text.ts';
 import { pathOf, prepareCall } from '../../../src/client/request/prepare-call.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import { canCost } from '../../../src/contract/price.ts';
 
 const row = (id: keyof typeof ENDPOINTS): Endpoint => ENDPOINTS[id];
 
@@ -87,6 +87,6 @@ describe('what a call costs', () => {
     ['v3.populations.start', {}, true],
     ['v3.enrich.start', {}, false],
   ] as const)('%s of %o: %s', (id, body, paid) => {
-    expect(costs(row(id).price, body)).toBe(paid);
+    expect(canCost(row(id).price, body)).toBe(paid);
   });
 });

@@ -82,7 +82,7 @@ test('a person is told what it costs, and of which budget how much is left', asy
   const outcome = await ask('bridges', {}, person);
   expect(outcome).toMatchObject({ ok: false });
   expect(outcome.text).toMatchInlineSnapshot(
-    `"The assistant wants to call query_profile, which costs up to 1 credits. That is over the budget of this connection: 2 credits, of which 2 are spent. Shall it go ahead?"`,
+    `"The assistant wants to call query_profile, which costs up to 1 credit. That is over the budget of this connection: 2 credits, of which 2 are spent. Shall it go ahead?"`,
   );
 });
 

@@ -2,6 +2,7 @@ import { listConnections } from '../../intake/connections/list-connections.ts';
 import { findImport, jobOf } from '../../intake/connections/read-import.ts';
 import { resumeImport } from '../../intake/connections/resume-import.ts';
 import { invalidImport, startImport } from '../../intake/connections/start-import.ts';
+import { balanceOf } from './balance-of.ts';
 import { type AdmittedTo, defineHandler, type Handler } from './handler.ts';
 import { success } from './success.ts';
 
@@ -15,9 +16,9 @@ function fileOf({ file, body }: AdmittedTo<'v2.connections.import'>) {
 }
 
 const start = defineHandler('v2.connections.import', async (admitted) => {
-  const { id, state } = await startImport(admitted, fileOf(admitted), admitted.body.format);
-  const status = state === 'queued' ? ('queued' as const) : ('running' as const);
-  return { status: 202, body: success({ jobId: id, status }) };
+  const { run, remaining } = await startImport(admitted, fileOf(admitted), admitted.body.format);
+  const status = run.state === 'queued' ? ('queued' as const) : ('running' as const);
+  return { status: 202, body: success({ jobId: run.id, status }), ...balanceOf(remaining) };
 });
 
 const read = defineHandler('v2.connections.job', async ({ service, key, params }) => {

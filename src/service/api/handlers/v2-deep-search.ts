@@ -3,6 +3,7 @@ import { findDeepSearch, readDeepSearch } from '../../deep-search/read-deep-sear
 import { type DeepSearchStart, startDeepSearch } from '../../deep-search/start-deep-search.ts';
 import type { Run } from '../../runs/run.ts';
 import type { Admitted } from '../call.ts';
+import { balanceOf } from './balance-of.ts';
 import { defineHandler } from './handler.ts';
 
 const statusLink = (requestId: string): string =>
@@ -23,11 +24,7 @@ function answerStart(started: DeepSearchStart) {
   const links = { status: statusLink(request_id) };
   const body = { request_id, run_id: run.id, status: kind, links, result: null };
   if (started.kind === 'already_running') return { status: 200, body };
-  return {
-    status: 202,
-    body,
-    ...(started.remaining === undefined ? {} : { remaining: started.remaining }),
-  };
+  return { status: 202, body, ...balanceOf(started.remaining) };
 }
 
 /** Starts a deep search, or finds the one that the same request id started. */

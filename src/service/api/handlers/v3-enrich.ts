@@ -4,22 +4,23 @@ import { startBatch } from '../../enrich/start-batch.ts';
 import { startEnrich } from '../../enrich/start-enrich.ts';
 import { isEnd, type Run } from '../../runs/run.ts';
 import type { Admitted } from '../call.ts';
+import { balanceOf } from './balance-of.ts';
 import { defineHandler } from './handler.ts';
 
 /** Starts to build a profile further: 202 while that is running, 200 when nothing is left. */
 export const enrichStart = defineHandler('v3.enrich.start', async (admitted) => {
-  const run = await startEnrich(admitted, admitted.params.profile_id, admitted.body);
+  const { run, remaining } = await startEnrich(admitted, admitted.params.profile_id, admitted.body);
   const status = isEnd(run.state) ? 200 : 202;
-  return { status, body: await readEnrich(admitted, run) };
+  return { status, body: await readEnrich(admitted, run), ...balanceOf(remaining) };
 });
 
 /** Starts to build several profiles further; each child is polled by its own link. */
 export const enrichBatch = defineHandler('v3.enrich.batch', async (admitted) => {
-  const { requestId, children } = await startBatch(admitted, admitted.body);
+  const { requestId, children, remaining } = await startBatch(admitted, admitted.body);
   const answers = [];
   for (const child of children) answers.push(await readEnrich(admitted, child));
   const status = children.every(({ state }) => isEnd(state)) ? 200 : 202;
-  return { status, body: { request_id: requestId, children: answers } };
+  return { status, body: { request_id: requestId, children: answers }, ...balanceOf(remaining) };
 });
 
 async function requireRun(admitted: Admitted, requestId: string): Promise<Run> {

@@ -1,16 +1,25 @@
 import { type ImportFormat, MAX_IMPORT_BYTES } from '../../../contract/connections.ts';
+import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { creditsToReserve } from '../../../contract/price.ts';
 import type { Caller } from '../../access/caller.ts';
 import { connectionsDirectory } from '../../access/directories/connections-directory.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
 import type { UploadedFile } from '../../access/uploaded-file.ts';
 import type { RunStarter } from '../../runs/runner.ts';
-import { startPaidRun } from '../../runs/start-paid-run.ts';
+import { type PaidStarted, startPaidRun } from '../../runs/start-paid-run.ts';
 import { ImportError } from '../formats/import-error.ts';
 import { asImport, type ImportInput, type ImportRun } from './import-job.ts';
 import { clearPaused, takeImportRoom } from './import-room.ts';
 import { formatOfUpload } from './open-upload.ts';
 import { storeUpload } from './stored-upload.ts';
+
+const OPERATION = 'v2.connections.import';
+
+/** A new import, and the credits that are left where it took some. */
+export interface StartedImport extends Pick<PaidStarted, 'remaining'> {
+  readonly run: ImportRun;
+}
 
 /** A bad request in the words of these routes. */
 export const invalidImport = (message: string, field?: string): ApiError =>
@@ -38,16 +47,16 @@ async function formatOf({ name, bytes }: UploadedFile, asked: ImportFormat | und
 /**
  * Starts an import of a file into the private connections of the key's owner.
  * @throws ApiError when the file is too large, empty or holds no people of any known format, or
- *   when the key has as many imports under way as it may.
+ *   when the key has too few credits or as many imports under way as it may.
  */
 export async function startImport(
   { service, key }: Caller<RunStarter>,
   file: UploadedFile,
   asked: ImportFormat | undefined,
-): Promise<ImportRun> {
+): Promise<StartedImport> {
   checkSize(file);
   const format = await formatOf(file, asked);
-  const { run } = await service.db.transaction(async (tx) => {
+  const { run, remaining } = await service.db.transaction(async (tx) => {
     await takeImportRoom(tx, key.id);
     await clearPaused(tx, key.id);
     const directoryId = await connectionsDirectory(tx, key.ownerId, key.organizationId);
@@ -62,12 +71,12 @@ export async function startImport(
         input,
         view: { includePublic: false, directoryIds: [directoryId] },
       },
-      operation: 'v2.connections.import',
-      credits: 0,
+      operation: OPERATION,
+      credits: creditsToReserve(ENDPOINTS[OPERATION], {}) ?? 0,
       generation: 2,
       beside: (inside, { id }) => storeUpload(inside, id, file.name, file.bytes),
     });
   });
   service.runner.wake();
-  return asImport(run);
+  return { run: asImport(run), remaining };
 }
