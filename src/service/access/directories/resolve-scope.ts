@@ -4,6 +4,7 @@ import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { ApiKey } from '../keys/api-key.ts';
 import type { LiveKey } from '../keys/read-keys.ts';
+import { isHeld } from './held-directories.ts';
 
 /** What the checks need to know of one directory that a request names. */
 export interface NamedDirectory {
@@ -64,9 +65,8 @@ async function namedDirectories(
 ): Promise<NamedDirectory[]> {
   return db.query<NamedDirectory>(
     `select d.id, d.organization_id as "organizationId", d.archived_at is not null as archived,
-            g.key_id is not null or (d.type = 'connections' and d.owner_id = $3) as granted
+            ${isHeld({ id: '$1', owner: '$3' })} as granted
      from directories d
-     left join directory_grants g on g.directory_id = d.id and g.key_id = $1
      where d.id = any ($2::text[])`,
     [key.id, ids, key.ownerId],
   );

@@ -1,5 +1,6 @@
 import { OperatorError } from '../../runtime/operator-error.ts';
 import type { Queryable } from '../../store/database.ts';
+import { heldDirectories, isInUse } from '../directories/held-directories.ts';
 import { type ApiKey, type KeyRow, SELECT_KEYS, toApiKey } from './api-key.ts';
 
 /** All keys, oldest first, revoked ones too. */
@@ -42,15 +43,9 @@ export async function findLiveKey(
   const [row] = await db.query<LiveKeyRow>(
     `select live.*, coalesce((select (value #>> '{}')::integer from meta
                               where key = 'index_revision'), 0) as index_revision,
-            array(select d.id from directories d
-                  where d.archived_at is null
-                    and ((d.type = 'connections' and d.owner_id = live.owner_id)
-                         or exists (select 1 from directory_grants g
-                                    where g.directory_id = d.id and g.key_id = live.id))
-                  order by d.id) as directory_ids
+            ${heldDirectories('live')} as directory_ids
      from (${SELECT_KEYS}
-           where k.secret_hash = $1 and k.revoked_at is null
-             and (k.expires_at is null or k.expires_at > $2)) live`,
+           where k.secret_hash = $1 and ${isInUse('k', '$2')}) live`,
     [secretHash, now],
   );
   if (row === undefined) return null;

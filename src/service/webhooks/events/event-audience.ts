@@ -1,3 +1,4 @@
+import { heldDirectories, isInUse } from '../../access/directories/held-directories.ts';
 import { visibleIds } from '../../people/profile/read-profile.ts';
 import { readingView, type SearchView } from '../../people/visibility/reading-view.ts';
 import type { Queryable } from '../../store/database.ts';
@@ -19,13 +20,7 @@ interface ReaderRow {
 /** What keys see beside what is public, as their grants stand; one that is over sees nothing. */
 const READERS = `
   select k.id as key_id, k.owner_id,
-    array(select d.id from directories d
-          where d.archived_at is null and k.revoked_at is null
-            and (k.expires_at is null or k.expires_at > clock_timestamp())
-            and ((d.type = 'connections' and d.owner_id = k.owner_id)
-                 or exists (select from directory_grants g
-                            where g.directory_id = d.id and g.key_id = k.id))
-          order by d.id) as directory_ids
+    ${heldDirectories('k', isInUse('k', 'clock_timestamp()'))} as directory_ids
   from api_keys k where k.id = any ($1::text[])`;
 
 /**
