@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { RefusedCall } from '../src/answers/refused-call.ts';
 import { webhookCreatedAnswer } from '../src/answers/webhook-created-answer.ts';
+import { WEBHOOK_EVENT_TYPES } from '../src/contract/webhook-events.ts';
 import { defineTool } from './define-tool.ts';
 import { equalWebhook, registerWebhook, secretFileName } from './parts/register-webhook.ts';
-import { WEBHOOK_EVENTS } from './parts/webhook-arguments.ts';
 import { webhookConsent } from './parts/webhook-consent.ts';
 
 const input = () =>
   z.strictObject({
     url: z.string().trim().min(1).max(2000).describe('https address that takes the deliveries'),
     events: z
-      .array(z.enum(WEBHOOK_EVENTS))
+      .array(z.enum(WEBHOOK_EVENT_TYPES))
       .min(1)
-      .max(WEBHOOK_EVENTS.length)
+      .max(WEBHOOK_EVENT_TYPES.length)
       .optional()
       .describe('Default: all'),
   });
@@ -64,9 +64,12 @@ export const createWebhook = defineTool({
   input,
   output,
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
-  run: async ({ url, events = WEBHOOK_EVENTS }, context) => {
+  run: async ({ url, events = WEBHOOK_EVENT_TYPES }, context) => {
     const host = hostOf(url);
-    const wanted = { url, event_types: WEBHOOK_EVENTS.filter((event) => events.includes(event)) };
+    const wanted = {
+      url,
+      event_types: WEBHOOK_EVENT_TYPES.filter((event) => events.includes(event)),
+    };
     const client = await context.client();
     const { secretFiles } = context;
     const frame = { host, events: wanted.event_types, holder: secretFiles.holder };

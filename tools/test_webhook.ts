@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { webhookTestAnswer } from '../src/answers/webhook-test-answer.ts';
+import { WEBHOOK_EVENT_TYPES } from '../src/contract/webhook-events.ts';
 import { defineTool } from './define-tool.ts';
-import { WEBHOOK_EVENTS, webhookId } from './parts/webhook-arguments.ts';
+import { webhookId } from './parts/webhook-arguments.ts';
 
 const input = () =>
   z.strictObject({
     webhook_id: webhookId(),
-    event: z.enum(WEBHOOK_EVENTS).default('profile.updated').describe('Kind of event to send'),
+    event: z.enum(WEBHOOK_EVENT_TYPES).default('profile.updated').describe('Kind of event to send'),
   });
 
 const output = () =>

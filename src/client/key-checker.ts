@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '../contract/endpoints.ts';
+import { isObject } from '../contract/is-object.ts';
 import { SCOPES, type Scope } from '../contract/scopes.ts';
 import { readAnswer } from './answer/read-answer.ts';
 import { codeOf, failureOf } from './answer/service-failure.ts';
@@ -26,16 +27,13 @@ const ANSWER_MS = 10_000;
 
 const USAGE = ENDPOINTS['v3.credits.usage'];
 
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** The API answers 403 for a key that is none; a gateway before it may say 401. */
 const isRefusal = (answer: WireAnswer): boolean =>
   answer.status === 401 || codeOf(answer) === 'invalid_api_key';
 
 /** The scopes in an answer, those that we know of; null where it names none at all. */
 export function scopesIn(body: unknown): readonly Scope[] | null {
-  const named: unknown = isMap(body) ? body.scopes : undefined;
+  const named: unknown = isObject(body) ? body.scopes : undefined;
   return Array.isArray(named) ? SCOPES.filter((scope) => named.includes(scope)) : null;
 }
 

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { SPENDING_KINDS, type SpendingKind } from '../../tools/parts/spending.ts';
+import { sha256Hex } from '../client/sha256.ts';
 import { type Config, ConfigError, defaultDataFolder, embeddedBackend } from '../config.ts';
 import type { OpenCodes } from '../mcp/consent/approval-codes.ts';
 import { type ConsentSettings, REMEMBERED_MS } from '../mcp/consent/consent.ts';
@@ -30,7 +31,7 @@ export const approvalsFolder = (): string => `${defaultDataFolder({})}-approvals
 function secretOf({ apiKey, secretKey }: Config): string {
   const shared = apiKey ?? secretKey;
   if (shared === null) return randomBytes(32).toString('hex');
-  return createHash('sha256').update(`consent:${shared}`).digest('hex');
+  return sha256Hex(`consent:${shared}`);
 }
 
 function connectionOf(config: Config, env: NodeJS.ProcessEnv): string {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { sha256Hex } from '../client/sha256.ts';
 import type { Config } from '../config.ts';
 import { hourlyAccount, localAccount, orLocal, sharedAccount } from '../mcp/budgets/account.ts';
 import { Budget } from '../mcp/budgets/budget.ts';
@@ -25,7 +25,7 @@ export interface Spender {
 const now = (length: number): string => new Date().toISOString().slice(0, length);
 
 function accounts({ redisUrl }: Config, { connection, asker }: Spender, failed: () => void) {
-  const key = createHash('sha256').update(connection).digest('hex').slice(0, 16);
+  const key = sha256Hex(connection).slice(0, 16);
   const today = () => `${key}-${now(10)}`;
   const thisHour = () => `spent:${key}:${asker}:${now(13)}`;
   if (redisUrl !== null) {

@@ -1,9 +1,7 @@
 import type { Intent } from './intent.ts';
+import { isObject } from './is-object.ts';
 
 type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Entries set as own properties, so that a key such as `__proto__` stays a plain key. */
 const fromEntries = (entries: Iterable<readonly [string, unknown]>): Fields =>
@@ -13,7 +11,7 @@ const fromEntries = (entries: Iterable<readonly [string, unknown]>): Fields =>
 function withoutNulls(fields: Fields): Fields {
   const kept = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   return fromEntries(
-    kept.map(([key, value]) => [key, isFields(value) ? withoutNulls(value) : value]),
+    kept.map(([key, value]) => [key, isObject(value) ? withoutNulls(value) : value]),
   );
 }
 
@@ -23,8 +21,8 @@ function overlay(derived: Fields, supplied: Fields): Fields {
     if (value === undefined) continue;
     const base = merged.get(key);
     if (value === null) merged.delete(key);
-    else if (!isFields(value)) merged.set(key, value);
-    else merged.set(key, overlay(isFields(base) ? base : {}, value));
+    else if (!isObject(value)) merged.set(key, value);
+    else merged.set(key, overlay(isObject(base) ? base : {}, value));
   }
   return fromEntries(merged);
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { describeFault, describeIssue, type Fault } from './describe-issue.ts';
 import type { Endpoint, FieldCode } from './endpoint.ts';
 import { ApiError, type ErrorCode, isErrorCode } from './errors.ts';
+import { isObject } from './is-object.ts';
 import { findUnstorable } from './storable-text.ts';
 import { validateIntent } from './validate-intent.ts';
 
@@ -15,9 +16,6 @@ export type ParsedPart<E extends Endpoint, P extends RequestPart> = E[P] extends
 
 type Fields = Record<string, unknown>;
 type Path = readonly PropertyKey[];
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fault = (code: ErrorCode, { field, message }: Fault): ApiError =>
   new ApiError(code, message, field === '' ? {} : { field });
@@ -87,7 +85,7 @@ export function parseRequest<E extends Endpoint, P extends RequestPart>(
   const schema: z.ZodType | undefined = endpoint[part];
   const fields = value === undefined ? {} : value;
   if (schema === undefined) return undefined as ParsedPart<E, P>;
-  if (!isFields(fields)) {
+  if (!isObject(fields)) {
     throw new ApiError(codeOf(endpoint, part), 'the request must be a JSON object');
   }
   if (part === 'request') refuseNamedFields(endpoint, fields);

@@ -2,6 +2,7 @@ import { describeFault, describeIssue, fieldPath } from './describe-issue.ts';
 import { ApiError, type ErrorCode } from './errors.ts';
 import { type Intent, intent } from './intent.ts';
 import { tooLarge } from './intent-size.ts';
+import { isObject } from './is-object.ts';
 import { findUnstorable } from './storable-text.ts';
 
 /** The body field that holds the intent in each generation. */
@@ -15,9 +16,6 @@ export interface IntentRules {
   /** Deep Search has no network and no location to personalize by. */
   readonly refusePersonalization?: boolean;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function refuse(code: ErrorCode, message: string, field: string): never {
   throw new ApiError(code, message, { field });

@@ -9,14 +9,10 @@ import {
   string,
   strings,
 } from './scalars.ts';
+import { WEBHOOK_EVENT_TYPES } from './webhook-events.ts';
 
 /** v3 webhooks. Source: API.md "Webhook endpoint", "Webhook event types"; API-DECISIONS.md. */
 
-export const WEBHOOK_EVENT_TYPES = [
-  'profile.updated',
-  'search.profile.updated',
-  'search.completed',
-] as const;
 export const webhookEventType = z.enum(WEBHOOK_EVENT_TYPES);
 export type WebhookEventType = z.infer<typeof webhookEventType>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Tool, ToolHints } from '../../tools/define-tool.ts';
+import { isObject } from '../contract/is-object.ts';
 
 /** A JSON schema as hosts get it: an object at its root. */
 export interface ObjectSchema {
@@ -26,16 +27,13 @@ const DROPPED = {
 };
 type Direction = keyof typeof DROPPED;
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Drops what costs tokens only. `$schema` goes too: its absence means 2020-12, and hosts that know
  * one dialect refuse the name of another.
  */
 function withoutNoise(value: unknown, io: Direction, inProperties = false): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutNoise(item, io));
-  if (!isMap(value)) return value;
+  if (!isObject(value)) return value;
   const kept = Object.entries(value).filter(([key]) => inProperties || !DROPPED[io].has(key));
   const cleaned = kept.map(([key, inner]) => {
     return [key, withoutNoise(inner, io, key === 'properties' && !inProperties)];
@@ -45,7 +43,7 @@ function withoutNoise(value: unknown, io: Direction, inProperties = false): unkn
 
 function listedSchema(schema: z.ZodObject, io: Direction): ObjectSchema {
   const clean = withoutNoise(z.toJSONSchema(schema, { io }), io);
-  return { ...(isMap(clean) ? clean : {}), type: 'object' };
+  return { ...(isObject(clean) ? clean : {}), type: 'object' };
 }
 
 /** What tool-list.json must hold for these tools; a test keeps it current. */

@@ -65,19 +65,13 @@ export const TOOLS: readonly Tool[] = [
   ...OPT_IN,
 ];
 
+/** Tools that are about faces and nothing else. */
+const FACE_TOOLS: readonly Tool[] = [detectFaces, matchFace];
+
 /** The same for a server that has nothing to do with faces. */
-const WITHOUT_FACES: readonly Tool[] = [
-  searchPeopleWithoutFaces,
-  waitForRun,
-  cancelRun,
-  getProfile,
-  queryProfile,
-  startDeepSearch,
-  enrichProfile,
-  listWebhooks,
-  getUsage,
-  ...OPT_IN,
-];
+const WITHOUT_FACES: readonly Tool[] = TOOLS.filter((tool) => !FACE_TOOLS.includes(tool)).map(
+  (tool) => (tool === searchPeople ? searchPeopleWithoutFaces : tool),
+);
 
 /** Which tools a server offers. */
 export interface ToolFilter {

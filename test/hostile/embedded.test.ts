@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { WEBHOOK_EVENT_TYPES } from '../../src/contract/webhooks.ts';
+import { WEBHOOK_EVENT_TYPES } from '../../src/contract/webhook-events.ts';
 import { openReceiver, type Receiver, verified } from '../service/webhooks/receiver.ts';
 import { CANARY } from './corpus.ts';
 import { type CanaryListener, openCanaryListener } from './support/canary-listener.ts';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '../sha256.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** A run that succeeded this recently is joined, not paid for again. */
@@ -17,11 +17,9 @@ export interface CallIdentity {
 /** A few levels more than a body may have, which stands inside. */
 const DEEPEST = 110;
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 /** One text for each call that wants the same answer. */
 export function identityDigest({ tool, args, keyDigest }: CallIdentity): string {
-  return digest(canonicalJson([tool, args, keyDigest], DEEPEST));
+  return sha256Hex(canonicalJson([tool, args, keyDigest], DEEPEST));
 }
 
 /** Which quarter of an hour a time falls in. */
@@ -39,8 +37,8 @@ export interface KeyPlace {
  * the same key, also after a restart and without having stored anything.
  */
 export function derivedKey(identity: string, { window, attempt }: KeyPlace): string {
-  return `psm-${digest(`${identity}:${window}:${attempt}`).slice(0, 32)}`;
+  return `psm-${sha256Hex(`${identity}:${window}:${attempt}`).slice(0, 32)}`;
 }
 
 /** A short digest that names an API key without giving it away. */
-export const keyDigestOf = (apiKey: string): string => digest(`key:${apiKey}`).slice(0, 16);
+export const keyDigestOf = (apiKey: string): string => sha256Hex(`key:${apiKey}`).slice(0, 16);

@@ -1,13 +1,11 @@
 import { readable } from '../../answers/mask-contacts.ts';
 import { plainId, plainReference } from '../../answers/safe-words.ts';
+import { isObject } from '../../contract/is-object.ts';
 import type { SeenThing } from './recently-seen.ts';
 
 const LONGEST_NAME = 60;
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const isMap = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map((item) => (typeof item === 'string' ? item : '')) : [];
@@ -37,9 +35,9 @@ function peopleInRows({ columns, rows }: Fields): SeenThing[] {
 function personOfAnswer(data: Fields): SeenThing[] {
   const { id, profile, facts } = data;
   if (typeof profile === 'string') return personOf(profile, '');
-  const [heading = ''] = isMap(profile) ? textsOf(profile.head) : [];
+  const [heading = ''] = isObject(profile) ? textsOf(profile.head) : [];
   const [, name] = /^name: (.*)$/.exec(heading) ?? [];
-  return personOf(id, isMap(facts) ? facts.name : name);
+  return personOf(id, isObject(facts) ? facts.name : name);
 }
 
 function runOf({ run }: Fields): SeenThing[] {
@@ -58,7 +56,7 @@ function photoOf({ photo }: Fields): SeenThing[] {
  */
 export function thingsInAnswer(data: object): SeenThing[] {
   const fields: Fields = { ...data };
-  const tables = [fields, ...Object.values(fields).filter(isMap)];
+  const tables = [fields, ...Object.values(fields).filter(isObject)];
   return [
     ...personOfAnswer(fields),
     ...tables.flatMap(peopleInRows),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Spending } from '../../../tools/parts/spending.ts';
 import { RefusedCall } from '../../answers/refused-call.ts';
 import { canonicalJson } from '../../client/idempotency/canonical-json.ts';
+import { sha256Hex } from '../../client/sha256.ts';
 import {
   type AgreedBy,
   AskPerson,
@@ -13,7 +13,7 @@ import {
 /** One text for each call that a yes may hold for: tool, arguments and connection. */
 export function callDigest(tool: string, call: unknown, connection: string): string {
   const text = canonicalJson([tool, call, connection]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return sha256Hex(text).slice(0, 32);
 }
 
 const declined = (tool: string, { name }: Spending): RefusedCall =>

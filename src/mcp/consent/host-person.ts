@@ -10,6 +10,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { RefusedCall } from '../../answers/refused-call.ts';
+import { isObject } from '../../contract/is-object.ts';
 import { ANSWER_SECONDS, type AskPerson, type Person, type Said } from './consent.ts';
 import type { SpentAnswers } from './spent-answers.ts';
 
@@ -35,13 +36,10 @@ function capabilitiesOf(server: McpServer, context: ServerContext): unknown {
   return envelope[CAPABILITIES] ?? server.server.getClientCapabilities();
 }
 
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** Pure. `elicitation: {}` means forms, as it did before there were other ways. */
 export function takesForms(capabilities: unknown): boolean {
-  const elicitation = isMap(capabilities) ? capabilities.elicitation : undefined;
-  if (!isMap(elicitation)) return false;
+  const elicitation = isObject(capabilities) ? capabilities.elicitation : undefined;
+  if (!isObject(elicitation)) return false;
   return elicitation.form !== undefined || elicitation.url === undefined;
 }
 

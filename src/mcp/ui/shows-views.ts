@@ -1,11 +1,9 @@
 import type { McpServer, ServerContext } from '@modelcontextprotocol/server';
+import { isObject } from '../../contract/is-object.ts';
 import { VIEW_MIME_TYPE } from './views.ts';
 
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 const EXTENSION = 'io.modelcontextprotocol/ui';
-
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /**
  * Whether a host has announced that it shows views of our kind. Pure. A host of which nothing is
@@ -14,9 +12,11 @@ const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * HTTP before 2026-07-28.
  */
 export function announcesViews(capabilities: unknown): boolean {
-  if (!isMap(capabilities)) return true;
-  const extension = isMap(capabilities.extensions) ? capabilities.extensions[EXTENSION] : undefined;
-  if (!isMap(extension)) return false;
+  if (!isObject(capabilities)) return true;
+  const extension = isObject(capabilities.extensions)
+    ? capabilities.extensions[EXTENSION]
+    : undefined;
+  if (!isObject(extension)) return false;
   const { mimeTypes } = extension;
   return !Array.isArray(mimeTypes) || mimeTypes.includes(VIEW_MIME_TYPE);
 }

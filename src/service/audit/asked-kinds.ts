@@ -1,3 +1,5 @@
+import { isObject } from '../../contract/is-object.ts';
+
 /** What a look-up was made of: names of fields, and never what stood in them. */
 export interface AskedKinds {
   /** `email`, `phone`, `linkedin_url` … */
@@ -22,9 +24,6 @@ const FLAT_SIGNALS = [
 
 /** More fields than these no body of the contract has. */
 const MOST = 20;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const saysSomething = (value: unknown): boolean =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assetPath } from '../runtime/assets.ts';
+import { sha256Hex } from '../text/sha256.ts';
 import { DatabaseUnusable } from './database-errors.ts';
 
 /** One numbered `.sql` file: `0001_foundation.sql` is version 1. */
@@ -32,7 +33,7 @@ export async function loadMigrations(folder = migrationsFolder()): Promise<Migra
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8');
-      const checksum = createHash('sha256').update(sql).digest('hex');
+      const checksum = sha256Hex(sql);
       return { version: Number(name.slice(0, 4)), name, sql, checksum };
     }),
   );

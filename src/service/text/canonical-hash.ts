@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from './sha256.ts';
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
@@ -15,5 +15,5 @@ function canonical(value: unknown): unknown {
  */
 export function canonicalHash(value: unknown): string {
   const text = JSON.stringify(canonical({ value })) ?? '';
-  return createHash('sha256').update(text).digest('hex');
+  return sha256Hex(text);
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { KeyChecker, KeyStanding } from '../../../client/key-checker.ts';
+import { sha256Hex } from '../../../client/sha256.ts';
 import type { ServerEnvironment, ServerLogger } from '../../environment.ts';
 import { AskerPool, type Pooled } from './asker-pool.ts';
 import type { Authentication } from './authentication.ts';
@@ -31,8 +31,7 @@ const INVALID = 'The API key is not valid: it is unknown, revoked or expired.';
 const UNKNOWN = 'The service that knows the keys cannot be asked right now; try again.';
 
 /** Names a key without giving it away. */
-export const askerOfKey = (apiKey: string): string =>
-  createHash('sha256').update(`asker:${apiKey}`).digest('hex').slice(0, 32);
+export const askerOfKey = (apiKey: string): string => sha256Hex(`asker:${apiKey}`).slice(0, 32);
 
 /** Seconds that the service asked to wait, where it said so. */
 function retryAfter(error: unknown): number | undefined {

@@ -1,4 +1,4 @@
-import { isFields } from './model/call-result.ts';
+import { isObject } from '../../../contract/is-object.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,7 @@ export function connectBridge(host: Window = window.parent): Bridge {
     if (typeof id !== 'number') return;
     const { resolve, reject } = waiting.get(id) ?? {};
     waiting.delete(id);
-    if (!isFields(error)) resolve?.(isFields(result) ? result : {});
+    if (!isObject(error)) resolve?.(isObject(result) ? result : {});
     else reject?.(new Error(typeof error.message === 'string' ? error.message : 'refused'));
   };
   const answer = (id: unknown, method: string) => {
@@ -42,11 +42,11 @@ export function connectBridge(host: Window = window.parent): Bridge {
   };
 
   window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
-    if (source !== host || !isFields(data) || data.jsonrpc !== '2.0') return;
+    if (source !== host || !isObject(data) || data.jsonrpc !== '2.0') return;
     const { id, method, params } = data;
     if (typeof method !== 'string') settle(id, data);
     else if (id !== undefined) answer(id, method);
-    else listeners.get(method)?.(isFields(params) ? params : {});
+    else listeners.get(method)?.(isObject(params) ? params : {});
   });
 
   return {

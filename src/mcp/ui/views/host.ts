@@ -1,5 +1,6 @@
+import { isObject } from '../../../contract/is-object.ts';
 import { type Bridge, connectBridge } from './bridge.ts';
-import { type CallResult, callResult, type Fields, isFields } from './model/call-result.ts';
+import { type CallResult, callResult, type Fields } from './model/call-result.ts';
 import { reportSize } from './report-size.ts';
 import { applyTheme } from './theme.ts';
 
@@ -22,7 +23,7 @@ export interface Incoming {
 }
 
 function hostOf(bridge: Bridge, capabilities: Fields): Host {
-  const has = (name: string) => isFields(capabilities[name]);
+  const has = (name: string) => isObject(capabilities[name]);
   const inContext = has('updateModelContext');
   return {
     can: { call: has('serverTools'), tell: inContext || has('message'), open: has('openLinks') },
@@ -61,10 +62,10 @@ export async function connectHost(name: string, opened: (host: Host) => Incoming
     protocolVersion: '2026-01-26',
   });
   const { hostCapabilities, hostContext } = greeted;
-  applyTheme(isFields(hostContext) ? hostContext : {});
-  const incoming = opened(hostOf(bridge, isFields(hostCapabilities) ? hostCapabilities : {}));
+  applyTheme(isObject(hostContext) ? hostContext : {});
+  const incoming = opened(hostOf(bridge, isObject(hostCapabilities) ? hostCapabilities : {}));
   bridge.on('ui/notifications/tool-input', ({ arguments: args }) =>
-    incoming.input(isFields(args) ? args : {}),
+    incoming.input(isObject(args) ? args : {}),
   );
   bridge.on('ui/notifications/tool-result', (result) => incoming.result(callResult(result)));
   bridge.on('ui/notifications/tool-cancelled', () => incoming.cancelled());

@@ -1,4 +1,5 @@
-import { type Fields, isFields } from './model/call-result.ts';
+import { isObject } from '../../../contract/is-object.ts';
+import type { Fields } from './model/call-result.ts';
 
 /** The protocol's style variables by kind; a view's own style sheet reads no other. */
 const VARIABLE = /^--(color|font|border|shadow)-[a-z0-9-]+$/;
@@ -7,7 +8,7 @@ const VARIABLE = /^--(color|font|border|shadow)-[a-z0-9-]+$/;
 export function applyTheme({ theme, styles }: Fields): void {
   const { style } = document.documentElement;
   if (theme === 'light' || theme === 'dark') style.colorScheme = theme;
-  const variables = isFields(styles) && isFields(styles.variables) ? styles.variables : {};
+  const variables = isObject(styles) && isObject(styles.variables) ? styles.variables : {};
   for (const [name, value] of Object.entries(variables)) {
     if (VARIABLE.test(name) && typeof value === 'string') style.setProperty(name, value);
   }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { SCOPES } from '../../../contract/scopes.ts';
 import type { Database, Queryable } from '../../store/database.ts';
+import { sha256Hex } from '../../text/sha256.ts';
 import { openAccount } from '../credits/open-account.ts';
 import { connectionsDirectory } from '../directories/connections-directory.ts';
 import { findOrCreateOrganization } from './organizations.ts';
@@ -32,7 +32,7 @@ async function putKey(tx: Queryable, id: string, secret: string, organization: s
 function instanceOf(db: Database): string {
   if (db.engine === 'pglite') return 'local';
   const place = `${hostname()} ${process.getuid?.() ?? ''}`;
-  return `local_${createHash('sha256').update(place).digest('hex').slice(0, 10)}`;
+  return `local_${sha256Hex(place).slice(0, 10)}`;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256Hex } from '../../text/sha256.ts';
 
 const WELL_FORMED = /^psk_[A-Za-z0-9_-]{43}$/;
 
@@ -18,7 +19,7 @@ export function isSecretShaped(secret: string): boolean {
  * No salt and no slow hash: the input has 256 random bits.
  */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return sha256Hex(secret);
 }
 
 /** The start of a secret, as listings show it. */

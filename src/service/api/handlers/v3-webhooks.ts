@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENT_TYPES } from '../../../contract/webhooks.ts';
+import { WEBHOOK_EVENT_TYPES } from '../../../contract/webhook-events.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
 import { listDeliveries, replayDelivery } from '../../webhooks/delivery/delivery-log.ts';
 import { changeEndpoint, deleteEndpoint } from '../../webhooks/endpoints/change-endpoint.ts';

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ExtractedDocument } from '../../people/record/mention.ts';
+import { sha256Hex } from '../../text/sha256.ts';
 
 /**
  * The same for two visits to a page exactly when nothing that is kept of it has changed: a page
@@ -8,5 +8,5 @@ import type { ExtractedDocument } from '../../people/record/mention.ts';
 export function contentHash(document: ExtractedDocument): string {
   const { name, title, publishedAt, language, text, link, people } = document;
   const kept = JSON.stringify([name, title, publishedAt, language, text, link, people]);
-  return createHash('sha256').update(kept).digest('hex');
+  return sha256Hex(kept);
 }

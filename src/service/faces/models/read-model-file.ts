@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { assetPath } from '../../runtime/assets.ts';
+import { sha256Hex } from '../../text/sha256.ts';
 
 const manifest = z.object({ files: z.record(z.string(), z.string()) });
 
@@ -21,7 +21,7 @@ export async function readModelFile(
     readFile(locate('models.json'), 'utf8'),
   ]);
   const wanted = manifest.parse(JSON.parse(text)).files[file];
-  const found = createHash('sha256').update(bytes).digest('hex');
+  const found = sha256Hex(bytes);
   if (found === wanted) return bytes;
   throw new Error(`The face models are damaged (${file}): install people-search-mcp again.`);
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { open, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { readBytes } from '../../runtime/read-bytes.ts';
+import { sha256Hex } from '../../text/sha256.ts';
 import {
   LARGEST_PICTURE,
   type PictureAtHand,
@@ -11,8 +11,7 @@ import {
 import { referencedPaths } from './referenced-path.ts';
 
 /** A name in which nothing of a path can be read, the same as long as the file stays there. */
-export const urnOf = (path: string): string =>
-  `urn:sha256:${createHash('sha256').update(path).digest('hex')}`;
+export const urnOf = (path: string): string => `urn:sha256:${sha256Hex(path)}`;
 
 /** @throws UnusablePhoto when there is more of it than is read, whatever it said before */
 async function bytesOf(path: string): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { PageFetcher } from '../../network/page-fetcher.ts';
 import type { Database } from '../../store/database.ts';
+import { sha256Hex } from '../../text/sha256.ts';
 import type { PictureToStore } from '../face-index.ts';
 import { type FaceReader, UnusablePhoto } from '../face-reader.ts';
 import type { PeopleShown } from '../index/kept-people.ts';
@@ -206,7 +206,7 @@ export class PictureIntake {
   async #readOne(picture: Loaded, people: PeopleShown, permit: Permit): Promise<void> {
     const { url, name, bytes } = picture;
     const { space, origin } = this.#scope;
-    const contentHash = createHash('sha256').update(bytes).digest('hex');
+    const contentHash = sha256Hex(bytes);
     const { model } = permit.reader;
     const known = await knownPicture(this.#db, { space, url, contentHash, model });
     if (known !== null && (await this.#linkKnown(url, known, people, permit))) return;

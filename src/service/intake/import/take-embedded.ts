@@ -1,3 +1,4 @@
+import { isObject } from '../../../contract/is-object.ts';
 import { embeddedPicture } from '../../evidence/extract/page/page-pictures.ts';
 import type { EmbeddedPicture } from '../../people/record/embedded-picture.ts';
 
@@ -10,9 +11,6 @@ export interface WithoutEmbedded {
 const MOST_IMAGES = 100;
 /** Of what is no picture that is read, the kind: it is told to the owner as no file of theirs. */
 const LONGEST_OTHER = 30;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Takes the pictures that a record holds as `data:` addresses out of it, leaving names made of

@@ -3,9 +3,10 @@ import { basename } from 'node:path';
 import { typeOfFile } from '../../evidence/extract/document-format.ts';
 import type { RawDocument } from '../../evidence/extract/extract-document.ts';
 import type { PageFetcher } from '../../network/page-fetcher.ts';
+import { sha256Hex } from '../../text/sha256.ts';
 import { IngestError } from './ingest-error.ts';
 import type { RefusedItem } from './ingest-report.ts';
-import { FileTooLarge, readFileAs, sha256 } from './read-file.ts';
+import { FileTooLarge, readFileAs } from './read-file.ts';
 import { urlList } from './url-list.ts';
 import { type Walked, walkFolder } from './walk-folder.ts';
 
@@ -76,7 +77,7 @@ async function* itemsOfFolder(folder: string, options: ItemOptions): AsyncIterab
       continue;
     }
     const read = await readOne(walked.file, walked.item, options.now);
-    const content = 'raw' in read ? sha256(read.raw.bytes) : null;
+    const content = 'raw' in read ? sha256Hex(read.raw.bytes) : null;
     // A copy of a page is no second witness of what it says.
     if (content !== null && seen.has(content)) yield { skipped: walked.item };
     else yield read;

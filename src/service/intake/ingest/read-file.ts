@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { open, realpath } from 'node:fs/promises';
 import type { RawDocument } from '../../evidence/extract/extract-document.ts';
 import { urnOf } from '../../faces/pictures/picture-folder.ts';
@@ -24,10 +23,6 @@ async function bytesOf(path: string, isWhole: boolean): Promise<Buffer> {
     await file.close();
   }
 }
-
-/** A name for a text or for bytes, in which nothing of them can be read. */
-export const sha256 = (value: string | Uint8Array): string =>
-  createHash('sha256').update(value).digest('hex');
 
 /**
  * A file as a document. Its address is a name made of where it really lies: paths stay on this

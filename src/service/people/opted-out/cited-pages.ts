@@ -1,5 +1,4 @@
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from '../../../contract/is-object.ts';
 
 const urlsOf = (sources: unknown): string[] =>
   Array.isArray(sources)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { foldText } from '../../text/fold.ts';
+import { sha256Hex } from '../../text/sha256.ts';
 import { normalizeEmail, normalizeLinkedinUrl, normalizePhone } from './identifiers.ts';
 import type { PersonRecord } from './person-record.ts';
 
@@ -21,10 +21,9 @@ export interface IdentityKey {
   readonly equalKeys: readonly string[];
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 /** Index entries are bounded; a long value stands for itself as a hash. */
-const short = (value: string): string => (value.length > 200 ? `sha256:${sha256(value)}` : value);
+const short = (value: string): string =>
+  value.length > 200 ? `sha256:${sha256Hex(value)}` : value;
 
 /** How imports of earlier versions kept a record that states no identifier. */
 function earlierContent(record: PersonRecord): string {
@@ -36,7 +35,7 @@ function earlierContent(record: PersonRecord): string {
     (record.experiences ?? []).flatMap((one) => foldText(one.organization ?? '') || []).sort(),
   ];
   const isTelling = telling.some((values) => values.length > 0);
-  return sha256(JSON.stringify([foldText(record.name), isTelling ? telling : record]));
+  return sha256Hex(JSON.stringify([foldText(record.name), isTelling ? telling : record]));
 }
 
 const found = (
@@ -69,10 +68,12 @@ function byIdentifiers(record: PersonRecord): Kept[] {
  */
 function byContent(record: PersonRecord): { again: Kept[]; whole: Kept } {
   const { connected_on: day } = record;
-  const whole: Kept = ['content', sha256(JSON.stringify(record))];
+  const whole: Kept = ['content', sha256Hex(JSON.stringify(record))];
   return {
     again:
-      day === undefined ? [] : [['content', sha256(JSON.stringify([foldText(record.name), day]))]],
+      day === undefined
+        ? []
+        : [['content', sha256Hex(JSON.stringify([foldText(record.name), day]))]],
     whole,
   };
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { assetPath } from '../../runtime/assets.ts';
+import { sha256Hex } from '../../text/sha256.ts';
 
 const head = z.object({
   model: z.string(),
@@ -32,7 +32,7 @@ async function readTable(): Promise<WordTable> {
     readFile(assetPath('words.bin')),
   ]);
   const { model, dimensions, sha256, mean, direction, words } = head.parse(JSON.parse(json));
-  if (createHash('sha256').update(packed).digest('hex') !== sha256) {
+  if (sha256Hex(packed) !== sha256) {
     throw new Error('words.bin is damaged: build the assets again');
   }
   const ranks = new Map(words.split('\n').map((word, rank) => [word, rank] as const));

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { lstat, mkdir, readlink, rename, symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sha256Hex } from '../../text/sha256.ts';
 import { DatabaseUnusable } from '../database-errors.ts';
 
 /**
@@ -12,8 +12,7 @@ export const MAX_SOCKET_PATH = 100;
 /** Longest name that a claim makes in its folder: `g` and a generation, `t` and 8 digits. */
 const NAME_LENGTH = 10;
 
-const shortHash = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 16);
+const shortHash = (text: string): string => sha256Hex(text).slice(0, 16);
 
 const PIPES = '\\\\.\\pipe\\';
 

@@ -1,8 +1,7 @@
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from '../../../contract/is-object.ts';
 
 const names = (value: unknown, ids: ReadonlySet<string>): boolean =>
-  isRecord(value) &&
+  isObject(value) &&
   [value.id, value.profile_id].some((id) => typeof id === 'string' && ids.has(id));
 
 /**
@@ -13,11 +12,11 @@ export function withoutPeople(answer: unknown, ids: ReadonlySet<string>): unknow
   if (Array.isArray(answer)) {
     return answer.filter((one) => !names(one, ids)).map((one) => withoutPeople(one, ids));
   }
-  if (!isRecord(answer)) return answer;
+  if (!isObject(answer)) return answer;
   const about = Object.values(answer).some((value) => names(value, ids));
   return Object.fromEntries(
     Object.entries(answer).map(([key, value]) => {
-      if (names(value, ids) && isRecord(value)) return [key, { id: value.id ?? value.profile_id }];
+      if (names(value, ids) && isObject(value)) return [key, { id: value.id ?? value.profile_id }];
       // Whatever stands beside the person is about them.
       return [key, about && Array.isArray(value) ? [] : withoutPeople(value, ids)];
     }),

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../../contract/errors.ts';
-import {
-  WEBHOOK_EVENT_TYPES,
-  type WebhookCreateRequest,
-  type WebhookEndpoint,
-} from '../../../contract/webhooks.ts';
+import { WEBHOOK_EVENT_TYPES } from '../../../contract/webhook-events.ts';
+import type { WebhookCreateRequest, WebhookEndpoint } from '../../../contract/webhooks.ts';
 import { type ApiKey, tenantOf } from '../../access/keys/api-key.ts';
 import { checkDeliveryHost, checkDeliveryUrl } from './delivery-url.ts';
 import { ENDPOINT_COLUMNS, type EndpointRow, endpointOf } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '../../../../client/sha256.ts';
 import { SCOPES } from '../../../../contract/scopes.ts';
 import type { ServerEnvironment, ServerLogger } from '../../../environment.ts';
 import { AskerPool, type Pooled } from '../asker-pool.ts';
@@ -22,10 +22,7 @@ const UNKNOWN = 'The issuer of the tokens cannot be asked for its keys right now
 
 /** Names a subject; two issuers may use one name for two people. */
 const askerOfSubject = (issuer: string, subject: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([issuer, subject]))
-    .digest('hex')
-    .slice(0, 32);
+  sha256Hex(JSON.stringify([issuer, subject])).slice(0, 32);
 
 /**
  * Each subject of the issuer is an asker. Their token is for this server and goes no further: the

@@ -1,9 +1,8 @@
+import { isObject } from '../../../../contract/is-object.ts';
+
 /** What a view reads of a tool's answer, whoever brought it: nothing in it is taken on trust. */
 
 export type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const textIn = (fields: Fields, name: string): string => {
   const value = fields[name];
@@ -44,13 +43,13 @@ function pictureOf(blocks: readonly Fields[]): string | null {
 
 /** A `tools/call` result, however much of it a host has kept. */
 export function callResult(result: unknown): CallResult {
-  const fields = isFields(result) ? result : {};
-  const blocks = Array.isArray(fields.content) ? fields.content.filter(isFields) : [];
+  const fields = isObject(result) ? result : {};
+  const blocks = Array.isArray(fields.content) ? fields.content.filter(isObject) : [];
   const texts = blocks.filter(({ type }) => type === 'text').map((block) => textIn(block, 'text'));
   return {
     failed: fields.isError === true,
     text: texts.join('\n'),
-    fields: isFields(fields.structuredContent) ? fields.structuredContent : null,
+    fields: isObject(fields.structuredContent) ? fields.structuredContent : null,
     picture: pictureOf(blocks),
   };
 }

@@ -1,4 +1,5 @@
-import { type Fields, isFields, numberIn, textIn } from './call-result.ts';
+import { isObject } from '../../../../contract/is-object.ts';
+import { type Fields, numberIn, textIn } from './call-result.ts';
 import { type Person, personOf } from './people-answer.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -54,7 +55,7 @@ export function facesAnswer(fields: Fields | null): FacesAnswer | null {
 /** The answer's fields; null where they are no similar faces. */
 export function similarAnswer(fields: Fields | null): SimilarAnswer | null {
   const table = fields?.people;
-  if (fields === null || !isFields(table)) return null;
+  if (fields === null || !isObject(table)) return null;
   return { summary: textIn(fields, 'summary'), people: tableRows(table).map(personOf) };
 }
 

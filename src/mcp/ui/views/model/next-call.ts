@@ -1,4 +1,5 @@
-import { type Fields, isFields } from './call-result.ts';
+import { isObject } from '../../../../contract/is-object.ts';
+import type { Fields } from './call-result.ts';
 
 /** The call that an answer proposes: its field `next`. */
 export interface NextCall {
@@ -12,7 +13,7 @@ export function nextCall(next: string): NextCall | null {
   if (tool === undefined || json === undefined) return null;
   try {
     const args: unknown = JSON.parse(json);
-    return isFields(args) ? { tool, args } : null;
+    return isObject(args) ? { tool, args } : null;
   } catch {
     return null;
   }

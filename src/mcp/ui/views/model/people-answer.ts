@@ -1,4 +1,5 @@
-import { type Fields, isFields, numberIn, textIn, textsIn } from './call-result.ts';
+import { isObject } from '../../../../contract/is-object.ts';
+import { type Fields, numberIn, textIn, textsIn } from './call-result.ts';
 import { type CitedSource, citedSources } from './cited-source.ts';
 import { type NextCall, nextCall } from './next-call.ts';
 import { type Cells, tableRows } from './table-rows.ts';
@@ -69,7 +70,7 @@ const forPeople = (summary: string): string =>
 /** The answer's fields; null where they are no list of people. */
 export function peopleAnswer(fields: Fields | null): PeopleAnswer | null {
   const table = fields?.people;
-  if (fields === null || !isFields(table) || typeof fields.final !== 'boolean') return null;
+  if (fields === null || !isObject(table) || typeof fields.final !== 'boolean') return null;
   return {
     status: textIn(fields, 'status'),
     final: fields.final,

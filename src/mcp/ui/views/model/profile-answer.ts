@@ -1,4 +1,5 @@
-import { type Fields, isFields, numberIn, textIn, textsIn } from './call-result.ts';
+import { isObject } from '../../../../contract/is-object.ts';
+import { type Fields, numberIn, textIn, textsIn } from './call-result.ts';
 import { type CitedSource, citedSources } from './cited-source.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -49,7 +50,7 @@ function summaryOf(fields: Fields): string {
 /** The answer's fields; null where they are no profile. */
 export function profileAnswer(fields: Fields | null): ProfileAnswer | null {
   const profile = fields?.profile;
-  if (fields === null || !isFields(profile)) return null;
+  if (fields === null || !isObject(profile)) return null;
   const head = textsIn(profile, 'head');
   const name = head.find((line) => line.startsWith('name: '));
   const sections = new Map<string, ProfileItem[]>();

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { EmbeddedPicture } from '../../../people/record/embedded-picture.ts';
+import { sha256Hex } from '../../../text/sha256.ts';
 import { webUrl } from './canonical-url.ts';
 
 /** How the pictures that a page cites are addressed. */
@@ -53,7 +53,7 @@ export function embeddedPicture(written: string): EmbeddedPicture | null {
   const content = written.slice(head.length).replace(/%(?:2B|2F|3D)/gi, decodeURIComponent);
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length === 0) return null;
-  return { url: `urn:sha256:${createHash('sha256').update(bytes).digest('hex')}`, bytes };
+  return { url: `urn:sha256:${sha256Hex(bytes)}`, bytes };
 }
 
 class KeptPictures implements PagePictures {

@@ -1,3 +1,4 @@
+import { isObject } from '../../../../contract/is-object.ts';
 import { type SchemaNode, type SchemaValue, shortName } from './schema-node.ts';
 
 const DEEPEST = 12;
@@ -5,9 +6,6 @@ const MOST_NODES = 2000;
 const LONGEST_TEXT = 5000;
 
 type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];

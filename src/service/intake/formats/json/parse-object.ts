@@ -1,3 +1,4 @@
+import { isObject } from '../../../../contract/is-object.ts';
 import type { RejectedRow } from '../import-row.ts';
 import { isMisencoded, MISENCODED } from '../source/text-encoding.ts';
 
@@ -10,10 +11,7 @@ export function parseObject(
   if (isMisencoded(text)) return { row, reason: MISENCODED };
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return { value: value as Readonly<Record<string, unknown>> };
-    }
-    return { row, reason: 'is no JSON object' };
+    return isObject(value) ? { value } : { row, reason: 'is no JSON object' };
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     const cutOff = /end of JSON input|Unterminated/.test(message);
