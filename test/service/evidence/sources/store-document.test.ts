@@ -3,7 +3,6 @@ import {
   mentionsOf,
   readMentions,
 } from '../../../../src/service/evidence/sources/read-mentions.ts';
-import { sourcesSince } from '../../../../src/service/evidence/sources/sources-since.ts';
 import { storeDocument } from '../../../../src/service/evidence/sources/store-document.ts';
 import type { ExtractedDocument } from '../../../../src/service/people/record/mention.ts';
 import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
@@ -151,18 +150,5 @@ describe('storing a document', () => {
     );
     const names = (await readMentions(db, mentionIds)).map(({ record }) => record.name);
     expect(names).toEqual(['Ida Jett']);
-  });
-
-  it('tells what came or changed since', async () => {
-    const [last] = (await sourcesSince(db, { ordinal: 0 }, 500)).slice(-1);
-    const fresh = await store(page('https://post.example/later'), '2026-04-04T00:00:00Z');
-    const since = await sourcesSince(db, { ordinal: last?.ordinal ?? 0 }, 500);
-    expect(since.map(({ id }) => id)).toEqual([fresh.sourceId]);
-    const changed = await sourcesSince(db, { changedAfter: new Date('2026-03-01') }, 500);
-    expect(changed.map(({ url }) => url)).toEqual([
-      'https://post.example/changing',
-      'https://post.example/later',
-    ]);
-    expect(await sourcesSince(db, { ordinal: 0 }, 1)).toHaveLength(1);
   });
 });
