@@ -1,22 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { SETTINGS } from '../src/config.ts';
+import { shownDefault } from '../src/setting.ts';
 
 const BEGIN = '<!-- settings:begin -->';
 const END = '<!-- settings:end -->';
 
 const cell = (text: string): string => text.replace(/\|/g, '\\|');
 
-function shownDefault(value: unknown): string {
-  if (value === null || value === false) return '';
-  return Array.isArray(value) ? value.join(',') : String(value);
-}
-
 /** The settings as a Markdown table, from the one list that the program reads. */
 export function settingsTable(): string {
   const rows = Object.values(SETTINGS).map(
-    ({ flag, variable, meaning, fallback }) =>
-      `| \`${cell(flag)}\` | \`${variable}\` | ${shownDefault(fallback)} | ${cell(meaning)} |`,
+    (one) =>
+      `| \`${cell(one.flag)}\` | \`${one.variable}\` | ${shownDefault(one)} | ${cell(one.meaning)} |`,
   );
   return ['| flag | variable | default | meaning |', '| - | - | - | - |', ...rows].join('\n');
 }

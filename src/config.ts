@@ -10,6 +10,7 @@ import {
   list,
   oneOf,
   optional,
+  type Reader,
   type Setting,
   secretText,
   setting,
@@ -30,12 +31,14 @@ export function defaultDataFolder(env: NodeJS.ProcessEnv, platform = process.pla
 }
 
 /**
- * Every setting stands here once: its flag, its variable, its default and what it means. The
- * command line's options, the README's table and `doctor` come out of this list.
+ * Every setting stands here once: its flag, its variable, who reads it, its default and what it
+ * means. Reading, the command line's options, the hand-over to the service in the background, the
+ * README's table and `doctor` come out of this list.
  */
 export const SETTINGS = {
   baseUrl: setting<string | null>({
     flag: '--base-url <url>',
+    reader: 'host',
     variable: 'PEOPLE_SEARCH_BASE_URL',
     meaning: 'address of a remote people-search service; without it the embedded one answers',
     parse: httpUrl,
@@ -43,29 +46,34 @@ export const SETTINGS = {
   }),
   apiKey: optional({
     flag: '--api-key <key>',
+    reader: 'host',
     variable: 'PEOPLE_SEARCH_API_KEY',
     meaning: 'key of the remote service (the variable keeps it out of process listings)',
     secret: true,
   }),
   data: optional({
     flag: '--data <dir>',
+    reader: 'service',
     variable: 'PEOPLE_SEARCH_DATA',
     meaning: "folder of the embedded service's data; default: the platform's data folder",
   }),
   databaseUrl: optional({
     flag: '--database-url <url>',
+    reader: 'service',
     variable: 'DATABASE_URL',
     meaning: 'Postgres with pgvector that keeps the data instead of the embedded database',
     secret: true,
   }),
   redisUrl: optional({
     flag: '--redis-url <url>',
+    reader: 'service',
     variable: 'REDIS_URL',
     meaning: 'Redis through which replicas share their rate buckets, budgets and approvals',
     secret: true,
   }),
   toolsets: setting<readonly string[] | null>({
     flag: '--toolsets <names>',
+    reader: 'host',
     variable: 'PEOPLE_SEARCH_TOOLSETS',
     meaning:
       'toolsets to offer, separated by commas; over HTTP a header may choose among them alone. ' +
@@ -75,6 +83,7 @@ export const SETTINGS = {
   }),
   readOnly: setting({
     flag: '--read-only',
+    reader: 'host',
     variable: 'PEOPLE_SEARCH_READ_ONLY',
     meaning: 'offer only tools that change nothing',
     parse: yesNo,
@@ -82,6 +91,7 @@ export const SETTINGS = {
   }),
   noFaces: setting({
     flag: '--no-faces',
+    reader: 'service',
     variable: 'PEOPLE_SEARCH_NO_FACES',
     meaning: 'offer no face tools, and let the embedded service read no photo',
     parse: yesNo,
@@ -89,6 +99,7 @@ export const SETTINGS = {
   }),
   photoFolders: setting<readonly string[]>({
     flag: '--photo-folders <dirs>',
+    reader: 'host',
     variable: 'PEOPLE_SEARCH_PHOTO_FOLDERS',
     meaning: 'folders, separated by commas, whose photos tools may open; default: none',
     parse: folders,
@@ -96,6 +107,7 @@ export const SETTINGS = {
   }),
   importFolders: setting<readonly string[]>({
     flag: '--import-folders <paths>',
+    reader: 'host',
     variable: 'PEOPLE_SEARCH_IMPORT_FOLDERS',
     meaning:
       'folders or single files, separated by commas, whose people tools may import; default: none',
@@ -104,6 +116,7 @@ export const SETTINGS = {
   }),
   importOnStart: setting<string | null>({
     flag: '--import-on-start <file>',
+    reader: 'host',
     variable: 'PEOPLE_SEARCH_IMPORT_FILE',
     meaning:
       "file of the user's own contacts (LinkedIn's export, …) to import once, with the first call",
@@ -112,6 +125,7 @@ export const SETTINGS = {
   }),
   webhookSecrets: setting<string | null>({
     flag: '--webhook-secrets <dir>',
+    reader: 'host',
     variable: 'PEOPLE_SEARCH_WEBHOOK_SECRETS',
     meaning:
       'folder that keeps the signing secrets of webhooks, a file each; default: beside the ' +
@@ -121,6 +135,7 @@ export const SETTINGS = {
   }),
   allow: setting<readonly string[]>({
     flag: '--allow <kinds>',
+    reader: 'host',
     variable: 'PEOPLE_SEARCH_ALLOW',
     meaning:
       'what goes ahead without a person being asked, separated by commas: face_search, ' +
@@ -130,43 +145,54 @@ export const SETTINGS = {
   }),
   waitSeconds: setting<number | null>({
     flag: '--wait-seconds <n>',
+    reader: 'host',
     variable: 'PEOPLE_SEARCH_WAIT_SECONDS',
     meaning:
       "how long a tool waits for a run, less than your host's time-out; default: 55 for hosts " +
       'known to wait a minute, else 25',
     parse: wholeNumber(1, 3600),
+    unit: 'seconds',
     fallback: null,
   }),
   budgetCall: setting({
     flag: '--budget-call <credits>',
+    reader: 'host',
     variable: 'PEOPLE_SEARCH_BUDGET_CALL',
     meaning: 'credits that one call may cost before a person is asked',
     parse: wholeNumber(0, 1_000_000_000),
+    unit: 'credits',
     fallback: 25,
   }),
   budgetConnection: setting({
     flag: '--budget-connection <credits>',
+    reader: 'host',
     variable: 'PEOPLE_SEARCH_BUDGET_CONNECTION',
     meaning: 'the same for a connection; over HTTP for what one key does within an hour',
     parse: wholeNumber(0, 1_000_000_000),
+    unit: 'credits',
     fallback: 100,
   }),
   budgetDay: setting({
     flag: '--budget-day <credits>',
+    reader: 'host',
     variable: 'PEOPLE_SEARCH_BUDGET_DAY',
     meaning: 'the same for a day of UTC, for all processes with the same service and key',
     parse: wholeNumber(0, 1_000_000_000),
+    unit: 'credits',
     fallback: 500,
   }),
   idleMinutes: setting({
     flag: '--idle-minutes <n>',
+    reader: 'service',
     variable: 'PEOPLE_SEARCH_IDLE_MINUTES',
     meaning: 'the embedded service leaves when nobody has asked for so long',
     parse: wholeNumber(1, 10_080),
+    unit: 'minutes',
     fallback: 10,
   }),
   logLevel: setting({
     flag: '--log-level <level>',
+    reader: 'service',
     variable: 'PEOPLE_SEARCH_LOG_LEVEL',
     meaning: 'trace, debug, info, warn, error or silent; logs go to standard error',
     parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),
@@ -174,6 +200,7 @@ export const SETTINGS = {
   }),
   metricsToken: optional({
     flag: '--metrics-token <token>',
+    reader: 'http',
     variable: 'PEOPLE_SEARCH_METRICS_TOKEN',
     meaning:
       'bearer token for `/metrics` of MCP over HTTP; without it they are shown where only this ' +
@@ -182,6 +209,7 @@ export const SETTINGS = {
   }),
   embedderUrl: setting<string | null>({
     flag: '--embedder-url <url>',
+    reader: 'service',
     variable: 'PEOPLE_SEARCH_EMBEDDER_URL',
     meaning: 'OpenAI-compatible embeddings address that replaces the built-in word vectors',
     parse: httpUrl,
@@ -189,17 +217,20 @@ export const SETTINGS = {
   }),
   embedderModel: optional({
     flag: '--embedder-model <name>',
+    reader: 'service',
     variable: 'PEOPLE_SEARCH_EMBEDDER_MODEL',
     meaning: 'model to ask for at the embedder address',
   }),
   embedderKey: optional({
     flag: '--embedder-key <key>',
+    reader: 'service',
     variable: 'PEOPLE_SEARCH_EMBEDDER_KEY',
     meaning: 'key for the embedder address',
     secret: true,
   }),
   allowFetch: setting({
     flag: '--allow-fetch',
+    reader: 'service',
     variable: 'PEOPLE_SEARCH_ALLOW_FETCH',
     meaning: 'let the service fetch web pages that a caller or a list names',
     parse: yesNo,
@@ -207,6 +238,7 @@ export const SETTINGS = {
   }),
   deepSearch: setting({
     flag: '--deep-search <state>',
+    reader: 'service',
     variable: 'PEOPLE_SEARCH_DEEP_SEARCH',
     meaning: 'available, not_configured, unavailable, unavailable_for_request or request_failed',
     parse: oneOf(
@@ -220,27 +252,34 @@ export const SETTINGS = {
   }),
   deepSearchCredits: setting({
     flag: '--deep-search-credits <n>',
+    reader: 'service',
     variable: 'PEOPLE_SEARCH_DEEP_SEARCH_CREDITS',
     meaning: 'price of a deep search in credits',
     parse: wholeNumber(0, 1_000_000),
+    unit: 'credits',
     fallback: PRICES['v2.deep_search.start'].credits,
   }),
   deepSearchTimeout: setting({
     flag: '--deep-search-timeout <seconds>',
+    reader: 'service',
     variable: 'PEOPLE_SEARCH_DEEP_SEARCH_TIMEOUT',
     meaning: 'how long a deep search may take before it has failed',
     parse: wholeNumber(1, 86_400),
+    unit: 'seconds',
     fallback: 600,
   }),
   profileReadRate: setting({
     flag: '--profile-read-rate <n>',
+    reader: 'service',
     variable: 'PEOPLE_SEARCH_PROFILE_READ_RATE',
     meaning: 'profile reads a second and key',
     parse: wholeNumber(1, 100_000),
+    unit: 'reads a second',
     fallback: 50,
   }),
   secretKey: setting<string | null>({
     flag: '--secret-key <key>',
+    reader: 'service',
     variable: 'PEOPLE_SEARCH_SECRET_KEY',
     meaning:
       'at least 32 characters with which signing secrets are encrypted; default: a file ' +
@@ -251,6 +290,7 @@ export const SETTINGS = {
   }),
   webhooksToLoopback: setting({
     flag: '--webhooks-to-loopback',
+    reader: 'service',
     variable: 'PEOPLE_SEARCH_WEBHOOKS_TO_LOOPBACK',
     meaning: 'let webhooks be delivered to this machine itself, also by http',
     parse: yesNo,
@@ -267,6 +307,23 @@ export type Config = { readonly [N in SettingName]: ValueOf<(typeof SETTINGS)[N]
 export type Flags = Readonly<Partial<Record<SettingName, string | boolean>>>;
 
 const names = Object.keys(SETTINGS) as SettingName[];
+
+/** The settings that any of these reads. */
+export function settingsOf(...readers: readonly Reader[]): readonly SettingName[] {
+  return names.filter((name) => readers.includes(SETTINGS[name].reader));
+}
+
+/**
+ * What the service in the background must be told, as variables: a flag would show secrets in
+ * every process listing.
+ */
+export function serviceVariables(config: Config): NodeJS.ProcessEnv {
+  const entries = settingsOf('service').flatMap((name) => {
+    const value = config[name];
+    return value === null ? [] : [[SETTINGS[name].variable, String(value)]];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** The name by which a flag's value is found: `--base-url <url>` is `baseUrl`. */
 export function flagName(flag: string): string {

@@ -37,6 +37,7 @@ function origins(text: string): readonly string[] {
 export const HTTP_SETTINGS = {
   auth: setting({
     flag: '--auth <how>',
+    reader: 'http',
     variable: 'PEOPLE_SEARCH_AUTH',
     meaning:
       'who may ask over HTTP: none (whoever is on this machine), keys (whoever brings an API key ' +
@@ -46,6 +47,7 @@ export const HTTP_SETTINGS = {
   }),
   publicUrl: setting<string | null>({
     flag: '--public-url <url>',
+    reader: 'http',
     variable: 'PEOPLE_SEARCH_PUBLIC_URL',
     meaning: 'address under which clients reach the HTTP server; MCP is at its /mcp',
     parse: publicUrl,
@@ -53,6 +55,7 @@ export const HTTP_SETTINGS = {
   }),
   allowedHosts: setting<readonly string[]>({
     flag: '--allowed-hosts <names>',
+    reader: 'http',
     variable: 'PEOPLE_SEARCH_ALLOWED_HOSTS',
     meaning: "host names, separated by commas, that requests may name besides the public URL's",
     parse: hostNames,
@@ -60,6 +63,7 @@ export const HTTP_SETTINGS = {
   }),
   allowedOrigins: setting<readonly string[]>({
     flag: '--allowed-origins <origins>',
+    reader: 'http',
     variable: 'PEOPLE_SEARCH_ALLOWED_ORIGINS',
     meaning: "web pages' origins, separated by commas, that may ask besides the public URL's",
     parse: origins,
@@ -67,6 +71,7 @@ export const HTTP_SETTINGS = {
   }),
   oauthIssuer: setting<string | null>({
     flag: '--oauth-issuer <url>',
+    reader: 'http',
     variable: 'PEOPLE_SEARCH_OAUTH_ISSUER',
     meaning: 'with --auth oauth: whose tokens count, exactly as they name it',
     parse: safeUrl,
@@ -74,6 +79,7 @@ export const HTTP_SETTINGS = {
   }),
   oauthJwksUrl: setting<string | null>({
     flag: '--oauth-jwks-url <url>',
+    reader: 'http',
     variable: 'PEOPLE_SEARCH_OAUTH_JWKS_URL',
     meaning: "where the issuer's keys are; default: where its metadata says",
     parse: safeUrl,
@@ -81,11 +87,13 @@ export const HTTP_SETTINGS = {
   }),
   oauthAudience: optional({
     flag: '--oauth-audience <name>',
+    reader: 'http',
     variable: 'PEOPLE_SEARCH_OAUTH_AUDIENCE',
     meaning: 'audience that tokens must be for; default: the public URL with /mcp',
   }),
   oauthScopes: setting<readonly string[]>({
     flag: '--oauth-scopes <scopes>',
+    reader: 'http',
     variable: 'PEOPLE_SEARCH_OAUTH_SCOPES',
     meaning: 'scopes, separated by commas, that every token must have',
     parse: list,

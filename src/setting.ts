@@ -1,15 +1,24 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 
-/** One setting: its flag, its variable, its default and what it means. */
+/**
+ * Who reads a setting: the `service`, which is told of it wherever it runs; the `host`, which
+ * serves MCP; or a host that serves `http`.
+ */
+export type Reader = 'service' | 'host' | 'http';
+
+/** One setting: its flag, its variable, who reads it, its default and what it means. */
 export interface Setting<T> {
   /** `--base-url URL`, as the command line shows it. A boolean flag takes no value. */
   readonly flag: string;
+  readonly reader: Reader;
   readonly variable: string;
   readonly meaning: string;
   readonly secret?: true;
   /** Turns the given text into the value; throws ConfigError when it can't. */
   readonly parse: (text: string) => T;
+  /** What a number counts, such as `seconds`. */
+  readonly unit?: string;
   readonly fallback: T;
 }
 
@@ -78,3 +87,10 @@ export const setting = <T>(of: Setting<T>): Setting<T> => of;
 /** A text that may be absent. */
 export const optional = (of: Omit<Setting<string | null>, 'parse' | 'fallback'>) =>
   setting<string | null>({ ...of, parse: asIs, fallback: null });
+
+/** The default as users read it, with its unit; empty where there is none, or none to name. */
+export function shownDefault({ fallback, unit }: Setting<unknown>): string {
+  if (fallback === null || fallback === false) return '';
+  const text = Array.isArray(fallback) ? fallback.join(',') : String(fallback);
+  return unit === undefined ? text : `${text} ${unit}`;
+}

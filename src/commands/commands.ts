@@ -1,46 +1,13 @@
 import { Command } from 'commander';
-import { type Config, readConfig, type SettingName } from '../config.ts';
+import { type Config, readConfig, type SettingName, settingsOf } from '../config.ts';
 import { addSettings, settingFlags } from './setting-options.ts';
 import { VERSION } from './version.ts';
 
+/** What it takes to find the embedded service. */
 const STORAGE = ['data', 'databaseUrl', 'idleMinutes', 'logLevel'] as const;
-const EMBEDDER = ['embedderUrl', 'embedderModel', 'embedderKey'] as const;
-const SERVICE = [
-  'allowFetch',
-  'redisUrl',
-  'deepSearch',
-  'deepSearchCredits',
-  'deepSearchTimeout',
-  'profileReadRate',
-  'secretKey',
-  'webhooksToLoopback',
-  'noFaces',
-] as const;
-const LOCAL = [...STORAGE, ...EMBEDDER, ...SERVICE] as const;
-const BACKEND = ['baseUrl', 'apiKey', ...LOCAL] as const;
-const SERVER = [
-  ...BACKEND,
-  'toolsets',
-  'readOnly',
-  'photoFolders',
-  'importFolders',
-  'importOnStart',
-  'webhookSecrets',
-  'allow',
-  'waitSeconds',
-] as const;
-
-/** What the HTTP server reads beside; `doctor` shows every setting that is not its default. */
-const HTTP = [
-  'auth',
-  'publicUrl',
-  'allowedHosts',
-  'allowedOrigins',
-  'oauthIssuer',
-  'oauthJwksUrl',
-  'oauthAudience',
-  'oauthScopes',
-] as const;
+const LOCAL = settingsOf('service');
+const SERVER = settingsOf('service', 'host');
+const HTTP_SERVER = settingsOf('service', 'host', 'http');
 
 /** What a command's module exports: the settings, its own options, its arguments in order. */
 type Run<O> = (config: Config, options: O, ...args: string[]) => Promise<void>;
@@ -84,7 +51,7 @@ function servers(): Command[] {
     command(
       'http',
       'serve MCP over Streamable HTTP',
-      [...SERVER, ...HTTP],
+      HTTP_SERVER,
       async () => (await import('./http.ts')).http,
     )
       .option('--port <n>', 'port to listen on; 0 picks a free one', '8765')

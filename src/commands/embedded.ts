@@ -1,40 +1,12 @@
 import { realpathSync } from 'node:fs';
 import type { Target } from '../client/create-client.ts';
-import { type Config, embeddedBackend, SETTINGS, type SettingName } from '../config.ts';
+import { type Config, embeddedBackend, serviceVariables } from '../config.ts';
 import { callOperator } from '../service/daemon/call-operator.ts';
 import { DaemonUnavailable } from '../service/daemon/daemon-errors.ts';
 import { type DaemonAddress, ensureDaemon } from '../service/daemon/ensure-daemon.ts';
 import type { DaemonCommand } from '../service/daemon/spawn-daemon.ts';
 import { daemonTarget } from './daemon-target-of.ts';
 import { VERSION } from './version.ts';
-
-/** Settings that the service in the background needs; all others are the host's own. */
-const FOR_SERVICE = [
-  'databaseUrl',
-  'redisUrl',
-  'idleMinutes',
-  'logLevel',
-  'embedderUrl',
-  'embedderModel',
-  'embedderKey',
-  'deepSearch',
-  'deepSearchCredits',
-  'deepSearchTimeout',
-  'profileReadRate',
-  'secretKey',
-  'webhooksToLoopback',
-  'allowFetch',
-  'noFaces',
-] as const satisfies readonly SettingName[];
-
-/** The settings as variables: a flag would show secrets in every process listing. */
-function asVariables(config: Config): NodeJS.ProcessEnv {
-  const entries = FOR_SERVICE.flatMap((name) => {
-    const value = config[name];
-    return value === null ? [] : [[SETTINGS[name].variable, String(value)]];
-  });
-  return Object.fromEntries(entries);
-}
 
 /**
  * Node lets short-lived objects take 48 MB a thread before it looks through them. With a quarter
@@ -46,8 +18,9 @@ function daemonCommand(config: Config, dataDir: string): DaemonCommand {
   const program = realpathSync(process.argv[1] ?? '');
   return {
     file: process.execPath,
+    // The folder is a flag too, so that process listings say whose service it is.
     args: [LEAN, ...process.execArgv, program, 'service', '--daemon', '--data', dataDir],
-    env: { ...process.env, ...asVariables(config) },
+    env: { ...process.env, ...serviceVariables({ ...config, data: dataDir }) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Config, ConfigError, embeddedBackend } from '../config.ts';
+import type { ListenAt } from '../service/api/listen.ts';
 import { composeService } from '../service/compose-service.ts';
 import { runDaemon, stopOnSignals } from '../service/daemon/run-daemon.ts';
 import { type RunServiceOptions, runService } from '../service/daemon/run-service.ts';
@@ -23,19 +24,32 @@ export function portOf(text: string): number {
 }
 
 /**
+ * All that the service reads of the settings: one that `reader` names otherwise never reaches a
+ * service in the background.
+ */
+export function serviceOptions(config: Config, listenAt: ListenAt | null) {
+  const log = openLog(config);
+  const mayDemo = listenAt === null && config.databaseUrl === null;
+  return {
+    log,
+    setup: serviceSetup(config, log, { listenAt, mayDemo, willSearch: true }),
+    target: daemonTarget(embeddedBackend(config, process.env)),
+    idleMs: config.idleMinutes * 60_000,
+  };
+}
+
+/**
  * `service`: the people-search API in the foreground, on TCP, until it is stopped; or, with
  * `--daemon`, what a host starts in the background: on the private socket alone, until idle.
  */
 export async function service(config: Config, options: Options): Promise<void> {
-  const log = openLog(config);
   const background = options.daemon === true;
   const listenAt = background ? null : { port: portOf(options.port), host: options.host };
-  const mayDemo = background && config.databaseUrl === null;
-  const setup = serviceSetup(config, log, { listenAt, mayDemo, willSearch: true });
+  const { log, setup, target, idleMs } = serviceOptions(config, listenAt);
   const run: Omit<RunServiceOptions, 'mode'> = {
-    target: daemonTarget(embeddedBackend(config, process.env)),
+    target,
     version: VERSION,
-    idleMs: config.idleMinutes * 60_000,
+    idleMs,
     beginWith: beginWith(setup),
     compose: composeService(setup),
     onProblem: (what, error) => log.error({ name: error instanceof Error ? error.name : '' }, what),

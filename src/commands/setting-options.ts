@@ -1,11 +1,14 @@
 import { type Command, Option } from 'commander';
 import { type Flags, flagName, SETTINGS, type SettingName } from '../config.ts';
+import { shownDefault } from '../setting.ts';
 
-/** Adds the settings that a command reads as options, each with its variable and meaning. */
+/** Adds the settings that a command reads as options: meaning, default, variable. */
 export function addSettings(command: Command, names: readonly SettingName[]): Command {
   for (const name of names) {
     const { flag, variable, meaning } = SETTINGS[name];
-    command.addOption(new Option(flag, `${meaning} (${variable})`));
+    const fallback = shownDefault(SETTINGS[name]);
+    const notes = fallback === '' ? variable : `default: ${fallback}; ${variable}`;
+    command.addOption(new Option(flag, `${meaning} (${notes})`));
   }
   return command;
 }
