@@ -108,6 +108,8 @@ function mortal(db: Database, diesAfter: number): { db: Database; isDead: () => 
       waiting: 0,
       query: (...query) => live(() => db.query(...query)),
       script: (...script) => live(() => db.script(...script)),
+      listen: (queue, listener) => db.listen(queue, listener),
+      notify: (queue) => db.notify(queue),
       transaction: (work, options) =>
         live(() =>
           db.transaction(
@@ -115,6 +117,7 @@ function mortal(db: Database, diesAfter: number): { db: Database; isDead: () => 
               work({
                 query: (...query) => live(() => tx.query(...query)),
                 script: (...script) => live(() => tx.script(...script)),
+                notify: (queue) => tx.notify(queue),
               }),
             options,
           ),

@@ -82,7 +82,7 @@ function createContext(deps: ServiceDeps): ServiceContext {
     documents: deps.documents ?? READS_HERE,
     faceReader: deps.faceReader ?? null,
     faceIndex: createFaceIndex(db),
-    watchers: createScheduler({ db, log, runner }),
+    watchers: createScheduler({ db, log }),
     deliveries: createDeliveryWorker({ db, log, poster, secrets, now }),
     poster,
     secrets,

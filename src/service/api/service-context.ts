@@ -46,9 +46,9 @@ export interface ServiceContext {
   readonly faceReader: FaceReader | null;
   /** The faces of the pictures that the operator holds. */
   readonly faceIndex: FaceIndex;
-  /** Starts the runs of watchers that are due; wake it once one is made or retimed. */
+  /** Starts the runs of watchers that are due. */
   readonly watchers: WatcherScheduler;
-  /** Sends what webhooks were told; wake it once an event is committed. */
+  /** Sends what webhooks were told. */
   readonly deliveries: DeliveryWorker;
   /** Sends one body to a receiver; a test delivery waits for it. */
   readonly poster: Poster;

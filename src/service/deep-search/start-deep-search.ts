@@ -5,10 +5,10 @@ import { recordUse } from '../access/credits/record-use.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
 import type { Run } from '../runs/run.ts';
-import type { RunStarter } from '../runs/runner.ts';
 import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
 import { newId } from '../runtime/ids.ts';
+import type { Database } from '../store/database.ts';
 import { canonicalHash } from '../text/canonical-hash.ts';
 import { type DeepSearchSettings, refuseNewDeepSearch } from './deep-search-availability.ts';
 import type { DeepSearchInput } from './deep-search-run.ts';
@@ -26,7 +26,8 @@ export type DeepSearchStart =
   | { readonly kind: 'completed'; readonly requestId: string; readonly profileId: string };
 
 /** What starting a deep search takes of the service. */
-interface StartingService extends RunStarter {
+interface StartingService {
+  readonly db: Database;
   readonly settings: DeepSearchSettings;
 }
 
@@ -100,7 +101,6 @@ async function startNew(
     }),
   );
   if (!started.isNew) return { kind: 'already_running', run: started.run };
-  service.runner.wake();
   return { kind: 'started', run: started.run, remaining: started.remaining };
 }
 

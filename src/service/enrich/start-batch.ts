@@ -1,10 +1,9 @@
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { EnrichBatchRequest } from '../../contract/enrich.ts';
 import { creditsToReserve } from '../../contract/price.ts';
-import type { Caller } from '../access/caller.ts';
+import type { Caller, DatabaseCaller } from '../access/caller.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
 import type { Run } from '../runs/run.ts';
-import type { RunStarter } from '../runs/runner.ts';
 import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
 import { startRun } from '../runs/start-run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
@@ -100,7 +99,7 @@ async function startChildren(
 }
 
 async function startNew(
-  admitted: Caller<RunStarter>,
+  admitted: DatabaseCaller,
   ones: readonly EnrichOne[],
   requestId: string,
   requestHash: string,
@@ -123,7 +122,6 @@ async function startNew(
     });
     return left;
   });
-  admitted.service.runner.wake();
   return remaining;
 }
 
@@ -132,7 +130,7 @@ async function startNew(
  * @throws ApiError `developer_v3_request_id_conflict`, or of the credits.
  */
 export async function startBatch(
-  admitted: Caller<RunStarter>,
+  admitted: DatabaseCaller,
   request: EnrichBatchRequest,
 ): Promise<EnrichBatch> {
   const { operation, include_profile: includeProfile } = request;

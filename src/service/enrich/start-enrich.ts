@@ -2,12 +2,11 @@ import { ENDPOINTS } from '../../contract/endpoints.ts';
 import type { EnrichRequest } from '../../contract/enrich.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { creditsToReserve } from '../../contract/price.ts';
-import type { Caller, DatabaseCaller } from '../access/caller.ts';
+import type { DatabaseCaller } from '../access/caller.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
 import { planEnrichment } from '../evidence/person/enrich-plan.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
 import type { Run } from '../runs/run.ts';
-import type { RunStarter } from '../runs/runner.ts';
 import { type PaidStarted, requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
 import type { NewRun } from '../runs/start-run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
@@ -79,7 +78,7 @@ export async function newRunOf(
  *   credits.
  */
 export async function startEnrich(
-  admitted: Caller<RunStarter>,
+  admitted: DatabaseCaller,
   reference: string,
   request: EnrichRequest,
 ): Promise<EnrichStart> {
@@ -100,6 +99,5 @@ export async function startEnrich(
   const started = await service.db.transaction((tx) =>
     startPaidRun(tx, { run, operation: OPERATION, credits, generation: 3 }),
   );
-  service.runner.wake();
   return started;
 }

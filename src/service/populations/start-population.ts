@@ -3,7 +3,6 @@ import type { SearchSnapshot } from '../../contract/search.ts';
 import type { Caller, DatabaseCaller } from '../access/caller.ts';
 import { tenantOf } from '../access/keys/api-key.ts';
 import type { SearchView } from '../people/visibility/reading-view.ts';
-import type { RunStarter } from '../runs/runner.ts';
 import { requestIdConflict, startPaidRun } from '../runs/start-paid-run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
 import { newId } from '../runtime/ids.ts';
@@ -139,7 +138,7 @@ export interface StartedPopulation {
  * @throws ApiError about the quote, the population, the request id or the credits
  */
 export async function startPopulation(
-  admitted: Caller<MembersService & RunStarter>,
+  admitted: Caller<MembersService>,
   request: PopulationSearchRequest,
 ): Promise<StartedPopulation> {
   const { service, key, visibility } = admitted;
@@ -172,6 +171,5 @@ export async function startPopulation(
       beside: () => putSearch(tx, { head, keyId: key.id, tenant, requestHash, view }),
     }),
   );
-  service.runner.wake();
   return { searchId: started.run.subject, remaining: started.remaining };
 }

@@ -30,6 +30,7 @@ async function wakeParent(tx: Scriptable, { parentId }: Run): Promise<void> {
      where id = $1 and state = 'running' and run_after > clock_timestamp()`,
     [parentId],
   );
+  tx.notify('runs');
 }
 
 export interface StepCommit {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../store/database.ts';
+import type { Scriptable } from '../store/database.ts';
 import type { Run } from './run.ts';
 import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
 
@@ -9,12 +9,12 @@ export interface Resumption {
 }
 
 /**
- * Puts a paused run back in the queue; wake the runner afterwards.
+ * Puts a paused run back in the queue.
  * @returns null when the run is not paused, or is another than the caller has read: of two who
  * resume it at once, one does.
  */
 export async function resumeRun(
-  db: Queryable,
+  db: Scriptable,
   run: Run,
   { progress, outcome }: Resumption = {},
 ): Promise<Run | null> {
@@ -31,5 +31,7 @@ export async function resumeRun(
       outcome === undefined ? null : JSON.stringify(outcome),
     ],
   );
-  return row === undefined ? null : runOf(row);
+  if (row === undefined) return null;
+  db.notify('runs');
+  return runOf(row);
 }

@@ -35,8 +35,8 @@ export interface Step<Progress> {
    */
   readonly settle?: Settlement | PartSpent | ((tx: Queryable) => Promise<PartSpent>);
   /**
-   * Called once all of it is committed, such as to wake whoever sends what was told; a process
-   * that dies in between never calls it.
+   * Called once all of it is committed, such as to refresh the index; a process that dies in
+   * between never calls it.
    */
   readonly committed?: () => void;
 }

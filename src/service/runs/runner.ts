@@ -31,20 +31,12 @@ export interface RunnerOptions {
 export interface Runner {
   /** Begins with the work; what earlier processes left unfinished goes on. */
   start(kinds: readonly RunKind[]): Promise<void>;
-  /** Told that a run was started or resumed: looks at once. */
-  wake(): void;
   /** Ends a run now, and those that it started. @returns the run as it stands then. */
   cancel(kind: RunKindName, runId: string): Promise<Run>;
   /** Whether a run is worked on here, or will be by itself. */
   isBusy(): boolean;
   /** Gives back what it holds, unfinished, and stops. */
   close(): Promise<void>;
-}
-
-/** What it takes to begin a run: its row, and the runner that hears of it. */
-export interface RunStarter {
-  readonly db: Database;
-  readonly runner: Pick<Runner, 'wake'>;
 }
 
 const SHORTEST_SLEEP_MS = 25;
@@ -63,6 +55,7 @@ class LeasedRunner implements Runner {
   readonly #jobs = new Map<string, Job>();
   #served: RunKindName[] = [];
   readonly #lookout: Lookout;
+  #unlisten = (): void => {};
   #isSomethingDue = false;
 
   constructor(options: RunnerOptions) {
@@ -90,11 +83,9 @@ class LeasedRunner implements Runner {
     await mendClock(db, leaseSeconds);
     if (db.engine === 'pglite') await takeOver(db);
     this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
-    if (kinds.length > 0) this.#lookout.open();
-  }
-
-  wake(): void {
-    this.#lookout.wake();
+    if (kinds.length === 0) return;
+    this.#unlisten = db.listen('runs', () => this.#lookout.wake());
+    this.#lookout.open();
   }
 
   isBusy(): boolean {
@@ -109,6 +100,7 @@ class LeasedRunner implements Runner {
   }
 
   async close(): Promise<void> {
+    this.#unlisten();
     this.#lookout.stop();
     for (const { stop } of this.#jobs.values()) stop.abort();
     await this.#lookout.ended();
@@ -160,7 +152,7 @@ class LeasedRunner implements Runner {
     const place = { ...this.#options, isTurnOver };
     const over = workRun(place, kindOf(this.#kinds, run.kind), lease, stop).finally(() => {
       this.#jobs.delete(run.id);
-      this.wake();
+      this.#lookout.wake();
     });
     this.#jobs.set(run.id, { kind: run.kind, stop, over });
   }

@@ -64,9 +64,8 @@ async function pay(tx: Scriptable, run: Run, start: PaidStart) {
 }
 
 /**
- * Starts a run, once for each request id, and sets its credits aside; call it in a transaction
- * and wake the runner after that. A repeat finds the run of the first request, whatever its state
- * and whatever the balance.
+ * Starts a run, once for each request id, and sets its credits aside; call it in a transaction.
+ * A repeat finds the run of the first request, whatever its state and whatever the balance.
  *
  * The run is written before the credits are looked at: of two requests at once the second waits
  * at the unique request id until the first has committed, and then neither pays nor is refused

@@ -1,6 +1,6 @@
 import type { SearchView } from '../people/visibility/reading-view.ts';
 import { newId } from '../runtime/ids.ts';
-import type { Queryable } from '../store/database.ts';
+import type { Scriptable } from '../store/database.ts';
 import type { Run, RunKindName } from './run.ts';
 import { findRunByRequestId, RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
 
@@ -33,9 +33,8 @@ export interface StartedRun {
 /**
  * Puts a run in the queue: part of the transaction that reserves its credits. Under a request id
  * that has a run already, that run is answered and nothing is written: compare `requestHash`.
- * Wake the runner once the transaction has committed.
  */
-export async function startRun(tx: Queryable, wanted: NewRun): Promise<StartedRun> {
+export async function startRun(tx: Scriptable, wanted: NewRun): Promise<StartedRun> {
   const { kind, tenant, requestId = null } = wanted;
   const [row] = await tx.query<RunRow>(
     `insert into runs (id, kind, subject, key_id, tenant, request_id, request_hash, parent_id,
@@ -64,7 +63,10 @@ export async function startRun(tx: Queryable, wanted: NewRun): Promise<StartedRu
       wanted.end ?? null,
     ],
   );
-  if (row !== undefined) return { run: runOf(row), isNew: true };
+  if (row !== undefined) {
+    if (wanted.end === undefined) tx.notify('runs');
+    return { run: runOf(row), isNew: true };
+  }
   const run = requestId === null ? null : await findRunByRequestId(tx, kind, tenant, requestId);
   if (run === null) throw new Error('a run was refused as a double and is not there');
   return { run, isNew: false };

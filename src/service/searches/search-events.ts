@@ -1,7 +1,7 @@
 import type { SearchResult, SearchSnapshot } from '../../contract/search.ts';
 import type { StoredProfile } from '../people/profile/stored-profile.ts';
 import type { SearchView } from '../people/visibility/reading-view.ts';
-import type { Queryable } from '../store/database.ts';
+import type { Scriptable } from '../store/database.ts';
 import { emitEvent, hasSubscriber } from '../webhooks/events/emit-event.ts';
 
 /** A person as profile read has it. */
@@ -31,7 +31,7 @@ export interface ToldSearch {
  * subscribed.
  */
 export async function tellRow(
-  tx: Queryable,
+  tx: Scriptable,
   { searchId, tenant, tells, embedsProfiles, view }: ToldSearch,
   result: SearchResult,
   stored: StoredProfile,
@@ -50,7 +50,7 @@ export async function tellRow(
 
 /** Tells that a search is over, whatever its end: part of the transaction that ends it. */
 export async function tellEnd(
-  tx: Queryable,
+  tx: Scriptable,
   { searchId, tenant, tells, view }: Omit<ToldSearch, 'embedsProfiles'>,
   head: SearchSnapshot,
 ): Promise<void> {

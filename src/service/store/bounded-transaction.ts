@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { QueryOptions, Scriptable, TransactionOptions } from './database.ts';
+import type { QueryOptions, Scriptable, TransactionOptions, WorkQueue } from './database.ts';
 import { TransactionMisuse, TransactionTimeout } from './database-errors.ts';
+import type { WorkListeners } from './work-listeners.ts';
 
 /** The statements of one connection while a transaction holds it. */
 export interface Session {
@@ -73,10 +74,10 @@ class Bounds {
  * `begin`, `work`, then `commit` or `rollback` on a session that nobody else uses meanwhile.
  * Ends in time even when `work` never does; its handle is dead afterwards. A `work` that swallows
  * a failed statement gets that statement's error: Postgres would answer its commit by rolling
- * back, which must not look like success.
+ * back, which must not look like success. Workers hear of what was queued once it is committed.
  */
 export async function boundedTransaction<T>(
-  db: object,
+  db: { readonly listeners: WorkListeners },
   session: Session,
   work: (tx: Scriptable) => Promise<T>,
   options: TransactionOptions = {},
@@ -84,9 +85,13 @@ export async function boundedTransaction<T>(
   await session.query('begin', []);
   const bounds = new Bounds(options);
   const scope = { db, isOpen: true };
+  const queued = new Set<WorkQueue>();
   let failure: unknown = null;
-  const run = async <Answer>(statement: () => Promise<Answer>): Promise<Answer> => {
+  const refuseWhenOver = () => {
     if (!scope.isOpen) throw new TransactionMisuse('This transaction has already ended.');
+  };
+  const run = async <Answer>(statement: () => Promise<Answer>): Promise<Answer> => {
+    refuseWhenOver();
     try {
       const answer = await bounds.during(statement);
       failure = null;
@@ -100,12 +105,17 @@ export async function boundedTransaction<T>(
     query: <Row>(sql: string, params: readonly unknown[] = [], settings?: QueryOptions) =>
       run(() => session.query(sql, params, settings)) as Promise<Row[]>,
     script: (sql, settings) => run(() => session.script(sql, settings)),
+    notify: (queue) => {
+      refuseWhenOver();
+      queued.add(queue);
+    },
   };
   try {
     const answer = await Promise.race([current.run(scope, () => work(tx)), bounds.expired]);
     scope.isOpen = false;
     if (failure !== null) throw failure;
     await session.query('commit', []);
+    for (const queue of queued) db.listeners.notify(queue);
     return answer;
   } catch (error) {
     scope.isOpen = false;

@@ -17,8 +17,17 @@ export interface Queryable {
   ): Promise<Row[]>;
 }
 
-/** Also runs scripts. */
+/** Work that waits in a table until a worker of some process takes it. */
+export type WorkQueue = 'runs' | 'deliveries' | 'watchers';
+
+/** Also runs scripts, and tells the workers of this process what was written for them. */
 export interface Scriptable extends Queryable {
+  /**
+   * Wakes the workers of a queue, as Postgres' NOTIFY would: in a transaction once, after its
+   * commit, and never when it is rolled back; on the database itself at once. Whoever writes what
+   * a worker takes calls it; workers of other processes find the work by looking.
+   */
+  notify(queue: WorkQueue): void;
   /** Runs statements separated by `;`, without parameters, such as a migration. */
   script(sql: string, options?: QueryOptions): Promise<void>;
 }
@@ -42,6 +51,8 @@ export interface Database extends Scriptable {
    * embedded engine's one connection. Whoever writes much then holds it for less at a time.
    */
   readonly waiting: number;
+  /** Has a worker woken by `notify`. @returns what ends it. */
+  listen(queue: WorkQueue, listener: () => void): () => void;
   /**
    * Runs `work` in one transaction: commits when it resolves, rolls back when it throws. Inside,
    * use `tx` alone: the embedded engine has one connection, so `db.query` there would wait for

@@ -9,7 +9,7 @@ import type { WatcherService } from './watcher-service.ts';
  * @throws ApiError `developer_v3_watchers_not_found`
  */
 export async function changeWatcher(
-  { db, watchers }: WatcherService,
+  { db }: WatcherService,
   tenant: string,
   id: string,
   change: WatcherUpdateRequest,
@@ -37,7 +37,7 @@ export async function changeWatcher(
     ],
   );
   if (row === undefined) throw noSuchWatcher();
-  watchers.wake();
+  db.notify('watchers');
   return watcherOf(row);
 }
 
@@ -47,7 +47,7 @@ export async function changeWatcher(
  * @throws ApiError `developer_v3_watchers_not_found`
  */
 export async function deleteWatcher(
-  { db, runner, watchers }: WatcherService,
+  { db, runner }: WatcherService,
   tenant: string,
   id: string,
 ): Promise<void> {
@@ -59,5 +59,5 @@ export async function deleteWatcher(
   );
   for (const { run_id: runId } of running) await runner.cancel('watch', runId);
   await db.query('delete from watchers where id = $1 and tenant = $2', [id, tenant]);
-  watchers.wake();
+  db.notify('watchers');
 }

@@ -61,6 +61,6 @@ export async function createWatcher(
     const message = `${MOST_WATCHERS} profiles are watched already; delete a watcher first.`;
     throw new ApiError('developer_v3_watchers_unprocessable', message);
   }
-  service.watchers.wake();
+  service.db.notify('watchers');
   return { watcher: watcherOf(row), isNew: row.id === id };
 }

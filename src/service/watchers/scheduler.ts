@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Runner } from '../runs/runner.ts';
 import { describeError } from '../runtime/describe-error.ts';
 import { Lookout } from '../runtime/lookout.ts';
 import type { Database } from '../store/database.ts';
@@ -8,8 +7,6 @@ import { mendWatchers, nextLookMs, startDueWatcher } from './start-due-watcher.t
 export interface SchedulerOptions {
   readonly db: Database;
   readonly log: Logger;
-  /** Told that runs were started. */
-  readonly runner: Pick<Runner, 'wake'>;
   /**
    * Longest pause between two looks: other processes make watchers too, and clocks are set.
    * Default 30,000.
@@ -20,8 +17,6 @@ export interface SchedulerOptions {
 /** Starts the runs of watchers that are due; any number of processes may do so. */
 export interface WatcherScheduler {
   start(): void;
-  /** Told that a watcher was made or retimed: looks at once. */
-  wake(): void;
   /** Whether a watcher is due within a day: then the service stays, so that it is in time. */
   isBusy(): boolean;
   close(): Promise<void>;
@@ -33,6 +28,7 @@ const SHORTEST_SLEEP_MS = 10;
 class PollingScheduler implements WatcherScheduler {
   readonly #options: Required<SchedulerOptions>;
   readonly #lookout: Lookout;
+  #unlisten = (): void => {};
   #isDueSoon = false;
 
   constructor(options: SchedulerOptions) {
@@ -49,11 +45,8 @@ class PollingScheduler implements WatcherScheduler {
   }
 
   start(): void {
+    this.#unlisten = this.#options.db.listen('watchers', () => this.#lookout.wake());
     this.#lookout.open();
-  }
-
-  wake(): void {
-    this.#lookout.wake();
   }
 
   isBusy(): boolean {
@@ -61,14 +54,16 @@ class PollingScheduler implements WatcherScheduler {
   }
 
   async close(): Promise<void> {
+    this.#unlisten();
     this.#lookout.stop();
     await this.#lookout.ended();
   }
 
   async #startDue(): Promise<void> {
-    const { db, runner } = this.#options;
+    const { db } = this.#options;
     await mendWatchers(db);
-    while (this.#lookout.isOpen && (await startDueWatcher(db))) runner.wake();
+    let isStarted = true;
+    while (this.#lookout.isOpen && isStarted) isStarted = await startDueWatcher(db);
   }
 
   async #nextLookMs(): Promise<number | null> {

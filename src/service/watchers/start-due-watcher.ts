@@ -85,7 +85,7 @@ async function retire(tx: Queryable, { id }: WatcherRow): Promise<void> {
 
 /**
  * Starts the run of one due watcher, once however many processes look: the row, the credits and
- * the run in one transaction. Too few credits make the run `skipped`. Wake the runner afterwards.
+ * the run in one transaction. Too few credits make the run `skipped`.
  * @returns false when none is due.
  */
 export function startDueWatcher(db: Database): Promise<boolean> {

@@ -129,11 +129,8 @@ async function lookAgain(service: WatchingService, watching: Watching): Promise<
     progress: run.progress,
     settle: { consumed: LOOK_CREDITS + (found ? FINDING_CREDITS : 0) },
     effects: (tx) => writeFindings(tx, watching, looked),
-    committed: () => {
-      service.deliveries.wake();
-      // A search that misses the refresh makes its own.
-      service.search.refresh().catch(() => undefined);
-    },
+    // A search that misses the refresh makes its own.
+    committed: () => void service.search.refresh().catch(() => undefined),
   };
 }
 

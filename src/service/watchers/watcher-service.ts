@@ -3,15 +3,11 @@ import type { DocumentReader } from '../evidence/extract/document-reader.ts';
 import type { PageFetcher } from '../network/page-fetcher.ts';
 import type { Runner } from '../runs/runner.ts';
 import type { Database } from '../store/database.ts';
-import type { DeliveryWorker } from '../webhooks/delivery/delivery-worker.ts';
-import type { WatcherScheduler } from './scheduler.ts';
 
 /** What making and changing watchers takes of the service. */
 export interface WatcherService {
   readonly db: Database;
   readonly runner: Pick<Runner, 'cancel'>;
-  /** Starts the runs of watchers that are due; wake it once one is made or retimed. */
-  readonly watchers: Pick<WatcherScheduler, 'wake'>;
 }
 
 /** What a watcher's run takes, which looks at a person again. */
@@ -19,5 +15,4 @@ export interface WatchingService extends PersonService {
   /** null unless the operator allowed pages to be fetched. */
   readonly pages: PageFetcher | null;
   readonly documents: DocumentReader;
-  readonly deliveries: Pick<DeliveryWorker, 'wake'>;
 }

@@ -35,9 +35,8 @@ function holdAt(at: number) {
 
 test('a run works step by step to its end, and its credits are spent', async () => {
   await bench.runner([benchKind()]);
-  const runner = await bench.runner([benchKind()]);
+  await bench.runner([benchKind()]);
   const { id } = await bench.start({ steps: 5, waitEvery: 2 });
-  runner.wake();
   const run = await bench.reach(id, 'completed');
   expect(await bench.effects(id)).toEqual([0, 1, 2, 3, 4]);
   expect(run.finishedAt).not.toBeNull();
@@ -58,12 +57,11 @@ test('what an earlier process left unfinished goes on at the start', async () =>
 });
 
 test('a runner that is told of a run while it goes to sleep does not sleep over it', async () => {
-  const runner = await bench.runner([benchKind()], { pollMs: 60_000 });
+  await bench.runner([benchKind()], { pollMs: 60_000 });
   for (let round = 0; round < 20; round += 1) {
     const starting = bench.start({ steps: 1 });
-    runner.wake();
+    bench.db.notify('runs');
     const { id } = await starting;
-    runner.wake();
     await bench.reach(id, 'completed');
   }
 });
@@ -84,7 +82,6 @@ test('a cancel ends a run at once, whoever works on it, and what was under way i
 test('a run that has ended cannot be cancelled, and stays charged', async () => {
   const runner = await bench.runner([benchKind()]);
   const { id } = await bench.start({ steps: 1 });
-  runner.wake();
   await bench.reach(id, 'completed');
   expect((await runner.cancel('deep_search', id)).state).toBe('completed');
   expect(await accountOf(bench.db, bench.keyId)).toMatchObject({ consumed: 10 });
@@ -113,15 +110,13 @@ test('a parent that waits goes on as soon as one that it started has ended', asy
 });
 
 test('a paused run rests until it is resumed, once', async () => {
-  const runner = await bench.runner([benchKind()]);
+  await bench.runner([benchKind()]);
   const { id } = await bench.start({ steps: 3, pauseAt: 1 });
-  runner.wake();
   const paused = await bench.reach(id, 'paused');
   expect(await bench.effects(id)).toEqual([0]);
   expect(await accountOf(bench.db, bench.keyId)).toMatchObject({ reserved: 10 });
   const resumed = await Promise.all([resumeRun(bench.db, paused), resumeRun(bench.db, paused)]);
   expect(resumed.filter((run) => run !== null)).toHaveLength(1);
-  runner.wake();
   await bench.reach(id, 'completed');
   expect(await bench.effects(id)).toEqual([0, 1, 2]);
   expect(await resumeRun(bench.db, paused)).toBeNull();
@@ -158,12 +153,11 @@ test('a step whose lease ran out is not begun again by the process that works on
     await held.before(run, signal);
   };
   const { id } = await bench.start({ steps: 1 });
-  const runner = await bench.runner([benchKind({ before })]);
+  await bench.runner([benchKind({ before })]);
   await held.reached;
   await bench.db.query("update runs set leased_until = now() - interval '1 hour'");
-  runner.wake();
+  bench.db.notify('runs');
   const { id: other } = await bench.start({ steps: 1, pauseAt: 0 });
-  runner.wake();
   await expect.poll(() => steps).toBe(2);
   held.open();
   await bench.reach(id, 'completed');
@@ -216,11 +210,11 @@ test('a run whose steps always fail ends as its kind says', async () => {
     reasons.push(error);
     return { outcome: { code: 'gave_up' }, settle: 'refunded' } as const;
   };
-  const runner = await bench.runner([benchKind({ before, gaveUp })]);
+  await bench.runner([benchKind({ before, gaveUp })]);
   await expect
     .poll(async () => {
       await skipRests();
-      runner.wake();
+      bench.db.notify('runs');
       return (await bench.read(id)).state;
     })
     .toBe('failed');
@@ -246,10 +240,10 @@ async function unwritable(refusals: number, failures = 4) {
       if (tried.ends <= refusals) throw new RangeError('nor this');
     },
   });
-  const runner = await bench.runner([benchKind({ before, gaveUp })]);
+  await bench.runner([benchKind({ before, gaveUp })]);
   const goOn = async () => {
     await skipRests();
-    runner.wake();
+    bench.db.notify('runs');
     return (await bench.read(id)).state;
   };
   return { id, tried, goOn };
@@ -276,11 +270,11 @@ test('a fault that passes is waited for, far longer than one of the run itself',
   const before: Before = async () => {
     if (isFull) throw new DiskFull('here');
   };
-  const runner = await bench.runner([benchKind({ before })]);
+  await bench.runner([benchKind({ before })]);
   await expect.poll(async () => (await bench.read(id)).failures).toBe(21);
   isFull = false;
   await skipRests();
-  runner.wake();
+  bench.db.notify('runs');
   await bench.reach(id, 'completed');
 });
 
@@ -386,10 +380,9 @@ test('long imports leave their places to what somebody waits for', async () => {
   for (let count = 0; count < 4; count += 1) {
     await bench.start({ steps: 100_000 }, { kind: 'import' });
   }
-  const runner = await bench.runner(kinds, { concurrency: 2, turnMs: 20 });
+  await bench.runner(kinds, { concurrency: 2, turnMs: 20 });
   for (let count = 0; count < 3; count += 1) {
     const { id } = await bench.start({ steps: 3 });
-    runner.wake();
     await bench.reach(id, 'completed');
   }
   const imports = await bench.db.query("select 1 from runs where kind = 'import' and attempt > 0");

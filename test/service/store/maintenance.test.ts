@@ -13,6 +13,8 @@ async function watched(): Promise<{ db: Database; upkeep: string[] }> {
     waiting: 0,
     transaction: (work, options) => db.transaction(work, options),
     script: (sql, options) => db.script(sql, options),
+    listen: (queue, listener) => db.listen(queue, listener),
+    notify: (queue) => db.notify(queue),
     close: () => db.close(),
     query: (sql, params, options) => {
       if (/^(vacuum|checkpoint|analyze)/.test(sql)) upkeep.push(sql);

@@ -61,7 +61,7 @@ test('two schedulers make one look each time', async () => {
   const id = await watch();
   await world.runs(id, 1);
   const log = pino({ level: 'silent' });
-  const options = { db: world.db, log, runner: { wake: () => undefined } };
+  const options = { db: world.db, log };
   const schedulers = [createScheduler(options), createScheduler(options)];
   await setNext(id, '-1 second');
   for (const one of schedulers) one.start();
@@ -80,19 +80,21 @@ test('a watcher that comes due while a look is ending is started all the same', 
     transaction: (work, options) => world.db.transaction(work, options),
     close: () => world.db.close(),
     script: (sql) => world.db.script(sql),
+    listen: (queue, listener) => world.db.listen(queue, listener),
+    notify: (queue) => world.db.notify(queue),
     query: async <Row>(sql: string, params?: readonly unknown[]) => {
       const rows = await world.db.query<Row>(sql, params);
       // What the scheduler asks last, to know how long it may sleep.
       if (!isTold && sql.includes('min(next_run_at)')) {
         isTold = true;
         await setNext(id, '-1 second');
-        scheduler.wake();
+        world.db.notify('watchers');
       }
       return rows;
     },
   };
   const log = pino({ level: 'silent' });
-  const scheduler = createScheduler({ db, log, runner: { wake: () => undefined } });
+  const scheduler = createScheduler({ db, log });
   scheduler.start();
   await expect.poll(() => runCount(id)).toBe(2);
   await scheduler.close();

@@ -100,6 +100,7 @@ export async function openDeliveries(): Promise<Deliveries> {
         `update webhook_deliveries set next_attempt_at = clock_timestamp()
          where status = 'pending'`,
       );
+      db.notify('deliveries');
     },
     close: async () => {
       await Promise.all(workers.map((worker) => worker.close()));

@@ -10,7 +10,7 @@ import { listReviews } from '../../identity/reviews/list-reviews.ts';
 import { readReview, readReviews } from '../../identity/reviews/read-reviews.ts';
 import type { ExplainedImport } from '../../intake/joining/explain-imports.ts';
 import { readImports } from '../../intake/joining/read-imports.ts';
-import type { Queryable } from '../../store/database.ts';
+import type { Scriptable } from '../../store/database.ts';
 import type { Admitted } from '../call.ts';
 import { findProfile } from './find-profile.ts';
 import { defineHandler, type Handler } from './handler.ts';
@@ -22,7 +22,7 @@ const notFound = (what: string): ApiError =>
 /** Runs a decision as one transaction, and tells refusals as the API does. */
 async function decide<T>(
   { service }: Pick<Admitted, 'service'>,
-  work: (tx: Queryable) => Promise<T>,
+  work: (tx: Scriptable) => Promise<T>,
 ): Promise<T> {
   try {
     return await service.db.transaction(work);

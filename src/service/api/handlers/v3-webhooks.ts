@@ -46,7 +46,6 @@ const deliveries = defineHandler('v3.webhooks.deliveries', async (admitted) => {
 const replay = defineHandler('v3.webhooks.replay', async ({ service, key, params }) => {
   const endpoint = { tenant: tenantOf(key), endpointId: params.webhook_id };
   const body = await replayDelivery(service.db, endpoint, params.delivery_id);
-  service.deliveries.wake();
   return { status: 202, body };
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bumpIndexRevision } from '../../people/rows/index-revision.ts';
 import { lockWriters } from '../../people/rows/writers-lock.ts';
-import type { Queryable } from '../../store/database.ts';
+import type { Queryable, Scriptable } from '../../store/database.ts';
 import type { Reason } from '../compare/reason.ts';
 import { refreshReviews } from '../reviews/refresh-reviews.ts';
 import { type Decision, logDecision } from './decision-log.ts';
@@ -101,7 +101,7 @@ async function undoSplit(tx: Queryable, { profileId, mentionIds }: Logged): Prom
   return [profileId];
 }
 
-async function undoLoggedMerge(tx: Queryable, logged: Logged): Promise<string[]> {
+async function undoLoggedMerge(tx: Scriptable, logged: Logged): Promise<string[]> {
   const { profileId: into, otherProfileId: from, mentionIds } = logged;
   if (from === null) throw new Error(`merge ${logged.id} names one profile`);
   // Written by mergeProfiles and by nothing else.
@@ -111,7 +111,7 @@ async function undoLoggedMerge(tx: Queryable, logged: Logged): Promise<string[]>
   return [into, from];
 }
 
-async function takeBack(tx: Queryable, logged: Logged): Promise<string[]> {
+async function takeBack(tx: Scriptable, logged: Logged): Promise<string[]> {
   if (logged.action === 'merge') return undoLoggedMerge(tx, logged);
   if (logged.action === 'split') return undoSplit(tx, logged);
   if (logged.action === 'assign') return undoAssign(tx, logged);
@@ -156,7 +156,7 @@ export interface Undoing {
  * @throws IdentityRefusal when there is nothing to undo, or a later merge stands on it
  */
 export async function undoDecision(
-  tx: Queryable,
+  tx: Scriptable,
   id: number,
   { reasons = [], runId = null, by = 'operator' }: Undoing = {},
 ): Promise<Undone> {

@@ -1,5 +1,5 @@
 import { storedTermCounts } from '../../people/rows/carried-terms.ts';
-import type { Queryable } from '../../store/database.ts';
+import type { Queryable, Scriptable } from '../../store/database.ts';
 import type { MergeState } from './merge-profiles.ts';
 import { restoreSnapshot } from './profile-snapshot.ts';
 
@@ -63,7 +63,7 @@ async function countTerms(tx: Queryable, id: string): Promise<void> {
  * Makes two profiles of one again, as they stood. What the profile that stayed has got since, it
  * keeps; both are to be rebuilt afterwards.
  */
-export async function undoMerge(tx: Queryable, merge: LoggedMerge): Promise<void> {
+export async function undoMerge(tx: Scriptable, merge: LoggedMerge): Promise<void> {
   const { into, from, mentionIds, state } = merge;
   await takeNamesBack(tx, merge);
   await takeRecordBack(tx, merge);
@@ -81,6 +81,7 @@ export async function undoMerge(tx: Queryable, merge: LoggedMerge): Promise<void
     `update watchers set enabled = true, updated_at = now() where id = any ($1::text[])`,
     [[...state.watchers.rested]],
   );
+  tx.notify('watchers');
   // The build that fused both must not be gone on from.
   await tx.query('delete from profile_builds where profile_id = $1', [into]);
   await tx.query('update profiles set updated_at = now() where id = $1', [into]);

@@ -1,8 +1,7 @@
 import { type ImportField, importField } from '../../../contract/connections.ts';
-import type { Caller } from '../../access/caller.ts';
+import type { DatabaseCaller } from '../../access/caller.ts';
 import { resumeRun } from '../../runs/resume-run.ts';
 import { isEnd } from '../../runs/run.ts';
-import type { RunStarter } from '../../runs/runner.ts';
 import { type ColumnMapping, NAMING, REPEATABLE } from '../formats/csv/mapped-csv.ts';
 import { asImport, type ImportProgress, type ImportRun } from './import-job.ts';
 import { takeImportRoom } from './import-room.ts';
@@ -78,7 +77,7 @@ export function resumption(progress: ImportProgress, request: ResumeRequest): Im
  *   under way as it may.
  */
 export async function resumeImport(
-  { service, key }: Caller<RunStarter>,
+  { service, key }: DatabaseCaller,
   run: ImportRun,
   request: ResumeRequest,
 ): Promise<{ readonly run: ImportRun; readonly isResumed: boolean }> {
@@ -92,6 +91,5 @@ export async function resumeImport(
   if (resumed === null) {
     return { run: await findImport(service.db, key.ownerId, run.id), isResumed: false };
   }
-  service.runner.wake();
   return { run: asImport(resumed), isResumed: true };
 }

@@ -2,11 +2,10 @@ import { type ImportFormat, MAX_IMPORT_BYTES } from '../../../contract/connectio
 import { ENDPOINTS } from '../../../contract/endpoints.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { creditsToReserve } from '../../../contract/price.ts';
-import type { Caller } from '../../access/caller.ts';
+import type { DatabaseCaller } from '../../access/caller.ts';
 import { connectionsDirectory } from '../../access/directories/connections-directory.ts';
 import { tenantOf } from '../../access/keys/api-key.ts';
 import type { UploadedFile } from '../../access/uploaded-file.ts';
-import type { RunStarter } from '../../runs/runner.ts';
 import { type PaidStarted, startPaidRun } from '../../runs/start-paid-run.ts';
 import { ImportError } from '../formats/import-error.ts';
 import { asImport, type ImportInput, type ImportRun } from './import-job.ts';
@@ -50,7 +49,7 @@ async function formatOf({ name, bytes }: UploadedFile, asked: ImportFormat | und
  *   when the key has too few credits or as many imports under way as it may.
  */
 export async function startImport(
-  { service, key }: Caller<RunStarter>,
+  { service, key }: DatabaseCaller,
   file: UploadedFile,
   asked: ImportFormat | undefined,
 ): Promise<StartedImport> {
@@ -77,6 +76,5 @@ export async function startImport(
       beside: (inside, { id }) => storeUpload(inside, id, file.name, file.bytes),
     });
   });
-  service.runner.wake();
   return { run: asImport(run), remaining };
 }

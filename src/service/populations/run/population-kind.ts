@@ -77,14 +77,11 @@ async function nextStep(room: StepRoom, run: PopulationRun): Promise<PopulationS
   return member === undefined ? finish(room, run) : nextMember(room, run, member);
 }
 
-const wakes = ({ service }: StepRoom, { input }: PopulationRun) =>
-  input.tells ? { committed: () => service.deliveries.wake() } : {};
-
 /** Goes through a population person by person; what they cost is settled at its end, at once. */
 export const populationKind = (room: StepRoom): RunKind =>
   defineRunKind<PopulationInput, PopulationProgress>({
     kind: 'population',
-    step: async (run) => ({ ...(await nextStep(room, run)), ...wakes(room, run) }),
-    cancelled: (run) => ({ ...endEarly(run, 'cancelled'), ...wakes(room, run) }),
-    gaveUp: (run) => ({ ...endEarly(run, 'failed'), ...wakes(room, run) }),
+    step: (run) => nextStep(room, run),
+    cancelled: (run) => endEarly(run, 'cancelled'),
+    gaveUp: (run) => endEarly(run, 'failed'),
   });

@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../../contract/search.ts';
 import type { StoredProfile } from '../../people/profile/stored-profile.ts';
-import type { Queryable } from '../../store/database.ts';
+import type { Queryable, Scriptable } from '../../store/database.ts';
 import { changeRow, type OpenRow } from '../rows/store-rows.ts';
 import { builtRow } from '../run/candidate-row.ts';
 import { type ToldSearch, tellRow } from '../search-events.ts';
@@ -40,7 +40,7 @@ function takenName(before: SearchResult, stored: StoredProfile): Partial<SearchR
 
 /** The row of another that the same build has brought further. */
 async function bringOn(
-  tx: Queryable,
+  tx: Scriptable,
   told: ToldSearch,
   { position, result }: OpenRow,
   stored: StoredProfile,
@@ -55,7 +55,7 @@ async function bringOn(
  * another row's by now, or has gone on under another id, the row says so.
  */
 export async function tellBuilt(
-  tx: Queryable,
+  tx: Scriptable,
   told: ToldSearch,
   row: OpenRow,
   stored: StoredProfile,

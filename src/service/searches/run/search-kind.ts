@@ -54,10 +54,6 @@ export function endEarly(run: SearchRun, status: 'cancelled' | 'failed'): EndOf<
   };
 }
 
-/** What a step told its webhooks is sent as soon as it is true. */
-const wakes = ({ service }: StepRoom, { input }: SearchRun) =>
-  input.tells ? { committed: () => service.deliveries.wake() } : {};
-
 function nextStep(room: StepRoom, run: SearchRun, signal: AbortSignal) {
   const { progress } = run;
   switch (progress.phase) {
@@ -87,8 +83,8 @@ function nextStep(room: StepRoom, run: SearchRun, signal: AbortSignal) {
 export const searchKind = (room: StepRoom): RunKind =>
   defineRunKind<SearchInput, SearchProgress>({
     kind: 'search',
-    step: async (run, signal) => ({ ...(await nextStep(room, run, signal)), ...wakes(room, run) }),
-    cancelled: (run) => ({ ...endEarly(run, 'cancelled'), ...wakes(room, run) }),
-    gaveUp: (run) => ({ ...endEarly(run, 'failed'), ...wakes(room, run) }),
+    step: (run, signal) => nextStep(room, run, signal),
+    cancelled: (run) => endEarly(run, 'cancelled'),
+    gaveUp: (run) => endEarly(run, 'failed'),
     forget: forgetSearch,
   });

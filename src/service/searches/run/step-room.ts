@@ -3,7 +3,6 @@ import type { FaceIndex } from '../../faces/face-index.ts';
 import type { ExtractedDocument } from '../../people/record/mention.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Scriptable } from '../../store/database.ts';
-import type { DeliveryWorker } from '../../webhooks/delivery/delivery-worker.ts';
 
 /** Somebody whom sources speak of. */
 export interface PersonToWrite {
@@ -33,7 +32,6 @@ export interface ReadyPerson {
 export interface StepService extends PersonService {
   /** The faces of the pictures that the operator holds. */
   readonly faceIndex: FaceIndex;
-  readonly deliveries: Pick<DeliveryWorker, 'wake'>;
 }
 
 /**

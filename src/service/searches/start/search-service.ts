@@ -1,9 +1,7 @@
 import type { Caller } from '../../access/caller.ts';
 import type { PhotoRoom } from '../../faces/uploads/read-picked-face.ts';
-import type { Runner } from '../../runs/runner.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import type { Database } from '../../store/database.ts';
-import type { DeliveryWorker } from '../../webhooks/delivery/delivery-worker.ts';
 
 /** What a question takes of the service. */
 export interface AskingService {
@@ -13,8 +11,6 @@ export interface AskingService {
 
 /** What starting a search takes, by words or by a face. */
 export interface SearchService extends AskingService, PhotoRoom {
-  readonly runner: Pick<Runner, 'wake'>;
-  readonly deliveries: Pick<DeliveryWorker, 'wake'>;
   /** Work under way in this process by what it is for: the second caller waits for the first. */
   readonly inFlight: Map<string, Promise<unknown>>;
 }

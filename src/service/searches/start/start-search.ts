@@ -47,18 +47,14 @@ async function runAndStore(
   request: SearchRequest,
   requestHash: string,
 ): Promise<StartedSearch> {
-  const { db, runner, deliveries } = admitted.service;
+  const { db } = admitted.service;
   const tenant = tenantOf(admitted.key);
   const requestId = request.request_id ?? null;
   const search = await run(admitted, request, requestHash);
   const operation = 'v3.search.start';
   const origin = { keyId: admitted.key.id, tenant, requestId, operation };
   const stored = await storeSearch(db, origin, search);
-  if (stored !== null) {
-    if (search.work !== null) runner.wake();
-    if (search.tells) deliveries.wake();
-    return { search, remaining: stored.remaining };
-  }
+  if (stored !== null) return { search, remaining: stored.remaining };
   const first = requestId === null ? null : await findByRequestId(db, tenant, requestId);
   if (first === null) throw new Error('a search was refused as a double and is not there');
   // The other process has paid since this request came.

@@ -3,8 +3,15 @@ import {
   refuseInsideTransaction,
   type Session,
 } from '../bounded-transaction.ts';
-import type { Database, QueryOptions, Scriptable, TransactionOptions } from '../database.ts';
+import type {
+  Database,
+  QueryOptions,
+  Scriptable,
+  TransactionOptions,
+  WorkQueue,
+} from '../database.ts';
 import { DiskFull, EngineLost, SqlError } from '../database-errors.ts';
+import { WorkListeners } from '../work-listeners.ts';
 import { Turns } from './turns.ts';
 
 /** One running engine: in a thread of its own, or (tests) in this one. */
@@ -44,6 +51,7 @@ export function isDiskFull(error: unknown): boolean {
  */
 export class PgliteDatabase implements Database {
   readonly engine = 'pglite';
+  readonly listeners = new WorkListeners();
   readonly #options: PgliteDatabaseOptions;
   readonly #turns = new Turns();
   #running: RunningEngine | null;
@@ -77,6 +85,15 @@ export class PgliteDatabase implements Database {
 
   transaction<T>(work: (tx: Scriptable) => Promise<T>, options?: TransactionOptions): Promise<T> {
     return this.#turn((session) => boundedTransaction(this, session, work, options));
+  }
+
+  listen(queue: WorkQueue, listener: () => void): () => void {
+    return this.listeners.listen(queue, listener);
+  }
+
+  notify(queue: WorkQueue): void {
+    refuseInsideTransaction(this);
+    this.listeners.notify(queue);
   }
 
   /** Waits for the turns under way, then closes the engine as Postgres likes it. */

@@ -4,7 +4,14 @@ import {
   refuseInsideTransaction,
   type Session,
 } from '../bounded-transaction.ts';
-import type { Database, QueryOptions, Scriptable, TransactionOptions } from '../database.ts';
+import type {
+  Database,
+  QueryOptions,
+  Scriptable,
+  TransactionOptions,
+  WorkQueue,
+} from '../database.ts';
+import { WorkListeners } from '../work-listeners.ts';
 import { explainConnection, translatePostgresFailure } from './postgres-failures.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
 
@@ -40,6 +47,7 @@ function settings(statementTimeoutMs: number): string {
 /** A Postgres elsewhere, through a pool of connections. */
 export class PostgresDatabase implements Database {
   readonly engine = 'postgres';
+  readonly listeners = new WorkListeners();
   /** Each has a connection of its own. */
   readonly waiting = 0;
   readonly #pool: pg.Pool;
@@ -83,6 +91,15 @@ export class PostgresDatabase implements Database {
   ): Promise<T> {
     refuseInsideTransaction(this);
     return this.#with((session) => boundedTransaction(this, session, work, options));
+  }
+
+  listen(queue: WorkQueue, listener: () => void): () => void {
+    return this.listeners.listen(queue, listener);
+  }
+
+  notify(queue: WorkQueue): void {
+    refuseInsideTransaction(this);
+    this.listeners.notify(queue);
   }
 
   async close(): Promise<void> {

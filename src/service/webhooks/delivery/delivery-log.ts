@@ -1,6 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { WebhookDelivery } from '../../../contract/webhooks.ts';
-import type { Queryable } from '../../store/database.ts';
+import type { Queryable, Scriptable } from '../../store/database.ts';
 import { cutPage, readCursor } from '../../store/page-cursor.ts';
 import { findEndpoint } from '../endpoints/find-endpoint.ts';
 import { longId } from '../endpoints/long-id.ts';
@@ -80,7 +80,7 @@ async function findDelivery(db: Queryable, endpointId: string, id: string): Prom
  * @throws ApiError when there is none, it is pending still, or the endpoint is disabled
  */
 export async function replayDelivery(
-  db: Queryable,
+  db: Scriptable,
   { tenant, endpointId }: OfEndpoint,
   id: string,
 ): Promise<WebhookDelivery> {
@@ -98,5 +98,6 @@ export async function replayDelivery(
      values ($1, $2, $3, $4, clock_timestamp())`,
     [fresh, endpointId, old.event_id, old.id],
   );
+  db.notify('deliveries');
   return deliveryOf(await findDelivery(db, endpointId, fresh));
 }

@@ -37,8 +37,6 @@ export interface DeliveryWorkerOptions {
 export interface DeliveryWorker {
   /** Begins; what earlier processes left goes on. */
   start(): Promise<void>;
-  /** Told that an event was emitted: looks at once. */
-  wake(): void;
   /** Whether something is on its way, or will be within the hour. */
   isBusy(): boolean;
   /** Gives back what it holds, and stops. */
@@ -57,6 +55,7 @@ class LeasingWorker implements DeliveryWorker {
   readonly #jobs = new Set<Promise<void>>();
   readonly #aborter = new AbortController();
   readonly #lookout: Lookout;
+  #unlisten = (): void => {};
   #isDueSoon = false;
 
   constructor(options: DeliveryWorkerOptions) {
@@ -74,12 +73,10 @@ class LeasingWorker implements DeliveryWorker {
   }
 
   async start(): Promise<void> {
-    if (this.#options.db.engine === 'pglite') await freeDeliveries(this.#options.db);
+    const { db } = this.#options;
+    if (db.engine === 'pglite') await freeDeliveries(db);
+    this.#unlisten = db.listen('deliveries', () => this.#lookout.wake());
     this.#lookout.open();
-  }
-
-  wake(): void {
-    this.#lookout.wake();
   }
 
   isBusy(): boolean {
@@ -87,6 +84,7 @@ class LeasingWorker implements DeliveryWorker {
   }
 
   async close(): Promise<void> {
+    this.#unlisten();
     this.#lookout.stop();
     this.#aborter.abort();
     await this.#lookout.ended();
@@ -127,7 +125,7 @@ class LeasingWorker implements DeliveryWorker {
       if (left === 0) this.#inFlight.delete(endpointId);
       else this.#inFlight.set(endpointId, left);
       this.#jobs.delete(job);
-      this.wake();
+      this.#lookout.wake();
     });
     this.#jobs.add(job);
   }

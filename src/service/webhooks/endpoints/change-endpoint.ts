@@ -55,7 +55,7 @@ export async function changeEndpoint(
     ],
   );
   if (row === undefined) throw noSuchEndpoint();
-  if (change.enabled === true) service.deliveries.wake();
+  if (change.enabled === true) service.db.notify('deliveries');
   return fresh === null ? endpointOf(row) : { ...endpointOf(row), secret: fresh.secret };
 }
 

@@ -1,5 +1,4 @@
 import type { Database } from '../../store/database.ts';
-import type { DeliveryWorker } from '../delivery/delivery-worker.ts';
 import type { Poster } from '../delivery/post-body.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -15,8 +14,6 @@ export interface EndpointService {
   readonly settings: WebhookSettings;
   /** Keeps signing secrets; null: the operator gave no key for it. */
   readonly secrets: SecretBox | null;
-  /** Sends what webhooks were told; wake it once an event is committed. */
-  readonly deliveries: Pick<DeliveryWorker, 'wake'>;
 }
 
 /** What a test takes, which is sent at once. */

@@ -1,7 +1,7 @@
 import type { WebhookEventType } from '../../../contract/webhooks.ts';
 import { MOST_TOLD } from '../../audit/told-people.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
-import type { Queryable } from '../../store/database.ts';
+import type { Queryable, Scriptable } from '../../store/database.ts';
 import { longId } from '../endpoints/long-id.ts';
 import { type Audience, readAudiences } from './event-audience.ts';
 
@@ -110,10 +110,10 @@ async function write(tx: Queryable, { event, endpointIds }: Telling): Promise<vo
 /**
  * Writes an event and its deliveries, one for each enabled endpoint of the tenant that subscribed
  * to its kind and may be told; nothing is kept when there is none. Part of the transaction that
- * makes it true; wake `service.deliveries` after the commit.
+ * makes it true.
  * @returns how many deliveries were written.
  */
-export async function emitEvent(tx: Queryable, event: NewEvent): Promise<number> {
+export async function emitEvent(tx: Scriptable, event: NewEvent): Promise<number> {
   // The lock holds off a deletion only: an endpoint that goes meanwhile is waited for and left out.
   const endpoints = await tx.query<Subscriber>(
     `select id, key_id from webhook_endpoints
@@ -123,5 +123,6 @@ export async function emitEvent(tx: Queryable, event: NewEvent): Promise<number>
   if (endpoints.length === 0) return 0;
   const tellings = await tellingsOf(tx, event, endpoints);
   for (const telling of tellings) await write(tx, telling);
+  if (tellings.length > 0) tx.notify('deliveries');
   return tellings.reduce((sum, { endpointIds }) => sum + endpointIds.length, 0);
 }

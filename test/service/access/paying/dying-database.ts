@@ -1,4 +1,4 @@
-import type { Database, Scriptable } from '../../../../src/service/store/database.ts';
+import type { Database, Scriptable, WorkQueue } from '../../../../src/service/store/database.ts';
 
 /** What a killed process is to its requests: nothing ever comes back. */
 class Killed extends Error {
@@ -44,6 +44,7 @@ export class DyingDatabase implements Database {
         return rows;
       },
       script: (sql: string) => on.script(sql),
+      notify: (queue) => on.notify(queue),
     };
   }
 
@@ -55,6 +56,14 @@ export class DyingDatabase implements Database {
 
   script(sql: string): Promise<void> {
     return this.#mortal(this.#db).script(sql);
+  }
+
+  notify(queue: WorkQueue): void {
+    this.#db.notify(queue);
+  }
+
+  listen(queue: WorkQueue, listener: () => void): () => void {
+    return this.#db.listen(queue, listener);
   }
 
   async close(): Promise<void> {}

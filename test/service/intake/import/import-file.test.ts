@@ -199,6 +199,8 @@ describe('the made-up people', () => {
       waiting: 0,
       query: (...asked) => db.query(...asked),
       script: (...asked) => db.script(...asked),
+      listen: (queue, listener) => db.listen(queue, listener),
+      notify: (queue) => db.notify(queue),
       close: () => db.close(),
       transaction: failing(),
     };

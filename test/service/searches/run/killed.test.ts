@@ -31,6 +31,8 @@ const raw = (): TestService['db'] => ({
   waiting: 0,
   query: (sql, params) => run.db.query(sql.replace(/^update runs/, ' update runs'), params),
   script: (sql) => run.db.script(sql),
+  listen: (queue, listener) => run.db.listen(queue, listener),
+  notify: (queue) => run.db.notify(queue),
   transaction: (work, options) => run.db.transaction(work, options),
   close: async () => {},
 });

@@ -57,7 +57,6 @@ export function testRoom(db: Database, changes: Partial<StepRoom> = {}): StepRoo
     service: {
       ...service,
       search: { refresh: async () => {} },
-      deliveries: { wake: () => {} },
     },
     write,
     deepen: (person) =>
@@ -78,6 +77,8 @@ export function withoutWorker(db: Database): Database {
     query: async <Row>(sql: string, params?: readonly unknown[]): Promise<Row[]> =>
       sql.startsWith("update runs set state = 'running'") ? [] : db.query<Row>(sql, params),
     script: (sql) => db.script(sql),
+    listen: (queue, listener) => db.listen(queue, listener),
+    notify: (queue) => db.notify(queue),
     transaction: (work, options) => db.transaction(work, options),
     close: () => db.close(),
   };

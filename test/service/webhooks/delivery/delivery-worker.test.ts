@@ -36,9 +36,8 @@ test('an event arrives once at each endpoint that subscribed, and its signature 
   const closed = await another();
   const endpoint = await run.endpoint(receiver.url);
   await run.endpoint(closed.url, ['search.completed']);
-  const worker = await run.worker();
+  await run.worker();
   expect(await run.emit({ data: { name: 'Zoë “Q”', nothing: null } })).toBe(1);
-  worker.wake();
   await run.all('delivered');
   expect(receiver.received).toHaveLength(1);
   const [got] = receiver.received;
@@ -70,20 +69,17 @@ test('a failure is tried again, under the same id and with the same body', async
   });
   const worker = await run.worker();
   await run.emit();
-  worker.wake();
   await expect.poll(async () => (await run.rows())[0]?.attempts).toBe(1);
   const [first] = await run.rows();
   expect(first).toMatchObject({ status: 'pending', response_status: 500, error: 'status 500' });
   expect(first?.wait).toSatisfy((ms: number) => ms > 0 && ms <= 6000);
   expect((await endpointRow(endpoint.id))?.failing_since).toBeInstanceOf(Date);
   await run.makeDue();
-  worker.wake();
   await expect.poll(async () => (await run.rows())[0]?.attempts).toBe(2);
   const [second] = await run.rows();
   expect(second?.wait).toSatisfy((ms: number) => ms > 290_000 && ms <= 360_000);
   expect(worker.isBusy()).toBe(true);
   await run.makeDue();
-  worker.wake();
   await run.all('delivered');
   const bodies = receiver.received.map(({ body }) => body);
   expect(new Set(bodies).size).toBe(1);
@@ -95,10 +91,9 @@ test('a failure is tried again, under the same id and with the same body', async
 test('after ten attempts a delivery has failed for good', async () => {
   await run.endpoint(receiver.url);
   receiver.behave(answering(503));
-  const worker = await run.worker();
   await run.emit();
   await run.db.query('update webhook_deliveries set attempts = 9');
-  worker.wake();
+  await run.worker();
   await run.all('failed');
   expect(await run.rows()).toMatchObject([{ attempts: 10, wait: null }]);
 });
@@ -107,9 +102,8 @@ test.each([301, 302, 307, 308])('a %d is a failure and is not followed', async (
   const elsewhere = await another();
   await run.endpoint(receiver.url);
   receiver.behave(answering(status, { location: elsewhere.url }));
-  const worker = await run.worker();
+  await run.worker();
   await run.emit();
-  worker.wake();
   await expect.poll(async () => (await run.rows())[0]?.attempts).toBe(1);
   expect(await run.rows()).toMatchObject([{ status: 'pending', response_status: status }]);
   expect(elsewhere.received).toEqual([]);
@@ -124,7 +118,7 @@ test('a 410 disables the endpoint at once and cancels what waits for it', async 
      where ordinal = (select max(ordinal) from webhook_deliveries)`,
   );
   receiver.behave(answering(410));
-  (await run.worker()).wake();
+  await run.worker();
   await expect
     .poll(async () => (await run.rows()).map(({ status }) => status))
     .toEqual(['failed', 'cancelled']);
@@ -144,22 +138,22 @@ test('five days of nothing but failures disable the endpoint, one success saves 
   receiver.behave((response, count) => {
     response.writeHead(count === 2 ? 200 : 500).end();
   });
-  const worker = await run.worker();
+  await run.worker();
   const attempts = async () =>
     (await run.rows()).reduce((sum, delivery) => sum + delivery.attempts, 0);
+  const reach = (count: number) => expect.poll(attempts).toBe(count);
   const attempt = async (count: number) => {
     await run.makeDue();
-    worker.wake();
-    await expect.poll(attempts).toBe(count);
+    await reach(count);
   };
   await failing(4);
   await run.emit();
-  await attempt(1);
+  await reach(1);
   expect(await endpointRow(endpoint.id)).toMatchObject({ enabled: true });
   await attempt(2);
   expect((await endpointRow(endpoint.id))?.failing_since).toBeNull();
   await run.emit();
-  await attempt(3);
+  await reach(3);
   await failing(5);
   await attempt(4);
   expect(await endpointRow(endpoint.id)).toMatchObject({
@@ -178,8 +172,7 @@ test('a receiver that hangs holds up no other, and is given only so many at once
   await run.endpoint(receiver.url, ['profile.updated']);
   for (let count = 0; count < 8; count += 1) await run.emit({ type: 'search.completed' });
   await run.emit();
-  const worker = await run.worker({ perEndpoint: 2, concurrency: 4 });
-  worker.wake();
+  await run.worker({ perEndpoint: 2, concurrency: 4 });
   await expect.poll(() => receiver.received.length).toBe(1);
   await expect.poll(() => hanging.received.length).toBe(2);
   hanging.behave((response) => {
@@ -193,9 +186,8 @@ test('a receiver that hangs holds up no other, and is given only so many at once
 test('a receiver that is too slow has failed', async () => {
   await run.endpoint(receiver.url);
   receiver.behave(() => undefined);
-  const worker = await run.worker({ timeoutMs: 50 });
+  await run.worker({ timeoutMs: 50 });
   await run.emit();
-  worker.wake();
   await expect.poll(async () => (await run.rows())[0]?.error).toBe('timeout');
 });
 
@@ -205,9 +197,8 @@ test('an answer that never ends is a success by its status', async () => {
     response.writeHead(200);
     response.write('x'.repeat(100_000));
   });
-  const worker = await run.worker();
+  await run.worker();
   await run.emit();
-  worker.wake();
   await run.all('delivered');
 });
 
@@ -220,10 +211,9 @@ test('a receiver that is down, or hangs up, has failed', async () => {
     request.socket.destroy();
   });
   others.splice(0);
-  const worker = await run.worker();
+  await run.worker();
   await run.emit();
   await run.emit({ type: 'search.completed' });
-  worker.wake();
   await expect
     .poll(async () => (await run.rows()).map(({ error }) => error))
     .toEqual([expect.stringMatching(/^unreachable/), 'unreachable (ECONNREFUSED)']);
@@ -231,18 +221,16 @@ test('a receiver that is down, or hangs up, has failed', async () => {
 
 test('an address that is refused by now is not reached', async () => {
   await run.endpoint(receiver.url);
-  const worker = await run.worker({ allowLoopback: false });
+  await run.worker({ allowLoopback: false });
   await run.emit();
-  worker.wake();
   await expect.poll(async () => (await run.rows())[0]?.error).toBe('address_refused');
   expect(receiver.received).toEqual([]);
 });
 
 test('two workers deliver everything once', async () => {
   await run.endpoint(receiver.url);
-  const workers = [await run.worker(), await run.worker()];
+  await Promise.all([run.worker(), run.worker()]);
   for (let count = 0; count < 20; count += 1) await run.emit();
-  for (const worker of workers) worker.wake();
   await run.all('delivered');
   const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
   expect([ids.length, new Set(ids).size]).toEqual([20, 20]);
@@ -253,10 +241,10 @@ test('what a killed worker held is delivered by another, under the same id', asy
   await run.emit();
   // A worker that was killed between the receiver's answer and writing it down.
   const killed = await leaseDelivery(run.db, [], 30);
-  const worker = await run.worker();
+  await run.worker();
   if (run.db.engine === 'postgres') {
     await run.db.query('update webhook_deliveries set leased_until = clock_timestamp()');
-    worker.wake();
+    run.db.notify('deliveries');
   }
   await run.all('delivered');
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([killed?.eventId]);
@@ -267,7 +255,6 @@ test('a worker that is closed gives back what it was sending', async () => {
   receiver.behave(() => undefined);
   const first = await run.worker();
   await run.emit();
-  first.wake();
   await expect.poll(() => receiver.received.length).toBe(1);
   await first.close();
   expect(await run.rows()).toMatchObject([{ status: 'pending', attempts: 0 }]);
@@ -295,7 +282,7 @@ test('a pause holds deliveries back', async () => {
   await expect.poll(() => worker.isBusy()).toBe(false);
   expect(receiver.received).toEqual([]);
   await run.db.query('update webhook_endpoints set enabled = true where id = $1', [endpoint.id]);
-  worker.wake();
+  run.db.notify('deliveries');
   await run.all('delivered');
 });
 
@@ -304,9 +291,8 @@ test('without its key a secret signs nothing, and the delivery waits', async () 
     '../../../../src/service/webhooks/endpoints/secret-box.ts'
   );
   await run.endpoint(receiver.url);
-  const worker = await run.worker({ secrets: createSecretBox('another key'.repeat(5)) });
+  await run.worker({ secrets: createSecretBox('another key'.repeat(5)) });
   await run.emit();
-  worker.wake();
   await expect.poll(async () => (await run.rows())[0]?.error).toBe('secret_unreadable');
   expect(receiver.received).toEqual([]);
 });

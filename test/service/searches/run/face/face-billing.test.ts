@@ -89,6 +89,8 @@ const raw = (): TestService['db'] => ({
   waiting: 0,
   query: (sql, params) => world.db.query(sql.replace(/^update runs/, ' update runs'), params),
   script: (sql) => world.db.script(sql),
+  listen: (queue, listener) => world.db.listen(queue, listener),
+  notify: (queue) => world.db.notify(queue),
   transaction: (work, options) => world.db.transaction(work, options),
   close: async () => {},
 });
