@@ -1,8 +1,6 @@
-import type { DocumentReader } from '../evidence/extract/document-reader.ts';
-import { UnreadableDocument } from '../evidence/extract/extracted-page.ts';
+import { readWebPage } from '../evidence/fetch/read-web-page.ts';
 import { storeDocument } from '../evidence/sources/store-document.ts';
 import type { PageFetcher } from '../network/page-fetcher.ts';
-import type { ExtractedDocument } from '../people/record/mention.ts';
 import type { Step } from '../runs/run-kind.ts';
 import type { DeepSearchRun } from './deep-search-run.ts';
 import type { DeepSearchService } from './deep-search-service.ts';
@@ -13,23 +11,6 @@ export interface FetchProgress {
   readonly fetched?: number;
   /** Where fetched pages were in the end: what they say is found under that address. */
   readonly pages?: readonly string[];
-}
-
-/** null: the page could not be had, or says nothing; the run goes on without. */
-async function readPage(
-  { pages, documents }: { readonly pages: PageFetcher; readonly documents: DocumentReader },
-  url: string,
-  fetchedAt: Date,
-  signal: AbortSignal,
-): Promise<ExtractedDocument | null> {
-  const outcome = await pages.fetch(url, signal);
-  if ('refusal' in outcome) return null;
-  const { contentType, bytes } = outcome.page;
-  const raw = { url: outcome.page.url, contentType, bytes, fetchedAt };
-  return documents.read(raw).catch((error: unknown) => {
-    if (error instanceof UnreadableDocument) return null;
-    throw error;
-  });
 }
 
 /** Fetches the next page of the seed and keeps what it says, as everybody may read it. */
@@ -43,7 +24,7 @@ export async function fetchNext<Progress extends FetchProgress>(
   const url = input.seed.urls[at];
   const fetchedAt = new Date(now());
   const document =
-    url === undefined ? null : await readPage({ pages, documents }, url, fetchedAt, signal);
+    url === undefined ? null : await readWebPage({ pages, documents }, url, fetchedAt, signal);
   const next: Progress = { ...progress, fetched: at + 1 };
   if (document === null) return { end: { to: 'continue' }, progress: next };
   return {

@@ -72,10 +72,9 @@ async function extracted(
     const document = await documents.read(item.raw);
     return item.file === null ? document : withFileName(document, basename(item.file));
   } catch (error) {
-    const isKnown = error instanceof UnreadableDocument;
-    const message = isKnown ? error.message : 'cannot be read as a document';
+    if (!(error instanceof UnreadableDocument)) throw error;
     const reason = error instanceof ReadingTookTooLong ? 'too_slow' : 'not_a_document';
-    return { item: item.item, reason, message };
+    return { item: item.item, reason, message: error.message };
   }
 }
 

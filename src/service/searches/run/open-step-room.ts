@@ -1,5 +1,5 @@
 import type { DocumentReader } from '../../evidence/extract/document-reader.ts';
-import { UnreadableDocument } from '../../evidence/extract/extracted-page.ts';
+import { readWebPage } from '../../evidence/fetch/read-web-page.ts';
 import { knownRecords } from '../../evidence/person/known-records.ts';
 import { personSources } from '../../evidence/person/person-sources.ts';
 import { type MergePlan, NO_MERGES, planMerges } from '../../evidence/person/plan-merges.ts';
@@ -7,7 +7,7 @@ import { preparePerson } from '../../evidence/person/prepare-person.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
 import type { PageFetcher } from '../../network/page-fetcher.ts';
 import { presentId } from '../../people/profile/present-id.ts';
-import type { ExtractedDocument, Mention } from '../../people/record/mention.ts';
+import type { Mention } from '../../people/record/mention.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type {
   PersonToDeepen,
@@ -68,30 +68,16 @@ async function deepen(service: StepService, person: PersonToDeepen): Promise<Rea
   return prepare(service, { profileId, ...sources }, person);
 }
 
-async function readPage(
-  { now, documents }: ReadingService,
-  pages: PageFetcher,
-  url: string,
-  signal: AbortSignal,
-): Promise<ExtractedDocument | null> {
-  const outcome = await pages.fetch(url, signal);
-  if ('refusal' in outcome) return null;
-  const { contentType, bytes } = outcome.page;
-  const fetchedAt = new Date(now());
-  const raw = { url: outcome.page.url, contentType, bytes, fetchedAt };
-  return documents.read(raw).catch((error: unknown) => {
-    if (error instanceof UnreadableDocument) return null;
-    throw error;
-  });
-}
-
 /** The service as the steps of searches use it. */
 export function openStepRoom(service: ReadingService): StepRoom {
-  const { pages } = service;
+  const { pages, documents, now } = service;
   return {
     service,
     write: (person) => write(service, person),
     deepen: (person) => deepen(service, person),
-    readPage: pages === null ? null : (url, signal) => readPage(service, pages, url, signal),
+    readPage:
+      pages === null
+        ? null
+        : (url, signal) => readWebPage({ pages, documents }, url, new Date(now()), signal),
   };
 }

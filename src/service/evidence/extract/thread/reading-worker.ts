@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { extractDocument } from '../extract-document.ts';
-import { UnreadableDocument } from '../extracted-page.ts';
+import { READS_HERE } from '../document-reader.ts';
 import type { ReadingReply, ReadingRequest } from './reading-messages.ts';
 
 /** The thread in which documents are read: a page made to be slow keeps nobody else waiting. */
@@ -9,13 +8,9 @@ if (port === null) throw new Error('This file is the entry of a worker thread.')
 
 async function reply(raw: ReadingRequest): Promise<ReadingReply> {
   try {
-    return { kind: 'document', document: await extractDocument(raw) };
+    return { kind: 'document', document: await READS_HERE.read(raw) };
   } catch (error) {
-    const isKnown = error instanceof UnreadableDocument;
-    return {
-      kind: 'unreadable',
-      message: isKnown ? error.message : 'cannot be read as a document',
-    };
+    return { kind: 'unreadable', message: error instanceof Error ? error.message : '' };
   }
 }
 

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import {
+  type DocumentReader,
+  READS_HERE,
+} from '../../../../src/service/evidence/extract/document-reader.ts';
+import { UnreadableDocument } from '../../../../src/service/evidence/extract/extracted-page.ts';
+import { readWebPage } from '../../../../src/service/evidence/fetch/read-web-page.ts';
+import type { FetchOutcome, PageFetcher } from '../../../../src/service/network/page-fetcher.ts';
+
+const ASKED = 'https://kilns.example/old';
+const NOW = new Date('2026-03-01T12:00:00Z');
+const PAGE = `<html><head><title>Kilns</title></head><body><article class="h-card">
+  <h1 class="p-name">Bram Oxley</h1><p class="p-job-title">Potter</p></article></body></html>`;
+
+const answering = (outcome: FetchOutcome): PageFetcher => ({ fetch: async () => outcome });
+
+const page = (text: string, contentType = 'text/html') =>
+  answering({
+    page: {
+      url: 'https://kilns.example/new',
+      contentType,
+      bytes: new TextEncoder().encode(text),
+    },
+  });
+
+const read = (pages: PageFetcher, documents: DocumentReader = READS_HERE) =>
+  readWebPage({ pages, documents }, ASKED, NOW, new AbortController().signal);
+
+test('answers what the page says, under the address where it was in the end', async () => {
+  const document = await read(page(PAGE));
+  expect(document?.url).toBe('https://kilns.example/new');
+  expect(document?.people).toHaveLength(1);
+});
+
+test('answers null for a page that is refused', async () => {
+  expect(await read(answering({ refusal: 'robots_refused', message: 'not allowed' }))).toBeNull();
+});
+
+test.each([
+  ['a format that is not read', page('GIF89a', 'image/gif')],
+  ['a broken PDF', page('%PDF-1.7 and no more', 'application/pdf')],
+])('answers null for %s', async (_, pages) => {
+  expect(await read(pages)).toBeNull();
+});
+
+test("throws a failure of the service's own, so that the step is tried again", async () => {
+  const documents: DocumentReader = {
+    read: () => Promise.reject(new RangeError('out of threads')),
+    close: async () => {},
+  };
+  await expect(read(page(PAGE), documents)).rejects.toThrow('out of threads');
+});
+
+test('a document that breaks the reader is refused as unreadable', async () => {
+  const dated = PAGE.replace(
+    '<title>',
+    '<meta property="article:published_time" content="2025-01-02"><title>',
+  );
+  const raw = { url: ASKED, contentType: 'text/html', bytes: new TextEncoder().encode(dated) };
+  const broken = READS_HERE.read({ ...raw, fetchedAt: new Date(Number.NaN) });
+  await expect(broken).rejects.toBeInstanceOf(UnreadableDocument);
+  await expect(broken).rejects.toMatchObject({ cause: expect.any(RangeError) });
+});
