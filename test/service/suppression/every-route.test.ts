@@ -88,15 +88,15 @@ async function pendingEvent(tenant: string): Promise<void> {
        '{profile.updated}', true, ''::bytea, 'whsec_', 'x')`,
     [tenant, key.id],
   );
-  await real.db.transaction((tx) =>
-    emitEvent(tx, {
+  await real.db.transaction(async (tx) => {
+    await emitEvent(tx, {
       tenant,
       type: 'profile.updated',
       data: { profile_id: ada, profile: { displayName: 'Ada Mosswick' } },
       profileIds: [ada, bo],
-    }),
-  );
-  await real.db.query(`update webhook_endpoints set enabled = false`);
+    });
+    await tx.query(`update webhook_endpoints set enabled = false`);
+  });
 }
 
 const ENDPOINT = '/v3/webhooks/00000000-0000-4000-8000-000000000001';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { WebhookEventType } from '../../../src/contract/webhooks.ts';
 import { tenantOf } from '../../../src/service/access/keys/api-key.ts';
 import type { CreatedKey } from '../../../src/service/access/keys/create-key.ts';
-import { emitEvent } from '../../../src/service/webhooks/events/emit-event.ts';
+import { emitEvent, type NewEvent } from '../../../src/service/webhooks/events/emit-event.ts';
 import { codeOf, startService, successOf, type TestService } from '../start-service.ts';
 import { SECRETS } from './deliveries.ts';
 import { answering, openReceiver, type Receiver, verified } from './receiver.ts';
@@ -39,8 +39,23 @@ const list = async (secret?: string) =>
 const deliveries = async (id: string, query = '') =>
   successOf('v3.webhooks.deliveries', await ask(`GET /v3/webhooks/${id}/deliveries${query}`));
 
-const emit = (data: unknown, type: WebhookEventType = 'profile.updated') =>
-  run.db.transaction((tx) => emitEvent(tx, { tenant: tenantOf(key), type, data, profileIds: [] }));
+const eventOf = (data: unknown, type: WebhookEventType = 'profile.updated'): NewEvent => ({
+  tenant: tenantOf(key),
+  type,
+  data,
+  profileIds: [],
+});
+
+const emit = (data: unknown, type?: WebhookEventType) =>
+  run.db.transaction((tx) => emitEvent(tx, eventOf(data, type)));
+
+/** The endpoints are paused in the event's own transaction, so that no worker sends it. */
+const emitUnsent = (data: unknown) =>
+  run.db.transaction(async (tx) => {
+    await tx.query('update webhook_endpoints set enabled = true');
+    await emitEvent(tx, eventOf(data));
+    await tx.query('update webhook_endpoints set enabled = false');
+  });
 
 test('the secret is told at creation and never again', async () => {
   const made = await create({ event_types: ['search.completed'], description: 'ours' });
@@ -238,9 +253,8 @@ test('a test carries the newest event of its kind, or an example, and counts now
   };
   const example = await tested('search.completed');
   expect(example).toMatchObject({ delivered: true, response_status: 204, error: null });
-  await emit({ n: 1 });
-  await emit({ n: 2 });
-  await run.db.query('update webhook_endpoints set enabled = false');
+  await emitUnsent({ n: 1 });
+  await emitUnsent({ n: 2 });
   receiver.behave(answering(410));
   const failed = await tested('profile.updated');
   expect(failed).toMatchObject({ delivered: false, response_status: 410, error: 'status 410' });
