@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** What pages for contributors name must be there: a file that moved takes its name along. */
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const pages = [
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) =>
+    join('docs', name),
+  ),
+  ...readdirSync(ROOT),
+].filter((name) => name.endsWith('.md'));
+
+/** `tools/list` and the like are methods of the protocol. */
+const METHOD = /^(tools|prompts)\/(call|list|get)$/;
+const PATH = /(?<![\w./-])(?:src|tools|prompts|scripts|test|docs|packaging)\/[\w./-]*\w/g;
+const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
+
+const exists = (path: string) => existsSync(resolve(ROOT, path));
+
+/** Files of the repository that a page names, such as `src/config.ts`. */
+const pathsIn = (text: string): string[] =>
+  (text.match(PATH) ?? []).filter((path) => !METHOD.test(path));
+
+/** Pages and files that a page links to, from the root. */
+const linksIn = (page: string, text: string): string[] =>
+  [...text.matchAll(LINK)].map(([, to = '']) => relative(ROOT, resolve(ROOT, dirname(page), to)));
+
+describe.each(pages)('%s', (page) => {
+  const text = read(page);
+
+  it('names only files and folders that exist', () => {
+    expect(pathsIn(text).filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it('links only to files that exist', () => {
+    expect(linksIn(page, text).filter((path) => !exists(path))).toEqual([]);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  it('has a row for each room of the service, and for nothing else', () => {
+    const rows = [...read('docs/architecture.md').matchAll(/^\| \d+ \| `([\w.-]+)` \|/gm)];
+    const rooms = readdirSync(join(ROOT, 'src/service'));
+    expect(rows.map(([, room]) => room).toSorted()).toEqual(rooms.toSorted());
+  });
+});
+
+describe('the check itself', () => {
+  it('finds a path and a link that lead nowhere', () => {
+    const text =
+      '`tools/list`, `src/gone.ts`, [here](gone.md#top), [there](https://example.com/a.md)';
+    expect(pathsIn(text)).toEqual(['src/gone.ts']);
+    expect(linksIn('docs/a.md', text)).toEqual(['docs/gone.md']);
+  });
+});
