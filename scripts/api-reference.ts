@@ -125,7 +125,7 @@ export function apiReference(): string {
   const lines = [
     '# API reference',
     '',
-    'Generated from the endpoint table by `npx tsx scripts/openapi.ts`; do not edit.',
+    'Generated from the endpoint table by `npm run generate`; do not edit.',
     '',
     `Every route can also answer: ${errorList(COMMON_ERRORS)}.`,
     '',

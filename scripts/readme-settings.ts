@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
 import { SETTINGS } from '../src/config.ts';
 import { shownDefault } from '../src/setting.ts';
 
@@ -23,8 +21,4 @@ export function withSettings(readme: string): string {
   const to = readme.indexOf(END);
   if (from < 0 || to < from) throw new Error(`README.md lacks ${BEGIN} … ${END}`);
   return `${readme.slice(0, from + BEGIN.length)}\n${settingsTable()}\n${readme.slice(to)}`;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await writeFile('README.md', withSettings(await readFile('README.md', 'utf8')));
 }

@@ -7,7 +7,7 @@ import { TOOLS } from '../src/mcp/tools.ts';
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
 
-test('the table of settings is the one that the program reads (npx tsx scripts/readme-settings.ts)', () => {
+test('the table of settings is the one that the program reads (npm run generate)', () => {
   expect(withSettings(readme)).toBe(readme);
 });
 

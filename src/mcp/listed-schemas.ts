@@ -4,7 +4,7 @@ import type { ListedTool } from './tool-listing.ts';
 
 type Listed = (typeof toolList)[number];
 
-/** `tools/list` as scripts/tool-list.ts wrote it; a test holds it against the tools. */
+/** `tools/list` as `npm run generate` wrote it; a test holds it against the tools. */
 const LISTED = new Map(toolList.map((tool) => [tool.name, tool]));
 
 /** search_people as it is where faces are switched off: one parameter less. */
@@ -19,12 +19,12 @@ function withoutFace(tool: Listed): Listed {
 /**
  * The schemas of a tool.
  * @param faces whether faces are on.
- * @throws Error for a tool that scripts/tool-list.ts has not seen.
+ * @throws Error for a tool that was added since.
  */
 export function listedTool({ name }: Pick<Tool, 'name'>, faces: boolean): ListedTool {
   const listed = LISTED.get(name);
   if (listed === undefined) {
-    throw new Error(`tool-list.json lacks ${name}: run scripts/tool-list.ts`);
+    throw new Error(`tool-list.json lacks ${name}: run npm run generate`);
   }
   return (faces ? listed : withoutFace(listed)) as unknown as ListedTool;
 }

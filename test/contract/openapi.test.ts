@@ -8,7 +8,7 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 
 const committed = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-const HOW = 'run `npm run openapi` and commit what it writes';
+const HOW = 'run `npm run generate` and commit what it writes';
 const rows: readonly Endpoint[] = Object.values(ENDPOINTS);
 
 /** The parts of OpenAPI 3.1 that a client generator leans on. */

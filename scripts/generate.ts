@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { listTools } from '../src/mcp/tool-listing.ts';
+import { TOOLS } from '../src/mcp/tools.ts';
+import { apiReference } from './api-reference.ts';
+import { openapiDocument } from './openapi-document.ts';
+import { withSettings } from './readme-settings.ts';
+
+const fileOf = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+const TOOL_LIST = 'src/mcp/tool-list.json';
+
+/** The tools as hosts get them, and each in a file of its own, so that reviews see what changed. */
+function toolFiles(): [string, string][] {
+  const listed = listTools(TOOLS);
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  return [
+    [TOOL_LIST, json(listed)],
+    ...listed.map((tool): [string, string] => [`test/tools/schemas/${tool.name}.json`, json(tool)]),
+  ];
+}
+
+/** Every committed file that is made from the sources, by its path, as it must be. */
+export function generatedFiles(): ReadonlyMap<string, string> {
+  return new Map([
+    ...toolFiles(),
+    ['openapi.json', openapiDocument()],
+    ['docs/api-reference.md', apiReference()],
+    ['README.md', withSettings(readFileSync(fileOf('README.md'), 'utf8'))],
+  ]);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const [path, text] of generatedFiles()) {
+    mkdirSync(dirname(fileOf(path)), { recursive: true });
+    writeFileSync(fileOf(path), text);
+  }
+  // Of these files the linter looks at this one only.
+  execFileSync('npx', ['biome', 'format', '--write', TOOL_LIST], { cwd: fileOf('') });
+}
