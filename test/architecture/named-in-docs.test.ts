@@ -18,13 +18,15 @@ const pages = [
 /** `tools/list` and the like are methods of the protocol. */
 const METHOD = /^(tools|prompts)\/(call|list|get)$/;
 const PATH = /(?<![\w./-])(?:src|tools|prompts|scripts|test|docs|packaging)\/[\w./-]*\w/g;
+/** Stands for the name of something that a reader is about to add. */
+const PLACEHOLDER = /NAME|RESOURCE/;
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
 
 const exists = (path: string) => existsSync(resolve(ROOT, path));
 
 /** Files of the repository that a page names, such as `src/config.ts`. */
 const pathsIn = (text: string): string[] =>
-  (text.match(PATH) ?? []).filter((path) => !METHOD.test(path));
+  (text.match(PATH) ?? []).filter((path) => !METHOD.test(path) && !PLACEHOLDER.test(path));
 
 /** Pages and files that a page links to, from the root. */
 const linksIn = (page: string, text: string): string[] =>
@@ -39,6 +41,15 @@ describe.each(pages)('%s', (page) => {
 
   it('links only to files that exist', () => {
     expect(linksIn(page, text).filter((path) => !exists(path))).toEqual([]);
+  });
+});
+
+describe('the commands of the pages', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+
+  it.each(pages)('%s names only npm scripts that exist', (page) => {
+    const told = [...read(page).matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)];
+    expect(told.flatMap(([, name = '']) => (name in scripts ? [] : name))).toEqual([]);
   });
 });
 
