@@ -5,7 +5,9 @@ import { withSettings } from '../scripts/readme-settings.ts';
 import { addCommands } from '../src/commands/commands.ts';
 import { TOOLS } from '../src/mcp/tools.ts';
 
-const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+const page = (name: string) => readFile(new URL(`../${name}`, import.meta.url), 'utf8');
+const readme = await page('README.md');
+const contributing = await page('CONTRIBUTING.md');
 
 test('the table of settings is the one that the program reads (npm run generate)', () => {
   expect(withSettings(readme)).toBe(readme);
@@ -17,11 +19,13 @@ test('every command and every tool stands in the README', () => {
   expect(words.filter((word) => !readme.includes(word))).toEqual([]);
 });
 
-test('what the README tells to run stands in package.json', async () => {
+test('what README and CONTRIBUTING tell to run stands in package.json', async () => {
   const { scripts } = JSON.parse(
     await readFile(new URL('../package.json', import.meta.url), 'utf8'),
   );
-  const told = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
+  const told = [...`${readme}${contributing}`.matchAll(/npm run ([\w:-]+)/g)].map(
+    ([, name]) => name,
+  );
   expect(told.length).toBeGreaterThan(3);
   expect(told.filter((name) => name === undefined || !(name in scripts))).toEqual([]);
 });

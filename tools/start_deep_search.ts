@@ -93,7 +93,7 @@ async function requestOf(args: Args): Promise<DeepSearchRequest> {
   );
 }
 
-/** Whether a profile that is there is built from a clean slate: API.md, rule 1 of the start. */
+/** Whether a profile that is there is built from a clean slate: docs/contract.md 11. */
 function regenerates({ profileId, runShape, ...signals }: DeepSearchRequest): boolean {
   if (profileId === undefined) return false;
   const alone = Object.keys(signals).length === 0;

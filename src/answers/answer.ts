@@ -26,7 +26,7 @@ export interface ToolAnswer<Data extends object = object> {
 export const RESPONSE_FORMATS = ['concise', 'detailed'] as const;
 export type ResponseFormat = (typeof RESPONSE_FORMATS)[number];
 
-/** Tokens that an answer of each format may take (DESIGN.md, "Answers"). */
+/** Tokens that an answer of each format may take (docs/evaluation.md). */
 export const TOKEN_BUDGET: Readonly<Record<ResponseFormat, number>> = {
   concise: 2000,
   detailed: 8000,

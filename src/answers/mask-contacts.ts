@@ -30,7 +30,7 @@ export function hasMasked(texts: readonly (readonly string[])[]): boolean {
 
 /**
  * Third-party text as one line of at most `longest` characters, contact details hidden unless
- * `masked` is false: they are for those who say what for (DESIGN.md, "Safety defaults").
+ * `masked` is false: they are for those who say what for (docs/decisions/0010-contacts-masked.md).
  * Cleaned first, or a zero-width character would hide an address from the mask; cut last, or
  * half an address would slip through.
  */

@@ -40,7 +40,7 @@ const scopesOf = (text: string): string[] =>
     .map((scope) => scope.trim())
     .filter((scope) => scope !== '');
 
-/** The key as the command line shows it; names are those of API.md. */
+/** The key as the command line shows it; names are those of docs/contract.md 3. */
 function shown(of: Key) {
   return {
     id: of.id,

@@ -1,6 +1,6 @@
 /**
  * Rate buckets: each key has one token bucket a name. `rate` tokens are added a second, and at
- * most `burst` requests may go at once. Source: API.md, "Limits"; API-DECISIONS.md, "Rates".
+ * most `burst` requests may go at once. Source: docs/contract.md 5.
  */
 export interface Bucket {
   /** Requests per second that are refilled. */

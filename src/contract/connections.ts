@@ -3,7 +3,7 @@ import { cursor, opaqueId, queryInteger } from './ids.ts';
 import { IMPORT_FIELDS, IMPORT_FORMATS } from './import-words.ts';
 import { count, integer, nullableString, optionalString, string } from './scalars.ts';
 
-/** Personal connection imports. Source: API-DECISIONS.md "v2", Connections. */
+/** Personal connection imports. Source: docs/contract.md 12. */
 
 export const importFormat = z.enum(IMPORT_FORMATS);
 export type ImportFormat = z.infer<typeof importFormat>;

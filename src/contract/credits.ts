@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { optionalNumber, optionalString, optionalStrings, string } from './scalars.ts';
 
-/** Credits usage of the asking key. Source: API-DECISIONS.md "v3", Credits. */
+/** Credits usage of the asking key. Source: docs/contract.md 6. */
 export const creditsUsage = z.looseObject({
   /** Credits that can be spent now; null for a key that is not metered. */
   available: z.number().nullable().optional(),

@@ -13,7 +13,7 @@ import {
 } from './scalars.ts';
 import { emailAddress, httpUrl, linkedinProfileUrl, phoneNumber, username } from './signals.ts';
 
-/** v2 Deep Search. Source: API.md "Deep Search start response" and "Rules for Deep Search". */
+/** v2 Deep Search. Source: docs/contract.md 11. */
 
 export const runShape = z.enum([
   'partial_only',

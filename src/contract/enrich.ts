@@ -3,7 +3,7 @@ import { opaqueId, requestId } from './ids.ts';
 import { profile } from './profile.ts';
 import { offByDefault, optionalInteger, optionalString, string } from './scalars.ts';
 
-/** v3 Enrich. Source: API.md "v3 Enrich request"; API-DECISIONS.md "v3", Enrich. */
+/** v3 Enrich. Source: docs/contract.md 14. */
 
 export const enrichOperation = z.enum(['partial', 'full', 'regenerate']);
 export type EnrichOperation = z.infer<typeof enrichOperation>;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { optionalCount, optionalString, string } from './scalars.ts';
 
 /**
- * Every error code of the API with its HTTP status. Source: API.md "Errors";
- * API-DECISIONS.md "Other codes".
+ * Every error code of the API with its HTTP status. Source:
+ * docs/contract.md 4.
  */
 
 const FAMILIES = [

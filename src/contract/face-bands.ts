@@ -7,7 +7,7 @@
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 /**
- * Faces are called alike above this similarity. Source: API.md, "Profile content fields named"
+ * Faces are called alike above this similarity. Source: docs/contract.md 9
  * (`faceMatch`).
  */
 export const FACE_MATCH_ABOVE = 0.3;

@@ -23,7 +23,7 @@ export {
   STRANGERS_IN_BAND,
 } from './face-bands.ts';
 
-/** Faces. Source: API.md "Face box and face source", "Face-index search result". */
+/** Faces. Source: docs/contract.md 18. */
 
 const coordinate = z.number().min(0).max(1_000_000);
 

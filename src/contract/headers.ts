@@ -20,7 +20,7 @@ export const API_VERSION = '3.0.0';
 
 /** On every answer of generation 2 (RFC 9745: a structured date). */
 export const DEPRECATION_HEADER = 'Deprecation';
-/** 2026-01-01. API.md gives no day, and the RFC has no form without one, so the day is ours. */
+/** 2026-01-01. The RFC has no form without a day (docs/contract.md 2). */
 export const DEPRECATION = '@1767225600';
 export const LINK_HEADER = 'Link';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Ids as callers send them: opaque strings. Source: API-DECISIONS.md, "Names, ids". */
+/** Ids as callers send them: opaque strings. Source: docs/contract.md 1. */
 
 /** Longest id that any field or path takes. */
 const LONGEST_ID = 200;

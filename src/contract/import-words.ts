@@ -1,6 +1,6 @@
 /**
  * What imports know by name, in plain values: apart from the schemas, whose making takes
- * milliseconds that a tool server's start has not got. Source: API-DECISIONS.md "v2", Connections.
+ * milliseconds that a tool server's start has not got. Source: docs/contract.md 12.
  */
 
 /** Formats of a file of people; `outlook_csv` is (ext). */

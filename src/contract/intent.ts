@@ -4,7 +4,7 @@ import { parseDistance } from './distance.ts';
 /**
  * The structured intent: what a question about people means, clause by clause.
  * Strict: an unknown field is an error, because a clause that is silently dropped finds the
- * wrong people. Source: API.md, "Structured intent (v2 DSL)".
+ * wrong people. Source: docs/contract.md 8.
  */
 
 const text = z.string().trim().min(1).max(500, { abort: true });

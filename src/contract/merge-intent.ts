@@ -30,7 +30,7 @@ function overlay(derived: Fields, supplied: Fields): Fields {
 /**
  * The intent of a search: what was derived from its query, overlaid by what the caller supplied.
  * At each supplied field arrays, scalars and null replace the derived value, and null leaves the
- * field away; nested objects merge field by field. Source: API.md, "Intent merge rule".
+ * field away; nested objects merge field by field. Source: docs/contract.md 8.
  */
 export function mergeIntent(derived: Intent, supplied: Intent): Intent {
   return overlay({ ...derived }, { ...supplied });

@@ -4,7 +4,7 @@ import { structuredIntent } from './intent.ts';
 import { nullableString, offByDefault, optionalNumber, optionalString, string } from './scalars.ts';
 import { LONGEST_QUERY, searchScope } from './search.ts';
 
-/** v2 Search. Source: API.md "Endpoints, v2"; API-DECISIONS.md "v2". */
+/** v2 Search. Source: docs/contract.md 10. */
 
 export const peopleSearchRequest = z.object({
   query: z.string().trim().min(1).max(LONGEST_QUERY),

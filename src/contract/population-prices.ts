@@ -1,6 +1,6 @@
 /**
  * What populations cost, in plain values: apart from the schemas, whose making takes milliseconds
- * that a tool server's start has not got. Source: API-DECISIONS.md "v3", Populations.
+ * that a tool server's start has not got. Source: docs/contract.md 6.
  */
 
 /** How far people of a population can be built, the cheapest first. */

@@ -13,7 +13,7 @@ import {
   string,
 } from './scalars.ts';
 
-/** v3 population searches. Source: API-DECISIONS.md "v3", Populations. */
+/** v3 population searches. Source: docs/contract.md 15. */
 
 export const population = z.strictObject({
   kind: z.enum(['company', 'school']),

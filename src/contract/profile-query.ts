@@ -9,7 +9,7 @@ import {
   string,
 } from './scalars.ts';
 
-/** v2 profile query and profile read, v3 profile read. Source: API.md "Profile query result". */
+/** v2 profile query and profile read, v3 profile read. Source: docs/contract.md 9. */
 
 export const profileQueryRequest = z.object({
   query: z.string().trim().min(1).max(1000),

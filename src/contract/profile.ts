@@ -9,7 +9,7 @@ import {
   string,
 } from './scalars.ts';
 
-/** The profile object of v2 profile read and v3 profile read. Source: API-DECISIONS.md, "v2". */
+/** The profile object of v2 profile read and v3 profile read. Source: docs/contract.md 9. */
 
 export const chunk = z.looseObject({ text: string });
 

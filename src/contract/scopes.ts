@@ -1,5 +1,5 @@
 /**
- * What a developer API key may do. Source: API.md, "Authentication" 2; `identity:write` is ours
+ * What a developer API key may do. Source: docs/contract.md 3; `identity:write` is ours
  * (ext): reading and deciding who is who.
  */
 export const SCOPES = [

@@ -19,7 +19,7 @@ import {
 } from './scalars.ts';
 import { emailAddress, httpUrl, linkedinProfileUrl, phoneNumber, username } from './signals.ts';
 
-/** v3 Search: request and snapshot. Source: API.md "v3 Search request"; API-DECISIONS.md "v3". */
+/** v3 Search: request and snapshot. Source: docs/contract.md 13. */
 
 /** Longest plain-English question that either generation takes, in UTF-16 units. */
 export const LONGEST_QUERY = 4000;

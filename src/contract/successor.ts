@@ -23,8 +23,8 @@ function fillPath({ endpoint, params = {} }: Successor, values: Known): string |
 
 /**
  * Where a call of generation 2 goes in generation 3: the path of the successor, filled in from the
- * path parameters and the body of this call. null when nothing replaces the row. Source: API.md,
- * "Versioning" 3.
+ * path parameters and the body of this call. null when nothing replaces the row. Source:
+ * docs/contract.md 2.
  */
 export function successorPath(
   endpoint: Endpoint,

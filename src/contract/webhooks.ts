@@ -11,7 +11,7 @@ import {
 } from './scalars.ts';
 import { WEBHOOK_EVENT_TYPES } from './webhook-events.ts';
 
-/** v3 webhooks. Source: API.md "Webhook endpoint", "Webhook event types"; API-DECISIONS.md. */
+/** v3 webhooks. Source: docs/contract.md 17. */
 
 export const webhookEventType = z.enum(WEBHOOK_EVENT_TYPES);
 export type WebhookEventType = z.infer<typeof webhookEventType>;

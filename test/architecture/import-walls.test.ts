@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** Who may import whom: DESIGN's house rules. Each failure names the file and its import. */
+/** Who may import whom: docs/architecture.md says it too. Each failure names the file and its import. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

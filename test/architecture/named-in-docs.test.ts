@@ -53,6 +53,36 @@ describe('the commands of the pages', () => {
   });
 });
 
+describe('what sources and tests cite', () => {
+  const cited = ['src', 'tools', 'prompts', 'scripts', 'test']
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
+    )
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('named-in-docs.test.ts'))
+    .map((file) => ({ file, text: read(file) }));
+
+  it('is a page that exists', () => {
+    const pagesIn = (text: string) => text.match(/\bdocs\/[\w/-]+\.md/g) ?? [];
+    const gone = cited.flatMap(({ file, text }) =>
+      pagesIn(text).flatMap((page) => (exists(page) ? [] : `${file}: ${page}`)),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  it('is a section that docs/contract.md has', () => {
+    const sections = new Set(
+      [...read('docs/contract.md').matchAll(/^## (\d+)\. /gm)].map(([, number]) => number),
+    );
+    const cites = cited.flatMap(({ file, text }) =>
+      [...text.matchAll(/docs\/contract\.md (\d+)/g)].map(([, number]) => ({ file, number })),
+    );
+    expect(cites.length).toBeGreaterThan(30);
+    expect(cites.filter(({ number }) => !sections.has(number))).toEqual([]);
+  });
+});
+
 describe('docs/architecture.md', () => {
   it('has a row for each room of the service, and for nothing else', () => {
     const rows = [...read('docs/architecture.md').matchAll(/^\| \d+ \| `([\w.-]+)` \|/gm)];

@@ -5,7 +5,7 @@ export interface Figure {
   readonly unit: string;
   /** The peer or floor, such as "bundled bare SDK server", and its value in the same unit. */
   readonly peer?: { readonly name: string; readonly value: number };
-  /** The goal of DESIGN.md, as a sentence and as a check of the value and its peer. */
+  /** The goal, as a sentence and as a check of the value and its peer. */
   readonly goal?: { readonly says: string; readonly met: boolean };
 }
 

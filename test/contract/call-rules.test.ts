@@ -38,7 +38,7 @@ describe('the successor of a call', () => {
 describe('the credits to reserve', () => {
   const of = (endpoint: Endpoint, body: unknown = {}) => creditsToReserve(endpoint, body);
 
-  it('are those of API.md', () => {
+  it('are those of docs/contract.md 6', () => {
     expect(of(ENDPOINTS['v2.search'])).toBe(2);
     expect(of(ENDPOINTS['v2.search.sse'])).toBe(2);
     expect(of(ENDPOINTS['v2.profile.query'])).toBe(1);

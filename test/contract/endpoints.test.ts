@@ -10,7 +10,7 @@ import { successorPath } from '../../src/contract/successor.ts';
 const rows: readonly [string, Endpoint][] = Object.entries(ENDPOINTS);
 const templateParams = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-/** Every method and path that API.md and API-DECISIONS.md name. */
+/** Every method and path of docs/api-reference.md that callers lean on. */
 const PROMISED = [
   'POST /v2/developer/search',
   'POST /v2/developer/search/sse',

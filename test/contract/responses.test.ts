@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINTS, type EndpointId } from '../../src/contract/endpoints.ts';
 import { SECTION_NAMES } from '../../src/contract/profile.ts';
 
-/** The least that API.md lets a service answer, per row: nothing beyond it may be required. */
+/** The least that a service may answer (docs/contract.md 2), per row: nothing beyond it may be required. */
 const LEAST: [EndpointId, object][] = [
   ['v2.search', { status: 'success', payload: { users: [{ id: 'p_1' }] } }],
   ['v2.profile.read', { payload: { id: 'p_1' } }],
@@ -53,7 +53,7 @@ const LEAST: [EndpointId, object][] = [
 describe.each(LEAST)('the answer of %s', (id, least) => {
   const { response } = ENDPOINTS[id];
 
-  it('needs no more than API.md promises', () => {
+  it('needs no more than every service sends', () => {
     expect(response.safeParse(least).error?.issues).toBeUndefined();
   });
 
@@ -109,7 +109,7 @@ describe('the profile object', () => {
   };
   const read = ENDPOINTS['v2.profile.read'].response;
 
-  it('has every section of API-DECISIONS.md, as items or null', () => {
+  it('has every section of docs/contract.md 9, as items or null', () => {
     const answer = { status: 'success', payload: { id: 'p_1', slug: 'ada', sections } };
     expect(read.parse(answer)).toEqual(answer);
     expect(SECTION_NAMES).toEqual(Object.keys(sections));

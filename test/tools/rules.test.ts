@@ -6,7 +6,7 @@ import { listTools, type ObjectSchema } from '../../src/mcp/tool-listing.ts';
 import { selectTools, TOOLS } from '../../src/mcp/tools.ts';
 import { searchPeopleWithoutFaces } from '../../tools/search_people.ts';
 
-/** What every host takes (FACTS: hosts and models), as rules that name the tool that breaks one. */
+/** What every host takes, as rules that name the tool that breaks one. */
 
 const LISTED = listTools(TOOLS);
 const names = LISTED.map(({ name }) => name);

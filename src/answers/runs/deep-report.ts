@@ -3,7 +3,7 @@ import type { NextCall } from '../next-call.ts';
 import { type RunReport, stillRunning } from '../run-answer.ts';
 import { counted, grouped, plainId, plainPath } from '../safe-words.ts';
 
-/** API.md: whatever becomes of a run that was accepted. */
+/** docs/contract.md 6: whatever becomes of a run that was accepted. */
 const CHARGED = 'Its price stays charged: only runs that were never accepted are refunded.';
 
 /** Signals of several people are none that a run was accepted for. */

@@ -4,7 +4,7 @@ const GROWTH = 1.6;
 
 /**
  * Milliseconds before a run is read again: 250 at first, for most runs end in a blink, then longer
- * by 1.6 each time to "every few seconds" (API.md, Limits), with a tenth of jitter so that many
+ * by 1.6 each time to "every few seconds" (docs/contract.md 11), with a tenth of jitter so that many
  * processes do not ask in step.
  * @param quiet how many reads in a row showed nothing new.
  * @param random in [0, 1).

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { successOf } from '../start-service.ts';
 import { type EnrichWorld, openEnrichWorld } from './enrich-world.ts';
 
-/** What each operation does to a profile of each level: API.md "Enrich operation rules". */
+/** What each operation does to a profile of each level: docs/contract.md 14. */
 
 let world: EnrichWorld;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export interface NamedDirectory {
 
 /**
  * Whether a key may search the directories that it names. The order tells a stranger as little
- * as API.md allows: a personal key learns nothing at all; what is unknown and what is archived
+ * as docs/contract.md 3 allows: a personal key learns nothing at all; what is unknown and what is archived
  * look alike; only then come organization and grant, which need the id of a live directory
  * (50 random bits) in hand. Directories of several organizations are refused before the
  * organization is compared, because one of them is always foreign.

@@ -14,7 +14,7 @@ const PARTIAL: EnrichPlan = { level: 2, base: 'keep' };
 const FULL: EnrichPlan = { level: 3, base: 'keep' };
 const FRESH: EnrichPlan = { level: 3, base: 'clean' };
 
-/** API.md "Enrich operation rules": operation by present level; null: nothing is left to do. */
+/** docs/contract.md 14: operation by present level; null: nothing is left to do. */
 const PLANS: Readonly<Record<EnrichOperation, readonly [EnrichPlan, ...(EnrichPlan | null)[]]>> = {
   partial: [PARTIAL, null, null],
   full: [FULL, FULL, null],

@@ -1,7 +1,7 @@
 import type { FaceBox } from '../../../contract/faces.ts';
 import { overlap } from '../find/box.ts';
 
-/** A sender's box means a face when it overlaps it at least so much. Source: API-DECISIONS.md. */
+/** A sender's box means a face when it overlaps it at least so much. Source: docs/contract.md 18. */
 export const LEAST_OVERLAP = 0.5;
 
 /** Which face is meant: its place among the faces, or why there is none. */

@@ -28,7 +28,7 @@ const rounded = (similarity: number): number => Math.round(similarity * 1e4) / 1
 /**
  * Says of each image how like its likest face is to the person's portrait. The portrait itself,
  * and images that were not compared, because they are not in the index, show no face or were read
- * by another model, stay as they are. Source: API.md, "Profile content fields named".
+ * by another model, stay as they are. Source: docs/contract.md 9.
  * @param pictures those of the index, by URL
  */
 export function compareImages(images: readonly ImageItem[], pictures: Pictures): ImageItem[] {

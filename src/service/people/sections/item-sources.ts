@@ -3,7 +3,7 @@ import type { PersonRecord, RecordSource } from '../record/person-record.ts';
 import { type FieldSupport, supportKey } from './field-support.ts';
 import type { Withhold } from './withhold-contacts.ts';
 
-/** API-DECISIONS.md allows three on a timeline event; more on a job would only cost tokens. */
+/** docs/contract.md 9 allows three on a timeline event; more on a job would only cost tokens. */
 const MOST_SOURCES = 3;
 
 interface Cited {

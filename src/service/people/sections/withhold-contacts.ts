@@ -11,7 +11,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /**
  * Makes the function that takes e-mail addresses, phone numbers and the record's own postal
  * addresses out of prose. They are kept to be looked up by, and never shown in a section or a
- * fact (API.md, "Profile query result").
+ * fact (docs/contract.md 9).
  */
 export function contactWithholder(record: PersonRecord): Withhold {
   const own = [...(record.emails ?? []), ...(record.phones ?? []), ...(record.addresses ?? [])]

@@ -19,7 +19,7 @@ import {
   type TestService,
 } from '../../start-service.ts';
 
-/** Every error row of API.md, each provoked by a request that a caller could send. */
+/** Every error code of the API, each provoked by a request that a caller could send. */
 
 const reader = new StubReader();
 let run: TestService;
