@@ -98,7 +98,8 @@ function embedMissing(db: Database, embedder: Embedder, log: Logger): CatchUp {
   return catchUp(db, embedder, (people, error) => {
     // The message could quote the endpoint's own words; the name says enough.
     if (error instanceof Error) log.error({ model, name: error.name }, 'embedding stopped');
-    else if (people > 0) log.info({ model, people }, 'embedded people of another model');
+    else if (people > 0)
+      log.info({ model, people }, 're-embedded people whose vectors came from another model');
   });
 }
 

@@ -252,7 +252,7 @@ describe('doctor', () => {
 describe('an import that cannot be', () => {
   test.each([
     ['a file that is not there', null, /does not exist/],
-    ['a file of nobody', '{"title": "no name"}\n', /Nobody was found|not recognized|format/],
+    ['a file of nobody', '{"title": "no name"}\n', /No people found|not recognized|format/],
     ['an empty file', '', /empty|Nobody|format/],
   ])('%s exits with 1 and says so', async (_what, content, says) => {
     const file = join(home.folder, 'nobody.jsonl');

@@ -40,7 +40,7 @@ test('a person who opts out is gone, from the same file too, until the entry is 
 test('what is meant but not found is told, with what to give instead', async () => {
   const none = await home.run('suppress', 'add', 'p_0000000000');
   expect(none.code).toBe(1);
-  expect(none.stderr).toContain('Nobody in the index');
+  expect(none.stderr).toContain('No match in the index');
   expect((await home.run('suppress', 'add', 'x', '--kind', 'name')).code).toBe(2);
 });
 
@@ -65,7 +65,7 @@ test('a backup is restored into another folder, and nowhere else', {
   const made = await home.run('backup', backup);
   expect(made.code, made.stderr).toBe(0);
   expect(made.stdout).toContain('hashes of API keys');
-  expect((await home.run('backup', backup)).stderr).toContain('is there already');
+  expect((await home.run('backup', backup)).stderr).toContain('already exists');
   const fresh = join(home.folder, 'fresh');
   const restored = await home.run('restore', backup, '--data', fresh);
   expect(restored.code, restored.stderr).toBe(0);

@@ -49,7 +49,9 @@ test('records bring theirs, and say which are not there', async () => {
   const { code, stdout } = await home.run('import', list, '--photo-rights', RIGHTS);
   expect(code).toBe(0);
   expect(stdout).toContain('1 picture read, 1 face found.');
-  expect(stdout).toContain('row 2, image_url: the picture "photos/none.jpg" is not in the folder');
+  expect(stdout).toContain(
+    'row 2, image_url: the picture "photos/none.jpg" is not in the pictures folder',
+  );
 });
 
 test('none is read with faces switched off', async () => {

@@ -90,18 +90,18 @@ test('a pair is kept apart, and asked about no more', async () => {
 });
 
 test.each([
-  [['reviews', 'accept', 'rv_none'], 1, 'there is no review'],
+  [['reviews', 'accept', 'rv_none'], 1, 'not found'],
   [['reviews', 'list', '--limit', '0'], 2, '--limit takes a number'],
   [['reviews', '--state', 'maybe'], 2, 'open, accepted, kept_apart, superseded'],
   [['reviews', '--limit', 'many'], 2, '--limit takes a number'],
   [['reviews', 'maybe'], 2, 'too many arguments'],
   [['reviews', '--frobnicate'], 2, 'unknown option'],
   [['explain'], 2, 'profile'],
-  [['explain', 'p_none'], 1, 'there is no profile p_none'],
+  [['explain', 'p_none'], 1, 'profile p_none not found'],
   [['explain', 'p_none', '--state', 'open'], 2, 'unknown option'],
   [['undo'], 2, 'decision'],
   [['undo', 'rv_none'], 2, 'undo takes the number of a decision'],
-  [['undo', '999'], 1, 'there is no decision 999'],
+  [['undo', '999'], 1, 'decision 999 not found'],
   [['split', 'p_none', ','], 2, 'split takes mentions'],
   [['reviews', 'accept'], 2, 'review'],
 ])('%j exits with %i and says why', async (args, code, words) => {

@@ -92,12 +92,12 @@ function createContext(deps: ServiceDeps): ServiceContext {
 async function sweep({ db, now, log }: ServiceContext): Promise<void> {
   try {
     const photos = await sweepPhotos(db, new Date(now()));
-    if (photos > 0) log.info({ photos }, "deleted senders' photos after their day");
+    if (photos > 0) log.info({ photos }, 'deleted uploaded photos older than a day');
     const released = await releaseExpired(db, new Date(now()));
-    if (released > 0) log.info({ released }, 'released reservations of dead requests');
+    if (released > 0) log.info({ released }, 'released credit reservations of abandoned requests');
     await sweepEvents(db);
   } catch (error) {
-    log.error({ error: describeError(error) }, 'the sweep failed');
+    log.error({ error: describeError(error) }, 'the periodic cleanup failed');
   }
 }
 

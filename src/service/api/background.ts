@@ -23,8 +23,11 @@ export function startBackground(service: ServiceContext): Background {
   watchers.start();
   const keying = new AbortController();
   const keyed = keyProfiles(service.db, keying.signal)
-    .then((done) => done > 0 && log.info({ people: done }, 'people can be compared by their keys'))
-    .catch(failed('the keys of people'));
+    .then(
+      (done) =>
+        done > 0 && log.info({ people: done }, 'built the blocking keys used to compare people'),
+    )
+    .catch(failed('building the blocking keys of people'));
   // Until it has looked, nobody knows whether earlier processes left work.
   let isStarting = true;
   const looked = Promise.all([...started, keyed]).then(() => {

@@ -33,7 +33,7 @@ function timeOf(text: string | undefined, name: string, isEnd: boolean): Date | 
   if (text === undefined) return null;
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) {
-    throw new OperatorError(`--${name}: write it as 2027-01-31 or 2027-01-31T12:00:00Z.`);
+    throw new OperatorError(`--${name}: not a valid date. Use 2027-01-31 or 2027-01-31T12:00:00Z.`);
   }
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   return isDay && isEnd ? new Date(at.getTime() + DAY_MS) : at;

@@ -35,5 +35,5 @@ export async function callOperator(
     else if ('result' in line) return line.result;
     else throw new OperatorFailure(line.error.name, line.error.message);
   }
-  throw new OperatorFailure('Error', `The service ended while it ran ${name}.`);
+  throw new OperatorFailure('Error', `The service stopped while it ran ${name}.`);
 }

@@ -12,7 +12,7 @@ export class FolderInUse extends Error {
   readonly owner: Handshake | null;
 
   constructor(place: string, owner: Handshake | null) {
-    const who = owner === null ? 'a process that does not answer' : `process ${owner.pid}`;
+    const who = owner === null ? 'a process that does not respond' : `process ${owner.pid}`;
     const where = owner?.url ? ` at ${owner.url}` : '';
     super(
       `A service already runs on ${place} (${who}${where}). Use that one, stop it first, or ` +

@@ -41,7 +41,7 @@ function addressOf(socketPath: string, seen: Handshake): DaemonAddress | null {
 
 function describe({ sight }: Seen, log: string): string {
   if (sight === 'nobody') return `The embedded service did not start in time (its log: ${log}).`;
-  if (sight === 'silent') return `The embedded service does not answer (its log: ${log}).`;
+  if (sight === 'silent') return `The embedded service does not respond (its log: ${log}).`;
   return `The embedded service (process ${sight.pid}) is still ${sight.state} (its log: ${log}).`;
 }
 

@@ -27,7 +27,7 @@ const unavailable = (): Response =>
   );
 
 function notFound(what: string): Response {
-  return Response.json({ message: `There is no ${what} here.` }, { status: 404 });
+  return Response.json({ message: `No such ${what}.` }, { status: 404 });
 }
 
 function operatorRoute(routes: PrivateRoutes, path: string, request: Request): Response {

@@ -204,7 +204,7 @@ class OwnedService implements RunningService {
       try {
         await step();
       } catch (error) {
-        this.#options.onProblem?.('the service could not leave cleanly', error);
+        this.#options.onProblem?.('the service could not shut down cleanly', error);
       }
     }
     this.#hasEnded();
@@ -251,7 +251,7 @@ class OwnedService implements RunningService {
     try {
       if (this.#activity.idleMs < 2 * TEND_MS) await upkeep.tend();
     } catch (error) {
-      this.#options.onProblem?.('the upkeep of the database failed', error);
+      this.#options.onProblem?.('database maintenance failed', error);
     }
   }
 

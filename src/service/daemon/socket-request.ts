@@ -30,7 +30,7 @@ export function socketRequest(options: SocketRequest): Promise<IncomingMessage> 
       resolve,
     );
     if (options.timeoutMs !== undefined) {
-      sent.setTimeout(options.timeoutMs, () => sent.destroy(new Error('No answer in time.')));
+      sent.setTimeout(options.timeoutMs, () => sent.destroy(new Error('The request timed out.')));
     }
     sent.once('error', reject);
     sent.end(body);

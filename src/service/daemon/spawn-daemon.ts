@@ -51,7 +51,7 @@ async function outcome(child: ChildProcess, tail: () => string): Promise<ChildSt
   const words = tail();
   return {
     kind: 'failed',
-    reason: `The service ended at its start (${why})${words === '' ? '.' : `: ${words}`}`,
+    reason: `The service exited during startup (${why})${words === '' ? '.' : `: ${words}`}`,
   };
 }
 

@@ -6,7 +6,7 @@ const NOT_CORROBORATED = { code: 'identity_not_corroborated', retryable: true } 
 /** No source bears the signals out. */
 export const fitsNobody = (seed: Seed): DeepSearchFailure => ({
   ...NOT_CORROBORATED,
-  message: 'No source bears the signals out; add others, or what else is known of the person.',
+  message: 'No source confirms the signals. Add other signals, or more facts about the person.',
   suggested_inputs: suggestedInputs(seed),
 });
 
@@ -17,7 +17,7 @@ export const fitsNobody = (seed: Seed): DeepSearchFailure => ({
 export const fitsSeveral = (seed: Seed, people: number): DeepSearchFailure => ({
   ...NOT_CORROBORATED,
   message:
-    `The signals fit ${people} people equally well, and none of them was picked; add what tells ` +
+    `The signals fit ${people} people equally well, so none was chosen. Add signals that tell ` +
     'them apart, such as a name and an employer. Nothing was charged.',
   suggested_inputs: suggestedInputs(seed),
   matching_people: people,
@@ -27,13 +27,13 @@ export const fitsSeveral = (seed: Seed, people: number): DeepSearchFailure => ({
 /** What went wrong is ours, and the log has it. */
 export const FAILED: DeepSearchFailure = {
   code: 'deep_search_failed',
-  message: 'The run could not be finished; try again later.',
+  message: 'The run failed. Try again later.',
   retryable: true,
 };
 
 /** The readiness time-out. */
 export const TOO_LATE: DeepSearchFailure = {
   code: 'deep_search_failed',
-  message: 'The run was not ready in time; what it has found so far is kept. Try again later.',
+  message: 'The run timed out. What it found so far is kept. Try again later.',
   retryable: true,
 };

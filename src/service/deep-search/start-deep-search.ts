@@ -55,7 +55,7 @@ async function namedProfile(
   if (reference === undefined) return null;
   const stored = await readProfile(service.db, reference, visibility);
   if (stored !== null) return stored;
-  throw new ApiError('developer_profile_not_found', 'There is no such profile.', {
+  throw new ApiError('developer_profile_not_found', 'Profile not found.', {
     field: 'profileId',
   });
 }
@@ -65,7 +65,7 @@ function inputOf(request: DeepSearchRequest): DeepSearchInput {
   if (canStart(seed)) return { shape: runShapeOf(request), seed };
   throw new ApiError(
     'developer_deep_search_unprocessable_seed',
-    'None of the signals can name anybody; check them, or add another.',
+    'None of the signals can identify a person. Check them, or add another.',
   );
 }
 

@@ -37,19 +37,19 @@ export const outcomeOf = (run: Run): EnrichOutcome => run.outcome;
 
 export const NOT_FOUND: EnrichFailure = {
   code: 'developer_profile_not_found',
-  message: 'There is no such profile.',
+  message: 'Profile not found.',
   retryable: false,
 };
 
 export const FAILED: EnrichFailure = {
   code: 'enrich_failed',
-  message: 'The profile could not be built; try again later.',
+  message: 'The profile could not be built. Try again later.',
   retryable: true,
 };
 
 /** Nothing is kept of the person that a profile could be made of. */
 export const NOTHING: EnrichFailure = {
   code: 'enrich_failed',
-  message: 'No source says anything of this person that the profile could be built from.',
+  message: 'No source has facts about this person to build the profile from.',
   retryable: false,
 };

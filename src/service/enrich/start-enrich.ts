@@ -93,7 +93,7 @@ export async function startEnrich(
   if (earlier !== null) return { run: earlier, remaining: undefined };
   const run = await newRunOf(admitted, one);
   if (run === null) {
-    throw new ApiError('developer_profile_not_found', 'There is no such profile.');
+    throw new ApiError('developer_profile_not_found', 'Profile not found.');
   }
   const credits = creditsOf(run, creditsToReserve(ENDPOINTS[OPERATION], request));
   const started = await service.db.transaction((tx) =>

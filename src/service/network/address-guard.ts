@@ -82,7 +82,8 @@ export function guardedLookup(rule: AddressRule): LookupFunction {
           return wanted === undefined || wanted === 0 || wanted === family;
         });
         const [first] = fitting;
-        if (first === undefined) callback(new AddressRefused('The host has no such address.'), '');
+        if (first === undefined)
+          callback(new AddressRefused('The host does not have this address.'), '');
         else if (options.all === true) callback(null, [...fitting]);
         else callback(null, first.address, first.family);
       },

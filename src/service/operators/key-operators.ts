@@ -29,7 +29,8 @@ function locate(gazetteer: Gazetteer, text: string) {
   const place = gazetteer.resolve(text, { prefer: 'city' });
   if (place === null) {
     throw new OperatorError(
-      `The place "${text.slice(0, 80)}" is not known; name a city with its country, such as "Lyon, France".`,
+      `The place "${text.slice(0, 80)}" is unknown. ` +
+        'Give a city with its country, such as "Lyon, France".',
     );
   }
   return { place: place.label, lat: place.lat, lon: place.lon };
@@ -40,7 +41,7 @@ export function expiryOf(text: string): Date {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const at = new Date(day ? `${text}T23:59:59.999Z` : text);
   if (Number.isNaN(at.getTime())) {
-    throw new OperatorError(`"${text.slice(0, 40)}" is no date; write it as 2027-01-31.`);
+    throw new OperatorError(`"${text.slice(0, 40)}" is not a date. Use the form 2027-01-31.`);
   }
   return at;
 }

@@ -44,11 +44,11 @@ function notFound(
   field: string,
 ): ApiError {
   const names = others.slice(0, 3).map(({ name }) => `"${name}"`);
-  const known = names.length === 0 ? '' : ` Known with more to their name: ${names.join(', ')}.`;
+  const known = names.length === 0 ? '' : ` Similar longer names: ${names.join(', ')}.`;
   return new ApiError(
     'developer_v3_populations_not_found',
-    `Nobody of such a ${kind} is known, neither in the index nor in its sources.${known} ` +
-      'Check the spelling of `population.name`, and leave `population.id` out to go by name.',
+    `No people of this ${kind} found in the index or its sources.${known} Check the spelling ` +
+      'of `population.name`, and omit `population.id` to match by name.',
     { field },
   );
 }
@@ -137,17 +137,17 @@ export async function redeemQuote(
     [request.quote_id, tenant],
   );
   if (row === undefined) {
-    const message = 'There is no such quote; get one from POST /v3/search/populations/quote.';
+    const message = 'Quote not found. Get one from POST /v3/search/populations/quote.';
     throw new ApiError('developer_v3_populations_not_found', message, FIELD);
   }
   if (!isSame(row.request, request)) {
     const message =
-      'This quote is for another request; send the same `population`, `profile_depth` and ' +
-      '`max_people`, or get a new quote.';
+      'This quote belongs to a different request. Send the same `population`, `profile_depth` ' +
+      'and `max_people`, or get a new quote.';
     throw new ApiError('developer_v3_populations_invalid_request', message, FIELD);
   }
   if (row.expires_at.getTime() <= now) {
-    const message = 'This quote has expired; get a new one.';
+    const message = 'This quote has expired. Get a new one.';
     throw new ApiError('developer_v3_populations_unprocessable', message, FIELD);
   }
   const { size = 0, credits, max_people, matched_names, other_matches } = row.quote;

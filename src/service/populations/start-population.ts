@@ -19,7 +19,7 @@ function noticesOf({ otherMatches, matchedNames, name }: Quoted): string[] {
   if (first === undefined) return [];
   const others = otherMatches.map((one) => `"${one.name}" (${one.people})`).join(', ');
   const taken = matchedNames[0] ?? name;
-  return [`The people are those of "${taken}". Called much alike, and not among them: ${others}.`];
+  return [`The people belong to "${taken}". Not included, with similar names: ${others}.`];
 }
 
 function headOf(

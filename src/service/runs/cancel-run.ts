@@ -10,7 +10,7 @@ export type RunKinds = ReadonlyMap<RunKindName, RunKind>;
 /** @throws Error when nobody here knows how runs of this kind end. */
 export function kindOf(kinds: RunKinds, name: RunKindName): RunKind {
   const kind = kinds.get(name);
-  if (kind === undefined) throw new Error(`no runs of kind ${name} here`);
+  if (kind === undefined) throw new Error(`unknown run kind ${name}`);
   return kind;
 }
 
@@ -57,7 +57,7 @@ export async function cancelRun(
   for (let tries = 1; ; tries += 1) {
     try {
       const [run, ...started] = await db.transaction((tx) => cancelWhere(tx, kinds, 'id', runId));
-      if (run === undefined) throw new Error('no such run');
+      if (run === undefined) throw new Error('run not found');
       return [run, ...started];
     } catch (error) {
       if (!isDeadlock(error) || tries === MOST_TRIES) throw error;

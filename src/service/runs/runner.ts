@@ -72,7 +72,7 @@ class LeasedRunner implements Runner {
     this.#lookout = new Lookout({
       take: () => this.#takeRuns(),
       nextMs: () => this.#nextLookMs(),
-      failed: (error) => log.error({ error: describeError(error) }, 'looking for runs failed'),
+      failed: (error) => log.error({ error: describeError(error) }, 'failed to look for due runs'),
       retryMs: pollMs,
       shortestMs: SHORTEST_SLEEP_MS,
     });

@@ -38,7 +38,7 @@ export function requestIdConflict(generation: 2 | 3): ApiError {
       : (['developer_v3_request_id_conflict', 'request_id'] as const);
   return new ApiError(
     code,
-    `This \`${field}\` belongs to a request with other parameters; use a new one.`,
+    `This \`${field}\` was used for a request with other parameters. Use a new one.`,
     { field },
   );
 }

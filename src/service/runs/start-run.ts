@@ -68,6 +68,7 @@ export async function startRun(tx: Scriptable, wanted: NewRun): Promise<StartedR
     return { run: runOf(row), isNew: true };
   }
   const run = requestId === null ? null : await findRunByRequestId(tx, kind, tenant, requestId);
-  if (run === null) throw new Error('a run was refused as a double and is not there');
+  if (run === null)
+    throw new Error('a run was refused as a duplicate, but the earlier run was not found');
   return { run, isNew: false };
 }

@@ -93,7 +93,8 @@ class Worker {
 
   async #overdue(): Promise<boolean> {
     const step = await this.#kind.overdue?.(this.#run);
-    if (step === undefined) throw new Error('a deadline counted that means nothing');
+    if (step === undefined)
+      throw new Error('a deadline passed that this kind of run does not support');
     this.#run = await this.#commit(step, true);
     step.committed?.();
     this.#deadline = null;
@@ -110,7 +111,7 @@ class Worker {
     }
     const isPassing = passingFault(error) !== null;
     const details = { run: run.id, kind: run.kind, error: describeError(error) };
-    log.error(details, 'a step of a run failed');
+    log.error(details, 'a run step failed');
     if (isHopeless(run.failures, isPassing)) await this.giveUp(error);
     else await returnFailed(db, run, restMs(run.failures));
   }
@@ -129,7 +130,7 @@ class Worker {
     } catch (second) {
       if (second instanceof LeaseLost || passingFault(second) !== null) throw second;
       const details = { run: run.id, kind: run.kind, error: describeError(second) };
-      log.error(details, 'the end of a run failed');
+      log.error(details, 'finishing a run failed');
       if (isEndless(run)) await this.#commit({ end: { to: 'failed' } });
       else await returnUnended(db, run, endRestMs(run));
     }
@@ -167,7 +168,7 @@ export async function workRun(
     await worker.afterFailure(error).catch((second) => {
       // Its lease runs out, and then another worker takes it.
       const details = { run: lease.run.id, error: describeError(second) };
-      log.error(details, 'a run could not be given back');
+      log.error(details, 'failed to release the lease of a run');
     });
   } finally {
     clearInterval(renewing);

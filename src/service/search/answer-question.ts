@@ -67,8 +67,8 @@ async function find(
   const found = await findPeople(context, plan);
   const notices = [
     found.total === 0
-      ? 'Nobody in the index has any of the signals.'
-      : 'Nobody in the index has any of the signals; these people meet the other clauses.',
+      ? 'No match in the index for any of the signals.'
+      : 'No match in the index for any of the signals; these people match the other clauses.',
   ];
   return { ...found, matches: NO_MATCHES, notices, doubt: UNCONFIRMED };
 }
@@ -197,7 +197,8 @@ async function rewordTitles(
     : titlesAsConcepts(first.understood.intent, first.plan);
   if (reworded === null) return first;
   const { intent, titles } = reworded;
-  const notice = `Hardly anybody has a title like "${titles.join('", "')}"; profiles that speak of it follow.`;
+  const few = `Few people have a title like "${titles.join('", "')}".`;
+  const notice = `${few} Profiles that mention it follow.`;
   const understood = {
     ...first.understood,
     intent,

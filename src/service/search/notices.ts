@@ -7,12 +7,15 @@ export function noticesOf(intent: Intent, question: SearchQuestion): string[] {
   const notices: string[] = [];
   if (nearMe && !question.nearMe) {
     notices.push(
-      '"Near me" was ignored: no location is known for this key. ' +
-        'Name a place, or set one with `keys set-location`.',
+      '"Near me" was ignored: this key has no location. Name a place, or set one with `keys ' +
+        'set-location`.',
     );
   }
   if (network && question.networkOwner === undefined) {
-    notices.push('The network clause was ignored: it is not known whose connections are meant.');
+    notices.push(
+      'The network clause was ignored: this key has no owner whose connections ' +
+        'could be searched.',
+    );
   }
   return notices;
 }

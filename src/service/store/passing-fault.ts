@@ -43,16 +43,16 @@ function isAway(error: Error): boolean {
 function sentenceFor(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DiskFull) {
-    return "The service's disk is full; its operator must free some space. Nothing was lost.";
+    return "The service's disk is full. The operator must free some space. No data was lost.";
   }
   if (error instanceof EmbeddingError) {
-    return 'The embedding endpoint that the service was given fails; try again later.';
+    return "The service's embedding endpoint is failing. Try again later.";
   }
   if (error instanceof StatementTimeout || error instanceof TransactionTimeout) {
-    return 'The service took too long; try again later, or ask for less.';
+    return 'The request took too long. Try again later, or request less data.';
   }
   if (error instanceof EngineLost || isAway(error)) {
-    return "The service's database is away; try again in a moment.";
+    return 'The service cannot reach its database. Try again in a moment.';
   }
   return null;
 }

@@ -24,14 +24,14 @@ async function profileMeant(tx: Queryable, reference: string): Promise<KnownPers
   const [only, ...others] = rows.map(({ id }) => id);
   if (only === undefined) {
     throw new OperatorError(
-      'Nobody in the index has that id, alias or slug. To keep somebody out who is not in it ' +
-        'yet, give an e-mail address, a phone number, a URL or a username.',
+      'No profile in the index has that id, alias or slug. To block a person who is not ' +
+        'indexed yet, give an e-mail address, a phone number, a URL or a username.',
     );
   }
   // Files of different people count from 1 each: one record's id can be several people's.
   if (others.length > 0) {
     throw new OperatorError(
-      `Several profiles answer to it; give one of their ids: ${[only, ...others].sort().join(', ')}.`,
+      `Several profiles match. Give one of their ids: ${[only, ...others].sort().join(', ')}.`,
     );
   }
   return readKnownProfiles(tx, [only]);
@@ -42,8 +42,8 @@ function oneOf(people: readonly KnownPerson[], trace: Trace): readonly KnownPers
   const owners = people.filter((person) => owns(person, [trace]));
   if (owners.length > 0 || people.length <= 1) return owners.length > 0 ? owners : people;
   throw new OperatorError(
-    `That page speaks of several people (${people.length}), and is no one's own. Give the ` +
-      "person's own page, e-mail address, phone number or profile id.",
+    `That page is about several people (${people.length}). Give the person's own page, e-mail ` +
+      'address, phone number or profile id.',
   );
 }
 

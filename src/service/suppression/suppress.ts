@@ -54,7 +54,7 @@ async function readSuppression(db: Queryable, id: string): Promise<Suppression> 
   const [found] = await db.query<Suppression>(`${SELECT} where s.id = $1`, [id]);
   if (found !== undefined) return found;
   throw new OperatorError(
-    `There is no entry ${JSON.stringify(id.slice(0, 40))}; \`suppress list\` shows them.`,
+    `Entry ${JSON.stringify(id.slice(0, 40))} not found. List them with \`suppress list\`.`,
   );
 }
 

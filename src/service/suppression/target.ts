@@ -57,8 +57,8 @@ export function readTarget(text: string, kind?: TargetKind): Target {
   const target = trimmed === '' || trimmed.length > MOST ? null : READERS[known](trimmed);
   if (target !== null) return target;
   throw new OperatorError(
-    `That is no ${known}. Give an e-mail address, a phone number (+44 20 7946 0000), a URL, ` +
-      'a username (@ada) or a profile (id, alias or slug); --kind says which it is.',
+    `Not a valid ${known}. Give an e-mail address, a phone number (+44 20 7946 0000), a URL, ` +
+      'a username (@ada) or a profile (id, alias or slug). Set its type with --kind.',
   );
 }
 

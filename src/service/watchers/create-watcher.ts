@@ -58,7 +58,7 @@ export async function createWatcher(
     ],
   );
   if (row === undefined) {
-    const message = `${MOST_WATCHERS} profiles are watched already; delete a watcher first.`;
+    const message = `${MOST_WATCHERS} profiles are already watched. Delete a watcher first.`;
     throw new ApiError('developer_v3_watchers_unprocessable', message);
   }
   service.db.notify('watchers');

@@ -20,7 +20,7 @@ const INVALID = 'developer_v3_watchers_invalid_request';
 
 /** The same whether it never was, is gone, or is another tenant's. */
 export const noSuchWatcher = (): ApiError =>
-  new ApiError('developer_v3_watchers_not_found', 'There is no such watcher.');
+  new ApiError('developer_v3_watchers_not_found', 'Watcher not found.');
 
 /** @throws ApiError `developer_v3_watchers_not_found` */
 export async function findWatcher(db: Queryable, tenant: string, id: string): Promise<WatcherRow> {

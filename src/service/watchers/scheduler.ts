@@ -38,7 +38,7 @@ class PollingScheduler implements WatcherScheduler {
       take: () => this.#startDue(),
       nextMs: () => this.#nextLookMs(),
       failed: (error) =>
-        log.error({ error: describeError(error) }, 'looking for due watchers failed'),
+        log.error({ error: describeError(error) }, 'failed to look for due watchers'),
       retryMs: pollMs,
       shortestMs: SHORTEST_SLEEP_MS,
     });

@@ -124,7 +124,7 @@ test('what fails while leaving is told, and the folder is free all the same', as
     onProblem: (what, error) => problems.push(`${what}: ${error}`),
   });
   await service.stop();
-  expect(problems).toEqual(['the service could not leave cleanly: Error: jammed']);
+  expect(problems).toEqual(['the service could not shut down cleanly: Error: jammed']);
   await run({ target });
 });
 

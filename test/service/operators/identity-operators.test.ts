@@ -109,7 +109,7 @@ describe('explain', () => {
   });
 
   it('of nobody is refused with what to give', async () => {
-    await expect(explain('p_nobody')).rejects.toThrow('give an id, an alias or a slug');
+    await expect(explain('p_nobody')).rejects.toThrow('Give an id, an alias or a slug');
   });
 });
 
@@ -138,7 +138,7 @@ describe('reviews', () => {
       'state',
     );
     const verdict = { review: 'rv_none', decision: 'accept' };
-    await expect(operate('identity.decide', verdict)).rejects.toThrow('there is no review');
+    await expect(operate('identity.decide', verdict)).rejects.toThrow(/review .* not found/);
   });
 });
 

@@ -253,7 +253,9 @@ describe('who is meant', () => {
   });
 
   it('must be in the index when a profile is named', async () => {
-    await expect(suppress(db, { person: 'p_0000000000' })).rejects.toThrow('Nobody in the index');
+    await expect(suppress(db, { person: 'p_0000000000' })).rejects.toThrow(
+      'No profile in the index',
+    );
   });
 });
 

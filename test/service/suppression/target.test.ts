@@ -30,7 +30,7 @@ describe('what an operator types', () => {
     ['12', 'phone'],
     ['not a page', 'url'],
   ] as const)('refuses %j without repeating it', (text, kind) => {
-    expect(() => readTarget(text, kind)).toThrow(/^That is no (email|phone|url|profile)\. Give/);
+    expect(() => readTarget(text, kind)).toThrow(/^Not a valid (email|phone|url|profile)\. Give/);
   });
 
   it('labels without what could reach anybody', () => {

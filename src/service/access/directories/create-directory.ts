@@ -16,7 +16,7 @@ export interface NewDirectory {
 export async function createDirectory(db: Database, wanted: NewDirectory): Promise<Directory> {
   const name = wanted.name.trim();
   if (name === '' || name.length > 200) {
-    throw new OperatorError('A directory needs a name of 1 to 200 characters.');
+    throw new OperatorError('The name of a directory must be 1 to 200 characters.');
   }
   return db.transaction(async (tx) => {
     const id = newId('dir');

@@ -24,7 +24,7 @@ export async function grantDirectory(db: Database, grant: Grant): Promise<Direct
   }
   if (key.organizationId === null || key.organizationId !== directory.organizationId) {
     throw new OperatorError(
-      `Key ${key.id} is not of the directory's organization` +
+      `Key ${key.id} does not belong to the directory's organization` +
         ` (${directory.organization ?? 'none'}); create one with --org.`,
     );
   }

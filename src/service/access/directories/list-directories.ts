@@ -51,7 +51,7 @@ export async function readDirectory(db: Queryable, id: string): Promise<Director
   const [row] = await db.query<DirectoryRow>(`${SELECT} where d.id = $1`, [id]);
   if (row === undefined) {
     throw new OperatorError(
-      `There is no directory ${JSON.stringify(id)}; \`directories list\` shows them.`,
+      `Directory ${JSON.stringify(id)} not found. List them with \`directories list\`.`,
     );
   }
   return toDirectory(row);

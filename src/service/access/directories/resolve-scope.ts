@@ -30,7 +30,7 @@ export function checkDirectories(
   if (key.organizationId === null) {
     throw new ApiError(
       'developer_api_key_organization_required',
-      'Searching a directory needs the API key of an organization.',
+      'Searching a directory requires an API key that belongs to an organization.',
     );
   }
   const live = found.filter((directory) => !directory.archived);
@@ -46,13 +46,13 @@ export function checkDirectories(
   if (live.some((directory) => directory.organizationId !== key.organizationId)) {
     throw new ApiError(
       'developer_api_key_organization_forbidden',
-      "The key's organization may not search this scope.",
+      "The key's organization is not allowed to search this scope.",
     );
   }
   if (live.some((directory) => !directory.granted)) {
     throw new ApiError(
       'search_directory_access_api_key_forbidden',
-      'The key has no grant on a directory; ask the operator for one.',
+      'The key has no grant on a directory. Ask the operator to grant access.',
     );
   }
 }

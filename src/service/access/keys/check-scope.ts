@@ -6,7 +6,10 @@ import type { ApiKey } from './api-key.ts';
 /** @throws ApiError `missing_api_key_scope`; `what` begins the sentence. */
 export function requireScope(key: ApiKey, scope: Scope, what: string): void {
   if (key.scopes.includes(scope)) return;
-  throw new ApiError('missing_api_key_scope', `${what} needs a key with the scope \`${scope}\`.`);
+  throw new ApiError(
+    'missing_api_key_scope',
+    `${what} requires a key with the scope \`${scope}\`.`,
+  );
 }
 
 /**
@@ -18,7 +21,7 @@ export function checkScope(endpoint: Endpoint, key: ApiKey): void {
   if (endpoint.userAuthOnly === true) {
     throw new ApiError(
       'api_key_management_requires_user_auth',
-      'An API key cannot manage keys; the operator does, with `people-search-mcp keys`.',
+      'An API key cannot manage keys. The operator manages them with `people-search-mcp keys`.',
     );
   }
   if (endpoint.scope !== null) requireScope(key, endpoint.scope, 'This endpoint');

@@ -37,17 +37,17 @@ export interface CreatedKey extends ApiKey {
 
 function checkNewKey(key: NewKey, now: Date): void {
   if (key.name.trim() === '' || key.name.length > 200) {
-    throw new OperatorError('A key needs a name of 1 to 200 characters.');
+    throw new OperatorError('The name of a key must be 1 to 200 characters.');
   }
   const { credits, expiresAt } = key;
   if (credits !== undefined && !(Number.isInteger(credits) && credits >= 0)) {
-    throw new OperatorError('Credits are a whole number, 0 or more.');
+    throw new OperatorError('Credits must be a whole number, 0 or more.');
   }
   if (credits !== undefined && credits > MAX_CREDITS) {
-    throw new OperatorError(`Credits may be at most ${MAX_CREDITS}.`);
+    throw new OperatorError(`Credits must be at most ${MAX_CREDITS}.`);
   }
   if (expiresAt !== undefined && !(expiresAt.getTime() > now.getTime())) {
-    throw new OperatorError('A key must expire in the future, at a valid date.');
+    throw new OperatorError('The expiry of a key must be a valid date in the future.');
   }
 }
 

@@ -6,7 +6,7 @@ import type { Queryable } from '../../store/database.ts';
 export async function findOrCreateOrganization(tx: Queryable, name: string): Promise<string> {
   const trimmed = name.trim();
   if (trimmed === '' || trimmed.length > 200) {
-    throw new OperatorError('An organization needs a name of 1 to 200 characters.');
+    throw new OperatorError('The name of an organization must be 1 to 200 characters.');
   }
   // The no-op update makes `returning` answer for an existing row too, in one round trip.
   const [row] = await tx.query<{ id: string }>(

@@ -15,7 +15,7 @@ export function parseScopes(names: readonly string[]): Scope[] {
   const unknown = trimmed.find((name) => !isScope(name));
   if (unknown !== undefined) {
     throw new OperatorError(
-      `There is no scope ${JSON.stringify(unknown)}; use ${SCOPES.join(', ')}.`,
+      `Unknown scope ${JSON.stringify(unknown)}. Allowed: ${SCOPES.join(', ')}.`,
     );
   }
   return [...new Set(trimmed.filter(isScope))];

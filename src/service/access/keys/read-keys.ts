@@ -13,7 +13,7 @@ export async function listKeys(db: Queryable): Promise<ApiKey[]> {
 export async function readKey(db: Queryable, id: string): Promise<ApiKey> {
   const [row] = await db.query<KeyRow>(`${SELECT_KEYS} where k.id = $1`, [id]);
   if (row === undefined) {
-    throw new OperatorError(`There is no key ${JSON.stringify(id)}; \`keys list\` shows them.`);
+    throw new OperatorError(`Key ${JSON.stringify(id)} not found. List them with \`keys list\`.`);
   }
   return toApiKey(row);
 }

@@ -33,13 +33,13 @@ function judge(row: KeyRow, use: IdempotentUse, now: Date): Claim {
   if (row.request_hash !== use.requestHash) {
     throw new ApiError(
       'developer_api_idempotency_key_conflict',
-      'This Idempotency-Key belongs to a request with other parameters; use a new one.',
+      'This Idempotency-Key was used for a request with other parameters. Use a new one.',
     );
   }
   if (row.state === 'refunded') {
     throw new ApiError(
       'developer_api_idempotency_key_refunded',
-      'This Idempotency-Key belongs to a request that was refunded; use a new one.',
+      'This Idempotency-Key was used for a request that was refunded. Use a new one.',
     );
   }
   if (row.state === 'done') {

@@ -25,7 +25,10 @@ export class FallbackRateLimiter implements RateLimiter {
       return await (await this.#shared).take(key, bucket);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
-      this.#log.warn({ reason }, 'shared rate limits are away; limiting by process');
+      this.#log.warn(
+        { reason },
+        'Redis is unreachable; rate limits apply per process until it is back',
+      );
       return this.#own.take(key, bucket);
     }
   }

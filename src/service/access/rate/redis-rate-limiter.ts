@@ -39,7 +39,8 @@ export class RedisRateLimiter implements RateLimiter {
     const name = `people-search:rate:${key}:${bucket.rate}:${bucket.burst}`;
     const answer = await this.#redis.eval(SCRIPT, 1, name, bucket.rate, bucket.burst);
     const [now, before] = Array.isArray(answer) ? answer.map(Number) : [];
-    if (now === undefined || before === undefined) throw new Error('Redis answered no bucket');
+    if (now === undefined || before === undefined)
+      throw new Error('Redis returned an invalid rate-limit bucket');
     return gcra(before, now, bucket);
   }
 

@@ -13,5 +13,5 @@ export async function findProfile(
 ): Promise<StoredProfile> {
   const profile = await readProfile(service.db, reference, visibility);
   if (profile !== null) return profile;
-  throw new ApiError('developer_profile_not_found', 'There is no such profile.');
+  throw new ApiError('developer_profile_not_found', 'Profile not found.');
 }

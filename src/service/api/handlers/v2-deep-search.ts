@@ -34,7 +34,7 @@ export const deepSearchStart = defineHandler('v2.deep_search.start', async (admi
 
 const unknown = (requestId: string) => ({
   status: 404,
-  body: deepSearchNotFound(requestId, 'There is no run under this request id.'),
+  body: deepSearchNotFound(requestId, 'No run found for this request id.'),
 });
 
 async function answerStatus(admitted: Admitted, run: Run) {

@@ -26,7 +26,7 @@ export const enrichBatch = defineHandler('v3.enrich.batch', async (admitted) => 
 async function requireRun(admitted: Admitted, requestId: string): Promise<Run> {
   const run = await findEnrich(admitted, requestId);
   if (run !== null) return run;
-  throw new ApiError('developer_v3_enrich_not_found', 'There is no such enrichment.');
+  throw new ApiError('developer_v3_enrich_not_found', 'Enrichment not found.');
 }
 
 /** How far an enrichment is. */

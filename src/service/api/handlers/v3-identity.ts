@@ -17,7 +17,7 @@ import { defineHandler, type Handler } from './handler.ts';
 
 /** The same whether it never was, is gone, or is about somebody the key may not see. */
 const notFound = (what: string): ApiError =>
-  new ApiError('developer_v3_identity_not_found', `There is no such ${what}.`);
+  new ApiError('developer_v3_identity_not_found', `The ${what} was not found.`);
 
 /** Runs a decision as one transaction, and tells refusals as the API does. */
 async function decide<T>(

@@ -17,7 +17,7 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (!(error instanceof ApiError)) {
     const passing = passingFault(error);
     if (passing !== null) return errorAnswer(passing, requestId);
-    const message = `Something went wrong on our side; the log has it under ${requestId}.`;
+    const message = `Internal error. The service log has the details under ${requestId}.`;
     return errorAnswer(new ApiError('internal_error', message), requestId);
   }
   const { retryAfter, ...facts } = error.facts;

@@ -15,7 +15,7 @@ function checkEncoding(request: Request): void {
   if (encoding.trim().toLowerCase() === 'identity') return;
   throw new ApiError(
     'unsupported_media_type',
-    'Bodies are taken as they are; send no `Content-Encoding`.',
+    'Compressed bodies are not supported. Send the body without `Content-Encoding`.',
   );
 }
 

@@ -148,14 +148,14 @@ function addRefusals(app: Hono<Rows>, service: ServiceContext): void {
     app.all(routerPath(path), (c) => {
       const client = c.env?.client ?? 'local';
       const incoming = { service, request: c.req.raw, client, route: path, params: {} };
-      const error = new ApiError('method_not_allowed', `${path} takes ${allow}.`);
+      const error = new ApiError('method_not_allowed', `${path} allows only ${allow}.`);
       return refuse(incoming, error, { Allow: allow });
     });
   }
   app.notFound((c) => {
     const client = c.env?.client ?? 'local';
     const incoming = { service, request: c.req.raw, client, route: 'unknown', params: {} };
-    return refuse(incoming, new ApiError('route_not_found', 'There is no such route.'));
+    return refuse(incoming, new ApiError('route_not_found', 'Route not found.'));
   });
 }
 

@@ -31,7 +31,7 @@ async function removeUnfounded({ db }: PersonService, profileId: string): Promis
        union all select 1 from profile_records where profile_id = $1 limit 1`,
       [profileId],
     );
-    if (spoken !== undefined) throw new StaleBuild(`somebody speaks of ${profileId} again`);
+    if (spoken !== undefined) throw new StaleBuild(`a source mentions ${profileId} again`);
     await purgeProfiles(tx, [profileId]);
     await bumpIndexRevision(tx);
   });

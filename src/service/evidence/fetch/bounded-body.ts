@@ -8,7 +8,7 @@ function unpacker(encoding: string): Transform | null {
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip();
   if (encoding === 'deflate') return createInflate();
   if (encoding === 'br') return createBrotliDecompress();
-  throw new FetchRefused('not_a_page', 'The page is packed in a way that is not read.');
+  throw new FetchRefused('not_a_page', 'The page uses an unsupported compression.');
 }
 
 /** Lets so many bytes through, or keeps them, and then fails. */

@@ -13,15 +13,15 @@ const refused = (message: string) => new FetchRefused('address_refused', message
 
 /** @throws FetchRefused for an address that no page of the open web has */
 export function checkedUrl(text: string, base: URL | null, anyPort: boolean): URL {
-  if (!URL.canParse(text, base?.href)) throw refused('That is no web address.');
+  if (!URL.canParse(text, base?.href)) throw refused('That is not a valid URL.');
   const url = new URL(text, base?.href);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw refused('Only http and https pages are fetched.');
   }
   if (url.username !== '' || url.password !== '') {
-    throw refused('An address with a user name or password is not fetched.');
+    throw refused('URLs with a user name or password are not fetched.');
   }
-  if (url.port !== '' && !anyPort) throw refused('Only the usual ports of the web are asked.');
+  if (url.port !== '' && !anyPort) throw refused('Only the standard web ports are allowed.');
   url.hash = '';
   return url;
 }

@@ -47,7 +47,7 @@ async function readPage(
   const location = header('location');
   if (isRedirect(status) && location !== null) return { location };
   if (status < 200 || status > 299) {
-    throw new FetchRefused('unreachable', `The site answered ${status}.`);
+    throw new FetchRefused('unreachable', `The site returned HTTP ${status}.`);
   }
   const contentType = header('content-type');
   if (contentType !== null && !takes(contentType)) {

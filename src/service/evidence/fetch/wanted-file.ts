@@ -24,13 +24,13 @@ export function wantedFile(kind: FetchKind, rules: FetchRules): WantedFile {
       accept: 'image/jpeg,image/png,image/webp',
       maxBytes: rules.maxImageBytes,
       takes: (contentType) => IMAGE_TYPE.test(contentType.trim()),
-      otherType: 'That is no JPEG, PNG or WebP.',
+      otherType: 'The file is not a JPEG, PNG or WebP image.',
     };
   }
   return {
     accept: 'text/html,application/xhtml+xml,application/pdf;q=0.8,text/plain;q=0.8,*/*;q=0.1',
     maxBytes: rules.maxBytes,
     takes: (contentType) => documentFormat(contentType, new Uint8Array()) !== null,
-    otherType: 'That is no page of text.',
+    otherType: 'The page is not text.',
   };
 }

@@ -23,5 +23,5 @@ export async function readModelFile(
   const wanted = manifest.parse(JSON.parse(text)).files[file];
   const found = sha256Hex(bytes);
   if (found === wanted) return bytes;
-  throw new Error(`The face models are damaged (${file}): install people-search-mcp again.`);
+  throw new Error(`The face models are damaged (${file}): reinstall people-search-mcp.`);
 }

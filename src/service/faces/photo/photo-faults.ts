@@ -3,13 +3,13 @@ import { UnusablePhoto } from '../face-reader.ts';
 /** The sentences for those who sent a photo that cannot be used. */
 
 export const unsupported = (): UnusablePhoto =>
-  new UnusablePhoto('unsupported', 'The photo is not a JPEG, PNG or WebP, whatever its name says.');
+  new UnusablePhoto('unsupported', 'The photo is not a JPEG, PNG or WebP image.');
 
 export const broken = (): UnusablePhoto =>
-  new UnusablePhoto('broken', 'The photo is cut off or damaged.');
+  new UnusablePhoto('broken', 'The photo is truncated or damaged.');
 
 export const animated = (): UnusablePhoto =>
-  new UnusablePhoto('animated', 'The photo is an animation; send a still picture.');
+  new UnusablePhoto('animated', 'The photo is animated. Send a still image.');
 
 export const tooManyBytes = (most: number): UnusablePhoto =>
   new UnusablePhoto('too_large', `The photo is larger than ${most / 1024 / 1024} MiB.`);
@@ -27,8 +27,11 @@ export const tooManyPixelsOf = (kind: string, most: number): UnusablePhoto =>
 export const tooManyFaces = (most: number): UnusablePhoto =>
   new UnusablePhoto(
     'too_many_faces',
-    `The photo shows more than ${most} faces; send a part of it.`,
+    `The photo shows more than ${most} faces. Send a part of it.`,
   );
 
 export const tooHard = (): UnusablePhoto =>
-  new UnusablePhoto('too_hard', 'The photo takes too much to be read; save it anew, or smaller.');
+  new UnusablePhoto(
+    'too_hard',
+    'The photo is too complex to decode. Save it again, or at a smaller size.',
+  );

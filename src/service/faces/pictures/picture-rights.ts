@@ -4,6 +4,6 @@ import * as z from 'zod';
 export const pictureRights = z
   .string()
   .trim()
-  .min(1, 'say in a few words by what right the pictures may be used')
-  .max(500, 'takes up to 500 characters')
-  .regex(/^\P{Cc}*$/u, 'is one line of text');
+  .min(1, 'must state the right to use the pictures in a few words')
+  .max(500, 'must be at most 500 characters')
+  .regex(/^\P{Cc}*$/u, 'must be one line of text');

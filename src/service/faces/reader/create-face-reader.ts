@@ -61,7 +61,7 @@ class ProcessFaceReader implements FaceReader {
   async read(photo: Uint8Array, options: ReadOptions = {}): Promise<ReadPhoto> {
     const fault = bytesFault(photo.length);
     if (fault !== null) throw fault;
-    if (this.#waiting >= this.#options.mostWaiting) throw new Error('Too many photos wait.');
+    if (this.#waiting >= this.#options.mostWaiting) throw new Error('Too many photos are waiting.');
     this.#enter();
     const turn = this.#last.then(() => this.#readNow(photo, options));
     this.#last = turn.then(
@@ -79,7 +79,7 @@ class ProcessFaceReader implements FaceReader {
   }
 
   async #readNow(photo: Uint8Array, options: ReadOptions): Promise<ReadPhoto> {
-    if (this.#isClosed) throw new Error('No photo is read any more: the service is ending.');
+    if (this.#isClosed) throw new Error('The service is shutting down and reads no more photos.');
     const message = {
       wantsUpright: options.wantsUpright ?? false,
       wantsNumbered: options.wantsNumbered ?? false,

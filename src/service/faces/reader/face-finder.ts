@@ -19,7 +19,7 @@ const refusal = ({ fault, message }: UnusablePhoto): Frame<FinderAnswer> => ({
   parts: [],
 });
 
-answerFrames<FinderQuestion, FinderAnswer>('The face models do not load here.', async () => {
+answerFrames<FinderQuestion, FinderAnswer>('The face models cannot be loaded.', async () => {
   const decoder = new Decoder();
   decoder.warm();
   const models = tidyModels(await loadModels());

@@ -58,7 +58,10 @@ async function answer(question: DecoderQuestion, bytes: Uint8Array): Promise<Ans
 }
 
 guardMemory();
-answerFrames<DecoderQuestion, DecoderAnswer>('No photo can be decoded here.', async () => {
-  await loadSharp();
-  return ({ message, parts: [bytes] }) => answer(message, bytes ?? new Uint8Array());
-});
+answerFrames<DecoderQuestion, DecoderAnswer>(
+  'Photos cannot be decoded on this machine.',
+  async () => {
+    await loadSharp();
+    return ({ message, parts: [bytes] }) => answer(message, bytes ?? new Uint8Array());
+  },
+);

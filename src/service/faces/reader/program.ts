@@ -46,7 +46,7 @@ const inherited = (): Record<string, string> =>
 
 function argumentsFor(entry: Entry): string[] {
   const found = findEntry(entry);
-  if (found === null) throw new ProgramFailed(`This build has no ${entry.name}.`);
+  if (found === null) throw new ProgramFailed(`${entry.name} is missing from this build.`);
   const file = fileURLToPath(found.url);
   if (!found.isSource) return [file];
   const hook = createRequire(import.meta.url).resolve('tsx');
@@ -93,7 +93,7 @@ export class Program<Question, Answer> {
     this.#listen();
     this.#started = this.#reply(options.startMs).catch((error: unknown) => {
       if (error instanceof ProgramFailed) throw error;
-      throw new ProgramFailed(`${options.entry.name} does not start.`);
+      throw new ProgramFailed(`${options.entry.name} failed to start.`);
     });
     this.#started.catch(() => this.kill());
   }

@@ -30,7 +30,7 @@ const CODE: Readonly<Record<PhotoFault, ErrorCode>> = {
 /** The log tells the operator what failed, without a byte of the photo. */
 function unavailable(error: unknown, { log }: ReadingRoom): ApiError {
   log.error({ error: describeError(error) }, 'faces cannot be read');
-  const message = 'Faces cannot be read for now; try again later.';
+  const message = 'Face detection is currently unavailable. Try again later.';
   return new ApiError('developer_v3_faces_upstream_failed', message);
 }
 

@@ -45,7 +45,7 @@ const unknownPhoto = (at: string): ApiError =>
   new ApiError(
     'developer_face_source_invalid',
     `\`${at}image_url\` must be a reference that face detection gave your organization in the ` +
-      'last 24 hours; detect the faces of the photo again.',
+      'last 24 hours. Detect the faces of the photo again.',
     { field: `${at}image_url` },
   );
 
@@ -53,11 +53,11 @@ const told = (count: number): string => (count === 1 ? '1 face' : `${count} face
 
 function faceNotFound(why: Exclude<Picked, { at: number }>['missing'], count: number, at: string) {
   const sentence = {
-    no_face: 'The photo has no faces (0); send another photo.',
-    box_needed: `The photo has ${told(count)}; \`${at}bbox\` must say which one is meant.`,
+    no_face: 'The photo has no faces (0). Send another photo.',
+    box_needed: `The photo has ${told(count)}; \`${at}bbox\` must select one of them.`,
     no_overlap:
-      `\`${at}bbox\` meets none of the photo's faces: it has ${told(count)}; send the box of one ` +
-      'as face detection answered it.',
+      `\`${at}bbox\` overlaps no face of the photo, which has ${told(count)}. Send a box as ` +
+      'returned by face detection.',
   }[why];
   return new ApiError('developer_v3_faces_source_face_not_found', sentence, { field: `${at}bbox` });
 }

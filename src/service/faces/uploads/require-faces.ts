@@ -19,7 +19,7 @@ export interface FacesService {
 
 const SENTENCE: Readonly<Record<Exclude<FacesAvailability, 'available'>, string>> = {
   unavailable: 'Face matching is temporarily unavailable; try again later.',
-  off: 'The operator of this service has face search switched off (`--no-faces`).',
+  off: 'Face search is switched off on this service (`--no-faces`).',
 };
 
 const refused = (state: keyof typeof SENTENCE): ApiError =>

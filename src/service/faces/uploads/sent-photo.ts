@@ -56,8 +56,8 @@ async function fetchPhoto({ pages }: FetchingService, url: string) {
     new ApiError('developer_v3_faces_unprocessable', `\`${field}\`: ${message}`, { field });
   if (pages === null) {
     throw refused(
-      'This service does not fetch from the web: its operator has not allowed it ' +
-        '(`--allow-fetch`). Send the photo itself.',
+      'This service does not fetch from the web. Send the photo itself, or have the operator ' +
+        'set `--allow-fetch`.',
     );
   }
   // The fetcher keeps its own time, whoever waits.
@@ -70,7 +70,7 @@ function onlyOne({ file, body }: DetectInput): void {
   if (file === undefined || file === null) return;
   const [other] = Object.entries(body).find(([, value]) => value !== undefined) ?? [];
   if (other === undefined) return;
-  throw invalid('photo', `must not come together with \`${other}\`: send one photo.`);
+  throw invalid('photo', `cannot be combined with \`${other}\`. Send one photo.`);
 }
 
 async function takePhoto(room: FetchingService, input: DetectInput) {

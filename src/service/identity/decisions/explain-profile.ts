@@ -121,7 +121,7 @@ export async function explainProfile(
   const view = await everybody(db);
   const stored = await readProfile(db, reference, view);
   if (stored === null) {
-    throw new IdentityRefusal(`there is no profile ${reference}; give an id, an alias or a slug.`);
+    throw new IdentityRefusal(`profile ${reference} not found. Give an id, an alias or a slug.`);
   }
   const { id, displayName = id } = stored.profile;
   const merged = await db.query<{ alias: string }>(

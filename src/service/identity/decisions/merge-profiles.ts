@@ -69,16 +69,14 @@ async function readSides(
 
 function refusalOf(into: Side | undefined, from: Side | undefined, merge: Pair): string | null {
   if (merge.into === merge.from) return 'a profile cannot be merged with itself';
-  if (into === undefined) return `there is no profile ${merge.into}`;
-  if (from === undefined) return `there is no profile ${merge.from}`;
+  if (into === undefined) return `profile ${merge.into} not found`;
+  if (from === undefined) return `profile ${merge.from} not found`;
   if (into.isPublic !== from.isPublic) return 'one of them is public and the other private';
   const sameRooms = into.directories.join() === from.directories.join();
-  if (!into.isPublic && !sameRooms) return 'they stand in different private directories';
-  if ((into.origin === 'demo') !== (from.origin === 'demo')) return 'one of them is made up';
+  if (!into.isPublic && !sameRooms) return 'they belong to different private directories';
+  if ((into.origin === 'demo') !== (from.origin === 'demo')) return 'one of them is demo data';
   const silent = [into, from].find(({ isSpoken }) => !isSpoken);
-  return silent === undefined
-    ? null
-    : `nothing that ${silent.id} was made of is kept; import it again first`;
+  return silent === undefined ? null : `no source of ${silent.id} is stored; import it again first`;
 }
 
 async function checked(tx: Queryable, merge: Merge): Promise<{ into: Side; from: Side }> {
@@ -86,9 +84,10 @@ async function checked(tx: Queryable, merge: Merge): Promise<{ into: Side; from:
   const [into, from] = [sides.get(merge.into), sides.get(merge.from)];
   const refusal = refusalOf(into, from, merge);
   const apart = refusal === null ? await readApart(tx, [merge.into, merge.from]) : [];
-  const reason = refusal ?? (apart.length > 0 ? 'somebody decided that they are two people' : null);
+  const reason =
+    refusal ?? (apart.length > 0 ? 'a reviewer decided that they are two people' : null);
   if (reason !== null || into === undefined || from === undefined) {
-    throw new IdentityRefusal(`${merge.from} is not merged into ${merge.into}: ${reason}.`);
+    throw new IdentityRefusal(`${merge.from} cannot be merged into ${merge.into}: ${reason}.`);
   }
   return { into, from };
 }
@@ -186,14 +185,15 @@ async function remove(tx: Queryable, id: string): Promise<void> {
  *
  * @returns the decision's number, by which it can be undone
  * @throws IdentityRefusal for a public and a private profile, for those of different private
- * directories, and for two of whom somebody decided that they are two people
+ * directories, and for two of whom a reviewer decided that they are two people
  */
 export async function mergeProfiles(tx: Queryable, merge: Merge): Promise<number> {
   // Costs nothing where one connection serializes writers anyway.
   await lockWriters(tx, 'postgres');
   const { into, from } = await checked(tx, merge);
   const snapshot = await takeSnapshot(tx, from.id);
-  if (snapshot === null) throw new Error(`profile ${from.id} went while it was locked`);
+  if (snapshot === null)
+    throw new Error(`profile ${from.id} was deleted while it was being locked`);
   for (const side of [into, from]) await keepEarlierImport(tx, side);
   await moveNames(tx, into.id, from);
   const watchers = await moveWatchers(tx, into.id, from.id);

@@ -26,7 +26,7 @@ export async function splitMentions(
   if (missing !== undefined || ids.length === 0) {
     throw new IdentityRefusal(
       `${missing ?? 'no mention'} is not a mention of ${profileId}; ` +
-        `\`people-search-mcp explain ${profileId}\` lists those that are.`,
+        `\`people-search-mcp explain ${profileId}\` lists its mentions.`,
     );
   }
   await tx.query('update mentions set profile_id = null where id = any ($1::text[])', [ids]);

@@ -50,23 +50,26 @@ async function readLogged(tx: Queryable, id: number): Promise<Logged> {
      from identity_log l where l.id = $1 for update of l`,
     [id],
   );
-  if (row === undefined) throw new IdentityRefusal(`there is no decision ${id}.`);
+  if (row === undefined) throw new IdentityRefusal(`decision ${id} not found.`);
   return row;
 }
 
 function check({ id, action, undoneBy, hiddenBy, undoState }: Logged): void {
-  if (action === 'undo') throw new IdentityRefusal(`decision ${id} took another one back itself.`);
+  if (action === 'undo')
+    throw new IdentityRefusal(`decision ${id} is itself an undo and cannot be undone.`);
   if (undoneBy !== null) {
-    throw new IdentityRefusal(`decision ${id} was undone already, by decision ${undoneBy}.`);
+    throw new IdentityRefusal(`decision ${id} was already undone by decision ${undoneBy}.`);
   }
   // Keeping apart changed nobody: there is nothing that a later merge could stand on.
   if (hiddenBy !== null && action !== 'keep_apart') {
     throw new IdentityRefusal(
-      `a later merge stands on decision ${id}: undo decision ${hiddenBy} first.`,
+      `a later merge depends on decision ${id}. Undo decision ${hiddenBy} first.`,
     );
   }
   if (action === 'merge' && undoState === null) {
-    throw new IdentityRefusal(`decision ${id} cannot be undone: the person has opted out since.`);
+    throw new IdentityRefusal(
+      `decision ${id} cannot be undone because the person has since opted out.`,
+    );
   }
 }
 

@@ -56,7 +56,7 @@ async function read(
      from identity_reviews r where r.id = $3 and ${REVIEW_SEEN} ${lock}`,
     [view.includePublic, [...view.directoryIds], reviewId],
   );
-  if (row === undefined) throw new NoSuchReview(`there is no review ${JSON.stringify(reviewId)}.`);
+  if (row === undefined) throw new NoSuchReview(`review ${JSON.stringify(reviewId)} not found.`);
   return row;
 }
 
@@ -72,19 +72,21 @@ async function hold(tx: Queryable, verdict: Verdict): Promise<ReviewRow> {
   }
   const row = await read(tx, verdict, 'for update of r');
   if (row.one === one && row.other === other) return row;
-  throw new IdentityRefusal(`review ${row.id} has changed meanwhile; look at it again.`);
+  throw new IdentityRefusal(`review ${row.id} has changed in the meantime. Read it again.`);
 }
 
 function check({ id, state, decision }: ReviewRow): void {
   if (state === 'superseded') {
     throw new IdentityRefusal(
-      `review ${id} is settled otherwise: its two are one by now, are kept apart, or another ` +
-        'review asks about them.',
+      `review ${id} is already settled: its two people were merged, are kept apart, or ` +
+        'another review covers them.',
     );
   }
   if (state === 'open') return;
   const done = state === 'accepted' ? 'accepted' : 'decided: they are kept apart';
-  throw new IdentityRefusal(`review ${id} is ${done} already; decision ${decision} can be undone.`);
+  throw new IdentityRefusal(
+    `review ${id} was already ${done}. Undo decision ${decision} to change that.`,
+  );
 }
 
 /** The profile that was there first stays: links to it are in more places. */
@@ -107,8 +109,8 @@ async function accept(tx: Queryable, row: ReviewRow): Promise<Decided> {
   const decision = await assignMentions(tx, assignment);
   if (decision !== null) return { decision, profileIds: [other] };
   throw new IdentityRefusal(
-    `review ${id} cannot be accepted: the source of ${one} is of a private directory, and ` +
-      `${other} is not.`,
+    `review ${id} cannot be accepted: the source of ${one} belongs to a private directory, ` +
+      `and ${other} does not.`,
   );
 }
 

@@ -50,8 +50,8 @@ const failed = (run: ImportRun, progress: ImportProgress, message: string): Impo
 
 const nobody = ({ total = 0, errors: [first] = [] }: ImportProgress): string =>
   first === undefined
-    ? 'The file holds nobody: it has no rows.'
-    : `The file holds nobody: ${total} rows were refused, the first, row ${first.row}, ` +
+    ? 'No people found in the file: it has no rows.'
+    : `No people found in the file: ${total} rows were rejected, the first, row ${first.row}, ` +
       `because it ${first.reason}.`;
 
 /** What follows from a look at all rows. Pure. */
@@ -59,7 +59,7 @@ function afterSurvey(run: ImportRun, survey: Survey): ImportStep {
   const { total, people, errors, isSuspect } = survey;
   const progress = { ...run.progress, total, errors, pausedReason: null };
   if (total > MAX_IMPORT_ROWS) {
-    const message = `The file holds more than ${MAX_IMPORT_ROWS} rows; nobody was imported.`;
+    const message = `The file holds more than ${MAX_IMPORT_ROWS} rows. Nothing was imported.`;
     return failed(run, { ...run.progress, errors: [] }, message);
   }
   if (people === 0) return failed(run, progress, nobody(progress));
@@ -127,7 +127,7 @@ class Importer {
     const { processed } = countsOf(run.progress);
     return this.#cursors.at(run.id, processed, async () => {
       const opened = await this.#open(run);
-      if ('columns' in opened) throw new ImportError('The columns of the file are not known.');
+      if ('columns' in opened) throw new ImportError('The columns of the file are not recognized.');
       return openCursor(opened.rows(), processed, await this.#writerFor(run));
     });
   }
@@ -191,7 +191,7 @@ class Importer {
   gaveUp(run: ImportRun, error: unknown): Pick<ImportStep, 'outcome' | 'effects'> | PausedEnd {
     // What passes may have passed by the time that somebody resumes it.
     if (passingFault(error) !== null) return stopped(run);
-    const message = 'Something went wrong on our side; the rows that were processed are in.';
+    const message = 'Internal error. The rows processed before it were imported.';
     return { outcome: { failure: { message } }, effects: (tx) => dropUpload(tx, run.id) };
   }
 }

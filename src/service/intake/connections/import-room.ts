@@ -25,7 +25,7 @@ export async function takeImportRoom(tx: Scriptable, keyId: string): Promise<voi
   if ((row?.count ?? 0) < MAX_IMPORTS_AT_ONCE) return;
   throw new ApiError(
     'developer_api_key_rate_limited',
-    `${MAX_IMPORTS_AT_ONCE} imports of this key are under way; wait until one is over.`,
+    `${MAX_IMPORTS_AT_ONCE} imports of this key are running. Wait until one finishes.`,
     { retryAfter: RETRY_AFTER_S },
   );
 }
@@ -38,7 +38,8 @@ export async function clearPaused(tx: Scriptable, keyId: string): Promise<void> 
      order by updated_at desc, id offset ${MOST_PAUSED} for update`,
     [keyId],
   );
-  const message = 'The import was paused, and many others of this key were paused after it.';
+  const message =
+    'The import was paused for too long: too many later imports of this key are paused too.';
   for (const run of rows.map(runOf)) {
     const step = {
       end: { to: 'failed' },

@@ -20,7 +20,7 @@ export async function findImport(
     [jobId, ownerId],
   );
   if (row !== undefined) return asImport(runOf(row));
-  throw new ApiError('developer_connections_job_not_found', 'There is no such import.');
+  throw new ApiError('developer_connections_job_not_found', 'Import not found.');
 }
 
 /** An import as callers know it. */

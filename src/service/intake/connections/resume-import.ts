@@ -22,7 +22,7 @@ function checkMapping(mapping: ColumnMapping, columns: readonly string[]): void 
   for (const [column, field] of Object.entries(mapping)) {
     if (!columns.includes(column)) {
       throw invalidImport(
-        `\`mapping\` names a column that is not there: ${list(columns)}`,
+        `\`mapping\` names a column that the file does not have. Its columns: ${list(columns)}`,
         'mapping',
       );
     }
@@ -43,7 +43,10 @@ function remapped(progress: ImportProgress, { mapping, acceptErrors }: ResumeReq
   const { columns } = progress;
   if (mapping === undefined) return {};
   if (columns === undefined || progress.isSurveyed === true) {
-    throw invalidImport('`mapping` is not taken: the columns of this file are known.', 'mapping');
+    throw invalidImport(
+      '`mapping` is not allowed: the columns of this file are already recognized.',
+      'mapping',
+    );
   }
   checkMapping(mapping, columns);
   return { mapping, acceptsErrors: acceptErrors === true };
@@ -58,7 +61,7 @@ export function resumption(progress: ImportProgress, request: ResumeRequest): Im
   const { mapping, acceptErrors } = request;
   if (pausedReason === 'needs_mapping' && mapping === undefined) {
     throw invalidImport(
-      `\`mapping\` is required: give the columns (${list(columns ?? [])}) fields out of ` +
+      `\`mapping\` is required: map the columns (${list(columns ?? [])}) fields out of ` +
         `${list(importField.options)}.`,
       'mapping',
     );
@@ -81,7 +84,7 @@ export async function resumeImport(
   run: ImportRun,
   request: ResumeRequest,
 ): Promise<{ readonly run: ImportRun; readonly isResumed: boolean }> {
-  if (isEnd(run.state)) throw invalidImport('The import has ended; start another.');
+  if (isEnd(run.state)) throw invalidImport('The import has ended. Start another one.');
   if (run.state !== 'paused') return { run, isResumed: false };
   const progress = resumption(run.progress, request);
   const resumed = await service.db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ export async function readUpload(db: Queryable, runId: string): Promise<Uint8Arr
     'select content from run_files where run_id = $1',
     [runId],
   );
-  if (row === undefined) throw new Error('the file of an import is gone');
+  if (row === undefined) throw new Error('the uploaded file of an import is missing');
   return row.content;
 }
 

@@ -25,7 +25,7 @@ export function checkRecord(row: number, candidate: unknown): ImportRow {
     return { row, record: checked.data, ...(embedded.length > 0 && { embedded }) };
   }
   const [issue] = checked.error.issues;
-  if (issue === undefined) return { row, reason: 'is no person' };
+  if (issue === undefined) return { row, reason: 'is not a person' };
   const column = pathOf(issue.path);
   return { row, ...(column !== '' && { column }), reason: reasonOf(issue) };
 }

@@ -30,7 +30,8 @@ export interface OpenedImport {
 }
 
 const KNOWN =
-  'Known are: LinkedIn Connections.csv or its whole zip, Google Contacts CSV, Outlook CSV, ' +
+  'Supported formats: LinkedIn Connections.csv or its whole zip, Google Contacts CSV, Outlook ' +
+  'CSV, ' +
   'vCard (.vcf), JSON Resume, and people_jsonl (one JSON object with a "name" a line).';
 
 /** The rows of an unpacked file, read as what it is. */
@@ -44,7 +45,7 @@ export async function unpacked(given: ImportSource): Promise<ImportSource> {
 }
 
 export const unknownFormat = (source: ImportSource): ImportError =>
-  new ImportError(`The format of ${source.name} is not known. ${KNOWN}`);
+  new ImportError(`The format of ${source.name} is not supported. ${KNOWN}`);
 
 /**
  * Opens a file as people: unpacks a zip, finds out the format when none is given.

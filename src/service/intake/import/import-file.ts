@@ -56,11 +56,11 @@ function nobodyFound(source: ImportSource, format: ImportFormat, rejected: Rejec
   const [first] = rejected.shown;
   const why =
     first === undefined
-      ? 'it holds no rows'
+      ? 'it has no rows'
       : `${rejected.count} rows were rejected, the first (${placeOf(first)}): ${first.reason}`;
-  const where = rejected.file === null ? '' : ` All of them: ${rejected.file}`;
+  const where = rejected.file === null ? '' : ` All rejected rows: ${rejected.file}`;
   return new ImportError(
-    `Nobody was found in ${source.name}, read as ${format}: ${why}.${where} Nothing was changed.`,
+    `No people found in ${source.name}, read as ${format}: ${why}.${where} Nothing was changed.`,
   );
 }
 

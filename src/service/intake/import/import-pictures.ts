@@ -58,8 +58,8 @@ const warningOf = (row: number, reference: string): RejectedRow => ({
   row,
   column: 'image_url',
   reason:
-    `the picture "${inOneLine(reference).slice(0, LONGEST_QUOTE)}" is not in the folder of the ` +
-    'pictures and was left out',
+    `the picture "${inOneLine(reference).slice(0, LONGEST_QUOTE)}" is not in the pictures ` +
+    'folder and was skipped',
 });
 
 /** Rows of somebody who gave no folder of pictures: only addresses of the web stay. */
@@ -76,7 +76,7 @@ export async function* withWebPictures(rows: AsyncIterable<ImportRow>): AsyncIte
 
 async function folderOf(given: string): Promise<PictureFolder> {
   return PictureFolder.open(given).catch(() => {
-    throw new ImportError(`${given} is no folder of pictures that can be read.`);
+    throw new ImportError(`${given} is not a readable folder.`);
   });
 }
 

@@ -86,7 +86,7 @@ async function checkSpace(db: Database, space: string): Promise<void> {
   );
   if (found === undefined) {
     throw new IngestError(
-      `There is no directory ${space}; see "people-search-mcp directories list".`,
+      `Directory ${space} not found. See "people-search-mcp directories list".`,
     );
   }
 }

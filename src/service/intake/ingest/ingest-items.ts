@@ -59,7 +59,7 @@ async function fetchOne(url: string, { pages, now, signal }: ItemOptions): Promi
 
 async function headOf(path: string): Promise<string> {
   const file = await open(path, 'r').catch(() => {
-    throw new IngestError(`${path} may not be read by this user.`);
+    throw new IngestError(`${path} cannot be read by this user (permission denied).`);
   });
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(LONGEST_LIST), 0, LONGEST_LIST, 0);
@@ -102,12 +102,12 @@ export async function* ingestItems(given: string, options: ItemOptions): AsyncIt
     return;
   }
   const found = await stat(given).catch(() => null);
-  if (found === null) throw new IngestError(`${given} does not exist, or may not be read.`);
+  if (found === null) throw new IngestError(`${given} does not exist or cannot be read.`);
   if (found.isDirectory()) {
     yield* itemsOfFolder(given, options);
     return;
   }
-  if (!found.isFile()) throw new IngestError(`${given} is neither a file nor a folder.`);
+  if (!found.isFile()) throw new IngestError(`${given} is not a file or a folder.`);
   const type = typeOfFile(given);
   const isPlain = type === null || type === 'text/plain';
   const urls = isPlain && found.size <= LONGEST_LIST ? urlList(await headOf(given)) : null;
@@ -115,7 +115,8 @@ export async function* ingestItems(given: string, options: ItemOptions): AsyncIt
   else if (type !== null) yield await readOne(given, basename(given), options.now);
   else {
     throw new IngestError(
-      `${given} is no document that is read: give .html, .txt, .md, .jsonld, .json or .pdf, or a file of web addresses.`,
+      `${given} is not a supported document. ` +
+        'Supported: .html, .txt, .md, .jsonld, .json, .pdf, or a text file of URLs.',
     );
   }
 }

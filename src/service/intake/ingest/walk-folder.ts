@@ -50,7 +50,7 @@ export async function* walkFolder(given: string): AsyncIterable<Walked> {
       const real = entry.isSymbolicLink() ? await realpath(path).catch(() => null) : path;
       if (real === null) yield unreadable(item);
       else if (!isInside(root, real)) {
-        const message = 'is a link that leads out of the folder';
+        const message = 'is a link to a place outside the folder';
         yield { refused: { item, reason: 'outside_the_folder', message } };
       } else if (!entry.isSymbolicLink() && entry.isDirectory()) {
         if (item.split(sep).length < DEEPEST) below.push(real);

@@ -156,7 +156,7 @@ async function withEvidence(
 function renamed({ record }: Candidate, { kind, nameBefore }: RowPlan): string | undefined {
   if (kind !== 'updated' || record.id === undefined || nameBefore === null) return undefined;
   if (namesAgree(nameBefore, record.name)) return undefined;
-  return `id "${record.id}" was "${nameBefore}" until now`;
+  return `id "${record.id}" had the name "${nameBefore}" before this import`;
 }
 
 function outcomesOf(meant: Meant, refused: ReadonlyMap<number, string>) {

@@ -105,7 +105,7 @@ export async function exportPerson(
   });
   const { profileIds, mentionIds } = people;
   if (profileIds.length + mentionIds.length === 0) {
-    throw new OperatorError('Nobody in the index answers to that; nothing is kept of them.');
+    throw new OperatorError('No match in the index: nothing is stored about this person.');
   }
   const file = { exported_at: new Date().toISOString(), profile_ids: profileIds, ...parts };
   await writeWholeFile(path, Readable.from([`${JSON.stringify(file, null, 2)}\n`]));

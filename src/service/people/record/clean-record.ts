@@ -21,7 +21,7 @@ export function cleanRecord(record: PersonRecord): PersonRecord {
 
 /** Why a cleaned record is nobody, or null when it can be written. */
 export function refusal(record: PersonRecord): string | null {
-  if (!/[\p{L}\p{N}]/u.test(record.name)) return 'the name holds no letter';
+  if (!/[\p{L}\p{N}]/u.test(record.name)) return 'the name has no letters';
   // Address books name a contact by its address when they know nothing else.
   if (/^\S+@\S+\.\S+$/.test(record.name)) return 'the name is an e-mail address';
   if (record.education?.some((one) => (one.school ?? '') === '')) return 'a school has no name';

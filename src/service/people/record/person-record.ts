@@ -19,7 +19,7 @@ const isRealDate = (date: string): boolean => {
 const isoDate = z
   .string()
   .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'must be YYYY, YYYY-MM or YYYY-MM-DD')
-  .refine(isRealDate, 'is no day of the calendar');
+  .refine(isRealDate, 'is not a calendar date');
 
 const recordSource = z.object({
   url: z.string().trim().min(1).max(2000),

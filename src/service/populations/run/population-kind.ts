@@ -13,7 +13,7 @@ type PopulationStep = Step<PopulationProgress>;
 
 const FAILED = {
   code: 'population_failed',
-  message: 'The population could not be gone through; whom it holds until then was added.',
+  message: 'The population search failed. The people found before that were added.',
 } as const;
 
 const CANCELLED = {

@@ -33,13 +33,13 @@ const endpoint = (url: string): string => `${url.replace(/\/+$/, '')}/embeddings
 /** Says what failed without the key, the texts or the endpoint's own words (which may hold both). */
 function refused(status: number, model: string): EmbeddingError {
   const why: Readonly<Record<number, string>> = {
-    401: 'the key was refused',
-    403: 'the key was refused',
-    404: `it has no such path, or no model "${model}"`,
-    429: 'it is asked too often, or its quota is used up',
+    401: 'the key was rejected',
+    403: 'the key was rejected',
+    404: `the path or the model "${model}" does not exist`,
+    429: 'its rate limit or quota is exceeded',
   };
   return new EmbeddingError(
-    `the embedding endpoint answered HTTP ${status}: ${why[status] ?? 'try again later'}`,
+    `the embedding endpoint returned HTTP ${status}: ${why[status] ?? 'try again later'}`,
   );
 }
 
@@ -61,7 +61,7 @@ async function request(settings: OpenAiEmbedderSettings, input: string[]): Promi
     const late = error instanceof Error && error.name === 'TimeoutError';
     throw new EmbeddingError(
       late
-        ? `the embedding endpoint did not answer within ${timeoutMs / 1000} s`
+        ? `the embedding endpoint did not respond within ${timeoutMs / 1000} s`
         : 'the embedding endpoint could not be reached: check its address',
     );
   }
@@ -72,7 +72,7 @@ async function readVectors(response: Response, count: number): Promise<Float32Ar
   const rows = parsed.success ? parsed.data.data.toSorted((a, b) => a.index - b.index) : [];
   if (rows.length !== count || rows.some((row, position) => row.index !== position)) {
     throw new EmbeddingError(
-      `the embedding endpoint did not answer with one vector for each of ${count} texts`,
+      `the embedding endpoint did not return one vector for each of ${count} texts`,
     );
   }
   return rows.map((row) => normalized(Float32Array.from(row.embedding)));

@@ -33,7 +33,7 @@ async function readTable(): Promise<WordTable> {
   ]);
   const { model, dimensions, sha256, mean, direction, words } = head.parse(JSON.parse(json));
   if (sha256Hex(packed) !== sha256) {
-    throw new Error('words.bin is damaged: build the assets again');
+    throw new Error('words.bin is damaged: rebuild the assets');
   }
   const ranks = new Map(words.split('\n').map((word, rank) => [word, rank] as const));
   const scales = new Float32Array(packed.buffer, packed.byteOffset, ranks.size);

@@ -13,5 +13,5 @@ export async function ownSearch(
 ): Promise<StoredSearch> {
   const search = await findSearch(service.db, tenantOf(key), id);
   if (search !== null) return search;
-  throw new ApiError('developer_v3_search_not_found', 'There is no such search.');
+  throw new ApiError('developer_v3_search_not_found', 'Search not found.');
 }

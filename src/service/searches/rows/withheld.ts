@@ -9,7 +9,7 @@ export const tombstone = (position: number): SearchResult => ({
   withheld: true,
 });
 
-const CLOSED = 'Some of this search is closed to this key, and is withheld.';
+const CLOSED = 'Parts of this search are withheld because this key has no access to them.';
 
 /**
  * A snapshot without what was counted over, or read from, people whom the reader may not see:

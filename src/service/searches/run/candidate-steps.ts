@@ -27,7 +27,7 @@ export const MOST_TRIES = 3;
 /** What a row says of somebody whose profile could not be written. */
 export const NOT_BUILT = {
   code: 'profile_generation_failed',
-  message: 'This profile could not be written; the rest of the search is not affected.',
+  message: 'This profile could not be written. The rest of the search is not affected.',
 } as const;
 
 /** Whether a row of the search has this person already. */

@@ -8,8 +8,8 @@ import type { StepRoom } from './step-room.ts';
 type PagesProgress = Extract<SearchProgress, { readonly phase: 'pages' }>;
 
 const NOT_ALLOWED =
-  'The pages in `signals.urls` were not fetched, because this service may not; what the source ' +
-  'index holds of them was used. The operator allows it with --allow-fetch.';
+  'The pages in `signals.urls` were not fetched because fetching is off. What the source ' +
+  'index has of them was used. The operator can allow fetching with --allow-fetch.';
 
 const refusedNotice = (pages: number): string =>
   pages === 1

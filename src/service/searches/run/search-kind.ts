@@ -25,7 +25,7 @@ const CANCELLED = {
 
 const FAILED = {
   code: 'search_failed',
-  message: 'The search could not go on; the people who were found until then are in its results.',
+  message: 'The search failed. The people found before that are in its results.',
 } as const;
 
 /** A face search that has compared nothing costs nothing. */

@@ -66,9 +66,9 @@ export async function findSources(
 
 const nobodyNotice = (mentions: number): string =>
   mentions === 0
-    ? 'Candidate discovery found no source that speaks of anybody like that. It looks at what ' +
-      'was brought in with `people-search-mcp ingest`.'
-    : 'Candidate discovery found sources, and nobody beyond the results who fits what was asked.';
+    ? 'Candidate discovery found no source about a matching person. It searches the documents ' +
+      'added with `people-search-mcp ingest`.'
+    : 'Candidate discovery found sources, but no further people who match the question.';
 
 /** Whom the rows are about now: some may have been merged since. */
 export async function rowIds(db: Queryable, searchId: string): Promise<Set<string>> {

@@ -13,7 +13,7 @@ type UpgradesProgress = Extract<SearchProgress, { readonly phase: 'upgrades' }>;
 
 const NOT_DEEPENED = {
   code: 'profile_upgrade_failed',
-  message: 'This profile could not be deepened; it can be read as it is.',
+  message: 'More details could not be added to this profile. It can be read as it is.',
 } as const;
 
 /** Builds the profile of a row to the asked level, from all that the index holds of the person. */

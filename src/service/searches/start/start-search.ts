@@ -18,7 +18,7 @@ function sameRequest(search: StoredSearch, requestHash: string): StoredSearch {
   if (search.requestHash === requestHash) return search;
   throw new ApiError(
     'developer_v3_request_id_conflict',
-    'This `request_id` belongs to a search with another body; use a new one.',
+    'This `request_id` was used for a search with another body. Use a new one.',
     { field: 'request_id' },
   );
 }
@@ -56,7 +56,8 @@ async function runAndStore(
   const stored = await storeSearch(db, origin, search);
   if (stored !== null) return { search, remaining: stored.remaining };
   const first = requestId === null ? null : await findByRequestId(db, tenant, requestId);
-  if (first === null) throw new Error('a search was refused as a double and is not there');
+  if (first === null)
+    throw new Error('a search was refused as a duplicate, but the earlier search was not found');
   // The other process has paid since this request came.
   return {
     search: sameRequest(first, requestHash),

@@ -11,7 +11,7 @@ function checkColumns(table: TableShape | undefined, rows: BackupRows): TableSha
   const known = new Set(table?.columns.map(({ name }) => name));
   const fits = rows.columns.length === known.size && rows.columns.every((name) => known.has(name));
   if (table !== undefined && fits) return table;
-  throw new OperatorError(`Table ${rows.table} is another one here than where it comes from.`);
+  throw new OperatorError(`Table ${rows.table} differs from the table in the source.`);
 }
 
 /** @throws OperatorError when the database holds anything, be it only a key. */
@@ -24,7 +24,7 @@ export async function requireEmpty(
   if (filled.length === 0) return;
   throw new OperatorError(
     `${name} is not empty (${filled.slice(0, 3).join(', ')}${filled.length > 3 ? ' …' : ''}). ` +
-      'Give an empty one: what is there is never written over.',
+      'Use an empty one: existing data is never overwritten.',
   );
 }
 

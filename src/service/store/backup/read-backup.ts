@@ -69,7 +69,7 @@ export class BackupReader {
       return done === true ? null : value;
     } catch (error) {
       const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-      throw broken(this.#path, isMissing ? 'there is no such file' : 'it is cut off or spoilt');
+      throw broken(this.#path, isMissing ? 'there is no such file' : 'it is truncated or damaged');
     }
   }
 
@@ -77,7 +77,7 @@ export class BackupReader {
   async head(): Promise<BackupHead> {
     const first = await this.#next();
     const head = backupHead.safeParse(first === null ? null : parsed(first));
-    if (!head.success) throw broken(this.#path, 'it is no backup of people-search-mcp');
+    if (!head.success) throw broken(this.#path, 'it is not a people-search-mcp backup');
     if (head.data.version > FORMAT_VERSION) {
       throw broken(this.#path, 'a newer people-search-mcp wrote it; upgrade first');
     }
@@ -92,7 +92,7 @@ export class BackupReader {
       const end = backupEnd.safeParse(value);
       if (end.success) {
         if (end.data.tables === seen.tables && end.data.rows === seen.rows) return;
-        throw broken(this.#path, 'rows of it are missing');
+        throw broken(this.#path, 'some of its rows are missing');
       }
       const start = tableStart.safeParse(value);
       if (!start.success) throw broken(this.#path, 'it ends too early');

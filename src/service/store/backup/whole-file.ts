@@ -18,9 +18,10 @@ async function sync(path: string): Promise<void> {
 /** Why a file cannot be written there, or null. */
 async function refusal(path: string): Promise<string | null> {
   const folder = await stat(dirname(path)).catch(() => null);
-  if (folder === null || !folder.isDirectory()) return `There is no folder ${dirname(path)}.`;
+  if (folder === null || !folder.isDirectory())
+    return `The folder ${dirname(path)} does not exist.`;
   const taken = await stat(path).catch(() => null);
-  return taken === null ? null : `${path} is there already; give another name.`;
+  return taken === null ? null : `${path} already exists. Choose another name.`;
 }
 
 /**

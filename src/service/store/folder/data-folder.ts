@@ -68,7 +68,7 @@ function explainCreation(path: string, error: unknown): DatabaseUnusable {
     return new DatabaseUnusable(`The disk for ${path} is full. Free some space and start again.`);
   }
   if (hasCode(error, 'EEXIST', 'ENOTDIR')) {
-    return new DatabaseUnusable(`${path} is no folder. Choose another one with --data.`);
+    return new DatabaseUnusable(`${path} is not a folder. Choose another one with --data.`);
   }
   const why = error instanceof Error ? ` (${error.message})` : '';
   return new DatabaseUnusable(
@@ -82,7 +82,7 @@ async function refuseOtherMajor(postgres: string): Promise<void> {
   const major = text?.trim();
   if (major === undefined || major === POSTGRES_MAJOR) return;
   throw new DatabaseUnusable(
-    `The database in ${postgres} was made by Postgres ${major}, this version has Postgres ` +
+    `The database in ${postgres} was made by Postgres ${major}, but this version runs Postgres ` +
       `${POSTGRES_MAJOR}. Export it with the version that made it and import it into a new folder.`,
   );
 }
@@ -98,7 +98,7 @@ async function closeToOthers(claims: string): Promise<void> {
   const isOurs = found.isDirectory() && (found.uid === uid || uid === 0);
   if (!isOurs) {
     throw new DatabaseUnusable(
-      `${claims} belongs to another user, who could answer there in place of the service. ` +
+      `${claims} belongs to another user, who could impersonate the service there. ` +
         'Choose a folder of your own with --data.',
     );
   }

@@ -4,16 +4,19 @@ import { DatabaseUnusable, DiskFull, SqlError, StatementTimeout } from '../datab
 /** Sentences for what keeps a Postgres from being reached, by SQLSTATE or system code. */
 const UNREACHABLE: ReadonlyMap<string, string> = new Map([
   ['ECONNREFUSED', 'Nothing listens there: start Postgres or correct host and port.'],
-  ['ENOTFOUND', 'Its host name is unknown: correct it.'],
-  ['EAI_AGAIN', 'Its host name cannot be looked up just now.'],
-  ['ETIMEDOUT', 'It does not answer: check host, port and firewall.'],
-  ['28P01', 'User or password are wrong: correct them.'],
-  ['28000', 'It does not let this user in: check user, pg_hba.conf and whether TLS is required.'],
+  ['ENOTFOUND', 'Its host name does not exist: correct it.'],
+  ['EAI_AGAIN', 'Its host name cannot be resolved right now.'],
+  ['ETIMEDOUT', 'It does not respond: check host, port and firewall.'],
+  ['28P01', 'The user name or password is wrong: correct it.'],
+  ['28000', 'It rejects this user: check user, pg_hba.conf and whether TLS is required.'],
   ['3D000', 'That database does not exist: create it.'],
-  ['53300', 'It has no connection left: raise max_connections or use a pooler.'],
-  ['57P03', 'It is still starting: try again in a moment.'],
-  ['SELF_SIGNED_CERT_IN_CHAIN', 'Its certificate is not trusted: give its CA by sslrootcert=FILE.'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'Its certificate is self-signed: give it by sslrootcert=FILE.'],
+  ['53300', 'It has no free connections: raise max_connections or use a pooler.'],
+  ['57P03', 'It is still starting up: try again in a moment.'],
+  [
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'Its certificate is not trusted: set its CA with sslrootcert=FILE.',
+  ],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'Its certificate is self-signed: set it with sslrootcert=FILE.'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'Its certificate is for another host name: correct the host.'],
 ]);
 

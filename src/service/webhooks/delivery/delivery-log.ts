@@ -71,7 +71,7 @@ async function findDelivery(db: Queryable, endpointId: string, id: string): Prom
     [id, endpointId],
   );
   if (row !== undefined) return row;
-  throw new ApiError('developer_v3_webhooks_not_found', 'This endpoint has no such delivery.');
+  throw new ApiError('developer_v3_webhooks_not_found', 'Delivery not found for this endpoint.');
 }
 
 /**
@@ -89,9 +89,10 @@ export async function replayDelivery(
   const refuse = (message: string): never => {
     throw new ApiError('developer_v3_webhooks_unprocessable', message);
   };
-  if (old.status === 'pending') refuse('The delivery is still pending; it is sent by itself.');
-  if (!endpoint.enabled) refuse('The endpoint is disabled; enable it first.');
-  if (old.withheld) refuse('The event told of somebody who opted out; it is sent no more.');
+  if (old.status === 'pending')
+    refuse('The delivery is still pending and will be sent automatically.');
+  if (!endpoint.enabled) refuse('The endpoint is disabled. Enable it first.');
+  if (old.withheld) refuse('The event is about a person who opted out and cannot be sent again.');
   const fresh = longId('wd');
   await db.query(
     `insert into webhook_deliveries (id, endpoint_id, event_id, replayed_from, next_attempt_at)

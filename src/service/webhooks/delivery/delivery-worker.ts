@@ -66,7 +66,7 @@ class LeasingWorker implements DeliveryWorker {
       take: () => this.#takePending(),
       nextMs: () => this.#nextLookMs(),
       failed: (error) =>
-        log.error({ error: describeError(error) }, 'looking for deliveries failed'),
+        log.error({ error: describeError(error) }, 'failed to look for due deliveries'),
       retryMs: pollMs,
       shortestMs: SHORTEST_SLEEP_MS,
     });
@@ -142,11 +142,17 @@ class LeasingWorker implements DeliveryWorker {
       const at = new Date(now());
       const verdict = await recordAttempt(db, { held, outcome, now: at, random: Math.random() });
       if (verdict !== null && verdict.to !== 'delivered') {
-        log.info({ delivery: held.id, error: outcome.error, ...verdict }, 'a delivery failed');
+        log.info(
+          { delivery: held.id, error: outcome.error, ...verdict },
+          'a webhook delivery failed',
+        );
       }
     } catch (error) {
       // Its lease runs out, and it is attempted again.
-      log.error({ delivery: held.id, error: describeError(error) }, 'a delivery was not recorded');
+      log.error(
+        { delivery: held.id, error: describeError(error) },
+        'failed to record the outcome of a delivery',
+      );
     }
   }
 
@@ -158,7 +164,10 @@ class LeasingWorker implements DeliveryWorker {
       const secret = secrets.open(held.secret, held.endpointId);
       signed = signatureHeaders(secret, { id: eventId, at: new Date(now()), body });
     } catch (error) {
-      log.error({ endpoint: held.endpointId, error: describeError(error) }, 'a secret is shut');
+      log.error(
+        { endpoint: held.endpointId, error: describeError(error) },
+        'cannot decrypt the webhook signing secret',
+      );
       return { status: null, error: 'secret_unreadable' };
     }
     return poster.post({ url, headers: signed, body }, this.#aborter.signal);

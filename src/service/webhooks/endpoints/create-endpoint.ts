@@ -22,7 +22,7 @@ const unprocessable = (message: string) =>
 export function secretsOf({ secrets }: Pick<EndpointService, 'secrets'>): SecretBox {
   if (secrets !== null) return secrets;
   throw unprocessable(
-    'This service has no key to keep signing secrets with; its operator sets ' +
+    'This service has no key to encrypt signing secrets. Its operator must set ' +
       'PEOPLE_SEARCH_SECRET_KEY (at least 32 characters, the same for every replica).',
   );
 }
@@ -62,7 +62,7 @@ export async function createEndpoint(
     ],
   );
   if (row === undefined) {
-    throw unprocessable(`There are ${MOST_ENDPOINTS} endpoints already; delete one first.`);
+    throw unprocessable(`The limit of ${MOST_ENDPOINTS} endpoints is reached. Delete one first.`);
   }
   return { ...endpointOf(row), secret };
 }

@@ -20,11 +20,16 @@ export function checkDeliveryUrl(text: string, { allowLoopback }: AddressRule): 
   if (!URL.canParse(text)) return invalid('`url` must be an https URL.');
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') {
-    return invalid('`url` must hold no user name or password; deliveries are signed instead.');
+    return invalid(
+      '`url` must not contain a user name or password. Deliveries are signed instead.',
+    );
   }
   const isLocal = isLoopbackHost(hostOf(url));
   if (isLocal && !allowLoopback) {
-    return invalid('`url` must be on the public internet; this service sends to no loopback.');
+    return invalid(
+      '`url` must be on the public internet. This service does not send to ' +
+        'loopback addresses.',
+    );
   }
   if (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)) return url;
   return invalid(

@@ -4,7 +4,7 @@ import { ENDPOINT_COLUMNS, type EndpointRow } from './endpoint.ts';
 
 /** The same whether it never was, is gone, or is another tenant's. */
 export const noSuchEndpoint = (): ApiError =>
-  new ApiError('developer_v3_webhooks_not_found', 'There is no such webhook endpoint.');
+  new ApiError('developer_v3_webhooks_not_found', 'Webhook endpoint not found.');
 
 /** All endpoints of a tenant, oldest first. */
 export async function listEndpoints(db: Queryable, tenant: string): Promise<EndpointRow[]> {

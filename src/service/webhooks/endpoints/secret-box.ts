@@ -43,7 +43,9 @@ export function createSecretBox(keyText: string): SecretBox {
       try {
         return open(key, sealed, owner);
       } catch {
-        throw new SecretUnreadable('The secret was sealed with another PEOPLE_SEARCH_SECRET_KEY.');
+        throw new SecretUnreadable(
+          'The secret was encrypted with a different PEOPLE_SEARCH_SECRET_KEY.',
+        );
       }
     },
   };

@@ -36,8 +36,8 @@ export async function keyOfFolder(path: string): Promise<string> {
   if (found !== null && found.length >= SHORTEST) return found;
   if (found !== null) {
     throw new DatabaseUnusable(
-      `${path} holds no key any more. Put it back from a backup, or remove it and rotate the ` +
-        'secrets of all webhooks.',
+      `${path} no longer contains a key. Restore it from a backup, or delete it and rotate ` +
+        'the secrets of all webhooks.',
     );
   }
   const key = randomBytes(32).toString('base64url');

@@ -33,7 +33,7 @@ async function takeTurn(db: Queryable, endpointId: string, now: Date): Promise<U
   );
   const waitMs = PAUSE_MS - (now.getTime() - (row?.last_test_at.getTime() ?? 0));
   const retryAfter = Math.min(10, Math.max(1, Math.ceil(waitMs / 1000)));
-  const message = `One test in ten seconds an endpoint; wait ${retryAfter} s.`;
+  const message = `An endpoint can be tested once every ten seconds. Wait ${retryAfter} s.`;
   throw new ApiError('developer_api_key_rate_limited', message, { retryAfter });
 }
 

@@ -204,14 +204,16 @@ test('a grant that could never take effect is refused with a sentence', async ()
   const grant = (directoryId: string, keyId: string) =>
     grantDirectory(run.db, { directoryId, keyId, permission: 'search' });
   await expect(grant(ours.directory.id, theirs.key.id)).rejects.toThrow(
-    /not of the directory's organization \(Radium Guild\)/,
+    /does not belong to the directory's organization \(Radium Guild\)/,
   );
   await expect(grant(ours.directory.id, personal.id)).rejects.toThrow(OperatorError);
-  await expect(grant('dir_nowhere', ours.key.id)).rejects.toThrow(/no directory "dir_nowhere"/);
-  await expect(grant(ours.directory.id, 'k_nobody')).rejects.toThrow(/no key "k_nobody"/);
+  await expect(grant('dir_nowhere', ours.key.id)).rejects.toThrow(
+    /Directory "dir_nowhere" not found/,
+  );
+  await expect(grant(ours.directory.id, 'k_nobody')).rejects.toThrow(/Key "k_nobody" not found/);
   await archiveDirectory(run.db, ours.directory.id);
   await expect(grant(ours.directory.id, ours.key.id)).rejects.toThrow(/is archived/);
   await expect(createDirectory(run.db, { name: ' ', organization: 'x' })).rejects.toThrow(
-    /name of 1 to 200/,
+    /must be 1 to 200/,
   );
 });

@@ -65,7 +65,7 @@ test('a key without credits is not metered', async () => {
 });
 
 test.each([
-  [{ name: '  ', scopes: ['search:read'] }, /name of 1 to 200/],
+  [{ name: '  ', scopes: ['search:read'] }, /must be 1 to 200/],
   [{ name: 'x', scopes: [] }, /at least one scope: search:read/],
   [{ name: 'x', scopes: ['search:write'] }, /no scope "search:write"; use search:read/],
   [{ name: 'x', scopes: ['search:read'], credits: -1 }, /whole number/],
@@ -73,7 +73,7 @@ test.each([
   [{ name: 'x', scopes: ['search:read'], credits: 1e15 }, /at most/],
   [{ name: 'x', scopes: ['search:read'], expiresAt: new Date(0) }, /in the future/],
   [{ name: 'x', scopes: ['search:read'], expiresAt: new Date('never') }, /valid date/],
-  [{ name: 'x', scopes: ['search:read'], organization: ' ' }, /organization needs a name/],
+  [{ name: 'x', scopes: ['search:read'], organization: ' ' }, /name of an organization/],
 ])('%j is refused with a sentence', async (wanted, message) => {
   const before = await listKeys(db);
   const refused = createKey(db, wanted);
@@ -106,7 +106,7 @@ test('a location is set and forgotten', async () => {
 });
 
 test('a key that does not exist is a sentence', async () => {
-  await expect(revokeKey(db, 'k_none')).rejects.toThrow('There is no key "k_none"');
+  await expect(revokeKey(db, 'k_none')).rejects.toThrow('Key "k_none" not found');
   await expect(readKey(db, 'k_none')).rejects.toThrow(OperatorError);
 });
 

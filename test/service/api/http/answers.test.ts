@@ -138,7 +138,7 @@ test('a fault of ours is an id for the caller, and a place in the code for the l
     status: 'failed',
     error: {
       code: 'internal_error',
-      message: `Something went wrong on our side; the log has it under ${requestId}.`,
+      message: `Internal error. The service log has the details under ${requestId}.`,
     },
   });
   const failure = lines.find((line) => line.requestId === requestId && 'error' in line);

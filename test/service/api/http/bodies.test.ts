@@ -27,7 +27,7 @@ test.each([
   '{"query": NaN}',
   `${'['.repeat(200_000)}`,
   `{"query": "x", "numUsers": 1, "deep": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
-])('a body that is no JSON object of the row is 400', async (body) => {
+])('a body that is not a JSON object of the row is 400', async (body) => {
   expect(await send(body)).toEqual([400, 'developer_search_invalid_request']);
 });
 

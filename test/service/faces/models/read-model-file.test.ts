@@ -26,7 +26,7 @@ describe('a file of the face models', () => {
     writeFileSync(locate('net.onnx'), 'weigh');
 
     await expect(readModelFile('net.onnx', locate)).rejects.toThrow(
-      'The face models are damaged (net.onnx): install people-search-mcp again.',
+      'The face models are damaged (net.onnx): reinstall people-search-mcp.',
     );
   });
 

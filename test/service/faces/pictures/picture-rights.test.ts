@@ -9,7 +9,7 @@ it.each([
 });
 
 it.each([
-  ['nothing', '  ', /by what right/],
+  ['nothing', '  ', /must state the right/],
   ['a contract', 'x'.repeat(501), /500 characters/],
   ['what a terminal obeys', 'ours\u001b[2J', /one line/],
 ])('%s is no such note', (_what, given, reason) => {

@@ -96,7 +96,7 @@ describe('photos', () => {
   test('are not taken without end', async () => {
     const reader = openReader({ mostWaiting: 2 });
     const reads = [readBy(reader), readBy(reader)];
-    await expect(reader.read(photo('read'))).rejects.toThrow('Too many photos wait.');
+    await expect(reader.read(photo('read'))).rejects.toThrow('Too many photos are waiting.');
     await Promise.all(reads);
     await expect(readBy(reader)).resolves.toMatchObject({ photos: 3 });
   });

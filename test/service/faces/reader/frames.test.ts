@@ -32,7 +32,7 @@ const json = (text: string): Buffer => {
 test.each([
   ['a header of a gigabyte', Buffer.from([0, 0, 0, 0x40])],
   ['a header of nothing', Buffer.alloc(4)],
-  ['a header that is no JSON', json('{oops')],
+  ['a header that is not JSON', json('{oops')],
   ['parts of a terabyte', json('{"message":0,"parts":[1000000000000]}')],
   ['parts of no length', json('{"message":0,"parts":["many"]}')],
   ['parts of less than nothing', json('{"message":0,"parts":[-5]}')],

@@ -192,7 +192,7 @@ describe('merging profiles', () => {
     expect(await resolved(from)).toBe(into);
   });
 
-  it('refuses two of whom somebody decided that they are two people', async () => {
+  it('refuses to merge two people whom a reviewer decided to keep apart', async () => {
     const [into, from] = await two();
     await db.transaction((tx) => keepApart(tx, [[from, into]]));
     await expect(merge(into, from)).rejects.toThrow('two people');
@@ -306,9 +306,9 @@ describe('undoing', () => {
     const [into, from] = await two();
     const decision = await merge(into, from);
     const { decision: undoing } = await undo(decision);
-    await expect(undo(decision)).rejects.toThrow(`undone already, by decision ${undoing}`);
-    await expect(undo(undoing)).rejects.toThrow('took another one back itself');
-    await expect(undo(999)).rejects.toThrow('no decision 999');
+    await expect(undo(decision)).rejects.toThrow(`already undone by decision ${undoing}`);
+    await expect(undo(undoing)).rejects.toThrow('is itself an undo');
+    await expect(undo(999)).rejects.toThrow('decision 999 not found');
   });
 
   it('asks for the later of two merges first', async () => {
@@ -316,7 +316,7 @@ describe('undoing', () => {
     const [third = ''] = await addPeople(db, [{ name: 'Cy Dow', emails: ['cy@post.example'] }]);
     const first = await merge(from, third);
     const second = await merge(into, from);
-    await expect(undo(first)).rejects.toThrow(`undo decision ${second} first`);
+    await expect(undo(first)).rejects.toThrow(`Undo decision ${second} first`);
     await undo(second);
     await undo(first);
     expect([await resolved(third), await resolved(from)]).toEqual([third, from]);

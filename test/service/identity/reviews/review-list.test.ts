@@ -212,7 +212,7 @@ describe('accepting', () => {
     const [mention = ''] = await page(db, 'https://a.example/', [named(1)], 'dir_a');
     await note(db, doubt(p(1), mention));
     const { review_id } = await onlyReview();
-    await expect(decide(db, review_id, 'accept')).rejects.toThrow('of a private directory');
+    await expect(decide(db, review_id, 'accept')).rejects.toThrow('belongs to a private directory');
     expect(await onlyReview()).toMatchObject({ state: 'open' });
   });
 });
@@ -276,7 +276,7 @@ describe('deciding', () => {
     const { review_id } = await onlyReview();
     await merge(p(1), p(2));
     await expect(decide(db, review_id, 'accept')).rejects.toThrow('settled otherwise');
-    await expect(decide(db, 'rv_none', 'accept')).rejects.toThrow('there is no review');
+    await expect(decide(db, 'rv_none', 'accept')).rejects.toThrow('review "rv_none" not found');
   });
 });
 

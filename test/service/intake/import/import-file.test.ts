@@ -145,15 +145,15 @@ describe('where people go', () => {
 describe('an import that finds nobody', () => {
   test.each([
     ['{"nome":"Ada"}', 'people_jsonl', /row 1, name\): is missing/],
-    ['\n\n', 'people_jsonl', /holds no rows/],
-    ['First Name,Last Name,URL,Company,Position,Connected On\n', undefined, /holds no rows/],
+    ['\n\n', 'people_jsonl', /has no rows/],
+    ['First Name,Last Name,URL,Company,Position,Connected On\n', undefined, /has no rows/],
   ] as const)('of %j is no success: %s', async (text, format, sentence) => {
     await seedMadeUp();
     const source = sourceOfBytes('file', Buffer.from(text));
     const error = await failure(importFile(db, source, { format }));
     expect(error.name).toBe('ImportError');
     expect(error.message).toMatch(sentence);
-    expect(error.message).toContain('Nobody was found in file');
+    expect(error.message).toContain('No people found in file');
     expect(await profiles()).toMatchObject([{ origin: 'demo' }]);
   });
 });
@@ -294,7 +294,7 @@ describe('rejected rows', () => {
 
   test('of records that the writer refuses carry their row too', async () => {
     const report = await jsonl([...people(1), { name: '—' }]);
-    expect(report.errors).toEqual([{ row: 2, reason: 'the name holds no letter' }]);
+    expect(report.errors).toEqual([{ row: 2, reason: 'the name has no letters' }]);
   });
 });
 

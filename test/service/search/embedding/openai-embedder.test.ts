@@ -72,9 +72,9 @@ describe('an embedder of the user’s own', () => {
   });
 
   it.each([
-    [401, /key was refused/],
-    [404, /no such path, or no model "m"/],
-    [429, /too often/],
+    [401, /key was rejected/],
+    [404, /the path or the model "m" does not exist/],
+    [429, /rate limit/],
     [500, /HTTP 500/],
   ])('says what HTTP %i means, without the endpoint’s words', async (status, says) => {
     reply = () => ({ status, body: { error: 'secret words' } });
@@ -111,7 +111,7 @@ describe('an embedder of the user’s own', () => {
     let release: (value: Reply) => void = () => undefined;
     reply = () => new Promise<Reply>((resolve) => (release = resolve));
     await expect(createOpenAiEmbedder({ url, model: 'm', timeoutMs: 50 })).rejects.toThrow(
-      /did not answer within 0.05 s/,
+      /did not respond within 0.05 s/,
     );
     release({ body: {} });
   });

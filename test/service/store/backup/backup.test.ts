@@ -80,7 +80,7 @@ describe('a backup', () => {
   it('is for this user alone, and writes over nothing', async () => {
     await writeBackup(db, file, IN_PLACE);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    await expect(writeBackup(db, file, IN_PLACE)).rejects.toThrow('is there already');
+    await expect(writeBackup(db, file, IN_PLACE)).rejects.toThrow('already exists');
     await expect(writeBackup(db, join(folder, 'no', 'x'), IN_PLACE)).rejects.toThrow('no folder');
   });
 
@@ -134,13 +134,13 @@ describe('a restore', () => {
     const cut = join(folder, 'cut');
     await writeFile(cut, bytes.subarray(0, bytes.length - 20));
     const half = await openTestDatabase();
-    await expect(restoreInto(half, cut)).rejects.toThrow('cut off or spoilt');
+    await expect(restoreInto(half, cut)).rejects.toThrow('truncated or damaged');
     await half.close();
     const foreign = join(folder, 'foreign');
     await writeFile(foreign, 'hello');
-    await expect(restoreBackup(foreign, target)).rejects.toThrow('spoilt');
+    await expect(restoreBackup(foreign, target)).rejects.toThrow('damaged');
     await writeFile(foreign, gzipSync('{"format":"other"}\n'));
-    await expect(restoreBackup(foreign, target)).rejects.toThrow('no backup of');
+    await expect(restoreBackup(foreign, target)).rejects.toThrow('not a people-search-mcp backup');
     await expect(restoreBackup(join(folder, 'none'), target)).rejects.toThrow('no such file');
     const newer = (lines: string[]) => [
       (lines[0] ?? '').replace(

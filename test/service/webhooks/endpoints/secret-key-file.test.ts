@@ -15,6 +15,6 @@ test('a folder gets one key, for its owner alone', async () => {
 test('a file that holds no key is said so and left as it is', async () => {
   const file = join(temporaryFolder(), 'secret.key');
   await writeFile(file, 'short\n');
-  await expect(keyOfFolder(file)).rejects.toThrow('holds no key any more');
+  await expect(keyOfFolder(file)).rejects.toThrow('no longer contains a key');
   expect(await readFile(file, 'utf8')).toBe('short\n');
 });

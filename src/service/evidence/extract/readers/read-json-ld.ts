@@ -12,7 +12,7 @@ function checked(text: string): void {
   try {
     JSON.parse(text);
   } catch {
-    throw new UnreadableDocument('The file is no good JSON.');
+    throw new UnreadableDocument('The file is not valid JSON.');
   }
 }
 

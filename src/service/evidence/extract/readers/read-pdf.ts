@@ -48,6 +48,6 @@ export async function readPdf(bytes: Uint8Array, given: string): Promise<ReadPag
     const page = readText(text, given, WEB_PICTURES);
     return { ...page, title: title ?? page.title };
   } catch {
-    throw new UnreadableDocument('The PDF is damaged, encrypted or no PDF.');
+    throw new UnreadableDocument('The file is damaged, encrypted or not a PDF.');
   }
 }

@@ -61,7 +61,7 @@ class ReadingThread implements DocumentReader {
     this.#waiting.length = 0;
     await this.#stop();
     for (const { reject } of unread) {
-      reject(new UnreadableDocument('was not read: the service is ending'));
+      reject(new UnreadableDocument('was not read: the service is shutting down'));
     }
   }
 
@@ -75,7 +75,8 @@ class ReadingThread implements DocumentReader {
     });
     // Out of memory, or a fault of ours: the document is refused, and the next gets a new thread.
     const fail = () => {
-      if (worker === this.#worker) this.#replace(new UnreadableDocument('broke the reader'));
+      if (worker === this.#worker)
+        this.#replace(new UnreadableDocument('crashed the document reader'));
     };
     worker.on('error', fail);
     worker.on('exit', fail);

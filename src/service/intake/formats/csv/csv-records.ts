@@ -119,7 +119,7 @@ interface BrokenRecord {
 function brokenRecord(error: Error, after: number): BrokenRecord {
   const code = 'code' in error ? error.code : '';
   if (code === 'CSV_QUOTE_NOT_CLOSED') {
-    return { after, reason: 'a quotation mark is opened and never closed' };
+    return { after, reason: 'a quotation mark is never closed' };
   }
   if (code === 'CSV_MAX_RECORD_SIZE') {
     return { after, reason: 'is longer than 1 MB; is a quotation mark not closed?' };

@@ -77,8 +77,8 @@ export async function* readTable(
   }
   if (header === null) {
     throw new HeaderNotFound(
-      `No header of a ${format.name} was found in the first ${LAST_HEADER_LINE} lines of ` +
-        `${source.name}; it would hold ${format.wants}.`,
+      `No ${format.name} header found in the first ${LAST_HEADER_LINE} lines of ` +
+        `${source.name}. Expected columns: ${format.wants}.`,
     );
   }
 }

@@ -69,7 +69,7 @@ function birthDate(cells: Cells): string | undefined {
 function toRow(row: number, cells: Cells): ImportRow {
   const { name, given, family } = nameOf(cells);
   if (name === undefined) {
-    return { row, column: 'First Name', reason: 'has no name: a contact of no person' };
+    return { row, column: 'First Name', reason: 'has no name, so it is not a contact of a person' };
   }
   const nickname = either(cells, 'Nickname');
   const addresses = numbered(cells, 'Address', 'Formatted').map((one) => one.replace(/\n/g, ', '));

@@ -104,7 +104,7 @@ function toRow(row: number, cells: Cells): ImportRow {
   const parts = [given, oneOf(cells, COLUMNS.middle), family, oneOf(cells, COLUMNS.suffix)];
   const name = given === undefined && family === undefined ? undefined : joined(parts, ' ');
   if (name === undefined) {
-    return { row, column: 'First Name', reason: 'has no name: a contact of no person' };
+    return { row, column: 'First Name', reason: 'has no name, so it is not a contact of a person' };
   }
   const nickname = oneOf(cells, COLUMNS.nickname);
   const gender = oneOf(cells, COLUMNS.gender);

@@ -142,6 +142,10 @@ export async function* readJsonResume(source: ImportSource): AsyncIterable<Impor
     }
     const [issue] = checked.error.issues;
     const column = issue?.path.map(String).join('.');
-    yield { row: line, column, reason: `is no JSON Resume: ${issue?.message ?? 'not readable'}` };
+    yield {
+      row: line,
+      column,
+      reason: `is not a JSON Resume: ${issue?.message ?? 'not readable'}`,
+    };
   }
 }

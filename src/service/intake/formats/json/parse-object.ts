@@ -11,10 +11,10 @@ export function parseObject(
   if (isMisencoded(text)) return { row, reason: MISENCODED };
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? { value } : { row, reason: 'is no JSON object' };
+    return isObject(value) ? { value } : { row, reason: 'is not a JSON object' };
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     const cutOff = /end of JSON input|Unterminated/.test(message);
-    return { row, reason: cutOff ? 'is cut off: its JSON does not end' : 'is no JSON' };
+    return { row, reason: cutOff ? 'is cut off: its JSON does not end' : 'is not JSON' };
   }
 }

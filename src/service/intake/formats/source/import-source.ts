@@ -27,8 +27,8 @@ export function sourceOfBytes(name: string, content: Uint8Array): ImportSource {
 /** Words for the reasons why a file cannot be opened. */
 const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
-  EACCES: 'may not be read by this user',
-  EPERM: 'may not be read by this user',
+  EACCES: 'cannot be read by this user (permission denied)',
+  EPERM: 'cannot be read by this user (permission denied)',
 };
 
 function fileFault(path: string, error: unknown): ImportError {
@@ -42,7 +42,9 @@ export async function sourceOfFile(path: string): Promise<ImportSource> {
     throw fileFault(path, error);
   });
   if (found.isDirectory()) {
-    throw new ImportError(`${path} is a folder. Give the file inside it, or the zip as it came.`);
+    throw new ImportError(
+      `${path} is a folder. Give the file inside it, or the zip as downloaded.`,
+    );
   }
   return {
     name: basename(path),

@@ -90,4 +90,4 @@ export async function* decodedText(source: ImportSource, head: Uint8Array): Asyn
 /** Whether text stands for bytes that were no letters of the file's encoding. */
 export const isMisencoded = (text: string): boolean => text.includes('\uFFFD');
 
-export const MISENCODED = 'holds bytes that are no text in the encoding of this file';
+export const MISENCODED = 'contains bytes that are invalid in the encoding of this file';

@@ -27,7 +27,9 @@ export function pickEntry<T extends { readonly fileName: string }>(
 /** @throws ImportError for more files than any export holds */
 export async function entriesOf(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
   if (zip.entryCount > MOST_ENTRIES) {
-    throw new ImportError(`The zip holds ${zip.entryCount} files; that is no contacts export.`);
+    throw new ImportError(
+      `The zip contains ${zip.entryCount} files, too many for a contacts export.`,
+    );
   }
   const entries: yauzl.Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
@@ -47,7 +49,7 @@ function checkEntry(entry: yauzl.Entry): void {
     throw new ImportError('The zip is encrypted. Unpack it and give the file inside.');
   }
   if (entry.uncompressedSize > LARGEST_ENTRY) {
-    throw new ImportError(`${entry.fileName} in the zip is larger than any contacts export.`);
+    throw new ImportError(`${entry.fileName} in the zip is too large for a contacts export.`);
   }
 }
 
@@ -56,7 +58,7 @@ const OPTIONS = { lazyEntries: true, autoClose: false, validateEntrySizes: true 
 /** @throws ImportError when it is too large to be held; the reader's own when it is damaged */
 export async function openZip(source: ImportSource): Promise<yauzl.ZipFile> {
   if (source.path !== undefined) return yauzl.openPromise(source.path, OPTIONS);
-  if (source.bytes > LARGEST_ZIP) throw new ImportError('The zip is too large to be held.');
+  if (source.bytes > LARGEST_ZIP) throw new ImportError('The zip is too large.');
   return yauzl.fromBufferPromise(Buffer.from(await headOf(source, LARGEST_ZIP)), OPTIONS);
 }
 
@@ -87,7 +89,8 @@ async function* wantedEntry(zip: yauzl.ZipFile): AsyncIterable<yauzl.Entry> {
   const entry = pickEntry(entries);
   if (entry === null) {
     throw new ImportError(
-      `The zip holds no Connections.csv and no other contacts file (it holds: ${listed(entries)}). ` +
+      `The zip contains no Connections.csv and no other contacts file ` +
+        `(it contains: ${listed(entries)}). ` +
         'LinkedIn sends a first, smaller archive without connections: ask for the complete one.',
     );
   }
@@ -103,7 +106,7 @@ async function* wantedEntry(zip: yauzl.ZipFile): AsyncIterable<yauzl.Entry> {
 export async function sourceInZip(zipped: ImportSource): Promise<ImportSource> {
   let found: yauzl.Entry | null = null;
   for await (const entry of withZip(zipped, wantedEntry)) found = entry;
-  if (found === null) throw new ImportError('The zip holds no file.');
+  if (found === null) throw new ImportError('The zip contains no files.');
   return {
     name: basename(found.fileName),
     bytes: found.uncompressedSize,

@@ -113,7 +113,7 @@ function isOrganization(card: CardReader): boolean {
 /** One card as a row of the import. */
 export function personOfCard(row: number, lines: readonly ContentLine[]): ImportRow {
   const card = new CardReader(lines);
-  if (isOrganization(card)) return { row, column: 'KIND', reason: 'is the card of no person' };
+  if (isOrganization(card)) return { row, column: 'KIND', reason: 'is not the card of a person' };
   const names = namesOf(card);
   if (names.name === '') return { row, column: 'FN', reason: 'has no name' };
   return checkRecord(row, {

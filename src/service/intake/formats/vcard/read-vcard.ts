@@ -134,5 +134,5 @@ export async function* readVcard(source: ImportSource): AsyncIterable<ImportRow>
     if (spoilt === undefined) yield personOfCard(card.row, card.lines);
     else yield { row: card.row, column: spoilt.name, reason: MISENCODED };
   }
-  if (!found) throw new ImportError(`${source.name} holds no BEGIN:VCARD.`);
+  if (!found) throw new ImportError(`${source.name} contains no BEGIN:VCARD.`);
 }

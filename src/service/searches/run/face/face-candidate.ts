@@ -31,7 +31,7 @@ function likeness(similarity: number, band: FaceBand, pictures: number): string 
   const words = `${similarity.toFixed(2)}, ${band}${worth}`;
   return pictures === 1
     ? `a source shows a similar face (${words})`
-    : `${pictures} sources show similar faces (the likest: ${words})`;
+    : `${pictures} sources show similar faces (the most similar: ${words})`;
 }
 
 /** Somebody of the list, as the steps that add rows need them. */

@@ -1,13 +1,15 @@
 const HOW_THEY_COME =
-  'Pictures come into the index with `people-search-mcp import` or `ingest` and a note of the ' +
+  'Add pictures to the index with `people-search-mcp import` or `ingest` and a note of the ' +
   'right to use them (`--photo-rights`).';
 
 /** Why a search that compared nothing has no results. */
-export const NOTHING_COMPARED = `There was no picture to compare the face with, so nothing was charged. ${HOW_THEY_COME}`;
+export const NOTHING_COMPARED =
+  'The index has no pictures to compare the face with, so ' +
+  `nothing was charged. ${HOW_THEY_COME}`;
 
 const pictures = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
 
 /** Why a search that compared pictures has no results. */
 export const nobodyAlike = (compared: number): string =>
-  `The face was compared with those of ${pictures(compared)}, and none is similar enough to say ` +
-  `whom it may show. ${HOW_THEY_COME}`;
+  `The face was compared with those of ${pictures(compared)}, but none is similar enough to ` +
+  `suggest a person. ${HOW_THEY_COME}`;

@@ -64,7 +64,7 @@ describe('Google Contacts', () => {
       [5, 'Ada M. Moss'],
       [6, 'Ada M. Moss'],
       [7, 'Corner Bakery'],
-      [8, 'First Name', 'has no name: a contact of no person'],
+      [8, 'First Name', 'has no name, so it is not a contact of a person'],
     ]);
     expect(recordsOf(rows)[0]).toEqual({
       name: 'Folake Chukwu',
@@ -118,7 +118,7 @@ describe('broken rows', () => {
   test('a cut inside a quoted cell rejects that row alone', async () => {
     expect(brief(await linkedin(ADA, 'Bo,Fern,,,"Ostrella'))).toEqual([
       [2, 'Ada Moss'],
-      [3, null, 'a quotation mark is opened and never closed'],
+      [3, null, 'a quotation mark is never closed'],
     ]);
   });
 
@@ -126,7 +126,7 @@ describe('broken rows', () => {
     const spoilt = 'Cy,Ash,,,"Quill,Baker,17 Mar 2024';
     expect(brief(await linkedin(ADA, '', spoilt, BO, ADA))).toEqual([
       [2, 'Ada Moss'],
-      [4, null, 'a quotation mark is opened and never closed'],
+      [4, null, 'a quotation mark is never closed'],
       [5, 'Bo Fern'],
       [6, 'Ada Moss'],
     ]);
@@ -182,7 +182,7 @@ describe('encodings', () => {
     const spoilt = Buffer.from('Zoë,Brontë,,,,,16 Mar 2024\n', 'latin1');
     expect(brief(await rowsOfText('Connections.csv', Buffer.concat([good, spoilt])))).toEqual([
       [2, 'José Müller'],
-      [3, 'First Name', 'holds bytes that are no text in the encoding of this file'],
+      [3, 'First Name', 'contains bytes that are invalid in the encoding of this file'],
     ]);
   });
 

@@ -11,7 +11,7 @@ describe('Outlook', () => {
       [2, 'Folake Ade Chukwu'],
       [4, 'Sölve Brandt Jr.'],
       [5, 'Mara Quill'],
-      [6, 'First Name', 'has no name: a contact of no person'],
+      [6, 'First Name', 'has no name, so it is not a contact of a person'],
     ]);
     expect(recordsOf(rows)[0]).toEqual({
       name: 'Folake Ade Chukwu',

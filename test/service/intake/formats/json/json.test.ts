@@ -8,10 +8,10 @@ test('people_jsonl gives its people, and line, field and reason of every other l
   const rows = await rowsOfText('people.jsonl', bytesOf('people.jsonl'));
   expect(brief(rows)).toEqual([
     [1, 'Tamsin Orrery'],
-    [2, 'experiences[0].start_date', 'is no day of the calendar'],
+    [2, 'experiences[0].start_date', 'is not a calendar date'],
     [4, 'name', 'is missing'],
     [5, 'Ngozi Okafor'],
-    [6, null, 'is no JSON object'],
+    [6, null, 'is not a JSON object'],
     [7, null, 'is cut off: its JSON does not end'],
   ]);
   expect(recordsOf(rows)[1]).toEqual({

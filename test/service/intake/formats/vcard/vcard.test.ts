@@ -25,11 +25,11 @@ test('version 2.1: quoted-printable, charsets, soft line ends, bare parameters',
   ]);
 });
 
-test('versions 3.0 and 4.0, many cards, and a reason for each that is no person', async () => {
+test('versions 3.0 and 4.0, many cards, and a reason for each that is not a person', async () => {
   const rows = await rowsOfText('people.vcf', bytesOf('people.vcf'));
   expect(brief(rows)).toEqual([
     [1, 'Tamsin Orrery'],
-    [19, 'KIND', 'is the card of no person'],
+    [19, 'KIND', 'is not the card of a person'],
     [25, 'Ngozi Okafor'],
     [36, 'FN', 'has no name'],
     [41, null, 'the card has no END:VCARD'],

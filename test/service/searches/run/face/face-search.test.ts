@@ -115,7 +115,7 @@ test('sources say how alike they are, and which show another face', async () => 
   const [ada] = over.results;
   expect(ada?.candidate_sources).toEqual(over.discovered_sources?.slice(0, 2));
   expect(ada?.match_reasons?.[0]?.text).toBe(
-    '2 sources show similar faces (the likest: 0.90, strong)',
+    '2 sources show similar faces (the most similar: 0.90, strong)',
   );
 });
 
@@ -212,7 +212,7 @@ test('vectors of another model are not compared', async () => {
   await keepPicture(world.db, old, { profileIds: [ada] });
   const over = await searched();
   expect(over.results).toEqual([]);
-  expect(over.notices).toEqual([expect.stringContaining('no picture to compare')]);
+  expect(over.notices).toEqual([expect.stringContaining('no pictures to compare')]);
 });
 
 test('a picture of a group counts for whom one of its faces resembles elsewhere', async () => {
