@@ -137,7 +137,7 @@ export class Sender {
     const asked = limited ? (failure.retryAfterMs ?? 0) : 0;
     const pause = limited ? Math.max(asked, decision.retry ? decision.delayMs : 0) : 0;
     if (pause > 0) live.shared.queue.limiter.pause(bucket, pause);
-    logger.debug({ endpoint: row.id, tries, ...failure, ...decision }, 'a try failed');
+    logger.debug({ endpoint: row.id, tries, ...failure, ...decision }, 'an attempt failed');
     if (!decision.retry) throw error;
     if (limited) return;
     budget.spend();

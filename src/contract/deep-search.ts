@@ -66,7 +66,7 @@ const NO_SIGNAL: BrokenRule = {
   code: 'developer_deep_search_input_required',
   path: [],
   message:
-    'must hold at least one of profileId, structuredIntent, email, phoneNumber, linkedinUrl, ' +
+    'must contain at least one of profileId, structuredIntent, email, phoneNumber, linkedinUrl, ' +
     'urls and usernames',
 };
 
@@ -89,7 +89,7 @@ function brokenCandidateRule(request: DeepSearchFields): BrokenRule | null {
   if (request.structuredIntent === undefined) {
     return wrongShape('must not be "candidate_discovery" without structuredIntent');
   }
-  return hasClauses(request) ? null : weakSeed('must hold a clause to discover candidates by');
+  return hasClauses(request) ? null : weakSeed('must contain a clause to discover candidates with');
 }
 
 /** The first rule over several fields that a request breaks; null when it can start a run. */
@@ -98,7 +98,9 @@ function brokenRule(request: DeepSearchFields): BrokenRule | null {
   if (!seeded && request.structuredIntent === undefined) return NO_SIGNAL;
   if (request.runShape === 'candidate_discovery') return brokenCandidateRule(request);
   const named = (request.structuredIntent?.names ?? []).length > 0;
-  return seeded || named ? null : weakSeed('must name the person in names to seed one profile');
+  return seeded || named
+    ? null
+    : weakSeed('must name the person in names to build a single profile');
 }
 
 export const deepSearchRequest = deepSearchFields.superRefine((request, context) => {

@@ -54,7 +54,7 @@ export const faceDetectRequest = z
   })
   .refine((body) => body.image_base64 === undefined || body.fetch_url === undefined, {
     path: ['fetch_url'],
-    message: 'must not stand beside `image_base64`: send one photo',
+    message: 'must not be combined with `image_base64`: send one photo',
   });
 
 export const faceDetectQuery = z.object({

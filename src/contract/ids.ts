@@ -14,7 +14,7 @@ export const opaqueId = z.string().min(1).max(LONGEST_ID);
  * could be started and never be polled.
  */
 export const requestId = opaqueId
-  .regex(/\S/, 'must hold at least one visible character')
+  .regex(/\S/, 'must contain at least one visible character')
   .refine((id) => id !== '.' && id !== '..', 'must not be "." or ".."');
 
 /** An opaque cursor from the page before. */

@@ -26,10 +26,10 @@ export function tooLarge(intent: Intent): string | null {
   const phrases = phrasesOf(intent);
   const characters = phrases.reduce((sum, phrase) => sum + phrase.length, 0);
   if (phrases.length > MOST_PHRASES) {
-    return `must hold at most ${MOST_PHRASES} phrases in all, it holds ${phrases.length}`;
+    return `must contain at most ${MOST_PHRASES} phrases in total, it contains ${phrases.length}`;
   }
   if (characters > MOST_PHRASE_CHARACTERS) {
-    return `must hold phrases of at most ${MOST_PHRASE_CHARACTERS} characters in all`;
+    return `must contain phrases of at most ${MOST_PHRASE_CHARACTERS} characters in total`;
   }
   return null;
 }

@@ -27,7 +27,7 @@ const codeOf = (endpoint: Endpoint, part: RequestPart): ErrorCode =>
 function refuseNamedFields(endpoint: Endpoint, body: Fields): void {
   for (const [field, { code, hint }] of Object.entries(endpoint.refusedFields ?? {})) {
     if (Object.hasOwn(body, field) && body[field] !== undefined) {
-      throw new ApiError(code, `\`${field}\` is not taken here: ${hint}`, { field });
+      throw new ApiError(code, `\`${field}\` is not accepted here: ${hint}`, { field });
     }
   }
 }

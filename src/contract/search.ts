@@ -57,7 +57,7 @@ const searchFields = z.strictObject({
     .string()
     .min(1)
     .max(LONGEST_QUERY, { abort: true })
-    .regex(/\S/, 'must hold at least one visible character')
+    .regex(/\S/, 'must contain at least one visible character')
     .optional(),
   intent: intent.optional(),
   signals: signals.optional(),
@@ -75,7 +75,7 @@ const searchFields = z.strictObject({
 export const searchRequest = searchFields.refine(
   ({ query, intent: clauses, signals: known }) =>
     query !== undefined || !isEmpty(clauses) || !isEmpty(known),
-  'must hold at least one of query, intent and signals',
+  'must contain at least one of query, intent and signals',
 );
 export type SearchRequest = z.infer<typeof searchRequest>;
 

@@ -45,7 +45,7 @@ export const phoneNumber = z
   .string()
   .trim()
   .max(40, { abort: true })
-  .refine(isPhone, 'must be a phone number, best with its country code: +44 20 7946 0000');
+  .refine(isPhone, 'must be a phone number, preferably with its country code: +44 20 7946 0000');
 
 export const linkedinProfileUrl = z
   .string()

@@ -24,8 +24,8 @@ function textProblem(text: string): string | null {
   const [character] = UNSTORABLE.exec(text) ?? [];
   if (character === undefined) return null;
   return /\p{Surrogate}/u.test(character)
-    ? `must not hold half of a surrogate pair (${codePoint(character)}): send whole characters`
-    : `must not hold the control character ${codePoint(character)}: take it out`;
+    ? `must not contain half of a surrogate pair (${codePoint(character)}): send whole characters`
+    : `must not contain the control character ${codePoint(character)}: remove it`;
 }
 
 const at = (key: string | number, found: Unstorable | null): Unstorable | null =>

@@ -40,14 +40,14 @@ function checkVersion(fields: Record<string, unknown>, name: string, of: IntentV
     refuse('structured_intent_version_unsupported', `\`${field}\` must be "v1"`, field);
   }
   if (!Object.hasOwn(fields, 'version')) return;
-  const message = `\`${field}\` is owned by the service in generation 3; leave it out`;
+  const message = `\`${field}\` is set by the service in generation 3; omit it`;
   refuse('structured_intent_server_owned_field', message, field);
 }
 
 function checkPersonalization(fields: Record<string, unknown>, name: string): void {
   if (!Object.hasOwn(fields, 'personalization')) return;
   const field = `${name}.personalization`;
-  const message = `\`${field}\` works in Search only; leave it out of Deep Search`;
+  const message = `\`${field}\` works in Search only; omit it in Deep Search`;
   refuse('developer_deep_search_personalization_unsupported', message, field);
 }
 

@@ -95,9 +95,9 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['is no JSON', '<html>psk_live_secret Ada</html>', 'is no JSON'],
-    ['is cut off', '{"profile_id":', 'is no JSON'],
-    ['is empty', '', 'is no JSON'],
+    ['is not JSON', '<html>psk_live_secret Ada</html>', 'is not JSON'],
+    ['is cut off', '{"profile_id":', 'is not JSON'],
+    ['is empty', '', 'is not JSON'],
     ['misses a field', { profile_id: 'p_1' }, 'does not fit the API (generation_level'],
     ['is of another type', { ...profile, profile_id: 4 }, 'does not fit the API (profile_id'],
     ['is a list', [], 'does not fit the API'],
@@ -170,12 +170,12 @@ describe('an error', () => {
     expect(await errorOf(client.usage())).toMatchObject({
       name: 'ServiceError',
       code: 'unknown',
-      message: `The service answered HTTP ${status}.`,
+      message: `The service returned HTTP ${status}.`,
     });
   });
 
   it.each([
-    [404, failed('route_not_found', 'There is no such route.')],
+    [404, failed('route_not_found', 'Route not found.')],
     [404, '<h1>Not found</h1>'],
     [405, ''],
     [501, failed('not_implemented', 'Later.')],
@@ -188,7 +188,7 @@ describe('an error', () => {
   });
 
   it('about a person who is not there is no missing route', async () => {
-    answers(404, failed('developer_profile_not_found', 'There is no such profile.'));
+    answers(404, failed('developer_profile_not_found', 'Profile not found.'));
     expect(await errorOf(client.readProfile('p_9'))).toMatchObject({
       code: 'developer_profile_not_found',
     });
@@ -198,8 +198,8 @@ describe('an error', () => {
     answers(307, '', { location: 'https://elsewhere.example/login?token=1' });
     expect(await errorOf(client.usage())).toMatchObject({
       message:
-        'The service redirects to https://elsewhere.example; redirects are not followed, so set ' +
-        'that base URL.',
+        'The service redirects to https://elsewhere.example. Redirects are not followed, so ' +
+        'set that base URL.',
     });
     expect(seen).toHaveLength(1);
   });

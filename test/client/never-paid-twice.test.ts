@@ -189,7 +189,7 @@ describe('a paid call whose answer is lost', () => {
       { when: 'before', answer: null },
       { when: 'before', answer: null },
     );
-    await expect(newProcess().searchV2(SEARCH)).rejects.toThrow('broke off');
+    await expect(newProcess().searchV2(SEARCH)).rejects.toThrow('closed the connection');
     await newProcess().searchV2(SEARCH);
     expect(service).toMatchObject({ charged: 2, worked: 1 });
   });

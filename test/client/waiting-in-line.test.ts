@@ -84,7 +84,7 @@ describe('equal reads at once', () => {
     const patient = client.readProfile('p_1', { deadline: clock.now() + 90_000 });
     await expect.poll(() => service.received.length).toBe(1);
     const outcome = expect(hasty).rejects.toThrow(
-      'The call v3.profile.read had no answer within the 1 s it was given.',
+      'The call v3.profile.read got no answer within its limit of 1 s.',
     );
     await clock.advance(1_000);
     await outcome;
@@ -185,7 +185,7 @@ describe('a deadline', () => {
 
   it('is a minute where nothing is said', async () => {
     holdAnswers();
-    const call = expect(client.usage()).rejects.toThrow('within the 60 s it was given');
+    const call = expect(client.usage()).rejects.toThrow('within its limit of 60 s');
     await expect.poll(() => service.received.length).toBe(1);
     await clock.advance(60_000);
     await call;

@@ -86,7 +86,7 @@ describe('Deep Search refuses', () => {
     ['options', 'runShape'],
     ['profile_id', 'profileId'],
     ['orbit_id', 'profileId'],
-    ['dry_run', 'runs are always real'],
+    ['dry_run', 'every run is a real run'],
   ])('the legacy field %s with a hint', (field, hint) => {
     const error = refusalOf(ID, { [field]: true, email: 'a@b.test' });
     expect(error.code).toBe('developer_deep_search_field_unsupported');

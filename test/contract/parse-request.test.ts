@@ -212,7 +212,7 @@ describe('a message', () => {
 
   it('says how a field of generation 2 is called now', () => {
     expect(refusalOf('v3.search.start', { structuredIntent: {} }).message).toBe(
-      '`structuredIntent` is not taken here: in generation 3 it is `intent`',
+      '`structuredIntent` is not accepted here: in generation 3 it is `intent`',
     );
   });
 

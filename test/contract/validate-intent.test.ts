@@ -145,10 +145,13 @@ describe('structured_intent_invalid', () => {
 
   it.each([
     [{ experiences: titles(5, 20, 60) }, null],
-    [{ experiences: titles(5, 20, 61) }, '`intent` must hold phrases of at most 6000 characters'],
+    [
+      { experiences: titles(5, 20, 61) },
+      '`intent` must contain phrases of at most 6000 characters in total',
+    ],
     [
       { names: ['Ada'], experiences: titles(5, 20, 3) },
-      '`intent` must hold at most 100 phrases in all, it holds 101',
+      '`intent` must contain at most 100 phrases in total, it contains 101',
     ],
   ])('an intent has a size, case %#', (sent, message) => {
     if (message === null) expect(validateIntent(sent, 'v3')).toEqual(sent);

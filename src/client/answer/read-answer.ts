@@ -12,7 +12,7 @@ function parseJson(row: Endpoint, text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ContractError(row.id, 'is no JSON');
+    throw new ContractError(row.id, 'is not JSON');
   }
 }
 

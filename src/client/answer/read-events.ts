@@ -10,7 +10,7 @@ function parse(row: Endpoint, data: string): unknown {
   try {
     return JSON.parse(data);
   } catch {
-    throw new ContractError(row.id, 'has an event that is no JSON');
+    throw new ContractError(row.id, 'contains an event that is not JSON');
   }
 }
 
@@ -24,7 +24,9 @@ export function readEvents(row: Endpoint, text: string): unknown {
   const error = events.find(({ event }) => event === 'error');
   if (error !== undefined) {
     const { success, data } = failed.safeParse(error.data);
-    const said = success ? data.error : { code: 'unknown', message: 'The search broke off.' };
+    const said = success
+      ? data.error
+      : { code: 'unknown', message: 'The search stream ended early.' };
     throw new ServiceError(said.message, { code: said.code, status: 500 });
   }
   const first = initial.safeParse(events.find(({ event }) => event === 'initial')?.data);

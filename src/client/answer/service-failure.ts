@@ -42,12 +42,12 @@ function redirected(answer: WireAnswer): string {
   const to = URL.canParse(answer.header('location') ?? '')
     ? new URL(answer.header('location') ?? '').origin
     : 'another address';
-  return `The service redirects to ${to}; redirects are not followed, so set that base URL.`;
+  return `The service redirects to ${to}. Redirects are not followed, so set that base URL.`;
 }
 
 function sentence(answer: WireAnswer, error: ErrorBody, secret: string): string {
   if (answer.status >= 300 && answer.status < 400) return redirected(answer);
-  const said = words(error.message) ?? `The service answered HTTP ${answer.status}.`;
+  const said = words(error.message) ?? `The service returned HTTP ${answer.status}.`;
   // A service that quotes the key must not make us log it.
   return said.replaceAll(secret, '…');
 }

@@ -18,7 +18,7 @@ const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 /** The deadline passed while the call was on its way. */
 export function outOfTime(endpointId: string, givenMs: number): DeadlineError {
   return new DeadlineError(
-    `The call ${endpointId} had no answer within the ${seconds(givenMs)} s it was given.`,
+    `The call ${endpointId} got no answer within its limit of ${seconds(givenMs)} s.`,
   );
 }
 
@@ -26,7 +26,8 @@ export function outOfTime(endpointId: string, givenMs: number): DeadlineError {
 export function noTurnInTime(bucket: string, waitMs: number): DeadlineError {
   const wait = seconds(waitMs);
   return new DeadlineError(
-    `The rate limit "${bucket}" has no room before this call's deadline; try again in ${wait} s.`,
+    `The rate limit "${bucket}" is exhausted until after this call's ` +
+      `deadline. Try again in ${wait} s.`,
     wait,
   );
 }

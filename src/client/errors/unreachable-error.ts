@@ -10,8 +10,8 @@ export class UnreachableError extends ClientError {
   constructor(place: string, why: string, mayHaveReached: boolean) {
     super(
       mayHaveReached
-        ? `The people-search service at ${place} broke off before it had answered (${why}).`
-        : `The people-search service at ${place} cannot be reached (${why}).`,
+        ? `The people-search service at ${place} closed the connection before it answered (${why}).`
+        : `The people-search service at ${place} is unreachable (${why}).`,
     );
     this.mayHaveReached = mayHaveReached;
   }

@@ -16,10 +16,10 @@ function write(value: unknown, deeper: number): string {
   }
   if (typeof value === 'object' && value !== null) return writeObject(value, deeper);
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    throw new TypeError(`${value} is no JSON number.`);
+    throw new TypeError(`${value} is not a JSON number.`);
   }
   const text = JSON.stringify(value) as string | undefined;
-  if (text === undefined) throw new TypeError(`A ${typeof value} is no JSON value.`);
+  if (text === undefined) throw new TypeError(`A ${typeof value} is not a JSON value.`);
   return text;
 }
 

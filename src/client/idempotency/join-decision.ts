@@ -29,12 +29,12 @@ export function joinDecision({ run, now, indexRevision }: JoinQuestion): JoinDec
   if (run.state === 'failed') return { join: false, reason: 'the run failed' };
   const told = run.indexRevision !== null && indexRevision !== null;
   if (told && run.indexRevision !== indexRevision) {
-    return { join: false, reason: 'people were imported since' };
+    return { join: false, reason: 'people were imported since then' };
   }
-  if (run.state === 'unfinished') return { join: true, reason: 'the run is under way' };
+  if (run.state === 'unfinished') return { join: true, reason: 'the run is still running' };
   if (run.charged === false) return { join: false, reason: 'the run was refunded' };
   if (run.changedAt !== null && now - run.changedAt > JOIN_WINDOW_MS) {
-    return { join: false, reason: 'the run is too long ago' };
+    return { join: false, reason: 'the run is too old' };
   }
   return { join: true, reason: 'the run was paid and succeeded' };
 }

@@ -96,7 +96,7 @@ export class RedisLimiter implements RateLimiter {
     const { redis, keyDigest } = this.#parts;
     try {
       const answer = await redis.run(script, `people-search:calls:${keyDigest}:${bucket.id}`, args);
-      if (typeof answer !== 'number') throw new Error('Redis answered no number');
+      if (typeof answer !== 'number') throw new Error('Redis returned no number');
       this.#warned = false;
       return answer;
     } catch {
@@ -110,6 +110,6 @@ export class RedisLimiter implements RateLimiter {
     this.#awayUntil = clock.now() + AWAY_MS;
     if (this.#warned) return;
     this.#warned = true;
-    logger.warn({}, 'Redis is away; this process goes by its own rate buckets until it is back');
+    logger.warn({}, 'Redis is unreachable; rate limits apply per process until it is back');
   }
 }

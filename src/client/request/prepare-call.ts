@@ -31,7 +31,7 @@ export function pathOf(row: Endpoint, params: unknown): string {
   } catch (error) {
     // Half of a surrogate pair has no encoding.
     if (!(error instanceof URIError)) throw error;
-    throw new RequestError('A path parameter is no valid Unicode text.');
+    throw new RequestError('A path parameter is not valid Unicode text.');
   }
 }
 
@@ -54,7 +54,7 @@ function encodeBody(body: unknown): { text: string | Uint8Array | null; type: st
     // Canonical, so that a service which compares a repeat byte by byte finds it the same.
     return { text: canonicalJson(body), type: 'application/json' };
   } catch {
-    throw new RequestError('The body of the call is no JSON value, or is nested too deep.');
+    throw new RequestError('The body of the call is not a JSON value, or is nested too deep.');
   }
 }
 

@@ -33,11 +33,11 @@ function match(row: Endpoint, path: string): Record<string, string> | null {
 export function routeOfLink(link: string, rows: readonly Endpoint[]): Route {
   const url = URL.canParse(link, HERE) ? new URL(link, HERE) : null;
   if (url === null || url.origin !== HERE || !/^\/(?![/\\])/.test(link)) {
-    throw new RequestError('The service gave a link to another place; it is not followed.');
+    throw new RequestError('The service returned a link to another host. It is not followed.');
   }
   for (const row of rows) {
     const params = row.method === 'GET' ? match(row, url.pathname) : null;
     if (params !== null) return { row, params, query: Object.fromEntries(url.searchParams) };
   }
-  throw new RequestError('The service gave a link to no known read; it is not followed.');
+  throw new RequestError('The service returned a link to an unknown endpoint. It is not followed.');
 }

@@ -52,14 +52,14 @@ function whyNot(failure: Failure, repeatable: boolean): string | null {
   if (failure.kind === 'connection') {
     // Never on the wire: nothing can have been done, whatever the call was.
     if (!failure.mayHaveReached) return null;
-    return repeatable ? null : 'the service may have done the work already';
+    return repeatable ? null : 'the service may already have done the work';
   }
   // The limiter stands before any work, so that a 429 repeats nothing and costs nothing.
   if (failure.status === 429) return null;
   if (![502, 503, 504].includes(failure.status)) return 'the same call would fail the same way';
-  if (LASTING.has(failure.code)) return 'the service is set up without it';
+  if (LASTING.has(failure.code)) return 'the service does not have this feature enabled';
   // A gateway's 502 or 504 says nothing about what the service behind it did.
-  return repeatable ? null : 'the service may have done the work already';
+  return repeatable ? null : 'the service may already have done the work';
 }
 
 /** Whether a failed call is sent again, and after how long. Pure. */
@@ -67,7 +67,7 @@ export function retryDecision(question: RetryQuestion): RetryDecision {
   const { failure, repeatable, tries, remainingMs, budgetAllows, random } = question;
   const against = whyNot(failure, repeatable);
   if (against !== null) return no(against);
-  if (tries >= MOST_TRIES) return no('it was tried often enough');
+  if (tries >= MOST_TRIES) return no('the maximum number of attempts is reached');
   const limited = failure.kind === 'status' && failure.status === 429;
   // Retries after a 429 are paced by the bucket, so that they cannot pile up.
   if (!limited && !budgetAllows) return no('too many calls are being retried in this process');
@@ -75,5 +75,5 @@ export function retryDecision(question: RetryQuestion): RetryDecision {
   // Jitter comes on top of what the service asked for: its wait is never undercut.
   const delayMs = limited && asked !== null ? asked : (asked ?? 0) + backoff(tries, random);
   if (delayMs >= remainingMs) return no('the wait would pass the deadline');
-  return { retry: true, delayMs, reason: limited ? 'rate limited' : 'a passing failure' };
+  return { retry: true, delayMs, reason: limited ? 'rate limited' : 'a temporary failure' };
 }

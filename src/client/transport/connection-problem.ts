@@ -10,12 +10,12 @@ export interface ConnectionProblem {
 const NOT_CONNECTED: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',
   ENOENT: 'its socket does not exist',
-  ENOTSOCK: 'its socket is no socket',
+  ENOTSOCK: 'its socket path is not a socket',
   EACCES: 'no permission to connect',
   EPERM: 'no permission to connect',
   ENOTFOUND: 'its host name is unknown',
-  EAI_AGAIN: 'its host name cannot be looked up now',
-  EHOSTUNREACH: 'no way to its host',
+  EAI_AGAIN: 'its host name cannot be resolved right now',
+  EHOSTUNREACH: 'no route to its host',
   ENETUNREACH: 'no network',
   EADDRNOTAVAIL: 'no network address to connect from',
   UND_ERR_CONNECT_TIMEOUT: 'no connection within 10 s',
@@ -24,7 +24,7 @@ const NOT_CONNECTED: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate cannot be verified',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is another host's",
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
   EPROTO: 'it does not speak TLS',
 };
 
@@ -33,7 +33,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   EPIPE: 'connection closed',
   ETIMEDOUT: 'connection timed out',
   UND_ERR_SOCKET: 'connection closed',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer was cut short',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer was truncated',
 };
 
 function codeOf(error: unknown): string {

@@ -18,10 +18,12 @@ const KEY = /^[\x21-\x7e]{1,500}$/;
 function remotePlace(baseUrl: string): Place {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw new RequestError('The base URL of the people-search service is no http(s) address.');
+    throw new RequestError('The base URL of the people-search service must be an http(s) URL.');
   }
   if (url.username !== '' || url.password !== '') {
-    throw new RequestError('The base URL must not hold a user name or password; use the API key.');
+    throw new RequestError(
+      'The base URL must not contain a user name or password. Use the API key.',
+    );
   }
   if (url.search !== '' || url.hash !== '') {
     throw new RequestError('The base URL must end before any "?" or "#".');
@@ -32,7 +34,9 @@ function remotePlace(baseUrl: string): Place {
 /** @throws RequestError when the target can reach no service. */
 export function openTransport(target: Target): Transport {
   if (!KEY.test(target.apiKey)) {
-    throw new RequestError('The API key is empty or holds characters that no key has.');
+    throw new RequestError(
+      'The API key is empty or contains characters that are not allowed in a key.',
+    );
   }
   if (target.kind === 'fetch') return new FetchTransport(target.fetch);
   if (target.kind === 'remote') return new UndiciTransport(remotePlace(target.baseUrl));

@@ -15,7 +15,7 @@ const keys = {
   invalid: 'invalid_request',
   errors: ['api_key_management_requires_user_auth'],
   successors: [],
-  noSuccessor: 'keys are managed in the dashboard or on the command line, never with a key',
+  noSuccessor: 'keys are managed in the dashboard or on the command line, not with an API key',
 } as const;
 
 const keyParams = z.object({ key_id: opaqueId });

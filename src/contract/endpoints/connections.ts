@@ -21,7 +21,7 @@ const shared = {
   success: [200],
   invalid: 'developer_connections_invalid_request',
   successors: [],
-  noSuccessor: 'generation 3 does not replace personal connections; this stays the way',
+  noSuccessor: 'generation 3 has no replacement for personal connections; keep using this endpoint',
 } as const;
 
 const job = {

@@ -75,8 +75,8 @@ export const deepSearchEndpoints = {
     },
     refusedFields: {
       mode: unsupported('use `runShape`'),
-      partialProfile: unsupported('use `runShape`: "partial_only" or "partial_plus_full"'),
-      dry_run: unsupported('runs are always real; leave it out'),
+      partialProfile: unsupported('use `runShape` with "partial_only" or "partial_plus_full"'),
+      dry_run: unsupported('every run is a real run; omit it'),
       options: unsupported('use `runShape`'),
       profile_id: unsupported('use `profileId`'),
       orbit_id: unsupported('use `profileId`'),

@@ -35,11 +35,11 @@ const search = {
   refusedFields: {
     userId: {
       code: 'developer_user_id_override_forbidden',
-      hint: 'a search always runs as the owner of its API key; leave it out',
+      hint: 'a search always runs as the owner of its API key; omit it',
     },
     searchId: {
       code: 'developer_search_replay_unsupported',
-      hint: 'an earlier search cannot be replayed; leave it out and send the query again',
+      hint: 'an earlier search cannot be replayed; omit it and send the query again',
     },
   },
   errors: [
@@ -122,7 +122,7 @@ export const peopleSearchEndpoints = {
       ...SPENDING_ERRORS,
     ],
     successors: [],
-    noSuccessor: 'generation 3 has no question to a single profile; read the profile instead',
+    noSuccessor: 'generation 3 cannot query a single profile; read the profile instead',
   },
   'v2.profile.read': {
     id: 'v2.profile.read',

@@ -86,7 +86,7 @@ export const searchEndpoints = {
       urls: renamed('signals.urls'),
       usernames: renamed('signals.usernames'),
       runShape: renamed('profile_depth'),
-      includeMatchReason: { code: invalid, hint: 'match reasons come by themselves; leave it out' },
+      includeMatchReason: { code: invalid, hint: 'match reasons are always included; omit it' },
     },
     errors: [
       invalid,

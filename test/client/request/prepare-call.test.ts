@@ -64,7 +64,7 @@ describe('a request', () => {
 
   it('is not made for a body that JSON has no form for', () => {
     const body = { n: 10n };
-    expect(() => prepareCall(row('v3.search.start'), { body }, null)).toThrow(/no JSON value/);
+    expect(() => prepareCall(row('v3.search.start'), { body }, null)).toThrow(/not a JSON value/);
   });
 });
 

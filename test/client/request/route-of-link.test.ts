@@ -33,13 +33,13 @@ describe('a link of an answer', () => {
     ' /v3/search/s_1',
     '',
   ])('to another place is refused: %o', (link) => {
-    expect(() => follow(link)).toThrow('The service gave a link to another place');
+    expect(() => follow(link)).toThrow('The service returned a link to another host');
   });
 
   it.each(['/', '/v3/search', '/v3/search/s_1/more', '/v2/developer/api-keys/1/revoke', '/v3/%zz'])(
     'to no known read is refused: %o',
     (link) => {
-      expect(() => follow(link)).toThrow('The service gave a link to no known read');
+      expect(() => follow(link)).toThrow('The service returned a link to an unknown endpoint');
     },
   );
 });

@@ -32,7 +32,7 @@ describe('a failed call', () => {
     expect(ask(status(code))).toMatchObject({ retry: true, delayMs: 200 });
     expect(ask(status(code), { repeatable: false })).toEqual({
       retry: false,
-      reason: 'the service may have done the work already',
+      reason: 'the service may already have done the work',
     });
   });
 

@@ -114,7 +114,7 @@ describe('a remote service', () => {
     await expect(client.usage()).rejects.toMatchObject({
       name: 'UnreachableError',
       mayHaveReached: false,
-      message: `The people-search service at ${target.baseUrl} cannot be reached (connection refused).`,
+      message: `The people-search service at ${target.baseUrl} is unreachable (connection refused).`,
     });
     await client.close();
   });
@@ -160,7 +160,8 @@ describe('a service inside the process', () => {
     const fetch = () => Promise.reject(new Error('psk_in'));
     const client = testClient({ target: { kind: 'fetch', fetch, apiKey: 'psk_in' } });
     await expect(client.readProfile('ada')).rejects.toThrow(
-      'The people-search service at this process broke off before it had answered (it failed).',
+      'The people-search service at this process closed the connection before it answered (it ' +
+        'failed).',
     );
   });
 });

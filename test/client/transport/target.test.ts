@@ -27,7 +27,9 @@ describe('a target', () => {
 
   it.each(['', 'two words', 'line\nbreak', 'ключ'])('cannot have the key %o', (apiKey) => {
     const open = () => openTransport(remote('https://people.example.org', apiKey));
-    expect(open).toThrow('The API key is empty or holds characters that no key has.');
+    expect(open).toThrow(
+      'The API key is empty or contains characters that are not allowed in a key.',
+    );
   });
 
   it('is named by its origin', () => {
