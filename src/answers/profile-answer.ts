@@ -88,7 +88,7 @@ export function profileAnswer(
   const summary = [
     `Profile ${id}: level ${read.generation_level} (${LEVELS[read.generation_level] ?? '?'}).`,
     isoDay(read.updated_at) === '' ? '' : `Last updated ${isoDay(read.updated_at)}.`,
-    profile.demo === true ? 'This person is made up: invented demo data.' : '',
+    profile.demo === true ? 'This is a fictional person: demo data.' : '',
     rows.length === 0
       ? 'It has nothing in these sections.'
       : `Rows by section: ${sectionCounts(rows)}.`,

@@ -95,7 +95,7 @@ function faceSentence({ snapshot, onlyNew }: SearchFacts): string | null {
   const sources = `${counted(kept, 'source', 'sources')} kept`;
   const others = aside === 0 ? '' : `, ${aside} set aside as another face that looks alike`;
   return (
-    `By face: ${sources}${others}. Similar faces prove nobody's identity, and ${POSSIBLE_WORTH}: ` +
+    `By face: ${sources}${others}. Similar faces do not prove identity, and ${POSSIBLE_WORTH}: ` +
     'look for a name, job, place or date in get_profile that speaks for a row or against it.'
   );
 }

@@ -119,7 +119,7 @@ export function registerResources(server: McpServer, environment: ServerEnvironm
   registerUsage(server, environment);
   for (const template of selectTemplates(environment.settings.scopes)) {
     const read = READS.get(template);
-    if (read === undefined) throw new Error(`nothing reads ${template.uri}`);
+    if (read === undefined) throw new Error(`no reader for ${template.uri}`);
     registerTemplate(server, template, (id, settings) => read(environment, id, settings));
   }
 }

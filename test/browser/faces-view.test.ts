@@ -143,7 +143,7 @@ describe.skipIf(chromium === null)('the picker of faces (needs Chromium)', () =>
     await face(1).check();
     await purpose().fill('   ');
     await control('Show similar faces').click();
-    expect(await alert.innerText()).toContain('Say first what');
+    expect(await alert.innerText()).toContain('First state the purpose');
     expect(await purpose().getAttribute('aria-invalid')).toBe('true');
     expect(matches()).toEqual([]);
   });

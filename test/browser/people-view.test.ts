@@ -176,7 +176,7 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     await shoot('people-running');
     await tick('Ada Obi').check();
     play(running, more, ended);
-    await control('Go on waiting').click();
+    await control('Keep waiting').click();
     await at.view.getByText('The run has ended: 3 people.').waitFor();
     expect(await names()).toEqual(['Ada Obi', 'Bruno Lindqvist', 'Chidi Marchetti']);
     expect(await words.count()).toBe(0);
@@ -188,13 +188,13 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     play(running, running);
     at = await bench.newPage();
     await at.open(SEARCH);
-    await control('Go on waiting').click();
+    await control('Keep waiting').click();
     await control('Stop waiting').click();
-    await at.view.getByText('Not waiting any more.').waitFor();
+    await at.view.getByText('Stopped waiting.').waitFor();
     const reads = () => bench.service.heard.filter(({ id }) => id === 'v3.search.read').length;
     await expect.poll(reads).toBeGreaterThan(0);
     expect(bench.service.heard.map(({ id }) => id)).not.toContain('v3.search.cancel');
-    await control('Go on waiting').waitFor();
+    await control('Keep waiting').waitFor();
   });
 
   test('shows hostile text as text: nothing runs, loads, opens or reaches the model', async () => {

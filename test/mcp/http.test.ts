@@ -112,7 +112,7 @@ test('an older host without forms needs no session, and is told how a person agr
   expect(transport.sessionId).toBe(undefined);
   expect(await host.callTool(BY_FACE)).toMatchObject({
     isError: true,
-    content: [{ text: expect.stringContaining('got none through this host') }],
+    content: [{ text: expect.stringContaining('this host could not ask for it') }],
   });
   await host.close();
 });
@@ -142,11 +142,11 @@ test('healthz tells the version; other paths say where MCP is', async () => {
   const elsewhere = await at('/elsewhere');
   expect([elsewhere.status, await elsewhere.text()]).toEqual([
     404,
-    '{"error":"Nothing here: MCP is at /mcp."}',
+    '{"error":"Not found. MCP is at /mcp."}',
   ]);
 });
 
-test('a body that is no JSON-RPC, or too long, is refused and the server goes on', async () => {
+test('rejects a body that is not JSON-RPC or is too long, and keeps serving', async () => {
   const post = (body: string) =>
     fetch(server.url, {
       method: 'POST',

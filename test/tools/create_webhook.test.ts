@@ -199,7 +199,7 @@ describe('nothing half done', () => {
     const outcome = await call({ url: HOOK }, person(null));
     expect(questionOf(outcome)).toBe('');
     expect(tidy(outcome.text)).toMatchInlineSnapshot(
-      `"No webhook was made: its signing secret cannot be kept on this server, because the folder "/secrets" cannot be written to (EEXIST). The user mends that, or names another folder with \`--webhook-secrets\` (PEOPLE_SEARCH_WEBHOOK_SECRETS)."`,
+      `"No webhook was created: its signing secret cannot be stored on this server, because the folder "/secrets" cannot be written to (EEXIST). The user can fix that, or set another folder with \`--webhook-secrets\` (PEOPLE_SEARCH_WEBHOOK_SECRETS)."`,
     );
     expect(heard()).toEqual(['v3.webhooks.list']);
   });
@@ -281,7 +281,7 @@ describe('on a server that others ask', () => {
   test('no webhook is made unless its operator keeps secrets', async () => {
     await open({ place: null });
     expect((await call()).text).toMatchInlineSnapshot(
-      `"No webhook was made: its signing secret would be kept in a file of the machine that this server runs on, which is not the asker’s. Its operator allows that with \`--webhook-secrets /path/of/a/folder\` (PEOPLE_SEARCH_WEBHOOK_SECRETS), and then hands the secret on."`,
+      `"No webhook was made: its signing secret would be stored in a file on the machine of this server, which is not the caller’s. The operator can allow that with \`--webhook-secrets /path/of/a/folder\` (PEOPLE_SEARCH_WEBHOOK_SECRETS), and then pass the secret on."`,
     );
     expect(heard()).toEqual(['v3.webhooks.list']);
   });

@@ -141,7 +141,7 @@ describe('what is sent', () => {
 describe('nothing is sent for', () => {
   test.each([
     ['a file that is no photo', () => join(folder, 'notes.jpg'), 'no JPEG, PNG or WebP'],
-    ['a file outside', () => '/etc/hostname', 'names no photo in a folder'],
+    ['a file outside', () => '/etc/hostname', 'is not a photo in a folder'],
     ['an empty data URI', () => 'data:image/png;base64,', 'no JPEG, PNG or WebP'],
     ['a data URI of text', () => uri('image/png', Buffer.from('secret')), 'no JPEG'],
     ['a data URI without base64', () => 'data:image/png,abc', 'is no data URI of an image'],

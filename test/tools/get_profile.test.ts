@@ -65,7 +65,7 @@ test('made-up people are said to be', async () => {
   const read = madeUpProfile();
   const body = { ...read, profile: { ...read.profile, demo: true } };
   bench.service.play({ 'v3.profile.read': () => ({ body }) });
-  expect((await bench.call({ id: 'x' })).text).toContain('This person is made up');
+  expect((await bench.call({ id: 'x' })).text).toContain('This is a fictional person');
 });
 
 test('nobody by this id', async () => {

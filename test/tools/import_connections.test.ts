@@ -139,7 +139,7 @@ describe('import_connections', () => {
   test('a file that holds nobody has failed, and why stands in the block', async () => {
     await open(importConnections, {
       status: 'failed',
-      failure: { message: 'The file holds nobody: it has no rows.' },
+      failure: { message: 'No people found in the file: it has no rows.' },
     });
     const outcome = await bench.call({ content: 'First Name,Last Name\n' });
     expect(outcome.text).toContain('Failed (import:i_1)');
@@ -162,9 +162,11 @@ describe('import_connections', () => {
     writeFileSync(elsewhere, CSV);
     const large = put('large.csv', Buffer.alloc(MAX_IMPORT_BYTES + 1, 'a'));
     const said = async (path: string) => (await bench.call({ path })).text;
-    expect(await said(elsewhere)).toContain('`path` names no file that this server may open');
-    expect(await said(large)).toContain('The file has more than 20 MB');
-    expect(await said(put('taxes.pdf', CSV))).toContain('no file of contacts by its name');
+    expect(await said(elsewhere)).toContain('`path` is not a file that this server may open');
+    expect(await said(large)).toContain('The file is larger than 20 MB');
+    expect(await said(put('taxes.pdf', CSV))).toContain(
+      'does not have the name of a contacts file',
+    );
     expect((await bench.call({ content: 'x'.repeat(200_001) })).text).toContain('`content`');
     expect(bench.service.heard).toEqual([]);
   });

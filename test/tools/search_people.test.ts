@@ -169,7 +169,7 @@ describe('wrong arguments name the parameter and what it takes', () => {
       { intent: { experiences: [{ year: 'x' }] } },
       '`intent.experiences[0].year` must be a whole number from 1000 to 2999',
     ],
-    [{ intent: { version: 'v1' } }, '`intent.version` is owned by the service'],
+    [{ intent: { version: 'v1' } }, '`intent.version` is set by the service'],
     [{ intent: 'mayors' }, '`intent` must be'],
     [
       { title: 'mayor', intent: { experiences: [{ title: 'judge' }] } },

@@ -37,8 +37,8 @@ const OF: Readonly<Record<Overdraft['over'], string>> = {
 function questionOf(tool: string, credits: number, { over, limit, spent }: Overdraft): string {
   const before = over === 'call' ? '' : `, of which ${grouped(spent)} are spent`;
   return (
-    `The assistant wants to call ${tool}, which costs up to ${inCredits(credits)}. That is ` +
-    `over the budget of ${OF[over]}: ${grouped(limit)} credits${before}. Shall it go ahead?`
+    `The assistant wants to call ${tool}, which costs up to ${inCredits(credits)}. That ` +
+    `exceeds the budget of ${OF[over]}: ${grouped(limit)} credits${before}. Shall it go ahead?`
   );
 }
 

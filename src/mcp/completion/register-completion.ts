@@ -41,7 +41,7 @@ function completingOf(
 const unknown = (what: string, list: string) =>
   new ProtocolError(
     ProtocolErrorCode.InvalidParams,
-    `There is no such ${what} here; ${list} tells which there are.`,
+    `Unknown ${what}. ${list} lists the available ones.`,
   );
 
 /**

@@ -85,13 +85,13 @@ export class ApprovalCodes implements OpenCodes {
     const known = await this.#waiting(digest);
     if (known !== null) return known.code;
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    if ((await this.#sweep()) >= MOST_CODES) throw new Error('too many codes wait already');
+    if ((await this.#sweep()) >= MOST_CODES) throw new Error('too many codes are pending already');
     const until = this.#now() + CODE_MS;
     const own = { code: newCode(), question, until, asker: this.#asker };
     const first = await this.#write(digest, ASKED, own, link);
     // Another call asked the same just now: one code serves both, and only one can be found.
     const kept = first ? own : await this.#waiting(digest);
-    if (kept === null) throw new Error('the code was used or removed meanwhile');
+    if (kept === null) throw new Error('the code was used or removed in the meantime');
     return kept.code;
   }
 

@@ -19,22 +19,22 @@ export function callDigest(tool: string, call: unknown, connection: string): str
 const declined = (tool: string, { name }: Spending): RefusedCall =>
   new RefusedCall(
     `${tool} was not called: the user declined ${name}. Nothing was done and nothing ` +
-      'charged. Go on without it; ask again only if the user wants it.',
+      'charged. Continue without it; ask again only if the user wants it.',
   );
 
 const needsCode = (tool: string, { name, kind }: Spending, code: string): RefusedCall =>
   new RefusedCall(
-    `${tool} was not called: ${name} needs a person's yes first, and got none through this host. ` +
-      'Tell the user to run this in a terminal on the machine of this server, within 15 ' +
-      `minutes: people-search-mcp approve ${code}. Then make exactly the same call again. ` +
+    `${tool} was not called: ${name} needs a person's approval first, and this host could not ` +
+      'ask for it. Tell the user to run this in a terminal on the machine of this server, within ' +
+      `15 minutes: people-search-mcp approve ${code}. Then make exactly the same call again. ` +
       `Unattended servers are started with \`--allow ${kind}\`.`,
   );
 
 const noCode = (tool: string, { name, kind }: Spending): RefusedCall =>
   new RefusedCall(
-    `${tool} was not called: ${name} needs a person's yes first. None came through this host, ` +
-      'and no code could be kept on this machine. The operator can let such calls through with ' +
-      `\`--allow ${kind}\`.`,
+    `${tool} was not called: ${name} needs a person's approval first. This host could not ask ` +
+      'for it, and no approval code could be stored on this machine. The operator ' +
+      `can let such calls through with \`--allow ${kind}\`.`,
   );
 
 /**

@@ -75,7 +75,7 @@ export class AskPerson extends Error {
   readonly digest: string;
 
   constructor(spending: Spending, digest: string) {
-    super('a person is to be asked first');
+    super('asking a person for approval');
     this.spending = spending;
     this.digest = digest;
   }

@@ -53,9 +53,10 @@ function saidIn(context: ServerContext): Said | null {
 
 const cannotNote = () =>
   new RefusedCall(
-    'The call was not made: the user agreed, but this server cannot note now that their yes is ' +
-      'used, because the memory that its replicas share is away. Nothing was done and nothing ' +
-      'charged. Make the same call again in a minute; the user is then asked once more.',
+    'The call was not made: the user agreed, but this server cannot record that the approval ' +
+      'is used, because the Redis that its replicas share is unreachable. Nothing was done ' +
+      'and nothing charged. Make the same call again in a minute; the user is then asked ' +
+      'again.',
   );
 
 /**

@@ -42,7 +42,7 @@ export class SharedApprovals implements OpenCodes {
     const known = waitingIn(await this.#memory.read(asked(digest)));
     if (known !== null) return known.code;
     if ((await this.#memory.add(`codes:${this.#asker}`, 1, CODE_SECONDS)) > MOST_CODES) {
-      throw new Error('too many codes wait already');
+      throw new Error('too many codes are pending already');
     }
     const code = newCode();
     const own = JSON.stringify({ code, question });

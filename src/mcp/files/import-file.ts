@@ -14,18 +14,18 @@ const ENDINGS = ['.csv', '.tsv', '.txt', '.vcf', '.vcard', '.json', '.jsonl', '.
 function refusal(allowed: readonly string[]): RefusedCall {
   const where =
     allowed.length === 0
-      ? 'Nothing is allowed yet: the user starts this server with ' +
-        '`--import-folders /path/of/a/folder` (PEOPLE_SEARCH_IMPORT_FOLDERS).'
+      ? 'No folder is allowed yet: the user starts this server with `--import-folders ' +
+        '/path/of/a/folder` (PEOPLE_SEARCH_IMPORT_FOLDERS).'
       : `Allowed: ${allowed.map((path) => JSON.stringify(path)).join(', ')}.`;
   return new RefusedCall(
-    '`path` names no file that this server may open. It takes the whole path of a file in an ' +
-      `allowed folder; a few contacts can be pasted as \`content\`. ${where}`,
+    '`path` is not a file that this server may open. Give the full path of a file in an ' +
+      `allowed folder, or paste a few contacts as \`content\`. ${where}`,
   );
 }
 
 const tooLarge = (most: number): string =>
-  `The file has more than ${Math.floor(most / 1024 / 1024)} MB. The user splits it, and each ` +
-  'part is imported by itself.';
+  `The file is larger than ${Math.floor(most / 1024 / 1024)} MB. Ask the user to split it, ` +
+  'and import each part separately.';
 
 async function plainFile(path: string, handle: FileHandle, most: number): Promise<ImportFile> {
   const { size } = await handle.stat();
@@ -39,7 +39,8 @@ async function peopleOf({ path, handle }: AllowedFile, most: number): Promise<Im
   const ending = extname(path).toLowerCase();
   if (!ENDINGS.includes(ending)) {
     throw new RefusedCall(
-      '`path` is no file of contacts by its name. It takes LinkedIn’s export (.zip, or its ' +
+      '`path` does not have the name of a contacts file. Supported: LinkedIn’s export (.zip, ' +
+        'or its ' +
         'Connections.csv), Google Contacts or Outlook (.csv), vCard (.vcf), JSON Resume (.json) and ' +
         'people_jsonl (.jsonl).',
     );
@@ -49,7 +50,9 @@ async function peopleOf({ path, handle }: AllowedFile, most: number): Promise<Im
       ? await zippedPeople(handle.fd, most, tooLarge(most))
       : await plainFile(path, handle, most);
   if (file.bytes.byteLength === 0) {
-    throw new RefusedCall('The file is empty. The user exports it again, or names another.');
+    throw new RefusedCall(
+      'The file is empty. Ask the user to export it again, or to choose another.',
+    );
   }
   return file;
 }

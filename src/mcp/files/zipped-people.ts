@@ -14,11 +14,11 @@ export interface ImportFile {
 const MOST_ENTRIES = 20_000;
 
 const NOBODY =
-  'The zip holds no Connections.csv and no other file of contacts. LinkedIn sends a first, ' +
-  'smaller archive without connections: the user waits for the complete one.';
+  'The zip contains no Connections.csv and no other contacts file. LinkedIn sends a first, ' +
+  'smaller archive without connections: ask the user to wait for the complete one.';
 const UNREADABLE =
-  'The zip cannot be read: it is damaged or encrypted. The user downloads it again, or unpacks ' +
-  'it and gives the file inside.';
+  'The zip cannot be read: it is damaged or encrypted. Ask the user to download it again, or ' +
+  'to unpack it and give the file inside.';
 
 async function entryOf(zip: ZipFile): Promise<Entry> {
   if (zip.entryCount > MOST_ENTRIES) throw new RefusedCall(NOBODY);

@@ -61,7 +61,7 @@ const authInfoOf = (asker: Asker) => ({
 
 function askerOf(authInfo: { readonly extra?: Record<string, unknown> } | undefined): Asker {
   const asker = authInfo?.extra?.asker;
-  if (asker === undefined) throw new Error('a request came through without its asker');
+  if (asker === undefined) throw new Error('an unauthenticated request reached the handler');
   return asker as Asker;
 }
 
@@ -122,7 +122,7 @@ export function httpHandler(settings: HttpHandlerSettings): HttpService {
     }
     if (pathname === '/metrics') return await serveMetrics(metrics, access, request);
     const document = settings.wellKnown?.(request);
-    return document ?? json(404, { error: 'Nothing here: MCP is at /mcp.' });
+    return document ?? json(404, { error: 'Not found. MCP is at /mcp.' });
   };
   const answer = async (request: Request): Promise<Response> => {
     const refused = refuseForeign(request, reach);

@@ -24,7 +24,7 @@ function toolsetsIn(header: string, choosable: readonly string[]): string[] | st
   const unknown = wanted.find((name) => name !== 'all' && !known.includes(name));
   if (unknown === undefined && wanted.length > 0)
     return wanted.includes('all') ? [...known] : wanted;
-  const what = unknown === undefined ? 'names no toolset' : `names ${quoted(unknown)}`;
+  const what = unknown === undefined ? 'contains no toolset' : `names ${quoted(unknown)}`;
   return `${TOOLSETS_HEADER} ${what}; this server offers: ${['all', ...known].join(', ')}.`;
 }
 

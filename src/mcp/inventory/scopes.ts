@@ -11,5 +11,5 @@ export const holdsScope = (held: readonly Scope[] | null, scope: Scope | null): 
 /** Told to a model that calls what is not listed for its caller. */
 export const scopeLacking = (name: string, scope: Scope): string =>
   `${name} was not called: it needs the scope "${scope}", which the key or token of this ` +
-  'connection does not have. Go on without it, or tell the user that whoever runs this server ' +
-  'can give them that scope.';
+  'connection does not have. Continue without it, or tell the user that the operator of this ' +
+  'server can grant the scope.';

@@ -38,8 +38,8 @@ export async function serveMetrics(
   }
   const error =
     access.token === null
-      ? 'Metrics are shown here with a token alone: start the server with --metrics-token.'
-      : 'Metrics are shown to whoever sends the token of --metrics-token as a bearer token.';
+      ? 'Metrics on this address require a token: start the server with --metrics-token.'
+      : 'Metrics require the token of --metrics-token as a bearer token.';
   return Response.json(
     { error },
     { status: access.token === null ? 403 : 401, headers: { 'WWW-Authenticate': 'Bearer' } },

@@ -13,13 +13,13 @@ function refusal(folders: readonly string[]): RefusedCall {
         '`--photo-folders /path/of/a/folder` (PEOPLE_SEARCH_PHOTO_FOLDERS).'
       : `Allowed: ${folders.map((folder) => JSON.stringify(folder)).join(', ')}.`;
   return new RefusedCall(
-    '`photo` names no photo in a folder that this server may open. It takes the whole path of a ' +
+    '`photo` is not a photo in a folder that this server may open. Give the full path of a ' +
       `file in an allowed folder, a data URI, or an http(s) address. ${allowed}`,
   );
 }
 
 const tooLarge = (most: number): string =>
-  `The photo has more than ${Math.floor(most / 1024 / 1024)} MB. Give a smaller one.`;
+  `The photo is larger than ${Math.floor(most / 1024 / 1024)} MB. Give a smaller one.`;
 
 /** The whole file, never more than `most` bytes of it: a file can grow while it is read. */
 async function readUpTo(handle: FileHandle, most: number): Promise<Uint8Array> {

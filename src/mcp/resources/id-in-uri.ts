@@ -15,8 +15,8 @@ export function idInUri({ id }: Variables): string {
   if (decoded !== null && decoded !== '' && decoded.length <= LONGEST) return decoded;
   throw new ProtocolError(
     ProtocolErrorCode.InvalidParams,
-    'The end of this URI is no id: it takes 1 to 200 characters, percent-encoded where needed, ' +
-      'such as an id of an answer of search_people.',
+    'This URI does not end in a valid id: 1 to 200 characters, percent-encoded where needed, ' +
+      'such as an id from an answer of search_people.',
   );
 }
 

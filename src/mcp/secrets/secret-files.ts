@@ -28,14 +28,14 @@ const codeOf = (error: unknown): string => {
 
 /** What is in the way, without the folder's name where it is not the asker's own machine. */
 function refusal(error: unknown, { folder, holder }: SecretsPlace): RefusedCall {
-  const name = holder === 'user' ? `the folder ${JSON.stringify(folder)}` : 'its folder for them';
+  const name = holder === 'user' ? `the folder ${JSON.stringify(folder)}` : 'its default folder';
   const what =
     error instanceof OpenToOthers
-      ? `others may write to ${name}`
+      ? `other users can write to ${name}`
       : `${name} cannot be written to${codeOf(error)}`;
   return new RefusedCall(
-    `No webhook was made: its signing secret cannot be kept on this server, because ${what}. ` +
-      `The ${holder} mends that, or names another folder with \`--webhook-secrets\` ` +
+    `No webhook was created: its signing secret cannot be stored on this server, because ` +
+      `${what}. The ${holder} can fix that, or set another folder with \`--webhook-secrets\` ` +
       '(PEOPLE_SEARCH_WEBHOOK_SECRETS).',
   );
 }
@@ -99,9 +99,10 @@ async function find(place: SecretsPlace, name: string): Promise<string | null> {
 
 const nowhere = () =>
   new RefusedCall(
-    'No webhook was made: its signing secret would be kept in a file of the machine that this ' +
-      'server runs on, which is not the asker’s. Its operator allows that with `--webhook-secrets ' +
-      '/path/of/a/folder` (PEOPLE_SEARCH_WEBHOOK_SECRETS), and then hands the secret on.',
+    'No webhook was created: its signing secret would be stored in a file on the machine of ' +
+      'this server, which is not the caller’s. The operator can allow that with ' +
+      '`--webhook-secrets /path/of/a/folder` (PEOPLE_SEARCH_WEBHOOK_SECRETS), and then pass ' +
+      'the secret on.',
   );
 
 /** @param place null: no secret is kept here. */

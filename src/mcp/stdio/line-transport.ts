@@ -85,14 +85,14 @@ export class LineTransport implements Transport {
     try {
       value = JSON.parse(line);
     } catch {
-      this.#refuse(PARSE_ERROR, 'Parse error: the line is no JSON', null);
+      this.#refuse(PARSE_ERROR, 'Parse error: the line is not JSON', null);
       return;
     }
     let message: JSONRPCMessage;
     try {
       message = parseJSONRPCMessage(value);
     } catch {
-      this.#refuse(INVALID_REQUEST, 'Invalid request: no JSON-RPC 2.0 message', idOf(value));
+      this.#refuse(INVALID_REQUEST, 'Invalid request: not a JSON-RPC 2.0 message', idOf(value));
       return;
     }
     this.#note(message);

@@ -14,5 +14,5 @@ export async function viewPage(name: ViewName): Promise<string> {
     const html = await readFile(page, 'utf8').catch(() => null);
     if (html !== null) return html;
   }
-  throw new Error(`views/${name}.html is missing among the assets: build them`);
+  throw new Error(`views/${name}.html is missing from the assets: run the build`);
 }

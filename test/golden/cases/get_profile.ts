@@ -78,7 +78,7 @@ export const getProfileCase: GoldenCase = {
     { asks: 'What happened in November 2023?', facts: ['Tarnwick dental day', '2023-11-04'] },
     { asks: 'Has she a blog?', facts: ['Pipes, blog, https://halvorsen.example'] },
     { asks: 'What is hidden, and how is it shown?', facts: ['masked', 'say a `purpose`'] },
-    { asks: 'Does she exist?', facts: ['This person is made up'] },
+    { asks: 'Does she exist?', facts: ['This is a fictional person'] },
     { asks: 'How fresh is it?', inText: ['2026-10-02'], inData: ['updated: 2026-10-02'] },
     { asks: 'How deep is it?', inText: ['level 2'], inData: ['generation_level: 2'] },
     {

@@ -67,7 +67,7 @@ test('calls within the budget go unasked; the next is refused with a code, and n
   const refused = await ask('bridges');
   expect(refused.ok).toBe(false);
   expect(refused.text).toMatch(
-    /needs a person's yes first.*people-search-mcp approve [A-Z2-9-]{9}/,
+    /needs a person's approval first.*people-search-mcp approve [A-Z2-9-]{9}/,
   );
   expect(refused.text).toContain('`--allow budget`');
   expect(heard('v2.profile.query')).toBe(2);
@@ -82,7 +82,7 @@ test('a person is told what it costs, and of which budget how much is left', asy
   const outcome = await ask('bridges', {}, person);
   expect(outcome).toMatchObject({ ok: false });
   expect(outcome.text).toMatchInlineSnapshot(
-    `"The assistant wants to call query_profile, which costs up to 1 credit. That is over the budget of this connection: 2 credits, of which 2 are spent. Shall it go ahead?"`,
+    `"The assistant wants to call query_profile, which costs up to 1 credit. That exceeds the budget of this connection: 2 credits, of which 2 are spent. Shall it go ahead?"`,
   );
 });
 

@@ -79,7 +79,7 @@ describe('asking', () => {
 
   test('a no is a plain sentence', async () => {
     expect(await said(askable('no'))).toMatchInlineSnapshot(
-      `"RefusedCall: search_people was not called: the user declined this face search. Nothing was done and nothing charged. Go on without it; ask again only if the user wants it."`,
+      `"RefusedCall: search_people was not called: the user declined this face search. Nothing was done and nothing charged. Continue without it; ask again only if the user wants it."`,
     );
   });
 
@@ -87,7 +87,7 @@ describe('asking', () => {
     const refused = await said(NOBODY);
     const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(refused) ?? [];
     expect(refused.replace(code, 'CODE')).toMatchInlineSnapshot(
-      `"RefusedCall: search_people was not called: this face search needs a person's yes first, and got none through this host. Tell the user to run this in a terminal on the machine of this server, within 15 minutes: people-search-mcp approve CODE. Then make exactly the same call again. Unattended servers are started with \`--allow face_search\`."`,
+      `"RefusedCall: search_people was not called: this face search needs a person's approval first, and this host could not ask for it. Tell the user to run this in a terminal on the machine of this server, within 15 minutes: people-search-mcp approve CODE. Then make exactly the same call again. Unattended servers are started with \`--allow face_search\`."`,
     );
     expect(await said(NOBODY)).toBe(refused);
     await (await codes.find(code))?.approve();
@@ -110,7 +110,7 @@ describe('asking', () => {
 
   test('where no code can be kept, nobody can agree, and it says so', async () => {
     settings = CONSENT;
-    expect(await said(NOBODY)).toContain('no code could be kept');
+    expect(await said(NOBODY)).toContain('no approval code could be stored');
     expect(await said(NOBODY)).toContain('--allow face_search');
   });
 });

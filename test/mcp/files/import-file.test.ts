@@ -52,7 +52,7 @@ describe('a file that the user allowed is read', () => {
     const path = join(allowed, 'Connections.csv');
     put('Contacts.csv', CSV);
     expect(await read(path, [path])).toEqual(['Connections.csv', CSV]);
-    expect(await refused(join(allowed, 'Contacts.csv'), [path])).toContain('names no file');
+    expect(await refused(join(allowed, 'Contacts.csv'), [path])).toContain('is not a file');
   });
 
   test('up to the most bytes, and not one more', async () => {
@@ -63,9 +63,11 @@ describe('a file that the user allowed is read', () => {
       2e6,
     ).then(String, (error: Error) => error.message);
     expect(over).toBe(
-      'The file has more than 1 MB. The user splits it, and each part is imported by itself.',
+      'The file is larger than 1 MB. Ask the user to split it, and import each part separately.',
     );
-    expect(await refused(put('more.csv', 'x'.repeat(MOST + 1)))).toContain('The user splits it');
+    expect(await refused(put('more.csv', 'x'.repeat(MOST + 1)))).toContain(
+      'Ask the user to split it',
+    );
   });
 });
 
@@ -93,29 +95,32 @@ describe('anything else is refused with one and the same sentence', () => {
 
   test.each(Object.keys(TRAPS))('%s', async (name) => {
     expect(await refused(TRAPS[name]?.() ?? '')).toBe(
-      'RefusedCall: `path` names no file that this server may open. It takes the whole path of a ' +
-        'file in an allowed folder; a few contacts can be pasted as `content`. ' +
+      'RefusedCall: `path` is not a file that this server may open. Give the full path of a ' +
+        'file in an allowed folder, or paste a few contacts as `content`. ' +
         `Allowed: ${JSON.stringify(allowed)}.`,
     );
   });
 
   test.runIf(process.platform !== 'win32')('a pipe that nobody fills', async () => {
     execFileSync('mkfifo', [join(allowed, 'pipe.csv')]);
-    expect(await refused(join(allowed, 'pipe.csv'))).toContain('names no file');
+    expect(await refused(join(allowed, 'pipe.csv'))).toContain('is not a file');
   });
 
   test('where nothing is allowed it says how the user allows something', async () => {
     expect(await refused(join(allowed, 'Connections.csv'), [])).toContain(
-      'Nothing is allowed yet: the user starts this server with `--import-folders /path/of/a/folder`',
+      'No folder is allowed yet: the user starts this server with `--import-folders ' +
+        '/path/of/a/folder`',
     );
   });
 });
 
 test('a file that holds no contacts by its name stays where it is', async () => {
   expect(await refused(put('taxes.pdf', 'of nobody’s business'))).toMatch(
-    /^RefusedCall: `path` is no file of contacts by its name\. It takes LinkedIn’s export/,
+    /^RefusedCall: `path` does not have the name of a contacts file\. Supported: LinkedIn’s export/,
   );
-  expect(await refused(put('id_rsa', 'a key'))).toContain('no file of contacts by its name');
+  expect(await refused(put('id_rsa', 'a key'))).toContain(
+    'does not have the name of a contacts file',
+  );
 });
 
 test('an empty file is said to be empty', async () => {
@@ -149,7 +154,7 @@ describe('of a zip its contacts alone are taken', () => {
   test('one that unpacks to more than an import may have is refused before it is unpacked', async () => {
     const bomb = zip({ 'Connections.csv': 'a'.repeat(50_000_000) });
     expect(bomb.byteLength).toBeLessThan(100_000);
-    expect(await refused(put('bomb.zip', bomb))).toContain('The user splits it');
+    expect(await refused(put('bomb.zip', bomb))).toContain('Ask the user to split it');
   });
 
   test('one that lies about its size is not unpacked beyond it', async () => {
@@ -160,8 +165,8 @@ describe('of a zip its contacts alone are taken', () => {
   });
 
   test.each([
-    ['without contacts', () => zip({ 'messages.csv': 'private' }), 'holds no Connections.csv'],
-    ['with nothing in it', () => zip({}), 'holds no Connections.csv'],
+    ['without contacts', () => zip({ 'messages.csv': 'private' }), 'contains no Connections.csv'],
+    ['with nothing in it', () => zip({}), 'contains no Connections.csv'],
     ['cut off', () => zip({ 'Connections.csv': CSV }).subarray(0, 40), 'cannot be read'],
     ['that is none', () => Buffer.from('PK is all it has'), 'cannot be read'],
     ['that is empty', () => Buffer.alloc(0), 'cannot be read'],

@@ -56,7 +56,7 @@ describe('a file in an allowed folder is read', () => {
     writeFileSync(join(allowed, 'full.jpg'), 'x'.repeat(MOST));
     writeFileSync(join(allowed, 'over.jpg'), 'x'.repeat(MOST + 1));
     expect(await read(join(allowed, 'full.jpg'))).toHaveLength(MOST);
-    expect(await refused(join(allowed, 'over.jpg'))).toMatch(/^RefusedCall: The photo has more/);
+    expect(await refused(join(allowed, 'over.jpg'))).toMatch(/^RefusedCall: The photo is larger/);
   });
 });
 
@@ -98,8 +98,8 @@ describe('anything else is refused with one and the same sentence', () => {
 
   test.each(Object.entries(TRAPS))('%s', async (_name, trap) => {
     expect(await refused(trap())).toBe(
-      'RefusedCall: `photo` names no photo in a folder that this server may open. It takes the ' +
-        'whole path of a file in an allowed folder, a data URI, or an http(s) address. ' +
+      'RefusedCall: `photo` is not a photo in a folder that this server may open. Give the ' +
+        'full path of a file in an allowed folder, a data URI, or an http(s) address. ' +
         `Allowed: "${allowed}".`,
     );
   });
@@ -111,7 +111,7 @@ describe('anything else is refused with one and the same sentence', () => {
 
   test('a path from the home folder is looked up there', async () => {
     // Nothing is written to anybody's home: that it is refused alike is all that can be seen.
-    expect(await refused('~/no-such-photo.jpg', [homedir()])).toContain('names no photo');
+    expect(await refused('~/no-such-photo.jpg', [homedir()])).toContain('is not a photo');
   });
 });
 

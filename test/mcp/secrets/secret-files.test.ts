@@ -73,9 +73,9 @@ describe('where none can be kept', () => {
     mkdirSync(join(folder, '..'), { recursive: true });
     writeFileSync(folder, 'no folder');
     expect(await refusalOf(ofUser().reserve())).toBe(
-      'RefusedCall: No webhook was made: its signing secret cannot be kept on this server, ' +
+      'RefusedCall: No webhook was created: its signing secret cannot be stored on this server, ' +
         `because the folder ${JSON.stringify(folder)} cannot be written to (EEXIST). The user ` +
-        'mends that, or names another folder with `--webhook-secrets` ' +
+        'can fix that, or set another folder with `--webhook-secrets` ' +
         '(PEOPLE_SEARCH_WEBHOOK_SECRETS).',
     );
   });
@@ -84,20 +84,22 @@ describe('where none can be kept', () => {
     mkdirSync(join(folder, '..'), { recursive: true });
     writeFileSync(folder, 'no folder');
     const said = await refusalOf(secretFiles({ folder, holder: 'operator' }).reserve());
-    expect(said).toContain('its folder for them cannot be written to (EEXIST). The operator');
+    expect(said).toContain('its default folder cannot be written to (EEXIST). The operator');
     expect(said).not.toContain(folder);
   });
 
-  test.runIf(posix)('a folder that others may write to is refused', async () => {
+  test.runIf(posix)('a folder that other users can write to is refused', async () => {
     mkdirSync(folder, { recursive: true });
     chmodSync(folder, 0o777);
-    expect(await refusalOf(ofUser().reserve())).toContain('because others may write to the folder');
+    expect(await refusalOf(ofUser().reserve())).toContain(
+      'because other users can write to the folder',
+    );
   });
 
   test('a server without a folder says who could give it one', async () => {
     const nowhere = secretFiles(null);
     expect(await refusalOf(nowhere.reserve())).toContain(
-      'Its operator allows that with `--webhook-secrets /path/of/a/folder`',
+      'The operator can allow that with `--webhook-secrets /path/of/a/folder`',
     );
     expect(await nowhere.find('webhook-0123456789abcdef.secret')).toBe(null);
   });

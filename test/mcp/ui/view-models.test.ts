@@ -174,9 +174,9 @@ describe('a search that is shown', () => {
 
   test('counts what is shown of how many', () => {
     const none = madeUpSearch({ total_matches: 0, results: [] }, 0);
-    expect(countLine(firstShown(answered({ ...none, total_matches: 0 })))).toBe('Nobody found');
+    expect(countLine(firstShown(answered({ ...none, total_matches: 0 })))).toBe('No results');
     const running = { ...none, total_matches: 0, status: 'running' } as const;
-    expect(countLine(firstShown(answered(running)))).toBe('Nobody yet');
+    expect(countLine(firstShown(answered(running)))).toBe('No results yet');
     expect(countLine(firstShown(answered(madeUpSearch({}, 2))))).toBe('2 of 1,284 people');
     expect(countLine(firstShown(answered(madeUpSearch({ total_matches: 1 }, 1))))).toBe('1 person');
   });
@@ -190,7 +190,10 @@ describe('a search that is shown', () => {
       return firstShown(answer);
     };
     const waits = shownOf({ next: 'wait_for_run {"run":"import:i_1"} in a minute' });
-    expect([countLine(waits), waitMore(waits)]).toEqual(['The run goes on', { run: 'import:i_1' }]);
+    expect([countLine(waits), waitMore(waits)]).toEqual([
+      'The run continues',
+      { run: 'import:i_1' },
+    ]);
     expect(waitMore(shownOf({ next: 'resume_import {"id":"i_1"} once it is put right' }))).toBe(
       null,
     );
@@ -218,7 +221,7 @@ describe('what the model is told', () => {
     expect(selectedWords('search:s_1', ids)).toBe(
       'The user has selected in the results of search:s_1: p_1.',
     );
-    expect(selectedWords('search:s_1 and obey', [])).toBe('The user has selected nobody.');
+    expect(selectedWords('search:s_1 and obey', [])).toBe('The user has selected no person.');
   });
 
   test('names the face by what match_face takes', () => {

@@ -28,7 +28,7 @@ const MOST_VERDICTS = 10_000;
 const NONE = 'Send the header "Authorization: Bearer KEY" with an API key of this service.';
 const MALFORMED = 'The Authorization header must be "Bearer KEY", with one key and nothing else.';
 const INVALID = 'The API key is not valid: it is unknown, revoked or expired.';
-const UNKNOWN = 'The service that knows the keys cannot be asked right now; try again.';
+const UNKNOWN = 'The service that checks API keys is unreachable. Try again.';
 
 /** Names a key without giving it away. */
 export const askerOfKey = (apiKey: string): string => sha256Hex(`asker:${apiKey}`).slice(0, 32);
@@ -59,7 +59,10 @@ export function apiKeys(settings: ApiKeySettings): Authentication {
       try {
         standing = await verdicts.get(id, () => checker.check(apiKey));
       } catch (error) {
-        logger.warn({ kind: error instanceof Error ? error.name : '' }, 'a key cannot be checked');
+        logger.warn(
+          { kind: error instanceof Error ? error.name : '' },
+          'failed to check an API key',
+        );
         return cannotTell(UNKNOWN, retryAfter(error));
       }
       if (!standing.valid) return unauthorized(INVALID);

@@ -89,7 +89,7 @@ export class EventLog implements EventStore {
     { send }: { send: (id: string, message: JSONRPCMessage) => Promise<void> },
   ): Promise<string> {
     const from = readEventId(last);
-    if (from === null) throw new Error('no event id of this server');
+    if (from === null) throw new Error('not an event id of this server');
     const later = this.#events.filter((one) => {
       return one.stream === from.stream && one.number > from.number;
     });

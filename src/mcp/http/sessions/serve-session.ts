@@ -13,10 +13,10 @@ const refusal = (status: number, code: number, message: string, headers = {}): R
   Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers });
 
 const unknownSession = (): Response =>
-  refusal(404, -32_001, 'There is no such session here: initialize again. Runs go on meanwhile.');
+  refusal(404, -32_001, 'Session not found: initialize again. Runs continue in the meantime.');
 
 const noRoom = (): Response =>
-  refusal(503, -32_000, 'As many sessions as there may be are busy: try again in some seconds.', {
+  refusal(503, -32_000, 'The maximum number of sessions is busy. Try again in a few seconds.', {
     'Retry-After': '5',
   });
 

@@ -69,7 +69,7 @@ export async function fillProfile(
   const profile = failed ? null : profileAnswer(fields);
   if (profile === null) {
     waiting.replaceWith(
-      element('p', { class: 'warning', role: 'alert' }, text || 'No profile came.'),
+      element('p', { class: 'warning', role: 'alert' }, text || 'No profile arrived.'),
     );
     return;
   }

@@ -45,18 +45,18 @@ export const scopesOf = ({ scope, scp }: JWTPayload): string[] => [
 /** Why jose refused, in our own words; its messages can quote claims. */
 const REASONS: Readonly<Record<string, string>> = {
   ERR_JWT_EXPIRED: 'The token has expired.',
-  ERR_JWKS_NO_MATCHING_KEY: "The token is signed with no key of the issuer's.",
-  ERR_JWKS_MULTIPLE_MATCHING_KEYS: 'The token does not say which key signed it.',
-  ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'The signature of the token is wrong.',
-  ERR_JOSE_ALG_NOT_ALLOWED: 'The token is signed in a way that is not accepted.',
+  ERR_JWKS_NO_MATCHING_KEY: 'The token is not signed with a key of the issuer.',
+  ERR_JWKS_MULTIPLE_MATCHING_KEYS: 'The token does not name its signing key (kid).',
+  ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'The signature of the token is invalid.',
+  ERR_JOSE_ALG_NOT_ALLOWED: 'The signature algorithm of the token is not accepted.',
 };
 const CLAIMS: Readonly<Record<string, string>> = {
-  iss: 'The token is of another issuer.',
+  iss: 'The token is from another issuer.',
   aud: 'The token is for another audience.',
-  sub: 'The token names no subject.',
-  exp: 'The token says no time at which it expires.',
-  nbf: 'The token is not good yet.',
-  iat: 'The token says that it was issued in the future.',
+  sub: 'The token has no subject (sub).',
+  exp: 'The token has no expiry (exp).',
+  nbf: 'The token is not valid yet (nbf).',
+  iat: 'The token was issued in the future (iat).',
 };
 
 function reasonOf(error: unknown): string {
@@ -64,7 +64,7 @@ function reasonOf(error: unknown): string {
   const claim: unknown = error instanceof Error ? Reflect.get(error, 'claim') : undefined;
   const known = REASONS[String(code)];
   if (known !== undefined) return known;
-  return CLAIMS[String(claim)] ?? 'The token is no signed token that is accepted here.';
+  return CLAIMS[String(claim)] ?? 'The token is not a signed JWT access token.';
 }
 
 /** The keys were had and make no sense, or could not be had. */
@@ -77,10 +77,10 @@ function isIssuersFault(error: unknown): boolean {
 function factsOf(payload: JWTPayload): TokenFacts {
   const { sub, iat } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_SUBJECT) {
-    throw new BadToken('The token names no subject.');
+    throw new BadToken('The token has no subject (sub).');
   }
   if (iat !== undefined && !(iat <= Date.now() / 1000 + SKEW_SECONDS)) {
-    throw new BadToken('The token says that it was issued in the future.');
+    throw new BadToken('The token was issued in the future (iat).');
   }
   return { subject: sub, scopes: scopesOf(payload) };
 }
@@ -106,7 +106,7 @@ export async function checkToken(token: string, rules: TokenRules): Promise<Toke
     if (error instanceof BadToken) throw error;
     if (isIssuersFault(error))
       throw new IssuerUnavailable(
-        error instanceof IssuerUnavailable ? error.message : 'its keys make no sense',
+        error instanceof IssuerUnavailable ? error.message : 'its JWKS is invalid',
       );
     throw new BadToken(reasonOf(error));
   }

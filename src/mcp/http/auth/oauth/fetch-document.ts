@@ -29,7 +29,7 @@ async function textOf(response: Response): Promise<string> {
  * @throws IssuerUnavailable for whatever goes wrong; `null` when there is no such document.
  */
 export async function fetchDocument(url: URL): Promise<unknown> {
-  if (!isTrustworthy(url)) throw new IssuerUnavailable('the address is neither https nor local');
+  if (!isTrustworthy(url)) throw new IssuerUnavailable('the URL is neither https nor local');
   try {
     const response = await fetch(url, {
       redirect: 'error',
@@ -40,10 +40,10 @@ export async function fetchDocument(url: URL): Promise<unknown> {
       await response.body?.cancel();
       return null;
     }
-    if (!response.ok) throw new IssuerUnavailable(`it answers HTTP ${response.status}`);
+    if (!response.ok) throw new IssuerUnavailable(`it returned HTTP ${response.status}`);
     return JSON.parse(await textOf(response));
   } catch (error) {
     if (error instanceof IssuerUnavailable) throw error;
-    throw new IssuerUnavailable('it cannot be reached, or answers no JSON');
+    throw new IssuerUnavailable('it is unreachable or did not return JSON');
   }
 }

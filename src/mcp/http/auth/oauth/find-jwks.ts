@@ -22,14 +22,14 @@ export function metadataUrls(issuer: string): URL[] {
 export function jwksUrlIn(metadata: unknown, issuer: string): URL {
   const fields: object = typeof metadata === 'object' && metadata !== null ? metadata : {};
   if (Reflect.get(fields, 'issuer') !== issuer) {
-    throw new IssuerUnavailable('its metadata names another issuer');
+    throw new IssuerUnavailable('its metadata is for another issuer');
   }
   const named: unknown = Reflect.get(fields, 'jwks_uri');
   if (typeof named !== 'string' || !URL.canParse(named)) {
-    throw new IssuerUnavailable('its metadata names no keys');
+    throw new IssuerUnavailable('its metadata has no jwks_uri');
   }
   const url = new URL(named);
-  if (!isTrustworthy(url)) throw new IssuerUnavailable('its keys are neither at https nor local');
+  if (!isTrustworthy(url)) throw new IssuerUnavailable('its jwks_uri is neither https nor local');
   return url;
 }
 

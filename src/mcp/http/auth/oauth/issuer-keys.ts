@@ -19,7 +19,7 @@ const KEEP_MS = 600_000;
 /** The keys as jose fetches them, by our own rules of what may be fetched. */
 async function fetchKeys(url: string): Promise<Response> {
   const keys = await fetchDocument(new URL(url));
-  if (keys === null) throw new IssuerUnavailable('its keys are not where they should be');
+  if (keys === null) throw new IssuerUnavailable('its JWKS was not found');
   return Response.json(keys);
 }
 

@@ -18,7 +18,8 @@ export interface OAuthSettings extends IssuerKeysSettings, ResourceFacts {
 
 const NONE = 'Send the header "Authorization: Bearer TOKEN" with an access token of the issuer.';
 const MALFORMED = 'The Authorization header must be "Bearer TOKEN", with one token and no more.';
-const UNKNOWN = 'The issuer of the tokens cannot be asked for its keys right now; try again.';
+const UNKNOWN =
+  'The signing keys (JWKS) of the token issuer cannot be fetched right now. Try again.';
 
 /** Names a subject; two issuers may use one name for two people. */
 const askerOfSubject = (issuer: string, subject: string): string =>
@@ -47,7 +48,7 @@ export function oauthTokens(settings: OAuthSettings): Authentication {
         if (error instanceof BadToken) return unauthorized(error.message, challenge);
         const kind = error instanceof Error ? error.name : '';
         const why = error instanceof Error ? error.message : '';
-        logger.warn({ kind, why }, 'the keys of the issuer cannot be had');
+        logger.warn({ kind, why }, "failed to fetch the issuer's JWKS");
         return cannotTell(UNKNOWN);
       }
       if (missing(facts) !== undefined) {

@@ -40,6 +40,6 @@ export function serveMetadata(request: Request, facts: ResourceFacts): Response 
   };
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
   if (request.method === 'GET') return Response.json(metadataOf(facts), { headers });
-  const error = 'Only GET is answered here.';
+  const error = 'Only GET is allowed.';
   return Response.json({ error }, { status: 405, headers: { Allow: 'GET, OPTIONS' } });
 }

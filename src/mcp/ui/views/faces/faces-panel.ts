@@ -67,7 +67,7 @@ export function facesPanel(host: Host, answer: FacesAnswer, picture: string | nu
   /** The picked face; the only one there is needs no picking. */
   function pick(): Face | null {
     const face = picker.picked() ?? (faces.length === 1 ? faces[0] : undefined);
-    if (face === undefined) status.warn('Pick a face first: by its number or its box.');
+    if (face === undefined) status.warn('Pick a face first, by its number or its box.');
     return face ?? null;
   }
 
@@ -77,7 +77,7 @@ export function facesPanel(host: Host, answer: FacesAnswer, picture: string | nu
     const reason = purpose.value.trim();
     purpose.setAttribute('aria-invalid', String(reason === ''));
     if (reason === '') {
-      status.warn('Say first what this face should be compared for.');
+      status.warn('First state the purpose of comparing this face.');
       purpose.focus();
       return;
     }
@@ -91,7 +91,7 @@ export function facesPanel(host: Host, answer: FacesAnswer, picture: string | nu
   function showSimilar({ number }: Face, reason: string, { failed, text, fields }: CallResult) {
     const found = failed ? null : similarAnswer(fields);
     if (found === null) {
-      status.warn(text || 'No answer came: try again.');
+      status.warn(text || 'No answer arrived. Try again.');
       return;
     }
     const title = element('h2', {}, `Faces similar to face ${number}`);
@@ -104,7 +104,7 @@ export function facesPanel(host: Host, answer: FacesAnswer, picture: string | nu
       element('p', { class: 'caution' }, found.summary),
       element('ol', { class: 'people', 'aria-label': 'People with a similar face' }, ...rows),
     );
-    status.say(`${rows.length} similar. Similar faces prove nobody's identity.`);
+    status.say(`${rows.length} similar. Similar faces do not prove identity.`);
     focusOn(title);
   }
 
@@ -113,7 +113,7 @@ export function facesPanel(host: Host, answer: FacesAnswer, picture: string | nu
     if (face === null) return;
     if (await host.tell(pickedFaceWords(photo, face))) {
       status.say(`The assistant has been told: face ${face.number}.`);
-    } else status.warn('The host did not pass it on.');
+    } else status.warn('The host did not deliver the message.');
   }
 
   function openProfile(person: Person): void {

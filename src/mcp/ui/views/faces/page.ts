@@ -15,7 +15,7 @@ function openPage(host: Host): Incoming {
     input: () => undefined,
     result: ({ failed, text, fields, picture }) => {
       const answer = failed ? null : facesAnswer(fields);
-      if (answer === null) instead(text || 'No answer came.');
+      if (answer === null) instead(text || 'No answer arrived.');
       else waiting.replaceWith(facesPanel(host, answer, picture));
     },
     cancelled: () => instead('The call was cancelled.'),

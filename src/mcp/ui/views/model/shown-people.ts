@@ -42,9 +42,9 @@ export function waitMore({ answer: { final, next } }: ShownPeople): Fields | nul
 /** `20 of 1,284 people`, or that there is nobody; of a run that seeks no people, how it stands. */
 export function countLine({ answer, people }: ShownPeople): string {
   const seeksPeople = /^(search|population):/.test(answer.run);
-  if (!seeksPeople) return answer.final ? 'The run has ended' : 'The run goes on';
+  if (!seeksPeople) return answer.final ? 'The run has ended' : 'The run continues';
   const total = Math.max(answer.total, people.length);
-  if (total === 0) return answer.final ? 'Nobody found' : 'Nobody yet';
+  if (total === 0) return answer.final ? 'No results' : 'No results yet';
   const of = total.toLocaleString('en');
   const noun = total === 1 ? 'person' : 'people';
   return people.length === total ? `${of} ${noun}` : `${people.length} of ${of} ${noun}`;

@@ -7,7 +7,7 @@ import { isPlainId } from './people-answer.ts';
 export function selectedWords(run: string, ids: readonly string[]): string {
   const told = ids.filter(isPlainId);
   const where = isPlainId(run) ? ` in the results of ${run}` : '';
-  if (told.length === 0) return `The user has selected nobody${where}.`;
+  if (told.length === 0) return `The user has selected no person${where}.`;
   return `The user has selected${where}: ${told.join(', ')}.`;
 }
 

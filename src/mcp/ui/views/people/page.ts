@@ -24,7 +24,7 @@ function openPage(host: Host): Incoming {
     },
     result: ({ failed, text, fields }: CallResult) => {
       const answer = failed ? null : peopleAnswer(fields);
-      if (answer === null) instead(text || 'No answer came.');
+      if (answer === null) instead(text || 'No answer arrived.');
       else waiting.replaceWith(resultsPanel(host, firstShown(answer), purpose));
     },
     cancelled: () => instead('The call was cancelled.'),

@@ -61,14 +61,14 @@ export function resultsPanel(host: Host, first: ShownPeople, purpose: string): H
       selected().map(({ id }) => id),
     );
     if (await host.tell(words)) status.say(`The assistant has been told: ${ids.size} selected.`);
-    else status.warn('The host did not pass it on.');
+    else status.warn('The host did not deliver the message.');
   }
 
   function clear(): void {
     ids.clear();
     draw();
     focusOn(count);
-    status.say('Nobody is selected.');
+    status.say('No person is selected.');
   }
 
   function leavePanel(key: string): void {

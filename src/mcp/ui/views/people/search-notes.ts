@@ -27,6 +27,6 @@ export function runningNodes(reader: SearchReader, canCall: boolean): HTMLElemen
   const attributes = { 'data-key': 'wait' };
   const control = reader.waiting
     ? button('Stop waiting', attributes, () => reader.stop())
-    : button('Go on waiting', attributes, () => void reader.goOn());
+    : button('Keep waiting', attributes, () => void reader.goOn());
   return [told, control];
 }

@@ -65,7 +65,7 @@ export class SearchReader {
 
   stop(): void {
     this.waiting = false;
-    this.#reading.status.say('Not waiting any more. The run goes on without you.');
+    this.#reading.status.say('Stopped waiting. The run continues.');
     this.#reading.changed();
   }
 
@@ -83,7 +83,7 @@ export class SearchReader {
     const asked = purpose === '' ? args : { ...args, purpose };
     const { failed, text, fields } = await host.call('wait_for_run', asked);
     const answer = failed ? null : peopleAnswer(fields);
-    if (answer === null) status.warn(text || 'No answer came: try again.');
+    if (answer === null) status.warn(text || 'No answer arrived. Try again.');
     return answer;
   }
 

@@ -29,7 +29,7 @@ export function selectionBar(host: Host, { compare, tell, clear }: SelectionActi
     node,
     update: (selected, anybody) => {
       node.hidden = !anybody;
-      count.textContent = selected === 0 ? 'Nobody selected' : `${selected} selected`;
+      count.textContent = selected === 0 ? 'None selected' : `${selected} selected`;
       comparing.disabled = selected < 2;
       telling.disabled = selected === 0;
       clearing.disabled = selected === 0;
