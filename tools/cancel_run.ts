@@ -57,8 +57,8 @@ export const cancelRun = defineTool({
     const { kind, id } = parseRunHandle(args.run);
     if (kind === 'import') {
       throw new RefusedCall(
-        'cancel_run was not called: an import cannot be cancelled. It is free, and wait_for_run ' +
-          'tells how far it is.',
+        'cancel_run was not called: an import cannot be cancelled. It is free, and ' +
+          'wait_for_run shows its progress.',
       );
     }
     const run = `${kind}:${plainId(id)}`;

@@ -31,21 +31,21 @@ function hostOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     throw new RefusedCall(
-      'create_webhook was not called: `url` is no https address. It takes the receiver’s whole ' +
-        'address, such as "https://hooks.example.com/people".',
+      'create_webhook was not called: `url` is not an https URL. Give the receiver’s full ' +
+        'URL, such as "https://hooks.example.com/people".',
     );
   }
   if (url.username !== '' || url.password !== '') {
     throw new RefusedCall(
-      'create_webhook was not called: `url` holds a user name or a password. Leave them out: ' +
-        'the receiver knows deliveries by their signature.',
+      'create_webhook was not called: `url` contains a user name or password. Omit them: the ' +
+        'receiver verifies deliveries by their signature.',
     );
   }
   // Other characters can stand in a name that nobody can look up, but spell words to a person.
   if (!/^[\w.-]{1,253}$|^\[[\da-f:.]+\]$/.test(url.hostname)) {
     throw new RefusedCall(
-      'create_webhook was not called: the host of `url` is no name of a host. It takes letters, ' +
-        'digits, dots and dashes, such as "hooks.example.com".',
+      'create_webhook was not called: the host of `url` is not a valid host name. Use ' +
+        'letters, digits, dots and dashes, such as "hooks.example.com".',
     );
   }
   return url.hostname;

@@ -28,8 +28,8 @@ async function decide(id: string, decision: ReviewDecision, context: ToolContext
   // Nobody is asked about what cannot be decided any more.
   if (review.state !== 'open') {
     throw new RefusedCall(
-      'decide_identity_review was not called: this pair is decided already, or settled ' +
-        'otherwise. list_identity_reviews lists those that are open.',
+      'decide_identity_review was not called: this pair is already decided or settled. ' +
+        'list_identity_reviews lists the open pairs.',
     );
   }
   await context.askFirst(reviewConsent(review, decision));
@@ -41,8 +41,8 @@ async function decide(id: string, decision: ReviewDecision, context: ToolContext
 async function undo(id: string, context: ToolContext) {
   if (!decisionId.safeParse(id).success) {
     throw new RefusedCall(
-      'decide_identity_review was not called: to undo, `id` is the number of a decision, which ' +
-        'an earlier answer of this tool told.',
+      'decide_identity_review was not called: to undo, `id` must be the number of a decision ' +
+        'from an earlier answer of this tool.',
     );
   }
   await context.askFirst(undoConsent(id));

@@ -27,8 +27,8 @@ export const deleteWatcher = defineTool({
     });
     const id = plainId(data.watcher_id);
     const text =
-      `Watcher ${id} is deleted with the list of its runs; it costs nothing any more. ` +
-      'What its runs found stays in the profile.';
+      `Watcher ${id} and its run history are deleted; it costs nothing any more. What its ` +
+      'runs found stays in the profile.';
     return { text, data: { watcher: id, deleted: data.deleted, summary: text } };
   },
 });

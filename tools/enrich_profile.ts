@@ -61,7 +61,7 @@ export const enrichProfile = defineTool({
     const run = `enrich:${plainId(data.request_id)}`;
     const report = enrichReport(run, await aLittleLater(data, context));
     const sentences = joined
-      ? [...report.sentences, 'It was under way already; none was started beside it.']
+      ? [...report.sentences, 'It was already running; no second one was started.']
       : report.sentences;
     const frame = { run, pause: 0, since: sinceOf(0, now), creditsLeft: creditsRemaining };
     return startedAnswer({ ...report, sentences }, frame);

@@ -29,8 +29,8 @@ const input = () =>
 type Args = z.output<ReturnType<typeof input>>;
 
 const ONE_OF_TWO =
-  'import_connections was not called: it takes `path`, a file that the user allowed, or ' +
-  '`content`, the text of a small one. Give one of the two.';
+  'import_connections was not called: give either `path`, a file that the user allowed, or ' +
+  '`content`, the text of a small file.';
 
 /** @throws RefusedCall */
 async function bodyOf({ path, content, format }: Args, { importForm }: ToolContext) {

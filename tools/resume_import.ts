@@ -21,8 +21,8 @@ function jobIdOf(run: string): string {
   const { kind, id } = parseRunHandle(handle);
   if (kind === 'import') return id;
   throw new RefusedCall(
-    'resume_import was not called: `run` is the handle of another kind of run. It takes ' +
-      '"import:…" of import_connections.',
+    'resume_import was not called: `run` is the handle of another kind of run. Use "import:…" ' +
+      'from import_connections.',
   );
 }
 

@@ -103,7 +103,7 @@ async function requestOf(args: Args) {
   if (query === undefined && intent === undefined && signals === undefined) {
     throw new RefusedCall(
       'search_people was not called: it needs `query`, a clause such as `title` or `place`, ' +
-        '`intent` or `signals`. Put the question of the user into `query`.',
+        "`intent` or `signals`. Put the user's question into `query`.",
     );
   }
   return {

@@ -53,14 +53,12 @@ async function intentOf({ name, intent }: Args): Promise<DeepSearchRequest['stru
   const { personalization, ...clauses } = (await checkedIntent(intent, 'start_deep_search')) ?? {};
   if (personalization !== undefined) {
     throw new RefusedCall(
-      'start_deep_search was not called: it takes no `intent.personalization`. search_people ' +
-        "searches the user's own connections.",
+      'start_deep_search was not called: it does not accept `intent.personalization`. Use ' +
+        "search_people to search the user's own connections.",
     );
   }
   if (name !== undefined && clauses.names !== undefined) {
-    throw new RefusedCall(
-      '`name` and `intent.names` say the same thing twice. Leave one of them out.',
-    );
+    throw new RefusedCall('`name` and `intent.names` say the same thing twice. Omit one of them.');
   }
   const names = name === undefined ? {} : { names: [name] };
   const whole = { ...clauses, ...names };
@@ -88,8 +86,8 @@ async function requestOf(args: Args): Promise<DeepSearchRequest> {
   const { runShape, ...signals } = request;
   if (Object.keys(signals).length > 0) return request;
   throw new RefusedCall(
-    'start_deep_search was not called: it needs somebody to look for. Give `name` with what else ' +
-      'is known, such as `linkedin_url`, `email` or `intent`, or a `profile_id`.',
+    'start_deep_search was not called: it needs a person to look for. Give `name` with other ' +
+      'facts, such as `linkedin_url`, `email` or `intent`, or a `profile_id`.',
   );
 }
 

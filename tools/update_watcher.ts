@@ -26,7 +26,7 @@ function changeOf({ enabled, every_hours, phases }: Args): WatcherUpdateRequest 
   };
   if (Object.keys(change).length > 0) return change;
   throw new RefusedCall(
-    'update_watcher was not called: it needs `enabled`, `every_hours` or `phases`, one at least.',
+    'update_watcher was not called: give at least one of `enabled`, `every_hours` and `phases`.',
   );
 }
 

@@ -53,4 +53,4 @@ export function whenToCall(pause: number): string {
 }
 
 /** Why a call of wait_for_run is proposed, and when it is worth making. */
-export const toGoOnWaiting = (pause: number): string => `${whenToCall(pause)}, to go on waiting`;
+export const toGoOnWaiting = (pause: number): string => `${whenToCall(pause)}, to keep waiting`;

@@ -50,7 +50,7 @@ export function connectionsThatFit(page: Page, masked: boolean): number {
 function nobody({ filtered, isFirst }: ConnectionsFrame): string {
   if (!isFirst) return 'No further connections.';
   return filtered
-    ? 'None of the connections has this in name, headline or place. Fewer letters find more.'
+    ? 'No connection has this text in its name, headline or place. Try fewer letters.'
     : 'No connections are imported yet. import_connections takes a LinkedIn export and other ' +
         'files of contacts.';
 }

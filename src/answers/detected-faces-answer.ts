@@ -66,12 +66,12 @@ function sentencesOf(photo: string, found: Detected, picture: boolean): string[]
     ];
   }
   const numbers = picture
-    ? 'numbered in the picture that comes with this answer'
+    ? 'numbered in the picture of this answer'
     : 'numbered from left to right';
   return [
     `${counted(count, 'face', 'faces')} in this photo${sizeOf(found)}, ${numbers}.`,
     `Photo reference: ${photo}${keptUntil(found)}.`,
-    ...(count > 1 ? ['Ask the user which number they mean; nobody else can tell.'] : []),
+    ...(count > 1 ? ['Ask the user which number they mean.'] : []),
   ];
 }
 
@@ -94,7 +94,7 @@ function nextOf(photo: string, faces: Detected['faces']): NextCall | null {
 export function detectedFacesAnswer(found: Detected): ToolAnswer<DetectedFacesData> {
   const photo = plainReference(found.image_url);
   if (photo === '') {
-    throw new RefusedCall('The service gave a photo reference that no other call could take.');
+    throw new RefusedCall('The service returned an unusable photo reference.');
   }
   const picture = found.faces.length === 0 ? null : pictureOf(found);
   const columns = ['number', 'box', 'confidence_%'];

@@ -53,7 +53,8 @@ export function factsAnswer(
   const id = plainId(payload.profile.id);
   const summary = [
     matches.length === 0
-      ? `No fact of ${id} fits this question. Ask with fewer or other words, or read get_profile.`
+      ? `No fact of ${id} matches this question. Ask with fewer or other words, or call ` +
+        'get_profile.'
       : `${counted(shown, 'fact', 'facts')} of ${id}, most relevant first.`,
     shown < matches.length ? `${grouped(matches.length - shown)} more found, not shown.` : '',
     masked ? 'Contact details are masked; say a `purpose` to see them.' : '',

@@ -28,141 +28,145 @@ const atFault: Says = ({ field }) => {
 };
 
 const NO_IMPORT =
-  'The service cannot import this: the file is empty, of no known format, or it is an import that ' +
-  'has ended. Known are LinkedIn Connections.csv, Google and Outlook contacts, vCard, JSON Resume, ' +
+  'The service cannot import this: the file is empty, its format is not supported, or the ' +
+  'import has ended. Supported: LinkedIn Connections.csv, Google and Outlook contacts, vCard, ' +
+  'JSON Resume, ' +
   'people_jsonl and any table with a header. Set `format`, or give another file.';
 
 /** What is wrong with an import or a list of connections, by the field at fault. */
 const CONNECTIONS = new Map(
   Object.entries({
     mapping:
-      '`mapping` does not fit: it takes columns that the paused import lists, each with what it holds; ' +
-      'one of them must hold name, given_name or family_name, and only email, phone, url, username ' +
-      'and address may be held by several.',
+      '`mapping` is invalid. Map columns of the paused import to fields: at least one of ' +
+      'name, given_name and family_name is required, and only email, phone, url, username and ' +
+      'address may be used more than once.',
     acceptErrors:
-      'This import waits for `accept_errors: true`, or for another file: too many rows cannot be read.',
-    cursor: '`cursor` is of no page. Leave it out to begin with the first row.',
+      'Too many rows cannot be read. Resume the import with `accept_errors: true`, or give ' +
+      'another file.',
+    cursor: '`cursor` is invalid. Omit it to start with the first row.',
   }),
 );
 
 /** What each code means to somebody who can change the next call. */
 const BY_CODE: Readonly<Record<string, Says>> = {
-  missing_api_key: () => 'No API key is set. The user sets PEOPLE_SEARCH_API_KEY for this server.',
+  missing_api_key: () =>
+    'No API key is set. Ask the user to set PEOPLE_SEARCH_API_KEY for this server.',
   invalid_api_key: () =>
-    'The API key is unknown, revoked or expired. The user replaces PEOPLE_SEARCH_API_KEY.',
+    'The API key is unknown, revoked or expired. Ask the user to replace PEOPLE_SEARCH_API_KEY.',
   missing_api_key_scope: () =>
-    'The API key lacks the scope for this call. The user makes a key with it: search:read for ' +
-    'searches, profile:read for profiles, watchers:write, webhooks:write and identity:write for those.',
+    'The API key lacks the scope for this call. Ask the user to create a key with it: ' +
+    'search:read for searches, profile:read for profiles, watchers:write, webhooks:write or ' +
+    'identity:write.',
   search_directory_access_api_key_forbidden: () =>
-    'The key has no grant on a directory in `search_scope`. Leave `search_scope` out, or ask ' +
-    'the user for a grant.',
+    'The key has no grant on a directory in `search_scope`. Omit `search_scope`, or ask the ' +
+    'user for a grant.',
   search_directory_not_found: () =>
-    'A directory in `search_scope` does not exist or is archived. Leave `search_scope` out.',
+    'A directory in `search_scope` does not exist or is archived. Omit `search_scope`.',
   developer_api_key_organization_required: () =>
-    'Directories need an organization key. Leave `search_scope` out.',
+    'Directories require an organization key. Omit `search_scope`.',
   developer_profile_not_found: () =>
-    'No profile has this id, alias or slug. Take the id of a row of search_people.',
+    'No profile has this id, alias or slug. Use the id of a row of search_people.',
   developer_v3_search_not_found: () =>
-    'No run has this handle: it belongs to another key or was never started. Start again with ' +
+    'Run not found: it belongs to another key or was never started. Start again with ' +
     'search_people.',
   developer_deep_search_run_not_found: () =>
-    'No deep search has this handle: it belongs to another key or was never started. ' +
+    'Deep search not found: it belongs to another key or was never started. ' +
     'start_deep_search starts one.',
   developer_v3_enrich_not_found: () =>
-    'No enrichment has this handle: it belongs to another key or was never started. ' +
+    'Enrichment not found: it belongs to another key or was never started. ' +
     'enrich_profile starts one.',
   developer_deep_search_unprocessable_seed: () =>
-    'These signals can name nobody. Give a name with what else is known: `linkedin_url`, `email`, ' +
+    'These signals cannot identify a person. Give a name with `linkedin_url`, `email`, ' +
     '`urls`, or clauses in `intent`. Nothing was charged.',
   developer_deep_search_run_shape_invalid: () =>
-    '`run_shape` candidate_discovery takes clauses in `intent` and no `profile_id`. Change one of ' +
-    'them. Nothing was charged.',
+    '`run_shape` candidate_discovery needs clauses in `intent` and does not accept ' +
+    '`profile_id`. Change one of them. Nothing was charged.',
   developer_deep_search_not_configured: () =>
-    'This service has no deep search: its operator left it out. search_people and enrich_profile ' +
-    'work.',
+    'Deep search is disabled on this service. search_people and enrich_profile work.',
   developer_deep_search_unavailable_for_request: () =>
-    'Deep search cannot be had for this call. search_people with the same clauses works.',
+    'Deep search is not available for this call. Call search_people with the same clauses.',
   developer_api_credits_insufficient: ({ requiredCredits, remainingCredits }) =>
     requiredCredits === undefined || remainingCredits === undefined
-      ? 'The key has too few credits for this call. get_usage tells how many are left.'
+      ? 'The key has too few credits for this call. get_usage shows how many are left.'
       : `This call costs ${inCredits(requiredCredits)}, ` +
-        `${grouped(remainingCredits)} are left. get_usage tells what they went on.`,
+        `${grouped(remainingCredits)} are left. get_usage shows what was spent.`,
   developer_api_key_rate_limited: (failure) => `Too many calls at once. ${later(failure)}`,
   developer_api_idempotency_key_conflict: () =>
-    'The same run id was used for another question. Make the call again with `fresh: true`.',
+    'The same run id was used for another question. Repeat the call with `fresh: true`.',
   developer_v3_request_id_conflict: () =>
-    'The same run id was used for another question. Make the call again with `fresh: true`.',
+    'The same run id was used for another question. Repeat the call with `fresh: true`.',
   developer_face_source_invalid: () =>
-    'This photo reference is unknown here or older than a day, or `box` has the wrong shape. Ask ' +
+    'This photo reference is unknown or older than a day, or `box` has the wrong shape. Call ' +
     'detect_faces again, and take `photo` and `box` from its answer.',
   developer_v3_faces_source_face_not_found: () =>
-    '`box` fits no face of the photo, or it is missing and the photo shows several faces or ' +
-    'none. Take a `box` from a row of detect_faces.',
+    '`box` matches no face of the photo, or it is missing and the photo shows several faces ' +
+    'or none. Use a `box` from a row of detect_faces.',
   developer_v3_faces_unprocessable: ({ field }) =>
     field === 'fetch_url'
-      ? 'The address of the photo could not be fetched, or the service may not fetch (its ' +
-        'operator allows it with --allow-fetch). Give the photo as a file or a data URI.'
+      ? 'The URL of the photo could not be fetched, or fetching is off (the operator can set ' +
+        '--allow-fetch). Give the photo as a file or a data URI.'
       : 'The photo cannot be used: broken, animated, too many pixels, or too hard to read. Give ' +
         'another copy: a JPEG, PNG or WebP of at most 40 megapixels.',
   developer_v3_faces_invalid_request: () =>
-    '`photo` is no JPEG, PNG or WebP image. Give another copy of it.',
+    '`photo` is not a JPEG, PNG or WebP image. Give another copy of it.',
   developer_v3_faces_upstream_failed: (failure) =>
-    `Faces cannot be had just now, or this service has them switched off. ${later(failure)}`,
+    `Face search is unavailable right now, or switched off on this service. ${later(failure)}`,
   payload_too_large: () =>
-    'That was too large: a photo may have 10 MB, a file of contacts 20. Give a smaller one.',
-  unsupported_media_type: () => 'This service takes JPEG, PNG and WebP photos only.',
+    'The file is too large: at most 10 MB for a photo, 20 MB for contacts. Give a smaller one.',
+  unsupported_media_type: () => 'This service accepts only JPEG, PNG and WebP photos.',
   developer_v3_populations_not_found: () =>
-    'Nobody of such a company or school is known here, or `id` or `quote_id` is not of it. Check ' +
-    'the spelling of `name`, leave `id` and `quote_id` out, or ask search_people.',
+    'No people of this company or school are known, or `id` or `quote_id` does not belong to ' +
+    'it. Check the spelling of `name`, omit `id` and `quote_id`, or call search_people.',
   developer_v3_populations_unprocessable: () =>
-    'The quote has run out. Make the same call again without `quote_id`: it gets a new one.',
+    'The quote has expired. Repeat the call without `quote_id` to get a new one.',
   developer_v3_watchers_not_found: () =>
-    'There is no such watcher, or it was deleted. list_watchers tells which there are.',
+    'Watcher not found: it may have been deleted. list_watchers lists the existing ones.',
   developer_v3_watchers_unprocessable: () =>
-    'Too many profiles are watched already. list_watchers tells which; delete_watcher ends one.',
+    'Too many profiles are already watched. list_watchers lists them; delete_watcher removes one.',
   developer_v3_webhooks_not_found: () =>
-    'There is no such webhook, or it was deleted. list_webhooks tells which there are.',
+    'Webhook not found: it may have been deleted. list_webhooks lists the existing ones.',
   developer_v3_webhooks_invalid_request: ({ field }) =>
     field === 'cursor'
-      ? '`cursor` is of no page. Leave it out to begin with the newest delivery.'
-      : '`url` must be a public https address. Only a service whose operator set ' +
-        '--webhooks-to-loopback sends to its own machine, there also by http.',
+      ? '`cursor` is invalid. Omit it to start with the newest delivery.'
+      : '`url` must be a public https URL. Loopback URLs, also with http, need the operator ' +
+        'to set --webhooks-to-loopback.',
   developer_v3_webhooks_unprocessable: ({ field }) =>
     field === 'url'
-      ? 'The host of `url` is not on the public internet. Give one that is.'
-      : 'There are 50 webhooks already (delete_webhook ends one), or the service has no key to ' +
-        'keep signing secrets with: its operator sets PEOPLE_SEARCH_SECRET_KEY.',
+      ? 'The host of `url` is not on the public internet. Give a public host.'
+      : 'The limit of 50 webhooks is reached (delete_webhook removes one), or the service has ' +
+        'no key to encrypt signing secrets: the operator must set PEOPLE_SEARCH_SECRET_KEY.',
   developer_v3_identity_not_found: () =>
-    'There is no such review or decision here. list_identity_reviews lists those that are open.',
+    'Review or decision not found. list_identity_reviews lists the open reviews.',
   developer_v3_identity_unprocessable: () =>
-    'This cannot be decided so: the pair is decided already or settled otherwise, one is public ' +
-    'and the other private, or a later decision stands on it. list_identity_reviews lists what ' +
+    'This decision is not possible: the pair is already decided or settled, one person is ' +
+    'public and the other private, or a later decision depends on it. list_identity_reviews ' +
+    'lists what ' +
     'is open.',
   developer_v3_identity_invalid_request: () =>
-    '`cursor` is of no page. Leave it out to begin with the likeliest pair.',
+    '`cursor` is invalid. Omit it to start with the likeliest pair.',
   developer_connections_job_not_found: () =>
-    'There is no such import. import_connections starts one and tells its `run`.',
+    'Import not found. import_connections starts one and returns its `run`.',
   developer_connections_invalid_request: ({ field }) => CONNECTIONS.get(field ?? '') ?? NO_IMPORT,
   not_implemented: () =>
-    'This service does not do that yet. search_people, get_profile and query_profile work.',
+    'This service does not support that yet. search_people, get_profile and query_profile work.',
   route_not_found: () =>
     'This service has no such route: it may be older than this server, or ' +
     'PEOPLE_SEARCH_BASE_URL may point to the wrong place.',
   structured_intent_server_owned_field: (failure) =>
-    `${atFault(failure)} is set by the service alone. Leave it out of \`intent\`.`,
+    `${atFault(failure)} is set by the service. Omit it from \`intent\`.`,
   service_unavailable: (failure) =>
-    `The service cannot answer just now. ${later(failure)} If it stays so, the user runs ` +
-    '`people-search-mcp doctor`: its disk may be full, or its database away.',
+    `The service is unavailable right now. ${later(failure)} If this persists, ask the user ` +
+    'to run `people-search-mcp doctor`: its disk may be full or its database unreachable.',
   timeout: () =>
-    'The service did not answer in time. Nothing was lost: make the same call again, and it ' +
-    'joins what was started.',
+    'The service did not answer in time. Nothing was lost: repeat the same call, and it joins ' +
+    'the run that was started.',
   unreachable: () =>
-    'The people-search service cannot be reached. Try once more; if it stays so, the user runs ' +
+    'The people-search service is unreachable. Try once more; if this persists, ask the user ' +
+    'to run ' +
     '`people-search-mcp doctor`.',
-  not_ready: ({ sentence }) =>
-    `${sentence ?? 'The service is not ready.'} This is the user's to mend.`,
+  not_ready: ({ sentence }) => `${sentence ?? 'The service is not ready.'} The user must fix this.`,
   bad_answer: () =>
-    'The service sent an answer that this server cannot read. The user runs ' +
+    'The service sent an answer that this server cannot read. Ask the user to run ' +
     '`people-search-mcp doctor`.',
 };
 
@@ -174,10 +178,10 @@ export const plainCode = (code: string): string => (CODE.test(code) ? code : 'un
 function byKind(code: string): Says {
   if (code.endsWith('_invalid_request') || code.startsWith('structured_intent_')) {
     return (failure) =>
-      `The service refused ${atFault(failure)}. Change it or leave it out; ` +
-      'people://guide/intent tells the forms that `intent` takes.';
+      `The service refused ${atFault(failure)}. Change or omit it. people://guide/intent ` +
+      'lists the allowed forms of `intent`.';
   }
-  if (code.endsWith('_not_found')) return () => 'The service knows nothing by this id.';
+  if (code.endsWith('_not_found')) return () => 'The service found nothing with this id.';
   if (/unavailable|upstream_failed|request_failed/.test(code)) return later;
   return () => 'The service could not do this. Try once more, or with fewer parameters.';
 }

@@ -72,10 +72,10 @@ function sentencesOf(quote: PopulationQuote, asked: AskedPopulation): string[] {
   return [
     size === undefined
       ? `How many people ${OF_IT[asked.kind]} is not known.`
-      : `People who ${OF_IT[asked.kind]}, as far as is known: ${grouped(size)}.`,
+      : `Known people who ${OF_IT[asked.kind]}: ${grouped(size)}.`,
     `At depth ${asked.depth}, ${whom} would cost ${counted(credits, 'credit', 'credits')}, set ` +
       'aside at the start; people who reach a lower depth cost less, and the rest is given back.',
-    id === '' ? '' : `Quote ${id}${until === '' ? '' : ` holds until ${until}`}.`,
+    id === '' ? '' : `Quote ${id}${until === '' ? '' : ` is valid until ${until}`}.`,
     'Nothing was charged.',
   ].filter((sentence) => sentence !== '');
 }
@@ -101,7 +101,7 @@ function alikeBlock({ matched_names = [], other_matches = [] }: PopulationQuote)
 const alikeSentence = (alike: AlikeBlock | null, { kind }: AskedPopulation): string[] =>
   alike === null
     ? []
-    : [`Others that are called much alike are not counted; ask which ${kind} is meant if unsure.`];
+    : [`Others with similar names are not counted; ask which ${kind} is meant if unsure.`];
 
 /** What a population search would cost. All words are our own, but for names within the fence. */
 export function quoteAnswer(
@@ -116,7 +116,7 @@ export function quoteAnswer(
   const sentences = [...sentencesOf(quote, asked), ...alikeSentence(alike, asked)];
   const quoteId = plainId(quote.quote_id);
   const args = { ...asked, ...(quoteId === '' ? {} : { quote_id: quoteId }) };
-  const why = 'if the user wants it for these credits; they are asked once more';
+  const why = 'if the user accepts this price; they are asked again';
   const next = writeCall({ tool: 'search_population', args, why });
   const names = alike && [labelled('counted', alike.counted), ...tableLines(alike)];
   const text = [

@@ -37,8 +37,9 @@ export function reviewDecidedAnswer(review: IdentityReview): ToolAnswer<ReviewDe
   const id = plainId(review.review_id);
   const summary =
     review.state === 'accepted'
-      ? `Review ${id}: they are one person now, ${profiles.join(', ')}. This is decision ${decision}.`
-      : `Review ${id}: they are kept apart, in every run from now on. This is decision ${decision}.`;
+      ? `Review ${id}: merged into one person, ${profiles.join(', ')}. ` +
+        `This is decision ${decision}.`
+      : `Review ${id}: kept apart as two people in all future runs. This is decision ${decision}.`;
   return told({ decision, state: review.state, profiles, summary }, decision);
 }
 
@@ -53,10 +54,10 @@ export function decisionUndoneAnswer(undone: DecisionUndone): ToolAnswer<ReviewD
     review?.state === 'open'
       ? ` Review ${plainId(review.review_id)} is on the list again.`
       : decision > 0
-        ? ` They are kept apart, by decision ${decision}.`
+        ? ` They are now kept apart by decision ${decision}.`
         : '';
   const anew = profiles.length === 0 ? '' : ` Built anew: ${profiles.join(', ')}.`;
-  const summary = `Decision ${undone.undoes} is taken back.${after}${anew}`;
+  const summary = `Decision ${undone.undoes} is undone.${after}${anew}`;
   const state = decision > 0 ? 'kept_apart' : (review?.state ?? '');
   return told({ decision, state, profiles, summary }, decision);
 }

@@ -53,9 +53,10 @@ export function reviewsThatFit(page: ReviewList): number {
 }
 
 function sentences(shown: number, isFirst: boolean): string[] {
-  if (shown === 0) return [isFirst ? 'Nobody is in doubt here.' : 'No further pairs.'];
+  if (shown === 0) return [isFirst ? 'No pairs to review.' : 'No further pairs.'];
   return [
-    `${counted(shown, 'pair', 'pairs')} that may be one person, the likeliest first; nobody has decided yet.`,
+    `${counted(shown, 'pair', 'pairs')} that may be one person, the most ` +
+      'likely first; all undecided.',
     'Show the user both sides; they decide, not the likelihood.',
   ];
 }

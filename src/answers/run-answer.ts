@@ -44,7 +44,7 @@ export const unseenRun = (run: string): RunReport => ({
   final: false,
   sentences: [
     stillRunning(run, 'as far as is known'),
-    'The service could not be reached in this time; the run goes on without us.',
+    'The service was unreachable during this time; the run continues.',
   ],
   next: 'wait',
 });

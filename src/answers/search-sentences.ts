@@ -32,7 +32,7 @@ const people = (count: number): string => counted(count, 'person', 'people');
 function countSentence({ snapshot, run, shown, first, last, onlyNew }: SearchFacts): string {
   const total = Math.max(snapshot.total_matches ?? 0, countPeople(snapshot.results));
   if (onlyNew) return `${counted(shown.length, 'new or changed row', 'new or changed rows')}.`;
-  if (shown.length === 0) return total === 0 ? 'Nobody matches.' : 'No rows after this position.';
+  if (shown.length === 0) return total === 0 ? 'No matches.' : 'No rows after this position.';
   const rows = first === last ? `${first}` : `${first}–${last}`;
   return `${rows} of ${people(total)} (${run}).`;
 }
@@ -58,7 +58,7 @@ function beyondLimit({ snapshot, last }: SearchFacts): string | null {
   const listed = countPeople(snapshot.results);
   if (snapshot.status === 'running' || total <= listed || last < listed) return null;
   const rest = grouped(total - last);
-  if (snapshot.population) return `The other ${rest} take a higher \`max_people\`.`;
+  if (snapshot.population) return `For the other ${rest}, raise \`max_people\`.`;
   return `For the other ${rest}, narrow the question or raise \`limit\` (at most 100).`;
 }
 
@@ -77,7 +77,7 @@ function loosenSentence({ snapshot, shown, onlyNew }: SearchFacts): string | nul
   // A face or an address alone has no clause that could be loosened.
   if (!snapshot.query && !snapshot.intent) return null;
   if (best === undefined || clause === null) {
-    return 'No single clause is to blame: ask with fewer clauses or in other words.';
+    return 'Removing a single clause does not help: use fewer clauses or other words.';
   }
   return `Loosen ${clause}: without it there would be ${people(best.would_match)}.`;
 }
@@ -117,7 +117,7 @@ export function searchSentences(facts: SearchFacts): string[] {
     ambiguitySentence(facts),
     beyondLimit(facts),
     faceSentence(facts),
-    facts.madeUp ? 'People marked "made up" are invented demo data: they do not exist.' : null,
+    facts.madeUp ? 'People marked "made up" are fictional demo data.' : null,
     facts.freshness === '' ? null : `All rows last updated ${facts.freshness}.`,
     creditsSentence(facts),
   ].filter((sentence) => sentence !== null);

@@ -49,14 +49,14 @@ const COLUMNS: readonly Column<Similar>[] = [
 ];
 
 const CAUTION =
-  'Similarity cannot tell who somebody may be: look-alikes and relatives score alike, pictures ' +
-  'get mislabelled, and several rows can show one person or different ones.';
+  'Similarity does not identify a person: look-alikes and relatives score alike, pictures get ' +
+  'mislabelled, and several rows can show one person or different ones.';
 const CORROBORATE =
-  'What would speak for a row: a name known from elsewhere; an employer, place or date in ' +
-  'get_profile that fits the time and place of the photo; a page that shows this very picture.';
+  'Evidence for a row: a name known from another source; an employer, place or date in ' +
+  'get_profile that fits the time and place of the photo; a page that shows this picture.';
 const NOBODY =
-  'That says little: it covers only pictures that the operator put in, of people who have a ' +
-  'profile. Try another photo of the face, larger or more from the front, or ' +
+  'This is weak evidence: only pictures that the operator added, of people with a profile, ' +
+  'were compared. Try another photo of the face, larger or more from the front, or ' +
   'search_people with a name or other facts.';
 
 function countOf(rows: readonly Similar[]): string {
@@ -77,7 +77,7 @@ function sentencesOf(rows: readonly Similar[], shown: number, lowest: number): s
     CAUTION,
     CORROBORATE,
     ...(rows.some((row) => row.preview?.demo === true)
-      ? ['People marked "made up" do not exist: demo data.']
+      ? ['People marked "made up" are fictional demo data.']
       : []),
   ];
 }
@@ -91,7 +91,7 @@ function nextOf(rows: readonly Similar[], { face }: SimilarFacesFrame): NextCall
   return {
     tool: 'search_people',
     args: { signals: { face }, purpose: '…' },
-    why: `only if the user wants to spend ${FACE_SEARCH_PRICE} on comparing every picture held`,
+    why: `only if the user wants to spend ${FACE_SEARCH_PRICE} to compare all pictures`,
   };
 }
 

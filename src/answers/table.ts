@@ -58,4 +58,4 @@ export const rowsThatFit = ({ columns, rows }: Table, asked: number): Table =>
 export const tooMany = (sent: number, shown: number): string =>
   sent <= shown
     ? ''
-    : `The service sent ${grouped(sent)}; only the first ${grouped(shown)} have room here.`;
+    : `The service sent ${grouped(sent)}; only the first ${grouped(shown)} are shown.`;

@@ -51,14 +51,14 @@ export interface UsageData {
 
 const CONNECTIONS: Readonly<Record<Connection, string>> = {
   embedded: 'Connected: the embedded service on this machine, with its own data.',
-  demo: 'Connected: the embedded service with made-up demo people; an import replaces them.',
+  demo: 'Connected: the embedded service with fictional demo people; an import replaces them.',
   remote: 'Connected: a remote people-search service.',
 };
 
 function creditsSentence({ available, reserved, period }: CreditsUsage): string {
   const used = `${grouped(period?.consumed ?? 0)} used this period`;
   if (available === null || available === undefined) {
-    return `Credits: not metered, nothing is refused; ${used}.`;
+    return `Credits: not metered; ${used}.`;
   }
   return `Credits: ${grouped(available)} left, ${grouped(reserved ?? 0)} reserved, ${used}.`;
 }

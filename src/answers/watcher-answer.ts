@@ -62,7 +62,7 @@ export function watcherAnswer(watcher: Watcher): ToolAnswer<WatcherData> {
   const summary = [
     enabled
       ? `Watcher ${id} looks at ${profile} ${everyText(watcher.interval_seconds)}.`
-      : `Watcher ${id} of ${profile} is paused: it looks at nothing and costs nothing.`,
+      : `Watcher ${id} of ${profile} is paused: it does not run and costs nothing.`,
     enabled ? `It costs ${creditRange(cost)} credits in 30 days, where credits are counted.` : '',
     phases.length === 0 ? '' : `Phases: ${phases.join(', ')}.`,
     last === '' ? 'It has not looked yet.' : `Last look ${last}.`,

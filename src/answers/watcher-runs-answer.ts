@@ -63,7 +63,7 @@ export const runsThatFit = (runs: readonly WatcherRun[]): number =>
   Math.min(runs.length, runsTable(runs).rows.length);
 
 function summaryOf(runs: readonly WatcherRun[]): string {
-  if (runs.length === 0) return 'No runs here.';
+  if (runs.length === 0) return 'No runs.';
   const of = (status: WatcherRun['status']) => runs.filter((run) => run.status === status).length;
   const finding = runs.filter(({ changes = [] }) => changes.length > 0).length;
   const [running, failed, skipped] = [of('running'), of('failed'), of('skipped')];

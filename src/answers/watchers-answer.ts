@@ -51,7 +51,7 @@ export function watchersAnswer(
     .slice(0, rows.length)
     .reduce((sum, one) => sum + monthlyCredits(one).most, 0);
   const summary = [
-    rows.length === 0 ? 'No watcher here.' : `${counted(rows.length, 'watcher', 'watchers')}.`,
+    rows.length === 0 ? 'No watchers.' : `${counted(rows.length, 'watcher', 'watchers')}.`,
     rows.length === 0 ? '' : `Together at most ${counted(most, 'credit', 'credits')} in 30 days.`,
     tooMany(watchers.length, rows.length),
   ]

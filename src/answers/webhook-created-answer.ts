@@ -30,13 +30,13 @@ export interface WebhookCreatedData {
 
 const READERS = {
   user: 'a file that only the user of this machine can read',
-  operator: 'a file of the server that only its operator can read, and hands on',
+  operator: 'a file on the server that only its operator can read',
 } as const;
 
 function secretSentence({ secretFile, holder }: WebhookCreatedFrame): string {
   return secretFile === null
-    ? 'Its signing secret is not here: it was told once, to whoever made it. Who needs one has ' +
-        'delete_webhook end this webhook and makes it again.'
+    ? 'Its signing secret was shown once, when it was created, and cannot be shown again. To ' +
+        'get a new one, delete this webhook with delete_webhook and create it again.'
     : `Its signing secret is in ${READERS[holder]}: ${JSON.stringify(secretFile)}. The receiver ` +
         'needs it to check signatures (Standard Webhooks); no answer ever holds it.';
 }
@@ -50,10 +50,11 @@ export function webhookCreatedAnswer(
   const webhookId = plainId(id);
   const summary = [
     created
-      ? `Webhook ${webhookId} is made: ${events.join(', ')} go to ${host} from now on, signed.`
-      : `Webhook ${webhookId} is there already: the same address at ${host}, the same events ` +
-        `(${events.join(', ')}). Nothing was made.`,
-    enabled ? '' : 'It is switched off, so that nothing is sent.',
+      ? `Webhook ${webhookId} is created: ${events.join(', ')} are sent, signed, to ` +
+        `${host} from now on.`
+      : `Webhook ${webhookId} already exists, with the same URL at ${host} and the same ` +
+        `events (${events.join(', ')}). Nothing was created.`,
+    enabled ? '' : 'It is switched off, so nothing is sent.',
     secretSentence(frame),
   ]
     .filter((sentence) => sentence !== '')

@@ -11,7 +11,7 @@ export interface WebhookDeletedData {
 export function webhookDeletedAnswer(webhookId: string): ToolAnswer<WebhookDeletedData> {
   const id = plainId(webhookId);
   const summary =
-    `Webhook ${id} is deleted: nothing is sent to it any more, and what waited is dropped. Its ` +
-    'signing secret is of no use any more; the user can delete its file.';
+    `Webhook ${id} is deleted: nothing more is sent to it, and pending deliveries are ` +
+    'dropped. Its signing secret is now useless; the user can delete its file.';
   return { text: summary, data: { webhook_id: id, deleted: true, summary } };
 }

@@ -43,7 +43,7 @@ function countsOf(rows: readonly string[][]): string {
 
 const NONE =
   'Nothing was sent to this webhook in the last 30 days. Events come from watchers, and from ' +
-  'searches that asked for webhooks; tests stand in no history.';
+  'searches that asked for webhooks; test events are not listed.';
 
 /** Deliveries of one webhook, newest first, without what they said. Every word is our own. */
 export function webhookDeliveriesAnswer(

@@ -33,9 +33,10 @@ export function webhookTestAnswer(
   const eventId = plainId(result.event_id);
   const summary = delivered
     ? `Delivered: the receiver took the test of ${event} (${eventId}) with status ${status}. ` +
-      'Whether it checked the signature, only its own log tells.'
-    : `Not delivered: the receiver of the test of ${event} failed: ${problem}. A test is tried ` +
-      'once. The user mends the receiver; a webhook can be tested once in ten seconds.';
+      'Only its own log shows whether it checked the signature.'
+    : `Not delivered: the receiver of the test of ${event} failed: ${problem}. A test is not ` +
+      'retried. Ask the user to fix the receiver; a webhook can be tested once every ten ' +
+      'seconds.';
   const data = {
     webhook_id: plainId(webhookId),
     event,

@@ -18,7 +18,7 @@ export interface WebhooksData {
 const receiverOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
 
 const DISABLED: Readonly<Record<string, string>> = {
-  gone: 'disabled: its receiver said 410 Gone',
+  gone: 'disabled: its receiver returned 410 Gone',
   failing: 'disabled: nothing but failures for 5 days',
 };
 
@@ -56,7 +56,7 @@ export function webhooksAnswer(
       ? 'No webhook is registered.'
       : `${counted(endpoints.length, 'webhook', 'webhooks')}, ${off} of them not delivering.`,
     ...(shown < endpoints.length ? [`The first ${shown} are shown.`] : []),
-    `Events that can be had: ${kinds.join(', ')}.`,
+    `Available events: ${kinds.join(', ')}.`,
   ].join(' ');
   const text = [summary, ...(shown === 0 ? [] : fencedLines(fence, tableLines(table)))].join('\n');
   const webhooks = fencedObject(fence, table);

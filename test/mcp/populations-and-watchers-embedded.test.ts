@@ -87,7 +87,7 @@ test.each(HOST_KINDS)('from watching somebody to what was found, on %s', async (
   await open(kind);
   const watched = await call('watch_profile', { id: world.ada, every_hours: 24 });
   expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatch(/the profile of "[^"]+" \(p_\w+\) to be looked at again every 24 hours/);
+  expect(asked[0]).toMatch(/the profile of "[^"]+" \(p_\w+\) to be checked again every 24 hours/);
   expect(asked[0]).toContain('30–180 credits a month');
   const watcher = String(watched.structuredContent?.watcher);
   const listed = await call('list_watchers', {});
@@ -103,7 +103,7 @@ test.each(HOST_KINDS)('from watching somebody to what was found, on %s', async (
   expect(asked[1]).toContain('720–4,320 credits a month (30 days), instead of 15–90');
   const deleted = await call('delete_watcher', { watcher });
   expect(deleted.structuredContent).toMatchObject({ watcher, deleted: true });
-  expect(textOf(await call('list_watchers', {}))).toBe('No watcher here.');
+  expect(textOf(await call('list_watchers', {}))).toBe('No watchers.');
 });
 
 test('a user who says no pays nothing', async () => {

@@ -47,7 +47,7 @@ test('a population is a search, by its own handle', async () => {
   });
   const outcome = await bench.call({ run: 'population:s_1' });
   expect(plain(outcome)).toMatchInlineSnapshot(`
-    "Cancelled (population:s_1): nobody was found so far.
+    "Cancelled (population:s_1): no people were found so far.
     Nothing was charged."
   `);
 });
@@ -58,7 +58,7 @@ test('a deep search stays charged, and says so', async () => {
   });
   expect(plain(await bench.call({ run: 'deep:d_1' }))).toMatchInlineSnapshot(`
     "Cancelled (deep:d_1): what it had found is kept.
-    Its price stays charged: only runs that were never accepted are refunded."
+    It stays charged: only runs that were never accepted are refunded."
   `);
 });
 
@@ -68,7 +68,7 @@ test('an enrichment was free, and leaves the profile as it was built', async () 
   });
   const outcome = await bench.call({ run: 'enrich:e_1' });
   expect(plain(outcome)).toMatchInlineSnapshot(`
-    "Cancelled (enrich:e_1): the profile stays as far as it was built. It is at level 1 (identity).
+    "Cancelled (enrich:e_1): the profile keeps what was built. It is at level 1 (identity).
     Enriching is free: nothing was charged."
   `);
   expect(outcome.ok && outcome.links).toMatchObject([{ uri: 'people://profile/p_6k9d2m1x0a' }]);
@@ -86,7 +86,7 @@ describe('a run that is over', () => {
   ] as const)('%s: a plain answer, and how to get what it brought', async (run, id, body) => {
     bench.service.play({ [id]: () => ({ body }) });
     const outcome = await bench.call({ run });
-    expect(outcome.text).toMatch(`Nothing was cancelled: ${run} is over already (completed).`);
+    expect(outcome.text).toMatch(`Nothing was cancelled: ${run} has already ended (completed).`);
     expect(outcome.ok && outcome.data).toMatchObject({ final: true, status: 'completed' });
     expect(outcome.text).toMatch(/Next: (get_profile|wait_for_run) /);
   });
@@ -97,8 +97,8 @@ test('a run that takes a moment to end is not told to have ended', async () => {
   const outcome = await bench.call({ run: 'deep:d_1' });
   expect(plain(outcome)).toMatchInlineSnapshot(`
     "STILL RUNNING (deep:d_1): not the result yet.
-    It was told to end and has not yet.
-    Next: wait_for_run {"run":"deep:d_1"} now, to go on waiting"
+    It was told to stop and is still running.
+    Next: wait_for_run {"run":"deep:d_1"} now, to keep waiting"
   `);
   expect(outcome.ok && outcome.data).toMatchObject({ final: false });
 });

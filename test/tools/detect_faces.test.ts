@@ -32,9 +32,9 @@ const images = async (args: unknown = DATA) => {
 test('the whole answer', async () => {
   const outcome = await bench.call(DATA);
   expect(plain(outcome)).toMatchInlineSnapshot(`
-    "3 faces in this photo of 1200 × 800 pixels, numbered in the picture that comes with this answer.
+    "3 faces in this photo of 1200 × 800 pixels, numbered in the picture of this answer.
     Photo reference: photo:f_0a1b2c3d4e5f, kept until 2026-11-22 10:05 UTC.
-    Ask the user which number they mean; nobody else can tell.
+    Ask the user which number they mean.
     ["number","box","confidence_%"]
     ["1","[100,80,190,201]","99"]
     ["2","[250,80,340,201]","98"]
@@ -57,7 +57,7 @@ test('the whole answer', async () => {
 
 test('a data URI without an end to its parameters is refused in words', async () => {
   const photo = `data:image/png${';a=b'.repeat(3_000_000)};base64,AAAA`;
-  expect(await images({ photo })).toContain('is no data URI of an image');
+  expect(await images({ photo })).toContain('is not a data URI of an image');
 });
 
 test('one face needs no choice', async () => {
@@ -140,11 +140,11 @@ describe('what is sent', () => {
 
 describe('nothing is sent for', () => {
   test.each([
-    ['a file that is no photo', () => join(folder, 'notes.jpg'), 'no JPEG, PNG or WebP'],
+    ['a file that is no photo', () => join(folder, 'notes.jpg'), 'not a JPEG, PNG or WebP'],
     ['a file outside', () => '/etc/hostname', 'is not a photo in a folder'],
-    ['an empty data URI', () => 'data:image/png;base64,', 'no JPEG, PNG or WebP'],
+    ['an empty data URI', () => 'data:image/png;base64,', 'not a JPEG, PNG or WebP'],
     ['a data URI of text', () => uri('image/png', Buffer.from('secret')), 'no JPEG'],
-    ['a data URI without base64', () => 'data:image/png,abc', 'is no data URI of an image'],
+    ['a data URI without base64', () => 'data:image/png,abc', 'is not a data URI of an image'],
     ['no photo at all', () => undefined, 'detect_faces was not called'],
   ])('%s', async (_name, photo, says) => {
     writeFileSync(join(folder, 'notes.jpg'), 'a password');
@@ -157,10 +157,10 @@ describe('nothing is sent for', () => {
 });
 
 test.each([
-  [400, 'developer_v3_faces_invalid_request', {}, 'no JPEG, PNG or WebP'],
+  [400, 'developer_v3_faces_invalid_request', {}, 'not a JPEG, PNG or WebP'],
   [422, 'developer_v3_faces_unprocessable', { field: 'photo' }, 'Give another copy'],
   [422, 'developer_v3_faces_unprocessable', { field: 'fetch_url' }, '--allow-fetch'],
-  [413, 'payload_too_large', {}, 'a photo may have 10 MB'],
+  [413, 'payload_too_large', {}, 'at most 10 MB for a photo'],
 ])('a refusal says what to do: %i %s %j', async (status, code, facts, says) => {
   bench.service.play({ 'v3.faces.detect': () => refusal(status, code, facts) });
   const outcome = await bench.call(DATA);

@@ -64,7 +64,7 @@ test('one that goes on gives its handle, and cannot be taken for the result', as
   const outcome = await bench.call({ id: 'ada-obi' });
   expect(shown(outcome)).toMatchInlineSnapshot(`
     "STILL RUNNING (enrich:e_0a1b2c3d4e): not the result yet. It is at level 1 (identity).
-    Next: wait_for_run {"run":"enrich:e_0a1b2c3d4e","since":#} now, to go on waiting"
+    Next: wait_for_run {"run":"enrich:e_0a1b2c3d4e","since":#} now, to keep waiting"
   `);
   expect(outcome.ok && outcome.data).toMatchObject({ final: false, run: 'enrich:e_0a1b2c3d4e' });
 });
@@ -77,7 +77,7 @@ test('an equal call while it goes on joins it', async () => {
   });
   await bench.call({ id: 'ada-obi' });
   const again = await bench.call({ id: 'ada-obi' });
-  expect(again.text).toContain('It was under way already; none was started beside it.');
+  expect(again.text).toContain('It was already running; no second one was started.');
   const ids = bench.service.heard
     .filter(({ id }) => id === 'v3.enrich.start')
     .map(({ body }) => Reflect.get(Object(body), 'request_id'));
@@ -93,7 +93,7 @@ describe('regenerate', () => {
     const { ask } = outcome.ok ? {} : outcome;
     expect(ask?.spending).toMatchObject({ kind: 'regenerate', call: ANEW });
     expect(ask?.spending.question).toMatchInlineSnapshot(
-      `"The assistant wants to build the profile "ada-obi" anew from a clean slate: sections that no source bears out any more are lost. It costs no credits. Shall it go ahead?"`,
+      `"The assistant wants to rebuild the profile "ada-obi" from a clean slate: sections that no source supports any more are deleted. It costs no credits. Shall it go ahead?"`,
     );
     expect(bench.service.heard).toEqual([]);
     expect(ENDPOINTS['v3.enrich.start'].price).toEqual({ kind: 'free' });

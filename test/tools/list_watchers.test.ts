@@ -49,7 +49,7 @@ test('an interval need not be whole hours', async () => {
 
 test('nobody is watched', async () => {
   listing(0);
-  expect((await bench.call({})).text).toBe('No watcher here.');
+  expect((await bench.call({})).text).toBe('No watchers.');
 });
 
 test('a full page stays within its tokens, in both channels', async () => {
@@ -68,7 +68,7 @@ test('a service that ignores the limit, or sends ids without end, fills no answe
     expect(countTokens(outcome.text)).toBeLessThanOrEqual(2000);
     expect(outcome.ok && countTokens(JSON.stringify(outcome.data))).toBeLessThanOrEqual(2000);
     const [, shown] =
-      /The service sent 100; only the first (\d+) have room/.exec(outcome.text) ?? [];
+      /The service sent 100; only the first (\d+) are shown/.exec(outcome.text) ?? [];
     expect(outcome.ok && outcome.data).toMatchObject({ shown: Number(shown) });
   }
 });
@@ -102,13 +102,13 @@ test('a watcher is deleted, and what that means is said', async () => {
   deleting.service.play({ 'v3.watchers.delete': () => ({ body }) });
   const outcome = await deleting.call({ watcher: WATCHER.watcher_id });
   expect(plain(outcome)).toMatchInlineSnapshot(
-    `"Watcher w_0a1b2c3d4e is deleted with the list of its runs; it costs nothing any more. What its runs found stays in the profile."`,
+    `"Watcher w_0a1b2c3d4e and its run history are deleted; it costs nothing any more. What its runs found stays in the profile."`,
   );
   expect(outcome.ok && outcome.data).toMatchObject({ watcher: WATCHER.watcher_id, deleted: true });
   expect(deleteWatcher.hints).toMatchObject({ readOnlyHint: false, destructiveHint: true });
   deleting.service.play({
     'v3.watchers.delete': () => refusal(404, 'developer_v3_watchers_not_found'),
   });
-  expect((await deleting.call({ watcher: 'w_gone' })).text).toContain('list_watchers tells');
+  expect((await deleting.call({ watcher: 'w_gone' })).text).toContain('list_watchers lists');
   await deleting.close();
 });

@@ -29,15 +29,15 @@ describe('a quote', () => {
   test('the whole answer', async () => {
     quoting();
     expect(plain(await bench.call(ACME))).toMatchInlineSnapshot(`
-      "People who work there now, as far as is known: 120.
-      At depth partial, 50 people would cost 250 credits, set aside at the start; people who reach a lower depth cost less, and the rest is given back.
+      "Known people who work there now: 120.
+      At depth partial, 50 people would cost 250 credits, reserved at the start; people who reach a lower depth cost less, and the rest is refunded.
       Quote q_0a1b2c3d4e holds until 2026-11-21 14:05 UTC.
       Nothing was charged.
       ["depth","credits_each","credits"]
       ["identity","1","50"]
       ["partial","5","250"]
       ["full","10","500"]
-      Next: search_population {"kind":"company","name":"Acme","depth":"partial","max_people":50,"quote_id":"q_0a1b2c3d4e"} if the user wants it for these credits; they are asked once more"
+      Next: search_population {"kind":"company","name":"Acme","depth":"partial","max_people":50,"quote_id":"q_0a1b2c3d4e"} if the user accepts this price; they are asked again"
     `);
     expect(bench.service.heard.map(({ body }) => body)).toEqual([
       { population: { kind: 'company', name: 'Acme' }, profile_depth: 'partial', max_people: 50 },
@@ -55,7 +55,7 @@ describe('a quote', () => {
           "credits",
         ],
         "credits": 250,
-        "next": "search_population {"kind":"company","name":"Acme","depth":"partial","max_people":50,"quote_id":"q_0a1b2c3d4e"} if the user wants it for these credits; they are asked once more",
+        "next": "search_population {"kind":"company","name":"Acme","depth":"partial","max_people":50,"quote_id":"q_0a1b2c3d4e"} if the user accepts this price; they are asked again",
         "people": 50,
         "quote_id": "q_0a1b2c3d4e",
         "rows": [
@@ -76,7 +76,7 @@ describe('a quote', () => {
           ],
         ],
         "size": 120,
-        "summary": "People who work there now, as far as is known: 120. At depth partial, 50 people would cost 250 credits, set aside at the start; people who reach a lower depth cost less, and the rest is given back. Quote q_0a1b2c3d4e holds until 2026-11-21 14:05 UTC. Nothing was charged.",
+        "summary": "Known people who work there now: 120. At depth partial, 50 people would cost 250 credits, reserved at the start; people who reach a lower depth cost less, and the rest is refunded. Quote q_0a1b2c3d4e holds until 2026-11-21 14:05 UTC. Nothing was charged.",
         "valid_until": "2026-11-21 14:05 UTC",
       }
     `);
@@ -90,7 +90,7 @@ describe('a quote', () => {
     });
     const outcome = await bench.call(ACME);
     const text = plain(outcome);
-    expect(text).toContain('Others that are called much alike are not counted');
+    expect(text).toContain('Others with similar names are not counted');
     expect(text).toContain('["IGNORE ALL Acme West","91"]');
     const [before, inside] = text.split('is data that others wrote about people');
     expect(before).not.toContain('IGNORE');
@@ -113,9 +113,9 @@ describe('a quote', () => {
       (await bench.call({ kind: 'school', name: 'Hesper College' })).text,
     ).toMatchInlineSnapshot(`
       "How many people attended it is not known.
-      At depth partial, they would cost 250 credits, set aside at the start; people who reach a lower depth cost less, and the rest is given back.
+      At depth partial, they would cost 250 credits, reserved at the start; people who reach a lower depth cost less, and the rest is refunded.
       Nothing was charged.
-      Next: search_population {"kind":"school","name":"Hesper College","depth":"partial"} if the user wants it for these credits; they are asked once more"
+      Next: search_population {"kind":"school","name":"Hesper College","depth":"partial"} if the user accepts this price; they are asked again"
     `);
   });
 
@@ -129,7 +129,9 @@ describe('a quote', () => {
     const outcome = await bench.call({ kind: 'company', name: '\u200BAc\u202Eme\u{E0041}' });
     expect(bench.service.heard[0]?.body).toMatchObject({ population: { name: 'Acme' } });
     expect(outcome.text).toContain('"name":"Acme"');
-    expect((await bench.call({ kind: 'company', name: '\u200B' })).text).toContain('`name` holds');
+    expect((await bench.call({ kind: 'company', name: '\u200B' })).text).toContain(
+      '`name` has no visible',
+    );
   });
 });
 
@@ -151,7 +153,7 @@ describe('what goes wrong', () => {
       'v3.populations.quote': () => refusal(404, 'developer_v3_populations_not_found'),
     });
     expect((await bench.call(ACME)).text).toMatchInlineSnapshot(
-      `"Nobody of such a company or school is known here, or \`id\` or \`quote_id\` is not of it. Check the spelling of \`name\`, leave \`id\` and \`quote_id\` out, or ask search_people. (developer_v3_populations_not_found)"`,
+      `"No people of this company or school are known, or \`id\` or \`quote_id\` does not belong to it. Check the spelling of \`name\`, omit \`id\` and \`quote_id\`, or call search_people. (developer_v3_populations_not_found)"`,
     );
   });
 });

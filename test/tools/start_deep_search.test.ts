@@ -44,7 +44,7 @@ test('answers at once with the handle, which is not the result', async () => {
   expect(shown(outcome)).toMatchInlineSnapshot(`
     "STILL RUNNING (deep:psm-#): not the result yet. It takes minutes.
     Credits left: 90.
-    Next: wait_for_run {"run":"deep:psm-#","since":#} now, to go on waiting"
+    Next: wait_for_run {"run":"deep:psm-#","since":#} now, to keep waiting"
   `);
   expect(outcome.ok && outcome.data).toMatchObject({
     status: 'started',
@@ -105,8 +105,8 @@ describe('a call that is made again', () => {
     const again = await bench.call(args);
     expect(shown(again)).toMatchInlineSnapshot(`
       "STILL RUNNING (deep:psm-#, or just ended): not the result yet.
-      It was started before by an equal call: nothing was charged again.
-      Next: wait_for_run {"run":"deep:psm-#","since":#} now, to go on waiting"
+      An identical call started it earlier: nothing was charged again.
+      Next: wait_for_run {"run":"deep:psm-#","since":#} now, to keep waiting"
     `);
     const run = (outcome: typeof first) => outcome.ok && Reflect.get(outcome.data, 'run');
     expect(run(again)).toBe(run(first));
@@ -129,7 +129,7 @@ test('a profile that is built in full already costs nothing, and is at hand', as
   });
   const outcome = await bench.call({ profile_id: 'p_1', run_shape: 'partial_plus_full' });
   expect(shown(outcome)).toMatchInlineSnapshot(`
-    "Profile p_1 is built in full already: nothing was started, nothing charged.
+    "Profile p_1 is already fully built: nothing was started or charged.
     Next: get_profile {"id":"p_1"} for the whole profile"
   `);
   expect(outcome.ok && outcome.data).toMatchObject({ final: true, run: '', profile: 'p_1' });
@@ -150,8 +150,8 @@ describe('building a known profile anew', () => {
     const { ask } = outcome.ok ? {} : outcome;
     expect(ask?.spending.kind).toBe('regenerate');
     expect(ask?.spending.question).toBe(
-      'The assistant wants to build the profile "p_1" anew from a clean slate: sections that no ' +
-        'source bears out any more are lost. It costs 10 credits, or what the operator set, ' +
+      'The assistant wants to rebuild the profile "p_1" from a clean slate: sections that ' +
+        'no source supports any more are deleted. It costs 10 credits, or what the operator set, ' +
         'where credits are counted. Shall it go ahead?',
     );
     expect(starts()).toEqual([]);
@@ -172,8 +172,8 @@ describe('building a known profile anew', () => {
 
 describe('what cannot be started is refused here, and nothing is called', () => {
   test.each([
-    [{}, 'it needs somebody to look for'],
-    [{ fresh: true }, 'it needs somebody to look for'],
+    [{}, 'it needs a person to look for'],
+    [{ fresh: true }, 'it needs a person to look for'],
     [{ intent: { personalization: { network: { scope: 'first_degree' } } } }, 'search_people'],
     [{ name: 'Ada', intent: { names: ['Bruno'] } }, 'the same thing twice'],
     [{ intent: { wrong: 1 } }, 'start_deep_search was not called'],
@@ -189,11 +189,11 @@ describe('what cannot be started is refused here, and nothing is called', () => 
 
 describe('what the service refuses', () => {
   test.each([
-    [400, 'developer_deep_search_unprocessable_seed', 'These signals can name nobody'],
-    [400, 'developer_deep_search_run_shape_invalid', 'candidate_discovery takes clauses'],
+    [400, 'developer_deep_search_unprocessable_seed', 'These signals cannot identify a person'],
+    [400, 'developer_deep_search_run_shape_invalid', 'candidate_discovery needs clauses'],
     [403, 'missing_api_key_scope', 'search:read for searches'],
     [404, 'developer_profile_not_found', 'No profile has this id'],
-    [503, 'developer_deep_search_not_configured', 'This service has no deep search'],
+    [503, 'developer_deep_search_not_configured', 'Deep search is disabled'],
     [402, 'developer_api_credits_insufficient', 'This call costs 10 credits, 3 are left'],
   ])('%i %s', async (status, code, says) => {
     const facts = status === 402 ? { requiredCredits: 10, remainingCredits: 3 } : {};

@@ -52,7 +52,7 @@ describe('a change that costs no more is made at once', () => {
   test('the whole answer', async () => {
     await open({ next_run_at: null });
     expect(plain(await as(NOBODY, { enabled: false }))).toMatchInlineSnapshot(`
-      "Watcher w_0a1b2c3d4e of p_6k9d2m1x0a is paused: it looks at nothing and costs nothing. Phases: existing_sources, existing_socials, new_sources. Last look 2026-11-20 08:00 UTC.
+      "Watcher w_0a1b2c3d4e of p_6k9d2m1x0a is paused: it does not run and costs nothing. Phases: existing_sources, existing_socials, new_sources. Last look 2026-11-20 08:00 UTC.
       Next: list_watcher_runs {"watcher":"w_0a1b2c3d4e"} later, for what it found"
     `);
   });
@@ -62,7 +62,7 @@ describe('a change that costs more is asked for', () => {
   test('a person is told what it costs, and what it did', async () => {
     await open();
     expect(questionOf(await as(person(null), { every_hours: 6 }))).toMatchInlineSnapshot(
-      `"The assistant wants the profile of "Ada Obi" (p_6k9d2m1x0a) to be looked at again every 6 hours, until the watcher is paused or deleted. That costs 120–720 credits a month (30 days), instead of 30–180, where the service counts credits: 1 a look, 5 more each time something new is found. Shall it go ahead?"`,
+      `"The assistant wants the profile of "Ada Obi" (p_6k9d2m1x0a) to be checked again every 6 hours, until the watcher is paused or deleted. That costs 120–720 credits a month (30 days), instead of 30–180, where the service counts credits: 1 a look, 5 more each time something new is found. Shall it go ahead?"`,
     );
     expect(changes()).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('a change that costs more is asked for', () => {
 describe('what goes wrong', () => {
   test('nothing to change', async () => {
     await open();
-    expect((await as(NOBODY, {})).text).toContain('needs `enabled`, `every_hours` or `phases`');
+    expect((await as(NOBODY, {})).text).toContain('give at least one of `enabled`');
     expect(bench.service.heard).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('what goes wrong', () => {
       'v3.watchers.read': () => refusal(404, 'developer_v3_watchers_not_found'),
     });
     expect((await as(NOBODY, { enabled: false })).text).toMatchInlineSnapshot(
-      `"There is no such watcher, or it was deleted. list_watchers tells which there are. (developer_v3_watchers_not_found)"`,
+      `"Watcher not found: it may have been deleted. list_watchers lists the existing ones. (developer_v3_watchers_not_found)"`,
     );
   });
 });

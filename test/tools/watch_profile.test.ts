@@ -35,7 +35,7 @@ describe('before a profile is watched', () => {
     await open();
     const outcome = await as(person(null));
     expect(questionOf(outcome)).toMatchInlineSnapshot(
-      `"The assistant wants the profile of "Ada Obi" (p_6k9d2m1x0a) to be looked at again every 24 hours, until the watcher is paused or deleted. That costs 30–180 credits a month (30 days), where the service counts credits: 1 a look, 5 more each time something new is found. Shall it go ahead?"`,
+      `"The assistant wants the profile of "Ada Obi" (p_6k9d2m1x0a) to be checked again every 24 hours, until the watcher is paused or deleted. That costs 30–180 credits a month (30 days), where the service counts credits: 1 a look, 5 more each time something new is found. Shall it go ahead?"`,
     );
     expect(outcome.ok ? null : outcome.ask?.spending.kind).toBe('watcher');
     expect(created()).toEqual([]);
@@ -106,7 +106,7 @@ describe('before a profile is watched', () => {
 
   test('a key that may not read profiles still watches, by the id', async () => {
     await open({}, { 'v3.profile.read': () => refusal(403, 'missing_api_key_scope') });
-    expect(questionOf(await as(person(null)))).toContain('wants the profile ada-obi to be looked');
+    expect(questionOf(await as(person(null)))).toContain('wants the profile ada-obi to be checked');
   });
 });
 
@@ -153,7 +153,7 @@ describe('the answer', () => {
       'v3.watchers.create': () => refusal(422, 'developer_v3_watchers_unprocessable'),
     });
     expect((await as(NOBODY)).text).toMatchInlineSnapshot(
-      `"Too many profiles are watched already. list_watchers tells which; delete_watcher ends one. (developer_v3_watchers_unprocessable)"`,
+      `"Too many profiles are already watched. list_watchers lists them; delete_watcher removes one. (developer_v3_watchers_unprocessable)"`,
     );
   });
 

@@ -27,7 +27,7 @@ describe('test_webhook', () => {
     await open(testWebhook, answering(taken));
     const outcome = await bench.call({ webhook_id: ID });
     expect(outcome.text).toMatchInlineSnapshot(
-      `"Delivered: the receiver took the test of profile.updated (evt_test_1) with status 204. Whether it checked the signature, only its own log tells."`,
+      `"Delivered: the receiver took the test of profile.updated (evt_test_1) with status 204. Only its own log shows whether it checked the signature."`,
     );
     expect(outcome.ok && outcome.data).toMatchInlineSnapshot(`
       {
@@ -36,7 +36,7 @@ describe('test_webhook', () => {
         "event_id": "evt_test_1",
         "problem": "",
         "response_status": 204,
-        "summary": "Delivered: the receiver took the test of profile.updated (evt_test_1) with status 204. Whether it checked the signature, only its own log tells.",
+        "summary": "Delivered: the receiver took the test of profile.updated (evt_test_1) with status 204. Only its own log shows whether it checked the signature.",
         "webhook_id": "00000000-0000-4000-8000-000000000001",
       }
     `);
@@ -54,21 +54,22 @@ describe('test_webhook', () => {
       { response_status: null, error: 'unreachable (ECONNREFUSED)' },
       'it could not be reached (ECONNREFUSED)',
     ],
-    [{ response_status: null, error: HOSTILE }, 'it failed, for a reason not known here'],
-    [{ response_status: null, error: null }, 'it failed, for a reason not known here'],
+    [{ response_status: null, error: HOSTILE }, 'it failed for an unknown reason'],
+    [{ response_status: null, error: null }, 'it failed for an unknown reason'],
   ])('a receiver that fails: %j', async (result, says) => {
     await open(testWebhook, answering({ ...taken, ...result, delivered: false }));
     const outcome = await bench.call({ webhook_id: ID, event: 'search.completed' });
     expect(outcome.text).toBe(
       `Not delivered: the receiver of the test of search.completed failed: ${says}. A test is ` +
-        'tried once. The user mends the receiver; a webhook can be tested once in ten seconds.',
+        'not retried. Ask the user to fix the receiver; a webhook can be tested once every ' +
+        'ten seconds.',
     );
     expect(outcome).toMatchObject({ ok: true, data: { delivered: false, problem: says } });
     expect(JSON.stringify(outcome)).not.toContain('IGNORE');
   });
 
   test.each([
-    [404, 'developer_v3_webhooks_not_found', 'list_webhooks tells which there are'],
+    [404, 'developer_v3_webhooks_not_found', 'list_webhooks lists the existing ones'],
     [422, 'developer_v3_webhooks_unprocessable', 'PEOPLE_SEARCH_SECRET_KEY'],
   ])('a refusal says what to do: %i %s', async (status, code, says) => {
     await open(testWebhook, { 'v3.webhooks.test': () => refusal(status, code) });
@@ -85,7 +86,7 @@ describe('delete_webhook', () => {
     });
     const outcome = await bench.call({ webhook_id: ID });
     expect(outcome.text).toMatchInlineSnapshot(
-      `"Webhook 00000000-0000-4000-8000-000000000001 is deleted: nothing is sent to it any more, and what waited is dropped. Its signing secret is of no use any more; the user can delete its file."`,
+      `"Webhook 00000000-0000-4000-8000-000000000001 is deleted: nothing more is sent to it, and pending deliveries are dropped. Its signing secret is now useless; the user can delete its file."`,
     );
     expect(outcome.ok && outcome.data).toEqual({
       webhook_id: ID,
@@ -98,7 +99,7 @@ describe('delete_webhook', () => {
     await open(deleteWebhook, {
       'v3.webhooks.delete': () => refusal(404, 'developer_v3_webhooks_not_found'),
     });
-    expect((await bench.call({ webhook_id: ID })).text).toContain('or it was deleted');
+    expect((await bench.call({ webhook_id: ID })).text).toContain('it may have been deleted');
   });
 
   test('is destructive, so that hosts ask', () => {
@@ -186,7 +187,7 @@ describe('list_webhook_deliveries', () => {
       'v3.webhooks.deliveries': () => refusal(400, 'developer_v3_webhooks_invalid_request', field),
     });
     const outcome = await bench.call({ webhook_id: ID, cursor: 'made-up' });
-    expect(outcome.text).toContain('`cursor` is of no page. Leave it out');
+    expect(outcome.text).toContain('`cursor` is invalid. Omit it');
   });
 
   test('as many rows as a page may have cost at most 2,000 tokens', async () => {
@@ -209,15 +210,15 @@ describe('list_webhook_deliveries', () => {
     await open(listWebhookDeliveries, answering(Array(500).fill(delivery({})), null));
     const outcome = await bench.call({ webhook_id: ID, limit: 30 });
     expect(countTokens(outcome.text)).toBeLessThanOrEqual(2000);
-    expect(outcome.text).toContain('The service sent 500; only the first 30 have room here.');
+    expect(outcome.text).toContain('The service sent 500; only the first 30 are shown.');
     expect(outcome.ok && outcome.data).toMatchObject({ shown: 30 });
   });
 });
 
 test('a delivery’s problem is told in words of ours alone', () => {
   expect(deliveryProblem(null, 204)).toBe('');
-  expect(deliveryProblem('address_refused', null)).toBe('its address is private or not allowed');
+  expect(deliveryProblem('address_refused', null)).toBe('its URL is private or not allowed');
   expect(deliveryProblem('unreachable', undefined)).toBe('it could not be reached');
-  expect(deliveryProblem('constructor', null)).toBe('it failed, for a reason not known here');
-  expect(deliveryProblem('unreachable (Evil words)', null)).toContain('not known here');
+  expect(deliveryProblem('constructor', null)).toBe('it failed for an unknown reason');
+  expect(deliveryProblem('unreachable (Evil words)', null)).toContain('unknown reason');
 });

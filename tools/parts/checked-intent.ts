@@ -18,7 +18,7 @@ export async function checkedIntent(value: unknown, tool: string): Promise<Inten
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw new RefusedCall(
-      `${tool} was not called: ${error.message}. people://guide/intent tells every clause.`,
+      `${tool} was not called: ${error.message}. people://guide/intent lists every clause.`,
     );
   }
 }

@@ -24,7 +24,7 @@ function whichFace({ signals }: SearchBody): string {
 function questionFor(body: SearchBody, purpose: string): string {
   return [
     `The assistant wants to search people by a face: ${whichFace(body)}, a photo given to it, is`,
-    'compared with all pictures that the people-search service holds.',
+    'compared with all pictures in the people-search service.',
     `It costs ${inCredits(PRICES['v3.search.start'].credits)}, and the service's rate for each profile`,
     'returned, where the service counts credits.',
     `Purpose, in the assistant's words: ${quotedWords(purpose, 200)}.`,
@@ -41,8 +41,8 @@ export async function askForFaceSearch(call: FaceSearchCall, context: ToolContex
   if (body.signals?.face_source === undefined) return;
   if (purpose === undefined) {
     throw new RefusedCall(
-      'search_people was not called: a search by a face needs `purpose`, which the user is ' +
-        'shown before it costs credits. Ask them what it is for.',
+      'search_people was not called: a search by face needs `purpose`, which is shown to the ' +
+        'user before credits are spent. Ask the user for the purpose.',
     );
   }
   await context.askFirst({

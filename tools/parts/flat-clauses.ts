@@ -43,7 +43,7 @@ function experience(flat: FlatClauses): ExperienceClause | undefined {
 
 function geo({ place, within_km }: FlatClauses): Intent['geo'] | undefined {
   if (within_km !== undefined && place === undefined) {
-    throw new RefusedCall('`within_km` needs `place`: the middle of the circle. Give both.');
+    throw new RefusedCall('`within_km` needs `place`, the center of the circle. Give both.');
   }
   return given({ place, distance: within_km === undefined ? undefined : `${within_km}km` });
 }
@@ -82,7 +82,7 @@ export function oneIntent(flat: FlatClauses, free: Intent | undefined): Intent |
   if (twice !== undefined) {
     throw new RefusedCall(
       `\`intent.${twice}\` and ${FILLED_BY[twice]} say the same thing twice. ` +
-        `Put all of it into \`intent.${twice}\`, or leave that out.`,
+        `Use only \`intent.${twice}\`, or omit it.`,
     );
   }
   const whole = { ...free, ...made };

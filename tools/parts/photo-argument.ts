@@ -27,13 +27,15 @@ function photoOf(bytes: Uint8Array): PhotoToSend {
   const mediaType = mediaTypeOf(bytes);
   if (mediaType !== null) return { bytes, mediaType };
   // Nothing else leaves this machine: an allowed folder can hold more than photos.
-  throw new RefusedCall('`photo` is no JPEG, PNG or WebP image, whatever its name says.');
+  throw new RefusedCall('`photo` is not a JPEG, PNG or WebP image.');
 }
 
 function bytesOfDataUri(text: string): Uint8Array {
   const [head] = DATA_URI.exec(text.slice(0, LONGEST_HEAD)) ?? [];
   if (head === undefined) {
-    throw new RefusedCall('`photo` is no data URI of an image: "data:image/jpeg;base64,…".');
+    throw new RefusedCall(
+      '`photo` is not a data URI of an image, such as "data:image/jpeg;base64,…".',
+    );
   }
   return Buffer.from(text.slice(head.length), 'base64');
 }

@@ -23,7 +23,7 @@ export function askedPopulation(args: AskedPopulation): AskedPopulation {
   const { kind, id, depth, max_people } = args;
   const name = cleanText(args.name, 500);
   if (name === '') {
-    throw new RefusedCall('`name` holds nothing that can be seen. Give the name in letters.');
+    throw new RefusedCall('`name` has no visible characters. Give the name in letters.');
   }
   return {
     kind,

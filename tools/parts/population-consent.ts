@@ -23,8 +23,8 @@ function questionFor(asked: AskedPopulation, quote: PopulationQuote, purpose?: s
     `The assistant wants to find ${EVERYONE[asked.kind]}`,
     `${quotedWords(asked.name, 120)}${idOf(asked)}, each built to ${BUILT[asked.depth]},`,
     people === null ? 'however many they are.' : `at most ${counted(people, 'person', 'people')}.`,
-    `The quote for it: ${counted(quote.credits, 'credit', 'credits')}, set aside at the start;`,
-    'what is not used is given back.',
+    `The quote for it: ${counted(quote.credits, 'credit', 'credits')}, reserved at the start;`,
+    'unused credits are refunded.',
     ...(purpose === undefined
       ? []
       : [`Purpose, in the assistant's words: ${quotedWords(purpose, 200)}.`]),

@@ -68,8 +68,8 @@ export async function quoteFor(
   const named = quotes.find(({ quote }) => quoteId !== undefined && quote.quote_id === quoteId);
   if (named !== undefined && named.asked !== name) {
     throw new RefusedCall(
-      'search_population was not called: `quote_id` is for another question. Give the same ' +
-        '`kind`, `name`, `id`, `depth` and `max_people` as to quote_population, or leave it out.',
+      'search_population was not called: `quote_id` belongs to another request. Give the same ' +
+        '`kind`, `name`, `id`, `depth` and `max_people` as in quote_population, or omit it.',
     );
   }
   const kept = named ?? quotes.find((one) => one.asked === name);

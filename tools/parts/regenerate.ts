@@ -27,8 +27,8 @@ export async function askToRegenerate(
     kind: 'regenerate',
     call,
     question: [
-      `The assistant wants to build the profile ${quotedWords(id, 120)} anew from a`,
-      'clean slate: sections that no source bears out any more are lost.',
+      `The assistant wants to rebuild the profile ${quotedWords(id, 120)} from a`,
+      'clean slate: sections that no source supports any more are deleted.',
       priceSentence(price),
       'Shall it go ahead?',
     ].join(' '),

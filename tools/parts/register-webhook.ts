@@ -41,8 +41,8 @@ async function takeBack(client: PeopleSearchClient, file: SecretFile): Promise<v
 }
 
 const NOT_KEPT =
-  'its signing secret could not be written to its file: the disk may be full. The user mends ' +
-  'that; then the same call can be made again.';
+  'its signing secret could not be written to its file: the disk may be full. Ask the user to ' +
+  'fix that, then repeat the call.';
 
 /**
  * Makes a webhook and keeps its secret, or leaves no webhook behind. A host that gives the call up
@@ -65,14 +65,15 @@ export async function registerWebhook(
   }
   const { secret, ...endpoint } = made;
   try {
-    if (!secret) throw new Error('the service told no secret');
+    if (!secret) throw new Error('the service returned no secret');
     await file.fill(secret);
     return endpoint;
   } catch {
     const left = await takeBack(client, file).then(
-      () => 'No webhook was made',
+      () => 'No webhook was created',
       () =>
-        'A webhook was made that nobody can use (list_webhooks tells it, delete_webhook ends it)',
+        'A webhook was created that cannot be used (find it with list_webhooks, delete it ' +
+        'with delete_webhook)',
     );
     throw new RefusedCall(`${left}: ${NOT_KEPT}`);
   }

@@ -21,18 +21,18 @@ export function reviewConsent(review: IdentityReview, decision: ReviewDecision):
   const both = people.map(told).join(' and ');
   const what =
     decision === 'accept'
-      ? `The assistant wants to make one person of ${both}.`
-      : `The assistant wants to keep ${both} apart, as two people, in every run from now on.`;
+      ? `The assistant wants to merge ${both} into one person.`
+      : `The assistant wants to keep ${both} apart as two people in all future runs.`;
   return {
     kind: 'identity',
     call: { id, decision, people: people.map((person) => person.id) },
     question: [
       what,
       `The evidence makes it ${(100 * probability).toFixed(0)} % likely that they are one.`,
-      'It changes what everybody finds here, costs nothing, and can be undone.',
+      'It changes the results for everyone, is free, and can be undone.',
       'Shall it go ahead?',
     ].join(' '),
-    name: decision === 'accept' ? 'this merge of two people' : 'this keeping apart of two people',
+    name: decision === 'accept' ? 'this merge of two people' : 'keeping two people apart',
   };
 }
 
@@ -42,9 +42,9 @@ export function undoConsent(decision: string): Spending {
     kind: 'identity',
     call: { undo: decision },
     question: [
-      `The assistant wants to take decision ${decision} about who is who back: people who were`,
-      'made one become two again, or a pair that was kept apart is asked about again.',
-      'It changes what everybody finds here, and costs nothing.',
+      `The assistant wants to undo identity decision ${decision}: merged people become two`,
+      'again, or a pair that was kept apart is open for review again.',
+      'It changes the results for everyone, and is free.',
       'Shall it go ahead?',
     ].join(' '),
     name: `the undoing of decision ${decision}`,

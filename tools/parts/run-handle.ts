@@ -19,7 +19,7 @@ export function parseRunHandle(handle: string): { kind: RunKind; id: string } {
   if (kind !== undefined) return { kind, id };
   if (/^s_[\w-]{1,100}$/.test(handle)) return { kind: 'search', id: handle };
   throw new RefusedCall(
-    '`run` is no run handle. It takes the `run` of an earlier answer, such as "search:s_…"; ' +
+    '`run` is not a run handle. Use the `run` of an earlier answer, such as "search:s_…"; ' +
       'search_people starts a new one.',
   );
 }

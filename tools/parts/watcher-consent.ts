@@ -77,8 +77,8 @@ export async function askForWatcher(
     kind: 'watcher',
     call: { profile: profile.id, wanted, cost },
     question: [
-      `The assistant wants ${whose(profile, watcher)} to be looked at again ${everyText(seconds)}, until the watcher`,
-      'is paused or deleted.',
+      `The assistant wants ${whose(profile, watcher)} to be checked again ${everyText(seconds)},`,
+      'until the watcher is paused or deleted.',
       costSentence(cost, before ?? null),
       'Shall it go ahead?',
     ].join(' '),

@@ -4,9 +4,12 @@ import type { RunReport } from '../run-answer.ts';
 export function cancelledReport(run: string, report: RunReport): RunReport {
   if (report.status === 'cancelled') return report;
   if (report.final) {
-    const what = `Nothing was cancelled: ${run} is over already (${report.status}).`;
+    const what = `Nothing was cancelled: ${run} has already ended (${report.status}).`;
     return { ...report, sentences: [what, ...report.sentences] };
   }
   // Some services end a run a little after they were told to.
-  return { ...report, sentences: [...report.sentences, 'It was told to end and has not yet.'] };
+  return {
+    ...report,
+    sentences: [...report.sentences, 'It was told to stop and is still running.'],
+  };
 }

@@ -4,10 +4,10 @@ import { type RunReport, stillRunning } from '../run-answer.ts';
 import { counted, grouped, plainId, plainPath } from '../safe-words.ts';
 
 /** docs/contract.md 6: whatever becomes of a run that was accepted. */
-const CHARGED = 'Its price stays charged: only runs that were never accepted are refunded.';
+const CHARGED = 'It stays charged: only runs that were never accepted are refunded.';
 
 /** Signals of several people are none that a run was accepted for. */
-const REFUNDED = 'Its price was given back: nothing was charged.';
+const REFUNDED = 'It was refunded: nothing was charged.';
 
 const profile = (id: string, why: string): NextCall => ({
   tool: 'get_profile',
@@ -71,7 +71,7 @@ function discovered(run: string, result: Result): RunReport {
 function built(run: string, result: Result): RunReport {
   const id = plainId(result.id);
   if (id === '') {
-    const sentences = [`Done (${run}), but whom it found may not be shown: taken out since.`];
+    const sentences = [`Done (${run}), but the person it found can no longer be shown.`];
     return { status: 'completed', final: true, sentences, next: null };
   }
   const made = result.section_generation?.materialized_section_count ?? 0;
@@ -106,18 +106,18 @@ function whatHelps({ suggested_inputs = [], retryable }: DeepSearchFailure): str
     Object.hasOwn(PARAMETERS, input) ? (PARAMETERS[input] ?? []) : [],
   );
   if (inputs.length > 0)
-    return `start_deep_search with more of these can help: ${inputs.join(', ')}.`;
+    return `More of these in start_deep_search can help: ${inputs.join(', ')}.`;
   return retryable ? 'The same call may succeed later.' : 'The same call would fail again.';
 }
 
 function whyFailed(failure: DeepSearchStatus['failure']): string {
   if (failure?.code !== 'identity_not_corroborated') {
-    return 'it could not be finished, or not in time';
+    return 'it did not finish, or not in time';
   }
   const { matching_people: people } = failure;
   return people === undefined
-    ? 'the signals fit nobody, or several people equally well'
-    : `the signals fit ${counted(people, 'person', 'people')} equally well, and none was picked`;
+    ? 'the signals match no person, or several people equally well'
+    : `the signals match ${counted(people, 'person', 'people')} equally well, so none was chosen`;
 }
 
 function failed(run: string, { result, failure }: DeepSearchStatus): RunReport {

@@ -15,7 +15,7 @@ export function deepStartReport(run: string, { started, joined }: DeepStart): Ru
     return {
       status: 'completed',
       final: true,
-      sentences: [`Profile ${id} is built in full already: nothing was started, nothing charged.`],
+      sentences: [`Profile ${id} is already fully built: nothing was started or charged.`],
       next: { tool: 'get_profile', args: { id }, why: 'for the whole profile' },
       profileId: id,
     };
@@ -27,7 +27,7 @@ export function deepStartReport(run: string, { started, joined }: DeepStart): Ru
     sentences: again
       ? [
           stillRunning(run, 'or just ended'),
-          'It was started before by an equal call: nothing was charged again.',
+          'An identical call started it earlier: nothing was charged again.',
         ]
       : [`${stillRunning(run)} It takes minutes.`],
     next: 'wait',

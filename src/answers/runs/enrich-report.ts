@@ -35,7 +35,7 @@ export function enrichReport(run: string, status: EnrichResponse): RunReport {
         ...end,
         sentences:
           id === ''
-            ? [`Done (${run}), but the profile may not be shown: it was taken out since.`]
+            ? [`Done (${run}), but the profile can no longer be shown.`]
             : [`Done (${run}): profile ${id} is built.${levelOf(status)}`],
         next: id === '' ? null : read,
       };
@@ -45,7 +45,7 @@ export function enrichReport(run: string, status: EnrichResponse): RunReport {
       return {
         ...end,
         sentences: [
-          `Cancelled (${run}): the profile stays as far as it was built.${levelOf(status)}`,
+          `Cancelled (${run}): the profile keeps what was built.${levelOf(status)}`,
           FREE,
         ],
         next: null,

@@ -38,17 +38,19 @@ function paused(run: string, job: Job): Pick<RunReport, 'sentences' | 'next'> {
   switch (job.pausedReason) {
     case 'needs_mapping':
       return {
-        sentences: said('nobody knows what its columns hold. The notes list them.'),
+        sentences: said('its columns are not recognized. The notes list them.'),
         next: resume({ run, mapping: { '…': 'name' } }, 'with each column and what it holds'),
       };
     case 'too_many_errors':
       return {
-        sentences: said('too many rows cannot be read, and nobody is in yet.'),
+        sentences: said('too many rows cannot be read. Nothing is imported yet.'),
         next: resume({ run, accept_errors: true }, 'if the user accepts those rows as lost'),
       };
     default:
       return {
-        sentences: said('the service was stopped, or a fault lasted. It goes on where it was.'),
+        sentences: said(
+          'the service was stopped, or an error persisted. It continues where it stopped.',
+        ),
         next: resume({ run }, 'to go on'),
       };
   }

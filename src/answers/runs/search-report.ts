@@ -28,7 +28,7 @@ export function searchReport(run: string, snapshot: SearchSnapshot): RunReport {
   const people = countPeople(results);
   const found =
     people === 0
-      ? 'nobody was found so far'
+      ? 'no people were found so far'
       : `${counted(people, 'person was', 'people were')} found so far`;
   const final = status !== 'running';
   return {

@@ -57,7 +57,7 @@ export const decideIdentityReviewCase: GoldenCase = {
     },
   },
   questions: [
-    { asks: 'Who are they now?', facts: ['one person now, p_0000000aa1'] },
+    { asks: 'Who are they now?', facts: ['merged into one person, p_0000000aa1'] },
     { asks: 'Which decision is it?', inText: ['decision 12'], inData: ['decision: 12'] },
     { asks: 'How is it undone?', facts: ['decide_identity_review', '"id":"12"', '"undo"'] },
   ],

@@ -32,7 +32,7 @@ export const listWebhooksCase: GoldenCase = {
     { asks: 'What is it told?', facts: ['wh_1', 'search.completed'] },
     { asks: 'When was it told last?', facts: ['wh_1', '2026-11-19'] },
     { asks: 'Why is the second off?', facts: ['wh_2', '410 Gone'] },
-    { asks: 'What can be had?', facts: ['Events that can be had: profile.updated'] },
+    { asks: 'What can be had?', facts: ['Available events: profile.updated'] },
   ],
 };
 
@@ -81,7 +81,7 @@ export const deleteWebhookCase: GoldenCase = {
   answers: { 'v3.webhooks.delete': { id: 'wh_2', deleted: true } },
   questions: [
     { asks: 'Is it gone?', inText: ['wh_2 is deleted'], inData: ['deleted: true'] },
-    { asks: 'What of waiting deliveries?', facts: ['what waited is dropped'] },
+    { asks: 'What of waiting deliveries?', facts: ['pending deliveries are dropped'] },
   ],
 };
 

@@ -54,7 +54,7 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
       'v3.profile.read': () => refusal(404, 'developer_profile_not_found'),
       'v3.search.read': () => refusal(404, 'developer_v3_search_not_found'),
     });
-    await expect(host.read('people://profile/p_none')).rejects.toThrow(/Take the id of a row/);
+    await expect(host.read('people://profile/p_none')).rejects.toThrow(/Use the id of a row/);
     const gone = host.read('people://search/s_none');
     await expect(gone).rejects.toThrow(/Start again with search_people/);
     await expect(gone).rejects.not.toThrow(/IGNORE/);

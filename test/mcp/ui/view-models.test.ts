@@ -114,7 +114,7 @@ test.each([
 });
 
 test('nextCall reads what answers propose, and nothing else', () => {
-  expect(nextCall('wait_for_run {"run":"search:s_1","since":7} now, to go on waiting')).toEqual({
+  expect(nextCall('wait_for_run {"run":"search:s_1","since":7} now, to keep waiting')).toEqual({
     tool: 'wait_for_run',
     args: { run: 'search:s_1', since: 7 },
   });

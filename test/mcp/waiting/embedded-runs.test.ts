@@ -87,7 +87,7 @@ test('a run that is over is not cancelled, and one that nobody started is unknow
   const run = field(search, 'run');
   const late = await host.call('cancel_run', { run });
   expect(late.isError).toBeFalsy();
-  expect(textOf(late)).toContain('is over already (completed)');
+  expect(textOf(late)).toContain('has already ended (completed)');
   const unknown = await host.call('cancel_run', { run: 'deep:d_nobody' });
   expect(unknown.isError).toBe(true);
   expect(textOf(unknown)).toContain('start_deep_search starts one');
@@ -97,15 +97,15 @@ test('signals that fit nobody: why, what it cost, and what helps', async () => {
   await open('sdk-1');
   const started = await host.call('start_deep_search', { email: 'nobody@nowhere.example' });
   const failed = await theEndOf(field(started, 'run'));
-  expect(textOf(failed)).toMatch(/^Failed \(deep:[^)]+\): the signals fit nobody/);
-  expect(textOf(failed)).toContain('Its price stays charged');
+  expect(textOf(failed)).toMatch(/^Failed \(deep:[^)]+\): the signals match no person/);
+  expect(textOf(failed)).toContain('It stays charged');
 });
 
 test('no webhook yet, and which events there are', async () => {
   await open('sdk-2-legacy');
   const listed = await host.call('list_webhooks', {});
   expect(textOf(listed)).toBe(
-    'No webhook is registered. Events that can be had: profile.updated, ' +
+    'No webhook is registered. Available events: profile.updated, ' +
       'search.profile.updated, search.completed.',
   );
 });
