@@ -53,11 +53,10 @@ describe('the contact details of a list', () => {
   });
 
   it('are nobody’s when they stand elsewhere on the page too', async () => {
-    const page =
-      table(
-        row('Ada Moreno', 'Dean', '+44 20 7946 0001'),
-        row('Anton Gorski', 'Porter', '+44 20 7946 0001'),
-      ) + '<p>Write to us.</p>';
+    const page = `${table(
+      row('Ada Moreno', 'Dean', '+44 20 7946 0001'),
+      row('Anton Gorski', 'Porter', '+44 20 7946 0001'),
+    )}<p>Write to us.</p>`;
     expect(contacts(await read(page))).toEqual(['Ada Moreno', 'Anton Gorski']);
   });
 

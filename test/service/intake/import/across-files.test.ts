@@ -375,7 +375,7 @@ describe('a row that states identifiers of two profiles', () => {
     expect(entry?.action).toBe('merge');
     expect(entry?.reasons.map(({ text }) => text)).toEqual([
       'given and family names agree',
-      expect.stringMatching(/^one imported row states identifiers of both: the same /),
+      expect.stringMatching(/^one row of JSON Resume states identifiers of both: the same /),
     ]);
     const [ada] = await stored();
     const gone = before.filter((id) => id !== ada?.id);
