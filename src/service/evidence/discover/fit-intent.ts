@@ -8,7 +8,7 @@ import { gendersLike } from '../../text/gender.ts';
 import { nameGrade } from '../../text/names/name-grade.ts';
 import { fitConcept, sentencesOf } from './fit-concept.ts';
 import { type AskedPlace, fitPlace } from './fit-place.ts';
-import { fitExperience, fitSchool } from './fit-stays.ts';
+import { asksForCourse, asksForJob, fitExperience, fitSchool } from './fit-stays.ts';
 
 /** What an intent is compared with people by. */
 export interface FitContext {
@@ -62,7 +62,7 @@ const jobText = ({ title, organization, start_date, end_date }: RecordExperience
 
 function fitJobs(records: readonly PersonRecord[], { intent, today }: FitContext): ClauseFit[] {
   const jobs = records.flatMap((record) => record.experiences ?? []);
-  return (intent.experiences ?? []).map((clause): ClauseFit => {
+  return (intent.experiences ?? []).filter(asksForJob).map((clause): ClauseFit => {
     const fit = fitExperience(clause, jobs, today);
     if (fit === null) return NOT_MET;
     const field = clause.title || clause.titleAnyOf?.length ? 'title' : 'organization';
@@ -73,7 +73,7 @@ function fitJobs(records: readonly PersonRecord[], { intent, today }: FitContext
 
 function fitSchools(records: readonly PersonRecord[], { intent, today }: FitContext): ClauseFit[] {
   const courses = records.flatMap((record) => record.education ?? []);
-  return (intent.schools ?? []).map((clause): ClauseFit => {
+  return (intent.schools ?? []).filter(asksForCourse).map((clause): ClauseFit => {
     const fit = fitSchool(clause, courses, today);
     if (fit === null) return NOT_MET;
     return { grade: fit.grade, reason: { field: 'schools.school', text: fit.item.school } };
@@ -127,9 +127,12 @@ function fitConcepts(records: readonly PersonRecord[], intent: Intent) {
 
 /** Whether an intent asks for anything that pages can tell of. */
 export const asksForAnything = (intent: Intent): boolean =>
-  [intent.names, intent.experiences, intent.schools, intent.semanticClauses].some(
-    (list) => (list ?? []).length > 0,
-  ) || Boolean(intent.geo?.place);
+  [
+    intent.names,
+    intent.experiences?.filter(asksForJob),
+    intent.schools?.filter(asksForCourse),
+    intent.semanticClauses,
+  ].some((list) => (list ?? []).length > 0) || Boolean(intent.geo?.place);
 
 /**
  * How well records of one person meet an intent. Names, jobs, schools, places and demographics

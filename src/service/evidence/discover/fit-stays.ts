@@ -87,6 +87,18 @@ const schoolWindow = (clause: SchoolClause): TimeWindow => ({
   endYear: clause.graduationYear ?? clause.endYear ?? undefined,
 });
 
+const isOpen = (window: TimeWindow): boolean =>
+  Object.values(window).every((asked) => asked === undefined);
+
+/** Whether a clause says anything at all: `{}` asks for nothing, as in the plan of a search. */
+export const asksForJob = (clause: ExperienceClause): boolean =>
+  said(clause.title, clause.titleAnyOf, clause.organization).length > 0 ||
+  !isOpen(jobWindow(clause));
+
+/** The same of a course. */
+export const asksForCourse = (clause: SchoolClause): boolean =>
+  said(clause.school, clause.schoolAnyOf).length > 0 || !isOpen(schoolWindow(clause));
+
 interface Dated {
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Intent } from '../../../src/contract/intent.ts';
+import { fitIntent } from '../../../src/service/evidence/discover/fit-intent.ts';
+import { askedPlaces } from '../../../src/service/evidence/discover/fit-place.ts';
+import { writePeople } from '../../../src/service/intake/joining/write-people.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
+import { PlaceIndex } from '../../../src/service/people/record/place-resolver.ts';
+import type { Gazetteer } from '../../../src/service/places/gazetteer.ts';
+import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
+import { ColumnFinder } from '../../../src/service/search/columns/column-finder.ts';
+import { createWordEmbedder } from '../../../src/service/search/embedding/word-embedder.ts';
+import { makePlan } from '../../../src/service/search/plan/make-plan.ts';
+import {
+  type PeopleFinder,
+  SqlFinder,
+} from '../../../src/service/search/retrieve/people-finder.ts';
+import { TitleVectors } from '../../../src/service/search/vocabulary/resolve-title.ts';
+import { Vocabulary } from '../../../src/service/search/vocabulary/vocabulary.ts';
+import type { Database } from '../../../src/service/store/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { EVERYBODY, NOW } from './people-fixture.ts';
+
+const TODAY = NOW.toISOString().slice(0, 10);
+const YEAR = NOW.getUTCFullYear();
+const TITLES = ['Miller', 'Baker', 'Weaver'];
+const FIRMS = ['Alder Works', 'Birch Works', 'Cedar Mill'];
+const SCHOOLS = ['Elm College', 'Fir Academy'];
+const PLACES = ['Boise, Idaho', 'Provo, Utah', 'Oslo, Norway'];
+const NAMES = ['Ann Reed', 'Bo Lark', 'Cy Moss', 'Di Fern'];
+
+const year = fc.integer({ min: 2012, max: 2026 });
+const dates = fc
+  .record({ start: year, length: fc.integer({ min: 0, max: 9 }) }, { requiredKeys: [] })
+  .map(({ start, length }) => ({
+    ...(start === undefined ? {} : { start_date: String(start) }),
+    ...(length === undefined
+      ? {}
+      : { end_date: `${(start ?? 2008) + length}${length % 2 ? '-03' : ''}` }),
+  }));
+const job = fc
+  .tuple(
+    dates,
+    fc.record(
+      {
+        title: fc.constantFrom(...TITLES),
+        organization: fc.constantFrom(...FIRMS),
+        location: fc.constantFrom(...PLACES),
+      },
+      { requiredKeys: ['title'] },
+    ),
+  )
+  .map(([when, what]) => ({ ...what, ...when }));
+const course = fc
+  .tuple(dates, fc.constantFrom(...SCHOOLS))
+  .map(([when, school]) => ({ school, ...when }));
+
+/** Somebody of whom much is known, or little. */
+const person: fc.Arbitrary<PersonRecord> = fc.record(
+  {
+    name: fc.constantFrom(...NAMES),
+    gender: fc.constantFrom('Female', 'Male'),
+    birth_date: fc.integer({ min: 1950, max: 2000 }).map(String),
+    location: fc.constantFrom(...PLACES),
+    past_locations: fc.uniqueArray(fc.constantFrom(...PLACES), { maxLength: 1 }),
+    experiences: fc.array(job, { maxLength: 3 }),
+    education: fc.array(course, { maxLength: 2 }),
+  },
+  { requiredKeys: ['name'] },
+);
+
+const window = {
+  temporalScope: fc.constantFrom('current', 'historical', 'both'),
+  startYear: year,
+  endYear: year,
+} as const;
+const asked: { requiredKeys: [] } = { requiredKeys: [] };
+const jobClause = fc.record(
+  {
+    title: fc.constantFrom(...TITLES),
+    organization: fc.constantFrom(...FIRMS),
+    year,
+    startYearLte: year,
+    ...window,
+  },
+  asked,
+);
+const schoolClause = fc.record(
+  { school: fc.constantFrom(...SCHOOLS), graduationYear: year, ...window },
+  asked,
+);
+const range = fc.constantFrom({ min: 1955, max: 1975 }, { min: 1970, max: 1999 });
+const intents: fc.Arbitrary<Intent> = fc.record(
+  {
+    names: fc.uniqueArray(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 2 }),
+    experiences: fc.array(fc.oneof(jobClause, fc.constant({})), { maxLength: 2 }),
+    schools: fc.array(fc.oneof(schoolClause, fc.constant({})), { maxLength: 1 }),
+    geo: fc.record(
+      { place: fc.constantFrom(...PLACES, 'Utah'), isHistorical: fc.boolean() },
+      { requiredKeys: ['place'] },
+    ),
+    demographics: fc.record(
+      {
+        gender: fc.constantFrom('female', 'Male'),
+        birthYearRange: range,
+        ageRange: fc.constantFrom({ min: 30, max: 50 }, { min: 45, max: 70 }),
+      },
+      asked,
+    ),
+  },
+  asked,
+);
+
+let db: Database;
+let gazetteer: Gazetteer;
+let vocabulary: Vocabulary;
+let titleVectors: TitleVectors;
+let finders: readonly PeopleFinder[];
+let people: ReadonlyMap<string, PersonRecord>;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  gazetteer = await loadGazetteer();
+  const records = fc
+    .sample(person, { numRuns: 150, seed: 7 })
+    .map((one, at) => ({ ...one, id: `made-up-${at}` }));
+  const options = { origin: 'import', gazetteer, now: NOW, isPublic: true } as const;
+  const outcomes = await writePeople(db, records, options);
+  people = new Map(
+    records.map((record, at) => {
+      const outcome = outcomes[at];
+      if (outcome === undefined || outcome.kind === 'failed') throw new Error('not written');
+      return [outcome.profileId, record];
+    }),
+  );
+  expect(people.size).toBe(records.length);
+  vocabulary = new Vocabulary(db);
+  await vocabulary.follow();
+  titleVectors = new TitleVectors(await createWordEmbedder());
+  const columns = new ColumnFinder(db);
+  await columns.follow();
+  await columns.loaded();
+  finders = [new SqlFinder(db), columns];
+});
+afterAll(() => db.close());
+
+/** Whom the index finds, with their grades: by SQL, and by the columns in memory. */
+async function found(intent: Intent): Promise<Map<string, number>[]> {
+  const plan = await makePlan(intent, {
+    db,
+    vocabulary: vocabulary.seenBy(EVERYBODY),
+    titleVectors,
+    gazetteer,
+    question: { visibility: EVERYBODY },
+    year: YEAR,
+    named: new Map(),
+  });
+  const question = { plan, visibility: EVERYBODY, year: YEAR, concepts: null };
+  const answers = await Promise.all(finders.map((finder) => finder.find(question, 1000)));
+  return answers.map((answer) => new Map(answer.people.map(({ id, grade }) => [id, grade])));
+}
+
+/** Whom the records alone fit, with their grades. */
+function fitting(intent: Intent): Map<string, number> {
+  const places = new PlaceIndex(gazetteer);
+  const context = { intent, asked: askedPlaces(intent, gazetteer, null), places, today: TODAY };
+  const grades = [...people].map(([id, record]) => {
+    return [id, fitIntent([record], context).grade] as const;
+  });
+  return new Map(grades.filter(([, grade]) => grade > 0));
+}
+
+/** Whether a clause asks for what nobody knows of the person: pages seldom tell all. */
+function isLeftOpen({ geo, demographics }: Intent, record: PersonRecord): boolean {
+  const { gender, birthYearRange, ageRange } = demographics ?? {};
+  const isUnborn = record.birth_date === undefined && Boolean(birthYearRange ?? ageRange);
+  const isNowhere = record.location === undefined && geo !== undefined && geo !== null;
+  return (Boolean(gender) && record.gender === undefined) || isUnborn || isNowhere;
+}
+
+const rounded = (grade = 0): number => Math.round(grade * 1e4);
+
+/** What the evaluators say of everybody; those who have nothing asked are left out. */
+async function judged(intent: Intent) {
+  const [bySql = new Map<string, number>(), byColumns = new Map<string, number>()] =
+    await found(intent);
+  const byRecords = fitting(intent);
+  return [...people].map(([id, record]) => ({
+    record,
+    sql: rounded(bySql.get(id)),
+    columns: rounded(byColumns.get(id)),
+    records: rounded(byRecords.get(id)),
+  }));
+}
+
+/** Clauses that say something: of `{}` and `[{}]` there are examples below. */
+const asksForSomething = ({ names, experiences, schools, geo, demographics }: Intent): boolean =>
+  [names, geo].some(Boolean) ||
+  [...(experiences ?? []), ...(schools ?? []), demographics ?? {}].some(
+    (clause) => Object.keys(clause).length > 0,
+  );
+
+const asksNothing: Intent[] = [{}, { experiences: [{}] }, { experiences: [], schools: [{}] }];
+
+test('SQL, columns and records meet an intent with the same people and grades', async () => {
+  let met = 0;
+  await fc.assert(
+    fc.asyncProperty(intents, async (intent) => {
+      const all = await judged(intent);
+      expect(all.filter((one) => one.sql !== one.columns)).toEqual([]);
+      if (!asksForSomething(intent)) return;
+      met += all.filter(({ sql }) => sql > 0).length;
+      const known = all.filter(({ record }) => !isLeftOpen(intent, record));
+      const apart = known.filter(({ sql, records }) =>
+        // With a name the index counts a past job nearly whole, and the records do not.
+        intent.names ? sql > 0 !== records > 0 : sql !== records,
+      );
+      expect(apart).toEqual([]);
+    }),
+    { numRuns: 250, examples: [[{ names: ['Ann Reed'], experiences: [{}], schools: [{}] }]] },
+  );
+  expect(met).toBeGreaterThan(500);
+});
+
+test('what nobody knows of a person leaves a record open, and the index leaves it out', async () => {
+  const intent: Intent = { names: NAMES, demographics: { gender: 'female' } };
+  const unknown = (await judged(intent)).filter(({ record }) => record.gender === undefined);
+  expect(unknown.length).toBeGreaterThan(10);
+  expect(unknown.filter(({ sql, columns }) => sql + columns > 0)).toEqual([]);
+  expect(unknown.filter(({ records }) => records === 0)).toEqual([]);
+});
+
+test.each(asksNothing)(
+  '%j lists everybody of the index, and is met by no record',
+  async (intent) => {
+    const all = await judged(intent);
+    expect(all.filter(({ sql, columns }) => sql !== 1e4 || columns !== 1e4)).toEqual([]);
+    expect(all.filter(({ records }) => records > 0)).toEqual([]);
+  },
+);
