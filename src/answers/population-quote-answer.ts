@@ -73,8 +73,8 @@ function sentencesOf(quote: PopulationQuote, asked: AskedPopulation): string[] {
     size === undefined
       ? `How many people ${OF_IT[asked.kind]} is not known.`
       : `Known people who ${OF_IT[asked.kind]}: ${grouped(size)}.`,
-    `At depth ${asked.depth}, ${whom} would cost ${counted(credits, 'credit', 'credits')}, set ` +
-      'aside at the start; people who reach a lower depth cost less, and the rest is given back.',
+    `At depth ${asked.depth}, ${whom} would cost ${counted(credits, 'credit', 'credits')}, ` +
+      'reserved at the start; people who reach a lower depth cost less, and the rest is refunded.',
     id === '' ? '' : `Quote ${id}${until === '' ? '' : ` is valid until ${until}`}.`,
     'Nothing was charged.',
   ].filter((sentence) => sentence !== '');

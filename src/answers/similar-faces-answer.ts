@@ -49,14 +49,15 @@ const COLUMNS: readonly Column<Similar>[] = [
 ];
 
 const CAUTION =
-  'Similarity does not identify a person: look-alikes and relatives score alike, pictures get ' +
+  'Similarity cannot tell who somebody may be: look-alikes and relatives score alike, ' +
+  'pictures get ' +
   'mislabelled, and several rows can show one person or different ones.';
 const CORROBORATE =
   'Evidence for a row: a name known from another source; an employer, place or date in ' +
   'get_profile that fits the time and place of the photo; a page that shows this picture.';
 const NOBODY =
-  'This is weak evidence: only pictures that the operator added, of people with a profile, ' +
-  'were compared. Try another photo of the face, larger or more from the front, or ' +
+  'That says little: it covers only pictures that the operator added, of people with a ' +
+  'profile. Try another photo of the face, larger or more from the front, or ' +
   'search_people with a name or other facts.';
 
 function countOf(rows: readonly Similar[]): string {

@@ -104,7 +104,9 @@ describe('a webhook is made', () => {
   test('for the events that were asked for', async () => {
     await open();
     const outcome = await call({ url: HOOK, events: ['search.completed', 'profile.updated'] });
-    expect(outcome.text).toContain('profile.updated, search.completed go to hooks.example.com');
+    expect(outcome.text).toContain(
+      'profile.updated, search.completed are sent, signed, to hooks.example.com',
+    );
     expect(webhooks.endpoints[0]?.event_types).toEqual(['profile.updated', 'search.completed']);
   });
 
@@ -150,7 +152,7 @@ describe('before it is made', () => {
       person(null),
     );
     expect(questionOf(asked)).toMatchInlineSnapshot(
-      `"The assistant wants to create a webhook: data about people will be sent to hooks.example.com. The people-search service will then post what it learns to "https://hooks.example.com/people", whoever runs it, on each of these events: profile.updated. The messages contain whole profiles. It is free, and stays until it is deleted. Shall it go ahead?"`,
+      `"The assistant wants to create a webhook: data about people will be sent to hooks.example.com. The people-search service will then post what it learns to "https://hooks.example.com/people", whoever operates it, on each of these events: profile.updated. The messages contain whole profiles. It is free, and stays until it is deleted. Shall it go ahead?"`,
     );
     expect(heard()).toEqual(['v3.webhooks.list']);
     expect(kept()).toEqual([]);
@@ -309,7 +311,7 @@ describe('an address that will not do', () => {
     await open();
     for (const host of ['ok.example".Nothing.is.sent', 'a(safe).example', `${'a'.repeat(300)}.x`]) {
       const { text } = await call({ url: `https://${host}/` });
-      expect(text).toContain('the host of `url` is no name of a host');
+      expect(text).toContain('the host of `url` is not a valid host name');
       expect(text).not.toMatch(/sent\b.*example|safe|aaa/);
     }
     expect(heard()).toEqual([]);
@@ -330,7 +332,7 @@ describe('an address that will not do', () => {
   });
 
   test.each([
-    [400, 'developer_v3_webhooks_invalid_request', { field: 'url' }, 'a public https address'],
+    [400, 'developer_v3_webhooks_invalid_request', { field: 'url' }, 'a public https URL'],
     [422, 'developer_v3_webhooks_unprocessable', { field: 'url' }, 'not on the public internet'],
     [422, 'developer_v3_webhooks_unprocessable', {}, 'The limit of 50 webhooks is reached'],
     [403, 'missing_api_key_scope', {}, 'webhooks:write'],

@@ -90,7 +90,7 @@ describe('before a pair is decided', () => {
     await open();
     const asked = await call(ACCEPT, person(null));
     expect(questionOf(asked)).toMatchInlineSnapshot(
-      `"The assistant wants to merge "Ada Brightwell" (p_0000000aa1, "Engineer at Fernhill; Moorby; Engineer, Fernhill (2019–now)") and "A into one person. Brightwell" (m_0000000bb2, "Dalebank; Chair, Quillworks (2022)"). The evidence makes it 72 % likely that they are one. It changes the results for everyone, is free, and can be undone. Shall it go ahead?"`,
+      `"The assistant wants to merge "Ada Brightwell" (p_0000000aa1, "Engineer at Fernhill; Moorby; Engineer, Fernhill (2019–now)") and "A. Brightwell" (m_0000000bb2, "Dalebank; Chair, Quillworks (2022)") into one person. The evidence makes it 72 % likely that they are one. It changes the results for everyone, is free, and can be undone. Shall it go ahead?"`,
     );
     expect(heard()).toEqual(['v3.identity.reviews.read']);
   });

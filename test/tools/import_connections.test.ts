@@ -143,7 +143,7 @@ describe('import_connections', () => {
     });
     const outcome = await bench.call({ content: 'First Name,Last Name\n' });
     expect(outcome.text).toContain('Failed (import:i_1)');
-    expect(outcome.text).toContain('holds nobody');
+    expect(outcome.text).toContain('No people found');
     expect(outcome).toMatchObject({ ok: true, data: { status: 'failed', final: true } });
   });
 
@@ -152,7 +152,7 @@ describe('import_connections', () => {
     ['both', { path: '/x.csv', content: CSV }],
   ])('it takes one of path and content: %s', async (_, args) => {
     await open(importConnections);
-    expect((await bench.call(args)).text).toContain('Give one of the two');
+    expect((await bench.call(args)).text).toContain('give either `path`');
     expect(bench.service.heard).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ describe('a quote', () => {
     expect(plain(await bench.call(ACME))).toMatchInlineSnapshot(`
       "Known people who work there now: 120.
       At depth partial, 50 people would cost 250 credits, reserved at the start; people who reach a lower depth cost less, and the rest is refunded.
-      Quote q_0a1b2c3d4e holds until 2026-11-21 14:05 UTC.
+      Quote q_0a1b2c3d4e is valid until 2026-11-21 14:05 UTC.
       Nothing was charged.
       ["depth","credits_each","credits"]
       ["identity","1","50"]
@@ -76,7 +76,7 @@ describe('a quote', () => {
           ],
         ],
         "size": 120,
-        "summary": "Known people who work there now: 120. At depth partial, 50 people would cost 250 credits, reserved at the start; people who reach a lower depth cost less, and the rest is refunded. Quote q_0a1b2c3d4e holds until 2026-11-21 14:05 UTC. Nothing was charged.",
+        "summary": "Known people who work there now: 120. At depth partial, 50 people would cost 250 credits, reserved at the start; people who reach a lower depth cost less, and the rest is refunded. Quote q_0a1b2c3d4e is valid until 2026-11-21 14:05 UTC. Nothing was charged.",
         "valid_until": "2026-11-21 14:05 UTC",
       }
     `);

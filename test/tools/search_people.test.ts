@@ -220,7 +220,7 @@ describe('what the service refuses becomes a sentence of ours', () => {
   test('nobody there', async () => {
     await bench.service.close();
     const outcome = await bench.call({ query: 'mayors' });
-    expect(outcome.text).toContain('cannot be reached');
+    expect(outcome.text).toContain('is unreachable');
     expect(bench.logged).toEqual([
       {
         tool: 'search_people',

@@ -30,11 +30,11 @@ describe('an earlier run of the same call', () => {
     ['failed', { state: 'failed' }, 'the run failed'],
     ['was refunded', { charged: false }, 'the run was refunded'],
     ['is too long ago', { changedAt: NOW - 15 * MINUTE - 1 }, 'the run is too old'],
-    ['searched another index', { indexRevision: 3 }, 'people were imported since then then'],
+    ['searched another index', { indexRevision: 3 }, 'people were imported since then'],
     [
       'is under way in another index',
       { state: 'unfinished', indexRevision: 3 },
-      'people were imported since then then',
+      'people were imported since then',
     ],
   ])('is not joined when it %s', (_, more, reason) => {
     expect(joins(more)).toEqual({ join: false, reason });

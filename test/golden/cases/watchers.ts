@@ -63,7 +63,11 @@ export const deleteWatcherCase: GoldenCase = {
   args: { watcher: 'w_31' },
   answers: { 'v3.watchers.delete': { watcher_id: 'w_31', deleted: true } },
   questions: [
-    { asks: 'Is it gone?', inText: ['w_31 is deleted'], inData: ['deleted: true'] },
+    {
+      asks: 'Is it gone?',
+      inText: ['w_31 and its run history are deleted'],
+      inData: ['deleted: true'],
+    },
     { asks: 'Are the findings gone?', facts: ['stays in the profile'] },
   ],
 };

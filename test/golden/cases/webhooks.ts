@@ -50,7 +50,7 @@ export const createWebhookCase: GoldenCase = {
     'v3.webhooks.delete': { id: 'wh_3', deleted: true },
   },
   questions: [
-    { asks: 'Was it made?', inText: ['wh_3 is made'], inData: ['created: true'] },
+    { asks: 'Was it made?', inText: ['wh_3 is created'], inData: ['created: true'] },
     { asks: 'Where does it go?', facts: ['hooks.norvane.example'] },
     { asks: 'Where is its secret?', facts: ['.secret'] },
     { asks: 'What to call next?', facts: ['test_webhook', '"webhook_id":"wh_3"'] },
@@ -71,7 +71,7 @@ export const testWebhookCase: GoldenCase = {
   questions: [
     { asks: 'Did it arrive?', inText: ['Not delivered'], inData: ['delivered: false'] },
     { asks: 'What did the receiver say?', inText: ['500'], inData: ['response_status: 500'] },
-    { asks: 'When can it be tried again?', facts: ['once in ten seconds'] },
+    { asks: 'When can it be tried again?', facts: ['once every ten seconds'] },
   ],
 };
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeepSearchResult } from '../../../src/contract/deep-search.ts';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
+import { otherProcess } from '../../support/other-process.ts';
 import { addPeople, successOf } from '../start-service.ts';
 import { type DeepWorld, NAMESAKES, openDeepWorld } from './deep-world.ts';
 
@@ -108,7 +109,10 @@ describe('a discovery', () => {
   });
 
   test('builds no more than the operator allows, the likeliest first', async () => {
-    const small = await openDeepWorld({ db: world.db, settings: { deepSearchCandidates: 2 } });
+    const small = await openDeepWorld({
+      db: otherProcess(world.db),
+      settings: { deepSearchCandidates: 2 },
+    });
     await world.pages(...[0, 1, 2, 3, 4].map(pageOf));
     const { result } = await small.run(potters);
     expect(result).toMatchObject({

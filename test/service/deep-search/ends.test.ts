@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PageFetcher } from '../../../src/service/network/page-fetcher.ts';
+import { otherProcess } from '../../support/other-process.ts';
 import { successOf } from '../start-service.ts';
 import { BERIT, type DeepWorld, openDeepWorld } from './deep-world.ts';
 
@@ -21,7 +22,7 @@ const mail = { email: 'berit@brass-institute.example' };
 async function beside(deps: Parameters<typeof openDeepWorld>[0]): Promise<DeepWorld> {
   // Only one of them works on runs: the embedded database has one owner.
   await world.service.close();
-  const other = await openDeepWorld({ db: world.db, ...deps });
+  const other = await openDeepWorld({ db: otherProcess(world.db), ...deps });
   others.push(other);
   return other;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CREDITS_REMAINING_HEADER } from '../../../src/contract/headers.ts';
 import { createService } from '../../../src/service/api/app.ts';
+import { otherProcess } from '../../support/other-process.ts';
 import { askService, codeOf, successOf } from '../start-service.ts';
 import { BERIT, type DeepWorld, openDeepWorld } from './deep-world.ts';
 
@@ -40,7 +41,10 @@ describe('a new run', () => {
   });
 
   test('costs what the operator says', async () => {
-    const dear = await openDeepWorld({ db: world.db, settings: { deepSearchCredits: 7 } }, 10);
+    const dear = await openDeepWorld(
+      { db: otherProcess(world.db), settings: { deepSearchCredits: 7 } },
+      10,
+    );
     const reply = await dear.start(mail);
     expect(reply.headers.get(CREDITS_REMAINING_HEADER)).toBe('3');
     expect(codeOf(await dear.start(mail))).toBe('developer_api_credits_insufficient');

@@ -102,7 +102,7 @@ test('an organization shares its endpoints, others see none of them', async () =
 
 test.each([
   ['http elsewhere', 'http://hooks.example.com/x', 'https'],
-  ['a password', 'https://me:secret@hooks.example.com/x', 'no user name or password'],
+  ['a password', 'https://me:secret@hooks.example.com/x', 'not contain a user name or password'],
   ['no URL', 'https://', 'https URL'],
 ])('an address with %s is refused', async (_, url, words) => {
   const reply = await ask('POST /v3/webhooks', { url });

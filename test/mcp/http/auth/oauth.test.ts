@@ -127,9 +127,9 @@ describe('a token is refused that', () => {
     ['never expires', { exp: undefined }, 'has no expiry'],
     ['is not good yet', { nbf: seconds() + 3600 }, 'not valid yet'],
     ['comes from the future', { iat: seconds() + 3600 }, 'in the future'],
-    ['names nobody', { sub: undefined }, 'names no subject'],
-    ['names nobody in particular', { sub: '' }, 'names no subject'],
-    ['names a number', { sub: 7 }, 'names no subject'],
+    ['names nobody', { sub: undefined }, 'has no subject'],
+    ['names nobody in particular', { sub: '' }, 'has no subject'],
+    ['names a number', { sub: 7 }, 'has no subject'],
   ])('%s', async (_what, claims, why) => {
     const iss = Reflect.get(claims, 'iss') === 'slash' ? { iss: `${issuer.url}/` } : {};
     const [status, reason] = await refusalOf(await sign({ ...claims, ...iss }));

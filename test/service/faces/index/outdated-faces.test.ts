@@ -58,8 +58,11 @@ it('a picture that is read again is found again', async () => {
 
 it('the operator is told what to do, in plain words', () => {
   expect(outdatedPictures(1)).toBe(
-    '1 picture was read by an older face model: nobody is found by it. Ingest or import the same ' +
+    '1 picture was read by an older face model, so no search matches it. Ingest or import the ' +
+      'same ' +
       'files again with --photo-rights.',
   );
-  expect(outdatedPictures(12)).toMatch(/^12 pictures were read by an older face model: nobody /);
+  expect(outdatedPictures(12)).toMatch(
+    /^12 pictures were read by an older face model, so no search matches /,
+  );
 });
