@@ -4,9 +4,8 @@ import { findCandidates } from '../evidence/discover/find-candidates.ts';
 import { askedPlaces } from '../evidence/discover/fit-place.ts';
 import { gatherMentions } from '../evidence/discover/gather-mentions.ts';
 import { readKnownPeople } from '../evidence/discover/known-people.ts';
-import { knownRecords } from '../evidence/person/known-records.ts';
+import { foundSources, holderOf } from '../evidence/person/found-sources.ts';
 import { openCluster } from '../evidence/person/open-cluster.ts';
-import { NO_MERGES, planMerges } from '../evidence/person/plan-merges.ts';
 import { preparePerson } from '../evidence/person/prepare-person.ts';
 import { readMentions } from '../evidence/sources/read-mentions.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
@@ -96,13 +95,8 @@ async function presentChild(service: DeepSearchService, { view }: DiscoveryRun, 
   const found = await readMentions(db, child.mentionIds);
   const stored = child.profileId === null ? null : await readProfile(db, child.profileId, view);
   // Somebody has asked for this person meanwhile: then that profile is the candidate's.
-  const taken = found.find(({ profileId }) => profileId !== null)?.profileId ?? null;
-  const profileId = stored?.profile.id ?? taken;
-  const joining = found.filter((mention) => mention.profileId === null);
-  if (profileId === null) return { profileId, joining, known: [], ...NO_MERGES };
-  const { otherIds } = child;
-  const plan = await planMerges(service, { into: profileId, otherIds, view });
-  return { profileId, joining, known: await knownRecords(db, profileId), ...plan };
+  const profileId = stored?.profile.id ?? holderOf(found);
+  return foundSources(service, { profileId, mentions: found, otherIds: child.otherIds, view });
 }
 
 /** A candidate as it is written down when it is done. */

@@ -1,9 +1,8 @@
 import type { DeepSearchResult } from '../../contract/deep-search.ts';
 import type { PersonService } from '../evidence/build/build-service.ts';
 import type { BuiltProfile } from '../evidence/build/built-profile.ts';
-import { knownRecords } from '../evidence/person/known-records.ts';
+import { foundSources, holderOf } from '../evidence/person/found-sources.ts';
 import { personSources } from '../evidence/person/person-sources.ts';
-import { planMerges } from '../evidence/person/plan-merges.ts';
 import { type PersonToBuild, preparePerson } from '../evidence/person/prepare-person.ts';
 import { readMentions } from '../evidence/sources/read-mentions.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
@@ -86,16 +85,14 @@ async function presentPerson(
   const { db } = service;
   const { profileId = null, mentionIds = [], otherIds = [] } = progress.person ?? {};
   const found = await readMentions(db, mentionIds);
+  const person = { mentions: found, otherIds, view };
   if (profileId === null) {
-    const isFree = found.length > 0 && found.every((one) => one.profileId === null);
-    return isFree ? { profileId, joining: found, known: [] } : null;
+    const isFree = found.length > 0 && holderOf(found) === null;
+    return isFree ? foundSources(service, { ...person, profileId }) : null;
   }
   const stored = await readProfile(db, profileId, view);
   if (stored === null) return null;
-  const { id } = stored.profile;
-  const joining = found.filter((one) => one.profileId === null);
-  const plan = await planMerges(service, { into: id, otherIds, view });
-  return { profileId: id, joining, known: await knownRecords(db, id), ...plan };
+  return foundSources(service, { ...person, profileId: stored.profile.id });
 }
 
 /** Everything that the index holds of a known person; what a new one was found by. */

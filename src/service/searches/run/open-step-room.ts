@@ -1,14 +1,11 @@
 import type { DocumentReader } from '../../evidence/extract/document-reader.ts';
 import { readWebPage } from '../../evidence/fetch/read-web-page.ts';
-import { knownRecords } from '../../evidence/person/known-records.ts';
+import { type FoundSources, foundSources, holderOf } from '../../evidence/person/found-sources.ts';
 import { personSources } from '../../evidence/person/person-sources.ts';
-import { type MergePlan, NO_MERGES, planMerges } from '../../evidence/person/plan-merges.ts';
 import { preparePerson } from '../../evidence/person/prepare-person.ts';
 import { readMentions } from '../../evidence/sources/read-mentions.ts';
 import type { PageFetcher } from '../../network/page-fetcher.ts';
 import { presentId } from '../../people/profile/present-id.ts';
-import type { Mention } from '../../people/record/mention.ts';
-import type { PersonRecord } from '../../people/record/person-record.ts';
 import type {
   PersonToDeepen,
   PersonToWrite,
@@ -24,12 +21,8 @@ interface ReadingService extends StepService {
   readonly documents: DocumentReader;
 }
 
-interface Sources extends MergePlan {
-  readonly profileId: string | null;
+interface Sources extends FoundSources {
   readonly newProfileId?: string;
-  /** Held to be the person's from now on. */
-  readonly joining: readonly Mention[];
-  readonly known: readonly PersonRecord[];
 }
 
 async function prepare(
@@ -51,14 +44,11 @@ async function write(service: StepService, person: PersonToWrite): Promise<Ready
   const { db } = service;
   const mentions = await readMentions(db, person.mentionIds);
   // Another run may have asked for this person meanwhile: then that profile is who it is.
-  const taken = mentions.find(({ profileId }) => profileId !== null)?.profileId ?? null;
-  const profileId = person.profileId === null ? taken : await presentId(db, person.profileId);
-  const joining = mentions.filter((one) => one.profileId === null);
+  const profileId =
+    person.profileId === null ? holderOf(mentions) : await presentId(db, person.profileId);
   const { newProfileId, otherIds, view } = person;
-  const known = profileId === null ? [] : await knownRecords(db, profileId);
-  const plan =
-    profileId === null ? NO_MERGES : await planMerges(service, { into: profileId, otherIds, view });
-  return prepare(service, { profileId, newProfileId, joining, known, ...plan }, person);
+  const sources = await foundSources(service, { profileId, mentions, otherIds, view });
+  return prepare(service, { ...sources, newProfileId }, person);
 }
 
 async function deepen(service: StepService, person: PersonToDeepen): Promise<ReadyPerson> {
