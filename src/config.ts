@@ -18,7 +18,7 @@ import {
   yesNo,
 } from './setting.ts';
 
-export { ConfigError, type Setting } from './setting.ts';
+export { ConfigError } from './setting.ts';
 
 /** Where the embedded service keeps its data when nothing is said: the platform's data folder. */
 export function defaultDataFolder(env: NodeJS.ProcessEnv, platform = process.platform): string {

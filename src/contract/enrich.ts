@@ -42,4 +42,3 @@ export const enrichBatchResponse = z.looseObject({
   request_id: string,
   children: z.array(enrichResponse),
 });
-export type EnrichBatchResponse = z.infer<typeof enrichBatchResponse>;

@@ -20,7 +20,6 @@ export {
   type FaceBand,
   faceBand,
   MAX_PHOTO_BYTES,
-  STRANGERS_IN_BAND,
 } from './face-bands.ts';
 
 /** Faces. Source: docs/contract.md 18. */

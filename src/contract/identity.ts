@@ -33,7 +33,6 @@ export const reviewDecideRequest = z.strictObject({ decision: reviewDecision });
 
 /** One thing that speaks for it (weight above 0, in bits) or against it. */
 export const identityReason = z.looseObject({ kind: string, text: string, weight: number });
-export type IdentityReason = z.infer<typeof identityReason>;
 
 /** One side of a pair: what tells it apart from the other. */
 export const reviewedPerson = z.looseObject({
@@ -127,4 +126,3 @@ export const profileDecisions = z.looseObject({
     }),
   ),
 });
-export type ProfileDecisions = z.infer<typeof profileDecisions>;

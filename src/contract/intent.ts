@@ -73,13 +73,11 @@ export const demographics = z.strictObject({
   birthYearRange: range(z.number().int().min(1000).max(2999)).nullish(),
   gender: maybeText,
 });
-export type Demographics = z.infer<typeof demographics>;
 
 export const personalization = z.strictObject({
   network: z.strictObject({ scope: z.literal('first_degree') }).nullish(),
   nearMe: z.strictObject({ distance: maybeDistance }).nullish(),
 });
-export type Personalization = z.infer<typeof personalization>;
 
 /** The clauses shared by both generations; v2 adds `version`, v3 owns the version itself. */
 export const intentClauses = {

@@ -14,7 +14,6 @@ export const peopleSearchRequest = z.object({
   /** Absent: everything public plus what the key's owner holds. */
   searchScope: searchScope.optional(),
 });
-export type PeopleSearchRequest = z.infer<typeof peopleSearchRequest>;
 
 export const foundUser = z.looseObject({
   id: string,
@@ -44,7 +43,6 @@ export const peopleSearchResponse = z.looseObject({
   status: z.literal('success'),
   payload: z.looseObject({ searchId: optionalString, users: z.array(foundUser) }),
 });
-export type PeopleSearchResponse = z.infer<typeof peopleSearchResponse>;
 
 /** The data of each event of the streamed search, in the order in which they are sent. */
 export const peopleSearchEvents = {

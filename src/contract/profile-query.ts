@@ -15,7 +15,6 @@ export const profileQueryRequest = z.object({
   query: z.string().trim().min(1).max(1000),
   limit: z.int().min(1).max(50).default(10),
 });
-export type ProfileQueryRequest = z.infer<typeof profileQueryRequest>;
 
 export const profileFact = z.looseObject({
   section: string,
@@ -51,7 +50,6 @@ export const profileReadResponseV2 = z.looseObject({
   status: z.literal('success').optional(),
   payload: profile,
 });
-export type ProfileReadResponseV2 = z.infer<typeof profileReadResponseV2>;
 
 export const profileReadResponse = z.looseObject({
   profile_id: string,

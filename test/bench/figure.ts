@@ -18,18 +18,6 @@ export function percentile(values: readonly number[], p: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 50);
 
-/** Runs `work` `times` times after one warm-up and gives each run's milliseconds. */
-export async function timings(times: number, work: () => Promise<unknown>): Promise<number[]> {
-  await work();
-  const taken: number[] = [];
-  for (let run = 0; run < times; run += 1) {
-    const started = performance.now();
-    await work();
-    taken.push(performance.now() - started);
-  }
-  return taken;
-}
-
 const short = (value: number): string =>
   Number.isInteger(value) ? String(value) : value.toPrecision(value >= 100 ? 4 : 3);
 

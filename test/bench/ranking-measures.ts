@@ -17,9 +17,3 @@ export function ndcgAt10(ranked: readonly string[], relevant: ReadonlySet<string
 
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** The value below which `share` of the values lie: `percentile(times, 0.95)`. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}

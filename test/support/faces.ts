@@ -54,16 +54,6 @@ export const SAMPLE_BOXES: Readonly<Record<SampleNumber, readonly FaceBox[]>> = 
   ],
 };
 
-/** How many faces each sample shows. */
-export const SAMPLE_FACES: Readonly<Record<SampleNumber, number>> = {
-  1: SAMPLE_BOXES[1].length,
-  2: SAMPLE_BOXES[2].length,
-  3: SAMPLE_BOXES[3].length,
-  4: SAMPLE_BOXES[4].length,
-  5: SAMPLE_BOXES[5].length,
-  6: SAMPLE_BOXES[6].length,
-};
-
 /** The JPEG as the package holds it, 1920 pixels wide. */
 export const samplePhoto = (sample: SampleNumber): Promise<Buffer> =>
   readFile(new URL(`sample${sample}.jpg`, FOLDER));

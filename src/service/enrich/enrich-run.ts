@@ -25,8 +25,6 @@ export interface EnrichOutcome {
   readonly failure?: EnrichFailure;
 }
 
-export type EnrichRun = Run<EnrichInput>;
-
 /** The one place of casts: rows of kind `enrich` hold one of the two inputs. */
 export const inputOf = (run: Run): EnrichInput | BatchInput =>
   run.input as EnrichInput | BatchInput;

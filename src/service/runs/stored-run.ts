@@ -80,12 +80,3 @@ export async function findRunOn(
   );
   return row === undefined ? null : runOf(row);
 }
-
-/** The runs that one run started, oldest first. */
-export async function childrenOf(db: Queryable, parentId: string): Promise<Run[]> {
-  const rows = await db.query<RunRow>(
-    `select ${RUN_COLUMNS} from runs where parent_id = $1 order by created_at, id`,
-    [parentId],
-  );
-  return rows.map(runOf);
-}

@@ -10,7 +10,6 @@ export const COMPLETE_KINDS = [
   'research',
   'passion',
 ] as const;
-export type CompleteKind = (typeof COMPLETE_KINDS)[number];
 
 /** How often a kind was stated, found, and found rightly. */
 export interface KindCount {
