@@ -1,16 +1,15 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { BUCKETS } from '../src/contract/buckets.ts';
 import { DEFAULT_MAX_BODY_BYTES, type Endpoint, type Price } from '../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
 import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from '../src/contract/errors.ts';
 import { successorPath } from '../src/contract/successor.ts';
 import { API_DECISIONS } from './api-decisions.ts';
+import { API_EXAMPLE } from './api-example.ts';
+import { code, fieldTable, objectLink } from './api-fields.ts';
+import { componentName, componentSchemas, SHARED_NAMES, schemaFields } from './openapi-schemas.ts';
 
 /** The endpoint table as a page for people: `docs/api-reference.md`. */
-
-type Property = z.core.JSONSchema.BaseSchema;
-
-const code = (text: string): string => `\`${text}\``;
 
 const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
@@ -35,47 +34,23 @@ function bucketWords({ bucket, bucketBy }: Endpoint): string {
   return `${code(bucket)} (${pace}, burst ${burst}${bucketBy ? `, for each ${code(bucketBy)}` : ''})`;
 }
 
-const isSchema = (value: unknown): value is Property => typeof value === 'object' && value !== null;
+const components = componentSchemas();
 
-function typeWords(schema: Property): string {
-  const branches = schema.anyOf ?? schema.oneOf;
-  if (branches) return [...new Set(branches.filter(isSchema).map(typeWords))].join(' or ');
-  if (schema.const !== undefined) return code(JSON.stringify(schema.const));
-  if (schema.enum) return schema.enum.map((one) => code(JSON.stringify(one))).join(', ');
-  const type = [schema.type].flat().join(' or ') || 'any';
-  if (type === 'array' && !Array.isArray(schema.items) && isSchema(schema.items)) {
-    return `array of ${typeWords(schema.items)}`;
-  }
-  return type;
-}
+const componentTable = (name: string): string[] => fieldTable(components[name]);
 
-function rangeWords(schema: Property): string {
-  const low = schema.minimum ?? schema.minLength ?? schema.minItems;
-  const high = schema.maximum ?? schema.maxLength ?? schema.maxItems;
-  const above = low !== undefined && low > Number.MIN_SAFE_INTEGER;
-  const below = high !== undefined && high < Number.MAX_SAFE_INTEGER;
-  if (below) return `${above ? low : 0}..${high}`;
-  return above ? `≥ ${low}` : '';
-}
-
-function fieldRows(schema: z.ZodType | undefined): string[] {
+/** A body as a table, or as a link to the shared object that it is. */
+function body(title: string, schema: z.ZodType | undefined): string[] {
   if (schema === undefined) return [];
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const required = new Set(json.required ?? []);
-  return Object.entries(json.properties ?? {})
-    .filter((entry): entry is [string, Property] => isSchema(entry[1]))
-    .map(([name, field]) => {
-      const usual = field.default === undefined ? '' : code(JSON.stringify(field.default));
-      const cells = [code(name), typeWords(field), rangeWords(field), usual];
-      return `| ${cells.join(' | ')} | ${required.has(name) ? 'yes' : ''} |`;
-    });
+  const name = componentName(schema);
+  if (SHARED_NAMES.includes(name)) return [`${title}: ${objectLink(name)}.`, ''];
+  const table = componentTable(name);
+  return table.length === 0 ? [] : [title, '', ...table];
 }
 
-function table(title: string, schema: z.ZodType | undefined): string[] {
-  const rows = fieldRows(schema);
-  if (rows.length === 0) return [];
-  const head = ['| field | type | range | default | required |', '| - | - | - | - | - |'];
-  return [`${title}`, '', ...head, ...rows, ''];
+function query(schema: z.ZodObject | undefined): string[] {
+  return schema === undefined
+    ? []
+    : ['Query', '', ...fieldTable({ properties: schemaFields(schema) })];
 }
 
 const errorList = (codes: readonly ErrorCode[]): string =>
@@ -112,9 +87,9 @@ function section(endpoint: Endpoint): string[] {
     ...facts(endpoint),
     '',
     ...(endpoint.notes ?? []).flatMap((note) => [note, '']),
-    ...table('Query', endpoint.query),
-    ...table('Body', endpoint.request),
-    ...table('Answer', endpoint.success.length > 0 ? endpoint.response : undefined),
+    ...query(endpoint.query),
+    ...body('Body', endpoint.request),
+    ...body('Answer', endpoint.success.length > 0 ? endpoint.response : undefined),
   ];
 }
 
@@ -129,6 +104,7 @@ export function apiReference(): string {
     '',
     `Every route can also answer: ${errorList(COMMON_ERRORS)}.`,
     '',
+    ...API_EXAMPLE,
     ...API_DECISIONS,
     '## Generation 3',
     '',
@@ -136,6 +112,9 @@ export function apiReference(): string {
     '## Generation 2',
     '',
     ...of(2).flatMap(section),
+    '## Objects',
+    '',
+    ...SHARED_NAMES.flatMap((name) => [`#### ${name}`, '', ...componentTable(name)]),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
 }

@@ -4,9 +4,17 @@ import { ENDPOINTS } from '../src/contract/endpoints.ts';
 import { enrichResponse } from '../src/contract/enrich.ts';
 import { errorResponse } from '../src/contract/errors.ts';
 import { faceSource } from '../src/contract/faces.ts';
+import { identityReview } from '../src/contract/identity.ts';
 import { intent, structuredIntent } from '../src/contract/intent.ts';
+import { FIELD_MEANINGS, PARAMETER_MEANINGS } from '../src/contract/meanings/all.ts';
 import { profile, sections, source } from '../src/contract/profile.ts';
-import { searchResult, searchScope, searchSnapshot, signals } from '../src/contract/search.ts';
+import {
+  listedSource,
+  searchResult,
+  searchScope,
+  searchSnapshot,
+  signals,
+} from '../src/contract/search.ts';
 import { watcher } from '../src/contract/watchers.ts';
 import { webhookDelivery, webhookEndpoint } from '../src/contract/webhooks.ts';
 
@@ -24,12 +32,14 @@ const SHARED: Readonly<Record<string, z.ZodType>> = {
   Signals: signals,
   FaceSource: faceSource,
   SearchScope: searchScope,
+  ListedSource: listedSource,
   SearchResult: searchResult,
   SearchSnapshot: searchSnapshot,
   EnrichRequestStatus: enrichResponse,
   Watcher: watcher,
   WebhookEndpoint: webhookEndpoint,
   WebhookDelivery: webhookDelivery,
+  IdentityReview: identityReview,
 };
 
 const REF = '#/components/schemas/';
@@ -53,17 +63,52 @@ function register(): z.core.$ZodRegistry<{ id: string }> {
 
 const registry = register();
 
-/** zod bounds every integer by what a double holds; that is noise in a document. */
-function withoutSafeBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+/** Where the meanings of an object's fields stand until `described` has put them to the fields. */
+const MEANINGS = 'x-meanings';
+
+interface Converted {
+  readonly zodSchema: z.core.$ZodTypes;
+  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-const options = {
-  io: 'input',
-  unrepresentable: 'any',
-  override: withoutSafeBounds,
-} as const;
+/** zod bounds every integer by what a double holds; that is noise in a document. */
+function override({ zodSchema, jsonSchema }: Converted): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  const meanings = FIELD_MEANINGS.get(zodSchema);
+  if (meanings !== undefined) jsonSchema[MEANINGS] = meanings;
+}
+
+const options = { io: 'input', unrepresentable: 'any', override } as const;
+
+const isMap = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function describedFields(fields: Json, meanings: Readonly<Json>): Json {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const description = meanings[name];
+      if (!isMap(field) || description === undefined) return [name, field];
+      return [name, { ...field, description }];
+    }),
+  );
+}
+
+/** Puts the meanings to the fields. Only now: while zod converts, fields share their schemas. */
+function described(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(described);
+  if (!isMap(value)) return value;
+  const { [MEANINGS]: meanings, ...schema } = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, key === MEANINGS ? inner : described(inner)]),
+  );
+  if (!isMap(meanings) || !isMap(schema.properties)) return schema;
+  return { ...schema, properties: describedFields(schema.properties, meanings) };
+}
+
+const describedMap = (json: Json): Json => {
+  const result = described(json);
+  return isMap(result) ? result : {};
+};
 
 function withoutDialect(schema: Json): Json {
   const { $schema: _dialect, $id: _id, id: _name, ...rest } = schema;
@@ -74,16 +119,23 @@ function withoutDialect(schema: Json): Json {
 export function componentSchemas(): Json {
   const { schemas } = z.toJSONSchema(registry, { ...options, uri: (id) => `${REF}${id}` });
   return Object.fromEntries(
-    Object.entries(schemas).map(([id, schema]) => [id, withoutDialect(schema)]),
+    Object.entries(schemas).map(([id, schema]) => [id, describedMap(withoutDialect(schema))]),
   );
 }
 
+/** The name of a request or response of the table among the components. */
+export const componentName = (schema: z.ZodType): string => registry.get(schema)?.id ?? '';
+
+/** Objects that several endpoints share, in the order in which the reference shows them. */
+export const SHARED_NAMES: readonly string[] = Object.keys(SHARED);
+
 /** A reference to a request or response of the table. */
 export function schemaRef(schema: z.ZodType): Json {
-  return { $ref: `${REF}${registry.get(schema)?.id}` };
+  return { $ref: `${REF}${componentName(schema)}` };
 }
 
 /** The fields of a schema that is written in place: parameters of a path or a query string. */
 export function schemaFields(schema: z.ZodObject): Json {
-  return { ...z.toJSONSchema(schema, options).properties };
+  const { properties = {} } = z.toJSONSchema(schema, options);
+  return describedFields(properties, PARAMETER_MEANINGS);
 }

@@ -1,0 +1,21 @@
+/** What a first use looks like, at the head of the reference; a test checks its body. */
+export const API_EXAMPLE: readonly string[] = [
+  '## A first search',
+  '',
+  'Make a key, start the service on the made-up world, and search. The second request reads the',
+  'first person that was found.',
+  '',
+  '```sh',
+  'export PEOPLE_SEARCH_DATA="$(mktemp -d)"',
+  'key=$(npx people-search-mcp keys create --name try --scopes search:read,profile:read --json |',
+  "  node -pe 'JSON.parse(fs.readFileSync(0)).secret')",
+  'npx people-search-mcp service --port 8000 & sleep 10',
+  'found=$(curl -s localhost:8000/v3/search -H "Authorization: Bearer $key" \\',
+  "  -H 'content-type: application/json' \\",
+  '  -d \'{"query": "heads of robotics in Berlin", "limit": 5}\')',
+  'id=$(node -pe \'JSON.parse(process.argv[1]).results[0].profile_id\' "$found")',
+  'curl -s "localhost:8000/v3/enrich/$id" -H "Authorization: Bearer $key"',
+  'kill %1',
+  '```',
+  '',
+];

@@ -1,0 +1,10 @@
+/** Every meaning, for who writes documents of the API. */
+import './accounts.ts';
+import './intent.ts';
+import './profile.ts';
+import './runs.ts';
+import './search.ts';
+import './watching.ts';
+
+export { FIELD_MEANINGS } from './field-meanings.ts';
+export { PARAMETER_MEANINGS } from './parameters.ts';

@@ -1,0 +1,21 @@
+/** What parameters of paths and of query strings mean, by their name. */
+export const PARAMETER_MEANINGS: Readonly<Record<string, string>> = {
+  id: 'A profile id, an alias or a slug.',
+  profile_id: 'A profile id, an alias or a slug.',
+  search_id: 'The id of the search.',
+  request_id: 'The id of the request.',
+  requestId: 'The id of the run.',
+  jobId: 'The id of the import.',
+  watcher_id: 'The id of the watcher.',
+  webhook_id: 'The id of the endpoint.',
+  delivery_id: 'The id of the delivery.',
+  review_id: 'The id of the review.',
+  decision_id: 'The number of the decision.',
+  key_id: 'The id of the key.',
+  cursor: 'Where the page begins: the cursor of the page before.',
+  limit: 'Most items of a page.',
+  query: 'Only those whose name or headline fits.',
+  since: '(ext) The `revision` of an earlier answer: only rows that changed since.',
+  numbered: '(ext) Whether the answer holds the photo with numbered boxes.',
+  state: 'Only reviews in this state.',
+};

@@ -1,0 +1,187 @@
+import {
+  basicItem,
+  chunk,
+  educationItem,
+  imageItem,
+  jobItem,
+  linkItem,
+  personName,
+  profile,
+  sections,
+  source,
+  textItem,
+  timelineItem,
+} from '../profile.ts';
+import {
+  profileFact,
+  profileQueryRequest,
+  profileQueryResponse,
+  profileReadResponse,
+  profileReadResponseV2,
+} from '../profile-query.ts';
+import { describeFields, inside } from './field-meanings.ts';
+
+export const SOURCE = {
+  url: 'Address of the page; an import has a `urn:import:` address.',
+  name: 'Publisher, or name of the import.',
+  title: 'Title of the page.',
+  publishedAt: 'When it was published, at the precision that is known.',
+  chunks: 'The words that say so.',
+  images: 'Pictures of the page that support it.',
+  link: 'The original post that the page quotes.',
+};
+
+describeFields(source, SOURCE);
+describeFields(chunk, { text: 'An excerpt of the source.' });
+describeFields(inside(source.shape.images), { url: 'Address of the picture.' });
+
+const ITEM = { sources: 'Where it is said, at most three for jobs and events.' };
+const STAY = {
+  startDate: 'When it began: `2014`, `2014-03` or `2014-03-01`.',
+  endDate: 'When it ended, likewise.',
+};
+
+describeFields(basicItem, {
+  ...ITEM,
+  label: 'What is told, such as `Born`.',
+  value: 'Its value.',
+});
+describeFields(jobItem, {
+  ...ITEM,
+  ...STAY,
+  title: 'The job title.',
+  organization: 'The employer.',
+  unit: 'Department or team.',
+  location: 'Where the job is or was.',
+  current: 'True for a job that is held now.',
+  description: 'What a source says of the job.',
+});
+describeFields(educationItem, {
+  ...ITEM,
+  ...STAY,
+  school: 'The school or university.',
+  degree: 'The degree.',
+  fieldOfStudy: 'The field of study.',
+});
+describeFields(textItem, { ...ITEM, text: 'The fact, as a sentence.' });
+describeFields(timelineItem, {
+  ...ITEM,
+  text: 'What happened, as a sentence.',
+  date: 'When, at the precision of `datePrecision`.',
+  datePrecision: 'How exactly the date is known.',
+  dateBasis: 'How it is known: stated, from the publication, or inferred.',
+  updateCount: 'How often the event was updated.',
+  lastUpdatedAt: 'When it was last updated.',
+});
+describeFields(imageItem, {
+  ...ITEM,
+  url: 'Address of the picture.',
+  faceMatch: 'Whether its likest face scores above 0.3; absent where none was compared.',
+  faceMatchScore: "How like its likest face is to the person's portrait, 0 to 1.",
+});
+describeFields(linkItem, {
+  ...ITEM,
+  url: 'Address of the page.',
+  kind: 'What the page is, such as an account.',
+  title: 'Its title.',
+});
+
+describeFields(sections, {
+  basic: 'Plain facts with a label; null when there are none, as for every section.',
+  jobs: 'Jobs.',
+  education: 'Courses of study.',
+  funFacts: 'Facts that are not in another section.',
+  images: 'Pictures.',
+  eventsTimeline: 'What happened, with dates.',
+  passions: 'Interests.',
+  accomplishments: 'Awards and achievements.',
+  research: 'Research and publications.',
+  links: 'Accounts and pages of the person.',
+});
+for (const name of [
+  'basic',
+  'jobs',
+  'education',
+  'funFacts',
+  'images',
+  'eventsTimeline',
+  'passions',
+  'accomplishments',
+  'research',
+  'links',
+] as const) {
+  describeFields(inside(sections.shape[name]), { items: 'The items of the section.' });
+}
+
+describeFields(personName, {
+  full: 'The whole name.',
+  given: 'Given name.',
+  family: 'Family name.',
+  other: 'Other names that the person goes by.',
+});
+describeFields(profile, {
+  id: 'The canonical id.',
+  slug: 'The name as it stands in addresses: `ada-lovelace`.',
+  displayName: 'The name that is shown.',
+  personName: 'The name in its parts.',
+  avatarUrl: 'Address of the portrait.',
+  headline: 'What the person does, in short.',
+  location: 'Where the person lives.',
+  generationLevel: '1 identity, 2 partial, 3 full.',
+  demo: '(ext) True for a made-up person of the demo world.',
+  sections: 'What is known, by section.',
+});
+describeFields(inside(profile.shape.headline), {
+  jobTitle: 'The job title.',
+  companyName: 'The employer.',
+  schoolName: 'The school, where there is no job.',
+});
+describeFields(inside(profile.shape.location), {
+  place: 'The place as the source writes it.',
+  city: 'City.',
+  region: 'Region or state.',
+  country: 'Country.',
+});
+
+export const GENERATION_LEVEL = '1 identity, 2 partial, 3 full.';
+export const STATUS_SUCCESS = 'Always `success`.';
+
+describeFields(profileReadResponse, {
+  profile_id: 'The canonical id; it can differ from the one that was asked for.',
+  alias_ids: 'Earlier ids, which still resolve.',
+  slug: 'The name as it stands in addresses.',
+  generation_level: GENERATION_LEVEL,
+  updated_at: 'When the profile was last changed.',
+  profile: 'The profile.',
+});
+describeFields(profileReadResponseV2, { status: STATUS_SUCCESS, payload: 'The profile.' });
+describeFields(profileQueryRequest, {
+  query: 'The question about the person.',
+  limit: 'Most facts to answer with.',
+});
+describeFields(profileQueryResponse, {
+  status: STATUS_SUCCESS,
+  payload: 'The answer.',
+});
+describeFields(profileQueryResponse.shape.payload, {
+  profile: 'Whose facts they are.',
+  query: 'The question, trimmed.',
+  matches: 'Facts by relevance; empty when nothing fits.',
+});
+describeFields(profileQueryResponse.shape.payload.shape.profile, {
+  id: 'The canonical id.',
+  displayName: 'The name that is shown.',
+});
+describeFields(profileFact, {
+  section: 'The section of the fact: `funFacts`.',
+  text: 'The fact.',
+  score: 'Relevance, 0 to 1.',
+  sources: 'Public sources of the fact.',
+  createdAt: 'When the fact was added.',
+  updatedAt: 'When it was last changed.',
+});
+describeFields(inside(profileFact.shape.sources), {
+  url: SOURCE.url,
+  name: SOURCE.name,
+  title: SOURCE.title,
+});

@@ -1,0 +1,211 @@
+import {
+  connection,
+  connectionsImportJob,
+  connectionsImportRequest,
+  connectionsImportStarted,
+  connectionsList,
+  connectionsResumeRequest,
+} from '../connections.ts';
+import {
+  deepSearchFailure,
+  deepSearchRequest,
+  deepSearchResult,
+  deepSearchStarted,
+  deepSearchStatus,
+} from '../deep-search.ts';
+import {
+  enrichBatchRequest,
+  enrichBatchResponse,
+  enrichRequest,
+  enrichResponse,
+  runFailure,
+} from '../enrich.ts';
+import {
+  otherMatch,
+  population,
+  populationQuote,
+  populationQuoteRequest,
+  populationSearchRequest,
+} from '../populations.ts';
+import { describeFields, inside } from './field-meanings.ts';
+import { STRUCTURED_INTENT } from './intent.ts';
+import { GENERATION_LEVEL, STATUS_SUCCESS } from './profile.ts';
+import { FAILURE, REQUEST_ID } from './search.ts';
+
+describeFields(deepSearchRequest, {
+  requestId: REQUEST_ID,
+  profileId: 'A profile to build further.',
+  runShape: 'What the run makes; `partial_only` unless only `profileId` is given.',
+  email: 'An e-mail address of the person.',
+  phoneNumber: 'A phone number of the person.',
+  linkedinUrl: "Address of the person's LinkedIn profile.",
+  urls: 'Pages about the person, or accounts.',
+  usernames: 'User names of the person.',
+  structuredIntent: 'Who is meant, as clauses without `personalization`.',
+});
+const { personalization: _, ...clauses } = STRUCTURED_INTENT;
+describeFields(inside(deepSearchRequest.shape.structuredIntent), clauses);
+describeFields(deepSearchStarted, {
+  request_id: REQUEST_ID,
+  run_id: 'An id for support; null when no run began.',
+  status: 'Whether a run began, was there already, or is not needed.',
+  links: 'Relative addresses.',
+  result: 'The profile, where it is complete already.',
+});
+describeFields(inside(deepSearchStarted.shape.links), {
+  status: 'Where to poll the run.',
+  profile: 'Where to read the profile.',
+});
+describeFields(inside(deepSearchStarted.shape.result), { id: 'The profile id.' });
+describeFields(deepSearchStatus, {
+  request_id: REQUEST_ID,
+  run_id: 'An id for support.',
+  status: 'How the run stands; `completed`, `failed` and `cancelled` are final.',
+  run_shape: '(ext) What the run makes.',
+  result: 'What it has made so far.',
+  failure: 'Why it failed.',
+});
+describeFields(deepSearchResult, {
+  id: 'The profile, once there is one.',
+  section_generation: 'How the sections of the profile stand.',
+  candidate_profile_ids: 'Candidates who have a profile so far.',
+  profile_ids: 'The same ids.',
+  candidate_count: 'Candidates that were found and fit.',
+  dispatched_candidate_count: 'Candidates whose profile was begun.',
+  persisted_candidate_count: 'Candidates whose profile was written.',
+  failed_candidate_count: 'Candidates whose profile failed.',
+  skipped_candidate_count: 'Candidates that were left out by a limit.',
+  current_phase: 'The phase of a candidate discovery.',
+  metrics: 'How long the phases took.',
+});
+describeFields(inside(deepSearchResult.shape.section_generation), {
+  status: '`started` or `completed`.',
+  sections_ready: 'Whether the profile has sections.',
+  materialized_section_count: 'How many sections were written.',
+  failed_count: 'How many failed.',
+});
+describeFields(inside(deepSearchResult.shape.metrics), {
+  candidate_source_discovery_elapsed_seconds: 'Seconds of finding sources.',
+  candidate_clustering_elapsed_seconds: 'Seconds of telling people apart.',
+  candidate_child_profile_elapsed_seconds: 'Seconds of writing profiles.',
+  total_elapsed_seconds: 'Seconds in all.',
+  child_search_engine_query_count: 'Queries to search engines; always 0.',
+  web_search_stopped_before_segments: 'Whether the search of sources ended early.',
+});
+describeFields(deepSearchFailure, {
+  ...FAILURE,
+  retryable: 'Whether another try may help.',
+  suggested_inputs: 'Fields that would help.',
+  matching_people: '(ext) How many people the signals fit equally well.',
+  refunded: '(ext) True where the price was given back.',
+});
+
+const ENRICH = {
+  request_id: REQUEST_ID,
+  operation: 'How far to build; `regenerate` begins from a clean slate.',
+  include_profile: 'Whether the answer holds the profile; needs `profile:read`.',
+};
+describeFields(enrichRequest, ENRICH);
+describeFields(enrichBatchRequest, { ...ENRICH, profile_ids: 'The profiles to build.' });
+describeFields(enrichResponse, {
+  request_id: REQUEST_ID,
+  profile_id: 'The profile.',
+  status: 'How the run stands.',
+  generation_level: GENERATION_LEVEL,
+  links: 'Relative addresses.',
+  profile: 'The profile, where it was asked for.',
+  failure: 'Why the run failed.',
+});
+describeFields(enrichResponse.shape.links, {
+  status: 'Where to poll the run.',
+  profile: 'Where to read the profile.',
+});
+describeFields(runFailure, FAILURE);
+describeFields(enrichBatchResponse, {
+  request_id: REQUEST_ID,
+  children: 'One request for each profile, `{request_id}:{profile_id}`.',
+});
+
+describeFields(population, {
+  kind: 'A company or a school.',
+  id: 'Its id, where it is known.',
+  name: 'Its name.',
+});
+const ASKED = {
+  population: 'Whose people are meant.',
+  profile_depth: 'How far each person is built, and so what each costs.',
+  max_people: 'Most people to find.',
+};
+describeFields(populationQuoteRequest, ASKED);
+describeFields(populationSearchRequest, {
+  ...ASKED,
+  quote_id: 'The quote whose price is agreed to.',
+  request_id: REQUEST_ID,
+  webhooks: 'Whether webhooks are told of this search.',
+});
+describeFields(populationQuote, {
+  ...ASKED,
+  size: 'How many people are known or estimated.',
+  credits: 'The total, which the search reserves.',
+  pricing_version: 'The price list that it was made with.',
+  quote_id: 'What the search takes.',
+  expires_at: 'Until when the quote holds.',
+  matched_names: '(ext) Names under which the index has it.',
+  other_matches: '(ext) Others that the name could mean, the largest first.',
+});
+describeFields(inside(populationQuote.shape.population), {
+  kind: '`company` or `school`.',
+  name: 'Its name.',
+});
+describeFields(otherMatch, { name: 'Its name.', people: 'How many people the index has of it.' });
+
+const PAYLOAD = { status: STATUS_SUCCESS, payload: 'The answer.' };
+const JOB = { jobId: 'The id of the import.', status: 'How the import stands.' };
+describeFields(connectionsImportRequest, {
+  format: 'The format; guessed when absent.',
+  content: 'The file as text.',
+});
+describeFields(connectionsImportStarted, PAYLOAD);
+describeFields(connectionsImportStarted.shape.payload, JOB);
+describeFields(connectionsImportJob, PAYLOAD);
+const job = connectionsImportJob.shape.payload;
+describeFields(job, {
+  ...JOB,
+  progress: 'Counts of rows.',
+  errors: 'The first hundred rows that could not be read.',
+  pausedReason: 'Why it is paused.',
+  columns: '(ext) The columns that need a mapping.',
+  failure: '(ext) Why it failed.',
+});
+describeFields(inside(job.shape.progress), {
+  total: 'Rows of the file; null while they are not counted.',
+  processed: 'Rows that were read.',
+  imported: 'New people.',
+  updated: 'People who were there and have changed.',
+  skipped: 'Rows that say nothing new.',
+  failed: 'Rows that could not be read.',
+});
+describeFields(inside(job.shape.errors), {
+  row: 'The row, counted from 1.',
+  column: 'The column.',
+  message: 'What is wrong with it.',
+});
+describeFields(inside(job.shape.failure), { message: FAILURE.message });
+describeFields(connectionsResumeRequest, {
+  mapping: 'Which column holds which field.',
+  acceptErrors: 'True: go on without the rows that cannot be read.',
+});
+describeFields(connectionsList, PAYLOAD);
+describeFields(connectionsList.shape.payload, {
+  connections: 'One page of connections.',
+  total: 'How many there are.',
+  nextCursor: 'The `cursor` of the next page; null on the last.',
+});
+describeFields(connection, {
+  id: 'The profile id.',
+  displayName: 'The name.',
+  slug: 'The name as it stands in addresses.',
+  headline: 'Job title and employer.',
+  location: 'Where the person lives.',
+  connectedOn: 'Day of the connection.',
+});
