@@ -52,7 +52,7 @@ async function check(bundle: string, folder: string): Promise<void> {
   const { tools } = await client.listTools();
   expectIn(JSON.stringify(tools), 'search_people');
   const usage = await client.callTool({ name: 'get_usage', arguments: {} });
-  expectIn(JSON.stringify(usage), '1 connections are in from the chosen file');
+  expectIn(JSON.stringify(usage), '1 connections were imported from the chosen file');
   const query = { query: 'harbour pilot at Fjordlight Software', limit: 5 };
   const found = await client.callTool({ name: 'search_people', arguments: query });
   expectIn(JSON.stringify(found), 'Orla Vance');

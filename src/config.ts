@@ -40,7 +40,7 @@ export const SETTINGS = {
     flag: '--base-url <url>',
     reader: 'host',
     variable: 'PEOPLE_SEARCH_BASE_URL',
-    meaning: 'address of a remote people-search service; without it the embedded one answers',
+    meaning: 'URL of a remote people-search service; default: the embedded service',
     parse: httpUrl,
     fallback: null,
   }),
@@ -48,27 +48,29 @@ export const SETTINGS = {
     flag: '--api-key <key>',
     reader: 'host',
     variable: 'PEOPLE_SEARCH_API_KEY',
-    meaning: 'key of the remote service (the variable keeps it out of process listings)',
+    meaning:
+      'API key of the remote service (the environment variable keeps it out of process ' +
+      'listings)',
     secret: true,
   }),
   data: optional({
     flag: '--data <dir>',
     reader: 'service',
     variable: 'PEOPLE_SEARCH_DATA',
-    meaning: "folder of the embedded service's data; default: the platform's data folder",
+    meaning: "data folder of the embedded service; default: the platform's data folder",
   }),
   databaseUrl: optional({
     flag: '--database-url <url>',
     reader: 'service',
     variable: 'DATABASE_URL',
-    meaning: 'Postgres with pgvector that keeps the data instead of the embedded database',
+    meaning: 'Postgres with pgvector to use instead of the embedded database',
     secret: true,
   }),
   redisUrl: optional({
     flag: '--redis-url <url>',
     reader: 'service',
     variable: 'REDIS_URL',
-    meaning: 'Redis through which replicas share their rate buckets, budgets and approvals',
+    meaning: 'Redis in which replicas share rate limits, budgets and approvals',
     secret: true,
   }),
   toolsets: setting<readonly string[] | null>({
@@ -76,7 +78,7 @@ export const SETTINGS = {
     reader: 'host',
     variable: 'PEOPLE_SEARCH_TOOLSETS',
     meaning:
-      'toolsets to offer, separated by commas; over HTTP a header may choose among them alone. ' +
+      'toolsets to offer, comma-separated; over HTTP a header can narrow them further. ' +
       'Default: default',
     parse: list,
     fallback: null,
@@ -85,7 +87,7 @@ export const SETTINGS = {
     flag: '--read-only',
     reader: 'host',
     variable: 'PEOPLE_SEARCH_READ_ONLY',
-    meaning: 'offer only tools that change nothing',
+    meaning: 'offer only read-only tools',
     parse: yesNo,
     fallback: false,
   }),
@@ -93,7 +95,7 @@ export const SETTINGS = {
     flag: '--no-faces',
     reader: 'service',
     variable: 'PEOPLE_SEARCH_NO_FACES',
-    meaning: 'offer no face tools, and let the embedded service read no photo',
+    meaning: 'disable the face tools and face detection in the embedded service',
     parse: yesNo,
     fallback: false,
   }),
@@ -101,7 +103,7 @@ export const SETTINGS = {
     flag: '--photo-folders <dirs>',
     reader: 'host',
     variable: 'PEOPLE_SEARCH_PHOTO_FOLDERS',
-    meaning: 'folders, separated by commas, whose photos tools may open; default: none',
+    meaning: 'folders whose photos tools may open, comma-separated; default: none',
     parse: folders,
     fallback: [],
   }),
@@ -109,8 +111,7 @@ export const SETTINGS = {
     flag: '--import-folders <paths>',
     reader: 'host',
     variable: 'PEOPLE_SEARCH_IMPORT_FOLDERS',
-    meaning:
-      'folders or single files, separated by commas, whose people tools may import; default: none',
+    meaning: 'folders or files from which tools may import people, comma-separated; default: none',
     parse: folders,
     fallback: [],
   }),
@@ -118,8 +119,7 @@ export const SETTINGS = {
     flag: '--import-on-start <file>',
     reader: 'host',
     variable: 'PEOPLE_SEARCH_IMPORT_FILE',
-    meaning:
-      "file of the user's own contacts (LinkedIn's export, …) to import once, with the first call",
+    meaning: "contacts file (LinkedIn's export, …) to import once, at the first call",
     parse: folder,
     fallback: null,
   }),
@@ -128,8 +128,8 @@ export const SETTINGS = {
     reader: 'host',
     variable: 'PEOPLE_SEARCH_WEBHOOK_SECRETS',
     meaning:
-      'folder that keeps the signing secrets of webhooks, a file each; default: beside the ' +
-      "platform's data folder, and over HTTP none, so that no webhook is made",
+      "folder for webhook signing secrets, one file each; default: next to the platform's " +
+      'data folder; over HTTP none, so no webhook can be created',
     parse: folder,
     fallback: null,
   }),
@@ -138,7 +138,7 @@ export const SETTINGS = {
     reader: 'host',
     variable: 'PEOPLE_SEARCH_ALLOW',
     meaning:
-      'what goes ahead without a person being asked, separated by commas: face_search, ' +
+      'actions allowed without asking a person, comma-separated: face_search, ' +
       'population_search, regenerate, watcher, webhook, identity, budget',
     parse: list,
     fallback: [],
@@ -149,8 +149,8 @@ export const SETTINGS = {
     unit: 'seconds',
     variable: 'PEOPLE_SEARCH_WAIT_SECONDS',
     meaning:
-      "how long a tool waits for a run, less than your host's time-out; default: 55 for hosts " +
-      'known to wait a minute, else 25',
+      "seconds a tool waits for a run; must be below your host's timeout; default: 55 for " +
+      'hosts known to wait a minute, else 25',
     parse: wholeNumber(1, 3600),
     fallback: null,
   }),
@@ -159,7 +159,7 @@ export const SETTINGS = {
     reader: 'host',
     unit: 'credits',
     variable: 'PEOPLE_SEARCH_BUDGET_CALL',
-    meaning: 'credits that one call may cost before a person is asked',
+    meaning: 'maximum credits of one call before a person is asked',
     parse: wholeNumber(0, 1_000_000_000),
     fallback: 25,
   }),
@@ -168,7 +168,8 @@ export const SETTINGS = {
     reader: 'host',
     unit: 'credits',
     variable: 'PEOPLE_SEARCH_BUDGET_CONNECTION',
-    meaning: 'the same for a connection; over HTTP for what one key does within an hour',
+    meaning:
+      'maximum credits of a connection before a person is asked; over HTTP: of a key ' + 'per hour',
     parse: wholeNumber(0, 1_000_000_000),
     fallback: 100,
   }),
@@ -177,7 +178,9 @@ export const SETTINGS = {
     reader: 'host',
     unit: 'credits',
     variable: 'PEOPLE_SEARCH_BUDGET_DAY',
-    meaning: 'the same for a day of UTC, for all processes with the same service and key',
+    meaning:
+      'maximum credits per UTC day before a person is asked, over all processes with ' +
+      'the same service and key',
     parse: wholeNumber(0, 1_000_000_000),
     fallback: 500,
   }),
@@ -186,7 +189,7 @@ export const SETTINGS = {
     reader: 'service',
     unit: 'minutes',
     variable: 'PEOPLE_SEARCH_IDLE_MINUTES',
-    meaning: 'the embedded service leaves when nobody has asked for so long',
+    meaning: 'idle timeout of the embedded service, in minutes',
     parse: wholeNumber(1, 10_080),
     fallback: 10,
   }),
@@ -203,15 +206,15 @@ export const SETTINGS = {
     reader: 'http',
     variable: 'PEOPLE_SEARCH_METRICS_TOKEN',
     meaning:
-      'bearer token for `/metrics` of MCP over HTTP; without it they are shown where only this ' +
-      'machine can connect',
+      'bearer token for `/metrics` of MCP over HTTP; without it, metrics are served only on ' +
+      'loopback',
     secret: true,
   }),
   embedderUrl: setting<string | null>({
     flag: '--embedder-url <url>',
     reader: 'service',
     variable: 'PEOPLE_SEARCH_EMBEDDER_URL',
-    meaning: 'OpenAI-compatible embeddings address that replaces the built-in word vectors',
+    meaning: 'URL of an OpenAI-compatible embeddings API that replaces the built-in word vectors',
     parse: httpUrl,
     fallback: null,
   }),
@@ -219,20 +222,20 @@ export const SETTINGS = {
     flag: '--embedder-model <name>',
     reader: 'service',
     variable: 'PEOPLE_SEARCH_EMBEDDER_MODEL',
-    meaning: 'model to ask for at the embedder address',
+    meaning: 'model to request from the embeddings API',
   }),
   embedderKey: optional({
     flag: '--embedder-key <key>',
     reader: 'service',
     variable: 'PEOPLE_SEARCH_EMBEDDER_KEY',
-    meaning: 'key for the embedder address',
+    meaning: 'API key of the embeddings API',
     secret: true,
   }),
   allowFetch: setting({
     flag: '--allow-fetch',
     reader: 'service',
     variable: 'PEOPLE_SEARCH_ALLOW_FETCH',
-    meaning: 'let the service fetch web pages that a caller or a list names',
+    meaning: 'allow the service to fetch web pages that a caller or a list names',
     parse: yesNo,
     fallback: false,
   }),
@@ -264,7 +267,7 @@ export const SETTINGS = {
     reader: 'service',
     unit: 'seconds',
     variable: 'PEOPLE_SEARCH_DEEP_SEARCH_TIMEOUT',
-    meaning: 'how long a deep search may take before it has failed',
+    meaning: 'timeout of a deep search',
     parse: wholeNumber(1, 86_400),
     fallback: 600,
   }),
@@ -273,7 +276,7 @@ export const SETTINGS = {
     reader: 'service',
     unit: 'reads a second',
     variable: 'PEOPLE_SEARCH_PROFILE_READ_RATE',
-    meaning: 'profile reads a second and key',
+    meaning: 'profile reads per second and key',
     parse: wholeNumber(1, 100_000),
     fallback: 50,
   }),
@@ -282,8 +285,8 @@ export const SETTINGS = {
     reader: 'service',
     variable: 'PEOPLE_SEARCH_SECRET_KEY',
     meaning:
-      'at least 32 characters with which signing secrets are encrypted; default: a file ' +
-      '`secret.key` in the data folder; needed with a Postgres',
+      'key that encrypts signing secrets, at least 32 characters; default: the file ' +
+      '`secret.key` in the data folder; required with Postgres',
     secret: true,
     parse: secretText,
     fallback: null,
@@ -292,7 +295,7 @@ export const SETTINGS = {
     flag: '--webhooks-to-loopback',
     reader: 'service',
     variable: 'PEOPLE_SEARCH_WEBHOOKS_TO_LOOPBACK',
-    meaning: 'let webhooks be delivered to this machine itself, also by http',
+    meaning: 'allow webhook deliveries to loopback addresses, also over http',
     parse: yesNo,
     fallback: false,
   }),
@@ -373,12 +376,14 @@ export function chooseBackend(config: Config, env: NodeJS.ProcessEnv): Backend {
   if (baseUrl !== null && apiKey !== null) return { kind: 'remote', baseUrl, apiKey };
   if (baseUrl !== null) {
     throw new ConfigError(
-      'PEOPLE_SEARCH_BASE_URL is set, but PEOPLE_SEARCH_API_KEY is not. Set the key too, or unset the address to use the embedded service.',
+      'PEOPLE_SEARCH_BASE_URL is set, but PEOPLE_SEARCH_API_KEY is not. Set the key too, or ' +
+        'unset the URL to use the embedded service.',
     );
   }
   if (apiKey !== null) {
     throw new ConfigError(
-      'PEOPLE_SEARCH_API_KEY is set, but PEOPLE_SEARCH_BASE_URL is not. Set the address of the service that the key is for, or unset the key to use the embedded service.',
+      'PEOPLE_SEARCH_API_KEY is set, but PEOPLE_SEARCH_BASE_URL is not. Set the URL of the ' +
+        'service that the key belongs to, or unset the key to use the embedded service.',
     );
   }
   return embeddedBackend(config, env);

@@ -6,10 +6,10 @@ function safeUrl(text: string): string {
   const plain = httpUrl(text);
   const { protocol, hostname, hash, username } = new URL(plain);
   if (hash !== '' || username !== '') {
-    throw new ConfigError('The address must have no user name and no "#".');
+    throw new ConfigError('The URL must not contain a user name or "#".');
   }
   if (protocol !== 'https:' && !isLoopback(hostname)) {
-    throw new ConfigError('The address must begin with https, except on this machine.');
+    throw new ConfigError('The URL must begin with https, except on loopback.');
   }
   // As it is: an issuer with a final slash is another one than the same without.
   return text;
@@ -22,7 +22,7 @@ const publicUrl = (text: string): string => httpUrl(text).replace(/\/mcp$/, '');
 function hostNames(text: string): readonly string[] {
   return list(text).map((name) => {
     if (!URL.canParse(`http://${name}`) || /[/@?#]/.test(name)) {
-      throw new ConfigError(`"${name.slice(0, 60)}" is no name of a host.`);
+      throw new ConfigError(`"${name.slice(0, 60)}" is not a host name.`);
     }
     return new URL(`http://${name}`).hostname;
   });
@@ -40,8 +40,8 @@ export const HTTP_SETTINGS = {
     reader: 'http',
     variable: 'PEOPLE_SEARCH_AUTH',
     meaning:
-      'who may ask over HTTP: none (whoever is on this machine), keys (whoever brings an API key ' +
-      "of the service) or oauth (whoever brings a token of the issuer's)",
+      'authentication over HTTP: none (anyone on this machine), keys (an API key of the ' +
+      'service) or oauth (a token of the issuer)',
     parse: oneOf('none', 'keys', 'oauth'),
     fallback: 'none' as const,
   }),
@@ -49,7 +49,7 @@ export const HTTP_SETTINGS = {
     flag: '--public-url <url>',
     reader: 'http',
     variable: 'PEOPLE_SEARCH_PUBLIC_URL',
-    meaning: 'address under which clients reach the HTTP server; MCP is at its /mcp',
+    meaning: 'public URL of the HTTP server; MCP is at /mcp',
     parse: publicUrl,
     fallback: null,
   }),
@@ -57,7 +57,7 @@ export const HTTP_SETTINGS = {
     flag: '--allowed-hosts <names>',
     reader: 'http',
     variable: 'PEOPLE_SEARCH_ALLOWED_HOSTS',
-    meaning: "host names, separated by commas, that requests may name besides the public URL's",
+    meaning: "allowed host names besides the public URL's, comma-separated",
     parse: hostNames,
     fallback: [],
   }),
@@ -65,7 +65,7 @@ export const HTTP_SETTINGS = {
     flag: '--allowed-origins <origins>',
     reader: 'http',
     variable: 'PEOPLE_SEARCH_ALLOWED_ORIGINS',
-    meaning: "web pages' origins, separated by commas, that may ask besides the public URL's",
+    meaning: "allowed origins of web pages besides the public URL's, comma-separated",
     parse: origins,
     fallback: [],
   }),
@@ -73,7 +73,7 @@ export const HTTP_SETTINGS = {
     flag: '--oauth-issuer <url>',
     reader: 'http',
     variable: 'PEOPLE_SEARCH_OAUTH_ISSUER',
-    meaning: 'with --auth oauth: whose tokens count, exactly as they name it',
+    meaning: 'with --auth oauth: issuer of the accepted tokens, exactly as in their `iss`',
     parse: safeUrl,
     fallback: null,
   }),
@@ -81,7 +81,7 @@ export const HTTP_SETTINGS = {
     flag: '--oauth-jwks-url <url>',
     reader: 'http',
     variable: 'PEOPLE_SEARCH_OAUTH_JWKS_URL',
-    meaning: "where the issuer's keys are; default: where its metadata says",
+    meaning: "URL of the issuer's JWKS; default: from its metadata",
     parse: safeUrl,
     fallback: null,
   }),
@@ -89,13 +89,13 @@ export const HTTP_SETTINGS = {
     flag: '--oauth-audience <name>',
     reader: 'http',
     variable: 'PEOPLE_SEARCH_OAUTH_AUDIENCE',
-    meaning: 'audience that tokens must be for; default: the public URL with /mcp',
+    meaning: 'required audience (`aud`) of tokens; default: the public URL with /mcp',
   }),
   oauthScopes: setting<readonly string[]>({
     flag: '--oauth-scopes <scopes>',
     reader: 'http',
     variable: 'PEOPLE_SEARCH_OAUTH_SCOPES',
-    meaning: 'scopes, separated by commas, that every token must have',
+    meaning: 'scopes that every token must have, comma-separated',
     parse: list,
     fallback: [],
   }),

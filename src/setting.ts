@@ -33,7 +33,7 @@ const asIs = (text: string): string => text;
 export function httpUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new ConfigError(`"${text.slice(0, 80)}" is no http or https address.`);
+    throw new ConfigError(`"${text.slice(0, 80)}" is not an http or https URL.`);
   }
   return text.replace(/\/+$/, '');
 }
@@ -43,7 +43,7 @@ export function wholeNumber(min: number, max: number): (text: string) => number 
   return (text) => {
     const value = Number(text);
     if (!Number.isInteger(value) || value < min || value > max) {
-      throw new ConfigError(`"${text.slice(0, 40)}" is no whole number from ${min} to ${max}.`);
+      throw new ConfigError(`"${text.slice(0, 40)}" is not a whole number from ${min} to ${max}.`);
     }
     return value;
   };
@@ -54,7 +54,7 @@ export function oneOf<const T extends string>(...allowed: readonly T[]): (text: 
   return (text) => {
     const found = allowed.find((value) => value === text);
     if (found === undefined) {
-      throw new ConfigError(`"${text.slice(0, 40)}" is none of: ${allowed.join(', ')}.`);
+      throw new ConfigError(`"${text.slice(0, 40)}" is not one of: ${allowed.join(', ')}.`);
     }
     return found;
   };
@@ -66,7 +66,8 @@ export function yesNo(text: string): boolean {
 
 /** Never quotes what it refuses. */
 export function secretText(text: string): string {
-  if (text.length < 32) throw new ConfigError('The key is too short: give 32 characters or more.');
+  if (text.length < 32)
+    throw new ConfigError('The key is too short: it must have at least 32 ' + 'characters.');
   return text;
 }
 

@@ -35,15 +35,15 @@ export async function approveAt(
 ): Promise<boolean> {
   if (terminal.input.isTTY !== true || terminal.output.isTTY !== true) {
     throw new ConfigError(
-      'A person approves a code, in a terminal of their own: run this there. For unattended ' +
-        'servers there is the setting --allow.',
+      'A person must approve a code in an interactive terminal: run this command there. For ' +
+        'unattended servers use --allow.',
     );
   }
   const open = await codes.find(code);
   if (open === null) {
     throw new ConfigError(
-      'No call waits for this code: it was mistyped, used, or is older than 15 minutes. Let the ' +
-        'call be made again for a new one.',
+      'No call is waiting for this code: it is mistyped, used, or older than 15 minutes. ' +
+        'Repeat the call to get a new code.',
     );
   }
   terminal.output.write(`${open.question}\n`);
@@ -61,6 +61,6 @@ export async function approve(config: Config, _options: object, code: string): P
   tell(
     approved
       ? 'Approved, for 15 minutes and one call. Tell the assistant to make the same call again.'
-      : 'Not approved: nothing will be called or charged.',
+      : 'Not approved: nothing is called or charged.',
   );
 }

@@ -10,7 +10,9 @@ function argumentsOf(json: string): unknown {
   try {
     return JSON.parse(json === '' ? '{}' : json);
   } catch {
-    throw new ConfigError(`The arguments are no JSON. Quote them: '{"query": "mayors in Utah"}'.`);
+    throw new ConfigError(
+      `The arguments are not valid JSON. Quote them: '{"query": "mayors ` + `in Utah"}'.`,
+    );
   }
 }
 
@@ -26,7 +28,7 @@ export async function call(
   const tool = tools.find((one) => one.name === name);
   if (tool === undefined) {
     const names = tools.map((one) => one.name).join(', ');
-    throw new ConfigError(`There is no tool "${name.slice(0, 60)}"; there are: ${names}.`);
+    throw new ConfigError(`Unknown tool "${name.slice(0, 60)}". Available: ${names}.`);
   }
   const args = argumentsOf(json);
   const stop = new AbortController();

@@ -64,12 +64,11 @@ function servers(): Command[] {
     )
       .option('--port <n>', 'port to listen on; 0 picks a free one', '8000')
       .option('--host <address>', 'address to listen on', '127.0.0.1')
-      .option('--daemon', 'serve only the private socket of the data folder, until idle'),
+      .option('--daemon', 'serve only on the private socket of the data folder, until idle'),
   ];
 }
 
-const PHOTO_RIGHTS =
-  'read the faces of the pictures that are cited; the note says by what right they may be used';
+const PHOTO_RIGHTS = 'detect faces in the cited pictures; the note states your right to use them';
 
 function peopleCommands(): Command[] {
   return [
@@ -81,31 +80,32 @@ function peopleCommands(): Command[] {
     )
       .option(
         '--format <format>',
-        'people_jsonl, linkedin_csv, google_csv, outlook_csv, vcard or json_resume; guessed when ' +
+        'people_jsonl, linkedin_csv, google_csv, outlook_csv, vcard or json_resume; detected ' +
+          'when ' +
           'absent',
       )
-      .option('--directory <id>', 'directory that the people go to')
+      .option('--directory <id>', 'directory to import the people into')
       .option('--photo-rights <note>', PHOTO_RIGHTS)
       .option(
         '--photos <folder>',
-        "where pictures lie that records name; the file's own when absent",
+        'folder of the pictures that records name; default: the folder of the file',
       )
       .option('--json', 'print the report as one JSON object'),
     command(
       'ingest <path>',
-      'take documents that speak of people into the source index',
+      'add documents about people to the source index',
       LOCAL,
       async () => (await import('./ingest.ts')).ingest,
     )
-      .option('--directory <id>', 'directory whose members alone may learn of them')
+      .option('--directory <id>', 'directory that may see them; default: everyone')
       .option('--photo-rights <note>', PHOTO_RIGHTS)
       .option('--json', 'print the report as one JSON object')
       .addHelpText(
         'after',
         '\n<path> is a folder, a file (HTML, text, Markdown, JSON-LD or PDF), a file of web\n' +
           'addresses (one a line) or one web address; addresses need --allow-fetch.\n\n' +
-          'Pictures that documents cite are read with --photo-rights alone: of files from the\n' +
-          'folder, of the web with --allow-fetch. Their bytes are not kept.',
+          'Pictures that documents cite are read only with --photo-rights: of files from the\n' +
+          'folder, of the web with --allow-fetch. The pictures are not stored.',
       ),
     command(
       'call <tool> [json]',
@@ -115,19 +115,19 @@ function peopleCommands(): Command[] {
     ).option('--json', 'print the structured answer as JSON'),
     command(
       'approve <code>',
-      'agree to a call that asked for it, such as a search by a face',
+      'approve a call that requires it, such as a search by face',
       [],
       async () => (await import('./approve.ts')).approve,
     ),
     command(
       'stop',
-      'ask the embedded service to finish and leave',
+      'stop the embedded service after its current work',
       STORAGE,
       async () => (await import('./stop.ts')).stop,
     ),
     command(
       'doctor',
-      'say what is configured, reachable and wrong',
+      'check what is configured, reachable and wrong',
       SERVER,
       async () => (await import('./doctor.ts')).doctor,
     ).option('--json', 'print the findings as JSON'),
@@ -138,18 +138,18 @@ function keyCommands(): Command {
   const load = async () => await import('./keys.ts');
   return group(
     'keys',
-    'make, list and revoke API keys',
+    'create, list and revoke API keys',
     command(
       'create',
-      'make a key; its secret is shown once',
+      'create a key; its secret is shown once',
       LOCAL,
       async () => (await load()).createKey,
     )
       .requiredOption('--name <name>', 'what the key is for')
-      .requiredOption('--scopes <scopes>', 'search:read, profile:read, …, separated by commas')
+      .requiredOption('--scopes <scopes>', 'search:read, profile:read, …, comma-separated')
       .option('--org <name>', 'organization the key belongs to; without it the key is personal')
       .option('--credits <n>', 'credits to start with; without it the key is not metered')
-      .option('--expires <date>', 'ISO date or time after which the key is refused')
+      .option('--expires <date>', 'ISO date or time when the key expires')
       .option('--owner <name>', 'person whose connections the key sees', 'local')
       .option('--location <place>', 'where "near me" is for the key\'s owner')
       .option('--json', 'print one JSON object'),
@@ -159,7 +159,7 @@ function keyCommands(): Command {
       LOCAL,
       async () => (await load()).listKeys,
     ).option('--json', 'print a JSON array'),
-    command('revoke <id>', 'revoke a key for ever', LOCAL, async () => (await load()).revokeKey),
+    command('revoke <id>', 'revoke a key permanently', LOCAL, async () => (await load()).revokeKey),
     command(
       'set-location <id> <place>',
       'set where "near me" is',
@@ -173,10 +173,10 @@ function directoryCommands(): Command {
   const load = async () => await import('./directories.ts');
   return group(
     'directories',
-    'make directories and say which keys may search them',
+    'create directories and grant keys access to them',
     command(
       'create <name>',
-      'make a directory of an organization',
+      'create a directory for an organization',
       LOCAL,
       async () => (await load()).createDirectory,
     )
@@ -190,7 +190,7 @@ function directoryCommands(): Command {
     ).option('--permission <permission>', 'search or manage', 'search'),
     command(
       'archive <directory>',
-      'take a directory out of every search',
+      'archive a directory: no search finds it',
       LOCAL,
       async () => (await load()).archiveDirectory,
     ),
@@ -206,17 +206,17 @@ function directoryCommands(): Command {
 function auditCommand(): Command {
   return command(
     'audit',
-    'print who looked up whom, and what for',
+    'print the audit log: who looked up whom, and why',
     LOCAL,
     async () => (await import('./audit.ts')).audit,
   )
-    .option('--since <time>', 'ISO date or time from which on')
-    .option('--until <time>', 'ISO date or time until which; a date with its whole day')
+    .option('--since <time>', 'start, as an ISO date or time')
+    .option('--until <time>', 'end, as an ISO date or time; a date includes the whole day')
     .option('--profile <id>', 'only look-ups of this profile (id, alias or slug)')
     .option('--key <id>', 'only look-ups with this key')
     .option('--operation <name>', 'only this operation, such as v3.search.start')
-    .option('--limit <n>', 'the newest so many', '100')
-    .option('--json', 'print a JSON object a line');
+    .option('--limit <n>', 'number of newest entries to print', '100')
+    .option('--json', 'print one JSON object per line');
 }
 
 function keepingCommands(): Command[] {
@@ -224,29 +224,29 @@ function keepingCommands(): Command[] {
   return [
     command(
       'backup <file>',
-      'write everything into one file, which restores on either engine',
+      'write a backup file that restores on both engines',
       LOCAL,
       async () => (await load()).backup,
     ),
     command(
       'restore <file>',
-      'fill an empty data folder or database from a backup',
+      'restore a backup into an empty data folder or database',
       LOCAL,
       async () => (await load()).restore,
-    ).option('--keep-schema', 'leave the schema as the backup has it, for an older version'),
+    ).option('--keep-schema', 'keep the schema of the backup, for an older version'),
     command(
       'export [file]',
-      'write people as an import takes them, or all that is kept of one person',
+      'export people in an import format, or everything stored about one person',
       LOCAL,
       async () => (await load()).exportData,
     )
-      .option('--format <format>', 'how people are written', 'people_jsonl')
+      .option('--format <format>', 'format of the export', 'people_jsonl')
       .option('--person <who>', 'one person: e-mail, phone, URL, username, profile id or slug')
       .option('--directory <id>', 'the people of a directory instead of the public ones')
       .option('--everybody', 'public people and those of every directory'),
     command(
       'move',
-      'copy everything into an empty Postgres',
+      'copy all data into an empty Postgres',
       LOCAL,
       async () => (await load()).move,
     ).requiredOption('--to <url>', 'postgres://… of an empty database'),
@@ -257,15 +257,15 @@ function suppressCommands(): Command {
   const load = async () => await import('./suppress.ts');
   return group(
     'suppress',
-    'take people out who opted out, and keep them out',
+    'remove people who opted out, and keep them out',
     command(
       'add <person>',
-      'by e-mail, phone, URL, username, or profile id, alias or slug',
+      'remove a person by e-mail, phone, URL, username, profile id, alias or slug',
       LOCAL,
       async () => (await load()).addSuppression,
     )
-      .option('--kind <kind>', 'email, phone, url, username or profile; guessed when absent')
-      .option('--reason <text>', 'why, for your own records')
+      .option('--kind <kind>', 'email, phone, url, username or profile; detected when absent')
+      .option('--reason <text>', 'reason, for your records')
       .option('--json', 'print one JSON object'),
     command(
       'list',
@@ -275,7 +275,7 @@ function suppressCommands(): Command {
     ).option('--json', 'print a JSON array'),
     command(
       'remove <id>',
-      'lift an entry; imports from then on take the person',
+      'remove an entry; future imports accept the person again',
       LOCAL,
       async () => (await load()).removeSuppression,
     ),
@@ -286,20 +286,20 @@ function faceCommands(): Command {
   const load = async () => await import('./faces.ts');
   return group(
     'faces',
-    'say what is kept of faces, and forget it',
+    'show or delete stored face data',
     command(
       'status',
-      'count the pictures, faces and uploads that are kept',
+      'count the stored pictures, faces and uploads',
       LOCAL,
       async () => (await load()).faceStatus,
     ).option('--json', 'print one JSON object'),
     command(
       'forget',
-      'delete every picture, face vector and upload; people stay',
+      'delete all pictures, face vectors and uploads; people are kept',
       LOCAL,
       async () => (await load()).forgetFaces,
     )
-      .option('--yes', 'delete them; without it nothing happens')
+      .option('--yes', 'confirm the deletion')
       .option('--json', 'print one JSON object'),
   );
 }
@@ -308,25 +308,25 @@ function reviewCommands(): Command {
   const load = async () => await import('./reviews.ts');
   const list = command(
     'list',
-    'print pairs with the evidence on both sides, the likeliest first (the default)',
+    'list pairs with the evidence on both sides, most likely first (the default)',
     LOCAL,
     async () => (await load()).listReviews,
   )
-    .option('--limit <n>', 'so many of them', '10')
+    .option('--limit <n>', 'number of pairs to print', '10')
     .option('--state <state>', 'open, accepted, kept_apart or superseded', 'open')
     .option('--json', 'print a JSON array');
   return group(
     'reviews',
-    'work through pairs that may be one person, of whom nobody has decided yet',
+    'review undecided pairs that may be one person',
     command(
       'accept <review>',
-      'they are one person: make one profile of both',
+      'accept a pair as one person and merge the profiles',
       LOCAL,
       async () => (await load()).acceptReview,
     ).option('--json', 'print one JSON object'),
     command(
       'apart <review>',
-      'they are two people: keep them apart, in every run from now on',
+      'mark a pair as two people, who are kept apart in all future runs',
       LOCAL,
       async () => (await load()).keepReviewApart,
     ).option('--json', 'print one JSON object'),
@@ -338,25 +338,25 @@ function identityCommands(): Command[] {
   return [
     command(
       'explain <profile>',
-      'say why the sources of a profile are held to speak of one person',
+      'explain why the sources of a profile belong to one person',
       LOCAL,
       async () => (await load()).explainProfile,
     ).option('--json', 'print one JSON object'),
     command(
       'undo <decision>',
-      'take a decision about who is who back, for good',
+      'undo an identity decision',
       LOCAL,
       async () => (await load()).undoDecision,
     ).option('--json', 'print one JSON object'),
     command(
       'merge <into> <from>',
-      'make one profile of two that are of one person',
+      'merge two profiles of one person',
       LOCAL,
       async () => (await load()).mergeProfiles,
     ).option('--json', 'print one JSON object'),
     command(
       'split <profile> <mentions>',
-      'take mentions (m_…, separated by commas) away from a profile',
+      'remove mentions (m_…, comma-separated) from a profile',
       LOCAL,
       async () => (await load()).splitProfile,
     ).option('--json', 'print one JSON object'),

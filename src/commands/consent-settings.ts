@@ -17,7 +17,7 @@ function allowedKinds(wanted: readonly string[]): SpendingKind[] {
     const kind = SPENDING_KINDS.find((one) => one === name);
     if (kind !== undefined) return kind;
     const known = SPENDING_KINDS.join(', ');
-    throw new ConfigError(`--allow: there is no "${name.slice(0, 40)}"; there are: ${known}.`);
+    throw new ConfigError(`--allow: unknown action "${name.slice(0, 40)}". Allowed: ${known}.`);
   });
 }
 

@@ -28,7 +28,8 @@ export async function createDirectory(
   printLine(
     options.json
       ? JSON.stringify(made)
-      : `Directory ${made.id} (${made.name}). Fill it: import FILE --directory ${made.id}; let a key search it: directories grant ${made.id} KEY_ID`,
+      : `Directory ${made.id} (${made.name}). To fill it: import FILE --directory ${made.id}. ` +
+          `To grant a key access: directories grant ${made.id} KEY_ID`,
   );
 }
 
@@ -53,7 +54,7 @@ export async function archiveDirectory(
   id: string,
 ): Promise<void> {
   await withOperators(config, (operate) => operate('directories.archive', { id }));
-  printLine(`Directory ${id} is archived: no search finds it any more. Its people stay stored.`);
+  printLine(`Directory ${id} is archived: no search finds it. Its people stay stored.`);
 }
 
 /** `directories list`. */

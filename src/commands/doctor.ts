@@ -84,7 +84,7 @@ async function embeddedFindings(config: Config, dataDir: string): Promise<Findin
     state: found.people === 0 || found.demo ? 'note' : 'ok',
     says: `${found.people} ${world} (index revision ${found.indexRevision})`,
     ...(found.people === 0 || found.demo
-      ? { next: 'Bring your own: people-search-mcp import FILE' }
+      ? { next: 'Import your own: people-search-mcp import FILE' }
       : {}),
   };
   return [
@@ -105,7 +105,7 @@ async function answerFinding(config: Config, backend: Backend): Promise<Finding>
     const credits = data.available === null || data.available === undefined;
     const left = credits ? 'not metered' : `${data.available} credits left`;
     const place = backend.kind === 'remote' ? backend.baseUrl : 'the private socket';
-    return { check: 'API', state: 'ok', says: `${place} answers; the key is good, ${left}` };
+    return { check: 'API', state: 'ok', says: `${place} answers; the key is valid, ${left}` };
   } finally {
     await session.close();
   }
@@ -136,7 +136,7 @@ async function importFindings(config: Config): Promise<Finding[]> {
   const record = await readImportRecord(recordIn(dataDir));
   const check = 'import on start';
   if (record === null)
-    return [{ check, state: 'note', says: 'goes on, or waits for a first call' }];
+    return [{ check, state: 'note', says: 'running, or waiting for the first call' }];
   return [{ check, state: record.state === 'done' ? 'ok' : 'wrong', says: record.says }];
 }
 
@@ -154,11 +154,11 @@ async function backendFindings(config: Config): Promise<Finding[]> {
   const inside =
     backend.kind === 'remote'
       ? []
-      : await attempt('embedded service', 'Mend that, then run doctor again.', () =>
+      : await attempt('embedded service', 'Fix this, then run doctor again.', () =>
           embeddedFindings(config, backend.dataDir),
         );
   if (inside.some((finding) => finding.state === 'wrong')) return inside;
-  const answers = await attempt('API', 'Check the address and the key.', async () => [
+  const answers = await attempt('API', 'Check the URL and the key.', async () => [
     await answerFinding(config, backend),
   ]);
   return [...inside, ...answers];

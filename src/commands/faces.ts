@@ -18,9 +18,9 @@ const ask = async (config: Config, name: string): Promise<Kept> =>
   kept.parse(await withOperators(config, (operate) => operate(name, {})));
 
 function printStatus({ pictures, faces, withoutFaces, outdated, models, uploads }: Kept): void {
-  printLine(`${faces} faces in ${pictures} pictures; ${withoutFaces} of them show none.`);
+  printLine(`${faces} faces in ${pictures} pictures; ${withoutFaces} pictures have no face.`);
   if (outdated > 0) printLine(outdatedPictures(outdated));
-  printLine(`${uploads} photos of callers wait to be searched by; each is gone after a day.`);
+  printLine(`${uploads} uploaded photos are stored; each is deleted after a day.`);
   if (models.length > 0) {
     printTable(
       ['model', 'pictures', 'faces'],
@@ -28,7 +28,7 @@ function printStatus({ pictures, faces, withoutFaces, outdated, models, uploads 
     );
   }
   if (pictures === 0) {
-    printLine('Pictures come with: people-search-mcp import FILE --photo-rights NOTE (or ingest).');
+    printLine('To add pictures: people-search-mcp import FILE --photo-rights NOTE (or ingest).');
   }
 }
 
@@ -47,8 +47,8 @@ export async function forgetFaces(
   if (yes !== true) {
     const { pictures, faces, uploads } = await ask(config, 'faces.status');
     throw new ConfigError(
-      `This deletes ${faces} faces of ${pictures} pictures and ${uploads} photos of callers for ` +
-        'good; people stay. To do so: people-search-mcp faces forget --yes',
+      `This permanently deletes ${faces} faces of ${pictures} pictures and ${uploads} ` +
+        'uploaded photos; people are kept. To confirm: people-search-mcp faces forget --yes',
     );
   }
   const gone = await ask(config, 'faces.forget');
@@ -57,6 +57,6 @@ export async function forgetFaces(
     return;
   }
   const { pictures, faces, uploads } = gone;
-  printLine(`${faces} faces of ${pictures} pictures and ${uploads} photos of callers are gone.`);
-  printLine('To have none read from now on, start the service with --no-faces.');
+  printLine(`Deleted ${faces} faces of ${pictures} pictures and ${uploads} uploaded photos.`);
+  printLine('To turn face detection off, start the service with --no-faces.');
 }

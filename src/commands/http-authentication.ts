@@ -24,9 +24,9 @@ export function checkAccess(config: Config, host: string): void {
   const how = beyondLoopback(host, config);
   if (how === null || config.auth !== 'none') return;
   throw new ConfigError(
-    `${how} lets others than this machine ask, and --auth none would answer whoever does with ` +
-      'your key. Set --auth keys (each caller brings an API key) or --auth oauth (each brings a ' +
-      'token of your issuer), or listen on 127.0.0.1.',
+    `${how} allows requests from other machines, and --auth none would answer all of them ` +
+      'with your key. Set --auth keys (each caller sends an API key) or --auth oauth (each ' +
+      'caller sends a token of your issuer), or listen on 127.0.0.1.',
   );
 }
 
@@ -67,8 +67,8 @@ function needed(value: string | null, flag: string, what: string): string {
 
 async function byTokens(config: Config): Promise<HttpAccess> {
   chooseBackend(config, process.env);
-  const issuer = needed(config.oauthIssuer, '--oauth-issuer', 'the address that tokens name');
-  const url = needed(config.publicUrl, '--public-url', 'the address where clients connect');
+  const issuer = needed(config.oauthIssuer, '--oauth-issuer', 'the URL in the `iss` of tokens');
+  const url = needed(config.publicUrl, '--public-url', 'the URL where clients connect');
   const resource = `${url}/mcp`;
   const { oauthTokens } = await import('../mcp/http/auth/oauth/oauth-tokens.ts');
   const session = openSession(config, 'others');

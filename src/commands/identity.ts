@@ -57,7 +57,7 @@ const decided = z.looseObject({
 
 function printReviews({ reviews }: Explanation): void {
   if (reviews.length === 0) return;
-  printLine('\nIn doubt, and nobody has decided yet:');
+  printLine('\nUndecided:');
   for (const review of reviews) for (const line of reviewLines(review)) printLine(`  ${line}`);
 }
 
@@ -67,12 +67,10 @@ const counted = (count: number, one: string, more: string): string =>
 
 function printImports({ imports, isImported }: Explanation): void {
   if (imports.length === 0) {
-    if (isImported) printLine('An import brought this person; of its rows none is kept.');
+    if (isImported) printLine('This person came from an import whose rows are not stored.');
     return;
   }
-  printLine(
-    `${counted(imports.length, 'imported row', 'imported rows')} held to be of this person.`,
-  );
+  printLine(`${counted(imports.length, 'imported row', 'imported rows')} of this person.`);
   for (const { source, saidOn, name, because } of imports) {
     printLine(`\n${plainly(source)}, since ${saidOn}, as ${quoted(name)}`);
     printLine(`  ${plainly(because)}`);
@@ -82,7 +80,7 @@ function printImports({ imports, isImported }: Explanation): void {
 
 function printSources({ sources }: Explanation): void {
   const said = counted(sources.length, 'mention in a source', 'mentions in sources');
-  printLine(`${said} held to be of this person.`);
+  printLine(`${said} of this person.`);
   for (const { mentionId, url, title, publisher, name, because } of sources) {
     const at = placeOfSource({ url, name: publisher });
     printLine(`\n${mentionId}  ${quoted(title ?? url)}  ${at}`);
@@ -91,7 +89,7 @@ function printSources({ sources }: Explanation): void {
 }
 
 function printDecisions({ decisions }: Explanation): void {
-  printLine('\nDecisions, the newest first:');
+  printLine('\nDecisions, newest first:');
   if (decisions.length === 0) printLine('  none');
   for (const { id, at, says, undoneBy, because } of decisions) {
     const undone = undoneBy === null ? '' : ` (undone by ${undoneBy})`;
@@ -100,7 +98,7 @@ function printDecisions({ decisions }: Explanation): void {
   }
   const last = decisions.find(({ undoneBy, action }) => undoneBy === null && action !== 'undo');
   if (last !== undefined) {
-    printLine(`\nWrong? people-search-mcp undo ${last.id} takes decision ${last.id} back.`);
+    printLine(`\nWrong? people-search-mcp undo ${last.id} undoes decision ${last.id}.`);
   }
 }
 
@@ -133,18 +131,18 @@ export function printDecided(told: unknown, options: Options): void {
     return;
   }
   for (const { id, name: person } of done.profiles) {
-    printLine(`${quoted(person)} (${id}) was built anew.`);
+    printLine(`${quoted(person)} (${id}) was rebuilt.`);
   }
-  for (const id of done.gone) printLine(`${id} is gone: nothing speaks of it any more.`);
+  for (const id of done.gone) printLine(`${id} is deleted: no source mentions it any more.`);
   printLine(`This is decision ${done.decision}.`);
   if (done.keptApartBy) {
     const by = done.keptApartBy;
-    printLine(`They are kept apart from now on, by decision ${by}.`);
-    printLine(`people-search-mcp undo ${by} lets them be brought together again.`);
+    printLine(`They are now kept apart by decision ${by}.`);
+    printLine(`people-search-mcp undo ${by} allows merging them again.`);
   }
   for (const { review_id: id, state } of done.reviews) {
     if (state === 'open') printLine(`${id} is on the review list again.`);
-    else if (state === 'kept_apart') printLine(`${id}: they are kept apart from now on.`);
+    else if (state === 'kept_apart') printLine(`${id}: they are now kept apart.`);
   }
 }
 
@@ -156,7 +154,7 @@ async function decide(config: Config, options: Options, name: string, args: unkn
 export async function undoDecision(config: Config, options: Options, number: string) {
   if (!/^[1-9]\d{0,14}$/.test(number)) {
     throw new ConfigError(
-      'undo takes the number of a decision; `people-search-mcp explain PROFILE` lists them.',
+      'undo needs the number of a decision. List them with `people-search-mcp explain PROFILE`.',
     );
   }
   await decide(config, options, 'identity.undo', { decision: Number(number) });
@@ -176,7 +174,8 @@ export async function splitProfile(
   const mentionIds = mentions.split(',').filter((id) => id !== '');
   if (mentionIds.length === 0) {
     throw new ConfigError(
-      'split takes mentions (m_…, separated by commas); `people-search-mcp explain PROFILE` lists them.',
+      'split needs mentions (m_…, comma-separated). List them with `people-search-mcp explain ' +
+        'PROFILE`.',
     );
   }
   await decide(config, options, 'identity.split', { profile, mentionIds });

@@ -49,8 +49,8 @@ function printReport(done: Report): void {
   const taken = done.new + done.changed + done.unchanged;
   printLine(
     `${done.new} documents new, ${done.changed} changed, ${done.unchanged} unchanged, ` +
-      `${done.refused} refused, ${done.skipped} passed over, in ${done.seconds.toFixed(1)} s. ` +
-      `They speak of ${done.people} people.`,
+      `${done.refused} refused, ${done.skipped} skipped, in ${done.seconds.toFixed(1)} s. ` +
+      `They mention ${done.people} people.`,
   );
   for (const { item, message } of done.refusals) printLine(`  ${item}: ${message}`);
   if (done.refused > done.refusals.length) {
@@ -58,9 +58,9 @@ function printReport(done: Report): void {
   }
   for (const line of pictureLines(done.pictures)) printLine(line);
   if (done.people > 0) {
-    printLine('Ask for them: search with candidate discovery, or a deep search by name.');
+    printLine('To find them: search with candidate discovery, or run a deep search by name.');
   } else if (taken === 0) {
-    printLine('Nothing was taken in: give HTML, text, Markdown, JSON-LD or PDF documents.');
+    printLine('Nothing was added: give HTML, text, Markdown, JSON-LD or PDF documents.');
   }
 }
 

@@ -42,12 +42,13 @@ export async function backup(config: Config, _options: object, file: string): Pr
   const path = shellPath(file);
   const args = { path, dataDir: dataDirOf(config) };
   const { tables, rows } = copied.parse(await operate(config, 'backup', args));
-  printLine(`${rows} rows of ${tables} tables are in ${path}.`);
+  printLine(`${rows} rows of ${tables} tables were written to ${path}.`);
   printLine(
-    'It holds everything, also hashes of API keys and encrypted webhook secrets: keep it as you ' +
-      'keep the data. The key of those secrets (secret.key, or --secret-key) is not in it.',
+    'It contains all data, including hashes of API keys and encrypted webhook secrets: ' +
+      'protect it like the data itself. The key of those secrets (secret.key, or ' +
+      '--secret-key) is not included.',
   );
-  printLine(`To put it back: people-search-mcp restore ${file} --data EMPTY_FOLDER`);
+  printLine(`To restore it: people-search-mcp restore ${file} --data EMPTY_FOLDER`);
 }
 
 /** `restore FILE`: into a folder or a database that holds nothing yet and that nobody serves. */
@@ -58,7 +59,8 @@ export async function restore(
 ): Promise<void> {
   if ((await runningSocket(config)) !== null) {
     throw new ConfigError(
-      'A service runs on this data. Stop it (people-search-mcp stop), or name an empty --data folder.',
+      'A service is running on this data. Stop it (people-search-mcp stop), or use an empty ' +
+        '--data folder.',
     );
   }
   const target = daemonTarget(embeddedBackend(config, process.env));
@@ -73,15 +75,15 @@ export async function restore(
 /** `move --to DATABASE_URL`. */
 export async function move(config: Config, { to }: { to: string }): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(to)) {
-    throw new ConfigError('--to: give the address of an empty Postgres, postgres://….');
+    throw new ConfigError('--to: give the URL of an empty Postgres, postgres://….');
   }
   const args = { databaseUrl: to, dataDir: dataDirOf(config) };
   const { tables, rows } = copied.parse(await operate(config, 'move', args));
-  printLine(`${rows} rows of ${tables} tables are copied and counted.`);
+  printLine(`${rows} rows of ${tables} tables were copied and verified.`);
   printLine(
     "Now set DATABASE_URL to it, and --secret-key to the content of the data folder's secret.key " +
-      'if webhooks are in use. The old place is as it was: what is written there from now on does ' +
-      'not come along, so stop it first, and delete it when all is well.',
+      'if webhooks are in use. The old database is unchanged. Later writes to it are not ' +
+      'copied, so stop its service first, and delete it after checking the new one.',
   );
 }
 
@@ -128,7 +130,7 @@ async function exportAll(config: Config, path: string, options: ExportOptions): 
 /** `export [FILE]`: people as an import takes them, or one person's all. */
 export async function exportData(config: Config, options: ExportOptions, file: string) {
   if (options.format !== 'people_jsonl') {
-    throw new ConfigError('--format: people_jsonl is the one there is.');
+    throw new ConfigError('--format: only people_jsonl is supported.');
   }
   if (options.directory !== undefined && options.everybody) {
     throw new ConfigError('Give --directory or --everybody, not both.');

@@ -17,9 +17,9 @@ type PicturesReport = z.infer<typeof picturesReport>;
 
 const WHAT_TO_DO: Readonly<Record<NonNullable<PicturesReport['leftAloneFor']>, string>> = {
   no_rights: 'give --photo-rights with a note of your right to use them.',
-  faces_off: 'faces are switched off (--no-faces).',
+  faces_off: 'face detection is off (--no-faces).',
   cannot_read:
-    'faces cannot be read here for now; run it again, or see "people-search-mcp doctor".',
+    'face detection is unavailable right now; run it again, or see "people-search-mcp doctor".',
 };
 
 const FAULTS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   too_large: 'too large',
   too_many_faces: 'a crowd',
   too_hard: 'too hard to read',
-  unreadable: 'not to be opened',
+  unreadable: 'cannot be opened',
 };
 
 const counted = (count: number, words: string): string[] =>
@@ -46,7 +46,7 @@ function unusableWords(unusable: PicturesReport['unusable']): string[] {
 
 /** Says of pictures that an older version read what has become of them, and what to do. */
 export const outdatedPictures = (count: number): string =>
-  `${pictures(count)} ${were(count)} read by an older face model: nobody is found by ` +
+  `${pictures(count)} ${were(count)} read by an older face model, so no search matches ` +
   `${count === 1 ? 'it' : 'them'}. Ingest or import the same files again with --photo-rights.`;
 
 /** The lines of a report that speak of pictures; none where no picture was cited. */

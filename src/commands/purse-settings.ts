@@ -50,7 +50,7 @@ export function purseOf(config: Config, spender: Spender, logger: ServerLogger):
     connection: config.budgetConnection,
     day: config.budgetDay,
   };
-  const failed = () => logger.warn({}, 'spending is counted in this process alone');
+  const failed = () => logger.warn({}, 'spending is counted in this process only');
   return {
     budget: new Budget(limits, accounts(config, spender, failed)),
     quotes: new Quotes(),

@@ -45,7 +45,7 @@ const reasonLines = (title: string, reasons: readonly Reason[]): string[] =>
       ];
 
 function broughtBy({ kind, imported, source_count: count }: Person): string {
-  if (kind === 'mention') return "a mention in a source, nobody's yet";
+  if (kind === 'mention') return 'a mention in a source, not yet assigned';
   if (imported && count === 0) return 'an import';
   const sources = count === 1 ? '1 source' : `${count} sources`;
   return imported ? `an import and ${sources}` : sources;
@@ -76,7 +76,7 @@ function nextLines({ review_id: id, state, decision_id: decision, ...review }: P
       `  Two people?  people-search-mcp reviews apart ${id}`,
     ];
   }
-  if (!decision) return ['  Settled otherwise: there is nothing to decide.'];
+  if (!decision) return ['  Already settled: there is nothing to decide.'];
   const done = state === 'accepted' ? 'Accepted' : 'Kept apart';
   const by = review.decided_by ? ` by ${review.decided_by}` : '';
   return [`  ${done}${by}.  Wrong?  people-search-mcp undo ${decision}`];

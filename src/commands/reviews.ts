@@ -18,14 +18,15 @@ const list = z.object({ reviews: z.array(printedReview), isMore: z.boolean() });
 function checkedState(given: string): ReviewState {
   const state = REVIEW_STATES.find((known) => known === given);
   if (state !== undefined) return state;
-  throw new ConfigError(`--state takes one of ${REVIEW_STATES.join(', ')}.`);
+  throw new ConfigError(`--state must be one of ${REVIEW_STATES.join(', ')}.`);
 }
 
-const NOTHING = 'No pair is waiting: nobody is in doubt.';
+const NOTHING = 'No pairs to review.';
 
 /** `reviews list`: pairs that may be one person, the likeliest first. */
 export async function listReviews(config: Config, { json, limit, state }: ListOptions) {
-  if (!/^[1-9]\d{0,2}$/.test(limit)) throw new ConfigError('--limit takes a number, 1 to 999.');
+  if (!/^[1-9]\d{0,2}$/.test(limit))
+    throw new ConfigError('--limit must be a number from 1 ' + 'to 999.');
   const args = { limit: Number(limit), state: checkedState(state) };
   const told = await withOperators(config, (operate) => operate('identity.reviews', args));
   const { reviews, isMore } = list.parse(told);

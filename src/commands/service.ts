@@ -18,7 +18,7 @@ interface Options {
 export function portOf(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new ConfigError(`--port: "${text.slice(0, 20)}" is no port; give a number up to 65535.`);
+    throw new ConfigError(`--port: "${text.slice(0, 20)}" is not a port number (0 to 65535).`);
   }
   return port;
 }
@@ -58,6 +58,6 @@ export async function service(config: Config, options: Options): Promise<void> {
   const running = await runService({ ...run, mode: 'foreground' });
   stopOnSignals(running);
   printLine(JSON.stringify({ url: running.url }));
-  tell('The people-search API is listening; make a key with `keys create`. Stop it with Ctrl-C.');
+  tell('The people-search API is listening; create a key with `keys create`. Stop it with Ctrl-C.');
   await running.ended;
 }

@@ -77,7 +77,7 @@ function checkToolsets(wanted: readonly string[]): void {
   const unknown = wanted.find((name) => !KNOWN_TOOLSETS.includes(name));
   if (unknown === undefined) return;
   const known = KNOWN_TOOLSETS.join(', ');
-  throw new ConfigError(`There is no toolset "${unknown.slice(0, 40)}"; there are: ${known}.`);
+  throw new ConfigError(`Unknown toolset "${unknown.slice(0, 40)}". Available: ${known}.`);
 }
 
 /** What all sessions of a process have in common. */

@@ -7,12 +7,12 @@ import { tell } from './print.ts';
 export async function stop(config: Config): Promise<void> {
   const socketPath = await runningSocket(config);
   if (socketPath === null) {
-    tell('No service runs on this data.');
+    tell('No service is running on this data.');
     return;
   }
   await askToLeave(socketPath);
   while ((await runningSocket(config)) === socketPath) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  tell('The service has left.');
+  tell('The service has stopped.');
 }

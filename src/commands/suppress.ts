@@ -35,16 +35,17 @@ function shown(of: z.infer<typeof entry>) {
 function printAdded(done: z.infer<typeof added>): void {
   const { id, label, profiles, mentions, sources, isKnown } = done;
   if (isKnown) {
-    printLine(`${label} is on the list already (${id}); nobody in the index answers to it.`);
+    printLine(`${label} is already on the list (${id}). No match in the index.`);
     return;
   }
-  printLine(`${id}: ${label} is found by nothing from now on.`);
+  printLine(`${id}: ${label} is suppressed and can no longer be found.`);
   printLine(
     profiles + mentions === 0
-      ? 'Nobody in the index answers to it; whoever comes with it is not taken.'
-      : `Removed: ${profiles} profiles, ${mentions} mentions, ${sources} pages of nobody else.`,
+      ? 'No match in the index; future imports with it will be skipped.'
+      : `Removed: ${profiles} profiles, ${mentions} mentions, ${sources} pages that mention ` +
+          'no one else.',
   );
-  printLine('Backups made before still hold the person: delete them, or make new ones.');
+  printLine('Earlier backups still contain the person: delete them, or make new ones.');
 }
 
 /** `suppress add PERSON`. The person is not repeated: it may be a contact detail. */
@@ -95,5 +96,8 @@ export async function removeSuppression(
   const gone = entry.parse(
     await withOperators(config, (operate) => operate('suppress.remove', { id })),
   );
-  printLine(`${gone.label} is off the list. Nothing came back; imports from now on take them.`);
+  printLine(
+    `${gone.label} is off the list. No data was restored; future imports accept the ` +
+      'person again.',
+  );
 }

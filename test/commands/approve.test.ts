@@ -37,10 +37,14 @@ test.each(['no', '', 'y', 'yes please', null])('%j is no yes', async (line) => {
 });
 
 test('without a terminal nobody agrees, whatever is piped in', async () => {
-  await expect(approveAt(terminal('yes', false), codes, code)).rejects.toThrow('A person approves');
+  await expect(approveAt(terminal('yes', false), codes, code)).rejects.toThrow(
+    'A person must approve',
+  );
   expect(await codes.take(CALL)).toBe(false);
 });
 
 test('a code that stands for nothing says so', async () => {
-  await expect(approveAt(terminal('yes'), codes, 'AAAA-AAAA')).rejects.toThrow('No call waits');
+  await expect(approveAt(terminal('yes'), codes, 'AAAA-AAAA')).rejects.toThrow(
+    'No call is waiting',
+  );
 });

@@ -32,7 +32,7 @@ describe('what a report says of pictures', () => {
       '12 pictures were left alone: give --photo-rights with a note of your right to use them.',
     ]);
     expect(pictureLines({ ...NO_PICTURES, leftAlone: 1, leftAloneFor: 'faces_off' })).toEqual([
-      '1 picture was left alone: faces are switched off (--no-faces).',
+      '1 picture was left alone: face detection is off (--no-faces).',
     ]);
   });
 });

@@ -23,7 +23,7 @@ test('a folder is taken in, and again after an edit', async () => {
   expect(first.stdout).toMatch(
     /^2 documents new, 0 changed, 0 unchanged, 1 refused, 0 passed over/,
   );
-  expect(first.stdout).toContain('They speak of 2 people.');
+  expect(first.stdout).toContain('They mention 2 people.');
   expect(first.stdout).toContain('broken.pdf: ');
 
   await put('bo.md', '# Bo Lind\n\nBo Lind is a baker at Kite Labs.');
@@ -40,7 +40,7 @@ test('a folder is taken in, and again after an edit', async () => {
 });
 
 test.each([
-  ['a folder with nothing usable', 'none', /Nothing was taken in/, ''],
+  ['a folder with nothing usable', 'none', /Nothing was added/, ''],
   ['a folder that is not there', 'nowhere', '', /does not exist/],
 ])('%s exits with 1 and says so', async (_what, name, out, err) => {
   const path = join(home.folder, name);

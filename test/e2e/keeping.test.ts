@@ -23,8 +23,8 @@ afterAll(() => hosted.close());
 test('a person who opts out is gone, from the same file too, until the entry is lifted', async () => {
   const added = await home.run('suppress', 'add', 'ada@post.example', '--reason', 'by letter');
   expect(added.code, added.stderr).toBe(0);
-  expect(added.stdout).toMatch(/sup_\w+: a…@post\.example is found by nothing.*\nRemoved: 1 prof/);
-  expect(added.stdout).toContain('Backups made before still hold');
+  expect(added.stdout).toMatch(/sup_\w+: a…@post\.example is suppressed.*\nRemoved: 1 prof/);
+  expect(added.stdout).toContain('Earlier backups still contain');
   const again = await home.run('import', file);
   expect(again.stdout).toContain('1 rejected');
   expect(again.stdout).toContain('suppressed');
@@ -74,7 +74,7 @@ test('a backup is restored into another folder, and nowhere else', {
   expect(await readFile(out, 'utf8')).toContain('Ada Mosswick');
   const served = await home.run('restore', backup);
   expect(served.code).toBe(2);
-  expect(served.stderr).toContain('A service runs on this data');
+  expect(served.stderr).toContain('A service is running on this data');
   const left = (await readdir(home.folder)).filter((name) => name.includes('unfinished'));
   expect(left).toEqual([]);
 });

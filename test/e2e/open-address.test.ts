@@ -35,9 +35,9 @@ test.each([
   [['--auth', 'oauth', '--oauth-issuer', 'https://as.example'], '--public-url'],
   [['--auth', 'oauth', '--oauth-issuer', 'http://as.example'], 'must begin with https'],
   [['--auth', 'both'], 'none, keys, oauth'],
-  [['--toolsets', 'everything'], 'There is no toolset'],
-  [['--auth', 'keys', '--allowed-origins', 'people'], 'no http or https address'],
-  [['--auth', 'keys', '--allowed-hosts', 'a/b'], 'no name of a host'],
+  [['--toolsets', 'everything'], 'Unknown toolset'],
+  [['--auth', 'keys', '--allowed-origins', 'people'], 'not an http or https URL'],
+  [['--auth', 'keys', '--allowed-hosts', 'a/b'], 'not a host name'],
   [['--auth', 'keys', '--api-key', 'psk-1'], 'PEOPLE_SEARCH_BASE_URL is not'],
 ])('%j says what is missing or wrong', async (args, said) => {
   const { code, stderr } = await home.run('http', '--port', '0', ...args);

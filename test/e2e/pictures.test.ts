@@ -57,20 +57,20 @@ test('records bring theirs, and say which are not there', async () => {
 test('none is read with faces switched off', async () => {
   const { code, stdout } = await home.run('ingest', folder, '--no-faces', '--photo-rights', RIGHTS);
   expect(code).toBe(0);
-  expect(stdout).toContain('1 picture was left alone: faces are switched off (--no-faces).');
+  expect(stdout).toContain('1 picture was left alone: face detection is off (--no-faces).');
 });
 
 test('what is kept of faces is counted, and forgotten once that is meant', async () => {
   const status = await home.run('faces', 'status');
   expect({ code: status.code, stderr: status.stderr }).toEqual({ code: 0, stderr: '' });
-  expect(status.stdout).toContain('2 faces in 2 pictures; 0 of them show none.');
+  expect(status.stdout).toContain('2 faces in 2 pictures; 0 pictures have no face.');
   const unmeant = await home.run('faces', 'forget');
   expect(unmeant.code).toBe(2);
-  expect(unmeant.stderr).toContain('This deletes 2 faces of 2 pictures');
+  expect(unmeant.stderr).toContain('This permanently deletes 2 faces of 2 pictures');
   expect(unmeant.stderr).toContain('faces forget --yes');
   const forgotten = await home.run('faces', 'forget', '--yes');
   expect(forgotten.code).toBe(0);
-  expect(forgotten.stdout).toContain('2 faces of 2 pictures and 0 photos of callers are gone.');
+  expect(forgotten.stdout).toContain('Deleted 2 faces of 2 pictures and 0 uploaded photos.');
   const { stdout } = await home.run('faces', 'status', '--json');
   expect(JSON.parse(stdout)).toMatchObject({ pictures: 0, faces: 0, uploads: 0, models: [] });
 });

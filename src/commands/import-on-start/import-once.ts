@@ -38,15 +38,16 @@ export function outcomeOf({ status, progress, pausedReason }: Job): Omit<ImportR
   const { imported = 0, updated = 0, skipped = 0, failed = 0 } = progress ?? {};
   if (status === 'completed') {
     const rejected = failed === 0 ? '' : `, ${failed} rows could not be read`;
-    const says = `${imported + updated + skipped} connections are in from the chosen file${rejected}.`;
+    const count = imported + updated + skipped;
+    const says = `${count} connections were imported from the chosen file${rejected}.`;
     return { state: 'done', says };
   }
   const why =
     pausedReason === 'needs_mapping'
-      ? 'its columns are not known'
+      ? 'its columns are not recognized'
       : pausedReason === 'too_many_errors'
         ? 'too many of its rows cannot be read'
-        : 'it holds nobody who could be read';
+        : 'it has no readable contacts';
   return {
     state: 'failed',
     says:
@@ -68,7 +69,7 @@ async function take({ path, client }: ImportOnce): Promise<Omit<ImportRecord, 'd
 
 const UNREADABLE: Omit<ImportRecord, 'digest'> = {
   state: 'failed',
-  says: 'The chosen file was not imported: it is not there, or may not be read.',
+  says: 'The chosen file was not imported: it does not exist or cannot be read.',
 };
 
 /**

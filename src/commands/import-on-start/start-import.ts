@@ -47,7 +47,7 @@ export function startImportOf(config: Config, logger: ServerLogger): StartImport
         'import on start failed',
       );
       told(
-        'Whether the chosen file was imported could not be written down: it is sent again next time.',
+        'The import state of the chosen file could not be saved: it is imported again next time.',
       );
     });
     await Promise.race([work, after(WAIT_MS, undefined, { ref: false })]);

@@ -41,7 +41,7 @@ const job = (status: 'running' | 'completed', facts: object = {}) => ({
 });
 const started = { status: 202, body: { status: 'success', payload: { jobId: 'ij_1' } } };
 const progress = { total: 1, processed: 1, imported: 1, updated: 0, skipped: 0, failed: 0 };
-const DONE = { state: 'done', says: '1 connections are in from the chosen file.' };
+const DONE = { state: 'done', says: '1 connections were imported from the chosen file.' };
 
 /** Runs at the first look, and is over at the next. */
 function playImport(): void {
@@ -72,7 +72,7 @@ test('a file goes in once for each service, and again when its bytes have change
 test('a file that is not there is told without its path, and tried again', async () => {
   playImport();
   const missing = await once('gone.csv');
-  expect(missing).toMatchObject({ state: 'failed', says: expect.stringContaining('not there') });
+  expect(missing).toMatchObject({ state: 'failed', says: expect.stringContaining('does not exist') });
   expect(missing.says).not.toContain(folder);
   expect(uploads()).toBe(0);
   await writeFile(join(folder, 'gone.csv'), 'First Name,Last Name\nOrla,Vance\n');
@@ -95,7 +95,7 @@ test('a pipe that nobody fills is no file, and holds nobody up', async () => {
   playImport();
   const before = uploads();
   execFileSync('mkfifo', [join(folder, 'pipe.csv')]);
-  expect((await once('pipe.csv')).says).toContain('may not be read');
+  expect((await once('pipe.csv')).says).toContain('cannot be read');
   expect(uploads()).toBe(before);
 });
 
@@ -123,7 +123,7 @@ test('a record that nobody can read is as none', async () => {
 });
 
 test.each([
-  ['needs_mapping', 'its columns are not known'],
+  ['needs_mapping', 'its columns are not recognized'],
   ['too_many_errors', 'too many of its rows'],
 ] as const)('an import that waits for a person (%s) is a failed one here', (pausedReason, why) => {
   const outcome = outcomeOf({ jobId: 'ij_1', status: 'paused', pausedReason });
@@ -133,6 +133,6 @@ test.each([
 test('rows that could not be read are counted', () => {
   const partly = { ...progress, failed: 2 };
   expect(outcomeOf({ jobId: 'ij_1', status: 'completed', progress: partly }).says).toBe(
-    '1 connections are in from the chosen file, 2 rows could not be read.',
+    '1 connections were imported from the chosen file, 2 rows could not be read.',
   );
 });
