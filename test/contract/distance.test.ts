@@ -38,7 +38,7 @@ describe('a distance', () => {
     'NaN km',
     '５０km',
     '50 constructor',
-  ])('"%s" is none', (written) => {
+  ])('rejects "%s" as a distance', (written) => {
     expect(parseDistance(written)).toBeNull();
   });
 
