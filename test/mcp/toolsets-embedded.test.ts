@@ -142,7 +142,7 @@ test('nothing that holds nobody is imported', async () => {
   const said = async (content: string) =>
     textOf(await host.call('import_connections', { content }));
   expect(await said('neither a table nor a card')).toContain('its format is not supported');
-  expect(await said(HEADER)).toContain('holds nobody');
+  expect(await said(HEADER)).toContain('No people found');
 });
 
 test.each(HOST_KINDS)('a webhook from its making to its end, on %s', async (kind) => {

@@ -91,9 +91,9 @@ describe('explain', () => {
     const { into } = await twoPeople();
     const { sources, decisions } = await explain(into);
     expect(sources).toHaveLength(1);
-    expect(sources[0]?.because).toMatch(/agrees most with "the import": .*the same employer/);
+    expect(sources[0]?.because).toMatch(/matches "the import" best.*the same employer/);
     expect(sources[0]?.because).toMatch(/bits, over 99\.9 % likely/);
-    expect(decisions.map(({ says }) => says)).toEqual([`a mention held to be of ${into}`]);
+    expect(decisions.map(({ says }) => says)).toEqual([`a mention assigned to ${into}`]);
   });
 
   it('tells no contact detail', async () => {

@@ -26,11 +26,13 @@ export function sayLink(
 ): string {
   const [speaksFor, against] = bySide(reasons);
   return [
-    `It agrees most with "${label}"`,
-    speaksFor.length === 0 ? ', though by nothing' : `: ${list(speaksFor)}`,
+    `It matches "${label}" best`,
+    speaksFor.length === 0 ? ', though without evidence' : `: ${list(speaksFor)}`,
     against.length === 0 ? '' : `; against it: ${list(against)}`,
     `. That is ${weight.toFixed(1)} bits, ${percent(probability)} likely.`,
-    vetoes.length === 0 ? '' : ` It is forbidden: ${vetoes.map(({ text }) => text).join(', ')}.`,
+    vetoes.length === 0
+      ? ''
+      : ` The merge is ruled out: ${vetoes.map(({ text }) => text).join(', ')}.`,
   ].join('');
 }
 
@@ -41,13 +43,13 @@ export function sayWhy(action: DecisionAction, reasons: readonly Reason[]): stri
   if (reasons.length === 0) {
     const isWeighed = action === 'merge' || action === 'assign';
     return isWeighed
-      ? 'No reasons are kept: nothing was there to compare it with, or somebody decided by hand.'
+      ? 'No reasons are stored: there was nothing to compare it with, or a person decided.'
       : '';
   }
   const [speaksFor, against] = bySide(reasons);
   // An import decides by a rule and weighs nothing.
   if (speaksFor.length + against.length === 0) {
-    return `By the rule of imports: ${reasons.map(({ text }) => text).join(', ')}.`;
+    return `By the import rule: ${reasons.map(({ text }) => text).join(', ')}.`;
   }
   return [
     speaksFor.length === 0 ? '' : `For one person: ${list(speaksFor)}`,
@@ -71,11 +73,11 @@ export function sayDecision(decision: {
   const { action, profileId, otherProfileId, mentions, undoes, undone } = decision;
   switch (action) {
     case 'assign':
-      return `${mentionsSaid(mentions)} held to be of ${profileId}`;
+      return `${mentionsSaid(mentions)} assigned to ${profileId}`;
     case 'merge':
       return `${otherProfileId} merged into ${profileId}${mentions === 0 ? '' : `, with ${mentionsSaid(mentions)}`}`;
     case 'split':
-      return `${mentionsSaid(mentions)} taken away from ${profileId}`;
+      return `${mentionsSaid(mentions)} removed from ${profileId}`;
     case 'keep_apart':
       return [
         `${otherProfileId ?? mentionsSaid(mentions)} kept apart from ${profileId}`,

@@ -20,9 +20,9 @@ export const LEVELS = {
   // info@, press@, and what people of different names carry: a household's or an office's.
   sharedEmail: level('email', 3, 'the same shared e-mail address'),
   // One or two letters of a long host differ: mistyped, or another branch of one company.
-  nearEmail: level('email', 6, 'e-mail addresses that differ by a slip'),
+  nearEmail: level('email', 6, 'e-mail addresses that differ by a typo'),
   // The mailbox spells the name, whose slip counts already: ada.moss@, adam.moss@.
-  nearMailbox: level('email', 4, 'mailboxes that differ by a slip'),
+  nearMailbox: level('email', 4, 'mailboxes that differ by a typo'),
   // More than a slip, yet far more alike than addresses of two people.
   likeEmail: level('email', 5, 'e-mail addresses that are much alike'),
   // People take their handle from one provider to the next; namesakes choose the same one.
@@ -39,8 +39,8 @@ export const LEVELS = {
   // One account each is the rule; a second one is rare but is had.
   otherLinkedin: level('profile', -6, 'different LinkedIn profiles'),
   // Nobody else in the index carries or cites it: a page about one person, or of a family.
-  samePage: level('page', 7, 'the same page, which nobody else cites'),
-  pageOfFew: level('page', 3, 'the same page, which few others cite'),
+  samePage: level('page', 7, 'the same page, cited by no one else'),
+  pageOfFew: level('page', 3, 'the same page, cited by few others'),
 
   // `ada.moss.1990` is one person's, `ada` is anybody's.
   sameUsername: level('username', 10, 'the same distinctive user name'),
@@ -59,13 +59,13 @@ export const LEVELS = {
   // 03-04 read as 04-03.
   swappedBirthDay: level('birth', 9, 'birth dates with day and month swapped'),
   // One digit of eight mistyped, or a month miscounted.
-  slippedBirthDay: level('birth', 7, 'birth dates that differ in one part by a slip'),
+  slippedBirthDay: level('birth', 7, 'birth dates that differ in one part by a typo'),
   // Two parts of three agree: 1 in 30 to 1 in 400 by chance, and slips of more digits are rare.
   nearBirthDay: level('birth', 4.5, 'birth dates that agree in two parts of three'),
   // By chance once in two hundred times; by two slips in one date somewhat more often.
-  slippedTwice: level('birth', 5, 'birth dates that differ by slips in two parts'),
+  slippedTwice: level('birth', 5, 'birth dates that differ by typos in two parts'),
   // By chance once in fifteen times.
-  slippedThrice: level('birth', 2, 'birth dates that are near, slips allowed for'),
+  slippedThrice: level('birth', 2, 'birth dates that are close, allowing for typos'),
   // 1 in 720.
   sameBirthMonth: level('birth', 7.5, 'born in the same month of the same year'),
   // 1 in 60.
@@ -85,14 +85,14 @@ export const LEVELS = {
   samePostcode: level('address', 7, 'the same postcode'),
   // Five digits are a town's.
   sameZip: level('address', 3, 'the same postal code'),
-  nearPostcode: level('address', 4, 'postcodes that differ by a slip'),
+  nearPostcode: level('address', 4, 'postcodes that differ by a typo'),
   likeAddress: level('address', 2.5, 'postal addresses that share their street or town'),
   // People move.
   otherAddress: level('address', -2, 'different postal addresses'),
 
   // Towns of one area.
   sameArea: level('place', 3.5, 'the same area'),
-  nearPlace: level('place', 2.5, 'places whose names differ by a slip'),
+  nearPlace: level('place', 2.5, 'places whose names differ by a typo'),
   // A town of the state that the other record names.
   placeWithin: level('place', 3, 'a place within the other one'),
   // A state or a country holds millions.

@@ -49,8 +49,8 @@ function closest(row: Row, rows: readonly Row[], { isShared }: ImportsContext) {
 }
 
 const NO_LONGER =
-  'It shares no identifier with the other rows as they stand now: a row that has been replaced ' +
-  'since, or a decision listed here, brought them together.';
+  'It shares no identifier with the current other rows: an earlier version of a row, or a ' +
+  'decision listed here, joined them.';
 
 function explain(row: Row, rows: readonly Row[], context: ImportsContext): ExplainedImport {
   const { said } = row;
@@ -60,7 +60,7 @@ function explain(row: Row, rows: readonly Row[], context: ImportsContext): Expla
   const why =
     best === undefined
       ? alone
-      : `It agrees with the row of ${sourceOf(best.other.said)}: ${listed(best.reasons)}.`;
+      : `It matches the row of ${sourceOf(best.other.said)}: ${listed(best.reasons)}.`;
   return {
     ...{ source: sourceOf(said), saidOn: said.saidOn, name: said.record.name, cameWith },
     because: cameWith === null ? why : `It came with ${cameWith}, which was merged. ${why}`,

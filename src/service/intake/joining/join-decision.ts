@@ -75,7 +75,7 @@ function idsConflict(a: JoinParty, b: JoinParty): boolean {
 /** What makes two people of them whatever else they share. */
 export function conflictsOf(a: JoinParty, b: JoinParty): JoinReason[] {
   const isOther: [boolean, JoinReason][] = [
-    [namesOfParties(a, b) === 'conflict', against('name', 'the names are of two people')],
+    [namesOfParties(a, b) === 'conflict', against('name', 'the names belong to two people')],
     [datesConflict(a.birthDates, b.birthDates), against('birth_date', 'the birth dates differ')],
     [
       disjoint(linkedinOf(a), linkedinOf(b)),
@@ -88,9 +88,9 @@ export function conflictsOf(a: JoinParty, b: JoinParty): JoinReason[] {
 
 const NAMED: Readonly<Record<NamesOfRows, JoinReason>> = {
   full: speaksFor('name', 'given and family names agree'),
-  partial: speaksFor('name', 'the names agree as far as both are told'),
-  unclear: against('name', 'given or family name is another'),
-  conflict: against('name', 'the names are of two people'),
+  partial: speaksFor('name', 'the names agree as far as both are known'),
+  unclear: against('name', 'the given or family name differs'),
+  conflict: against('name', 'the names belong to two people'),
 };
 
 /**

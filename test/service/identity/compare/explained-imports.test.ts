@@ -54,8 +54,8 @@ test('a row that joined somebody is told with what it shares', async () => {
   const id = await imported('google_csv', ada({ ...MAIL, location: 'Moorby' }));
   await imported('outlook_csv', ada({ ...MAIL, headline: 'Engineer' }));
   expect(await why(id)).toEqual([
-    ['Google Contacts', `It agrees with the row of Outlook contacts: ${AGREES}`],
-    ['Outlook contacts', `It agrees with the row of Google Contacts: ${AGREES}`],
+    ['Google Contacts', `It matches the row of Outlook contacts: ${AGREES}`],
+    ['Outlook contacts', `It matches the row of Google Contacts: ${AGREES}`],
   ]);
   const { imports } = await overHttp(id);
   expect(imports.map(({ source, because }) => [source, because])).toEqual(await why(id));
@@ -78,14 +78,17 @@ test('two whom one row made one are told with the row, and with the decision', a
     {
       action: 'merge',
       because:
-        'By the rule of imports: given and family names agree, ' +
+        'By the import rule: given and family names agree, ' +
         'one row of Outlook contacts states identifiers of both: the same phone number.',
     },
   ]);
   expect(await why(id)).toEqual([
-    ['Google Contacts', `It agrees with the row of Outlook contacts: ${AGREES}`],
-    ['vCard', expect.stringMatching(`^It came with ${gone}, which was merged. It agrees .* phone`)],
-    ['Outlook contacts', expect.stringContaining('It agrees with the row of ')],
+    ['Google Contacts', `It matches the row of Outlook contacts: ${AGREES}`],
+    [
+      'vCard',
+      expect.stringMatching(`^It came with ${gone}, which was merged. It matches .* phone`),
+    ],
+    ['Outlook contacts', expect.stringContaining('It matches the row of ')],
   ]);
   const told = await overHttp(id);
   expect(told.decisions.map(({ action }) => action)).toEqual(['merge']);
@@ -96,7 +99,7 @@ test('a row that only a decision by hand brought is said to agree with none', as
   const [into = '', from = ''] = await addPeople(run.db, [ada(MAIL), ada(PHONE)]);
   await operate(run.db, 'identity.merge', { into, from });
   const [first, second] = await why(into);
-  expect(first?.[1]).toMatch(/^It shares no identifier with the other rows/);
+  expect(first?.[1]).toMatch(/^It shares no identifier with the current other rows/);
   expect(second?.[1]).toMatch(`It came with ${from}, which was merged. It shares no identifier`);
 });
 

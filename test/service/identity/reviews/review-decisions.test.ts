@@ -128,7 +128,7 @@ describe('a decision in words', () => {
   });
 
   it('says where no reasons are kept', () => {
-    expect(sayWhy('merge', [])).toContain('No reasons are kept');
+    expect(sayWhy('merge', [])).toContain('No reasons are stored');
     expect(sayWhy('undo', [])).toBe('');
   });
 
@@ -139,7 +139,7 @@ describe('a decision in words', () => {
       weight: 0,
     } as const;
     expect(sayWhy('merge', [reason])).toBe(
-      'By the rule of imports: one row states identifiers of both.',
+      'By the import rule: one row states identifiers of both.',
     );
   });
 

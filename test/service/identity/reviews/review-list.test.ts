@@ -253,9 +253,7 @@ describe('deciding', () => {
     const { review_id } = await onlyReview();
     const { decision } = await decide(db, review_id, 'keep_apart');
     for (const again of ['accept', 'keep_apart'] as const) {
-      await expect(decide(db, review_id, again)).rejects.toThrow(
-        `decision ${decision} can be undone`,
-      );
+      await expect(decide(db, review_id, again)).rejects.toThrow(`Undo decision ${decision}`);
     }
     expect(await logOf(db)).toHaveLength(1);
   });
@@ -275,7 +273,7 @@ describe('deciding', () => {
     await note(db, doubt(p(1), p(2)));
     const { review_id } = await onlyReview();
     await merge(p(1), p(2));
-    await expect(decide(db, review_id, 'accept')).rejects.toThrow('settled otherwise');
+    await expect(decide(db, review_id, 'accept')).rejects.toThrow('already settled');
     await expect(decide(db, 'rv_none', 'accept')).rejects.toThrow('review "rv_none" not found');
   });
 });

@@ -113,7 +113,7 @@ describe('two records', () => {
     expect(reasons).toEqual([
       { kind: 'identifier', speaks: 'for', text: 'the same e-mail address' },
       { kind: 'shared_identifier', speaks: 'against', text: 'others have that phone number too' },
-      { kind: 'name', speaks: 'against', text: 'given or family name is another' },
+      { kind: 'name', speaks: 'against', text: 'the given or family name differs' },
     ]);
   });
 
