@@ -1,6 +1,6 @@
-import { MOST_PHRASE_CHARACTERS, MOST_PHRASES } from '../src/contract/intent-size.ts';
-import { LONGEST_QUERY } from '../src/contract/search.ts';
-import { DEEPEST_JSON } from '../src/contract/storable-text.ts';
+import { MAX_INTENT_CHARS, MAX_PHRASES } from '../src/contract/intent-size.ts';
+import { MAX_QUERY_CHARS } from '../src/contract/search.ts';
+import { MAX_JSON_DEPTH } from '../src/contract/storable-text.ts';
 
 /** What the reference tells beside the rows: rules that hold for every endpoint. */
 export const API_DECISIONS: readonly string[] = [
@@ -11,7 +11,8 @@ export const API_DECISIONS: readonly string[] = [
   '  repeat the value that was sent.',
   '- Text that holds a control character (other than tab, line feed and carriage return) or half',
   '  of a surrogate pair is refused with 400, never stripped: a query is kept as given.',
-  `- JSON nests at most ${DEEPEST_JSON} levels. A query has at most ${LONGEST_QUERY} characters.`,
+  `- JSON nests at most ${MAX_JSON_DEPTH} levels. ` +
+    `A query has at most ${MAX_QUERY_CHARS} characters.`,
   '- Path ids that could name nothing (empty, over-long, with control characters) answer the',
   "  route's `not_found`.",
   '- Request ids keep every byte; `.` and `..` are refused, because URLs fold them away.',
@@ -38,7 +39,7 @@ export const API_DECISIONS: readonly string[] = [
   '`structured_intent_version_unsupported` (generation 2 without `"v1"`),',
   '`developer_deep_search_personalization_unsupported`, `structured_intent_invalid`.',
   'Any clause may be null: over a query it removes what the query said.',
-  `An intent holds at most ${MOST_PHRASES} phrases and ${MOST_PHRASE_CHARACTERS} characters of them.`,
+  `An intent holds at most ${MAX_PHRASES} phrases and ${MAX_INTENT_CHARS} characters of them.`,
   'A distance has a unit: m, km, mi, nmi, ft, or the word for it, and is at most half the equator.',
   '',
 ];

@@ -15,8 +15,8 @@ import {
   DEPRECATION_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   LINK_HEADER,
-  LONGEST_IDEMPOTENCY_KEY,
-  LONGEST_PURPOSE,
+  MAX_IDEMPOTENCY_KEY_CHARS,
+  MAX_PURPOSE_CHARS,
   PURPOSE_HEADER,
   RATE_LIMIT_HEADER,
   RATE_LIMIT_POLICY_HEADER,
@@ -51,11 +51,11 @@ function headerParameters({ idempotency, scope }: Endpoint): Json[] {
   const key = 'Scoped to API key and route; a repeat replays the first answer uncharged.';
   return [
     ...(idempotency === 'header'
-      ? [header(IDEMPOTENCY_KEY_HEADER, LONGEST_IDEMPOTENCY_KEY, key)]
+      ? [header(IDEMPOTENCY_KEY_HEADER, MAX_IDEMPOTENCY_KEY_CHARS, key)]
       : []),
     ...(scope === null
       ? []
-      : [header(PURPOSE_HEADER, LONGEST_PURPOSE, 'Why somebody is looked up.')]),
+      : [header(PURPOSE_HEADER, MAX_PURPOSE_CHARS, 'Why somebody is looked up.')]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { detectedFacesAnswer } from '../src/answers/detected-faces-answer.ts';
 import { defineTool } from './define-tool.ts';
 import { table } from './parts/people-output.ts';
-import { LONGEST_PHOTO_ARGUMENT, photoToSend } from './parts/photo-argument.ts';
+import { MAX_PHOTO_ARGUMENT_CHARS, photoToSend } from './parts/photo-argument.ts';
 
 const input = () =>
   z.strictObject({
@@ -10,7 +10,7 @@ const input = () =>
       .string()
       .trim()
       .min(1)
-      .max(LONGEST_PHOTO_ARGUMENT)
+      .max(MAX_PHOTO_ARGUMENT_CHARS)
       .describe('Path in an allowed folder, data URI, or http(s) address; JPEG, PNG or WebP'),
   });
 

@@ -13,7 +13,7 @@ import { runOutput } from './parts/run-output.ts';
 const PRICE = PRICES['v3.enrich.start'];
 
 /** Seconds to wait before the run's handle is worth more than the wait. */
-const A_LITTLE = 8;
+const MAX_WAIT_SECONDS = 8;
 
 const input = () =>
   z.strictObject({
@@ -28,7 +28,7 @@ const input = () =>
 async function aLittleLater(started: EnrichResponse, context: ToolContext) {
   if (started.status !== 'running') return started;
   const client = await context.client();
-  const seconds = Math.min(A_LITTLE, context.waitSeconds);
+  const seconds = Math.min(MAX_WAIT_SECONDS, context.waitSeconds);
   const handle = { kind: 'enrich', id: started.request_id } as const;
   const { run } = await waitForRunEnd({ client, context, seconds }, handle);
   return run?.data ?? started;

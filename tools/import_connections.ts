@@ -6,7 +6,7 @@ import { defineTool, type ToolContext } from './define-tool.ts';
 import { importAnswer, importOutput } from './parts/import-run.ts';
 
 /** Longest text that is pasted: a model would write more of it for minutes. */
-const LONGEST_CONTENT = 200_000;
+const MAX_CONTENT_CHARS = 200_000;
 
 const input = () =>
   z.strictObject({
@@ -20,7 +20,7 @@ const input = () =>
     content: z
       .string()
       .min(1)
-      .max(LONGEST_CONTENT)
+      .max(MAX_CONTENT_CHARS)
       .optional()
       .describe('Instead: the text of a small file'),
     format: z.enum(IMPORT_FORMATS).optional().describe('Guessed when absent'),

@@ -14,10 +14,10 @@ import { peopleOutput } from './parts/people-output.ts';
 import { purpose } from './parts/purpose.ts';
 
 /** Seconds to wait for a run before its handle is worth more than the wait. */
-const A_LITTLE = 8;
+const MAX_WAIT_SECONDS = 8;
 
 /** People that a face, or discovery, adds at most. */
-const MOST_DISCOVERED = 50;
+const MAX_DISCOVERED_PEOPLE = 50;
 
 const text = (meaning: string) => z.string().trim().min(1).max(200).optional().describe(meaning);
 const year = (meaning: string) => z.int().min(1900).max(2100).optional().describe(meaning);
@@ -92,7 +92,7 @@ function discoveryOf({ signals, candidate_discovery, limit }: Args) {
   if (signals?.face === undefined && candidate_discovery !== true) return {};
   return {
     ...(candidate_discovery === true ? { candidate_discovery } : {}),
-    candidate_discovery_limit: Math.min(limit, MOST_DISCOVERED),
+    candidate_discovery_limit: Math.min(limit, MAX_DISCOVERED_PEOPLE),
   };
 }
 
@@ -147,7 +147,7 @@ const spec = {
       fresh,
     });
     const searchId = started.data.search_id;
-    const seconds = Math.min(A_LITTLE, context.waitSeconds);
+    const seconds = Math.min(MAX_WAIT_SECONDS, context.waitSeconds);
     const { data: snapshot } = isFinal(started.data.status)
       ? started
       : await followSearch({ client, context, searchId, seconds, purpose }, started.data);

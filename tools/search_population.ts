@@ -15,7 +15,7 @@ import { forgetQuote, quoteFor } from './parts/population-quotes.ts';
 import { purpose } from './parts/purpose.ts';
 
 /** Seconds to wait for the first people before the run's handle is worth more than the wait. */
-const A_LITTLE = 8;
+const MAX_WAIT_SECONDS = 8;
 
 const input = () =>
   z.strictObject({
@@ -70,7 +70,7 @@ export const searchPopulation = defineTool({
     const started = await start(asked, quote, purpose, context);
     const client = await context.client();
     const searchId = started.data.search_id;
-    const seconds = Math.min(A_LITTLE, context.waitSeconds);
+    const seconds = Math.min(MAX_WAIT_SECONDS, context.waitSeconds);
     const { data: snapshot } = isFinal(started.data.status)
       ? started
       : await followSearch({ client, context, searchId, seconds, purpose }, started.data);

@@ -1,12 +1,12 @@
 /** The smallest half above zero that is kept to full precision, over its 1024 steps. */
-const SMALLEST_STEP = 2 ** -24;
+const MIN_STEP = 2 ** -24;
 
 /** A half-precision number (IEEE 754 binary16) by its bits; neither infinite nor none. */
 export function widenHalf(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 0x1f;
   const fraction = bits & 0x3ff;
-  if (exponent === 0) return sign * fraction * SMALLEST_STEP;
+  if (exponent === 0) return sign * fraction * MIN_STEP;
   return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 }
 

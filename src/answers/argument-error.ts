@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { describeIssue } from '../contract/describe-issue.ts';
 
 /** Longest list of faults worth reading at once. */
-const MOST = 5;
+const MAX_FAULTS = 5;
 
 const asSentence = (message: string): string =>
   `${message.charAt(0).toUpperCase()}${message.slice(1).replace(/\.?$/, '.')}`;
@@ -18,7 +18,7 @@ export function argumentErrorText(
   args: unknown,
 ): string {
   const faults = issues
-    .slice(0, MOST)
+    .slice(0, MAX_FAULTS)
     .map((issue) => asSentence(describeIssue(issue, schema, args).message));
   return `${tool} was not called. ${faults.join(' ')} Correct this and call ${tool} again.`;
 }

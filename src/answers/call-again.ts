@@ -1,5 +1,5 @@
 /** How old a run may get within its start and five waits: six calls of a model in all. */
-export const LONG_RUN_SECONDS = 30 * 60;
+export const MAX_RUN_SECONDS = 30 * 60;
 const WAITS = 5;
 
 /** A run younger than this is looked at again soon, however short the waits are. */
@@ -7,7 +7,7 @@ const YOUNG_SECONDS = 60;
 const YOUNG_PAUSE_SECONDS = 55;
 
 /** No pause is longer, however old the run is. */
-const LONGEST_PAUSE_SECONDS = 30 * 60;
+const MAX_PAUSE_SECONDS = 30 * 60;
 
 /**
  * Ages of a run, in seconds, at which to begin a wait of `window` seconds. The first wait begins
@@ -18,7 +18,7 @@ export function looksAt(window: number): number[] {
   const begins = [0];
   let end = window;
   for (let left = WAITS - 1; left > 0; left -= 1) {
-    const grown = end * (LONG_RUN_SECONDS / end) ** (1 / left);
+    const grown = end * (MAX_RUN_SECONDS / end) ** (1 / left);
     const soon = end + YOUNG_PAUSE_SECONDS + window;
     end = end < YOUNG_SECONDS ? Math.min(grown, soon) : grown;
     begins.push(end - window);
@@ -42,7 +42,7 @@ function rounded(seconds: number): number {
  */
 export function pauseBefore(age: number, window: number): number {
   const next = looksAt(window).find((begin) => begin > age);
-  return rounded(next === undefined ? Math.min(age / 2, LONGEST_PAUSE_SECONDS) : next - age);
+  return rounded(next === undefined ? Math.min(age / 2, MAX_PAUSE_SECONDS) : next - age);
 }
 
 /** When to call, in words: `now`, `in 40 seconds`, `in 4 minutes`. */

@@ -11,10 +11,10 @@ type Detected = FaceDetectResponse['payload'];
  * Largest numbered picture to hand on, in characters of base64: hosts cut answers of megabytes,
  * and then the rows would be gone too.
  */
-const LARGEST_PICTURE = 1_400_000;
+const MAX_PICTURE_CHARS = 1_400_000;
 
 /** As many faces as the service gives of a photo, at most. */
-const MOST = 50;
+const MAX_FACES = 50;
 
 export interface DetectedFacesData {
   /** What match_face and search_people take as `photo`. */
@@ -34,7 +34,7 @@ export interface DetectedFacesData {
 }
 
 function pictureOf({ numbered }: Detected): AnswerImage | null {
-  if (numbered === undefined || numbered.data_base64.length > LARGEST_PICTURE) return null;
+  if (numbered === undefined || numbered.data_base64.length > MAX_PICTURE_CHARS) return null;
   const known = /^image\/(jpeg|png|webp)$/.test(numbered.media_type);
   return known ? { mediaType: numbered.media_type, base64: numbered.data_base64 } : null;
 }
@@ -57,7 +57,7 @@ function keptUntil({ expires_at }: Detected): string {
 }
 
 function sentencesOf(photo: string, found: Detected, picture: boolean): string[] {
-  const count = Math.min(found.faces.length, MOST);
+  const count = Math.min(found.faces.length, MAX_FACES);
   if (count === 0) {
     return [
       `No face found in this photo${sizeOf(found)}.`,
@@ -99,7 +99,7 @@ export function detectedFacesAnswer(found: Detected): ToolAnswer<DetectedFacesDa
   const picture = found.faces.length === 0 ? null : pictureOf(found);
   const columns = ['number', 'box', 'confidence_%'];
   const rows = found.faces
-    .slice(0, MOST)
+    .slice(0, MAX_FACES)
     .map(({ bbox, confidence }, at) => [
       `${at + 1}`,
       JSON.stringify(wholeBox(bbox)),

@@ -3,7 +3,7 @@ import type { SearchResult } from '../contract/search.ts';
 import { grouped, plainId } from './safe-words.ts';
 
 /** Pairs that one answer names. */
-const MOST_NAMED = 5;
+const MAX_NAMED_PAIRS = 5;
 
 /** Whom the row was told to be of, and whom they turned out to be. */
 const pairOf = (row: SearchResult): string =>
@@ -12,8 +12,8 @@ const pairOf = (row: SearchResult): string =>
 /** Which rows of a search turned out to be of one person; null: none did. */
 export function mergedSentence(merged: readonly SearchResult[]): string | null {
   if (merged.length === 0) return null;
-  const pairs = merged.slice(0, MOST_NAMED).map(pairOf).join(', ');
-  const rest = merged.length - MOST_NAMED;
+  const pairs = merged.slice(0, MAX_NAMED_PAIRS).map(pairOf).join(', ');
+  const rest = merged.length - MAX_NAMED_PAIRS;
   const more = rest > 0 ? `, and ${grouped(rest)} more such pairs` : '';
   return `${pairs}${more} turned out to be one person: shown once, under the second id.`;
 }

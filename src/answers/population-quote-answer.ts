@@ -81,7 +81,7 @@ function sentencesOf(quote: PopulationQuote, asked: AskedPopulation): string[] {
 }
 
 /** Names that one answer lists, and the tokens that they may take in whatever script. */
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 const COUNTED_TOKENS = 200;
 const ALIKE_TOKENS = 500;
 
@@ -90,10 +90,10 @@ function alikeBlock({ matched_names = [], other_matches = [] }: PopulationQuote)
   if (other_matches.length === 0) return null;
   const named = (name: string) => cleanText(name, 80);
   const rows = other_matches
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map(({ name, people }) => [named(name), `${people}`]);
   return {
-    counted: fittingLines(matched_names.slice(0, MOST_NAMES).map(named), COUNTED_TOKENS),
+    counted: fittingLines(matched_names.slice(0, MAX_NAMES).map(named), COUNTED_TOKENS),
     ...tableThatFits({ columns: ['not_counted', 'people'], rows }, ALIKE_TOKENS),
   } satisfies AlikeBlock;
 }

@@ -2,7 +2,7 @@ import type { SearchSnapshot } from '../contract/search.ts';
 import { cleanText } from './clean-text.ts';
 
 /** Longest list of clauses worth reading back. */
-const MOST = 16;
+const MAX_CLAUSES = 16;
 
 /** The leaves of an intent as `experiences.title: mayor`; positions in arrays are dropped. */
 function leaves(value: unknown, path: string): string[] {
@@ -29,5 +29,5 @@ export function understoodClauses(snapshot: SearchSnapshot): string[] {
   );
   const told = new Set(spans.map(clauseOf));
   const rest = leaves(snapshot.intent, '').filter((line) => !told.has(clauseOf(line)));
-  return [...new Set([...spans, ...rest])].slice(0, MOST);
+  return [...new Set([...spans, ...rest])].slice(0, MAX_CLAUSES);
 }

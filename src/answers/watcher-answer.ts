@@ -43,12 +43,12 @@ export const phasesOf = ({ phases }: Watcher): string[] =>
   (phases ?? []).flatMap((phase) => plainPath(phase) ?? []);
 
 /** Most profiles that one answer points to. */
-const MOST_LINKS = 10;
+const MAX_LINKS = 10;
 
 /** The profiles that are watched, each once. */
 export function watcherLinks(watchers: readonly Watcher[]): AnswerLink[] {
   const ids = new Set(watchers.map(({ profile_id }) => plainId(profile_id)));
-  return [...ids].flatMap(profileLinks).slice(0, MOST_LINKS);
+  return [...ids].flatMap(profileLinks).slice(0, MAX_LINKS);
 }
 
 /** One watcher as it is now. */

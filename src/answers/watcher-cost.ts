@@ -3,7 +3,7 @@ import { FINDING_CREDITS, LOOK_CREDITS } from '../contract/watcher-prices.ts';
 /** Thirty days: the longest interval of a watcher, and what a month is taken for. */
 export const MONTH_SECONDS = 2_592_000;
 /** The shortest interval of a watcher. */
-export const SHORTEST_SECONDS = 3600;
+export const MIN_INTERVAL_SECONDS = 3600;
 
 /** Credits that a watcher takes in a month. */
 export interface MonthlyCredits {
@@ -23,7 +23,7 @@ export interface Watching {
 /** What a watcher costs a month. Pure; the first look, which is at once, is counted. */
 export function monthlyCredits({
   enabled = true,
-  interval_seconds: seconds = SHORTEST_SECONDS,
+  interval_seconds: seconds = MIN_INTERVAL_SECONDS,
 }: Watching): MonthlyCredits {
   if (!enabled) return { least: 0, most: 0 };
   const looks = Math.ceil(MONTH_SECONDS / Math.max(1, seconds));

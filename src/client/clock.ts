@@ -9,14 +9,14 @@ export interface Clock {
 }
 
 /** setTimeout's own limit; longer sleeps would return at once. */
-const LONGEST_SLEEP_MS = 2 ** 31 - 1;
+const MAX_SLEEP_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   // Monotonic: a step of the wall clock must not open or freeze a rate bucket.
   now: () => performance.timeOrigin + performance.now(),
   sleep: async (ms, signal) => {
     try {
-      const whole = Math.min(LONGEST_SLEEP_MS, Math.max(0, Math.ceil(ms)));
+      const whole = Math.min(MAX_SLEEP_MS, Math.max(0, Math.ceil(ms)));
       await delay(whole, undefined, signal === undefined ? {} : { signal });
     } catch (error) {
       signal?.throwIfAborted();

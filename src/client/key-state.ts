@@ -18,7 +18,7 @@ export class KeyState {
 }
 
 /** Keys remembered at once. A server for many callers would otherwise keep each for ever. */
-const MOST_KEYS = 1000;
+const MAX_KEYS = 1000;
 
 /** What the queues of all keys have to do. */
 export interface QueueLoad {
@@ -62,7 +62,7 @@ export class KeyStates {
 
   #forgetIdle(): void {
     for (const [name, { queue }] of this.#states) {
-      if (this.#states.size <= MOST_KEYS) return;
+      if (this.#states.size <= MAX_KEYS) return;
       if (queue.idle) this.#states.delete(name);
     }
   }

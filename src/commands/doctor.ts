@@ -21,7 +21,7 @@ interface Finding {
   readonly next?: string;
 }
 
-const OLDEST_NODE = [20, 19] as const;
+const MIN_NODE_VERSION = [20, 19] as const;
 const MARKS = { ok: '✓', note: '·', wrong: '✗' } as const;
 
 const messageOf = (error: unknown): string =>
@@ -29,13 +29,13 @@ const messageOf = (error: unknown): string =>
 
 function nodeFinding(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [least, leastMinor] = OLDEST_NODE;
+  const [least, leastMinor] = MIN_NODE_VERSION;
   const fine = major > least || (major === least && minor >= leastMinor);
   return {
     check: 'Node',
     state: fine ? 'ok' : 'wrong',
     says: `${version}, people-search-mcp ${VERSION}`,
-    ...(fine ? {} : { next: `Install Node ${OLDEST_NODE.join('.')} or newer.` }),
+    ...(fine ? {} : { next: `Install Node ${MIN_NODE_VERSION.join('.')} or newer.` }),
   };
 }
 

@@ -9,7 +9,7 @@ export type Path = readonly PropertyKey[];
 type Json = z.core.JSONSchema.BaseSchema;
 type Branch = z.core.JSONSchema._JSONSchema;
 
-const LONGEST_LIST = 40;
+const MAX_LISTED = 40;
 
 const jsonSchemas = new WeakMap<z.ZodType, Json>();
 
@@ -72,7 +72,7 @@ function sized(what: string, unit: string, low?: number, high?: number): string 
 }
 
 function fields({ properties }: Json): string {
-  const names = Object.keys(properties ?? {}).slice(0, LONGEST_LIST);
+  const names = Object.keys(properties ?? {}).slice(0, MAX_LISTED);
   return names.length === 0 ? 'an object' : `an object with the fields ${names.join(', ')}`;
 }
 

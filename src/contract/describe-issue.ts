@@ -7,22 +7,22 @@ import { allowedAt, fieldsAt, type Path } from './allowed-values.ts';
  * fields are, clipped.
  */
 
-const LONGEST_NAME = 40;
+const MAX_NAME_CHARS = 40;
 /** No path of the contract is longer. */
-const DEEPEST_WRITTEN = 8;
+const MAX_PATH_KEYS = 8;
 
 const clip = (name: string): string => {
   const visible = name.replace(/[\p{C}\p{Z}]/gu, ' ');
-  return visible.length <= LONGEST_NAME ? visible : `${visible.slice(0, LONGEST_NAME)}…`;
+  return visible.length <= MAX_NAME_CHARS ? visible : `${visible.slice(0, MAX_NAME_CHARS)}…`;
 };
 
 /** `experiences[0].year`, behind a prefix such as `intent`; the depths of a deep path are cut. */
 export function fieldPath(path: Path, prefix = ''): string {
-  const written = path.slice(0, DEEPEST_WRITTEN).reduce<string>((sofar, key) => {
+  const written = path.slice(0, MAX_PATH_KEYS).reduce<string>((sofar, key) => {
     if (typeof key === 'number') return `${sofar}[${key}]`;
     return sofar === '' ? clip(String(key)) : `${sofar}.${clip(String(key))}`;
   }, prefix);
-  return path.length > DEEPEST_WRITTEN ? `${written}…` : written;
+  return path.length > MAX_PATH_KEYS ? `${written}…` : written;
 }
 
 const isGiven = (value: unknown, path: Path): boolean => {

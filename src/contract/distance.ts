@@ -18,7 +18,7 @@ const UNITS: readonly [RegExp, string][] = [
 const DISTANCE = /^(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,6})?\s*([a-z]+(?: [a-z]+)?)\.?$/;
 
 /** Half of the equator: no two places are farther apart. */
-const FARTHEST_KM = 20_038;
+const MAX_DISTANCE_KM = 20_038;
 
 /**
  * A distance with its unit, in kilometres: `50km`, `30 mi`, `1,000 metres`, `2.5 miles`. null when
@@ -29,5 +29,5 @@ export function parseDistance(text: string): number | null {
   const unit = UNITS.find(([pattern]) => pattern.test(word))?.[1];
   if (unit === undefined) return null;
   const kilometres = Number(whole.replaceAll(',', '') + fraction) * (KILOMETRES[unit] ?? 0);
-  return kilometres > 0 && kilometres <= FARTHEST_KM ? kilometres : null;
+  return kilometres > 0 && kilometres <= MAX_DISTANCE_KM ? kilometres : null;
 }

@@ -38,7 +38,7 @@ export const faceSource = z.strictObject({
 export type FaceSource = z.infer<typeof faceSource>;
 
 /** Base64 takes four characters for three bytes, and line breaks where a tool puts them. */
-const LONGEST_BASE64 = Math.ceil((MAX_PHOTO_BYTES / 3) * 4.15);
+const MAX_BASE64_CHARS = Math.ceil((MAX_PHOTO_BYTES / 3) * 4.15);
 
 /**
  * The JSON form: one of the two. A raw image body and a multipart part `photo` bring a file in
@@ -47,7 +47,7 @@ const LONGEST_BASE64 = Math.ceil((MAX_PHOTO_BYTES / 3) * 4.15);
 export const faceDetectRequest = z
   .strictObject({
     /** The file in standard base64. */
-    image_base64: z.string().min(1).max(LONGEST_BASE64).optional(),
+    image_base64: z.string().min(1).max(MAX_BASE64_CHARS).optional(),
     /** (ext) Where the photo is on the open web. */
     fetch_url: httpUrl.optional(),
   })

@@ -25,9 +25,9 @@ export const DEPRECATION = '@1767225600';
 export const LINK_HEADER = 'Link';
 
 /** Longest `Idempotency-Key`, in characters. */
-export const LONGEST_IDEMPOTENCY_KEY = 255;
+export const MAX_IDEMPOTENCY_KEY_CHARS = 255;
 /** Longest `X-Purpose`, in characters. */
-export const LONGEST_PURPOSE = 500;
+export const MAX_PURPOSE_CHARS = 500;
 
 /**
  * `RateLimit-Policy: "search";q=25;w=1`: so many requests in a window of so many seconds. `name`

@@ -3,10 +3,10 @@ import * as z from 'zod';
 /** Ids as callers send them: opaque strings. Source: docs/contract.md 1. */
 
 /** Longest id that any field or path takes. */
-const LONGEST_ID = 200;
+const MAX_ID_CHARS = 200;
 
 /** An id in a path or a body: opaque, bounded. */
-export const opaqueId = z.string().min(1).max(LONGEST_ID);
+export const opaqueId = z.string().min(1).max(MAX_ID_CHARS);
 
 /**
  * A caller's own run id. Kept byte for byte, because it comes back in paths and answers. `.` and

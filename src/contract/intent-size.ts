@@ -4,8 +4,8 @@ import type { Intent } from './intent.ts';
  * Most phrases of one intent, and most characters of them together. Each phrase is compared with
  * the terms of the index: 400 long titles took 3.7 s of everybody's time at 5,000 people.
  */
-export const MOST_PHRASES = 100;
-export const MOST_PHRASE_CHARACTERS = 6000;
+export const MAX_PHRASES = 100;
+export const MAX_INTENT_CHARS = 6000;
 
 const given = (...phrases: readonly (string | null | undefined)[]): string[] =>
   phrases.filter((phrase) => typeof phrase === 'string');
@@ -25,11 +25,11 @@ function phrasesOf({ names, experiences, schools, semanticClauses }: Intent): st
 export function tooLarge(intent: Intent): string | null {
   const phrases = phrasesOf(intent);
   const characters = phrases.reduce((sum, phrase) => sum + phrase.length, 0);
-  if (phrases.length > MOST_PHRASES) {
-    return `must contain at most ${MOST_PHRASES} phrases in total, it contains ${phrases.length}`;
+  if (phrases.length > MAX_PHRASES) {
+    return `must contain at most ${MAX_PHRASES} phrases in total, it contains ${phrases.length}`;
   }
-  if (characters > MOST_PHRASE_CHARACTERS) {
-    return `must contain phrases of at most ${MOST_PHRASE_CHARACTERS} characters in total`;
+  if (characters > MAX_INTENT_CHARS) {
+    return `must contain phrases of at most ${MAX_INTENT_CHARS} characters in total`;
   }
   return null;
 }

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { errorResponse } from './errors.ts';
 import { structuredIntent } from './intent.ts';
 import { nullableString, offByDefault, optionalNumber, optionalString, string } from './scalars.ts';
-import { LONGEST_QUERY, searchScope } from './search.ts';
+import { MAX_QUERY_CHARS, searchScope } from './search.ts';
 
 /** v2 Search. Source: docs/contract.md 10. */
 
 export const peopleSearchRequest = z.object({
-  query: z.string().trim().min(1).max(LONGEST_QUERY),
+  query: z.string().trim().min(1).max(MAX_QUERY_CHARS),
   numUsers: z.int().min(1).max(100),
   structuredIntent: structuredIntent.optional(),
   includeMatchReason: offByDefault,

@@ -22,7 +22,7 @@ import { emailAddress, httpUrl, linkedinProfileUrl, phoneNumber, username } from
 /** v3 Search: request and snapshot. Source: docs/contract.md 13. */
 
 /** Longest plain-English question that either generation takes, in UTF-16 units. */
-export const LONGEST_QUERY = 4000;
+export const MAX_QUERY_CHARS = 4000;
 
 export const signals = z.strictObject({
   email: emailAddress.optional(),
@@ -56,7 +56,7 @@ const searchFields = z.strictObject({
   query: z
     .string()
     .min(1)
-    .max(LONGEST_QUERY, { abort: true })
+    .max(MAX_QUERY_CHARS, { abort: true })
     .regex(/\S/, 'must contain at least one visible character')
     .optional(),
   intent: intent.optional(),

@@ -8,7 +8,7 @@
 const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
 /** No request of this API nests deeper than 6; deeper ones would exhaust the stack of a walk. */
-export const DEEPEST_JSON = 32;
+export const MAX_JSON_DEPTH = 32;
 
 /** Where a value holds what cannot be stored, and what it is. */
 export interface Unstorable {
@@ -49,8 +49,8 @@ export function findUnstorable(value: unknown, depth = 0): Unstorable | null {
     return reason === null ? null : { path: [], reason };
   }
   if (typeof value !== 'object' || value === null) return null;
-  if (depth >= DEEPEST_JSON)
-    return { path: [], reason: `must not nest deeper than ${DEEPEST_JSON} levels` };
+  if (depth >= MAX_JSON_DEPTH)
+    return { path: [], reason: `must not nest deeper than ${MAX_JSON_DEPTH} levels` };
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
       const found = at(index, findUnstorable(item, depth + 1));

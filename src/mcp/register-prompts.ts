@@ -2,7 +2,7 @@ import type { McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/se
 import { comparePeople } from '../../prompts/compare_people.ts';
 import type { Prompt } from '../../prompts/define-prompt.ts';
 import { findPeople } from '../../prompts/find_people.ts';
-import { LONGEST_ARGUMENT } from '../../prompts/lines.ts';
+import { MAX_ARGUMENT_CHARS } from '../../prompts/lines.ts';
 import { meetingBrief } from '../../prompts/meeting_brief.ts';
 import { researchPerson } from '../../prompts/research_person.ts';
 import { whoIsInThisPhoto } from '../../prompts/who_is_in_this_photo.ts';
@@ -28,8 +28,8 @@ function problemOf(prompt: Prompt, given: Readonly<Record<string, unknown>>): st
     if (value === undefined && !required) continue;
     if (value === undefined) return `\`${name}\` is required`;
     if (typeof value !== 'string' || value.trim() === '') return `\`${name}\` must be text`;
-    if (value.length > LONGEST_ARGUMENT)
-      return `\`${name}\` must be at most ${LONGEST_ARGUMENT} characters`;
+    if (value.length > MAX_ARGUMENT_CHARS)
+      return `\`${name}\` must be at most ${MAX_ARGUMENT_CHARS} characters`;
   }
   return null;
 }

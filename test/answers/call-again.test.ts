@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  LONG_RUN_SECONDS,
+  MAX_RUN_SECONDS,
   looksAt,
   pauseBefore,
   whenToCall,
@@ -30,7 +30,7 @@ const seconds = (from: number, to: number) => fc.double({ min: from, max: to, no
 describe('following what the answers say', () => {
   test('a run of up to half an hour costs at most six calls', () => {
     fc.assert(
-      fc.property(seconds(0, LONG_RUN_SECONDS), windows, seconds(0, 8), (run, window, started) => {
+      fc.property(seconds(0, MAX_RUN_SECONDS), windows, seconds(0, 8), (run, window, started) => {
         expect(follow(run, window, started).calls).toBeLessThanOrEqual(6);
       }),
       { numRuns: 2000 },
@@ -39,7 +39,7 @@ describe('following what the answers say', () => {
 
   test('a model that is slow to call makes no call more', () => {
     fc.assert(
-      fc.property(seconds(0, LONG_RUN_SECONDS), windows, seconds(0, 300), (run, window, slow) => {
+      fc.property(seconds(0, MAX_RUN_SECONDS), windows, seconds(0, 300), (run, window, slow) => {
         expect(follow(run, window, 0, slow).calls).toBeLessThanOrEqual(6);
       }),
       { numRuns: 2000 },
@@ -66,7 +66,7 @@ describe('following what the answers say', () => {
   test('later, what is waited too long stays in proportion to how long the run took', () => {
     fc.assert(
       fc.property(
-        seconds(60, LONG_RUN_SECONDS),
+        seconds(60, MAX_RUN_SECONDS),
         fc.integer({ min: 20, max: 55 }),
         (run, window) => {
           expect(follow(run, window).late).toBeLessThanOrEqual(run * 2.2);

@@ -4,13 +4,13 @@ import {
   costsMore,
   MONTH_SECONDS,
   monthlyCredits,
-  SHORTEST_SECONDS,
+  MIN_INTERVAL_SECONDS,
 } from '../../src/answers/watcher-cost.ts';
 import { FINDING_CREDITS, LOOK_CREDITS } from '../../src/contract/watcher-prices.ts';
 import { watcherCreateRequest, watcherPhase } from '../../src/contract/watchers.ts';
 import { PHASES } from '../../tools/parts/watcher-arguments.ts';
 
-const interval = fc.integer({ min: SHORTEST_SECONDS, max: MONTH_SECONDS });
+const interval = fc.integer({ min: MIN_INTERVAL_SECONDS, max: MONTH_SECONDS });
 const watching = fc.record({ enabled: fc.boolean(), interval_seconds: interval });
 
 describe('what a watcher costs a month', () => {
@@ -75,6 +75,6 @@ test('limits and phases are the service’s', () => {
   expect([...PHASES]).toEqual(watcherPhase.options);
   const takes = (interval_seconds: number) =>
     watcherCreateRequest.safeParse({ profile_id: 'p', interval_seconds }).success;
-  const edges = [SHORTEST_SECONDS - 1, SHORTEST_SECONDS, MONTH_SECONDS, MONTH_SECONDS + 1];
+  const edges = [MIN_INTERVAL_SECONDS - 1, MIN_INTERVAL_SECONDS, MONTH_SECONDS, MONTH_SECONDS + 1];
   expect(edges.map(takes)).toEqual([false, true, true, false]);
 });

@@ -3,7 +3,7 @@ import { ENDPOINTS, type EndpointId } from '../../src/contract/endpoints.ts';
 import { SECTION_NAMES } from '../../src/contract/profile.ts';
 
 /** The least that a service may answer (docs/contract.md 2), per row: nothing beyond it may be required. */
-const LEAST: [EndpointId, object][] = [
+const MIN_ANSWERS: [EndpointId, object][] = [
   ['v2.search', { status: 'success', payload: { users: [{ id: 'p_1' }] } }],
   ['v2.profile.read', { payload: { id: 'p_1' } }],
   [
@@ -50,7 +50,7 @@ const LEAST: [EndpointId, object][] = [
   ['v3.credits.usage', {}],
 ];
 
-describe.each(LEAST)('the answer of %s', (id, least) => {
+describe.each(MIN_ANSWERS)('the answer of %s', (id, least) => {
   const { response } = ENDPOINTS[id];
 
   it('needs no more than every service sends', () => {

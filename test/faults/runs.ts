@@ -45,9 +45,9 @@ export interface RunFaultOptions {
 
 /** One in so many kills comes before the service is up. */
 const KILL_AT_START_EVERY = 10;
-const LONGEST_START_MS = 600;
+const MAX_START_MS = 600;
 /** Most lives are far shorter: half of them end within an eighth of it. */
-const LONGEST_LIFE_MS = 3000;
+const MAX_LIFE_MS = 3000;
 const CREDITS = 1_000_000;
 
 async function readers() {
@@ -140,13 +140,13 @@ export async function faultRuns({ kills, random, onKill }: RunFaultOptions): Pro
     for (let life = 0; life < kills; life += 1) {
       const child = start('--life', String(life));
       if (life % KILL_AT_START_EVERY === KILL_AT_START_EVERY - 1) {
-        await delay(random() * LONGEST_START_MS);
+        await delay(random() * MAX_START_MS);
         killsAtStart += 1;
       } else {
         const state = await firstLine(child);
         if (state === null) throw new Error('the service did not come up');
         watch.see(state);
-        await delay(random() ** 3 * LONGEST_LIFE_MS);
+        await delay(random() ** 3 * MAX_LIFE_MS);
       }
       if (child.exitCode !== null) throw new Error('the service ended before it was killed');
       await kill(child);

@@ -14,7 +14,7 @@ import { scriptOf } from './support/play-case.ts';
 /** Each answer of each tool at the most that its service can give, counted by the real tokenizer. */
 
 /** Above this no answer may come, whatever its format: hosts cut there. */
-const NEVER_ABOVE = 20_000;
+const MAX_TOKENS = 20_000;
 
 async function tokensOf(one: GoldenCase, format: 'concise' | 'detailed', words: string) {
   const { tool, environment, kept } = callOf(one);
@@ -82,7 +82,7 @@ describe.each(TRIED)('$tool $args', (one) => {
   test.each(Object.keys(SCRIPTS))('stays in its budget with words in %s', async (script) => {
     for (const format of formatsOf(one)) {
       const { text, data } = await tokensOf(one, format, SCRIPTS[script] ?? '');
-      const most = Math.min(TOKEN_BUDGET[format], NEVER_ABOVE);
+      const most = Math.min(TOKEN_BUDGET[format], MAX_TOKENS);
       expect({ format, text: Math.max(text, most), data: Math.max(data, most) }).toEqual({
         format,
         text: most,

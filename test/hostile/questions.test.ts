@@ -17,7 +17,7 @@ import { poisonable, poisoned } from './support/poison.ts';
 
 const ASKABLE: Person = { canBeAsked: true, said: () => Promise.resolve(null) };
 /** Longest that a question may get: a form, and a line in a terminal. */
-const LONGEST = 1200;
+const MAX_QUESTION_CHARS = 1200;
 const THIRD = CORPUS.filter((_, at) => at % 3 === 0);
 
 /** The question without its quotations: our own words. */
@@ -92,7 +92,7 @@ describe.each(ASKED)('$tool', ({ tool, args }) => {
     const { logged } = bench;
     await bench.close();
     expect([...new Set(questions.map(skeletonOf))]).toEqual([honest]);
-    expect(Math.max(...questions.map(({ length }) => length))).toBeLessThan(LONGEST);
+    expect(Math.max(...questions.map(({ length }) => length))).toBeLessThan(MAX_QUESTION_CHARS);
     // Neither a line of its own, nor anything unseen, nor what would be shown as an image.
     expect(
       questions.filter((one) => /[\n\r\p{C}\p{Default_Ignorable_Code_Point}]/u.test(one)),

@@ -11,7 +11,7 @@ import { sinceOf } from './run-age.ts';
 import { reportedRun } from './run-report.ts';
 
 /** Most imports of a person's contacts are over within it; wait_for_run waits for the others. */
-const LITTLE_WAIT_SECONDS = 10;
+const MAX_WAIT_SECONDS = 10;
 
 /** What import_connections and resume_import answer: an import as wait_for_run tells it. */
 export const importOutput = () =>
@@ -32,7 +32,7 @@ export async function importAnswer(
 ): Promise<ToolAnswer<SearchData>> {
   const run = `import:${plainId(jobId)}`;
   const { fence, waitSeconds } = context;
-  const seconds = Math.min(LITTLE_WAIT_SECONDS, waitSeconds);
+  const seconds = Math.min(MAX_WAIT_SECONDS, waitSeconds);
   const begun = Date.now();
   const waiting = { client, context, seconds };
   const { report, creditsLeft } = await reportedRun(waiting, 'import', jobId, run);

@@ -3,10 +3,10 @@ import type { PhotoToSend } from '../../src/client/people-search-client.ts';
 import { MAX_PHOTO_BYTES } from '../../src/contract/face-bands.ts';
 
 /** What stands before the bytes of a data URI is never longer; nor is more of it looked at. */
-const LONGEST_HEAD = 200;
+const MAX_HEAD_CHARS = 200;
 
 /** Longest argument that can hold a photo: base64 takes four characters for three bytes. */
-export const LONGEST_PHOTO_ARGUMENT = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + LONGEST_HEAD;
+export const MAX_PHOTO_ARGUMENT_CHARS = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + MAX_HEAD_CHARS;
 
 const DATA_URI = /^data:[\w.+-]+\/[\w.+-]+(?:;[\w.+-]+=[\w.+-]+)*;base64,/i;
 
@@ -31,7 +31,7 @@ function photoOf(bytes: Uint8Array): PhotoToSend {
 }
 
 function bytesOfDataUri(text: string): Uint8Array {
-  const [head] = DATA_URI.exec(text.slice(0, LONGEST_HEAD)) ?? [];
+  const [head] = DATA_URI.exec(text.slice(0, MAX_HEAD_CHARS)) ?? [];
   if (head === undefined) {
     throw new RefusedCall(
       '`photo` is not a data URI of an image, such as "data:image/jpeg;base64,…".',

@@ -17,7 +17,7 @@ const HOLDS_MS = 15 * 60_000;
 /** A quote that runs out on its way is none. */
 const ON_ITS_WAY_MS = 20_000;
 /** Of one asker. */
-const MOST_QUOTES = 100;
+const MAX_QUOTES = 100;
 
 const KEPT = new WeakMap<object, KeptQuote[]>();
 
@@ -41,7 +41,7 @@ export async function freshQuote(
   const told = Date.parse(quote.expires_at ?? '');
   const until = Number.isNaN(told) ? Date.now() + HOLDS_MS : told;
   const kept = { asked: nameOf(asked), quote, until };
-  KEPT.set(context.asker, [kept, ...held(context)].slice(0, MOST_QUOTES));
+  KEPT.set(context.asker, [kept, ...held(context)].slice(0, MAX_QUOTES));
   return quote;
 }
 

@@ -1,5 +1,5 @@
 /** A `since` of longer ago belongs to no run that goes on. */
-const OLDEST_SECONDS = 30 * 24 * 3600;
+const MAX_RUN_AGE_SECONDS = 30 * 24 * 3600;
 
 const nowSeconds = (now: number): number => Math.floor(now / 1000);
 
@@ -12,7 +12,7 @@ const nowSeconds = (now: number): number => Math.floor(now / 1000);
  */
 export function ageBySince(since: number | undefined, waited: number, now: number): number {
   const age = since === undefined ? 0 : nowSeconds(now) - since;
-  return age > OLDEST_SECONDS ? waited : Math.max(waited, age);
+  return age > MAX_RUN_AGE_SECONDS ? waited : Math.max(waited, age);
 }
 
 /** What the next wait is to be given as `since`. */

@@ -9,7 +9,7 @@ type Job = ResponseOf<'v2.connections.job'>['payload'];
 type RowError = NonNullable<Job['errors']>[number];
 
 /** Rows that failed, shown at most: the first ones tell what is wrong with a file. */
-const MOST_ERRORS = 10;
+const MAX_ERRORS = 10;
 
 const COLUMNS: readonly Column<RowError>[] = [
   { name: 'row', longest: 10, cell: ({ row }) => String(row) },
@@ -107,6 +107,6 @@ export function importReport(run: string, job: Job): RunReport {
     ...standing(run, job),
     notes: notesOf(job),
     // A cell that cannot be read may hold somebody's address: contact details are hidden.
-    table: tableOf(errors.slice(0, MOST_ERRORS), COLUMNS, true),
+    table: tableOf(errors.slice(0, MAX_ERRORS), COLUMNS, true),
   };
 }

@@ -1,13 +1,13 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { CREDITS_REMAINING_HEADER, INDEX_REVISION_HEADER } from '../../contract/headers.ts';
 import { ContractError } from '../errors/contract-error.ts';
-import { MOST_ANSWER_BYTES, type WireAnswer } from '../transport/wire.ts';
+import { MAX_ANSWER_BYTES, type WireAnswer } from '../transport/wire.ts';
 import type { Answer } from './answer.ts';
 import { readEvents } from './read-events.ts';
 
 function parseJson(row: Endpoint, text: string | null): unknown {
   if (text === null) {
-    throw new ContractError(row.id, `is larger than ${MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
+    throw new ContractError(row.id, `is larger than ${MAX_ANSWER_BYTES / 1024 / 1024} MiB`);
   }
   try {
     return JSON.parse(text);

@@ -14,7 +14,7 @@ interface ErrorBody {
   readonly remainingCredits?: unknown;
 }
 
-const LONGEST_MESSAGE = 1000;
+const MAX_MESSAGE_CHARS = 1000;
 
 function parseError(text: string | null): ErrorBody {
   try {
@@ -29,7 +29,7 @@ function parseError(text: string | null): ErrorBody {
 const count = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 const words = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value.slice(0, LONGEST_MESSAGE) : undefined;
+  typeof value === 'string' && value !== '' ? value.slice(0, MAX_MESSAGE_CHARS) : undefined;
 
 /** `Retry-After` of an answer, in milliseconds; null without one. */
 export function retryAfterMs(answer: WireAnswer, now: number): number | null {

@@ -15,11 +15,11 @@ export interface CallIdentity {
 }
 
 /** A few levels more than a body may have, which stands inside. */
-const DEEPEST = 110;
+const MAX_DEPTH = 110;
 
 /** One text for each call that wants the same answer. */
 export function identityDigest({ tool, args, keyDigest }: CallIdentity): string {
-  return sha256Hex(canonicalJson([tool, args, keyDigest], DEEPEST));
+  return sha256Hex(canonicalJson([tool, args, keyDigest], MAX_DEPTH));
 }
 
 /** Which quarter of an hour a time falls in. */

@@ -12,7 +12,7 @@ export interface ChainEnd {
 }
 
 /** More failures, refunds and imports in a quarter of an hour than one call has. */
-const LONGEST_CHAIN = 50;
+const MAX_ATTEMPTS = 50;
 
 /**
  * Follows a window's keys to the last that has a run. Each later key was made because the run
@@ -24,7 +24,7 @@ export async function endOfChain(
   lookup: RunLookup,
 ): Promise<ChainEnd> {
   let end: ChainEnd = { place: { window, attempt: 0 }, run: null };
-  for (let attempt = 0; attempt < LONGEST_CHAIN; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const place = { window, attempt };
     const run = await lookup(derivedKey(identity, place));
     if (run === null) return end;

@@ -12,7 +12,7 @@ export interface KeyUse {
   readonly indexRevision: number | null;
 }
 
-const MOST_CALLS = 1000;
+const MAX_CALLS = 1000;
 
 /** The last key of each call, by identity; forgets the longest unused. */
 export class KeyMemory {
@@ -26,7 +26,7 @@ export class KeyMemory {
     this.#uses.delete(identity);
     this.#uses.set(identity, use);
     const [oldest] = this.#uses.keys();
-    if (this.#uses.size > MOST_CALLS && oldest !== undefined) this.#uses.delete(oldest);
+    if (this.#uses.size > MAX_CALLS && oldest !== undefined) this.#uses.delete(oldest);
   }
 
   forget(identity: string): void {

@@ -14,7 +14,7 @@ const SPENT_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** Keys refused in a row before something else must be wrong. */
-const MOST_KEYS = 10;
+const MAX_KEYS = 10;
 
 const isSpent = (error: unknown): boolean =>
   error instanceof ServiceError && SPENT_KEYS.has(error.code);
@@ -39,7 +39,7 @@ export async function sendPaid(call: PaidCall, state: StartState): Promise<Answe
       if (outdated || !isOutdated(call, state, choice)) return answer;
       outdated = true;
     } catch (error) {
-      if (!isSpent(error) || keys >= MOST_KEYS) throw error;
+      if (!isSpent(error) || keys >= MAX_KEYS) throw error;
     }
     const window = windowOf(state.clock.now());
     choice = { place: placeAfter(choice.place, window), joins: false };

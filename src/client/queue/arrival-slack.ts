@@ -3,11 +3,11 @@
  * bucket, once a burst. It takes up the jitter of the way; on a machine with three times more to
  * do than it has cores, 20 ms still met one 429 in 250 requests, and 40 ms too.
  */
-export const LEAST_SLACK_MS = 60;
+export const MIN_SLACK_MS = 60;
 /** What is kept back beyond the lateness that was seen. */
 const JITTER_MS = 20;
 /** More would cost six requests a burst; a 429 then corrects what is left. */
-const MOST_SLACK_MS = 250;
+const MAX_SLACK_MS = 250;
 /** Requests so close to the first are the head of the same burst. */
 const HEAD_MS = 5;
 
@@ -39,6 +39,6 @@ export class ArrivalSlack {
   /** Milliseconds to keep back now. */
   get ms(): number {
     const late = Math.max(0, this.#headMs - this.#quickestMs) + JITTER_MS;
-    return Math.min(MOST_SLACK_MS, Math.max(LEAST_SLACK_MS, late));
+    return Math.min(MAX_SLACK_MS, Math.max(MIN_SLACK_MS, late));
   }
 }

@@ -7,7 +7,7 @@ import type { LimitedBucket, RateLimiter, RateRoom, ServiceRoom } from './rate-l
 
 /** Longest pause that a 429 can impose on everybody: an absurd `Retry-After` must not end a
  * process' work for a day. */
-const LONGEST_PAUSE_MS = 3_600_000;
+const MAX_PAUSE_MS = 3_600_000;
 
 interface Held {
   state: gcra.GcraState;
@@ -51,7 +51,7 @@ export class LocalLimiter implements RateLimiter {
   pause(bucket: LimitedBucket, ms: number): void {
     const held = this.#of(bucket);
     const fullAt =
-      this.#clock.now() + gcra.fullAfterPause(held.limit, Math.min(ms, LONGEST_PAUSE_MS));
+      this.#clock.now() + gcra.fullAfterPause(held.limit, Math.min(ms, MAX_PAUSE_MS));
     held.state = gcra.raise(held.state, fullAt);
   }
 

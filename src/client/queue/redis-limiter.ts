@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { ClientLogger } from '../logger.ts';
-import { LEAST_SLACK_MS } from './arrival-slack.ts';
+import { MIN_SLACK_MS } from './arrival-slack.ts';
 import * as gcra from './gcra.ts';
 import type { LocalLimiter } from './local-limiter.ts';
 import type { LimitedBucket, RateLimiter, RateRoom, ServiceRoom } from './rate-limiter.ts';
@@ -60,7 +60,7 @@ export class RedisLimiter implements RateLimiter {
 
   async take(bucket: LimitedBucket): Promise<number> {
     const { limit } = bucket;
-    const args = [gcra.stepMs(limit), limit.burst, LEAST_SLACK_MS];
+    const args = [gcra.stepMs(limit), limit.burst, MIN_SLACK_MS];
     const wait = await this.#run(TAKE, bucket, args);
     // Taken here too, so that a process that loses Redis knows what it has used.
     const own = this.#parts.local.take(bucket);

@@ -1,5 +1,5 @@
 /** A year: what a service cannot mean, and what keeps the arithmetic in range. */
-const LONGEST_MS = 365 * 24 * 3600 * 1000;
+const MAX_WAIT_MS = 365 * 24 * 3600 * 1000;
 
 /**
  * `Retry-After` in milliseconds: whole seconds or an HTTP date (RFC 9110 10.2.3). Null when it is
@@ -10,9 +10,9 @@ export function parseRetryAfter(header: string | undefined, nowMs: number): numb
   const text = header?.trim() ?? '';
   // Some gateways send fractions; rounding up never undercuts them.
   if (/^\d{1,20}(\.\d{1,9})?$/.test(text)) {
-    return Math.min(LONGEST_MS, Math.ceil(Number(text) * 1000));
+    return Math.min(MAX_WAIT_MS, Math.ceil(Number(text) * 1000));
   }
   if (!/^[A-Za-z]{3,9},? /.test(text)) return null;
   const date = Date.parse(text);
-  return Number.isNaN(date) ? null : Math.min(LONGEST_MS, Math.max(0, date - nowMs));
+  return Number.isNaN(date) ? null : Math.min(MAX_WAIT_MS, Math.max(0, date - nowMs));
 }

@@ -31,9 +31,9 @@ export type RetryDecision =
   | { readonly retry: false; readonly reason: string };
 
 /** One try and two retries: a third rarely helps, and people do not wait that long. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const FIRST_BACKOFF_MS = 200;
-const LONGEST_BACKOFF_MS = 5_000;
+const MAX_BACKOFF_MS = 5_000;
 
 /** 503s that describe how the service is set up; a second later nothing has changed. */
 const LASTING: ReadonlySet<string> = new Set([
@@ -45,7 +45,7 @@ const no = (reason: string): RetryDecision => ({ retry: false, reason });
 
 /** Full jitter: any time from none to the doubled backoff, so that callers spread out. */
 function backoff(tries: number, random: number): number {
-  return random * Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** tries);
+  return random * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** tries);
 }
 
 function whyNot(failure: Failure, repeatable: boolean): string | null {
@@ -67,7 +67,7 @@ export function retryDecision(question: RetryQuestion): RetryDecision {
   const { failure, repeatable, tries, remainingMs, budgetAllows, random } = question;
   const against = whyNot(failure, repeatable);
   if (against !== null) return no(against);
-  if (tries >= MOST_TRIES) return no('the maximum number of attempts is reached');
+  if (tries >= MAX_TRIES) return no('the maximum number of attempts is reached');
   const limited = failure.kind === 'status' && failure.status === 429;
   // Retries after a 429 are paced by the bucket, so that they cannot pile up.
   if (!limited && !budgetAllows) return no('too many calls are being retried in this process');

@@ -1,5 +1,5 @@
 const FIRST_MS = 250;
-const LONGEST_MS = 5_000;
+const MAX_DELAY_MS = 5_000;
 const GROWTH = 1.6;
 
 /**
@@ -10,6 +10,6 @@ const GROWTH = 1.6;
  * @param random in [0, 1).
  */
 export function pollDelay(quiet: number, random: number): number {
-  const delay = Math.min(LONGEST_MS, FIRST_MS * GROWTH ** Math.min(quiet, 20));
+  const delay = Math.min(MAX_DELAY_MS, FIRST_MS * GROWTH ** Math.min(quiet, 20));
   return delay * (0.9 + 0.2 * random);
 }

@@ -1,10 +1,10 @@
-import { MOST_ANSWER_BYTES } from './wire.ts';
+import { MAX_ANSWER_BYTES } from './wire.ts';
 
 /** The text of a body; null, and nothing more is read, when it is over `most` bytes. */
 export async function readBody(
   body: AsyncIterable<Uint8Array>,
   contentLength: string | undefined,
-  most = MOST_ANSWER_BYTES,
+  most = MAX_ANSWER_BYTES,
 ): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = Number(contentLength ?? 0);

@@ -29,4 +29,4 @@ export interface Transport {
 }
 
 /** Largest answer that is read, in bytes: 100 full profiles are about 8 MB. */
-export const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
+export const MAX_ANSWER_BYTES = 32 * 1024 * 1024;

@@ -7,7 +7,7 @@ import type { PopulationSearchRequest } from '../../contract/populations.ts';
 export type SetPrices = Readonly<Partial<Record<EndpointId, number>>>;
 
 /** Quotes that are worth remembering: they hold for a quarter of an hour. */
-const MOST_QUOTES = 200;
+const MAX_QUOTES = 200;
 
 /** The quotes that a connection got, so that the price of what is bought by one is known. */
 export class Quotes {
@@ -16,7 +16,7 @@ export class Quotes {
   note(id: string | undefined, credits: number): void {
     if (id === undefined) return;
     const [oldest] = this.#credits.keys();
-    if (this.#credits.size >= MOST_QUOTES && oldest !== undefined) this.#credits.delete(oldest);
+    if (this.#credits.size >= MAX_QUOTES && oldest !== undefined) this.#credits.delete(oldest);
     this.#credits.set(id, credits);
   }
 

@@ -2,7 +2,7 @@ import type { ArgumentValues } from '../../../prompts/define-prompt.ts';
 import type { RecentlySeen, SeenThing } from './recently-seen.ts';
 
 /** Most values that the protocol lets a completion have. */
-export const MOST_VALUES = 100;
+export const MAX_VALUES = 100;
 
 /** A value, and what may be typed for it. */
 interface Offer {
@@ -80,8 +80,8 @@ export function completions(
     .map(({ value }) => (before === '' ? value : `${before} ${value}`));
   const all = [...new Set(fitting)];
   return {
-    values: all.slice(0, MOST_VALUES),
+    values: all.slice(0, MAX_VALUES),
     total: all.length,
-    hasMore: all.length > MOST_VALUES,
+    hasMore: all.length > MAX_VALUES,
   };
 }

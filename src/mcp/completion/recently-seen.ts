@@ -11,7 +11,7 @@ export const SEEN_KINDS = ['person', 'run', 'photo'] as const;
 export type SeenKind = (typeof SEEN_KINDS)[number];
 
 /** Of each kind. A completion answers at most a hundred values. */
-const MOST = 200;
+const MAX_VALUES_PER_KIND = 200;
 
 /** What one asker has lately seen, newest first: what they are likely to type next. */
 export class RecentlySeen {
@@ -31,7 +31,7 @@ export class RecentlySeen {
       seen.delete(thing.id);
       seen.set(thing.id, { ...thing, name });
       const [oldest] = seen.keys();
-      if (seen.size > MOST && oldest !== undefined) seen.delete(oldest);
+      if (seen.size > MAX_VALUES_PER_KIND && oldest !== undefined) seen.delete(oldest);
     }
   }
 

@@ -5,7 +5,7 @@ import { type Completed, type Completing, completions } from './completions.ts';
 import { recentlySeen } from './recently-seen.ts';
 
 /** Longest start of a value that is looked for: no value is longer. */
-const LONGEST = 500;
+const MAX_PREFIX_CHARS = 500;
 
 type Reference =
   | { readonly type: 'ref/prompt'; readonly name: string }
@@ -59,7 +59,7 @@ export function registerCompletion(
     const { name, value } = params.argument;
     const completing = completingOf(params.ref, name, completable);
     const completed =
-      completing === null || value.length > LONGEST
+      completing === null || value.length > MAX_PREFIX_CHARS
         ? NOTHING
         : completions(completing, value, recentlySeen(asker));
     return { completion: { ...completed } };

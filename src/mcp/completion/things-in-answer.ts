@@ -3,7 +3,7 @@ import { plainId, plainReference } from '../../answers/safe-words.ts';
 import { isObject } from '../../contract/is-object.ts';
 import type { SeenThing } from './recently-seen.ts';
 
-const LONGEST_NAME = 60;
+const MAX_NAME_CHARS = 60;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ const textsOf = (value: unknown): string[] =>
 function personOf(id: unknown, name: unknown): SeenThing[] {
   const plain = plainId(typeof id === 'string' ? id : '');
   if (plain === '') return [];
-  const shown = readable(typeof name === 'string' ? name : '', LONGEST_NAME, true);
+  const shown = readable(typeof name === 'string' ? name : '', MAX_NAME_CHARS, true);
   return [{ kind: 'person', id: plain, name: shown }];
 }
 

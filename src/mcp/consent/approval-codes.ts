@@ -8,7 +8,7 @@ import type { Approvals } from './consent.ts';
 export const CODE_MS = 15 * 60 * 1000;
 
 /** Codes of one asker that may wait at a time: more are no person's work. */
-export const MOST_CODES = 50;
+export const MAX_CODES = 50;
 
 /** Letters and digits that nobody takes for each other. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
@@ -85,7 +85,7 @@ export class ApprovalCodes implements OpenCodes {
     const known = await this.#waiting(digest);
     if (known !== null) return known.code;
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    if ((await this.#sweep()) >= MOST_CODES) throw new Error('too many codes are pending already');
+    if ((await this.#sweep()) >= MAX_CODES) throw new Error('too many codes are pending already');
     const until = this.#now() + CODE_MS;
     const own = { code: newCode(), question, until, asker: this.#asker };
     const first = await this.#write(digest, ASKED, own, link);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SharedMemory } from '../replicas/shared-memory.ts';
 import {
   CODE_MS,
-  MOST_CODES,
+  MAX_CODES,
   newCode,
   type OpenCodes,
   type OpenQuestion,
@@ -41,7 +41,7 @@ export class SharedApprovals implements OpenCodes {
   async codeFor(digest: string, question: string): Promise<string> {
     const known = waitingIn(await this.#memory.read(asked(digest)));
     if (known !== null) return known.code;
-    if ((await this.#memory.add(`codes:${this.#asker}`, 1, CODE_SECONDS)) > MOST_CODES) {
+    if ((await this.#memory.add(`codes:${this.#asker}`, 1, CODE_SECONDS)) > MAX_CODES) {
       throw new Error('too many codes are pending already');
     }
     const code = newCode();

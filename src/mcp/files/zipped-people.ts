@@ -11,7 +11,7 @@ export interface ImportFile {
 }
 
 /** More files than any export holds; its directory is read whole. */
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 
 const NOBODY =
   'The zip contains no Connections.csv and no other contacts file. LinkedIn sends a first, ' +
@@ -21,7 +21,7 @@ const UNREADABLE =
   'to unpack it and give the file inside.';
 
 async function entryOf(zip: ZipFile): Promise<Entry> {
-  if (zip.entryCount > MOST_ENTRIES) throw new RefusedCall(NOBODY);
+  if (zip.entryCount > MAX_ENTRIES) throw new RefusedCall(NOBODY);
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
   const found = peopleFile(entries);

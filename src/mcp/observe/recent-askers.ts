@@ -1,6 +1,6 @@
 const RECENT_MS = 15 * 60_000;
 /** Counted at most; more are a number that nobody reads exactly. */
-const MOST = 10_000;
+const MAX_ASKERS = 10_000;
 
 /** How many different askers there were of late. */
 export class RecentAskers {
@@ -15,7 +15,7 @@ export class RecentAskers {
   saw(id: string): void {
     this.#seen.delete(id);
     this.#seen.set(id, this.#now());
-    if (this.#seen.size > MOST) this.#forget(Number.POSITIVE_INFINITY);
+    if (this.#seen.size > MAX_ASKERS) this.#forget(Number.POSITIVE_INFINITY);
   }
 
   get size(): number {
@@ -25,7 +25,7 @@ export class RecentAskers {
 
   #forget(until: number): void {
     for (const [id, at] of this.#seen) {
-      if (at > until || (until === Number.POSITIVE_INFINITY && this.#seen.size <= MOST)) return;
+      if (at > until || (until === Number.POSITIVE_INFINITY && this.#seen.size <= MAX_ASKERS)) return;
       this.#seen.delete(id);
     }
   }

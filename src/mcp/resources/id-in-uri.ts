@@ -4,7 +4,7 @@ import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 export type Variables = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Ids are opaque; none is longer. */
-const LONGEST = 200;
+const MAX_ID_CHARS = 200;
 
 /**
  * The `id` of a resource's URI.
@@ -12,7 +12,7 @@ const LONGEST = 200;
  */
 export function idInUri({ id }: Variables): string {
   const decoded = typeof id === 'string' ? decodedText(id) : null;
-  if (decoded !== null && decoded !== '' && decoded.length <= LONGEST) return decoded;
+  if (decoded !== null && decoded !== '' && decoded.length <= MAX_ID_CHARS) return decoded;
   throw new ProtocolError(
     ProtocolErrorCode.InvalidParams,
     'This URI does not end in a valid id: 1 to 200 characters, percent-encoded where needed, ' +

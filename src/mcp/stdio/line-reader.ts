@@ -1,5 +1,5 @@
 /** Longest message in bytes: 10 MB is what the SDK's own reader takes. */
-export const LONGEST_LINE = 10 * 1024 * 1024;
+export const MAX_LINE_BYTES = 10 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
 
@@ -21,7 +21,7 @@ export class LineReader {
   #length = 0;
   #skipping = false;
 
-  constructor(handler: LineHandler, longest: number = LONGEST_LINE) {
+  constructor(handler: LineHandler, longest: number = MAX_LINE_BYTES) {
     this.#handler = handler;
     this.#longest = longest;
   }

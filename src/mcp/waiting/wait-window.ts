@@ -8,7 +8,7 @@ const UNKNOWN_HOST = 25;
  * Longest wait in one call, whatever a host allows: proxies and balancers on the way cut a
  * connection that was silent for a minute.
  */
-const LONGEST = 55;
+const MAX_WAIT_SECONDS = 55;
 
 /** The default of the TypeScript SDK, which hosts that set none of their own inherit. */
 const OF_THE_SDK = 60;
@@ -46,5 +46,5 @@ export function waitWindow(setting: number | null, host: string | null): number 
   if (setting !== null) return setting;
   const name = withoutBridge(host ?? '');
   const patience = Object.hasOwn(HOST_SECONDS, name) ? HOST_SECONDS[name] : undefined;
-  return patience === undefined ? UNKNOWN_HOST : Math.min(patience - SPARE, LONGEST);
+  return patience === undefined ? UNKNOWN_HOST : Math.min(patience - SPARE, MAX_WAIT_SECONDS);
 }

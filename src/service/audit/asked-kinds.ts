@@ -23,7 +23,7 @@ const FLAT_SIGNALS = [
 ];
 
 /** More fields than these no body of the contract has. */
-const MOST = 20;
+const MAX_FIELDS = 20;
 
 const saysSomething = (value: unknown): boolean =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
@@ -39,11 +39,11 @@ export function askedKinds(body: unknown, file: object | null = null): AskedKind
   if (file !== null) return { signals: ['photo'] };
   if (!isObject(body)) return {};
   const flat = FLAT_SIGNALS.filter((field) => saysSomething(body[field]));
-  const signals = [...fieldsOf(body.signals), ...flat].slice(0, MOST);
+  const signals = [...fieldsOf(body.signals), ...flat].slice(0, MAX_FIELDS);
   const intent = body.intent ?? body.structuredIntent;
   const clauses = fieldsOf(intent)
     .filter((field) => field !== 'version')
-    .slice(0, MOST);
+    .slice(0, MAX_FIELDS);
   return {
     ...(signals.length > 0 && { signals }),
     ...(clauses.length > 0 && { clauses }),

@@ -1,4 +1,4 @@
-import { LONGEST_PURPOSE, PURPOSE_HEADER } from '../../contract/headers.ts';
+import { MAX_PURPOSE_CHARS, PURPOSE_HEADER } from '../../contract/headers.ts';
 import { cleanText } from '../text/clean-text.ts';
 
 /** As a client of ours encodes it; a plain "100 % sure" is taken as it stands. */
@@ -19,5 +19,5 @@ export function purposeOf(headers: Headers): string | null {
   if (given === null) return null;
   const line = cleanText(decoded(given)).replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   // By characters, not by halves of them.
-  return [...line].slice(0, LONGEST_PURPOSE).join('') || null;
+  return [...line].slice(0, MAX_PURPOSE_CHARS).join('') || null;
 }

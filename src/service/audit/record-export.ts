@@ -1,5 +1,5 @@
 import type { Queryable } from '../store/database.ts';
-import { MOST_TOLD } from './told-people.ts';
+import { MAX_AUDITED_PEOPLE } from './told-people.ts';
 
 /** An operator's export: nobody's key asked, and everybody in it is told of. */
 export interface RecordedExport {
@@ -14,6 +14,6 @@ export async function recordExport(db: Queryable, done: RecordedExport): Promise
   await db.query(
     `insert into audit_log (operation, profile_ids, details)
      values ($1, $2::text[], jsonb_build_object('people', $3::integer))`,
-    [done.operation, done.profileIds.slice(0, MOST_TOLD), done.people],
+    [done.operation, done.profileIds.slice(0, MAX_AUDITED_PEOPLE), done.people],
   );
 }

@@ -5,7 +5,7 @@ const ID_FIELDS: ReadonlySet<string> = new Set(['id', 'profile_id', 'profileId']
 const ID_LISTS: ReadonlySet<string> = new Set(['profile_ids', 'candidate_profile_ids']);
 
 /** A search answers 100 people at most; a longer list says no more about who was looked up. */
-export const MOST_TOLD = 100;
+export const MAX_AUDITED_PEOPLE = 100;
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && PROFILE_ID.test(value);
@@ -28,5 +28,5 @@ function collect(value: unknown, found: Set<string>): void {
 export function toldPeople(body: unknown): string[] {
   const found = new Set<string>();
   collect(body, found);
-  return [...found].slice(0, MOST_TOLD);
+  return [...found].slice(0, MAX_AUDITED_PEOPLE);
 }

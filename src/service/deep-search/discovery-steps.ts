@@ -25,9 +25,9 @@ type DiscoveryRun = DeepSearchRun<DiscoveryProgress>;
 type DiscoveryStep = Step<DiscoveryProgress>;
 
 /** Most mentions that one discovery looks at. */
-const MOST_MENTIONS = 600;
+const MAX_MENTIONS = 600;
 /** Failed tries after which a candidate is given up, and the run goes on without. */
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 
 const intentOf = ({ names, clauses }: Seed): Intent =>
   names.length === 0 ? clauses : { ...clauses, names: [...names] };
@@ -52,10 +52,10 @@ async function findSources(
   begun: number,
 ): Promise<DiscoveryStep> {
   const { identifiers } = input.seed;
-  const seed = { intent: intentOf(input.seed), identifiers, limit: MOST_MENTIONS };
+  const seed = { intent: intentOf(input.seed), identifiers, limit: MAX_MENTIONS };
   const mentions = await gatherMentions(service.db, seed, view);
   const mentionIds = mentions.map(({ id }) => id);
-  const isCut = mentions.length >= MOST_MENTIONS;
+  const isCut = mentions.length >= MAX_MENTIONS;
   const since = { candidate_source_discovery: begun, ...progress.since };
   return enter(service, { ...progress, since, mentionIds, isCut }, 'candidate_clustering');
 }
@@ -122,7 +122,7 @@ async function buildChild(
   run: DiscoveryRun,
   child: Child,
 ): Promise<DiscoveryStep> {
-  if (run.failures >= MOST_TRIES) return giveUp(run.progress);
+  if (run.failures >= MAX_TRIES) return giveUp(run.progress);
   const person = await presentChild(service, run, child);
   if (person.profileId === null && person.joining.length === 0) return giveUp(run.progress);
   const { view, id: runId } = run;

@@ -21,7 +21,7 @@ export type PersonFound =
   | { readonly kind: 'ambiguous'; readonly people: number };
 
 /** A first profile is had fast; what else there is comes when it is enriched. */
-const MOST_MENTIONS = 200;
+const MAX_MENTIONS = 200;
 
 /** What the signals would be if a page said them: known people are looked up as for a mention. */
 function asMention({ names, identifiers }: Seed): Mention {
@@ -81,7 +81,7 @@ async function whoIsThere(service: PersonService, seed: Seed, view: SearchView) 
       names,
       identifiers,
       ...(names.length === 0 ? {} : { intent: clauses }),
-      limit: MOST_MENTIONS,
+      limit: MAX_MENTIONS,
     },
     view,
   );

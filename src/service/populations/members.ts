@@ -18,8 +18,8 @@ import { type Population, populationIntent } from './population-intent.ts';
 export type MembersService = BuildService;
 
 /** Most people of one population search. */
-export const MOST_PEOPLE = 5000;
-const MOST_MENTIONS = 1500;
+export const MAX_PEOPLE = 5000;
+const MAX_MENTIONS = 1500;
 
 /** As sure as a record of somebody's own is that they belong there. */
 const CONFIDENCE = 0.97;
@@ -64,7 +64,7 @@ async function inSources(
   const { db, now, readers } = service;
   const intent = populationIntent(population);
   const today = new Date(now()).toISOString().slice(0, 10);
-  const mentions = await gatherMentions(db, { intent, limit: MOST_MENTIONS }, view);
+  const mentions = await gatherMentions(db, { intent, limit: MAX_MENTIONS }, view);
   const people = await readKnownPeople(db, mentions, view);
   const { gazetteer } = await readers();
   const question = {
@@ -77,7 +77,7 @@ async function inSources(
   const cluster = await openCluster(service, mentions, people);
   const clusters = clusterCandidates(mentions, people, cluster);
   const members = clusters.filter((person) => isMember(population, match, person, today));
-  return findCandidates(members, question, known, MOST_PEOPLE).candidates;
+  return findCandidates(members, question, known, MAX_PEOPLE).candidates;
 }
 
 /** The people of a population, and which company or school they are of. */
@@ -94,12 +94,12 @@ export async function findMembers(
   service: MembersService,
   population: Population,
   view: SearchView,
-  most: number = MOST_PEOPLE,
+  most: number = MAX_PEOPLE,
 ): Promise<Members> {
   const { db, now } = service;
   const year = new Date(now()).getUTCFullYear();
   const match = await namedOrganizations(db, population, view, year);
-  const known = await knownMembers(db, population, match, view, year, MOST_PEOPLE);
+  const known = await knownMembers(db, population, match, view, year, MAX_PEOPLE);
   const ids = new Set(known.map(({ profileId }) => profileId));
   const others = await inSources(service, population, match, view, ids);
   const members = [...known.map((one) => asCandidate(population, one)), ...others];

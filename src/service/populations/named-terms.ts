@@ -12,9 +12,9 @@ import { organizationKey, organizationKeys } from './organization-key.ts';
 import type { Population } from './population-intent.ts';
 
 /** Names that share all words of the asked one, at most; the shortest, which are likest, first. */
-const MOST_NAMES = 300;
+const MAX_NAMES = 300;
 /** Words by which names are looked up. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** Letters that a word shares with its short form: "univ", "inst". */
 const STEM = 4;
 
@@ -35,7 +35,7 @@ function partsOf(key: string): string[] {
     .filter((word) => word.length > 2 && !ANY_FORM.has(word))
     .map((word) => (STEMMED.test(word) ? word.slice(0, STEM) : word))
     .toSorted((a, b) => b.length - a.length)
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 }
 
 /** The condition that a term's folded name may be another spelling of a name, or contain it. */
@@ -61,7 +61,7 @@ async function termsLike(
   return db.query<NamedTerm>(
     `select t.id, t.label, count(distinct p.id)::integer as people
      from (select id, label from terms t where t.kind = ${termKind} and (${named})
-           order by length(t.folded), t.id limit ${MOST_NAMES}) t
+           order by length(t.folded), t.id limit ${MAX_NAMES}) t
      join (${stays}) s on s.term = t.id
      join profiles p on p.id = s.profile_id
      where ${visible('p', view, params)}

@@ -28,13 +28,13 @@ export interface Quoted {
 }
 
 /** Names that a quote lists. */
-const MOST_LISTED = 10;
+const MAX_LISTED = 10;
 
 /** What the name was taken to mean, and what else it could mean. */
 function told({ taken, others }: OrganizationMatch) {
   return {
-    matchedNames: taken.slice(0, MOST_LISTED).map(({ label }) => label),
-    otherMatches: others.slice(0, MOST_LISTED).map(({ label: name, people }) => ({ name, people })),
+    matchedNames: taken.slice(0, MAX_LISTED).map(({ label }) => label),
+    otherMatches: others.slice(0, MAX_LISTED).map(({ label: name, people }) => ({ name, people })),
   };
 }
 

@@ -25,7 +25,7 @@ export interface StepBounds {
 }
 
 /** Longer than this a timer of Node goes off at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Works one step within bounds. A step that does not heed its signal is left behind: nobody waits
@@ -40,7 +40,7 @@ export async function boundedStep(
   const aborter = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
   const after = (ms: number, then: () => void): void => {
-    timers.add(setTimeout(then, Math.min(ms, LONGEST_TIMER_MS)));
+    timers.add(setTimeout(then, Math.min(ms, MAX_TIMER_MS)));
   };
   let onStop = (): void => {};
   const bounds = new Promise<StepResult>((resolve, reject) => {

@@ -41,7 +41,7 @@ async function cancelOne(tx: Scriptable, kind: RunKind, run: Run): Promise<Run> 
 /** `deadlock_detected`: a child that ends reaches for its parent while we come from there. */
 const isDeadlock = (error: unknown): boolean => error instanceof SqlError && error.code === '40P01';
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Ends a run now, with all that it started, whoever works on them: a worker finds its lease gone
@@ -60,7 +60,7 @@ export async function cancelRun(
       if (run === undefined) throw new Error('run not found');
       return [run, ...started];
     } catch (error) {
-      if (!isDeadlock(error) || tries === MOST_TRIES) throw error;
+      if (!isDeadlock(error) || tries === MAX_TRIES) throw error;
     }
   }
 }

@@ -39,7 +39,7 @@ export interface Runner {
   close(): Promise<void>;
 }
 
-const SHORTEST_SLEEP_MS = 25;
+const MIN_SLEEP_MS = 25;
 /** Turns that are remembered; more than there are kinds. */
 const REMEMBERED_TURNS = 50;
 
@@ -74,7 +74,7 @@ class LeasedRunner implements Runner {
       nextMs: () => this.#nextLookMs(),
       failed: (error) => log.error({ error: describeError(error) }, 'failed to look for due runs'),
       retryMs: pollMs,
-      shortestMs: SHORTEST_SLEEP_MS,
+      shortestMs: MIN_SLEEP_MS,
     });
   }
 

@@ -77,7 +77,7 @@ async function find(
 const AS_GOOD = 0.85;
 
 /** Details of so many namesakes are enough to see what tells them apart. */
-const MOST_NAMESAKES = 20;
+const MAX_NAMESAKES = 20;
 
 function namesakes(plan: SearchPlan, people: readonly Candidate[]): readonly Candidate[] {
   const [best] = people;
@@ -253,7 +253,7 @@ export async function answerQuestion(
   const { intent, queryIntent, notices } = attempt.understood;
   const shown = answered.people.slice(0, question.limit);
   const alike = answered.matches.size > 0 ? [] : namesakes(plan, answered.people);
-  const wanted = new Set([...shown, ...alike.slice(0, MOST_NAMESAKES)].map(({ id }) => id));
+  const wanted = new Set([...shown, ...alike.slice(0, MAX_NAMESAKES)].map(({ id }) => id));
   const details = await readDetails(context.db, [...wanted], question.visibility);
   const nobody = answered.total === 0 && hasConditions(plan);
   return {

@@ -64,7 +64,7 @@ const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
   people.map(({ id, grade }) => ({ id, grade, concepts: null, cover: 0, sentence: null }));
 
 /** Who bears the asked name is meant even where nothing is told of a concept: it tells namesakes. */
-const LEAST_WITH_NAME = 0.5;
+const MIN_GRADE_WITH_NAME = 0.5;
 
 /** Below this no sentence says why somebody was found; the profile as a whole does. */
 const TELLING = 0.3;
@@ -87,7 +87,7 @@ async function meetConcepts(
   const worth = ids.filter((id) => gradeOf(id) >= WORTH_READING);
   const best = worth.toSorted((a, b) => gradeOf(b) - gradeOf(a)).slice(0, READ);
   const told = await tellingSentences(context, concepts, best);
-  const least = people === null ? 0 : LEAST_WITH_NAME;
+  const least = people === null ? 0 : MIN_GRADE_WITH_NAME;
   return new Map(
     ids.map((id) => {
       const said = told.get(id);

@@ -6,7 +6,7 @@ import { hasConditions, isHopeless } from './plan/search-plan.ts';
 import type { PeopleFinder } from './retrieve/people-finder.ts';
 
 /** An intent may hold dozens of clauses; each costs a statement that counts. */
-const MOST_TRIED = 8;
+const MAX_TRIED = 8;
 
 async function countFor(
   intent: Intent,
@@ -30,7 +30,7 @@ export async function loosenings(
   finder: PeopleFinder,
 ): Promise<Loosen[]> {
   const found: Loosen[] = [];
-  for (const { clause, text, intent: without } of loosenedIntents(intent).slice(0, MOST_TRIED)) {
+  for (const { clause, text, intent: without } of loosenedIntents(intent).slice(0, MAX_TRIED)) {
     const count = await countFor(without, context, finder);
     if (count > 0) found.push({ clause, text, would_match: count });
   }

@@ -21,7 +21,7 @@ export interface Footprint {
 }
 
 /** Each round follows what the one before has found; people have few identifiers. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /** Whoever has a household's address is not found by it, only whoever has the name as well. */
 const isSamePerson = (one: KnownPerson, other: KnownPerson): boolean =>
@@ -51,7 +51,7 @@ interface Gathered {
 async function gather(tx: Queryable, seeds: readonly KnownPerson[]): Promise<Gathered> {
   const people = new Map(seeds.map((person) => [keyOf(person), person]));
   let others: readonly KnownPerson[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = people.size;
     const known = [...people.values()];
     const holders = await holdersOf(tx, distinctTraces(known.flatMap(({ own }) => own)));

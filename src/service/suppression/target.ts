@@ -17,7 +17,7 @@ export interface Target {
 /** How the kind may be said where the text alone does not tell. */
 export type TargetKind = 'email' | 'phone' | 'url' | 'username' | 'profile';
 
-const MOST = 2000;
+const MAX_CHARS = 2000;
 
 function urlTarget(text: string): Target | null {
   const linkedin = normalizeLinkedinUrl(text);
@@ -54,7 +54,7 @@ function kindOf(text: string): TargetKind {
 export function readTarget(text: string, kind?: TargetKind): Target {
   const trimmed = text.trim();
   const known = kind ?? kindOf(trimmed);
-  const target = trimmed === '' || trimmed.length > MOST ? null : READERS[known](trimmed);
+  const target = trimmed === '' || trimmed.length > MAX_CHARS ? null : READERS[known](trimmed);
   if (target !== null) return target;
   throw new OperatorError(
     `Not a valid ${known}. Give an e-mail address, a phone number (+44 20 7946 0000), a URL, ` +

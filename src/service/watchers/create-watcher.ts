@@ -8,7 +8,7 @@ import { WATCHER_COLUMNS, WATCHER_PHASES, type WatcherRow, watcherOf } from './w
 import type { WatcherService } from './watcher-service.ts';
 
 /** Of a tenant; whoever wants more is better served by searches. */
-const MOST_WATCHERS = 1000;
+const MAX_WATCHERS = 1000;
 
 export interface CreatedWatcher {
   readonly watcher: Watcher;
@@ -54,11 +54,11 @@ export async function createWatcher(
         directoryIds: visibility.directoryIds,
       }),
       JSON.stringify(profile.sections ?? {}),
-      MOST_WATCHERS,
+      MAX_WATCHERS,
     ],
   );
   if (row === undefined) {
-    const message = `${MOST_WATCHERS} profiles are already watched. Delete a watcher first.`;
+    const message = `${MAX_WATCHERS} profiles are already watched. Delete a watcher first.`;
     throw new ApiError('developer_v3_watchers_unprocessable', message);
   }
   service.db.notify('watchers');

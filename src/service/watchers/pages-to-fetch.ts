@@ -11,7 +11,7 @@ export interface PageToFetch {
 }
 
 /** One look is no crawl. */
-const MOST_PAGES = 30;
+const MAX_PAGES = 30;
 
 interface SourceRow extends PageToFetch {
   readonly link: string | null;
@@ -24,7 +24,7 @@ const sourcePages = (db: Queryable, profileId: string): Promise<SourceRow[]> =>
      where s.origin <> 'demo' and s.url ~ '^https?://'
        and exists (select 1 from mentions m where m.source_id = s.id and m.profile_id = $1)
      order by s.fetched_at, s.id limit $2::integer`,
-    [profileId, MOST_PAGES],
+    [profileId, MAX_PAGES],
   );
 
 /**
@@ -49,5 +49,5 @@ export async function pagesToFetch(
   const fresh = accounts.filter((account) => isPublic && !seen.has(account));
   const wanted = phases.includes('existing_socials') ? fresh : [];
   const own = wanted.map((account) => ({ url: `https://${account}`, space: 'public' }));
-  return [...pages, ...own].slice(0, MOST_PAGES);
+  return [...pages, ...own].slice(0, MAX_PAGES);
 }

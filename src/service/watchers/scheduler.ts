@@ -23,7 +23,7 @@ export interface WatcherScheduler {
 }
 
 const DAY_MS = 86_400_000;
-const SHORTEST_SLEEP_MS = 10;
+const MIN_SLEEP_MS = 10;
 
 class PollingScheduler implements WatcherScheduler {
   readonly #options: Required<SchedulerOptions>;
@@ -40,7 +40,7 @@ class PollingScheduler implements WatcherScheduler {
       failed: (error) =>
         log.error({ error: describeError(error) }, 'failed to look for due watchers'),
       retryMs: pollMs,
-      shortestMs: SHORTEST_SLEEP_MS,
+      shortestMs: MIN_SLEEP_MS,
     });
   }
 

@@ -34,13 +34,13 @@ const LARGE: SetGoals = { ...ABOVE_PEER, time: { atMostTimes: 5 } };
 const NOBODY_WRONG: SetGoals = { falsePairs: { atMost: 0 } };
 
 /** As many as a minute has room for; all 50,000 with `--large`. */
-const FEW_HISTORICAL_RECORDS = 5000;
+const DEFAULT_HISTORICAL_RECORDS = 5000;
 
 type Job = readonly [LabelledSet | null, LinkageSettings, SetGoals];
 
 /** Sets are made one by one, for the large one need not be held while others are measured. */
 function jobsOf(half: Half, large: boolean): (() => Promise<Job>)[] {
-  const records = large ? undefined : FEW_HISTORICAL_RECORDS;
+  const records = large ? undefined : DEFAULT_HISTORICAL_RECORDS;
   return [
     async () => [await fakeSet(half), FAKE_LINKAGE, FAKE],
     async () => [await febrlSet(half, true), FEBRL_LINKAGE, FEBRL],

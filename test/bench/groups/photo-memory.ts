@@ -10,7 +10,7 @@ import { judged } from '../goal.ts';
 const BUILT = new URL('../../../dist/cli.js', import.meta.url);
 const FINDER = { name: 'face-finder', from: BUILT.href, source: 'none' };
 const MEGABYTE = 1024 * 1024;
-const MOST_MEGABYTES = 200;
+const MAX_MB = 200;
 
 type Photo = readonly [name: string, make: () => Promise<Buffer>];
 
@@ -80,7 +80,7 @@ async function measurePhoto([name, make]: Photo): Promise<Figure[]> {
         name: `${name}, peak of the ${process}`,
         value,
         unit: 'MB',
-        goal: { atMost: MOST_MEGABYTES },
+        goal: { atMost: MAX_MB },
       }),
     );
   } finally {

@@ -1,7 +1,7 @@
 const RUN = /search:s_\w+/;
 const DEEP_RUN = /deep:[\w-]+/;
 /** A run of half an hour costs no more. */
-const MOST_CALLS = 6;
+const MAX_CALLS = 6;
 const PERSON = /p_\w+/g;
 const GUIDE = 'people://guide/intent';
 
@@ -41,12 +41,12 @@ async function wait(client, name) {
   const started = wordsOf(await client.call('start_deep_search', { name }));
   if (!started.includes('STILL RUNNING')) fail(`it does not run: ${started.slice(0, 200)}`);
   const run = DEEP_RUN.exec(started)?.[0] ?? fail(`no run in ${started.slice(0, 200)}`);
-  for (let calls = 1; calls <= MOST_CALLS; calls += 1) {
+  for (let calls = 1; calls <= MAX_CALLS; calls += 1) {
     const answer = wordsOf(await client.call('wait_for_run', { run }));
     if (!answer.includes(run)) fail(`not the run that was started: ${answer.slice(0, 200)}`);
     if (!answer.includes('STILL RUNNING')) return;
   }
-  fail(`the run goes on after ${MOST_CALLS} calls`);
+  fail(`the run goes on after ${MAX_CALLS} calls`);
 }
 
 async function read(client, { people: [id] }) {

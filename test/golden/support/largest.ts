@@ -14,7 +14,7 @@ const ROWS = 100;
 const ITEMS = 10;
 const LENGTH = 1000;
 /** Deeper lists stay as they are: a hundred rows of ten items of ten items is no answer. */
-const DEEPEST = 2;
+const MAX_DEPTH = 2;
 
 /** Strings that decide what an answer is, or name things; and times, which stay times. */
 const KEPT =
@@ -32,7 +32,7 @@ function grown(
     return stays ? value : words.repeat(Math.ceil(LENGTH / words.length)).slice(0, LENGTH);
   }
   if (Array.isArray(value)) {
-    const many = depth === 0 ? ROWS : depth <= DEEPEST ? ITEMS : value.length;
+    const many = depth === 0 ? ROWS : depth <= MAX_DEPTH ? ITEMS : value.length;
     const items = value.map((item) => grown(item, key, words, kept, depth + 1));
     const strings = typeof value[0] === 'string' && KEPT.test(key);
     const fixed = value.length === 0 || typeof value[0] === 'number' || strings;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completions, MOST_VALUES } from '../../../src/mcp/completion/completions.ts';
+import { completions, MAX_VALUES } from '../../../src/mcp/completion/completions.ts';
 import { RecentlySeen, recentlySeen } from '../../../src/mcp/completion/recently-seen.ts';
 
 const person = (id: string, name = '') => ({ kind: 'person', id, name }) as const;
@@ -61,7 +61,7 @@ test('at most a hundred values, and how many there are', () => {
   const seen = new RecentlySeen();
   seen.note(Array.from({ length: 150 }, (_, at) => person(`p_${at}`, `Ada ${at}`)));
   const { values, total, hasMore } = completions({ values: 'name', several: false }, 'ada', seen);
-  expect([values.length, total, hasMore]).toEqual([MOST_VALUES, 150, true]);
+  expect([values.length, total, hasMore]).toEqual([MAX_VALUES, 150, true]);
   expect(values[0]).toBe('Ada 0');
 });
 

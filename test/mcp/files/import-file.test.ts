@@ -8,7 +8,7 @@ import { peopleFile } from '../../../src/contract/people-file.ts';
 import { readImportFile } from '../../../src/mcp/files/import-file.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const MOST = 2000;
+const MAX_BYTES = 2000;
 const CSV = 'First Name,Last Name\nAda,Obi\n';
 
 let root: string;
@@ -32,11 +32,11 @@ const zip = (files: Readonly<Record<string, string>>): Buffer =>
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
   );
 const read = async (path: string, roots = [allowed]) => {
-  const { name, bytes } = await readImportFile(path, roots, MOST);
+  const { name, bytes } = await readImportFile(path, roots, MAX_BYTES);
   return [name, Buffer.from(bytes).toString()];
 };
 const refused = (path: string, roots = [allowed]) =>
-  readImportFile(path, roots, MOST).then(
+  readImportFile(path, roots, MAX_BYTES).then(
     () => 'it was read',
     (error: Error) => `${error.name}: ${error.message}`,
   );
@@ -56,7 +56,7 @@ describe('a file that the user allowed is read', () => {
   });
 
   test('up to the most bytes, and not one more', async () => {
-    expect((await read(put('full.csv', 'x'.repeat(MOST))))[1]).toHaveLength(MOST);
+    expect((await read(put('full.csv', 'x'.repeat(MAX_BYTES))))[1]).toHaveLength(MAX_BYTES);
     const over = await readImportFile(
       put('over.csv', 'x'.repeat(3 * 1024 * 1024)),
       [allowed],
@@ -65,7 +65,7 @@ describe('a file that the user allowed is read', () => {
     expect(over).toBe(
       'The file is larger than 1 MB. Ask the user to split it, and import each part separately.',
     );
-    expect(await refused(put('more.csv', 'x'.repeat(MOST + 1)))).toContain(
+    expect(await refused(put('more.csv', 'x'.repeat(MAX_BYTES + 1)))).toContain(
       'Ask the user to split it',
     );
   });
@@ -139,7 +139,7 @@ describe('of a zip its contacts alone are taken', () => {
   });
 
   test('also of one that is larger than an import may be: only its contacts are sent', async () => {
-    const noise = Array.from({ length: 4 * MOST }, () =>
+    const noise = Array.from({ length: 4 * MAX_BYTES }, () =>
       String.fromCharCode(33 + Math.random() * 90),
     );
     const path = put('large.zip', zip({ 'messages.csv': noise.join(''), 'Connections.csv': CSV }));

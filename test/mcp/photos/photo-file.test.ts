@@ -9,7 +9,7 @@ import { isInside } from '../../../src/mcp/files/allowed-file.ts';
 import { readPhotoFile } from '../../../src/mcp/photos/photo-file.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const MOST = 100;
+const MAX_BYTES = 100;
 
 let root: string;
 let allowed: string;
@@ -24,9 +24,9 @@ beforeEach(() => {
 });
 
 const read = async (path: string, folders = [allowed]) =>
-  Buffer.from(await readPhotoFile(path, folders, MOST)).toString();
+  Buffer.from(await readPhotoFile(path, folders, MAX_BYTES)).toString();
 const refused = (path: string, folders = [allowed]) =>
-  readPhotoFile(path, folders, MOST).then(
+  readPhotoFile(path, folders, MAX_BYTES).then(
     () => 'it was read',
     (error: Error) => `${error.name}: ${error.message}`,
   );
@@ -53,9 +53,9 @@ describe('a file in an allowed folder is read', () => {
   });
 
   test('up to the most bytes, and not one more', async () => {
-    writeFileSync(join(allowed, 'full.jpg'), 'x'.repeat(MOST));
-    writeFileSync(join(allowed, 'over.jpg'), 'x'.repeat(MOST + 1));
-    expect(await read(join(allowed, 'full.jpg'))).toHaveLength(MOST);
+    writeFileSync(join(allowed, 'full.jpg'), 'x'.repeat(MAX_BYTES));
+    writeFileSync(join(allowed, 'over.jpg'), 'x'.repeat(MAX_BYTES + 1));
+    expect(await read(join(allowed, 'full.jpg'))).toHaveLength(MAX_BYTES);
     expect(await refused(join(allowed, 'over.jpg'))).toMatch(/^RefusedCall: The photo is larger/);
   });
 });

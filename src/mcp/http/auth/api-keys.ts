@@ -23,7 +23,7 @@ export interface ApiKeySettings {
 const VALID_MS = 60_000;
 /** A key that was just made must not be refused for long; a guess is not asked about at once. */
 const INVALID_MS = 3_000;
-const MOST_VERDICTS = 10_000;
+const MAX_VERDICTS = 10_000;
 
 const NONE = 'Send the header "Authorization: Bearer KEY" with an API key of this service.';
 const MALFORMED = 'The Authorization header must be "Bearer KEY", with one key and nothing else.';
@@ -44,7 +44,7 @@ export function apiKeys(settings: ApiKeySettings): Authentication {
   const { checker, open, logger, now } = settings;
   const pool = settings.pool ?? new AskerPool<ServerEnvironment & Pooled>();
   const verdicts = new Remembered<KeyStanding>({
-    most: MOST_VERDICTS,
+    most: MAX_VERDICTS,
     keepMs: ({ valid }) => (valid ? VALID_MS : INVALID_MS),
     ...(now === undefined ? {} : { now }),
   });

@@ -1,7 +1,7 @@
 import { isInitializeRequest } from '@modelcontextprotocol/server';
 
 /** An `initialize` is a few hundred bytes; what is larger is none. */
-const LONGEST_OPENING = 64 * 1024;
+const MAX_INITIALIZE_BYTES = 64 * 1024;
 
 /** Whether a message opens a connection of a host that can put questions to people. Pure. */
 export function opensWithForms(message: unknown): boolean {
@@ -11,7 +11,7 @@ export function opensWithForms(message: unknown): boolean {
 
 /** The text of a small body, read from a copy; null when it is longer. */
 async function smallText(request: Request): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > LONGEST_OPENING) return null;
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_INITIALIZE_BYTES) return null;
   const body = request.clone().body;
   if (body === null) return null;
   const reader = body.getReader();
@@ -22,7 +22,7 @@ async function smallText(request: Request): Promise<string | null> {
     if (done) return Buffer.concat(parts).toString('utf8');
     parts.push(value);
     length += value.byteLength;
-    if (length <= LONGEST_OPENING) continue;
+    if (length <= MAX_INITIALIZE_BYTES) continue;
     // Gives the rest of the copy up. Not waited for: it lasts until the other copy is read.
     void reader.cancel();
     return null;

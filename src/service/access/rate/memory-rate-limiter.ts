@@ -2,7 +2,7 @@ import type { Bucket } from '../../../contract/buckets.ts';
 import { type GcraDecision, type GcraState, gcra } from './gcra.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-const MOST_BUCKETS = 100_000;
+const MAX_BUCKETS = 100_000;
 
 /**
  * Buckets in this process. The map stays bounded, because callers without a key have buckets by
@@ -14,7 +14,7 @@ export class MemoryRateLimiter implements RateLimiter {
   readonly #now: () => number;
   readonly #most: number;
 
-  constructor(now: () => number = Date.now, most: number = MOST_BUCKETS) {
+  constructor(now: () => number = Date.now, most: number = MAX_BUCKETS) {
     this.#now = now;
     this.#most = most;
   }

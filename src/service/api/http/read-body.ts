@@ -9,14 +9,14 @@ function tooLarge(limit: number): ApiError {
  * bytes is reset, and then its sender hears a broken connection instead of the answer. A body that
  * is larger still, or slow, is not waited for.
  */
-const MOST_DROPPED = 4 * 1024 * 1024;
-const LONGEST_DROP_MS = 500;
+const MAX_DROPPED_BYTES = 4 * 1024 * 1024;
+const MAX_DROP_MS = 500;
 
 /** Reads on for a while, and then ends the stream. */
 async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  const late = setTimeout(() => void reader.cancel().catch(() => undefined), LONGEST_DROP_MS);
+  const late = setTimeout(() => void reader.cancel().catch(() => undefined), MAX_DROP_MS);
   try {
-    for (let left = MOST_DROPPED; left > 0; ) {
+    for (let left = MAX_DROPPED_BYTES; left > 0; ) {
       const { done, value } = await reader.read();
       if (done) return;
       left -= value.byteLength;

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../contract/errors.ts';
-import { IDEMPOTENCY_KEY_HEADER, LONGEST_IDEMPOTENCY_KEY } from '../../../contract/headers.ts';
+import { IDEMPOTENCY_KEY_HEADER, MAX_IDEMPOTENCY_KEY_CHARS } from '../../../contract/headers.ts';
 import { parseRequest } from '../../../contract/parse-request.ts';
 import type { Call, Input } from '../call.ts';
 import { receiveBody } from '../http/receive-body.ts';
@@ -17,10 +17,10 @@ export function idempotencyKeyOf({ endpoint, request }: Call): string | null {
   if (endpoint.idempotency !== 'header') return null;
   const key = request.headers.get(IDEMPOTENCY_KEY_HEADER);
   if (key === null || key === '') return null;
-  if (key.length <= LONGEST_IDEMPOTENCY_KEY) return key;
+  if (key.length <= MAX_IDEMPOTENCY_KEY_CHARS) return key;
   throw new ApiError(
     endpoint.invalid,
-    `\`${IDEMPOTENCY_KEY_HEADER}\` must be at most ${LONGEST_IDEMPOTENCY_KEY} characters.`,
+    `\`${IDEMPOTENCY_KEY_HEADER}\` must be at most ${MAX_IDEMPOTENCY_KEY_CHARS} characters.`,
   );
 }
 

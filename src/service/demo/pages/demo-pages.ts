@@ -12,7 +12,7 @@ import { teamPage } from './team-page.ts';
 /** How many of those who have a profile are spoken of on pages too. */
 const LISTED = 120;
 /** A page about a team begins to be worth making. */
-const SMALLEST_TEAM = 2;
+const MIN_TEAM_SIZE = 2;
 
 function byName(people: readonly PersonRecord[]): PersonRecord[][] {
   const groups = new Map<string, PersonRecord[]>();
@@ -38,7 +38,7 @@ function teams(lives: readonly DemoLife[]): DemoPage[] {
     byOrganization.set(name, [...(byOrganization.get(name) ?? []), life]);
   }
   return [...byOrganization]
-    .filter(([, team]) => team.length >= SMALLEST_TEAM)
+    .filter(([, team]) => team.length >= MIN_TEAM_SIZE)
     .map(([organization, team]) => teamPage(organization, team));
 }
 

@@ -8,7 +8,7 @@ import { type PreparedBuild, prepareBuild } from './prepare-build.ts';
 import { readStanding } from './standing-profile.ts';
 
 /** Others may write the same profile meanwhile, but not again and again. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 async function prepared(service: PersonService, profileId: string): Promise<PreparedBuild | null> {
   const standing = await readStanding(service.db, profileId);
@@ -64,7 +64,7 @@ export async function rebuildProfile(
       await service.search.refresh();
       return built;
     } catch (error) {
-      if (!(error instanceof StaleBuild) || tries === MOST_TRIES) throw error;
+      if (!(error instanceof StaleBuild) || tries === MAX_TRIES) throw error;
     }
   }
 }

@@ -17,8 +17,8 @@ export interface ClauseQuery {
 }
 
 /** A clause of fifty phrases asks for the first of them; the rest are spellings. */
-const MOST_ALTERNATIVES = 24;
-const MOST_WORDS = 12;
+const MAX_ALTERNATIVES = 24;
+const MAX_WORDS = 12;
 
 /** Words that stand in every document and tell none from another. */
 const SAYS_NOTHING = new Set(
@@ -29,7 +29,7 @@ const SAYS_NOTHING = new Set(
 const words = (text: string): string[] =>
   foldTokens(text)
     .filter((word) => !SAYS_NOTHING.has(word))
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 
 const texts = (...said: (string | readonly string[] | null | undefined)[]): string[] =>
   said.flat().filter((text): text is string => typeof text === 'string');
@@ -56,7 +56,7 @@ function clauseOf(alternatives: readonly (readonly string[])[]): ClauseQuery[] {
   const distinct = new Map(
     alternatives.filter((one) => one.length > 0).map((one) => [one.join(' '), one]),
   );
-  const kept = [...distinct.values()].slice(0, MOST_ALTERNATIVES);
+  const kept = [...distinct.values()].slice(0, MAX_ALTERNATIVES);
   return kept.length === 0 ? [] : [{ alternatives: kept }];
 }
 

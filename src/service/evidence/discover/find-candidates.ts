@@ -29,7 +29,7 @@ export interface Question {
 }
 
 /** A name that a page merely mentions beside what was asked is nobody's answer. */
-const LEAST = 0.25;
+const MIN_CONFIDENCE = 0.25;
 
 export const wantedOf = ({ signals, ...rest }: Question): Wanted => ({
   ...rest,
@@ -70,7 +70,7 @@ export function findCandidates(
   const fitting = people
     .filter(({ profileId }) => profileId === null || !answered.has(profileId))
     .map((person) => ({ person, judgement: judgePerson(person, wanted) }))
-    .filter(({ judgement }) => judgement.confidence >= LEAST)
+    .filter(({ judgement }) => judgement.confidence >= MIN_CONFIDENCE)
     .toSorted(
       (a, b) =>
         b.judgement.confidence - a.judgement.confidence ||

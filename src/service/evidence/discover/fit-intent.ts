@@ -35,9 +35,9 @@ interface ClauseFit {
 }
 
 /** A name that is less like the asked one is another's. */
-const NAME_ENOUGH = 0.6;
+const MIN_NAME_GRADE = 0.6;
 /** Where a concept is all that is asked, who meets less of it is not meant. */
-const CONCEPT_ENOUGH = 0.5;
+const MIN_CONCEPT_GRADE = 0.5;
 const UNKNOWN_TRAIT = 0.5;
 
 const NOT_MET: ClauseFit = { grade: 0 };
@@ -50,7 +50,7 @@ function fitNames(records: readonly PersonRecord[], names: readonly string[]): C
     grade: Math.max(...names.map((one) => nameGrade(foldTokens(one), foldTokens(name)))),
   }));
   const best = fits.toSorted((a, b) => b.grade - a.grade)[0];
-  if (best === undefined || best.grade < NAME_ENOUGH) return [NOT_MET];
+  if (best === undefined || best.grade < MIN_NAME_GRADE) return [NOT_MET];
   return [{ grade: best.grade, reason: { field: 'names', text: best.name } }];
 }
 
@@ -120,7 +120,7 @@ function fitConcepts(records: readonly PersonRecord[], intent: Intent) {
   return {
     grade: fits.reduce((sum, fit) => sum + fit.grade, 0) / fits.length,
     reasons: fits.flatMap(({ text, grade }) =>
-      text === null || grade < CONCEPT_ENOUGH ? [] : [{ field: 'semanticClauses', text }],
+      text === null || grade < MIN_CONCEPT_GRADE ? [] : [{ field: 'semanticClauses', text }],
     ),
   };
 }
@@ -148,7 +148,7 @@ export function fitIntent(records: readonly PersonRecord[], context: FitContext)
     ...fitTraits(records, context),
   ];
   const concepts = fitConcepts(records, intent);
-  const decides = clauses.length === 0 && (concepts.grade ?? 0) < CONCEPT_ENOUGH;
+  const decides = clauses.length === 0 && (concepts.grade ?? 0) < MIN_CONCEPT_GRADE;
   return {
     grade: decides ? 0 : clauses.reduce((product, { grade }) => product * grade, 1),
     concepts: concepts.grade,

@@ -22,7 +22,7 @@ export interface StayFit<Item> {
 }
 
 /** Below this a title or a name only shares words with what was asked. */
-const ENOUGH = 0.5;
+const MIN_GRADE = 0.5;
 
 /** Words of organizations that tell little of which one it is. */
 const COMMON = new Set(
@@ -37,7 +37,7 @@ const said = (...texts: (string | readonly string[] | null | undefined)[]): stri
 
 const best = (grades: readonly number[]): number => {
   const most = Math.max(0, ...grades);
-  return most < ENOUGH ? 0 : most;
+  return most < MIN_GRADE ? 0 : most;
 };
 
 /** How sure it is that somebody of this title is one of those asked for. */

@@ -19,7 +19,7 @@ export interface GatherSeed {
 }
 
 /** Ten thousand pages of one name must not crowd out everybody else. */
-const MOST_PER_KEY = 200;
+const MAX_MENTIONS_PER_KEY = 200;
 
 function keysOf({ intent, names = [], identifiers = [] }: GatherSeed): MentionKey[] {
   const asked = [...names, ...(intent?.names ?? [])];
@@ -50,7 +50,7 @@ async function byKeys(
        join mentions m on m.id = k.mention_id
        join sources s on s.id = m.source_id
        where k.kind = asked.kind and k.value = asked.value and s.space = any ($3::text[])
-       order by m.created_at, m.id limit ${MOST_PER_KEY}
+       order by m.created_at, m.id limit ${MAX_MENTIONS_PER_KEY}
      ) as found
      group by found.id
      order by sum(${KEY_WEIGHT}) desc, min(found.created_at), found.id

@@ -21,32 +21,32 @@ export interface KnownPerson {
 type Said = Pick<Mention, 'record'>;
 
 /** People who share the most with what is said; more cannot be told apart by it anyway. */
-const MOST = 300;
+const MAX_PEOPLE = 300;
 
 /** Carriers of keys that are looked at before those who share the rarest are chosen. */
-const MOST_MET = 20_000;
+const MAX_CARRIERS_READ = 20_000;
 /** Of one key no more than these: those who share nothing rarer cannot be told apart by it. */
-const MOST_UNDER_KEY = 250;
+const MAX_PER_KEY = 250;
 /** Nor fewer, however many keys there are. */
-const LEAST_UNDER_KEY = 20;
+const MIN_PER_KEY = 20;
 
 /** Keys of a long list of pages: those of a person's own come first in each. */
-const MOST_KEYS = 4000;
+const MAX_KEYS = 4000;
 
 /** A switchboard's number leads to some of those who have it. */
-const MOST_CARRIERS = 100;
+const MAX_CARRIERS = 100;
 
 function asked(said: readonly Said[]) {
   const own = said.flatMap(({ record }) => mentionKeys({ ...record, sources: [] }));
   const keys = own.filter(({ kind }) => kind !== 'name');
   const distinct = new Map(keys.map((key) => [`${key.kind}|${key.value}`, key]));
   const blocking = said.flatMap(({ record }) => blockingKeys(traitsOf(record)));
-  return { keys: [...distinct.values()], blocking: [...new Set(blocking)].slice(0, MOST_KEYS) };
+  return { keys: [...distinct.values()], blocking: [...new Set(blocking)].slice(0, MAX_KEYS) };
 }
 
 /** How many carriers of each of so many keys are looked at. */
 const underKey = (keys: number): number =>
-  Math.max(LEAST_UNDER_KEY, Math.min(MOST_UNDER_KEY, Math.floor(MOST_MET / Math.max(1, keys))));
+  Math.max(MIN_PER_KEY, Math.min(MAX_PER_KEY, Math.floor(MAX_CARRIERS_READ / Math.max(1, keys))));
 
 /**
  * The imported people of whom this may be said: those who share an identifier or a blocking key
@@ -72,7 +72,7 @@ export async function readKnownPeople(
        cross join lateral (
          select i.profile_id from identifiers i join profiles p on p.id = i.profile_id
          where i.kind = k.kind and i.value = k.value and ${visible('p', view, params)}
-         limit ${MOST_CARRIERS}) as found
+         limit ${MAX_CARRIERS}) as found
      ), met as (
        select found.id, count(*) over (partition by k.key) as carriers
        from unnest(${wanted}) as k (key)
@@ -84,7 +84,8 @@ export async function readKnownPeople(
        select id, 1.0 / carriers as worth from met
        union all select id, 1000 from carriers
      ), chosen as (
-       select id, sum(worth) as worth from ranked group by id order by 2 desc, id limit ${MOST}
+       select id, sum(worth) as worth from ranked group by id
+         order by 2 desc, id limit ${MAX_PEOPLE}
      )
      select p.id as "profileId", r.record, p.is_public as "isPublic",
        array(select d.directory_id from directory_profiles d

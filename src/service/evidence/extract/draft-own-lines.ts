@@ -5,15 +5,15 @@ import { nameAlone } from './prose/name-shape.ts';
 import type { ProsePart } from './prose/prose-findings.ts';
 import { type ContactPlaces, ownContacts } from './roster/own-contacts.ts';
 
-const MOST_LINES = 6;
-const LONGEST_LABEL = 80;
+const MAX_LINES = 6;
+const MAX_LABEL_CHARS = 80;
 
 /** The lines below the name that heads a part, as far as the next heading. */
 function linesUnderName({ blocks, about }: ProsePart): readonly Block[] {
   const [heading, ...below] = blocks;
   if (about === null || heading === undefined || nameAlone(heading.text) === null) return [];
   const end = below.findIndex(({ kind }) => kind === 'heading');
-  return below.slice(0, end < 0 ? MOST_LINES : Math.min(end, MOST_LINES));
+  return below.slice(0, end < 0 ? MAX_LINES : Math.min(end, MAX_LINES));
 }
 
 /**
@@ -32,7 +32,7 @@ export function addOwnLines(
   if (birthDate !== undefined) draft.set('birth_date', birthDate);
   if (pastLocation !== undefined) draft.addTo('past_locations', pastLocation);
   // What a sentence says of an address may be anything.
-  const labels = lines.filter(({ text }) => text.length <= LONGEST_LABEL && !/[.!?]$/.test(text));
+  const labels = lines.filter(({ text }) => text.length <= MAX_LABEL_CHARS && !/[.!?]$/.test(text));
   const { emails, phones } = ownContacts(draft.name, isSubject ? labels : [], places);
   for (const email of emails) draft.addTo('emails', email);
   for (const phone of phones) draft.addTo('phones', phone);

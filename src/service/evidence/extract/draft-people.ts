@@ -22,7 +22,7 @@ import { hostOrganization, isTeamPage } from './roster/host-organization.ts';
 import { bearsName } from './roster/own-contacts.ts';
 import { pageRoster } from './roster/page-roster.ts';
 import { SENSITIVE } from './sensitive.ts';
-import { MOST_PEOPLE, type StatedPerson } from './structured/stated-person.ts';
+import { MAX_PEOPLE, type StatedPerson } from './structured/stated-person.ts';
 
 const SAID = /\b(?:said|says|told|according to|announced that|commented|added that)\b|[“”"]/;
 
@@ -175,7 +175,7 @@ export function draftPeople(read: ReadPage): PersonRecord[] {
   const told = addPictures(page, drafts);
   const others = people.flatMap(({ key, name }) => (key === subject ? [] : [name]));
   addOfSubject(page, subject === null ? undefined : drafts.get(subject), told, others);
-  return [...drafts.values()].flatMap((draft) => draft.record() ?? []).slice(0, MOST_PEOPLE);
+  return [...drafts.values()].flatMap((draft) => draft.record() ?? []).slice(0, MAX_PEOPLE);
 }
 
 /** "Head of Product, joined Northwind in 2019". */

@@ -30,7 +30,7 @@ export interface RawDocument {
 }
 
 /** Beyond this a page is read no further: what it says of people stands before. */
-const MOST_READ = 4 * 1024 ** 2;
+const MAX_READ_BYTES = 4 * 1024 ** 2;
 
 async function readPage(
   { url, contentType, bytes }: RawDocument,
@@ -40,7 +40,7 @@ async function readPage(
   if (format === 'pdf') return readPdf(bytes, url);
   if (format === null)
     throw new UnreadableDocument('Only HTML, text, Markdown, JSON-LD and PDF are read.');
-  const head = bytes.subarray(0, MOST_READ);
+  const head = bytes.subarray(0, MAX_READ_BYTES);
   const text = withoutEmbedded(cleanText(decodePage(head, contentType)), pictures);
   if (format === 'html') return readHtml(text, url, pictures);
   const read = format === 'json-ld' ? readJsonLd : readText;

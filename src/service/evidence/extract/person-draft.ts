@@ -8,8 +8,8 @@ import type {
 import { contactWithholder } from '../../people/sections/withhold-contacts.ts';
 import { foldText } from '../../text/fold.ts';
 
-export const LONGEST_EXCERPT = 400;
-const LONGEST_TEXT = 600;
+export const MAX_EXCERPT_CHARS = 400;
+const MAX_TEXT_CHARS = 600;
 
 type Told = 'facts' | 'passions' | 'accomplishments' | 'research';
 type Sourced = { readonly sources?: RecordSource[] | undefined };
@@ -112,7 +112,7 @@ export class PersonDraft {
   }
 
   private cite(excerpt: string): RecordSource {
-    return { ...this.page, excerpt: shortened(excerpt, LONGEST_EXCERPT) };
+    return { ...this.page, excerpt: shortened(excerpt, MAX_EXCERPT_CHARS) };
   }
 
   /** @param impliedTitle the title where the page gives none for this place */
@@ -131,7 +131,7 @@ export class PersonDraft {
   }
 
   addEvent(event: RecordEvent, excerpt: string): void {
-    const text = shortened(event.text, LONGEST_TEXT);
+    const text = shortened(event.text, MAX_TEXT_CHARS);
     const isKnown = this.events.some((one) => one.text === text && one.date === event.date);
     if (!isKnown) this.events.push({ ...event, text, sources: [this.cite(excerpt)] });
   }
@@ -141,7 +141,7 @@ export class PersonDraft {
     this.told.set(section, list);
     const key = foldText(text);
     if (key === '' || list.has(key)) return;
-    list.set(key, { text: shortened(text, LONGEST_TEXT), sources: [this.cite(excerpt)] });
+    list.set(key, { text: shortened(text, MAX_TEXT_CHARS), sources: [this.cite(excerpt)] });
   }
 
   addUrl(url: string, excerpt: string): void {

@@ -10,7 +10,7 @@ import { boundedBody } from './bounded-body.ts';
 import { checkedTarget, checkedUrl } from './checked-target.ts';
 import {
   type FetchRules,
-  MOST_REDIRECTS,
+  MAX_REDIRECTS,
   type PageFetcherOptions,
   ROBOT,
 } from './fetch-options.ts';
@@ -20,7 +20,7 @@ import { type Answer, oneRequest } from './one-request.ts';
 import { type RobotsAnswer, RobotsCache } from './robots-cache.ts';
 import { type WantedFile, wantedFile } from './wanted-file.ts';
 
-const LARGEST_ROBOTS = 500 * 1024;
+const MAX_ROBOTS_BYTES = 500 * 1024;
 const HOMEPAGE = 'https://www.npmjs.com/package/people-search-mcp';
 
 function rulesOf(options: PageFetcherOptions): FetchRules {
@@ -69,7 +69,7 @@ async function readRobots({
   if (isRedirect(status) && location !== null) return { next: location };
   if (status >= 500) return 'unreachable';
   if (status < 200 || status > 299) return 'none';
-  const bytes = await boundedBody(body, header('content-encoding') ?? '', LARGEST_ROBOTS, 'cut');
+  const bytes = await boundedBody(body, header('content-encoding') ?? '', MAX_ROBOTS_BYTES, 'cut');
   return { text: new TextDecoder().decode(bytes) };
 }
 
@@ -100,7 +100,7 @@ class GuardedFetcher {
   private async askRobots(site: URL, signal: AbortSignal): Promise<RobotsAnswer> {
     let url = new URL('/robots.txt', site);
     try {
-      for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
         const answer = await this.ask(url, 'text/plain,*/*;q=0.1', signal, readRobots);
         if (typeof answer === 'string' || 'text' in answer) return answer;
         url = checkedUrl(answer.next, url, this.rules.anyPort);
@@ -122,7 +122,7 @@ class GuardedFetcher {
   async page(text: string, kind: FetchKind, signal: AbortSignal): Promise<FetchedPage> {
     const wanted = wantedFile(kind, this.rules);
     let url = checkedUrl(text, null, this.rules.anyPort);
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       const isAllowed = await this.robots.isAllowed(url, () => this.askRobots(url, signal));
       if (!isAllowed) {
         throw new FetchRefused('robots_refused', "The site's robots.txt does not allow it.");
@@ -133,7 +133,7 @@ class GuardedFetcher {
       if (!('location' in found)) return { url: url.href, ...found };
       url = checkedUrl(found.location, url, this.rules.anyPort);
     }
-    throw new FetchRefused('too_many_redirects', `More than ${MOST_REDIRECTS} redirects.`);
+    throw new FetchRefused('too_many_redirects', `More than ${MAX_REDIRECTS} redirects.`);
   }
 }
 

@@ -27,6 +27,6 @@ export type FetchRules = Required<Omit<PageFetcherOptions, 'version'>> & {
   readonly userAgent: string;
 };
 
-export const MOST_REDIRECTS = 5;
+export const MAX_REDIRECTS = 5;
 /** The name by which robots.txt speaks of this program. */
 export const ROBOT = 'people-search-mcp';

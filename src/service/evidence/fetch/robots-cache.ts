@@ -19,7 +19,7 @@ interface Entry {
 
 const HOUR_MS = 3_600_000;
 const RETRY_MS = 300_000;
-const MOST_SITES = 1000;
+const MAX_SITES = 1000;
 
 function entryOf(origin: string, answer: RobotsAnswer, now: number): Entry {
   if (answer === 'unreachable') return { isAllowed: () => false, until: now + RETRY_MS };
@@ -58,7 +58,7 @@ export class RobotsCache {
       this.entries.delete(origin);
       this.entries.set(origin, entry);
       const [oldest] = this.entries.keys();
-      if (this.entries.size > MOST_SITES && oldest !== undefined) this.entries.delete(oldest);
+      if (this.entries.size > MAX_SITES && oldest !== undefined) this.entries.delete(oldest);
       return entry;
     } finally {
       this.pending.delete(origin);

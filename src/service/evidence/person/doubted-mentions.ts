@@ -8,10 +8,10 @@ import type { PlaceResolver } from '../../people/record/place-resolver.ts';
 import type { NewDoubt } from './plan-merges.ts';
 
 /** More than these of one person are a common name, and nobody's work. */
-const MOST_DOUBTS = 10;
+const MAX_DOUBTS = 10;
 
 /** A page that likelier speaks of somebody else is not shown to anybody. */
-const LEAST_PROBABILITY = 0.5;
+const MIN_PROBABILITY = 0.5;
 
 /** What it takes to compare people as the index knows them. */
 export interface Comparing {
@@ -36,11 +36,11 @@ export function doubtedMentions(
     const traits = traitsOf(record, places);
     const compared = own.map((one) => comparePeople(one, traits, statistics));
     const best = compared.sort((a, b) => b.weight - a.weight)[0];
-    if (best?.decision !== 'unsure' || best.probability < LEAST_PROBABILITY) return [];
+    if (best?.decision !== 'unsure' || best.probability < MIN_PROBABILITY) return [];
     const { probability, vetoes } = best;
     const prior = priorReason(priorBits(statistics.people));
     const reasons = [...best.reasons, ...vetoes, prior];
     return [{ one: id, other: profileId, probability, reasons }];
   });
-  return doubts.sort((a, b) => b.probability - a.probability).slice(0, MOST_DOUBTS);
+  return doubts.sort((a, b) => b.probability - a.probability).slice(0, MAX_DOUBTS);
 }

@@ -4,9 +4,9 @@ import { traitsOf } from '../../identity/traits/traits-of.ts';
 import type { Mention } from '../../people/record/mention.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 
-const MOST_REASONS = 8;
+const MAX_REASONS = 8;
 /** Enough to explain by, and cheap where a person has hundreds of pages. */
-const MOST_COMPARED = 12;
+const MAX_COMPARED_RECORDS = 12;
 
 /**
  * Why mentions are held to be one person's: what speaks for each of them and the record that it
@@ -16,8 +16,8 @@ export function joiningReasons(
   joining: readonly Mention[],
   others: readonly PersonRecord[],
 ): Reason[] {
-  const compared = joining.slice(0, MOST_COMPARED).map(({ record }) => traitsOf(record));
-  const standing = others.slice(0, MOST_COMPARED).map((record) => traitsOf(record));
+  const compared = joining.slice(0, MAX_COMPARED_RECORDS).map(({ record }) => traitsOf(record));
+  const standing = others.slice(0, MAX_COMPARED_RECORDS).map((record) => traitsOf(record));
   const reasons = compared.flatMap((traits) => {
     const rest = [...standing, ...compared.filter((one) => one !== traits)];
     const comparisons = rest.map((other) => comparePeople(traits, other));
@@ -30,5 +30,5 @@ export function joiningReasons(
       const isFirst = reasons.findIndex((one) => one.kind === kind) === at;
       return isFirst && weight > 0;
     })
-    .slice(0, MOST_REASONS);
+    .slice(0, MAX_REASONS);
 }

@@ -29,7 +29,7 @@ export interface PersonSources extends MergePlan {
 }
 
 /** A person of ten thousand pages is told by the likeliest of them. */
-const MOST_MENTIONS = 400;
+const MAX_MENTIONS = 400;
 
 async function displayNames(db: Queryable, profileId: string): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
@@ -79,7 +79,7 @@ async function gatherAround(
   const known = [...imported, ...own.map(({ record }) => record)];
   const names = await displayNames(db, profileId);
   const seed = { names, identifiers: [...identifiers, ...identifiersOf(known)] };
-  const gathered = await gatherMentions(db, { ...seed, limit: MOST_MENTIONS }, view);
+  const gathered = await gatherMentions(db, { ...seed, limit: MAX_MENTIONS }, view);
   const people = await readKnownPeople(
     db,
     known.map((record) => ({ record })),

@@ -6,7 +6,7 @@ import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 
 /** So many carriers tell whether a number is one person's. */
-const MOST_CARRIERS = 12;
+const MAX_CARRIERS = 12;
 
 const SHAREABLE: ReadonlySet<string> = new Set(['email', 'phone']);
 
@@ -35,7 +35,7 @@ export async function readCarriers(
      cross join lateral (
        select p.display_name as name from identifiers i join profiles p on p.id = i.profile_id
        where i.kind = k.kind and i.value = k.value and ${visible('p', view, params)}
-       limit ${MOST_CARRIERS}) as found`,
+       limit ${MAX_CARRIERS}) as found`,
     params.values,
   );
   return rows.map(({ kind, value, name }) =>

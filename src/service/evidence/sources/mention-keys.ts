@@ -9,7 +9,7 @@ export interface MentionKey {
   readonly value: string;
 }
 
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 /**
  * Everything by which mentions are brought together for comparison. The page's own address is
@@ -18,7 +18,7 @@ const MOST_NAMES = 12;
 export function mentionKeys(record: PersonRecord): MentionKey[] {
   const { given_name: given, family_name: family, other_names: others = [] } = record;
   const whole = given === undefined || family === undefined ? [] : [`${given} ${family}`];
-  const names = [record.name, ...whole, ...others].slice(0, MOST_NAMES);
+  const names = [record.name, ...whole, ...others].slice(0, MAX_NAMES);
   const values = new Set(names.flatMap(nameKeys));
   return [
     ...recordIdentifiers(record, null),

@@ -3,12 +3,12 @@ import type { DocumentTexts } from '../../people/rows/document-texts.ts';
 import { contactWithholder } from '../../people/sections/withhold-contacts.ts';
 import { foldText } from '../../text/fold.ts';
 
-const LONGEST = 50_000;
+const MAX_TEXT_CHARS = 50_000;
 
 const folded = (texts: readonly (string | undefined)[]): string =>
   foldText([...new Set(texts.filter((text) => text !== undefined))].join(' . '))
     // Folding can make a text longer: one letter may become two.
-    .slice(0, LONGEST);
+    .slice(0, MAX_TEXT_CHARS);
 
 const told = (statements: readonly { readonly text: string }[] | undefined): string[] =>
   (statements ?? []).map(({ text }) => text);

@@ -9,8 +9,8 @@ const AROUND = new Set(
 );
 
 /** An index entry is bounded; no word of a name is this long. */
-const LONGEST_WORD = 60;
-const MOST_WORDS = 8;
+const MAX_WORD_CHARS = 60;
+const MAX_WORDS = 8;
 
 /** "Moreno, Ada" is "Ada Moreno"; "Ada Moreno, PhD" stays. */
 function inOrder(name: string): string {
@@ -22,8 +22,8 @@ function inOrder(name: string): string {
 /** The compared words of a name, given name first, without titles. */
 export function nameTokens(name: string): string[] {
   const all = foldTokens(inOrder(name))
-    .map((word) => word.slice(0, LONGEST_WORD))
-    .slice(0, MOST_WORDS);
+    .map((word) => word.slice(0, MAX_WORD_CHARS))
+    .slice(0, MAX_WORDS);
   const kept = all.filter((word) => !AROUND.has(word));
   return kept.length === 0 ? all : kept;
 }

@@ -4,13 +4,13 @@ import { firstLook } from './first-look.ts';
 import type { Looking } from './look.ts';
 import { secondLook } from './second-look.ts';
 import type { Square } from './square.ts';
-import { beyondPhoto, SMALLEST_SEEN, windowLevels } from './windows.ts';
+import { beyondPhoto, MIN_FACE_SHARE, windowLevels } from './windows.ts';
 
 /**
  * Faces so many times smaller than the largest are passers-by of a picture that was taken of
  * somebody else: not looked for, because that takes seconds in a large photo.
  */
-const MOST_TIMES_SMALLER = 3;
+const MAX_SIZE_RATIO = 3;
 
 /**
  * The faces of a photo, looked for from large to small: each level of parts costs several times the
@@ -33,5 +33,5 @@ export async function detectFaces(looking: Looking, most: number): Promise<Detec
 /** Whether smaller parts than these would only show faces that are too small to matter. */
 export function isEnough(faces: readonly Detection[], [square]: readonly Square[]): boolean {
   const largest = Math.max(0, ...faces.map(({ box }) => Math.max(boxWidth(box), boxHeight(box))));
-  return largest >= (square?.side ?? 0) * SMALLEST_SEEN * MOST_TIMES_SMALLER;
+  return largest >= (square?.side ?? 0) * MIN_FACE_SHARE * MAX_SIZE_RATIO;
 }

@@ -5,7 +5,7 @@ import { AS_BYTES, copySquare, type Square } from './square.ts';
 const SIDE = 64;
 
 /** Between the darkest and the lightest byte of a copy; a face in faint light has more. */
-const LEAST_CONTRAST = 12;
+const MIN_CONTRAST = 12;
 
 /** Whether a square shows so little that no face can be in it: a wall, a sky, a border. */
 export function isFlat(levels: Mipmap, square: Square): boolean {
@@ -15,5 +15,5 @@ export function isFlat(levels: Mipmap, square: Square): boolean {
     if (value < darkest) darkest = value;
     if (value > lightest) lightest = value;
   }
-  return lightest - darkest < LEAST_CONTRAST;
+  return lightest - darkest < MIN_CONTRAST;
 }

@@ -6,7 +6,7 @@ export interface Pixels {
 }
 
 /** No level has a side shorter than this. */
-const SMALLEST_SIDE = 64;
+const MIN_SIDE_PX = 64;
 
 /**
  * A photo and smaller copies of it, each half as wide and high as the one before, so that a small
@@ -23,7 +23,7 @@ export class Mipmap {
   constructor(photo: Pixels) {
     this.photo = photo;
     const shorter = Math.min(photo.width, photo.height);
-    this.depth = 1 + Math.max(0, Math.floor(Math.log2(shorter / SMALLEST_SIDE)));
+    this.depth = 1 + Math.max(0, Math.floor(Math.log2(shorter / MIN_SIDE_PX)));
     this.#made[0] = photo;
   }
 

@@ -2,7 +2,7 @@ import type { Size } from './box.ts';
 import type { Square } from './square.ts';
 
 /** The detector sees a face that is at least this part of the square it looks at. Measured. */
-export const SMALLEST_SEEN = 0.03;
+export const MIN_FACE_SHARE = 0.03;
 
 /**
  * Neighbouring windows share this part of their side: a face up to so large lies whole in one.
@@ -14,10 +14,10 @@ const SHARED = 0.15;
 const FINER = 0.55;
 
 /** No smaller windows once faces of so many pixels are seen: they have little to compare. */
-const SMALLEST_FACE = 20;
+const MIN_FACE_PX = 20;
 
 /** No level of more windows is looked through: it would cost seconds. */
-const MOST_WINDOWS = 120;
+const MAX_WINDOWS = 120;
 
 /**
  * The squares to look at, level by level: first the whole photo, then smaller and smaller parts, in
@@ -26,10 +26,10 @@ const MOST_WINDOWS = 120;
 export function windowLevels(photo: Size): Square[][] {
   const longer = Math.max(photo.width, photo.height);
   const levels = [[wholePhoto(photo)]];
-  for (let side = longer; side * SMALLEST_SEEN > SMALLEST_FACE; ) {
+  for (let side = longer; side * MIN_FACE_SHARE > MIN_FACE_PX; ) {
     side *= FINER;
     const squares = tiles(photo, side);
-    if (squares.length > MOST_WINDOWS) break;
+    if (squares.length > MAX_WINDOWS) break;
     levels.push(squares);
   }
   return levels;

@@ -4,7 +4,7 @@ import type { ShownPerson } from '../face-index.ts';
 import { personKey } from './shown-people.ts';
 
 /** Of one person; more tell nothing new. */
-const MOST_PORTRAITS = 20;
+const MAX_PORTRAITS = 20;
 
 const PORTRAITS = `
   with ids as (
@@ -30,7 +30,7 @@ const PORTRAITS = `
     where p.face_count = 1 and f.model = $3 and ($4::text[] is null or p.space = any ($4::text[]))
       and p.id <> all ($5::text[])
   )
-  select person, embedding::text as embedding from portraits where place <= ${MOST_PORTRAITS}`;
+  select person, embedding::text as embedding from portraits where place <= ${MAX_PORTRAITS}`;
 
 /** Whose portraits, and of which pictures. */
 export interface PortraitQuestion {

@@ -4,13 +4,13 @@ import { tooLong, tooManyBytes, tooManyPixels } from './photo-faults.ts';
 import type { Size } from './rgb-image.ts';
 
 /** Most pixels of a photo, as its header says them. */
-export const MOST_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 
 /** Longest side; what is longer is no photo, and a row of it is too much to hold. */
-export const LONGEST_SIDE = 16_384;
+export const MAX_SIDE_PX = 16_384;
 
 /** Most faces of one photo. */
-export const MOST_FACES = 50;
+export const MAX_FACES = 50;
 
 /**
  * Most pixels that the models are shown. Three bytes each in two processes: with more of them
@@ -24,6 +24,6 @@ export function bytesFault(bytes: number): UnusablePhoto | null {
 
 /** Whether a photo of this size is refused before one pixel of it is decoded. */
 export function sizeFault({ width, height }: Size): UnusablePhoto | null {
-  if (width * height > MOST_PIXELS) return tooManyPixels(MOST_PIXELS);
-  return Math.max(width, height) > LONGEST_SIDE ? tooLong(LONGEST_SIDE) : null;
+  if (width * height > MAX_PIXELS) return tooManyPixels(MAX_PIXELS);
+  return Math.max(width, height) > MAX_SIDE_PX ? tooLong(MAX_SIDE_PX) : null;
 }

@@ -7,7 +7,7 @@ import type { Size } from './rgb-image.ts';
  * Most bytes of pixels that a decoder may hold at once, which it must of some kinds of photos: with
  * more of them the process would take above 200 MB.
  */
-const MOST_BYTES = 80_000_000;
+const MAX_PIXEL_BYTES = 80_000_000;
 
 /** libwebp decodes to four bytes a pixel, whether it has transparency or not. */
 const WEBP_BYTES = 4;
@@ -36,7 +36,7 @@ const pngBytes = (bytes: Uint8Array): number =>
   (PNG_CHANNELS[bytes[COLOUR_TYPE_AT] ?? 0] ?? 4) * (bytes[BIT_DEPTH_AT] === 16 ? 2 : 1);
 
 function refusal(kind: string, size: Size, bytesPerPixel: number): UnusablePhoto | null {
-  const most = Math.floor(MOST_BYTES / bytesPerPixel / 1e6) * 1e6;
+  const most = Math.floor(MAX_PIXEL_BYTES / bytesPerPixel / 1e6) * 1e6;
   return size.width * size.height > most ? tooManyPixelsOf(kind, most) : null;
 }
 

@@ -2,7 +2,7 @@ import { MAX_PHOTO_BYTES } from '../../../contract/faces.ts';
 import { UnusablePhoto } from '../face-reader.ts';
 
 /** Largest picture that is read, in bytes: the same as of an upload. */
-export const LARGEST_PICTURE = MAX_PHOTO_BYTES;
+export const MAX_PICTURE_BYTES = MAX_PHOTO_BYTES;
 
 /** A picture of the operator's that can be read. */
 export interface PictureAtHand {

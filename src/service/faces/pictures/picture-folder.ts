@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { readBytes } from '../../runtime/read-bytes.ts';
 import { sha256Hex } from '../../text/sha256.ts';
 import {
-  LARGEST_PICTURE,
+  MAX_PICTURE_BYTES,
   type PictureAtHand,
   type PictureShelf,
   tooLarge,
@@ -19,7 +19,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
   try {
     const found = await file.stat();
     if (!found.isFile()) throw new Error('is no file');
-    if (found.size > LARGEST_PICTURE) throw tooLarge();
+    if (found.size > MAX_PICTURE_BYTES) throw tooLarge();
     return await readBytes(file, found.size);
   } finally {
     await file.close();

@@ -7,7 +7,7 @@ import type { PeopleShown } from '../index/kept-people.ts';
 import { knownPicture } from '../index/known-picture.ts';
 import { linkPicture, unlinkUncited } from '../index/link-picture.ts';
 import { storePicture } from '../index/store-picture.ts';
-import { LARGEST_PICTURE, type PictureAtHand, tooLarge } from './picture-at-hand.ts';
+import { MAX_PICTURE_BYTES, type PictureAtHand, tooLarge } from './picture-at-hand.ts';
 import { PictureTally } from './picture-tally.ts';
 import type { LeftAlone, PicturesReport } from './pictures-report.ts';
 
@@ -42,7 +42,7 @@ export interface CitedPictures {
 }
 
 /** Of one person; more say no more of how they look. */
-const MOST_PICTURES = 20;
+const MAX_PICTURES = 20;
 
 const FETCHING_IS_OFF = {
   refusal: 'address_refused',
@@ -63,7 +63,7 @@ interface Loaded {
 }
 
 /** Then faces cannot be read at all for now, and no further picture is tried. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 const isWeb = (url: string): boolean => /^https?:/i.test(url);
 
@@ -100,7 +100,7 @@ export class PictureIntake {
   }
 
   async take({ urls, atHand, people, isChanged }: CitedPictures): Promise<void> {
-    const cited = [...new Set(urls)].slice(0, MOST_PICTURES);
+    const cited = [...new Set(urls)].slice(0, MAX_PICTURES);
     if (isChanged) await this.#unlink(people, cited);
     for (const url of cited) {
       this.#scope.signal.throwIfAborted();
@@ -142,7 +142,7 @@ export class PictureIntake {
     const { reader, rights } = this.#options;
     if (reader === null) return 'faces_off';
     if (rights === null) return 'no_rights';
-    return this.#failures >= MOST_FAILURES ? 'cannot_read' : { reader, rights };
+    return this.#failures >= MAX_FAILURES ? 'cannot_read' : { reader, rights };
   }
 
   /** Says whom a picture of the index shows besides; false: it has gone meanwhile. */
@@ -178,7 +178,7 @@ export class PictureIntake {
     if (hand === undefined) return this.#fetched(url, people, permit);
     try {
       const bytes = await hand.bytes();
-      if (bytes.length > LARGEST_PICTURE) throw tooLarge();
+      if (bytes.length > MAX_PICTURE_BYTES) throw tooLarge();
       return bytes;
     } catch (error) {
       const isKnown = error instanceof UnusablePhoto;

@@ -7,7 +7,7 @@ import {
   SHOWN_PROBLEMS,
 } from './pictures-report.ts';
 
-const LONGEST_ITEM = 200;
+const MAX_ITEM_CHARS = 200;
 
 /** Counts pictures as they come. */
 export class PictureTally {
@@ -65,6 +65,6 @@ export class PictureTally {
 
   #tell({ item, fault, message }: PictureProblem): void {
     if (this.#problems.length >= SHOWN_PROBLEMS) return;
-    this.#problems.push({ item: inOneLine(item).slice(0, LONGEST_ITEM), fault, message });
+    this.#problems.push({ item: inOneLine(item).slice(0, MAX_ITEM_CHARS), fault, message });
   }
 }

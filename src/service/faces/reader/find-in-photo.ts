@@ -3,7 +3,7 @@ import { findFaces } from '../find/find-faces.ts';
 import type { FaceModels } from '../models/load-models.ts';
 import { scaleBox } from '../photo/fit-size.ts';
 import { tooManyFaces } from '../photo/photo-faults.ts';
-import { MOST_FACES } from '../photo/photo-limits.ts';
+import { MAX_FACES } from '../photo/photo-limits.ts';
 import type { Decoder, Decoding } from './decoder.ts';
 import type { Frame } from './frames.ts';
 import type { FinderQuestion, FoundFaces } from './messages.ts';
@@ -48,8 +48,8 @@ export async function findInPhoto(
 ): Promise<Frame<FoundFaces>> {
   const decoding = await decoder.decode(photo, question);
   release(photo);
-  const faces = facesOfPhoto(await findFaces(decoding.pixels, models, MOST_FACES + 1), decoding);
-  if (faces.length > MOST_FACES) throw tooManyFaces(MOST_FACES);
+  const faces = facesOfPhoto(await findFaces(decoding.pixels, models, MAX_FACES + 1), decoding);
+  if (faces.length > MAX_FACES) throw tooManyFaces(MAX_FACES);
   const numbered = question.wantsNumbered
     ? await decoder.number(faces.map(({ bbox }) => bbox))
     : null;

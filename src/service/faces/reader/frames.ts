@@ -17,8 +17,8 @@ interface FrameHeader<Message> {
 const LENGTH_BYTES = 4;
 
 /** A sender that announces more is out of its mind; a receiver must not die of that. */
-const LONGEST_HEADER = 256 * 1024;
-const LONGEST_PARTS = 64 * 1024 * 1024;
+const MAX_HEADER_BYTES = 256 * 1024;
+const MAX_PARTS_BYTES = 64 * 1024 * 1024;
 
 /**
  * The pieces of a frame, to be written one after the other. Node's own channel between processes
@@ -65,7 +65,7 @@ export class FrameParser<Message> {
   #nextFrame(): Wanted {
     return want(LENGTH_BYTES, (bytes) => {
       const length = new DataView(bytes.buffer).getUint32(0, true);
-      if (length === 0 || length > LONGEST_HEADER) throw new Error('This is no frame.');
+      if (length === 0 || length > MAX_HEADER_BYTES) throw new Error('This is no frame.');
       this.#wanted = want(length, (json) => this.#readHeader(json));
     });
   }
@@ -73,7 +73,7 @@ export class FrameParser<Message> {
   #readHeader(json: Uint8Array): void {
     const header: FrameHeader<Message> = JSON.parse(new TextDecoder().decode(json));
     const total = header.parts.reduce((sum, length) => sum + length, 0);
-    if (!(total <= LONGEST_PARTS)) throw new Error('The frame is too large.');
+    if (!(total <= MAX_PARTS_BYTES)) throw new Error('The frame is too large.');
     this.#readParts(header, []);
   }
 

@@ -7,7 +7,7 @@ import { newPhotoReference } from './photo-reference.ts';
 export const PHOTO_LIFE_MS = 24 * 60 * 60_000;
 
 /** So many photos of a tenant are kept at once, so that no sender can fill the disk. */
-export const MOST_PHOTOS = 500;
+export const MAX_PHOTOS = 500;
 
 /** A photo to be kept for its sender. */
 export interface PhotoToKeep {
@@ -52,7 +52,7 @@ const dropOldest = (tx: Queryable, tenant: string): Promise<unknown[]> =>
     `delete from face_photos where id in (
        select id from face_photos where tenant = $1
        order by created_at desc, id desc offset $2)`,
-    [tenant, MOST_PHOTOS],
+    [tenant, MAX_PHOTOS],
   );
 
 /** Keeps a photo and its faces, private to its tenant, for a day. */

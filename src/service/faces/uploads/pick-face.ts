@@ -2,7 +2,7 @@ import type { FaceBox } from '../../../contract/faces.ts';
 import { overlap } from '../find/box.ts';
 
 /** A sender's box means a face when it overlaps it at least so much. Source: docs/contract.md 18. */
-export const LEAST_OVERLAP = 0.5;
+export const MIN_OVERLAP = 0.5;
 
 /** Which face is meant: its place among the faces, or why there is none. */
 export type Picked =
@@ -13,7 +13,7 @@ export type Picked =
 function nearestFace(faces: readonly FaceBox[], box: FaceBox): Picked {
   const overlaps = faces.map((face) => overlap(face, box));
   const best = Math.max(...overlaps);
-  return best >= LEAST_OVERLAP ? { at: overlaps.indexOf(best) } : { missing: 'no_overlap' };
+  return best >= MIN_OVERLAP ? { at: overlaps.indexOf(best) } : { missing: 'no_overlap' };
 }
 
 /** The face that a sender picked from a photo; without a box, the only one there is. */

@@ -13,13 +13,13 @@ type Found = ResponseOf<'v3.faces.index_search'>['payload'];
 type Match = Found['matches'][number];
 
 /** Most matches of an answer. */
-const MOST_MATCHES = 50;
+const MAX_MATCHES = 50;
 
 /**
  * Faces that are looked at: more than are told, because one picture can show a face twice, and
  * some show people who have no profile yet.
  */
-const MOST_FACES = 4 * MOST_MATCHES;
+const MAX_FACES = 4 * MAX_MATCHES;
 
 /** One match for each profile and picture, by its likest face, highest similarity first. Pure. */
 export function matchesOf(hits: readonly FaceHit[]): Match[] {
@@ -66,12 +66,12 @@ export async function searchIndex(
     source,
     now,
   });
-  const question = { embedding, model, atLeast: FACE_MATCH_ABOVE, most: MOST_FACES, visibility };
+  const question = { embedding, model, atLeast: FACE_MATCH_ABOVE, most: MAX_FACES, visibility };
   const matches = matchesOf(await service.faceIndex.nearest(question));
   // Who opted out since the index was read is told of no more.
   const ids = matches.map(({ profile_id }) => profile_id);
   const seen = await visibleIds(service.db, ids, visibility);
-  const told = matches.filter(({ profile_id }) => seen.has(profile_id)).slice(0, MOST_MATCHES);
+  const told = matches.filter(({ profile_id }) => seen.has(profile_id)).slice(0, MAX_MATCHES);
   return {
     min_similarity: FACE_MATCH_ABOVE,
     face: { bbox: [...bbox] },

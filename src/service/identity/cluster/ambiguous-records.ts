@@ -12,10 +12,10 @@ interface Edge {
 }
 
 /** Bits by which one of two must fit better than the other. */
-const CLEARLY = 2;
+const MIN_LEAD_BITS = 2;
 
 /** Enough to see that a record fits two; a name with hundreds of pages has as many edges. */
-const MOST_NEIGHBOURS = 24;
+const MAX_NEIGHBOURS = 24;
 
 /** Whether nothing of a person's own agrees: an office, a town and a name may have two. */
 const isCircumstantial = ({ reasons }: Edge): boolean => weightOf(reasons, PERSONAL) < OWN_AT;
@@ -30,7 +30,7 @@ function neighboursOf(edges: readonly Edge[]): Map<number, Neighbour[]> {
   const add = (from: number, neighbour: Neighbour) => {
     const known = found.get(from);
     if (known === undefined) found.set(from, [neighbour]);
-    else if (known.length < MOST_NEIGHBOURS) known.push(neighbour);
+    else if (known.length < MAX_NEIGHBOURS) known.push(neighbour);
   };
   for (const { a, b, weight } of edges) {
     add(a, { at: b, weight });
@@ -42,7 +42,7 @@ function neighboursOf(edges: readonly Edge[]): Map<number, Neighbour[]> {
 function fitsTwo(neighbours: readonly Neighbour[], people: readonly PersonTraits[]): boolean {
   return neighbours.some((one, at) =>
     neighbours.slice(at + 1).some((other) => {
-      if (Math.abs(one.weight - other.weight) >= CLEARLY) return false;
+      if (Math.abs(one.weight - other.weight) >= MIN_LEAD_BITS) return false;
       const [a, b] = [people[one.at], people[other.at]];
       return a !== undefined && b !== undefined && vetoesOf(a, b).length > 0;
     }),

@@ -10,7 +10,7 @@ const SPEAKERS = 6;
 const AGREE_AT = -2;
 
 /** One member whose name is mistyped beyond recognition must not outvote all others. */
-const LEAST = -8;
+const MIN_EDGE_BITS = -8;
 
 interface PairWeight {
   readonly a: number;
@@ -56,7 +56,7 @@ export class GrowingClusters<Edge extends PairWeight> {
   join(edge: Edge): void {
     const [one, other] = [this.#of[edge.a], this.#of[edge.b]];
     if (one === undefined || other === undefined || one === other) return;
-    this.#weights.set(this.#keyOf(edge.a, edge.b), Math.max(LEAST, edge.weight));
+    this.#weights.set(this.#keyOf(edge.a, edge.b), Math.max(MIN_EDGE_BITS, edge.weight));
     if (this.#excluded(one, other) || !this.#agree(one, other)) return;
     const [large, small] = one.members.length >= other.members.length ? [one, other] : [other, one];
     large.members.push(...small.members);
@@ -101,7 +101,7 @@ export class GrowingClusters<Edge extends PairWeight> {
     const [one, other] = [this.#people[a], this.#people[b]];
     if (one === undefined || other === undefined) return 0;
     const { weight: bits } = comparePeople(one, other, this.#statistics);
-    const weight = Math.max(LEAST, bits);
+    const weight = Math.max(MIN_EDGE_BITS, bits);
     this.#weights.set(key, weight);
     return weight;
   }

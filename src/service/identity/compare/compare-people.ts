@@ -29,7 +29,7 @@ export interface Comparison {
 }
 
 /** Bits below which nobody looks at a pair, whatever forbids it. */
-const LIGHT = -6;
+const MIN_PAIR_BITS = -6;
 
 /**
  * What one office, one town and one profession share is seen once: a shared employer tells where
@@ -120,7 +120,7 @@ export function decidePair(pair: WeighedPair, prior: number): Comparison {
     return { weight, probability: 0, decision: 'different', level, reasons, vetoes: [] };
   }
   // What is too light to be looked at needs no veto.
-  const vetoes = weight < LIGHT ? [] : vetoesOf(a, b);
+  const vetoes = weight < MIN_PAIR_BITS ? [] : vetoesOf(a, b);
   const decision = outcomeOf(weight, { ...pair, vetoes });
   const isForbidden = vetoes.length > 0 && !sharesOwn;
   return {

@@ -6,8 +6,8 @@ import type { IdentityStatistics } from './statistics.ts';
 import { LEVELS, type LevelName, reasonOf } from './weights.ts';
 
 /** Shorter addresses are like others by chance. */
-const LONG_ENOUGH = 12;
-const MUCH_ALIKE = 0.8;
+const MIN_ADDRESS_CHARS = 12;
+const MIN_SIMILARITY = 0.8;
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
@@ -15,11 +15,11 @@ function compareEmails(a: EmailTrait, b: EmailTrait): LevelName {
   const isShared = a.isShared || b.isShared;
   if (a.address === b.address) return isShared ? 'sharedEmail' : 'sameEmail';
   const longest = Math.max(a.address.length, b.address.length);
-  const most = Math.max(2, Math.floor(longest * (1 - MUCH_ALIKE)));
+  const most = Math.max(2, Math.floor(longest * (1 - MIN_SIMILARITY)));
   const slips = editDistance(a.address, b.address, most);
   // ada.moss1@ and ada.moss2@ are two people of one company.
   const sameNumber = digits(a.address) === digits(b.address);
-  const isLong = longest >= LONG_ENOUGH && !isShared;
+  const isLong = longest >= MIN_ADDRESS_CHARS && !isShared;
   const sameHost = a.address.slice(a.mailbox.length) === b.address.slice(b.mailbox.length);
   if (isLong && slips <= 2 && sameNumber) return sameHost ? 'nearMailbox' : 'nearEmail';
   if (a.mailbox === b.mailbox && !isShared && a.mailbox.length > 5) return 'sameMailbox';

@@ -10,7 +10,7 @@ import { LEVELS, reasonOf } from './weights.ts';
 const SAME_AREA_KM = 40;
 
 /** People gather in towns, and namesakes' families stay in them. */
-const MOST_OF_PLACE = 4;
+const MAX_PLACE_BITS = 4;
 
 /** One letter in three may be wrong in a place that is still recognized. */
 const MISTYPED = 3;
@@ -24,7 +24,7 @@ function isWithin(inner: PlaceTrait, outer: PlaceTrait): boolean {
 
 function comparePlaces(a: PlaceTrait, b: PlaceTrait, statistics: IdentityStatistics): Reason {
   if (a.folded === b.folded) {
-    const weight = Math.min(MOST_OF_PLACE, valueBits(a.folded, statistics));
+    const weight = Math.min(MAX_PLACE_BITS, valueBits(a.folded, statistics));
     return { kind: 'place', text: `the same place${quotable(a.text)}`, weight };
   }
   if (a.point !== null && b.point !== null) {

@@ -1,7 +1,7 @@
 import type { Reason } from './reason.ts';
 
 /** The world is larger than an index of a few pages: nobody is looked for among fewer people. */
-const FEWEST_PEOPLE = 256;
+const MIN_PEOPLE = 256;
 
 /**
  * Bits against two records being of one person, before anything is compared: of all people, one
@@ -10,11 +10,11 @@ const FEWEST_PEOPLE = 256;
  *
  * @param people how many the index holds
  */
-export const priorBits = (people: number): number => Math.log2(Math.max(FEWEST_PEOPLE, people));
+export const priorBits = (people: number): number => Math.log2(Math.max(MIN_PEOPLE, people));
 
 /** One person in sixteen stands in an index twice, at most. */
 const SELDOM_TWICE_BITS = 4;
-const FEWEST_PROFILES = 1024;
+const MIN_PROFILES = 1024;
 
 /**
  * Bits against two profiles being of one person. A page that is found for a name was written
@@ -23,7 +23,7 @@ const FEWEST_PROFILES = 1024;
  * sample of the people who share a name and an employer.
  */
 export const profilePriorBits = (people: number): number =>
-  priorBits(Math.max(FEWEST_PROFILES, people)) + SELDOM_TWICE_BITS;
+  priorBits(Math.max(MIN_PROFILES, people)) + SELDOM_TWICE_BITS;
 
 /** The prior as a reason, so that what is told adds up. */
 export const priorReason = (bits: number): Reason => ({

@@ -46,13 +46,13 @@ export interface MergeRuleOptions {
 const CERTAIN_AT = Math.log2(999);
 
 /** What a contradiction leaves of any agreement, so that it does not stand first on the list. */
-const MOST_OF_DOUBTED = 0.9;
+const MAX_DOUBTED_PROBABILITY = 0.9;
 
 /** Below this nobody need look. */
 const UNSURE_AT = -2;
 
 /** Enough of each to decide by, and cheap where a person has hundreds of pages. */
-const MOST_COMPARED = 24;
+const MAX_COMPARED_RECORDS = 24;
 
 /** Those that carry what the other side has too come first. */
 function tellingFirst(people: readonly PersonTraits[], others: readonly PersonTraits[]) {
@@ -68,7 +68,7 @@ function tellingFirst(people: readonly PersonTraits[], others: readonly PersonTr
   return ranked
     .sort((a, b) => b.rank - a.rank)
     .map(({ one }) => one)
-    .slice(0, MOST_COMPARED);
+    .slice(0, MAX_COMPARED_RECORDS);
 }
 
 /** Whether anything that is said of the one forbids anything that is said of the other. */
@@ -130,7 +130,7 @@ function verdictOf(
 ): MergeVerdict {
   const { reasons, vetoes } = best;
   const isDoubted = isForbidden || areTwo;
-  const probability = Math.min(probabilityOf(bits), isDoubted ? MOST_OF_DOUBTED : 1);
+  const probability = Math.min(probabilityOf(bits), isDoubted ? MAX_DOUBTED_PROBABILITY : 1);
   const prior = priorReason(best.reasons.reduce((sum, { weight }) => sum + weight, -bits));
   const said = { probability, reasons: [...reasons, ...vetoes, prior] };
   const isPersonal = weightOf(reasons, PERSONAL) >= OWN_AT;

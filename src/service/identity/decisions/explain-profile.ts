@@ -59,10 +59,10 @@ interface Member {
 }
 
 /** Enough to be understood by; each source is compared with so many others. */
-const MOST_COMPARED = 40;
+const MAX_COMPARED_SOURCES = 40;
 
 /** Enough to see that somebody should look; `reviews` lists all. */
-const MOST_REVIEWS = 10;
+const MAX_REVIEWS = 10;
 
 async function readMembers(db: Queryable, profileId: string) {
   const mentions = await db.query<MentionRow>(
@@ -85,7 +85,7 @@ function explainSources(
   const members: Member[] = [
     ...(imported === null ? [] : [{ id: '', label: 'the import', record: imported }]),
     ...mentions.map(({ id, url, title, record }) => ({ id, label: title ?? url, record })),
-  ].slice(0, MOST_COMPARED);
+  ].slice(0, MAX_COMPARED_SOURCES);
   return mentions.map(({ id, url, title, publisher, record }) => {
     const links = members
       .filter((other) => other.id !== id)
@@ -102,7 +102,7 @@ function explainSources(
 }
 
 async function openReviews(db: Queryable, profileId: string): Promise<IdentityReview[]> {
-  const wanted = { state: 'open', profileId, limit: MOST_REVIEWS } as const;
+  const wanted = { state: 'open', profileId, limit: MAX_REVIEWS } as const;
   const rows = await readReviews(db, await everybody(db), wanted);
   return rows.map(({ review }) => review);
 }

@@ -18,7 +18,7 @@ export interface ExplainedDecision {
   readonly undoneBy: number | null;
 }
 
-const MOST_DECISIONS = 200;
+const MAX_DECISIONS = 200;
 
 interface DecisionRow {
   readonly id: number;
@@ -45,7 +45,7 @@ export async function readDecisions(
        (select u.id from identity_log u where u.undoes = l.id limit 1) as "undoneBy"
      from identity_log l
      where l.profile_id = any ($1::text[]) or l.other_profile_id = any ($1::text[])
-     order by l.id desc limit ${MOST_DECISIONS}`,
+     order by l.id desc limit ${MAX_DECISIONS}`,
     [[...ids]],
   );
   return rows.map(({ id, action, reasons, at, undoneBy, ...row }) => ({

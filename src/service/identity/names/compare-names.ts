@@ -17,7 +17,7 @@ export const NAMES_AGREE = 0.6;
 const CONFLICT = 0.5;
 
 /** Letters that may differ in all; more of them are another name, however long it is. */
-const MOST_SLIPS = 2.5;
+const MAX_SLIPS = 2.5;
 
 const letters = (words: readonly string[]): number =>
   words.reduce((sum, word) => sum + word.length, 0);
@@ -60,7 +60,7 @@ function gradeOf(alignment: Alignment): number {
   const { slips, length } = slipsOf(alignment);
   const likeness = Math.max(0, 1 - (2 * slips) / length);
   const conflict = onlyA.length > 0 && onlyB.length > 0 ? CONFLICT : 1;
-  const many = slips > MOST_SLIPS ? MOST_SLIPS / slips : 1;
+  const many = slips > MAX_SLIPS ? MAX_SLIPS / slips : 1;
   return likeness * conflict * many * missingFactor(alignment);
 }
 

@@ -13,13 +13,13 @@ const ENDINGS = [
   ['', 'ия'],
 ] as const;
 
-const SHORTEST_STEM = 3;
+const MIN_STEM_CHARS = 3;
 
 function areHisAndHers(his: string, hers: string): boolean {
   return ENDINGS.some(([man, woman]) => {
     if (!his.endsWith(man) || !hers.endsWith(woman)) return false;
     const stem = his.slice(0, his.length - man.length);
-    return stem.length >= SHORTEST_STEM && `${stem}${woman}` === hers;
+    return stem.length >= MIN_STEM_CHARS && `${stem}${woman}` === hers;
   });
 }
 

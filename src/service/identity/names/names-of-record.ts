@@ -3,7 +3,7 @@ import { goingBy } from './going-by.ts';
 import { type NameWords, nameWordsOf } from './name-words.ts';
 
 /** More spellings than these are found in lists of aliases, each of which fits others. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 /** "Bo", whom a record calls Robert Moss, is also Bo Moss. */
 function withFamily(alias: string, { name, family_name: family }: PersonRecord): string {
@@ -23,5 +23,5 @@ export function namesOfRecord(record: PersonRecord): readonly NameWords[] {
     seen.add(key);
     return isNew;
   });
-  return goingBy(spellings).slice(0, MOST_NAMES);
+  return goingBy(spellings).slice(0, MAX_NAMES);
 }

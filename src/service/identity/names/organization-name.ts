@@ -132,7 +132,7 @@ function withoutJoining(tokens: readonly string[]): readonly string[] {
 }
 
 /** Two letters stand for too many names. */
-const SHORTEST_ACRONYM = 3;
+const MIN_ACRONYM_CHARS = 3;
 
 /** Without its legal form, in the folded form in which the words of organizations are read. */
 function bareName(name: string): string {
@@ -147,7 +147,7 @@ const withoutCountries = (words: readonly string[]): string[] =>
 function lettersOf(bare: string): string[] {
   const local = withoutCountries(bare.split(' ')).join(' ');
   return [...new Set([...acronymsOf(bare), ...acronymsOf(local)])].filter(
-    ({ length }) => length >= SHORTEST_ACRONYM,
+    ({ length }) => length >= MIN_ACRONYM_CHARS,
   );
 }
 

@@ -134,7 +134,7 @@ const areOtherNames = (one: string, other: string): boolean =>
 const TOLD_APART = 3;
 
 /** The words of a hundred thousand names repeat: comparing letters anew is half of the work. */
-const MOST_REMEMBERED = 100_000;
+const MAX_REMEMBERED_PAIRS = 100_000;
 const remembered = new Map<string, Map<string, WordPair>>();
 let rememberedPairs = 0;
 
@@ -151,7 +151,7 @@ function rememberedWith(word: string): Map<string, WordPair> {
 export function compareWords(one: string, other: string): WordPair {
   const known = remembered.get(one)?.get(other);
   if (known !== undefined) return known;
-  if (rememberedPairs >= MOST_REMEMBERED) {
+  if (rememberedPairs >= MAX_REMEMBERED_PAIRS) {
     remembered.clear();
     rememberedPairs = 0;
   }

@@ -5,8 +5,8 @@ import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Queryable } from '../../store/database.ts';
 
 /** Enough to tell two people apart by, and short enough to be read side by side. */
-const MOST_POSITIONS = 5;
-const MOST_SOURCES = 3;
+const MAX_POSITIONS = 5;
+const MAX_SOURCES = 3;
 
 /** A job or a school as either a profile or a record has it. */
 interface Stay {
@@ -31,7 +31,7 @@ const latestFirst = (stays: readonly Stay[]): string[] => {
   const rank = ({ from, to, isCurrent }: Stay) => `${isCurrent ? 1 : 0}${to ?? ''}${from ?? ''}`;
   const sorted = [...stays].sort((a, b) => (rank(a) < rank(b) ? 1 : rank(a) > rank(b) ? -1 : 0));
   const said = sorted.map(sayStay).filter((text) => text !== '');
-  return [...new Set(said)].slice(0, MOST_POSITIONS);
+  return [...new Set(said)].slice(0, MAX_POSITIONS);
 };
 
 const jobStay = ({ title, unit, organization, startDate, endDate, current }: JobItem): Stay => ({
@@ -85,7 +85,7 @@ const PROFILES = `
        select s.url, s.title from mentions m join sources s on s.id = m.source_id
        where m.profile_id = p.id
          and ((s.space = 'public' and $2::boolean) or s.space = any ($3::text[]))
-       order by s.ordinal limit ${MOST_SOURCES}) as t) as sources
+       order by s.ordinal limit ${MAX_SOURCES}) as t) as sources
   from profiles p where p.id = any ($1::text[])`;
 
 const MENTIONS = `

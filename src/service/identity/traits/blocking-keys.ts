@@ -5,18 +5,18 @@ import { inLatin } from '../names/latin-letters.ts';
 import type { BirthDate, PersonTraits } from './person-traits.ts';
 
 /** More keys than these are those of a list of aliases or of a long life. */
-const MOST_KEYS = 96;
-const MOST_WORDS = 4;
-const MOST_VALUES = 6;
+const MAX_KEYS = 96;
+const MAX_WORDS = 4;
+const MAX_VALUES = 6;
 
 /** Longer words are told by their beginning. */
-const LONGEST_WORD = 12;
+const MAX_WORD_CHARS = 12;
 
 /** The words of all names, in Latin letters, those of the first name first. */
 function wordsOf({ names }: PersonTraits): string[] {
   const words = names.flatMap((name) => name.words.map(inLatin));
   const whole = [...new Set(words)].filter((word) => word.length > 1);
-  return whole.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
+  return whole.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_CHARS));
 }
 
 /**
@@ -64,7 +64,7 @@ const FREE_MAIL =
 
 /** A letter wrong in one half of an address leaves the other. */
 function emailKeys({ emails }: PersonTraits): string[] {
-  return emails.slice(0, MOST_VALUES).flatMap(({ address }) => {
+  return emails.slice(0, MAX_VALUES).flatMap(({ address }) => {
     const [mailbox = '', host = ''] = address.split('@');
     const atHost = FREE_MAIL.test(host) ? [] : [`host ${host} ${mailbox.slice(0, 1)}`];
     return [`mail ${address}`, `mailbox ${mailbox}`, ...atHost];
@@ -98,9 +98,9 @@ function birthKeys({ birth, places, emails }: PersonTraits, names: readonly Word
 /** What else is shared, by people of one name. */
 function besideNames(traits: PersonTraits, names: readonly Word[]): string[] {
   const values = [
-    ...traits.places.slice(0, MOST_VALUES).map(({ folded }) => `at ${folded}`),
-    ...traits.jobs.slice(0, MOST_VALUES).map((job) => `of ${employerKey(job)}`),
-    ...traits.schools.slice(0, MOST_VALUES).map((one) => `from ${schoolKey(one)}`),
+    ...traits.places.slice(0, MAX_VALUES).map(({ folded }) => `at ${folded}`),
+    ...traits.jobs.slice(0, MAX_VALUES).map((job) => `of ${employerKey(job)}`),
+    ...traits.schools.slice(0, MAX_VALUES).map((one) => `from ${schoolKey(one)}`),
   ];
   const sounds = [...new Set(names.map(({ sound }) => sound))];
   return [...new Set(values)].flatMap((value) => sounds.map((sound) => `${value} ${sound}`));
@@ -111,7 +111,7 @@ const numberKeys = (name: string): string[] =>
   (/^\d{7,12}$/.test(name) ? variantsOf(name) : [name]).map((part) => `user ${part}`);
 
 function addressKeys({ addresses }: PersonTraits): string[] {
-  return addresses.slice(0, MOST_VALUES).flatMap((words) => {
+  return addresses.slice(0, MAX_VALUES).flatMap((words) => {
     const numbers = words.filter((word) => /^\d+$/.test(word));
     return [
       ...words.slice(1, 8).map((word, at) => `street ${words[at] ?? ''} ${word}`),
@@ -146,5 +146,5 @@ export function blockingKeys(traits: PersonTraits): number[] {
     ...nameKeys(names),
     ...besideNames(traits, names),
   ];
-  return [...new Set(keys.map(hashOf))].slice(0, MOST_KEYS);
+  return [...new Set(keys.map(hashOf))].slice(0, MAX_KEYS);
 }

@@ -7,7 +7,7 @@ export const isLongNumber = (name: string): boolean => /^\d{7,}$/.test(name);
 /** Whether a user name is long, or has a number. */
 const isDistinctive = (name: string): boolean => name.length > 7 || /\d{2}/.test(name);
 
-const MOST_DIGITS = 2;
+const MAX_DIGITS = 2;
 
 /** Whether the letters can be put together of words of a name, and of initials. */
 function isMadeOf(letters: string, words: readonly string[]): boolean {
@@ -29,7 +29,7 @@ export function isOwnUsername(name: string, names: readonly NameWords[]): boolea
   if (!isDistinctive(name)) return false;
   const plain = foldText(name).replace(/\s/g, '');
   const digits = plain.replace(/\D/g, '');
-  if (digits.length > MOST_DIGITS) return true;
+  if (digits.length > MAX_DIGITS) return true;
   const letters = plain.replace(/\d/g, '').replace(/[._+#&-]/g, '');
   return letters === '' || !names.some(({ words }) => isMadeOf(letters, words.slice(0, 5)));
 }

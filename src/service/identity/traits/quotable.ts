@@ -1,4 +1,4 @@
-const LONGEST = 80;
+const MAX_QUOTE_CHARS = 80;
 
 /** Numbers as long as those of phones, addresses of mail and pages. */
 const REACHES = /@|https?:|www\.|(?:\d[\s().-]?){6,}/i;
@@ -9,5 +9,5 @@ const REACHES = /@|https?:|www\.|(?:\d[\s().-]?){6,}/i;
  */
 export function quotable(value: string): string {
   const text = value.replace(/\s+/g, ' ').trim();
-  return text === '' || text.length > LONGEST || REACHES.test(text) ? '' : ` (${text})`;
+  return text === '' || text.length > MAX_QUOTE_CHARS || REACHES.test(text) ? '' : ` (${text})`;
 }

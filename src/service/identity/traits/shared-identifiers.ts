@@ -7,7 +7,7 @@ import type { PersonTraits } from './person-traits.ts';
 const isHandle = (name: string): boolean => !isLongNumber(name);
 
 /** Who carries an address or a number is compared with so many others who do. */
-const MOST_COMPARED = 24;
+const MAX_CARRIERS = 24;
 
 /** From a slip in one part of the date on. */
 const SAME_DATE_BITS = 4;
@@ -21,7 +21,7 @@ function carriersOf(
     for (const value of new Set(values(traits))) {
       const known = carriers.get(value);
       if (known === undefined) carriers.set(value, [traits]);
-      else if (known.length < MOST_COMPARED) known.push(traits);
+      else if (known.length < MAX_CARRIERS) known.push(traits);
     }
   }
   return carriers;

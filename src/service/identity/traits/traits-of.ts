@@ -30,12 +30,12 @@ const BESIDE_A_JOB = new RegExp(
 );
 
 /** Whatever a record holds, so much of it is compared: a pair must cost little. */
-const LONGEST_TEXT = 120;
-const MOST_VALUES = 8;
-const MOST_STAYS = 24;
+const MAX_TEXT_CHARS = 120;
+const MAX_VALUES = 8;
+const MAX_STAYS = 24;
 
 const told = (values: readonly string[] | undefined): string[] =>
-  (values ?? []).filter((value) => !PLACEHOLDER.test(value.trim())).slice(0, MOST_VALUES);
+  (values ?? []).filter((value) => !PLACEHOLDER.test(value.trim())).slice(0, MAX_VALUES);
 
 const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
   values.filter((value) => value !== null && value !== undefined);
@@ -52,7 +52,7 @@ const PLACEHOLDER = /^(?:n\/?a|none|no|null|nil|unknown|test|noemail|not ?availa
 /** A mistyped address ("ada@example,com") is compared with others, and is nobody's own. */
 function emailOf(text: string): EmailTrait {
   const known = normalizeEmail(text);
-  const address = (known ?? text.trim().toLowerCase()).slice(0, LONGEST_TEXT);
+  const address = (known ?? text.trim().toLowerCase()).slice(0, MAX_TEXT_CHARS);
   const [mailbox = ''] = address.split('@');
   return { address, mailbox, isShared: known === null || isSharedMailbox(address) };
 }
@@ -72,7 +72,7 @@ function placeOf(text: string, places: PlaceResolver | undefined): PlaceTrait {
   const isPoint = found !== null && (found.kind === 'city' || found.kind === 'area');
   return {
     text,
-    folded: foldText(text.slice(0, LONGEST_TEXT)),
+    folded: foldText(text.slice(0, MAX_TEXT_CHARS)),
     region: found?.region ?? null,
     country: found?.country ?? null,
     point: isPoint ? { lat: found.lat, lon: found.lon } : null,
@@ -151,10 +151,10 @@ function readTraits(record: PersonRecord, places: PlaceResolver | undefined): Pe
     ownUsernames: links.usernames.filter((name) => isOwnUsername(name, names)),
     birth: birthOf(record.birth_date),
     gender: genderOf(record.gender),
-    addresses: told(record.addresses).map((text) => foldTokens(text.slice(0, LONGEST_TEXT))),
+    addresses: told(record.addresses).map((text) => foldTokens(text.slice(0, MAX_TEXT_CHARS))),
     places: located.map((text) => placeOf(text, places)),
-    jobs: (record.experiences ?? []).slice(0, MOST_STAYS).map((job) => jobOf(job, places)),
-    schools: (record.education ?? []).slice(0, MOST_STAYS).map((one) => ({
+    jobs: (record.experiences ?? []).slice(0, MAX_STAYS).map((job) => jobOf(job, places)),
+    schools: (record.education ?? []).slice(0, MAX_STAYS).map((one) => ({
       school: one.school,
       schoolWords: organizationWordsOf(one.school),
       from: yearOf(one.start_date),

@@ -46,7 +46,7 @@ export function openCursor(
 }
 
 /** More files than this are not held open; their runs read theirs from the start again. */
-const MOST_OPEN = 8;
+const MAX_OPEN_FILES = 8;
 
 /**
  * The cursors of the imports that this process works on. Reading a file anew for each step would
@@ -70,7 +70,7 @@ export class ImportCursors {
     }
     await this.drop(runId);
     const [oldest] = this.#open.keys();
-    if (oldest !== undefined && this.#open.size >= MOST_OPEN) await this.drop(oldest);
+    if (oldest !== undefined && this.#open.size >= MAX_OPEN_FILES) await this.drop(oldest);
     const opened = await open();
     this.#open.set(runId, opened);
     return opened;

@@ -6,7 +6,7 @@ import type { Scriptable } from '../../store/database.ts';
 import { dropUpload } from './stored-upload.ts';
 
 /** Paused imports that a key may have besides the one that it starts; their files are kept. */
-const MOST_PAUSED = 9;
+const MAX_PAUSED_IMPORTS = 9;
 
 const RETRY_AFTER_S = 10;
 
@@ -35,7 +35,7 @@ export async function clearPaused(tx: Scriptable, keyId: string): Promise<void> 
   const rows = await tx.query<RunRow>(
     `select ${RUN_COLUMNS} from runs
      where key_id = $1 and kind = 'import' and state = 'paused'
-     order by updated_at desc, id offset ${MOST_PAUSED} for update`,
+     order by updated_at desc, id offset ${MAX_PAUSED_IMPORTS} for update`,
     [keyId],
   );
   const message =

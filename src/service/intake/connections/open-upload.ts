@@ -11,12 +11,12 @@ import { withWebPictures } from '../import/import-pictures.ts';
 import type { ImportInput, ImportProgress } from './import-job.ts';
 
 /** What a zip of the largest upload may hold: contacts do not pack better than this by much. */
-const LARGEST_UNPACKED = 4 * MAX_IMPORT_BYTES;
+const MAX_UNPACKED_BYTES = 4 * MAX_IMPORT_BYTES;
 
 async function openSource(name: string, content: Uint8Array): Promise<ImportSource> {
   const source = await unpacked(sourceOfBytes(name, content));
-  if (source.bytes > LARGEST_UNPACKED) {
-    throw new ImportError(`${source.name} in the zip is larger than ${LARGEST_UNPACKED} bytes.`);
+  if (source.bytes > MAX_UNPACKED_BYTES) {
+    throw new ImportError(`${source.name} in the zip is larger than ${MAX_UNPACKED_BYTES} bytes.`);
   }
   return source;
 }

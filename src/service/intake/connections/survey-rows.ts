@@ -7,7 +7,7 @@ import { breathing } from './breathing.ts';
 /** The rows by which a file is judged. */
 const JUDGED_ROWS = 200;
 /** The part of them that may be nobody. */
-const MOST_FAILED = 0.2;
+const MAX_FAILED_SHARE = 0.2;
 
 /** What a look at all rows of a file tells, before anybody is written. */
 export interface Survey {
@@ -46,5 +46,5 @@ export async function surveyRows(
     if (rejected !== null && total <= JUDGED_ROWS) failedEarly += 1;
   }
   const judged = Math.min(total, JUDGED_ROWS);
-  return { total, people, errors, isSuspect: failedEarly > judged * MOST_FAILED };
+  return { total, people, errors, isSuspect: failedEarly > judged * MAX_FAILED_SHARE };
 }

@@ -13,7 +13,7 @@ export interface ImportBatch {
 }
 
 /** Pictures inside the rows of a batch are held until it is written: so many bytes of them. */
-const MOST_EMBEDDED = 32 * 1024 ** 2;
+const MAX_EMBEDDED_BYTES = 32 * 1024 ** 2;
 
 const embeddedBytes = ({ embedded = [] }: PersonRow): number =>
   embedded.reduce((sum, { bytes }) => sum + bytes.length, 0);
@@ -36,7 +36,7 @@ export async function* importBatches(
       held += embeddedBytes(row);
     }
     const isFull = Math.max(people.length, rejected.length) >= sizeNow();
-    if (!isFull && held < MOST_EMBEDDED) continue;
+    if (!isFull && held < MAX_EMBEDDED_BYTES) continue;
     yield { people, rejected };
     people = [];
     rejected = [];

@@ -25,7 +25,7 @@ export interface PlacedRow {
   readonly warning: RejectedRow | null;
 }
 
-const LONGEST_QUOTE = 100;
+const MAX_QUOTE_CHARS = 100;
 
 /** A name that tells nothing of this machine is kept: another run gave it. */
 const isUrn = (url: string): boolean => /^urn:sha256:[0-9a-f]{64}$/.test(url);
@@ -58,7 +58,7 @@ const warningOf = (row: number, reference: string): RejectedRow => ({
   row,
   column: 'image_url',
   reason:
-    `the picture "${inOneLine(reference).slice(0, LONGEST_QUOTE)}" is not in the pictures ` +
+    `the picture "${inOneLine(reference).slice(0, MAX_QUOTE_CHARS)}" is not in the pictures ` +
     'folder and was skipped',
 });
 

@@ -1,5 +1,5 @@
 import {
-  LARGEST_PICTURE,
+  MAX_PICTURE_BYTES,
   type PictureAtHand,
   type PictureShelf,
   tooLarge,
@@ -9,7 +9,7 @@ import { referencedPaths } from '../../faces/pictures/referenced-path.ts';
 import type { ZipFile, ZipFiles } from '../formats/source/zip-files.ts';
 
 async function bytesOf(file: ZipFile): Promise<Uint8Array> {
-  if (file.size > LARGEST_PICTURE) throw tooLarge();
+  if (file.size > MAX_PICTURE_BYTES) throw tooLarge();
   return file.bytes();
 }
 

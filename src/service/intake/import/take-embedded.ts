@@ -8,9 +8,9 @@ export interface WithoutEmbedded {
   readonly embedded: readonly EmbeddedPicture[];
 }
 
-const MOST_IMAGES = 100;
+const MAX_IMAGES = 100;
 /** Of what is no picture that is read, the kind: it is told to the owner as no file of theirs. */
-const LONGEST_OTHER = 30;
+const MAX_KIND_CHARS = 30;
 
 /**
  * Takes the pictures that a record holds as `data:` addresses out of it, leaving names made of
@@ -21,13 +21,13 @@ export function takeEmbedded(candidate: unknown): WithoutEmbedded {
   const addressed = (written: unknown): unknown => {
     if (typeof written !== 'string' || !/^\s*data:/i.test(written)) return written;
     const picture = embeddedPicture(written.trim());
-    if (picture === null) return written.trim().slice(0, LONGEST_OTHER);
+    if (picture === null) return written.trim().slice(0, MAX_KIND_CHARS);
     embedded.push(picture);
     return picture.url;
   };
   if (!isObject(candidate)) return { rest: candidate, embedded };
   const { image_url, images } = candidate;
-  const items = Array.isArray(images) && images.length <= MOST_IMAGES ? images : null;
+  const items = Array.isArray(images) && images.length <= MAX_IMAGES ? images : null;
   const rest = {
     ...candidate,
     ...(image_url !== undefined && { image_url: addressed(image_url) }),

@@ -28,7 +28,7 @@ export interface ItemOptions {
   readonly signal: AbortSignal;
 }
 
-const LONGEST_LIST = 2 * 1024 ** 2;
+const MAX_LIST_BYTES = 2 * 1024 ** 2;
 
 async function readOne(path: string, item: string, now: Date): Promise<IngestItem> {
   const contentType = typeOfFile(path);
@@ -62,7 +62,7 @@ async function headOf(path: string): Promise<string> {
     throw new IngestError(`${path} cannot be read by this user (permission denied).`);
   });
   try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(LONGEST_LIST), 0, LONGEST_LIST, 0);
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(MAX_LIST_BYTES), 0, MAX_LIST_BYTES, 0);
     return buffer.subarray(0, bytesRead).toString('utf8');
   } finally {
     await file.close();
@@ -110,7 +110,7 @@ export async function* ingestItems(given: string, options: ItemOptions): AsyncIt
   if (!found.isFile()) throw new IngestError(`${given} is not a file or a folder.`);
   const type = typeOfFile(given);
   const isPlain = type === null || type === 'text/plain';
-  const urls = isPlain && found.size <= LONGEST_LIST ? urlList(await headOf(given)) : null;
+  const urls = isPlain && found.size <= MAX_LIST_BYTES ? urlList(await headOf(given)) : null;
   if (urls !== null) yield* itemsOfUrls(urls, options);
   else if (type !== null) yield await readOne(given, basename(given), options.now);
   else {

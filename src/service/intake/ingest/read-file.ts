@@ -4,9 +4,9 @@ import { urnOf } from '../../faces/pictures/picture-folder.ts';
 import { readBytes } from '../../runtime/read-bytes.ts';
 
 /** Of a larger text only the beginning is read; extraction reads no further either. */
-const MOST_TEXT = 8 * 1024 ** 2;
+const MAX_TEXT_BYTES = 8 * 1024 ** 2;
 /** A PDF's index stands at its end, so it is read whole or not at all. */
-const MOST_PDF = 30 * 1024 ** 2;
+const MAX_PDF_BYTES = 30 * 1024 ** 2;
 
 /** A file that is larger than what is read; the message goes into the report. */
 export class FileTooLarge extends Error {
@@ -17,8 +17,8 @@ async function bytesOf(path: string, isWhole: boolean): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    if (isWhole && size > MOST_PDF) throw new FileTooLarge('is larger than 30 MB');
-    return await readBytes(file, Math.min(size, isWhole ? MOST_PDF : MOST_TEXT));
+    if (isWhole && size > MAX_PDF_BYTES) throw new FileTooLarge('is larger than 30 MB');
+    return await readBytes(file, Math.min(size, isWhole ? MAX_PDF_BYTES : MAX_TEXT_BYTES));
   } finally {
     await file.close();
   }

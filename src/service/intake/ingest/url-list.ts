@@ -1,5 +1,5 @@
 /** Longer lists are cut into several files by whoever makes them. */
-const MOST_URLS = 10_000;
+const MAX_URLS = 10_000;
 
 /**
  * The addresses of a file that holds nothing else, one a line, `#` before comments; null for a
@@ -11,5 +11,5 @@ export function urlList(text: string): string[] | null {
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
   const isList = lines.length > 0 && lines.every((line) => /^https?:\/\/\S+$/i.test(line));
-  return isList ? [...new Set(lines)].slice(0, MOST_URLS) : null;
+  return isList ? [...new Set(lines)].slice(0, MAX_URLS) : null;
 }

@@ -8,7 +8,7 @@ export type Walked =
   | { readonly refused: RefusedItem }
   | { readonly skipped: string };
 
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
 const isInside = (folder: string, path: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
@@ -53,7 +53,7 @@ export async function* walkFolder(given: string): AsyncIterable<Walked> {
         const message = 'is a link to a place outside the folder';
         yield { refused: { item, reason: 'outside_the_folder', message } };
       } else if (!entry.isSymbolicLink() && entry.isDirectory()) {
-        if (item.split(sep).length < DEEPEST) below.push(real);
+        if (item.split(sep).length < MAX_DEPTH) below.push(real);
       } else if (entry.isFile() && !seen.has(real)) {
         seen.add(real);
         yield { file: real, item };

@@ -63,7 +63,7 @@ interface PersonRow {
 const IN_SPACE = 'left(r.row_key, length($4)) = $4';
 
 /** Of one identifier so many carriers are read; more make it nobody's own. */
-const MOST_CARRIERS = 12;
+const MAX_CARRIERS = 12;
 
 /**
  * People of one space with all that imports have said of them: those of these ids, and those who
@@ -85,7 +85,7 @@ export async function peopleAtHand(
          where i.kind = a.kind and i.value = a.value and exists (
            select from import_records r
            where ${IN_SPACE} and r.profile_id = any (${everIds('i.profile_id')}))
-         limit ${MOST_CARRIERS}) i
+         limit ${MAX_CARRIERS}) i
      ), wanted as (
        select id from carriers union select * from unnest($1::text[])
      )

@@ -49,10 +49,10 @@ export function partyOf(
 }
 
 /** More carriers than a person has profiles: whatever their names, it is a switchboard's. */
-const MOST_CARRIERS = 10;
+const MAX_CARRIERS = 10;
 
 function differ(parties: readonly JoinParty[]): boolean {
-  if (parties.length > MOST_CARRIERS) return true;
+  if (parties.length > MAX_CARRIERS) return true;
   return parties.some((one, at) =>
     parties.slice(at + 1).some((other) => namesOfParties(one, other) === 'conflict'),
   );

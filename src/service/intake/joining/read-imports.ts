@@ -7,7 +7,7 @@ import { peopleAtHand } from './look-up.ts';
 import { type CountryOf, PeopleAtHand } from './people-at-hand.ts';
 
 /** Enough to be understood by; each row is compared with so many others. */
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 
 /** What stands before the kind of a row's key: `public`, or the directory of private people. */
 const spaceOf = ({ rowKey }: OwnedRecord): string => rowKey.slice(0, rowKey.indexOf('|'));
@@ -32,7 +32,7 @@ export async function readImports(
   profileId: string,
   places?: PlaceResolver,
 ): Promise<ExplainedImport[]> {
-  const said = (await readSaid(db, profileId)).slice(0, MOST_ROWS);
+  const said = (await readSaid(db, profileId)).slice(0, MAX_ROWS);
   const index = new PlaceIndex(places);
   const countryOf: CountryOf = ({ location }) => index.at(location).country;
   const { isShared } = await carriers(db, profileId, said, countryOf);

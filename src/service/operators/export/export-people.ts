@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { readDirectory } from '../../access/directories/list-directories.ts';
 import { recordExport } from '../../audit/record-export.ts';
-import { MOST_TOLD } from '../../audit/told-people.ts';
+import { MAX_AUDITED_PEOPLE } from '../../audit/told-people.ts';
 import { readConsistently } from '../../store/backup/consistent-reading.ts';
 import { writeWholeFile } from '../../store/backup/whole-file.ts';
 import type { BackupOptions } from '../../store/backup/write-backup.ts';
@@ -54,7 +54,7 @@ async function* lines(
     if (people.length > 0) {
       yield people.map((one) => `${JSON.stringify(exportedRecord(one, today))}\n`).join('');
     }
-    if (count.people === 0) count.first = people.slice(0, MOST_TOLD).map(({ id }) => id);
+    if (count.people === 0) count.first = people.slice(0, MAX_AUDITED_PEOPLE).map(({ id }) => id);
     count.people += people.length;
     onProgress?.({ table: 'people', rows: count.people });
     if (people.length < ROWS) return;

@@ -55,7 +55,7 @@ export interface FusedPlaces {
 }
 
 /** The schema's own bound. */
-const MOST_PAST = 50;
+const MAX_PAST_VALUES = 50;
 
 /**
  * Where the person lives by the latest word, and where they lived: places named as past, and
@@ -82,7 +82,7 @@ export function fusePlaces(witnesses: readonly Witness[]): FusedPlaces {
       past.set(foldText(value), value);
     }
   }
-  const values = [...past.values()].slice(0, MOST_PAST);
+  const values = [...past.values()].slice(0, MAX_PAST_VALUES);
   return {
     ...(now !== undefined && { location: now.value }),
     ...(values.length > 0 && { past_locations: values }),

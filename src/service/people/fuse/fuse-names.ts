@@ -5,7 +5,7 @@ import { valuesOf } from './fuse-stay.ts';
 import { type Backed, byWeight, weigh } from './rank-claims.ts';
 
 /** More names than anybody goes by, and each costs a row in the index. */
-const MOST_OTHERS = 30;
+const MAX_OTHER_NAMES = 30;
 
 /** A given and a family name, spelt out. */
 function isFull(name: string): boolean {
@@ -58,7 +58,7 @@ export function fuseNames(witnesses: readonly Witness[]): FusedNames {
   const rest = weigh(
     valuesOf([...names, ...others], (one) => (keyOf(one) === keyOf(name) ? undefined : one)),
     keyOf,
-  ).slice(0, MOST_OTHERS);
+  ).slice(0, MAX_OTHER_NAMES);
   const parts = partsOf(witnesses, name);
   return {
     name,

@@ -24,7 +24,7 @@ export interface FusedPerson {
 }
 
 /** The bounds of a record; see person-record.ts. */
-const MOST = { jobs: 200, studies: 100, facts: 500, told: 200, images: 100, pages: 500 } as const;
+const MAX = { jobs: 200, studies: 100, facts: 500, told: 200, images: 100, pages: 500 } as const;
 
 /** A summary's sentences are facts of their own, so that each keeps its source. */
 function summaryClaims(witnesses: readonly Witness[]): Claim<RecordStatement>[] {
@@ -50,7 +50,7 @@ function factsBeside(witnesses: readonly Witness[], others: readonly RecordState
   const elsewhere = new Set(others.map(({ text }) => foldText(text)));
   return fuseStatements([...claims, ...summaryClaims(witnesses)])
     .filter(({ text }) => !elsewhere.has(foldText(text)))
-    .slice(0, MOST.facts);
+    .slice(0, MAX.facts);
 }
 
 const bestOf = (
@@ -68,28 +68,28 @@ function stated<T extends object>(fields: T): Partial<T> {
 }
 
 function itemsOf(witnesses: readonly Witness[]) {
-  const passions = told(witnesses, 'passions').slice(0, MOST.images);
-  const accomplishments = told(witnesses, 'accomplishments').slice(0, MOST.told);
-  const research = told(witnesses, 'research').slice(0, MOST.told);
+  const passions = told(witnesses, 'passions').slice(0, MAX.images);
+  const accomplishments = told(witnesses, 'accomplishments').slice(0, MAX.told);
+  const research = told(witnesses, 'research').slice(0, MAX.told);
   const experiences = itemClaims(witnesses, (one) => one.experiences?.map(soundStay), 'always');
   const education = itemClaims(witnesses, (one) => one.education?.map(soundStay), 'always');
   return {
-    experiences: fuseJobs(experiences).slice(0, MOST.jobs),
-    education: fuseEducation(education).slice(0, MOST.studies),
+    experiences: fuseJobs(experiences).slice(0, MAX.jobs),
+    education: fuseEducation(education).slice(0, MAX.studies),
     facts: factsBeside(witnesses, [...passions, ...accomplishments, ...research]),
     events: fuseEvents(itemClaims(witnesses, (record) => record.events, 'pages')),
     passions,
     accomplishments,
     research,
-    images: fuseImages(witnesses).slice(0, MOST.images),
-    links: fuseLinks(witnesses).slice(0, MOST.told),
+    images: fuseImages(witnesses).slice(0, MAX.images),
+    links: fuseLinks(witnesses).slice(0, MAX.told),
   };
 }
 
 const pagesOf = (witnesses: readonly Witness[]): RecordSource[] =>
   mergePages(
     witnesses.flatMap(({ record }) => record.sources ?? []),
-    MOST.pages,
+    MAX.pages,
   );
 
 const FIELDS: readonly [
@@ -157,7 +157,7 @@ function distinct(witnesses: readonly Witness[]): Witness[] {
 }
 
 /** Two are enough for nearly everybody. */
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 
 /**
  * One person from all that witnesses say; the order of the witnesses changes nothing. What comes
@@ -168,7 +168,7 @@ const MOST_ROUNDS = 6;
 export function fuseWitnesses(
   given: readonly Witness[],
   today: string,
-  mostRounds = MOST_ROUNDS,
+  mostRounds = MAX_ROUNDS,
 ): FusedPerson {
   const witnesses = distinct(given);
   let record = fuseOnce(witnesses);

@@ -1,7 +1,7 @@
 import { groupBy } from './rank-claims.ts';
 
 /** More distinct items of one kind than any life has; comparing them grows with the square. */
-const MOST = 300;
+const MAX_ITEMS = 300;
 
 export interface Alikeness<T, Reading> {
   /** What of an item is compared; worked out once for each. */
@@ -28,7 +28,7 @@ function distinct<T, R>(items: readonly T[], { read, key }: Alikeness<T, R>): Sa
   });
   return groups
     .toSorted((a, b) => b.items.length - a.items.length || (a.key < b.key ? -1 : 1))
-    .slice(0, MOST)
+    .slice(0, MAX_ITEMS)
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 

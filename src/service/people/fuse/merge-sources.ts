@@ -2,7 +2,7 @@ import type { RecordSource } from '../record/person-record.ts';
 import type { Claim } from './claim.ts';
 
 /** The record's own bound. */
-const MOST = 20;
+const MAX_SOURCES = 20;
 
 const keyOf = ({ url, excerpt }: RecordSource): string => JSON.stringify([url, excerpt ?? '']);
 
@@ -19,7 +19,7 @@ function byUse(a: RecordSource, b: RecordSource): number {
 /** The distinct sources of some claims, in an order that the claims' order does not change. */
 export function mergeSources(
   claims: readonly Pick<Claim<unknown>, 'sources'>[],
-  most = MOST,
+  most = MAX_SOURCES,
 ): RecordSource[] {
   const sorted = claims.flatMap(({ sources }) => sources).toSorted(byUse);
   const distinct = new Map<string, RecordSource>();

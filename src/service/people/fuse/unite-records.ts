@@ -17,13 +17,13 @@ interface Cited {
 }
 
 /** The schema's own bound. */
-const MOST_SOURCES = 20;
+const MAX_SOURCES = 20;
 
 const citing =
   (origin: RecordSource) =>
   <T extends Cited>(item: T): T => ({
     ...item,
-    sources: [...(item.sources ?? []).slice(0, MOST_SOURCES - 1), origin],
+    sources: [...(item.sources ?? []).slice(0, MAX_SOURCES - 1), origin],
   });
 
 /** The record with its import among the sources of all that it states. */

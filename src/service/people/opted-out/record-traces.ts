@@ -6,14 +6,14 @@ import { citedIn } from './cited-pages.ts';
 import { distinctTraces, type Trace } from './trace.ts';
 
 /** A list that opts nobody out by accident is bounded: nobody has as many names. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 /** The names of a person in their compared form. */
 export function namesOf(record: PersonRecord): string[] {
   const { given_name: given, family_name: family, other_names: others = [] } = record;
   const whole = given === undefined || family === undefined ? [] : [`${given} ${family}`];
   const folded = [record.name, ...whole, ...others].map(foldText);
-  return [...new Set(folded.filter((name) => name !== ''))].slice(0, MOST_NAMES);
+  return [...new Set(folded.filter((name) => name !== ''))].slice(0, MAX_NAMES);
 }
 
 /**

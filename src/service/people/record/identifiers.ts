@@ -10,14 +10,14 @@ import { foldText } from '../../text/fold.ts';
 export type IdentifierKind = 'email' | 'phone' | 'linkedin_url' | 'url' | 'username' | 'address';
 
 /** A btree entry holds 2,704 bytes at most; no real identifier comes near this. */
-const LONGEST = 500;
+const MAX_IDENTIFIER_CHARS = 500;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const TRACKING = /^(utm_\w+|fbclid|gclid|trk|originalsubdomain|mc_cid|mc_eid)$/i;
 const EXTENSION = /\s*(?:ext\.?|x|;ext=|#)\s*\d{1,7}$/i;
 
 const bounded = (value: string): string | null =>
-  value === '' || value.length > LONGEST ? null : value;
+  value === '' || value.length > MAX_IDENTIFIER_CHARS ? null : value;
 
 export function normalizeEmail(text: string): string | null {
   const address = text

@@ -79,7 +79,7 @@ function byContent(record: PersonRecord): { again: Kept[]; whole: Kept } {
 }
 
 /** An export states a few of each; a row that states hundreds is not looked up by all. */
-const MOST_KEYS = 20;
+const MAX_KEYS = 20;
 
 /**
  * The keys of a record: its own id within `namespace`; else its identifiers, each together with
@@ -92,7 +92,7 @@ export function identityKey(record: PersonRecord, space: string, namespace: stri
     const key = within(['record', `${namespace}:${record.id}`]);
     return { key, keys: [key], equalKeys: [] };
   }
-  const stated = byIdentifiers(record).slice(0, MOST_KEYS).map(within);
+  const stated = byIdentifiers(record).slice(0, MAX_KEYS).map(within);
   const { again, whole } = byContent(record);
   const keys = stated.length > 0 ? stated : again.map(within);
   const earlier = within(['content', earlierContent(record)]);

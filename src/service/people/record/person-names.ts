@@ -9,14 +9,14 @@ export interface PersonName {
 }
 
 /** A GIN key holds 2,712 bytes at most; no word of a name is this long. */
-const LONGEST_TOKEN = 100;
-const MOST_NAMES = 12;
+const MAX_TOKEN_CHARS = 100;
+const MAX_NAMES = 12;
 
 function personNameOf(name: string): PersonName {
   const tokens = foldText(name)
     .split(' ')
     .filter((token) => token !== '')
-    .map((token) => token.slice(0, LONGEST_TOKEN));
+    .map((token) => token.slice(0, MAX_TOKEN_CHARS));
   return { name, folded: tokens.join(' '), tokens: [...new Set(tokens)] };
 }
 
@@ -35,7 +35,7 @@ export function personNames(record: PersonRecord): PersonName[] {
   for (const candidate of candidates) {
     const name = personNameOf(candidate);
     if (name.tokens.length === 0 || kept.some((one) => within(name, one))) continue;
-    if (kept.length < MOST_NAMES) kept.push(name);
+    if (kept.length < MAX_NAMES) kept.push(name);
   }
   return kept;
 }

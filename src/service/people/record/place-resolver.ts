@@ -24,7 +24,7 @@ export interface PlaceColumns {
 }
 
 /** A metropolitan area is a point for "within 50 km"; a state is not. */
-const WIDEST_POINT_KM = 100;
+const MAX_POINT_RADIUS_KM = 100;
 
 const NO_PLACE: PlaceColumns = {
   city: null,
@@ -36,7 +36,7 @@ const NO_PLACE: PlaceColumns = {
 
 function columnsOf(place: ResolvedPlace): PlaceColumns {
   const isPoint =
-    place.kind === 'city' || (place.kind === 'area' && place.radiusKm <= WIDEST_POINT_KM);
+    place.kind === 'city' || (place.kind === 'area' && place.radiusKm <= MAX_POINT_RADIUS_KM);
   return {
     city: place.city ?? null,
     region: place.region ?? null,

@@ -20,15 +20,15 @@ export interface DocumentTexts {
 }
 
 /** A tsvector holds 1 MB; a profile of more words than this has said what it is about. */
-const LONGEST = 100_000;
+const MAX_TEXT_CHARS = 100_000;
 
 function joined(texts: readonly (string | null | undefined)[]): string {
   const kept = texts.filter((text): text is string => typeof text === 'string' && text !== '');
-  return [...new Set(kept)].join(' . ').slice(0, LONGEST);
+  return [...new Set(kept)].join(' . ').slice(0, MAX_TEXT_CHARS);
 }
 
 const folded = (texts: readonly (string | null | undefined)[]): string =>
-  foldText(joined(texts)).slice(0, LONGEST);
+  foldText(joined(texts)).slice(0, MAX_TEXT_CHARS);
 
 export function documentTexts(
   names: readonly PersonName[],

@@ -1,7 +1,7 @@
 import type { PersonRecord } from '../record/person-record.ts';
 
 /** Characters of prose that still say what a person is about; more would blur it. */
-const LONGEST = 4000;
+const MAX_TEXT_CHARS = 4000;
 
 /**
  * What of a person the vectors speak of: what they do, where they learned it and what is told of
@@ -18,5 +18,5 @@ export function embeddingText(record: PersonRecord): string {
   const { facts = [], accomplishments = [], research = [], passions = [], events = [] } = record;
   const told = [facts, accomplishments, research, passions, events].flat().map(({ text }) => text);
   const parts = [record.headline, record.summary, ...new Set(jobs), ...studies, ...told];
-  return parts.filter(Boolean).join('. ').slice(0, LONGEST);
+  return parts.filter(Boolean).join('. ').slice(0, MAX_TEXT_CHARS);
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
 
-const LONGEST = 80;
+const MAX_SLUG_CHARS = 80;
 
 /**
  * The slug of the first person of a name. It never ends in a hyphen and a number, so that
@@ -9,7 +9,7 @@ const LONGEST = 80;
  */
 export function slugBase(name: string): string {
   const words = foldText(name).replace(/[+#&]/g, ' ').trim().split(/\s+/).join('-');
-  const base = words.slice(0, LONGEST).replace(/-+$/, '');
+  const base = words.slice(0, MAX_SLUG_CHARS).replace(/-+$/, '');
   return base === '' ? 'person' : base.replace(/-(?=\d+$)/, '');
 }
 

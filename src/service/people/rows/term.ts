@@ -10,13 +10,13 @@ export interface Term {
 }
 
 /** The unique index on terms takes 2,704 bytes; a title of 300 letters is prose. */
-const LONGEST = 300;
+const MAX_TERM_CHARS = 300;
 
 /** The term that a text stands for; null when nothing of it can be compared. */
 export function termOf(kind: TermKind, text: string | undefined): Term | null {
   if (text === undefined) return null;
-  const folded = foldText(text).slice(0, LONGEST).trim();
-  return folded === '' ? null : { kind, folded, label: text.slice(0, LONGEST) };
+  const folded = foldText(text).slice(0, MAX_TERM_CHARS).trim();
+  return folded === '' ? null : { kind, folded, label: text.slice(0, MAX_TERM_CHARS) };
 }
 
 /** One string for kind and folded text: the key of every map of terms. */

@@ -4,7 +4,7 @@ import { type FieldSupport, supportKey } from './field-support.ts';
 import type { Withhold } from './withhold-contacts.ts';
 
 /** docs/contract.md 9 allows three on a timeline event; more on a job would only cost tokens. */
-const MOST_SOURCES = 3;
+const MAX_SOURCES = 3;
 
 interface Cited {
   readonly sources?: Source[];
@@ -68,8 +68,8 @@ export function citationsOf(
   };
   const whole = support === undefined ? (record.sources ?? []) : [];
   return {
-    item: (own) => cite(own?.length ? own : whole, MOST_SOURCES),
+    item: (own) => cite(own?.length ? own : whole, MAX_SOURCES),
     own: (own) => cite(own ?? []),
-    field: (label, value) => cite(support?.get(supportKey(label, value)) ?? [], MOST_SOURCES),
+    field: (label, value) => cite(support?.get(supportKey(label, value)) ?? [], MAX_SOURCES),
   };
 }

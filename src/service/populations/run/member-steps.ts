@@ -20,7 +20,7 @@ import { appendRow, changeRow } from '../../searches/rows/store-rows.ts';
 import { generatingRow } from '../../searches/run/candidate-row.ts';
 import {
   isListed,
-  MOST_TRIES,
+  MAX_TRIES,
   NOT_BUILT,
   readBuilt,
   readRow,
@@ -187,5 +187,5 @@ export async function nextMember(
   member: Candidate,
 ): Promise<MemberStep> {
   if (!run.progress.isOpen) return openMember(room, run, member);
-  return run.failures >= MOST_TRIES ? giveUp(run) : writeMember(room, run, member);
+  return run.failures >= MAX_TRIES ? giveUp(run) : writeMember(room, run, member);
 }

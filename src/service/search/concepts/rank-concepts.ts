@@ -24,10 +24,10 @@ export type ConceptGrades = ReadonlyMap<string, readonly number[]>;
 const NEAREST = 600;
 
 /** Each phrase is a scan of all vectors and a look-up of its words. */
-const MOST_PHRASES = 8;
+const MAX_PHRASES = 8;
 
 const distinctPhrases = (concepts: readonly ConceptPlan[]): string[] =>
-  [...new Set(concepts.flatMap((concept) => concept.phrases))].slice(0, MOST_PHRASES);
+  [...new Set(concepts.flatMap((concept) => concept.phrases))].slice(0, MAX_PHRASES);
 
 async function gradePhrase(
   context: ConceptContext,

@@ -5,12 +5,12 @@ import type { ConceptPlan } from '../plan/search-plan.ts';
 import { gradeSentences } from '../rank/grade-sentences.ts';
 
 /** Sentences of one person that are looked at. */
-const MOST_SENTENCES = 12;
+const MAX_SENTENCES = 12;
 
 /** Characters of a sentence: as many as a reason may show. */
-const LONGEST = 240;
+const MAX_SENTENCE_CHARS = 240;
 
-const MOST_PHRASES = 8;
+const MAX_PHRASES = 8;
 
 /** What one person's sentences say of the concepts. */
 export interface Told {
@@ -30,8 +30,8 @@ const sentencesOf = (db: Queryable, ids: readonly string[]): Promise<Sentence[]>
   db.query<Sentence>(
     `select f.profile_id as id, f.text from unnest($1::text[]) as asked (id)
      cross join lateral (
-       select profile_id, left(text, ${LONGEST}) as text from facts
-       where profile_id = asked.id order by facts.id limit ${MOST_SENTENCES}
+       select profile_id, left(text, ${MAX_SENTENCE_CHARS}) as text from facts
+       where profile_id = asked.id order by facts.id limit ${MAX_SENTENCES}
      ) as f`,
     [[...ids]],
   );
@@ -53,7 +53,7 @@ export async function tellingSentences(
   if (ids.length === 0) return told;
   const rows = await sentencesOf(context.db, ids);
   const texts = rows.map(({ text }) => text);
-  const phrases = concepts.map((concept) => concept.phrases.slice(0, MOST_PHRASES));
+  const phrases = concepts.map((concept) => concept.phrases.slice(0, MAX_PHRASES));
   const { wordEmbedder, words } = context;
   const byPhrase = await gradeSentences(wordEmbedder, words, phrases.flat(), texts);
   let next = 0;

@@ -5,8 +5,8 @@ import { SqlParams } from '../../store/sql-params.ts';
 import type { WeightedWord } from './word-value.ts';
 
 /** Those with all the words, then those with any telling one: ranking a common word's is dear. */
-const MOST_WITH_ALL = 400;
-const MOST_WITH_ANY = 800;
+const MAX_WITH_ALL = 400;
+const MAX_WITH_ANY = 800;
 
 /** Words that tell nearly as much as the most telling one; the others find half the index. */
 const TELLING = 0.8;
@@ -33,9 +33,9 @@ export async function textCandidates(
   const any = queryOf(params.add(telling.map(({ word }) => word)), '||');
   const seen = visible('p', visibility, params);
   const rows = await db.query<{ id: string }>(
-    `(select p.id from profiles p where p.document @@ ${all} and ${seen} limit ${MOST_WITH_ALL})
+    `(select p.id from profiles p where p.document @@ ${all} and ${seen} limit ${MAX_WITH_ALL})
      union
-     (select p.id from profiles p where p.document @@ ${any} and ${seen} limit ${MOST_WITH_ANY})`,
+     (select p.id from profiles p where p.document @@ ${any} and ${seen} limit ${MAX_WITH_ANY})`,
     params.values,
   );
   return rows.map(({ id }) => id);

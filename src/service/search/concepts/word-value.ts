@@ -36,7 +36,7 @@ export function meaningShare(words: readonly WeightedWord[]): number {
 }
 
 /** Questions of more words are cut: each is compared with each candidate. */
-const MOST = 24;
+const MAX_WORDS = 24;
 
 /** The distinct words of a text that say something, the most telling first when cut. */
 export function weightedWords(table: WordTable, text: string): WeightedWord[] {
@@ -47,6 +47,6 @@ export function weightedWords(table: WordTable, text: string): WeightedWord[] {
     const value = (rank === undefined ? unknown : Math.log(rank + 30)) / unknown;
     return { word, weight: /^\p{L}$/u.test(word) ? value * LETTER : value };
   });
-  if (weighted.length <= MOST) return weighted;
-  return weighted.toSorted((a, b) => b.weight - a.weight).slice(0, MOST);
+  if (weighted.length <= MAX_WORDS) return weighted;
+  return weighted.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_WORDS);
 }

@@ -23,7 +23,7 @@ const answer = z.object({
 });
 
 /** Most endpoints refuse more than 8,192 tokens; four characters are a token at least. */
-const LONGEST_TEXT = 16_000;
+const MAX_TEXT_CHARS = 16_000;
 
 /** Half a surrogate pair, as a cut may leave it, is no JSON text for strict endpoints. */
 const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, ' ');
@@ -83,7 +83,7 @@ async function embedBatch(
   texts: readonly string[],
 ): Promise<Float32Array[]> {
   // Endpoints refuse the empty string, and a profile may say nothing of its person's work.
-  const input = texts.map((text) => wellFormed(text.slice(0, LONGEST_TEXT)).trim() || 'person');
+  const input = texts.map((text) => wellFormed(text.slice(0, MAX_TEXT_CHARS)).trim() || 'person');
   const response = await request(settings, input);
   if (!response.ok) {
     await response.body?.cancel();

@@ -5,7 +5,7 @@ import { wordsOfAlias } from './word-aliases.ts';
 import { loadWordTable, type WordTable } from './word-table.ts';
 
 /** Words of a text that count; a profile's first thousand say what it is about. */
-const LONGEST = 1000;
+const MAX_WORDS = 1000;
 
 /** Ranks of GloVe follow Zipf's law: the n-th word makes up about 1 ÷ (n × 12) of all text. */
 const ZIPF = 12;
@@ -32,7 +32,7 @@ function rankOfForms(table: WordTable, word: string): number | undefined {
 /** How often each known word stands in the text, by rank; once more and more counts less. */
 function countWords(table: WordTable, text: string): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const token of foldTokens(text).slice(0, LONGEST)) {
+  for (const token of foldTokens(text).slice(0, MAX_WORDS)) {
     for (const word of wordsOfAlias(token) ?? [token]) {
       const rank = rankOfForms(table, word);
       if (rank !== undefined) counts.set(rank, (counts.get(rank) ?? 0) + 1);

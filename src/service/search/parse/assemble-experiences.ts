@@ -21,7 +21,7 @@ export interface AssembledExperiences {
   readonly spans: readonly Span[];
 }
 
-const MOST_CLAUSES = 20;
+const MAX_CLAUSES = 20;
 
 /** A clause in the making, and the words it came from. */
 interface Draft {
@@ -69,9 +69,9 @@ export function assembleExperiences(
     spans.push(spanOf(question, 'experiences.temporalScope', { from: word, to: word + 1 }));
   }
   return {
-    experiences: drafts.map((draft) => draft.clause).slice(0, MOST_CLAUSES),
-    schools: schools.map((school) => school.clause).slice(0, MOST_CLAUSES),
-    semanticClauses: semanticClauses.slice(0, MOST_CLAUSES),
+    experiences: drafts.map((draft) => draft.clause).slice(0, MAX_CLAUSES),
+    schools: schools.map((school) => school.clause).slice(0, MAX_CLAUSES),
+    semanticClauses: semanticClauses.slice(0, MAX_CLAUSES),
     organizations: [...new Set(employers.map((reading) => reading.value))],
     schoolNames: [...new Set(attended.map((reading) => reading.value))],
     spans: unique(spans),

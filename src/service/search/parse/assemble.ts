@@ -15,8 +15,8 @@ import type {
 import { type Question, slice } from './words.ts';
 
 /** The contract's limits of a clause's text and of clauses of one kind. */
-const MOST_TEXT = 500;
-const MOST_CLAUSES = 20;
+const MAX_TEXT_CHARS = 500;
+const MAX_CLAUSES = 20;
 
 /** Turns the chosen readings into clauses and says which words each came from. */
 export function assemble(context: Context, chosen: readonly Reading[]): ParsedQuestion {
@@ -25,7 +25,7 @@ export function assemble(context: Context, chosen: readonly Reading[]): ParsedQu
   const strongTitle = chosen.some((reading) => reading.kind === 'title' && !reading.weak);
   const kept = chosen.filter((r) => !(r.kind === 'title' && r.weak && strongTitle));
   for (const reading of kept) claimed.fill(1, reading.cueFrom, reading.cueTo);
-  const names = kept.filter((r): r is NameReading => r.kind === 'name').slice(0, MOST_CLAUSES);
+  const names = kept.filter((r): r is NameReading => r.kind === 'name').slice(0, MAX_CLAUSES);
   const places = assemblePlaces(
     context,
     kept.filter((r): r is PlaceReading => r.kind === 'place'),
@@ -34,7 +34,7 @@ export function assemble(context: Context, chosen: readonly Reading[]): ParsedQu
   const concepts = groupConcepts(question, [
     ...leftovers(question, claimed),
     ...places.others,
-  ]).slice(0, MOST_CLAUSES - jobs.semanticClauses.length);
+  ]).slice(0, MAX_CLAUSES - jobs.semanticClauses.length);
   const demographics = assembleDemographics(kept);
   const personalization = assemblePersonal(kept);
   const semanticClauses = [...jobs.semanticClauses, ...concepts.map((c) => c.clause)];
@@ -83,7 +83,7 @@ export function spanOf(
 
 /** A value as the contract takes it; only a word of hundreds of letters is ever cut. */
 export function cut(text: string): string {
-  return text.length > MOST_TEXT ? text.slice(0, MOST_TEXT) : text;
+  return text.length > MAX_TEXT_CHARS ? text.slice(0, MAX_TEXT_CHARS) : text;
 }
 
 interface Concept {

@@ -2,9 +2,9 @@ import { singularKey } from './singular.ts';
 import { readWords, termKey } from './words.ts';
 
 /** Names of organizations and titles are rarely longer; "of the" counts as well. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** A question of 4,000 characters has about 700 words; the look-up must stay one small query. */
-const MOST_PHRASES = 2_000;
+const MAX_PHRASES = 2_000;
 
 /**
  * The folded phrases of a question that the index may know as a title, organization, school or
@@ -15,8 +15,8 @@ export function questionPhrases(query: string): string[] {
   const question = readWords(query);
   const phrases = new Set<string>();
   question.words.forEach((_, i) => {
-    for (let to = i + 1; to <= Math.min(question.words.length, i + MOST_WORDS); to++) {
-      if (phrases.size >= MOST_PHRASES) return;
+    for (let to = i + 1; to <= Math.min(question.words.length, i + MAX_WORDS); to++) {
+      if (phrases.size >= MAX_PHRASES) return;
       const key = termKey(question, i, to);
       phrases.add(key).add(singularKey(key));
       if (to === i + 1) phrases.add(question.words[i]?.folded ?? key);

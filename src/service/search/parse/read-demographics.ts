@@ -20,7 +20,7 @@ const GENDERS: Readonly<Record<string, string>> = {
 };
 const DECADES: readonly string[] =
   'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
-const OLDEST = 150;
+const MAX_AGE_YEARS = 150;
 const EARLIEST_BIRTH = 1000;
 /** More than the same words weigh as the years of a job. */
 const WEIGHT = 25;
@@ -96,7 +96,7 @@ function readAge({ question }: Context, i: number): DemographicReading[] {
     const old = at(start + 1).startsWith('year') && at(start + 2).startsWith('old') ? 2 : 0;
     if (bound !== '' && (old > 0 || /^(?:people|women|men|those|anyone)$/.test(at(i - 1)))) {
       const range = /^(?:over|above)$/.test(bound)
-        ? { min: age, max: OLDEST }
+        ? { min: age, max: MAX_AGE_YEARS }
         : { min: 0, max: age };
       return make(range, start + 1 + old);
     }

@@ -6,7 +6,7 @@ import type { Context, NameReading, PlaceReading } from './reading.ts';
 import { PERSON_LIKE_PLACES, PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { isDivided, isProper, slice } from './words.ts';
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 const PARTICLES = phraseSet(
   'de la las los del da das dos do di du le van von der den ter bin ibn al el abu st mac mc ap san',
 );
@@ -27,7 +27,7 @@ const KNOWN = 1.5;
 const PROPER = 1.2;
 const MAYBE = 0.4;
 const ORDINARY = -6;
-const ENOUGH = 2.3;
+const MIN_WEIGHT = 2.3;
 
 /** Every way to read words as a person's name. */
 export function readNames(
@@ -73,7 +73,7 @@ class NameJudge {
     const cued = NAMED.has(before) || honoured;
     const readings: NameReading[] = [];
     let sum = 0;
-    for (let to = i + 1; to <= Math.min(question.words.length, i + MOST_WORDS); to++) {
+    for (let to = i + 1; to <= Math.min(question.words.length, i + MAX_WORDS); to++) {
       if (to > i + 1 && isDivided(question, to - 1)) break;
       const evidence = this.#evidence(to - 1, i, cued);
       if (evidence < 0) break;
@@ -134,7 +134,7 @@ class NameJudge {
     if (whole && length === 2 && this.#isGivenThenUnknown(from)) return 6;
     if (whole && length === 2 && this.#isUnknownThenPlace(from)) return 6;
     const other = OTHER_BEFORE.has(question.words[from - 1]?.folded ?? '') && !whole;
-    const unfounded = sum < (other ? GIVEN + MAYBE : ENOUGH);
+    const unfounded = sum < (other ? GIVEN + MAYBE : MIN_WEIGHT);
     // Capitals everywhere prove nothing, unless there is nothing else.
     const shapeOnly = question.style === 'title' && !whole && sum <= PROPER * length;
     if (unfounded || shapeOnly || this.#onlyKnownWords(from, to)) return 0;

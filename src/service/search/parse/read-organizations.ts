@@ -11,7 +11,7 @@ import type { Context, OrganizationReading, ScopeCue } from './reading.ts';
 import { PLACE_LIKE_WORDS } from './vocabulary/place-words.ts';
 import { folded, isDivided, isProper, slice, termKey } from './words.ts';
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 const AFTER = phraseSet(`
   alumni alumnus alumna alums alum veterans veteran employees employee staff staffers
 `);
@@ -160,7 +160,7 @@ function weighWords(context: Context, i: number, length: number, sure: boolean):
 
 /** Words of the longest known or famous organization that begins at a word. */
 function namedLength({ question, known }: Context, i: number): number {
-  for (let length = Math.min(MOST_WORDS, question.words.length - i); length > 0; length--) {
+  for (let length = Math.min(MAX_WORDS, question.words.length - i); length > 0; length--) {
     if (known.organizations.has(termKey(question, i, i + length))) return length;
   }
   return FAMOUS_ORGANIZATIONS.lengthAt(question.words, i);
@@ -192,7 +192,7 @@ function nameLength(context: Context, lexicon: Lexicon, i: number): number {
 /** Capitalized words in a row, with "of", "and", "the" inside of them. */
 function properLength({ question }: Context, i: number): number {
   let to = i;
-  for (let n = i; n < Math.min(question.words.length, i + MOST_WORDS); n++) {
+  for (let n = i; n < Math.min(question.words.length, i + MAX_WORDS); n++) {
     if (n > i && isDivided(question, n)) break;
     if (isProper(question, n) || /^\d+$/.test(question.words[n]?.folded ?? '')) to = n + 1;
     else if (!LINKS.has(question.words[n]?.folded ?? '')) break;

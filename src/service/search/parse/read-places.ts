@@ -46,7 +46,7 @@ const SMALL_WORDS = phraseSet('in or me hi ok on as am it us no so is be');
 /** Word-like codes that are rarely words before a title. */
 const LOOSE_CODES = phraseSet('ma la oh pa co na');
 const AREA_WORDS = phraseSet('area metro metropolitan region vicinity metroplex');
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 const BARE_CITY = 30_000;
 const LOWER_CITY = 15_000;
 const LARGE_CITY = 150_000;
@@ -101,7 +101,7 @@ function isThe({ question }: Context, i: number): boolean {
 function phrasesAt(context: Context, i: number): Phrase[] {
   const { question, gazetteer } = context;
   let found: Phrase[] = [];
-  for (let to = i + 1; to <= Math.min(question.words.length, i + MOST_WORDS); to++) {
+  for (let to = i + 1; to <= Math.min(question.words.length, i + MAX_WORDS); to++) {
     if (to > i + 1 && isDivided(question, to - 1)) break;
     if (to === i + 1 && FILLERS.has(folded(question, i, to)) && !mayBeCode(context, i)) continue;
     if (to > i + 1 && endsInArea(context, i, to)) continue;

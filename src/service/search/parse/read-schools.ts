@@ -9,7 +9,7 @@ import { scopeBefore } from './read-scope.ts';
 import type { Context, SchoolReading, ScopeCue } from './reading.ts';
 import { folded, isDivided, isProper, slice, termKey } from './words.ts';
 
-const MOST_WORDS = 7;
+const MAX_WORDS = 7;
 const STUDY = phraseSet(`
   went attended attending attend graduated graduate graduates graduating studied study studying
   studies alumni alumnus alumna alums alum grads grad degree degrees phd phds doctorate mba mbas
@@ -90,7 +90,7 @@ function studyBefore({ question }: Context, i: number): Study | null {
 /** Words of a known school, a famous one, or of a name in the shape of a school's. */
 function schoolLength(context: Context, lexicon: Lexicon, i: number): number {
   const { question, known } = context;
-  for (let length = Math.min(MOST_WORDS, question.words.length - i); length > 0; length--) {
+  for (let length = Math.min(MAX_WORDS, question.words.length - i); length > 0; length--) {
     if (known.schools.has(termKey(question, i, i + length))) return length;
   }
   return Math.max(shapedLength(context, lexicon, i), FAMOUS_SCHOOLS.lengthAt(question.words, i));
@@ -104,7 +104,7 @@ function shapedLength(context: Context, lexicon: Lexicon, i: number): number {
     // "London School of Economics" begins with London.
     if (word(i) !== 'university' && i > 0 && !lexicon.isFiller(i - 1)) return 0;
     let to = i + 2;
-    while (to < Math.min(question.words.length, i + MOST_WORDS) && !isDivided(question, to)) {
+    while (to < Math.min(question.words.length, i + MAX_WORDS) && !isDivided(question, to)) {
       const link = word(to) === 'at' || word(to) === 'and';
       if (lexicon.isFiller(to) && !link) break;
       if (link && (lexicon.isFiller(to + 1) || to === i + 2)) break;

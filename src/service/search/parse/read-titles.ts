@@ -7,8 +7,8 @@ import { singularKey, singularOf, writtenSingular } from './singular.ts';
 import { DEPARTMENT_TITLES, DEPARTMENTS, FIELDS, RANKS } from './vocabulary/title-modifiers.ts';
 import { isDivided, isProper, slice, termKey } from './words.ts';
 
-const MOST_MODIFIERS = 6;
-const MOST_OF_WORDS = 5;
+const MAX_MODIFIERS = 6;
+const MAX_WORDS_AFTER_OF = 5;
 const FIELD = 3;
 /** Less than a modifier, so that one long title outweighs the same words as two. */
 const HEAD = 2;
@@ -109,7 +109,7 @@ class TitleGrammar {
     let unknown = 0;
     // In "web3 developer advocate" the industry is not beside the title's own noun.
     const last = !this.#lexicon.isHead(h + 1) || isDivided(this.#context.question, h + 1);
-    for (let i = h - 1; i >= Math.max(0, h - MOST_MODIFIERS); i--) {
+    for (let i = h - 1; i >= Math.max(0, h - MAX_MODIFIERS); i--) {
       if (isDivided(this.#context.question, i + 1)) break;
       const word = this.#word(i);
       if (JOINING.has(word)) {
@@ -187,7 +187,7 @@ class TitleGrammar {
     let to = first;
     let end = first;
     let sum = 0;
-    while (to < first + MOST_OF_WORDS && to < question.words.length) {
+    while (to < first + MAX_WORDS_AFTER_OF && to < question.words.length) {
       if (to > first && isDivided(question, to)) break;
       if (JOINING.has(this.#word(to))) {
         if (to === first || !this.#led(to + 1, h)) break;

@@ -29,8 +29,8 @@ const wordsOf = (text: string): Word[] =>
   }));
 
 /** Longer questions are no bare "name and place", and reading them anew costs more. */
-const MOST_WORDS = 14;
-const MOST_PARTS = 8;
+const MAX_WORDS = 14;
+const MAX_PARTS = 8;
 
 /**
  * Neighbouring words of which one at least is a name's in the index (or nearly one) and the other
@@ -38,7 +38,7 @@ const MOST_PARTS = 8;
  */
 export function namedParts(query: string, names: NameWords): NamedPart[] {
   const words = wordsOf(query);
-  if (words.length > MOST_WORDS) return [];
+  if (words.length > MAX_WORDS) return [];
   const isName = (word: Word) => names.has(word.folded);
   const answers = new Map<string, boolean>();
   const mayBeName = (word: Word): boolean => {
@@ -69,5 +69,5 @@ export function namedParts(query: string, names: NameWords): NamedPart[] {
       });
     }
   }
-  return parts.toSorted((a, b) => Number(b.hasInitial) - Number(a.hasInitial)).slice(0, MOST_PARTS);
+  return parts.toSorted((a, b) => Number(b.hasInitial) - Number(a.hasInitial)).slice(0, MAX_PARTS);
 }

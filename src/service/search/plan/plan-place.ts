@@ -20,7 +20,7 @@ const someHold = (places: Terms, words: readonly string[]): boolean =>
   places.having(words).some((term) => words.every((word) => term.tokens.includes(word)));
 
 /** Names of places that hold these words, which are few unless the words are very common. */
-const MOST_LOOKED_AT = 100;
+const MAX_PLACES = 100;
 
 /** The cities of this bare name where people of the index are, those of the reading left out. */
 function namesakesOf(place: Place, text: string, gazetteer: Gazetteer, places: Terms): Place[] {
@@ -29,7 +29,7 @@ function namesakesOf(place: Place, text: string, gazetteer: Gazetteer, places: T
   const known = places
     .having(words)
     .filter((term) => words.every((word) => term.tokens.includes(word)))
-    .slice(0, MOST_LOOKED_AT)
+    .slice(0, MAX_PLACES)
     .flatMap((term) => gazetteer.resolve(term.label) ?? [])
     .filter((one) => one.kind === 'city' && foldText(one.city ?? '') === words.join(' '))
     .filter((one) => !scopeHolds(scope, one));

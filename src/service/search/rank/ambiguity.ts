@@ -54,13 +54,13 @@ export function informationOf(values: readonly (string | null)[]): number {
   return counts.size < 2 ? 0 : bits;
 }
 
-const MOST_EXAMPLES = 4;
+const MAX_EXAMPLES = 4;
 
 function examplesOf(trait: Trait, people: readonly PersonDetail[]): string {
   const known = people.map(trait.of).filter((value) => value !== null);
   const distinct = [...new Map(known.map((value) => [foldText(value), value])).values()];
-  const shown = distinct.slice(0, MOST_EXAMPLES);
-  if (distinct.length > MOST_EXAMPLES) return `${shown.join(', ')} or another`;
+  const shown = distinct.slice(0, MAX_EXAMPLES);
+  if (distinct.length > MAX_EXAMPLES) return `${shown.join(', ')} or another`;
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
 }
 

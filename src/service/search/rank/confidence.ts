@@ -15,7 +15,7 @@ import type { RankedPerson } from '../search-engine.ts';
  */
 
 /** A perfect fit that is still another: measured on names whose owner was taken out. */
-const MOST_SURE = 0.97;
+const MAX_CONFIDENCE = 0.97;
 
 /** How fast a namesake who fits less loses against one who fits better. */
 const SHARPNESS = 4;
@@ -45,7 +45,7 @@ function shared(fits: readonly number[]): number[] {
 export function confidences(fits: readonly Fit[], asksForOne: boolean): number[] {
   const sure = fits.map(fitOf);
   const each = asksForOne ? shared(sure) : sure;
-  return each.map((value) => Math.round(Math.min(MOST_SURE, value * MOST_SURE) * 1000) / 1000);
+  return each.map((value) => Math.round(Math.min(MAX_CONFIDENCE, value * MAX_CONFIDENCE) * 1000) / 1000);
 }
 
 /** high: act on it; medium: look at the reasons; low: one of several, or a guess. */

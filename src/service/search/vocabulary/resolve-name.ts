@@ -8,7 +8,7 @@ import { otherForms } from '../../text/names/nicknames.ts';
 import type { SeenVocabulary } from './seen-vocabulary.ts';
 
 /** Below this a name is another name. */
-const ENOUGH = 0.45;
+const MIN_GRADE = 0.45;
 
 /** Whether anybody bears the name well enough to say that it is a name. */
 export const isClearName = (people: ReadonlyMap<string, number>, enough = LIKELY): boolean =>
@@ -24,7 +24,7 @@ const CLEAR = 0.85;
 const OTHER_NAME = 0.985;
 
 /** More namesakes than this are not told apart by a name. */
-const MOST = 5000;
+const MAX_NAMESAKES = 5000;
 
 /** The words under which a word of a name may be kept. */
 function formsOf(vocabulary: SeenVocabulary, word: string, withSlips: boolean): string[] {
@@ -65,13 +65,13 @@ async function lookUp(
   if (met.length === 0) return new Map();
   const rows = await db.query<{ profile_id: string; folded: string; ordinal: number }>(
     `select n.profile_id, n.folded, n.ordinal from profile_names n join profiles p on p.id = n.profile_id
-     where ${met.join(' and ')} and ${visible('p', visibility, params)} limit ${MOST}`,
+     where ${met.join(' and ')} and ${visible('p', visibility, params)} limit ${MAX_NAMESAKES}`,
     params.values,
   );
   const graded = new Map<string, number>();
   for (const { profile_id: id, folded, ordinal } of rows) {
     const grade = nameGrade(words, folded.split(' ')) * (ordinal === 0 ? 1 : OTHER_NAME);
-    if (grade >= ENOUGH && grade > (graded.get(id) ?? 0)) graded.set(id, grade);
+    if (grade >= MIN_GRADE && grade > (graded.get(id) ?? 0)) graded.set(id, grade);
   }
   return graded;
 }

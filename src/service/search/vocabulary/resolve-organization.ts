@@ -8,7 +8,7 @@ import {
 import { nearestWords } from './nearest-words.ts';
 import type { GradedTerm, ListedTerm, Terms } from './term-list.ts';
 
-const ENOUGH = 0.5;
+const MIN_GRADE = 0.5;
 
 /** Beside an exact name, others that merely hold its words are other organizations. */
 const BESIDE_EXACT = 0.9;
@@ -58,7 +58,7 @@ export function resolveOrganization(list: Terms, phrase: string): GradedTerm[] {
   const words = readings.flatMap(([tokens]) => nearestWords(list, tokens));
   const byWords = list.having([...words, folded]).flatMap((term) => {
     const grade = term.folded === folded ? 1 : gradeOf(list, readings, term);
-    return grade < ENOUGH ? [] : [{ id: term.id, label: term.label, grade }];
+    return grade < MIN_GRADE ? [] : [{ id: term.id, label: term.label, grade }];
   });
   const found = strongest([...byWords, ...lettersTerms(list, phrase, folded)]);
   const exact = found.some((term) => term.grade === 1);

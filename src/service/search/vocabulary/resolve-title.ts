@@ -8,7 +8,7 @@ import { nearestWords } from './nearest-words.ts';
 import type { GradedTerm, Terms } from './term-list.ts';
 
 /** Below this a title is another job. */
-const ENOUGH = 0.5;
+const MIN_GRADE = 0.5;
 
 /**
  * Cosine from which two titles are near enough in meaning. Word vectors know the subject of a
@@ -32,7 +32,7 @@ function byWords(titles: Terms, phrase: string): GradedTerm[] {
   const words = readings.flatMap((reading) => nearestWords(titles, reading.tokens));
   return titles.having(words).flatMap((term) => {
     const grade = titleGrade(readings, term.tokens);
-    return grade < ENOUGH ? [] : [{ id: term.id, label: term.label, grade }];
+    return grade < MIN_GRADE ? [] : [{ id: term.id, label: term.label, grade }];
   });
 }
 

@@ -25,10 +25,10 @@ const CHUNK = 20_000;
  * Terms that are kept in memory. An index with more distinct terms than this keeps the oldest;
  * the others are still found when they are said exactly.
  */
-const MOST = 400_000;
+const MAX_TERMS = 400_000;
 
 /** Combinations of directories whose joined lists are kept. */
-const MOST_JOINED = 100;
+const MAX_JOINED_LISTS = 100;
 
 const NAMED = { tokensOf: organizationTokens, aliasesOf: acronymsOf };
 
@@ -75,7 +75,7 @@ export class Vocabulary {
     if (known !== undefined) return known;
     const spaces = names.flatMap((name) => this.#spaces.get(name) ?? []);
     const joined = spaces.length === 0 ? emptySpace() : joinSpaces(spaces);
-    if (this.#joined.size >= MOST_JOINED) this.#joined.clear();
+    if (this.#joined.size >= MAX_JOINED_LISTS) this.#joined.clear();
     this.#joined.set(key, joined);
     return joined;
   }
@@ -93,7 +93,7 @@ export class Vocabulary {
 
   async #followTerms(): Promise<void> {
     for (;;) {
-      if (this.#count >= MOST) return;
+      if (this.#count >= MAX_TERMS) return;
       const rows = await this.#db.query<TermRow>(
         `select s.id as row, s.space, t.id, t.kind, t.folded, t.label
          from term_spaces s join terms t on t.id = s.term_id

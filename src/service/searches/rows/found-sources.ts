@@ -12,7 +12,7 @@ export interface FoundSource {
 }
 
 /** Most entries of `discovered_sources`. */
-export const MOST_SOURCES = 200;
+export const MAX_SOURCES = 200;
 
 /** Most sources that a row lists. */
 export const ROW_SOURCES = 3;
@@ -25,12 +25,12 @@ const KEPT_FREE = 2;
  * least, for 100 rows beside 50 candidates.
  */
 export function knownShare(rows: number, candidates: number): number {
-  const room = MOST_SOURCES - KEPT_FREE * candidates;
+  const room = MAX_SOURCES - KEPT_FREE * candidates;
   return Math.min(ROW_SOURCES, Math.floor(room / Math.max(1, rows)));
 }
 
 /** How many places of the list may be filled before candidates take theirs. */
-export const roomBefore = (candidates: number): number => MOST_SOURCES - KEPT_FREE * candidates;
+export const roomBefore = (candidates: number): number => MAX_SOURCES - KEPT_FREE * candidates;
 
 /**
  * Adds sources at the end of a search's list, those that stand there already left out, as far as
@@ -40,7 +40,7 @@ export async function addSources(
   tx: Queryable,
   searchId: string,
   found: readonly FoundSource[],
-  room: number = MOST_SOURCES,
+  room: number = MAX_SOURCES,
 ): Promise<void> {
   if (found.length === 0) return;
   const distinct = new Map(found.map((one) => [one.source.url, one]));

@@ -22,7 +22,7 @@ import { type StepRoom, todayOf } from './step-room.ts';
 type CandidatesProgress = Extract<SearchProgress, { readonly phase: 'candidates' }>;
 
 /** Failed tries after which a person is given up, and the search goes on without. */
-export const MOST_TRIES = 3;
+export const MAX_TRIES = 3;
 
 /** What a row says of somebody whose profile could not be written. */
 export const NOT_BUILT = {
@@ -175,6 +175,6 @@ export async function nextCandidate(
       ? openFaceRow(room, run, progress, candidate)
       : openRow(room, run, progress, candidate);
   }
-  if (run.failures >= MOST_TRIES) return giveUp(run, progress);
+  if (run.failures >= MAX_TRIES) return giveUp(run, progress);
   return buildCandidate(room, run, progress, candidate);
 }

@@ -1,7 +1,7 @@
 import { storeDocument } from '../../evidence/sources/store-document.ts';
 import type { Step } from '../../runs/run-kind.ts';
 import { addNotices } from '../rows/store-rows.ts';
-import { MOST_TRIES } from './candidate-steps.ts';
+import { MAX_TRIES } from './candidate-steps.ts';
 import type { SearchProgress, SearchRun } from './search-input.ts';
 import type { StepRoom } from './step-room.ts';
 
@@ -42,7 +42,7 @@ export async function nextPage(
   // A page becomes public knowledge; a search that looks at directories alone brings none in.
   if (room.readPage === null || !run.view.includePublic)
     return afterPages(run, pages, [NOT_ALLOWED]);
-  const document = run.failures >= MOST_TRIES ? null : await room.readPage(url, signal);
+  const document = run.failures >= MAX_TRIES ? null : await room.readPage(url, signal);
   const next = { phase: 'pages', at: at + 1 } as const;
   if (document === null) {
     return { end: { to: 'continue' }, progress: { ...next, pages, refused: refused + 1 } };

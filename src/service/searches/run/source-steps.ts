@@ -17,7 +17,7 @@ import type { SearchProgress, SearchRun } from './search-input.ts';
 import { type StepRoom, todayOf } from './step-room.ts';
 
 /** Most mentions that one search looks at. */
-const MOST_MENTIONS = 600;
+const MAX_MENTIONS = 600;
 
 /** What the caller knows, with the addresses at which the named pages were in the end. */
 const signalsOf = ({ input }: SearchRun, pages: readonly string[]): Signals => ({
@@ -53,7 +53,7 @@ export async function findSources(
   const seed = {
     ...(asksForAnything(input.intent) ? { intent: input.intent } : {}),
     identifiers: lookUpsOf(signalsOf(run, pages)),
-    limit: MOST_MENTIONS,
+    limit: MAX_MENTIONS,
   };
   const mentions = await gatherMentions(db, seed, view);
   const found = await documentsOf(db, mentions);

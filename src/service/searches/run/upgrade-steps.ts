@@ -5,7 +5,7 @@ import { followMerges } from '../merged/follow-merges.ts';
 import { tellBuilt } from '../merged/tell-built.ts';
 import { changeHead, changeRow, nextToDeepen, type OpenRow } from '../rows/store-rows.ts';
 import { tellEnd } from '../search-events.ts';
-import { MOST_TRIES, readBuilt } from './candidate-steps.ts';
+import { MAX_TRIES, readBuilt } from './candidate-steps.ts';
 import { DEPTH_LEVELS, type SearchProgress, type SearchRun } from './search-input.ts';
 import type { StepRoom } from './step-room.ts';
 
@@ -104,5 +104,5 @@ export async function nextUpgrade(
   if (row === null) return finish(room, run, progress);
   const { profile_id: told } = row.result;
   if ((await presentId(room.service.db, told)) !== told) return follow(run, progress, row);
-  return run.failures >= MOST_TRIES ? giveUp(run, progress, row) : deepen(room, run, progress, row);
+  return run.failures >= MAX_TRIES ? giveUp(run, progress, row) : deepen(room, run, progress, row);
 }

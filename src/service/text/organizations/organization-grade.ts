@@ -36,12 +36,12 @@ function shares(asked: readonly string[], given: readonly string[], weight: Word
 }
 
 /** Below this, a name only shares words with what was asked. */
-const ENOUGH = 0.6;
+const MIN_SHARE = 0.6;
 
 /**
  * How sure it is that the organization of this name is the one asked for, 0..1. All asked words
  * and no other: 1. All asked words and more ("Florida House" of "… of Representatives"): .75 and
- * up, by how much of the name was said. Some asked words missing: less, and 0 below `ENOUGH`.
+ * up, by how much of the name was said. Some asked words missing: less, and 0 below `MIN_SHARE`.
  */
 export function organizationGrade(
   asked: readonly string[],
@@ -49,6 +49,6 @@ export function organizationGrade(
   weight: WordWeight,
 ): number {
   const { asked: met, given: said } = shares(asked, given, weight);
-  if (met < ENOUGH) return 0;
+  if (met < MIN_SHARE) return 0;
   return met * met * (0.75 + 0.25 * said);
 }

@@ -91,7 +91,7 @@ export interface TitleReading {
   readonly factor: number;
 }
 
-const MOST_READINGS = 40;
+const MAX_READINGS = 40;
 
 /** Where `part` stands in `whole` as a run, or −1. */
 function runAt(whole: readonly string[], part: readonly string[]): number {
@@ -117,5 +117,5 @@ export function titleReadings(tokens: readonly string[]): TitleReading[] {
       if (put.join(' ') !== tokens.join(' ')) readings.push({ tokens: put, factor: 0.9 });
     }
   }
-  return readings.slice(0, MOST_READINGS);
+  return readings.slice(0, MAX_READINGS);
 }

@@ -46,8 +46,8 @@ export interface DeliveryWorker {
 const HOUR_MS = 3_600_000;
 
 /** On the embedded database a look is due by the clock alone, which may be set meanwhile. */
-const LONGEST_SLEEP_MS = 60_000;
-const SHORTEST_SLEEP_MS = 10;
+const MAX_SLEEP_MS = 60_000;
+const MIN_SLEEP_MS = 10;
 
 class LeasingWorker implements DeliveryWorker {
   readonly #options: Required<DeliveryWorkerOptions>;
@@ -68,7 +68,7 @@ class LeasingWorker implements DeliveryWorker {
       failed: (error) =>
         log.error({ error: describeError(error) }, 'failed to look for due deliveries'),
       retryMs: pollMs,
-      shortestMs: SHORTEST_SLEEP_MS,
+      shortestMs: MIN_SLEEP_MS,
     });
   }
 
@@ -114,7 +114,7 @@ class LeasingWorker implements DeliveryWorker {
     this.#isDueSoon = due !== null && due < HOUR_MS;
     // On the embedded database nobody else emits events, so nothing needs to be looked for.
     if (db.engine === 'postgres') return Math.min(due ?? pollMs, pollMs);
-    return due === null ? null : Math.min(due, LONGEST_SLEEP_MS);
+    return due === null ? null : Math.min(due, MAX_SLEEP_MS);
   }
 
   #begin(held: LeasedDelivery, secrets: SecretBox): void {

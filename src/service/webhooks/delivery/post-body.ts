@@ -31,7 +31,7 @@ export interface PosterOptions extends AddressRule {
 const USER_AGENT = 'people-search-mcp-webhooks/1';
 const DEFAULT_TIMEOUT_MS = 10_000;
 /** Answers are not read, but a connection whose answer is short can be used again. */
-const LONGEST_ANSWER = 4096;
+const MAX_ANSWER_BYTES = 4096;
 
 /** Words for a failure: codes alone, because messages quote addresses and certificates. */
 function wordsFor(error: unknown, isLate: boolean): string {
@@ -71,7 +71,7 @@ async function answered(
     dispatcher: agent,
   });
   // The status decides; what follows it is let go of, whether it ends or not.
-  answer.body.dump({ limit: LONGEST_ANSWER, signal }).catch(() => undefined);
+  answer.body.dump({ limit: MAX_ANSWER_BYTES, signal }).catch(() => undefined);
   const { statusCode: status } = answer;
   return { status, error: status >= 200 && status < 300 ? null : `status ${status}` };
 }

@@ -10,7 +10,7 @@ import type { SecretBox } from './secret-box.ts';
 import { newSigningSecret, secretEnds } from './signing-secret.ts';
 
 /** More than that is a mistake in somebody's loop. */
-const MOST_ENDPOINTS = 50;
+const MAX_ENDPOINTS = 50;
 
 const unprocessable = (message: string) =>
   new ApiError('developer_v3_webhooks_unprocessable', message);
@@ -58,11 +58,11 @@ export async function createEndpoint(
       box.seal(secret, id),
       prefix,
       suffix,
-      MOST_ENDPOINTS,
+      MAX_ENDPOINTS,
     ],
   );
   if (row === undefined) {
-    throw unprocessable(`The limit of ${MOST_ENDPOINTS} endpoints is reached. Delete one first.`);
+    throw unprocessable(`The limit of ${MAX_ENDPOINTS} endpoints is reached. Delete one first.`);
   }
   return { ...endpointOf(row), secret };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { DatabaseUnusable } from '../../store/database-errors.ts';
 
-const SHORTEST = 32;
+const MIN_KEY_CHARS = 32;
 
 async function readKey(path: string): Promise<string | null> {
   try {
@@ -33,7 +33,7 @@ async function writeKey(path: string, key: string): Promise<void> {
  */
 export async function keyOfFolder(path: string): Promise<string> {
   const found = await readKey(path);
-  if (found !== null && found.length >= SHORTEST) return found;
+  if (found !== null && found.length >= MIN_KEY_CHARS) return found;
   if (found !== null) {
     throw new DatabaseUnusable(
       `${path} no longer contains a key. Restore it from a backup, or delete it and rotate ` +

@@ -1,5 +1,5 @@
 import type { WebhookEventType } from '../../../contract/webhooks.ts';
-import { MOST_TOLD } from '../../audit/told-people.ts';
+import { MAX_AUDITED_PEOPLE } from '../../audit/told-people.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Queryable, Scriptable } from '../../store/database.ts';
 import { longId } from '../endpoints/long-id.ts';
@@ -42,7 +42,7 @@ async function recordTold(tx: Queryable, { tenant, type, profileIds }: NewEvent,
   await tx.query(
     `insert into audit_log (tenant, operation, profile_ids, request_id)
      values ($1, 'webhook ' || $2, $3::text[], $4)`,
-    [tenant, type, profileIds.slice(0, MOST_TOLD), eventId],
+    [tenant, type, profileIds.slice(0, MAX_AUDITED_PEOPLE), eventId],
   );
 }
 

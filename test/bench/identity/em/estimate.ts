@@ -8,7 +8,7 @@ import { type PatternTable, patternsOf } from './patterns.ts';
 export type LevelShares = readonly (readonly number[])[];
 
 /** Unseen is not impossible. */
-const LEAST = 1e-6;
+const MIN_SHARE = 1e-6;
 const MAX_SAMPLED_PAIRS = 200_000;
 const MAX_ROUNDS = 50;
 const SETTLED = 1e-5;
@@ -29,7 +29,7 @@ function sharesOf(
   });
   return sums.map((sum) => {
     const total = sum.reduce((a, b) => a + b, 0);
-    return sum.map((share) => Math.max(LEAST, total === 0 ? 1 / sum.length : share / total));
+    return sum.map((share) => Math.max(MIN_SHARE, total === 0 ? 1 / sum.length : share / total));
   });
 }
 
@@ -101,7 +101,7 @@ export function estimateM(
         levels.map((one, level) => Math.abs(one - (m[at]?.[level] ?? 0))),
       ),
     );
-    [m, lambda] = [next, Math.min(0.999_999, Math.max(LEAST, share))];
+    [m, lambda] = [next, Math.min(0.999_999, Math.max(MIN_SHARE, share))];
     if (moved < SETTLED) break;
   }
   return m;

@@ -35,7 +35,7 @@ function countExchanged(b: string): number {
 }
 
 const PREFIX_SCALE = 0.1;
-const MOST_PREFIX = 4;
+const MAX_PREFIX_CHARS = 4;
 
 /**
  * Jaro's similarity, 0 to 1, raised for texts that begin alike. Winkler, "String Comparator
@@ -48,6 +48,6 @@ export function jaroWinkler(a: string, b: string): number {
   const exchanged = countExchanged(b);
   const jaro = (common / a.length + common / b.length + (common - exchanged) / common) / 3;
   let prefix = 0;
-  while (prefix < MOST_PREFIX && prefix < a.length && a[prefix] === b[prefix]) prefix += 1;
+  while (prefix < MAX_PREFIX_CHARS && prefix < a.length && a[prefix] === b[prefix]) prefix += 1;
   return jaro + prefix * PREFIX_SCALE * (1 - jaro);
 }

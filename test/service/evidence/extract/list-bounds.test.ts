@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { takePeriod } from '../../../../src/service/evidence/extract/listing/period.ts';
 import {
   blocksOf,
-  MOST_BLOCKS,
+  MAX_BLOCKS,
 } from '../../../../src/service/evidence/extract/page/page-blocks.ts';
 import { visiblePage } from '../../../../src/service/evidence/extract/page/visible-page.ts';
 import { ownLines } from '../../../../src/service/evidence/extract/readers/own-lines.ts';
@@ -31,7 +31,7 @@ const HOSTILE: readonly (readonly [string, () => string])[] = [
 describe('a page made to break the reading of lists', () => {
   it.each(HOSTILE)('is looked at a bounded number of times: %s', (_, page) => {
     const blocks = blocksOf(visiblePage(page()).body);
-    expect(blocks.length).toBeLessThanOrEqual(MOST_BLOCKS);
+    expect(blocks.length).toBeLessThanOrEqual(MAX_BLOCKS);
     const listed = entryLists(blocks).flatMap(({ entries }) => entries.flat());
     // Once as part of its list, once below a name, once below its heading.
     expect(listed.length).toBeLessThanOrEqual(3 * blocks.length);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SMALLEST_SEEN, tiles, windowLevels } from '../../../../src/service/faces/find/windows.ts';
+import { MIN_FACE_SHARE, tiles, windowLevels } from '../../../../src/service/faces/find/windows.ts';
 
 const size = fc.record({
   width: fc.integer({ min: 1, max: 6000 }),
@@ -12,7 +12,7 @@ describe('windows', () => {
     const levels = windowLevels({ width: 4000, height: 3000 });
     expect(levels.map((squares) => squares.length)).toEqual([1, 4, 12, 42]);
     const finest = levels.at(-1)?.[0]?.side ?? Number.POSITIVE_INFINITY;
-    expect(finest * SMALLEST_SEEN).toBeLessThanOrEqual(20);
+    expect(finest * MIN_FACE_SHARE).toBeLessThanOrEqual(20);
   });
 
   it('are few for a small photo', () => {

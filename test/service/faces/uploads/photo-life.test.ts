@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createService } from '../../../../src/service/api/app.ts';
-import { MOST_PHOTOS } from '../../../../src/service/faces/uploads/keep-photo.ts';
+import { MAX_PHOTOS } from '../../../../src/service/faces/uploads/keep-photo.ts';
 import {
   DAY_MS,
   type FaceWorld,
@@ -79,7 +79,7 @@ test('so many photos of an organization are kept, and then the oldest goes', asy
     `insert into face_photos (id, tenant, width, height, content, created_at, expires_at)
      select 'more:' || n, tenant, 1, 1, ''::bytea, $2::timestamptz, $3::timestamptz
      from face_photos, generate_series(1, $4::integer) n where id = $1`,
-    [first.image_url, at(1000), at(DAY_MS), MOST_PHOTOS - 2],
+    [first.image_url, at(1000), at(DAY_MS), MAX_PHOTOS - 2],
   );
   const elsewhere = await world.detect(await world.newKey('Tin Guild'));
   world.clock.now += 2000;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FaceBox } from '../../../../src/contract/faces.ts';
 import { overlap } from '../../../../src/service/faces/find/box.ts';
-import { LEAST_OVERLAP, pickFace } from '../../../../src/service/faces/uploads/pick-face.ts';
+import { MIN_OVERLAP, pickFace } from '../../../../src/service/faces/uploads/pick-face.ts';
 
 const coordinate = fc.integer({ min: 0, max: 1000 });
 const side = fc.integer({ min: 1, max: 400 });
@@ -75,7 +75,7 @@ describe('the face that a box means', () => {
       fc.property(boxes, box, (faces, asked) => {
         const best = Math.max(...faces.map((face) => overlap(face, asked)));
         const picked = pickFace(faces, asked);
-        if (best < LEAST_OVERLAP) expect(picked).toEqual({ missing: 'no_overlap' });
+        if (best < MIN_OVERLAP) expect(picked).toEqual({ missing: 'no_overlap' });
         else {
           const face = 'at' in picked ? faces[picked.at] : undefined;
           expect(face && overlap(face, asked)).toBe(best);

@@ -30,7 +30,7 @@ const ALGORITHMS = [
 
 /** Clocks of two machines differ. */
 const SKEW_SECONDS = 30;
-const LONGEST_SUBJECT = 1000;
+const MAX_SUBJECT_CHARS = 1000;
 
 const words = (value: unknown): string[] => {
   if (typeof value === 'string') return value.split(' ').filter((word) => word !== '');
@@ -76,7 +76,7 @@ function isIssuersFault(error: unknown): boolean {
 
 function factsOf(payload: JWTPayload): TokenFacts {
   const { sub, iat } = payload;
-  if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_SUBJECT) {
+  if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT_CHARS) {
     throw new BadToken('The token has no subject (sub).');
   }
   if (iat !== undefined && !(iat <= Date.now() / 1000 + SKEW_SECONDS)) {

@@ -6,7 +6,7 @@ export class IssuerUnavailable extends Error {
 }
 
 const TIMEOUT_MS = 5_000;
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** Whether what comes from there can be believed: over TLS, or from this machine. Pure. */
 export const isTrustworthy = ({ protocol, hostname }: URL): boolean =>
@@ -17,7 +17,7 @@ async function textOf(response: Response): Promise<string> {
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.byteLength;
-    if (length > MOST_BYTES) throw new IssuerUnavailable('the document is too large');
+    if (length > MAX_BYTES) throw new IssuerUnavailable('the document is too large');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

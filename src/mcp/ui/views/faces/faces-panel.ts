@@ -10,13 +10,13 @@ import { statusLine } from '../status-line.ts';
 import { facePicker } from './face-picker.ts';
 
 /** Longest purpose that match_face takes. */
-const LONGEST_PURPOSE = '200';
+const MAX_PURPOSE_CHARS = '200';
 
 function purposeField(): { readonly node: HTMLElement; readonly input: HTMLInputElement } {
   const input = element('input', {
     id: 'purpose',
     type: 'text',
-    maxlength: LONGEST_PURPOSE,
+    maxlength: MAX_PURPOSE_CHARS,
     required: true,
     'aria-describedby': 'purpose-why',
   });

@@ -1,5 +1,5 @@
 import type { Block } from '../page/page-blocks.ts';
-import { entriesOf, LONGEST_LINE } from './section-entries.ts';
+import { entriesOf, MAX_LINE_CHARS } from './section-entries.ts';
 import { type SectionKind, sectionKind } from './section-kind.ts';
 
 /** The entries below one heading: the lines of each. */
@@ -42,7 +42,7 @@ export function listSections(blocks: readonly Block[]): {
     const end = kind === null ? at + 1 : endOf(blocks, at);
     const inner = blocks.slice(at + 1, end);
     // A section of prose is read as prose.
-    const isProse = inner.some(({ text }) => text.length > LONGEST_LINE) || isSentence(inner[0]);
+    const isProse = inner.some(({ text }) => text.length > MAX_LINE_CHARS) || isSentence(inner[0]);
     if (kind === null || isProse) others.push(...blocks.slice(at, end));
     else sections.push({ kind, entries: entriesOf(inner, block) });
     at = end - 1;

@@ -3,9 +3,9 @@ import { takePeriod } from './period.ts';
 import { readJobEntry } from './read-entries.ts';
 
 /** Longer lines describe; they name nothing. */
-export const LONGEST_LINE = 200;
-const MOST_ENTRIES = 60;
-const MOST_LINES = 6;
+export const MAX_LINE_CHARS = 200;
+const MAX_ENTRIES = 60;
+const MAX_ENTRY_LINES = 6;
 
 const hasTime = (text: string): boolean => {
   const { start, end, at } = takePeriod(text);
@@ -59,7 +59,7 @@ class EntryCutter {
     if (!isOpen && !isDetail) this.open(block);
     this.before = block;
     const lines = this.entries.at(-1);
-    if (!isDetail && lines !== undefined && lines.length < MOST_LINES) lines.push(block.text);
+    if (!isDetail && lines !== undefined && lines.length < MAX_ENTRY_LINES) lines.push(block.text);
   }
 
   /** The first line of the entry that stands open, without its time. */
@@ -115,7 +115,7 @@ export function entriesOf(blocks: readonly Block[], heading: Block): string[][] 
   const cutter = new EntryCutter(heading.card);
   for (const block of blocks) cutter.read(block);
   return cutter.entries
-    .map((lines) => lines.filter((line) => line.length <= LONGEST_LINE))
+    .map((lines) => lines.filter((line) => line.length <= MAX_LINE_CHARS))
     .filter((lines) => lines.length > 0)
-    .slice(0, MOST_ENTRIES);
+    .slice(0, MAX_ENTRIES);
 }

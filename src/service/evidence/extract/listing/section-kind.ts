@@ -39,16 +39,16 @@ const HEADINGS: readonly (readonly [SectionKind, RegExp])[] = [
 ];
 /** A picture before a heading, and the number of a section. */
 const ORNAMENT = /^[^\p{L}]{1,8}(?=\p{L})|\s*:$/gu;
-const LONGEST = 50;
+const MAX_HEADING_CHARS = 50;
 
 /** What a heading of a résumé announces; null for any other text. */
 export function sectionKind({ kind, text }: Block): SectionKind | null {
-  if (kind === 'item' || text.length > LONGEST + 10) return null;
+  if (kind === 'item' || text.length > MAX_HEADING_CHARS + 10) return null;
   const plain = text
     .replace(ORNAMENT, '')
     .replace(/\[edit\]$/, '')
     .replace(/ [&/+] /g, ' and ');
   // A sentence with a full stop heads nothing, nor does a list.
-  if (plain.length > LONGEST || /[.;?!]$/.test(plain)) return null;
+  if (plain.length > MAX_HEADING_CHARS || /[.;?!]$/.test(plain)) return null;
   return HEADINGS.find(([, pattern]) => pattern.test(foldText(plain)))?.[0] ?? null;
 }

@@ -1,6 +1,6 @@
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|yclid|mc_cid|mc_eid|igshid|trk|ref_src|_hsenc|_hsmi)$/i;
-const LONGEST = 2000;
+const MAX_URL_CHARS = 2000;
 
 /** The http(s) address that a text is, relative to a page's; null for everything else. */
 export function webUrl(text: string | null | undefined, base?: string): string | null {
@@ -8,7 +8,7 @@ export function webUrl(text: string | null | undefined, base?: string): string |
   try {
     const url = base?.startsWith('http') ? new URL(text.trim(), base) : new URL(text.trim());
     const isWeb = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-    return isWeb && url.href.length <= LONGEST ? url.href : null;
+    return isWeb && url.href.length <= MAX_URL_CHARS ? url.href : null;
   } catch {
     return null;
   }

@@ -14,11 +14,11 @@ export interface ToldPicture {
   readonly cards: readonly (readonly string[])[];
 }
 
-const MOST_PICTURES = 200;
-const LONGEST_CAPTION = 300;
-const LONGEST_LINE = 120;
-const MOST_LINES = 40;
-const HIGHEST = 4;
+const MAX_PICTURES = 200;
+const MAX_CAPTION_CHARS = 300;
+const MAX_LINE_CHARS = 120;
+const MAX_LINES = 40;
+const MAX_CARDS = 4;
 
 /** Words that describe any picture of anybody. */
 const SAYS_NOTHING =
@@ -28,11 +28,11 @@ const SAYS_NOTHING =
 export const tellingWords = (all: readonly string[]): string[] =>
   [...new Set(all)].filter((said) => !SAYS_NOTHING.test(said));
 
-const told = (text: string | null): string => plainSpaces(text ?? '').slice(0, LONGEST_CAPTION);
+const told = (text: string | null): string => plainSpaces(text ?? '').slice(0, MAX_CAPTION_CHARS);
 
 /** Gives each picture of a page its address, before any reader resolves it by the page's own. */
 export function addressPictures(root: PageElement, base: string, pictures: PagePictures): void {
-  for (const image of [...root.querySelectorAll('img[src]')].slice(0, MOST_PICTURES)) {
+  for (const image of [...root.querySelectorAll('img[src]')].slice(0, MAX_PICTURES)) {
     image.setAttribute('src', pictures.urlOf(image.getAttribute('src'), base) ?? '');
   }
 }
@@ -50,15 +50,15 @@ function captionOf(image: PageElement): string | null {
 const LINES = 'h1,h2,h3,h4,h5,h6,strong,b,dt,th,td,p,span,a,li,div';
 
 function linesOf(card: PageElement): string[] {
-  const lines = [...card.querySelectorAll(LINES)].slice(0, MOST_LINES);
+  const lines = [...card.querySelectorAll(LINES)].slice(0, MAX_LINES);
   const texts = [card, ...lines].map((line) => plainSpaces(line.textContent ?? ''));
-  return [...new Set(texts)].filter((text) => text !== '' && text.length <= LONGEST_LINE);
+  return [...new Set(texts)].filter((text) => text !== '' && text.length <= MAX_LINE_CHARS);
 }
 
 function cardsOf(image: PageElement): string[][] {
   const cards: string[][] = [];
   let card = image.parentElement;
-  while (card !== null && cards.length < HIGHEST && !/^(?:body|html)$/.test(card.localName)) {
+  while (card !== null && cards.length < MAX_CARDS && !/^(?:body|html)$/.test(card.localName)) {
     if (!isAlone(card)) break;
     cards.push(linesOf(card));
     card = card.parentElement;
@@ -68,7 +68,7 @@ function cardsOf(image: PageElement): string[][] {
 
 /** What a page says of its pictures; those whom it names are looked for in it later. */
 export function htmlPictures(root: PageElement): ToldPicture[] {
-  return [...root.querySelectorAll('img[src]')].slice(0, MOST_PICTURES).flatMap((image) => {
+  return [...root.querySelectorAll('img[src]')].slice(0, MAX_PICTURES).flatMap((image) => {
     const url = image.getAttribute('src') ?? '';
     if (url === '') return [];
     const words = tellingWords([told(image.getAttribute('alt')), told(captionOf(image))]);

@@ -5,13 +5,13 @@ const INLINE = new Set(['span', 'small', 'strong', 'b', 'em', 'i', 'time', 'labe
 /** What templates call the parts of a card or of an entry of a résumé. */
 const PART =
   /name|title|role|position|job|company|organi[sz]ation|affiliation|employer|department|school|degree|date|year|period/i;
-const MOST_NODES = 2000;
+const MAX_NODES = 2000;
 
 function holdsWords(parent: PageNode | null): boolean {
   let count = 0;
   for (let node = parent?.firstChild ?? null; node !== null; node = node.nextSibling) {
     count += 1;
-    if (count > MOST_NODES || (isText(node) && /\S/.test(node.nodeValue ?? ''))) return true;
+    if (count > MAX_NODES || (isText(node) && /\S/.test(node.nodeValue ?? ''))) return true;
   }
   return false;
 }

@@ -29,8 +29,8 @@ interface Open {
 
 /** Elements that a template repeats, one for each person. */
 const CARDS = new Set(['div', 'article', 'section', 'figure', 'a', 'li', 'aside', 'td']);
-const MOST_CARDS = 8;
-const WIDEST_SPAN = 40;
+const MAX_CARDS = 8;
+const MAX_COLSPAN = 40;
 
 const signatureOf = (element: PageElement): string => {
   const [first = ''] = (element.getAttribute('class') ?? '').trim().slice(0, 200).split(/\s+/);
@@ -116,7 +116,7 @@ export class OpenElements {
   /** The elements around the block that may be the card of somebody, the nearest first. */
   boxes(): number[] {
     const found = this.stack.filter(({ name }) => CARDS.has(name)).map(({ id }) => id);
-    return found.slice(-MOST_CARDS).reverse();
+    return found.slice(-MAX_CARDS).reverse();
   }
 
   private markRepeated(parent: Open | undefined, signature: string): void {
@@ -149,7 +149,7 @@ export class OpenElements {
     if (row?.name !== 'tr' || table === undefined) return null;
     if (row.count === 0) table.count += 1;
     const column = row.count;
-    const span = Math.min(Math.max(Number(element.getAttribute('colspan')) || 1, 1), WIDEST_SPAN);
+    const span = Math.min(Math.max(Number(element.getAttribute('colspan')) || 1, 1), MAX_COLSPAN);
     row.count += span;
     return { table: table.id, row: table.count - 1, column, span, isHeader: name === 'th' };
   }

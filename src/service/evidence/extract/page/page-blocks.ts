@@ -33,18 +33,18 @@ const BLOCKS = new Set(
 /** Parts of a page that speak of the site, not of people. */
 const ASIDE = new Set(['nav', 'form', 'select', 'button', 'textarea', 'title', 'datalist']);
 
-export const LONGEST_BLOCK = 10_000;
-export const MOST_BLOCKS = 4000;
+export const MAX_BLOCK_CHARS = 10_000;
+export const MAX_BLOCKS = 4000;
 
 const plainSpaced = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ');
 
 export const plainSpaces = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
 
 /** A card holds a name and a few lines more. */
-const MOST_IN_CARD = 12;
+const MAX_CARD_BLOCKS = 12;
 
-const MOST_CONTACTS = 6;
-const LONGEST_CONTACT = 200;
+const MAX_CONTACTS = 6;
+const MAX_CONTACT_CHARS = 200;
 
 interface Collected {
   readonly block: Block;
@@ -72,19 +72,19 @@ class BlockCollector {
   }
 
   link(href: string): void {
-    const isContact = href.length <= LONGEST_CONTACT && /^(?:mailto|tel):/i.test(href);
-    if (isContact && this.contacts.length < MOST_CONTACTS) this.contacts.push(href);
+    const isContact = href.length <= MAX_CONTACT_CHARS && /^(?:mailto|tel):/i.test(href);
+    if (isContact && this.contacts.length < MAX_CONTACTS) this.contacts.push(href);
   }
 
   add(text: string): void {
-    const room = LONGEST_BLOCK - this.text.length;
-    if (room > 0) this.text += plainSpaced(text.slice(0, 4 * LONGEST_BLOCK)).slice(0, room);
+    const room = MAX_BLOCK_CHARS - this.text.length;
+    if (room > 0) this.text += plainSpaced(text.slice(0, 4 * MAX_BLOCK_CHARS)).slice(0, room);
   }
 
   /** Ends the block under way; what follows is of this kind. */
   next(kind: Block['kind'], level: number): void {
     const text = plainSpaces(this.text);
-    if (text !== '' && this.collected.length < MOST_BLOCKS) this.keep(text);
+    if (text !== '' && this.collected.length < MAX_BLOCKS) this.keep(text);
     this.text = '';
     this.lead = '';
     this.contacts = [];
@@ -117,7 +117,7 @@ class BlockCollector {
     }
     const isCard = (id: number) => {
       const count = held.get(id) ?? 0;
-      return count > 1 && count <= MOST_IN_CARD && this.open.repeated.has(id);
+      return count > 1 && count <= MAX_CARD_BLOCKS && this.open.repeated.has(id);
     };
     return this.collected.map(({ block, boxes }) => {
       const card = boxes.find(isCard);

@@ -13,8 +13,8 @@ export interface PagePictures {
 /** Only what anybody can fetch. */
 export const WEB_PICTURES: PagePictures = { urlOf: webUrl, embedded: [] };
 
-const LONGEST_REFERENCE = 500;
-const MOST_EMBEDDED = 200;
+const MAX_REFERENCE_CHARS = 500;
+const MAX_EMBEDDED = 200;
 const BESIDE = 'beside:';
 
 /** What a file of the operator's calls a picture that lies beside it; null for other addresses. */
@@ -28,7 +28,7 @@ export function referenceBeside(url: string): string | null {
  * that no other reader of the page takes it for a path.
  */
 function besideUrl(written: string): string | null {
-  if (/^[a-z][a-z\d+.-]+:/i.test(written) || written.length > LONGEST_REFERENCE) return null;
+  if (/^[a-z][a-z\d+.-]+:/i.test(written) || written.length > MAX_REFERENCE_CHARS) return null;
   return `${BESIDE}${encodeURIComponent(written.toWellFormed())}`;
 }
 
@@ -90,7 +90,7 @@ class KeptPictures implements PagePictures {
   #keep(text: string): string | null {
     const picture = embeddedPicture(text);
     if (picture === null) return null;
-    if (!this.#embedded.has(picture.url) && this.#embedded.size >= MOST_EMBEDDED) return null;
+    if (!this.#embedded.has(picture.url) && this.#embedded.size >= MAX_EMBEDDED) return null;
     this.#embedded.set(picture.url, picture);
     return picture.url;
   }

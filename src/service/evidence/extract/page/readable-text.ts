@@ -3,14 +3,14 @@ import { cleanText } from '../../../text/clean-text.ts';
 import type { Block } from './page-blocks.ts';
 import type { PageDocument } from './page-element.ts';
 
-export const LONGEST_TEXT = 100_000;
+export const MAX_TEXT_CHARS = 100_000;
 
 /** A short page has nothing around its text that is worth finding. */
-const SHORT = 1000;
+const MIN_PAGE_CHARS = 1000;
 
 /** All that a page shows, block by block. */
 export const textOfBlocks = (blocks: readonly Block[]): string =>
-  cleanText(blocks.map(({ text }) => text).join('\n')).slice(0, LONGEST_TEXT);
+  cleanText(blocks.map(({ text }) => text).join('\n')).slice(0, MAX_TEXT_CHARS);
 
 /**
  * The text that is kept of a page: its article, where it has one that is most of it; else all
@@ -18,7 +18,7 @@ export const textOfBlocks = (blocks: readonly Block[]): string =>
  */
 export function readableText(document: PageDocument, blocks: readonly Block[]): string {
   const all = textOfBlocks(blocks);
-  if (all.length < SHORT) return all;
+  if (all.length < MIN_PAGE_CHARS) return all;
   for (const part of document.querySelectorAll('title, nav, form, button, select')) part.remove();
   try {
     type Dom = ConstructorParameters<typeof Readability>[0];
@@ -30,7 +30,7 @@ export function readableText(document: PageDocument, blocks: readonly Block[]): 
       .parse()
       ?.textContent?.replace(/[^\S\n]+/g, ' ')
       .replace(/\s*\n\s*/g, '\n');
-    const text = cleanText(article ?? '').slice(0, LONGEST_TEXT);
+    const text = cleanText(article ?? '').slice(0, MAX_TEXT_CHARS);
     return text.length > all.length / 2 ? text : all;
   } catch {
     return all;

@@ -10,12 +10,12 @@ export interface TamedHtml {
 }
 
 /** Measured: the parser's time grows with the square of the depth. */
-const DEEPEST = 200;
-const MOST_TAGS = 25_000;
-const MOST_ENTITIES = 5000;
-const MOST_JSON_LD = 40;
-const LONGEST_JSON_LD = 2_000_000;
-const LONGEST_STYLES = 300_000;
+const MAX_DEPTH = 200;
+const MAX_TAGS = 25_000;
+const MAX_ENTITIES = 5000;
+const MAX_JSON_LD = 40;
+const MAX_JSON_LD_CHARS = 2_000_000;
+const MAX_STYLES_CHARS = 300_000;
 
 /** Elements whose content is no text of the page. */
 const RAW = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'svg', 'math', 'object']);
@@ -42,7 +42,7 @@ class Tamer {
 
   run(): void {
     let at = 0;
-    while (at < this.page.length && this.tags < MOST_TAGS) {
+    while (at < this.page.length && this.tags < MAX_TAGS) {
       const open = this.page.indexOf('<', at);
       const stop = open < 0 ? this.page.length : open;
       if (stop > at) this.kept.push(this.text(at, stop));
@@ -55,7 +55,7 @@ class Tamer {
   private text(from: number, to: number): string {
     return this.page.slice(from, to).replace(/&/g, (sign) => {
       this.entities += 1;
-      return this.entities < MOST_ENTITIES ? sign : ' ';
+      return this.entities < MAX_ENTITIES ? sign : ' ';
     });
   }
 
@@ -89,7 +89,7 @@ class Tamer {
   private nests(name: string, isClosing: boolean, attributes: string): boolean {
     if (VOID.has(name) || attributes.endsWith('/')) return true;
     this.depth = Math.max(0, this.depth + (isClosing ? -1 : 1));
-    return this.depth < DEEPEST;
+    return this.depth < MAX_DEPTH;
   }
 
   private rawContent(name: string, attributes: string, from: number): number {
@@ -99,10 +99,10 @@ class Tamer {
     if (found === null) return this.page.length;
     const content = this.page.slice(from, found.index);
     const isLinkedData = name === 'script' && /application\/ld\+json/i.test(attributes);
-    if (isLinkedData && this.jsonLd.length < MOST_JSON_LD && content.length < LONGEST_JSON_LD) {
+    if (isLinkedData && this.jsonLd.length < MAX_JSON_LD && content.length < MAX_JSON_LD_CHARS) {
       this.jsonLd.push(content);
     }
-    if (name === 'style') this.styles = (this.styles + content).slice(0, LONGEST_STYLES);
+    if (name === 'style') this.styles = (this.styles + content).slice(0, MAX_STYLES_CHARS);
     return closing.lastIndex;
   }
 }

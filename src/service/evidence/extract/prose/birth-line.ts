@@ -6,11 +6,11 @@ const LABEL =
   /^(?:(?:date of birth|birth ?date|dob|born|geburtsdatum|date de naissance|fecha de nacimiento|geboortedatum):\s*|(?:born|b\.|geb\.|geboren|\*|née?|nacid[oa]|naissance)(?: (?:on|am|le|el|op))?\s+)(?=.{0,40}\d{4}|.{0,4}in )/iu;
 const BEFORE_PLACE = / (?:in|at|à|en|te|zu) (?=\p{Lu})/u;
 const BEHIND_YEAR = new RegExp(`^(?<date>.{0,30}?\\d{4}), (?<place>${PLACE})$`, 'u');
-const LONGEST = 100;
+const MAX_LINE_CHARS = 100;
 
 /** "Born 12 March 1961 in Ludlow", "geb. 4. Mai 1968 in Celle", "b. 1979"; null for other lines. */
 export function readBirthLine(line: string): Finding | null {
-  const label = line.length > LONGEST ? undefined : LABEL.exec(line)?.[0];
+  const label = line.length > MAX_LINE_CHARS ? undefined : LABEL.exec(line)?.[0];
   if (label === undefined) return null;
   const said = line
     .slice(label.length)

@@ -9,7 +9,7 @@ const BEHIND =
   /(?:['’]s?\s+(?:\w+\s+)?(?:photo(?:graph)?|portrait|picture|headshot|avatar)|\s+(?:portrait|headshot|photo))$|\s*[(|,:;].*$|\s+[-–—]\s.*$/i;
 const BETWEEN = /\s*(?:,|;|\band\b|&|\bwith\b|\+)\s*/i;
 /** A caption with more names is a list, and its picture says little of any of them. */
-const MOST = 12;
+const MAX_NAMES = 12;
 
 /**
  * Whom a picture is said to show by the words that describe it: those of a page whose whole names
@@ -34,7 +34,7 @@ export function depicted(words: string, names: ReadonlyMap<string, unknown>): st
 function together(said: string, names: ReadonlyMap<string, unknown>): string[] {
   const parts = said.split(BETWEEN).map((part) => nameKey(part.replace(/\s*\([^)]*\)$/, '')));
   const keys = [...new Set(parts.filter((part) => part !== ''))];
-  return keys.length <= MOST && keys.every((key) => names.has(key)) ? keys : [];
+  return keys.length <= MAX_NAMES && keys.every((key) => names.has(key)) ? keys : [];
 }
 
 /** Somebody whom a picture is said to show, and the words that say so. */

@@ -4,8 +4,8 @@ import type { ProsePart } from './prose-findings.ts';
 import { readRole } from './role.ts';
 
 /** Lines further down are no words of a card. */
-const MOST_LINES = 3;
-const LONGEST_LINE = 200;
+const MAX_LINES = 3;
+const MAX_LINE_CHARS = 200;
 
 const EARLIER = /^(?:Previously|Formerly|Earlier|Before that),? (?:at |with )?/;
 const VERB =
@@ -15,7 +15,7 @@ const VERB =
 export function linesBelowName({ blocks, about }: ProsePart): ReadonlySet<Block> {
   const [heading, ...lines] = blocks;
   if (about === null || heading === undefined || nameAlone(heading.text) === null) return new Set();
-  return new Set(lines.slice(0, MOST_LINES).filter(({ text }) => text.length <= LONGEST_LINE));
+  return new Set(lines.slice(0, MAX_LINES).filter(({ text }) => text.length <= MAX_LINE_CHARS));
 }
 
 /** A sentence without a subject as what it says of whom it is about; null for other sentences. */

@@ -5,7 +5,7 @@ import { hasSections } from '../listing/list-sections.ts';
 import type { Block } from '../page/page-blocks.ts';
 import type { PageRoster } from '../roster/page-roster.ts';
 import type { StatedPerson } from '../structured/stated-person.ts';
-import { MOST_PEOPLE } from '../structured/stated-person.ts';
+import { MAX_PEOPLE } from '../structured/stated-person.ts';
 import { nameOfHeading } from './name-of-heading.ts';
 import { hasGivenName, NAME, nameAlone, namesWithin } from './name-shape.ts';
 import { isOrganizationName } from './phrases.ts';
@@ -62,7 +62,7 @@ function distinct(names: readonly string[]): string[] {
     );
     return fuller.length === 1;
   };
-  return [...byKey].flatMap(([key, name]) => (isWithin(key) ? [] : [name])).slice(0, MOST_PEOPLE);
+  return [...byKey].flatMap(([key, name]) => (isWithin(key) ? [] : [name])).slice(0, MAX_PEOPLE);
 }
 
 interface Stretch {

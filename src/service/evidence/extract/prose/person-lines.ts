@@ -11,7 +11,7 @@ export const LINE = new RegExp(`^(?<name>${NAME})(?: [–—|-] |: |, )(?<said>.
 const IN_COMMA = new RegExp(`^,(?: | at | of )(?:the )?(?<org>${PROPER})(?<rest>.*)$`, 'u');
 const SENTENCE = /\b(?:I|we|my|our|she|he|they|is|are|am|was|were|has|have|who)\b/;
 /** How many lines below a name may still be its heading's. */
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /** What the lines below somebody's name say: "Head of Compilers", "Lagos, Nigeria". */
 export interface PersonLine {
@@ -39,7 +39,7 @@ export function titleLine({ blocks, about }: ProsePart): PersonLine | null {
 export function placeLine({ blocks, about }: ProsePart): string | null {
   const [heading, ...lines] = blocks;
   if (about === null || heading === undefined || nameAlone(heading.text) === null) return null;
-  const pieces = lines.slice(0, MOST_LINES).flatMap(({ text }) => text.split(/ [·•|] /));
+  const pieces = lines.slice(0, MAX_LINES).flatMap(({ text }) => text.split(/ [·•|] /));
   return pieces.map(placeAlone).find((place) => place !== null) ?? null;
 }
 

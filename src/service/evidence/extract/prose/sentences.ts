@@ -8,7 +8,7 @@ const ABBREVIATED =
 const COMPANY_FORM = /\b(?:Inc|Ltd|Co|Corp)\.\s*$/;
 
 /** Longer ones are lists or code, and no rule should search them. */
-const LONGEST = 600;
+const MAX_SENTENCE_CHARS = 600;
 
 /** The sentences of a paragraph, without those that no reader would take for one. */
 export function sentencesOf(text: string): string[] {
@@ -23,5 +23,5 @@ export function sentencesOf(text: string): string[] {
     open = '';
   }
   if (open.trim() !== '') sentences.push(open.trim());
-  return sentences.filter((one) => one.length <= LONGEST && /\p{L}/u.test(one));
+  return sentences.filter((one) => one.length <= MAX_SENTENCE_CHARS && /\p{L}/u.test(one));
 }

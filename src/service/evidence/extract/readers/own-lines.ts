@@ -1,6 +1,6 @@
 /** A text that is wrapped is at least this wide. */
 const NARROWEST_WRAP = 60;
-const LONGEST_LINE = 160;
+const MAX_LINE_CHARS = 160;
 /** "Apologies: Bo Lind" and "2008–2014 Planner" begin lines wherever those before them end. */
 const LABEL = /^(?:\p{Lu}[\p{L} ]{2,24}:(?: |$)|\(?(?:1[89]|20)\d{2}\s*(?:-|–|—|to\b))/u;
 const BEGINS = /^(?:[\p{Lu}\p{N}(*_"“['‘+]|\S+@|https?:|www\.|(?:b\.|geb\.|born|née?) )/u;
@@ -19,7 +19,7 @@ function endsEarly(line: string, next: string, width: number): boolean {
  * where a program wrapped prose.
  */
 export function ownLines(lines: readonly string[]): string[] | null {
-  if (lines.length < 2 || lines.some(({ length }) => length > LONGEST_LINE)) return null;
+  if (lines.length < 2 || lines.some(({ length }) => length > MAX_LINE_CHARS)) return null;
   const width = Math.max(NARROWEST_WRAP, ...lines.map(({ length }) => length));
   const isOwn = lines.map(
     (line, at) => at === 0 || (BEGINS.test(line) && endsEarly(lines[at - 1] ?? '', line, width)),

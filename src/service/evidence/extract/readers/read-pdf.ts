@@ -3,9 +3,9 @@ import { WEB_PICTURES } from '../page/page-pictures.ts';
 import { readText } from './read-text.ts';
 
 /** Its parser holds a PDF several times over, in this process. */
-const LARGEST = 30 * 1024 ** 2;
-const MOST_PAGES = 200;
-const LONGEST = 2_000_000;
+const MAX_BYTES = 30 * 1024 ** 2;
+const MAX_PAGES = 200;
+const MAX_CHARS = 2_000_000;
 
 /** Marked content beside the text has no words of its own. */
 function itemText(item: unknown): string {
@@ -22,7 +22,7 @@ async function textOf(bytes: Uint8Array): Promise<{ text: string; title: string 
   try {
     const pages: string[] = [];
     let length = 0;
-    for (let at = 1; at <= Math.min(document.numPages, MOST_PAGES) && length < LONGEST; at++) {
+    for (let at = 1; at <= Math.min(document.numPages, MAX_PAGES) && length < MAX_CHARS; at++) {
       const page = await document.getPage(at);
       const { items } = await page.getTextContent();
       const text = items.map(itemText).join('');
@@ -42,7 +42,7 @@ async function textOf(bytes: Uint8Array): Promise<{ text: string; title: string 
 
 /** Reads the text of a PDF; its pictures, forms and scripts count for nothing. */
 export async function readPdf(bytes: Uint8Array, given: string): Promise<ReadPage> {
-  if (bytes.byteLength > LARGEST) throw new UnreadableDocument('The PDF is larger than 30 MB.');
+  if (bytes.byteLength > MAX_BYTES) throw new UnreadableDocument('The PDF is larger than 30 MB.');
   try {
     const { text, title } = await textOf(bytes);
     const page = readText(text, given, WEB_PICTURES);

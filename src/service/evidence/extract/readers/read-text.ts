@@ -7,13 +7,13 @@ import type { PagePictures } from '../page/page-pictures.ts';
 import { textOfBlocks } from '../page/readable-text.ts';
 import { blocksOfText, unmarked } from './text-blocks.ts';
 
-const LONGEST_FRONT_MATTER = 10_000;
+const MAX_FRONT_MATTER_CHARS = 10_000;
 
 /** `key: value` lines between two `---` at the beginning of a file. */
 function frontMatter(text: string): { fields: ReadonlyMap<string, string>; rest: string } {
   const none = { fields: new Map<string, string>(), rest: text };
   if (!/^---\r?\n/.test(text)) return none;
-  const end = text.slice(0, LONGEST_FRONT_MATTER).search(/\r?\n---\s*(?:\r?\n|$)/);
+  const end = text.slice(0, MAX_FRONT_MATTER_CHARS).search(/\r?\n---\s*(?:\r?\n|$)/);
   if (end < 0) return none;
   const lines = text.slice(3, end).split(/\r?\n/);
   const fields = lines.flatMap((line): [string, string][] => {
@@ -25,13 +25,13 @@ function frontMatter(text: string): { fields: ReadonlyMap<string, string>; rest:
   return { fields: new Map(fields), rest: text.slice(end).replace(/^\r?\n---\s*/, '') };
 }
 
-const MOST_PICTURES = 200;
+const MAX_PICTURES = 200;
 const PICTURE = /!\[([^\]]{0,300})\]\([^\S\n]{0,4}<?([^)\s>]{1,1000})/g;
 const HEADING = /^[^\S\n]{0,3}#{1,6}[^\S\n]+(.{1,200})$/m;
 
 /** The pictures of one part of a text, which its heading tells of if there is one alone. */
 function picturesOfPart(part: string, base: string, pictures: PagePictures): ToldPicture[] {
-  const found = [...part.matchAll(PICTURE)].slice(0, MOST_PICTURES);
+  const found = [...part.matchAll(PICTURE)].slice(0, MAX_PICTURES);
   const heading = plainSpaces(unmarked(HEADING.exec(part)?.[1] ?? ''));
   const cards = found.length === 1 && heading !== '' ? [[heading]] : [];
   return found.flatMap(([, alt = '', written = '']) => {
@@ -45,7 +45,7 @@ const picturesOf = (text: string, base: string, pictures: PagePictures): ToldPic
   text
     .split(/^(?=[^\S\n]{0,3}#{1,6}[^\S\n])/m)
     .flatMap((part) => picturesOfPart(part, base, pictures))
-    .slice(0, MOST_PICTURES);
+    .slice(0, MAX_PICTURES);
 
 /** Reads plain text or Markdown, with what its front matter says of it. */
 export function readText(text: string, given: string, pictures: PagePictures): ReadPage {

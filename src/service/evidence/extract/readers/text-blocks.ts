@@ -1,4 +1,4 @@
-import { type Block, LONGEST_BLOCK, MOST_BLOCKS, plainSpaces } from '../page/page-blocks.ts';
+import { type Block, MAX_BLOCK_CHARS, MAX_BLOCKS, plainSpaces } from '../page/page-blocks.ts';
 import { ownLines } from './own-lines.ts';
 import { isTableRow, tableBlocks } from './text-tables.ts';
 
@@ -45,7 +45,7 @@ class ParagraphReader {
   }
 
   private keep(said: string, kind: Block['kind'], level: number, paragraph?: number): void {
-    const text = plainSpaces(unmarked(said.slice(0, LONGEST_BLOCK)));
+    const text = plainSpaces(unmarked(said.slice(0, MAX_BLOCK_CHARS)));
     const isOwn = paragraph !== undefined;
     if (text !== '') this.blocks.push({ kind, level, text, ...(isOwn && { paragraph }) });
   }
@@ -65,7 +65,7 @@ export function blocksOfText(text: string): Block[] {
   return text
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .split(/\r?\n[^\S\n]*(?:\r?\n)+|\f/)
-    .slice(0, MOST_BLOCKS)
+    .slice(0, MAX_BLOCKS)
     .flatMap((paragraph, at) => blocksOfParagraph(paragraph.replace(/\r/g, ''), at))
-    .slice(0, MOST_BLOCKS);
+    .slice(0, MAX_BLOCKS);
 }

@@ -1,8 +1,8 @@
-import { type Block, LONGEST_BLOCK, plainSpaces } from '../page/page-blocks.ts';
+import { type Block, MAX_BLOCK_CHARS, plainSpaces } from '../page/page-blocks.ts';
 
 /** Tables of Markdown are numbered from here on, so that none is a table of HTML. */
 const FIRST_GROUP = 1_000_000;
-const MOST_COLUMNS = 40;
+const MAX_COLUMNS = 40;
 
 export const isTableRow = (line: string): boolean => /^\|.*\|$/.test(line) || / \| /.test(line);
 
@@ -12,8 +12,8 @@ const cellsOf = (line: string): string[] =>
   line
     .replace(/^\||\|$/g, '')
     .split('|')
-    .slice(0, MOST_COLUMNS)
-    .map((cell) => plainSpaces(cell).slice(0, LONGEST_BLOCK));
+    .slice(0, MAX_COLUMNS)
+    .map((cell) => plainSpaces(cell).slice(0, MAX_BLOCK_CHARS));
 
 /** The cells of a table in Markdown; those above its rule are headers. */
 export function tableBlocks(lines: readonly string[], table: number): Block[] {

@@ -13,5 +13,5 @@ export interface EntryList {
 }
 
 /** Longer texts are prose. */
-export const LONGEST_LINE = 160;
-export const MOST_LINES = 6;
+export const MAX_LINE_CHARS = 160;
+export const MAX_LINES = 6;

@@ -1,6 +1,6 @@
 import { sectionKind } from '../listing/section-kind.ts';
 import type { Block } from '../page/page-blocks.ts';
-import { type Entry, type EntryList, LONGEST_LINE, MOST_LINES } from './entry-list.ts';
+import { type Entry, type EntryList, MAX_LINE_CHARS, MAX_LINES } from './entry-list.ts';
 import { headedLists } from './headed-lists.ts';
 import { headingKind } from './people-headings.ts';
 import { readEntryLine } from './read-entry.ts';
@@ -10,7 +10,7 @@ import { rosterName } from './roster-name.ts';
 type Shape = EntryList['shape'];
 
 const shapeOf = (block: Block): Shape | null => {
-  if (block.cell !== undefined || block.text.length > LONGEST_LINE) return null;
+  if (block.cell !== undefined || block.text.length > MAX_LINE_CHARS) return null;
   if (block.card !== undefined) return 'cards';
   if (block.group !== undefined || block.kind === 'item') return 'list';
   return block.kind === 'heading' ? 'headed' : 'lines';
@@ -61,7 +61,7 @@ function linesBelowNames(lines: readonly Block[]): Block[][] {
   const entries: Block[][] = [];
   for (const line of lines) {
     if (rosterName(line.text) !== null) entries.push([line]);
-    else if ((entries.at(-1)?.length ?? MOST_LINES) < MOST_LINES) entries.at(-1)?.push(line);
+    else if ((entries.at(-1)?.length ?? MAX_LINES) < MAX_LINES) entries.at(-1)?.push(line);
   }
   return entries.filter(({ length }) => length > 1);
 }

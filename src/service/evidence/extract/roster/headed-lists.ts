@@ -1,5 +1,5 @@
 import type { Block } from '../page/page-blocks.ts';
-import { type EntryList, LONGEST_LINE, MOST_LINES } from './entry-list.ts';
+import { type EntryList, MAX_LINE_CHARS, MAX_LINES } from './entry-list.ts';
 
 /** The headings of one level that follow each other, with the short lines below each. */
 export function headedLists(blocks: readonly Block[]): EntryList[] {
@@ -15,8 +15,8 @@ export function headedLists(blocks: readonly Block[]): EntryList[] {
   let entry: Block[] | null = null;
   for (const block of blocks) {
     if (block.kind !== 'heading') {
-      const isLine = block.text.length <= LONGEST_LINE && block.cell === undefined;
-      if (isLine && block.kind === 'text' && (entry?.length ?? MOST_LINES) < MOST_LINES)
+      const isLine = block.text.length <= MAX_LINE_CHARS && block.cell === undefined;
+      if (isLine && block.kind === 'text' && (entry?.length ?? MAX_LINES) < MAX_LINES)
         entry?.push(block);
       else entry = null;
       continue;

@@ -20,7 +20,7 @@ const STAFF_OF =
 /** What titles say beside the name of a site. */
 const PAGE_WORDS =
   /^(?:home|welcome|contact(?: us)?|about(?: us)?|start|index|website|official (?:site|website)|kontakt|contacto|impressum)$/i;
-const LONGEST_LABEL = 80;
+const MAX_LABEL_CHARS = 80;
 
 const without = (text: string): string => text.replace(/^the (?=\p{Lu})/u, '').trim();
 
@@ -31,7 +31,7 @@ const isGeneric = (words: string): boolean =>
 /** Whether words of a title may name whose site it is. */
 function mayBeHost(words: string): boolean {
   if (isGeneric(words) || STAFF_OF.test(words)) return false;
-  if (words.length < 3 || words.length > LONGEST_LABEL || PAGE_WORDS.test(words)) return false;
+  if (words.length < 3 || words.length > MAX_LABEL_CHARS || PAGE_WORDS.test(words)) return false;
   if (!NAMED.test(words) || (headingKind(words) !== 'none' && !isOrganizationName(words)))
     return false;
   return isOrganizationName(words) || !(nameAlone(words) !== null && hasGivenName(words));

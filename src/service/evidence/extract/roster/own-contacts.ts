@@ -17,9 +17,9 @@ const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,6
 const PHONE = /(?<![\p{L}\p{N}.@/-])(?:\+|00)?\(?\d[\d\s()./-]{5,20}\d(?![\p{L}\p{N}@])/gu;
 const FAX = /\bfax\b/i;
 const SPAN = /^(?:1[89]|20)\d{2}\s*[./–-]\s*(?:1[89]|20)\d{2}$/;
-const MOST = 3;
+const MAX_CONTACTS = 3;
 /** Shorter numbers are those of a room, or belong to many towns. */
-const FEWEST_DIGITS = 9;
+const MIN_DIGITS = 9;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
@@ -29,7 +29,7 @@ function phonesOf({ text, contacts = [] }: Block): string[] {
   const written = (text.match(PHONE) ?? []).map((one) => one.trim());
   return [...written, ...linked]
     .map((one) => decoded(one))
-    .filter((one) => digitsOf(one).length >= FEWEST_DIGITS && !SPAN.test(one));
+    .filter((one) => digitsOf(one).length >= MIN_DIGITS && !SPAN.test(one));
 }
 
 function emailsOf({ text, contacts = [] }: Block): string[] {
@@ -101,7 +101,7 @@ export function ownContacts(
     return address !== null && !isSharedMailbox(address) && bearsName(address, name);
   };
   const distinct = (values: readonly string[]) =>
-    [...new Map(values.map((value) => [keyOf(value), value])).values()].slice(0, MOST);
+    [...new Map(values.map((value) => [keyOf(value), value])).values()].slice(0, MAX_CONTACTS);
   return {
     emails: distinct(entry.flatMap(emailsOf).filter((one) => isOwn(one) && isHis(one))),
     phones: distinct(entry.flatMap(phonesOf).filter(isOwn)),

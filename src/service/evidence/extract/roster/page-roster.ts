@@ -1,6 +1,6 @@
 import type { Block } from '../page/page-blocks.ts';
 import { nameKey } from '../prose/references.ts';
-import { MOST_PEOPLE } from '../structured/stated-person.ts';
+import { MAX_PEOPLE } from '../structured/stated-person.ts';
 import type { EntryList } from './entry-list.ts';
 import { entryLists } from './entry-lists.ts';
 import { type ContactPlaces, type Contacts, contactPlaces, ownContacts } from './own-contacts.ts';
@@ -90,7 +90,7 @@ export function pageRoster(blocks: readonly Block[]): PageRoster {
   const rosters = rostersOf(blocks);
   const listed = rosters.flatMap((roster, list) => withKeys(roster.people, list));
   const places = contactPlaces(blocks);
-  const people = listed.slice(0, MOST_PEOPLE).map((person): ListedPerson => {
+  const people = listed.slice(0, MAX_PEOPLE).map((person): ListedPerson => {
     return { ...person, contacts: ownContacts(person.name, person.entry, places) };
   });
   return {

@@ -18,16 +18,16 @@ export interface PageTable {
 }
 
 /** Longer cells are prose, and a table of such cells holds the page together. */
-const LONGEST_CELL = 300;
-const MOST_ROWS = 1000;
+const MAX_CELL_CHARS = 300;
+const MAX_ROWS = 1000;
 /** A wider table holds figures. */
-const MOST_COLUMNS = 30;
+const MAX_COLUMNS = 30;
 
 function rowsOf(blocks: readonly Block[]): Row[] {
   const rows = new Map<number, Map<number, Cell>>();
   for (const block of blocks) {
     const { cell, text } = block;
-    if (cell === undefined || (rows.size >= MOST_ROWS && !rows.has(cell.row))) continue;
+    if (cell === undefined || (rows.size >= MAX_ROWS && !rows.has(cell.row))) continue;
     const row = rows.get(cell.row) ?? new Map<number, Cell>();
     rows.set(cell.row, row);
     const { text: known, blocks: before = [] } = row.get(cell.column) ?? {};
@@ -36,7 +36,7 @@ function rowsOf(blocks: readonly Block[]): Row[] {
       column,
       span,
       isHeader,
-      text: (known === undefined ? text : `${known}, ${text}`).slice(0, LONGEST_CELL + 1),
+      text: (known === undefined ? text : `${known}, ${text}`).slice(0, MAX_CELL_CHARS + 1),
       blocks: [...before, block],
     });
   }
@@ -44,7 +44,7 @@ function rowsOf(blocks: readonly Block[]): Row[] {
 }
 
 const isPlain = (rows: readonly Row[]): boolean =>
-  rows.flat().every(({ text, column }) => text.length <= LONGEST_CELL && column < MOST_COLUMNS);
+  rows.flat().every(({ text, column }) => text.length <= MAX_CELL_CHARS && column < MAX_COLUMNS);
 
 /** The tables of a page whose cells are short, with the headings above each. */
 export function pageTables(blocks: readonly Block[]): PageTable[] {

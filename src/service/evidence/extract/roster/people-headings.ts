@@ -18,11 +18,11 @@ const PEOPLE =
 /** Below these stand works, places and things, whatever they look like. */
 const WORKS =
   /\b(?:works?|publications?|papers|books|films?|filmography|discography|exhibitions?|songs|albums|recordings|projects|products|services|sponsors?|supporters|clients|customers|links|news|events|places|courses|talks|programme|schedule|glossary|agenda|awards?|prizes|grants|patents|skills|languages|hobbies|interests|reading list|notes|packages|where we go|walks)\b/;
-const LONGEST = 80;
+const MAX_HEADING_CHARS = 80;
 
 /** What a heading says of the list below it. */
 export function headingKind(text: string): HeadingKind {
-  if (text.length > LONGEST) return 'none';
+  if (text.length > MAX_HEADING_CHARS) return 'none';
   const plain = foldText(text);
   const isElsewhere = ELSEWHERE.test(plain);
   if ((TEAM.test(plain) || TEAM_ALONE.test(plain)) && !isElsewhere) return 'team';

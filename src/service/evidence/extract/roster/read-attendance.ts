@@ -6,8 +6,8 @@ import { EMPTY_ROSTER, type Roster, type RosterPerson } from './roster-person.ts
 
 const LABEL =
   /^(?:(?:members?|also|those|councillors|trustees|staff) )?(?:present|in attendance|attendance|attendees|attending|apologies(?: for absence)?|absent|participants)\b[^:]{0,20}:\s*(?<names>.+)$/iu;
-const LONGEST = 3000;
-const MOST = 100;
+const MAX_TEXT_CHARS = 3000;
+const MAX_NAMES = 100;
 
 /** "Ada Moreno (chair), Bo Lind and Cy Holt": between commas, or semicolons where there are any. */
 function namesOf(text: string): string[] {
@@ -15,13 +15,13 @@ function namesOf(text: string): string[] {
   return text
     .replace(/[.\s]+$/, '')
     .split(between)
-    .slice(0, MOST)
+    .slice(0, MAX_NAMES)
     .map((one) => one.trim());
 }
 
 /** "Bo Lind (Minister of Water); Cy Holt (Minister of Culture)": each has a title. */
 export function readRun({ kind, text }: Block): Roster {
-  const parts = kind === 'text' && text.length <= LONGEST ? text.split(/;\s+/) : [];
+  const parts = kind === 'text' && text.length <= MAX_TEXT_CHARS ? text.split(/;\s+/) : [];
   if (parts.length < 2 || isMachineTalk(text)) return EMPTY_ROSTER;
   const people = parts.flatMap((excerpt): RosterPerson[] => {
     const { name, said } = readEntryLine(excerpt.replace(/[.\s]+$/, ''), true) ?? {};
@@ -46,7 +46,7 @@ export const readAttendanceRow = (row: Row): Roster[] => {
 
 /** Who came to a meeting, as its minutes say in one paragraph. */
 export function readAttendance({ text }: Block): Roster {
-  const names = text.length > LONGEST ? undefined : LABEL.exec(text)?.groups?.names;
+  const names = text.length > MAX_TEXT_CHARS ? undefined : LABEL.exec(text)?.groups?.names;
   if (names === undefined || isMachineTalk(text)) return EMPTY_ROSTER;
   const people = namesOf(names).flatMap((excerpt): RosterPerson[] => {
     const read = readEntryLine(excerpt, true);

@@ -20,14 +20,14 @@ function isCharacter(words: string): boolean {
   const name = STYLED.exec(words)?.groups?.name;
   return name !== undefined && !isTitle(name) && !PARTS.has(foldTokens(name)[0] ?? '');
 }
-const LONGEST = 100;
-const MOST_WORDS = 11;
+const MAX_ROLE_CHARS = 100;
+const MAX_WORDS = 11;
 const SENTENCE =
   /[.!?]$|\b(?:I|we|my|our|she|he|they|is|are|am|was|were|has|have|who|which|that|his|her|their)\b/;
 
 /** Whether the words of a list may name what somebody is. A sentence names nothing. */
 export function isRole(words: string): boolean {
-  if (words.length > LONGEST || words.split(' ').length > MOST_WORDS) return false;
+  if (words.length > MAX_ROLE_CHARS || words.split(' ').length > MAX_WORDS) return false;
   if (
     SENTENCE.test(words.replace(/\b(?:Jr|Sr|Dr|Asst|Assoc)\./g, '')) ||
     /\d{3}|@|https?:/.test(words)

@@ -5,13 +5,13 @@ import { webUrl } from '../page/canonical-url.ts';
 import type { PageElement } from '../page/page-element.ts';
 import type { PagePictures } from '../page/page-pictures.ts';
 import { readRole } from '../prose/role.ts';
-import { MOST_PEOPLE, type StatedPerson } from './stated-person.ts';
+import { MAX_PEOPLE, type StatedPerson } from './stated-person.ts';
 
 type Root = ReturnType<typeof mf2>['items'][number];
 type Property = NonNullable<Root['properties'][string]>[number];
 
 /** Above this a page is no card of somebody; the parser reads the whole page again. */
-const LARGEST = 1_500_000;
+const MAX_PAGE_CHARS = 1_500_000;
 
 function textOf(property: Property): string {
   if (typeof property === 'string') return property;
@@ -130,13 +130,13 @@ export function cardPeople(
 ): StatedPerson[] {
   if (body.querySelector('.h-card, .vcard, .h-resume') === null) return [];
   const html = body.outerHTML;
-  if (html.length > LARGEST) return [];
+  if (html.length > MAX_PAGE_CHARS) return [];
   try {
     const { items } = mf2(`<html>${html}</html>`, { baseUrl: webUrl(pageUrl) ?? NOWHERE });
     return cardsOf(items, 0)
       .flatMap((card) => personOf(card, pictures) ?? [])
       .concat(items.filter(isResume).flatMap((one) => personOfResume(one, pictures) ?? []))
-      .slice(0, MOST_PEOPLE);
+      .slice(0, MAX_PEOPLE);
   } catch {
     // The parser throws at addresses and markup that it cannot read; other readers go on.
     return [];

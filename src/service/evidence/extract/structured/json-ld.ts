@@ -1,9 +1,9 @@
 import { isObject } from '../../../../contract/is-object.ts';
 import { type SchemaNode, type SchemaValue, shortName } from './schema-node.ts';
 
-const DEEPEST = 12;
-const MOST_NODES = 2000;
-const LONGEST_TEXT = 5000;
+const MAX_DEPTH = 12;
+const MAX_NODES = 2000;
+const MAX_TEXT_CHARS = 5000;
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ class LinkedData {
 
   /** Nodes may stand anywhere and be referred to by their ids from elsewhere. */
   learn(value: unknown, depth: number): void {
-    if (depth > DEEPEST) return;
+    if (depth > MAX_DEPTH) return;
     for (const one of listOf(value)) {
       if (!isObject(one)) continue;
       const id = one['@id'];
@@ -28,7 +28,7 @@ class LinkedData {
 
   nodeOf(given: Json, depth: number): SchemaNode | null {
     this.count += 1;
-    if (depth > DEEPEST || this.count > MOST_NODES) return null;
+    if (depth > MAX_DEPTH || this.count > MAX_NODES) return null;
     const id = typeof given['@id'] === 'string' ? given['@id'] : null;
     const isReference = id !== null && Object.keys(given).length === 1;
     const json = isReference ? (this.byId.get(id) ?? given) : given;
@@ -47,11 +47,11 @@ class LinkedData {
     return listOf(value)
       .slice(0, 500)
       .flatMap((one): SchemaValue[] => {
-        if (typeof one === 'string') return [one.slice(0, LONGEST_TEXT)];
+        if (typeof one === 'string') return [one.slice(0, MAX_TEXT_CHARS)];
         if (typeof one === 'number') return [String(one)];
         if (!isObject(one)) return [];
         const literal = one['@value'];
-        if (typeof literal === 'string') return [literal.slice(0, LONGEST_TEXT)];
+        if (typeof literal === 'string') return [literal.slice(0, MAX_TEXT_CHARS)];
         const node = this.nodeOf(one, depth);
         return node === null ? [] : [node];
       });

@@ -1,7 +1,7 @@
 import { isElement, type PageElement, type PageNode } from '../page/page-element.ts';
 import { type SchemaNode, type SchemaValue, shortName } from './schema-node.ts';
 
-const MOST_ITEMS = 500;
+const MAX_ITEMS = 500;
 
 function textOf(element: PageElement): string {
   const attribute = ['content', 'datetime', 'href', 'src']
@@ -46,7 +46,7 @@ function ownerOf(element: PageElement, items: ReadonlyMap<PageNode, Item>): Item
 export function microdataNodes(root: PageElement): SchemaNode[] {
   const items = new Map<PageNode, Item>();
   for (const element of root.querySelectorAll('[itemscope]')) {
-    if (items.size < MOST_ITEMS && isElement(element)) items.set(element, new Item(element));
+    if (items.size < MAX_ITEMS && isElement(element)) items.set(element, new Item(element));
   }
   if (items.size === 0) return [];
   for (const element of root.querySelectorAll('[itemprop]')) {

@@ -5,7 +5,7 @@ import type {
 } from '../../../people/record/person-record.ts';
 import { isoDateOf } from '../dates/calendar.ts';
 import { isA, isNode, nodes, type SchemaNode, texts } from './schema-node.ts';
-import { MOST_PEOPLE, type StatedPerson } from './stated-person.ts';
+import { MAX_PEOPLE, type StatedPerson } from './stated-person.ts';
 
 const webUrls = (values: readonly string[]): string[] =>
   [...new Set(values)].filter((value) => /^https?:\/\/\S+$/i.test(value)).slice(0, 20);
@@ -193,5 +193,5 @@ export function schemaPeople(all: readonly SchemaNode[], urlOf: PictureUrl): Sta
       const record = together(recordOf(node, urlOf), more.get(node) ?? []);
       return [{ name, record, isSubject: subjects.has(node) }];
     })
-    .slice(0, MOST_PEOPLE);
+    .slice(0, MAX_PEOPLE);
 }

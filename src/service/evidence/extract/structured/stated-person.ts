@@ -9,4 +9,4 @@ export interface StatedPerson {
 }
 
 /** A page may name a crowd; a page that states more people than this is a list or a forgery. */
-export const MOST_PEOPLE = 50;
+export const MAX_PEOPLE = 50;

@@ -18,7 +18,7 @@ export interface ReadingOptions {
 const LIMIT_MS = 10_000;
 const IDLE_MS = 30_000;
 /** A document that needs more is made to need it; the thread ends, and the service does not. */
-const MOST_MEMORY_MB = 768;
+const MAX_MEMORY_MB = 768;
 
 /** A document that took longer than it may. */
 export class ReadingTookTooLong extends UnreadableDocument {}
@@ -66,7 +66,7 @@ class ReadingThread implements DocumentReader {
   }
 
   #start(): boolean {
-    const worker = this.#makeWorker({ resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } });
+    const worker = this.#makeWorker({ resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
     if (worker === null) return false;
     this.#worker = worker;
     this.#isReady = false;

@@ -1,7 +1,7 @@
 import { broken } from '../photo-faults.ts';
 
 /** Sizes of coefficients that eight-bit JPEGs have. Source: ITU T.81, F.1.2. */
-const [MOST_DC_BITS, MOST_AC_BITS] = [11, 10];
+const [MAX_DC_BITS, MAX_AC_BITS] = [11, 10];
 const [END_OF_BLOCK, SIXTEEN_ZEROS] = [0x00, 0xf0];
 
 /** A Huffman code to write in, and the segment that tells it. */
@@ -12,7 +12,7 @@ interface WrittenCode {
 
 const DC: WrittenCode = {
   counts: [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0],
-  symbols: Array.from({ length: MOST_DC_BITS + 1 }, (_one, size) => size),
+  symbols: Array.from({ length: MAX_DC_BITS + 1 }, (_one, size) => size),
 };
 
 /**
@@ -27,7 +27,7 @@ const rarity = (symbol: number): number => {
 function acSymbols(): number[] {
   const symbols = [END_OF_BLOCK, SIXTEEN_ZEROS];
   for (let run = 0; run < 16; run += 1) {
-    for (let size = 1; size <= MOST_AC_BITS; size += 1) symbols.push(run * 16 + size);
+    for (let size = 1; size <= MAX_AC_BITS; size += 1) symbols.push(run * 16 + size);
   }
   return symbols.sort((a, b) => rarity(a) - rarity(b));
 }
@@ -82,7 +82,7 @@ export class BlockWriter {
    * @param last DC of the same component's block before
    */
   block(coefficients: Int16Array, at: number, last: number): void {
-    this.#number(DC_CODES, 0, (coefficients[at] ?? 0) - last, MOST_DC_BITS);
+    this.#number(DC_CODES, 0, (coefficients[at] ?? 0) - last, MAX_DC_BITS);
     let run = 0;
     for (let k = 1; k < 64; k += 1) {
       const value = coefficients[at + k] ?? 0;
@@ -91,7 +91,7 @@ export class BlockWriter {
         continue;
       }
       for (; run > 15; run -= 16) this.#symbol(AC_CODES, SIXTEEN_ZEROS);
-      this.#number(AC_CODES, run, value, MOST_AC_BITS);
+      this.#number(AC_CODES, run, value, MAX_AC_BITS);
       run = 0;
     }
     if (run > 0) this.#symbol(AC_CODES, END_OF_BLOCK);

@@ -104,7 +104,7 @@ class Tables {
       const total = lengths.reduce((sum, count) => sum + count, 0);
       const symbols = data.subarray(at + 17, at + 17 + total);
       this.#read += 1;
-      if (this.#read > MOST_TABLES) throw broken();
+      if (this.#read > MAX_TABLES) throw broken();
       if (lengths.length < 16 || symbols.length < total || (which & 15) > 3) throw broken();
       (which >> 4 === 0 ? this.dc : this.ac)[which & 15] = huffmanCode(lengths, symbols);
       at += 17 + total;
@@ -145,8 +145,8 @@ function afterScan(bytes: Uint8Array, start: number): number {
 }
 
 /** More passes or tables than any encoder makes are there to keep a decoder busy. */
-const MOST_SCANS = 64;
-const MOST_TABLES = 200;
+const MAX_SCANS = 64;
+const MAX_TABLES = 200;
 
 /**
  * Where everything in a JPEG stands, without reading a pixel.
@@ -180,7 +180,7 @@ export function readJpegFile(bytes: Uint8Array): JpegFile {
     }
     at = end;
     if (marker === SOS) {
-      if (frame === null || scans.length >= MOST_SCANS) throw broken();
+      if (frame === null || scans.length >= MAX_SCANS) throw broken();
       scans.push(readScan(data, frame, tables, end));
       at = afterScan(bytes, end);
     }

@@ -4,7 +4,7 @@ import { coefficientBytes, sequentialJpeg } from './sequential-jpeg.ts';
 
 /** Below it no JPEG is too much for the library, which also knows the odd ones. */
 const SMALL_PIXELS = 4_000_000;
-const MOST_COEFFICIENT_BYTES = 24_000_000;
+const MAX_COEFFICIENT_BYTES = 24_000_000;
 
 /** Null for a file that the library may know better; it has a limit on memory too. */
 function parsed(bytes: Uint8Array): JpegFile | null {
@@ -22,6 +22,6 @@ function parsed(bytes: Uint8Array): JpegFile | null {
 export function oneScan(bytes: Uint8Array, { width, height }: Size): Uint8Array {
   if (width * height <= SMALL_PIXELS) return bytes;
   const file = parsed(bytes);
-  if (file === null || coefficientBytes(file) <= MOST_COEFFICIENT_BYTES) return bytes;
+  if (file === null || coefficientBytes(file) <= MAX_COEFFICIENT_BYTES) return bytes;
   return sequentialJpeg(bytes, file);
 }

@@ -3,7 +3,7 @@ import { BitReader } from './bit-reader.ts';
 import type { HuffmanCode } from './huffman-code.ts';
 import type { Scan } from './jpeg-file.ts';
 
-const LONGEST_RUN = 15;
+const MAX_RUN_LENGTH = 15;
 
 const codeOf = (code: HuffmanCode | null): HuffmanCode => {
   if (code === null) throw broken();
@@ -71,7 +71,7 @@ export class ScanDecoder {
 
   #firstDc(which: number, code: HuffmanCode, coefficients: Int16Array, at: number): void {
     const size = this.#bits.symbol(code);
-    if (size > LONGEST_RUN) throw broken();
+    if (size > MAX_RUN_LENGTH) throw broken();
     const dc = (this.#last[which] ?? 0) + this.#bits.signed(size);
     this.#last[which] = dc;
     coefficients[at] = dc << this.scan.bit;
@@ -81,7 +81,7 @@ export class ScanDecoder {
     for (let k = 1; k < 64; k += 1) {
       const symbol = this.#bits.symbol(code);
       const [run, size] = [symbol >> 4, symbol & 15];
-      if (size === 0 && run < LONGEST_RUN) return;
+      if (size === 0 && run < MAX_RUN_LENGTH) return;
       k += run;
       if (k > 63) throw broken();
       if (size > 0) coefficients[at + k] = this.#bits.signed(size);
@@ -97,7 +97,7 @@ export class ScanDecoder {
     for (let k = first; k <= last; k += 1) {
       const symbol = this.#bits.symbol(code);
       const [run, size] = [symbol >> 4, symbol & 15];
-      if (size === 0 && run < LONGEST_RUN) {
+      if (size === 0 && run < MAX_RUN_LENGTH) {
         this.#emptyBlocks = this.#runOfBlocks(run) - 1;
         return;
       }
@@ -119,7 +119,7 @@ export class ScanDecoder {
         const symbol = this.#bits.symbol(code);
         const [run, size] = [symbol >> 4, symbol & 15];
         if (size > 1) throw broken();
-        if (size === 0 && run < LONGEST_RUN) {
+        if (size === 0 && run < MAX_RUN_LENGTH) {
           this.#emptyBlocks = this.#runOfBlocks(run);
           break;
         }

@@ -108,7 +108,7 @@ function headOf({ frame, colours, quantization }: JpegFile): Uint8Array[] {
 }
 
 /** Most blocks in a unit when all components share one scan. Source: ITU T.81, B.2.3. */
-const MOST_BLOCKS = 10;
+const MAX_BLOCKS = 10;
 
 /**
  * The same picture, to the bit, as a JPEG of one scan. A decoder has to hold all coefficients of
@@ -120,7 +120,7 @@ const MOST_BLOCKS = 10;
 export function sequentialJpeg(bytes: Uint8Array, file: JpegFile): Uint8Array {
   const grid = gridOf(file.frame);
   const blocks = file.frame.components.reduce((sum, { across, down }) => sum + across * down, 0);
-  if (blocks > MOST_BLOCKS) throw broken();
+  if (blocks > MAX_BLOCKS) throw broken();
   const { isProgressive } = file.frame;
   const decoders = file.scans.map((scan) => new ScanDecoder(bytes, scan, isProgressive));
   const writer = new BlockWriter();

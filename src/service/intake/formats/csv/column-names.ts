@@ -7,8 +7,8 @@ import { firstText } from './csv-table.ts';
 const HEAD_BYTES = 64 * 1024;
 /** Rows among which the header is looked for: it is the first of the widest. */
 const LOOKED_AT = 20;
-const MOST_COLUMNS = 200;
-const LONGEST_NAME = 200;
+const MAX_COLUMNS = 200;
+const MAX_NAME_CHARS = 200;
 
 const trimmed = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.replace(/^\uFEFF/, '').trim());
@@ -33,6 +33,6 @@ export async function columnNames(source: ImportSource): Promise<string[] | null
     seen += 1;
     if (seen === LOOKED_AT) break;
   }
-  const isUsable = header.length <= MOST_COLUMNS && header.every((n) => n.length <= LONGEST_NAME);
+  const isUsable = header.length <= MAX_COLUMNS && header.every((n) => n.length <= MAX_NAME_CHARS);
   return seen >= 2 && filled(header) >= 2 && isUsable ? header : null;
 }

@@ -3,16 +3,16 @@ import { type Parser, parse } from 'csv-parse';
 import type { RejectedRow } from '../import-row.ts';
 
 /** What is read of a file before its header is found: LinkedIn puts a notice there. */
-const LONGEST_PREAMBLE = 60;
-const LARGEST_RECORD = 1_000_000;
+const MAX_PREAMBLE_LINES = 60;
+const MAX_RECORD_CHARS = 1_000_000;
 /** Each unclosed quote makes the rest be read again, so a file of nothing else must end. */
-const MOST_RESTARTS = 50;
+const MAX_RESTARTS = 50;
 
 export type Delimiter = ',' | ';' | '\t';
 
 /** The delimiter of the line that looks most like a header: Excel saves `;` in half of Europe. */
 export function guessDelimiter(head: string): Delimiter {
-  const lines = head.split(/\r\n|\n|\r/).slice(0, LONGEST_PREAMBLE);
+  const lines = head.split(/\r\n|\n|\r/).slice(0, MAX_PREAMBLE_LINES);
   const most = (delimiter: Delimiter) =>
     Math.max(0, ...lines.map((line) => line.split(delimiter).length));
   const counts = ([',', ';', '\t'] as const).map(
@@ -55,7 +55,7 @@ class RecordParser {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      max_record_size: LARGEST_RECORD,
+      max_record_size: MAX_RECORD_CHARS,
       on_record: (record: unknown) => {
         this.#ready.push(record as ParsedRecord);
         return null;
@@ -158,7 +158,7 @@ export async function* csvRecords(
   delimiter: Delimiter,
 ): AsyncIterable<CsvRecord | RejectedRow> {
   let after = 0;
-  for (let restarts = 0; restarts <= MOST_RESTARTS; restarts += 1) {
+  for (let restarts = 0; restarts <= MAX_RESTARTS; restarts += 1) {
     const broken = yield* recordsAfter(unixText(open()), after, delimiter);
     if (broken === null) return;
     const row = broken.after + (await emptyLines(unixText(open()), broken.after)) + 1;

@@ -14,12 +14,12 @@ function values(cell: string | undefined): string[] {
     .filter((value) => value !== '');
 }
 
-const MOST_NUMBERED = 50;
+const MAX_NUMBERED_COLUMNS = 50;
 
 /** The values of `E-mail 1 - Value`, `E-mail 2 - Value` …, the primary one first. */
 function numbered(cells: Cells, kind: string, field: string): string[] {
   const found: { value: string; isPrimary: boolean }[] = [];
-  for (let number = 1; number <= MOST_NUMBERED; number += 1) {
+  for (let number = 1; number <= MAX_NUMBERED_COLUMNS; number += 1) {
     const label = cells.get(`${kind} ${number} - Label`) ?? cells.get(`${kind} ${number} - Type`);
     const cell = cells.get(`${kind} ${number} - ${field}`);
     for (const value of values(cell)) {

@@ -5,10 +5,10 @@ import { ImportError } from '../import-error.ts';
 import { headOf, type ImportSource } from './import-source.ts';
 
 /** An address book of a gigabyte is none; a zip of 1 MB can claim to hold one. */
-const LARGEST_ENTRY = 1024 ** 3;
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRY_BYTES = 1024 ** 3;
+const MAX_ENTRIES = 20_000;
 /** The zip itself is held in memory: its directory stands at its end. */
-const LARGEST_ZIP = 512 * 1024 ** 2;
+const MAX_ZIP_BYTES = 512 * 1024 ** 2;
 
 export const isZip = (head: Uint8Array): boolean =>
   head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5 || head[2] === 7);
@@ -26,7 +26,7 @@ export function pickEntry<T extends { readonly fileName: string }>(
 
 /** @throws ImportError for more files than any export holds */
 export async function entriesOf(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
-  if (zip.entryCount > MOST_ENTRIES) {
+  if (zip.entryCount > MAX_ENTRIES) {
     throw new ImportError(
       `The zip contains ${zip.entryCount} files, too many for a contacts export.`,
     );
@@ -48,7 +48,7 @@ function checkEntry(entry: yauzl.Entry): void {
   if (entry.isEncrypted()) {
     throw new ImportError('The zip is encrypted. Unpack it and give the file inside.');
   }
-  if (entry.uncompressedSize > LARGEST_ENTRY) {
+  if (entry.uncompressedSize > MAX_ENTRY_BYTES) {
     throw new ImportError(`${entry.fileName} in the zip is too large for a contacts export.`);
   }
 }
@@ -58,8 +58,8 @@ const OPTIONS = { lazyEntries: true, autoClose: false, validateEntrySizes: true 
 /** @throws ImportError when it is too large to be held; the reader's own when it is damaged */
 export async function openZip(source: ImportSource): Promise<yauzl.ZipFile> {
   if (source.path !== undefined) return yauzl.openPromise(source.path, OPTIONS);
-  if (source.bytes > LARGEST_ZIP) throw new ImportError('The zip is too large.');
-  return yauzl.fromBufferPromise(Buffer.from(await headOf(source, LARGEST_ZIP)), OPTIONS);
+  if (source.bytes > MAX_ZIP_BYTES) throw new ImportError('The zip is too large.');
+  return yauzl.fromBufferPromise(Buffer.from(await headOf(source, MAX_ZIP_BYTES)), OPTIONS);
 }
 
 /** Opens the zip for one piece of work and closes it afterwards, however that ends. */

@@ -68,11 +68,11 @@ export const isQuotedPrintable = (line: string): boolean =>
   /^[^:]*[;=]quoted-printable[;:]/i.test(line);
 
 /** A line's name and parameters stand within it; what follows can be a picture of megabytes. */
-export const LONGEST_TITLE = 2000;
+export const MAX_TITLE_CHARS = 2000;
 
 /** Reads one unfolded line; null for what is no property. */
 export function readContentLine(line: string): ContentLine | null {
-  const start = line.slice(0, LONGEST_TITLE);
+  const start = line.slice(0, MAX_TITLE_CHARS);
   const colon = splitOutside(start, ':')[0]?.length ?? start.length;
   if (colon >= start.length) return null;
   const [title = '', ...parts] = splitOutside(line.slice(0, colon), ';');

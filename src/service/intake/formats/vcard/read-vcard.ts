@@ -8,7 +8,7 @@ import { personOfCard } from './card-person.ts';
 import {
   type ContentLine,
   isQuotedPrintable,
-  LONGEST_TITLE,
+  MAX_TITLE_CHARS,
   readContentLine,
 } from './content-line.ts';
 
@@ -19,10 +19,10 @@ interface UnfoldedLine {
   readonly text: string;
 }
 
-const LONGEST_LINE = 200_000;
+const MAX_LINE_CHARS = 200_000;
 /** In base64, of a picture of the largest size that is read. */
-const LONGEST_PHOTO = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 1000;
-const MOST_LINES = 5_000;
+const MAX_PHOTO_CHARS = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 1000;
+const MAX_LINES = 5_000;
 
 /** A line as its parts come. They are joined once: a picture folds into a hundred thousand. */
 class FoldedLine {
@@ -34,8 +34,8 @@ class FoldedLine {
   constructor(line: number, text: string) {
     this.line = line;
     this.#parts = [text];
-    this.#title = text.slice(0, LONGEST_TITLE);
-    const most = /^(?:[\w-]+\.)?PHOTO[;:]/i.test(text) ? LONGEST_PHOTO : LONGEST_LINE;
+    this.#title = text.slice(0, MAX_TITLE_CHARS);
+    const most = /^(?:[\w-]+\.)?PHOTO[;:]/i.test(text) ? MAX_PHOTO_CHARS : MAX_LINE_CHARS;
     this.#room = most - text.length;
   }
 
@@ -47,7 +47,7 @@ class FoldedLine {
   add(text: string): void {
     const part = text.slice(0, Math.max(0, this.#room));
     this.#room -= part.length;
-    if (this.#title.length < LONGEST_TITLE) this.#title += part.slice(0, LONGEST_TITLE);
+    if (this.#title.length < MAX_TITLE_CHARS) this.#title += part.slice(0, MAX_TITLE_CHARS);
     if (part !== '') this.#parts.push(part);
   }
 
@@ -109,7 +109,7 @@ async function* cards(pieces: AsyncIterable<string>): AsyncIterable<Card> {
       yield { row: open.row, lines: open.lines };
       open = null;
     } else if (open !== null && open.inner === 0 && property !== null) {
-      if (open.lines.length < MOST_LINES) open.lines.push(property);
+      if (open.lines.length < MAX_LINES) open.lines.push(property);
     }
   }
   if (open !== null) yield cutOff(open.row);

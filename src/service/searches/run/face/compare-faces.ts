@@ -13,7 +13,7 @@ import { billed } from './sought-face.ts';
 export const LOOKS_ALIKE_FROM = 0.25;
 
 /** As many as `discovered_sources` holds. */
-const MOST_PICTURES = 200;
+const MAX_PICTURES = 200;
 
 type FacesProgress = Extract<SearchProgress, { readonly phase: 'faces' }>;
 
@@ -50,7 +50,7 @@ export async function compareFaces(
     embedding: Float32Array.from(vector),
     model,
     atLeast: LOOKS_ALIKE_FROM,
-    most: MOST_PICTURES,
+    most: MAX_PICTURES,
     visibility: view,
   });
   const alike = hits.map(({ pictureUrl: url, similarity, people }) => ({

@@ -1,7 +1,7 @@
 import { FACE_BAND_FROM, FACE_MATCH_ABOVE } from '../../../../contract/faces.ts';
 
 /** So far behind the likest picture of the same person, a doubtful one shows somebody else. */
-export const CLEARLY_BEHIND = 0.25;
+export const MAX_SIMILARITY_GAP = 0.25;
 
 /**
  * Whether a source counts as one of the picked face, or shows another face that looks alike.
@@ -17,5 +17,5 @@ export const CLEARLY_BEHIND = 0.25;
  */
 export function decideKept(similarity: number, best: number): boolean {
   if (similarity <= FACE_MATCH_ABOVE) return false;
-  return similarity >= FACE_BAND_FROM.likely || best - similarity <= CLEARLY_BEHIND;
+  return similarity >= FACE_BAND_FROM.likely || best - similarity <= MAX_SIMILARITY_GAP;
 }

@@ -17,7 +17,7 @@ import type { StepRoom } from '../step-room.ts';
 import { type AlikePerson, peopleOfPictures } from './people-of-pictures.ts';
 
 /** Most mentions that are compared to tell who is who. */
-const MOST_MENTIONS = 600;
+const MAX_MENTIONS = 600;
 
 /** A page's address is everybody's who stands on it: only what is a person's own is looked for. */
 const ownKeys = ({ record }: Mention): MentionKey[] => mentionKeys({ ...record, sources: [] });
@@ -39,7 +39,7 @@ async function mentionsAround(
   const own = await readMentions(db, [...new Set(ids)]);
   const identifiers = own.flatMap(ownKeys);
   const around =
-    own.length === 0 ? [] : await gatherMentions(db, { identifiers, limit: MOST_MENTIONS }, view);
+    own.length === 0 ? [] : await gatherMentions(db, { identifiers, limit: MAX_MENTIONS }, view);
   const all = new Map([...own, ...around].map((mention) => [mention.id, mention]));
   return ofSeenPeople(db, [...all.values()], view);
 }
