@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  MAX_RUN_SECONDS,
-  looksAt,
-  pauseBefore,
-  whenToCall,
-} from '../../src/answers/call-again.ts';
+import { looksAt, MAX_RUN_SECONDS, pauseBefore, whenToCall } from '../../src/answers/call-again.ts';
 
 interface Followed {
   /** The start and every wait. */
@@ -65,13 +60,9 @@ describe('following what the answers say', () => {
 
   test('later, what is waited too long stays in proportion to how long the run took', () => {
     fc.assert(
-      fc.property(
-        seconds(60, MAX_RUN_SECONDS),
-        fc.integer({ min: 20, max: 55 }),
-        (run, window) => {
-          expect(follow(run, window).late).toBeLessThanOrEqual(run * 2.2);
-        },
-      ),
+      fc.property(seconds(60, MAX_RUN_SECONDS), fc.integer({ min: 20, max: 55 }), (run, window) => {
+        expect(follow(run, window).late).toBeLessThanOrEqual(run * 2.2);
+      }),
       { numRuns: 2000 },
     );
   });

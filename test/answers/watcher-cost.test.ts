@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   costsMore,
+  MIN_INTERVAL_SECONDS,
   MONTH_SECONDS,
   monthlyCredits,
-  MIN_INTERVAL_SECONDS,
 } from '../../src/answers/watcher-cost.ts';
 import { FINDING_CREDITS, LOOK_CREDITS } from '../../src/contract/watcher-prices.ts';
 import { watcherCreateRequest, watcherPhase } from '../../src/contract/watchers.ts';

@@ -50,8 +50,7 @@ export class LocalLimiter implements RateLimiter {
 
   pause(bucket: LimitedBucket, ms: number): void {
     const held = this.#of(bucket);
-    const fullAt =
-      this.#clock.now() + gcra.fullAfterPause(held.limit, Math.min(ms, MAX_PAUSE_MS));
+    const fullAt = this.#clock.now() + gcra.fullAfterPause(held.limit, Math.min(ms, MAX_PAUSE_MS));
     held.state = gcra.raise(held.state, fullAt);
   }
 

@@ -25,7 +25,8 @@ export class RecentAskers {
 
   #forget(until: number): void {
     for (const [id, at] of this.#seen) {
-      if (at > until || (until === Number.POSITIVE_INFINITY && this.#seen.size <= MAX_ASKERS)) return;
+      if (at > until || (until === Number.POSITIVE_INFINITY && this.#seen.size <= MAX_ASKERS))
+        return;
       this.#seen.delete(id);
     }
   }

@@ -36,7 +36,8 @@ type Failing = Pick<Run, 'failures'>;
 export const isOnlyToEnd = ({ failures }: Failing): boolean => failures >= ENDING_FROM;
 
 /** Whether the end will never be written: then the run at least is over. */
-export const isEndless = ({ failures }: Failing): boolean => failures >= ENDING_FROM + MAX_END_TRIES;
+export const isEndless = ({ failures }: Failing): boolean =>
+  failures >= ENDING_FROM + MAX_END_TRIES;
 
 /** How long a run rests whose end could not be written. */
 export const endRestMs = ({ failures }: Failing): number =>

@@ -72,7 +72,10 @@ test('a file goes in once for each service, and again when its bytes have change
 test('a file that is not there is told without its path, and tried again', async () => {
   playImport();
   const missing = await once('gone.csv');
-  expect(missing).toMatchObject({ state: 'failed', says: expect.stringContaining('does not exist') });
+  expect(missing).toMatchObject({
+    state: 'failed',
+    says: expect.stringContaining('does not exist'),
+  });
   expect(missing.says).not.toContain(folder);
   expect(uploads()).toBe(0);
   await writeFile(join(folder, 'gone.csv'), 'First Name,Last Name\nOrla,Vance\n');

@@ -8,12 +8,7 @@ import type {
 } from '../../network/page-fetcher.ts';
 import { boundedBody } from './bounded-body.ts';
 import { checkedTarget, checkedUrl } from './checked-target.ts';
-import {
-  type FetchRules,
-  MAX_REDIRECTS,
-  type PageFetcherOptions,
-  ROBOT,
-} from './fetch-options.ts';
+import { type FetchRules, MAX_REDIRECTS, type PageFetcherOptions, ROBOT } from './fetch-options.ts';
 import { FetchRefused } from './fetch-refused.ts';
 import { HostTurns } from './host-turns.ts';
 import { type Answer, oneRequest } from './one-request.ts';

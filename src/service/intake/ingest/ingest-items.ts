@@ -62,7 +62,12 @@ async function headOf(path: string): Promise<string> {
     throw new IngestError(`${path} cannot be read by this user (permission denied).`);
   });
   try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(MAX_LIST_BYTES), 0, MAX_LIST_BYTES, 0);
+    const { bytesRead, buffer } = await file.read(
+      Buffer.alloc(MAX_LIST_BYTES),
+      0,
+      MAX_LIST_BYTES,
+      0,
+    );
     return buffer.subarray(0, bytesRead).toString('utf8');
   } finally {
     await file.close();

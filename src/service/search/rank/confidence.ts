@@ -45,7 +45,9 @@ function shared(fits: readonly number[]): number[] {
 export function confidences(fits: readonly Fit[], asksForOne: boolean): number[] {
   const sure = fits.map(fitOf);
   const each = asksForOne ? shared(sure) : sure;
-  return each.map((value) => Math.round(Math.min(MAX_CONFIDENCE, value * MAX_CONFIDENCE) * 1000) / 1000);
+  return each.map(
+    (value) => Math.round(Math.min(MAX_CONFIDENCE, value * MAX_CONFIDENCE) * 1000) / 1000,
+  );
 }
 
 /** high: act on it; medium: look at the reasons; low: one of several, or a guess. */

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takePeriod } from '../../../../src/service/evidence/extract/listing/period.ts';
-import {
-  blocksOf,
-  MAX_BLOCKS,
-} from '../../../../src/service/evidence/extract/page/page-blocks.ts';
+import { blocksOf, MAX_BLOCKS } from '../../../../src/service/evidence/extract/page/page-blocks.ts';
 import { visiblePage } from '../../../../src/service/evidence/extract/page/visible-page.ts';
 import { ownLines } from '../../../../src/service/evidence/extract/readers/own-lines.ts';
 import { entryLists } from '../../../../src/service/evidence/extract/roster/entry-lists.ts';
