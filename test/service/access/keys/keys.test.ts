@@ -67,7 +67,7 @@ test('a key without credits is not metered', async () => {
 test.each([
   [{ name: '  ', scopes: ['search:read'] }, /must be 1 to 200/],
   [{ name: 'x', scopes: [] }, /at least one scope: search:read/],
-  [{ name: 'x', scopes: ['search:write'] }, /no scope "search:write"; use search:read/],
+  [{ name: 'x', scopes: ['search:write'] }, /Unknown scope "search:write". Allowed: search:read/],
   [{ name: 'x', scopes: ['search:read'], credits: -1 }, /whole number/],
   [{ name: 'x', scopes: ['search:read'], credits: 1.5 }, /whole number/],
   [{ name: 'x', scopes: ['search:read'], credits: 1e15 }, /at most/],

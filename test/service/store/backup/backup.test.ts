@@ -81,7 +81,9 @@ describe('a backup', () => {
     await writeBackup(db, file, IN_PLACE);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await expect(writeBackup(db, file, IN_PLACE)).rejects.toThrow('already exists');
-    await expect(writeBackup(db, join(folder, 'no', 'x'), IN_PLACE)).rejects.toThrow('no folder');
+    await expect(writeBackup(db, join(folder, 'no', 'x'), IN_PLACE)).rejects.toThrow(
+      'does not exist',
+    );
   });
 
   it('that is stopped leaves nothing', async () => {
