@@ -166,7 +166,7 @@ describe('merging profiles', () => {
 
   it.each([
     ['with itself', async () => (await two()).slice(0, 1), 'with itself'],
-    ['with nobody', async () => [(await two())[0], 'p_nobody'], 'no profile p_nobody'],
+    ['with nobody', async () => [(await two())[0], 'p_nobody'], 'profile p_nobody not found'],
     [
       'public with private',
       async () => [...(await addPeople(db, [ADA])), ...(await addPeople(db, [ADELE], 'dir_a'))],
