@@ -7,7 +7,7 @@ export const API_EXAMPLE: readonly string[] = [
   '',
   '```sh',
   'export PEOPLE_SEARCH_DATA="$(mktemp -d)"',
-  'npx people-search-mcp call get_usage \'{}\'  # makes the made-up world',
+  "npx people-search-mcp call get_usage '{}'  # makes the made-up world",
   'key=$(npx people-search-mcp keys create --name try --scopes search:read,profile:read --json |',
   "  node -pe 'JSON.parse(fs.readFileSync(0)).key')",
   'npx people-search-mcp stop',

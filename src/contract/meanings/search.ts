@@ -1,6 +1,7 @@
 import { faceSource } from '../faces.ts';
 import { foundUser, peopleSearchRequest, peopleSearchResponse } from '../people-search.ts';
 import { populationBlock } from '../populations.ts';
+import { inCredits, PRICES } from '../prices.ts';
 import {
   ambiguity,
   faceMatch,
@@ -46,7 +47,7 @@ describeFields(signals, {
   urls: 'Pages about the person, or accounts.',
   usernames: 'User names.',
   address: '(ext) A postal address.',
-  face_source: 'One face of a photo; costs 100 credits.',
+  face_source: `One face of a photo; costs ${inCredits(PRICES['v3.search.start'].credits)}.`,
 });
 describeFields(faceSource, {
   image_url: 'The photo reference that face detection answered.',
