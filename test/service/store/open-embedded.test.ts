@@ -256,7 +256,7 @@ test.each([
 ])('%s is refused', async (_what, parts) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'x'), '');
-  await expect(open(join(folder, ...parts))).rejects.toMatchObject(refusal(/is no folder/));
+  await expect(open(join(folder, ...parts))).rejects.toMatchObject(refusal(/is not a folder/));
 });
 
 test.skipIf(!existsSync('/proc/self'))('a place that cannot be written is refused', async () => {

@@ -199,7 +199,7 @@ describe('deep search', () => {
     const reply = await deepSearch({ structuredIntent: intent, [field]: true });
     expect([reply.status, codeOf(reply)]).toEqual([400, 'developer_deep_search_field_unsupported']);
     expect(reply.body).toMatchObject({
-      error: { message: expect.stringMatching(/runShape|profileId|requestId|always real|poll/) },
+      error: { message: expect.stringMatching(/runShape|profileId|requestId|real run|poll/) },
     });
   });
 

@@ -268,7 +268,7 @@ describe('a photo is refused', () => {
     expect(reply.body).toMatchObject({
       error: {
         field: 'fetch_url',
-        message: expect.stringMatching(/--allow-fetch.*Send the photo/),
+        message: expect.stringMatching(/Send the photo itself.*--allow-fetch/),
       },
     });
     await closed.close();
