@@ -26,8 +26,8 @@ const call = () => home.run('call', 'get_usage', '{}');
 describe('a folder of data', () => {
   test('that is a file is refused', async () => {
     writeFileSync(join(home.folder, 'data'), 'hello');
-    expectRefusal(await serve(), /is no folder\. Choose another one with --data/);
-    expectRefusal(await call(), /is no folder/);
+    expectRefusal(await serve(), /is not a folder\. Choose another one with --data/);
+    expectRefusal(await call(), /is not a folder/);
   });
 
   test('that cannot be made is refused', async () => {

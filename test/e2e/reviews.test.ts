@@ -69,7 +69,7 @@ test('a pair is accepted, explained with its reasons, undone, and asked about ag
   expect(explained.stdout).toContain('For one person: the same name, which 40 others have (+6.2)');
   expect(explained.stdout).toContain('against it: birth years that are two apart (−3.4)');
   const again = await run('reviews', 'accept', id);
-  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('accepted already')]);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('already accepted')]);
   const undone = await run('undo', decision);
   expect(undone.stdout).toContain(`${id}: they are now kept apart.`);
   const kept = await run('reviews', 'list', '--state', 'kept_apart');
@@ -79,7 +79,7 @@ test('a pair is accepted, explained with its reasons, undone, and asked about ag
 
 test('explain tells the imported rows of a person', async () => {
   const { stdout } = await run('explain', p(2));
-  expect(stdout).toContain('1 imported row of this person.');
+  expect(stdout).toContain('1 imported row is of this person.');
   expect(stdout).toMatch(/since \d{4}-\d\d-\d\d, as "A\. Brightwell"\n {2}It is the only row\./);
 });
 

@@ -11,8 +11,9 @@ export interface Programs {
 
 /** tsx would cost each process 0.3 s and another 0.5 s in its worker. */
 export async function bundlePrograms(entries: Readonly<Record<string, string>>): Promise<Programs> {
-  await mkdir('.cache', { recursive: true });
-  const folder = resolve(await mkdtemp('.cache/programs-'));
+  // As deep as the sources that look for the assets in the project's `dist`.
+  await mkdir('.cache/programs', { recursive: true });
+  const folder = resolve(await mkdtemp('.cache/programs/test-'));
   await build({
     entryPoints: { ...entries, 'pglite-worker': 'src/service/store/engine/pglite-worker.ts' },
     outdir: folder,

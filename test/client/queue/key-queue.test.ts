@@ -102,7 +102,7 @@ describe('the queue of a key', () => {
     const late = await ask('late', { forMs: 10_000 }).catch((error: unknown) => error);
     expect(late).toBeInstanceOf(DeadlineError);
     expect(late).toMatchObject({ retryAfterSeconds: 31 });
-    expect(String(late)).toContain('try again in 31 s');
+    expect(String(late)).toContain('Try again in 31 s');
     expect(order).toEqual([]);
   });
 

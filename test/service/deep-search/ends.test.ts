@@ -60,7 +60,7 @@ test('a run that is not ready in time has failed, and stays charged', async () =
     result: null,
     failure: { code: 'deep_search_failed', retryable: true },
   });
-  expect(status.failure?.message).toContain('in time');
+  expect(status.failure?.message).toContain('timed out');
   expect((await other.balance()).consumed).toBe(10);
 });
 

@@ -163,7 +163,7 @@ describe('faces that cannot be had', () => {
   describe.each(rows)('%s', (route, body) => {
     test.each([
       ['unavailable', /temporarily unavailable/],
-      ['off', /operator.*switched off/],
+      ['off', /switched off on this service.*--no-faces/],
     ] as const)('%s: 502', async (faces, message) => {
       const reply = await other({ faceReader: world.reader, settings: { faces } }, route, body);
       expect([reply.status, codeOf(reply)]).toEqual([502, 'developer_v3_faces_upstream_failed']);

@@ -160,7 +160,7 @@ describe('the process', () => {
       expect(failure).not.toBeInstanceOf(UnusablePhoto);
     }
     await expect.poll(() => isAlive(pid)).toBe(false);
-    await expect(reader.read(photo('read'))).rejects.toThrow('ending');
+    await expect(reader.read(photo('read'))).rejects.toThrow('shutting down');
   });
 
   test.skipIf(process.platform === 'win32')('ends when its owner is killed', async () => {
