@@ -40,7 +40,7 @@ test('a person who opts out is gone, from the same file too, until the entry is 
 test('what is meant but not found is told, with what to give instead', async () => {
   const none = await home.run('suppress', 'add', 'p_0000000000');
   expect(none.code).toBe(1);
-  expect(none.stderr).toContain('No match in the index');
+  expect(none.stderr).toContain('No profile in the index has that id');
   expect((await home.run('suppress', 'add', 'x', '--kind', 'name')).code).toBe(2);
 });
 

@@ -64,7 +64,7 @@ export const WORKING: readonly Task[] = [
       await desk.call('list_watcher_runs', { watcher });
       return (await desk.call('delete_watcher', { watcher })).said;
     },
-    answer: /is deleted/,
+    answer: /deleted/,
     most: { calls: 4, tokens: 3500 },
   },
   {
@@ -125,7 +125,7 @@ export const WORKING: readonly Task[] = [
       await desk.call('list_webhook_deliveries', { webhook_id });
       return (await desk.call('delete_webhook', { webhook_id })).said;
     },
-    answer: /is deleted/,
+    answer: /deleted/,
     most: { calls: 4, tokens: 3500 },
   },
   {

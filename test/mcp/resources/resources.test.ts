@@ -47,8 +47,8 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
 
   test('is told what is wrong with a URI', async () => {
     await open(kind);
-    await expect(host.read('people://profile/%E0%A4%A')).rejects.toThrow(/is no id/);
-    await expect(host.read(`people://search/${'s'.repeat(201)}`)).rejects.toThrow(/is no id/);
+    await expect(host.read('people://profile/%E0%A4%A')).rejects.toThrow(/valid id/);
+    await expect(host.read(`people://search/${'s'.repeat(201)}`)).rejects.toThrow(/valid id/);
     await expect(host.read('people://nobody/p_1')).rejects.toThrow();
     service.play({
       'v3.profile.read': () => refusal(404, 'developer_profile_not_found'),

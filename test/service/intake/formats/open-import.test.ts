@@ -57,7 +57,7 @@ describe('the format', () => {
 
   test('that is not known is a sentence that names those that are', async () => {
     await expect(rowsOfText('notes.txt', 'hello there')).rejects.toThrow(
-      /notes\.txt is not known\. .*LinkedIn.*vCard/,
+      /notes\.txt is not supported\. .*LinkedIn.*vCard/,
     );
   });
 
