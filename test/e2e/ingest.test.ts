@@ -20,9 +20,7 @@ test('a folder is taken in, and again after an edit', async () => {
   await put('broken.pdf', '%PDF-1.4 no');
   const first = await home.run('ingest', folder);
   expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
-  expect(first.stdout).toMatch(
-    /^2 documents new, 0 changed, 0 unchanged, 1 refused, 0 skipped/,
-  );
+  expect(first.stdout).toMatch(/^2 documents new, 0 changed, 0 unchanged, 1 refused, 0 skipped/);
   expect(first.stdout).toContain('They mention 2 people.');
   expect(first.stdout).toContain('broken.pdf: ');
 

@@ -70,6 +70,8 @@ describe.each(HOST_KINDS)('a host on %s', (kind) => {
       'compare_people',
       'meeting_brief',
     ]);
-    await expect(host.complete('who_is_in_this_photo', 'photo', '')).rejects.toThrow(/Unknown prompt/);
+    await expect(host.complete('who_is_in_this_photo', 'photo', '')).rejects.toThrow(
+      /Unknown prompt/,
+    );
   });
 });

@@ -43,10 +43,22 @@ test.each([
   ['an engine that stopped', new EngineLost('it stopped'), /cannot reach its database/],
   ['a statement without end', new StatementTimeout(30_000), /took too long/],
   ['a transaction without end', new TransactionTimeout('idle', 1000), /took too long/],
-  ['a server that shuts down', new SqlError({ code: '57P01', message: 'x' }), /cannot reach its database/],
-  ['no connection left', new SqlError({ code: '53300', message: 'x' }), /cannot reach its database/],
+  [
+    'a server that shuts down',
+    new SqlError({ code: '57P01', message: 'x' }),
+    /cannot reach its database/,
+  ],
+  [
+    'no connection left',
+    new SqlError({ code: '53300', message: 'x' }),
+    /cannot reach its database/,
+  ],
   ['a server that is away', system('ECONNREFUSED', 'connect'), /cannot reach its database/],
-  ['a connection that broke', new Error('Connection terminated unexpectedly'), /cannot reach its database/],
+  [
+    'a connection that broke',
+    new Error('Connection terminated unexpectedly'),
+    /cannot reach its database/,
+  ],
   ['an embedder that fails', new EmbeddingError('HTTP 500'), /embedding endpoint/],
 ])('%s is 503 with the wait, and costs nothing', async (_what, error, says) => {
   const { reply, code, message, available, reserved } = await answerTo(error);
