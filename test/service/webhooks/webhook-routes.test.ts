@@ -229,7 +229,11 @@ test('deliveries are read page by page, newest first, and any can be replayed', 
 
 test('what is pending, or of a disabled endpoint, cannot be replayed', async () => {
   const made = await create();
-  await emit({ n: 1 });
+  // Due in an hour, so that no worker sends it meanwhile.
+  await run.db.transaction(async (tx) => {
+    await emitEvent(tx, eventOf({ n: 1 }));
+    await tx.query(`update webhook_deliveries set next_attempt_at = now() + interval '1 hour'`);
+  });
   const [pending] = (await deliveries(made.id)).deliveries;
   const route = `POST /v3/webhooks/${made.id}/deliveries/${pending?.delivery_id}/replay`;
   expect(codeOf(await ask(route))).toBe('developer_v3_webhooks_unprocessable');
