@@ -1,4 +1,5 @@
 import type { core } from 'zod';
+import { isObject } from '../src/contract/is-object.ts';
 
 /** The fields of a schema as rows of a table for people, nested ones by their path. */
 
@@ -6,8 +7,7 @@ type JsonSchema = core.JSONSchema.BaseSchema;
 
 export const code = (text: string): string => `\`${text}\``;
 
-const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is JsonSchema => isObject(value);
 
 /** A link to a shared object of the page. */
 export const objectLink = (name: string): string => `[${name}](#${name.toLowerCase()})`;

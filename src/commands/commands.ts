@@ -80,9 +80,8 @@ function peopleCommands(): Command[] {
     )
       .option(
         '--format <format>',
-        'people_jsonl, linkedin_csv, google_csv, outlook_csv, vcard or json_resume; detected ' +
-          'when ' +
-          'absent',
+        'people_jsonl, linkedin_csv, google_csv, outlook_csv, vcard or json_resume; ' +
+          'detected when absent',
       )
       .option('--directory <id>', 'directory to import the people into')
       .option('--photo-rights <note>', PHOTO_RIGHTS)

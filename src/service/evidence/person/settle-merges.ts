@@ -20,16 +20,26 @@ export interface SettleOptions {
   readonly mayJoin: (joined: readonly string[], id: string) => Promise<boolean>;
 }
 
+type Judged = Other & Unsettled;
+
 /** Those of one person, or in doubt; the surest first, whoever was read first. */
 function likelyOf(
   own: readonly PersonRecord[],
   others: readonly Other[],
   judge: SettleOptions['judge'],
-) {
+): Judged[] {
   return others
     .map((other) => ({ ...other, verdict: judge(own, other.records) }))
     .filter(({ verdict }) => verdict.decision !== 'different')
     .sort((a, b) => b.verdict.probability - a.verdict.probability || (a.id < b.id ? -1 : 1));
+}
+
+async function firstAllowed(
+  judged: readonly Judged[],
+  isAllowed: (one: Judged) => Promise<boolean>,
+): Promise<Judged | null> {
+  for (const one of judged) if (await isAllowed(one)) return one;
+  return null;
 }
 
 /**
@@ -43,26 +53,21 @@ export async function settleMerges(
   { judge, mayJoin }: SettleOptions,
 ): Promise<{ readonly merges: readonly PlannedMerge[]; readonly doubts: readonly Unsettled[] }> {
   const merges: PlannedMerge[] = [];
-  const refused = new Set<string>();
   let known = own;
   let open = others;
   for (;;) {
+    const likely = likelyOf(known, open, judge);
     const joined = merges.map(({ from }) => from);
-    const allowed = [];
-    let next: (Other & Unsettled) | undefined;
-    for (const one of likelyOf(known, open, judge)) {
-      if (refused.has(one.id)) continue;
-      if (!(await mayJoin(joined, one.id))) refused.add(one.id);
-      else if (one.verdict.decision !== 'same') allowed.push(one);
-      else {
-        next = one;
-        break;
-      }
+    const isAllowed = ({ id }: Judged) => mayJoin(joined, id);
+    const isSure = ({ verdict }: Judged) => verdict.decision === 'same';
+    const next = await firstAllowed(likely.filter(isSure), isAllowed);
+    if (next === null) {
+      const doubts: Judged[] = [];
+      for (const one of likely) if (!isSure(one) && (await isAllowed(one))) doubts.push(one);
+      return { merges, doubts };
     }
-    if (next === undefined) return { merges, doubts: allowed };
-    const { id, records, verdict } = next;
-    merges.push({ from: id, reasons: verdict.reasons });
-    known = [...known, ...records];
-    open = open.filter((other) => other.id !== id);
+    merges.push({ from: next.id, reasons: next.verdict.reasons });
+    known = [...known, ...next.records];
+    open = open.filter(({ id }) => id !== next.id);
   }
 }

@@ -1,6 +1,7 @@
 import { employerKey } from '../compare/career.ts';
 import { blockingKeys } from '../traits/blocking-keys.ts';
 import type { PersonTraits } from '../traits/person-traits.ts';
+import { SortedIntegers } from './sorted-integers.ts';
 
 /** Up to here everybody in a block is compared with everybody. */
 const WHOLE_BLOCK = 16;
@@ -17,34 +18,6 @@ const alikeText = ({ names, emails, birth, places, jobs }: PersonTraits): string
     birth?.year,
     names[0]?.words.join(' '),
   ].join('|');
-
-/** Integers from 0 up to 2^53 that are added one by one and read sorted, each once. */
-class SortedIntegers {
-  #values = new Float64Array(1024);
-  #count = 0;
-
-  add(value: number): void {
-    if (this.#count === this.#values.length) {
-      const grown = new Float64Array(2 * this.#count);
-      grown.set(this.#values);
-      this.#values = grown;
-    }
-    this.#values[this.#count] = value;
-    this.#count += 1;
-  }
-
-  /** A set of millions of numbers beyond 32 bits would be as many objects. */
-  read(): Float64Array {
-    const sorted = this.#values.subarray(0, this.#count).sort();
-    let kept = 0;
-    for (const value of sorted) {
-      if (kept > 0 && value === sorted[kept - 1]) continue;
-      sorted[kept] = value;
-      kept += 1;
-    }
-    return sorted.subarray(0, kept);
-  }
-}
 
 /** Who shares a key, two at least. */
 function* blocksOf(people: readonly PersonTraits[]): Generator<number[]> {

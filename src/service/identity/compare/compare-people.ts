@@ -1,4 +1,4 @@
-import { type Evidence, isCorroborated, outcomeOf } from '../decide/decide.ts';
+import { isCorroborated, outcomeOf } from '../decide/decide.ts';
 import { vetoesOf } from '../decide/vetoes.ts';
 import { areTwoNames, type NameLevel } from '../names/agree-on-names.ts';
 import type { PersonTraits } from '../traits/person-traits.ts';
@@ -41,8 +41,8 @@ function countedOnce(reasons: readonly Reason[]): readonly Reason[] {
   return reasons.filter(({ kind, weight }) => kind !== 'place' || weight < 0);
 }
 
-/** The evidence on a pair, without the prior. */
-export interface WeighedPair extends Omit<Evidence, 'vetoes'> {
+/** What agrees and what does not of a pair, without the prior. */
+export interface WeighedPair extends Pick<Comparison, 'level' | 'reasons'> {
   readonly a: PersonTraits;
   readonly b: PersonTraits;
   /** Bits for one person, less those against it. */
@@ -71,8 +71,6 @@ function weighed(
   return {
     ...{ a, b, level, areTwo, bits: sumOf(reasons) },
     reasons: reasons.toSorted((x, y) => Math.abs(y.weight) - Math.abs(x.weight)),
-    sharesOwn: shareOwnIdentifier(a, b),
-    sharesAccount: shareAccount(a, b),
   };
 }
 
@@ -114,14 +112,18 @@ export function weighLikely(
 
 /** Decides on a pair, given the bits against any two records being of one person. */
 export function decidePair(pair: WeighedPair, prior: number): Comparison {
-  const { a, b, bits, level, areTwo, reasons, sharesOwn } = pair;
+  const { a, b, bits, level, areTwo, reasons } = pair;
   const weight = bits - prior;
   if (areTwo) {
     return { weight, probability: 0, decision: 'different', level, reasons, vetoes: [] };
   }
   // What is too light to be looked at needs no veto.
   const vetoes = weight < MIN_PAIR_BITS ? [] : vetoesOf(a, b);
-  const decision = outcomeOf(weight, { ...pair, vetoes });
+  const sharesOwn = shareOwnIdentifier(a, b);
+  const decision = outcomeOf(weight, {
+    ...{ level, reasons, vetoes, sharesOwn },
+    sharesAccount: shareAccount(a, b),
+  });
   const isForbidden = vetoes.length > 0 && !sharesOwn;
   return {
     weight,
