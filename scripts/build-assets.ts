@@ -43,7 +43,7 @@ const ASSETS: readonly Asset[] = [
   },
   {
     name: 'words',
-    files: ['words.bin', 'words.json'],
+    files: ['words.bin', 'words.json', 'written-words.bin'],
     inputs: ['scripts/build-words.ts', 'scripts/words', 'src/service/text'],
     make: async (directory) => (await import('./build-words.ts')).buildWords(directory),
   },

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { foldText } from '../src/service/text/fold.ts';
+import { WordFilter } from '../src/service/text/names/word-filter.ts';
 import { readWordVectors } from './words/read-word-vectors.ts';
 import { commonComponent, quantize } from './words/word-statistics.ts';
 
@@ -35,14 +36,28 @@ function writeWhole(path: string, data: string | Uint8Array): void {
   renameSync(partial, path);
 }
 
-/** Writes `words.bin` and `words.json` into `directory`; throws when the source is another file. */
+/** All words of the source, however rare, for telling a misspelling from a name. */
+function filterOf(words: ReadonlySet<string>): Uint8Array {
+  const filter = WordFilter.for(words.size);
+  for (const word of words) filter.add(word);
+  return filter.bytes;
+}
+
+/**
+ * Writes `words.bin`, `words.json` and `written-words.bin` into `directory`.
+ *
+ * @throws Error when the source is another file
+ */
 export async function buildWords(directory: string): Promise<void> {
   const hash = createHash('sha256');
   const words = new Map<string, Float32Array>();
+  const written = new Set<string>();
   const source = createReadStream(sourcePath(), { highWaterMark: 1 << 20 });
   for await (const [word, numbers] of readWordVectors(source, (bytes) => hash.update(bytes))) {
-    const folded = words.size < WORDS ? usableWord(word) : null;
-    if (folded === null || words.has(folded)) continue;
+    const folded = usableWord(word);
+    if (folded === null || written.has(folded)) continue;
+    written.add(folded);
+    if (words.size === WORDS) continue;
     words.set(folded, Float32Array.from(numbers.split(',', DIMENSIONS), Number));
   }
   const digest = hash.digest('hex');
@@ -59,6 +74,7 @@ export async function buildWords(directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true });
   writeWhole(join(directory, 'words.bin'), packed);
   writeWhole(join(directory, 'words.json'), JSON.stringify(head));
+  writeWhole(join(directory, 'written-words.bin'), filterOf(written));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,3 +1,4 @@
+import { isWritten } from '../../text/names/written-words.ts';
 import { type AlignedPair, type Alignment, alignWords } from './align-words.ts';
 import { areOfManAndWoman } from './given-names-of-two.ts';
 import { isAbjad } from './latin-letters.ts';
@@ -72,6 +73,9 @@ const isByLetter = ({ a, b }: AlignedPair): boolean => a.length === 1 || b.lengt
 const isKnown = ({ agreement }: AlignedPair): boolean =>
   agreement === 'equal' || agreement === 'form';
 
+/** Of three letters, any two are a name somewhere. */
+const MIN_MISSPELT_CHARS = 4;
+
 const sorted = (word: string): string => [...word].sort().join('');
 const undoubled = (word: string): string => word.replace(/(.)\1+/g, '$1');
 
@@ -79,7 +83,14 @@ const undoubled = (word: string): string => word.replace(/(.)\1+/g, '$1');
 const isTypedWrong = (a: string, b: string): boolean =>
   sorted(a) === sorted(b) || undoubled(a) === undoubled(b);
 
-/** The first words differ, and not merely by letters that changed places or were doubled. */
+/**
+ * Whether one is a misspelling of the other: nobody writes "Hrarry", many write "Harry". Ada and
+ * Adam are two names, and of two rare ones neither tells which is the misspelling.
+ */
+const isMisspelling = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) >= MIN_MISSPELT_CHARS && isWritten(a) !== isWritten(b);
+
+/** The first words differ, and not merely as fingers slip. */
 const isOtherGiven = (
   { a, b, agreement }: AlignedPair,
   left: readonly string[],
@@ -89,7 +100,8 @@ const isOtherGiven = (
   agreement !== 'form' &&
   a === left[0] &&
   b === right[0] &&
-  !isTypedWrong(a, b);
+  !isTypedWrong(a, b) &&
+  !isMisspelling(a, b);
 
 const hasWhole = (words: readonly string[]): boolean => words.some((word) => word.length > 1);
 
