@@ -62,9 +62,10 @@ const ASSETS: readonly Asset[] = [
   },
   {
     name: 'demo',
-    files: ['demo.snapshot', 'demo.fingerprint'],
+    files: ['demo-world.json.gz', 'demo.snapshot', 'demo.fingerprint'],
     inputs: [
       'scripts/build-demo.ts',
+      'scripts/demo-world',
       'scripts/build-snapshot.ts',
       'scripts/build-words.ts',
       'scripts/words',

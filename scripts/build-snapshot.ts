@@ -9,7 +9,7 @@ import {
 } from '../src/service/store/engine/snapshot.ts';
 import { fingerprint, loadMigrations } from '../src/service/store/migrations.ts';
 
-async function replaceFile(path: string, content: Uint8Array | string): Promise<void> {
+export async function replaceFile(path: string, content: Uint8Array | string): Promise<void> {
   const fresh = `${path}.${process.pid}`;
   await writeFile(fresh, content);
   await rename(fresh, path);

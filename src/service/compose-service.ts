@@ -4,6 +4,7 @@ import { createService } from './api/app.ts';
 import { type ListenAt, listen } from './api/listen.ts';
 import type { ServiceSettings } from './api/service-settings.ts';
 import type { RunServiceOptions } from './daemon/run-service.ts';
+import { loadDemoData } from './demo/demo-data.ts';
 import { seedDemo, shouldSeedDemo } from './demo/seed-demo.ts';
 import type { DocumentReader } from './evidence/extract/document-reader.ts';
 import { createReadingThread } from './evidence/extract/thread/reading-thread.ts';
@@ -139,7 +140,9 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
   // A failure is told to the first who needs them.
   if (setup.willSearch) readers().catch(() => undefined);
   return async (db, { isReplica }) => {
-    if (setup.mayDemo && (await shouldSeedDemo(db))) await seedDemo(db, await readers());
+    if (setup.mayDemo && (await shouldSeedDemo(db))) {
+      await seedDemo(db, await readers(), await loadDemoData());
+    }
     const search = engineWhenAsked(db, async () => createSearch({ db, ...(await readers()) }));
     const { settings, redisUrl, log, listenAt } = setup;
     const secrets = await secretsOf(setup.secretKey);

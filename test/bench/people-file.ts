@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoPeople } from '../../src/service/demo/demo-people.ts';
+import { demoPeople } from '../../scripts/demo-world/demo-people.ts';
 import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
 import { officialsFile } from './bench-data.ts';
 

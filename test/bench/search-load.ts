@@ -1,4 +1,4 @@
-import { FIELDS } from '../../src/service/demo/fields.ts';
+import { FIELDS } from '../../scripts/demo-world/fields.ts';
 import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
 import type { Ranker } from './search-quality.ts';
 import { pick } from './seeded-random.ts';

@@ -1,8 +1,11 @@
-import { CULTURES } from '../../src/service/demo/cultures.ts';
-import { demoCareer, demoEducation } from '../../src/service/demo/demo-career.ts';
-import { FIELDS } from '../../src/service/demo/fields.ts';
-import { type DemoOrganization, demoOrganizations } from '../../src/service/demo/organizations.ts';
-import { SeededRandom } from '../../src/service/demo/seeded-random.ts';
+import { CULTURES } from '../../scripts/demo-world/cultures.ts';
+import { demoCareer, demoEducation } from '../../scripts/demo-world/demo-career.ts';
+import { FIELDS } from '../../scripts/demo-world/fields.ts';
+import {
+  type DemoOrganization,
+  demoOrganizations,
+} from '../../scripts/demo-world/organizations.ts';
+import { SeededRandom } from '../../scripts/demo-world/seeded-random.ts';
 import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
 
 /** Made-up people in any number, deterministic, to see how search grows with them. */

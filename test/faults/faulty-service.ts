@@ -4,9 +4,9 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { demoWorld } from '../../scripts/demo-world/demo-people.ts';
 import { createService, type Service } from '../../src/service/api/app.ts';
 import { runService } from '../../src/service/daemon/run-service.ts';
-import { demoWorld } from '../../src/service/demo/demo-people.ts';
 import { loadGazetteer } from '../../src/service/places/load-gazetteer.ts';
 import { once } from '../../src/service/runtime/once.ts';
 import { createWordEmbedder } from '../../src/service/search/embedding/word-embedder.ts';

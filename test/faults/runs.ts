@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKey } from '../../src/service/access/keys/create-key.ts';
+import { loadDemoData } from '../../src/service/demo/demo-data.ts';
 import { seedDemo } from '../../src/service/demo/seed-demo.ts';
 import { shouldSeedDemo } from '../../src/service/demo/should-seed-demo.ts';
 import { loadGazetteer } from '../../src/service/places/load-gazetteer.ts';
@@ -58,7 +59,7 @@ async function readers() {
 /** The made-up world as if it had been ingested: a first import must not take it away. */
 async function fill(dataDir: string): Promise<string> {
   const db = await openDatabase({ dataDir, beginWith: 'demo' });
-  if (await shouldSeedDemo(db)) await seedDemo(db, await readers());
+  if (await shouldSeedDemo(db)) await seedDemo(db, await readers(), await loadDemoData());
   await db.query("update profiles set origin = 'import'");
   await db.query("update sources set origin = 'ingest'");
   const key = await createKey(db, {

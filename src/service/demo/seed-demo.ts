@@ -3,10 +3,8 @@ import { PeopleWriter } from '../intake/joining/write-people.ts';
 import type { PersonRecord } from '../people/record/person-record.ts';
 import type { WriteOptions } from '../people/rows/write-options.ts';
 import type { Database } from '../store/database.ts';
-import { DEMO_YEAR } from './demo-career.ts';
+import type { DemoData } from './demo-data.ts';
 import { demoIds } from './demo-ids.ts';
-import { demoWorld, isDemoConnection } from './demo-people.ts';
-import { demoPages } from './pages/demo-pages.ts';
 import { seedPages } from './seed-pages.ts';
 
 export { shouldSeedDemo } from './should-seed-demo.ts';
@@ -25,27 +23,24 @@ async function writeAll(db: Database, people: readonly PersonRecord[], options: 
 }
 
 /**
- * Puts the made-up people, and the pages that speak of them, into a database. Ids, slugs and texts are the same in every database;
- * a run that was cut off is completed by the next.
+ * Writes the made-up people, and the pages about them, into a database. Ids, slugs and texts are
+ * the same in every database; a run that was cut off is completed by the next.
  */
 export async function seedDemo(
   db: Database,
   parts: Pick<WriteOptions, 'gazetteer' | 'embedder'>,
+  { readAt, people, connections, pages }: DemoData,
 ): Promise<void> {
   const directoryId = await db.transaction((tx) => connectionsDirectory(tx, LOCAL_OWNER));
-  const world = demoWorld();
-  const { people } = world;
-  const newProfileId = demoIds();
   const options: WriteOptions = {
     ...parts,
     origin: 'demo',
     isPublic: true,
     namespace: 'demo',
-    now: new Date(Date.UTC(DEMO_YEAR, 6, 1)),
-    newProfileId,
+    now: readAt,
+    newProfileId: demoIds(),
   };
-  const isOther = (record: PersonRecord) => !isDemoConnection(record);
-  await writeAll(db, people.filter(isOther), options);
-  await writeAll(db, people.filter(isDemoConnection), { ...options, directoryId });
-  await seedPages(db, demoPages(world));
+  await writeAll(db, people, options);
+  await writeAll(db, connections, { ...options, directoryId });
+  await seedPages(db, pages, readAt);
 }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { demoWorld } from '../../../scripts/demo-world/demo-people.ts';
 import { createKey } from '../../../src/service/access/keys/create-key.ts';
 import { createService } from '../../../src/service/api/app.ts';
-import { demoWorld } from '../../../src/service/demo/demo-people.ts';
+import { loadDemoData } from '../../../src/service/demo/demo-data.ts';
 import { seedDemo } from '../../../src/service/demo/seed-demo.ts';
 import { loadGazetteer } from '../../../src/service/places/load-gazetteer.ts';
 import { createSearch } from '../../../src/service/search/create-search.ts';
@@ -33,7 +34,7 @@ async function unfinished(db: Database): Promise<number> {
 export async function loadDeepSearches(db: Database): Promise<DeepSearchLoad> {
   const [gazetteer, embedder] = await Promise.all([loadGazetteer(), createWordEmbedder()]);
   const parts = { gazetteer, embedder };
-  await seedDemo(db, parts);
+  await seedDemo(db, parts, await loadDemoData());
   const search = await createSearch({ db, ...parts });
   let now = Date.now();
   // A clock that leaps, so that many starts in a row meet no rate limit.

@@ -1,4 +1,4 @@
-import type { Statement } from '../../../src/service/demo/pages/demo-page.ts';
+import type { Statement } from '../../../scripts/demo-world/pages/demo-page.ts';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { foldText } from '../../../src/service/text/fold.ts';
 

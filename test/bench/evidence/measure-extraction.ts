@@ -1,6 +1,6 @@
-import { demoWorld } from '../../../src/service/demo/demo-people.ts';
-import type { Statement } from '../../../src/service/demo/pages/demo-page.ts';
-import { demoPages } from '../../../src/service/demo/pages/demo-pages.ts';
+import { demoWorld } from '../../../scripts/demo-world/demo-people.ts';
+import type { Statement } from '../../../scripts/demo-world/pages/demo-page.ts';
+import { demoPages } from '../../../scripts/demo-world/pages/demo-pages.ts';
 import { extractDocument } from '../../../src/service/evidence/extract/extract-document.ts';
 import { countPerson, itemsOf, type KindCount, matches } from './extraction-score.ts';
 import { personFor } from './person-for.ts';

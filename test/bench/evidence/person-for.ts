@@ -1,4 +1,4 @@
-import type { Spoken } from '../../../src/service/demo/pages/demo-page.ts';
+import type { Spoken } from '../../../scripts/demo-world/pages/demo-page.ts';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { itemsOf, matches } from './extraction-score.ts';
 

@@ -1,5 +1,5 @@
-import { demoWorld } from '../../../src/service/demo/demo-people.ts';
-import { demoPages } from '../../../src/service/demo/pages/demo-pages.ts';
+import { demoWorld } from '../../../scripts/demo-world/demo-people.ts';
+import { demoPages } from '../../../scripts/demo-world/pages/demo-pages.ts';
 import { extractDocument } from '../../../src/service/evidence/extract/extract-document.ts';
 import { personFor } from '../evidence/person-for.ts';
 import type { TrueRecord } from './truth.ts';

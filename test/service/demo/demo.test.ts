@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { demoPeople, demoWorld, isDemoConnection } from '../../../src/service/demo/demo-people.ts';
-import { demoPages } from '../../../src/service/demo/pages/demo-pages.ts';
+import {
+  demoPeople,
+  demoWorld,
+  isDemoConnection,
+} from '../../../scripts/demo-world/demo-people.ts';
+import { demoPages } from '../../../scripts/demo-world/pages/demo-pages.ts';
+import { SeededRandom } from '../../../scripts/demo-world/seeded-random.ts';
+import { loadDemoData } from '../../../src/service/demo/demo-data.ts';
 import { seedDemo, shouldSeedDemo } from '../../../src/service/demo/seed-demo.ts';
-import { SeededRandom } from '../../../src/service/demo/seeded-random.ts';
 import { mayHoldDemo } from '../../../src/service/demo/should-seed-demo.ts';
 import { sourceOfBytes } from '../../../src/service/intake/formats/source/import-source.ts';
 import { importFile } from '../../../src/service/intake/import/import-file.ts';
@@ -113,12 +118,22 @@ describe('whether it may be made', () => {
   });
 });
 
+test('the build writes the whole world for services that cannot take the ready folder', async () => {
+  const { people, connections, pages } = await loadDemoData();
+  const ids = [...people, ...connections].map(({ id }) => id);
+  expect(ids.toSorted()).toEqual(PEOPLE.map(({ id }) => id).toSorted());
+  expect(connections.every(isDemoConnection)).toBe(true);
+  expect(pages.map(({ url, body }) => [url, body])).toEqual(
+    PAGES.map(({ url, body }) => [url, body]),
+  );
+});
+
 test('it is made once, labelled, with connections, and leaves with the first import', async () => {
   const db = await openTestDatabase();
   try {
     const embedded = db.engine === 'pglite';
     expect(await shouldSeedDemo(db)).toBe(embedded);
-    await seedDemo(db, {});
+    await seedDemo(db, {}, await loadDemoData());
     expect(await shouldSeedDemo(db)).toBe(false);
     const [row] = await db.query(
       `select count(*)::integer as people, count(distinct origin)::integer as origins,

@@ -1,4 +1,3 @@
-import { isWritten } from '../../text/names/written-words.ts';
 import { type AlignedPair, type Alignment, alignWords } from './align-words.ts';
 import { areOfManAndWoman } from './given-names-of-two.ts';
 import { isAbjad } from './latin-letters.ts';
@@ -6,6 +5,7 @@ import { comparableWords, type NameWords } from './name-words.ts';
 import { isParticle } from './particles.ts';
 import { areFathersSwapped } from './patronymics.ts';
 import { compareWords } from './word-slips.ts';
+import { isWritten } from './written-words.ts';
 
 /**
  * How the names that two people go by agree, from the surest:

@@ -2,7 +2,7 @@ import type {
   PersonRecord,
   RecordExperience,
   RecordSource,
-} from '../people/record/person-record.ts';
+} from '../../src/service/people/record/person-record.ts';
 import { DEMO_YEAR } from './demo-career.ts';
 import { type Field, INTERESTS } from './fields.ts';
 import { PUBLISHERS } from './organizations.ts';

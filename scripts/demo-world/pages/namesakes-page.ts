@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold.ts';
+import { foldText } from '../../../src/service/text/fold.ts';
 import type { DemoLife } from './demo-life.ts';
 import type { DemoPage } from './demo-page.ts';
 

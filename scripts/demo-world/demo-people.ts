@@ -1,5 +1,5 @@
-import type { PersonRecord } from '../people/record/person-record.ts';
-import { foldText } from '../text/fold.ts';
+import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
+import { foldText } from '../../src/service/text/fold.ts';
 import { CULTURES, type Culture } from './cultures.ts';
 import { DEMO_YEAR, demoCareer, demoEducation } from './demo-career.ts';
 import { demoFacts } from './demo-facts.ts';

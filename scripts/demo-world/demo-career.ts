@@ -1,4 +1,7 @@
-import type { RecordEducation, RecordExperience } from '../people/record/person-record.ts';
+import type {
+  RecordEducation,
+  RecordExperience,
+} from '../../src/service/people/record/person-record.ts';
 import type { Field } from './fields.ts';
 import { type DemoOrganization, UNIVERSITIES } from './organizations.ts';
 import type { SeededRandom } from './seeded-random.ts';

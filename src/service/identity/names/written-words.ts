@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../runtime/assets.ts';
-import { otherForms } from './nicknames.ts';
-import { WordFilter } from './word-filter.ts';
+import { otherForms } from '../../text/names/nicknames.ts';
+import { WordFilter } from '../../text/names/word-filter.ts';
 
 let filter: WordFilter | null = null;
 

@@ -1,4 +1,4 @@
-import type { PersonRecord } from '../../people/record/person-record.ts';
+import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import type { DemoWorld } from '../demo-people.ts';
 import { accountPage, demoPosts } from './account-page.ts';
 import { type DemoLife, demoLife } from './demo-life.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWritten } from '../../../../src/service/text/names/written-words.ts';
+import { isWritten } from '../../../../src/service/identity/names/written-words.ts';
 
 test.each(['harry', 'ada', 'chukwuemeka', 'xiaoming', 'peggy'])('knows the name %s', (name) => {
   expect(isWritten(name)).toBe(true);

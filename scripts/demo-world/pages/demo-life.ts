@@ -1,4 +1,7 @@
-import type { PersonRecord, RecordExperience } from '../../people/record/person-record.ts';
+import type {
+  PersonRecord,
+  RecordExperience,
+} from '../../../src/service/people/record/person-record.ts';
 import { DEMO_YEAR } from '../demo-career.ts';
 import { FIELDS, type Field } from '../fields.ts';
 import { SeededRandom } from '../seeded-random.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { demoWorld } from '../../../src/service/demo/demo-people.ts';
-import type { Statement } from '../../../src/service/demo/pages/demo-page.ts';
-import { demoPages } from '../../../src/service/demo/pages/demo-pages.ts';
-import { inWords } from '../../../src/service/demo/pages/written-dates.ts';
+import { demoWorld } from '../../../scripts/demo-world/demo-people.ts';
+import type { Statement } from '../../../scripts/demo-world/pages/demo-page.ts';
+import { demoPages } from '../../../scripts/demo-world/pages/demo-pages.ts';
+import { inWords } from '../../../scripts/demo-world/pages/written-dates.ts';
 
 const WORLD = demoWorld();
 const PAGES = demoPages(WORLD);
