@@ -16,17 +16,17 @@ const rows = Object.values<Endpoint>(ENDPOINTS);
 const pathOf = ({ path }: Endpoint): string => path.replace(/\{\w+\}/g, 'x1');
 const routes = rows.map((row) => ({ ...row, route: `${row.method} ${pathOf(row)}` }));
 
-test.each(routes)('$id without a key is 401', async ({ route }) => {
+test.each(routes)('$id returns 401 without an API key', async ({ route }) => {
   const reply = await run.ask(route);
   expect([reply.status, codeOf(reply)]).toEqual([401, 'missing_api_key']);
 });
 
-test.each(routes)('$id with an unknown key is 403', async ({ route }) => {
+test.each(routes)('$id returns 403 for an unknown API key', async ({ route }) => {
   const reply = await run.ask(route, { key: `psk_${'x'.repeat(43)}` });
   expect([reply.status, codeOf(reply)]).toEqual([403, 'invalid_api_key']);
 });
 
-test('nothing tells apart malformed, unknown, revoked and expired keys', async () => {
+test('malformed, unknown, revoked and expired keys get the same 403 answer', async () => {
   const revoked = await run.key();
   await revokeKey(run.db, revoked.id);
   const expiresAt = new Date(Date.now() + 60_000);
@@ -51,7 +51,7 @@ test('nothing tells apart malformed, unknown, revoked and expired keys', async (
   }
 });
 
-test('a revocation counts from the next request on', async () => {
+test('refuses a revoked key from the next request on', async () => {
   const key = await run.key();
   expect(codeOf(await run.ask('GET /v3/credits/usage', { key: key.secret }))).toBe(200);
   await revokeKey(run.db, key.id);
@@ -60,7 +60,7 @@ test('a revocation counts from the next request on', async () => {
   );
 });
 
-test('the scheme is read as HTTP reads it', async () => {
+test('accepts the Bearer scheme in lower case and with extra spaces', async () => {
   const { secret } = await run.key();
   const authorization = `bearer   ${secret}`;
   const reply = await run.ask('GET /v3/credits/usage', { headers: { authorization } });
@@ -68,7 +68,7 @@ test('the scheme is read as HTTP reads it', async () => {
 });
 
 test.each(routes.filter((row) => row.scope !== null))(
-  '$id without its scope is 403, whatever else is wrong',
+  '$id returns 403 without its scope, even if the body is not JSON',
   async ({ route, scope, method }) => {
     const key = await run.key({ scopes: ALL_SCOPES.filter((one) => one !== scope) });
     const body = method === 'POST' || method === 'PATCH' ? '{not json' : undefined;
@@ -78,13 +78,16 @@ test.each(routes.filter((row) => row.scope !== null))(
   },
 );
 
-test.each(routes.filter((row) => row.userAuthOnly))('$id refuses every key', async ({ route }) => {
-  const key = await run.key();
-  const reply = await run.ask(route, { key: key.secret, body: undefined });
-  expect([reply.status, codeOf(reply)]).toEqual([403, 'api_key_management_requires_user_auth']);
-});
+test.each(routes.filter((row) => row.userAuthOnly))(
+  '$id refuses every API key',
+  async ({ route }) => {
+    const key = await run.key();
+    const reply = await run.ask(route, { key: key.secret, body: undefined });
+    expect([reply.status, codeOf(reply)]).toEqual([403, 'api_key_management_requires_user_auth']);
+  },
+);
 
-test('a search that embeds profiles needs the scope of profile reads', async () => {
+test('include_profile and webhooks require the profile:read scope', async () => {
   const key = await run.key({ scopes: ['search:read'] });
   for (const field of ['include_profile', 'webhooks']) {
     const ask = (value: boolean) =>
@@ -94,8 +97,8 @@ test('a search that embeds profiles needs the scope of profile reads', async () 
   }
 });
 
-// Each request breaks the rules of a step and of every later one; the first is what it hears.
-test('whoever breaks several rules hears of the first', async () => {
+// Each request fails one check and every later one; the answer names the first.
+test('a request that fails several checks gets the error of the first', async () => {
   const search = 'POST /v2/developer/search';
   const scopes = ['profile:read'];
   const foreign = { type: 'directory', directoryId: 'dir_unknown' };
@@ -128,7 +131,7 @@ test('whoever breaks several rules hears of the first', async () => {
   );
 });
 
-test('the second scope check comes after validation and before directory access', async () => {
+test('checks the include_profile scope after validation and before directory access', async () => {
   const key = await run.key({ scopes: ['search:read'] });
   const search_scope = { type: 'directory', directoryId: 'dir_unknown' };
   const ask = (body: unknown) => run.ask('POST /v3/search', { key: key.secret, body });
@@ -143,7 +146,7 @@ test('the second scope check comes after validation and before directory access'
   );
 });
 
-test('an idempotency key of another request is told before the empty balance', async () => {
+test('reports an idempotency key conflict before a balance that is too low', async () => {
   const key = await run.key({ credits: 2 });
   const headers = { 'idempotency-key': 'once' };
   const ask = (query: string) =>

@@ -30,7 +30,7 @@ const refund = (id: number) => settle(db, id, 'refunded');
 const hold = (keyId: string, credits: number, expiresAt: Date | null = LATER) =>
   reserve(db, { keyId, operation: 'v2.search', credits, expiresAt });
 
-test('a reservation takes credits, spending them keeps them gone', async () => {
+test('a reservation takes credits from the balance, and consuming it keeps them', async () => {
   const keyId = await keyWith(10);
   const held = await hold(keyId, 3);
   expect(held?.available).toBe(7);
@@ -39,7 +39,7 @@ test('a reservation takes credits, spending them keeps them gone', async () => {
   expect(await accountOf(db, keyId)).toEqual({ available: 7, reserved: 0, consumed: 3 });
 });
 
-test('a release and a refund give the credits back', async () => {
+test('a release and a refund return the credits', async () => {
   const keyId = await keyWith(10);
   const first = await hold(keyId, 3);
   const second = await hold(keyId, 4);
@@ -53,7 +53,7 @@ test('a release and a refund give the credits back', async () => {
   expect(await ledgerSums(db, keyId)).toEqual(await accountOf(db, keyId));
 });
 
-test('a reservation is settled once, whoever comes second', async () => {
+test('settles a reservation once when consume, release and refund race', async () => {
   const keyId = await keyWith(10);
   const held = await hold(keyId, 3);
   const id = held?.id ?? 0;
@@ -67,7 +67,7 @@ test('a reservation is settled once, whoever comes second', async () => {
   expect(await consume(id)).toBeNull();
 });
 
-test('a reservation above the balance is refused and leaves no trace', async () => {
+test('refuses a reservation above the balance and writes no ledger entry', async () => {
   const keyId = await keyWith(2);
   expect(await hold(keyId, 3)).toBeNull();
   expect(await hold(keyId, 2)).not.toBeNull();
@@ -76,7 +76,7 @@ test('a reservation above the balance is refused and leaves no trace', async () 
   expect(entries).toHaveLength(2);
 });
 
-test('of many callers at once exactly as many get credits as there are', async () => {
+test('concurrent reservations never take more credits than the balance holds', async () => {
   const keyId = await keyWith(20);
   const held = await Promise.all(Array.from({ length: 30 }, () => hold(keyId, 2)));
   expect(held.filter((one) => one !== null)).toHaveLength(10);
@@ -84,7 +84,7 @@ test('of many callers at once exactly as many get credits as there are', async (
   expect(await ledgerSums(db, keyId)).toEqual(await accountOf(db, keyId));
 });
 
-test('a key without credits is never refused, and its usage is recorded', async () => {
+test('never refuses an unmetered key, and records its usage', async () => {
   const keyId = await keyWith();
   const held = await hold(keyId, 1000);
   expect(held?.available).toBeNull();
@@ -93,7 +93,7 @@ test('a key without credits is never refused, and its usage is recorded', async 
   expect(await ledgerSums(db, keyId)).toEqual(await accountOf(db, keyId));
 });
 
-test('what a dead request held is released, what is held for longer or for ever is not', async () => {
+test('releases expired reservations, but not later ones or ones without expiry', async () => {
   const keyId = await keyWith(10);
   await hold(keyId, 1, new Date('2026-01-01T00:00:00Z'));
   await hold(keyId, 2, new Date('2026-01-01T00:01:00Z'));
@@ -103,13 +103,13 @@ test('what a dead request held is released, what is held for longer or for ever 
   expect(await accountOf(db, keyId)).toEqual({ available: 4, reserved: 6, consumed: 0 });
 });
 
-test('the ledger cannot be rewritten', async () => {
+test('rejects updates and deletes of ledger entries', async () => {
   await keyWith(1);
   await expect(db.query('update ledger set available_delta = 0')).rejects.toThrow(/append-only/);
   await expect(db.query('delete from ledger')).rejects.toThrow(/append-only/);
 });
 
-test('usage counts answered requests of the month and leaves out those that failed', async () => {
+test('usage counts the answered requests of the month, not the failed ones', async () => {
   const keyId = await keyWith(10);
   const ids = [];
   for (let n = 0; n < 4; n += 1) ids.push((await hold(keyId, 2))?.id ?? 0);
@@ -134,7 +134,7 @@ const operation = fc.record({
   which: fc.nat({ max: 30 }),
 });
 
-test('whatever happens, in whatever order and at once, the sums agree with the account', async () => {
+test('ledger sums match the account after any mix of concurrent operations', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(operation, { maxLength: 6 }), { maxLength: 8 }),

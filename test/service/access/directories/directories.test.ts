@@ -41,14 +41,14 @@ async function names(key: string, search_scope?: unknown): Promise<string[]> {
 const scoped = async (key: string, search_scope: unknown) =>
   codeOf(await run.ask('POST /v3/search', { key, body: { query: 'quill', search_scope } }));
 
-test('without a scope a key finds what is public and what it was granted', async () => {
+test('without search_scope a key finds public people and its granted directories', async () => {
   const { directory, key } = await guild('Copper');
   expect(await names(key.secret)).toEqual(['Public Quill']);
   await grantDirectory(run.db, { directoryId: directory.id, keyId: key.id, permission: 'search' });
   expect(await names(key.secret)).toEqual(['Copper Quill', 'Public Quill']);
 });
 
-test('a scope narrows: only what is public, or only the directory', async () => {
+test('search_scope limits a search to public people or to the named directory', async () => {
   const { directory, key } = await guild('Tin');
   const grant = { directoryId: directory.id, keyId: key.id, permission: 'manage' } as const;
   await grantDirectory(run.db, grant);
@@ -59,7 +59,7 @@ test('a scope narrows: only what is public, or only the directory', async () => 
   expect(await names(key.secret, twice)).toEqual(['Tin Quill']);
 });
 
-test('the searchScope of generation 2 is checked the same, before anything is charged', async () => {
+test('v2 search checks directory access before it charges credits', async () => {
   const { directory, key } = await guild('Zinc');
   const ask = (searchScope: unknown) =>
     run.ask('POST /v2/developer/search', {
@@ -80,7 +80,7 @@ test('the searchScope of generation 2 is checked the same, before anything is ch
   expect(payload.users.map((user) => user.displayName)).toEqual(['Zinc Quill']);
 });
 
-test('each way of having no access has its code', async () => {
+test('returns a different error code for each reason a directory cannot be searched', async () => {
   const [ours, theirs] = [await guild('Iron'), await guild('Lead')];
   const personal = await run.key();
   const secret = ours.key.secret;
@@ -100,7 +100,7 @@ test('each way of having no access has its code', async () => {
   ).toBe('search_directory_cross_org_scope_unsupported');
 });
 
-test('archiving takes a directory out of every search', async () => {
+test('removes an archived directory and its people from searches and profile reads', async () => {
   const { directory, key, person } = await guild('Nickel');
   await grantDirectory(run.db, { directoryId: directory.id, keyId: key.id, permission: 'search' });
   expect(codeOf(await run.ask(`GET /v3/enrich/${person}`, { key: key.secret }))).toBe(200);
@@ -115,7 +115,7 @@ test('archiving takes a directory out of every search', async () => {
   );
 });
 
-test('a private profile is nobody else’s, in either generation', async () => {
+test('v2 and v3 return 404 for a profile in a directory the key cannot see', async () => {
   const { person } = await guild('Silver');
   const { key } = await guild('Gold');
   const routes = [
@@ -130,7 +130,7 @@ test('a private profile is nobody else’s, in either generation', async () => {
   }
 });
 
-test('the connections of an owner are found by that owner’s keys alone', async () => {
+test("only keys of the same owner find that owner's connections", async () => {
   const directoryId = await connectionsDirectory(run.db, 'local');
   await addPeople(run.db, [{ name: 'Friend Quill' }], directoryId);
   const mine = await run.key();
@@ -139,13 +139,13 @@ test('the connections of an owner are found by that owner’s keys alone', async
   expect(await names(other.secret)).toEqual(['Public Quill']);
 });
 
-test('the local key can name the directory of its own connections', async () => {
+test('the local key can search its own connections directory by id', async () => {
   const directoryId = await connectionsDirectory(run.db, 'local');
   const { secret } = await ensureLocalKey(run.db);
   expect(await names(secret, { type: 'directory', directoryId })).toEqual(['Friend Quill']);
 });
 
-test('every owner has a connections directory from the first key on, and only one', async () => {
+test("creates one connections directory per owner, with the owner's first key", async () => {
   const organization = 'Iridium Guild';
   await run.key({ owner: 'iris', organization });
   await run.key({ owner: 'iris' });
@@ -154,7 +154,7 @@ test('every owner has a connections directory from the first key on, and only on
   expect(own).toMatchObject([{ type: 'connections', organization, people: 0, grants: [] }]);
 });
 
-test('an organization key names its owner’s connections in a scope, and nobody else’s', async () => {
+test("an organization key needs a grant to search a colleague's connections by id", async () => {
   const organization = 'Osmium Guild';
   const owner = await run.key({ owner: 'otto', organization });
   const colleague = await run.key({ owner: 'olga', organization });
@@ -169,7 +169,7 @@ test('an organization key names its owner’s connections in a scope, and nobody
   expect(await names(colleague.secret)).toEqual(['Known Quill', 'Public Quill']);
 });
 
-test('a personal key names no directory, its owner’s connections neither', async () => {
+test('refuses a directory scope from a personal key, even for its own connections', async () => {
   const { secret } = await run.key({ owner: 'pia' });
   const directoryId = await connectionsDirectory(run.db, 'pia');
   expect(await scoped(secret, { type: 'directory', directoryId })).toBe(
@@ -177,14 +177,14 @@ test('a personal key names no directory, its owner’s connections neither', asy
   );
 });
 
-test('an owner has one connections directory, whoever asks first', async () => {
+test('concurrent calls for one owner return the same connections directory', async () => {
   const ids = await Promise.all(
     Array.from({ length: 5 }, () => connectionsDirectory(run.db, 'owner-of-many')),
   );
   expect(new Set(ids).size).toBe(1);
 });
 
-test('the list says whose a directory is, who may search it and how many are in it', async () => {
+test('lists each directory with its organization, its grants and its number of people', async () => {
   const { directory, key } = await guild('Cobalt');
   await grantDirectory(run.db, { directoryId: directory.id, keyId: key.id, permission: 'search' });
   await grantDirectory(run.db, { directoryId: directory.id, keyId: key.id, permission: 'manage' });
@@ -198,7 +198,7 @@ test('the list says whose a directory is, who may search it and how many are in 
   });
 });
 
-test('a grant that could never take effect is refused with a sentence', async () => {
+test('refuses a grant that could never take effect and names the reason', async () => {
   const [ours, theirs] = [await guild('Radium'), await guild('Radon')];
   const personal = await run.key();
   const grant = (directoryId: string, keyId: string) =>

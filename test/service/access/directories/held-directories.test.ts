@@ -18,7 +18,7 @@ import { liveView } from '../../../../src/service/watchers/live-view.ts';
 import { readAudiences } from '../../../../src/service/webhooks/events/event-audience.ts';
 import { addPeople, startService, type TestService } from '../../start-service.ts';
 
-/** A directory of the made-up world, and who of its keys is to see it. */
+/** A directory of the made-up world, and the names of the keys that may see it. */
 interface Case {
   readonly id: string;
   readonly seenBy: readonly string[];
@@ -101,13 +101,13 @@ const liveKey = (name: string) =>
 const namesOf = (ids: readonly string[]): string[] =>
   Object.entries(cases).flatMap(([name, { id }]) => (ids.includes(id) ? [name] : []));
 
-/** The cases that a key is to see. */
+/** The cases that a key should see. */
 const wantedFor = (key: string): string[] =>
   Object.entries(cases).flatMap(([name, { seenBy }]) => (seenBy.includes(key) ? [name] : []));
 
 const everyId = () => Object.values(cases).map(({ id }) => id);
 
-/** What the endpoint of a key may be told of everybody, found in a view of everything. */
+/** The people that the webhook endpoint of a key may be told of, out of everyone. */
 async function told(name: string): Promise<string[]> {
   const { id } = keyOf(name);
   const view = { includePublic: true, directoryIds: everyId() };
@@ -116,7 +116,7 @@ async function told(name: string): Promise<string[]> {
   return Object.entries(people).flatMap(([of, person]) => (seen.has(person) ? [of] : []));
 }
 
-test.each(IN_USE)('a request, a watcher and a webhook of %s see the same', async (name) => {
+test.each(IN_USE)('requests, watchers and webhooks of %s share one view', async (name) => {
   const wanted = wantedFor(name);
   expect(wanted.length).toBeGreaterThan(0);
   expect(namesOf((await liveKey(name))?.directoryIds ?? [])).toEqual(wanted);
@@ -126,7 +126,7 @@ test.each(IN_USE)('a request, a watcher and a webhook of %s see the same', async
   expect(await told(name)).toEqual([...wanted, 'public']);
 });
 
-test.each(IN_USE)('a scope of %s takes what is held, and is of its organization', async (name) => {
+test.each(IN_USE)('the key %s can name only the directories it may search', async (name) => {
   const key = await liveKey(name);
   if (key === null) throw new Error(`${name} is not in use`);
   const taken: string[] = [];
@@ -137,24 +137,24 @@ test.each(IN_USE)('a scope of %s takes what is held, and is of its organization'
     expect(resolved).toEqual({ includePublic: false, directoryIds: [id] });
     taken.push(directory);
   }
-  // The key of one person names no directory: it searches what it holds without a scope.
+  // A personal key cannot name a directory: it searches all it may see without a scope.
   expect(taken).toEqual(name === 'alone' ? [] : wantedFor(name));
 });
 
-test.each(['revoked', 'expired'])('a key that is %s holds nothing', async (name) => {
+test.each(['revoked', 'expired'])('a key that is %s sees no directory', async (name) => {
   expect(await liveKey(name)).toBeNull();
   const all = { includePublic: true, directoryIds: everyId() };
   expect(await liveView(run.db, keyOf(name).id, all)).toBeNull();
   expect(await told(name)).toEqual(['public']);
 });
 
-test('a watcher keeps to the directories that it was started with', async () => {
+test('a watcher sees only the directories that it was started with', async () => {
   const { id = '' } = cases['granted to one key'] ?? {};
   const view = { includePublic: false, directoryIds: [id] };
   expect(await liveView(run.db, keyOf('ada').id, view)).toEqual(view);
 });
 
-test('no other statement asks for grants', () => {
+test("only held-directories.ts and the operator's list query directory_grants", () => {
   const folder = fileURLToPath(new URL('../../../../src/service/', import.meta.url));
   const asking = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))

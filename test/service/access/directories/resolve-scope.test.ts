@@ -27,48 +27,48 @@ function verdict(
   }
 }
 
-test('a granted directory of the key’s organization may be searched', () => {
+test("allows granted directories of the key's organization", () => {
   expect(verdict(team, [mine, { ...mine, id: 'dir_too' }])).toBe('allowed');
 });
 
 test.each([
   ['a personal key', { organizationId: null }, [mine], 'developer_api_key_organization_required'],
   ['an unknown directory', team, [], 'search_directory_not_found'],
-  ['an archived one', team, [{ ...mine, archived: true }], 'search_directory_not_found'],
+  ['an archived directory', team, [{ ...mine, archived: true }], 'search_directory_not_found'],
   [
-    'one of another organization',
+    'a directory of another organization',
     team,
     [{ ...mine, organizationId: 'o_other' }],
     'developer_api_key_organization_forbidden',
   ],
   [
-    'one of nobody’s organization',
+    'a directory without an organization',
     team,
     [{ ...mine, organizationId: null }],
     'developer_api_key_organization_forbidden',
   ],
   [
-    'two organizations',
+    'directories of two organizations',
     team,
     [mine, { ...mine, id: 'dir_b', organizationId: 'o_other' }],
     'search_directory_cross_org_scope_unsupported',
   ],
   [
-    'one without a grant',
+    'a directory without a grant',
     team,
     [mine, { ...mine, id: 'dir_b', granted: false }],
     'search_directory_access_api_key_forbidden',
   ],
-])('%s is refused', (_, key, found, code) => {
+])('refuses %s', (_, key, found, code) => {
   expect(verdict(key, found, [mine.id, ...found.map((one) => one.id)])).toBe(code);
 });
 
-test('a personal key hears the same whether a directory exists or not', () => {
+test('a personal key gets the same error whether a directory exists or not', () => {
   const personal = { organizationId: null };
   expect(verdict(personal, [mine])).toBe(verdict(personal, [], ['dir_nowhere']));
 });
 
-test('an archived directory of others and one that never was look alike', () => {
+test('an archived directory of another organization looks like an unknown one', () => {
   const archived = { ...mine, organizationId: 'o_other', archived: true, granted: false };
   expect(verdict(team, [archived])).toBe(verdict(team, [], [archived.id]));
 });
@@ -80,7 +80,7 @@ const directory = fc.record({
   granted: fc.boolean(),
 });
 
-test('only live, granted directories of the own organization ever pass', () => {
+test("allows a scope only if every directory is live, granted and of the key's tenant", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(directory, { selector: (one) => one.id }),

@@ -18,7 +18,7 @@ afterAll(() => db.close());
 
 const live = (secret: string, now = new Date()) => findLiveKey(db, hashSecret(secret), now);
 
-test('a new key is found by its secret, and the secret is stored nowhere', async () => {
+test("finds a new key by its secret, which the key's row does not contain", async () => {
   const key = await createKey(db, {
     name: 'Pipeline',
     scopes: ['search:read', 'profile:read', 'search:read'],
@@ -38,7 +38,7 @@ test('a new key is found by its secret, and the secret is stored nowhere', async
   expect(JSON.stringify(rows)).not.toContain(secret.slice(10));
 });
 
-test('keys of one organization share it, by name', async () => {
+test('keys created with the same organization name share one organization', async () => {
   const wanted = { scopes: ['search:read'], organization: ' Harbour Guild ' };
   const [one, two] = [
     await createKey(db, { ...wanted, name: 'one' }),
@@ -48,7 +48,7 @@ test('keys of one organization share it, by name', async () => {
   expect(one.organization).toBe('Harbour Guild');
 });
 
-test('a personal key sees the connections of this machine, a team key does not', async () => {
+test('a personal key belongs to the local owner, a team key to its organization', async () => {
   const personal = await createKey(db, { name: 'mine', scopes: ['search:read'] });
   const team = await createKey(db, {
     name: 'team',
@@ -59,7 +59,7 @@ test('a personal key sees the connections of this machine, a team key does not',
   expect(team.ownerId).toBe(`org:${team.organizationId}`);
 });
 
-test('a key without credits is not metered', async () => {
+test('a key created without credits is not metered', async () => {
   const key = await createKey(db, { name: 'free', scopes: ['search:read'] });
   expect(key).toMatchObject({ metered: false, available: null, organizationId: null });
 });
@@ -74,7 +74,7 @@ test.each([
   [{ name: 'x', scopes: ['search:read'], expiresAt: new Date(0) }, /in the future/],
   [{ name: 'x', scopes: ['search:read'], expiresAt: new Date('never') }, /valid date/],
   [{ name: 'x', scopes: ['search:read'], organization: ' ' }, /name of an organization/],
-])('%j is refused with a sentence', async (wanted, message) => {
+])('refuses to create a key from %j and says why', async (wanted, message) => {
   const before = await listKeys(db);
   const refused = createKey(db, wanted);
   await expect(refused).rejects.toThrow(OperatorError);
@@ -82,14 +82,14 @@ test.each([
   expect(await listKeys(db)).toHaveLength(before.length);
 });
 
-test('an expired key is not found, to the millisecond', async () => {
+test('does not find a key from the millisecond it expires', async () => {
   const expiresAt = new Date(Date.now() + 60_000);
   const { secret } = await createKey(db, { name: 'short', scopes: ['search:read'], expiresAt });
   expect(await live(secret, new Date(expiresAt.getTime() - 1))).not.toBeNull();
   expect(await live(secret, expiresAt)).toBeNull();
 });
 
-test('a revoked key is not found, and stays in the list with its first time', async () => {
+test('a revoked key is not found, and is listed with the time of its first revocation', async () => {
   const { id, secret } = await createKey(db, { name: 'gone', scopes: ['search:read'] });
   const first = new Date('2026-02-03T04:05:06Z');
   await revokeKey(db, id, first);
@@ -98,19 +98,19 @@ test('a revoked key is not found, and stays in the list with its first time', as
   expect((await listKeys(db)).find((key) => key.id === id)?.revokedAt).toEqual(first);
 });
 
-test('a location is set and forgotten', async () => {
+test('sets and clears the location of a key', async () => {
   const { id } = await createKey(db, { name: 'where', scopes: ['search:read'] });
   const location = { place: 'Porto', lat: 41.15, lon: -8.61 };
   expect((await setLocation(db, id, location)).location).toEqual(location);
   expect((await setLocation(db, id, null)).location).toBeNull();
 });
 
-test('a key that does not exist is a sentence', async () => {
+test('reports an unknown key id with an OperatorError', async () => {
   await expect(revokeKey(db, 'k_none')).rejects.toThrow('Key "k_none" not found');
   await expect(readKey(db, 'k_none')).rejects.toThrow(OperatorError);
 });
 
-test('each start gives the local key a new secret and ends the old one', async () => {
+test('ensureLocalKey replaces the secret of the local key and invalidates the old one', async () => {
   const first = await ensureLocalKey(db);
   const second = await ensureLocalKey(db);
   expect(second.id).toBe(first.id);
@@ -130,7 +130,7 @@ test('each start gives the local key a new secret and ends the old one', async (
   });
 });
 
-test('daemons that share a database keep their own local keys', async () => {
+test('daemons that share a database each keep their own local key', async () => {
   const here = await ensureLocalKey(db, 'here');
   const there = await ensureLocalKey(db, 'there');
   expect(await live(here.secret)).not.toBeNull();

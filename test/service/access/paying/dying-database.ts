@@ -1,6 +1,6 @@
 import type { Database, Scriptable, WorkQueue } from '../../../../src/service/store/database.ts';
 
-/** What a killed process is to its requests: nothing ever comes back. */
+/** Stands for a killed process: no statement returns after it. */
 class Killed extends Error {
   override readonly name = 'Killed';
 }

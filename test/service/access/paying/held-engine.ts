@@ -1,7 +1,7 @@
 import type { AskableEngine } from '../../../../src/service/api/service-context.ts';
 import type { SearchAnswer, SearchQuestion } from '../../../../src/service/search/search-engine.ts';
 
-/** Holds every search until it is let go: what stands around it can be looked at meanwhile. */
+/** Holds every search until `letGo`, so that a test can look at the state meanwhile. */
 export class HeldEngine implements AskableEngine {
   runs = 0;
   /** Resolves when the first search has begun. */

@@ -35,7 +35,7 @@ function search(secret: string, query: string, use: string, service?: Service): 
 
 const remaining = (reply: Reply) => reply.headers.get('x-developer-api-credits-remaining');
 
-test('a repeat replays the stored answer to the letter and costs nothing', async () => {
+test('a repeat with the same idempotency key replays the stored answer at no charge', async () => {
   const key = await run.key({ credits: 10 });
   const first = await search(key.secret, 'tamsin', 'a');
   const asked = run.engine.asked.length;
@@ -45,7 +45,7 @@ test('a repeat replays the stored answer to the letter and costs nothing', async
   expect(run.engine.asked).toHaveLength(asked);
 });
 
-test('a repeat is free at an empty balance', async () => {
+test('replays a stored answer even when no credits are left', async () => {
   const key = await run.key({ credits: 2 });
   const first = await search(key.secret, 'tamsin', 'a');
   expect(remaining(first)).toBe('0');
@@ -53,7 +53,7 @@ test('a repeat is free at an empty balance', async () => {
   expect([again.status, remaining(again)]).toEqual([200, '0']);
 });
 
-test('the same meaning in other words of JSON is a repeat, another meaning a conflict', async () => {
+test('equal parameters in different JSON are a repeat, other parameters a conflict', async () => {
   const key = await run.key({ credits: 10 });
   const headers = { 'idempotency-key': 'a' };
   const ask = (body: string) => run.ask(SEARCH, { key: key.secret, headers, body });
@@ -66,7 +66,7 @@ test('the same meaning in other words of JSON is a repeat, another meaning a con
   expect((await ask(other)).status).toBe(409);
 });
 
-test('a key is bound within its API key and its route only', async () => {
+test('an idempotency key is bound to one API key and one route', async () => {
   const [one, two] = [await run.key({ credits: 10 }), await run.key({ credits: 10 })];
   expect(codeOf(await search(one.secret, 'tamsin', 'a'))).toBe(200);
   expect(codeOf(await search(two.secret, 'orrery', 'a'))).toBe(200);
@@ -79,7 +79,7 @@ test('a key is bound within its API key and its route only', async () => {
   expect((await accountOf(run.db, one.id)).consumed).toBe(3);
 });
 
-test('the profile in the path is one of the parameters', async () => {
+test('the same idempotency key for another profile path is a conflict', async () => {
   const [other = ''] = await addPeople(run.db, [{ name: 'Ives Orrery' }]);
   const key = await run.key();
   const ask = (id: string) =>
@@ -92,7 +92,7 @@ test('the profile in the path is one of the parameters', async () => {
   expect(codeOf(await ask(other))).toBe('developer_api_idempotency_key_conflict');
 });
 
-test('an empty search is refunded, and its key with it', async () => {
+test('refunds an empty search, and returns 409 when its idempotency key is repeated', async () => {
   const key = await run.key({ credits: 10 });
   const first = await search(key.secret, 'nobody', 'a');
   expect([first.status, remaining(first)]).toEqual([200, '10']);
@@ -105,7 +105,7 @@ test('an empty search is refunded, and its key with it', async () => {
   expect(await ledgerSums(run.db, key.id)).toEqual({ available: 10, reserved: 0, consumed: 0 });
 });
 
-test('a missing profile is refunded, and its key with it', async () => {
+test('refunds a query of a missing profile, and refuses to repeat its key', async () => {
   const key = await run.key({ credits: 10 });
   const ask = () =>
     run.ask('POST /v2/developer/profiles/p_missing/query', {
@@ -118,7 +118,7 @@ test('a missing profile is refunded, and its key with it', async () => {
   expect(await ledgerSums(run.db, key.id)).toEqual({ available: 10, reserved: 0, consumed: 0 });
 });
 
-test('a request refused for lack of credits leaves its key free', async () => {
+test('a request refused for lack of credits does not bind its idempotency key', async () => {
   const key = await run.key({ credits: 1 });
   const refused = await search(key.secret, 'tamsin', 'a');
   expect(refused.status).toBe(402);
@@ -134,7 +134,7 @@ test('a request refused for lack of credits leaves its key free', async () => {
   expect(bound).toEqual([]);
 });
 
-test('an overlong key is refused, an empty one is none', async () => {
+test('rejects an overlong idempotency key and ignores an empty one', async () => {
   const key = await run.key({ credits: 10 });
   expect(codeOf(await search(key.secret, 'tamsin', 'k'.repeat(256)))).toBe(
     'developer_search_invalid_request',
@@ -144,7 +144,7 @@ test('an overlong key is refused, an empty one is none', async () => {
   expect((await accountOf(run.db, key.id)).consumed).toBe(4);
 });
 
-test('of equal requests at once one runs, and all get its answer', async () => {
+test('runs concurrent equal requests once and answers them all alike', async () => {
   const key = await run.key({ credits: 10 });
   const held = new HeldEngine(run.engine);
   const service = createService({ db: run.db, search: held });
@@ -158,7 +158,7 @@ test('of equal requests at once one runs, and all get its answer', async () => {
   await service.close();
 });
 
-test('of equal requests at two replicas one runs, and both get its answer', async () => {
+test('runs equal requests at two replicas once and answers both alike', async () => {
   const key = await run.key({ credits: 10 });
   const held = new HeldEngine(run.engine);
   const here = createService({ db: run.db, search: held });
@@ -173,7 +173,7 @@ test('of equal requests at two replicas one runs, and both get its answer', asyn
   await Promise.all([here.close(), there.close()]);
 });
 
-test('a failure gives the credits back and frees the key', async () => {
+test('a failed request returns its credits and frees its idempotency key', async () => {
   const key = await run.key({ credits: 10 });
   const held = new HeldEngine(run.engine);
   const service = createService({ db: run.db, search: held });
@@ -188,10 +188,10 @@ test('a failure gives the credits back and frees the key', async () => {
   await service.close();
 });
 
-// A process that is killed leaves its request where it was: these never come back to it.
+// Stands for a killed process: its searches never end.
 const neverEnds = () => new HeldEngine(run.engine);
 
-test('a request that died with its process is run again once its lease is over', async () => {
+test('runs a request again after its process died and its lease expired', async () => {
   const key = await run.key({ credits: 10 });
   const dead = neverEnds();
   const killed = createService({ db: run.db, search: dead, now: () => run.clock.now });
@@ -205,7 +205,7 @@ test('a request that died with its process is run again once its lease is over',
   expect(await ledgerSums(run.db, key.id)).toEqual(await accountOf(run.db, key.id));
 });
 
-test('a dead request gives its last credits to its own retry', async () => {
+test('a retry can use the credits reserved by its dead first attempt', async () => {
   const key = await run.key({ credits: 2 });
   const dead = neverEnds();
   const killed = createService({ db: run.db, search: dead, now: () => run.clock.now });
@@ -218,7 +218,7 @@ test('a dead request gives its last credits to its own retry', async () => {
   expect(codeOf(await search(key.secret, 'tamsin', 'a'))).toBe(200);
 });
 
-test('a service that starts releases what its dead predecessor held', async () => {
+test('a starting service releases reservations whose lease has expired', async () => {
   const key = await run.key({ credits: 2 });
   const dead = neverEnds();
   const killed = createService({ db: run.db, search: dead, now: () => run.clock.now });
@@ -230,7 +230,7 @@ test('a service that starts releases what its dead predecessor held', async () =
   expect(await accountOf(run.db, key.id)).toEqual({ available: 2, reserved: 0, consumed: 0 });
 });
 
-test('work that outlasts its lease is charged anew, never answered for nothing', async () => {
+test('work that outlasts its lease is charged again before it is answered', async () => {
   const key = await run.key({ credits: 2 });
   const slow = new HeldEngine(run.engine);
   const service = createService({ db: run.db, search: slow, now: () => run.clock.now });
@@ -245,7 +245,7 @@ test('work that outlasts its lease is charged anew, never answered for nothing',
   await service.close();
 });
 
-test('work that outlasts its lease and finds its credits gone is not answered', async () => {
+test('refuses to answer work that outlasted its lease when no credits are left', async () => {
   const key = await run.key({ credits: 2 });
   const slow = new HeldEngine(run.engine);
   const service = createService({ db: run.db, search: slow, now: () => run.clock.now });
@@ -260,7 +260,7 @@ test('work that outlasts its lease and finds its credits gone is not answered', 
   await service.close();
 });
 
-test('a request that lost its key to a retry answers what the retry answered', async () => {
+test('a request overtaken by its retry returns the answer of the retry', async () => {
   const key = await run.key({ credits: 10 });
   const slow = new HeldEngine(run.engine);
   const service = createService({ db: run.db, search: slow, now: () => run.clock.now });

@@ -43,7 +43,7 @@ async function atEveryMoment(
     const key = await run.key({ credits: 2 });
     const ask = { key: key.secret, body, headers: { 'idempotency-key': 'one' } };
     const survived = await killAt(moment, route, ask);
-    // What the dead process held ends with its lease.
+    // The reservation of the dead process ends with its lease.
     run.clock.now += 31_000;
     await look(ask, key.id);
     if (survived) return moment;
@@ -51,7 +51,7 @@ async function atEveryMoment(
   throw new Error('no request survived');
 }
 
-test('killed at any moment, a search is charged once, with its answer', async () => {
+test('a search killed at any moment is charged once after its retry', async () => {
   const route = 'POST /v2/developer/search';
   const body = { query: 'tamsin', numUsers: 5 };
   const moments = await atEveryMoment(route, body, async (ask, keyId) => {
@@ -63,7 +63,7 @@ test('killed at any moment, a search is charged once, with its answer', async ()
   expect(moments).toBeGreaterThan(15);
 });
 
-test('killed at any moment, an empty search costs nothing in the end', async () => {
+test('an empty search killed at any moment is charged 0 credits after its retry', async () => {
   const route = 'POST /v2/developer/search';
   const body = { query: 'nobody', numUsers: 5 };
   await atEveryMoment(route, body, async (ask, keyId) => {
@@ -74,7 +74,7 @@ test('killed at any moment, an empty search costs nothing in the end', async () 
   });
 });
 
-test('killed at any moment, a start leaves one search or none', async () => {
+test('a search start killed at any moment stores at most one search', async () => {
   const body = { query: 'tamsin', request_id: 'one' };
   await atEveryMoment('POST /v3/search', body, async (ask, keyId) => {
     const count = async () => {

@@ -15,7 +15,7 @@ function send(times: readonly number[], bucket: { rate: number; burst: number })
   });
 }
 
-test.each(Object.entries(BUCKETS))('%s: exactly the burst at once, then the rate', (_, bucket) => {
+test.each(Object.entries(BUCKETS))('the %s bucket allows its burst, then its rate', (_, bucket) => {
   const burst = send(Array(bucket.burst + 5).fill(START), bucket);
   expect(burst.filter(Boolean)).toHaveLength(bucket.burst);
   // A storm at every millisecond for as long as 200 tokens take.
@@ -30,7 +30,7 @@ const gaps = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 5000 })
   maxLength: 300,
 });
 
-test('it decides as a token bucket counted in whole numbers does', () => {
+test('gcra agrees with a token bucket that counts in whole numbers', () => {
   fc.assert(
     fc.property(rate, burst, gaps, (rate, burst, gaps) => {
       let time = START;
@@ -53,7 +53,7 @@ test('it decides as a token bucket counted in whole numbers does', () => {
   );
 });
 
-test('waiting as long as it says is enough, and a millisecond less is not', () => {
+test('allows a request after retryAfterMs and refuses it a millisecond earlier', () => {
   fc.assert(
     fc.property(rate, burst, fc.nat({ max: 1000 }), (rate, burst, jitter) => {
       const bucket = { rate, burst };
@@ -70,7 +70,7 @@ test('waiting as long as it says is enough, and a millisecond less is not', () =
   );
 });
 
-test('what it says remains is what may go at once', () => {
+test('allows exactly as many requests at once as remaining says', () => {
   fc.assert(
     fc.property(rate, burst, fc.nat({ max: 300 }), (rate, burst, used) => {
       const bucket = { rate, burst };
@@ -86,7 +86,7 @@ test('what it says remains is what may go at once', () => {
   );
 });
 
-test('a clock that steps back refuses nobody for longer than the burst', () => {
+test('still allows a request when the clock steps back by less than the burst', () => {
   const bucket = { rate: 10, burst: 5 };
   const { state } = gcra(undefined, START, bucket);
   const earlier = gcra(state, START - 200, bucket);

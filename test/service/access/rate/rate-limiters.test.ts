@@ -13,13 +13,13 @@ async function takeTimes(limiter: RateLimiter, key: string, times: number): Prom
   return all.filter((decision) => decision.allowed).length;
 }
 
-test('each key has its own bucket', async () => {
+test('MemoryRateLimiter keeps a bucket for each key', async () => {
   const limiter = new MemoryRateLimiter(() => 0);
   expect(await takeTimes(limiter, 'one', 5)).toBe(2);
   expect(await takeTimes(limiter, 'two', 5)).toBe(2);
 });
 
-test('the buckets of strangers stay bounded, and the one in use is kept', async () => {
+test('MemoryRateLimiter bounds its buckets and keeps those in use', async () => {
   const limiter = new MemoryRateLimiter(() => 0, 100);
   for (let n = 0; n < 1000; n += 1) {
     await limiter.take(`stranger ${n}`, bucket);
@@ -29,7 +29,7 @@ test('the buckets of strangers stay bounded, and the one in use is kept', async 
   expect((await limiter.take('regular', bucket)).allowed).toBe(false);
 });
 
-test('while the shared buckets are away, the own ones limit', async () => {
+test('FallbackRateLimiter uses its own buckets and warns while the shared ones fail', async () => {
   const warnings: unknown[] = [];
   const away: RateLimiter = {
     take: async () => {
@@ -45,7 +45,7 @@ test('while the shared buckets are away, the own ones limit', async () => {
   await limiter.close();
 });
 
-test('a Redis that nobody runs does not stop requests', async () => {
+test('openRateLimiter still limits when Redis cannot be reached', async () => {
   const limiter = openRateLimiter('redis://127.0.0.1:1', () => 0, silent);
   expect(await takeTimes(limiter, 'one', 5)).toBe(2);
   await limiter.close();
@@ -54,7 +54,7 @@ test('a Redis that nobody runs does not stop requests', async () => {
 const redisUrl = process.env.TEST_REDIS_URL;
 
 test.skipIf(!redisUrl)(
-  'replicas with one Redis share a bucket to the request (needs TEST_REDIS_URL)',
+  'replicas with one Redis share each bucket exactly (needs TEST_REDIS_URL)',
   async () => {
     const key = `test ${Date.now()} ${Math.random()}`;
     // Slow enough that nothing is refilled while the test runs.

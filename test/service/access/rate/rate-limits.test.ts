@@ -27,7 +27,7 @@ async function times<T>(count: number, work: (n: number) => Promise<T>): Promise
   return all;
 }
 
-test('a 429 says how long to wait, and that is long enough', async () => {
+test('waiting as long as a 429 says is enough', async () => {
   const key = await run.key();
   const usage = () => run.ask('GET /v3/credits/usage', { key: key.secret });
   const replies = await times(BUCKETS.general.burst + 3, usage);
@@ -43,7 +43,7 @@ test('a 429 says how long to wait, and that is long enough', async () => {
   expect(isLimited(await usage())).toBe(true);
 });
 
-test('the wait is rounded up where the bucket is slow', async () => {
+test('rounds retry-after up to whole seconds for a slow bucket', async () => {
   const key = await run.key();
   const route = 'POST /v3/webhooks/w1/test';
   await run.ask(route, { key: key.secret });
@@ -55,7 +55,7 @@ test('the wait is rounded up where the bucket is slow', async () => {
   expect(isLimited(await run.ask(route, { key: key.secret }))).toBe(false);
 });
 
-test('a test of one webhook does not count against another', async () => {
+test('limits test deliveries for each webhook separately', async () => {
   const key = await run.key();
   const send = (id: string) => run.ask(`POST /v3/webhooks/${id}/test`, { key: key.secret });
   expect(isLimited(await send('w1'))).toBe(false);
@@ -63,7 +63,7 @@ test('a test of one webhook does not count against another', async () => {
   expect(isLimited(await send('w1'))).toBe(true);
 });
 
-test('rows of one bucket share it, other buckets and other keys are apart', async () => {
+test('endpoints of one bucket share its limit; other buckets and keys do not', async () => {
   const [one, two] = [await run.key(), await run.key()];
   const query = () =>
     run.ask('POST /v2/developer/profiles/p_none/query', { key: one.secret, body: {} });
@@ -74,7 +74,7 @@ test('rows of one bucket share it, other buckets and other keys are apart', asyn
   expect(isLimited(await run.ask('GET /v3/credits/usage', { key: one.secret }))).toBe(false);
 });
 
-test('a 429 consumes no credits', async () => {
+test('charges 0 credits for a 429', async () => {
   const key = await run.key({ credits: 10 });
   const read = () => run.ask('GET /v2/developer/profiles/p_none', { key: key.secret });
   const replies = await times(5, read);
@@ -82,14 +82,14 @@ test('a 429 consumes no credits', async () => {
   expect(await accountOf(run.db, key.id)).toEqual({ available: 10, reserved: 0, consumed: 0 });
 });
 
-test('the rate of profile reads is the operator’s, and the headers say so', async () => {
+test("rate limit headers show the operator's profile_read rate", async () => {
   const key = await run.key();
   const reply = await run.ask('GET /v3/enrich/p_none', { key: key.secret });
   expect(reply.headers.get('ratelimit-policy')).toBe('"profile_read";q=2;w=1');
   expect(reply.headers.get('ratelimit')).toBe('"profile_read";r=2;t=1');
 });
 
-test('an answer without a key says the limit of strangers', async () => {
+test('answers without an API key carry the unauthenticated rate limit', async () => {
   const reply = await run.ask('GET /v3/credits/usage', { client: '192.0.2.1' });
   expect(reply.headers.get('ratelimit-policy')).toBe('"unauthenticated";q=10;w=1');
   expect(reply.headers.get('ratelimit')).toBe('"unauthenticated";r=19;t=1');
@@ -97,7 +97,7 @@ test('an answer without a key says the limit of strangers', async () => {
 
 const guess = (n: number) => `psk_${String(n).padStart(43, 'g')}`;
 
-test('guessing is limited by address, and a key in use is not shut out by it', async () => {
+test('limits key guessing by address without blocking a valid key in use there', async () => {
   const key = await run.key();
   const client = '192.0.2.2';
   const usage = (secret: string, from = client) =>
@@ -110,7 +110,7 @@ test('guessing is limited by address, and a key in use is not shut out by it', a
   expect(codeOf(await usage(guess(1), '192.0.2.3'))).toBe('invalid_api_key');
 });
 
-test('past the limit of strangers a guess is not even looked up', async () => {
+test('refuses a valid but unused key once its address exceeds the guessing limit', async () => {
   const never = await run.key();
   const client = '192.0.2.4';
   await times(20, (n) => run.ask('GET /v3/credits/usage', { key: guess(n), client }));
@@ -118,14 +118,14 @@ test('past the limit of strangers a guess is not even looked up', async () => {
   expect(isLimited(lucky)).toBe(true);
 });
 
-test('what does not exist is counted by address too', async () => {
+test('counts requests to unknown routes by address', async () => {
   const client = '192.0.2.5';
   const replies = await times(22, () => run.ask('GET /v9/anything', { client }));
   expect(replies.filter((reply) => reply.status === 404)).toHaveLength(20);
   expect(replies.filter(isLimited)).toHaveLength(2);
 });
 
-test('strangers from everywhere cannot fill the memory', async () => {
+test('MemoryRateLimiter keeps at most 100,000 addresses', async () => {
   const limiter = new MemoryRateLimiter(() => 0);
   for (let n = 0; n < 100_500; n += 1) await limiter.take(`address ${n}`, BUCKETS.general);
   expect(limiter.size).toBe(100_000);
