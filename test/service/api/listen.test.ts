@@ -30,19 +30,19 @@ function post(path: string, body: string, from: Listener = listener) {
   return fetch(`${from.url}${path}`, { method: 'POST', headers: headers(), body });
 }
 
-test('it listens on loopback and answers over TCP', async () => {
+test('listen answers over TCP on loopback', async () => {
   expect(listener.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const response = await post('/v3/search', '{"query":"tamsin"}');
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ total_matches: 1 });
 });
 
-test('an encoded slash in an id stays in the id', async () => {
+test('keeps an encoded slash as part of an id', async () => {
   const response = await fetch(`${listener.url}/v3/enrich/keeper%2F1`, { headers: headers() });
   expect(response.status).toBe(200);
 });
 
-test('it answers over a unix socket', async () => {
+test('listen answers over a Unix socket', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'listen-'));
   const socketPath = join(folder, 's');
   const local = await listen(run.service, { socketPath });
@@ -59,12 +59,12 @@ test('it answers over a unix socket', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a port that is taken is an error of the caller', async () => {
+test('listen rejects with EADDRINUSE when the port is taken', async () => {
   const port = Number(new URL(listener.url ?? '').port);
   await expect(listen(run.service, { port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-/** Sends raw bytes and reads what comes until the server hangs up. */
+/** Sends raw bytes and reads the answer until the server hangs up. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(listener.url ?? '').port), '127.0.0.1');
   socket.write(bytes);
@@ -79,14 +79,14 @@ test.each([
   'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
   'GET / HTTP/1.1\r\nHost: \u0000\r\nConnection: close\r\n\r\n',
   'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
-])('what is no HTTP is answered in the error shape: %j', async (bytes) => {
+])('answers malformed HTTP with a 4xx in the error shape: %j', async (bytes) => {
   const answer = await raw(bytes);
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
   const body: unknown = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
   expect(body).toMatchObject({ status: 'failed', error: { code: expect.any(String) } });
 });
 
-test('an oversized body is refused before it is read, and the next request is served', async () => {
+test('refuses an oversized body and serves the next request', async () => {
   const dispatcher = new Agent({ connections: 1 });
   const oversized = await request(`${listener.url}/v3/search`, {
     dispatcher,
@@ -94,7 +94,7 @@ test('an oversized body is refused before it is read, and the next request is se
     headers: headers(),
     body: Buffer.alloc(30 * 1024 * 1024, 32),
   }).catch((error: unknown) => error);
-  // The server may hang up while the client still sends; what it said then is lost to the client.
+  // The server may hang up while the client still sends; the client then loses the answer.
   if (oversized instanceof Error) expect(oversized.message).toMatch(/closed|EPIPE|ECONNRESET/);
   else expect(oversized).toMatchObject({ statusCode: 413 });
   const next = await request(`${listener.url}/v3/credits/usage`, {
@@ -106,7 +106,7 @@ test('an oversized body is refused before it is read, and the next request is se
   await dispatcher.close();
 });
 
-test('closing lets the request under way end, and takes no new one', async () => {
+test('close waits for running requests and accepts no new ones', async () => {
   const held = new HeldEngine(run.engine);
   const service = createService({ db: run.db, search: held });
   const closing = await listen(service, { port: 0 });
@@ -120,7 +120,7 @@ test('closing lets the request under way end, and takes no new one', async () =>
   await service.close();
 });
 
-test('closing cuts what does not end', async () => {
+test('close(0) cuts off requests that are still running', async () => {
   const held = new HeldEngine(run.engine);
   const service = createService({ db: run.db, search: held });
   const closing = await listen(service, { port: 0 });

@@ -43,7 +43,7 @@ const withIntent = (structuredIntent: unknown) =>
   searchV2({ query: 'tamsin', numUsers: 1, structuredIntent });
 
 function check(rows: readonly Provoked[]): void {
-  test.each(rows)('%i %s', async (status, code, provoke) => {
+  test.each(rows)('returns %i %s', async (status, code, provoke) => {
     const reply = await provoke();
     expect([reply.status, codeOf(reply)]).toEqual([status, code]);
     expect(reply.body).toMatchObject({ status: 'failed', error: { message: expect.any(String) } });
@@ -195,7 +195,7 @@ describe('deep search', () => {
     return reply;
   };
 
-  test.each(legacy)('the legacy field %s gets a hint at what replaces it', async (field) => {
+  test.each(legacy)('rejects the legacy field %s with a hint at its replacement', async (field) => {
     const reply = await deepSearch({ structuredIntent: intent, [field]: true });
     expect([reply.status, codeOf(reply)]).toEqual([400, 'developer_deep_search_field_unsupported']);
     expect(reply.body).toMatchObject({

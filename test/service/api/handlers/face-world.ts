@@ -15,7 +15,7 @@ export const DETECT = 'POST /v3/faces/detect';
 export const SEARCH = 'POST /v3/faces/index-search';
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** The boxes of the two faces that every photo shows, unless the reader is told otherwise. */
+/** The boxes of the two faces that every photo shows, unless a test sets other faces. */
 export const LEFT = [10, 10, 50, 50] as const;
 export const RIGHT = [200, 20, 260, 90] as const;
 export const TWO_FACES = [faceAt([...LEFT], face(1)), faceAt([...RIGHT], face(0, 1))];
@@ -36,7 +36,7 @@ export interface FaceWorld extends TestService {
   newKey(organization?: string): Promise<string>;
   /** Over the socket, as a caller sends it; a form says its own type. */
   send(key: string, body: FileBody, type?: string | null, query?: string): Promise<Reply>;
-  /** Sends the photo, which must be taken. */
+  /** Sends the photo and expects it to be accepted. */
   detect(key: string): Promise<DetectedPhoto>;
 }
 

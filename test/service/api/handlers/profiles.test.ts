@@ -42,7 +42,7 @@ afterAll(() => run.close());
 const read = (reference: string) =>
   run.ask(`GET /v3/enrich/${encodeURIComponent(reference)}`, { key: secret });
 
-test('a profile is read by id, by alias and by slug', async () => {
+test('reads a profile by id, alias and slug', async () => {
   for (const reference of [id, 'keeper/1 ☃', 'tamsin-orrery']) {
     const body = successOf('v3.profile.read', await read(reference));
     expect(body).toMatchObject({
@@ -56,14 +56,14 @@ test('a profile is read by id, by alias and by slug', async () => {
   }
 });
 
-test('generation 2 reads the same profile', async () => {
+test('v2 returns the same profile as v3', async () => {
   const v3 = successOf('v3.profile.read', await read(id));
   const reply = await run.ask('GET /v2/developer/profiles/tamsin-orrery', { key: secret });
   expect(successOf('v2.profile.read', reply).payload).toEqual(v3.profile);
 });
 
 test.each(['p_none', 'no such slug', '%', "' or 1=1 --", 'x'.repeat(200)])(
-  'the reference %j leads nowhere',
+  'returns 404 for the profile reference %j',
   async (reference) => {
     const reply = await read(reference);
     expect([reply.status, codeOf(reply)]).toEqual([404, 'developer_profile_not_found']);
@@ -71,7 +71,7 @@ test.each(['p_none', 'no such slug', '%', "' or 1=1 --", 'x'.repeat(200)])(
 );
 
 test.each(['%00', '%E0%A4%A', 'x%0d%0a', '%ED%A0%80', 'y'.repeat(3000)])(
-  'the path %s leads nowhere and breaks nothing',
+  'returns 404 for the profile path %s',
   async (path) => {
     const reply = await run.ask(`GET /v3/enrich/${path}`, { key: secret });
     expect([reply.status, codeOf(reply)]).toEqual([404, 'developer_profile_not_found']);
@@ -84,7 +84,7 @@ const query = (body: unknown, reference = id) =>
     body,
   });
 
-test('a profile answers a question with its facts and their public sources', async () => {
+test('a profile query returns facts with their public sources', async () => {
   const reply = await query({ query: '  bees ' }, 'tamsin-orrery');
   const { payload } = successOf('v2.profile.query', reply);
   expect(payload).toMatchObject({
@@ -103,7 +103,7 @@ test('a profile answers a question with its facts and their public sources', asy
   expect(JSON.stringify(payload)).not.toContain('chunks');
 });
 
-test('no answer is a success', async () => {
+test('a profile query without matches succeeds with an empty list', async () => {
   expect(
     successOf('v2.profile.query', await query({ query: 'zeppelins' })).payload.matches,
   ).toEqual([]);
@@ -117,12 +117,12 @@ test.each([
   [{ query: 'x', limit: 0 }, 'developer_profile_query_limit_invalid'],
   [{ query: 'x', limit: '5' }, 'developer_profile_query_limit_invalid'],
   [{ query: 'x', limit: 51 }, 'developer_profile_query_limit_exceeded'],
-])('the question %j is refused', async (body, code) => {
+])('rejects the profile query %j', async (body, code) => {
   const reply = await query(body);
   expect([reply.status, codeOf(reply)]).toEqual([400, code]);
 });
 
-test('usage tells what was spent, by operation', async () => {
+test('usage sums requests and credits by operation', async () => {
   const key = await run.key({ credits: 20 });
   const ask = (route: string, body?: unknown) => run.ask(route, { key: key.secret, body });
   await ask('POST /v2/developer/search', { query: 'tamsin', numUsers: 1 });
@@ -142,7 +142,7 @@ test('usage tells what was spent, by operation', async () => {
   });
 });
 
-test('usage of a key that is not metered has no balance, and is recorded all the same', async () => {
+test('usage of an unmetered key has no balance but counts requests and credits', async () => {
   const key = await run.key();
   await run.ask('POST /v2/developer/search', {
     key: key.secret,
@@ -155,7 +155,7 @@ test('usage of a key that is not metered has no balance, and is recorded all the
   expect(usage).toMatchObject({ available: null, period: { consumed: 2, requests: 1 } });
 });
 
-test('usage tells what the key may do', async () => {
+test('usage lists the scopes of the key', async () => {
   const key = await run.key({ scopes: ['search:read', 'webhooks:write'] });
   const usage = successOf(
     'v3.credits.usage',

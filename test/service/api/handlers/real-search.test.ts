@@ -56,7 +56,7 @@ test('a question in plain English finds the person who fits', async () => {
   expect(await names({ query: 'Wren Calder' })).toEqual(['Wren Calder']);
 });
 
-test('an intent finds those who meet every clause', async () => {
+test('an intent finds the people who meet every clause', async () => {
   const intent = {
     experiences: [{ title: 'software engineer', temporalScope: 'current' }],
     geo: { place: 'Lyon' },
@@ -64,7 +64,7 @@ test('an intent finds those who meet every clause', async () => {
   expect(await names({ intent })).toEqual(['Ives Calder']);
 });
 
-test('a signal finds whom it belongs to', async () => {
+test('an e-mail signal finds the person it belongs to', async () => {
   expect(await names({ signals: { email: 'Tamsin@bees.example' } })).toEqual(['Tamsin Orrery']);
 });
 
@@ -81,7 +81,7 @@ test('an e-mail address or phone that two people share finds both of them', asyn
   expect((await names({ signals: { phone: '+4533120099' } })).sort()).toEqual(both);
 });
 
-test('a snapshot of the real engine is what the contract promises, and is kept', async () => {
+test('a snapshot of the real engine matches the contract and can be read again', async () => {
   const body = { query: 'software engineers in Lyon', request_id: 'kept' };
   const started = successOf('v3.search.start', await ask('POST /v3/search', { body }));
   expect(started).toMatchObject({ status: 'completed', total_matches: started.results.length });
@@ -92,7 +92,7 @@ test('a snapshot of the real engine is what the contract promises, and is kept',
   expect(successOf('v3.search.read', read)).toEqual(started);
 });
 
-test('generation 2 finds, explains and charges; nobody found is refunded', async () => {
+test('v2 search explains its matches and charges 0 credits when it finds nobody', async () => {
   const search = (query: string) =>
     ask('POST /v2/developer/search', { body: { query, numUsers: 3, includeMatchReason: true } });
   const found = await search('Tamsin Orrery');
@@ -105,7 +105,7 @@ test('generation 2 finds, explains and charges; nobody found is refunded', async
   expect(Number(nobody.headers.get('x-developer-api-credits-remaining'))).toBe(left);
 });
 
-test('a profile answers what it was asked with the fact that fits best', async () => {
+test('a profile query returns the fact that fits best', async () => {
   const reply = await ask('POST /v2/developer/profiles/tamsin-orrery/query', {
     body: { query: 'bees', limit: 1 },
   });
@@ -138,7 +138,7 @@ const question = fc
   .filter((query) => query.trim() !== '');
 const year = fc.integer({ min: 1000, max: 2999 });
 
-test('any text at all is a question that can be answered', async () => {
+test('search and profile queries accept any text', async () => {
   await fc.assert(
     fc.asyncProperty(
       question,
@@ -164,7 +164,7 @@ test('any text at all is a question that can be answered', async () => {
   );
 });
 
-test('the longest question is answered', async () => {
+test('search accepts a query of about 4,000 characters', async () => {
   const query = 'lighthouse keeper in Porto since 2014 at '.repeat(100).slice(0, 4000).trim();
   expect(codeOf(await ask('POST /v3/search', { body: { query } }))).toBe(200);
 });

@@ -29,7 +29,7 @@ async function stream(key: string, body: unknown, headers: Record<string, string
 
 const ASKED = { query: 'tamsin', numUsers: 5, includeMatchReason: true };
 
-test('people come first, then the id of the search, then why each of them matches', async () => {
+test('streams people, then the search id, then a match reason for each person', async () => {
   const { secret } = await run.key();
   const { status, headers, events } = await stream(secret, ASKED);
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ test('people come first, then the id of the search, then why each of them matche
   });
 });
 
-test('the events come to what the synchronous search answers', async () => {
+test('the streamed events add up to the answer of the synchronous search', async () => {
   const { secret } = await run.key();
   const { text } = await stream(secret, ASKED);
   const reply = await run.ask('POST /v2/developer/search', { key: secret, body: ASKED });
@@ -55,13 +55,13 @@ test('the events come to what the synchronous search answers', async () => {
   expect(usersOf(readEvents(ENDPOINTS['v2.search.sse'], text))).toEqual(usersOf(reply.body));
 });
 
-test('without the wish for reasons there are none', async () => {
+test('streams no match reasons without includeMatchReason', async () => {
   const { secret } = await run.key();
   const { events } = await stream(secret, { ...ASKED, includeMatchReason: false });
   expect(events.map(({ event }) => event)).toEqual(['initial', 'search_id']);
 });
 
-test('it costs what a search costs; nobody found is refunded, a repeat is free', async () => {
+test('a stream costs 2 credits, and 0 when it is a repeat or finds nobody', async () => {
   const { secret, id } = await run.key({ credits: 10 });
   const again = { 'idempotency-key': 'once' };
   const first = await stream(secret, ASKED, again);
@@ -75,7 +75,7 @@ test('it costs what a search costs; nobody found is refunded, a repeat is free',
 test.each([
   ['a body without a query', { numUsers: 5 }, 10, 400, 'developer_query_required'],
   ['too few credits', ASKED, 1, 402, 'developer_api_credits_insufficient'],
-])('%s is told as JSON, before any event', async (_, body, credits, status, code) => {
+])('reports %s as JSON before any event', async (_, body, credits, status, code) => {
   const { secret } = await run.key({ credits });
   const refused = await stream(secret, body);
   expect([refused.status, refused.headers.get('content-type')]).toEqual([
@@ -85,7 +85,7 @@ test.each([
   expect(JSON.parse(refused.text)).toMatchObject({ status: 'failed', error: { code } });
 });
 
-test('what fails between two events is told as the last of them', async () => {
+test('eventStream ends with an error event when its source fails midway', async () => {
   function* failing(): Generator<ServerEvent> {
     yield { event: 'initial', data: {} };
     throw new Error('the reason is not told');
@@ -97,7 +97,7 @@ test('what fails between two events is told as the last of them', async () => {
   expect(JSON.parse(events[1]?.data ?? '')).toEqual({ status: 'failed', error });
 });
 
-test('a reader that goes away ends the events, and harms nobody else', async () => {
+test('eventStream stops its source when the reader cancels', async () => {
   let isEnded = false;
   async function* endless(): AsyncGenerator<ServerEvent> {
     try {
@@ -113,7 +113,7 @@ test('a reader that goes away ends the events, and harms nobody else', async () 
   expect(isEnded).toBe(true);
 });
 
-test('over a socket a caller may leave in the middle', async () => {
+test('a caller that aborts a stream does not break the next one', async () => {
   const { secret } = await run.key();
   const listener = await listen(run.service, { port: 0 });
   const ask = (signal?: AbortSignal) =>

@@ -49,7 +49,7 @@ const read = (id: string, key = secret, query = '') =>
   run.ask(`GET /v3/search/${encodeURIComponent(id)}${query}`, { key });
 const snapshotOf = (reply: Reply) => successOf('v3.search.start', reply);
 
-test('a search of known people is over at once', async () => {
+test('a search of known people is completed in the first answer', async () => {
   const reply = await start({ query: 'wren', limit: 3, request_id: 'first' });
   expect(reply.status).toBe(200);
   const snapshot = snapshotOf(reply);
@@ -70,7 +70,7 @@ test('a search of known people is over at once', async () => {
   expect(snapshot.results).toHaveLength(3);
 });
 
-test('a row says who it is, why, from where and how fresh', async () => {
+test('a result row has a preview, match reasons, sources and an update time', async () => {
   const [row, second] = snapshotOf(await start({ query: 'wren' })).results;
   expect(row).toMatchObject({
     profile_id: expect.stringMatching(/^p_/),
@@ -101,7 +101,7 @@ test('a row says who it is, why, from where and how fresh', async () => {
   expect(second?.preview?.headline).toBe('Cartographer, Tide Office 1');
 });
 
-test('made-up people are labelled in every row of both generations', async () => {
+test('v2 and v3 rows mark people of the demo world with demo: true', async () => {
   await run.db.query("update profiles set origin = 'demo' where display_name = 'Wren Quill 3'");
   const rows = snapshotOf(await start({ query: 'wren' })).results;
   expect(rows.map((row) => row.preview?.demo)).toEqual([undefined, undefined, undefined, true]);
@@ -121,7 +121,7 @@ test('made-up people are labelled in every row of both generations', async () =>
   await run.db.query("update profiles set origin = 'import'");
 });
 
-test('a stored search is read by its id and by its request id', async () => {
+test('reads a stored search by its id and by its request id', async () => {
   const request_id = 'keep/this 100 % ☃';
   const started = snapshotOf(await start({ query: 'wren', request_id }));
   const byId = await read(started.search_id);
@@ -130,7 +130,7 @@ test('a stored search is read by its id and by its request id', async () => {
   expect((await read(request_id)).body).toEqual(started);
 });
 
-test('since leaves out the rows that are known already', async () => {
+test('since leaves out rows already read, and must be a whole number', async () => {
   const started = snapshotOf(await start({ query: 'wren' }));
   const later = successOf(
     'v3.search.read',
@@ -146,7 +146,7 @@ test('since leaves out the rows that are known already', async () => {
   }
 });
 
-test('a search that finds nobody is a success', async () => {
+test('a search without matches completes with an empty result list', async () => {
   const snapshot = snapshotOf(await start({ query: 'nobody' }));
   expect(snapshot).toMatchObject({
     status: 'completed',
@@ -156,7 +156,7 @@ test('a search that finds nobody is a success', async () => {
   });
 });
 
-test('the same request id and body is the same search, another body a conflict', async () => {
+test('a repeated request id returns the same search, or 409 if the body differs', async () => {
   const first = await start({ query: 'wren', request_id: 'twice' });
   const again = await start({ limit: 20, request_id: 'twice', query: 'wren' });
   expect(again.body).toEqual(first.body);
@@ -164,7 +164,7 @@ test('the same request id and body is the same search, another body a conflict',
   expect([other.status, codeOf(other)]).toEqual([409, 'developer_v3_request_id_conflict']);
 });
 
-test('a request id belongs to its tenant: an organization, or the owner of a personal key', async () => {
+test('keys of one tenant share request ids and searches, other tenants get 404', async () => {
   const one = await run.key({ organization: 'Tide Office' });
   const two = await run.key({ organization: 'Tide Office' });
   const other = await run.key({ organization: 'Star Office' });
@@ -179,13 +179,13 @@ test('a request id belongs to its tenant: an organization, or the owner of a per
 });
 
 test.each(['s_none', '%', "'; drop table searches --", ' '])(
-  'the search %j is not there',
+  'returns developer_v3_search_not_found for the search id %j',
   async (id) => {
     expect(codeOf(await read(id))).toBe('developer_v3_search_not_found');
   },
 );
 
-test('equal starts at once are one run', async () => {
+test('concurrent equal starts run one search', async () => {
   const held = new HeldEngine(run.engine);
   const service = createService({ db: run.db, search: held });
   const body = { query: 'wren', request_id: 'at once' };
@@ -200,7 +200,7 @@ test('equal starts at once are one run', async () => {
   await service.close();
 });
 
-test('equal starts at two replicas are one search', async () => {
+test('equal starts at two replicas return the same search', async () => {
   const services = [0, 1].map(() => {
     const search = new HeldEngine(run.engine);
     return { search, service: createService({ db: run.db, search }) };
@@ -216,7 +216,7 @@ test('equal starts at two replicas are one search', async () => {
   await Promise.all(services.map(({ service }) => service.close()));
 });
 
-test('a start that fails leaves its request id free', async () => {
+test('a failed start leaves its request id free for another try', async () => {
   const held = new HeldEngine(run.engine);
   const service = createService({ db: run.db, search: held });
   held.fail(new Error('no index'));
@@ -228,7 +228,7 @@ test('a start that fails leaves its request id free', async () => {
   await service.close();
 });
 
-test('profiles are embedded when asked for, as the reading key may see them', async () => {
+test('include_profile embeds profiles, and reading them needs profile:read', async () => {
   const reply = await start({ query: 'wren', include_profile: true, limit: 2 });
   const snapshot = snapshotOf(reply);
   expect(snapshot.results.map((row) => row.profile?.displayName)).toEqual([
@@ -244,7 +244,7 @@ test('profiles are embedded when asked for, as the reading key may see them', as
   expect([refused.status, codeOf(refused)]).toEqual([403, 'missing_api_key_scope']);
 });
 
-test('the question reaches the engine as the key may put it', async () => {
+test("passes the query with the key's location, owner and visibility to the engine", async () => {
   const location = { place: 'Porto', lat: 41.15, lon: -8.61 };
   const key = await run.key({ owner: 'captain', location });
   const own = await run.db.transaction((tx) => connectionsDirectory(tx, 'captain'));
@@ -263,7 +263,7 @@ test('the question reaches the engine as the key may put it', async () => {
   });
 });
 
-test('generation 2 answers users with score and, if wanted, a reason', async () => {
+test('v2 search returns users with a score, and a reason with includeMatchReason', async () => {
   const ask = async (extra: object) => {
     const body = { query: 'wren', numUsers: 1, ...extra };
     const reply = await run.ask('POST /v2/developer/search', { key: secret, body });
@@ -285,7 +285,7 @@ test('generation 2 answers users with score and, if wanted, a reason', async () 
   expect(run.engine.asked.at(-1)?.intent).toEqual({ names: ['wren'] });
 });
 
-test('a raised index revision is told with the next search', async () => {
+test('the next search answers with the raised index revision', async () => {
   const before = snapshotOf(await start({ query: 'wren' })).index_revision ?? 0;
   await run.db.query(
     `insert into meta (key, value) values ('index_revision', '77'::jsonb)
@@ -298,7 +298,7 @@ test('a raised index revision is told with the next search', async () => {
   expect((await start({ query: '' })).headers.get('x-index-revision')).toBeNull();
 });
 
-test('a search and its rows and its use are stored together or not at all', async () => {
+test('stores a search, its rows and its ledger entry together or not at all', async () => {
   const key = await run.key();
   await run.db.query(
     'alter table search_results add constraint none check (position < 0) not valid',

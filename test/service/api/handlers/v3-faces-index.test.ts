@@ -19,7 +19,7 @@ import {
   TWO_FACES,
 } from './face-world.ts';
 
-/** The people whose pictures look like the left face, at `/v3/faces/index-search`. */
+/** `/v3/faces/index-search`: the people whose pictures look like the left face. */
 
 const ADA = { id: 'rec-1', name: 'Ada Brightwell', emails: ['ada@post.example'] };
 const BO = { id: 'rec-2', name: 'Bo Lindqvist' };
@@ -78,7 +78,7 @@ const matches = async (as = key) =>
     ],
   );
 
-test('are told by profile and picture, the likest first, none of 0.3 or below', async () => {
+test('returns matches by profile and picture, best first, none below 0.3', async () => {
   expect(await matches()).toEqual([
     [ada, 0.95, 'https://a.example/ada-2.jpg'],
     [ada, 0.7, 'https://a.example/ada-1.jpg'],
@@ -86,17 +86,17 @@ test('are told by profile and picture, the likest first, none of 0.3 or below', 
   ]);
 });
 
-test('are nobody, and that is a success, where no picture is alike', async () => {
+test('returns an empty list when no picture is similar', async () => {
   world.reader.faces = [faceAt([...LEFT], face(0, 0, 0, 0, 0, 0, 1))];
   expect(await matches()).toEqual([]);
 });
 
-test('are people of a directory for those alone who may see it', async () => {
+test('returns people of a directory only to keys that may see it', async () => {
   expect((await matches(zincKey)).map(([id]) => id)).toContain(dot);
   expect((await matches()).map(([id]) => id)).not.toContain(dot);
 });
 
-test('are nobody who has opted out', async () => {
+test('leaves out people who have opted out', async () => {
   const [eve = ''] = await addPeople(world.db, [
     { id: 'rec-5', name: 'Eve Rushworth', emails: ['eve@post.example'] },
   ]);
@@ -106,14 +106,14 @@ test('are nobody who has opted out', async () => {
   expect((await matches()).map(([id]) => id)).not.toContain(eve);
 });
 
-describe('the audit log', () => {
+describe('audit log of face requests', () => {
   const entries = (keyId: string) =>
     world.db.query(
       `select operation, profile_ids, purpose, details from audit_log where key_id = $1 order by id`,
       [keyId],
     );
 
-  test('has each detection and each search, with whom it told of and what for', async () => {
+  test('records each detection and search with its profiles, purpose and signals', async () => {
     const made = await world.key({ organization: 'Brass Guild' });
     const headers = { 'x-purpose': 'Checking a speaker list' };
     await world.send(made.secret, PHOTO, 'image/jpeg');
@@ -145,8 +145,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('the limits of a key', () => {
-  test('25 at once, five more a second, both rows together, and no credits', async () => {
+describe('rate limit and scope of face requests', () => {
+  test('both face endpoints share 25 requests at once, then 5 a second, for 0 credits', async () => {
     const made = await world.key({ organization: 'Brass Guild', credits: 3 });
     const ask = (at: number) =>
       at % 2 === 0
@@ -166,14 +166,14 @@ describe('the limits of a key', () => {
   test.each([
     [DETECT, { image_base64: PHOTO_BASE64 }],
     [SEARCH, { image_url: 'photo:none' }],
-  ])('%s needs search:read', async (route, body) => {
+  ])('%s requires the search:read scope', async (route, body) => {
     const { secret } = await world.key({ scopes: ['profile:read'] });
     const reply = await world.ask(route, { key: secret, body });
     expect([reply.status, codeOf(reply)]).toEqual([403, 'missing_api_key_scope']);
   });
 });
 
-test('the client sends a photo or its address, and asks the index', async () => {
+test('the client detects faces in a photo or fetch_url and searches the face index', async () => {
   const fetch = (request: Request) => world.service.fetch(request);
   const client = testClient({ target: { kind: 'fetch', fetch, apiKey: key } });
   const photo = { bytes: PHOTO, mediaType: 'image/webp' };
@@ -190,7 +190,7 @@ test('the client sends a photo or its address, and asks the index', async () => 
   expect(world.web.asked).toEqual([`image ${fetchUrl}`]);
 });
 
-test('one match is told for each profile and picture, whichever order faces come in', () => {
+test('matchesOf keeps the best match of each profile and picture', () => {
   const hit = (
     similarity: number,
     pictureId: string,

@@ -16,7 +16,7 @@ import {
   TWO_FACES,
 } from './face-world.ts';
 
-/** The face that a reference and a box mean, at `/v3/faces/index-search`. */
+/** `/v3/faces/index-search`: which face `image_url` and `bbox` select. */
 
 let world: FaceWorld;
 let key: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  // A key of its own has a full rate bucket, whatever the tests before took.
+  // A new key has a full rate bucket, however many requests earlier tests sent.
   key = await world.newKey();
   Object.assign(world.reader, { faces: TWO_FACES, error: null });
   world.reader.asked.length = 0;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const detect = (as = key) => world.detect(as);
 const search = (body: object, as = key) => world.ask(SEARCH, { key: as, body });
 
-describe('the face that is meant', () => {
+describe('POST /v3/faces/index-search', () => {
   const refused = async (body: object, as = key) => {
     const reply = await search(body, as);
     return [reply.status, codeOf(reply)];
@@ -43,18 +43,18 @@ describe('the face that is meant', () => {
   const missing = [422, 'developer_v3_faces_source_face_not_found'];
 
   test.each([
-    ['no reference', {}],
-    ['an address', { image_url: 'https://post.example/a.jpg' }],
-    ['a reference that nobody was given', { image_url: `photo:${'a'.repeat(32)}` }],
-    ['another property', { image_url: 'photo:1', size: 3 }],
-    ['three numbers', { image_url: 'photo:1', bbox: [1, 2, 3] }],
-    ['a number below zero', { image_url: 'photo:1', bbox: [-1, 2, 3, 4] }],
-    ['words', { image_url: 'photo:1', bbox: ['1', '2', '3', '4'] }],
-  ])('%s: 400', async (_name, body) => {
+    ['a missing reference', {}],
+    ['a web address as reference', { image_url: 'https://post.example/a.jpg' }],
+    ['an unknown reference', { image_url: `photo:${'a'.repeat(32)}` }],
+    ['an unknown property', { image_url: 'photo:1', size: 3 }],
+    ['a bbox of three numbers', { image_url: 'photo:1', bbox: [1, 2, 3] }],
+    ['a bbox with a negative number', { image_url: 'photo:1', bbox: [-1, 2, 3, 4] }],
+    ['a bbox of strings', { image_url: 'photo:1', bbox: ['1', '2', '3', '4'] }],
+  ])('returns 400 for %s', async (_name, body) => {
     expect(await refused(body)).toEqual(invalid);
   });
 
-  test('whatever is sent, it is no 500', async () => {
+  test('never returns 500 whatever the body is', async () => {
     const { image_url } = await detect();
     const value = fc.oneof(fc.jsonValue(), fc.constant(image_url), fc.float());
     const box = fc.array(fc.oneof(fc.double({ min: -1, max: 2e6 }), fc.jsonValue()), {
@@ -75,7 +75,7 @@ describe('the face that is meant', () => {
     );
   });
 
-  test('is answered as it was found, whole', async () => {
+  test('returns the whole detected face for a box close to it', async () => {
     const { image_url } = await detect();
     const near = [198.5, 22.25, 258, 91];
     const reply = await search({ image_url, bbox: near });
@@ -85,14 +85,14 @@ describe('the face that is meant', () => {
     });
   });
 
-  test('is the only one there is, where none is said', async () => {
+  test('uses the only face of a photo when bbox is omitted', async () => {
     world.reader.faces = TWO_FACES.slice(1);
     const { image_url } = await detect();
     const { payload } = successOf('v3.faces.index_search', await search({ image_url }));
     expect(payload.face.bbox).toEqual([...RIGHT]);
   });
 
-  test('of several must be said, and how many there are is told: 422', async () => {
+  test('returns 422 and the number of faces when bbox is omitted and there are several', async () => {
     const { image_url } = await detect();
     const reply = await search({ image_url });
     expect([reply.status, codeOf(reply)]).toEqual(missing);
@@ -101,7 +101,7 @@ describe('the face that is meant', () => {
     });
   });
 
-  test('must be where the box is: 422', async () => {
+  test('returns 422 when no face is in the box', async () => {
     const { image_url } = await detect();
     const reply = await search({ image_url, bbox: [300, 200, 340, 240] });
     expect([reply.status, codeOf(reply)]).toEqual(missing);
@@ -109,14 +109,14 @@ describe('the face that is meant', () => {
     expect(await refused({ image_url, bbox: [50, 50, 10, 10] })).toEqual(missing);
   });
 
-  test('must be there at all: 422', async () => {
+  test('returns 422 when the photo shows no face', async () => {
     world.reader.faces = [];
     const { image_url } = await detect();
     expect(await refused({ image_url })).toEqual(missing);
     expect(await refused({ image_url, bbox: LEFT })).toEqual(missing);
   });
 
-  test("is the organization's alone; to others its reference is one that nobody was given", async () => {
+  test('other organizations get the same 400 for a photo reference as for an unknown one', async () => {
     const { image_url } = await detect();
     const source = { image_url, bbox: LEFT };
     const colleague = await world.newKey();
@@ -129,7 +129,7 @@ describe('the face that is meant', () => {
     expect((await search(source, stranger)).body).toEqual(ofNobody.body);
   });
 
-  test('is read again where another model read it', async () => {
+  test('reads the stored photo again, once, after the face model changed', async () => {
     const { image_url } = await detect();
     world.reader.model = 'made-up@2';
     world.reader.faces = [faceAt([...LEFT], face(0, 0, 1))];
@@ -149,7 +149,7 @@ describe('the face that is meant', () => {
   });
 });
 
-describe('faces that cannot be had', () => {
+describe('face endpoints without a working face reader', () => {
   const other = async (deps: Partial<ServiceDeps>, route: string, body: object) => {
     const service = createService({ db: world.db, search: world.engine, ...deps });
     const reply = await askService(service, route, { key, body });
@@ -164,21 +164,21 @@ describe('faces that cannot be had', () => {
     test.each([
       ['unavailable', /temporarily unavailable/],
       ['off', /switched off on this service.*--no-faces/],
-    ] as const)('%s: 502', async (faces, message) => {
+    ] as const)('returns 502 when the faces setting is %s', async (faces, message) => {
       const reply = await other({ faceReader: world.reader, settings: { faces } }, route, body);
       expect([reply.status, codeOf(reply)]).toEqual([502, 'developer_v3_faces_upstream_failed']);
       expect(reply.body).toMatchObject({ error: { message: expect.stringMatching(message) } });
       expect(world.reader.asked).toEqual([]);
     });
 
-    test('without a reader: 502, and a sentence', async () => {
+    test('returns 502 and says that faces are off without a face reader', async () => {
       const reply = await other({ faceReader: null }, route, body);
       expect([reply.status, codeOf(reply)]).toEqual([502, 'developer_v3_faces_upstream_failed']);
       expect(reply.body).toMatchObject({ error: { message: expect.stringMatching(/off/) } });
     });
   });
 
-  test('a reader that fails: 502, and the log says where, without what was read', async () => {
+  test('returns 502 when the face reader fails, without the photo in answer or log', async () => {
     world.reader.error = new Error(`cannot read ${PHOTO_BASE64}`);
     const reply = await world.ask(DETECT, { key, body: { image_base64: PHOTO_BASE64 } });
     expect([reply.status, codeOf(reply)]).toEqual([502, 'developer_v3_faces_upstream_failed']);

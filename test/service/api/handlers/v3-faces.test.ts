@@ -17,7 +17,7 @@ import {
   TWO_FACES,
 } from './face-world.ts';
 
-/** Sending a photo to `/v3/faces/detect`. */
+/** `/v3/faces/detect`: how a photo is sent and when it is refused. */
 
 let world: FaceWorld;
 let key: string;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  // A key of its own has a full rate bucket, whatever the tests before took.
+  // A new key has a full rate bucket, however many requests earlier tests sent.
   key = await world.newKey();
   Object.assign(world.reader, { faces: TWO_FACES, error: null });
   world.reader.asked.length = 0;
@@ -42,7 +42,7 @@ function form(parts: Readonly<Record<string, string | Blob>>): FormData {
   return made;
 }
 
-describe('a photo is taken', () => {
+describe('POST /v3/faces/detect', () => {
   const ways: readonly (readonly [string, () => Promise<Reply>])[] = [
     ['as a JPEG body', () => sendPhoto(PHOTO)],
     ['as a PNG body', () => sendPhoto(PHOTO, 'image/png')],
@@ -57,7 +57,7 @@ describe('a photo is taken', () => {
       () => json({ image_base64: `${PHOTO_BASE64.slice(0, 8)}\n${PHOTO_BASE64.slice(8)}\n` }),
     ],
   ];
-  test.each(ways)('%s', async (_name, ask) => {
+  test.each(ways)('accepts a photo %s', async (_name, ask) => {
     const payload = foundIn(await ask());
     expect(world.reader.asked.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual([
       Buffer.from(PHOTO).toString(),
@@ -74,19 +74,19 @@ describe('a photo is taken', () => {
     });
   });
 
-  test('from an address, which the guarded fetcher reads as an image', async () => {
+  test('accepts a photo by fetch_url, fetched as an image', async () => {
     const url = 'https://post.example/group.jpg';
     world.web.outcome = { page: { url, contentType: 'image/jpeg', bytes: PHOTO } };
     expect(foundIn(await json({ fetch_url: url })).faces).toHaveLength(2);
     expect(world.web.asked).toEqual([`image ${url}`]);
   });
 
-  test('without a face, and that is no error', async () => {
+  test('accepts a photo that shows no face', async () => {
     world.reader.faces = [];
     expect((await world.detect(key)).faces).toEqual([]);
   });
 
-  test('and answered with numbered boxes for who asks for it', async () => {
+  test('returns a numbered photo only with numbered=true', async () => {
     expect(foundIn(await sendPhoto(PHOTO)).numbered).toBeUndefined();
     expect(
       foundIn(await sendPhoto(PHOTO, 'image/jpeg', '?numbered=false')).numbered,
@@ -104,7 +104,7 @@ describe('a photo is taken', () => {
     ]);
   });
 
-  test('and kept upright, under no name that a sender chose', async () => {
+  test('stores the upright photo under a new reference for each upload', async () => {
     const { image_url: id } = await world.detect(key);
     const [kept] = await world.db.query<{ content: Uint8Array }>(
       'select content from face_photos where id = $1',
@@ -115,14 +115,14 @@ describe('a photo is taken', () => {
   });
 });
 
-describe('a photo is refused', () => {
+describe('POST /v3/faces/detect with an unusable photo', () => {
   const none = 'developer_v3_faces_invalid_request';
   const tooLarge = new Uint8Array(MAX_PHOTO_BYTES + 1);
   const cases: readonly (readonly [string, number, string, string, () => Promise<Reply>])[] = [
     ['no body', 400, none, 'photo', () => world.ask(DETECT, { key })],
     ['an empty image', 400, none, 'photo', () => sendPhoto(new Uint8Array())],
-    ['an empty object', 400, none, 'photo', () => json({})],
-    ['a form without it', 400, none, 'photo', () => world.send(key, form({}))],
+    ['an empty JSON object', 400, none, 'photo', () => json({})],
+    ['a form without a photo', 400, none, 'photo', () => world.send(key, form({}))],
     [
       'an empty file in a form',
       400,
@@ -131,7 +131,7 @@ describe('a photo is refused', () => {
       () => world.send(key, form({ photo: new Blob([]) })),
     ],
     [
-      'two in one form',
+      'two photos in one form',
       400,
       none,
       'photo',
@@ -142,7 +142,7 @@ describe('a photo is refused', () => {
       },
     ],
     [
-      'one in a form and one in a field of it',
+      'a photo and a fetch_url in one form',
       400,
       none,
       'photo',
@@ -150,47 +150,47 @@ describe('a photo is refused', () => {
         world.send(key, form({ photo: new Blob([PHOTO]), fetch_url: 'https://a.example/b.jpg' })),
     ],
     [
-      'two in JSON',
+      'image_base64 together with fetch_url',
       400,
       none,
       'fetch_url',
       () => json({ image_base64: PHOTO_BASE64, fetch_url: 'https://a.example/b.jpg' }),
     ],
     [
-      'a data URI',
+      'a data URI in image_base64',
       400,
       none,
       'image_base64',
       () => json({ image_base64: `data:image/png;PHOTO_BASE64,${PHOTO_BASE64}` }),
     ],
-    ['what is no base64', 400, none, 'image_base64', () => json({ image_base64: 'ünïcode!' })],
+    ['invalid base64', 400, none, 'image_base64', () => json({ image_base64: 'ünïcode!' })],
     [
-      'a letter, ten million spaces and no base64',
+      'a letter, ten million spaces and an exclamation mark',
       400,
       none,
       'image_base64',
       () => json({ image_base64: `A${' '.repeat(1e7)}!` }),
     ],
-    ['padding in the middle', 400, none, 'image_base64', () => json({ image_base64: 'QU=JD' })],
-    ['base64 of nothing', 400, none, 'image_base64', () => json({ image_base64: ' \n' })],
-    ['an address of no web page', 400, none, 'fetch_url', () => json({ fetch_url: 'ftp://a.b/c' })],
+    ['padding inside base64', 400, none, 'image_base64', () => json({ image_base64: 'QU=JD' })],
+    ['base64 of zero bytes', 400, none, 'image_base64', () => json({ image_base64: ' \n' })],
+    ['an ftp address', 400, none, 'fetch_url', () => json({ fetch_url: 'ftp://a.b/c' })],
     [
-      'an unknown wish for numbers',
+      'an unknown value of numbered',
       400,
       none,
       'numbered',
       () => sendPhoto(PHOTO, 'image/jpeg', '?numbered=yes'),
     ],
-    ['more bytes than are taken', 413, 'payload_too_large', 'photo', () => sendPhoto(tooLarge)],
+    ['a photo above the size limit', 413, 'payload_too_large', 'photo', () => sendPhoto(tooLarge)],
     [
-      'more bytes than are taken, in base64',
+      'a base64 photo above the size limit',
       413,
       'payload_too_large',
       'image_base64',
       () => json({ image_base64: Buffer.from(tooLarge).toString('base64') }),
     ],
   ];
-  test.each(cases)('%s: %i', async (_name, status, code, field, ask) => {
+  test.each(cases)('rejects %s with %i', async (_name, status, code, field, ask) => {
     const reply = await ask();
     expect([reply.status, codeOf(reply)]).toEqual([status, code]);
     expect(reply.body).toMatchObject({
@@ -199,7 +199,7 @@ describe('a photo is refused', () => {
     expect(world.reader.asked).toEqual([]);
   });
 
-  test('with an unknown field: 400, and the known ones are told', async () => {
+  test('rejects an unknown field with 400 and names the known fields', async () => {
     const reply = await json({ image: PHOTO_BASE64 });
     expect([reply.status, codeOf(reply)]).toEqual([400, none]);
     expect(reply.body).toMatchObject({
@@ -207,13 +207,13 @@ describe('a photo is refused', () => {
     });
   });
 
-  test('more bytes than any form of it has: 413 before it is read', async () => {
+  test('rejects a body of 1.5 times the photo limit with 413', async () => {
     const reply = await sendPhoto(new Uint8Array(MAX_PHOTO_BYTES * 1.5));
     expect([reply.status, codeOf(reply)]).toEqual([413, 'payload_too_large']);
   });
 
   test.each(['image/gif', 'image/svg+xml', 'application/octet-stream', 'text/plain'])(
-    'of the type %s: 415, and what is taken is told',
+    'rejects the type %s with 415 and names the accepted types',
     async (type) => {
       const reply = await sendPhoto(PHOTO, type);
       expect([reply.status, codeOf(reply)]).toEqual([415, 'unsupported_media_type']);
@@ -231,7 +231,7 @@ describe('a photo is refused', () => {
     ['too_many_faces', 422],
     ['too_hard', 422],
   ];
-  test.each(faults)('that the reader calls %s: %i', async (fault, status) => {
+  test.each(faults)('rejects a photo that the reader calls %s with %i', async (fault, status) => {
     world.reader.error = new UnusablePhoto(fault, 'The photo is no good.');
     const [{ n } = { n: -1 }] = await world.db.query<{ n: number }>(
       'select count(*)::integer as n from face_photos',
@@ -248,7 +248,7 @@ describe('a photo is refused', () => {
     expect(await world.db.query('select count(*)::integer as n from face_photos')).toEqual([{ n }]);
   });
 
-  test('at an address that cannot be had: 422, with the reason and what to do', async () => {
+  test('rejects a refused fetch_url with 422, the reason and what to do', async () => {
     world.web.outcome = { refusal: 'address_refused', message: 'The host is not public.' };
     const reply = await json({ fetch_url: 'http://10.0.0.8/a.jpg' });
     expect([reply.status, codeOf(reply)]).toEqual([422, 'developer_v3_faces_unprocessable']);
@@ -260,7 +260,7 @@ describe('a photo is refused', () => {
     });
   });
 
-  test('at any address, where the operator allows no fetching: 422, and how it is allowed', async () => {
+  test('rejects fetch_url with 422 and names --allow-fetch when fetching is off', async () => {
     const closed = createService({ db: world.db, search: world.engine, faceReader: world.reader });
     const body = { fetch_url: 'https://post.example/a.jpg' };
     const reply = await askService(closed, DETECT, { key, body });
@@ -275,7 +275,7 @@ describe('a photo is refused', () => {
   });
 });
 
-test('whatever is sent, it is no 500', async () => {
+test('never returns 500 whatever body, type or query is sent', async () => {
   const type = fc.constantFrom(
     'image/jpeg',
     'image/png;',
@@ -296,7 +296,7 @@ test('whatever is sent, it is no 500', async () => {
   const query = fc.constantFrom('', '?numbered=true', '?numbered=1', '?numbered', '?%');
   await fc.assert(
     fc.asyncProperty(body, type, query, async (bytes, contentType, search) => {
-      // The bucket fills as time goes by.
+      // A second later the rate bucket has room again.
       world.clock.now += 1000;
       const reply = await sendPhoto(new Uint8Array(bytes), contentType, search);
       expect([200, 400, 413, 415, 422]).toContain(reply.status);

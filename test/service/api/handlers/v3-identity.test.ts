@@ -53,8 +53,8 @@ async function directory(name: string) {
   return { id, secret: key.secret };
 }
 
-describe('the list', () => {
-  test('tells both people, the reasons and how likely it is, the likeliest first', async () => {
+describe('GET /v3/identity/reviews', () => {
+  test('lists reviews with people, reasons and probability, the most likely first', async () => {
     await note(run.db, doubt(p(1), p(2)), doubt(p(1), p(3), { probability: 0.9 }));
     const { reviews, next_cursor } = await list();
     expect(reviews.map(({ probability }) => probability)).toEqual([0.9, 0.7]);
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(next_cursor).toBeNull();
   });
 
-  test('is read page by page, each row once', async () => {
+  test('returns each review once when read page by page', async () => {
     await note(
       run.db,
       doubt(p(1), p(2), { probability: 1 / 3 }),
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  test('is of one profile, under any of its names, or of one state', async () => {
+  test('filters reviews by profile id or alias, and by state', async () => {
     await note(run.db, doubt(p(1), p(2)), doubt(p(2), p(3)));
     expect((await list(`?profile_id=rec-1`)).reviews).toHaveLength(1);
     await decide(await onlyId(), 'keep_apart');
@@ -98,13 +98,13 @@ describe('the list', () => {
     ['?limit=101', 'developer_v3_identity_invalid_request'],
     ['?cursor=eHg', 'developer_v3_identity_invalid_request'],
     ['?profile_id=p_none', 'developer_profile_not_found'],
-  ])('refuses %s', async (query, code) => {
+  ])('rejects %s', async (query, code) => {
     expect(codeOf(await ask(`GET /v3/identity/reviews${query}`))).toBe(code);
   });
 });
 
-describe('deciding', () => {
-  test('accept makes one person, and undoing it two who are kept apart', async () => {
+describe('deciding identity reviews and undoing decisions', () => {
+  test('accepting merges two people, and undoing it keeps them apart', async () => {
     await note(run.db, doubt(p(1), p(2)));
     const id = await onlyId();
     const accepted = successOf('v3.identity.reviews.decide', await decide(id, 'accept'));
@@ -126,7 +126,7 @@ describe('deciding', () => {
     ]);
   });
 
-  test('says by whom: another key is not named', async () => {
+  test('shows the id of the deciding key only to that key', async () => {
     await note(run.db, doubt(p(1), p(2)));
     const other = await run.key();
     const id = await onlyId();
@@ -136,7 +136,7 @@ describe('deciding', () => {
     expect(successOf('v3.identity.reviews.read', read).decided_by).toBe('another key');
   });
 
-  test('twice, or what cannot be decided so, answers 422 and changes nothing', async () => {
+  test('refuses to merge a private with a public person, or to decide twice', async () => {
     const { id: directoryId, secret: key } = await directory('Tin');
     const [hidden = ''] = await addPeople(run.db, [{ name: 'Ada Brightwell' }], directoryId);
     await note(run.db, doubt(p(1), hidden));
@@ -147,7 +147,7 @@ describe('deciding', () => {
     expect(codeOf(await decide(id, 'keep_apart', key))).toBe('developer_v3_identity_unprocessable');
   });
 
-  test('at the same time is done once', async () => {
+  test('only one of two concurrent decisions succeeds', async () => {
     await note(run.db, doubt(p(1), p(2)));
     const id = await onlyId();
     const both = await Promise.all([decide(id, 'accept'), decide(id, 'keep_apart')]);
@@ -155,14 +155,14 @@ describe('deciding', () => {
   });
 
   test.each([{ decision: 'maybe' }, {}, { decision: 'accept', force: true }])(
-    'refuses the body %j',
+    'rejects the body %j',
     async (body) => {
       const reply = await ask('POST /v3/identity/reviews/rv_none', body);
       expect(codeOf(reply)).toBe('developer_v3_identity_invalid_request');
     },
   );
 
-  test('what is not there answers 404', async () => {
+  test('returns developer_v3_identity_not_found for unknown reviews and decisions', async () => {
     const codes = [
       codeOf(await ask('GET /v3/identity/reviews/rv_none')),
       codeOf(await decide('rv_%00', 'accept')),
@@ -172,7 +172,7 @@ describe('deciding', () => {
     expect(codes).toEqual(Array.from({ length: 4 }, () => 'developer_v3_identity_not_found'));
   });
 
-  test('an undoing is not undone itself: 422', async () => {
+  test('refuses to undo an undo, or a decision twice', async () => {
     await note(run.db, doubt(p(1), p(2)));
     const decided = successOf('v3.identity.reviews.decide', await decide(await onlyId(), 'accept'));
     const undone = successOf('v3.identity.decisions.undo', await undo(decided.decision_id ?? 0));
@@ -182,8 +182,8 @@ describe('deciding', () => {
   });
 });
 
-describe('who may see and decide', () => {
-  test('a key without both scopes may do nothing', async () => {
+describe('access to identity reviews', () => {
+  test('refuses keys that lack profile:read or identity:write', async () => {
     for (const scopes of [['identity:write'], ['profile:read', 'watchers:write']] as const) {
       const { secret: key } = await run.key({ scopes });
       expect(codeOf(await ask('GET /v3/identity/reviews', undefined, key))).toBe(
@@ -193,7 +193,7 @@ describe('who may see and decide', () => {
     }
   });
 
-  test('a private person is told of to nobody outside the directory', async () => {
+  test('hides reviews and decisions about a private person outside the directory', async () => {
     const { id: directoryId, secret: inside } = await directory('Zinc');
     const [hidden = ''] = await addPeople(run.db, [{ name: 'Ada Secret' }], directoryId);
     await note(run.db, doubt(p(1), hidden));
@@ -215,7 +215,7 @@ describe('who may see and decide', () => {
     expect(told.decisions).toMatchObject([{ decision_id: number, action: 'keep_apart' }]);
   });
 
-  test('a decision about a mention in a private source is not told outside either', async () => {
+  test('hides decisions about a mention in a private source outside the directory', async () => {
     const { id: directoryId, secret: inside } = await directory('Lead');
     const [mention = ''] = await page(run.db, 'https://a.example/', [named(1)], directoryId);
     await note(run.db, doubt(p(1), mention));
@@ -227,7 +227,7 @@ describe('who may see and decide', () => {
   });
 });
 
-test('every decision about a profile is told with its reasons, the newest first', async () => {
+test('lists every decision about a profile with its reasons, newest first', async () => {
   await note(run.db, doubt(p(1), p(2)));
   const decided = successOf('v3.identity.reviews.decide', await decide(await onlyId(), 'accept'));
   await undo(decided.decision_id ?? 0);
@@ -237,7 +237,7 @@ test('every decision about a profile is told with its reasons, the newest first'
   expect(decisions[2]).toMatchObject({ reasons: DOUBTFUL, undone_by: decisions[1]?.decision_id });
 });
 
-test('whose evidence was read is in the audit log', async () => {
+test('records in the audit log whose reviews were read', async () => {
   await note(run.db, doubt(p(1), p(2)));
   await list();
   const [entry] = await run.db.query<{ operation: string; profile_ids: string[] }>(

@@ -22,14 +22,14 @@ afterAll(() => run.close());
 
 const SEARCH = 'POST /v3/search';
 
-test('a path without a row is 404, in the error shape', async () => {
+test('returns 404 route_not_found for an unknown path', async () => {
   for (const path of ['/', '/v3', '/v3/search/a/b', '/v4/search', '/%00', '/..%2f..%2fetc']) {
     const reply = await run.ask(`GET ${path}`, { key: secret });
     expect([path, reply.status, codeOf(reply)]).toEqual([path, 404, 'route_not_found']);
   }
 });
 
-test('a method without a row is 405 and says which there are', async () => {
+test('returns 405 with the allowed methods for an unsupported method', async () => {
   const put = await run.ask('PUT /v3/search', { key: secret });
   expect([put.status, codeOf(put), put.headers.get('allow')]).toEqual([
     405,
@@ -40,7 +40,7 @@ test('a method without a row is 405 and says which there are', async () => {
   expect(watcher.headers.get('allow')).toBe('GET, PATCH, DELETE');
 });
 
-test('generation 3 says its version, also with an error', async () => {
+test('v3 answers carry the api-version header, errors too', async () => {
   const fine = await run.ask(SEARCH, { key: secret, body: { query: 'tamsin' } });
   const wrong = await run.ask(SEARCH, { body: '{' });
   for (const { headers } of [fine, wrong]) {
@@ -49,7 +49,7 @@ test('generation 3 says its version, also with an error', async () => {
   }
 });
 
-test('generation 2 says that it is deprecated and what replaces it', async () => {
+test('v2 answers carry a deprecation header, and a link where v3 has a successor', async () => {
   const reply = await run.ask(`GET /v2/developer/profiles/${id}`, { key: secret });
   expect(reply.headers.get('deprecation')).toMatch(/^@\d+$/);
   expect(reply.headers.get('link')).toBe(`</v3/enrich/${id}>; rel="successor-version"`);
@@ -59,13 +59,13 @@ test('generation 2 says that it is deprecated and what replaces it', async () =>
   expect(query.headers.get('deprecation')).toMatch(/^@\d+$/);
 });
 
-test('a successor is told in ASCII, whatever the path holds', async () => {
+test('the successor link is ASCII even if the path is not', async () => {
   const reply = await run.ask('GET /v2/developer/profiles/%E2%98%83%20%22', { key: secret });
   expect(reply.status).toBe(404);
   expect(reply.headers.get('link')).toBe('</v3/enrich/%E2%98%83%20%22>; rel="successor-version"');
 });
 
-test('every answer has an id of its own and the rate limit', async () => {
+test('every answer has its own request id and rate limit headers', async () => {
   const replies = await Promise.all([
     run.ask(SEARCH, { key: secret, body: { query: 'tamsin' } }),
     run.ask(SEARCH, {}),
@@ -82,7 +82,7 @@ test('every answer has an id of its own and the rate limit', async () => {
   }
 });
 
-test('a metered key hears its balance with each success, and with nothing else', async () => {
+test('successful answers to a metered key carry its balance, other answers do not', async () => {
   const metered = await run.key({ credits: 5 });
   const balance = async (route: string, body?: unknown) => {
     const reply = await run.ask(route, { key: metered.secret, body });
@@ -115,7 +115,7 @@ function loggedService() {
   return { lines, service: createService({ db: run.db, search, log: pino(stream) }) };
 }
 
-test('a caller’s own id stands in the answer and in the log, where it is fit for both', async () => {
+test("uses the caller's x-request-id in answer and log if it is well formed", async () => {
   const { lines, service } = loggedService();
   const idOf = async (given: string) => {
     const headers = { 'x-request-id': given };
@@ -128,7 +128,7 @@ test('a caller’s own id stands in the answer and in the log, where it is fit f
   await service.close();
 });
 
-test('a fault of ours is an id for the caller, and a place in the code for the log', async () => {
+test('a 500 gives the caller a request id and the log the place in the code', async () => {
   const { lines, service } = loggedService();
   const query = 'tamsin@example.test';
   const reply = await askService(service, SEARCH, { key: secret, body: { query } });
@@ -147,7 +147,7 @@ test('a fault of ours is an id for the caller, and a place in the code for the l
   await service.close();
 });
 
-test('the log says what was asked of what, and nothing that is secret or personal', async () => {
+test('logs method, route and status, but no secrets or personal data', async () => {
   const { lines, service } = loggedService();
   await askService(service, SEARCH, { key: secret, body: { query: 'tamsin@example.test' } });
   await askService(service, 'GET /v3/enrich/tamsin-orrery?note=private', { key: secret });
@@ -166,7 +166,7 @@ test('the log says what was asked of what, and nothing that is secret or persona
   await service.close();
 });
 
-test('an operator can switch deep search and faces off', async () => {
+test('an operator can switch off deep search and faces', async () => {
   const ask = async (settings: object, route: string) => {
     const service = createService({ db: run.db, search: run.engine, settings });
     const reply = await askService(service, route, { key: secret, body: {} });
@@ -182,7 +182,7 @@ test('an operator can switch deep search and faces off', async () => {
     503,
     'developer_deep_search_unavailable',
   ]);
-  // Only what would be a new run is refused then, and that is known when the body is.
+  // Only new runs are refused here, so the body is validated first.
   expect(await ask({ deepSearch: 'unavailable_for_request' }, deep)).toEqual([
     400,
     'developer_deep_search_input_required',

@@ -18,7 +18,7 @@ afterAll(() => run.close());
 
 const rows = Object.values<Endpoint>(ENDPOINTS);
 
-/** Any answer is a success or the error shape, with the status that the code has. */
+/** Expects a success as the schema has it, or the error shape with its code's status. */
 function expectAnswer(row: Endpoint, reply: Reply): void {
   expect(reply.status).not.toBe(500);
   if (reply.status < 400) {
@@ -47,7 +47,7 @@ const text = fc.oneof(
     '__proto__',
   ),
 );
-/** What a field might well hold. */
+/** Plausible values of a text field. */
 const plain = fc.constantFrom(
   'tamsin',
   'Orrery',
@@ -66,7 +66,7 @@ const anything = fc.oneof(
   fc.constantFrom(0, -1, 1e308, 1.5, null, true, [], {}, [[]]),
 );
 
-/** Bodies that come near the schema: its own fields, each right, wrong or absent. */
+/** Bodies close to the schema: its own fields, each valid, invalid or absent. */
 function nearly(schema: ZodType): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return fromJsonSchema(json);
@@ -123,7 +123,7 @@ const pathOf = (path: string, parts: readonly string[]): string => {
   });
 };
 
-test.each(rows)('$id answers any body at all', async (row) => {
+test.each(rows)('$id answers any body without a 500', async (row) => {
   const near = row.request === undefined ? anything : nearly(row.request);
   const path = fc.array(fc.oneof(plain, text), { minLength: 2, maxLength: 2 });
   await fc.assert(
@@ -131,7 +131,7 @@ test.each(rows)('$id answers any body at all', async (row) => {
       fc.oneof({ arbitrary: near, weight: 3 }, anything),
       path,
       async (body, parts) => {
-        // Every bucket is full again: this is about bodies, not about rates.
+        // Refills every rate bucket: this is about bodies, not about rates.
         run.clock.now += 60_000;
         const sent = row.method === 'POST' || row.method === 'PATCH' ? body : undefined;
         const route = `${row.method} ${pathOf(row.path, parts)}`;
@@ -143,7 +143,7 @@ test.each(rows)('$id answers any body at all', async (row) => {
 });
 
 test.each(rows.filter((row) => row.query !== undefined))(
-  '$id answers any query string at all',
+  '$id answers any query string without a 500',
   async (row) => {
     const names = fc.oneof(fc.constantFrom(...Object.keys(row.query?.shape ?? {})), text);
     const query = fc.array(fc.tuple(names, text), { maxLength: 4 });
@@ -159,9 +159,9 @@ test.each(rows.filter((row) => row.query !== undefined))(
   },
 );
 
-test('any authorization header is an answer', async () => {
+test('answers any authorization header with 401 or 403', async () => {
   const header = fc.string({ unit: 'binary-ascii', maxLength: 80 }).map((value) =>
-    // What no HTTP client can send cannot arrive.
+    // Drops characters that no HTTP client can send.
     value.replace(/[^\t\x20-\x7e]/g, ''),
   );
   await fc.assert(
