@@ -27,8 +27,8 @@ function wordsOf(statement: Statement): (string | undefined)[] {
 
 const written = (words: string): string => (/^\d{4}(-|$)/.test(words) ? inWords(words) : words);
 
-describe('the pages of the made-up world', () => {
-  test('are the same in every run, one a URL, on domains that never will exist', () => {
+describe('demoPages', () => {
+  test('makes the same pages in every run, with unique URLs on .example domains', () => {
     expect(demoPages(demoWorld())).toEqual(PAGES);
     expect(new Set(PAGES.map(({ url }) => url)).size).toBe(PAGES.length);
     for (const { url, body } of PAGES) {
@@ -38,7 +38,7 @@ describe('the pages of the made-up world', () => {
     }
   });
 
-  test('say what their truth says they do, in words that a reader sees', () => {
+  test('every page contains the words of its recorded statements', () => {
     for (const { page, statements } of spoken) {
       const body = page.body.replaceAll('&amp;', '&');
       for (const statement of statements) {
@@ -50,7 +50,7 @@ describe('the pages of the made-up world', () => {
     }
   });
 
-  test('speak of people of the world by name, of each on several sites', () => {
+  test('pages name their people, most of them on several sites', () => {
     const hosts = new Map<string, Set<string>>();
     for (const { page, personId } of spoken) {
       const person = EVERYBODY.get(personId);
@@ -62,13 +62,13 @@ describe('the pages of the made-up world', () => {
     expect(several.length / hosts.size).toBeGreaterThan(0.9);
   });
 
-  test('speak of people who have no profile', () => {
+  test('every person without a profile is on a page', () => {
     const ids = new Set(spoken.map(({ personId }) => personId));
     expect(WORLD.unlisted.length).toBeGreaterThan(30);
     expect(WORLD.unlisted.filter(({ id }) => !ids.has(id ?? ''))).toEqual([]);
   });
 
-  test('tell namesakes apart, also on one page', () => {
+  test('some pages are about two people of one name', () => {
     const names = (about: readonly { readonly personId: string }[]) =>
       about.map(({ personId }) => EVERYBODY.get(personId)?.name);
     const shared = PAGES.filter(
@@ -77,7 +77,7 @@ describe('the pages of the made-up world', () => {
     expect(shared.length).toBeGreaterThan(5);
   });
 
-  test('contradict each other here and there', () => {
+  test('some pages disagree on the year a job started', () => {
     const starts = new Map<string, Set<string>>();
     for (const { personId, statements } of spoken) {
       for (const one of statements) {
@@ -89,7 +89,7 @@ describe('the pages of the made-up world', () => {
     expect([...starts.values()].filter((years) => years.size > 1).length).toBeGreaterThan(5);
   });
 
-  test('give dates to the day, the month and the year', () => {
+  test('statements have dates to the day, the month and the year', () => {
     const lengths = spoken.flatMap(({ statements }) =>
       statements.flatMap((one) =>
         'date' in one && one.date !== undefined ? [one.date.length] : [],
@@ -98,7 +98,7 @@ describe('the pages of the made-up world', () => {
     expect(new Set(lengths)).toEqual(new Set([4, 7, 10]));
   });
 
-  test('come as HTML, Markdown and plain text', () => {
+  test('pages are HTML, Markdown and plain text', () => {
     const kinds = new Set(PAGES.map(({ contentType }) => contentType));
     expect(kinds).toEqual(new Set(['text/html', 'text/markdown', 'text/plain']));
   });
@@ -108,6 +108,6 @@ test.each([
   ['2019', '2019'],
   ['2019-03', 'March 2019'],
   ['2019-03-07', '7 March 2019'],
-])('%s is written %s', (date, words) => {
+])('inWords writes %s as %s', (date, words) => {
   expect(inWords(date)).toBe(words);
 });

@@ -37,8 +37,8 @@ const ask = (route: string, body?: unknown, purpose?: string) =>
     ...(purpose === undefined ? {} : { headers: { 'x-purpose': purpose } }),
   });
 
-describe('the audit log', () => {
-  it('has every look-up with whom it told of, and what for', async () => {
+describe('audit log', () => {
+  it('records every look-up with the profiles it returned and its purpose', async () => {
     const reply = await ask('POST /v3/search', { query: 'Moss' }, 'hiring%20%E2%9C%93');
     await ask('POST /v2/developer/search', { query: 'Ada', numUsers: 5 });
     await ask(`GET /v3/enrich/${ids[1]}`);
@@ -52,7 +52,7 @@ describe('the audit log', () => {
     expect(log[2]?.requestId).toBe(reply.headers.get('x-request-id'));
   });
 
-  it('has the kinds of signals and clauses, and nothing of what they say', async () => {
+  it('records the kinds of signals and clauses, but not their values', async () => {
     await ask('POST /v3/search', {
       signals: { email: 'ada@moss.example' },
       intent: { names: ['Ada'] },
@@ -62,7 +62,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entry)).not.toMatch(/moss|Ada/);
   });
 
-  it('has a look-up that found nobody, and no call that tells of nobody', async () => {
+  it('records a search without matches, but not usage calls or missing profiles', async () => {
     await ask('POST /v3/search', { query: 'Nobody' });
     await ask('GET /v3/credits/usage');
     await ask('GET /v3/enrich/p_0000000000');
@@ -71,7 +71,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has a repeat under an Idempotency-Key too', async () => {
+  it('records a repeat with the same Idempotency-Key too', async () => {
     const headers = { 'idempotency-key': 'one' };
     const body = { query: 'Ada', numUsers: 5 };
     await service.ask('POST /v2/developer/search', { key, body, headers });
@@ -79,7 +79,7 @@ describe('the audit log', () => {
     expect(await readAudit(service.db, { operation: 'v2.search' })).toHaveLength(2);
   });
 
-  it('can be neither changed nor shortened', async () => {
+  it('rejects updates and deletes of audit entries', async () => {
     await ask('POST /v3/search', { query: 'Moss' });
     await expect(service.db.query('delete from audit_log')).rejects.toThrow('append-only');
     await expect(service.db.query(`update audit_log set purpose = 'x'`)).rejects.toThrow(
@@ -87,7 +87,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('is asked by person, key, operation and time', async () => {
+  it('readAudit filters by person, key, operation and time', async () => {
     await ask('POST /v3/search', { query: 'Moss' });
     await ask(`GET /v3/enrich/${ids[0]}`);
     const { db } = service;
@@ -102,7 +102,7 @@ describe('the audit log', () => {
     await expect(readAudit(db, { since: 'yesterday' })).rejects.toThrow('--since');
   });
 
-  it('that cannot be written lets no answer out', async () => {
+  it('a request fails with 500 when its audit entry cannot be written', async () => {
     const broken: Pick<Database, 'query'> = {
       query: async () => {
         throw new EngineLost('gone');
@@ -118,8 +118,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('entries of callers who come at once', () => {
-  it('go to the database together, and each waits for its own', async () => {
+describe('createAuditLog with concurrent callers', () => {
+  it('writes concurrent entries in batches of at most 200', async () => {
     const statements: number[] = [];
     const slow = {
       query: async <Row>(sql: string, params: readonly unknown[] = []): Promise<Row[]> => {
@@ -136,7 +136,7 @@ describe('entries of callers who come at once', () => {
     expect(statements).toEqual([200, 200, 50]);
   });
 
-  it('fail together, and the next one is written', async () => {
+  it('rejects every entry of a failed batch and still writes the next', async () => {
     let isBroken = true;
     const log = createAuditLog({
       query: async <Row>(sql: string, params?: readonly unknown[]): Promise<Row[]> => {

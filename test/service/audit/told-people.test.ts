@@ -4,8 +4,8 @@ import { toldPeople } from '../../../src/service/audit/told-people.ts';
 
 const id = (n: number) => `p_${String(n).padStart(10, '0')}`;
 
-describe('of whom an answer tells', () => {
-  it('is by ids wherever answers have them, each once', () => {
+describe('toldPeople', () => {
+  it('collects every profile id of an answer once', () => {
     const body = {
       results: [{ profile_id: id(1), profile: { id: id(1) } }, { profile_id: 'withheld:2' }],
       payload: { users: [{ id: id(2) }], profile: { id: id(3) } },
@@ -14,18 +14,18 @@ describe('of whom an answer tells', () => {
     expect(toldPeople(body)).toEqual([1, 2, 3, 4, 5].map(id));
   });
 
-  it('is nobody for a text that looks like an id, nor for ids of other things', () => {
+  it('ignores texts that look like ids and ids of other things', () => {
     expect(toldPeople({ query: id(1), search_id: 's_0000000000', id: 'w_0000000000' })).toEqual([]);
     expect(toldPeople(null)).toEqual([]);
   });
 
-  it('is a hundred at most', () => {
+  it('returns at most 100 ids', () => {
     expect(toldPeople(Array.from({ length: 300 }, (_, n) => ({ id: id(n) })))).toHaveLength(100);
   });
 });
 
-describe('what was asked', () => {
-  it('is kinds and never values', () => {
+describe('askedKinds', () => {
+  it('lists kinds of signals and clauses, never their values', () => {
     const body = {
       query: 'who is ada@moss.example',
       signals: { email: 'ada@moss.example', urls: [], phone: '+44 20 7946 0018' },
@@ -38,7 +38,7 @@ describe('what was asked', () => {
     });
   });
 
-  it('is read from a deep search too, whose signals stand at the top', () => {
+  it('reads the top-level signals of a deep search', () => {
     const body = {
       linkedinUrl: 'x',
       structuredIntent: { version: 'v1', names: ['A'] },
@@ -48,7 +48,7 @@ describe('what was asked', () => {
     expect(askedKinds(undefined)).toEqual({});
   });
 
-  it('is that there was a photo, in whichever form, or a face of one', () => {
+  it('names the field that a photo or face came in', () => {
     expect(askedKinds({}, { name: 'photo', bytes: new Uint8Array([1]) })).toEqual({
       signals: ['photo'],
     });

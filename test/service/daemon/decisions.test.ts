@@ -15,11 +15,11 @@ test.each([
   ['1.0.0-alpha', '1.0.0-beta', -1],
   ['1.0.0+build.7', '1.0.0+build.8', 0],
   ['nonsense', '0.0.0', 0],
-])('%s against %s', (a, b, sign) => {
+])('compareVersions of %s and %s has the sign %i', (a, b, sign) => {
   expect(Math.sign(compareVersions(a, b))).toBe(sign);
 });
 
-test('comparing is antisymmetric', () => {
+test('compareVersions is antisymmetric', () => {
   const version = fc
     .tuple(fc.nat(20), fc.nat(20), fc.nat(20), fc.option(fc.constantFrom('a', 'b', 'rc.1')))
     .map(([a, b, c, pre]) => `${a}.${b}.${c}${pre === null ? '' : `-${pre}`}`);
@@ -46,36 +46,36 @@ const left: ChildState = { kind: 'left' };
 const failed: ChildState = { kind: 'failed', reason: 'no' };
 
 test.each<[string, Sight, ChildState, number | null, string]>([
-  ['nobody serves', 'nobody', none, null, 'spawn'],
-  ['our own is starting', 'nobody', starting, null, 'wait'],
-  ['our own gave way to one that is gone', 'nobody', left, null, 'spawn'],
-  ['our own failed', 'nobody', failed, null, 'fail'],
-  ['our own failed but another serves', owner(), failed, null, 'use'],
-  ['the owner says nothing', 'silent', none, null, 'wait'],
-  ['the owner is starting', owner({ state: 'starting' }), none, null, 'wait'],
-  ['the owner is leaving', owner({ state: 'draining' }), none, null, 'wait'],
-  ['the owner is as old as we', owner({ version: '1.5.0' }), none, null, 'use'],
-  ['the owner is newer', owner({ version: '2.0.0' }), none, null, 'use'],
-  ['the owner is older', owner(), none, null, 'drain'],
-  ['the older owner is busy and stays', owner(), none, 3, 'use'],
-  ['an older one came after the one that stayed', owner({ generation: 4 }), none, 3, 'drain'],
-  ['a person runs an older one', owner({ mode: 'foreground' }), none, null, 'use'],
-  ['a host runs an older one inside', owner({ mode: 'in_process' }), none, null, 'use'],
-])('%s', (_what, sight, child, staying, step) => {
+  ['spawns a daemon when none serves', 'nobody', none, null, 'spawn'],
+  ['waits while our own daemon is starting', 'nobody', starting, null, 'wait'],
+  ['spawns again when our own daemon left and no other serves', 'nobody', left, null, 'spawn'],
+  ['fails when our own daemon failed', 'nobody', failed, null, 'fail'],
+  ['uses the other daemon when our own failed but another serves', owner(), failed, null, 'use'],
+  ['waits when the owner does not answer', 'silent', none, null, 'wait'],
+  ['waits while the owner is starting', owner({ state: 'starting' }), none, null, 'wait'],
+  ['waits while the owner is draining', owner({ state: 'draining' }), none, null, 'wait'],
+  ['uses an owner of the same version', owner({ version: '1.5.0' }), none, null, 'use'],
+  ['uses a newer owner', owner({ version: '2.0.0' }), none, null, 'use'],
+  ['drains an older owner', owner(), none, null, 'drain'],
+  ['uses an older owner that is busy and stays', owner(), none, 3, 'use'],
+  ['drains an older owner that came later', owner({ generation: 4 }), none, 3, 'drain'],
+  ['uses an older foreground owner', owner({ mode: 'foreground' }), none, null, 'use'],
+  ['uses an older in-process owner', owner({ mode: 'in_process' }), none, null, 'use'],
+])('nextStep %s', (_what, sight, child, staying, step) => {
   const version = _what.includes('our own failed but') ? '1.0.0' : '1.5.0';
   expect(nextStep(sight, version, child, staying)).toBe(step);
 });
 
 test.each<[string, Sight, Handshake['mode'], string]>([
-  ['nobody holds it any more', 'nobody', 'background', 'wait'],
-  ['its owner opens or closes, for a person', 'silent', 'foreground', 'wait'],
-  ['its owner opens or closes, for a host without sockets', 'silent', 'in_process', 'wait'],
-  ['its owner opens or closes, for a host that looks again', 'silent', 'background', 'yield'],
-  ['its owner is leaving', owner({ state: 'draining' }), 'background', 'wait'],
-  ['a person comes after one in the background', owner(), 'foreground', 'ask'],
-  ['one in the background serves already', owner(), 'background', 'yield'],
-  ['a person’s own serves already', owner({ mode: 'foreground' }), 'foreground', 'yield'],
-  ['a host serves itself', owner({ mode: 'in_process' }), 'foreground', 'yield'],
-])('a taken folder when %s', (_what, sight, mode, step) => {
+  ['waits when the folder has no owner any more', 'nobody', 'background', 'wait'],
+  ['waits for a silent owner when starting in the foreground', 'silent', 'foreground', 'wait'],
+  ['waits for a silent owner when starting in-process', 'silent', 'in_process', 'wait'],
+  ['yields to a silent owner when starting in the background', 'silent', 'background', 'yield'],
+  ['waits for a draining owner', owner({ state: 'draining' }), 'background', 'wait'],
+  ['asks a background owner to leave', owner(), 'foreground', 'ask'],
+  ['yields to a background owner when starting in the background', owner(), 'background', 'yield'],
+  ['yields to a foreground owner', owner({ mode: 'foreground' }), 'foreground', 'yield'],
+  ['yields to an in-process owner', owner({ mode: 'in_process' }), 'foreground', 'yield'],
+])('claimStep %s', (_what, sight, mode, step) => {
   expect(claimStep(sight, mode)).toBe(step);
 });

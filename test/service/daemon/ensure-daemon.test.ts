@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => programs.remove());
 
-/** What Node is given to run the tiny service on this data. */
+/** The arguments of Node to run the tiny service on this data folder. */
 const tiny = (data: string): string[] => [...QUICK_START, programs.file('tiny'), '--data', data];
 
 function optionsFor(data: string, version: string, ...more: string[]): EnsureDaemonOptions {
@@ -74,7 +74,7 @@ function foreground(data: string): ChildProcess {
   return child;
 }
 
-test('the first host starts the service, the next ones find it', async () => {
+test('the first host starts the service and the next one finds it', async () => {
   const data = join(temporaryFolder(), 'data');
   const first = await ensure(optionsFor(data, '1.0.0'));
   const second = await ensure(optionsFor(data, '1.0.0'));
@@ -83,14 +83,14 @@ test('the first host starts the service, the next ones find it', async () => {
   expect(await ask(first, '/notes?text=a')).toBe('{"saved":"a"}');
 });
 
-test('of hosts that come at once all get the same service', async () => {
+test('hosts that start at once all get the same service', async () => {
   const data = join(temporaryFolder(), 'data');
   const options = optionsFor(data, '1.0.0');
   const found = await Promise.all(Array.from({ length: 5 }, () => ensure(options)));
   expect(new Set(found.map(({ pid }) => pid)).size).toBe(1);
 });
 
-test('a killed service loses nothing it acknowledged, and the next host starts another', async () => {
+test('a killed service loses no acknowledged write, and the next host starts another', async () => {
   const data = join(temporaryFolder(), 'data');
   const options = optionsFor(data, '1.0.0');
   const first = await ensure(options);
@@ -112,7 +112,7 @@ test('a killed service loses nothing it acknowledged, and the next host starts a
   expect(acknowledged.filter((text) => !kept.has(text))).toEqual([]);
 });
 
-test('an older service in the background makes room for a newer one', async () => {
+test('a newer background service replaces an older one and keeps its data', async () => {
   const data = join(temporaryFolder(), 'data');
   const old = await ensure(optionsFor(data, '1.9.0'));
   await ask(old, '/notes?text=kept');
@@ -137,7 +137,7 @@ test('a newer service serves an older host', async () => {
   expect(await ensure(optionsFor(data, '1.0.0'))).toEqual(fresh);
 });
 
-test('a service nobody asks leaves, and the next host starts one', async () => {
+test('an idle service exits, and the next host starts a new one', async () => {
   const data = join(temporaryFolder(), 'data');
   const options = optionsFor(data, '1.0.0', '--idle', '400');
   const first = await ensure(options);
@@ -146,7 +146,7 @@ test('a service nobody asks leaves, and the next host starts one', async () => {
   expect(second.pid).not.toBe(first.pid);
 });
 
-test('a service asked to end finishes what it answers', async () => {
+test('SIGTERM lets the service finish a running request', async () => {
   const data = join(temporaryFolder(), 'data');
   const address = await ensure(optionsFor(data, '1.0.0'));
   const answer = ask(address, '/slow?ms=400');
@@ -158,10 +158,10 @@ test('a service asked to end finishes what it answers', async () => {
 });
 
 test.each([
-  ['its own sentence', ['--fail', 'The shelf is empty.'], /^The shelf is empty\.$/],
+  ['its own error message', ['--fail', 'The shelf is empty.'], /^The shelf is empty\.$/],
   ['the end of its log', ['--crash', 'start'], /exit code 1\): [\s\S]*Broken at its first line/],
-  ['the signal that ended it', ['--crash', 'compose'], /SIGKILL/],
-])('a start that fails reaches the host with %s', async (_what, more, words) => {
+  ['the signal that killed it', ['--crash', 'compose'], /SIGKILL/],
+])('a failed start reports %s to the host', async (_what, more, words) => {
   const data = join(temporaryFolder(), 'data');
   const failing = ensureDaemon(optionsFor(data, '1.0.0', ...more));
   await expect(failing).rejects.toMatchObject({
@@ -177,7 +177,7 @@ test.each([
   ['unpacks its database', 'postgres.unfinished/global'],
   ['has unpacked its database', 'postgres/PG_VERSION'],
   ['opens its database', 'postgres/postmaster.pid'],
-])('a first start killed when it %s blocks nobody', async (_when, milestone) => {
+])('a first start killed when it %s does not block the next', async (_when, milestone) => {
   const data = join(temporaryFolder(), 'data');
   const child = spawn(process.execPath, tiny(data), { stdio: 'ignore' });
   await expect
@@ -189,13 +189,13 @@ test.each([
   expect(await ask(next, '/notes?text=a')).toBe('{"saved":"a"}');
 });
 
-test('a command that does not exist is told as such', async () => {
+test('rejects with ENOENT when the command does not exist', async () => {
   const options = optionsFor(join(temporaryFolder(), 'data'), '1.0.0');
   const command = { ...options.command, file: '/nowhere/node' };
   await expect(ensureDaemon({ ...options, command })).rejects.toThrow(/ENOENT/);
 });
 
-test('a second service in the foreground is refused with the first one’s process', async () => {
+test('refuses a second foreground service, and hosts keep using the first', async () => {
   const data = join(temporaryFolder(), 'data');
   const first = foreground(data);
   const [line] = await once(first.stdout ?? first, 'data');
@@ -207,7 +207,7 @@ test('a second service in the foreground is refused with the first one’s proce
   expect(found).toMatchObject({ socketPath, pid: first.pid, version: '1.0.0' });
 });
 
-test('a service in the foreground takes over from one in the background', async () => {
+test('a foreground service takes over from a background service', async () => {
   const data = join(temporaryFolder(), 'data');
   const background = await ensure(optionsFor(data, '1.0.0'));
   const own = foreground(data);
@@ -217,7 +217,7 @@ test('a service in the foreground takes over from one in the background', async 
   expect(sight).toMatchObject({ mode: 'foreground', pid: own.pid });
 });
 
-test('a service in the foreground waits for an owner that no longer speaks', async () => {
+test('a foreground service waits until an unresponsive owner releases the folder', async () => {
   const data = join(temporaryFolder(), 'data');
   await mkdir(data);
   const { claims } = await placeOf({ dataDir: data });
@@ -237,7 +237,7 @@ test('a service in the foreground waits for an owner that no longer speaks', asy
   expect(sight).toMatchObject({ mode: 'foreground', pid: own.pid });
 });
 
-test('operators answer, tell their progress and fail with their own words', async () => {
+test('callOperator returns the answer, progress and error of an operator', async () => {
   const address = await ensure(optionsFor(join(temporaryFolder(), 'data'), '1.0.0'));
   expect(await callOperator(address, 'echo', { a: ['ü', 1] })).toEqual({ a: ['ü', 1] });
   const told: unknown[] = [];
@@ -252,7 +252,7 @@ test('operators answer, tell their progress and fail with their own words', asyn
   await expect(callOperator(address, 'constructor', {})).rejects.toThrow(/no such operator/i);
 });
 
-test('an operator learns that its caller is gone', async () => {
+test('aborts an operator when its caller disconnects', async () => {
   const address = await ensure(optionsFor(join(temporaryFolder(), 'data'), '1.0.0'));
   const caller = new AbortController();
   const call = callOperator(

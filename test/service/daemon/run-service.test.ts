@@ -40,7 +40,7 @@ async function get(socketPath: string, path: string): Promise<string> {
   return bodyText(await socketRequest({ socketPath, method: 'GET', path }));
 }
 
-test('a host may run the service within itself, and others find it there', async () => {
+test('a host can run the service in its own process, where other hosts find it', async () => {
   const target = { dataDir: join(temporaryFolder(), 'data') };
   const service = await run({ target });
   expect(service.apiKey).toBe('the-key');
@@ -56,7 +56,7 @@ test('a host may run the service within itself, and others find it there', async
   expect(await callOperator(found, 'one', {})).toBe(1);
 });
 
-test('a listener beside the socket serves the API and no operator', async () => {
+test('an HTTP listener serves the API but no operator routes', async () => {
   const compose = async (): Promise<ServedApp> =>
     app({
       fetch: async (request) => new Response(new URL(request.url).pathname, { status: 404 }),
@@ -74,7 +74,7 @@ test('a listener beside the socket serves the API and no operator', async () => 
   expect(own).toMatchObject({ url: service.url, apiKey: 'the-key', state: 'ready' });
 });
 
-test('while it starts it says so, gives no key and serves nothing', async () => {
+test('reports its starting state without an API key and answers 503 meanwhile', async () => {
   const seen: string[] = [];
   const folder = join(temporaryFolder(), 'data');
   const socketPath = join(folder, '.claim', 'g1');
@@ -91,7 +91,7 @@ test('while it starts it says so, gives no key and serves nothing', async () => 
   expect(seen[1]).toBe('503');
 });
 
-test('a start that fails leaves the folder free', async () => {
+test('a failed start leaves the data folder free', async () => {
   const target = { dataDir: join(temporaryFolder(), 'data') };
   const compose = async (): Promise<ServedApp> => {
     throw new Error('no words');
@@ -100,7 +100,7 @@ test('a start that fails leaves the folder free', async () => {
   expect((await run({ target })).generation).toBe(2);
 });
 
-test('a request that never ends does not keep the service from leaving', async () => {
+test('stops even if a request never ends', async () => {
   const service = await run({
     graceMs: 50,
     compose: async () => app({ fetch: () => new Promise(() => {}) }),
@@ -112,7 +112,7 @@ test('a request that never ends does not keep the service from leaving', async (
   expect(await hanging).toMatch(/hang up|ECONNRESET/);
 });
 
-test('what fails while leaving is told, and the folder is free all the same', async () => {
+test('reports an error during shutdown and still frees the data folder', async () => {
   const target = { dataDir: join(temporaryFolder(), 'data') };
   const problems: string[] = [];
   const close = async () => {
@@ -129,7 +129,7 @@ test('what fails while leaving is told, and the folder is free all the same', as
 });
 
 test.skipIf(TEST_DATABASE_URL === null)(
-  'a Postgres elsewhere has one local service (needs TEST_DATABASE_URL)',
+  'a Postgres database has one local background service (needs TEST_DATABASE_URL)',
   async () => {
     const target = { databaseUrl: TEST_DATABASE_URL ?? '' };
     const service = await run({ target, mode: 'background' });

@@ -17,8 +17,8 @@ const mail = { email: 'berit@brass-institute.example' };
 const BODIES = [
   mail,
   { ...mail, runShape: 'full_generation_only' },
-  // Nobody: a run that fails and stays charged. One that fits several gives its price back, when
-  // nobody here can tell.
+  // Fits nobody: the run fails and stays charged. A body that fits several people is left out: the
+  // test could not tell when its credits are refunded.
   { structuredIntent: { version: 'v1', names: ['Ivo Nowhere'] } },
 ];
 
@@ -32,7 +32,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ act: fc.constantFrom('poll' as const, 'cancel' as const), id }),
 );
 
-/** How far each state is; no run ever goes back. */
+/** The states in order; a run never goes back. */
 const PROGRESS = ['running', 'generating_sections', 'completed', 'failed', 'cancelled'];
 const ENDS = ['completed', 'failed', 'cancelled'];
 
@@ -99,7 +99,7 @@ class Caller {
   }
 }
 
-test('in any order of starts, repeats, polls and cancels each run is one run and one charge', async () => {
+test('charges each run once in any order of starts, repeats, polls and cancels', async () => {
   let turn = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
@@ -108,7 +108,7 @@ test('in any order of starts, repeats, polls and cancels each run is one run and
       const { secret, id: keyId } = await world.key({ organization, credits: CREDITS });
       const caller = new Caller(secret);
       for (const one of actions) {
-        // Nobody waits long enough here to have a bucket filled again.
+        // The test does not wait, so it refills the rate bucket.
         world.clock.now += 1000;
         await caller.do(one);
       }
@@ -123,6 +123,6 @@ test('in any order of starts, repeats, polls and cancels each run is one run and
     }),
     { numRuns: 12 },
   );
-  // All those runs speak of one person, and of somebody whom no source knows.
+  // All those runs are about one person, or about somebody whom no source knows.
   expect(await world.profiles()).toBeLessThanOrEqual(1);
 });

@@ -15,41 +15,41 @@ const byName = { hasIdentifiers: false, hasClauses: false };
 const byClauses = { hasIdentifiers: false, hasClauses: true };
 const byMail = { hasIdentifiers: true, hasClauses: false };
 
-describe('a name alone', () => {
-  test('is enough where one person has it', () => {
+describe('choosePerson by name', () => {
+  test('a name is enough when one person has it', () => {
     expect(choosePerson([standing({ name: 0.2 }), named()], byName)).toEqual({
       kind: 'found',
       at: 1,
     });
   });
 
-  test('is not enough where two have it', () => {
+  test('a name that two people have is ambiguous', () => {
     expect(choosePerson([named(), named()], byName)).toEqual({
       kind: 'ambiguous',
       among: [0, 1],
     });
   });
 
-  test('is not enough beside an identifier that nobody has', () => {
+  test('a name is not enough beside an identifier that does not fit', () => {
     expect(choosePerson([named()], byMail)).toEqual({ kind: 'unknown' });
   });
 
-  test('is not enough beside clauses that the person does not meet', () => {
+  test('a name is not enough beside clauses that the person does not meet', () => {
     expect(choosePerson([named()], byClauses)).toEqual({ kind: 'unknown' });
   });
 });
 
-describe('what tells namesakes apart', () => {
-  test('a clause that one of them meets', () => {
+describe('choosePerson among namesakes', () => {
+  test('picks the namesake who meets a clause', () => {
     expect(choosePerson([named(), named({ met: 1 })], byClauses)).toEqual({ kind: 'found', at: 1 });
   });
 
-  test('not a clause that both meet', () => {
+  test('namesakes who meet the same clause stay ambiguous', () => {
     const both = [named({ met: 1 }), named({ met: 1 })];
     expect(choosePerson(both, byClauses)).toMatchObject({ kind: 'ambiguous' });
   });
 
-  test('an identifier of their own, before any number of clauses', () => {
+  test('an identifier counts more than any number of clauses', () => {
     const people = [named({ met: 9 }), named({ identifiers: ['email'] })];
     expect(choosePerson(people, { hasIdentifiers: true, hasClauses: true })).toEqual({
       kind: 'found',
@@ -57,7 +57,7 @@ describe('what tells namesakes apart', () => {
     });
   });
 
-  test('an own identifier before a page that speaks of both', () => {
+  test('an e-mail of one person counts more than a URL of both', () => {
     const people = [
       standing({ identifiers: ['url'] }),
       standing({ identifiers: ['url', 'email'] }),
@@ -66,17 +66,17 @@ describe('what tells namesakes apart', () => {
   });
 });
 
-test('an identifier under another name is not the person asked for', () => {
+test('rejects a person whose identifier fits but whose name does not', () => {
   const other = standing({ name: 0.1, identifiers: ['email'] });
   expect(choosePerson([other], byMail)).toEqual({ kind: 'unknown' });
 });
 
-test('two people behind one shared address are not told apart by it', () => {
+test('two people with one e-mail address are ambiguous', () => {
   const two = [standing({ identifiers: ['email'] }), standing({ identifiers: ['email'] })];
   expect(choosePerson(two, byMail)).toEqual({ kind: 'ambiguous', among: [0, 1] });
 });
 
-test('a name beside a shared address means the one who goes by just that name', () => {
+test('an exact name picks one of two people with one e-mail address', () => {
   const two = [
     standing({ identifiers: ['email'], name: 0.9 }),
     standing({ identifiers: ['email'], name: 1 }),
@@ -86,12 +86,12 @@ test('a name beside a shared address means the one who goes by just that name', 
   expect(choosePerson(namesakes, byMail)).toMatchObject({ kind: 'ambiguous' });
 });
 
-test('a contradicted person is nobody, whatever else speaks for them', () => {
+test('never picks a contradicted person, whatever else fits', () => {
   const person = named({ identifiers: ['email'], met: 3, isContradicted: true });
   expect(choosePerson([person], byMail)).toEqual({ kind: 'unknown' });
 });
 
-test('nobody is found who does not fit best by himself', () => {
+test('picks only an uncontradicted person whom nobody else equals', () => {
   const any = fc.record({
     name: fc.constantFrom(null, 0, 0.3, 0.7, 1),
     identifiers: fc.subarray(['email', 'phone', 'url', 'username'] as const),
@@ -106,7 +106,7 @@ test('nobody is found who does not fit best by himself', () => {
       const found = people[choice.at];
       expect(found?.isContradicted).toBe(false);
       expect(found?.name ?? 1).toBeGreaterThanOrEqual(0.6);
-      // Whoever else stood as well would make it ambiguous: nobody is there twice.
+      // A second person who fits as well must make it ambiguous.
       const doubled = choosePerson([...people, ...(found ? [found] : [])], question);
       expect(doubled.kind).toBe('ambiguous');
     }),

@@ -27,7 +27,7 @@ export interface DeepWorld extends TestService {
   pages(...pages: readonly Page[]): Promise<string[][]>;
   /** How many profiles there are. */
   profiles(): Promise<number>;
-  /** The account, which must be what the ledger adds up to. */
+  /** The account, which is expected to match the sums of the ledger. */
   balance(): Promise<{ available: number; reserved: number; consumed: number }>;
 }
 
@@ -82,7 +82,7 @@ export async function openDeepWorld(
   };
 }
 
-/** A metallurgist of whom two sites speak, with enough in common to be one. */
+/** A metallurgist on two sites, with one e-mail address on both. */
 export const BERIT = {
   home: {
     url: 'https://brass-institute.example/staff/berit',
@@ -114,7 +114,7 @@ export const BERIT = {
   },
 } as const satisfies Record<string, { url: string; people: readonly PersonRecord[] }>;
 
-/** Two of one name with nothing in common. */
+/** Two people of one name with nothing else in common. */
 export const NAMESAKES: readonly Page[] = [
   {
     url: 'https://harbour-choir.example/members',

@@ -43,7 +43,7 @@ const PHASES = [
   'completed',
 ];
 
-/** Everything that a run has told, step by step, as the database saw it. */
+/** Every result that a run reported, in order, captured by a database trigger. */
 async function toldBy(body: object): Promise<DeepSearchResult[]> {
   await world.db.script(`
     create table told (id serial primary key, outcome jsonb);
@@ -59,8 +59,8 @@ async function toldBy(body: object): Promise<DeepSearchResult[]> {
   return rows.map(({ outcome }) => outcome);
 }
 
-describe('a discovery', () => {
-  test('builds every candidate whom the sources speak of, none of them fully', async () => {
+describe('candidate_discovery', () => {
+  test('builds a partial profile for every candidate in the sources', async () => {
     await world.pages(...[0, 1, 2].map(pageOf), ...NAMESAKES);
     const { status, result } = await world.run(potters);
     expect(status).toBe('completed');
@@ -87,7 +87,7 @@ describe('a discovery', () => {
     expect(await world.profiles()).toBe(3);
   });
 
-  test('passes its phases in order, and its ids only grow', async () => {
+  test('reports its phases in order and never drops a candidate id', async () => {
     await world.pages(...[0, 1, 2, 3].map(pageOf));
     const told = await toldBy(potters);
     const phases = told.map((one) => one.current_phase);
@@ -101,14 +101,14 @@ describe('a discovery', () => {
     expect(before).toHaveLength(4);
   });
 
-  test('tells its first phase before any work is done', async () => {
+  test('reports a known phase on the first poll', async () => {
     const id = await world.begin(potters);
     const early = successOf('v2.deep_search.read', await world.poll(id));
     expect(PHASES).toContain(early.result?.current_phase);
     await world.end(id);
   });
 
-  test('builds no more than the operator allows, the likeliest first', async () => {
+  test("builds no more candidates than the operator's limit", async () => {
     const small = await openDeepWorld({
       db: otherProcess(world.db),
       settings: { deepSearchCandidates: 2 },
@@ -124,7 +124,7 @@ describe('a discovery', () => {
     await small.service.close();
   });
 
-  test('that finds nobody is complete', async () => {
+  test('completes with 0 candidates when nobody fits', async () => {
     const { status, result } = await world.run(potters);
     expect(status).toBe('completed');
     expect(result).toMatchObject({
@@ -134,7 +134,7 @@ describe('a discovery', () => {
     });
   });
 
-  test('takes whom the index knows already for who they are', async () => {
+  test('uses the profile that the index already has for a candidate', async () => {
     const [known = ''] = await addPeople(world.db, [potterAt(1)]);
     await world.pages(pageOf(0), pageOf(1));
     const { result } = await world.run(potters);
@@ -143,7 +143,7 @@ describe('a discovery', () => {
     expect(await world.profiles()).toBe(2);
   });
 
-  test('asked for twice, finds the same people', async () => {
+  test('a second run finds the same people and adds no profiles', async () => {
     await world.pages(...[0, 1, 2].map(pageOf));
     const first = await world.run(potters);
     const second = await world.run(potters);
@@ -151,7 +151,7 @@ describe('a discovery', () => {
     expect(await world.profiles()).toBe(3);
   });
 
-  test('goes on without a candidate who cannot be written', async () => {
+  test('completes without a candidate who cannot be stored and counts the failure', async () => {
     await world.pages(...[0, 1, 2].map(pageOf));
     await world.db.script(`
       create function refuse() returns trigger language plpgsql as $$ begin
@@ -168,7 +168,7 @@ describe('a discovery', () => {
     });
   });
 
-  test('tells a key nothing of whom it may not see', async () => {
+  test('hides candidates that the key can no longer see', async () => {
     await world.pages(pageOf(0), pageOf(1));
     const id = await world.begin(potters);
     const { result } = await world.end(id);

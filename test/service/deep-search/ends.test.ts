@@ -27,7 +27,7 @@ async function beside(deps: Parameters<typeof openDeepWorld>[0]): Promise<DeepWo
   return other;
 }
 
-/** Opens once, or falls shut; who waits for it goes on, or fails. */
+/** A promise that a test resolves with `open` or rejects with `shut`. */
 function gate() {
   let open = () => {};
   let shut = (_: Error) => {};
@@ -38,7 +38,7 @@ function gate() {
   return { open, shut: () => shut(new Error('shut')), opened };
 }
 
-/** A service whose runs stop short of reading places and words until the gate is opened. */
+/** A service whose runs wait for their readers until the gate is opened. */
 async function held() {
   const { opened, ...door } = gate();
   const reached = gate();
@@ -52,7 +52,7 @@ async function held() {
   return { other, ...door, reached: reached.opened };
 }
 
-test('a run that is not ready in time has failed, and stays charged', async () => {
+test('a run that misses its deadline fails and stays charged', async () => {
   const other = await beside({ settings: { deepSearchReadinessSeconds: 0 } });
   const status = await other.run(mail);
   expect(status).toMatchObject({
@@ -64,7 +64,7 @@ test('a run that is not ready in time has failed, and stays charged', async () =
   expect((await other.balance()).consumed).toBe(10);
 });
 
-test('a run that is late but has its person says who it is', async () => {
+test('a run that misses its deadline still returns the person it found', async () => {
   const first = await world.run({ ...mail, runShape: 'partial_plus_full' });
   const profileId = first.result?.id ?? '';
   await world.db.query('update profiles set generation_level = 2 where id = $1', [profileId]);
@@ -78,7 +78,7 @@ test('a run that is late but has its person says who it is', async () => {
   });
   const late = `update runs set deadline_at = clock_timestamp() where request_id = $1`;
   await other.db.query(late, [id]);
-  // Whoever takes the run up again finds that its time is over.
+  // The next attempt finds that the deadline has passed.
   shut();
   expect(await other.end(id)).toMatchObject({
     status: 'failed',
@@ -87,7 +87,7 @@ test('a run that is late but has its person says who it is', async () => {
   });
 });
 
-test('a cancelled run ends at once, writes nothing more, and stays charged', async () => {
+test('a cancelled run ends at once, writes no profile and stays charged', async () => {
   const { other, open, reached } = await held();
   const id = await other.begin(mail);
   await reached;
@@ -99,14 +99,14 @@ test('a cancelled run ends at once, writes nothing more, and stays charged', asy
   expect(await other.balance()).toMatchObject({ reserved: 0, consumed: 10 });
 });
 
-test('cancelling a run that is over changes nothing', async () => {
+test('cancelling a completed run changes nothing', async () => {
   const id = await world.begin(mail);
   const { result } = await world.end(id);
   const cancelled = successOf('v2.deep_search.cancel', await world.cancel(id));
   expect(cancelled).toMatchObject({ status: 'completed', result: { id: result?.id } });
 });
 
-test('an unknown run is a status of its own', async () => {
+test('returns 404 with the status not_found for an unknown run', async () => {
   const reply = await world.poll('no such run');
   expect([reply.status, reply.body]).toEqual([
     404,
@@ -120,14 +120,14 @@ test('an unknown run is a status of its own', async () => {
   ]);
 });
 
-test('a run whose steps fail again and again has failed, and stays charged', async () => {
+test('a run whose steps keep failing ends as failed and stays charged', async () => {
   const other = await beside({
     readers: async () => {
       throw new Error('the words are lost');
     },
   });
   const id = await other.begin(mail);
-  // Its rests between tries are cut short.
+  // Cuts short the waits between its attempts.
   await expect
     .poll(
       async () => {
@@ -143,7 +143,7 @@ test('a run whose steps fail again and again has failed, and stays charged', asy
   expect(await other.balance()).toMatchObject({ reserved: 0, consumed: 10 });
 });
 
-test('a person who goes while a run is about them is looked for again', async () => {
+test('finds the person again when the profile is deleted during the run', async () => {
   const first = await world.run(mail);
   await world.settled();
   const { other, open, reached } = await held();
@@ -163,7 +163,7 @@ const NEW_PAGE = `<!doctype html><html><head><title>Ottoline Prewett</title>
   <body><main><h1>Ottoline Prewett</h1>
   <p>Ottoline Prewett is a clockmaker at Verge &amp; Foliot.</p></main></body></html>`;
 
-test('pages that a caller names are read where the operator allows it', async () => {
+test('fetches the pages in urls when the operator allows it', async () => {
   const asked: string[] = [];
   const pages: PageFetcher = {
     fetch: async (url) => {
@@ -183,7 +183,7 @@ test('pages that a caller names are read where the operator allows it', async ()
   expect(successOf('v3.profile.read', read).profile.displayName).toBe('Ottoline Prewett');
 });
 
-test('without that no page is fetched, and what is known of it still counts', async () => {
+test('without fetching, a run finds only people of pages in the index', async () => {
   const status = await world.run({ urls: [BERIT.home.url] });
   expect(status.status).toBe('completed');
   expect((await world.run({ urls: ['https://clocks.example/ottoline'] })).status).toBe('failed');

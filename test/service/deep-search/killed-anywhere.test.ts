@@ -41,7 +41,7 @@ async function liveUntil(world: DeepWorld, moment: number): Promise<boolean> {
   return db.hasDied;
 }
 
-/** The ids that each run has told so far; none of them is ever taken back. */
+/** Expects that no run drops a candidate id that it has reported. */
 async function expectAppended(world: DeepWorld, told: Map<string, string[]>): Promise<void> {
   const rows = await world.db.query<{ id: string; ids: string[] | null }>(
     `select id, outcome -> 'result' -> 'candidate_profile_ids' as ids from runs`,
@@ -58,7 +58,7 @@ const discovery = {
   runShape: 'candidate_discovery',
   structuredIntent: { version: 'v1', names: ['Ivo Sandqvist'] },
 };
-/** Signals that fit two people: nobody is picked, and nothing charged. */
+/** Signals that fit two people: the run picks neither and charges 0 credits. */
 const SEVERAL: readonly object[] = [
   { structuredIntent: { version: 'v1', names: ['Ivo Sandqvist'] } },
   { phoneNumber: '+45 33 12 00 99' },
@@ -71,7 +71,7 @@ const BODIES = [
   ...SEVERAL,
 ];
 
-test('killed at any statement, runs make each person once and are charged once', async () => {
+test('runs killed at any statement create each person once and charge once', async () => {
   let kills = 0;
   const scenario = {
     bodies: fc.subarray(BODIES, { minLength: 5 }),

@@ -21,10 +21,10 @@ const named = (name: string, clauses: object = {}) => ({
 });
 const mail = { email: 'berit@brass-institute.example' };
 
-describe('run shapes', () => {
+describe('deep search run shapes', () => {
   beforeEach(() => world.pages(BERIT.home, BERIT.talk));
 
-  test('partial_only builds a partial profile, and more of it behind the caller', async () => {
+  test('partial_only builds a partial profile', async () => {
     const status = await world.run(mail);
     expect(status).toMatchObject({
       status: 'completed',
@@ -40,7 +40,7 @@ describe('run shapes', () => {
     expect(profile.sections?.jobs?.items.length).toBeGreaterThan(0);
   });
 
-  test('the backfill finds by what the partial profile has shown', async () => {
+  test('the backfill of partial_only follows identifiers that the first build found', async () => {
     const urls = ['https://www.linkedin.com/in/berit-q'];
     const holm = { name: 'Berit Kvistgaard', emails: ['holm@letters.example'] };
     await world.pages(
@@ -71,17 +71,17 @@ describe('run shapes', () => {
     expect(profile.sections?.accomplishments).not.toBeNull();
   });
 
-  test('full_generation_only builds the full profile alone', async () => {
+  test('full_generation_only builds the full profile', async () => {
     const status = await world.run({ ...mail, runShape: 'full_generation_only' });
     expect(status.status).toBe('completed');
     expect((await profileOf(status.result?.id ?? '')).generation_level).toBe(3);
   });
 
-  test('a profile id alone regenerates in full from a clean slate', async () => {
+  test('profileId alone regenerates the full profile from current sources only', async () => {
     const first = await world.run(mail);
     await world.settled();
     const profileId = first.result?.id ?? '';
-    // What no source says any more has no place on a clean slate.
+    // A regenerated profile has only what a source still says.
     await world.db.query('delete from sources where url = $1', [BERIT.home.url]);
     const status = await world.run({ profileId });
     expect(status).toMatchObject({ status: 'completed', result: { id: profileId } });
@@ -92,10 +92,10 @@ describe('run shapes', () => {
   });
 });
 
-describe('who is meant', () => {
+describe('deep search identity', () => {
   const corroborated = (status: { status: string }) => status.status === 'completed';
 
-  test('a name that two people have says of neither that it is meant', async () => {
+  test('a name that two people have fails with identity_not_corroborated', async () => {
     await world.pages(...NAMESAKES);
     const status = await world.run(named('Ivo Sandqvist'));
     expect(status).toMatchObject({
@@ -110,7 +110,7 @@ describe('who is meant', () => {
     expect(await world.profiles()).toBe(0);
   });
 
-  test('what tells them apart leads to the one, and builds nobody else', async () => {
+  test('a clause that fits one of two namesakes builds only that person', async () => {
     await world.pages(...NAMESAKES);
     const clauses = { experiences: [{ organization: 'Granite Works' }] };
     const status = await world.run(named('Ivo Sandqvist', clauses));
@@ -120,7 +120,7 @@ describe('who is meant', () => {
     expect(await world.profiles()).toBe(1);
   });
 
-  test('a name that one person has, with a clause that is not theirs, finds nobody', async () => {
+  test('a name with a clause that does not fit fails with identity_not_corroborated', async () => {
     await world.pages(BERIT.home);
     const clauses = { experiences: [{ organization: 'Tin Works' }] };
     const status = await world.run(named('Berit Quistgaard', clauses));
@@ -128,13 +128,13 @@ describe('who is meant', () => {
     expect(status.failure?.suggested_inputs).not.toContain('structuredIntent');
   });
 
-  test('the address of one and the name of another find nobody', async () => {
+  test('an e-mail and a name of different people fail with identity_not_corroborated', async () => {
     await world.pages(BERIT.home, ...NAMESAKES);
     const status = await world.run({ ...mail, ...named('Ivo Sandqvist') });
     expect(status.failure?.code).toBe('identity_not_corroborated');
   });
 
-  test('signals that nobody has find nobody, and none of them is kept', async () => {
+  test('finds a person despite an unknown e-mail, and does not store that e-mail', async () => {
     await world.pages(BERIT.home);
     const status = await world.run({
       ...named('Berit Quistgaard', { experiences: [{ organization: 'Brass Institute' }] }),
@@ -147,7 +147,7 @@ describe('who is meant', () => {
     expect(known).toEqual([]);
   });
 
-  test('a person whom an import knows is built on, and stays one', async () => {
+  test('builds on the imported profile of the person', async () => {
     const [id = ''] = await addPeople(world.db, [
       { name: 'Berit Quistgaard', emails: ['berit@brass-institute.example'], birth_date: '1980' },
     ]);
@@ -158,7 +158,7 @@ describe('who is meant', () => {
     expect((await profileOf(id)).profile.sections?.eventsTimeline).not.toBeNull();
   });
 
-  test('two runs on one person make one profile', async () => {
+  test('concurrent runs on one person make one profile', async () => {
     await world.pages(BERIT.home, BERIT.talk);
     const ids = await Promise.all([
       world.run(mail),
@@ -171,8 +171,8 @@ describe('who is meant', () => {
   });
 });
 
-describe('closed spaces', () => {
-  test("a run finds nobody in somebody else's directory", async () => {
+describe('deep search and directories', () => {
+  test("a run does not find people in another owner's directory", async () => {
     await world.db.query(
       `insert into directories (id, name, type, owner_id) values ('dir_x', 'X', 'connections', 'x')`,
     );

@@ -5,7 +5,7 @@ import type { CreatedKey } from '../../../src/service/access/keys/create-key.ts'
 import { codeOf, successOf } from '../start-service.ts';
 import { BERIT, type DeepWorld, openDeepWorld } from './deep-world.ts';
 
-/** What a directory holds is found, built and told within it alone. */
+/** Deep searches keep people and pages of a directory within that directory. */
 
 let world: DeepWorld;
 let directory: string;
@@ -36,7 +36,7 @@ async function runAs(key: CreatedKey, body: object) {
 const readAs = (key: CreatedKey, id: string) =>
   world.ask(`GET /v3/enrich/${id}`, { key: key.secret });
 
-test("a directory's person is private, and their run tells others nothing", async () => {
+test("hides a directory's person and the result of their run from other keys", async () => {
   await world.pages({ ...BERIT.home, space: directory });
   const { id, status } = await runAs(member, full);
   const profileId = status.result?.id ?? '';
@@ -46,7 +46,7 @@ test("a directory's person is private, and their run tells others nothing", asyn
   expect(seen).toMatchObject({ status: 'completed', result: null });
 });
 
-test('nothing private enters the public profile of the same person', async () => {
+test('private pages add nothing to the public profile of the same person', async () => {
   const secret = { ...BERIT.home.people[0], facts: [{ text: 'Berit is to be dismissed in May.' }] };
   await world.pages({ ...BERIT.home, people: [secret], space: directory }, BERIT.talk);
   const { status } = await runAs(member, full);

@@ -27,7 +27,7 @@ test.each([
   ['e-mail address', mail],
   ['phone', phone],
   ['e-mail address and phone', { ...mail, ...phone }],
-])('an %s that two people share picks neither of them and is not charged', async (_, signals) => {
+])('a shared %s picks neither of two people and charges 0 credits', async (_, signals) => {
   await addPeople(world.db, COUPLE);
   const status = await world.run(signals);
   expect(status).toMatchObject({
@@ -49,7 +49,7 @@ test.each([
   expect(await world.balance()).toEqual({ available: 1000, reserved: 0, consumed: 0 });
 });
 
-test('the name of one of them beside it says who is meant', async () => {
+test('a name picks one of two people who share an e-mail address', async () => {
   await addPeople(world.db, COUPLE);
   const status = await world.run({ ...mail, ...named('Anton Lindgaard') });
   expect(status.status).toBe('completed');
@@ -57,21 +57,21 @@ test('the name of one of them beside it says who is meant', async () => {
   expect((await world.balance()).consumed).toBe(10);
 });
 
-test('what else is known of one of them says who is meant', async () => {
+test('an employer picks one of two people who share a phone', async () => {
   await addPeople(world.db, COUPLE);
   const clauses = { experiences: [{ organization: 'Moor Clinic' }] };
   const status = await world.run({ ...phone, structuredIntent: { version: 'v1', ...clauses } });
   expect(await nameOf(status.result?.id)).toBe('Asta Lindgaard');
 });
 
-test('the name of somebody else beside it finds nobody', async () => {
+test('a shared e-mail with the name of a third person fails without a refund', async () => {
   await addPeople(world.db, COUPLE);
   const status = await world.run({ ...mail, ...named('Berit Quistgaard') });
   expect(status.failure).toMatchObject({ code: 'identity_not_corroborated' });
   expect(status.failure?.refunded).toBeUndefined();
 });
 
-test('two records of one person are no two people', async () => {
+test('two records of one person are not ambiguous', async () => {
   const asta = COUPLE.slice(0, 1);
   await addPeople(world.db, [...asta, ...asta.map((one) => ({ ...one, id: 'rec-9' }))]);
   const status = await world.run(mail);
@@ -79,7 +79,7 @@ test('two records of one person are no two people', async () => {
   expect(await nameOf(status.result?.id)).toBe('Asta Lindgaard');
 });
 
-test('two people whom somebody decided to keep apart stay two behind their address', async () => {
+test('records that were kept apart count as two people behind their e-mail', async () => {
   const asta = COUPLE.slice(0, 1);
   const twice = [...asta, ...asta.map((one) => ({ ...one, id: 'rec-9' }))];
   const [one = '', other = ''] = await addPeople(world.db, twice);

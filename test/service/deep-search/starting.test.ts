@@ -20,8 +20,8 @@ const mail = { email: 'berit@brass-institute.example' };
 const started = (reply: Awaited<ReturnType<DeepWorld['start']>>) =>
   successOf('v2.deep_search.start', reply);
 
-describe('a new run', () => {
-  test('is accepted, and its price is taken at once', async () => {
+describe('starting a deep search', () => {
+  test('returns 202 and charges the run at once', async () => {
     const reply = await world.start({ ...mail, requestId: 'one of mine' });
     expect(reply.status).toBe(202);
     expect(reply.headers.get(CREDITS_REMAINING_HEADER)).toBe('15');
@@ -36,11 +36,11 @@ describe('a new run', () => {
     expect(await world.balance()).toEqual({ available: 15, reserved: 0, consumed: 10 });
   });
 
-  test('gets a request id where the caller has none', async () => {
+  test('generates a request id when none is given', async () => {
     expect(started(await world.start(mail)).request_id).toMatch(/^d_/);
   });
 
-  test('costs what the operator says', async () => {
+  test('charges the price that the operator has set', async () => {
     const dear = await openDeepWorld(
       { db: otherProcess(world.db), settings: { deepSearchCredits: 7 } },
       10,
@@ -52,7 +52,7 @@ describe('a new run', () => {
     await dear.service.close();
   });
 
-  test('is refused before any work where the balance is too low', async () => {
+  test('returns 402 and starts no run when the balance is too low', async () => {
     await world.run(mail);
     await world.run(mail);
     const reply = await world.start({ ...mail, requestId: 'too-dear' });
@@ -67,7 +67,7 @@ describe('a new run', () => {
     expect((await world.poll('too-dear')).status).toBe(404);
   });
 
-  test('without a balance to speak of has no balance in its header', async () => {
+  test('sends no credits header to an unmetered key', async () => {
     const { secret } = await world.key();
     const reply = await world.start(mail, secret);
     expect(reply.status).toBe(202);
@@ -75,8 +75,8 @@ describe('a new run', () => {
   });
 });
 
-describe('a request id that was used', () => {
-  test('finds its run, running or over, at no cost and without a balance', async () => {
+describe('repeating a deep search request id', () => {
+  test('a repeat returns the same run for 0 credits, even if the balance is too low', async () => {
     const body = { ...mail, requestId: 'mine' };
     await world.start(body);
     await world.run(mail);
@@ -89,20 +89,20 @@ describe('a request id that was used', () => {
     expect((await world.balance()).consumed).toBe(20);
   });
 
-  test('means the same with the default run shape spelled out', async () => {
+  test('a repeat may spell out the default runShape', async () => {
     await world.start({ ...mail, requestId: 'mine' });
     const again = await world.start({ runShape: 'partial_only', ...mail, requestId: 'mine' });
     expect(started(again).status).toBe('already_running');
   });
 
-  test('is bound to its parameters', async () => {
+  test('returns 409 when a request id is used with other parameters', async () => {
     await world.start({ ...mail, requestId: 'mine' });
     const other = await world.start({ usernames: ['berit'], requestId: 'mine' });
     expect([other.status, codeOf(other)]).toEqual([409, 'developer_api_idempotency_key_conflict']);
     expect((await world.balance()).available).toBe(15);
   });
 
-  test("is free for another tenant, whose poll finds nothing of the first one's", async () => {
+  test('tenants do not share request ids and cannot read or cancel other runs', async () => {
     const other = await world.key({ organization: 'Other Guild', credits: 10 });
     await world.start({ ...mail, requestId: 'mine' });
     expect((await world.poll('mine', other.secret)).status).toBe(404);
@@ -110,7 +110,7 @@ describe('a request id that was used', () => {
     expect((await world.start({ ...mail, requestId: 'mine' }, other.secret)).status).toBe(202);
   });
 
-  test('makes one run and one charge of twenty requests at once', async () => {
+  test('twenty concurrent requests make one run and one charge', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => world.start({ ...mail, requestId: 'mine' })),
     );
@@ -122,8 +122,8 @@ describe('a request id that was used', () => {
   });
 });
 
-describe('a profile that is complete already', () => {
-  test('is the answer at once, costs nothing and starts nothing', async () => {
+describe('deep search of a complete profile', () => {
+  test('returns a complete profile at once for 0 credits and starts no run', async () => {
     const full = await world.run({ ...mail, runShape: 'full_generation_only' });
     const profileId = full.result?.id ?? '';
     await world.run(mail);
@@ -141,14 +141,14 @@ describe('a profile that is complete already', () => {
   });
 });
 
-describe('refusals that the body alone does not show', () => {
+describe('deep search refusals', () => {
   const code = async (body: object) => codeOf(await world.start(body));
 
-  test('a profile that is not there', async () => {
+  test('returns developer_profile_not_found for an unknown profileId', async () => {
     expect(await code({ profileId: 'p_nowhere' })).toBe('developer_profile_not_found');
   });
 
-  test('signals that come to nothing', async () => {
+  test('rejects signals that cannot be used', async () => {
     expect(await code({ usernames: ['two words'] })).toBe(
       'developer_deep_search_unprocessable_seed',
     );
@@ -157,7 +157,7 @@ describe('refusals that the body alone does not show', () => {
     );
   });
 
-  test('a header that once recognized repeats changes nothing', async () => {
+  test('ignores the Idempotency-Key header', async () => {
     const headers = { 'idempotency-key': 'k' };
     const key = world.owner.secret;
     const route = 'POST /v2/developer/deep-search';
@@ -166,14 +166,14 @@ describe('refusals that the body alone does not show', () => {
     expect(started(one).request_id).not.toBe(started(two).request_id);
   });
 
-  test('nothing is charged for any of them', async () => {
+  test('charges 0 credits for refused requests', async () => {
     await code({ profileId: 'p_nowhere' });
     await code({ usernames: ['two words'] });
     expect(await world.balance()).toEqual({ available: 25, reserved: 0, consumed: 0 });
   });
 });
 
-test('an operator who takes no new runs still answers what needs none', async () => {
+test('answers repeats and complete profiles while new runs are unavailable', async () => {
   const requestId = 'before';
   const status = await world.run({ ...mail, requestId, runShape: 'full_generation_only' });
   const closed = createService({

@@ -22,24 +22,24 @@ import { openTestDatabase } from '../../support/database.ts';
 const PEOPLE = [...demoPeople()];
 const PAGES = demoPages(demoWorld());
 
-/** Whom a name belongs to. */
+/** The people of each name. */
 const byName = new Map<string, PersonRecord[]>();
 for (const one of PEOPLE) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
 
-describe('the made-up world', () => {
-  test('has two thousand people and more, all of the import’s own form', () => {
+describe('demoPeople', () => {
+  test('has at least 2,000 people, all valid person records with unique ids', () => {
     expect(PEOPLE.length).toBeGreaterThanOrEqual(2000);
     for (const person of PEOPLE) expect(personRecord.parse(person)).toEqual(person);
     expect(new Set(PEOPLE.map((one) => one.id)).size).toBe(PEOPLE.length);
   });
 
-  test('is the same in every run', () => {
+  test('makes the same people in every run', () => {
     const again = [...demoPeople()];
     const digest = (of: unknown) => createHash('sha256').update(JSON.stringify(of)).digest('hex');
     expect(digest(again)).toBe(digest(PEOPLE));
   });
 
-  test('gives everybody a career, a school, and facts of which some have dated sources', () => {
+  test('gives everybody experiences, education and facts with a dated source', () => {
     for (const { name, experiences = [], education = [], facts = [], location } of PEOPLE) {
       expect([name, experiences.length, education.length, facts.length]).not.toContain(0);
       expect(location).toMatch(/, /);
@@ -47,7 +47,7 @@ describe('the made-up world', () => {
     }
   });
 
-  test('lets no job begin before school, end before it begins, or lie in the future', () => {
+  test('starts no job before age 22 or in the future, and ends none before its start', () => {
     for (const { experiences = [], birth_date = '' } of PEOPLE) {
       for (const { start_date = '', end_date } of experiences) {
         expect(Number(start_date.slice(0, 4))).toBeGreaterThanOrEqual(Number(birth_date) + 22);
@@ -67,7 +67,7 @@ describe('the made-up world', () => {
     }
   });
 
-  test('names no page and no address that could be somebody’s', () => {
+  test('uses only .example hosts and example.com e-mail addresses', () => {
     const text = JSON.stringify(PEOPLE);
     const hosts = new Set([...text.matchAll(/https?:\/\/([^/"]+)/g)].map((hit) => hit[1]));
     for (const host of hosts) expect(host).toMatch(/\.example$/);
@@ -77,7 +77,7 @@ describe('the made-up world', () => {
     expect(text).not.toMatch(/undefined|NaN/);
   });
 
-  test('spreads over many countries and lines of work', () => {
+  test('spreads people over many countries, titles and organizations', () => {
     const distinct = (of: (string | undefined)[]) => new Set(of).size;
     expect(distinct(PEOPLE.map((one) => one.location?.split(', ').at(-1)))).toBeGreaterThan(30);
     expect(distinct(PEOPLE.map((one) => one.experiences?.[0]?.title))).toBeGreaterThan(60);
@@ -85,7 +85,7 @@ describe('the made-up world', () => {
   });
 });
 
-test('seeded choices repeat, stay in their bounds and differ between seeds', () => {
+test('SeededRandom repeats its choices for a seed and keeps them within bounds', () => {
   const draw = (seed: number) => {
     const random = new SeededRandom(seed);
     return Array.from({ length: 500 }, () => random.between(1, 6));
@@ -97,7 +97,7 @@ test('seeded choices repeat, stay in their bounds and differ between seeds', () 
   expect(() => new SeededRandom(1).pick([])).toThrow('nothing');
 });
 
-describe('whether it may be made', () => {
+describe('mayHoldDemo', () => {
   const fresh = {
     engine: 'pglite',
     wasUsed: false,
@@ -105,15 +105,15 @@ describe('whether it may be made', () => {
     operatorDirectories: 0,
   } as const;
 
-  test('in an embedded database that nobody has used: yes', () => {
+  test('allows the demo in an unused embedded database', () => {
     expect(mayHoldDemo(fresh)).toBe(true);
   });
   test.each([
-    ['beside data', { wasUsed: true }],
+    ['in a database that was used', { wasUsed: true }],
     ['where an operator has made a key', { operatorKeys: 1 }],
     ['where an operator has made a directory', { operatorDirectories: 1 }],
-    ['in a Postgres', { engine: 'postgres' }],
-  ] as const)('%s: no', (_, facts) => {
+    ['in Postgres', { engine: 'postgres' }],
+  ] as const)('forbids the demo %s', (_, facts) => {
     expect(mayHoldDemo({ ...fresh, ...facts })).toBe(false);
   });
 });
@@ -128,7 +128,7 @@ test('the build writes the whole world for services that cannot take the ready f
   );
 });
 
-test('it is made once, labelled, with connections, and leaves with the first import', async () => {
+test('seeds the demo world once, and removes it with the first import', async () => {
   const db = await openTestDatabase();
   try {
     const embedded = db.engine === 'pglite';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let count = 0;
-/** A person with an import and two pages; the second page is taken away again. */
+/** A person with an import and two pages, the first of which is deleted again. */
 let person: { id: string; gone: string; stays: string; mail: string };
 
 const page = (n: number, kind: string, fact: string, mail: string) => ({
@@ -26,7 +26,7 @@ const page = (n: number, kind: string, fact: string, mail: string) => ({
   ],
 });
 
-/** Builds from one page, which goes then, sets the level, and lets another page come. */
+/** Builds from one page, deletes that page, sets the level and adds another page. */
 async function at(level: number): Promise<void> {
   const { id, mail } = person;
   const gone = page(count, 'early', person.gone, mail);
@@ -69,8 +69,8 @@ const CELLS: readonly Cell[] = [
   ['regenerate', 3, { status: 202, reached: 3, isKept: false, hasNew: true }],
 ];
 
-describe.each(CELLS)('%s of a profile at level %i', (operation, level, expected) => {
-  test(`answers ${expected.status} and leaves level ${expected.reached}`, async () => {
+describe.each(CELLS)('enrich with %s at level %i', (operation, level, expected) => {
+  test(`returns ${expected.status} and leaves the profile at level ${expected.reached}`, async () => {
     await at(level);
     const reply = await world.enrich(person.id, { operation });
     const body = successOf('v3.enrich.start', reply);
@@ -83,7 +83,7 @@ describe.each(CELLS)('%s of a profile at level %i', (operation, level, expected)
     const text = JSON.stringify(profile.sections);
     expect(text.includes(person.gone)).toBe(expected.isKept);
     expect(text.includes(person.stays)).toBe(expected.hasNew);
-    // What the import said stays through everything.
+    // What the import said always stays.
     expect(profile.displayName).toMatch(/^Gunvor/);
     expect(text).toContain('Keeper');
   });

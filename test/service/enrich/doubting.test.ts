@@ -3,7 +3,7 @@ import type { PersonRecord } from '../../../src/service/people/record/person-rec
 import { addPeople, successOf } from '../start-service.ts';
 import { type EnrichWorld, openEnrichWorld } from './enrich-world.ts';
 
-/** What a full build finds of a person, and what it leaves for somebody to decide. */
+/** What a full enrichment merges, and what it leaves as an open review. */
 
 let world: EnrichWorld;
 beforeEach(async () => {
@@ -42,8 +42,8 @@ const reviews = () =>
     `select a, b, probability, reasons from identity_reviews where state = 'open' order by id`,
   );
 
-describe('a full build of everybody', () => {
-  test('of one office merges nobody and asks about nobody', async () => {
+describe('full enrichment', () => {
+  test('makes no merges or reviews for people who only share an office', async () => {
     await buildAll([
       senator('Rupert Blackwell', 5, { other_names: ['R. Blackwell', 'R.J. Blackwell'] }),
       senator('Jory Raffles', 34, { other_names: ['J. Raffles', 'RAFFLES of Ansby'] }),
@@ -54,7 +54,7 @@ describe('a full build of everybody', () => {
     expect(await reviews()).toEqual([]);
   });
 
-  test('asks about two of one name and office, once and with the reasons', async () => {
+  test('opens one review with reasons for two people of one name and office', async () => {
     const earlier = {
       title: 'State Senator',
       organization: 'Pellan Senate',
@@ -73,7 +73,7 @@ describe('a full build of everybody', () => {
     );
   });
 
-  test('finds a person again whose name is misspelt', async () => {
+  test('merges a misspelt name with the same birth date', async () => {
     const born = { birth_date: '1971-03-02', emails: ['tove@bellworks.example'] };
     await buildAll([
       { id: 'bells-1', name: 'Tove Ekmanner', ...born },
@@ -82,7 +82,7 @@ describe('a full build of everybody', () => {
     expect(await world.profiles()).toBe(1);
   });
 
-  test('asks about a page that likely speaks of the person, and not surely', async () => {
+  test('opens a review for a page that is probably about the person', async () => {
     await world.pages({
       url: 'https://chimes.example/jury',
       people: [

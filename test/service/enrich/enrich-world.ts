@@ -13,7 +13,7 @@ export interface EnrichWorld extends DeepWorld {
   /** Polls until the enrichment has come to an end. */
   ended(requestId: string): Promise<EnrichResponse>;
   read(id: string): Promise<{ readonly level: number; readonly profile: Profile }>;
-  /** A person as an import brings them, at a level. */
+  /** Adds a person with a profile of that level. */
   known(record: PersonRecord, level: 1 | 2): Promise<string>;
 }
 

@@ -23,27 +23,30 @@ const started = (reply: Parameters<typeof successOf>[1]) => successOf('v3.enrich
 const finish = async (reference: string, body: object) =>
   world.ended(started(await world.enrich(reference, body)).request_id);
 
-describe('which profile', () => {
-  test('an id, an alias and a slug mean the same one', async () => {
+describe('POST /v3/enrich/{profile_id}', () => {
+  test('accepts an id, an alias and a slug of one profile', async () => {
     const { profile } = await world.read(berit);
     for (const reference of [berit, 'rec-7', profile.slug ?? '']) {
       expect(started(await world.enrich(reference, partial)).profile_id).toBe(berit);
     }
   });
 
-  test.each(['p_nowhere', '%', 'https://x.example'])('%s is nobody', async (reference) => {
-    const reply = await world.enrich(reference, partial);
-    expect([reply.status, codeOf(reply)]).toEqual([404, 'developer_profile_not_found']);
-  });
+  test.each(['p_nowhere', '%', 'https://x.example'])(
+    'returns 404 for the reference %s',
+    async (reference) => {
+      const reply = await world.enrich(reference, partial);
+      expect([reply.status, codeOf(reply)]).toEqual([404, 'developer_profile_not_found']);
+    },
+  );
 
-  test('one that the key may not see is nobody', async () => {
+  test('returns developer_profile_not_found for a profile the key cannot see', async () => {
     await world.db.query('update profiles set is_public = false where id = $1', [berit]);
     expect(codeOf(await world.enrich(berit, partial))).toBe('developer_profile_not_found');
   });
 });
 
-describe('the answer', () => {
-  test('leads to its status, and the status to the profile', async () => {
+describe('enrichment answer and status', () => {
+  test('links to its status and its profile', async () => {
     const reply = await world.enrich(berit, { ...partial, request_id: 'one of mine' });
     expect(reply.status).toBe(202);
     expect(reply.body).toMatchObject({
@@ -56,7 +59,7 @@ describe('the answer', () => {
     expect(await world.ended('one of mine')).toMatchObject({ status: 'completed' });
   });
 
-  test('of a profile that needs nothing can be read again too', async () => {
+  test('an enrichment with nothing to do completes at once and can be read later', async () => {
     await finish(berit, full);
     const reply = await world.enrich(berit, full);
     const { request_id: id } = started(reply);
@@ -64,7 +67,7 @@ describe('the answer', () => {
     expect((await world.status(id)).body).toMatchObject({ status: 'completed' });
   });
 
-  test('embeds the profile for a key that reads profiles, and for no other', async () => {
+  test('include_profile requires the profile:read scope', async () => {
     const body = { ...partial, include_profile: true, request_id: 'with' };
     expect(started(await world.enrich(berit, body)).profile?.id).toBe(berit);
     const { secret } = await world.key({ scopes: ['search:read'] });
@@ -73,7 +76,7 @@ describe('the answer', () => {
     expect((await world.enrich(berit, partial, secret)).status).toBeLessThan(300);
   });
 
-  test('tells a key nothing of a profile that it may not see', async () => {
+  test('hides a profile that the key can no longer see', async () => {
     const { request_id: id } = await finish(berit, { ...partial, include_profile: true });
     await world.db.query('update profiles set is_public = false where id = $1', [berit]);
     const reply = await world.status(id);
@@ -81,14 +84,14 @@ describe('the answer', () => {
     expect(reply.body).not.toHaveProperty('profile');
   });
 
-  test('costs nothing', async () => {
+  test('charges 0 credits for an enrichment', async () => {
     await finish(berit, full);
     expect(await world.balance()).toMatchObject({ reserved: 0, consumed: 0 });
   });
 });
 
-describe('a request id', () => {
-  test('finds its run again', async () => {
+describe('enrichment request id', () => {
+  test('a repeated request id returns the first run', async () => {
     const body = { ...full, request_id: 'mine' };
     await world.enrich(berit, body);
     await world.ended('mine');
@@ -97,7 +100,7 @@ describe('a request id', () => {
     expect(await world.db.query('select 1 from runs')).toHaveLength(1);
   });
 
-  test('is bound to its body and its profile', async () => {
+  test('returns 409 when a request id is used for another body or profile', async () => {
     await world.enrich(berit, { ...partial, request_id: 'mine' });
     const other = await world.known({ name: 'Ivo Sandqvist' }, 1);
     for (const [reference, body] of [
@@ -109,7 +112,7 @@ describe('a request id', () => {
     }
   });
 
-  test("is the tenant's own", async () => {
+  test('tenants do not share request ids', async () => {
     const { secret } = await world.key({ organization: 'Other Guild' });
     await world.enrich(berit, { ...partial, request_id: 'mine' });
     expect(codeOf(await world.status('mine', secret))).toBe('developer_v3_enrich_not_found');
@@ -118,8 +121,8 @@ describe('a request id', () => {
   });
 });
 
-describe('new sources', () => {
-  test('of the person join in a full build, with the reason written down', async () => {
+describe('enrichment from new sources', () => {
+  test('a full build adds pages of the person and logs why, without the e-mail', async () => {
     await world.pages(BERIT.home, BERIT.talk);
     await finish(berit, full);
     const text = JSON.stringify((await world.read(berit)).profile.sections);
@@ -134,14 +137,14 @@ describe('new sources', () => {
     expect(JSON.stringify(entry)).not.toContain('berit@');
   });
 
-  test('are left alone by a partial build', async () => {
+  test('a partial build adds no new pages', async () => {
     await world.pages(BERIT.home);
     await finish(berit, partial);
     const text = JSON.stringify((await world.read(berit)).profile.sections);
     expect(text).not.toContain('casts bells');
   });
 
-  test('of a namesake do not join', async () => {
+  test('a full build adds no pages of a namesake', async () => {
     const ivo = await world.known({ name: 'Ivo Sandqvist', birth_date: '1950' }, 2);
     await world.pages(...NAMESAKES);
     await finish(ivo, full);
@@ -150,7 +153,7 @@ describe('new sources', () => {
     expect(JSON.stringify(profile.sections)).not.toMatch(/Harbour Choir|Granite/);
   });
 
-  test('that somebody told apart do not join', async () => {
+  test('a full build adds no mention that was decided to be somebody else', async () => {
     const [[mention = ''] = []] = await world.pages(BERIT.home);
     const [a, b] = [berit, mention].sort();
     await world.db.query('insert into identity_vetoes (a, b) values ($1, $2)', [a, b]);
@@ -159,7 +162,7 @@ describe('new sources', () => {
     expect(text).not.toContain('casts bells');
   });
 
-  test("of somebody else's directory do not join", async () => {
+  test("a full build adds no pages of another owner's directory", async () => {
     await world.db.query(
       `insert into directories (id, name, type, owner_id) values ('dir_x', 'X', 'connections', 'x')`,
     );
@@ -170,13 +173,13 @@ describe('new sources', () => {
   });
 });
 
-describe('a batch', () => {
+describe('POST /v3/enrich', () => {
   const batch = (body: object, key = world.owner.secret) =>
     world.ask('POST /v3/enrich', { key, body });
   const children = (reply: Parameters<typeof successOf>[1]) =>
     successOf('v3.enrich.batch', reply).children;
 
-  test('starts a run for each profile, each of which can be read', async () => {
+  test('starts one readable run per profile and fails unknown profiles', async () => {
     const ivo = await world.known({ name: 'Ivo Sandqvist' }, 2);
     const body = { operation: 'partial', request_id: 'b', profile_ids: [berit, ivo, 'p_none'] };
     const reply = await batch(body);
@@ -191,12 +194,12 @@ describe('a batch', () => {
     expect(await world.ended('b:p_none')).toMatchObject({ status: 'failed' });
   });
 
-  test('has no status of its own', async () => {
+  test('a batch request id has no status of its own', async () => {
     await batch({ operation: 'partial', request_id: 'b', profile_ids: [berit] });
     expect(codeOf(await world.status('b'))).toBe('developer_v3_enrich_not_found');
   });
 
-  test('finds its runs again, and is bound to its body', async () => {
+  test('a repeated batch returns its runs, and another body is a conflict', async () => {
     const body = { operation: 'partial', request_id: 'b', profile_ids: [berit, berit] };
     expect(children(await batch(body))).toHaveLength(1);
     await world.ended(`b:${berit}`);
@@ -208,7 +211,7 @@ describe('a batch', () => {
     expect(codeOf(single)).toBe('developer_v3_request_id_conflict');
   });
 
-  test('starts nothing when the id of a child stands for something else', async () => {
+  test('starts no run when the request id of one child is taken', async () => {
     await world.enrich(berit, { ...full, request_id: `b:${berit}` });
     const body = { operation: 'partial', request_id: 'b', profile_ids: ['rec-7', berit] };
     expect(codeOf(await batch(body))).toBe('developer_v3_request_id_conflict');
@@ -216,7 +219,7 @@ describe('a batch', () => {
   });
 
   test.each([[[]], [Array.from({ length: 21 }, (_, at) => `p_${at}`)]])(
-    'takes 1 to 20 profiles',
+    'rejects a batch of 0 or more than 20 profiles',
     async (profile_ids) => {
       const reply = await batch({ operation: 'partial', profile_ids });
       expect([reply.status, codeOf(reply)]).toEqual([400, 'developer_v3_enrich_invalid_request']);
@@ -224,7 +227,7 @@ describe('a batch', () => {
   );
 });
 
-describe('ends', () => {
+describe('how an enrichment ends', () => {
   const other = async (readers: () => Promise<object>) => {
     await world.service.close();
     return openEnrichWorld({ db: world.db, readers });
@@ -250,7 +253,7 @@ describe('ends', () => {
     await held.service.close();
   });
 
-  test('one whose profile goes meanwhile has failed', async () => {
+  test('an enrichment fails when its profile is deleted meanwhile', async () => {
     await world.service.close();
     const { request_id: id } = started(await world.enrich(berit, full));
     await world.db.query('delete from profiles where id = $1', [berit]);
@@ -262,7 +265,7 @@ describe('ends', () => {
     await next.service.close();
   });
 
-  test('an unknown one is not found', async () => {
+  test('returns developer_v3_enrich_not_found for an unknown request id', async () => {
     const key = world.owner.secret;
     const path = '/v3/enrich/requests/e_nowhere';
     expect(codeOf(await world.ask(`GET ${path}`, { key }))).toBe('developer_v3_enrich_not_found');

@@ -11,7 +11,7 @@ import { logOf } from '../identity/decisions/deciding.ts';
 import { addPeople, successOf } from '../start-service.ts';
 import { type EnrichWorld, openEnrichWorld } from './enrich-world.ts';
 
-/** Two profiles of one person become one by the run that finds it out, and by nothing less. */
+/** Runs that find two profiles to be one person merge them. */
 
 let world: EnrichWorld;
 beforeEach(async () => {
@@ -61,8 +61,8 @@ async function undo(decision: number): Promise<void> {
   await take?.({ decision }, { progress: () => undefined, signal: new AbortController().signal });
 }
 
-describe('an enrichment', () => {
-  test('makes one of two, and builds it from all that both have', async () => {
+describe('full enrichment', () => {
+  test('merges two profiles of one person and builds from the data of both', async () => {
     const [into, from] = await two();
     await world.pages(PAGE);
     expect(await enrich(into)).toMatchObject({ status: 'completed', profile_id: into });
@@ -73,7 +73,7 @@ describe('an enrichment', () => {
     expect(await world.profiles()).toBe(1);
   });
 
-  test('writes down why, and which run it was; no contact detail', async () => {
+  test('logs the reasons and the run of a merge, without the e-mail address', async () => {
     const [into, from] = await two();
     await enrich(from);
     const [merge] = await merges();
@@ -85,7 +85,7 @@ describe('an enrichment', () => {
     expect(JSON.stringify(merge)).not.toContain('bellworks.example');
   });
 
-  test('is taken back, and no later run does it once more', async () => {
+  test('later runs do not repeat a merge that was undone', async () => {
     const [into, from] = await two();
     await world.pages(PAGE);
     await enrich(into);
@@ -99,14 +99,14 @@ describe('an enrichment', () => {
     expect(await world.profiles()).toBe(2);
   });
 
-  test('leaves namesakes, and those whom something tells apart', async () => {
+  test('does not merge namesakes without a shared identifier', async () => {
     const [into] = await two({ emails: [] });
     await world.pages({ url: 'https://names.example/t', people: [{ name: 'Tove Ekmanner' }] });
     await enrich(into);
     expect([await world.profiles(), await merges()]).toEqual([2, []]);
   });
 
-  test('leaves those of an office address', async () => {
+  test('does not merge namesakes who share only an office address', async () => {
     const shared = { emails: ['info@bellworks.example'] };
     const [into = ''] = await addPeople(world.db, [
       { ...founder, ...shared },
@@ -117,9 +117,9 @@ describe('an enrichment', () => {
   });
 });
 
-describe('a deep search', () => {
+describe('deep search', () => {
   test.each(['partial_only', 'full_generation_only'])(
-    '%s makes one of two whom its signals mean',
+    '%s merges two profiles that fit its signals',
     async (runShape) => {
       const ids = await two();
       const status = await world.run({ email: emails[0], runShape });
@@ -131,7 +131,7 @@ describe('a deep search', () => {
     },
   );
 
-  test('that discovers candidates makes one of two', async () => {
+  test('candidate_discovery merges two profiles of one candidate', async () => {
     const [into] = await two();
     await world.pages(PAGE);
     const structuredIntent = { version: 'v1', names: ['Tove Ekmanner'] };
@@ -142,7 +142,7 @@ describe('a deep search', () => {
   });
 });
 
-describe('a search', () => {
+describe('POST /v3/search', () => {
   const search = async (body: object) => {
     const { secret: key } = world.owner;
     const { search_id: id } = successOf(
@@ -153,7 +153,7 @@ describe('a search', () => {
     return successOf('v3.search.read', await world.ask(`GET /v3/search/${id}`, { key }));
   };
 
-  test('that deepens both rows makes one of two, and the rows lead to it', async () => {
+  test('profile_depth full merges two rows and links the merged one to the survivor', async () => {
     const ids = await two();
     const { status, results } = await search({ query: 'tove', profile_depth: 'full' });
     expect([status, await world.profiles()]).toEqual(['completed', 1]);
@@ -164,7 +164,7 @@ describe('a search', () => {
     expect(survivor?.alias_ids).toContain(merged?.profile_id);
   });
 
-  test('makes one of two to whom a candidate leads', async () => {
+  test('candidate discovery merges two profiles of one candidate', async () => {
     const [into] = await two();
     await world.pages(PAGE);
     const intent = { experiences: [{ title: 'Bell founder' }] };
@@ -179,7 +179,7 @@ describe('a search', () => {
   });
 });
 
-describe('what is closed', () => {
+describe('merges and directories', () => {
   const organization = 'Chime Guild';
   async function closed(...names: string[]) {
     const key = await world.key({ organization });
@@ -197,7 +197,7 @@ describe('what is closed', () => {
     await world.settled();
   };
 
-  test('is never merged with what is public', async () => {
+  test('does not merge a person of a directory with a public profile', async () => {
     const { key, ids } = await closed('Bells');
     await addPeople(world.db, [founder]);
     await addPeople(world.db, [juror], ids[0]);
@@ -205,14 +205,14 @@ describe('what is closed', () => {
     expect([await world.profiles(), await merges()]).toEqual([2, []]);
   });
 
-  test('is merged within one directory', async () => {
+  test('merges two profiles of one directory', async () => {
     const { key, ids } = await closed('Bells');
     await addPeople(world.db, [founder, juror], ids[0]);
     await asMember(key);
     expect([await world.profiles(), (await merges()).length]).toEqual([1, 1]);
   });
 
-  test('is not merged across two', async () => {
+  test('does not merge profiles of two directories', async () => {
     const { key, ids } = await closed('Bells', 'Jury');
     await addPeople(world.db, [founder], ids[0]);
     await addPeople(world.db, [juror], ids[1]);
@@ -221,7 +221,7 @@ describe('what is closed', () => {
   });
 });
 
-test('importing either file again brings nobody back', async () => {
+test('importing the files again does not bring back a merged profile', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'merging-'));
   try {
     const files = await Promise.all(
