@@ -46,7 +46,7 @@ const both = async () => [await at.mention(NEWS, NEWS_SAYS), await at.mention(BI
 const textsOf = (items: readonly { readonly text: string }[] | undefined) =>
   (items ?? []).map(({ text }) => text);
 
-test('a cluster of mentions becomes a full profile, every item with its sources', async () => {
+test('builds a full profile from mentions, with sources for every item', async () => {
   const built = await at.build({ mentions: await both() });
   expect(built).toMatchObject({ isNew: true, level: 3, failedSections: 0 });
   expect(built.displayName).toBe('Ada Brightwell');
@@ -73,18 +73,18 @@ test('a cluster of mentions becomes a full profile, every item with its sources'
   ]);
   for (const name of SECTION_NAMES) {
     const cited = profile.sections?.[name]?.items ?? [];
-    // A link that is a source needs none.
+    // A link that is itself a source needs no sources.
     const items = cited.filter((item) => !('kind' in item));
     expect(items.filter(({ sources }) => (sources?.length ?? 0) === 0)).toEqual([]);
   }
 });
 
-describe('levels', () => {
+describe('build levels', () => {
   test.each([
     [1, ['basic', 'links']],
     [2, ['basic', 'jobs', 'education', 'funFacts', 'links']],
     [3, ['basic', 'jobs', 'education', 'funFacts', 'eventsTimeline', 'passions', 'links']],
-  ] as const)('a profile of sources at level %i has %j', async (level, sections) => {
+  ] as const)('a profile built at level %i has the sections %j', async (level, sections) => {
     const built = await at.build({ mentions: await both(), level });
     const { profile } = await at.read(built.profileId);
     const full = Object.entries(profile.sections ?? {}).filter(([, section]) => section !== null);
@@ -92,7 +92,7 @@ describe('levels', () => {
     expect(built).toMatchObject({ level, materializedSections: sections.length });
   });
 
-  test('somebody at identity level is found by name and page, and by no job', async () => {
+  test('an identity-level profile is stored with names and URLs but no jobs', async () => {
     const built = await at.build({ mentions: await both(), level: 1 });
     const counts = await db.query(
       `select (select count(*)::int from experiences) as jobs,
@@ -105,7 +105,7 @@ describe('levels', () => {
     expect((await at.read(built.profileId)).headline).toBe('Engineer at Norvane');
   });
 
-  test('a partial build goes on from a full profile and does not lower it', async () => {
+  test('a partial build adds to a full profile and keeps it at level 3', async () => {
     const { profileId } = await at.build({ mentions: await both() });
     const third = await at.mention(
       { url: 'https://club.example/a' },
@@ -118,8 +118,8 @@ describe('levels', () => {
   });
 });
 
-describe('continuing and beginning anew', () => {
-  test('what no source says any more stays in a partial build and leaves a clean one', async () => {
+describe('rebuilding a profile', () => {
+  test('a partial build keeps what no source says any more, a clean build drops it', async () => {
     const { profileId } = await at.build({ mentions: await both() });
     await db.query(`delete from sources where url = $1`, [NEWS.url]);
     await at.build({ profileId, level: 2 });
@@ -131,7 +131,7 @@ describe('continuing and beginning anew', () => {
     expect(anew?.jobs?.items[0]?.sources?.map(({ url }) => url)).toEqual([BIO.url]);
   });
 
-  test('building again from the same changes nothing, not even the index revision', async () => {
+  test('rebuilding from the same mentions changes nothing, not even the index revision', async () => {
     const { profileId } = await at.build({ mentions: await both() });
     const [before, revision] = [await at.read(profileId), await readIndexRevision(db)];
     at.clock.now += 86_400_000;
@@ -140,7 +140,7 @@ describe('continuing and beginning anew', () => {
     expect(await readIndexRevision(db)).toBe(revision);
   });
 
-  test('an event that another page dates better counts an update; the others keep theirs', async () => {
+  test('a better date counts as an update of its own event only', async () => {
     const { profileId } = await at.build({ mentions: [await at.mention(NEWS, NEWS_SAYS)] });
     at.clock.now += 86_400_000;
     const bio = await at.mention(BIO, BIO_SAYS);
@@ -159,7 +159,7 @@ describe('continuing and beginning anew', () => {
     ]);
   });
 
-  test('a fact that stays keeps the time since when it stands', async () => {
+  test('a fact that stays keeps its created_at', async () => {
     const { profileId } = await at.build({ mentions: [await at.mention(NEWS, NEWS_SAYS)] });
     await db.query(`update facts set created_at = '2020-01-01', updated_at = '2020-01-01'`);
     await at.build({ profileId, mentions: [await at.mention(BIO, BIO_SAYS)] });
@@ -174,7 +174,7 @@ describe('continuing and beginning anew', () => {
   });
 });
 
-describe('an imported person', () => {
+describe('building on an imported person', () => {
   const RECORD = {
     id: 'rec-1',
     name: 'Ada Brightwell',
@@ -182,7 +182,7 @@ describe('an imported person', () => {
     experiences: [{ title: 'Engineer', organization: 'Norvane' }],
   };
 
-  test('keeps what the import said, and cites pages only for what they say', async () => {
+  test('keeps what the import said and cites pages only for what they say', async () => {
     const profileId = await at.import(RECORD);
     await at.build({
       profileId,
@@ -198,7 +198,7 @@ describe('an imported person', () => {
     expect(emails).toEqual([{ value: 'ada@example.com' }]);
   });
 
-  test('who is imported again as before stays what the build made of them', async () => {
+  test('importing the same record again leaves the built profile unchanged', async () => {
     const profileId = await at.import(RECORD);
     await at.build({ profileId, mentions: await both() });
     const before = await at.read(profileId);
@@ -206,7 +206,7 @@ describe('an imported person', () => {
     expect(await at.read(profileId)).toEqual(before);
   });
 
-  test('who is imported again changed keeps level and evidence, and the change is in', async () => {
+  test('importing a changed record applies the change and keeps level and evidence', async () => {
     const profileId = await at.import(RECORD);
     await at.build({ profileId, mentions: await both() });
     await at.import({
@@ -221,7 +221,7 @@ describe('an imported person', () => {
     expect(organizations).toEqual(['Tidewharf', 'Norvane', 'Quillmark']);
   });
 
-  test('is kept as the import said it, and read out of the profile where it was not kept', async () => {
+  test('stores the imported record, or recovers it from the profile when it is missing', async () => {
     const profileId = await at.import({ ...RECORD, location: 'Leeds' });
     const kept = () => db.query<{ record: object }>('select record from profile_records');
     expect(await kept()).toEqual([{ record: { ...RECORD, location: 'Leeds' } }]);
@@ -242,7 +242,7 @@ describe('an imported person', () => {
     ]);
   });
 
-  test('loses what evidence said once the mentions are somebody else’s', async () => {
+  test('drops what mentions said once the profile has lost them', async () => {
     const profileId = await at.import(RECORD);
     await at.build({ profileId, mentions: await both() });
     await db.query('update mentions set profile_id = null');
@@ -259,7 +259,7 @@ const never = (): never => {
   throw new Error('nobody searches here');
 };
 
-test('a profile of which nothing speaks any more goes, with its terms', async () => {
+test('rebuildProfile deletes a profile without records or mentions, and its terms', async () => {
   const { profileId } = await at.build({ mentions: await both() });
   await db.query('update mentions set profile_id = null');
   const search = { search: never, queryFacts: never, refresh: async () => {} };
@@ -270,7 +270,7 @@ test('a profile of which nothing speaks any more goes, with its terms', async ()
   expect(left).toEqual([]);
 });
 
-describe('spaces', () => {
+describe('builds and spaces', () => {
   test('a page of a private directory adds nothing to a public profile', async () => {
     const directoryId = await db.transaction((tx) => connectionsDirectory(tx, 'local'));
     const view = { includePublic: true, directoryIds: [directoryId] };
@@ -287,7 +287,7 @@ describe('spaces', () => {
     ).toBe(false);
   });
 
-  test('pages of a private directory alone make a private profile of it', async () => {
+  test('pages of one private directory only make a private profile in it', async () => {
     const directoryId = await db.transaction((tx) => connectionsDirectory(tx, 'local'));
     const view = { includePublic: true, directoryIds: [directoryId] };
     const hidden = await at.mention({ ...NEWS, space: directoryId }, NEWS_SAYS);
@@ -300,7 +300,7 @@ describe('spaces', () => {
     expect(spaces).toEqual([{ space: directoryId }]);
   });
 
-  test('what the asker may not see builds nothing', async () => {
+  test('rejects a build of mentions that the caller cannot see', async () => {
     const hidden = await at.mention({ ...NEWS, space: 'dir_other' }, NEWS_SAYS);
     await expect(at.prepare({ mentions: [hidden] })).rejects.toThrow(NothingToBuild);
     const shown = await at.mention(BIO, BIO_SAYS);
@@ -309,14 +309,14 @@ describe('spaces', () => {
   });
 });
 
-describe('made-up people', () => {
-  test('a profile of made-up pages alone says so', async () => {
+describe('builds from demo pages', () => {
+  test('a profile of demo pages only has demo: true', async () => {
     const mention = await at.mention({ ...NEWS, origin: 'demo' }, NEWS_SAYS);
     const { profileId } = await at.build({ mentions: [mention] });
     expect((await at.read(profileId)).profile.demo).toBe(true);
   });
 
-  test('made-up pages add nothing to somebody real', async () => {
+  test('demo pages add nothing to a profile with real pages', async () => {
     const real = await at.mention(BIO, BIO_SAYS);
     const madeUp = await at.mention({ ...NEWS, origin: 'demo' }, NEWS_SAYS);
     const { profileId } = await at.build({ mentions: [real, madeUp] });
@@ -326,11 +326,11 @@ describe('made-up people', () => {
   });
 });
 
-describe('a build that came too late is refused', () => {
+describe('stale builds', () => {
   const commit = (prepared: Awaited<ReturnType<Building['prepare']>>) =>
     db.transaction((tx) => commitBuild(tx, prepared, { runId: null }));
 
-  test('when the profile was written meanwhile', async () => {
+  test('rejects a build when the profile was written meanwhile', async () => {
     const { profileId } = await at.build({ mentions: [await at.mention(NEWS, NEWS_SAYS)] });
     const mentions = [await at.mention(BIO, BIO_SAYS)];
     const late = await at.prepare({ profileId, mentions });
@@ -338,7 +338,7 @@ describe('a build that came too late is refused', () => {
     await expect(commit(late)).rejects.toThrow(StaleBuild);
   });
 
-  test('when a mention has become somebody else’s, or is gone', async () => {
+  test('rejects a build when a mention was taken or deleted meanwhile', async () => {
     const mention = await at.mention(NEWS, NEWS_SAYS);
     const late = await at.prepare({ mentions: [mention] });
     await at.build({ mentions: [mention] });
@@ -348,12 +348,12 @@ describe('a build that came too late is refused', () => {
     expect(await db.query('select 1 from profiles')).toHaveLength(1);
   });
 
-  test('when there is no such profile', async () => {
+  test('rejects a build of an unknown profile', async () => {
     await expect(at.prepare({ profileId: 'p_nobody' })).rejects.toThrow(StaleBuild);
   });
 });
 
-test('a bad item costs its section and no other', async () => {
+test('an invalid item fails its own section and no other', async () => {
   const mention = await at.mention(NEWS, NEWS_SAYS);
   const record = { ...mention.record, events: [{ text: 7 }], gender: ['x'] };
   await db.query('update mentions set record = $1::jsonb', [JSON.stringify(record)]);

@@ -21,12 +21,12 @@ const PRIZE: TimelineItem = {
 };
 const KNOWN = timeline({ ...PRIZE, updateCount: 2, lastUpdatedAt: THEN });
 
-describe('an event', () => {
-  test('that is new begins at 0, now', () => {
+describe('carryUpdates', () => {
+  test('a new event starts with 0 updates and the current time', () => {
     expect(carried(null, PRIZE)).toEqual([[0, NOW]]);
   });
 
-  test('that is as it was keeps count and time, whatever its excerpts', () => {
+  test('an unchanged event keeps its count and time, even with new excerpts', () => {
     const cited = [{ url: 'https://a.example/', chunks: [{ text: 'She won it.' }] }];
     expect(carried(KNOWN, { ...PRIZE, sources: cited })).toEqual([[2, THEN]]);
   });
@@ -35,12 +35,12 @@ describe('an event', () => {
     ['a better date', { ...PRIZE, date: '2023-06-01' }],
     ['other words', { ...PRIZE, text: 'Won the great Tidewharf prize' }],
     ['another source', { ...PRIZE, sources: [{ url: 'https://b.example/' }] }],
-    ['another ground for its date', { ...PRIZE, dateBasis: 'inferred' as const }],
-  ])('with %s counts one more', (_, changed) => {
+    ['another date basis', { ...PRIZE, dateBasis: 'inferred' as const }],
+  ])('an event with %s counts one more update', (_, changed) => {
     expect(carried(KNOWN, changed)).toEqual([[3, NOW]]);
   });
 
-  test('of another year is another event', () => {
+  test('a similar event of another year starts with 0 updates', () => {
     const race = { text: 'Ran the Leeds race', date: '2021' };
     const known = timeline({ ...race, updateCount: 4, lastUpdatedAt: THEN });
     expect(carried(known, race, { text: 'Ran the race of Leeds', date: '2022' })).toEqual([
@@ -49,17 +49,17 @@ describe('an event', () => {
     ]);
   });
 
-  test('of an import has no time until it changes', () => {
+  test('an imported event has no update time until it changes', () => {
     expect(carried(timeline(PRIZE), PRIZE)).toEqual([[0, undefined]]);
   });
 });
 
-test('a profile without a timeline is left as it is', () => {
+test('carryUpdates leaves sections without a timeline unchanged', () => {
   const sections: Sections = { jobs: { items: [{ title: 'Mayor' }] } };
   expect(carryUpdates(KNOWN, sections, NOW)).toBe(sections);
 });
 
-test('counts never fall and no event is counted for two', () => {
+test('carryUpdates adds at most one update per event and keeps texts and dates', () => {
   const line = fc.record({
     text: fc.constantFrom('Won a prize', 'Won the prize', 'Left Leeds', 'Began as Mayor, Rye'),
     date: fc.option(fc.constantFrom('2021', '2021-05', '2022'), { nil: undefined }),

@@ -32,8 +32,8 @@ const foundBy = async (question: object): Promise<string[]> => {
   return answer.people.map(({ profileId }) => profileId);
 };
 
-test('a built profile is found by what only a mention says, as soon as it is committed', async () => {
-  // Read once before, so that what the engine keeps in memory has to follow.
+test('search finds a built profile by what only its mentions say', async () => {
+  // Searches once before, so that the engine has to update what it keeps in memory.
   expect(await foundBy({ query: 'bakers in Turin' })).toHaveLength(4);
   const press = await at.mention(
     { url: 'https://press.example/1' },
@@ -74,7 +74,7 @@ test('a built profile is found by what only a mention says, as soon as it is com
   });
 });
 
-test('what a clean build has dropped finds nobody any more', async () => {
+test('search does not find a profile by what a clean build dropped', async () => {
   const [ada] = await foundBy({ query: 'glaciologists' });
   await db.query(`delete from sources where url = 'https://press.example/1'`);
   await at.build({ profileId: ada ?? '', base: 'clean' });

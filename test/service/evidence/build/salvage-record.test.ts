@@ -5,8 +5,8 @@ import { salvageRecord } from '../../../../src/service/evidence/build/salvage-re
 import { personRecord } from '../../../../src/service/people/record/person-record.ts';
 import { arbitraryRecord } from './arbitrary-records.ts';
 
-describe('a stored record', () => {
-  test('that is sound is taken as it is', () => {
+describe('salvageRecord', () => {
+  test('accepts every valid record', () => {
     fc.assert(
       fc.property(arbitraryRecord, (record) => {
         const { failed, record: salvaged } = salvageRecord(JSON.parse(JSON.stringify(record)));
@@ -16,7 +16,7 @@ describe('a stored record', () => {
     );
   });
 
-  test('loses what is no such thing, and says which sections that costs', () => {
+  test('drops invalid fields and names the sections that fail', () => {
     const { record, failed } = salvageRecord({
       name: 'Ada Brightwell',
       experiences: [{ start_date: '2019-02-31' }],
@@ -28,7 +28,7 @@ describe('a stored record', () => {
     expect([...failed].sort()).toEqual(['basic', 'eventsTimeline', 'jobs']);
   });
 
-  test('of anything at all is a record or nobody', () => {
+  test('returns a valid record or null for any value', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (whole, field) => {
         for (const stored of [whole, { name: 'Ada', education: field, links: field }]) {
@@ -41,7 +41,7 @@ describe('a stored record', () => {
   });
 });
 
-describe('levels', () => {
+describe('atLevel', () => {
   const full = personRecord.parse({
     name: 'Ada Brightwell',
     emails: ['ada@example.com'],
@@ -54,7 +54,7 @@ describe('levels', () => {
     research: [{ text: 'Studies ice' }],
   });
 
-  test('identity is who somebody is, in one line that the present job gives', () => {
+  test('level 1 keeps the identity and takes a missing headline from the current job', () => {
     expect(atLevel(full, 1)).toEqual({
       name: 'Ada Brightwell',
       emails: ['ada@example.com'],
@@ -64,7 +64,7 @@ describe('levels', () => {
     expect(atLevel({ name: 'Ada' }, 1)).toEqual({ name: 'Ada' });
   });
 
-  test('partial leaves what only a full build tells; full leaves nothing out', () => {
+  test('level 2 leaves out events and research, level 3 keeps everything', () => {
     const { events, research, ...partial } = full;
     expect(atLevel(full, 2)).toEqual(partial);
     expect(atLevel(full, 3)).toEqual(full);

@@ -35,7 +35,7 @@ test.each([
   ['historical', was, true],
   ['historical', is, false],
   ['both', was, true],
-] as const)('a job that must be %s', (temporalScope, job, isMet) => {
+] as const)('temporalScope %s with the job %j is met: %s', (temporalScope, job, isMet) => {
   const intent = { experiences: [{ organization: 'Kiln House', temporalScope }] };
   expect(grade({ experiences: [job] }, intent) > 0).toBe(isMet);
 });
@@ -46,12 +46,12 @@ test.each([
   [{ startYear: 2001 }, true],
   [{ startYearLte: 2000 }, false],
   [{ endYear: 2009 }, true],
-])('the years %j of a past job', (years, isMet) => {
+])('the years %j fit a job from 2001 to 2009: %s', (years, isMet) => {
   const clause = { title: 'Potter', ...years };
   expect(fitExperience(clause, [was], TODAY) !== null).toBe(isMet);
 });
 
-test('title, organization and time are met by one and the same job', () => {
+test('one job has to meet both title and organization of a clause', () => {
   const jobs = [
     { title: 'Potter', organization: 'Elsewhere' },
     { title: 'Clerk', organization: 'Kiln House' },
@@ -61,7 +61,7 @@ test('title, organization and time are met by one and the same job', () => {
   expect(fitExperience(clause, [...jobs, is], TODAY)?.item).toEqual(is);
 });
 
-test('clauses may be met by different pages of one person', () => {
+test('different pages of one person may meet different clauses', () => {
   const intent = {
     experiences: [{ title: 'Potter' }],
     schools: [{ school: 'Harrowgate College' }],
@@ -79,7 +79,7 @@ test.each([
   ['Massachusetts Institute of Technology', 'MIT', true],
   ['University of Utah', 'University of Maine', false],
   ['Bank of Lisbon', 'Bank of Porto', false],
-])('%s asked for as %s', (given, asked, isMet) => {
+])('%s fits the asked organization %s: %s', (given, asked, isMet) => {
   expect(fitOrganization(asked, given) >= 0.5).toBe(isMet);
 });
 
@@ -90,11 +90,11 @@ test.each([
   [{ place: 'Portugal' }, {}, 0.5],
   [{ place: 'Portugal', isHistorical: true }, { past_locations: ['Porto, Portugal'] }, 1],
   [{ place: 'Portugal', isHistorical: true }, { location: 'Porto, Portugal' }, 0],
-])('the place %j and the record %j', (geo, record, expected) => {
+])('the place %j grades the record %j as %d', (geo, record, expected) => {
   expect(grade(record, { geo })).toBe(expected);
 });
 
-test('concepts rank; alone they decide', () => {
+test('a concept decides only when it is the only clause', () => {
   const facts = [{ text: 'She restores brass sextants.' }];
   const concept = (text: string) => ({ semanticClauses: [{ text }] });
   expect(grade({ facts }, concept('restoring sextants'))).toBe(1);
@@ -104,19 +104,19 @@ test('concepts rank; alone they decide', () => {
   expect([fit.grade, fit.concepts]).toEqual([1, 0]);
 });
 
-test('a sibling phrase will do for a concept', () => {
+test('a phrase of anyOf meets a concept', () => {
   const intent = { semanticClauses: [{ text: 'horology', anyOf: ['brass sextants'] }] };
   expect(grade({ facts: [{ text: 'Brass sextants, mostly.' }] }, intent)).toBe(1);
 });
 
-test('a born year that is known and another rules out; an unknown one leaves it open', () => {
+test('a birth year out of range grades 0, an unknown one 0.5', () => {
   const intent = { demographics: { birthYearRange: { min: 1980, max: 1990 } } };
   expect(grade({ birth_date: '1985' }, intent)).toBe(1);
   expect(grade({ birth_date: '1950' }, intent)).toBe(0);
   expect(grade({}, intent)).toBe(0.5);
 });
 
-test('every reason quotes what a record says', () => {
+test('every match reason quotes the record', () => {
   const intent = { names: ['Orla Fenwright'], experiences: [{ title: 'Potter' }] };
   const { reasons } = fitOf([{ name: 'Orla Fenwright', experiences: [is] }], intent);
   expect(reasons).toEqual([
@@ -125,7 +125,7 @@ test('every reason quotes what a record says', () => {
   ]);
 });
 
-test('pages of one site are one voice', () => {
+test('pages of one site corroborate no more than one page', () => {
   const one = corroboration(['https://a.example/1', 'https://a.example/2']);
   expect(one).toBe(corroboration(['https://a.example/1']));
   expect(corroboration(['https://a.example/1', 'https://b.example/1'])).toBeGreaterThan(one);
@@ -148,7 +148,7 @@ const person = (n: number, profileId: string | null): SpacePerson => ({
   ],
 });
 
-test('candidates: likeliest first, within the limit, one a profile, none that is answered', () => {
+test('findCandidates sorts by confidence, keeps the limit and skips answered profiles', () => {
   const owners = fc.array(fc.constantFrom(null, 'p_1', 'p_2', 'p_3'), { maxLength: 20 });
   const question = { ...contextOf({ experiences: [{ title: 'Potter' }] }), signals: {} };
   fc.assert(

@@ -56,7 +56,7 @@ const found = async (seed: Omit<GatherSeed, 'limit'>, view = OPEN, limit = 50) =
     ({ url, record }) => `${record.name} at ${new URL(url).hostname}`,
   );
 
-test('an identifier brings what it names, and what else is said under that name', async () => {
+test('an identifier finds its mention and other mentions of the same name', async () => {
   const identifiers = [{ kind: 'email', value: 'orla@tides.example' } as const];
   expect(await found({ identifiers })).toEqual([
     'Orla Fenwright at tides.example',
@@ -64,31 +64,31 @@ test('an identifier brings what it names, and what else is said under that name'
   ]);
 });
 
-test('a name is found by its keys, so a slip or a short form is', async () => {
+test('a name with an initial finds mentions of the full name', async () => {
   expect(await found({ names: ['O. Fenwright'] })).toHaveLength(2);
   expect(await found({ names: ['Nobody Nowhere'] })).toEqual([]);
 });
 
 test.each([
   ['a title in another form', { experiences: [{ title: 'CEO' }] }, 'Orla Fenwright'],
-  ['a registered name', { experiences: [{ organization: 'Tide Office' }] }, 'Orla Fenwright'],
+  ['a name without Ltd', { experiences: [{ organization: 'Tide Office' }] }, 'Orla Fenwright'],
   ['any of several titles', { experiences: [{ titleAnyOf: ['Smith', 'Potter'] }] }, 'Bram Oxley'],
   ['a school', { schools: [{ school: 'Harrowgate College of Craft' }] }, 'Bram Oxley'],
   ['a place', { geo: { place: 'Lisbon' } }, 'Bram Oxley'],
-  ['a concept by its stems', { semanticClauses: [{ text: 'sextant' }] }, 'Orla Fenwright'],
-  ['a sibling phrase', { semanticClauses: [{ anyOf: ['brass sextants'] }] }, 'Orla Fenwright'],
-])('%s of an intent is looked for in the text', async (_, intent, name) => {
+  ['the word stem of a concept', { semanticClauses: [{ text: 'sextant' }] }, 'Orla Fenwright'],
+  ['a phrase of anyOf', { semanticClauses: [{ anyOf: ['brass sextants'] }] }, 'Orla Fenwright'],
+])('finds mentions by %s', async (_, intent, name) => {
   expect((await found({ intent }))[0]).toContain(name);
 });
 
-test('who meets more of the clauses comes first', async () => {
+test('lists people who meet more clauses first', async () => {
   const intent = { experiences: [{ title: 'Potter', organization: 'Kiln House' }] };
   const names = await found({ intent });
   expect(names[0]).toContain('Bram Oxley');
   expect(names).toContain('Ines Tolvaj at kilns.example');
 });
 
-test('only spaces of the view are looked at', async () => {
+test('searches only the spaces of the view', async () => {
   const identifiers = [{ kind: 'username', value: 'orla-f' } as const];
   expect(await found({ identifiers })).toEqual([]);
   const closed = { includePublic: false, directoryIds: ['d_closed'] };
@@ -96,7 +96,7 @@ test('only spaces of the view are looked at', async () => {
   expect(await found({ identifiers }, { ...closed, networkOf: 'local' })).toEqual([]);
 });
 
-test('never more than the limit', async () => {
+test('returns no more mentions than the limit', async () => {
   const intent = { experiences: [{ organization: 'Kiln House' }] };
   expect(await found({ intent }, OPEN, 1)).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 beforeEach(() => emptyIndex(db));
 
-/** Puts people in by one statement: thousands of imports would take minutes. */
+/** Inserts people in one statement, as thousands of imports would take minutes. */
 async function put(people: readonly (readonly [string, PersonRecord])[]): Promise<void> {
   const rows = people.map(([id, record]) => ({
     ...{ id, record, name: record.name, keys: blockingKeys(traitsOf(record)) },
@@ -53,8 +53,8 @@ const namesakes = Array.from({ length: NAMESAKES }, (_, n): [string, PersonRecor
   maria({ ...at(`Works ${n % 100}`), location: n % 2 === 0 ? 'Moorby' : 'Dalebank' }),
 ]);
 
-describe('among thousands of namesakes', () => {
-  it('finds the double whose name is misspelt, by an employer that few have', async () => {
+describe('readKnownPeople among thousands of namesakes', () => {
+  it('finds a misspelt duplicate by an employer that few people have', async () => {
     const double = { ...maria(at('Quillworks')), name: 'Maria Gracia' };
     // Stored in between, so that no order of the table finds them by chance.
     await put([...namesakes.slice(0, 4000), ['p_zz_double', double], ...namesakes.slice(4000)]);
@@ -63,13 +63,13 @@ describe('among thousands of namesakes', () => {
     expect(ids.length).toBeLessThanOrEqual(300);
   });
 
-  it('finds the double by a birth date, with nothing else but a common name', async () => {
+  it('finds a misspelt duplicate by its birth date', async () => {
     const born = { birth_date: '1980-03-14' };
     await put([...namesakes, ['p_zz_double', { ...maria(born), name: 'Maria Garzia' }]]);
     expect((await idsOf(maria(born)))[0]).toBe('p_zz_double');
   });
 
-  it('looks at a bounded number of people, however many carry a key', async () => {
+  it('reads a bounded number of people, however many share a key', async () => {
     await put(namesakes);
     const plans: string[] = [];
     const explaining = {
@@ -93,7 +93,7 @@ describe('among thousands of namesakes', () => {
   });
 });
 
-it('puts whoever shares an identifier before all others', async () => {
+it('readKnownPeople lists people who share an identifier first', async () => {
   await put([
     ['p_1', maria(at('Quillworks'))],
     ['p_2', { name: 'M. Garcia', emails: ['maria@post.example'] }],

@@ -11,7 +11,7 @@ const jobs = ({ people }: ExtractedDocument) =>
     ),
   );
 
-describe('a line of birth', () => {
+describe('readBirthLine', () => {
   it.each([
     ['Born 12 March 1961 in Ludlow', '1961-03-12', 'Ludlow'],
     ['Born: 1961, Ludlow', '1961', 'Ludlow'],
@@ -19,7 +19,7 @@ describe('a line of birth', () => {
     ['Date of birth: 30 November 1974', '1974-11-30', undefined],
     ['b. 1979', '1979', undefined],
     ['Née le 3 août 1980 à Vernay', '1980-08-03', 'Vernay'],
-  ])('says when and where: %s', (line, birthDate, pastLocation) => {
+  ])('reads the date and place of "%s"', (line, birthDate, pastLocation) => {
     expect(readBirthLine(line)).toEqual({
       birthDate,
       ...(pastLocation !== undefined && { pastLocation }),
@@ -27,19 +27,19 @@ describe('a line of birth', () => {
   });
 
   it.each(['Born to run a shop', 'Bornholm 1961', 'b. flat major', 'Founded 1961 in Ludlow'])(
-    'is none: %s',
+    'returns null for "%s"',
     (line) => {
       expect(readBirthLine(line)).toBeNull();
     },
   );
 
-  it('is nobody’s below a heading that names nobody', async () => {
+  it('ignores a birth line below a heading that names no person', async () => {
     const page = '<h1>Ada Moreno</h1><p>Dean</p><h2>Arrivals</h2><p>Born 3 May 2024 in Celle</p>';
     expect((await read(page)).people[0]?.birth_date).toBeUndefined();
   });
 });
 
-describe('the time of an entry', () => {
+describe('takePeriod', () => {
   it.each([
     ['März 2004 – heute', { start: '2004-03' }],
     ['juin 2008 – août 2012', { start: '2008-06', end: '2012-08' }],
@@ -49,17 +49,17 @@ describe('the time of an entry', () => {
     ['2008–14', { start: '2008', end: '2014' }],
     ['2016-03 – 2018-02', { start: '2016-03', end: '2018-02' }],
     ['03.2016 - 05.2018', { start: '2016-03', end: '2018-05' }],
-  ])('is read as "%s"', (written, expected) => {
+  ])('reads the period "%s"', (written, expected) => {
     expect(takePeriod(`Cook, Kite Labs, ${written}`)).toMatchObject(expected);
   });
 
-  it.each(['2008-10', '2014/17', '2019–08'])('is not guessed from "%s"', (written) => {
+  it.each(['2008-10', '2014/17', '2019–08'])('does not guess a period from "%s"', (written) => {
     const { start, end } = takePeriod(`Cook, Kite Labs, ${written}`);
     expect([start, end]).toEqual([undefined, undefined]);
   });
 });
 
-describe('a career', () => {
+describe('career lists', () => {
   const career = (body: string) => read(`<h1>Ada Moreno</h1><h2>Experience</h2>${body}`);
 
   it.each([
@@ -79,7 +79,7 @@ describe('a career', () => {
       'cards',
       '<div class="t"><i>2016 – present</i><h3>Dean</h3><h4>Kite Labs</h4></div><div class="t"><i>2010 – 2016</i><h3>Cook</h3><h4>Kite Labs</h4></div>',
     ],
-  ])('has several positions at one employer in %s', async (_, body) => {
+  ])('reads several positions at one employer from %s', async (_, body) => {
     expect(jobs(await career(body))).toEqual([
       'Ada Moreno | Dean | Kite Labs | 2016',
       'Ada Moreno | Cook | Kite Labs | 2010 | 2016',
@@ -89,17 +89,17 @@ describe('a career', () => {
   it.each([
     'Dean, Kite Labs (2011–present), succeeding Bo Lind',
     'Dean, Department of History, Kite Labs (2011–present)'.replace('Kite Labs', 'Kite University'),
-  ])('names the employer of an entry written as "%s"', async (entry) => {
+  ])('reads the employer of the entry "%s"', async (entry) => {
     const [only] = jobs(await career(`<ul><li>${entry}</li></ul>`));
     expect(only).toMatch(/^Ada Moreno \| Dean \| Kite (?:Labs|University) \| 2011$/);
   });
 });
 
-describe('titles and names below each other', () => {
+describe('titles and names on alternating lines', () => {
   it.each([
     ['titles first', 'Editor\nBo Lind\nDesigner\nAnton Gorski\nPublisher\nAda Moreno'],
     ['names first', 'Bo Lind\nEditor\nAnton Gorski\nDesigner\nAda Moreno\nPublisher'],
-  ])('give nobody the title of the next: %s', async (_, lines) => {
+  ])('gives each person their own title: %s', async (_, lines) => {
     const found = jobs(await readText(`Masthead\n\n${lines}`));
     const right = ['Bo Lind | Editor', 'Anton Gorski | Designer', 'Ada Moreno | Publisher'];
     for (const one of found) expect(right).toContain(one);

@@ -22,7 +22,7 @@ const MONTHS = [
   'December',
 ];
 
-describe('dates that a text writes', () => {
+describe('writtenDates', () => {
   it.each([
     ['since March 2019', ['2019-03']],
     ['on 14 March 2019', ['2019-03-14']],
@@ -39,11 +39,11 @@ describe('dates that a text writes', () => {
     ['in the summer of 2014', ['2014']],
     ['in early 2014', ['2014']],
     ['class of 2003', ['2003']],
-  ])('%s', (text, expected) => {
+  ])('reads the dates of "%s"', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
-  it('know only the year where two countries read two days', () => {
+  it('keeps only the year when day and month are ambiguous', () => {
     expect(read('03/04/2019')).toEqual(['2019']);
     expect(read('04/04/2019')).toEqual(['2019-04-04']);
   });
@@ -62,11 +62,11 @@ describe('dates that a text writes', () => {
     'call 020 2010 2014',
     'yesterday',
     'in March',
-  ])('none in: %s', (text) => {
+  ])('finds no date in "%s"', (text) => {
     expect(read(text)).toEqual([]);
   });
 
-  it('are counted from the day of the text, at no more than its precision, and said to be', () => {
+  it('infers relative dates from the date of the text, no more precise than that', () => {
     expect(read('two years ago', '2020-05-01')).toEqual(['~2018']);
     expect(read('last year', '2020')).toEqual(['~2019']);
     expect(read('yesterday', '2020-05-01')).toEqual(['~2020-04-30']);
@@ -76,7 +76,7 @@ describe('dates that a text writes', () => {
     expect(read('in November 2012', '2020-05-01')).toEqual(['2012-11']);
   });
 
-  it('are read as they are written, on every day of the calendar', () => {
+  it('reads every day of the calendar in each written form', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1801-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
@@ -92,7 +92,7 @@ describe('dates that a text writes', () => {
     );
   });
 
-  it('are days of the calendar, inside of the text and apart, whatever the text', () => {
+  it('finds only valid dates that do not overlap, in any text', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'in ',
@@ -136,8 +136,8 @@ describe('dates that a text writes', () => {
   });
 });
 
-describe('the calendar', () => {
-  it('refuses what is no day of it', () => {
+describe('isoDate and isoDateOf', () => {
+  it('isoDate and isoDateOf accept only days that exist', () => {
     expect(isoDate(2019, 2, 29)).toBeNull();
     expect(isoDate(2020, 2, 29)).toBe('2020-02-29');
     expect(isoDate(2019, 13)).toBeNull();
@@ -148,7 +148,7 @@ describe('the calendar', () => {
   });
 });
 
-describe('times that a clause gives', () => {
+describe('timeSpan', () => {
   it.each([
     ['since March 2019', { start: '2019-03' }],
     ['from 2010 to 2014', { start: '2010', end: '2014' }],
@@ -159,11 +159,11 @@ describe('times that a clause gives', () => {
     ['from 2010 until today', { start: '2010', isOpen: true }],
     ['until 2014', { end: '2014' }],
     ['in 2014', { at: '2014' }],
-  ])('%s', (text, expected) => {
+  ])('reads the time span of "%s"', (text, expected) => {
     expect(timeSpan(text, null)).toEqual({ ...expected, basis: 'stated' });
   });
 
-  it('none without a date, and no span that runs backwards', () => {
+  it('returns null without a date, and no span that runs backwards', () => {
     expect(timeSpan('for many years', null)).toBeNull();
     expect(timeSpan('from 2014 to 2010', null)).toEqual({ start: '2014', basis: 'stated' });
   });

@@ -7,8 +7,8 @@ import { only, READ_AT, read } from './read.ts';
 
 const SAID = 'Ada Moreno is Head of Compilers at Northwind.';
 
-describe('a document', () => {
-  it('is what its head says, without what only browsers need', async () => {
+describe('extractDocument', () => {
+  it('reads the metadata of the head and only the visible text', async () => {
     const { people: _, ...document } = await read(
       '<html lang="en-GB"><head><title>Ada Moreno | The Post</title>' +
         '<meta property="og:site_name" content="The Post">' +
@@ -44,7 +44,7 @@ describe('a document', () => {
         worksFor: 'Northwind',
       }),
     ],
-  ])('is read as %s', async (contentType, body) => {
+  ])('reads a document of type %s', async (contentType, body) => {
     expect(only(await read(body, contentType)).experiences).toMatchObject([
       { title: 'Head of Compilers', organization: 'Northwind' },
     ]);
@@ -56,18 +56,18 @@ describe('a document', () => {
     ['text/html', 'latin1', ''],
     ['text/html; charset=iso-8859-1', 'utf8', ''],
     ['text/html', 'utf16le', '\uFEFF'],
-  ] as const)('is read in its letters: %s in %s', async (contentType, encoding, head) => {
+  ] as const)('decodes %s encoded as %s', async (contentType, encoding, head) => {
     const bytes = Buffer.from(`${head}<p>José Peña is a baker at Northwind.</p>`, encoding);
     expect(only(await read(bytes, contentType)).name).toBe('José Peña');
   });
 
-  it('stands where it says only within its own site, unless it is a file', async () => {
+  it('accepts a canonical link only within its own site, unless it is a file', async () => {
     const page = `<link rel="canonical" href="https://bank.example/about"><p>${SAID}`;
     expect((await read(page)).url).toBe('https://post.example/page');
     expect((await read(page, 'text/html', 'urn:sha256:00')).url).toBe('https://bank.example/about');
   });
 
-  it('of the future has no date', async () => {
+  it('ignores a publication date in the future', async () => {
     const page = '<meta name="date" content="2031-01-01"><p>x';
     expect((await read(page)).publishedAt).toBeNull();
   });
@@ -76,18 +76,18 @@ describe('a document', () => {
     ['image/png', Buffer.from('x')],
     ['application/pdf', Buffer.from('%PDF-1.4 broken')],
     ['application/ld+json', Buffer.from('{')],
-  ])('of %s that cannot be read is refused in words', async (contentType, bytes) => {
+  ])('rejects an unreadable %s with UnreadableDocument', async (contentType, bytes) => {
     const raw = { url: 'https://post.example/x', contentType, bytes, fetchedAt: READ_AT };
     await expect(extractDocument(raw)).rejects.toThrow(UnreadableDocument);
   });
 });
 
-describe('the one address of a page', () => {
+describe('canonicalUrl', () => {
   it.each([
     ['HTTPS://Post.Example:443/a?b=2&a=1#top', 'https://post.example/a?a=1&b=2'],
     ['https://post.example/a?utm_source=x&fbclid=y', 'https://post.example/a'],
     ['urn:sha256:00', 'urn:sha256:00'],
-  ])('%s is %s', (given, expected) => {
+  ])('turns %s into %s', (given, expected) => {
     expect(canonicalUrl(given)).toBe(expected);
   });
 });

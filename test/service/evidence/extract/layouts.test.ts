@@ -35,7 +35,7 @@ const members = fc.uniqueArray(
   { minLength: 2, maxLength: 8, selector: ({ name }) => name },
 );
 
-/** Positions one after the other; only the last may go on. */
+/** Positions one after the other; only the last may be current. */
 const positions = fc
   .uniqueArray(fc.tuple(fc.constantFrom(...TITLES), fc.constantFrom(...ORGANIZATIONS)), {
     minLength: 2,
@@ -52,8 +52,8 @@ const positions = fc
 
 const byName = (a: Member, b: Member): number => a.name.localeCompare(b.name);
 
-describe('a list of people', () => {
-  it.each(STAFF_LAYOUTS)('gives everybody their own title: $form', async (layout) => {
+describe('lists of people', () => {
+  it.each(STAFF_LAYOUTS)('gives each person their own title: $form', async (layout) => {
     await fc.assert(
       fc.asyncProperty(members, async (all) => {
         const { people } = await read(layout.write(all), layout.contentType);
@@ -67,8 +67,8 @@ describe('a list of people', () => {
   });
 });
 
-describe('a list of positions', () => {
-  it.each(CV_LAYOUTS)('is that of whose CV it is, with its dates: $form', async (layout) => {
+describe('lists of positions', () => {
+  it.each(CV_LAYOUTS)('reads positions with their dates: $form', async (layout) => {
     await fc.assert(
       fc.asyncProperty(positions, async (all) => {
         const person = only(await read(layout.write(all), layout.contentType));

@@ -25,8 +25,8 @@ const HOSTILE: readonly (readonly [string, () => string])[] = [
   ['spans in one line', () => `<p>${many('<span class="name">Ada</span>', 20_000)}`],
 ];
 
-describe('a page made to break the reading of lists', () => {
-  it.each(HOSTILE)('is looked at a bounded number of times: %s', (_, page) => {
+describe('lists made to break the reader', () => {
+  it.each(HOSTILE)('reads each block a bounded number of times: %s', (_, page) => {
     const blocks = blocksOf(visiblePage(page()).body);
     expect(blocks.length).toBeLessThanOrEqual(MAX_BLOCKS);
     const listed = entryLists(blocks).flatMap(({ entries }) => entries.flat());
@@ -36,20 +36,20 @@ describe('a page made to break the reading of lists', () => {
     expect(cells.length).toBeLessThanOrEqual(blocks.length);
   });
 
-  it.each(HOSTILE)('names fifty people at most: %s', async (_, page) => {
+  it.each(HOSTILE)('finds at most 50 people: %s', async (_, page) => {
     const { people, text } = await read(page());
     expect(people.length).toBeLessThanOrEqual(50);
     expect(text.length).toBeLessThanOrEqual(100_000);
   });
 });
 
-describe('the lines of a paragraph', () => {
+describe('ownLines', () => {
   const words = fc.array(fc.constantFrom('ada', 'met', 'the', 'Bo', 'crew', 'in', 'long'), {
     minLength: 60,
     maxLength: 200,
   });
 
-  it('are no lines of a list when a program wrapped them', () => {
+  it('returns null for lines that a program wrapped', () => {
     fc.assert(
       fc.property(words, fc.integer({ min: 60, max: 100 }), (all, width) => {
         const lines: string[] = [];
@@ -63,7 +63,7 @@ describe('the lines of a paragraph', () => {
     );
   });
 
-  it('lose no words', () => {
+  it('keeps every word', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, maxLength: 80 })), (lines) => {
         const made = ownLines(lines);
@@ -73,10 +73,10 @@ describe('the lines of a paragraph', () => {
   });
 });
 
-describe('the time of an entry', () => {
+describe('takePeriod', () => {
   const year = fc.integer({ min: 1900, max: 2099 });
 
-  it('is read wherever it stands and however its dash is written', () => {
+  it('reads a period at either end of a line and with any dash', () => {
     const dash = fc.constantFrom('–', '-', '—', ' – ', ' - ', ' to ', ' until ', '→');
     fc.assert(
       fc.property(year, year, dash, fc.boolean(), (one, other, between, isFirst) => {
@@ -88,7 +88,7 @@ describe('the time of an entry', () => {
     );
   });
 
-  it('ends before it begins in no entry', () => {
+  it('never returns a period that ends before it starts', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), year, year, (text, one, other) => {
         const { start, end } = takePeriod(`${text} ${one}–${other}`);

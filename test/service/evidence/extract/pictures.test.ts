@@ -21,7 +21,7 @@ const shown = (src: string): string => `${ADA}<img src="${src}" alt="Ada Moreno"
 const imagesOf = async (...args: Parameters<typeof read>) =>
   (await read(...args)).people.flatMap(({ images = [] }) => images.map(({ url }) => url));
 
-describe('who is shown, by the words of a picture', () => {
+describe('depicted', () => {
   const names = new Map([
     ['ada moreno', 1],
     ['bo lind', 1],
@@ -41,13 +41,13 @@ describe('who is shown, by the words of a picture', () => {
     ['The Ada Moreno Prize', []],
     ['Dana Vale', []],
     ['', []],
-  ])('%s', (words, keys) => {
+  ])('reads who is shown from "%s"', (words, keys) => {
     expect(depicted(words, names)).toEqual(keys);
   });
 });
 
-describe('a page of the operator’s', () => {
-  it('cites files by their references, and pictures inside of it by their bytes', async () => {
+describe('pages given by the operator', () => {
+  it('cites files by reference and keeps the bytes of embedded pictures', async () => {
     const [beside] = await imagesOf(shown('../p/ada 1.jpg'));
     expect(referenceBeside(beside ?? '')).toBe('../p/ada 1.jpg');
     const document = await read(`${shown(PIXEL)}<img src="${PIXEL}" alt="">`);
@@ -60,14 +60,14 @@ describe('a page of the operator’s', () => {
     expect(JSON.stringify(document.people)).not.toContain('iVBOR');
   });
 
-  it('says nothing of a picture in what it is cited for', async () => {
+  it('leaves the picture out of the excerpt', async () => {
     const { people } = await read(
       `<script type="application/ld+json">{"@type":"Person","name":"Ada Moreno","image":"p/ada.jpg"}</script>${ADA}`,
     );
     expect(people[0]?.images?.[0]?.sources).toMatchObject([{ excerpt: 'Ada Moreno' }]);
   });
 
-  it('has its h-cards read, though its own address is none of the web', async () => {
+  it('reads h-cards of a file without a web address', async () => {
     const { people } = await read(
       '<div class="h-card"><a class="p-name u-url" href="/ada">Ada Moreno</a>' +
         '<span class="p-org">Northwind</span><a class="u-url" href="https://ada.example/">me</a></div>',
@@ -82,7 +82,7 @@ describe('a page of the operator’s', () => {
     expect(JSON.stringify(people)).not.toContain('nowhere.invalid');
   });
 
-  it('cannot name a file as if it had been asked for', async () => {
+  it('ignores picture addresses that forge a reference to a file', async () => {
     for (const src of [
       'beside:secret.jpg',
       'beside:%',
@@ -107,7 +107,7 @@ describe('a page of the operator’s', () => {
       'items of a list',
       '<ul><li><img src="a.jpg"> Ada Moreno</li><li><a href="/bo"><img src="b.jpg" alt=""><span>Bo Lind</span></a></li></ul>',
     ],
-  ])('shows by %s who is who', async (_what, cards) => {
+  ])('assigns pictures to people by %s', async (_what, cards) => {
     const said =
       '<p>Ada Moreno is an engineer at Northwind.</p><p>Bo Lind is a baker at Kite Labs.</p>';
     const { people } = await read(`<h1>Our team</h1>${cards}${said}`);
@@ -121,7 +121,7 @@ describe('a page of the operator’s', () => {
     ]);
   });
 
-  it('shows nobody by a picture that stands among several', async () => {
+  it('ignores pictures beside several names or other pictures', async () => {
     const said =
       '<p>Ada Moreno is an engineer at Northwind.</p><p>Bo Lind is a baker at Kite Labs.</p>';
     const among = '<div><b>Ada Moreno</b><img src="a.jpg"><b>Bo Lind</b></div>';
@@ -132,7 +132,7 @@ describe('a page of the operator’s', () => {
     }
   });
 
-  it('tells in Markdown by its words, or by the heading of its part', async () => {
+  it('assigns a Markdown picture by its words or section heading', async () => {
     const text = (first: string) =>
       `# Team\n\n## Ada Moreno\n\n${first}\n\nAda Moreno is an engineer at Northwind.\n\n` +
       '## Bo Lind\n\nBo Lind is a baker at Kite Labs.\n';
@@ -143,7 +143,7 @@ describe('a page of the operator’s', () => {
     expect(await markdown('![our dog](a.jpg)')).toEqual([]);
   });
 
-  it('shows one picture of one person, unless it is an article or says what it shows', async () => {
+  it('takes the only undescribed picture of a personal page, but none of an article', async () => {
     const own = `<title>Ada Moreno</title>${ADA}`;
     expect(await imagesOf(`${own}<img src="me.jpg">`)).toHaveLength(1);
     expect(await imagesOf(`${own}<img src="me.jpg" alt="Our dog">`)).toEqual([]);
@@ -153,10 +153,10 @@ describe('a page of the operator’s', () => {
   });
 });
 
-describe('a page of anybody else', () => {
+describe('pages from the web', () => {
   const at = 'https://post.example/people/ada';
 
-  it('cites pictures of the web alone, and holds none', async () => {
+  it('cites only pictures with web addresses and keeps no bytes', async () => {
     expect(await imagesOf(shown('../ada.jpg'), at, false)).toEqual([
       'https://post.example/ada.jpg',
     ]);
@@ -168,7 +168,7 @@ describe('a page of anybody else', () => {
     expect(await imagesOf(shown('ada.jpg'), FILE, false)).toEqual([]);
   });
 
-  it('has its relative pictures in structured data, too', async () => {
+  it('resolves relative picture addresses in structured data', async () => {
     const data = '{"@type":"Person","name":"Ada Moreno","image":"/ada.jpg"}';
     const text = `<script type="application/ld+json">${data}</script>${ADA}`;
     expect(await imagesOf(text, at, false)).toEqual(['https://post.example/ada.jpg']);
@@ -176,8 +176,8 @@ describe('a page of anybody else', () => {
 });
 
 it.each([
-  ['a hundred thousand pictures without an end', '"data:image/png;base64,AAAA '.repeat(100_000)],
-  ['one picture without an end', `"data:image/png;base64,${'A'.repeat(3_000_000)}`],
+  ['100,000 unterminated pictures', '"data:image/png;base64,AAAA '.repeat(100_000)],
+  ['one unterminated picture', `"data:image/png;base64,${'A'.repeat(3_000_000)}`],
   [
     'three thousand pictures',
     Array.from(
@@ -186,7 +186,7 @@ it.each([
         `<img src="data:image/png;base64,${Buffer.from(`${at}`).toString('base64')}" alt="Ada Moreno">`,
     ).join(''),
   ],
-])('%s leave the page to be read', async (_what, text) => {
+])('reads a page with %s', async (_what, text) => {
   const document = await read(`${ADA}${text}`);
   expect(document.people).toMatchObject([{ name: 'Ada Moreno' }]);
   expect(document.embedded?.length ?? 0).toBeLessThanOrEqual(200);

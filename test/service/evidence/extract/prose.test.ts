@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { only, people, read, readText } from './read.ts';
 
-describe('what sentences say of people', () => {
-  it('becomes typed facts, each with the sentence that says it', async () => {
+describe('facts in sentences', () => {
+  it('turns sentences into typed facts that cite their sentence', async () => {
     const document = await readText(
       'Ada Moreno is Head of Compilers at Northwind since March 2019. She joined Skyferry as an ' +
         'engineer in 2014. She holds a PhD in physics from the University of Saltmere. ' +
@@ -64,7 +64,7 @@ describe('what sentences say of people', () => {
     ['stepped down as Head of Sales at Northwind in 2014', { end_date: '2014' }],
     ['has been Head of Sales at Northwind since 2011', { start_date: '2011' }],
     ['worked at Northwind as Head of Sales', { current: false }],
-  ])('of a job and its time: %s', async (said, dates) => {
+  ])('reads a job and its time from "%s"', async (said, dates) => {
     const [job] =
       only(await readText(`Ada Moreno studied law. Ada Moreno ${said}.`)).experiences ?? [];
     const { sources: _, ...rest } = job ?? {};
@@ -83,13 +83,13 @@ describe('what sentences say of people', () => {
       { field_of_study: 'law', start_date: '1998', end_date: '2002' },
     ],
     ['is an alumna of the University of Saltmere', {}],
-  ])('of an education: %s', async (said, more) => {
+  ])('reads an education from "%s"', async (said, more) => {
     const [course] = only(await readText(`Ada Moreno ${said}. She enjoys rowing.`)).education ?? [];
     const { sources: _, ...rest } = course ?? {};
     expect(rest).toEqual({ school: 'University of Saltmere', ...more });
   });
 
-  it('of prizes, works, research, places and birth', async () => {
+  it('reads prizes, research, places and birth', async () => {
     const person = only(
       await readText(
         'Ada Moreno was born on 3 May 1980. In 2019 Ada Moreno received the Harbour Prize. ' +
@@ -110,7 +110,7 @@ describe('what sentences say of people', () => {
     ]);
   });
 
-  it("of an event without a date: the page's own, or counted from it, and said so", async () => {
+  it('dates events by the page or relative to it, with the date basis', async () => {
     const page = (said: string) =>
       read(
         `<meta property="article:published_time" content="2020-05-01"><p>Ada Moreno ${said}.</p>`,
@@ -123,7 +123,7 @@ describe('what sentences say of people', () => {
   });
 });
 
-describe('who is meant', () => {
+describe('the person a sentence is about', () => {
   const jobs = async (text: string) =>
     Object.fromEntries(
       (await readText(text)).people.map(({ name, experiences = [] }) => [
@@ -132,7 +132,7 @@ describe('who is meant', () => {
       ]),
     );
 
-  it('is whose name stands before the verb', async () => {
+  it('attributes a job to the name before the verb', async () => {
     expect(
       await jobs(
         'Ada Moreno said that Bo Lind joined Skyferry as CFO in 2014. Ada Moreno, who is an ' +
@@ -141,14 +141,14 @@ describe('who is meant', () => {
     ).toEqual({ 'Ada Moreno': ['Northwind', 'Kite Labs'], 'Bo Lind': ['Skyferry'] });
   });
 
-  it('is both who share a verb', async () => {
+  it('attributes a shared verb to both people', async () => {
     expect(await jobs('Ada Moreno and Bo Lind joined Skyferry as engineers in 2014.')).toEqual({
       'Ada Moreno': ['Skyferry'],
       'Bo Lind': ['Skyferry'],
     });
   });
 
-  it('is, for a pronoun, the one who was named; between two it is nobody', async () => {
+  it('resolves a pronoun to the named person, and to none of two', async () => {
     expect(
       await jobs(
         'Ada Moreno studied law. She joined Northwind as a lawyer in 2010.\n\n' +
@@ -164,7 +164,7 @@ describe('who is meant', () => {
     ).toEqual({ 'Ada Moreno': [], 'Bo Lind': [] });
   });
 
-  it('is each of two namesakes for what is said of that one alone', async () => {
+  it('keeps namesakes apart and drops what could be about either', async () => {
     const document = await readText(
       'Two people named Ada Moreno\n\nAda Moreno, engineer at Northwind, lives in Lisbon.\n\n' +
         'Ada Moreno, baker at Skyferry, lives in Oslo.\n\nAda Moreno won the Harbour Prize in 2019.',
@@ -183,7 +183,7 @@ describe('who is meant', () => {
     ]);
   });
 
-  it('is whom a heading names, on a page of many', async () => {
+  it('attributes text to the person in the heading above it', async () => {
     const document = await read(
       '<meta property="og:site_name" content="Northwind"><h1>The team of Northwind</h1>' +
         '<h3>Ada Moreno</h3><p>Head of Compilers</p><p>Ada enjoys chess.</p>' +
@@ -211,12 +211,12 @@ describe('who is meant', () => {
     "Ada Moreno's brother joined Northwind as Head of Sales.",
     'The friends of Ada Moreno joined Northwind as engineers.',
     'Ada Moreno joined Bo Lind in 2019.',
-  ])('is nobody in: %s', async (said) => {
+  ])('reads no job from "%s"', async (said) => {
     const document = await readText(`Ada Moreno enjoys chess. Bo Lind enjoys chess.\n\n${said}`);
     expect(document.people.flatMap(({ experiences }) => experiences ?? [])).toEqual([]);
   });
 
-  it('is no organization and no place', async () => {
+  it('does not read organizations and places as people', async () => {
     const document = await readText(
       'Northwind Labs joined Skyferry as a partner in 2015. New York is a city. ' +
         'The Harbour Museum received the Lantern Prize in 2019.',
@@ -248,7 +248,7 @@ const VERBS = [
   'never',
 ];
 
-describe('whatever stands on a page', () => {
+describe('facts in random sentences', () => {
   const sentence = fc
     .tuple(
       fc.constantFrom('Ada Moreno', 'Bo Lind', 'She', 'He', 'Nobody', 'In 2012 Ada Moreno'),
@@ -260,7 +260,7 @@ describe('whatever stands on a page', () => {
     )
     .map((words) => `${words.filter((word) => word !== '').join(' ')}.`);
 
-  it('says every word of every fact, and cites the sentence', async () => {
+  it('takes every word of a fact from the page and cites its sentence', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(sentence, { minLength: 1, maxLength: 6 }), async (sentences) => {
         const text = sentences.join(' ');
@@ -275,7 +275,7 @@ describe('whatever stands on a page', () => {
             const { sources: _, ...said } = item;
             for (const [field, value] of Object.entries(said)) {
               if (typeof value !== 'string') continue;
-              // A founder is who founded; every other word is the page's own.
+              // "Founder" is read from "founded"; every other word is in the text.
               if (/^(?:Co-f|F)ounder$/.test(value)) expect(cited).toMatch(/founded/);
               else if (field.endsWith('_date')) expect(cited).toContain(value.slice(0, 4));
               else expect(cited).toContain(value);

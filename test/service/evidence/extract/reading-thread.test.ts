@@ -37,22 +37,22 @@ const moody = () =>
     { eval: true },
   );
 
-test('a document is read in the thread as it is read here', async () => {
+test('the reading thread returns the same document as reading in process', async () => {
   expect(await open().read(page(SAID))).toEqual(await read(SAID));
   const broken = { ...page('%PDF-1.4 no'), contentType: 'application/pdf' };
   await expect(open().read(broken)).rejects.toThrow(UnreadableDocument);
 });
 
-test('a page made to be slow leaves this thread free', async () => {
+test('a slow page does not block the main thread', async () => {
   const reader = open();
-  // The start of the thread is over then, which leaves this one free anyway.
+  // Waits for the start of the thread, during which the main thread is free anyway.
   await reader.read(page(SAID));
   let turns = 0;
   let isRead = false;
   const reading = reader.read(page(SLOW)).finally(() => {
     isRead = true;
   });
-  // Were the page read here, one turn of the event loop would take all of the time.
+  // If the main thread read the page, this loop would get hardly a turn.
   while (!isRead) {
     await new Promise((resolve) => setImmediate(resolve));
     turns += 1;
@@ -61,7 +61,7 @@ test('a page made to be slow leaves this thread free', async () => {
   expect(turns).toBeGreaterThan(100);
 });
 
-test('a page that takes longer than it may is refused, and the next is read', async () => {
+test('rejects a page that exceeds the time limit and reads the next one', async () => {
   // Long enough for the fine page on a machine that is busy with other tests.
   const reader = open({ limitMs: 1500, makeWorker: moody });
   const [stuck, next] = await Promise.allSettled([
@@ -72,7 +72,7 @@ test('a page that takes longer than it may is refused, and the next is read', as
   expect(next).toMatchObject({ status: 'fulfilled', value: { text: 'fine' } });
 });
 
-test('a page that ends the thread is refused, and the next is read', async () => {
+test('rejects a page that kills the thread and reads the next one', async () => {
   const reader = open({ makeWorker: moody });
   const both = [reader.read(page('DIE')), reader.read(page('fine'))];
   const [dead, next] = await Promise.allSettled(both);
@@ -80,7 +80,7 @@ test('a page that ends the thread is refused, and the next is read', async () =>
   expect(next).toMatchObject({ value: { text: 'fine' } });
 });
 
-test('the thread is made with the first document, ends when idle, and comes back', async () => {
+test('starts the thread with the first document, ends it when idle and restarts it', async () => {
   const made: Worker[] = [];
   const reader = open({
     idleMs: 1,
@@ -97,7 +97,7 @@ test('the thread is made with the first document, ends when idle, and comes back
   expect(made).toHaveLength(2);
 });
 
-test('closing refuses what is not read, and a program without the file reads here', async () => {
+test('close rejects unread pages; without a worker, pages are read in process', async () => {
   const reader = open({ makeWorker: moody });
   const unread = reader.read(page('STUCK'));
   await Promise.all([expect(unread).rejects.toThrow(UnreadableDocument), reader.close()]);

@@ -23,7 +23,7 @@ const ADA = {
 };
 
 describe('schema.org', () => {
-  it('states a person whom the page names to its readers', async () => {
+  it('reads a schema.org person whom the page names visibly', async () => {
     const document = await read(linked(ADA, 'Ada Moreno writes here.'));
     expect(people(document)).toEqual([
       expect.objectContaining({
@@ -43,20 +43,20 @@ describe('schema.org', () => {
     );
   });
 
-  it('states nobody whom readers do not see: data and page can be forged apart', async () => {
+  it('ignores a schema.org person whom the page does not name visibly', async () => {
     expect((await read(linked(ADA, 'Nothing about anybody.'))).people).toEqual([]);
     const hidden = linked(ADA, 'Welcome.<span style="display:none">Ada Moreno</span>');
     expect((await read(hidden)).people).toEqual([]);
   });
 
-  it('states at most fifty people, however many are forged', async () => {
+  it('reads at most 50 schema.org people', async () => {
     const names = Array.from({ length: 400 }, (_, at) => `Ada Moreno${'abcdefghij'[at % 10]}${at}`);
     const data = names.map((name) => ({ ...ADA, name }));
     const document = await read(linked(data, names.join(', ')));
     expect(document.people.length).toBeLessThanOrEqual(50);
   });
 
-  it('states jobs with their times, employees of an employer, and speakers of an event', async () => {
+  it('reads job dates, employees of an organization and performers of an event', async () => {
     const data = [
       {
         '@type': 'Person',
@@ -84,7 +84,7 @@ describe('schema.org', () => {
     expect(people(await read(linked(data, 'Ada Moreno, Bo Lind, Cy Holt')))).toEqual([
       {
         name: 'Ada Moreno',
-        // No calendar has that last day.
+        // The end date does not exist, so it is dropped.
         experiences: [{ title: 'Captain', organization: 'Skyferry', start_date: '2010-02' }],
       },
       { name: 'Bo Lind', experiences: [{ title: 'Clerk', organization: 'Northwind' }] },
@@ -95,7 +95,7 @@ describe('schema.org', () => {
     ]);
   });
 
-  it('keeps two of one name apart when nothing that both state is the same', async () => {
+  it('keeps people of one name apart when their data do not agree', async () => {
     const other = {
       '@type': 'Person',
       name: 'Ada Moreno',
@@ -109,7 +109,7 @@ describe('schema.org', () => {
     ).toEqual([['Northwind'], ['Skyferry']]);
   });
 
-  it('is read as attributes too', async () => {
+  it('reads schema.org microdata', async () => {
     const document = await read(
       '<div itemscope itemtype="https://schema.org/Person"><b itemprop="name">Ada Moreno</b>, ' +
         '<i itemprop="jobTitle">Captain</i><span itemprop="worksFor" itemscope itemtype="' +
@@ -120,7 +120,7 @@ describe('schema.org', () => {
     ]);
   });
 
-  it('that is broken, endless or circular harms nobody', async () => {
+  it('reads a page despite broken, deeply nested or circular data', async () => {
     let deep: unknown = ADA;
     for (let at = 0; at < 3000; at++) deep = { '@type': 'Thing', about: deep };
     const circular = { '@id': '#a', '@type': 'Person', name: 'Ada Moreno', knows: { '@id': '#a' } };
@@ -138,8 +138,8 @@ describe('schema.org', () => {
   });
 });
 
-describe('an h-card', () => {
-  it('states a person, where readers see it', async () => {
+describe('h-card', () => {
+  it('reads a person from a visible h-card only', async () => {
     const card = (attributes: string) =>
       `<div class="h-card" ${attributes}><img class="u-photo" src="/ada.jpg" alt="">` +
       '<h1 class="p-name">Ada Moreno</h1><span class="p-job-title">Captain</span> at ' +

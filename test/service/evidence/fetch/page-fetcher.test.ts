@@ -18,7 +18,7 @@ async function open(answers: Answers): Promise<Site> {
 
 const LOOPBACK = [{ address: '127.0.0.1', family: 4 }];
 
-/** A fetcher to which every name is this machine, which it may ask. */
+/** A fetcher that resolves every name to this machine and may connect to it. */
 const fetcher = (options: Partial<PageFetcherOptions> = {}) =>
   createPageFetcher({
     version: '1.2.3',
@@ -34,8 +34,8 @@ const get = (url: string, options?: Partial<PageFetcherOptions>): Promise<FetchO
 const textOf = (outcome: FetchOutcome): string =>
   'page' in outcome ? Buffer.from(outcome.page.bytes).toString() : outcome.refusal;
 
-describe('a page of the open web', () => {
-  it('is had with its last address, its type and its bytes, by a robot that says who it is', async () => {
+describe('fetching a page', () => {
+  it('returns the final address, type and bytes, and sends its own user agent', async () => {
     const site = await open({ '/a': redirect('/b#part'), '/b': html('<p>Ada</p>') });
     const outcome = await get(`http://post.example:${site.port}/a`);
     expect(outcome).toMatchObject({
@@ -50,7 +50,7 @@ describe('a page of the open web', () => {
     ]);
   });
 
-  it('comes unpacked', async () => {
+  it('decompresses a gzip page', async () => {
     const site = await open({
       '/a': (response) => {
         response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' });
@@ -60,7 +60,7 @@ describe('a page of the open web', () => {
     expect(textOf(await get(`http://post.example:${site.port}/a`))).toBe('Ada Moreno');
   });
 
-  it('is asked for after the one before it, where one site has both', async () => {
+  it('fetches pages of one site one after the other', async () => {
     const later = (body: string) => (response: Parameters<ReturnType<typeof html>>[0]) => {
       setImmediate(() => html(body)(response));
     };
@@ -76,7 +76,7 @@ describe('a page of the open web', () => {
   });
 });
 
-describe('addresses that are not of the open web', () => {
+describe('addresses outside the public web', () => {
   it.each([
     'http://127.0.0.1/',
     'http://localhost/',
@@ -104,14 +104,14 @@ describe('addresses that are not of the open web', () => {
     'http://user:secret@post.example/',
     'http://post.example:22/',
     'not an address',
-  ])('refuse %s', async (url) => {
+  ])('refuses %s', async (url) => {
     const fetch = createPageFetcher({ version: '1', resolve: async () => LOOPBACK });
     const outcome = await fetch.fetch(url, new AbortController().signal);
     expect(outcome).toMatchObject({ refusal: 'address_refused' });
     expect(JSON.stringify(outcome)).not.toContain('secret');
   });
 
-  it('refuse a name of which one of several addresses is private', async () => {
+  it('refuses a host if one of its addresses is private', async () => {
     const resolve = async () => [{ address: '93.184.215.14', family: 4 }, ...LOOPBACK];
     expect(await get('http://post.example/', { resolve, rule: { allowLoopback: false } })).toEqual({
       refusal: 'address_refused',
@@ -119,7 +119,7 @@ describe('addresses that are not of the open web', () => {
     });
   });
 
-  it('refuse a redirect to a private address, and nobody is asked there', async () => {
+  it('refuses a redirect to a private address', async () => {
     const secret = await open({ '/': html('secret') });
     const names: Record<string, string> = { 'inside.example': '10.0.0.8' };
     const site = await open({
@@ -135,7 +135,7 @@ describe('addresses that are not of the open web', () => {
     expect(secret.asked).toEqual([]);
   });
 
-  it('connect to the address that was checked, whatever the name server says next', async () => {
+  it('connects to the address that was checked, even if DNS then changes', async () => {
     const site = await open({ '/a': html('public') });
     const answers = ['127.0.0.1', '127.0.0.1', '10.0.0.8'];
     const looked: string[] = [];
@@ -154,15 +154,15 @@ describe('addresses that are not of the open web', () => {
   });
 });
 
-describe('pages that want too much', () => {
-  it('redirect without end', async () => {
+describe('limits of a fetch', () => {
+  it('stops after five redirects', async () => {
     const site = await open({ '/a': redirect('/b'), '/b': redirect('/a') });
     const outcome = await get(`http://post.example:${site.port}/a`);
     expect(outcome).toMatchObject({ refusal: 'too_many_redirects' });
     expect(site.asked.filter((path) => path !== '/robots.txt')).toHaveLength(6);
   });
 
-  it('are larger than allowed, announced or not', async () => {
+  it('refuses a page above maxBytes, with or without content-length', async () => {
     const site = await open({
       '/said': html('x'.repeat(2000)),
       '/streamed': (response) => {
@@ -177,7 +177,7 @@ describe('pages that want too much', () => {
     }
   });
 
-  it('are bombs: a little packed that unpacks to very much', async () => {
+  it('refuses a small gzip body that unpacks to 30 MB', async () => {
     const bomb = gzipSync(Buffer.alloc(30 * 1024 ** 2));
     expect(bomb.length).toBeLessThan(100_000);
     const site = await open({
@@ -190,7 +190,7 @@ describe('pages that want too much', () => {
     expect(outcome).toMatchObject({ refusal: 'too_large' });
   });
 
-  it('never end', async () => {
+  it('refuses a response that never ends', async () => {
     const site = await open({
       '/robots.txt': (response) => void response.writeHead(404).end(),
       '/slow': (response) => {
@@ -202,7 +202,7 @@ describe('pages that want too much', () => {
     expect(outcome).toMatchObject({ refusal: 'too_slow' });
   });
 
-  it('are given up when the caller is gone', async () => {
+  it('gives up when the caller aborts', async () => {
     const gone = new AbortController();
     const site = await open({ '/slow': () => gone.abort() });
     const outcome = await fetcher().fetch(`http://post.example:${site.port}/slow`, gone.signal);
@@ -210,14 +210,14 @@ describe('pages that want too much', () => {
   });
 });
 
-describe('what is no page', () => {
+describe('responses that are not pages', () => {
   it.each([
     ['/picture', 'not_a_page'],
     ['/packed', 'not_a_page'],
     ['/broken', 'unreachable'],
     ['/missing', 'unreachable'],
     ['/hangup', 'unreachable'],
-  ])('%s: %s', async (path, refusal) => {
+  ])('refuses %s as %s', async (path, refusal) => {
     const site = await open({
       '/picture': (response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(),
       '/packed': (response) => {
@@ -234,7 +234,7 @@ describe('what is no page', () => {
     expect(await get(`http://post.example:${site.port}${path}`)).toMatchObject({ refusal });
   });
 
-  it('a host without an address', async () => {
+  it('refuses a host without an address', async () => {
     const resolve = () => Promise.reject(new Error('ENOTFOUND'));
     expect(await get('http://nowhere.example/', { resolve })).toMatchObject({
       refusal: expect.stringMatching(/unreachable|robots_refused/),
@@ -242,7 +242,7 @@ describe('what is no page', () => {
   });
 });
 
-describe('a photo of the open web', () => {
+describe('fetching a photo', () => {
   const typed =
     (type: string | null, bytes: Uint8Array) =>
     (response: Parameters<ReturnType<typeof html>>[0]) =>
@@ -259,12 +259,12 @@ describe('a photo of the open web', () => {
     ['image/gif', 'not_a_page'],
     ['image/svg+xml', 'not_a_page'],
     ['text/html', 'not_a_page'],
-  ])('of the type %s: %s', async (type, expected) => {
+  ])('answers a photo of type %s with %s', async (type, expected) => {
     const site = await open({ '/a': typed(type, Buffer.from('bytes')) });
     expect(textOf(await photo(`http://post.example:${site.port}/a`))).toBe(expected);
   });
 
-  it('asks for images, and a page is asked for as before', async () => {
+  it('sends an Accept header for images, and another for pages', async () => {
     const accepts: (string | undefined)[] = [];
     const site = await open({
       '/a': (response, { headers }) => {
@@ -281,7 +281,7 @@ describe('a photo of the open web', () => {
     ]);
   });
 
-  it('may be larger than a page, up to a limit of its own', async () => {
+  it('a photo may exceed maxBytes but not maxImageBytes', async () => {
     const bytes = Buffer.alloc(2000);
     const site = await open({ '/a': typed('image/png', bytes) });
     const url = `http://post.example:${site.port}/a`;
@@ -290,7 +290,7 @@ describe('a photo of the open web', () => {
     expect(small).toMatchObject({ refusal: 'too_large' });
   });
 
-  it('is under the same guards: addresses, redirects, robots.txt', async () => {
+  it('checks addresses, redirects and robots.txt for photos too', async () => {
     const site = await open({
       '/robots.txt': (response) =>
         void response.writeHead(200).end('User-agent: *\nDisallow: /closed/\n'),
@@ -322,7 +322,7 @@ describe('robots.txt', () => {
     '/closed/a': html('closed'),
   });
 
-  it('is obeyed, for this robot by its name too', async () => {
+  it('obeys robots.txt rules for all robots and for its own name', async () => {
     const site = await open(robots('User-agent: *\nDisallow: /closed/\n'));
     expect(textOf(await get(`http://post.example:${site.port}/open`))).toBe('open');
     expect(textOf(await get(`http://post.example:${site.port}/closed/a`))).toBe('robots_refused');
@@ -331,7 +331,7 @@ describe('robots.txt', () => {
     expect(named.asked).toEqual(['/robots.txt']);
   });
 
-  it('is obeyed where a redirect leads', async () => {
+  it('obeys the robots.txt of the host that a redirect leads to', async () => {
     const closed = await open(robots('User-agent: *\nDisallow: /\n'));
     const site = await open({ '/a': redirect(`http://other.example:${closed.port}/open`) });
     expect(textOf(await get(`http://post.example:${site.port}/a`))).toBe('robots_refused');
@@ -343,7 +343,7 @@ describe('robots.txt', () => {
     [403, 'open'],
     [500, 'robots_refused'],
     [503, 'robots_refused'],
-  ])('that answers %i means: %s', async (status, expected) => {
+  ])('a robots.txt that answers %i means %s', async (status, expected) => {
     const site = await open({
       '/robots.txt': (response) => void response.writeHead(status).end(),
       '/open': html('open'),
@@ -351,7 +351,7 @@ describe('robots.txt', () => {
     expect(textOf(await get(`http://post.example:${site.port}/open`))).toBe(expected);
   });
 
-  it('is asked for again after an hour', async () => {
+  it('fetches robots.txt again after an hour', async () => {
     let rules = 'User-agent: *\nDisallow: /\n';
     const site = await open({
       '/robots.txt': (response) => void response.writeHead(200).end(rules),

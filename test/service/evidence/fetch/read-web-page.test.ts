@@ -26,24 +26,24 @@ const page = (text: string, contentType = 'text/html') =>
 const read = (pages: PageFetcher, documents: DocumentReader = READS_HERE) =>
   readWebPage({ pages, documents }, ASKED, NOW, new AbortController().signal);
 
-test('answers what the page says, under the address where it was in the end', async () => {
+test('returns the document under its final address', async () => {
   const document = await read(page(PAGE));
   expect(document?.url).toBe('https://kilns.example/new');
   expect(document?.people).toHaveLength(1);
 });
 
-test('answers null for a page that is refused', async () => {
+test('returns null for a refused page', async () => {
   expect(await read(answering({ refusal: 'robots_refused', message: 'not allowed' }))).toBeNull();
 });
 
 test.each([
-  ['a format that is not read', page('GIF89a', 'image/gif')],
+  ['an unsupported format', page('GIF89a', 'image/gif')],
   ['a broken PDF', page('%PDF-1.7 and no more', 'application/pdf')],
-])('answers null for %s', async (_, pages) => {
+])('returns null for %s', async (_, pages) => {
   expect(await read(pages)).toBeNull();
 });
 
-test("throws a failure of the service's own, so that the step is tried again", async () => {
+test('throws a failure of the service itself, so that the step is retried', async () => {
   const documents: DocumentReader = {
     read: () => Promise.reject(new RangeError('out of threads')),
     close: async () => {},
@@ -51,7 +51,7 @@ test("throws a failure of the service's own, so that the step is tried again", a
   await expect(read(page(PAGE), documents)).rejects.toThrow('out of threads');
 });
 
-test('a document that breaks the reader is refused as unreadable', async () => {
+test('rejects a document that breaks the reader with UnreadableDocument', async () => {
   const dated = PAGE.replace(
     '<title>',
     '<meta property="article:published_time" content="2025-01-02"><title>',

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site on this machine that answers as it is told, and remembers what it was asked. */
+/** A local site with given answers that records what it was asked. */
 export interface Site {
   readonly port: number;
   readonly asked: string[];

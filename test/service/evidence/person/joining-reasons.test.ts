@@ -14,7 +14,7 @@ const mention = (id: string, record: PersonRecord): Mention => ({
 const gunvor = { name: 'Gunvor Tveitan', emails: ['gunvor@lighthouse.example'] };
 const keeper = { name: 'Gunvor Tveitan', birth_date: '1970-03-04' };
 
-test('say what each mention has in common with whom it agrees with most', () => {
+test('lists what each mention shares with the record it agrees with most', () => {
   const reasons = joiningReasons([mention('a', gunvor), mention('b', keeper)], [gunvor, keeper]);
   expect(reasons.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['email', 'birth', 'name']),
@@ -22,7 +22,7 @@ test('say what each mention has in common with whom it agrees with most', () => 
   expect(JSON.stringify(reasons)).not.toContain('@');
 });
 
-test('name each kind once, the weightiest first, and nothing that speaks against', () => {
+test('lists each kind of reason once, heaviest first, with positive weights only', () => {
   const both = [mention('a', gunvor), mention('b', gunvor), mention('c', keeper)];
   const reasons = joiningReasons(both, [gunvor, keeper]);
   const kinds = reasons.map(({ kind }) => kind);
@@ -32,6 +32,6 @@ test('name each kind once, the weightiest first, and nothing that speaks against
   expect(Math.min(...weights)).toBeGreaterThan(0);
 });
 
-test('are none for a person of whom one page alone speaks', () => {
+test('returns no reasons for a person with one mention only', () => {
   expect(joiningReasons([mention('a', gunvor)], [])).toEqual([]);
 });

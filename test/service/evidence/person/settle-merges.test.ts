@@ -9,7 +9,7 @@ const bridge: PersonRecord = {
   ...{ name: 'Ada Moss', emails: ['ada.q.moss71@post.example'], birth_date: '1971-06-24' },
   phones: ['+44 20 7946 0018'],
 };
-/** Nothing but the bridge says that this is the same Ada Moss. */
+/** Only the bridge shows that this is the same Ada Moss. */
 const far: PersonRecord = {
   ...{ name: 'Ada Moss', birth_date: '1971-06-24', phones: ['+44 20 7946 0018'] },
 };
@@ -25,14 +25,14 @@ const settle = (candidates: typeof others, refused: readonly string[] = []) =>
     mayJoin: async (_, id) => !refused.includes(id),
   });
 
-describe('settling who is one person', () => {
-  it('joins somebody whom only a record that joined first makes sure', async () => {
+describe('settleMerges', () => {
+  it('merges a candidate that fits only after another one was merged', async () => {
     expect(judgeMerge(own, [far]).decision).not.toBe('same');
     const { merges } = await settle(others.slice(0, 2));
     expect(merges.map(({ from }) => from)).toEqual(['p2', 'p1']);
   });
 
-  it('answers the same whoever is read first', async () => {
+  it('returns the same merges for any order of candidates', async () => {
     const told = JSON.stringify(await settle(others));
     await fc.assert(
       fc.asyncProperty(
@@ -44,7 +44,7 @@ describe('settling who is one person', () => {
     );
   });
 
-  it('leaves out whom something else keeps apart, and whom only they would have settled', async () => {
+  it('leaves out a refused candidate and one who fits only through it', async () => {
     const { merges } = await settle(others, ['p2']);
     expect(merges).toEqual([]);
   });

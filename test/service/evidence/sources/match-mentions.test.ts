@@ -3,8 +3,8 @@ import { matchMentions } from '../../../../src/service/evidence/sources/match-me
 
 const stored = (id: string, name: string, more = {}) => ({ id, record: { name, ...more } });
 
-describe('mentions of a page that changed', () => {
-  it('find their person by the same name wherever they stand now', () => {
+describe('matchMentions', () => {
+  it('matches mentions by name at any position', () => {
     const match = matchMentions(
       [stored('m_1', 'Ada Moreno'), stored('m_2', 'Bo Lind')],
       [{ name: 'Bo Lind' }, { name: 'Cy Holt' }],
@@ -12,7 +12,7 @@ describe('mentions of a page that changed', () => {
     expect(match).toEqual({ ids: ['m_2', null], gone: ['m_1'] });
   });
 
-  it('tell two namesakes apart by what is their own, else by their places', () => {
+  it('tells namesakes apart by their own facts, else by their positions', () => {
     const jobs = (organization: string) => ({ experiences: [{ organization }] });
     const before = [
       stored('m_1', 'Ada Moss', jobs('Northwind')),
@@ -27,7 +27,7 @@ describe('mentions of a page that changed', () => {
     expect(matchMentions(before, alike).ids).toEqual(['m_1', 'm_2']);
   });
 
-  it('follow a new family name when an identifier of the person says so', () => {
+  it('matches a new family name when an identifier and the given name agree', () => {
     const own = { emails: ['ada@example.com'] };
     const before = [stored('m_1', 'Ada Moreno', own)];
     expect(matchMentions(before, [{ name: 'Ada Pike', ...own }]).ids).toEqual(['m_1']);
@@ -35,7 +35,7 @@ describe('mentions of a page that changed', () => {
     expect(matchMentions(before, [{ name: 'Bo Pike', ...own }]).ids).toEqual([null]);
   });
 
-  it('do not take the address of the page for the person', () => {
+  it('does not match people by the address of the page', () => {
     const here = { sources: [{ url: 'https://post.example/team' }] };
     const match = matchMentions(
       [stored('m_1', 'Ada Moreno', here)],

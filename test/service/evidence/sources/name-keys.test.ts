@@ -6,7 +6,7 @@ import { nameKeys, nameTokens } from '../../../../src/service/evidence/sources/n
 const meet = (one: string, other: string): boolean =>
   nameKeys(one).some((key) => nameKeys(other).includes(key));
 
-describe('keys of names', () => {
+describe('nameKeys', () => {
   it.each([
     ['Ada Moreno', 'Moreno, Ada'],
     ['Ada Moreno', 'Dr. Ada Moreno, PhD'],
@@ -19,18 +19,18 @@ describe('keys of names', () => {
     ['Ada Moreno', 'Ada Mornno'],
     ['José García Lorca', 'Jose Garcia'],
     ["Nora O'Neil", 'Nora ONeil'],
-  ])('bring %s and %s together', (one, other) => {
+  ])('%s and %s share a key', (one, other) => {
     expect(meet(one, other)).toBe(true);
   });
 
   it.each([
     ['Ada Moreno', 'Bea Moreno'],
     ['Ada Moreno', 'Ada Lindqvist'],
-  ])('leave %s and %s apart', (one, other) => {
+  ])('%s and %s share no key', (one, other) => {
     expect(meet(one, other)).toBe(false);
   });
 
-  it('bring every name together with itself, and stay short, whatever the name', () => {
+  it('every name with tokens has distinct keys of at most 600 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (name) => {
         const keys = nameKeys(name);
@@ -41,7 +41,7 @@ describe('keys of names', () => {
     );
   });
 
-  it('do not depend on the order of two words', () => {
+  it('two words share a key in either order', () => {
     const word = fc.stringMatching(/^[a-z]{3,9}$/);
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -50,7 +50,7 @@ describe('keys of names', () => {
     );
   });
 
-  it('stand beside the identifiers of a record, its other names included', () => {
+  it('mentionKeys returns identifiers, names and other names of a record', () => {
     const keys = mentionKeys({
       name: 'Ada Moreno',
       other_names: ['Ada Pike'],

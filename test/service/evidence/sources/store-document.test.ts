@@ -39,8 +39,8 @@ const source = (id: string) =>
     )
     .then(([row]) => row);
 
-describe('storing a document', () => {
-  it('stores everybody it speaks of, to be found by name and identifier', async () => {
+describe('storeDocument', () => {
+  it('stores a mention of each person with name and identifier keys', async () => {
     const stored = await store(
       page(
         'https://post.example/a',
@@ -75,7 +75,7 @@ describe('storing a document', () => {
     ]);
   });
 
-  it('finds mentions by the words of what is said of them', async () => {
+  it('indexes mentions by the words of their record', async () => {
     const { mentionIds } = await store(
       page('https://post.example/words', {
         name: 'Zoë Quill',
@@ -93,7 +93,7 @@ describe('storing a document', () => {
     }
   });
 
-  it('only moves the time of the visit when nothing changed', async () => {
+  it('updates only fetched_at when nothing changed', async () => {
     const same = page('https://post.example/same', { name: 'Cy Holt' });
     const first = await store(same);
     const again = await store(same, '2026-02-02T00:00:00Z');
@@ -105,7 +105,7 @@ describe('storing a document', () => {
     });
   });
 
-  it('keeps ids and whose a mention is where the page still speaks of the person', async () => {
+  it('keeps id and profile of mentions that a changed page still has', async () => {
     const url = 'https://post.example/changing';
     const first = await store(
       page(url, { name: 'Dana Vale' }, { name: 'Eli Park' }, { name: 'Fay Orr' }),
@@ -135,7 +135,7 @@ describe('storing a document', () => {
     ]);
   });
 
-  it('keeps one page of two spaces apart', async () => {
+  it('stores one page separately in two spaces', async () => {
     await db.query(`insert into directories (id, name, type) values ('d1', 'D', 'organization')`);
     const document = page('https://post.example/both', { name: 'Hal Ivo' });
     const open = await store(document);
@@ -144,7 +144,7 @@ describe('storing a document', () => {
     expect(own.sourceId).not.toBe(open.sourceId);
   });
 
-  it('drops people without a name and characters that no database takes', async () => {
+  it('drops people without a name and NUL characters', async () => {
     const { mentionIds } = await store(
       page('https://post.example/odd', { name: '\u0000--' }, { name: 'Ida\u0000 Jett' }),
     );

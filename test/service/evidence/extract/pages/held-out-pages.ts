@@ -1,6 +1,6 @@
 import { html, markdown, type WildPage } from './wild-page.ts';
 
-/** The half that no rule was improved on: what it scores is what a page of the wild may expect. */
+/** The half that no rule was tuned on: its score estimates that of unknown pages. */
 export const HELD_OUT_PAGES: readonly WildPage[] = [
   html(
     'personal about page, third person',

@@ -1,10 +1,10 @@
-/** Somebody and what they are, as pages set it in many forms. */
+/** A person with a title, as pages list them in many forms. */
 export interface Member {
   readonly name: string;
   readonly title: string;
 }
 
-/** A position as a CV sets it; without an end it goes on. */
+/** A position of a CV; without an end it is current. */
 export interface Position {
   readonly title: string;
   readonly organization: string;
@@ -33,7 +33,7 @@ const text = <T>(form: string, write: (items: readonly T[]) => string): Layout<T
 });
 const inverted = (name: string): string => name.replace(/^(\S+) (.+)$/, '$2, $1');
 
-/** The forms in which pages list people with what they are. */
+/** The forms in which pages list people with their titles. */
 export const STAFF_LAYOUTS: readonly Layout<Member>[] = [
   html(
     'table with th',

@@ -4,9 +4,9 @@ import { pdfOfLines } from '../../../../support/one-line-pdf.ts';
 
 const FOLDER = new URL('../../../../fixtures/pages/', import.meta.url);
 
-/** What a page says in one place of a fact; it may be said in any of these words. */
+/** One part of a fact, in any wording that counts as right. */
 export interface TruePart {
-  /** Compared forms; none: any words are right. */
+  /** In the form of `comparedWords`; an empty list accepts any words. */
   readonly words: readonly string[];
   /** Whether it may be left out. */
   readonly isOptional: boolean;
@@ -14,10 +14,10 @@ export interface TruePart {
 
 export type FactKind = 'job' | 'edu' | 'born' | 'place' | 'mail' | 'tel' | 'award';
 
-/** Kinds that older pages do not write down: they count on pages that do. */
+/** Kinds that the truth of older pages leaves out; they count only on pages that have them. */
 export const LATER_KINDS: ReadonlySet<FactKind> = new Set(['mail', 'tel', 'award']);
 
-/** Which pages: those that rules were tuned on, those looked at afterwards, those held out. */
+/** The pages that rules were tuned on, those checked afterwards, and those held out. */
 export type CorpusPart = 'tuned' | 'checked' | 'held-out';
 
 /** A fact that a page states; a part that is null is not stated and must not be found. */
@@ -42,7 +42,7 @@ export interface CorpusPage {
   readonly nobody: readonly string[];
 }
 
-/** The form in which found and true words are compared: "the" and "a" say nothing. */
+/** The form in which found and true words are compared, without a leading article. */
 export const comparedWords = (text: string): string => foldText(text.replace(/^(?:an?|the) /i, ''));
 
 function partOf(written: string): TruePart | null {
@@ -100,7 +100,7 @@ function pageOf(written: string): CorpusPage {
  * The made-up pages of one part, each with its truth before it: `@ name`, then the facts of that
  * person (`job title | organization | start | end`, `edu school | degree | end`, `born`, `place`,
  * `mail`, `tel` and `award` with one value), `may` before a fact and `?` before a part of one that
- * may be left out, `//` between words of which any is right), and `not words` for what is nobody.
+ * may be left out, `//` between words of which any is right), and `not words` for what is no person.
  */
 export function corpusPages(part: CorpusPart): CorpusPage[] {
   const folder = new URL(`${part}/`, FOLDER);

@@ -60,12 +60,12 @@ function factsOf(person: PersonRecord): FoundFact[] {
   ];
 }
 
-/** Whether words are those of a fact; a prize may be told with who gave it and when. */
+/** Whether words are those of a fact; an award may also name its giver and date. */
 const isSaid = (kind: FactKind, said: string, words: readonly string[]): boolean =>
   words.length === 0 ||
   words.some((one) => one === said || (kind === 'award' && said.includes(one)));
 
-/** Whether a found fact says all that must be said of a true one. */
+/** Whether a found fact has every required part of a true one. */
 const isWhole = (found: FoundFact, fact: TrueFact): boolean =>
   found.kind === fact.kind &&
   fact.parts.every((part, at) => {
@@ -74,7 +74,7 @@ const isWhole = (found: FoundFact, fact: TrueFact): boolean =>
     return said !== undefined && isSaid(fact.kind, said, part.words);
   });
 
-/** Whether nothing that a found fact says is untrue; it may leave things out. */
+/** Whether every part of a found fact is true; it may leave parts out. */
 const isTrue = (found: FoundFact, fact: TrueFact): boolean =>
   found.kind === fact.kind &&
   found.parts.some((said) => said !== undefined) &&
@@ -84,7 +84,7 @@ const isTrue = (found: FoundFact, fact: TrueFact): boolean =>
     return part !== null && isSaid(fact.kind, said, part.words);
   });
 
-/** Whether a title, organization or school is found that is nothing of this person's. */
+/** Whether a found title, organization or school does not belong to this person. */
 function isForeign(found: FoundFact, { facts }: TruePerson): boolean {
   const own = facts.flatMap(({ parts }) => parts.flatMap((part) => part?.words ?? []));
   const names = found.kind === 'job' || found.kind === 'edu' ? 2 : 1;
@@ -98,7 +98,7 @@ function isForeign(found: FoundFact, { facts }: TruePerson): boolean {
 
 const sameName = (a: string, b: string): boolean => comparedWords(a) === comparedWords(b);
 
-/** Which of several true people of one name is meant: whose facts agree most. */
+/** The one of several true people of one name whose facts agree most. */
 function meant(facts: readonly FoundFact[], people: readonly TruePerson[]): TruePerson | undefined {
   const agreeing = (person: TruePerson) =>
     facts.filter((found) => person.facts.some((fact) => isTrue(found, fact))).length;
@@ -144,7 +144,7 @@ function scorePage(page: CorpusPage, found: readonly PersonRecord[], score: Corp
   }
 }
 
-/** Reads pages and compares whom and what was found with what their author wrote down. */
+/** Reads pages and compares the people and facts found with the written truth. */
 export async function scoreCorpus(pages: readonly CorpusPage[]): Promise<CorpusScore> {
   const score: CorpusScore = {
     pages: pages.length,

@@ -1,6 +1,6 @@
 import { html, markdown, type WildPage } from './wild-page.ts';
 
-/** The half that the rules were improved on. */
+/** The half that the rules were tuned on. */
 export const TUNED_PAGES: readonly WildPage[] = [
   html(
     'personal about page, third person',
