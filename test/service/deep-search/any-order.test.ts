@@ -123,6 +123,6 @@ test('charges each run once in any order of starts, repeats, polls and cancels',
     }),
     { numRuns: 12 },
   );
-  // All those runs are about one person, or about somebody whom no source knows.
+  // Those runs are about one person, or about a name that no source has.
   expect(await world.profiles()).toBeLessThanOrEqual(1);
 });

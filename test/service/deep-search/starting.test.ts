@@ -41,15 +41,15 @@ describe('starting a deep search', () => {
   });
 
   test('charges the price that the operator has set', async () => {
-    const dear = await openDeepWorld(
+    const priced = await openDeepWorld(
       { db: otherProcess(world.db), settings: { deepSearchCredits: 7 } },
       10,
     );
-    const reply = await dear.start(mail);
+    const reply = await priced.start(mail);
     expect(reply.headers.get(CREDITS_REMAINING_HEADER)).toBe('3');
-    expect(codeOf(await dear.start(mail))).toBe('developer_api_credits_insufficient');
-    await dear.settled();
-    await dear.service.close();
+    expect(codeOf(await priced.start(mail))).toBe('developer_api_credits_insufficient');
+    await priced.settled();
+    await priced.service.close();
   });
 
   test('returns 402 and starts no run when the balance is too low', async () => {

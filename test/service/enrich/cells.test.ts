@@ -70,7 +70,7 @@ const CELLS: readonly Cell[] = [
 ];
 
 describe.each(CELLS)('enrich with %s at level %i', (operation, level, expected) => {
-  test(`returns ${expected.status} and leaves the profile at level ${expected.reached}`, async () => {
+  test(`returns ${expected.status} and ends at level ${expected.reached}`, async () => {
     await at(level);
     const reply = await world.enrich(person.id, { operation });
     const body = successOf('v3.enrich.start', reply);

@@ -6,7 +6,7 @@ import type { PersonRecord } from '../../../src/service/people/record/person-rec
 import { type DeepWorld, openDeepWorld } from '../deep-search/deep-world.ts';
 import { addPeople, type Reply, successOf } from '../start-service.ts';
 
-/** A service with people to build further. */
+/** A service with people whose profiles can be enriched. */
 export interface EnrichWorld extends DeepWorld {
   enrich(reference: string, body: object, key?: string): Promise<Reply>;
   status(requestId: string, key?: string): Promise<Reply>;

@@ -130,7 +130,7 @@ test('usage counts the answered requests of the month, not the failed ones', asy
 const operation = fc.record({
   kind: fc.constantFrom('grant', 'reserve', 'consume', 'release', 'refund', 'sweep'),
   credits: fc.integer({ min: 0, max: 9 }),
-  /** Which of the reservations made so far. */
+  /** Picks one of the reservations made so far. */
   which: fc.nat({ max: 30 }),
 });
 

@@ -184,7 +184,7 @@ test('concurrent calls for one owner return the same connections directory', asy
   expect(new Set(ids).size).toBe(1);
 });
 
-test('lists each directory with its organization, its grants and its number of people', async () => {
+test('lists each directory with its organization, grants and number of people', async () => {
   const { directory, key } = await guild('Cobalt');
   await grantDirectory(run.db, { directoryId: directory.id, keyId: key.id, permission: 'search' });
   await grantDirectory(run.db, { directoryId: directory.id, keyId: key.id, permission: 'manage' });

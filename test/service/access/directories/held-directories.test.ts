@@ -108,7 +108,7 @@ const wantedFor = (key: string): string[] =>
 const everyId = () => Object.values(cases).map(({ id }) => id);
 
 /** The people that the webhook endpoint of a key may be told of, out of everyone. */
-async function told(name: string): Promise<string[]> {
+async function peopleSeenByWebhook(name: string): Promise<string[]> {
   const { id } = keyOf(name);
   const view = { includePublic: true, directoryIds: everyId() };
   const audiences = await readAudiences(run.db, [id], Object.values(people), view);
@@ -123,7 +123,7 @@ test.each(IN_USE)('requests, watchers and webhooks of %s share one view', async 
   const all = { includePublic: true, directoryIds: everyId() };
   const view = await liveView(run.db, keyOf(name).id, all);
   expect(namesOf(view?.directoryIds ?? [])).toEqual(wanted);
-  expect(await told(name)).toEqual([...wanted, 'public']);
+  expect(await peopleSeenByWebhook(name)).toEqual([...wanted, 'public']);
 });
 
 test.each(IN_USE)('the key %s can name only the directories it may search', async (name) => {
@@ -145,7 +145,7 @@ test.each(['revoked', 'expired'])('a key that is %s sees no directory', async (n
   expect(await liveKey(name)).toBeNull();
   const all = { includePublic: true, directoryIds: everyId() };
   expect(await liveView(run.db, keyOf(name).id, all)).toBeNull();
-  expect(await told(name)).toEqual(['public']);
+  expect(await peopleSeenByWebhook(name)).toEqual(['public']);
 });
 
 test('a watcher sees only the directories that it was started with', async () => {

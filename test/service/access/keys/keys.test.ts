@@ -89,7 +89,7 @@ test('does not find a key from the millisecond it expires', async () => {
   expect(await live(secret, expiresAt)).toBeNull();
 });
 
-test('a revoked key is not found, and is listed with the time of its first revocation', async () => {
+test('a revoked key is not found, and keeps the time of its first revocation', async () => {
   const { id, secret } = await createKey(db, { name: 'gone', scopes: ['search:read'] });
   const first = new Date('2026-02-03T04:05:06Z');
   await revokeKey(db, id, first);
@@ -110,7 +110,7 @@ test('reports an unknown key id with an OperatorError', async () => {
   await expect(readKey(db, 'k_none')).rejects.toThrow(OperatorError);
 });
 
-test('ensureLocalKey replaces the secret of the local key and invalidates the old one', async () => {
+test('ensureLocalKey gives the local key a new secret and revokes the old one', async () => {
   const first = await ensureLocalKey(db);
   const second = await ensureLocalKey(db);
   expect(second.id).toBe(first.id);

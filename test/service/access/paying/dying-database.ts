@@ -8,7 +8,7 @@ class Killed extends Error {
 /**
  * A database whose process is killed at one chosen moment. The moments are counted: one before
  * and one after each statement, and one after each commit. A kill inside a transaction rolls it
- * back; a kill after a commit leaves what was committed and loses only the news of it.
+ * back; a kill after a commit leaves what was committed and loses only the result.
  */
 export class DyingDatabase implements Database {
   readonly engine;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-/** More than any request has; the loop below ends with the first that survives. */
+/** More moments than any request has; the loop below ends at the first that survives. */
 const MOMENTS = 200;
 
 /** Sends a request to a process that is killed at that moment; says whether it survived. */
@@ -28,7 +28,7 @@ async function killAt(moment: number, route: string, ask: Ask): Promise<boolean>
   await service.sweep();
   const reply = await askService(service, route, ask);
   await service.close();
-  // A process can also die of its own work beside the request, once that is answered.
+  // The process may also be killed in background work, after it has answered.
   expect([reply.status === 200, db.hasDied]).toContain(true);
   return !db.hasDied;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 beforeEach(() => {
-  // Every bucket is full again.
+  // Refills every bucket.
   run.clock.now += 3_600_000;
 });
 

@@ -257,7 +257,7 @@ describe('deep search', () => {
       'developer_deep_search_run_not_found',
       async () => {
         const reply = await ask('GET /v2/developer/deep-search/d_nowhere');
-        // Its body is a status like any other, with the error beside it.
+        // The body is the status of a run, with the error in it.
         expect(reply.body).toMatchObject({ status: 'not_found', run_id: null, result: null });
         return { ...reply, body: { ...Object(reply.body), status: 'failed' } };
       },
@@ -318,7 +318,7 @@ describe('credits, rate limits, idempotency', () => {
 
 describe('face-index search', () => {
   const faceSearch = (body: object) => ask('POST /v3/faces/index-search', body);
-  /** The reference of a photo that shows so many faces. */
+  /** The reference of a photo with that many faces. */
   const photoOf = async (count: number) => {
     const boxes = Array.from({ length: count }, (_, at) => 100 * at);
     reader.faces = boxes.map((x) => faceAt([x, 10, x + 50, 60], face(1)));

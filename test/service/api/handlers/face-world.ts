@@ -25,7 +25,7 @@ export const PHOTO_BASE64 = Buffer.from(PHOTO).toString('base64');
 
 type FileBody = Uint8Array<ArrayBuffer> | FormData;
 
-/** A service over the network whose reader of faces does as it is told. */
+/** A service that listens on a socket, with a stub in place of the face reader. */
 export interface FaceWorld extends TestService {
   readonly reader: StubReader;
   /** What the open web answers, and what it was asked. */

@@ -28,7 +28,7 @@ const STAFF = { id: 'rec-4', name: 'Dot Fennimore' };
 
 let world: FaceWorld;
 let key: string;
-/** Of an organization with a directory of its own. */
+/** A key of an organization with its own directory. */
 let zincKey: string;
 let [ada, bo, cy, dot] = ['', '', '', ''];
 
@@ -146,7 +146,7 @@ describe('audit log of face requests', () => {
 });
 
 describe('rate limit and scope of face requests', () => {
-  test('both face endpoints share 25 requests at once, then 5 a second, for 0 credits', async () => {
+  test('face endpoints share 25 requests at once, then 5 a second, for 0 credits', async () => {
     const made = await world.key({ organization: 'Brass Guild', credits: 3 });
     const ask = (at: number) =>
       at % 2 === 0

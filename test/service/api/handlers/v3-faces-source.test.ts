@@ -92,7 +92,7 @@ describe('POST /v3/faces/index-search', () => {
     expect(payload.face.bbox).toEqual([...RIGHT]);
   });
 
-  test('returns 422 and the number of faces when bbox is omitted and there are several', async () => {
+  test('returns 422 and the number of faces when several need a bbox', async () => {
     const { image_url } = await detect();
     const reply = await search({ image_url });
     expect([reply.status, codeOf(reply)]).toEqual(missing);
@@ -116,7 +116,7 @@ describe('POST /v3/faces/index-search', () => {
     expect(await refused({ image_url, bbox: LEFT })).toEqual(missing);
   });
 
-  test('other organizations get the same 400 for a photo reference as for an unknown one', async () => {
+  test('other organizations get the same 400 as for an unknown photo', async () => {
     const { image_url } = await detect();
     const source = { image_url, bbox: LEFT };
     const colleague = await world.newKey();
@@ -125,8 +125,11 @@ describe('POST /v3/faces/index-search', () => {
     expect((await search(source, colleague)).status).toBe(200);
     expect(await refused(source, stranger)).toEqual(invalid);
     expect(await refused(source, loner)).toEqual(invalid);
-    const ofNobody = await search({ ...source, image_url: `photo:${'a'.repeat(32)}` }, stranger);
-    expect((await search(source, stranger)).body).toEqual(ofNobody.body);
+    const unknownPhoto = await search(
+      { ...source, image_url: `photo:${'a'.repeat(32)}` },
+      stranger,
+    );
+    expect((await search(source, stranger)).body).toEqual(unknownPhoto.body);
   });
 
   test('reads the stored photo again, once, after the face model changed', async () => {

@@ -131,7 +131,7 @@ describe('rebuilding a profile', () => {
     expect(anew?.jobs?.items[0]?.sources?.map(({ url }) => url)).toEqual([BIO.url]);
   });
 
-  test('rebuilding from the same mentions changes nothing, not even the index revision', async () => {
+  test('rebuilding from the same mentions keeps profile and index revision unchanged', async () => {
     const { profileId } = await at.build({ mentions: await both() });
     const [before, revision] = [await at.read(profileId), await readIndexRevision(db)];
     at.clock.now += 86_400_000;
@@ -221,7 +221,7 @@ describe('building on an imported person', () => {
     expect(organizations).toEqual(['Tidewharf', 'Norvane', 'Quillmark']);
   });
 
-  test('stores the imported record, or recovers it from the profile when it is missing', async () => {
+  test('stores the imported record, or recovers it from the profile if missing', async () => {
     const profileId = await at.import({ ...RECORD, location: 'Leeds' });
     const kept = () => db.query<{ record: object }>('select record from profile_records');
     expect(await kept()).toEqual([{ record: { ...RECORD, location: 'Leeds' } }]);

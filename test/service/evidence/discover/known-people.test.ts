@@ -88,7 +88,7 @@ describe('readKnownPeople among thousands of namesakes', () => {
       return found === null ? [] : [Number(found[1]) * Number(found[2])];
     });
     expect(scans.length).toBeGreaterThan(0);
-    // 20,000 under all keys together, and those who are chosen.
+    // At most 20,000 under all keys together, and the 300 that are chosen.
     expect(Math.max(...scans)).toBeLessThanOrEqual(20_300);
   });
 });

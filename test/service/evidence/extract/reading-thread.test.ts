@@ -23,7 +23,7 @@ function open(options: ReadingOptions = {}) {
   return reader;
 }
 
-/** A thread that reads nothing that says STUCK, and dies of what says DIE. */
+/** A worker that hangs on a page with STUCK and exits on a page with DIE. */
 const moody = () =>
   new Worker(
     `const { parentPort } = require('node:worker_threads');

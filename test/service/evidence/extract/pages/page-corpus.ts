@@ -100,7 +100,8 @@ function pageOf(written: string): CorpusPage {
  * The made-up pages of one part, each with its truth before it: `@ name`, then the facts of that
  * person (`job title | organization | start | end`, `edu school | degree | end`, `born`, `place`,
  * `mail`, `tel` and `award` with one value), `may` before a fact and `?` before a part of one that
- * may be left out, `//` between words of which any is right), and `not words` for what is no person.
+ * may be left out, `//` between words of which any is right), and `not words` for names that are
+ * no people.
  */
 export function corpusPages(part: CorpusPart): CorpusPage[] {
   const folder = new URL(`${part}/`, FOLDER);

@@ -1,4 +1,4 @@
-/** A job as a page states it: title, organization, begin and end; null for what it leaves open. */
+/** A job as a page states it: title, organization, start and end; null for what it leaves open. */
 export type StatedJob = readonly [
   title: string | null,
   organization: string | null,
@@ -22,7 +22,7 @@ export interface StatedLife {
   readonly passions?: readonly string[];
 }
 
-/** A page in a style of the wild, about people who do not exist. */
+/** A page in a common style of the web, about people who do not exist. */
 export interface WildPage {
   readonly style: string;
   readonly contentType: 'text/html' | 'text/markdown' | 'text/plain' | 'application/ld+json';
