@@ -27,7 +27,7 @@ async function times<T>(count: number, work: (n: number) => Promise<T>): Promise
   return all;
 }
 
-test('waiting as long as a 429 says is enough', async () => {
+test('accepts a request again after the wait that the 429 gives', async () => {
   const key = await run.key();
   const usage = () => run.ask('GET /v3/credits/usage', { key: key.secret });
   const replies = await times(BUCKETS.general.burst + 3, usage);

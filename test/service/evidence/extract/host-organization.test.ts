@@ -22,7 +22,7 @@ describe('host organization of a page', () => {
       'structured data name it and the page shows it',
       '<script type="application/ld+json">{"@type":"Organization","name":"Kite Labs"}</script><p>Kite Labs</p><h1>Team</h1>',
     ],
-  ])('is the employer of listed staff when %s', async (_, head) => {
+  ])('gives staff the organization of the page when %s', async (_, head) => {
     expect(employers(await read(`${head}${LIST}`))).toEqual(THEIRS);
   });
 
@@ -48,12 +48,12 @@ describe('host organization of a page', () => {
       'staff when the data name the employer of one person',
       '<script type="application/ld+json">{"@type":"Person","name":"Eva Lind","worksFor":{"@type":"Organization","name":"Kite Labs"}}</script><p>Kite Labs</p><h1>Team</h1>',
     ],
-  ])('is not the employer of %s', async (_, head) => {
+  ])('does not give the organization of the page to %s', async (_, head) => {
     const list = LIST.replace('Dean', 'Lawyer');
     expect(employers(await read(`${head}${list}`))).toEqual(NOBODYS);
   });
 
-  it('is not the employer of clients who praise it', async () => {
+  it('does not give the organization of the page to clients who praise it', async () => {
     const page =
       '<title>Team | Kite Labs</title><h1>Kite Labs</h1><h2>Our team</h2><ul><li>Ada Moreno – Dean</li></ul>' +
       '<h2>What our clients say</h2><ul><li>Anton Gorski – Owner</li></ul>';

@@ -63,7 +63,7 @@ describe('ownLines', () => {
     );
   });
 
-  it('keeps every word', () => {
+  it('ownLines keeps every word', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, maxLength: 80 })), (lines) => {
         const made = ownLines(lines);

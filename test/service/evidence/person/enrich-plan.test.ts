@@ -21,6 +21,6 @@ const CELLS: readonly (readonly [EnrichOperation, number, EnrichPlan | null])[] 
   ['regenerate', 3, afresh],
 ];
 
-test.each(CELLS)('plans %s of a profile at level %i as %j', (operation, level, plan) => {
+test.each(CELLS)('planEnrichment plans %s at level %i as %j', (operation, level, plan) => {
   expect(planEnrichment(operation, level)).toEqual(plan);
 });
