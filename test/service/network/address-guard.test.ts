@@ -15,7 +15,7 @@ const OPEN = { allowLoopback: false };
 const LOCAL = { allowLoopback: true };
 
 test.each(['8.8.8.8', '93.184.216.34', '2001:4860:4860::8888', '64:ff9b::808:808'])(
-  '%s may be reached',
+  'mayReach allows the public address %s',
   (address) => {
     expect(mayReach(address, OPEN)).toBe(true);
   },
@@ -43,18 +43,18 @@ test.each([
   '2002:a9fe:a9fe::1',
   '2001::1',
   'not an address',
-])('%s is refused, also where loopback is allowed', (address) => {
+])('mayReach refuses %s even when loopback is allowed', (address) => {
   expect([mayReach(address, OPEN), mayReach(address, LOCAL)]).toEqual([false, false]);
 });
 
 test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', '::127.0.0.1', '2002:7f00:1::'])(
-  '%s is this machine: only where loopback is allowed',
+  'mayReach allows the loopback address %s only when loopback is allowed',
   (address) => {
     expect([mayReach(address, OPEN), mayReach(address, LOCAL)]).toEqual([false, true]);
   },
 );
 
-test('an IPv4 address is judged alike however IPv6 carries it', () => {
+test('mayReach treats an IPv4 address the same when embedded in IPv6', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.boolean(), (address, allowLoopback) => {
       const rule = { allowLoopback };
@@ -71,16 +71,16 @@ test.each([
   ['::1', true],
   ['localhost.example.com', false],
   ['10.0.0.1', false],
-])('%s is this machine by name: %s', (host, expected) => {
+])('isLoopbackHost(%s) returns %s', (host, expected) => {
   expect(isLoopbackHost(host)).toBe(expected);
 });
 
-test('a name that leads to this machine is refused', async () => {
+test('resolveHost refuses localhost unless loopback is allowed', async () => {
   await expect(resolveHost('localhost', OPEN)).rejects.toThrow(AddressRefused);
   await expect(resolveHost('localhost', LOCAL)).resolves.not.toHaveLength(0);
 });
 
-test('a socket connects to no host that the rule refuses', async () => {
+test('guardedLookup keeps a socket from connecting to a refused host', async () => {
   let asked = 0;
   const server = createServer((_, response) => {
     asked += 1;

@@ -64,7 +64,7 @@ const jobsOf = async (id: string) => {
   return (stored?.profile.sections?.jobs?.items ?? []).map((job) => job.organization);
 };
 
-/** Two imported people, each with a page that speaks of them. */
+/** Two imported people, each with a page that mentions them. */
 async function twoPeople() {
   const other = { ...ADA, emails: ['brightwell@fern.example'] };
   const bo: PersonRecord = {
@@ -86,8 +86,8 @@ async function twoPeople() {
   return { into, from, second: second[0] ?? '' };
 }
 
-describe('explain', () => {
-  it('says with whom each source agrees, by what, and how to take a decision back', async () => {
+describe('identity.explain', () => {
+  it('explains what each source matches and lists the decisions', async () => {
     const { into } = await twoPeople();
     const { sources, decisions } = await explain(into);
     expect(sources).toHaveLength(1);
@@ -96,25 +96,25 @@ describe('explain', () => {
     expect(decisions.map(({ says }) => says)).toEqual([`a mention assigned to ${into}`]);
   });
 
-  it('tells no contact detail', async () => {
+  it('contains no e-mail address', async () => {
     const { into } = await twoPeople();
     const told = JSON.stringify(await operate('identity.explain', { profile: into }));
     expect(told).not.toContain('post.example');
   });
 
-  it('finds by an alias, and says which', async () => {
+  it('resolves an alias and lists merged ids', async () => {
     const { into, from } = await twoPeople();
     await decide('identity.merge', { into, from });
     expect(await explain(from)).toMatchObject({ profileId: into, mergedIds: [from] });
   });
 
-  it('of nobody is refused with what to give', async () => {
+  it('rejects an unknown profile and says what to give', async () => {
     await expect(explain('p_nobody')).rejects.toThrow('Give an id, an alias or a slug');
   });
 });
 
-describe('reviews', () => {
-  it('are listed, decided and shown by explain', async () => {
+describe('identity.reviews and identity.decide', () => {
+  it('reviews are listed, decided and shown by identity.explain', async () => {
     const { into, from } = await twoPeople();
     await note(db, doubt(into, from));
     const args = { state: 'open', limit: 10 };
@@ -133,7 +133,7 @@ describe('reviews', () => {
     });
   });
 
-  it('refuse what is no state, and a review that is none', async () => {
+  it('rejects an unknown state and an unknown review', async () => {
     await expect(operate('identity.reviews', { state: 'maybe', limit: 1 })).rejects.toThrow(
       'state',
     );
@@ -142,8 +142,8 @@ describe('reviews', () => {
   });
 });
 
-describe('merge and undo', () => {
-  it('build the profile of both, and then each anew', async () => {
+describe('identity.merge and identity.undo', () => {
+  it('a merge builds one profile of both, and an undo rebuilds each', async () => {
     const { into, from } = await twoPeople();
     const merged = await decide('identity.merge', { into, from });
     expect(merged.profiles).toEqual([{ id: into, name: 'Ada Brightwell' }]);
@@ -153,13 +153,13 @@ describe('merge and undo', () => {
     expect([await jobsOf(into), await jobsOf(from)]).toEqual([['Fernhill'], ['Dalebank']]);
   });
 
-  it('refuse a number that is none', async () => {
+  it('identity.undo rejects an invalid decision number', async () => {
     await expect(operate('identity.undo', { decision: -1 })).rejects.toThrow('decision');
   });
 });
 
-describe('split', () => {
-  it('takes a page and what it said out of a profile', async () => {
+describe('identity.split', () => {
+  it('removes a page and its facts from a profile', async () => {
     const { into, from, second } = await twoPeople();
     await decide('identity.merge', { into, from });
     await db.query('delete from profile_records');
@@ -168,7 +168,7 @@ describe('split', () => {
     expect(await jobsOf(into)).toEqual(['Fernhill']);
   });
 
-  it('of all that speaks of a person leaves nobody', async () => {
+  it('deletes a profile when its last mention is split off', async () => {
     const { from, second } = await twoPeople();
     await db.query('delete from profile_records');
     expect(await decide('identity.split', { profile: from, mentionIds: [second] })).toMatchObject({
@@ -178,8 +178,8 @@ describe('split', () => {
   });
 });
 
-describe('statistics of the index', () => {
-  it('make a name and an employer rarer that nobody else has', async () => {
+describe('readStatistics', () => {
+  it('rates a unique name and employer as rarer than common ones', async () => {
     const crowd = Array.from({ length: 30 }, (_, at) => ({
       ...{ name: 'Cy Brightwell', emails: [`cy${at}@post.example`] },
       experiences: [{ organization: 'Fernhill Ltd' }],

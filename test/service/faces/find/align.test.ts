@@ -5,7 +5,7 @@ import type { Point } from '../../../../src/service/faces/find/detection.ts';
 import { inPhoto } from '../../../../src/service/faces/find/square.ts';
 import { CHIP_SIDE } from '../../../../src/service/faces/models/load-models.ts';
 
-/** Where eyes, nose and mouth of dlib's mean face stand on a chip with a fifth free around it. */
+/** Eyes, nose and mouth of dlib's mean face on a chip with a margin of one fifth. */
 const ON_CHIP: readonly Point[] = [
   [45.59, 44.57],
   [102.29, 44.57],
@@ -13,8 +13,8 @@ const ON_CHIP: readonly Point[] = [
   [73.94, 107.46],
 ];
 
-describe('the square of a face', () => {
-  it('puts the points of any turned, moved, enlarged mean face where they belong', () => {
+describe('chipSquare', () => {
+  it('recovers the place, size and angle of a moved, scaled and rotated mean face', () => {
     const place = fc.double({ min: -1000, max: 1000, noNaN: true });
     const side = fc.double({ min: 5, max: 2000, noNaN: true });
     const turn = fc.double({ min: -3.1, max: 3.1, noNaN: true });
@@ -30,7 +30,7 @@ describe('the square of a face', () => {
     );
   });
 
-  it('does not exist for points that fall together, or are missing', () => {
+  it('returns null when landmarks coincide or are missing', () => {
     expect(chipSquare({ points: ON_CHIP.map((): Point => [5, 5]) })).toBeNull();
     expect(chipSquare({ points: ON_CHIP.slice(1) })).toBeNull();
   });

@@ -15,13 +15,13 @@ const box: fc.Arbitrary<FaceBox> = fc
   .map(([x, y, width, height]) => [x, y, x + width, y + height]);
 
 describe('overlap', () => {
-  it('is the shared area by the covered area', () => {
+  it('returns the shared area divided by the area of the union', () => {
     expect(overlap([0, 0, 10, 10], [5, 0, 15, 10])).toBeCloseTo(1 / 3);
     expect(overlap([0, 0, 10, 10], [10, 0, 20, 10])).toBe(0);
     expect(overlap([0, 0, 0, 0], [0, 0, 0, 0])).toBe(0);
   });
 
-  it('is the same either way, and never beyond 0 and 1', () => {
+  it('is symmetric, stays within 0 and 1, and never exceeds insideness', () => {
     fc.assert(
       fc.property(box, box, (a, b) => {
         expect(overlap(a, b)).toBe(overlap(b, a));
@@ -32,14 +32,14 @@ describe('overlap', () => {
     );
   });
 
-  it('tells a box within another, which overlap alone would miss', () => {
+  it('insideness detects a small box inside a large one, where overlap is close to 0', () => {
     expect(insideness([0, 0, 100, 100], [10, 10, 20, 20])).toBe(1);
     expect(overlap([0, 0, 100, 100], [10, 10, 20, 20])).toBeLessThan(0.02);
   });
 });
 
 describe('insidePhoto', () => {
-  it('gives whole pixels inside of the photo, or nothing', () => {
+  it('returns whole pixels within the photo, or null', () => {
     fc.assert(
       fc.property(box, fc.integer({ min: 1, max: 400 }), (some, width) => {
         const inside = insidePhoto(some, { width, height: 300 });
@@ -53,7 +53,7 @@ describe('insidePhoto', () => {
     );
   });
 
-  it('cuts a face at the edge, and leaves one beyond the edge out', () => {
+  it('clips a box at the edge of the photo and returns null for one outside it', () => {
     expect(insidePhoto([-5, 10.4, 20.6, 40], { width: 100, height: 30 })).toEqual([0, 10, 21, 30]);
     expect(insidePhoto([100, 0, 120, 20], { width: 100, height: 30 })).toBeNull();
   });

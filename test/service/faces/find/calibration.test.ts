@@ -14,9 +14,9 @@ import {
 import { pixelsOf } from './photos.ts';
 
 /**
- * What the bands promise, on the little that is known for sure: pictures made from one are one
- * person's, faces of one photo are several people's. Portraits of many people, and pictures of one
- * person from different days, are measured by `npm run bench -- --only faces`.
+ * Checks the bands on the few cases that are certain: pictures derived from one photo show one
+ * person, faces in one photo are different people. `npm run bench -- --only faces` measures
+ * portraits of many people and pictures of one person from different days.
  */
 
 let models: FaceModels;
@@ -40,14 +40,14 @@ async function likenesses(name: SamplePerson): Promise<number[]> {
   return found;
 }
 
-describe('a face match', () => {
-  it.each(SAMPLE_PEOPLE)('is what another picture of the same face gets: %s', async (name) => {
+describe('face match thresholds', () => {
+  it.each(SAMPLE_PEOPLE)('another picture of the same face scores as a match: %s', async (name) => {
     const found = await likenesses(name);
     expect(Math.min(...found)).toBeGreaterThan(FACE_MATCH_ABOVE);
     expect(found.filter((one) => one >= FACE_BAND_FROM.likely).length).toBeGreaterThan(1);
   });
 
-  it('is what next to no two women of one photo get, and never a likely one', async () => {
+  it('at most one pair of different women in one photo matches, and none reaches `likely`', async () => {
     const strangers: number[] = [];
     for (const sample of SAMPLE_NUMBERS) {
       const vectors = await vectorsIn(sharp(await samplePhoto(sample)).resize(960));

@@ -14,8 +14,8 @@ function rawWith(index: number, logit: number, numbers: readonly number[]) {
   return { scores, boxes };
 }
 
-describe('anchors', () => {
-  it('stand in the middle of their cells, several at a time, row after row', () => {
+describe('anchorsOf', () => {
+  it('puts all anchors of a cell at its centre, row by row', () => {
     expect(anchors).toHaveLength(16 * 16 * 2 + 8 * 8 * 6);
     expect(anchors.slice(0, 3)).toEqual([
       [8, 8],
@@ -28,7 +28,7 @@ describe('anchors', () => {
 });
 
 describe('decode', () => {
-  it('puts box and points around the anchor that saw the face', () => {
+  it('places the box and landmarks relative to the anchor', () => {
     const points = [-8, -8, 8, -8, 0, 0, 0, 8, -16, 0, 16, 0];
     const [face, ...others] = decode(rawWith(2, 0, [1, 2, 40, 30, ...points]), anchors, 0.5);
     expect(others).toEqual([]);
@@ -44,20 +44,20 @@ describe('decode', () => {
     ]);
   });
 
-  it('leaves out what scores less, and what is no number at all', () => {
+  it('drops detections with a score below the threshold or NaN', () => {
     expect(decode(rawWith(2, 0.9, []), anchors, 0.75)).toEqual([]);
     expect(decode(rawWith(2, Number.NaN, []), anchors, 0.1)).toEqual([]);
   });
 });
 
-describe('a detection', () => {
+describe('lean and placed', () => {
   const face = decode(rawWith(0, 3, [0, 0, 10, 10, -2, -2, 2, 2]), anchors, 0.5)[0];
 
-  it('leans by the line through its eyes', () => {
+  it('lean returns the angle of the line through the eyes', () => {
     expect(face && lean(face)).toBeCloseTo(Math.PI / 4);
   });
 
-  it('keeps its shape when it is placed', () => {
+  it('placed maps the box and landmarks and keeps their proportions', () => {
     const moved = face && placed(face, 3, ([x, y]) => [x * 3 + 1, y * 3]);
     expect(moved?.box).toEqual([10, 9, 40, 39]);
     expect(moved?.points[0]).toEqual([19, 18]);

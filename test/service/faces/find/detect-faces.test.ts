@@ -10,17 +10,17 @@ const faceOf = (width: number): Detection => ({
 });
 const square = (side: number) => ({ middle: [0, 0] as const, side, turn: 0 });
 
-it('parts are looked through further while no face is found', () => {
+it('the search continues with smaller parts while no face is found', () => {
   expect(isEnough([], [square(4000)])).toBe(false);
 });
 
-it('beside a large face no smaller parts are looked through, beside a small one they are', () => {
+it('the search stops after a large face and continues after a small one', () => {
   expect(isEnough([faceOf(400)], [square(4000)])).toBe(true);
   expect(isEnough([faceOf(200)], [square(4000)])).toBe(false);
   expect(isEnough([faceOf(200)], [square(2200)])).toBe(true);
 });
 
-it('it is the largest face that counts, whatever stands beside it', () => {
+it('only the largest face decides whether the search stops', () => {
   const width = fc.integer({ min: 10, max: 2000 });
   fc.assert(
     fc.property(fc.array(width, { minLength: 1 }), (widths) => {

@@ -26,21 +26,21 @@ afterAll(() => models.close());
 const find = async (picture: Parameters<typeof pixelsOf>[0], most?: number) =>
   findFaces(await pixelsOf(picture), models, most);
 
-describe('faces of a photo', () => {
-  it.each(SAMPLE_NUMBERS)('are all found, and nothing else is: sample %i', async (sample) => {
+describe('findFaces', () => {
+  it.each(SAMPLE_NUMBERS)('finds every face and nothing else: sample %i', async (sample) => {
     const found = await find(sharp(await samplePhoto(sample)).resize(960));
     const boxes = SAMPLE_BOXES[sample].map((box) => scaled(box, 0.5));
     expect(missed(found, boxes)).toEqual([]);
     expect(found).toHaveLength(boxes.length);
   });
 
-  it('are found where they are about 20 pixels wide', async () => {
+  it('finds faces that are about 20 pixels wide', async () => {
     const found = await find(sharp(await samplePhoto(5)).resize(240));
     expect(found).toHaveLength(5);
     expect(Math.max(...found.map(({ bbox }) => bbox[2] - bbox[0]))).toBeLessThan(35);
   });
 
-  it('are found small in a corner of a large photo', async () => {
+  it('finds a small face in the corner of a large photo', async () => {
     const small = await sharp(await samplePerson('3.1'))
       .resize(70)
       .toBuffer();
@@ -52,19 +52,22 @@ describe('faces of a photo', () => {
     expect(found[0]?.bbox[0]).toBeGreaterThan(2310);
   });
 
-  it.each([-45, 30, 45, 90, 180])('are found turned by %i°, and look the same', async (angle) => {
-    const upright = await samplePerson('6.1');
-    const turned = await sharp(upright).rotate(angle, { background: '#777' }).toBuffer();
-    const [before] = await find(upright);
-    const [after, ...others] = await find(turned);
-    expect(others).toEqual([]);
-    expect(before && after && faceSimilarity(before.embedding, after.embedding)).toBeGreaterThan(
-      0.6,
-    );
-  });
+  it.each([-45, 30, 45, 90, 180])(
+    'finds a face rotated by %i° and embeds it like the upright one',
+    async (angle) => {
+      const upright = await samplePerson('6.1');
+      const turned = await sharp(upright).rotate(angle, { background: '#777' }).toBuffer();
+      const [before] = await find(upright);
+      const [after, ...others] = await find(turned);
+      expect(others).toEqual([]);
+      expect(before && after && faceSimilarity(before.embedding, after.embedding)).toBeGreaterThan(
+        0.6,
+      );
+    },
+  );
 
-  it('stand from left to right, in whole pixels inside of the photo', async () => {
-    // Cut through the outer faces.
+  it('sorts faces from left to right, with boxes in whole pixels within the photo', async () => {
+    // The crop cuts through the outer faces.
     const cut = sharp(await samplePhoto(6)).extract({
       left: 300,
       top: 100,
@@ -84,7 +87,7 @@ describe('faces of a photo', () => {
     }
   });
 
-  it("each have a sureness, landmarks on the face and the embedder's own vector", async () => {
+  it('returns confidence, landmarks and the unnormalized embedding of a face', async () => {
     const [face] = await find(await samplePerson('3.2'));
     expect(face?.confidence).toBeGreaterThan(0.8);
     expect(face?.confidence).toBeLessThanOrEqual(1);
@@ -93,11 +96,11 @@ describe('faces of a photo', () => {
     expect(right?.[0]).toBeLessThan(left?.[0] ?? 0);
     expect(nose?.[1]).toBeLessThan(mouth?.[1] ?? 0);
     expect(face?.embedding).toHaveLength(EMBEDDING_LENGTH);
-    // The embedder's, unlike what is told of it, are not of unit length.
+    // The embedder's documentation says unit length; its vectors are longer.
     expect(Math.hypot(...(face?.embedding ?? []))).toBeGreaterThan(1.1);
   });
 
-  it.each(SAMPLE_NUMBERS)('are found where they are cropped closely: sample %i', async (sample) => {
+  it.each(SAMPLE_NUMBERS)('finds faces that are cropped closely: sample %i', async (sample) => {
     for (const box of SAMPLE_BOXES[sample]) {
       // As large as the box, and a tenth smaller at each side.
       for (const margin of [0, -0.1]) {
@@ -106,7 +109,7 @@ describe('faces of a photo', () => {
     }
   });
 
-  it('are found in a large photo by no more looks than in a small one', async () => {
+  it('runs the detector as often for a large photo as for a small one', async () => {
     let looks = 0;
     const counting: FaceModels = {
       ...models,
@@ -126,16 +129,16 @@ describe('faces of a photo', () => {
     expect(await looksAt(3500)).toBe(2);
   });
 
-  it('are the same each time', async () => {
+  it('returns the same result each time', async () => {
     const picture = await samplePerson('5.3');
     expect(await find(picture)).toEqual(await find(picture));
   });
 
-  it('are no more than were asked for', async () => {
+  it('returns no more faces than the limit', async () => {
     expect(await find(sharp(await samplePhoto(6)).resize(960), 2)).toHaveLength(2);
   });
 
-  it('are not seen in noise, in a pattern, in a wall, nor in a photo of one pixel', async () => {
+  it('finds no face in noise, in a pattern, on a wall or in a photo of one pixel', async () => {
     const size = { width: 640, height: 480, channels: 3 as const };
     const noise = sharp({
       create: { ...size, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },

@@ -21,8 +21,8 @@ const faces = fc.array(
   { maxLength: 40 },
 );
 
-describe('detections of one face', () => {
-  it('become their mean, weighted by score', () => {
+describe('blended, surest and isSameFace', () => {
+  it('blended averages detections of one face, weighted by score', () => {
     const [one, ...others] = blended([face(0, 0, 10, 0.9), face(4, 0, 10, 0.3)]);
     expect(others).toEqual([]);
     expect(one?.score).toBe(0.9);
@@ -30,20 +30,20 @@ describe('detections of one face', () => {
     expect(one?.points[0]?.[0]).toBeCloseTo(1);
   });
 
-  it('become the surest of them, where looks differ in sharpness', () => {
+  it('surest keeps only the detection with the highest score', () => {
     const sharp = face(0, 0, 10, 0.9);
     expect(surest([face(1, 0, 12, 0.4), sharp])).toEqual([sharp]);
   });
 
-  it('are one although the smaller is far within the larger', () => {
+  it('surest treats a small box inside a large one as the same face', () => {
     expect(surest([face(0, 0, 100, 0.9), face(40, 40, 15, 0.8)])).toHaveLength(1);
   });
 
-  it('are two beside each other, cheek to cheek', () => {
+  it('surest keeps two faces that are cheek to cheek', () => {
     expect(surest([face(0, 0, 50, 0.9), face(40, 5, 50, 0.8)])).toHaveLength(2);
   });
 
-  it('leave no two that are one face, and lose no face', () => {
+  it('surest leaves no duplicates and loses no face', () => {
     fc.assert(
       fc.property(faces, (all) => {
         const left = surest(all);

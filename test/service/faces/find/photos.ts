@@ -10,7 +10,7 @@ export async function pixelsOf(picture: Buffer | Sharp): Promise<Pixels> {
   return { data: new Uint8Array(data), width: info.width, height: info.height };
 }
 
-/** Which of the boxes no found face stands on. */
+/** The boxes that no found face overlaps. */
 export const missed = (found: readonly { bbox: FaceBox }[], boxes: readonly FaceBox[]): FaceBox[] =>
   boxes.filter((box) => !found.some(({ bbox }) => overlap(bbox, box) > 0.3));
 

@@ -7,19 +7,19 @@ const size = fc.record({
   height: fc.integer({ min: 1, max: 6000 }),
 });
 
-describe('windows', () => {
-  it('begin with the whole photo and get finer until faces of 20 pixels are seen', () => {
+describe('windowLevels and tiles', () => {
+  it('windows start with the whole photo and shrink until 20-pixel faces can be seen', () => {
     const levels = windowLevels({ width: 4000, height: 3000 });
     expect(levels.map((squares) => squares.length)).toEqual([1, 4, 12, 42]);
     const finest = levels.at(-1)?.[0]?.side ?? Number.POSITIVE_INFINITY;
     expect(finest * MIN_FACE_SHARE).toBeLessThanOrEqual(20);
   });
 
-  it('are few for a small photo', () => {
+  it('a small photo has a single level of windows', () => {
     expect(windowLevels({ width: 400, height: 300 })).toHaveLength(1);
   });
 
-  it('are bounded for any photo', () => {
+  it('no photo has 300 windows or more', () => {
     fc.assert(
       fc.property(size, (photo) => {
         expect(windowLevels(photo).flat().length).toBeLessThan(300);
@@ -27,7 +27,7 @@ describe('windows', () => {
     );
   });
 
-  it('together hold any face that is no larger than what neighbours share', () => {
+  it('every face no larger than the overlap of neighbouring tiles lies within one tile', () => {
     const place = fc.double({ min: 0, max: 1, noNaN: true });
     const parts = fc.double({ min: 0.1, max: 1, noNaN: true });
     fc.assert(

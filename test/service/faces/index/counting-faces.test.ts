@@ -12,30 +12,30 @@ const vector = fc
   .map((values) => Float32Array.from(values, (value) => value / 10));
 const vectors = fc.array(vector, { maxLength: 6 });
 
-describe('faces that count for a person', () => {
-  it('are the only face of a picture, whatever their portraits are', () => {
+describe('countingFaces', () => {
+  it('counts the only face of a picture, whatever the portraits are', () => {
     const faces = of(face(1));
     expect(countingFaces({ faceCount: 1, faces }, [])).toEqual(faces);
     expect(countingFaces({ faceCount: 1, faces }, [face(0, 1)])).toEqual(faces);
   });
 
-  it('are those of a group that are likely one of the portraits', () => {
+  it('counts a face in a group only when it is likely the face of a portrait', () => {
     const [like, unlike] = of(likeFirst(0.53), likeFirst(0.51));
     const faces = [like, unlike].flatMap((one) => one ?? []);
     expect(countingFaces({ faceCount: 2, faces }, [face(0, 0, 1), face(1)])).toEqual([like]);
   });
 
-  it('are none of a group for somebody without a portrait', () => {
+  it('counts no face in a group for a person without a portrait', () => {
     expect(countingFaces({ faceCount: 2, faces: of(face(1), face(0, 1)) }, [])).toEqual([]);
   });
 
-  it('stay those of a group when only one face of it is kept', () => {
+  it('treats a picture as a group even when only one of its faces is stored', () => {
     expect(countingFaces({ faceCount: 3, faces: of(face(1)) }, [])).toEqual([]);
   });
 });
 
-describe('faces that stay in a shared picture', () => {
-  it('are likely those of who stays and less like who leaves', () => {
+describe('stayingFaces', () => {
+  it('keeps faces that are likely of a staying person and less like a leaving one', () => {
     fc.assert(
       fc.property(vectors, vectors, vectors, (faces, staying, leaving) => {
         const kept = new Set(stayingFaces(of(...faces), { staying, leaving }));
@@ -54,7 +54,7 @@ describe('faces that stay in a shared picture', () => {
     );
   });
 
-  it('are none where nobody who stays has a portrait', () => {
+  it('keeps no face when no staying person has a portrait', () => {
     expect(stayingFaces(of(face(1)), { staying: [], leaving: [] })).toEqual([]);
   });
 });

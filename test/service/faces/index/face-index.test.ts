@@ -48,8 +48,8 @@ const mention = async (url: string, name: string) => {
   return { mentionId, sourceId: source?.id ?? '' };
 };
 
-describe('nearest faces', () => {
-  it('are those that a comparison with every face finds, in its order', async () => {
+describe('FaceIndex.nearest', () => {
+  it('returns the same faces in the same order as a comparison with every face', async () => {
     const [ada = ''] = await addPeople(db, [ADA]);
     const axis = fc.integer({ min: -3, max: 3 });
     const vector = fc
@@ -69,7 +69,7 @@ describe('nearest faces', () => {
           );
           all.push(one);
         }
-        // A little beside the steps that whole numbers make: no score lies on the boundary.
+        // Slightly off the scores that these vectors can have, so that none lies on the boundary.
         const expected = all
           .map((one) => faceSimilarity(one, asked))
           .filter((similarity) => similarity >= 0.2003)
@@ -87,7 +87,7 @@ describe('nearest faces', () => {
     );
   });
 
-  it('tell the box, the picture, and whom it shows', async () => {
+  it('returns the box, the picture and the people it shows', async () => {
     const [ada = ''] = await addPeople(db, [ADA]);
     const { pictureId } = await keepPicture(
       db,
@@ -107,7 +107,7 @@ describe('nearest faces', () => {
     ]);
   });
 
-  it('are looked for among vectors of the asked model alone', async () => {
+  it('searches only vectors of the requested model', async () => {
     const [ada = ''] = await addPeople(db, [ADA]);
     const people = { profileIds: [ada] };
     await keepPicture(db, { url: 'https://a.example/1', faces: [face(1)], model: 'old@1' }, people);
@@ -118,7 +118,7 @@ describe('nearest faces', () => {
     expect(await urls(short, { model: 'two@1' })).toEqual(['https://a.example/2']);
   });
 
-  it('follow pictures that are added, replaced and removed', async () => {
+  it('reflects pictures that are added, replaced and removed', async () => {
     const [ada = '', bo = ''] = await addPeople(db, [ADA, BO]);
     const one = { url: 'https://a.example/1', faces: [face(1)] };
     const { pictureId } = await keepPicture(db, one, { profileIds: [ada] });
@@ -136,7 +136,7 @@ describe('nearest faces', () => {
     expect(await urls(face(1))).toEqual(['https://b.example/1']);
   });
 
-  it('are found behind many that the caller may not see', async () => {
+  it('finds a visible face ranked behind many that the caller may not see', async () => {
     const [cy = ''] = await addPeople(db, [CY]);
     const [bo = ''] = await addPeople(db, [BO], 'dir_a');
     for (let at = 0; at < 40; at += 1) {
@@ -153,7 +153,7 @@ describe('nearest faces', () => {
     expect(await urls(face(1), { most: 1 })).toEqual(['https://c.example/1']);
   });
 
-  it('of nobody, of a vector far from all, and of a caller who sees nothing are none', async () => {
+  it('returns nothing for a distant vector, a zero vector or a caller who may see nobody', async () => {
     const [ada = ''] = await addPeople(db, [ADA]);
     await keepPicture(db, { url: 'https://a.example/1', faces: [face(1)] }, { profileIds: [ada] });
     expect(await ask(face(0, 0, 1))).toEqual([]);
@@ -163,8 +163,8 @@ describe('nearest faces', () => {
   });
 });
 
-describe('whom a hit tells of', () => {
-  it('are people whom the caller may see, and a hit of others is none', async () => {
+describe('people of a face hit', () => {
+  it('lists only people the caller may see and drops hits that show nobody else', async () => {
     const [ada = ''] = await addPeople(db, [ADA]);
     const [bo = ''] = await addPeople(db, [BO], 'dir_a');
     const both = { profileIds: [ada, bo] };
@@ -183,7 +183,7 @@ describe('whom a hit tells of', () => {
     expect(await peopleOf(ONLY_A)).toEqual([]);
   });
 
-  it('keeps a private picture of a public person to those of its directory', async () => {
+  it('shows a private picture of a public person only to keys of its directory', async () => {
     const [ada = ''] = await addPeople(db, [ADA]);
     const picture = { url: 'https://x.example/1', faces: [face(1)], space: 'dir_a' };
     await keepPicture(db, picture, { profileIds: [ada] });
@@ -193,7 +193,7 @@ describe('whom a hit tells of', () => {
     expect(await urls(face(1), { visibility: withB })).toEqual([]);
   });
 
-  it('names a mention that is nobody yet, and later whose it is', async () => {
+  it('names a mention without a profile, and its profile once it has one', async () => {
     const { mentionId, sourceId } = await mention('https://p.example/team', 'Ada Brightwell');
     await keepPicture(
       db,
@@ -209,7 +209,7 @@ describe('whom a hit tells of', () => {
     expect(await people()).toEqual([[{ profileId: ada, mentionId, sourceId }]]);
   });
 
-  it('leads through a merge, and back when it is undone', async () => {
+  it('follows a merge, and its undo', async () => {
     const [ada = '', bo = ''] = await addPeople(db, [ADA, BO]);
     await keepPicture(db, { url: 'https://b.example/1', faces: [face(1)] }, { profileIds: [bo] });
     const whose = async () => (await ask(face(1))).flatMap(({ people }) => people[0]?.profileId);
@@ -222,10 +222,10 @@ describe('whom a hit tells of', () => {
   });
 });
 
-describe('faces of a group', () => {
+describe('faces in a group picture', () => {
   const GROUP = { url: 'https://g.example/1', faces: [face(1), face(0, 1), face(0, 0, 1)] };
 
-  it('count for whomever of its people they resemble a portrait of', async () => {
+  it('a face counts only for the person in the picture whose portrait it resembles', async () => {
     const [ada = '', bo = ''] = await addPeople(db, [ADA, BO]);
     await keepPicture(db, GROUP, { profileIds: [ada, bo] });
     expect(await urls(face(1))).toEqual([]);
@@ -235,11 +235,11 @@ describe('faces of a group', () => {
     expect(hits.map(({ pictureUrl }) => pictureUrl)).toEqual([GROUP.url, portrait.url]);
     expect(hits[0]).toMatchObject({ facesInPicture: 3, people: [{ profileId: ada }] });
     expect(hits[0]?.people).toHaveLength(1);
-    // Nobody has a portrait of the second face.
+    // No portrait resembles the second face.
     expect(await urls(face(0, 1))).toEqual([]);
   });
 
-  it('count for nobody by a portrait that is only a little alike', async () => {
+  it('a portrait that is only somewhat similar makes no face count', async () => {
     const [ada = ''] = await addPeople(db, [ADA]);
     await keepPicture(db, GROUP, { profileIds: [ada] });
     const portrait = { url: 'https://a.example/1', faces: [likeFirst(0.51, 4)] };
@@ -247,7 +247,7 @@ describe('faces of a group', () => {
     expect(await urls(face(1))).toEqual([portrait.url]);
   });
 
-  it('count by a portrait that a page or a merged profile has, but by no private one', async () => {
+  it("a merged profile's portrait counts; a private portrait counts only in its directory", async () => {
     const [ada = '', bo = ''] = await addPeople(db, [ADA, BO]);
     await keepPicture(db, GROUP, { profileIds: [ada] });
     const portrait = { url: 'https://b.example/1', faces: [face(1)] };

@@ -36,7 +36,7 @@ const ask = () =>
     ...{ embedding: face(1), model: FACE_MODEL, atLeast: 0.3, most: 10, visibility: PUBLIC },
   });
 
-it('vectors of the model before are compared with none of today, nor with each other', async () => {
+it('vectors of an older model are compared neither with current ones nor with each other', async () => {
   expect(await ask()).toEqual([]);
   const stored = await readProfile(db, ada, PUBLIC);
   const images = stored?.profile.sections?.images?.items ?? [];
@@ -44,19 +44,19 @@ it('vectors of the model before are compared with none of today, nor with each o
   expect(images.some((image) => 'faceMatch' in image)).toBe(false);
 });
 
-it('they go with the migration; their pictures stay and are counted', async () => {
+it('the migration deletes outdated vectors, keeps their pictures and counts them', async () => {
   await db.query(await readFile(MIGRATION, 'utf8'));
   expect(await readFaceStatus(db)).toMatchObject({ pictures: 2, faces: 0, outdated: 2 });
 });
 
-it('a picture that is read again is found again', async () => {
+it('a picture matches again after it was read with the current model', async () => {
   const again = await keepPicture(db, { url: FIRST, faces: [face(1)] }, { profileIds: [ada] });
   expect(again.change).toBe('changed');
   expect(await ask()).toMatchObject([{ pictureUrl: FIRST, similarity: 1 }]);
   expect(await readFaceStatus(db)).toMatchObject({ pictures: 2, faces: 1, outdated: 1 });
 });
 
-it('the operator is told what to do, in plain words', () => {
+it('outdatedPictures tells the operator how to read the pictures again', () => {
   expect(outdatedPictures(1)).toBe(
     '1 picture was read by an older face model, so no search matches it. Ingest or import the ' +
       'same ' +

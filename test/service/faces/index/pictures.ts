@@ -9,17 +9,17 @@ import { FACE_MODEL } from '../../../../src/service/people/pictures/model-ids.ts
 import type { Database } from '../../../../src/service/store/database.ts';
 import { normalized } from '../../../../src/service/vectors/vector-math.ts';
 
-/** The model of the vectors that these tests make up: today's, for others are compared with none. */
+/** The model of the vectors in these tests: the current one, as only its vectors are compared. */
 export const MODEL = FACE_MODEL;
 
-/** A face that points where it is told: two that point elsewhere are not alike at all. */
+/** A face vector with this direction: two with different axes are not similar at all. */
 export const face = (...towards: number[]): Float32Array =>
   normalized(Float32Array.from({ length: 8 }, (_, at) => towards[at] ?? 0));
 
-/** So far apart that nothing is alike. */
+/** A distance at which nothing is similar. */
 const FAR = 5;
 
-/** A face that is so similar to `face(1)`: it lies beside it, as far along another axis. */
+/** A face with this similarity to `face(1)`: the same vector, moved along another axis. */
 export const likeFirst = (similarity: number, axis = 1): Float32Array => {
   const values = face(1);
   values[axis] = Math.min(FAR, distanceAt(similarity));

@@ -9,10 +9,10 @@ import { face, keepPicture, likeFirst } from './pictures.ts';
 const at = (name: string) => `https://pictures.example/${name}`;
 const picture = (...faces: Float32Array[]) => ({ model: 'm', faceCount: faces.length, faces });
 
-describe('images of a profile', () => {
+describe('compareImages', () => {
   const images = ['plain', 'group', 'portrait', 'other'].map((name) => ({ url: at(name) }));
 
-  it('are compared with the first that shows one face alone', () => {
+  it('compares every image with the first one that shows a single face', () => {
     const pictures = new Map([
       [at('plain'), picture()],
       [at('group'), picture(face(0, 1), likeFirst(0.7))],
@@ -28,10 +28,10 @@ describe('images of a profile', () => {
   });
 
   it.each([
-    ['above 0.3 match', 0.3001, true],
-    ['below 0.3 do not', 0.2999, false],
-    ['far apart score next to nothing', 1e-6, false],
-  ])('%s', (_, similarity, faceMatch) => {
+    ['above 0.3 is a match', 0.3001, true],
+    ['below 0.3 is no match', 0.2999, false],
+    ['close to 0 is no match', 1e-6, false],
+  ])('a similarity %s', (_, similarity, faceMatch) => {
     const pictures = new Map([
       [at('portrait'), picture(face(1))],
       [at('other'), picture(likeFirst(similarity))],
@@ -41,7 +41,7 @@ describe('images of a profile', () => {
     expect(other).toMatchObject({ faceMatch, faceMatchScore });
   });
 
-  it('are left alone without a portrait, and by faces of another model', () => {
+  it('adds no scores without a portrait, or when faces come from different models', () => {
     const group = new Map([[at('group'), picture(face(1), face(0, 1))]]);
     expect(compareImages(images, group)).toEqual(images);
     const models = new Map([
@@ -51,7 +51,7 @@ describe('images of a profile', () => {
     expect(compareImages(images, models)).toEqual(images);
   });
 
-  it('are no portrait where a group has one face left', () => {
+  it('does not take a group with one stored face as the portrait', () => {
     const pictures = new Map([
       [at('group'), { model: 'm', faceCount: 3, faces: [face(1)] }],
       [at('other'), picture(face(1))],
@@ -66,7 +66,7 @@ describe('images of a profile', () => {
   });
 });
 
-describe('profile answers', () => {
+describe('faceMatchScore in API responses', () => {
   let service: TestService;
   let key = '';
   let ada = '';
@@ -103,7 +103,7 @@ describe('profile answers', () => {
     { url: at('ada-3') },
   ];
 
-  it('carry the scores in both generations and in searches that embed profiles', async () => {
+  it('v2 and v3 profiles and searches with include_profile carry the scores', async () => {
     await keep('ada-1', [face(1)], ada);
     await keep('ada-2', [likeFirst(0.8)], ada);
     await keep('bo-1', [face(0, 1)], bo);
@@ -118,30 +118,30 @@ describe('profile answers', () => {
     });
   });
 
-  it('say nothing of pictures that the caller may not learn of', async () => {
+  it('an image has no score when its picture is private to a directory the key lacks', async () => {
     await keep('ada-1', [face(1)], ada);
     await keep('ada-2', [likeFirst(0.8)], ada, 'dir_a');
     expect(await imagesOf(ada)).toEqual(SCORED.map(({ url }) => ({ url })));
   });
 
-  it('lose the scores with the pictures', async () => {
+  it('scores disappear when the portrait is deleted, and watchers see no change', async () => {
     await keep('ada-1', [face(1)], ada);
     await keep('ada-2', [likeFirst(0.8)], ada);
     const before = await profileOf(ada);
     await service.db.query('delete from pictures where url = $1', [at('ada-1')]);
     const after = await profileOf(ada);
     expect(after.sections?.images?.items).toEqual(SCORED.map(({ url }) => ({ url })));
-    // Nobody who watches is told of it.
+    // Watchers are not notified of it.
     expect(diffSections(before.sections ?? {}, after.sections ?? {})).toEqual([]);
   });
 
-  it('tell nothing by the face of somebody who opted out', async () => {
+  it('an opt-out removes scores that came from a picture shared with that person', async () => {
     const shared = { profileIds: [ada, bo] };
     await keepPicture(service.db, { url: at('bo-1'), faces: [face(1)] }, shared);
     await keep('bo-2', [likeFirst(0.4)], bo);
     expect((await imagesOf(bo))?.[1]).toMatchObject({ faceMatchScore: 0.4 });
     await suppress(service.db, { person: 'ada@post.example' });
-    // The shared face is not plainly Bo's, so it went: his portrait is the second picture now.
+    // The shared face may not be Bo's, so it was deleted: his portrait is the second picture now.
     expect(await imagesOf(bo)).toEqual(['bo-1', 'bo-2', 'bo-3'].map((one) => ({ url: at(one) })));
   });
 });

@@ -31,7 +31,7 @@ const keep = (url: string, read: ReadPhoto, profileIds: readonly string[], hash 
     return storePicture(tx, { ...about, url }, read, { profileIds });
   });
 
-/** Where the face of another photo of this woman leads, and to whom. */
+/** The pictures and people that the face in another photo of this woman leads to. */
 async function found(name: SamplePerson) {
   const { faces, model } = await reader.read(await samplePerson(name));
   const embedding = faces[0]?.embedding ?? new Float32Array();
@@ -60,7 +60,7 @@ afterAll(async () => {
   await reader.close();
 });
 
-test('a face of the group leads to the woman whose portrait it is like, others to nobody', async () => {
+test('a face in a group photo leads to the woman whose portrait it resembles, others to nobody', async () => {
   const [first, second, ...more] = await found('3.1');
   expect([first, second].sort()).toEqual([
     [GROUP, [ilse]],
@@ -70,7 +70,7 @@ test('a face of the group leads to the woman whose portrait it is like, others t
   expect(await found('3.2')).toEqual([]);
 }, 120_000);
 
-test('her profile says that she is in the group', async () => {
+test('the profile marks the group photo as showing her face', async () => {
   const stored = await readProfile(db, ilse, PUBLIC);
   const [portrait, group] = stored?.profile.sections?.images?.items ?? [];
   expect(portrait).toEqual({ url: PORTRAIT });
@@ -78,11 +78,11 @@ test('her profile says that she is in the group', async () => {
   expect(group?.faceMatchScore).toBeGreaterThan(0.45);
 });
 
-test('once she opted out no face of hers is kept, in the group neither', async () => {
+test('an opt-out deletes her faces, also those in the group photo', async () => {
   await suppress(db, { person: 'ilse@post.example' });
   expect(await found('3.1')).toEqual([]);
   expect(await db.query('select 1 from picture_faces')).toEqual([]);
-  // The other woman's picture may be read again; the faces stay away.
+  // The other woman's picture may be read again; the faces are still not stored.
   const [oona] = await db.query<{ id: string }>('select id from profiles');
   await keep(GROUP, await reader.read(await samplePhoto(3)), [oona?.id ?? ''], 'another file');
   expect(await db.query('select 1 from picture_faces')).toEqual([]);

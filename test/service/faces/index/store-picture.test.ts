@@ -43,8 +43,8 @@ const counts = async () => {
   return row;
 };
 
-describe('storing a picture', () => {
-  it('keeps its faces in their order, and what it said of itself', async () => {
+describe('storePicture', () => {
+  it('stores the metadata of a picture and its faces in order', async () => {
     const { pictureId, change } = await keepPicture(db, ONE, { profileIds: [ada] });
     expect(change).toBe('new');
     const [picture] = await db.query('select * from pictures');
@@ -62,7 +62,7 @@ describe('storing a picture', () => {
     ]);
   });
 
-  it('again changes nothing but the note of rights, and links add up without doubles', async () => {
+  it('a repeat updates only the note of rights and adds people without duplicates', async () => {
     const { pictureId } = await keepPicture(db, ONE, { profileIds: [ada] });
     const before = await facesOf(pictureId);
     const again = { ...ONE, rights: 'licensed' };
@@ -83,7 +83,7 @@ describe('storing a picture', () => {
   it.each([
     ['another file', { contentHash: 'hash-2' }],
     ['another model', { model: 'newer@1' }],
-  ])('of %s at a known URL replaces the faces', async (_, change) => {
+  ])('replaces the faces of a known URL when it is read from %s', async (_, change) => {
     const { pictureId } = await keepPicture(db, ONE, { profileIds: [ada] });
     const before = await facesOf(pictureId);
     const next = { ...ONE, ...change, faces: [face(0, 0, 1)] };
@@ -97,14 +97,14 @@ describe('storing a picture', () => {
     expect(await linksOf(pictureId)).toHaveLength(2);
   });
 
-  it('stands once in each space', async () => {
+  it('stores the same URL once in each space', async () => {
     await keepPicture(db, ONE, { profileIds: [ada] });
     const inside = await keepPicture(db, { ...ONE, space: 'dir_a' }, { profileIds: [ada] });
     expect(inside.change).toBe('new');
     expect(await counts()).toEqual({ pictures: 2, faces: 4, links: 2 });
   });
 
-  it('of nobody who is in the index stores nothing', async () => {
+  it('stores nothing when none of the people is in the index', async () => {
     const people = { profileIds: ['p_gone'], mentionIds: ['m_gone'] };
     expect(await keepPicture(db, ONE, people)).toEqual({ pictureId: null, change: 'unchanged' });
     expect(await keepPicture(db, ONE, {})).toEqual({ pictureId: null, change: 'unchanged' });
@@ -113,13 +113,13 @@ describe('storing a picture', () => {
     expect(await counts()).toEqual({ pictures: 1, faces: 2, links: 1 });
   });
 
-  it('without faces is kept, so that it is not read again', async () => {
+  it('stores a picture without faces, so that it is not read again', async () => {
     const { pictureId } = await keepPicture(db, { ...ONE, faces: [] }, { profileIds: [ada] });
     expect(await knownPicture(db, FILE)).toBe(pictureId);
     expect(await counts()).toEqual({ pictures: 1, faces: 0, links: 1 });
   });
 
-  it('by two at once makes one picture', async () => {
+  it('stores one picture when two calls run at once', async () => {
     const both = await Promise.all([
       keepPicture(db, ONE, { profileIds: [ada] }),
       keepPicture(db, ONE, { profileIds: [bo] }),
@@ -129,8 +129,8 @@ describe('storing a picture', () => {
   });
 });
 
-describe('a known picture', () => {
-  it('is one of the same space, URL, file and model', async () => {
+describe('knownPicture and linkPicture', () => {
+  it('knownPicture requires the same space, URL, content hash and model', async () => {
     const { pictureId } = await keepPicture(db, ONE, { profileIds: [ada] });
     expect(await knownPicture(db, FILE)).toBe(pictureId);
     for (const other of [
@@ -143,7 +143,7 @@ describe('a known picture', () => {
     }
   });
 
-  it('is linked to people without being read again', async () => {
+  it('linkPicture adds people to a known picture and ignores unknown ids', async () => {
     const { pictureId } = await keepPicture(db, ONE, { profileIds: [ada] });
     const [mentionId = ''] = await page(db, 'https://p.example/', [{ name: 'Bo Lindqvist' }]);
     for (const people of [{ mentionIds: [mentionId, 'm_gone'] }, { profileIds: [ada, bo] }]) {
@@ -153,8 +153,8 @@ describe('a known picture', () => {
   });
 });
 
-describe('a picture that is cited no longer', () => {
-  it('loses the link, and goes when it shows nobody else', async () => {
+describe('removal of pictures that are no longer cited', () => {
+  it('unlinkUncited removes the link, and the picture when it shows nobody else', async () => {
     const people = { profileIds: [ada, bo] };
     const { pictureId } = await keepPicture(db, ONE, people);
     await keepPicture(db, { ...ONE, url: 'https://a.example/2' }, { profileIds: [ada] });
@@ -166,7 +166,7 @@ describe('a picture that is cited no longer', () => {
     expect(await counts()).toEqual({ pictures: 1, faces: 2, links: 1 });
   });
 
-  it('goes with the page that cited it', async () => {
+  it('a picture is deleted with the page that cited it', async () => {
     const [mentionId = ''] = await page(db, 'https://p.example/', [{ name: 'Bo Lindqvist' }]);
     await keepPicture(db, ONE, { mentionIds: [mentionId] });
     await db.query('delete from sources');

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/service/faces/models/load-models.ts';
 import { drawnFace, drawnFaceForDetector } from '../../../scripts/models/drawn-face.ts';
 
-/** A drawing is nobody's photo, and detectors differ in how much it looks like one. */
+/** Detectors differ in how much a drawing looks like a photo of a face to them. */
 const DRAWN = [
   { name: 'back', atLeast: 0.3 },
   { name: 'short', atLeast: 0.8 },
@@ -73,8 +73,8 @@ function expectNear(found: readonly number[], x: number, y: number): void {
   expect(Math.hypot((found[0] ?? 0) - x, (found[1] ?? 0) - y)).toBeLessThan(0.07);
 }
 
-describe('the detectors', () => {
-  it.each(DRAWN)('$name finds the drawn face where it is drawn', async ({ name, atLeast }) => {
+describe('face detectors', () => {
+  it.each(DRAWN)('detector $name finds a drawn face at its place', async ({ name, atLeast }) => {
     const detector = DETECTORS[name];
 
     const raw = await models.detect(name, drawnFaceForDetector(detector.side));
@@ -92,7 +92,7 @@ describe('the detectors', () => {
     expectNear(face.mouth, 0.5, 0.67);
   });
 
-  it.each(DRAWN)('$name finds nothing on a bare wall', async ({ name }) => {
+  it.each(DRAWN)('detector $name finds nothing on a bare wall', async ({ name }) => {
     const { side } = DETECTORS[name];
 
     const { scores } = await models.detect(name, new Float32Array(side * side * 3).fill(0.2));
@@ -100,13 +100,13 @@ describe('the detectors', () => {
     expect(Math.max(...scores)).toBeLessThan(-1);
   });
 
-  it('refuses a picture of another size', async () => {
+  it('rejects a picture of the wrong size', async () => {
     await expect(models.detect('short', new Float32Array(127 * 127 * 3))).rejects.toThrow();
   });
 });
 
-describe('the embedder', () => {
-  it('makes of each face of a batch what it makes of the face alone', async () => {
+describe('face embedder', () => {
+  it('embeds each face of a batch as it embeds the face alone', async () => {
     const face = drawnFace(CHIP_SIDE);
     const darker = face.map((value) => value / 3);
     const both = new Float32Array(face.length * 2);
@@ -123,17 +123,17 @@ describe('the embedder', () => {
     expect(first).not.toEqual(second);
   });
 
-  it('makes nothing of no faces', async () => {
+  it('returns an empty result for an empty batch', async () => {
     expect(await models.embed(new Float32Array(), 0)).toHaveLength(0);
   });
 });
 
-describe('the models', () => {
-  it('come from the package’s own files: nothing is fetched', () => {
+describe('loadModels', () => {
+  it("loads the models from the package's own files without a network request", () => {
     expect(fetched).toBe(0);
   });
 
-  it('can be used again after they were closed', async () => {
+  it('can be used again after close()', async () => {
     const face = drawnFaceForDetector(DETECTORS.short.side);
     const before = await models.detect('short', face);
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readModelFile } from '../../../../src/service/faces/models/read-model-file.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-/** A folder with one model whose digest is told. */
+/** A folder with one model and its digest. */
 function folderOf(content: string): (file: string) => string {
   const folder = temporaryFolder();
   const digest = createHash('sha256').update(content).digest('hex');
@@ -14,14 +14,14 @@ function folderOf(content: string): (file: string) => string {
   return (file) => join(folder, file);
 }
 
-describe('a file of the face models', () => {
-  it('is read as the build made it', async () => {
+describe('readModelFile', () => {
+  it('reads a file whose digest matches', async () => {
     const bytes = await readModelFile('net.onnx', folderOf('weights'));
 
     expect(bytes.toString()).toBe('weights');
   });
 
-  it('is refused when it was cut short, with what to do about it', async () => {
+  it('rejects a truncated file and says to reinstall the package', async () => {
     const locate = folderOf('weights');
     writeFileSync(locate('net.onnx'), 'weigh');
 
@@ -30,7 +30,7 @@ describe('a file of the face models', () => {
     );
   });
 
-  it('is refused when the build tells no digest of it', async () => {
+  it('rejects a file without a recorded digest', async () => {
     const locate = folderOf('weights');
     writeFileSync(locate('other.onnx'), 'weights');
 

@@ -11,14 +11,14 @@ const PARTS: readonly WeightsPart[] = [
 ];
 const STORED = Uint8Array.of(0, 10, 255, 0, 0, 0x20, 0xc0, 1);
 
-describe('stored weights', () => {
-  it('are widened part by part, floats as they are', () => {
+describe('widenWeights', () => {
+  it('dequantizes each part and decodes the unquantized one', () => {
     const wide = widenWeights(STORED, PARTS);
 
     expect([...wide]).toEqual([-1, 0, Math.fround(255 * 0.1 - 1), -2.5, 7]);
   });
 
-  it('may begin anywhere in memory', () => {
+  it('accepts bytes at any offset in memory', () => {
     const moved = new Uint8Array(STORED.length + 1);
     moved.set(STORED, 1);
 
@@ -26,7 +26,7 @@ describe('stored weights', () => {
   });
 
   it.each([STORED.length - 1, STORED.length + 1])(
-    'are refused when they are %i bytes',
+    'rejects weights of the wrong length: %i bytes',
     (length) => {
       const other = new Uint8Array(length);
       other.set(STORED.subarray(0, length));

@@ -6,23 +6,23 @@ const side = fc.integer({ min: 1, max: 16_384 });
 const size = fc.record({ width: side, height: side });
 const box = fc.tuple(side, side, side, side);
 
-describe('a size with fewer pixels', () => {
-  test('keeps the shape', () => {
+describe('fitPixels', () => {
+  test('keeps the aspect ratio', () => {
     expect(fitPixels({ width: 8000, height: 4000 }, 2_000_000)).toEqual({
       width: 2000,
       height: 1000,
     });
   });
 
-  test('is never larger than the picture', () => {
+  test('never enlarges the picture', () => {
     expect(fitPixels({ width: 30, height: 20 }, 2_000_000)).toEqual({ width: 30, height: 20 });
   });
 
-  test('has a pixel each way, however narrow the picture', () => {
+  test('keeps at least one pixel of width for a narrow picture', () => {
     expect(fitPixels({ width: 1, height: 16_384 }, 100)).toMatchObject({ width: 1 });
   });
 
-  test('is at most what was asked for, but for rounding', () => {
+  test('stays within the requested number of pixels, except for rounding', () => {
     fc.assert(
       fc.property(size, ({ width, height }) => {
         const fitted = fitPixels({ width, height }, 1_000_000);
@@ -33,14 +33,14 @@ describe('a size with fewer pixels', () => {
   });
 });
 
-test('a longer side is brought between two lengths', () => {
+test('fitSide scales the longer side into the given range', () => {
   expect(fitSide({ width: 100, height: 50 }, 640, 1024)).toEqual({ width: 640, height: 320 });
   expect(fitSide({ width: 700, height: 50 }, 640, 1024)).toEqual({ width: 700, height: 50 });
   expect(fitSide({ width: 100, height: 2048 }, 640, 1024)).toEqual({ width: 50, height: 1024 });
 });
 
-describe('a box in another size', () => {
-  test('covers the same part', () => {
+describe('scaleBox', () => {
+  test('covers the same part of the resized picture', () => {
     const [from, to] = [
       { width: 100, height: 50 },
       { width: 400, height: 200 },
@@ -48,7 +48,7 @@ describe('a box in another size', () => {
     expect(scaleBox([10, 5, 30, 25], from, to)).toEqual([40, 20, 120, 100]);
   });
 
-  test('is whole pixels, inside, and never empty', () => {
+  test('returns whole pixels within the picture and never an empty box', () => {
     fc.assert(
       fc.property(box, size, size, (given, from, to) => {
         const [x0, y0, x1, y1] = scaleBox(given, from, to);

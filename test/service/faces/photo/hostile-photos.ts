@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Photos that nobody's camera takes, made by program. */
+/** Generated photos that no camera takes. */
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
@@ -35,7 +35,7 @@ export function pngHeader(width: number, height: number, colour = 0, interlaced 
 export const png = (...chunks: readonly Uint8Array[]): Buffer =>
   Buffer.concat([SIGNATURE, ...chunks, pngChunk('IEND', new Uint8Array())]);
 
-/** A PNG that says it is so large, and is a few bytes of zeros. */
+/** A PNG whose header claims this size, with a few bytes of zeros as pixels. */
 export const pngBomb = (width: number, height: number): Buffer =>
   png(pngHeader(width, height), pngChunk('IDAT', deflateSync(Buffer.alloc(1000))));
 

@@ -7,7 +7,7 @@ import { gradient } from './hostile-photos.ts';
 const decoder = new Decoder();
 afterAll(() => decoder.close());
 
-/** Reads it, or refuses it by a fault: anything else fails the test. */
+/** Passes when the photo is decoded or rejected as unusable; anything else fails the test. */
 async function isHandled(photo: Uint8Array): Promise<void> {
   try {
     const { pixels } = await decoder.decode(photo, { wantsUpright: true, wantsNumbered: true });
@@ -46,7 +46,7 @@ const FORMATS = {
 };
 
 test.each(Object.entries(FORMATS))(
-  'a %s changed anywhere is read or refused',
+  'a %s with changed bytes is decoded or rejected as unusable',
   async (_name, make) => {
     const photo = await make().toBuffer();
     await fc.assert(
@@ -58,7 +58,7 @@ test.each(Object.entries(FORMATS))(
   },
 );
 
-test('any bytes are read or refused', async () => {
+test('arbitrary bytes are decoded or rejected as unusable', async () => {
   const starts = [[], [0xff, 0xd8, 0xff], [...Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]];
   await fc.assert(
     fc.asyncProperty(

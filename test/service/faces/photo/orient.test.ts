@@ -32,14 +32,17 @@ test.each<[Orientation, string[]]>([
   [6, ['da', 'eb', 'fc']],
   [7, ['fc', 'eb', 'da']],
   [8, ['cf', 'be', 'ad']],
-])('orientation %i is turned upright', (orientation, upright) => {
+])('orient turns orientation %i upright', (orientation, upright) => {
   expect(rows(orient(picture('abc', 'def'), orientation))).toEqual(upright);
 });
 
-test('colours keep their order', () => {
+test('orient keeps the order of the colour channels', () => {
   expect([...orient(picture('ab'), 3).data]).toEqual([98, 99, 100, 97, 98, 99]);
 });
 
-test.each([undefined, 0, 9, -1, 1.5])('an orientation of %s means nothing', (tag) => {
-  expect(orientationOf(tag)).toBe(1);
-});
+test.each([undefined, 0, 9, -1, 1.5])(
+  'orientationOf falls back to 1 for an invalid tag: %s',
+  (tag) => {
+    expect(orientationOf(tag)).toBe(1);
+  },
+);

@@ -13,7 +13,7 @@ const PICTURE = 'https://kilns.example/bram.jpg';
 const HTML = `<!doctype html><title>Bram Oxley</title><h1>Bram Oxley</h1>
 <img src="/bram.jpg" alt="Bram Oxley"><p>Bram Oxley is a potter at Kiln House.</p>`;
 
-test('a page that a caller names shows its pictures by their addresses, and none is read', async () => {
+test('pictures on a page in signals.urls are kept as URLs, but neither fetched nor read', async () => {
   const asked: string[] = [];
   const web: PageFetcher = {
     fetch: async (url, _signal, kind = 'page') => {

@@ -61,7 +61,7 @@ const load = (path: string, { pictures, ...options }: Given = {}) =>
     pictures: { rights: RIGHTS, reader, fetcher: null, ...pictures },
   });
 
-/** What a profile shows: the addresses of its pictures. */
+/** The picture addresses of a profile. */
 const imagesOf = async (name: string): Promise<(string | undefined)[]> => {
   const rows = await db.query<{ sections: { images?: { items: { url: string }[] } } }>(
     'select sections from profiles where display_name = $1',
@@ -70,11 +70,11 @@ const imagesOf = async (name: string): Promise<(string | undefined)[]> => {
   return rows.flatMap(({ sections }) => (sections.images?.items ?? []).map(({ url }) => url));
 };
 
-describe('pictures of imported people', () => {
+describe('importFile with pictures', () => {
   it.each([
     ['people_jsonl', 'people.jsonl', lines({ name: 'Ada Moreno', image_url: 'p/ada.jpg' })],
     [
-      'its list of images',
+      'people_jsonl with images',
       'people.jsonl',
       lines({ name: 'Ada Moreno', images: [{ url: './p/ada.jpg' }] }),
     ],
@@ -94,26 +94,26 @@ describe('pictures of imported people', () => {
       'BEGIN:VCARD\nVERSION:4.0\nFN:Ada Moreno\nPHOTO:p/ada.jpg\nEND:VCARD\n',
     ],
     [
-      'a data address',
+      'a data URI',
       'people.jsonl',
       lines({ name: 'Ada Moreno', image_url: `data:image/jpeg;base64,${base64('face 1')}` }),
     ],
     [
-      'vCard 2.1, inside of it',
+      'vCard 2.1 with an embedded photo',
       'people.vcf',
       `BEGIN:VCARD\nVERSION:2.1\nFN:Ada Moreno\nPHOTO;JPEG;ENCODING=BASE64:\n ${base64('face 1').slice(0, 4)}\n ${base64('face 1').slice(4)}\n\nEND:VCARD\n`,
     ],
     [
-      'vCard 3.0, inside of it',
+      'vCard 3.0 with an embedded photo',
       'people.vcf',
       `BEGIN:VCARD\nVERSION:3.0\nFN:Ada Moreno\nPHOTO;ENCODING=b;TYPE=JPEG:${base64('face 1')}\nEND:VCARD\n`,
     ],
     [
-      'vCard 4.0, inside of it',
+      'vCard 4.0 with an embedded photo',
       'people.vcf',
       `BEGIN:VCARD\nVERSION:4.0\nFN:Ada Moreno\nitem1.PHOTO:data:image/jpeg;base64\\,${base64('face 1')}\nEND:VCARD\n`,
     ],
-  ])('%s', async (_what, name, text) => {
+  ])('reads the picture of a person from %s', async (_what, name, text) => {
     const path = await put(name, text);
     await put('p/ada.jpg', 'face 1');
     const { pictures, warnings } = await load(path);
@@ -126,7 +126,7 @@ describe('pictures of imported people', () => {
     ]);
   });
 
-  it('belong to the space of their people', async () => {
+  it('stores a picture in the space of the person', async () => {
     const people = lines({ name: 'Ada Moreno', image_url: 'ada.jpg' });
     const path = await put('people.jsonl', people);
     await put('ada.jpg', 'face 1');
@@ -139,7 +139,7 @@ describe('pictures of imported people', () => {
     expect(first?.url).toBe(second?.url);
   });
 
-  it('lie in the folder that was given, and nowhere else', async () => {
+  it('reads pictures only from the given folder', async () => {
     const path = await put(
       'lists/people.jsonl',
       lines(
@@ -167,7 +167,7 @@ describe('pictures of imported people', () => {
     await expect(load(path, { photos: join(folder, 'none') })).rejects.toThrow(ImportError);
   });
 
-  it('lie in the zip that is imported, beside the file of the people', async () => {
+  it('reads pictures from the imported zip, relative to the people file', async () => {
     const zip = zipOf({
       'export/people.jsonl': lines(
         { name: 'Ada Moreno', image_url: 'photos/ada.jpg' },
@@ -184,7 +184,7 @@ describe('pictures of imported people', () => {
     expect((await load(path)).pictures).toMatchObject({ read: 0, unchanged: 2 });
   });
 
-  it('come of people who are known, once the right to use them is noted', async () => {
+  it('reads pictures of known people once the right to use them is stated', async () => {
     const path = await put(
       'people.jsonl',
       lines({ id: '7', name: 'Ada Moreno', image_url: 'ada.jpg' }),
@@ -202,7 +202,7 @@ describe('pictures of imported people', () => {
     expect(reader.texts).toEqual(['face 1', 'face 2']);
   });
 
-  it('are not read of somebody who opted out', async () => {
+  it('does not read the picture of a person who opted out', async () => {
     await suppress(db, { person: 'bo@post.example' });
     const path = await put(
       'people.jsonl',
@@ -217,7 +217,7 @@ describe('pictures of imported people', () => {
     expect(reader.texts).toEqual(['face 1']);
   });
 
-  it('that are none, or no address of a picture, fail nobody', async () => {
+  it('imports people whose picture is unusable or has an invalid address', async () => {
     const path = await put(
       'people.jsonl',
       lines(
@@ -237,7 +237,7 @@ describe('pictures of imported people', () => {
     expect(await imagesOf('Eve Orr')).toEqual(['https://post.example/eve.jpg']);
   });
 
-  it('are kept whole in a card that folds them into a hundred thousand lines', async () => {
+  it('reads an embedded photo folded into a hundred thousand lines', async () => {
     const padded = Buffer.concat([Buffer.from('none'), Buffer.alloc(6 * 1024 ** 2, ' ')]);
     const folded = padded.toString('base64').replace(/(.{74})/g, '$1\n ');
     const path = await put(
@@ -252,7 +252,7 @@ describe('pictures of imported people', () => {
   });
 });
 
-it('an upload of somebody else brings addresses of the web alone', async () => {
+it('withWebPictures keeps only http(s) addresses of pictures', async () => {
   const text = lines(
     { name: 'Ada Moreno', image_url: '/home/ada/ada.jpg' },
     { name: 'Bo Lind', image_url: `data:image/png;base64,${base64('face 1')}` },

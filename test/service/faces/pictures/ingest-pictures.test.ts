@@ -72,11 +72,11 @@ const imagesOf = async (name: string): Promise<string[]> => {
   return rows.flatMap(({ record }) => (record.images ?? []).map(({ url }) => url));
 };
 
-describe('pictures that pages cite', () => {
+describe('ingestDocuments with pictures', () => {
   it.each([
-    ['an image named after a person', 'ada.html', page('Ada Moreno', 'p/ada.jpg')],
+    ['an image whose alt text is the name', 'ada.html', page('Ada Moreno', 'p/ada.jpg')],
     [
-      'an image with words around the name',
+      'an image whose alt text contains the name',
       'ada.html',
       `<h1>Ada Moreno</h1><img src="p/ada.jpg" alt="Portrait of Ada Moreno, 2024">${saying('Ada Moreno')}`,
     ],
@@ -86,7 +86,7 @@ describe('pictures that pages cite', () => {
       `<h1>Ada Moreno</h1><figure><img src="./p/ada.jpg"><figcaption>Ada Moreno</figcaption></figure>${saying('Ada Moreno')}`,
     ],
     [
-      'the only image of the one whose page it is',
+      'the only image on a page about one person',
       'ada.html',
       `<title>Ada Moreno</title><h1>Ada Moreno</h1><img src="p/ada.jpg">${saying('Ada Moreno')}`,
     ],
@@ -120,7 +120,7 @@ describe('pictures that pages cite', () => {
       'ada.md',
       '# Ada Moreno\n\n![Ada Moreno](p/ada.jpg "2024")\n\nAda Moreno is an engineer at Northwind.',
     ],
-  ])('%s', async (_what, name, text) => {
+  ])('reads the picture of a person from %s', async (_what, name, text) => {
     await put(`team/${name}`, text);
     await put('team/p/ada.jpg', 'face 1');
     const report = await ingest();
@@ -139,7 +139,7 @@ describe('pictures that pages cite', () => {
     ]);
   });
 
-  it('inside of the page, and named by their bytes', async () => {
+  it('reads a data URI once and stores it under the hash of its bytes', async () => {
     const written = `data:image/jpeg;base64,${base64('face 3')}`;
     await put('ada.html', page('Ada Moreno', written));
     await put(
@@ -153,7 +153,7 @@ describe('pictures that pages cite', () => {
     expect(kept).not.toContain(base64('face 3'));
   });
 
-  it('a picture of several is said to show each whom its words name', async () => {
+  it('links a group picture to each person its alt text names', async () => {
     await put(
       'team.html',
       `<h1>Team</h1><img src="both.jpg" alt="Ada Moreno and Bo Lind">${saying('Ada Moreno')}${saying('Bo Lind')}`,
@@ -165,7 +165,7 @@ describe('pictures that pages cite', () => {
     ]);
   });
 
-  it('read once, however many pages cite it, and told of by no path', async () => {
+  it('reads a picture once for all pages that cite it and stores no path', async () => {
     for (const at of [1, 2, 3])
       await put(`${at}/ada.html`, page('Ada Moreno', '../ada.jpg', `<p>${at}</p>`));
     await put('ada.jpg', 'face 1');
@@ -178,24 +178,24 @@ describe('pictures that pages cite', () => {
     expect(JSON.stringify(kept)).not.toMatch(/ada\.jpg|psm-pictures/);
   });
 
-  it('a file beside them shows nobody, whatever it is called', async () => {
+  it('ignores a picture file that no page cites, even if named like the person', async () => {
     await put('Ada Moreno.html', saying('Ada Moreno'));
     await put('Ada Moreno.jpg', 'face 1');
     expect((await ingest()).pictures).toEqual(NO_PICTURES);
     expect(reader.texts).toEqual([]);
   });
 
-  it('of one document that is given alone, from its own folder', async () => {
+  it('reads the picture beside a single document that is ingested alone', async () => {
     const path = await put('team/ada.html', page('Ada Moreno', 'ada.jpg'));
     await put('team/ada.jpg', 'face 1');
     expect((await ingest({ path })).pictures).toMatchObject({ read: 1 });
     const [alone] = await shownPictures(db);
-    // Its folder above is another shelf, and the picture has the same address from there.
+    // Ingested from the parent folder, the picture still has the same address.
     expect((await ingest()).pictures).toMatchObject({ read: 0, unchanged: 1 });
     expect(await shownPictures(db)).toEqual([alone]);
   });
 
-  it('a page saved from the web cites what was saved with it, and the web for the rest', async () => {
+  it('a page saved from the web uses its saved pictures and web addresses for the rest', async () => {
     const canonical = '<link rel="canonical" href="https://post.example/people/ada">';
     await put('ada.html', canonical + page('Ada Moreno', 'ada_files/ada.jpg'));
     await put('bo.html', canonical.replace('ada', 'bo') + page('Bo Lind', 'bo_files/bo.jpg'));
@@ -207,8 +207,8 @@ describe('pictures that pages cite', () => {
   });
 });
 
-describe('without the right to use them', () => {
-  it('none is opened, and the report says how many', async () => {
+describe('ingestDocuments without permission to read pictures', () => {
+  it('opens no picture without a note of rights and counts the pictures left alone', async () => {
     await put('ada.html', page('Ada Moreno', 'ada.jpg'));
     await put('bo.html', page('Bo Lind', 'https://post.example/bo.jpg'));
     await put('ada.jpg', 'face 1');
@@ -219,15 +219,15 @@ describe('without the right to use them', () => {
     });
     expect(reader.texts).toEqual([]);
     expect(await shownPictures(db)).toEqual([]);
-    // The pages are known by now; their pictures come with the note.
+    // The pages are known by now; their pictures are read once rights are stated.
     expect(await ingest()).toMatchObject({ unchanged: 2, pictures: { read: 1, notFetched: 1 } });
     expect(await shownPictures(db)).toMatchObject([{ people: ['Ada Moreno'] }]);
-    // And stay where a later run says nothing of rights.
+    // And they stay when a later run states no rights.
     await ingest({ rights: null });
     expect(await shownPictures(db)).toHaveLength(1);
   });
 
-  it('where faces are switched off likewise', async () => {
+  it('opens no picture when faces are switched off', async () => {
     await put('ada.html', page('Ada Moreno', 'ada.jpg'));
     await put('ada.jpg', 'face 1');
     expect((await ingest({ reader: null })).pictures).toMatchObject({
@@ -237,8 +237,8 @@ describe('without the right to use them', () => {
   });
 });
 
-describe('run again', () => {
-  it('reads only what is new or has changed, and lets go of what is no longer cited', async () => {
+describe('ingestDocuments run again', () => {
+  it('reads only new and changed pictures and deletes those no longer cited', async () => {
     await put('ada.html', page('Ada Moreno', 'ada.jpg'));
     await put('bo.html', page('Bo Lind', 'bo.jpg'));
     await put('ada.jpg', 'face 1');
@@ -255,7 +255,7 @@ describe('run again', () => {
     expect(await shownPictures(db)).toMatchObject([{ faces: 2, people: ['Ada Moreno'] }]);
   });
 
-  it('brings the note of the rights up to date', async () => {
+  it('updates the note of rights', async () => {
     await put('ada.html', page('Ada Moreno', 'ada.jpg'));
     await put('ada.jpg', 'face 1');
     await ingest();
@@ -263,7 +263,7 @@ describe('run again', () => {
     expect(await shownPictures(db)).toMatchObject([{ rights: 'Licence 17' }]);
   });
 
-  it('goes on where a run was ended between two pictures', async () => {
+  it('resumes after a run was aborted between two pictures', async () => {
     for (const name of ['a', 'b', 'c']) await put(`${name}.jpg`, `face ${name.charCodeAt(0) - 96}`);
     const images = ['a', 'b', 'c'].map((one) => `<img src="${one}.jpg" alt="Ada Moreno">`).join('');
     await put('ada.html', `<h1>Ada Moreno</h1>${images}${saying('Ada Moreno')}`);
@@ -280,7 +280,7 @@ describe('run again', () => {
     expect(await shownPictures(db)).toHaveLength(3);
   });
 
-  it('another model reads them anew', async () => {
+  it('reads pictures again when the face model changes', async () => {
     await put('ada.html', page('Ada Moreno', 'ada.jpg'));
     await put('ada.jpg', 'face 1');
     await ingest();
@@ -290,8 +290,8 @@ describe('run again', () => {
   });
 });
 
-describe('pictures that come to nothing', () => {
-  it('are counted and told, and their pages are in', async () => {
+describe('pictures that cannot be used', () => {
+  it('pages are ingested and the report counts unusable, missing and faceless pictures', async () => {
     await put('ada.html', page('Ada Moreno', 'logo.svg'));
     await put('bo.html', page('Bo Lind', 'empty.jpg'));
     await put('cy.html', page('Cy Holt', 'gone.jpg'));
@@ -309,7 +309,7 @@ describe('pictures that come to nothing', () => {
     });
   });
 
-  it('a file of a hundred megabytes is not read at all', async () => {
+  it('a picture of 100 MiB is rejected as too large and not read', async () => {
     await put('ada.html', page('Ada Moreno', 'huge.jpg'));
     const file = await open(join(folder, 'huge.jpg'), 'w');
     await file.truncate(100 * 1024 ** 2);
@@ -318,7 +318,7 @@ describe('pictures that come to nothing', () => {
     expect(reader.texts).toEqual([]);
   });
 
-  it('a reader that does not work is asked three times, and all of them are left alone', async () => {
+  it('a failing face reader is tried three times, then all pictures are left alone', async () => {
     for (const at of [1, 2, 3, 4, 5]) {
       await put(`${at}.html`, page(`Ada Moreno${'abcde'[at - 1]}`, `${at}.jpg`));
       await put(`${at}.jpg`, 'down');
@@ -330,8 +330,8 @@ describe('pictures that come to nothing', () => {
   });
 });
 
-describe('a hostile page', () => {
-  it('leads to no file outside of the folder', async () => {
+describe('pictures on a hostile page', () => {
+  it('a page cannot reach files outside the folder, hidden files or links', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'psm-outside-'));
     await writeFile(join(outside, 'secret.jpg'), 'face 1');
     await mkdir(join(folder, 'in'));
@@ -366,7 +366,7 @@ describe('a hostile page', () => {
     await rm(outside, { recursive: true });
   });
 
-  it('of ten thousand pictures has twenty of one person', async () => {
+  it('a page with ten thousand pictures of one person has at most twenty read', async () => {
     const images = Array.from(
       { length: 10_000 },
       (_, at) => `<img src="${at % 60}.jpg?${at}" alt="Ada Moreno">`,
@@ -378,7 +378,7 @@ describe('a hostile page', () => {
     expect(pictures.read).toBeGreaterThan(0);
   });
 
-  it('cannot write on the terminal by the name of a picture', async () => {
+  it('control characters in the file name of a picture do not reach the report', async () => {
     await put('a\u001b[2J\u202e.jpg', 'no picture');
     await put('ada.html', page('Ada Moreno', 'a%1B%5B2J%E2%80%AE.jpg'));
     const { pictures } = await ingest();
@@ -387,8 +387,8 @@ describe('a hostile page', () => {
   });
 });
 
-describe('somebody who opted out', () => {
-  it('gets no picture, though the page shows one beside another', async () => {
+describe('pictures of a person who opted out', () => {
+  it('the picture of a person who opted out is not read, others on the page are', async () => {
     const person = (name: string, email: string) =>
       `<div class="h-card"><span class="p-name">${name}</span><img class="u-photo" src="${name[0]}.jpg" alt="">` +
       `<a class="u-email" href="mailto:${email}">${email}</a></div>`;
@@ -403,7 +403,7 @@ describe('somebody who opted out', () => {
   });
 });
 
-describe('pictures of the web', () => {
+describe('pictures on the web', () => {
   const site: Answers = {
     '/people': html(page('Ada Moreno', '/ada.jpg') + page('Bo Lind', '/bo.jpg')),
     '/ada.jpg': (response) => {
@@ -419,7 +419,7 @@ describe('pictures of the web', () => {
       anyPort: true,
     });
 
-  it('are fetched where fetching is allowed, once, under the guards of pages', async () => {
+  it('a picture is fetched once when fetching is allowed', async () => {
     const { port, asked, close } = await openSite(site);
     const at = `http://post.example:${port}`;
     const path = `${at}/people`;
@@ -441,7 +441,7 @@ describe('pictures of the web', () => {
     await close();
   });
 
-  it('are not asked for on a private network, nor where fetching is off', async () => {
+  it('a picture is not requested from a private network or when fetching is off', async () => {
     const { port, asked, close } = await openSite(site);
     await put('ada.html', page('Ada Moreno', `http://post.example:${port}/ada.jpg`));
     for (const fetcher of [fetcherOf(false), null]) {

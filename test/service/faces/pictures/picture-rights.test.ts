@@ -4,14 +4,14 @@ import { pictureRights } from '../../../../src/service/faces/pictures/picture-ri
 it.each([
   [' Staff portraits, agreed in writing ', 'Staff portraits, agreed in writing'],
   ['x'.repeat(500), 'x'.repeat(500)],
-])('a note of the right to use pictures is kept: %#', (given, kept) => {
+])('pictureRights trims a note and accepts up to 500 characters: case %#', (given, kept) => {
   expect(pictureRights.parse(given)).toBe(kept);
 });
 
 it.each([
-  ['nothing', '  ', /must state the right/],
-  ['a contract', 'x'.repeat(501), /500 characters/],
-  ['what a terminal obeys', 'ours\u001b[2J', /one line/],
-])('%s is no such note', (_what, given, reason) => {
+  ['a blank note', '  ', /must state the right/],
+  ['a note of 501 characters', 'x'.repeat(501), /500 characters/],
+  ['a note with an escape sequence', 'ours\u001b[2J', /one line/],
+])('pictureRights rejects %s', (_what, given, reason) => {
   expect(pictureRights.safeParse(given).error?.issues[0]?.message).toMatch(reason);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { referencedPaths } from '../../../../src/service/faces/pictures/referenced-path.ts';
 
-describe('what a reference to a picture means', () => {
+describe('referencedPaths', () => {
   it.each([
     ['ada.jpg', '', ['ada.jpg']],
     ['ada.jpg', 'team/lab', ['team/lab/ada.jpg']],
@@ -11,7 +11,7 @@ describe('what a reference to a picture means', () => {
     ['/img/ada.jpg', 'team', ['img/ada.jpg']],
     ['photos\\ada.jpg', '', ['photos/ada.jpg']],
     ['100%.jpg', '', ['100%.jpg']],
-  ])('%s beside "%s"', (reference, beside, paths) => {
+  ])('resolves %s relative to "%s"', (reference, beside, paths) => {
     expect(referencedPaths(reference, beside)).toEqual(paths);
   });
 
@@ -30,12 +30,12 @@ describe('what a reference to a picture means', () => {
     '.',
     '',
     'ada\0.jpg',
-  ])('nothing: %s', (reference) => {
+  ])('returns no path for %j', (reference) => {
     const paths = referencedPaths(reference);
     expect(paths.filter((path) => !path.includes('%'))).toEqual([]);
   });
 
-  it('never a path above the root, whatever is written', () => {
+  it('never returns an absolute path, a hidden file or a path above the root', () => {
     const part = fc.constantFrom('..', '.', 'a', 'b.jpg', '%2e%2e', '%2f', '\\', '//', ' ', '%5c');
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), fc.boolean(), (parts, isRooted) => {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../src/service/store/database.ts';
 
-/** A picture of the index and those whom it shows, by name. */
+/** A picture of the index, with the names of the people it shows. */
 export interface ShownPicture {
   readonly url: string;
   readonly space: string;
@@ -10,7 +10,7 @@ export interface ShownPicture {
   readonly people: string[];
 }
 
-/** Every picture of the index, in the order in which they came. */
+/** Every picture of the index, oldest first. */
 export const shownPictures = (db: Queryable): Promise<ShownPicture[]> =>
   db.query<ShownPicture>(
     `select p.url, p.space, p.origin, p.rights,

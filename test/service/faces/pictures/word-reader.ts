@@ -7,8 +7,8 @@ import { face, MODEL } from '../index/pictures.ts';
 
 /**
  * Reads a picture that is a text: `face 1 2` shows two faces, of the first and the second axis;
- * `none` shows nobody; `down` ends the reader; anything else is no picture. For what pictures with
- * real faces cannot tell: how often each is read, and what becomes of a reader that fails.
+ * `none` shows nobody; `down` makes the reader fail; anything else is no picture. For what real
+ * pictures cannot show: how often each is read, and what happens when the reader fails.
  */
 export class WordReader implements FaceReader {
   model = MODEL;

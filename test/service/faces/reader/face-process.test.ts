@@ -8,7 +8,7 @@ import {
   type FaceReaderOptions,
 } from '../../../../src/service/faces/reader/create-face-reader.ts';
 
-/** What the process of the reader does, and what it may do to whoever asks it. */
+/** How the reader's child process behaves, and how its failures reach the caller. */
 
 const program = (source: string) => ({ name: 'none', from: import.meta.url, source });
 const open: FaceReader[] = [];
@@ -47,8 +47,8 @@ async function failureOf(reading: Promise<unknown>): Promise<unknown> {
 
 const tooHard = { name: 'UnusablePhoto', fault: 'too_hard' };
 
-describe('photos', () => {
-  test('are read by one process, in the order in which they came', async () => {
+describe('FaceReader.read', () => {
+  test('reads photos in order, all in one child process', async () => {
     const reader = openReader();
     const read = await Promise.all([1, 2, 3, 4].map(() => readBy(reader)));
     expect(read.map(({ photos }) => photos)).toEqual([1, 2, 3, 4]);
@@ -57,7 +57,7 @@ describe('photos', () => {
   });
 
   test.each(['crash', 'exit'])(
-    'that make it %s are too hard, and the next are read',
+    'rejects a photo that makes the process %s as too_hard and reads the next',
     async (how) => {
       const reader = openReader();
       const [before, hard, after] = await Promise.all([
@@ -71,14 +71,14 @@ describe('photos', () => {
     },
   );
 
-  test('that take too long are too hard, and their process is ended', async () => {
+  test('rejects a photo that takes too long as too_hard and kills the process', async () => {
     const reader = openReader({ limitMs: 1500 });
     const { pid } = await readBy(reader);
     expect(await failureOf(reader.read(photo('hang')))).toMatchObject(tooHard);
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
-  test('that are refused tell why, and cost no process', async () => {
+  test('passes on why a photo was rejected and keeps the process', async () => {
     const reader = openReader();
     const { pid } = await readBy(reader);
     const refused = await failureOf(reader.read(photo('refuse')));
@@ -87,13 +87,13 @@ describe('photos', () => {
     expect((await readBy(reader)).pid).toBe(pid);
   });
 
-  test('above 10 MiB do not reach it', async () => {
+  test('rejects a photo above 10 MiB before it starts the process', async () => {
     const reader = openReader({ finder: program('./no-finder.ts') });
     const large = new Uint8Array(10 * 1024 * 1024 + 1);
     expect(await failureOf(reader.read(large))).toMatchObject({ fault: 'too_large' });
   });
 
-  test('are not taken without end', async () => {
+  test('rejects photos once too many are waiting', async () => {
     const reader = openReader({ mostWaiting: 2 });
     const reads = [readBy(reader), readBy(reader)];
     await expect(reader.read(photo('read'))).rejects.toThrow('Too many photos are waiting.');
@@ -102,36 +102,36 @@ describe('photos', () => {
   });
 });
 
-describe('the process', () => {
-  test('that cannot start is an error of the service, not of the photo', async () => {
+describe('face finder process', () => {
+  test('a process that exits at once is not reported as an unusable photo', async () => {
     const reader = openReader({ finder: program('./no-finder.ts') });
     const failure = await failureOf(reader.read(photo('read')));
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(UnusablePhoto);
   });
 
-  test('that is not there, likewise', async () => {
+  test('a missing program is not reported as an unusable photo', async () => {
     const reader = openReader({ finder: program('./nowhere.ts') });
     expect(await failureOf(reader.read(photo('read')))).not.toBeInstanceOf(UnusablePhoto);
   });
 
-  test('that never says that it started, likewise', async () => {
+  test('a process that never gets ready is not reported as an unusable photo', async () => {
     const reader = openReader({ finder: program('./silent-finder.ts'), startMs: 300 });
     const failure = await failureOf(reader.read(photo('read')));
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(UnusablePhoto);
   });
 
-  test('that fails says so in words of ours', async () => {
+  test('an exception in the process is reported with our own message', async () => {
     await expect(openReader().read(photo('fail'))).rejects.toThrow('It cannot.');
   });
 
-  test('has no output', async () => {
-    // Its standard output leads nowhere; were it this process's, the pipe's frames would still stand.
+  test('output of the process does not disturb the frames', async () => {
+    // Its standard output is discarded; frames have a pipe of their own.
     await expect(readBy(openReader(), 'noise')).resolves.toMatchObject({ photos: 1 });
   });
 
-  test('inherits no keys and no addresses', async () => {
+  test('the process inherits only harmless environment variables', async () => {
     process.env.DATABASE_URL = 'postgres://made-up:secret@localhost/nothing';
     try {
       const { upright } = await openReader().read(photo('environment'));
@@ -143,14 +143,14 @@ describe('the process', () => {
     }
   });
 
-  test('ends when nothing has been read for a while, and comes back', async () => {
+  test('the process exits when idle and is started again for the next photo', async () => {
     const reader = openReader({ idleMs: 50 });
     const first = await readBy(reader);
     await expect.poll(() => isAlive(first.pid)).toBe(false);
     expect(await readBy(reader)).toMatchObject({ photos: 1 });
   });
 
-  test('ends with its reader, and what waited is told', async () => {
+  test('close() ends the process and rejects waiting and later reads', async () => {
     const reader = openReader();
     const { pid } = await readBy(reader);
     const readings = [failureOf(reader.read(photo('hang'))), failureOf(reader.read(photo('read')))];
@@ -163,15 +163,18 @@ describe('the process', () => {
     await expect(reader.read(photo('read'))).rejects.toThrow('shutting down');
   });
 
-  test.skipIf(process.platform === 'win32')('ends when its owner is killed', async () => {
-    const owner = fileURLToPath(new URL('./owner.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', owner], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [line] = await once(child.stdout, 'data');
-    const pid = Number(line);
-    expect(isAlive(pid)).toBe(true);
-    child.kill('SIGKILL');
-    await expect.poll(() => isAlive(pid)).toBe(false);
-  });
+  test.skipIf(process.platform === 'win32')(
+    'the process ends when its parent is killed',
+    async () => {
+      const owner = fileURLToPath(new URL('./owner.ts', import.meta.url));
+      const child = spawn(process.execPath, ['--import', 'tsx', owner], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const [line] = await once(child.stdout, 'data');
+      const pid = Number(line);
+      expect(isAlive(pid)).toBe(true);
+      child.kill('SIGKILL');
+      await expect.poll(() => isAlive(pid)).toBe(false);
+    },
+  );
 });

@@ -30,10 +30,10 @@ const original = await samplePhoto(3);
 const SMALL = 0.4;
 const small = sharp(original).resize(Math.round(1920 * SMALL));
 
-describe('a photo of three', () => {
+describe('createFaceReader with a photo of three people', () => {
   const reading = () => reader.read(original, { wantsUpright: true, wantsNumbered: true });
 
-  test('is read: faces from left to right, in pixels of the photo, each with its vector', async () => {
+  test('returns three faces from left to right with boxes, confidence and embeddings', async () => {
     const photo = await reading();
     expect(photo.model).toBe(reader.model);
     expect(photo.faces).toHaveLength(3);
@@ -47,7 +47,7 @@ describe('a photo of three', () => {
     });
   });
 
-  test('comes back upright and with numbers, as JPEG without metadata', async () => {
+  test('returns the upright and the numbered photo as JPEG, the upright without EXIF', async () => {
     const tagged = await small
       .clone()
       .withMetadata({ orientation: 1 })
@@ -66,7 +66,7 @@ describe('a photo of three', () => {
     expect(await yellowPixels(photo.numbered?.jpeg)).toBeGreaterThan(500);
   });
 
-  test('comes back as numbers alone when nothing else was asked for', async () => {
+  test('returns no pictures unless they are requested', async () => {
     const photo = await reader.read(await small.clone().jpeg().toBuffer());
     expect(photo).not.toHaveProperty('upright');
     expect(photo).not.toHaveProperty('numbered');
@@ -83,7 +83,7 @@ async function yellowPixels(jpeg: Uint8Array | undefined): Promise<number> {
   return count;
 }
 
-/** What a camera stores for a photo that its tag turns upright again; sharp mirrors before it turns. */
+/** Undoes what each orientation tag will do; sharp mirrors before it rotates. */
 const STORED: Readonly<Record<number, (upright: Sharp) => Sharp>> = {
   2: (upright) => upright.flop(),
   3: (upright) => upright.rotate(180),
@@ -94,7 +94,7 @@ const STORED: Readonly<Record<number, (upright: Sharp) => Sharp>> = {
   8: (upright) => upright.rotate(90),
 };
 
-test('however a photo was stored, its faces are where they are once it is upright', async () => {
+test('finds the same boxes for every EXIF orientation', async () => {
   const upright = await small.clone().png().toBuffer();
   const { width, height, faces } = await reader.read(upright);
   expect(faces).toHaveLength(3);
@@ -110,7 +110,7 @@ test('however a photo was stored, its faces are where they are once it is uprigh
   }
 });
 
-test('a photo larger than the models are shown has its boxes in its own pixels', async () => {
+test('reports boxes of a downscaled photo in pixels of the original', async () => {
   const large = sharp(original).resize(1920 * 2);
   const { width, faces } = await reader.read(await large.jpeg().toBuffer());
   expect(width).toBe(3840);
@@ -121,7 +121,7 @@ test('a photo larger than the models are shown has its boxes in its own pixels',
   });
 });
 
-test('a photo of nobody has no faces', async () => {
+test('returns no faces for a photo without people', async () => {
   const nobody = sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } });
   expect((await reader.read(await nobody.webp().toBuffer())).faces).toEqual([]);
 });
@@ -130,7 +130,7 @@ const BUILT = new URL('../../../../dist/cli.js', import.meta.url);
 const isBuilt = existsSync(new URL('./face-finder.js', BUILT));
 
 test.skipIf(process.platform !== 'linux' || !isBuilt)(
-  'the built program reads a progressive photo of 40 megapixels with 200 MB a process',
+  'the built program reads a 40-megapixel progressive JPEG within 200 MiB a process',
   async () => {
     const built = createFaceReader({
       finder: { name: 'face-finder', from: BUILT.href, source: 'none' },

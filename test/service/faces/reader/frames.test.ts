@@ -11,7 +11,7 @@ const frame = fc.record({
   parts: fc.array(fc.uint8Array({ maxLength: 50 }), { maxLength: 4 }),
 });
 
-test('frames come out as they went in, however the pipe cuts them', () => {
+test('FrameParser restores frames from chunks of any size', () => {
   fc.assert(
     fc.property(fc.array(frame, { maxLength: 4 }), fc.integer({ min: 1, max: 40 }), (sent, cut) => {
       const received: Frame<unknown>[] = [];
@@ -31,11 +31,11 @@ const json = (text: string): Buffer => {
 
 test.each([
   ['a header of a gigabyte', Buffer.from([0, 0, 0, 0x40])],
-  ['a header of nothing', Buffer.alloc(4)],
+  ['an empty header', Buffer.alloc(4)],
   ['a header that is not JSON', json('{oops')],
-  ['parts of a terabyte', json('{"message":0,"parts":[1000000000000]}')],
-  ['parts of no length', json('{"message":0,"parts":["many"]}')],
-  ['parts of less than nothing', json('{"message":0,"parts":[-5]}')],
-])('%s is no frame', (_what, bytes) => {
+  ['a part of a terabyte', json('{"message":0,"parts":[1000000000000]}')],
+  ['a part whose length is not a number', json('{"message":0,"parts":["many"]}')],
+  ['a part of negative length', json('{"message":0,"parts":[-5]}')],
+])('FrameParser rejects %s', (_what, bytes) => {
   expect(() => new FrameParser(() => undefined).push(bytes)).toThrow();
 });

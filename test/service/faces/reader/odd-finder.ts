@@ -6,8 +6,8 @@ import type {
 } from '../../../../src/service/faces/reader/messages.ts';
 
 /**
- * A finder of faces that does what a photo's text says. The size it answers is its process id and
- * how many photos it has read, so that a test sees which process read what.
+ * A face finder that does what a photo's text says. It answers its process id as the width and the
+ * number of photos it has read as the height, so that a test sees which process read what.
  */
 
 let photos = 0;

@@ -1,2 +1,2 @@
-/** A finder that starts and never says so. */
+/** A finder that starts and never reports that it is ready. */
 setInterval(() => undefined, 1000);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const search = async (image_url: string) =>
   codeOf(await world.ask(SEARCH, { key, body: { image_url, bbox: LEFT } }));
 
-/** What the database holds of senders' photos. */
+/** How many uploaded photos and faces the database holds. */
 async function kept() {
   const [row] = await world.db.query<{ photos: number; faces: number }>(
     `select (select count(*)::integer from face_photos) as photos,
@@ -33,7 +33,7 @@ async function kept() {
   return row;
 }
 
-test('after its day a photo is answered no more, though nobody has deleted it yet', async () => {
+test('rejects a photo after 24 hours even before it is deleted', async () => {
   const { image_url } = await world.detect(key);
   world.clock.now += DAY_MS - 1;
   expect(await search(image_url)).toBe(200);
@@ -42,7 +42,7 @@ test('after its day a photo is answered no more, though nobody has deleted it ye
   expect(await kept()).toEqual({ photos: 1, faces: 2 });
 });
 
-test('the sweep deletes photos whose day is over, with their faces, and no others', async () => {
+test('the sweep deletes expired photos with their faces, and no others', async () => {
   const old = await world.detect(key);
   world.clock.now += DAY_MS / 2;
   const young = await world.detect(key);
@@ -57,7 +57,7 @@ test('the sweep deletes photos whose day is over, with their faces, and no other
   expect(world.logged.join('')).toContain('"photos":1');
 });
 
-test('a service that was off meanwhile deletes at its start, however many there are', async () => {
+test('a restarted service deletes all expired photos', async () => {
   const { image_url } = await world.detect(key);
   await world.db.query(
     `insert into face_photos (id, tenant, width, height, content, created_at, expires_at)
@@ -67,12 +67,12 @@ test('a service that was off meanwhile deletes at its start, however many there 
   );
   const later = world.clock.now + 2 * DAY_MS;
   const restarted = createService({ db: world.db, search: world.engine, now: () => later });
-  // Resolves after the sweep of the start.
+  // Resolves after the sweep at start.
   await restarted.close();
   expect(await kept()).toEqual({ photos: 0, faces: 0 });
 });
 
-test('so many photos of an organization are kept, and then the oldest goes', async () => {
+test('deletes the oldest photo of an organization when it exceeds MAX_PHOTOS', async () => {
   const first = await world.detect(key);
   const at = (ms: number) => new Date(world.clock.now + ms).toISOString();
   await world.db.query(

@@ -4,7 +4,7 @@ import {
   newPhotoReference,
 } from '../../../../src/service/faces/uploads/photo-reference.ts';
 
-test('a reference holds at least 128 random bits, and none comes twice', () => {
+test('newPhotoReference returns unique references of at least 128 bits', () => {
   const references = Array.from({ length: 1000 }, newPhotoReference);
   expect(new Set(references).size).toBe(1000);
   for (const reference of references) {
@@ -12,7 +12,7 @@ test('a reference holds at least 128 random bits, and none comes twice', () => {
     const secret = Buffer.from(reference.slice('photo:'.length), 'base64url');
     expect(secret.length * 8).toBeGreaterThanOrEqual(128);
   }
-  // Each place takes many values: no part of it is fixed.
+  // Each character takes many values: no part of it is fixed.
   for (let at = 'photo:'.length; at < 38; at++) {
     expect(new Set(references.map((reference) => reference[at])).size).toBeGreaterThan(40);
   }
@@ -24,6 +24,6 @@ test.each([
   'https://a.example/a.jpg',
   `photo:${'a'.repeat(33)}`,
   `photo:${'é'.repeat(32)}`,
-])('%j is no reference', (text) => {
+])('isPhotoReference rejects %j', (text) => {
   expect(isPhotoReference(text)).toBe(false);
 });

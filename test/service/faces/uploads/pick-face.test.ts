@@ -28,7 +28,7 @@ function counted(a: FaceBox, b: FaceBox): number {
 }
 
 describe('overlap', () => {
-  it('is what counting the pixels says', () => {
+  it('equals the ratio of counted pixels', () => {
     const small = fc
       .tuple(...[15, 15].map((max) => fc.integer({ min: 0, max })), fc.integer({ min: 1, max: 14 }))
       .map(([x = 0, y = 0, size = 1]): FaceBox => [x, y, x + size, y + Math.ceil(size / 2)]);
@@ -40,7 +40,7 @@ describe('overlap', () => {
     );
   });
 
-  it('is 1 for the same box, symmetric, never out of 0 to 1 and never no number', () => {
+  it('is 1 for the same box, symmetric, and always within 0 and 1', () => {
     fc.assert(
       fc.property(anyNumbers, anyNumbers, box, (a, b, real) => {
         expect(overlap(real, real)).toBe(1);
@@ -51,7 +51,7 @@ describe('overlap', () => {
     );
   });
 
-  it('does not change when both move or grow together', () => {
+  it('stays the same when both boxes move or scale together', () => {
     fc.assert(
       fc.property(box, box, coordinate, (a, b, by) => {
         const moved = ([x0, y0, x1, y1]: FaceBox): FaceBox => [x0 + by, y0 + by, x1 + by, y1 + by];
@@ -62,15 +62,15 @@ describe('overlap', () => {
     );
   });
 
-  it('is 0 for a box without area or inside out', () => {
+  it('is 0 for a box that is empty or inverted', () => {
     expect(overlap([5, 5, 5, 9], [0, 0, 10, 10])).toBe(0);
     expect(overlap([9, 9, 1, 1], [0, 0, 10, 10])).toBe(0);
     expect(overlap([0, 0, 0, 0], [0, 0, 0, 0])).toBe(0);
   });
 });
 
-describe('the face that a box means', () => {
-  it('is the one that it overlaps most, by at least half', () => {
+describe('pickFace', () => {
+  it('picks the face with the largest overlap of at least MIN_OVERLAP', () => {
     fc.assert(
       fc.property(boxes, box, (faces, asked) => {
         const best = Math.max(...faces.map((face) => overlap(face, asked)));
@@ -84,7 +84,7 @@ describe('the face that a box means', () => {
     );
   });
 
-  it('is found again by its own box, among whichever others', () => {
+  it('picks a face by its own box among any others', () => {
     fc.assert(
       fc.property(boxes, fc.nat(), (faces, nth) => {
         const face = faces[nth % faces.length];
@@ -94,13 +94,13 @@ describe('the face that a box means', () => {
     );
   });
 
-  it('needs half of the union, not more', () => {
+  it('accepts an overlap of exactly half and rejects one just below', () => {
     const faces: FaceBox[] = [[0, 0, 10, 10]];
     expect(pickFace(faces, [0, 0, 10, 5])).toEqual({ at: 0 });
     expect(pickFace(faces, [0, 0, 10, 4.99])).toEqual({ missing: 'no_overlap' });
   });
 
-  it('is the only one where no box is sent, and nobody of several or of none', () => {
+  it('without a box picks the only face, and reports box_needed or no_face otherwise', () => {
     const one: FaceBox = [0, 0, 10, 10];
     expect(pickFace([one], undefined)).toEqual({ at: 0 });
     expect(pickFace([one, one], undefined)).toEqual({ missing: 'box_needed' });

@@ -16,7 +16,7 @@ import {
   type TestService,
 } from '../../start-service.ts';
 
-/** Real photos, read by the real models, from the upload to the people of the index. */
+/** Real photos and the real models, from the upload to the people in the index. */
 
 const PEOPLE = ['3.1', '3.2', '3.3'] as const;
 /** The group photo at half its size: other bytes and other pixels than the pictures of the index. */
@@ -80,7 +80,7 @@ function likest(faces: readonly { readonly bbox: readonly number[] }[], box: Fac
   return first;
 }
 
-test('each face of a group photo is found, and leads to the person whose picture is alike', async () => {
+test('each face in an uploaded group photo leads to the person with a similar picture', async () => {
   const { image_url, faces, width = 0, height = 0 } = found(await send(group));
   expect(width).toBe(1920 * SCALE);
   for (const [at, expected] of SAMPLE_BOXES[3].entries()) {
@@ -94,7 +94,7 @@ test('each face of a group photo is found, and leads to the person whose picture
   }
 }, 120_000);
 
-test('a photo is turned as its EXIF says before a box is drawn', async () => {
+test('applies EXIF orientation before it reports boxes', async () => {
   const turned = await sharp(group).rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer();
   const { faces, width, height } = found(await send(turned, 'image/jpeg', '?numbered=true'));
   expect([width, height]).toEqual([1920 * SCALE, expect.any(Number)]);
@@ -103,7 +103,7 @@ test('a photo is turned as its EXIF says before a box is drawn', async () => {
   }
 }, 120_000);
 
-test('the picture with numbers is a JPEG of the size that is told', async () => {
+test('the numbered picture is a JPEG of the reported size', async () => {
   const { numbered } = found(await send(group, 'image/webp', '?numbered=true'));
   const { format, width, height } = await sharp(
     Buffer.from(numbered?.data_base64 ?? '', 'base64'),
@@ -111,25 +111,25 @@ test('the picture with numbers is a JPEG of the size that is told', async () => 
   expect([format, width, height]).toEqual(['jpeg', numbered?.width, numbered?.height]);
 }, 120_000);
 
-describe('hostile files get their code, and the next photo is read all the same', () => {
+describe('face detection of hostile files', () => {
   const flat = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#888' } });
 
   test.each<readonly [string, () => Promise<Uint8Array>, number, string]>([
     [
-      'a GIF that is called a JPEG',
+      'a GIF sent as JPEG',
       () => flat(40, 40).gif().toBuffer(),
       400,
       'developer_v3_faces_invalid_request',
     ],
     [
-      'a text that is called a JPEG',
+      'a text sent as JPEG',
       async () => Buffer.from('<html>'),
       400,
       'developer_v3_faces_invalid_request',
     ],
     [
-      'a photo that is cut off',
+      'a truncated photo',
       async () => group.subarray(0, group.length / 2),
       422,
       'developer_v3_faces_unprocessable',
@@ -141,7 +141,7 @@ describe('hostile files get their code, and the next photo is read all the same'
       'developer_v3_faces_unprocessable',
     ],
   ])(
-    '%s',
+    'rejects %s and still reads the next photo',
     async (_name, make, status, code) => {
       const reply = await send(await make(), 'image/jpeg');
       expect([reply.status, codeOf(reply)]).toEqual([status, code]);

@@ -14,7 +14,7 @@ export const faceAt = (bbox: FaceBox, embedding: Float32Array): FoundFace => ({
 });
 
 /**
- * A reader that finds what it is told to, for what a real one cannot be made to do at will: fail,
+ * A reader that returns preset faces, for what a real one cannot be made to do at will: fail,
  * and change its model.
  */
 export class StubReader implements FaceReader {

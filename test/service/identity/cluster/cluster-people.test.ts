@@ -12,7 +12,7 @@ const idsOf = (items: readonly ClusterItem[]) => clusterPeople(items).map(({ ids
 const named = (records: readonly Partial<PersonRecord>[]): ClusterItem[] =>
   records.map((record, at) => ({ id: `m_${at}`, record: { name: 'Ada Brightwell', ...record } }));
 
-/** Records of few values, so that they agree and contradict one another all the time. */
+/** Records drawn from few values, so that they often agree and often conflict. */
 const record: fc.Arbitrary<PersonRecord> = fc.record(
   {
     name: fc.constantFrom('Ada Moss', 'A. Moss', 'Ada Mos', 'Bo Lind', 'Ada Brightwell-Moss'),
@@ -38,8 +38,8 @@ const items = fc
   .array(record, { maxLength: 14 })
   .map((records) => records.map((one, at): ClusterItem => ({ id: `m_${at}`, record: one })));
 
-describe('whatever the records', () => {
-  it('every record stands in one cluster, joined by one link fewer than it has records', () => {
+describe('clusterPeople with arbitrary records', () => {
+  it('every record is in exactly one cluster, and n records are joined by n - 1 links', () => {
     fc.assert(
       fc.property(items, (all) => {
         const clusters = clusterPeople(all);
@@ -52,7 +52,7 @@ describe('whatever the records', () => {
     );
   });
 
-  it('the clusters do not depend on the order of the records', () => {
+  it('clusters do not depend on the order of the records', () => {
     const shuffled = items.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     );
@@ -63,7 +63,7 @@ describe('whatever the records', () => {
     );
   });
 
-  it('no cluster holds two who exclude one another by anything but a mistyped birth date', () => {
+  it('no cluster contains a pair with a veto, except for conflicting birth dates', () => {
     fc.assert(
       fc.property(items, (all) => {
         const traits = new Map(all.map(({ id, record: one }) => [id, traitsOf(one)]));
@@ -73,7 +73,7 @@ describe('whatever the records', () => {
               const [a, b] = [traits.get(one), traits.get(other)];
               const vetoes = a === undefined || b === undefined ? [] : vetoesOf(a, b);
               expect(vetoes.filter(({ kind }) => kind !== 'birth')).toEqual([]);
-              // A third of the cluster is born as one of them is said to be.
+              // A third record of the cluster agrees with one of the two birth dates.
               if (vetoes.length > 0) expect(ids.length).toBeGreaterThan(2);
             }
           }
@@ -82,7 +82,7 @@ describe('whatever the records', () => {
     );
   });
 
-  it('no cluster holds two of whom somebody said that they are two people', () => {
+  it('no cluster contains a pair listed in `apart`', () => {
     const apart = items.chain((all) =>
       fc.tuple(fc.constant(all), fc.array(fc.tuple(fc.nat(13), fc.nat(13)), { maxLength: 5 })),
     );
@@ -98,7 +98,7 @@ describe('whatever the records', () => {
     );
   });
 
-  it('records that share names alone stay apart', () => {
+  it('records that share only names stay apart', () => {
     const names = fc.record(
       {
         name: fc.constantFrom('Ada Moss', 'Zephyrine Quillfeather-Oxenstierna', 'Ada'),
@@ -117,8 +117,8 @@ describe('whatever the records', () => {
   });
 });
 
-describe('clusters', () => {
-  it('tell namesakes apart by where they work', () => {
+describe('clusterPeople', () => {
+  it('separates namesakes by employer', () => {
     const at = (organization: string) => ({ experiences: [{ organization, title: 'Engineer' }] });
     const people = named([at('Fernhill'), at('Quillworks'), at('Fernhill'), at('Quillworks')]);
     expect(idsOf(people)).toEqual([
@@ -127,7 +127,7 @@ describe('clusters', () => {
     ]);
   });
 
-  it('are not chained together over one who fits both', () => {
+  it('does not chain two conflicting records through a third that matches both', () => {
     const first = { birth_date: '1971', phones: ['+442079460018'] };
     const second = { birth_date: '1985', urls: ['https://github.com/ada-brightwell'] };
     const both = { phones: ['+442079460018'], urls: ['https://github.com/ada-brightwell'] };
@@ -136,13 +136,13 @@ describe('clusters', () => {
     expect(clusters.some((ids) => ids.includes('m_0') && ids.includes('m_1'))).toBe(false);
   });
 
-  it('say by what they hold together', () => {
+  it('links name the reasons that hold a cluster together', () => {
     const people = named([{ emails: ['ada@post.example'] }, { emails: ['ada@post.example'] }]);
     const [cluster] = clusterPeople(people);
     expect(cluster?.links[0]?.reasons.map(({ kind }) => kind)).toEqual(['name', 'email']);
   });
 
-  it('of thousands of pages of one name need no comparison of all with all', () => {
+  it('clusters 1500 records of one name by employer', () => {
     const employers = 30;
     const people = named(
       Array.from({ length: 1500 }, (_, at) => ({
@@ -157,7 +157,7 @@ describe('clusters', () => {
     }
   });
 
-  it('of thousands of pages that say a name and no more are none', () => {
+  it('keeps 1500 records with nothing but the same name apart', () => {
     expect(idsOf(named(Array.from({ length: 1500 }, () => ({}))))).toHaveLength(1500);
   });
 });

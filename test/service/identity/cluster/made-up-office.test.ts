@@ -5,11 +5,11 @@ import { madeUpOffice } from './made-up-office.ts';
 const OFFICE = { seed: 7, members: 60, namesakes: 4, duplicates: 10 };
 
 describe('madeUpOffice', () => {
-  test('is the same for the same seed', () => {
+  test('returns the same records for the same seed', () => {
     expect(madeUpOffice(OFFICE)).toEqual(madeUpOffice(OFFICE));
   });
 
-  test('gives all the same employer, title, place and list page', () => {
+  test('gives every record the same employer, title, place and list page', () => {
     const shared = madeUpOffice(OFFICE).map(({ record }) => [
       record.experiences?.[0]?.organization,
       record.experiences?.[0]?.title,
@@ -19,7 +19,7 @@ describe('madeUpOffice', () => {
     expect(new Set(shared.map((values) => values.join('|'))).size).toBe(1);
   });
 
-  test('has the namesakes and second records that were asked for', () => {
+  test('contains the requested number of namesakes and second records', () => {
     const office = madeUpOffice(OFFICE);
     const members = new Map(office.map(({ id, record }) => [id, record.name]));
     const namesakes = office.filter(({ id }) => id.startsWith('namesake'));
@@ -31,7 +31,7 @@ describe('madeUpOffice', () => {
     expect(earlier.every(({ person }) => members.has(person))).toBe(true);
   });
 
-  test('lists two people under one short spelling', () => {
+  test('gives several pairs of people a short spelling in common', () => {
     const holders = new Map<string, Set<string>>();
     for (const { person, record } of madeUpOffice(OFFICE)) {
       for (const name of record.other_names ?? []) {
@@ -41,7 +41,7 @@ describe('madeUpOffice', () => {
     expect([...holders].filter(([, people]) => people.size > 1).length).toBeGreaterThan(5);
   });
 
-  test('brings records that can be imported', () => {
+  test('returns records that pass the import schema', () => {
     for (const { record } of madeUpOffice(OFFICE))
       expect(() => personRecord.parse(record)).not.toThrow();
   });

@@ -2,7 +2,7 @@ import type { PersonRecord } from '../../../../src/service/people/record/person-
 import { pick, seededRandom } from '../../../bench/seeded-random.ts';
 import { CALLED, FAMILIES, GIVEN, TOWNS } from './office-names.ts';
 
-/** A record of an office with the person that it is of. */
+/** A record of an office and the person it describes. */
 export interface OfficeRecord {
   readonly id: string;
   readonly person: string;
@@ -12,7 +12,7 @@ export interface OfficeRecord {
 export interface OfficeSize {
   /** People, each with another name. */
   readonly members: number;
-  /** People more who have the very name of a member, in another district of the same term. */
+  /** Additional people with exactly the name of a member, in another district and the same term. */
   readonly namesakes: number;
   /** Second records of members: another term, a middle initial or a nickname. */
   readonly duplicates: number;
@@ -24,7 +24,7 @@ export interface OfficeOptions extends OfficeSize {
   readonly office?: number;
 }
 
-/** A member as all who know them would say. */
+/** The true facts about a member. */
 interface Member {
   readonly person: string;
   readonly given: string;
@@ -41,7 +41,7 @@ const STATES = [
   ...['Tremont Isle', 'Halvorne', 'Lower Quay'],
 ];
 
-/** What everybody of an office shares. */
+/** What all members of an office share. */
 interface Office {
   readonly state: string;
   readonly senate: string;
@@ -119,14 +119,14 @@ function membersOf(count: number, office: Office, random: () => number): Member[
   return [...members.values()];
 }
 
-/** The same person before: called by a short name, or with a middle initial, or just the same. */
+/** The same person a term earlier: with a nickname, with a middle initial, or the same name. */
 function earlier(member: Member, at: number, random: () => number): OfficeRecord {
   const { given, middle, family, person } = member;
   const called = CALLED[given] ?? given;
   const name = pick(random, [
     ...[`${given} ${middle}. ${family}`, `${called} ${family}`, `${given} ${family}`],
   ]);
-  // Half of them had no page of their own then, so that only the name and the seat tell.
+  // Half of them had no page of their own then, so that only name and seat identify them.
   const pages = random() < 0.5 ? [pageOf(member)] : [];
   const record = recordOf(member, { name, term: BEFORE, pages }, random);
   return { id: `earlier-${at}`, person, record };
@@ -134,7 +134,7 @@ function earlier(member: Member, at: number, random: () => number): OfficeRecord
 
 /**
  * People of one office: one employer, one place, one title, one term, and lists that name them by
- * initials. All but the `earlier-…` records are of people of their own.
+ * initials. Every record is a different person, except the `earlier-…` ones.
  */
 export function madeUpOffice(options: OfficeOptions): OfficeRecord[] {
   const random = seededRandom(options.seed);
@@ -148,7 +148,7 @@ export function madeUpOffice(options: OfficeOptions): OfficeRecord[] {
     const seat = { name: fullName(member), term: NOW, pages: [pageOf(member)] };
     return { id: member.person, person: member.person, record: recordOf(member, seat, random) };
   });
-  // Taken from the end, so that a namesake's member has one record and nobody must guess.
+  // Taken from the end, so that a member with a namesake has one record and none is ambiguous.
   const again = members.slice(Math.max(options.namesakes, members.length - options.duplicates));
   return [...seated, ...namesakes, ...again.map((member, at) => earlier(member, at, random))];
 }

@@ -1,4 +1,4 @@
-/** Names of made-up holders of office. */
+/** Names of made-up office holders. */
 
 /** Given names by gender. */
 export const GIVEN: Readonly<Record<string, readonly string[]>> = {
@@ -12,7 +12,7 @@ export const GIVEN: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What those who know somebody call them. */
+/** Nicknames by given name. */
 export const CALLED: Readonly<Record<string, string>> = {
   ...{ James: 'Jim', Joseph: 'Joe', Jeffrey: 'Jeff', Robert: 'Bob', Richard: 'Rick' },
   ...{ David: 'Dave', Daniel: 'Dan', Thomas: 'Tom', Timothy: 'Tim', William: 'Bill' },
@@ -22,7 +22,7 @@ export const CALLED: Readonly<Record<string, string>> = {
   ...{ Rebecca: 'Becky', Jennifer: 'Jenny', Christine: 'Chris', Victoria: 'Vicky' },
 };
 
-/** Few, so that many share one; several begin alike, so that short forms of two people agree. */
+/** Few, so that many people share one; several start alike, so that short forms collide. */
 export const FAMILIES = [
   ...['Rafferty', 'Black', 'Blake', 'Bailey', 'Hayes', 'Hays', 'Harte', 'Moss', 'Morse', 'Marsh'],
   ...['Quill', 'Quinn', 'Thornbury', 'Thorne', 'Pemberton', 'Vance', 'Sawyer', 'Sayer', 'Oakes'],

@@ -8,16 +8,16 @@ import { traitsOf } from '../../../../src/service/identity/traits/traits-of.ts';
 import { madeUpOffice } from './made-up-office.ts';
 
 /**
- * Offices are where strangers share the most: one employer, one place, one term, one title, list
- * pages that cite everybody, and initials among the spellings of every name.
+ * Strangers share the most in an office: one employer, one place, one term, one title, list pages
+ * that cite everybody, and initials among the spellings of every name.
  */
 
 const offices = fc
   .integer({ min: 0, max: 100_000 })
   .map((seed) => madeUpOffice({ seed, members: 24, namesakes: 5, duplicates: 4 }));
 
-describe('of the people of any office', () => {
-  test('no two strangers are merged, and whoever stands twice is merged or up for review', () => {
+describe('people of one office', () => {
+  test('judgeMerge never merges two people and never rejects two records of one person', () => {
     fc.assert(
       fc.property(offices, (people) => {
         const traits = people.map(({ record }) => traitsOf(record));
@@ -34,7 +34,7 @@ describe('of the people of any office', () => {
     );
   });
 
-  test('no cluster holds two', () => {
+  test('clusterPeople never puts two people into one cluster', () => {
     fc.assert(
       fc.property(offices, (people) => {
         const whose = new Map(people.map(({ id, person }) => [id, person]));

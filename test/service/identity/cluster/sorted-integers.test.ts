@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SortedIntegers } from '../../../../src/service/identity/cluster/sorted-integers.ts';
 
-it('reads what was added in order, each once, also beyond 32 bits and its first room', () => {
+it('SortedIntegers returns added values sorted and unique, also beyond 32 bits', () => {
   const integer = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.maxSafeNat());
   fc.assert(
     fc.property(fc.array(integer, { maxLength: 3000, size: 'max' }), (values) => {

@@ -9,7 +9,7 @@ const member = (name: string, number: string): PersonRecord => ({
   ...{ name, usernames: [number], ...home },
 });
 
-/** Bits by which two account numbers speak for one person. */
+/** The weight, in bits, of two account numbers as evidence for one person. */
 function bitsOf(one: string, other: string): number {
   const [a, b] = [member('Ada Moss', one), member('Ada Moss', other)].map((all) => traitsOf(all));
   if (a === undefined || b === undefined) return Number.NaN;
@@ -17,19 +17,19 @@ function bitsOf(one: string, other: string): number {
   return found.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-describe('account numbers', () => {
+describe('comparePeople with account numbers', () => {
   it.each([
     ['equal', '2459775', '2459775', 10],
     ['with one digit mistyped', '2459775', '2959775', 9],
     ['with two digits exchanged', '2459775', '2549775', 9],
     ['with two digits mistyped', '2459775', '2958775', 4],
     ['of two people', '2459775', '8103346', -4],
-  ])('%s are worth their bits', (_, one, other, bits) => {
+  ])('account numbers %s have the expected weight', (_, one, other, bits) => {
     expect(bitsOf(one, other)).toBe(bits);
     expect(bitsOf(other, one)).toBe(bits);
   });
 
-  it('issued in a row tell nothing either way, however alike they look', () => {
+  it('account numbers less than 100 apart add no weight for a match', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1_000_000, max: 9_999_800 }),
@@ -41,7 +41,7 @@ describe('account numbers', () => {
     );
   });
 
-  it('issued in a row do not make one person of siblings who live together', () => {
+  it('close account numbers do not merge siblings who live together', () => {
     const phone = { phones: ['+44 20 7946 0018'] };
     const [ada, corin] = [member('Ada Moss', '10004411'), member('Corin Moss', '10004421')];
     const compared = comparePeople(

@@ -29,11 +29,11 @@ const at = (organization: string, start?: string, end?: string, title = 'Enginee
 const compare = (a: PersonRecord, b: PersonRecord) =>
   comparePeople(traitsOf(a, places), traitsOf(b, places));
 
-describe('what makes two records one person', () => {
+describe('comparePeople: evidence for the same person', () => {
   it.each<[string, Partial<PersonRecord>, Partial<PersonRecord>]>([
     ['an e-mail address', { emails: ['ada@post.example'] }, { emails: ['ADA@post.example'] }],
     [
-      'an e-mail address with a slip',
+      'an e-mail address with a typo',
       { emails: ['ada.brightwell@post.example'] },
       { emails: ['ada.brighwell@post.example'] },
     ],
@@ -43,9 +43,13 @@ describe('what makes two records one person', () => {
       { urls: ['https://linkedin.com/in/ada-b'] },
       { urls: ['linkedin.com/in/ada-b/'] },
     ],
-    ['a day of birth', { birth_date: '1980-03-14' }, { birth_date: '1980-03-14' }],
-    ['a day of birth, swapped', { birth_date: '1980-03-04' }, { birth_date: '1980-04-03' }],
-    ['a day of birth with a slip', { birth_date: '1980-03-14' }, { birth_date: '1980-03-15' }],
+    ['a birth date', { birth_date: '1980-03-14' }, { birth_date: '1980-03-14' }],
+    [
+      'a birth date with day and month swapped',
+      { birth_date: '1980-03-04' },
+      { birth_date: '1980-04-03' },
+    ],
+    ['a birth date with a typo', { birth_date: '1980-03-14' }, { birth_date: '1980-03-15' }],
     ['an employer', { experiences: [at('Fernhill')] }, { experiences: [at('Fernhill Ltd')] }],
     [
       'a school and its year',
@@ -62,7 +66,7 @@ describe('what makes two records one person', () => {
       { location: 'Moorby', headline: 'Harbour engineer' },
       { location: 'Upper Moorby', headline: 'Harbour engineer' },
     ],
-  ])('the name and %s', (_, one, other) => {
+  ])('decides `same` for the name and %s', (_, one, other) => {
     const compared = compare(ada(one), ada(other));
     expect(compared.vetoes).toEqual([]);
     expect(compared.decision).toBe('same');
@@ -70,9 +74,9 @@ describe('what makes two records one person', () => {
   });
 });
 
-describe('what does not', () => {
+describe('comparePeople: insufficient evidence', () => {
   it.each<[string, PersonRecord, PersonRecord]>([
-    ['a name alone, however rare', ada(), ada()],
+    ['a name alone', ada(), ada()],
     [
       'a rare name alone',
       { name: 'Zephyrine Quillfeather-Oxenstierna' },
@@ -92,12 +96,12 @@ describe('what does not', () => {
       ada({ location: 'Moorby', experiences: [at('Quillworks')] }),
     ],
     [
-      'an e-mail address of an office',
+      'a role e-mail address under different names',
       { name: 'Ada Brightwell', emails: ['info@fernhill.example'] },
       { name: 'Bo Lindqvist', emails: ['info@fernhill.example'] },
     ],
     [
-      'an e-mail address that a couple shares',
+      'an e-mail address shared by a couple',
       { name: 'Ada Brightwell', emails: ['us@post.example'] },
       { name: 'Corin Brightwell', emails: ['us@post.example'] },
     ],
@@ -111,19 +115,19 @@ describe('what does not', () => {
       { name: 'Ada Brightwell', experiences: [at('Fernhill')] },
       { name: 'Bo Lindqvist', experiences: [at('Fernhill')] },
     ],
-  ])('%s', (_, one, other) => {
+  ])('does not decide `same` for %s', (_, one, other) => {
     expect(compare(one, other).decision).not.toBe('same');
   });
 });
 
-describe('vetoes', () => {
-  // All of these agree so well otherwise that they would be one person.
+describe('comparePeople: vetoes', () => {
+  // The rest agrees so well that without the veto they would be one person.
   const close = { experiences: [at('Fernhill')], location: 'Moorby', phones: ['+442079460018'] };
   const lin = (name: string) => [`https://linkedin.com/in/${name}`];
   it.each<[string, Partial<PersonRecord>, Partial<PersonRecord>, string]>([
     ['birth years', { birth_date: '1971' }, { birth_date: '1985' }, 'birth'],
     [
-      'birth days of other years',
+      'birth dates in different years',
       { birth_date: '1971-03-02' },
       { birth_date: '1985-09-20' },
       'birth',
@@ -137,12 +141,12 @@ describe('vetoes', () => {
       'employer',
     ],
     [
-      'far apart places at the same time',
+      'places far apart at the same time',
       { experiences: [{ ...at('Quillworks', '2015', '2020'), location: 'Moorby' }] },
       { experiences: [{ ...at('Dalebank', '2014', '2021'), location: 'Farport' }] },
       'place',
     ],
-  ])('different %s', (_, one, other, kind) => {
+  ])('decides `different` for different %s', (_, one, other, kind) => {
     const compared = compare(ada({ ...close, ...one }), ada({ ...close, ...other }));
     expect(compared.decision).toBe('different');
     expect(compared.probability).toBe(0);
@@ -152,7 +156,7 @@ describe('vetoes', () => {
   it.each<[string, Partial<PersonRecord>]>([
     ['the same e-mail address', { emails: ['ada@post.example'] }],
     ['the same LinkedIn profile', { urls: lin('ada-brightwell') }],
-  ])('are outweighed by %s', (_, shared) => {
+  ])('drops the veto of conflicting birth years for %s', (_, shared) => {
     const compared = compare(
       ada({ ...close, ...shared, birth_date: '1971' }),
       ada({ ...close, ...shared, birth_date: '1985' }),
@@ -163,7 +167,11 @@ describe('vetoes', () => {
 
   it.each<[string, Partial<PersonRecord>, Partial<PersonRecord>]>([
     ['a birth year that is off by one', { birth_date: '1971' }, { birth_date: '1972' }],
-    ['a digit of a year mistyped', { birth_date: '1971-03-02' }, { birth_date: '1981-03-02' }],
+    [
+      'a birth year with one mistyped digit',
+      { birth_date: '1971-03-02' },
+      { birth_date: '1981-03-02' },
+    ],
     [
       'a change of employers',
       { experiences: [at('Quillworks', '2010', '2015')] },
@@ -175,21 +183,21 @@ describe('vetoes', () => {
       { experiences: [at('Dalebank', '2010', '2020', 'Board member')] },
     ],
     [
-      'jobs that are not known to have lasted',
+      'jobs without a known duration',
       { experiences: [at('Quillworks')] },
       { experiences: [at('Dalebank', '2010')] },
     ],
     [
-      'two jobs of somebody who is known to hold two',
+      'a further job of a person known to hold two at once',
       { experiences: [at('Quillworks', '2010', '2020'), at('Dalebank', '2010', '2020')] },
       { experiences: [at('Moorgate', '2010', '2020')] },
     ],
-  ])('are not made by %s', (_, one, other) => {
+  ])('raises no veto for %s', (_, one, other) => {
     expect(compare(ada(one), ada(other)).vetoes).toEqual([]);
   });
 });
 
-describe('reasons', () => {
+describe('comparePeople: reasons', () => {
   const one = ada({
     emails: ['ada@post.example'],
     phones: ['+442079460018'],
@@ -199,7 +207,7 @@ describe('reasons', () => {
     experiences: [at('Fernhill')],
   });
 
-  it('add up to the weight less the prior, the weightiest first', () => {
+  it('weights of reasons add up to the total without the prior, heaviest first', () => {
     const { weight, reasons } = compare(one, one);
     const sum = reasons.reduce((all, reason) => all + reason.weight, 0);
     expect(sum - priorBits(0)).toBeCloseTo(weight);
@@ -207,7 +215,7 @@ describe('reasons', () => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   });
 
-  it('say nothing by which the person can be reached', () => {
+  it('reasons contain no contact details', () => {
     const said = JSON.stringify(compare(one, one).reasons);
     expect(said).toContain('Fernhill');
     for (const contact of ['ada@', '7946', 'Harbour', 'ada_brightwell', '1980']) {

@@ -50,7 +50,7 @@ const overHttp = async (profile: string) =>
 
 const AGREES = 'the same e-mail address, given and family names agree.';
 
-test('a row that joined somebody is told with what it shares', async () => {
+test('explains which identifiers joined an imported row to a person', async () => {
   const id = await imported('google_csv', ada({ ...MAIL, location: 'Moorby' }));
   await imported('outlook_csv', ada({ ...MAIL, headline: 'Engineer' }));
   expect(await why(id)).toEqual([
@@ -68,7 +68,7 @@ test('a row that joined somebody is told with what it shares', async () => {
   });
 });
 
-test('two whom one row made one are told with the row, and with the decision', async () => {
+test('explains a merge of two people by the imported row that links them', async () => {
   const id = await imported('google_csv', ada({ ...MAIL, location: 'Moorby' }));
   const gone = await imported('vcard', ada({ ...PHONE, headline: 'Engineer' }));
   expect(gone).not.toBe(id);
@@ -95,7 +95,7 @@ test('two whom one row made one are told with the row, and with the decision', a
   expect(told.imports.map(({ came_with: from }) => from)).toEqual([null, gone, null]);
 });
 
-test('a row that only a decision by hand brought is said to agree with none', async () => {
+test('explains that a row merged by hand shares no identifier with the other rows', async () => {
   const [into = '', from = ''] = await addPeople(run.db, [ada(MAIL), ada(PHONE)]);
   await operate(run.db, 'identity.merge', { into, from });
   const [first, second] = await why(into);
@@ -103,7 +103,7 @@ test('a row that only a decision by hand brought is said to agree with none', as
   expect(second?.[1]).toMatch(`It came with ${from}, which was merged. It shares no identifier`);
 });
 
-test('what people of other names carry too is not told as a reason', async () => {
+test('does not count an identifier as a reason once a person of another name has it', async () => {
   const id = await imported('google_csv', ada({ ...MAIL, ...PHONE }));
   await imported('outlook_csv', ada({ ...MAIL, ...PHONE, headline: 'Engineer' }));
   expect((await why(id))[0]?.[1]).toContain('the same phone number');
@@ -112,7 +112,7 @@ test('what people of other names carry too is not told as a reason', async () =>
   expect((await why(id))[0]?.[1]).toContain('others have that phone number too');
 });
 
-test('no contact detail is told, and nothing of somebody whom the key may not see', async () => {
+test('explanations contain no contact details, and the key must be allowed to see the profile', async () => {
   const id = await imported('google_csv', ada({ ...MAIL, ...PHONE }));
   await imported('outlook_csv', ada({ ...MAIL, ...PHONE, headline: 'Engineer' }));
   for (const told of [await explain(id), await overHttp(id)]) {

@@ -34,7 +34,7 @@ async function imported(namespace: string, record: PersonRecord): Promise<string
   return outcome.profileId;
 }
 
-/** Which imports each basic fact and each job cites. */
+/** The imports that each basic fact and each job cites. */
 async function cited(id: string): Promise<Record<string, string[]>> {
   const sections = (await readProfile(db, id, VIEW))?.profile.sections;
   const namesOf = (sources: readonly { url: string }[] | undefined) =>
@@ -53,7 +53,7 @@ const decision = z.looseObject({ decision: z.number() });
 const decide = async (name: string, args: unknown) =>
   decision.parse(await operate(db, name, args)).decision;
 
-/** One whom two files speak of, and another with a file of their own. */
+/** One person from two files, and another from a file of their own. */
 async function two() {
   const into = await imported('google_csv', GOOGLE);
   expect(await imported('outlook_csv', OUTLOOK)).toBe(into);
@@ -63,21 +63,21 @@ async function two() {
 const UNITED = { Location: ['google_csv'], Born: ['outlook_csv'] };
 const MERGED = { ...UNITED, Headline: ['vcard'], Quillworks: ['vcard'] };
 
-it('cites the imports of both after a merge by hand', async () => {
+it('a merged profile cites the imports of both profiles', async () => {
   const { into, from } = await two();
   expect(await cited(into)).toEqual(UNITED);
   await decide('identity.merge', { into, from });
   expect(await cited(into)).toEqual(MERGED);
 });
 
-it('cites the imports of each again once the merge is undone', async () => {
+it('an undo restores the cited imports of both profiles', async () => {
   const { into, from } = await two();
   const before = [await cited(into), await cited(from)];
   await decide('identity.undo', { decision: await decide('identity.merge', { into, from }) });
   expect([await cited(into), await cited(from)]).toEqual(before);
 });
 
-it('cites them when the united profile is the one that goes and comes back', async () => {
+it('cited imports survive when the profile with two imports is merged away and restored', async () => {
   const { into: united, from: other } = await two();
   const merge = await decide('identity.merge', { into: other, from: united });
   expect(await cited(other)).toEqual(MERGED);
@@ -85,14 +85,14 @@ it('cites them when the united profile is the one that goes and comes back', asy
   expect(await cited(united)).toEqual(UNITED);
 });
 
-it('says the same after a merge as a later row that changes the person does', async () => {
+it('a row imported after a merge keeps the citations of both profiles', async () => {
   const { into, from } = await two();
   await decide('identity.merge', { into, from });
   await imported('google_csv', { ...GOOGLE, past_locations: ['Fernby'] });
   expect(await cited(into)).toEqual({ ...MERGED, 'Lived in': ['google_csv'] });
 });
 
-it('loses nothing of a profile of which no row was kept', async () => {
+it('a merge cites `earlier` for facts of a profile without stored rows', async () => {
   const { into, from } = await two();
   await db.query('delete from import_records where profile_id = $1', [from]);
   await decide('identity.merge', { into, from });

@@ -7,7 +7,7 @@ const quietEngine = {
   queryFacts: () => Promise.reject(new Error('nobody asks here')),
 };
 
-/** Runs what the command line runs, in the process that owns the database. */
+/** Runs an operator as the command line does, in the process that owns the database. */
 export async function operate(db: Database, name: string, args: unknown): Promise<unknown> {
   const service = { db, readers: async () => ({}), now: Date.now, search: quietEngine };
   const run = identityOperators(service)[name];

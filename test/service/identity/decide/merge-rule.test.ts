@@ -11,7 +11,7 @@ const named = (more: Partial<PersonRecord> = {}): PersonRecord => ({
   name: 'Tove Ekmanner',
   ...more,
 });
-/** What speaks for a merge; null where there is none. */
+/** The reasons for a merge; null when the records are not merged. */
 function reasonsToMerge(a: PersonRecord[], b: PersonRecord[]) {
   const { decision, reasons } = judgeMerge(a, b);
   return decision === 'same' ? reasons.filter(({ weight }) => weight > 0) : null;
@@ -22,23 +22,23 @@ const kindsOf = (a: PersonRecord[], b: PersonRecord[]) =>
 
 const mail = { emails: ['tove@bellworks.example'] };
 
-describe('what is enough', () => {
-  test('an address of mail that both have', () => {
+describe('judgeMerge: sufficient evidence', () => {
+  test('merges two records of one name with the same e-mail address', () => {
     expect(kindsOf([named(mail)], [named(mail)])).toEqual(['name', 'email']);
   });
 
-  test('a profile page that both have', () => {
+  test('merges two records of one name with the same profile page', () => {
     const urls = ['https://www.linkedin.com/in/tove-ekmanner'];
     expect(kindsOf([named({ urls })], [named({ urls })])).toContain('profile');
   });
 
-  test('one of many records that share it', () => {
+  test('merges when one of many records on each side shares an e-mail address', () => {
     const others = Array.from({ length: 40 }, (_, n) => named({ location: `Town ${n}` }));
     const far = [...others, named(mail)];
     expect(kindsOf(far, [...others, named(mail)])).toContain('email');
   });
 
-  test('everything else, where it agrees beyond doubt', () => {
+  test('merges without a shared identifier when name, birth date and employer agree', () => {
     const whole = { ...job('Bellworks'), location: 'Malmö', birth_date: '1981-04-02' };
     expect(kindsOf([whole], [whole])).toEqual(
       expect.arrayContaining(['birth', 'employer', 'name']),
@@ -46,38 +46,38 @@ describe('what is enough', () => {
   });
 });
 
-describe('what is not', () => {
+describe('judgeMerge: insufficient evidence', () => {
   test.each<[string, Partial<PersonRecord>, Partial<PersonRecord>]>([
     ['a name', {}, {}],
     ['a name and a town', { location: 'Malmö' }, { location: 'Malmö' }],
     [
-      'the address of an office',
+      'a role e-mail address',
       { emails: ['info@bells.example'] },
       { emails: ['info@bells.example'] },
     ],
     ['an employer', job('Bellworks'), { experiences: [{ organization: 'Bellworks' }] }],
-  ])('%s', (_, a, b) => {
+  ])('does not merge on %s alone', (_, a, b) => {
     expect(reasonsToMerge([named(a)], [named(b)])).toBeNull();
   });
 
-  test('an address of mail under two names', () => {
+  test('does not merge two names that share an e-mail address', () => {
     expect(reasonsToMerge([named(mail)], [{ name: 'Arvid Lundqvall', ...mail }])).toBeNull();
   });
 
-  test('an address of mail, where the birth dates cannot be one', () => {
+  test('does not merge on an e-mail address when birth dates conflict', () => {
     const older = named({ ...mail, birth_date: '1950-01-01' });
     const younger = named({ ...mail, birth_date: '1981-04-02' });
     expect(reasonsToMerge([older], [younger])).toBeNull();
   });
 
-  test('anything, where another page of one excludes the other', () => {
+  test('does not merge when any other record of one side conflicts', () => {
     const born = (year: string) => named({ birth_date: year });
     const one = [named(mail), born('1950-01-01')];
     expect(reasonsToMerge(one, [named(mail), born('1981-04-02')])).toBeNull();
     expect(reasonsToMerge(one, [named(mail)])).not.toBeNull();
   });
 
-  test('nothing at all', () => {
+  test('does not merge with an empty list of records', () => {
     expect(reasonsToMerge([], [named(mail)])).toBeNull();
   });
 });
@@ -98,7 +98,7 @@ const record: fc.Arbitrary<PersonRecord> = fc.record(
 );
 const records = fc.array(record, { minLength: 1, maxLength: 4 });
 
-test('it is the same whichever comes first', () => {
+test('judgeMerge does not depend on the order of its arguments', () => {
   fc.assert(
     fc.property(records, records, (a, b) => {
       expect(reasonsToMerge(a, b) === null).toBe(reasonsToMerge(b, a) === null);
@@ -107,7 +107,7 @@ test('it is the same whichever comes first', () => {
   );
 });
 
-test('every merge has a name that agrees and something beside it', () => {
+test('judgeMerge never merges without a matching name and further evidence', () => {
   fc.assert(
     fc.property(records, records, (a, b) => {
       const kinds = kindsOf(a, b);

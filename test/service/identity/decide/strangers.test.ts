@@ -3,8 +3,8 @@ import { judgeMerge } from '../../../../src/service/identity/decide/merge-rule.t
 import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 
 /**
- * Pairs of the kinds that were once merged, or should have been, among real public officials. The
- * people are made up; what they share is as it was.
+ * Kinds of pairs that were merged wrongly, or wrongly kept apart, among real public officials. The
+ * people are made up; what they share is realistic.
  */
 
 const LIST = 'https://senate.pellan.example/members';
@@ -24,62 +24,62 @@ function senator(name: string, district: number, more: Partial<PersonRecord> = {
 
 const initials = (...names: string[]) => ({ other_names: names });
 
-describe('two people of one office are not one', () => {
+describe('judgeMerge with two people of one office', () => {
   test.each<[string, PersonRecord, PersonRecord]>([
     [
-      'because their initials are alike',
+      'initials are alike',
       senator('Rupert Blackwell', 5, initials('R. Blackwell', 'R.J. Blackwell')),
       senator('Jory Raffles', 34, initials('J. Raffles', 'Raffles, J.')),
     ],
     [
-      'because both are named after a town',
+      'both are listed with the same town',
       senator('Rupert Blackwell', 5, initials('BLACKWELL of Ansby')),
       senator('Jory Raffles', 34, initials('RAFFLES of Ansby')),
     ],
     [
-      'because both are numbered as their seat is',
+      'both are listed with the same seat number',
       senator('Reed Jacklin', 11, initials('Jacklin (11th)')),
       senator('Lata Jacklin', 11, { ...initials('Jacklin (11th)'), gender: 'Female' }),
     ],
     [
-      'because a letter and a family name sound like a given name',
+      'a letter and a family name sound like a given name',
       senator('J Hayes', 5),
       senator('Josiah Wren', 34),
     ],
-    ['because the family name is the same', senator('Tom Carver', 5), senator('Ned Carver', 34)],
-    ['because the given name is the same', senator('Tom Carver', 5), senator('Tom Holloway', 34)],
+    ['the family name is the same', senator('Tom Carver', 5), senator('Ned Carver', 34)],
+    ['the given name is the same', senator('Tom Carver', 5), senator('Tom Holloway', 34)],
     [
-      'because one name is nearly the other',
+      'one name is nearly the other',
       senator('Jon Morton', 5, { experiences: [] }),
       senator('Jon Morgan', 34, { experiences: [] }),
     ],
     [
-      'because a spelling leaves out the middle names that differ',
+      'a spelling leaves out the middle names that differ',
       senator('Mary Colman', 5, initials('Mary H. Colman')),
       senator('Mary Colman', 34, initials('Mary Elizabeth Colman')),
     ],
     [
-      'of one name who hold two seats in the same years',
+      'namesakes hold two seats in the same years',
       senator('Tom Carver', 5),
       senator('Tom Carver', 34),
     ],
     [
-      'of one name, a father and a son',
+      'father and son have the same name',
       senator('Tom Carver Sr.', 5, { experiences: [] }),
       senator('Tom Carver Jr.', 5, { experiences: [] }),
     ],
-  ])('%s', (_, one, other) => {
+  ])('does not merge two people when %s', (_, one, other) => {
     expect(judgeMerge([one], [other]).decision).not.toBe('same');
     expect(judgeMerge([other], [one]).decision).not.toBe('same');
   });
 
-  test('not even where a whole record of the one is shared but for the name', () => {
+  test('rejects a merge when everything but the name agrees', () => {
     const one = senator('Rupert Blackwell', 5);
     expect(judgeMerge([one], [{ ...one, name: 'Jory Raffles' }]).decision).toBe('different');
   });
 });
 
-describe('a person who stands twice', () => {
+describe('judgeMerge with two records of one person', () => {
   const earlier = (name: string, district: number): PersonRecord =>
     senator(name, district, {
       experiences: [
@@ -92,7 +92,7 @@ describe('a person who stands twice', () => {
       ],
     });
 
-  test('is one where name, seat and a page of their own agree', () => {
+  test('merges when name, seat and a personal page agree', () => {
     const own = { sources: [{ url: LIST }, { url: 'https://pedia.example/Joss_Hallow' }] };
     const [one, other] = [
       senator('Joss R. Hallow', 5, own),
@@ -111,13 +111,13 @@ describe('a person who stands twice', () => {
     expect(reasons.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['name', 'page']));
   });
 
-  test('is up for review where nothing but name and office agree', () => {
+  test('is unsure when only name and office agree', () => {
     const one = { ...senator('Joss Hallow', 5), sources: [] };
     const other = { ...earlier('Joss Hallow', 9), sources: [] };
     expect(judgeMerge([one], [other]).decision).toBe('unsure');
   });
 
-  test('is up for review where the chambers of one state differ', () => {
+  test('is unsure when the records are from two chambers of one state', () => {
     const house: PersonRecord = {
       name: 'Joss Hallow',
       location: 'Pellan',

@@ -11,7 +11,7 @@ const teacher = (name: string, email?: string): PersonRecord => ({
 
 const mention = (id: string, sourceId: string, record: PersonRecord) => ({ id, sourceId, record });
 
-test('namesakes of one page are two, on two pages they may be one', () => {
+test('toldApartByPage separates namesakes on one page, but not on two pages', () => {
   const mentions = [
     mention('a', 'team', teacher('Ngaire Gilchrist')),
     mention('b', 'team', teacher('Ngáire  GILCHRIST')),
@@ -21,12 +21,12 @@ test('namesakes of one page are two, on two pages they may be one', () => {
   expect(toldApartByPage(mentions)).toEqual([['a', 'b']]);
 });
 
-test('what has no page tells nothing', () => {
+test('toldApartByPage returns no pairs for mentions without a page', () => {
   const mentions = ['a', 'b'].map((id) => mention(id, '', teacher('Ngaire Gilchrist')));
   expect(toldApartByPage(mentions)).toEqual([]);
 });
 
-test('two colleagues of one name stay two, whatever they share', () => {
+test('two colleagues of one name on a page stay in separate clusters', () => {
   const mentions = [
     mention('a', 'team', teacher('Ngaire Gilchrist', 'one@varnholt.example')),
     mention('b', 'team', teacher('Ngaire Gilchrist', 'two@varnholt.example')),

@@ -2,7 +2,7 @@ import { storeDocument } from '../../../../src/service/evidence/sources/store-do
 import type { PersonRecord } from '../../../../src/service/people/record/person-record.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 
-/** Takes everybody and every decision out; opening a database for each test takes seconds. */
+/** Deletes all people and decisions; opening a database for each test would take seconds. */
 export async function emptyIndex(db: Database): Promise<void> {
   await db.query(
     `truncate profiles, sources, identity_log, identity_vetoes, watchers, slug_counters, terms
@@ -10,7 +10,7 @@ export async function emptyIndex(db: Database): Promise<void> {
   );
 }
 
-/** Stores a page that speaks of these people; answers the ids of their mentions, in order. */
+/** Stores a page that mentions these people; returns the ids of their mentions, in order. */
 export async function page(
   db: Database,
   url: string,
@@ -32,7 +32,7 @@ export async function page(
   return rows.map(({ id }) => id);
 }
 
-/** Whose each mention is held to be. */
+/** The profile that each mention is assigned to. */
 export async function owners(db: Database, ids: readonly string[]): Promise<(string | null)[]> {
   const rows = await db.query<{ id: string; profile_id: string | null }>(
     'select id, profile_id from mentions where id = any ($1::text[])',
@@ -42,7 +42,7 @@ export async function owners(db: Database, ids: readonly string[]): Promise<(str
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-/** Every row below and of a profile, but for the times of writing: what an undo must bring back. */
+/** All rows of a profile, except for timestamps of writing: what an undo must restore. */
 export async function wholeOf(db: Database, id: string): Promise<unknown> {
   const tables = {
     profiles: 'id',

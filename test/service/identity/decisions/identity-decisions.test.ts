@@ -13,14 +13,14 @@ import type { PersonRecord } from '../../../../src/service/people/record/person-
 const ada = (more: Partial<PersonRecord> = {}): PersonRecord => ({ name: 'Ada Moss', ...more });
 const decide = (one: PersonRecord, other: PersonRecord) => judgeMerge([one], [other]).decision;
 
-describe('an own identifier', () => {
+describe('shared identifiers', () => {
   const mail = { emails: ['moss@post.example'] };
 
-  test('makes one of two who go by one name', () => {
+  test('a shared e-mail address merges two records of one name', () => {
     expect(decide(ada(mail), ada(mail))).toBe('same');
   });
 
-  test('does not make one of a couple, nor of three who share the mailbox', () => {
+  test('a shared mailbox merges neither a couple nor a third person with an initial', () => {
     const corin = { name: 'Corin Moss', ...mail };
     expect(decide(ada(mail), corin)).not.toBe('same');
     const third = { name: 'A. Moss', ...mail };
@@ -30,7 +30,7 @@ describe('an own identifier', () => {
     expect(clusters.map(({ ids }) => ids)).toEqual([['r0'], ['r1'], ['r2']]);
   });
 
-  test('beside birth years of two generations is for somebody to look at', () => {
+  test('a shared e-mail address with birth years a generation apart is unsure', () => {
     const [father, child] = [
       ada({ ...mail, birth_date: '1950-01-04' }),
       ada({ ...mail, birth_date: '1981-04-02' }),
@@ -38,7 +38,7 @@ describe('an own identifier', () => {
     expect(decide(father, child)).toBe('unsure');
   });
 
-  test('of a mailbox that two names carry counts as shared', () => {
+  test('markShared marks an e-mail address that two names have', () => {
     const people = [ada(mail), { name: 'Corin Moss', ...mail }].map((one) => traitsOf(one));
     expect(markShared(people).map(({ emails }) => emails[0]?.isShared)).toEqual([true, true]);
     const one = [ada(mail), ada(mail)].map((record) => traitsOf(record));
@@ -46,14 +46,14 @@ describe('an own identifier', () => {
   });
 });
 
-describe('somebody who changed their name', () => {
+describe('changed family names', () => {
   const born = { birth_date: '1980-03-14', addresses: ['12 Harbour Street, Moorby 4410'] };
 
-  test('is for somebody to look at by given name, birth date and address', () => {
+  test('the same given name, birth date and address is unsure', () => {
     expect(decide(ada(born), { name: 'Ada Holloway', ...born })).toBe('unsure');
   });
 
-  test('is no twin, who has another given name, nor one whose given name is much alike', () => {
+  test('twins with different or similar given names are not merged', () => {
     expect(decide(ada(born), { name: 'Corin Moss', ...born })).not.toBe('same');
     for (const twin of ['Adam', 'Ida']) {
       expect(decide(ada(born), { name: `${twin} Moss`, ...born })).toBe('unsure');
@@ -61,13 +61,13 @@ describe('somebody who changed their name', () => {
   });
 });
 
-test('a name and an employer are for somebody to look at, and a name alone is nothing', () => {
+test('a name and an employer are unsure, and a name alone is different', () => {
   const at = { experiences: [{ organization: 'Fernhill', title: 'Engineer' }] };
   expect(decide(ada(at), ada(at))).toBe('unsure');
   expect(decide(ada(), ada())).toBe('different');
 });
 
-test('an organization whose name contains the other is another one', () => {
+test("an organization whose name contains another's counts as a different one", () => {
   const of = (organization: string) => ada({ experiences: [{ organization, title: 'Clerk' }] });
   const kinds = (one: PersonRecord, other: PersonRecord) =>
     comparePeople(traitsOf(one), traitsOf(other)).reasons.filter(({ weight }) => weight > 2);
@@ -75,10 +75,10 @@ test('an organization whose name contains the other is another one', () => {
   expect(kinds(of('Varrick House'), of('West Varrick House'))).toHaveLength(1);
 });
 
-describe('as an index grows', () => {
+describe('match probability as the index grows', () => {
   const sizes = fc.tuple(fc.nat(5_000_000), fc.nat(5_000_000));
 
-  test('a prior never gets smaller, and that of profiles is never the smaller one', () => {
+  test('the prior never decreases, and the prior of profiles is always larger', () => {
     fc.assert(
       fc.property(sizes, ([few, more]) => {
         expect(priorBits(few + more)).toBeGreaterThanOrEqual(priorBits(few));
@@ -87,7 +87,7 @@ describe('as an index grows', () => {
     );
   });
 
-  test('strangers who come in make no pair likelier', () => {
+  test('adding strangers to the index makes no pair likelier', () => {
     const none = new Map<string, number>();
     const statistics = (people: number) =>
       sharesOf(people, { words: none, values: none, pages: none });
@@ -102,7 +102,7 @@ describe('as an index grows', () => {
   });
 });
 
-describe('blocking keys', () => {
+describe('blockingKeys', () => {
   const letters = fc.stringMatching(/^[a-z]{5,9}$/);
   const slip = fc.tuple(fc.nat(100), fc.constantFrom('lose', 'double', 'swap'));
   const slipped = (word: string, [at, kind]: readonly [number, string]): string => {
@@ -117,7 +117,7 @@ describe('blocking keys', () => {
     return kind === 'double' ? before + here + here + next + after : before + next + here + after;
   };
 
-  test('bring together two spellings of which one word has a slip', () => {
+  test('two spellings with a typo in one word share a key', () => {
     fc.assert(
       fc.property(letters, letters, slip, (given, family, how) => {
         const one = traitsOf({ name: `${given} ${family}` });
@@ -128,7 +128,7 @@ describe('blocking keys', () => {
     );
   });
 
-  test('are as many as are bounded, whatever a record holds', () => {
+  test('a record has at most 96 keys', () => {
     const many = Array.from({ length: 80 }, (_, at) => `Name${at} Family${at}`);
     const record = ada({
       other_names: many,
@@ -139,7 +139,7 @@ describe('blocking keys', () => {
   });
 });
 
-test('a record that fits two people about equally well is put to neither', () => {
+test('clusterPeople assigns a record that fits two people equally well to neither', () => {
   const head = (more: Partial<PersonRecord>): PersonRecord =>
     ada({ experiences: [{ organization: 'Fernhill', title: 'Head' }], ...more });
   const [one, other] = ['1', '2'].map((n) => head({ urls: [`https://linkedin.com/in/ada-${n}`] }));

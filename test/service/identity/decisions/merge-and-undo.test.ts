@@ -72,8 +72,8 @@ async function watch(profileId: string, tenant: string): Promise<string> {
   return id;
 }
 
-describe('assigning mentions', () => {
-  it('gives them to the profile and writes down why, for which run', async () => {
+describe('assignMentions', () => {
+  it('assigns mentions to the profile and logs the reasons and the run', async () => {
     const [into] = await two();
     const [mention = ''] = await page(db, 'https://a.example/1', [ADA]);
     const decision = await assign(into, [mention]);
@@ -86,7 +86,7 @@ describe('assigning mentions', () => {
     ]);
   });
 
-  it('writes nothing down when nothing changes', async () => {
+  it('logs nothing when nothing changes', async () => {
     const [into] = await two();
     const mentions = await page(db, 'https://a.example/1', [ADA]);
     await assign(into, mentions);
@@ -95,7 +95,7 @@ describe('assigning mentions', () => {
     expect(await logOf(db)).toHaveLength(1);
   });
 
-  it('gives a closed directory’s mention to no public profile and to no other directory', async () => {
+  it('assigns a private mention only to a profile of the same directory', async () => {
     const [open] = await two();
     const [other = ''] = await addPeople(db, [{ name: 'Bo Lind', id: 'rec-9' }], 'dir_b');
     const [own = ''] = await addPeople(db, [{ name: 'Cy Dow', id: 'rec-8' }], 'dir_a');
@@ -106,8 +106,8 @@ describe('assigning mentions', () => {
   });
 });
 
-describe('merging profiles', () => {
-  it('leads every id, alias and slug of the one that went to the one that stays', async () => {
+describe('mergeProfiles', () => {
+  it('ids, aliases and slug of the merged profile resolve to the one that stays', async () => {
     const [into, from] = await two();
     const slug = (await readProfile(db, from, EVERYTHING))?.profile.slug ?? '';
     await merge(into, from);
@@ -116,7 +116,7 @@ describe('merging profiles', () => {
     }
   });
 
-  it('moves mentions, identifiers and what is known of both', async () => {
+  it('moves mentions and identifiers and combines both records', async () => {
     const [into, from] = await two();
     const mentions = await page(db, 'https://a.example/1', [ADELE]);
     await assign(from, mentions);
@@ -133,7 +133,7 @@ describe('merging profiles', () => {
     ]);
   });
 
-  it('moves watchers, and lets the second of one tenant rest', async () => {
+  it("moves watchers and disables a tenant's second one until the merge is undone", async () => {
     const [into, from] = await two();
     const [first, second] = [await watch(into, 'one'), await watch(from, 'one')];
     const third = await watch(from, 'two');
@@ -153,7 +153,7 @@ describe('merging profiles', () => {
     expect(await watchers()).toEqual(expect.arrayContaining(before));
   });
 
-  it('lets no import of either record make a second profile', async () => {
+  it('a later import of either record updates the merged profile', async () => {
     const [into, from] = await two();
     await merge(into, from);
     const outcomes = await writePeople(db, [ADA, { ...ADELE, headline: 'Chief' }], {
@@ -165,42 +165,46 @@ describe('merging profiles', () => {
   });
 
   it.each([
-    ['with itself', async () => (await two()).slice(0, 1), 'with itself'],
-    ['with nobody', async () => [(await two())[0], 'p_nobody'], 'profile p_nobody not found'],
+    ['a profile with itself', async () => (await two()).slice(0, 1), 'with itself'],
     [
-      'public with private',
+      'with an unknown profile',
+      async () => [(await two())[0], 'p_nobody'],
+      'profile p_nobody not found',
+    ],
+    [
+      'a public with a private profile',
       async () => [...(await addPeople(db, [ADA])), ...(await addPeople(db, [ADELE], 'dir_a'))],
       'public',
     ],
     [
-      'across private directories',
+      'profiles of different private directories',
       async () => [
         ...(await addPeople(db, [ADA], 'dir_a')),
         ...(await addPeople(db, [ADELE], 'dir_b')),
       ],
       'different private directories',
     ],
-  ])('refuses to merge %s', async (_, people, says) => {
+  ])('refuses to merge: %s', async (_, people, says) => {
     const [into = '', from = into] = await people();
     await expect(merge(into, from)).rejects.toThrow(says);
     expect(await logOf(db)).toEqual([]);
   });
 
-  it('merges within one private directory', async () => {
+  it('merges profiles of one private directory', async () => {
     const [into, from] = await two('dir_a');
     await merge(into, from);
     expect(await resolved(from)).toBe(into);
   });
 
-  it('refuses to merge two people whom a reviewer decided to keep apart', async () => {
+  it('refuses to merge two people whom a reviewer kept apart', async () => {
     const [into, from] = await two();
     await db.transaction((tx) => keepApart(tx, [[from, into]]));
     await expect(merge(into, from)).rejects.toThrow('two people');
   });
 });
 
-describe('undoing', () => {
-  it('brings both profiles back as they stood', async () => {
+describe('undoDecision', () => {
+  it('restores both profiles of a merge', async () => {
     const [into, from] = await two();
     const mentions = await page(db, 'https://a.example/1', [ADELE]);
     await assign(from, mentions);
@@ -210,12 +214,12 @@ describe('undoing', () => {
     expect(undone.profileIds).toEqual([into, from]);
     const [kept, back] = [await wholeOf(db, into), await wholeOf(db, from)];
     expect(back).toEqual(before[1]);
-    // Its identifiers are worked out anew by the rebuild, and so are left as they are till then.
+    // Its identifiers are derived again by the rebuild and stay unchanged until then.
     expect({ ...Object(kept), identifiers: [] }).toEqual({ ...Object(before[0]), identifiers: [] });
     expect([await resolved(from), await resolved('rec-2')]).toEqual([from, from]);
   });
 
-  it('lets the same merge not happen again, whatever id it is asked under', async () => {
+  it('prevents the same merge under any id of the two', async () => {
     const [into, from] = await two();
     const [third = ''] = await addPeople(db, [{ name: 'Cy Dow', emails: ['cy@post.example'] }]);
     await merge(from, third);
@@ -226,7 +230,7 @@ describe('undoing', () => {
     expect(await readApart(db, [`profile:${into}`, from])).toEqual([[from, `profile:${into}`]]);
   });
 
-  it('keeps a merged pair apart by a decision, which is listed and can be undone', async () => {
+  it('logs a keep_apart decision for a merged pair, which can itself be undone', async () => {
     const [into, from] = await two();
     const merged = await merge(into, from);
     const { decision, keptApartBy } = await undo(merged);
@@ -244,7 +248,7 @@ describe('undoing', () => {
     expect(await resolved(from)).toBe(into);
   });
 
-  it('of both ways, again and again, leaves one decision that keeps them apart', async () => {
+  it('undoing each keep_apart allows the merge in either direction again', async () => {
     const [into, from] = await two();
     for (const [one, other] of [
       [into, from],
@@ -257,7 +261,7 @@ describe('undoing', () => {
     expect(await readApart(db, [into, from])).toEqual([]);
   });
 
-  it('keeps mentions apart by a decision, which can be undone', async () => {
+  it('logs a keep_apart decision for assigned mentions, which can itself be undone', async () => {
     const [into] = await two();
     const mentions = await page(db, 'https://a.example/1', [ADA, ADELE]);
     const assigned = await assign(into, mentions);
@@ -271,14 +275,14 @@ describe('undoing', () => {
     expect(await readApart(db, [into, ...mentions])).toEqual([]);
   });
 
-  it('of a split keeps nobody apart', async () => {
+  it('keeps nobody apart when a split is undone', async () => {
     const [into] = await two();
     const mentions = await page(db, 'https://a.example/1', [ADA]);
     await assign(into, mentions);
     expect((await undo(await split(into, mentions))).keptApartBy).toBeNull();
   });
 
-  it('gives mentions back to whom they were given before, and never again to the wrong one', async () => {
+  it('returns mentions to their previous profile and keeps them apart from the wrong one', async () => {
     const [into, from] = await two();
     const [mention = ''] = await page(db, 'https://a.example/1', [ADA]);
     const [other = ''] = await page(db, 'https://a.example/2', [ADA]);
@@ -289,7 +293,7 @@ describe('undoing', () => {
     expect(await readApart(db, [mention, into])).toEqual([[mention, into].sort()]);
   });
 
-  it('keeps a mention from the other mentions of a profile that it was taken from', async () => {
+  it('a split keeps mentions apart until it is undone', async () => {
     const [into] = await two();
     const mentions = await page(db, 'https://a.example/1', [ADA, ADELE]);
     const [kept = '', gone = ''] = mentions;
@@ -302,7 +306,7 @@ describe('undoing', () => {
     expect(await readApart(db, [kept, gone, into])).toEqual([]);
   });
 
-  it('is refused twice, of an undoing, and of what is not there', async () => {
+  it('rejects a second undo, an undo of an undo and an unknown decision', async () => {
     const [into, from] = await two();
     const decision = await merge(into, from);
     const { decision: undoing } = await undo(decision);
@@ -311,7 +315,7 @@ describe('undoing', () => {
     await expect(undo(999)).rejects.toThrow('decision 999 not found');
   });
 
-  it('asks for the later of two merges first', async () => {
+  it('refuses to undo a merge before a later one that builds on it', async () => {
     const [into, from] = await two();
     const [third = ''] = await addPeople(db, [{ name: 'Cy Dow', emails: ['cy@post.example'] }]);
     const first = await merge(from, third);
@@ -322,7 +326,7 @@ describe('undoing', () => {
     expect([await resolved(third), await resolved(from)]).toEqual([third, from]);
   });
 
-  it('refuses to split what is not the profile’s', async () => {
+  it('splitMentions rejects a mention that is not assigned to the profile', async () => {
     const [into] = await two();
     const [mention = ''] = await page(db, 'https://a.example/1', [ADA]);
     await expect(split(into, [mention])).rejects.toThrow('not a mention of');

@@ -18,7 +18,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant('undo the latest' as const),
 );
 
-/** Where every id leads, worked out from the merges that stand. */
+/** What every id resolves to, derived from the merges that are not undone. */
 function expected(ids: readonly string[], merges: readonly { into: string; from: string }[]) {
   const leads = new Map(ids.map((id) => [id, id]));
   for (const { into, from } of merges) {
@@ -44,7 +44,7 @@ async function play(db: Database, run: number, steps: readonly Step[]): Promise<
       if (last === undefined) continue;
       await db.transaction((tx) => undoDecision(tx, last.id));
       parted.add([last.into, last.from].sort().join());
-      // The undoing, and what keeps them apart from then on.
+      // The undo, and the decision that keeps them apart from then on.
       decisions += 2;
     } else {
       const [into = '', from = ''] = one.merge.map((at) => leads.get(ids[at] ?? '') ?? '');
@@ -70,7 +70,7 @@ async function play(db: Database, run: number, steps: readonly Step[]): Promise<
   expect(await logOf(db)).toHaveLength(before + decisions);
 }
 
-it('ids lead to whoever holds them now after any sequence of merges and undoings', async () => {
+it('ids and aliases resolve correctly after any sequence of merges and undos', async () => {
   const db = await openTestDatabase();
   let run = 0;
   try {

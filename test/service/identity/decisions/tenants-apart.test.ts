@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../support/database.ts';
 import { addPeople } from '../../start-service.ts';
 import { emptyIndex, page } from './deciding.ts';
 
-/** What one tenant is told must not change with what another holds. */
+/** What one tenant sees must not depend on another tenant's data. */
 
 let db: Database;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const ada: PersonRecord = {
   ...{ name: 'Zephyrine Oxenstierna', location: 'Moorby', phones: ['+44 20 7946 0018'] },
   ...{ ...at('Quillworks'), sources: [{ url: PAGE }] },
 };
-/** An initial and a phone number: a doubt, which an import puts on the review list. */
+/** An initial and a phone number: doubtful, so an import puts the pair on the review list. */
 const initial = { ...ada, name: 'Z. Oxenstierna' };
 
 /** Sixty namesakes and colleagues, who cite the same page. */
@@ -58,7 +58,7 @@ const reviews = () =>
        where d.profile_id = p.id and d.directory_id = 'dir_a')`,
   );
 
-test('counts are of the public people and of the directory, not of another one', async () => {
+test("statistics count public people and the directory's own, not those of another one", async () => {
   await addPeople(db, [ada], 'dir_a');
   const before = { a: await weights('dir_a'), open: await weights('public') };
   await addPeople(db, crowd, 'dir_b');
@@ -72,7 +72,7 @@ test('counts are of the public people and of the directory, not of another one',
   expect(theirs.page).toBe(8 + 1);
 });
 
-test('public people count for everybody', async () => {
+test('statistics of every directory count public people', async () => {
   await addPeople(db, [ada], 'dir_a');
   const before = await weights('dir_a');
   await addPeople(db, crowd);
@@ -80,7 +80,7 @@ test('public people count for everybody', async () => {
   expect(await weights('dir_b')).toMatchObject({ people: 60, page: 8 });
 });
 
-test('a review of one directory says the same whatever another directory holds', async () => {
+test('a review of one directory does not depend on what another directory holds', async () => {
   await addPeople(db, [ada, initial], 'dir_a');
   const alone = await reviews();
   expect(alone).toHaveLength(1);
@@ -90,7 +90,7 @@ test('a review of one directory says the same whatever another directory holds',
   expect(await reviews()).toEqual(alone);
 });
 
-test('decisions about somebody of two directories are told by what is public alone', async () => {
+test('toldView limits a person of two directories to public data', async () => {
   const [one = '', two = ''] = await addPeople(db, [ada, crowd[0] ?? ada], 'dir_a');
   await db.query(`insert into directory_profiles (directory_id, profile_id) values ('dir_b', $1)`, [
     two,

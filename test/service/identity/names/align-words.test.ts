@@ -9,16 +9,16 @@ const align = (one: string, other: string): Alignment =>
 const agreements = ({ pairs }: Alignment): string[] =>
   pairs.map(({ a, b, agreement }) => `${a} ${agreement} ${b}`).sort();
 
-describe('neighbours', () => {
+describe('alignWords: adjacent words', () => {
   it.each([
     ['equal letters', 'pol moss', 'polmoss', 'polmoss equal polmoss'],
-    ['one letter that differs', 'bright dell', 'brightwell', 'brightdell slip brightwell'],
+    ['one differing letter', 'bright dell', 'brightwell', 'brightdell slip brightwell'],
     ['three words', 'van der moor', 'vandermoor', 'vandermoor equal vandermoor'],
-  ])('are joined by %s', (_, one, other, found) => {
+  ])('joins adjacent words: %s', (_, one, other, found) => {
     expect(agreements(align(one, other))).toContain(found);
   });
 
-  it('are not joined by their sound', () => {
+  it('does not join adjacent words that only sound alike', () => {
     expect(align('mei er', 'maeyr')).toEqual({
       pairs: [],
       onlyA: ['mei', 'er'],
@@ -26,7 +26,7 @@ describe('neighbours', () => {
     });
   });
 
-  it('are not joined when one of them is an initial', () => {
+  it('does not join an initial with the next word', () => {
     expect(align('j hayes', 'josiah')).toMatchObject({ onlyA: ['hayes'], onlyB: [] });
     expect(align('j hayes', 'jhayes').pairs).not.toContainEqual(
       expect.objectContaining({ a: 'jhayes' }),
@@ -34,8 +34,8 @@ describe('neighbours', () => {
   });
 });
 
-describe('an initial', () => {
-  it('is an initial beside the same letter, a word, and in equal names', () => {
+describe('compareWords and alignWords: initials', () => {
+  it('a single letter matches as an initial, also against the same letter', () => {
     expect(compareWords('j', 'j')).toEqual({ agreement: 'initial', slips: 0 });
     expect(compareWords('j', 'josiah').agreement).toBe('initial');
     expect(agreements(align('j moss', 'j moss'))).toEqual(['j initial j', 'moss equal moss']);
@@ -46,14 +46,14 @@ describe('an initial', () => {
     ]);
   });
 
-  it('is no Han sign and no Korean syllable', () => {
+  it('a Han character or Korean syllable is not an initial', () => {
     expect(compareWords('王', '王').agreement).toBe('equal');
     expect(compareWords('김', '김').agreement).toBe('equal');
   });
 });
 
-describe('a word that one name lacks', () => {
-  it('is left over on the side that has it', () => {
+describe('alignWords: unmatched words', () => {
+  it('returns an unmatched word on the side that has it', () => {
     expect(align('ada corisande moss', 'ada moss')).toMatchObject({
       onlyA: ['corisande'],
       onlyB: [],
@@ -65,7 +65,7 @@ describe('a word that one name lacks', () => {
   });
 });
 
-describe('words of one sound', () => {
+describe('compareWords', () => {
   it.each([
     ['meyer', 'maier', 'sound'],
     ['lena', 'lino', 'none'],
@@ -73,25 +73,25 @@ describe('words of one sound', () => {
     ['sancho', 'sanchez', 'none'],
     ['joan', 'john', 'none'],
     ['bob', 'robert', 'form'],
-  ])('%s and %s: %s', (one, other, agreement) => {
+  ])('compares %s with %s: %s', (one, other, agreement) => {
     expect(compareWords(one, other).agreement).toBe(agreement);
   });
 
-  it('count a slip twice in the first letter of a short word', () => {
+  it('counts a typo twice in the first letter of a short word', () => {
     expect(compareWords('hayes', 'mayes').slips).toBe(2);
     expect(compareWords('hayes', 'hayas').slips).toBeLessThanOrEqual(1);
     expect(compareWords('brightwell', 'drightwell').slips).toBe(1);
   });
 });
 
-describe('any two names', () => {
+describe('alignWords with arbitrary names', () => {
   const word = fc.oneof(
     fc.constantFrom('ada', 'adda', 'j', 'jr', 'moss', 'mosss', 'adamoss', 'bob', 'robert', 'li'),
     fc.string({ unit: fc.constantFrom('a', 'b', 'l', 'o', 's'), minLength: 1, maxLength: 7 }),
   );
   const words = fc.array(word, { minLength: 1, maxLength: 5 });
 
-  it('align alike in both directions', () => {
+  it('aligns the same way in both directions', () => {
     fc.assert(
       fc.property(words, words, (one, other) => {
         const there = alignWords(one, other);
@@ -105,7 +105,7 @@ describe('any two names', () => {
     );
   });
 
-  it('pair no word twice and lose none', () => {
+  it('pairs every word at most once and loses none', () => {
     fc.assert(
       fc.property(words, words, (one, other) => {
         const { pairs, onlyA, onlyB } = alignWords(one, other);

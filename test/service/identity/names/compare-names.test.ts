@@ -8,25 +8,25 @@ import {
 } from '../../../../src/service/identity/names/compare-names.ts';
 import { nameWordsOf } from '../../../../src/service/identity/names/name-words.ts';
 
-describe('spellings of one name', () => {
+describe('compareNames: spellings of one name', () => {
   it.each([
-    ['the same', 'Ada Brightwell', 'Ada Brightwell'],
+    ['equal names', 'Ada Brightwell', 'Ada Brightwell'],
     ['case and accents', 'JOSÉ PEÑARANDA', 'jose penaranda'],
-    ['order', 'Brightwell, Ada', 'Ada Brightwell'],
-    ['order without a comma', 'Brightwell Ada', 'Ada Brightwell'],
+    ['different order', 'Brightwell, Ada', 'Ada Brightwell'],
+    ['different order without a comma', 'Brightwell Ada', 'Ada Brightwell'],
     ['titles', 'Dr. Ada Brightwell, PhD', 'Ada Brightwell'],
     ['a short form', 'Bob Quillfeather', 'Robert Quillfeather'],
     ['an initial', 'A. Brightwell', 'Ada Brightwell'],
     ['two initials in one', 'JP Quillfeather', 'Jean-Pierre Quillfeather'],
     ['a middle name', 'Ada Corisande Brightwell', 'Ada Brightwell'],
-    ['words written together', 'AdaBrightwell', 'Ada Brightwell'],
-    ['a word written apart', 'Ada Bright well', 'Ada Brightwell'],
+    ['a missing space', 'AdaBrightwell', 'Ada Brightwell'],
+    ['a space too many', 'Ada Bright well', 'Ada Brightwell'],
     ['a hyphen', 'Ada-Brightwell', 'Ada Brightwell'],
-    ['a letter missing', 'Ada Brightwel', 'Ada Brightwell'],
-    ['two letters swapped', 'Ada Birghtwell', 'Ada Brightwell'],
+    ['a missing letter', 'Ada Brightwel', 'Ada Brightwell'],
+    ['two swapped letters', 'Ada Birghtwell', 'Ada Brightwell'],
     ['a spelling of the same sound', 'Filip Maier', 'Philip Meyer'],
     ['digits for letters', 'Ad4m Qu1llfeather', 'Adam Quillfeather'],
-    ['a word said twice', 'Ada Ada Brightwell', 'Ada Brightwell'],
+    ['a repeated word', 'Ada Ada Brightwell', 'Ada Brightwell'],
     ['Cyrillic', 'Вадим Кузнецкий', 'Vadim Kuznetsky'],
     ['Greek', 'Νίκος Παπαδάκος', 'Nikos Papadakos'],
     ['Georgian', 'ნინო ბერიძე', 'Nino Beridze'],
@@ -35,7 +35,7 @@ describe('spellings of one name', () => {
     ['Japanese', 'サトウ・ハナ', 'Sato Hana'],
     ['Hebrew', 'דנה לוי', 'Dana Levi'],
     ['Arabic', 'محمد حسن', 'Mohammed Hassan'],
-    ['marked kana', 'バラジ・ドナ', 'Baraji Dona'],
+    ['voiced kana', 'バラジ・ドナ', 'Baraji Dona'],
     ['small kana', 'キャサリン・シャー', 'Kyasarin Sha'],
     ['Devanagari', 'नरेश मोहन', 'Naresh Mohan'],
     ['Khmer', 'សុភា ណារី', 'Sophea Nary'],
@@ -46,76 +46,76 @@ describe('spellings of one name', () => {
     ['three initials beside initials', 'JRR Quillfeather', 'John R. R. Quillfeather'],
     ['initials on both sides', 'Rafferty, J.', 'J. Rafferty'],
     ['a doubled letter', 'Ada Brightwell', 'Adda Brrightwel'],
-    ['letters for one another', 'Kornelia Lindkwist', 'Cornelia Lindqvist'],
-    ['a letter changed at the front', 'Ada Brightwell', 'Ada Drightwell'],
+    ['interchangeable letters', 'Kornelia Lindkwist', 'Cornelia Lindqvist'],
+    ['a different first letter', 'Ada Brightwell', 'Ada Drightwell'],
     ['a rank', 'Col. Ada Brightwell', 'Ada Brightwell'],
     ['a diminutive', 'Kolya Kuznetsky', 'Nikolai Kuznetsky'],
-    ['a key that was held', 'Kim Jong-uul Ha', 'Kim Jong-ul Ha'],
+    ['a repeated letter', 'Kim Jong-uul Ha', 'Kim Jong-ul Ha'],
     ['a patronymic left out', 'Сергей Викторович Орлов', 'Sergej Orlow'],
     ['particles', 'Inês da Moura', 'Inês de Moura'],
-    ['German, of Russian', 'Timofej Schtscherbin', 'Timofey Shcherbin'],
-    ['French, of Russian', 'Youri Tchernetz', 'Yuri Chernetz'],
-    ['Polish, of Russian', 'Timofiej Szczerbin', 'Timofey Shcherbin'],
+    ['German transliteration of Russian', 'Timofej Schtscherbin', 'Timofey Shcherbin'],
+    ['French transliteration of Russian', 'Youri Tchernetz', 'Yuri Chernetz'],
+    ['Polish transliteration of Russian', 'Timofiej Szczerbin', 'Timofey Shcherbin'],
     ['Ukrainian and Russian', 'Serhii Vyshnevyi', 'Sergey Vyshnevyi'],
     ['a diminutive in another spelling', 'Kolya Vishnevsky', 'Nikolay Vishnevsky'],
-    ['French, of Arabic', 'Rachid Oualidi', 'Rasheed Walidi'],
+    ['French transliteration of Arabic', 'Rachid Oualidi', 'Rasheed Walidi'],
     ['Somali', 'Axmed Xasan Moorow', 'Ahmed Hassan Moorow'],
-    ['a name in al-Din', 'Nuruddin Belmoor', 'Nur al-Din Belmoor'],
-    ['al-Din in French', 'Noureddine Belmoor', 'Nour ed-Din Belmoor'],
-    ['Uddin apart', 'Nasir Uddin Khalmoor', 'Nasiruddin Khalmoor'],
+    ['a name with al-Din', 'Nuruddin Belmoor', 'Nur al-Din Belmoor'],
+    ['a French spelling of al-Din', 'Noureddine Belmoor', 'Nour ed-Din Belmoor'],
+    ['Uddin as a separate word', 'Nasir Uddin Khalmoor', 'Nasiruddin Khalmoor'],
     ['the Arabic article', 'فاطمة الموراوي', 'Fatima al-Murawi'],
     ['an abbreviated given name', 'Wm. Quillfeather', 'William Quillfeather'],
     ['umlauts written out', 'Jörg Köhlerhof', 'Joerg Koehlerhof'],
-    ['an order of knights', 'Sir Ambrose Quillfeather KCMG', 'Ambrose Quillfeather'],
+    ['a knighthood', 'Sir Ambrose Quillfeather KCMG', 'Ambrose Quillfeather'],
     ['two ranks', 'Lt. Gen. Ambrose J. Quillfeather', 'Ambrose Quillfeather'],
-    ['a patronymic in German', 'Timofej Igorewitsch Orlin', 'Timofej Orlin'],
-    ['the family name of a wife', 'Elena Petrunina', 'Elena Petrunin'],
-  ])('sees through %s', (_, one, other) => {
+    ['a patronymic in German spelling', 'Timofej Igorewitsch Orlin', 'Timofej Orlin'],
+    ['the feminine form of a family name', 'Elena Petrunina', 'Elena Petrunin'],
+  ])('matches two spellings of one name: %s', (_, one, other) => {
     expect(compareNames(one, other)).toBeGreaterThanOrEqual(NAMES_AGREE);
   });
 });
 
-describe('different names', () => {
+describe('compareNames: different names', () => {
   it.each([
     ['nothing shared', 'Ada Brightwell', 'Bo Lindqvist'],
-    ['another given name', 'Ada Brightwell', 'Cornelia Brightwell'],
-    ['another family name', 'Ada Brightwell', 'Ada Lindqvist'],
-    ['another initial', 'B. Brightwell', 'Ada Brightwell'],
-    ['another middle name', 'Ada Corisande Brightwell', 'Ada Philippa Brightwell'],
-    ['initials alone', 'A. B.', 'Ada Brightwell'],
+    ['different given names', 'Ada Brightwell', 'Cornelia Brightwell'],
+    ['different family names', 'Ada Brightwell', 'Ada Lindqvist'],
+    ['different initials', 'B. Brightwell', 'Ada Brightwell'],
+    ['different middle names', 'Ada Corisande Brightwell', 'Ada Philippa Brightwell'],
+    ['only initials', 'A. B.', 'Ada Brightwell'],
     ['father and son', 'Adam Brightwell Sr.', 'Adam Brightwell Jr.'],
     ['a shared middle word', 'Ada Moss Brightwell', 'Corin Moss Lindqvist'],
-    ['one letter of two', 'Li', 'Lo'],
-    ['one Han character of three', '王小明', '王小华'],
-    ['a name and a part of a long one', 'Ada', 'Ada Corisande Philippa Brightwell'],
-    ['initials on both sides that differ', 'J. Rafferty', 'R.J. Black'],
-    ['an initial beside a word that sounds alike', 'J Hayes', 'Josiah'],
-    ['a short word that differs in its first letter', 'J. Hayes', 'J. Mayes'],
-    ['two of six letters', 'Ivan Navros', 'Ivan Lavrov'],
-    ['an ending', 'Pedro Sancho', 'Pedro Sánchez'],
+    ['one of two letters differs', 'Li', 'Lo'],
+    ['one of three Han characters differs', '王小明', '王小华'],
+    ['one word of a long name', 'Ada', 'Ada Corisande Philippa Brightwell'],
+    ['different initials on both sides', 'J. Rafferty', 'R.J. Black'],
+    ['an initial and a word that sounds alike', 'J Hayes', 'Josiah'],
+    ['a short word with a different first letter', 'J. Hayes', 'J. Mayes'],
+    ['two of six letters differ', 'Ivan Navros', 'Ivan Lavrov'],
+    ['different endings', 'Pedro Sancho', 'Pedro Sánchez'],
     ['two known first names', 'Joan Brightwell', 'John Brightwell'],
     ['short words', 'Li Wei', 'Li Wen'],
-    ['short words of one more letter', 'Li Wei', 'Lin Wei'],
-    ['short words of one sound', 'Lena Moss', 'Lino Moss'],
-    ['a father and his child', 'Salim bin Nasser', 'Nasser bin Salim'],
-    ['a daughter and a son', 'Noor bint Omar', 'Omar bint Noor'],
-    ['other syllables of Chinese', 'Teng Hsiao-min', 'Deng Xiaoping'],
-    ['a patronymic that can be the family name', 'Roman', 'Roman Vadimovich'],
+    ['short words, one with an additional letter', 'Li Wei', 'Lin Wei'],
+    ['short words that sound alike', 'Lena Moss', 'Lino Moss'],
+    ['father and child', 'Salim bin Nasser', 'Nasser bin Salim'],
+    ['daughter and son', 'Noor bint Omar', 'Omar bint Noor'],
+    ['different Chinese syllables', 'Teng Hsiao-min', 'Deng Xiaoping'],
+    ['a patronymic that may be the family name', 'Roman', 'Roman Vadimovich'],
     ['a man and a woman', 'Mario Brightwell', 'Maria Brightwell'],
-    ['a woman of a longer name', 'Danielle Brightwell', 'Daniel Brightwell'],
-    ['a woman of a shorter name', 'Octavia Brightwell', 'Octavian Brightwell'],
+    ['a feminine form that is longer', 'Danielle Brightwell', 'Daniel Brightwell'],
+    ['a feminine form that is shorter', 'Octavia Brightwell', 'Octavian Brightwell'],
     ['a man and a woman in Cyrillic', 'Александр Орлин', 'Александра Орлин'],
     ['a family name after an article', 'Khalid al-Moorawi', 'al-Moorawi'],
-    ['short words of one sound in two systems', 'Ali Khan', 'Ali Hun'],
-    ['two given names of one rank', 'Lt. Gen. Ada Moss', 'Lt. Gen. Corin Moss'],
-    ['nothing', '', 'Ada Brightwell'],
-    ['signs alone', '…', '—'],
-  ])('tells %s apart', (_, one, other) => {
+    ['short words that sound alike in two transliterations', 'Ali Khan', 'Ali Hun'],
+    ['different given names with one rank', 'Lt. Gen. Ada Moss', 'Lt. Gen. Corin Moss'],
+    ['an empty name', '', 'Ada Brightwell'],
+    ['only punctuation', '…', '—'],
+  ])('tells names apart: %s', (_, one, other) => {
     expect(compareNames(one, other)).toBeLessThan(NAMES_AGREE);
   });
 });
 
-describe('any two texts', () => {
+describe('compareNames with arbitrary texts', () => {
   const name = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 40 }),
     fc
@@ -125,7 +125,7 @@ describe('any two texts', () => {
       .map((words) => words.join(' ')),
   );
 
-  it('compare between 0 and 1, and the same in both directions', () => {
+  it('returns a value from 0 to 1, the same in both directions', () => {
     fc.assert(
       fc.property(name, name, (one, other) => {
         const grade = compareNames(one, other);
@@ -136,7 +136,7 @@ describe('any two texts', () => {
     );
   });
 
-  it('are one name with themselves, if they hold a word', () => {
+  it('returns 1 for a name and itself if it contains a letter or digit', () => {
     fc.assert(
       fc.property(name, (one) => {
         fc.pre(/[\p{L}\p{N}]/u.test(one.normalize('NFKD').replace(/\p{M}/gu, '')));
@@ -146,7 +146,7 @@ describe('any two texts', () => {
   });
 });
 
-describe('a name of several words', () => {
+describe('compareNames with several words', () => {
   const GIVEN = ['Corisande', 'Philippa', 'Ambrosia', 'Thaddeus', 'Zenobia', 'Quentin'] as const;
   const FAMILY = ['Brightwell', 'Lindqvist', 'Ofori', 'Peñaranda', 'Kuznetsky', 'Umarov'] as const;
   const words = fc.uniqueArray(fc.constantFrom(...GIVEN, ...FAMILY), {
@@ -155,7 +155,7 @@ describe('a name of several words', () => {
   });
   const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-  it('is one whatever the order, case and accents', () => {
+  it('ignores order, case and accents', () => {
     fc.assert(
       fc.property(
         words.chain((said) =>
@@ -174,7 +174,7 @@ describe('a name of several words', () => {
     );
   });
 
-  it('never agrees with one of which both words differ', () => {
+  it('returns 0 for names whose words all differ', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.constantFrom(...GIVEN), { minLength: 2, maxLength: 2 }),
@@ -189,18 +189,18 @@ describe('a name of several words', () => {
   });
 });
 
-describe('names that share only initials', () => {
+describe('compareNameWords: initials', () => {
   it.each([
     ['J. R.', 'R. J.'],
     ['J. Rafferty', 'R.J. Black'],
     ['J. R. Moss', 'J. R. Lindqvist'],
     ['J. R.', 'John Rafferty'],
-  ])('%s and %s are worth nothing', (one, other) => {
+  ])('returns 0 for names that share only initials: %s and %s', (one, other) => {
     expect(compareNameWords(nameWordsOf(one), nameWordsOf(other))).toBe(0);
   });
 });
 
-describe('organizations', () => {
+describe('compareOrganizations', () => {
   it.each([
     ['Fernhill Ltd.', 'Fernhill Limited', true],
     ['The Fernhill Company', 'Fernhill', true],
@@ -252,7 +252,7 @@ describe('organizations', () => {
     ['Fernhill National Bank', 'First Fernhill National Bank', false],
     ['Bank of Fernhill (Chile)', 'Bank of Fernhill (Peru)', false],
     ['Ltd.', 'Fernhill', false],
-  ])('%s and %s', (one, other, agree) => {
+  ])('"%s" and "%s" agree: %s', (one, other, agree) => {
     expect(compareOrganizations(one, other) >= NAMES_AGREE).toBe(agree);
     expect(compareOrganizations(other, one) >= NAMES_AGREE).toBe(agree);
   });

@@ -6,7 +6,7 @@ import { foldText } from '../../../../src/service/text/fold.ts';
 
 const bare = (name: string) => withoutLegalForms(foldText(name));
 
-describe('a legal form', () => {
+describe('withoutLegalForms', () => {
   test.each([
     'Fernhill Gesellschaft mit beschränkter Haftung',
     'Fernhill GmbH & Co. KG',
@@ -34,7 +34,7 @@ describe('a legal form', () => {
     'PJSC Fernhill',
     'Fernhill Public Joint Stock Company',
     'Fernhill Incorporatd',
-  ])('is left out of %s', (name) => {
+  ])('removes the legal form from %s', (name) => {
     expect(bare(name)).toBe('fernhill');
   });
 
@@ -43,18 +43,18 @@ describe('a legal form', () => {
     ['ПАО Фернхил', 'фернхил'],
     ['株式会社モア', 'モア'],
     ['北沼有限公司', '北沼'],
-  ])('is left out of %s', (name, expected) => {
+  ])('removes the legal form from %s', (name, expected) => {
     expect(bare(name)).toBe(foldText(expected));
   });
 
   test.each(['SE Fernhill', 'As Fernhill', 'Fernhill Asia', 'Ltd.', 'GmbH & Co. KG', 'SpA Moor'])(
-    'is not seen in %s, which starts with the word or is nothing else',
+    'keeps %s, which has no legal form or nothing else',
     (name) => {
       expect(bare(name)).toBe(foldText(name));
     },
   );
 
-  test('of any country says nothing of which firm it is', () => {
+  test('compareOrganizations ignores legal forms of any country', () => {
     const form = fc.constantFrom(
       ...['GmbH', 'Ltd', 'S.p.A.', 'Sp. z o.o.', 'Kft.', 'AB', 'Oy', ''],
     );

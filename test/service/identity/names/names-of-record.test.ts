@@ -8,31 +8,31 @@ import type { PersonRecord } from '../../../../src/service/people/record/person-
 const spellings = (record: PersonRecord) =>
   namesOfRecord(record).map(({ words }) => words.join(' '));
 
-describe('the spellings of a record', () => {
+describe('namesOfRecord', () => {
   test.each<[string, PersonRecord, string[]]>([
-    ['are one where all agree', { name: 'Moss, Ada', given_name: 'Ada' }, ['ada moss']],
+    ['returns one spelling when all agree', { name: 'Moss, Ada', given_name: 'Ada' }, ['ada moss']],
     [
-      'are each name that somebody goes by',
+      'returns the name and other names',
       { name: 'Ada Moss', other_names: ['Ada Holm'] },
       ['ada moss', 'ada holm'],
     ],
     [
-      'take the family name to an alias of one word',
+      'adds the family name to a one-word alias',
       { name: 'Robert Moss', other_names: ['Bo'] },
       ['robert moss', 'bo moss'],
     ],
     [
-      'take the family name that is stated',
+      'adds the stated family_name to a one-word alias',
       { name: 'Moss Robert', given_name: 'Robert', family_name: 'Moss', other_names: ['Bo'] },
       ['moss robert', 'bo moss'],
     ],
-    ['are the name alone where it is one word', { name: 'Ada' }, ['ada']],
-    ['are none where the name has no letter', { name: '…' }, []],
+    ['returns a one-word name as it is', { name: 'Ada' }, ['ada']],
+    ['returns nothing for a name without letters', { name: '…' }, []],
   ])('%s', (_, record, expected) => {
     expect(spellings(record)).toEqual(expected);
   });
 
-  test('are eight at most, whatever the aliases', () => {
+  test('returns at most eight spellings, the name first', () => {
     const alias = fc
       .constantFrom('Ada', 'Corin', 'Tove')
       .chain((given) => fc.stringMatching(/^[A-Z][a-z]{3}$/).map((family) => `${given} ${family}`));
@@ -46,13 +46,13 @@ describe('the spellings of a record', () => {
   });
 });
 
-describe('generations', () => {
+describe('agreeOnGenerations', () => {
   test.each([
     ['same', 'John Moss', 'John Moss'],
     ['same', 'John Moss Jr.', 'John Moss, Junior'],
     ['one', 'John Moss', 'John Moss Jr.'],
     ['other', 'John Moss Sr.', 'John Moss Jr.'],
-  ] as const)('are %s in %s and %s', (expected, one, other) => {
+  ] as const)('returns %s for %s and %s', (expected, one, other) => {
     expect(agreeOnGenerations([nameWordsOf(one)], [nameWordsOf(other)])).toBe(expected);
     expect(agreeOnGenerations([nameWordsOf(other)], [nameWordsOf(one)])).toBe(expected);
   });

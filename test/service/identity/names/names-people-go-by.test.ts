@@ -8,23 +8,27 @@ const spellings = (names: readonly string[]) => goingBy(names.map(nameWordsOf));
 const levelOf = (one: readonly string[], other: readonly string[]) =>
   agreeOnNames(spellings(one), spellings(other)).level;
 
-describe('the spellings that people go by', () => {
+describe('goingBy', () => {
   test.each<[string, string[], string[]]>([
-    ['leave out initials', ['Joe Raffles', 'J. Raffles', 'Raffles, J.'], ['joe raffles']],
-    ['leave out a family name alone', ['Joe Raffles', 'Raffles'], ['joe raffles']],
-    ['leave out names of seats', ['Joe Raffles', 'RAFFLES of Ansby'], ['joe raffles']],
     [
-      'keep another full name',
+      'drops spellings with initials',
+      ['Joe Raffles', 'J. Raffles', 'Raffles, J.'],
+      ['joe raffles'],
+    ],
+    ['drops a family name on its own', ['Joe Raffles', 'Raffles'], ['joe raffles']],
+    ['drops names with a town', ['Joe Raffles', 'RAFFLES of Ansby'], ['joe raffles']],
+    [
+      'keeps another full name',
       ['Joe Raffles', 'Joseph Raffles'],
       ['joe raffles', 'joseph raffles'],
     ],
-    ['are initials where nothing else is known', ['J. R. Claymore'], ['j r claymore']],
+    ['keeps initials when nothing else is known', ['J. R. Claymore'], ['j r claymore']],
   ])('%s', (_, names, kept) => {
     expect(spellings(names).map(({ words }) => words.join(' '))).toEqual(kept);
   });
 });
 
-describe('how names agree', () => {
+describe('agreeOnNames', () => {
   test.each([
     ['full', ['Joe Raffles'], ['Joe Raffles']],
     ['full', ['Joe Raffles'], ['Joseph R. Raffles']],
@@ -53,7 +57,7 @@ describe('how names agree', () => {
     ['conflict', ['R. J. Blackwell'], ['J. Raffles']],
     ['conflict', ['Khalid al-Masri'], ['Omar al-Murawi']],
     ['slip', ['Timofey Shcherbin'], ['Timofey Schtscherbin']],
-  ] as const)('%s: %j and %j', (level, one, other) => {
+  ] as const)('returns %s for %j and %j', (level, one, other) => {
     expect(levelOf(one, other)).toBe(level);
   });
 
@@ -66,7 +70,7 @@ describe('how names agree', () => {
     .map((parts) => parts.filter((part) => part !== '').join(' '));
   const names = fc.array(name, { minLength: 1, maxLength: 3 });
 
-  test('is the same whichever comes first', () => {
+  test('does not depend on the order of its arguments', () => {
     fc.assert(
       fc.property(names, names, (a, b) => {
         expect(levelOf(a, b)).toBe(levelOf(b, a));
@@ -74,7 +78,7 @@ describe('how names agree', () => {
     );
   });
 
-  test('no abbreviation added to one of them changes it', () => {
+  test('does not change when an abbreviation is added to one side', () => {
     fc.assert(
       fc.property(
         names,

@@ -5,7 +5,7 @@ import { romanized } from '../../../../src/service/identity/names/romanization.t
 import { compareWords } from '../../../../src/service/identity/names/word-slips.ts';
 import { areForms } from '../../../../src/service/identity/names/word-spellings.ts';
 
-describe('one sound written in several ways', () => {
+describe('romanized and compareWords', () => {
   test.each([
     ['shcherbin', 'schtscherbin'],
     ['shcherbin', 'szczerbin'],
@@ -16,17 +16,17 @@ describe('one sound written in several ways', () => {
     ['ksenin', 'xenin'],
     ['yelenin', 'elenin'],
     ['belhadj', 'belhaj'],
-  ])('is one: %s and %s', (one, other) => {
+  ])('recognizes the same sound: %s and %s', (one, other) => {
     expect(romanized(one)).toBe(romanized(other));
     expect(compareWords(one, other).agreement).toBe('sound');
     expect(compareWords(other, one).agreement).toBe('sound');
   });
 
-  test('is not looked for in short words', () => {
+  test('compareWords does not compare short words by sound', () => {
     expect(compareWords('khan', 'hun').agreement).not.toBe('sound');
   });
 
-  test('is written in one way once and for all', () => {
+  test('compareWords does not depend on the order of its arguments', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcdehijkostuwxyz'), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -36,15 +36,15 @@ describe('one sound written in several ways', () => {
   });
 });
 
-describe('a short form', () => {
-  test('is known of a name in any spelling', () => {
+describe('areForms', () => {
+  test('matches a short form with any spelling of its name', () => {
     expect(areForms('kolya', 'nikolay')).toBe(true);
     expect(areForms('mykola', 'kolya')).toBe(true);
     expect(areForms('kolya', 'timofey')).toBe(false);
   });
 });
 
-describe('given names of a man and a woman', () => {
+describe('areOfManAndWoman', () => {
   test.each([
     ['mario', 'maria'],
     ['daniel', 'daniela'],
@@ -54,7 +54,7 @@ describe('given names of a man and a woman', () => {
     ['viktor', 'viktoria'],
     ['jan', 'jane'],
     ['олександр', 'олександра'],
-  ])('are told apart: %s and %s', (his, hers) => {
+  ])('returns true for %s and %s', (his, hers) => {
     expect(areOfManAndWoman(his, hers)).toBe(true);
     expect(areOfManAndWoman(hers, his)).toBe(true);
   });
@@ -64,7 +64,7 @@ describe('given names of a man and a woman', () => {
     ['sergej', 'sergey'],
     ['li', 'lia'],
     ['ambrose', 'ambrosse'],
-  ])('are not seen in %s and %s', (one, other) => {
+  ])('returns false for %s and %s', (one, other) => {
     expect(areOfManAndWoman(one, other)).toBe(false);
   });
 });

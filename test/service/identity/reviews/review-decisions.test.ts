@@ -13,14 +13,14 @@ import {
 import type { Subject } from '../../../../src/service/identity/reviews/review-subjects.ts';
 import { DOUBTFUL, doubt } from './reviewing.ts';
 
-/** The pure decisions behind the review list. */
+/** The pure functions behind the review list. */
 
 const row = (id: string, more: Partial<ReviewState> = {}): ReviewState => ({
   ...{ id, state: 'open', one: 'p_1', other: 'p_2', isApart: false, ...more },
 });
 
-describe('which reviews are open', () => {
-  it('is one of those about the same two people, in whichever order', () => {
+describe('openAmong', () => {
+  it('keeps one review open per pair, in either order', () => {
     const rows = [row('a'), row('b', { one: 'p_2', other: 'p_1' }), row('c', { other: 'p_3' })];
     expect([...openAmong(rows)]).toEqual([
       ['a', true],
@@ -29,7 +29,7 @@ describe('which reviews are open', () => {
     ]);
   });
 
-  it('is none of two who are one or kept apart, and a decided one stays decided', () => {
+  it('closes reviews of merged or kept-apart pairs and skips decided ones', () => {
     const rows = [
       row('one', { other: 'p_1' }),
       row('apart', { isApart: true }),
@@ -44,17 +44,17 @@ describe('which reviews are open', () => {
   });
 });
 
-it('a review is not open where another row keeps the same two apart', () => {
+it('openAmong closes a review when another row keeps the same pair apart', () => {
   const kept = row('kept', { state: 'kept_apart', one: 'p_2', other: 'p_1' });
   expect([...openAmong([row('a'), kept])]).toEqual([['a', false]]);
 });
 
-describe('doubts as pairs', () => {
+describe('doubtedPairs', () => {
   const subject = (id: string, isMention: boolean): [string, Subject] => [id, { id, isMention }];
   const profile = (id: string) => subject(id, false);
   const mention = (id: string) => subject(id, true);
 
-  it('keep the likeliest evidence of each pair, the mention before the profile', () => {
+  it('keeps the likeliest doubt of each pair and lists the mention before the profile', () => {
     const subjects = new Map([profile('p_1'), mention('m_1')]);
     const pairs = doubtedPairs(
       [doubt('p_1', 'm_1'), doubt('m_1', 'p_1', { probability: 0.9 })],
@@ -65,14 +65,14 @@ describe('doubts as pairs', () => {
     ]);
   });
 
-  it('leave out who is one, gone, or two mentions', () => {
+  it('drops pairs that are merged, deleted or two mentions', () => {
     const merged = { id: 'p_1', isMention: false };
     const subjects = new Map([profile('p_1'), ['p_2', merged], mention('m_1'), mention('m_2')]);
     const doubts = [doubt('p_1', 'p_2'), doubt('p_1', 'p_9'), doubt('m_1', 'm_2')];
     expect(doubtedPairs(doubts, subjects)).toEqual([]);
   });
 
-  it('are the same whatever their order and direction', () => {
+  it('does not depend on the order or direction of doubts', () => {
     const ids = fc.constantFrom('p_1', 'p_2', 'p_3', 'm_1', 'm_2');
     const subjects = new Map([
       ...['p_1', 'p_2', 'p_3'].map(profile),
@@ -90,7 +90,7 @@ describe('doubts as pairs', () => {
   });
 });
 
-describe('positions', () => {
+describe('sayStay and positionsOfRecord', () => {
   it.each([
     [{ from: '2019-03', to: '2021' }, 'Engineer, Fernhill (2019–2021)'],
     [{ from: '2019', isCurrent: true }, 'Engineer, Fernhill (2019–now)'],
@@ -99,12 +99,12 @@ describe('positions', () => {
     [{ from: '2021-01', to: '2021-12' }, 'Engineer, Fernhill (2021)'],
     [{ isCurrent: true }, 'Engineer, Fernhill (now)'],
     [{}, 'Engineer, Fernhill'],
-  ])('with %j is told as %s', (dates, said) => {
+  ])('sayStay formats %j as %s', (dates, said) => {
     const stay = { what: ['Engineer', 'Fernhill'], from: undefined, to: undefined };
     expect(sayStay({ ...stay, isCurrent: false, ...dates })).toBe(said);
   });
 
-  it('are the latest five, those of now first', () => {
+  it('positionsOfRecord returns the latest five positions, current ones first', () => {
     const job = (year: number, current?: boolean) => ({
       ...{ title: `Job ${year}`, start_date: `${year}`, current },
     });
@@ -116,8 +116,8 @@ describe('positions', () => {
   });
 });
 
-describe('a decision in words', () => {
-  it('tells what spoke for it and against it, with bits', () => {
+describe('sayWhy and sayDecision', () => {
+  it('sayWhy lists reasons for and against with their weights', () => {
     expect(sayWhy('merge', DOUBTFUL)).toBe(
       'For one person: the same name, which 40 others have (+6.2), the same place (Moorby) ' +
         '(+2.1); against it: birth years that are two apart (−3.4).',
@@ -127,12 +127,12 @@ describe('a decision in words', () => {
     );
   });
 
-  it('says where no reasons are kept', () => {
+  it('sayWhy says when no reasons are stored', () => {
     expect(sayWhy('merge', [])).toContain('No reasons are stored');
     expect(sayWhy('undo', [])).toBe('');
   });
 
-  it('tells a rule of imports, which weighs nothing', () => {
+  it('sayWhy names the import rule for a reason without weight', () => {
     const reason = {
       kind: 'profile',
       text: 'one row states identifiers of both',
@@ -143,7 +143,7 @@ describe('a decision in words', () => {
     );
   });
 
-  it('names who is kept apart', () => {
+  it('sayDecision names the mentions or profiles kept apart', () => {
     const said = {
       ...({ action: 'keep_apart', profileId: 'p_1', mentions: 1 } as const),
       ...{ undoes: null, undone: null },

@@ -48,8 +48,8 @@ const onlyReview = async () => {
   return review;
 };
 
-describe('noting doubts', () => {
-  it('puts the pair on the list with what tells the two apart', async () => {
+describe('noteDoubts', () => {
+  it('adds the pair to the review list with reasons and details of both people', async () => {
     await note(db, doubt(p(2), p(1)));
     const { people: both, ...review } = await onlyReview();
     expect(review).toMatchObject({ state: 'open', probability: 0.7, reasons: DOUBTFUL });
@@ -60,14 +60,14 @@ describe('noting doubts', () => {
     expect(JSON.stringify(both)).not.toContain('post.example');
   });
 
-  it('asks about a pair once, by its newest evidence', async () => {
+  it('lists a pair once, with its newest evidence', async () => {
     await note(db, doubt(p(1), p(2)), doubt(p(2), p(1), { probability: 0.8 }));
     await note(db, doubt(p(2), p(1), { probability: 0.6, reasons: DOUBTFUL.slice(1) }));
     const review = await onlyReview();
     expect(review).toMatchObject({ probability: 0.6, reasons: DOUBTFUL.slice(1) });
   });
 
-  it('leaves a row alone whose evidence is equal', async () => {
+  it('does not rewrite a row when the evidence is the same', async () => {
     const written = () => db.query('select * from identity_reviews');
     await note(db, doubt(p(1), p(2)));
     const before = await written();
@@ -75,7 +75,7 @@ describe('noting doubts', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('takes no pair that is one, gone, kept apart, or of two mentions', async () => {
+  it('ignores pairs that are merged, the same, deleted or two mentions', async () => {
     const [first = '', second = ''] = await page(db, 'https://a.example/', [named(1), named(2)]);
     await merge(p(1), p(2));
     await note(db, doubt(p(1), p(2)), doubt(p(1), p(1)), doubt(p(1), 'p_gone'));
@@ -83,13 +83,13 @@ describe('noting doubts', () => {
     expect(await allReviews(db)).toEqual([]);
   });
 
-  it('is about whom an old id leads to', async () => {
+  it('resolves an alias to the merged profile', async () => {
     await merge(p(1), p(2));
     await note(db, doubt(p(2), p(3)));
     expect(await openPairs(db)).toEqual([pairOf(p(1), p(3))]);
   });
 
-  it('takes no pair again that somebody kept apart or accepted', async () => {
+  it('does not reopen a pair that was accepted or kept apart', async () => {
     await note(db, doubt(p(1), p(2)), doubt(p(1), p(3)));
     const [first, second] = await allReviews(db);
     await decide(db, first?.review_id ?? '', 'keep_apart');
@@ -100,8 +100,8 @@ describe('noting doubts', () => {
   });
 });
 
-describe('a review follows', () => {
-  it('a merge with a third, and its undoing', async () => {
+describe('reviews after changes', () => {
+  it('a review follows a merge with a third person, and its undo', async () => {
     await note(db, doubt(p(1), p(2)));
     const merged = await merge(p(3), p(2));
     expect(await openPairs(db)).toEqual([pairOf(p(1), p(3))]);
@@ -109,7 +109,7 @@ describe('a review follows', () => {
     expect(await openPairs(db)).toEqual([pairOf(p(1), p(2))]);
   });
 
-  it('a merge of its two: it is superseded, and stays so when that is undone', async () => {
+  it('a review is superseded when its pair is merged, and stays so after an undo', async () => {
     await note(db, doubt(p(1), p(2)));
     const merged = await merge(p(1), p(2));
     expect(await onlyReview()).toMatchObject({ state: 'superseded' });
@@ -117,7 +117,7 @@ describe('a review follows', () => {
     expect(await onlyReview()).toMatchObject({ state: 'superseded', decision_id: null });
   });
 
-  it('a merge that makes two rows of one question: the likelier is asked', async () => {
+  it('only the likelier of two reviews stays open when a merge makes them the same', async () => {
     await note(db, doubt(p(1), p(2)), doubt(p(1), p(3), { probability: 0.8 }));
     const merged = await merge(p(2), p(3));
     expect((await allReviews(db)).map(({ state, probability }) => [state, probability])).toEqual([
@@ -128,7 +128,7 @@ describe('a review follows', () => {
     expect(await openPairs(db)).toEqual([pairOf(p(1), p(2)), pairOf(p(1), p(3))].sort());
   });
 
-  it('a mention to whom it is given', async () => {
+  it('a review of a mention follows its assignment to a profile', async () => {
     const [mention = ''] = await page(db, 'https://a.example/', [named(1)]);
     await note(db, doubt(mention, p(1)));
     expect(await openPairs(db)).toEqual([pairOf(mention, p(1))]);
@@ -141,7 +141,7 @@ describe('a review follows', () => {
     expect(await onlyReview()).toMatchObject({ state: 'superseded' });
   });
 
-  it('is gone with a person who opts out, whatever was decided', async () => {
+  it('an opt-out deletes all reviews of the person, open or decided', async () => {
     await note(db, doubt(p(1), p(2)), doubt(p(1), p(3)));
     const [first] = await allReviews(db);
     await decide(db, first?.review_id ?? '', 'accept');
@@ -149,7 +149,7 @@ describe('a review follows', () => {
     expect(await db.query('select * from identity_reviews')).toEqual([]);
   });
 
-  it('is gone with its mention and with the demo world', async () => {
+  it('a review is deleted with its mention or with the demo people', async () => {
     const [mention = ''] = await page(db, 'https://a.example/', [named(1)]);
     await note(db, doubt(mention, p(1)), doubt(p(2), p(3)));
     await db.query('delete from mentions');
@@ -160,8 +160,8 @@ describe('a review follows', () => {
   });
 });
 
-describe('accepting', () => {
-  it('merges the younger profile into the older, with the reasons of the review', async () => {
+describe('decideReview: accept', () => {
+  it('merges the newer profile into the older one with the reasons of the review', async () => {
     await db.query(`update profiles set created_at = now() - interval '1 day' where id = $1`, [
       p(2),
     ]);
@@ -176,7 +176,7 @@ describe('accepting', () => {
     });
   });
 
-  it('gives a mention to the profile', async () => {
+  it('assigns a mention to the profile', async () => {
     const [mention = ''] = await page(db, 'https://a.example/', [named(1)]);
     await note(db, doubt(p(1), mention));
     await decide(db, (await onlyReview()).review_id, 'accept');
@@ -184,7 +184,7 @@ describe('accepting', () => {
     expect(await onlyReview()).toMatchObject({ state: 'accepted', decided_by: 'operator' });
   });
 
-  it('that is undone keeps apart, and undoing that asks again', async () => {
+  it('undoing an accept keeps the pair apart; undoing that reopens the review', async () => {
     await note(db, doubt(p(1), p(2)));
     const { review_id } = await onlyReview();
     const { decision } = await decide(db, review_id, 'accept');
@@ -199,7 +199,7 @@ describe('accepting', () => {
     expect(await onlyReview()).toMatchObject({ state: 'accepted' });
   });
 
-  it('of a public and a private person is refused, and changes nothing', async () => {
+  it('refuses to accept a pair of a public and a private person', async () => {
     const [hidden = ''] = await addPeople(db, [{ name: 'Ada Brightwell' }], 'dir_a');
     await note(db, doubt(p(1), hidden));
     const { review_id } = await onlyReview();
@@ -208,7 +208,7 @@ describe('accepting', () => {
     expect(await logOf(db)).toEqual([]);
   });
 
-  it('of a mention in a private source and a public person is refused', async () => {
+  it('refuses to accept a public person and a mention from a private source', async () => {
     const [mention = ''] = await page(db, 'https://a.example/', [named(1)], 'dir_a');
     await note(db, doubt(p(1), mention));
     const { review_id } = await onlyReview();
@@ -217,8 +217,8 @@ describe('accepting', () => {
   });
 });
 
-describe('keeping apart', () => {
-  it('is remembered, has a number and reasons, and can be undone', async () => {
+describe('decideReview: keep_apart', () => {
+  it('prevents a merge, is logged with reasons and can be undone', async () => {
     await note(db, doubt(p(1), p(2)));
     const { review_id } = await onlyReview();
     const { decision, profileIds } = await decide(db, review_id, 'keep_apart');
@@ -230,7 +230,7 @@ describe('keeping apart', () => {
     await merge(p(1), p(2));
   });
 
-  it('is undone after one of the two was merged with a third', async () => {
+  it('can be undone after one of the two was merged with a third person', async () => {
     await note(db, doubt(p(1), p(2)));
     const { decision } = await decide(db, (await onlyReview()).review_id, 'keep_apart');
     await merge(p(3), p(2));
@@ -238,7 +238,7 @@ describe('keeping apart', () => {
     expect(await openPairs(db)).toEqual([pairOf(p(1), p(3))]);
   });
 
-  it('of a mention holds for the profile alone', async () => {
+  it('keeps a mention apart only from that profile', async () => {
     const [mention = ''] = await page(db, 'https://a.example/', [named(1)]);
     await note(db, doubt(p(1), mention));
     await decide(db, (await onlyReview()).review_id, 'keep_apart');
@@ -247,8 +247,8 @@ describe('keeping apart', () => {
   });
 });
 
-describe('deciding', () => {
-  it('twice is refused with the number that undoes the first', async () => {
+describe('decideReview: conflicts', () => {
+  it('rejects a second decision and names the decision to undo', async () => {
     await note(db, doubt(p(1), p(2)));
     const { review_id } = await onlyReview();
     const { decision } = await decide(db, review_id, 'keep_apart');
@@ -258,7 +258,7 @@ describe('deciding', () => {
     expect(await logOf(db)).toHaveLength(1);
   });
 
-  it('at the same time is done once', async () => {
+  it('applies only one of two concurrent decisions', async () => {
     await note(db, doubt(p(1), p(2)));
     const { review_id } = await onlyReview();
     const both = await Promise.allSettled([
@@ -269,7 +269,7 @@ describe('deciding', () => {
     expect(await logOf(db)).toHaveLength(1);
   });
 
-  it('what is settled otherwise, or never was, is refused', async () => {
+  it('rejects a review that is already settled or does not exist', async () => {
     await note(db, doubt(p(1), p(2)));
     const { review_id } = await onlyReview();
     await merge(p(1), p(2));
@@ -278,11 +278,11 @@ describe('deciding', () => {
   });
 });
 
-describe('who may see a review', () => {
+describe('readReviews: visibility', () => {
   const seenBy = async (...directoryIds: string[]) =>
     (await readReviews(db, { includePublic: true, directoryIds }, { limit: 10 })).length;
 
-  it('is whoever may see both people', async () => {
+  it('shows a review only to keys that may see both people', async () => {
     const [hidden = ''] = await addPeople(db, [{ name: 'Ada Brightwell' }], 'dir_a');
     await note(db, doubt(p(1), hidden));
     expect([await seenBy(), await seenBy('dir_b'), await seenBy('dir_a')]).toEqual([0, 0, 1]);
@@ -290,13 +290,13 @@ describe('who may see a review', () => {
     expect(await readReviews(db, view, { limit: 10 })).toEqual([]);
   });
 
-  it('is whoever may see the source of a mention', async () => {
+  it('shows a review of a mention only to keys that may see its source', async () => {
     const [mention = ''] = await page(db, 'https://a.example/', [named(1)], 'dir_a');
     await note(db, doubt(p(1), mention));
     expect([await seenBy(), await seenBy('dir_a')]).toEqual([0, 1]);
   });
 
-  it('is told no private source of a person', async () => {
+  it('hides sources of a person that are private to another directory', async () => {
     const [hidden = '', other = ''] = await addPeople(
       db,
       [
@@ -322,7 +322,7 @@ describe('who may see a review', () => {
   });
 });
 
-it('the profile that an accepted pair leads to is read under both ids', async () => {
+it('after an accepted review both ids return the same profile', async () => {
   await note(db, doubt(p(1), p(2)));
   await decide(db, (await onlyReview()).review_id, 'accept');
   const view = { includePublic: true, directoryIds: [] };

@@ -23,13 +23,13 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What the list says, without its times. */
+/** The review list without timestamps. */
 const picture = async (db: Database) =>
   (await allReviews(db)).map(({ review_id, state, people }) => [
     ...[review_id, state, people.map(({ id }) => id)],
   ]);
 
-/** No open row asks about two who are one, kept apart or asked about by another row. */
+/** No open row is about a pair that is merged, kept apart or open in another row. */
 async function check(db: Database): Promise<void> {
   const asked = new Set<string>();
   const free = await db.query(
@@ -63,7 +63,7 @@ const refused = async (work: Promise<unknown>): Promise<boolean> =>
     () => true,
   );
 
-/** Does what the step says, if that can be done. */
+/** Performs the step if it is possible. */
 async function take(db: Database, ids: readonly string[], one: Step): Promise<void> {
   const reviews = await allReviews(db);
   const open = reviews.filter(({ state }) => state === 'open');
@@ -110,7 +110,7 @@ async function play(db: Database, steps: readonly Step[]): Promise<void> {
   }
 }
 
-it('no open review is of two who are one or kept apart, after any sequence of decisions', async () => {
+it('no sequence of decisions leaves a merged or kept-apart pair open', async () => {
   const db = await openTestDatabase();
   try {
     await fc.assert(
@@ -122,7 +122,7 @@ it('no open review is of two who are one or kept apart, after any sequence of de
   }
 }, 120_000);
 
-it('undoing a decision to keep apart brings the list back as it stood', async () => {
+it('undoing keep_apart restores the review list', async () => {
   const db = await openTestDatabase();
   try {
     const noting = fc.array(
@@ -147,7 +147,7 @@ it('undoing a decision to keep apart brings the list back as it stood', async ()
   }
 }, 120_000);
 
-it('doubts that are noted while others decide and merge leave no open review of one person', async () => {
+it('concurrent doubts and decisions leave no open review of a merged pair', async () => {
   const db = await openTestDatabase();
   try {
     await play(db, []);

@@ -6,7 +6,7 @@ import { readReviews } from '../../../../src/service/identity/reviews/read-revie
 import { type Doubt, noteDoubts } from '../../../../src/service/identity/reviews/review-list.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 
-/** Why two may be one person. */
+/** Reasons why two profiles may be one person. */
 export const DOUBTFUL: Reason[] = [
   { kind: 'name', text: 'the same name, which 40 others have', weight: 6.2 },
   { kind: 'place', text: 'the same place (Moorby)', weight: 2.1 },
@@ -20,13 +20,13 @@ export const doubt = (one: string, other: string, more: Partial<Doubt> = {}): Do
 export const note = (db: Database, ...doubts: Doubt[]): Promise<void> =>
   db.transaction((tx) => noteDoubts(tx, doubts));
 
-/** Every review whatever its state, the likeliest first. */
+/** Every review in any state, likeliest first. */
 export async function allReviews(db: Database) {
   const rows = await readReviews(db, await everybody(db), { limit: 1000 });
   return rows.map(({ review }) => review);
 }
 
-/** Pairs that are asked about, as sorted ids. */
+/** Open pairs as sorted ids. */
 export async function openPairs(db: Database): Promise<string[]> {
   const rows = await allReviews(db);
   const open = rows.filter(({ state }) => state === 'open');

@@ -6,14 +6,14 @@ import { quotable } from '../../../../src/service/identity/traits/quotable.ts';
 const names = ['Maria Garcia'].map(nameWordsOf);
 
 test.each(['mariagarcia', 'maria.garcia', 'm_garcia85', 'garciam', 'maria'])(
-  '%s is what any Maria Garcia may choose',
+  'isOwnUsername rejects %s, which any Maria Garcia may choose',
   (name) => {
     expect(isOwnUsername(name, names)).toBe(false);
   },
 );
 
 test.each(['bellringer', 'mariagarcia1985', '7018934', 'mg-harbourlights'])(
-  '%s is likely one person',
+  'isOwnUsername accepts %s as specific to one person',
   (name) => {
     expect(isOwnUsername(name, names)).toBe(true);
   },
@@ -26,6 +26,6 @@ test.each([
   ['Self-employed (ada@post.example)', ''],
   ['https://ada.example', ''],
   ['x'.repeat(200), ''],
-])('a reason quotes %j as %j: no contact detail', (value, quoted) => {
+])('quotable(%j) returns %j and leaves out contact details', (value, quoted) => {
   expect(quotable(value)).toBe(quoted);
 });

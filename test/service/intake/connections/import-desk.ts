@@ -7,25 +7,25 @@ export const IMPORT = 'POST /v2/social/connections/import';
 
 export type Job = ResponseOf<'v2.connections.job'>['payload'];
 
-/** A service, a key, and the few things that a caller does with imports. */
+/** A service, a key, and the few calls that a client makes for imports. */
 export interface ImportDesk {
   readonly run: TestService;
   readonly key: CreatedKey;
-  /** Starts an import and answers its job's id. */
+  /** Starts an import and returns the id of its job. */
   begin(content: string, format?: string): Promise<string>;
   send(body: unknown, headers?: Record<string, string>): Promise<Reply>;
   job(jobId: string, secret?: string): Promise<Job>;
   resume(jobId: string, body: unknown): Promise<Reply>;
-  /** The job, once it neither waits nor works any more. */
+  /** The job, once it is neither queued nor running. */
   settled(jobId: string): Promise<Job>;
-  /** How many files are kept for the key's imports. */
+  /** How many files are stored for the key's imports. */
   files(): Promise<number>;
   list(query?: string): Promise<ResponseOf<'v2.connections.list'>['payload']>;
 }
 
 let owners = 0;
 
-/** A desk of an owner of its own, at a service that others may use too. */
+/** A desk with its own owner, on a service that other desks may share. */
 export async function openDesk(run: TestService): Promise<ImportDesk> {
   owners += 1;
   const key = await run.key({ owner: `owner-${owners}` });
@@ -33,7 +33,7 @@ export async function openDesk(run: TestService): Promise<ImportDesk> {
     run.ask(IMPORT, { key: key.secret, body, ...(headers === undefined ? {} : { headers }) });
   const job: ImportDesk['job'] = async (jobId, secret = key.secret) => {
     const route = `GET /v2/social/connections/imports/${jobId}`;
-    // The service's clock stands still, and whoever polls would meet its rate limit.
+    // The service's clock stands still, so polling would hit the rate limit.
     run.clock.now += 200;
     return successOf('v2.connections.job', await run.ask(route, { key: secret })).payload;
   };
@@ -71,7 +71,7 @@ export async function openDesk(run: TestService): Promise<ImportDesk> {
   };
 }
 
-/** LinkedIn's table, of made-up people. */
+/** A LinkedIn export of made-up people. */
 export function linkedinCsv(people: readonly string[]): string {
   const rows = people.map((name, at) => {
     const [given = '', ...rest] = name.split(' ');
@@ -83,7 +83,7 @@ export function linkedinCsv(people: readonly string[]): string {
   return ['Notes:', '"When exporting, some are missing"', '', header, ...rows].join('\n');
 }
 
-/** So many people of whom no two have a name. */
+/** This many distinct names. */
 export const madeUp = (count: number): string[] =>
   Array.from(
     { length: count },

@@ -17,7 +17,7 @@ afterAll(() => run.close());
 const invalid = [400, 'developer_connections_invalid_request'];
 const seen = (reply: Awaited<ReturnType<ImportDesk['send']>>) => [reply.status, codeOf(reply)];
 
-test('a file is imported into the private connections of the key owner', async () => {
+test("imports a file into the private connections of the key's owner", async () => {
   const before = await readIndexRevision(desk.run.db);
   const job = await desk.settled(await desk.begin(linkedinCsv(['Tamsin Orrery', 'Ivo Quill'])));
   expect(job).toMatchObject({
@@ -44,20 +44,20 @@ test('a file is imported into the private connections of the key owner', async (
   expect(await desk.files()).toBe(0);
 });
 
-test('the same file again skips everybody', async () => {
+test('a repeated import of the same file skips every row', async () => {
   await desk.settled(await desk.begin(linkedinCsv(madeUp(30))));
   const job = await desk.settled(await desk.begin(linkedinCsv(madeUp(30))));
   expect(job.progress).toMatchObject({ processed: 30, imported: 0, skipped: 30 });
   expect((await desk.list()).total).toBe(30);
 });
 
-test('people_jsonl goes into the private connections too', async () => {
+test('people_jsonl is imported into the private connections too', async () => {
   const job = await desk.settled(await desk.begin('{"name":"Ivo Quill"}\n{"name":"Ada Fenn"}'));
   expect(job.progress).toMatchObject({ imported: 2 });
   expect(await desk.run.db.query('select 1 from profiles where is_public')).toEqual([]);
 });
 
-/** A form with these parts, as a browser or curl sends it. */
+/** A multipart form with these parts, as a browser or curl sends it. */
 async function form(parts: Record<string, string | Blob>) {
   const data = new FormData();
   for (const [name, part] of Object.entries(parts)) data.append(name, part);
@@ -72,13 +72,13 @@ async function begun(body: Uint8Array, headers: Record<string, string>): Promise
   return successOf('v2.connections.import', reply).payload.jobId;
 }
 
-test('a multipart form brings the file and its format', async () => {
+test('accepts the file and its format as a multipart form', async () => {
   const file = new File([linkedinCsv(['Tamsin Orrery'])], 'Connections.csv');
   const { body, headers } = await form({ file, format: 'linkedin_csv' });
   expect((await desk.settled(await begun(body, headers))).progress).toMatchObject({ imported: 1 });
 });
 
-test('a whole zip of an export is taken as it came', async () => {
+test('imports the contacts from the zip file of an export', async () => {
   const csv = new TextEncoder().encode(linkedinCsv(['Tamsin Orrery']));
   const zip = zipSync({ 'Basic/Connections.csv': csv, 'Basic/Skills.csv': new Uint8Array(3) });
   const { body, headers } = await form({ file: new File([new Uint8Array(zip)], 'export.zip') });
@@ -89,7 +89,7 @@ test.each<[string, Record<string, string | Blob>]>([
   ['no file', { format: 'linkedin_csv' }],
   ['an empty file', { file: new File([], 'empty.csv') }],
   ['an unknown format', { file: new File(['{"name":"Ivo"}'], 'a'), format: 'xlsx' }],
-  ['a part that nobody knows', { file: new File(['{"name":"Ivo"}'], 'a'), target: 'public' }],
+  ['an unknown part', { file: new File(['{"name":"Ivo"}'], 'a'), target: 'public' }],
   [
     'a zip without contacts',
     { file: new File([zipSync({ a: new Uint8Array(1), b: new Uint8Array(1) })], 'a.zip') },
@@ -98,12 +98,12 @@ test.each<[string, Record<string, string | Blob>]>([
     'a picture',
     { file: new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1])], 'a.png') },
   ],
-])('a form with %s is refused', async (_, parts) => {
+])('rejects a form with %s', async (_, parts) => {
   const { body, headers } = await form(parts);
   expect(seen(await desk.send(body, headers))).toEqual(invalid);
 });
 
-test('a form that is cut off is refused, and so is another content type', async () => {
+test('rejects a truncated form and returns 415 for other content types', async () => {
   const { body, headers } = await form({ file: new File(['{"name":"Ivo"}'], 'a') });
   expect(seen(await desk.send(body.slice(0, -20), headers))).toEqual(invalid);
   const unbounded = { 'content-type': 'multipart/form-data' };
@@ -117,25 +117,25 @@ test.each([
   [{ content: 7 }, 'content'],
   [{ content: 'x', format: 'xlsx' }, 'format'],
   [{ content: 'x', directoryId: 'd' }, 'directoryId'],
-])('a JSON body %o is refused by name of the field', async (body, field) => {
+])('rejects the JSON body %o and names the field', async (body, field) => {
   const reply = await desk.send(body);
   expect(seen(reply)).toEqual(invalid);
   expect(reply.body).toMatchObject({ error: { field } });
 });
 
-test('a text that is no table of people is refused before there is a job', async () => {
+test('rejects a text that is not a list of people', async () => {
   expect(seen(await desk.send({ content: 'Dear all, see you at the fair.' }))).toEqual(invalid);
   expect(seen(await desk.send({ content: '{"title":"no person"}' }))).toEqual(invalid);
 });
 
-test('a file of 21 MiB is too large in either form', async () => {
+test('returns 413 for a file of 21 MiB, as JSON or as a form', async () => {
   const large = 'x'.repeat(21 * 1024 * 1024);
   expect(seen(await desk.send({ content: large }))).toEqual([413, 'payload_too_large']);
   const { body, headers } = await form({ file: new File([large], 'large.csv') });
   expect(seen(await desk.send(body, headers))).toEqual([413, 'payload_too_large']);
 });
 
-test('a file of 100,001 rows fails, and nobody of it is in', async () => {
+test('fails a file of 100,001 rows and imports none of them', async () => {
   const lines = Array.from({ length: 100_001 }, (_, at) => `{"name":"Ada Fenn${at}"}`);
   const job = await desk.settled(await desk.begin(lines.join('\n'), 'people_jsonl'));
   expect(job).toMatchObject({ status: 'failed', failure: { message: /100000 rows/ } });
@@ -143,16 +143,16 @@ test('a file of 100,001 rows fails, and nobody of it is in', async () => {
 });
 
 test.each([
-  ['a header alone', linkedinCsv([]), 'linkedin_csv'],
-  ['rows of nobody', linkedinCsv(['', '']), 'linkedin_csv'],
-  ['cards of nobody', 'BEGIN:VCARD\nVERSION:3.0\nEND:VCARD', 'vcard'],
-])('%s is never a success', async (_, content, format) => {
+  ['only a header', linkedinCsv([]), 'linkedin_csv'],
+  ['rows without a name', linkedinCsv(['', '']), 'linkedin_csv'],
+  ['a card without a name', 'BEGIN:VCARD\nVERSION:3.0\nEND:VCARD', 'vcard'],
+])('fails an import of %s', async (_, content, format) => {
   const job = await desk.settled(await desk.begin(content, format));
   expect(job).toMatchObject({ status: 'failed', failure: { message: /holds nobody/ } });
   expect(await desk.files()).toBe(0);
 });
 
-test('rows that are nobody are told with line and column, and the others are in', async () => {
+test('reports rows without a name by line and column and imports the others', async () => {
   const rows = ['Tamsin Orrery', 'Ivo Quill', 'Ada Fenn', 'Una Marsh', 'Bo Reed'];
   const csv = `${linkedinCsv(rows)}\n,,,,Moss & Partners,Beekeeper,1 Mar 2024`;
   const job = await desk.settled(await desk.begin(csv));
@@ -163,7 +163,7 @@ test('rows that are nobody are told with line and column, and the others are in'
   });
 });
 
-test('too many bad rows pause an import before anybody is in; they can be accepted', async () => {
+test('too many bad rows pause an import before it starts; acceptErrors resumes it', async () => {
   const bad = Array.from({ length: 50 }, () => ',,,,Moss & Partners,Beekeeper,1 Mar 2024');
   const csv = [linkedinCsv(madeUp(150)), ...bad].join('\n');
   const jobId = await desk.begin(csv);
@@ -180,7 +180,7 @@ test('too many bad rows pause an import before anybody is in; they can be accept
   });
 });
 
-test('a fifth of bad rows is not too many', async () => {
+test('completes an import with one fifth of bad rows', async () => {
   const bad = Array.from({ length: 40 }, () => ',,,,Moss & Partners,Beekeeper,1 Mar 2024');
   const jobId = await desk.begin([linkedinCsv(madeUp(160)), ...bad].join('\n'));
   expect((await desk.settled(jobId)).status).toBe('completed');
@@ -192,7 +192,7 @@ const TABLE = [
   'Ivo Quill;;;;;',
 ].join('\n');
 
-test('a table of unknown columns waits for a mapping, and names what it found', async () => {
+test('a table of unknown columns pauses with needs_mapping and lists its columns', async () => {
   const jobId = await desk.begin(TABLE);
   expect(await desk.settled(jobId)).toMatchObject({
     status: 'paused',
@@ -220,22 +220,22 @@ test('a table of unknown columns waits for a mapping, and names what it found', 
   expect(emails).toEqual([{ value: 't@moss.example' }, { value: 'tamsin@bees.example' }]);
 });
 
-test('a table that is called a LinkedIn export and is none waits for a mapping too', async () => {
+test('a table wrongly declared as linkedin_csv also pauses with needs_mapping', async () => {
   const job = await desk.settled(await desk.begin(TABLE, 'linkedin_csv'));
   expect(job.pausedReason).toBe('needs_mapping');
 });
 
 test.each([
   ['no mapping', {}, 'mapping'],
-  ['errors accepted only', { acceptErrors: true }, 'mapping'],
-  ['a column that is not there', { mapping: { Name: 'name' } }, 'mapping'],
-  ['a field that is not there', { mapping: { Contact: 'full_name' } }, 'mapping.Contact'],
-  ['nothing that names anybody', { mapping: { Mail: 'email' } }, 'mapping'],
+  ['only acceptErrors', { acceptErrors: true }, 'mapping'],
+  ['an unknown column', { mapping: { Name: 'name' } }, 'mapping'],
+  ['an unknown field', { mapping: { Contact: 'full_name' } }, 'mapping.Contact'],
+  ['a mapping without a name', { mapping: { Mail: 'email' } }, 'mapping'],
   ['two columns for one name', { mapping: { Contact: 'name', Role: 'name' } }, 'mapping'],
-  ['a field of a prototype', { mapping: { constructor: 'name' } }, 'mapping'],
-  ['an unknown answer', { skip: true }, 'skip'],
-  ['errors not accepted', { acceptErrors: false }, 'acceptErrors'],
-])('a resume with %s is refused, and the import stays paused', async (_, body, field) => {
+  ['the name of a prototype property', { mapping: { constructor: 'name' } }, 'mapping'],
+  ['an unknown property', { skip: true }, 'skip'],
+  ['acceptErrors false', { acceptErrors: false }, 'acceptErrors'],
+])('rejects a resume with %s and keeps the import paused', async (_, body, field) => {
   const jobId = await desk.begin(TABLE);
   await desk.settled(jobId);
   const reply = await desk.resume(jobId, body);
@@ -244,7 +244,7 @@ test.each([
   expect((await desk.job(jobId)).status).toBe('paused');
 });
 
-test('a mapping that reads nobody can be replaced by a better one', async () => {
+test('a mapping that fails on too many rows can be replaced', async () => {
   const jobId = await desk.begin(TABLE.replace('15 Mar 2024', 'long ago'));
   await desk.settled(jobId);
   await desk.resume(jobId, { mapping: { Contact: 'name', Met: 'connected_on' } });
@@ -253,7 +253,7 @@ test('a mapping that reads nobody can be replaced by a better one', async () => 
   expect(await desk.settled(jobId)).toMatchObject({ status: 'completed' });
 });
 
-test('an import that has ended cannot be resumed; one that goes on is answered as it is', async () => {
+test('rejects resuming an ended import and returns 200 for one that is queued', async () => {
   const jobId = await desk.begin('{"name":"Ivo Quill"}');
   await desk.settled(jobId);
   expect(seen(await desk.resume(jobId, { acceptErrors: true }))).toEqual(invalid);
@@ -264,7 +264,7 @@ test('an import that has ended cannot be resumed; one that goes on is answered a
   expect((await desk.resume(jobId, { acceptErrors: true })).status).toBe(200);
 });
 
-test('nobody learns of the import of somebody else', async () => {
+test('a key of another owner sees neither the import nor its connections', async () => {
   const jobId = await desk.begin(TABLE);
   const { key: other } = await openDesk(run);
   for (const id of [jobId, 'r_0000000000', 'x'.repeat(200)]) {
@@ -278,7 +278,7 @@ test('nobody learns of the import of somebody else', async () => {
   expect(list.body).toMatchObject({ payload: { connections: [], total: 0 } });
 });
 
-test('of eleven paused imports the one that was paused first has failed', async () => {
+test('an eleventh paused import fails the one that was paused first', async () => {
   const first = await desk.begin(TABLE);
   await desk.settled(first);
   for (let count = 0; count < 10; count += 1) await desk.settled(await desk.begin(TABLE));

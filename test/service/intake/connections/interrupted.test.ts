@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.run.close());
 
-test('a third import of a key at once is told to wait, one of another key is not', async () => {
+test('a third concurrent import of a key gets 429, one of another key does not', async () => {
   await desk.run.service.close();
   const { key: other } = await openDesk(desk.run);
   const start = (secret: string) =>
@@ -33,14 +33,14 @@ test('a third import of a key at once is told to wait, one of another key is not
   expect(await desk.run.db.query('select 1 from run_files')).toHaveLength(3);
 });
 
-test('the made-up people leave with the first import', async () => {
+test('the first import deletes the demo people', async () => {
   await addPeople(desk.run.db, [{ name: 'Mock Person' }]);
   await desk.run.db.query("update profiles set origin = 'demo'");
   await desk.settled(await desk.begin('{"name":"Ivo Quill"}'));
   expect(await desk.run.db.query("select 1 from profiles where origin = 'demo'")).toEqual([]);
 });
 
-/** Lets a process of its own work until it is killed; false when it found an end before that. */
+/** Runs a service until it is killed; false when the work ended before that. */
 async function liveUntil(moment: number): Promise<boolean> {
   const { db, engine } = desk.run;
   const dying = new DyingDatabase(db, moment);
@@ -49,12 +49,12 @@ async function liveUntil(moment: number): Promise<boolean> {
     .poll(() => dying.hasDied || !service.isBusy(), { interval: 2, timeout: 10_000 })
     .toBe(true);
   await service.close().catch(() => undefined);
-  // On Postgres the dead worker's lease would have to end first.
+  // On Postgres the dead worker's lease would have to expire first.
   await db.query('update runs set leased_until = null, run_after = now()');
   return dying.hasDied;
 }
 
-test('an import that is stopped goes on where it was', async () => {
+test('a cancelled import resumes where it stopped', async () => {
   const { db, engine, service, clock } = desk.run;
   await service.close();
   const jobId = await desk.begin(linkedinCsv(madeUp(200)));
@@ -75,7 +75,7 @@ test('an import that is stopped goes on where it was', async () => {
   await next.close();
 });
 
-test('killed again and again, an import goes on at its row and nobody comes in twice', async () => {
+test('an import that is killed repeatedly resumes at its row and imports nobody twice', async () => {
   const { db } = desk.run;
   await desk.run.service.close();
   const started = await desk.run.ask('POST /v2/social/connections/import', {

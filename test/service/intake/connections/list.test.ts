@@ -26,19 +26,22 @@ async function pages(limit: number): Promise<string[]> {
   return found;
 }
 
-test.each([1, 2, 5, 6, 200])('pages of %i hold everybody once, in one order', async (limit) => {
-  const all = await pages(limit);
-  expect(new Set(all).size).toBe(6);
-  expect(all).toEqual(await pages(200));
-});
+test.each([1, 2, 5, 6, 200])(
+  'pages of %i list everybody once and in the same order',
+  async (limit) => {
+    const all = await pages(limit);
+    expect(new Set(all).size).toBe(6);
+    expect(all).toEqual(await pages(200));
+  },
+);
 
-test('a cursor holds no name, and outlives whom it stands at', async () => {
+test('a cursor contains no name and works after its person was deleted', async () => {
   const all = await pages(200);
   const { nextCursor } = await desk.list('?limit=2');
   const held = Buffer.from(String(nextCursor), 'base64url').toString();
   expect(JSON.parse(held)).toEqual([all[1], 2]);
   const gone = Buffer.from('["p_gone",2]').toString('base64url');
-  // The two rows before were one less without that one.
+  // Without the deleted person, the first page would have held one row less.
   expect((await desk.list(`?limit=2&cursor=${gone}`)).connections.map(({ id }) => id)).toEqual(
     all.slice(1, 3),
   );
@@ -53,7 +56,7 @@ test.each([
   ['100%_', 1],
   ['_', 1],
   ['nobody at all', 0],
-])('the words "%s" find %i of them', async (words, count) => {
+])('query "%s" finds %i connections', async (words, count) => {
   const page = await desk.list(`?query=${encodeURIComponent(words)}`);
   expect(page).toMatchObject({ total: count });
   expect(page.connections).toHaveLength(count);
@@ -68,7 +71,7 @@ test.each([
   [`cursor=${Buffer.from('["\\u0000","a"]').toString('base64url')}`, 'cursor'],
   ['query=', 'query'],
   ['query=%20', 'query'],
-])('a list with %s is refused', async (query, field) => {
+])('rejects a list with %s', async (query, field) => {
   const reply = await desk.run.ask(`GET /v2/social/connections?${query}`, {
     key: desk.key.secret,
   });
@@ -76,7 +79,7 @@ test.each([
   expect(reply.body).toMatchObject({ error: { field } });
 });
 
-test('the list needs profile:read, an import search:read', async () => {
+test('the list requires profile:read, an import requires search:read', async () => {
   const searching = await desk.run.key({ scopes: ['search:read'] });
   const list = await desk.run.ask('GET /v2/social/connections', { key: searching.secret });
   expect(codeOf(list)).toBe('missing_api_key_scope');

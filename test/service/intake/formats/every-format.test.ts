@@ -10,7 +10,7 @@ import { bytesOf } from './rows.ts';
 const samples = readdirSync(new URL('../../../fixtures/import/', import.meta.url));
 const recognized = new Set(samples.map((name) => detectFormat(bytesOf(name), name)));
 
-/** People of these lines name their source themselves, so the format has no name. */
+/** People in this format name their own sources, so the format has no display name. */
 const NAMELESS = 'people_jsonl';
 
 const importHelp =
@@ -18,17 +18,17 @@ const importHelp =
     .commands.find((command) => command.name() === 'import')
     ?.options.find(({ long }) => long === '--format')?.description ?? '';
 
-describe.each(IMPORT_FORMATS)('the format %s', (format) => {
-  test('is recognized in a sample of test/fixtures/import', () => {
+describe.each(IMPORT_FORMATS)('import format %s', (format) => {
+  test('is detected in a sample of test/fixtures/import', () => {
     expect(recognized).toContain(format);
   });
 
-  test('stands in the help of --format', () => {
+  test('is listed in the help of --format', () => {
     expect(importHelp).toContain(format);
   });
 });
 
 test.each(IMPORT_FORMATS.filter((format) => format !== NAMELESS))(
-  '%s has a name where profiles cite it',
+  'importName has a display name for %s',
   (format) => expect(importName(format)).not.toBe(format),
 );

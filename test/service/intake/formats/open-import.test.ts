@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('the format', () => {
+describe('detectFormat', () => {
   test.each([
     ['Connections.csv', 'linkedin_csv'],
     ['Connections-older.csv', 'linkedin_csv'],
@@ -31,23 +31,23 @@ describe('the format', () => {
     ['people-2.1.vcf', 'vcard'],
     ['resume.json', 'json_resume'],
     ['people.jsonl', 'people_jsonl'],
-  ])('of %s is told by its content, whatever its name: %s', (name, format) => {
+  ])('detects %s by its content as %s', (name, format) => {
     expect(detectFormat(bytesOf(name), 'file')).toBe(format);
     expect(detectFormat(bytesOf(name).subarray(0, 4000), 'file.txt')).toBe(format);
   });
 
-  test('is told by the name where the content does not', () => {
+  test('uses the file name when the content is inconclusive', () => {
     expect(detectFormat(Buffer.from('?'), 'x.VCF')).toBe('vcard');
     expect(detectFormat(Buffer.from('?'), 'Connections (2).csv')).toBe('linkedin_csv');
     expect(detectFormat(Buffer.from('?'), 'x.txt')).toBeNull();
   });
 
-  test('is told in UTF-16 too', () => {
+  test('detects a format in UTF-16', () => {
     const text = `\uFEFF${bytesOf('Connections.csv').toString('utf8')}`;
     expect(detectFormat(Buffer.from(text, 'utf16le'), 'x')).toBe('linkedin_csv');
   });
 
-  test('of any bytes is guessed or not, without a fault', () => {
+  test('never throws on arbitrary bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.string(), (bytes, name) => {
         detectFormat(bytes, name);
@@ -55,36 +55,36 @@ describe('the format', () => {
     );
   });
 
-  test('that is not known is a sentence that names those that are', async () => {
+  test('openImport rejects an unknown format and lists the supported ones', async () => {
     await expect(rowsOfText('notes.txt', 'hello there')).rejects.toThrow(
       /notes\.txt is not supported\. .*LinkedIn.*vCard/,
     );
   });
 
-  test('that is given is believed', async () => {
+  test('openImport uses the given format instead of the detected one', async () => {
     await expect(rowsOfText('x', bytesOf('people.vcf'), 'linkedin_csv')).rejects.toThrow(
       'No LinkedIn Connections.csv header found',
     );
   });
 });
 
-describe('a file', () => {
+describe('import source files', () => {
   test.each([
     ['nothing-there.csv', /does not exist/],
     ['', /is a folder/],
-  ])('%j is refused with a sentence', async (name, sentence) => {
+  ])('sourceOfFile rejects %j with an ImportError', async (name, sentence) => {
     await expect(sourceOfFile(join(folder, name))).rejects.toThrow(sentence);
     await expect(sourceOfFile(join(folder, name))).rejects.toThrow(ImportError);
   });
 
-  test('that is empty is refused', async () => {
+  test('openImport rejects an empty file', async () => {
     await expect(openImport(sourceOfBytes('a.csv', Buffer.alloc(0)), undefined)).rejects.toThrow(
       'a.csv is empty',
     );
   });
 });
 
-describe('a zip', () => {
+describe('zip files', () => {
   const CONNECTIONS = bytesOf('Connections.csv');
   const EXPORT = {
     'Basic_LinkedInDataExport/Profile.csv': Buffer.from('First Name\nMe\n'),
@@ -93,7 +93,7 @@ describe('a zip', () => {
   };
   const zip = (files: Record<string, Uint8Array>) => Buffer.from(zipSync(files));
 
-  test('of a whole LinkedIn export gives its connections, from memory and from disk', async () => {
+  test('reads the connections from a whole LinkedIn export, in memory and on disk', async () => {
     const path = join(folder, 'export.zip');
     await writeFile(path, zip(EXPORT));
     const sources = [sourceOfBytes('export.zip', zip(EXPORT)), await sourceOfFile(path)];
@@ -104,54 +104,54 @@ describe('a zip', () => {
     }
   });
 
-  test('without connections says what it holds and what to ask for', async () => {
+  test('rejects an export without Connections.csv and lists what it contains', async () => {
     const files = { 'Profile.csv': Buffer.from('x'), 'Positions.csv': Buffer.from('x') };
     await expect(rowsOfText('export.zip', zip(files))).rejects.toThrow(
       /no Connections\.csv .*Profile\.csv, Positions\.csv.*complete/,
     );
   });
 
-  test('of one other file gives that file', async () => {
+  test('reads the only file of a zip', async () => {
     const rows = await rowsOfText('z.zip', zip({ 'book.txt': bytesOf('people.vcf') }));
     expect(recordsOf(rows)).toHaveLength(2);
   });
 
-  test('with paths that lead outside is refused', async () => {
+  test('rejects a zip with paths that lead outside', async () => {
     const files = { '../../Connections.csv': CONNECTIONS };
     await expect(rowsOfText('z.zip', zip(files))).rejects.toThrow(/cannot be read/);
   });
 
-  test('that is cut off is refused', async () => {
+  test('rejects a truncated zip', async () => {
     const whole = zip(EXPORT);
     for (const length of [8, 100, whole.length - 30]) {
       await expect(rowsOfText('z.zip', whole.subarray(0, length))).rejects.toThrow(ImportError);
     }
   });
 
-  test('that is encrypted is refused with what to do', async () => {
+  test('rejects an encrypted zip and says to unpack it', async () => {
     const locked = zip({ 'Connections.csv': CONNECTIONS });
-    // The flag stands in the local header at 6 and in the directory's entry at 8.
+    // The flag is at offset 6 of the local header and at offset 8 of the directory entry.
     const entry = locked.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     locked.writeUInt16LE(1, 6);
     locked.writeUInt16LE(1, entry + 8);
     await expect(rowsOfText('z.zip', locked)).rejects.toThrow(/encrypted\. Unpack it/);
   });
 
-  test('that claims to hold a gigabyte and more is refused unread', async () => {
+  test('rejects a zip whose entry claims to be gigabytes large', async () => {
     const bomb = zip({ 'Connections.csv': CONNECTIONS });
     const entry = bomb.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     bomb.writeUInt32LE(0xf0_00_00_00, entry + 24);
     await expect(rowsOfText('z.zip', bomb)).rejects.toThrow(/too large for a contacts/);
   });
 
-  test('whose file unpacks to more than it states is stopped there', async () => {
+  test('rejects a zip whose entry unpacks to more than it states', async () => {
     const lying = zip({ 'Connections.csv': Buffer.concat([CONNECTIONS, Buffer.alloc(5_000_000)]) });
     const entry = lying.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     lying.writeUInt32LE(CONNECTIONS.length, entry + 24);
     await expect(rowsOfText('z.zip', lying)).rejects.toThrow(/cannot be read/);
   });
 
-  test('of any damage is refused or read, never a fault', async () => {
+  test('reads a damaged zip or rejects it with an ImportError', async () => {
     const whole = zip(EXPORT);
     await fc.assert(
       fc.asyncProperty(
@@ -170,7 +170,7 @@ describe('a zip', () => {
   });
 });
 
-test('of the files in a zip the surest one is picked', () => {
+test('pickEntry picks the likeliest contacts file of a zip', () => {
   const pick = (...names: string[]) =>
     pickEntry(names.map((fileName) => ({ fileName })))?.fileName ?? null;
   expect(pick('a/contacts.csv', 'b/Connections.csv', 'c.vcf')).toBe('b/Connections.csv');

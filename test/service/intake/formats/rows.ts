@@ -13,7 +13,7 @@ export const fixture = (name: string): string =>
 
 export const bytesOf = (name: string): Buffer => readFileSync(fixture(name));
 
-/** A source that comes in pieces of `size` bytes, as a slow disk or network gives them. */
+/** A source that is read in chunks of `size` bytes, as from a slow disk or network. */
 export function inPieces(name: string, content: Uint8Array, size: number): ImportSource {
   return {
     ...sourceOfBytes(name, content),
@@ -32,7 +32,7 @@ export async function rowsOf(source: ImportSource, format?: ImportFormat): Promi
 export const rowsOfText = (name: string, text: string | Uint8Array, format?: ImportFormat) =>
   rowsOf(sourceOfBytes(name, typeof text === 'string' ? Buffer.from(text) : text), format);
 
-/** Row numbers and names, or row numbers, columns and reasons: what a reader looks at. */
+/** Row number and name of each row, or row number, column and reason if it was rejected. */
 export const brief = (rows: readonly ImportRow[]): unknown[] =>
   rows.map((row) =>
     isRejected(row) ? [row.row, row.column ?? null, row.reason] : [row.row, row.record.name],

@@ -36,7 +36,7 @@ const brought = ({ format, text }: ExportFile, day = '2026-03-15') =>
     now: new Date(`${day}T12:00:00Z`),
   });
 
-/** The same without the upkeep that follows an import, which takes most of its time. */
+/** The same without the maintenance after an import, which takes most of the time. */
 async function written({ format, text }: ExportFile): Promise<void> {
   const records = recordsOf(await rowsOfText('file', text, format));
   const directoryId = await db.transaction((tx) => connectionsDirectory(tx, 'local'));
@@ -66,7 +66,7 @@ const MAIL = 'ada.moss@example.com';
 const PHONE = '+44 7700 900123';
 const LINKEDIN = 'https://www.linkedin.com/in/ada-moss';
 
-/** One of many people who differ in nothing but what tells them apart. */
+/** One of many people who differ only in their identifiers. */
 interface Known extends Told {
   readonly family: string;
   readonly email: string;
@@ -74,7 +74,7 @@ interface Known extends Told {
   readonly linkedin: string;
 }
 
-/** A person who shares no value with another; the phones are numbers kept for fiction. */
+/** A person who shares no identifier with others; the phone numbers are reserved for fiction. */
 const known = (at: number): Known => {
   const family = `Moss${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`;
   return {
@@ -84,7 +84,7 @@ const known = (at: number): Known => {
   };
 };
 
-/** Each export names a person in its own way, and knows something that no other does. */
+/** Each export names a person in its own way and contains something that no other does. */
 const FIVE: readonly ((people: readonly Known[]) => ExportFile)[] = [
   (people) =>
     linkedinCsv(
@@ -115,18 +115,18 @@ const FIVE: readonly ((people: readonly Known[]) => ExportFile)[] = [
     ),
 ];
 
-/** What does not depend on ids and numbers. */
+/** The parts that do not depend on ids. */
 const said = ({ record, display_name, sections }: Stored) => ({ record, display_name, sections });
 
-/** What was said of this person, as if it were said of Ada Moss. */
+/** The text about this person, as if it were about Ada Moss. */
 const asAda = (text: string, { family, phone }: Known): string =>
   text.replaceAll(family, 'Moss').replaceAll(family.toLowerCase(), 'moss').replaceAll(phone, PHONE);
 
-describe('one person in five exports', () => {
-  test('is one after any order of import, with all that each of them says', async () => {
+describe('import of one person from five exports', () => {
+  test('any order of five exports gives one profile with the data of all of them', async () => {
     const orders = permutations(FIVE);
     expect(orders).toHaveLength(120);
-    // Each order has a person of its own, so that they all take five steps and not 120 times five.
+    // Each order has its own person, so that all take five imports together, not 120 times five.
     for (const step of FIVE.keys()) {
       for (const file of FIVE) {
         const people = orders.flatMap((order, at) => (order[step] === file ? [known(at)] : []));
@@ -163,7 +163,7 @@ describe('one person in five exports', () => {
     );
   }, 300_000);
 
-  test('is imported once, updated by each further file, and skipped by each again', async () => {
+  test('imports a person once, updates with each further file and skips repeats', async () => {
     const shared = { ...ADA, email: MAIL };
     const files = [
       linkedinCsv([{ ...shared, linkedin: LINKEDIN }]),
@@ -186,10 +186,10 @@ describe('one person in five exports', () => {
   });
 });
 
-describe('what two sources say', () => {
+describe('data of two import sources', () => {
   const linkedin = { ...ADA, email: MAIL, title: 'Chief Engineer', company: 'Norvane' };
 
-  test('stands side by side where it differs, with each source and its date', async () => {
+  test('keeps differing jobs side by side, each with its source and date', async () => {
     await brought(linkedinCsv([linkedin]), '2026-01-10');
     await brought(
       googleCsv([{ ...linkedin, title: 'Advisor', company: 'Quillmark' }]),
@@ -220,7 +220,7 @@ describe('what two sources say', () => {
     ]);
   });
 
-  test('is not erased by the silence of the other, in either order', async () => {
+  test('keeps values that the other source leaves out, in either order', async () => {
     const poor = googleCsv([{ ...ADA, email: MAIL }]);
     for (const order of permutations([linkedinCsv([linkedin]), poor])) {
       for (const file of order) await brought(file);
@@ -233,7 +233,7 @@ describe('what two sources say', () => {
     }
   });
 
-  test('changes with a newer file of the same source, and the other source stays', async () => {
+  test("a newer file of one source replaces its data and keeps the other source's", async () => {
     await brought(linkedinCsv([linkedin]));
     await brought(googleCsv([{ ...ADA, email: MAIL, phone: PHONE }]));
     const report = await brought(
@@ -246,14 +246,14 @@ describe('what two sources say', () => {
     expect(ada?.record.experiences?.map((job) => job.organization)).toEqual(['Quillmark']);
   });
 
-  test('is replaced also where a contact has another address now', async () => {
+  test("a newer file replaces a contact's changed e-mail address", async () => {
     await brought(googleCsv([{ ...ADA, email: MAIL, phone: PHONE }]));
     await brought(googleCsv([{ ...ADA, email: 'ada@moss.example', phone: PHONE }]));
     const all = await stored();
     expect(all.map(({ record }) => record.emails)).toEqual([['ada@moss.example']]);
   });
 
-  test('two entries of one address book are united, and stay so when they come again', async () => {
+  test('joins two entries of one address book and skips both on a repeat', async () => {
     const twice = googleCsv([
       { ...ADA, email: MAIL, title: 'Advisor', company: 'Quillmark' },
       { ...ADA, email: MAIL, phone: PHONE },
@@ -266,33 +266,33 @@ describe('what two sources say', () => {
   });
 });
 
-describe('two people stay two', () => {
+describe('import of different people', () => {
   const writers = [linkedinCsv, googleCsv, outlookCsv, vcardFile, jsonResume];
   const pairs = permutations(writers).map(([one = googleCsv, other = vcardFile]) => [one, other]);
 
   test.each<[string, Told, Told]>([
     [
-      'with a family mailbox',
+      'a family mailbox',
       { ...ADA, email: 'moss@example.com' },
       { ...ADA, given: 'Ben', email: 'moss@example.com' },
     ],
     [
-      'with the mailbox of an office',
+      'a role mailbox',
       { ...ADA, email: 'info@norvane.example' },
       { ...ADA, email: 'info@norvane.example', title: 'Clerk' },
     ],
     [
-      'with one switchboard',
+      'a switchboard number',
       { ...ADA, phone: PHONE, email: 'ada@norvane.example' },
       { given: 'Cleo', family: 'Reed', phone: PHONE, email: 'cleo@norvane.example' },
     ],
     [
-      'with one name and employer',
+      'name and employer',
       { ...ADA, title: 'Clerk', company: 'Norvane' },
       { ...ADA, title: 'Clerk', company: 'Norvane' },
     ],
   ])(
-    '%s, whichever exports name them',
+    'keeps two people who share %s apart, from any pair of exports',
     async (_, one, other) => {
       for (const [first = googleCsv, second = vcardFile] of pairs
         .slice(0, 120)
@@ -306,7 +306,7 @@ describe('two people stay two', () => {
     300_000,
   );
 
-  test('in one file and over several, with what the others have come to share', async () => {
+  test('keeps relatives with one mailbox apart in one file and across files', async () => {
     const family = [ADA, { ...ADA, given: 'Ben' }].map((one) => ({
       ...one,
       email: 'moss@example.com',
@@ -320,7 +320,7 @@ describe('two people stay two', () => {
     }
   });
 
-  test('where an assistant’s phone stands on the row of each boss', async () => {
+  test("keeps people apart whose rows list the same assistant's phone", async () => {
     const phone = '+44 113 496 0001';
     await brought(
       googleCsv([
@@ -337,7 +337,7 @@ describe('two people stay two', () => {
     ]);
   });
 
-  test('when somebody has undone that they were made one', async () => {
+  test('keeps people apart after their merge was undone', async () => {
     await brought(linkedinCsv([{ ...ADA, linkedin: LINKEDIN }]));
     await brought(googleCsv([{ ...ADA, email: MAIL }]));
     const [one, other] = (await stored()).map(({ id }) => id).toSorted();
@@ -346,7 +346,7 @@ describe('two people stay two', () => {
     expect(await people()).toBe(3);
   });
 
-  test('where a connection without an address has another title later, or is another', async () => {
+  test('updates a connection with a new title, but not a namesake connected on another day', async () => {
     const clerk = { ...ADA, title: 'Clerk', company: 'Norvane' };
     await brought(linkedinCsv([clerk]));
     const later = linkedinCsv([{ ...clerk, title: 'Head Clerk' }]);
@@ -356,14 +356,14 @@ describe('two people stay two', () => {
   });
 });
 
-describe('a row that states identifiers of two profiles', () => {
+describe('import row with identifiers of two profiles', () => {
   const bridge = jsonResume([{ ...ADA, email: MAIL, linkedin: LINKEDIN }]);
   const apart = [
     linkedinCsv([{ ...ADA, linkedin: LINKEDIN }]),
     googleCsv([{ ...ADA, email: MAIL }]),
   ];
 
-  test('makes them one, which is logged with its reasons and leaves both ids answering', async () => {
+  test('merges the two profiles, logs the reasons and keeps the merged id as an alias', async () => {
     for (const file of apart) await brought(file);
     const before = (await stored()).map(({ id }) => id);
     expect(before).toHaveLength(2);
@@ -384,7 +384,7 @@ describe('a row that states identifiers of two profiles', () => {
     );
   });
 
-  test('and after it each source still replaces its own word, whoever had it before', async () => {
+  test('each source still replaces its own data after such a merge', async () => {
     for (const file of [...apart, bridge]) await brought(file);
     const changed = googleCsv([{ ...ADA, email: MAIL, phone: PHONE }]);
     expect(await brought(changed)).toMatchObject({ imported: 0, updated: 1 });
@@ -397,7 +397,7 @@ describe('a row that states identifiers of two profiles', () => {
     expect(await db.query('select 1 from import_records')).toHaveLength(3);
   });
 
-  test('is forgotten with all of them when the person opts out', async () => {
+  test('an opt-out deletes the rows of all sources and blocks their import', async () => {
     for (const file of [...apart, bridge]) await brought(file);
     await suppress(db, { person: LINKEDIN });
     expect(await db.query('select 1 from import_records')).toEqual([]);
@@ -405,13 +405,13 @@ describe('a row that states identifiers of two profiles', () => {
   });
 });
 
-describe('somebody who opted out', () => {
+describe('import of a person who opted out', () => {
   const files = [
     linkedinCsv([{ ...ADA, email: MAIL, linkedin: LINKEDIN }]),
     googleCsv([{ ...ADA, email: MAIL, phone: PHONE }]),
   ];
 
-  test('is gone with what each source said, and comes back by no identifier', async () => {
+  test("an opt-out deletes every source's data and blocks imports by any identifier", async () => {
     for (const file of files) await brought(file);
     expect(await people()).toBe(1);
     await suppress(db, { person: MAIL });
@@ -427,7 +427,7 @@ describe('somebody who opted out', () => {
   });
 });
 
-describe('two of whom one may be the other', () => {
+describe('import of people who may be the same', () => {
   const reviews = () =>
     db.query<{ state: string }>('select state from identity_reviews order by id');
   const file = (...people: PersonRecord[]): ExportFile => ({
@@ -436,14 +436,14 @@ describe('two of whom one may be the other', () => {
   });
   const phones = ['+44 20 7946 0018'];
 
-  test('stay two and are put up for review', async () => {
+  test('keeps a doubtful pair apart and opens a review', async () => {
     await brought(file({ name: 'Ada Moss', phones }));
     await brought(file({ name: 'A. Moss', phones, headline: 'Bell founder' }));
     expect(await stored()).toHaveLength(2);
     expect(await reviews()).toEqual([{ state: 'open' }]);
   });
 
-  test('are not put up for review where they plainly are a couple', async () => {
+  test('opens no review for two people with different given names', async () => {
     await brought(file({ name: 'Ada Moss', phones }));
     await brought(file({ name: 'Corin Moss', phones }));
     expect(await stored()).toHaveLength(2);

@@ -6,7 +6,7 @@ export interface ExportFile {
   readonly text: string;
 }
 
-/** What an export is told of a person; each format takes what it has columns for. */
+/** The facts about a person; each format writes those it has columns for. */
 export interface Told {
   readonly given: string;
   readonly family: string;

@@ -64,7 +64,7 @@ const seedMadeUp = () =>
     { origin: 'demo', isPublic: true },
   );
 
-describe('every format', () => {
+describe('importFile with every format', () => {
   test.each([
     ['people.jsonl', 'people_jsonl', 2, 4, true],
     ['Connections.csv', 'linkedin_csv', 3, 2, false],
@@ -75,7 +75,7 @@ describe('every format', () => {
     ['people.vcf', 'vcard', 2, 3, false],
     ['resume.json', 'json_resume', 1, 0, false],
   ])(
-    '%s is imported, and a second run changes nothing',
+    'imports %s and changes nothing on a second run',
     async (name, format, imported, failed, isPublic) => {
       const first = await importFile(db, fixture(name));
       expect(first).toMatchObject({
@@ -101,12 +101,12 @@ describe('every format', () => {
   );
 });
 
-describe('where people go', () => {
+describe('importFile targets', () => {
   const members = async (directoryId: string) =>
     (await db.query('select 1 from directory_profiles where directory_id = $1', [directoryId]))
       .length;
 
-  test('contacts go to the owner’s private connections', async () => {
+  test("imports contacts into the owner's private connections", async () => {
     await importFile(db, fixture('Connections.csv'));
     expect(await members(await connectionsDirectory(db, 'local'))).toBe(3);
     await importFile(db, fixture('people.vcf'), { owner: 'mira' });
@@ -114,14 +114,14 @@ describe('where people go', () => {
     expect((await profiles()).some((row) => row.is_public)).toBe(false);
   });
 
-  test('two owners who know one person keep two private profiles', async () => {
+  test('keeps separate private profiles for two owners', async () => {
     await importFile(db, fixture('Connections.csv'));
     const report = await importFile(db, fixture('Connections.csv'), { owner: 'mira' });
     expect(report.imported).toBe(3);
     expect(await profiles()).toHaveLength(6);
   });
 
-  test('people_jsonl goes to the public, or to the directory that is named', async () => {
+  test('imports people_jsonl as public people or into the named directory', async () => {
     await db.query(`insert into directories (id, name, type) values ('dir_a', 'A', 'directory')`);
     await jsonl(people(2));
     await jsonl(people(3), { directoryId: 'dir_a' });
@@ -135,19 +135,19 @@ describe('where people go', () => {
     expect(await members('dir_a')).toBe(3);
   });
 
-  test('connections imported as public people are the owner’s all the same', async () => {
+  test("lists connections imported as public people among the owner's connections", async () => {
     await importFile(db, fixture('Connections.csv'), { isPublic: true });
     expect((await profiles()).every((row) => row.is_public)).toBe(true);
     expect(await members(await connectionsDirectory(db, 'local'))).toBe(3);
   });
 });
 
-describe('an import that finds nobody', () => {
+describe('importFile without any valid row', () => {
   test.each([
     ['{"nome":"Ada"}', 'people_jsonl', /row 1, name\): is missing/],
     ['\n\n', 'people_jsonl', /has no rows/],
     ['First Name,Last Name,URL,Company,Position,Connected On\n', undefined, /has no rows/],
-  ] as const)('of %j is no success: %s', async (text, format, sentence) => {
+  ] as const)('rejects %j (%s) with an error that matches %s', async (text, format, sentence) => {
     await seedMadeUp();
     const source = sourceOfBytes('file', Buffer.from(text));
     const error = await failure(importFile(db, source, { format }));
@@ -158,8 +158,8 @@ describe('an import that finds nobody', () => {
   });
 });
 
-describe('the made-up people', () => {
-  test('are gone with the first real person, and so are their terms and numbers', async () => {
+describe('importFile and the demo people', () => {
+  test('the first real import deletes the demo people, their terms and slugs', async () => {
     await seedMadeUp();
     await jsonl([{ name: 'Made Up', experiences: [{ title: 'Baker', organization: 'Norvane' }] }]);
     expect(await profiles()).toMatchObject([{ display_name: 'Made Up', origin: 'import' }]);
@@ -174,7 +174,7 @@ describe('the made-up people', () => {
     expect(slug).toEqual({ slug: 'made-up' });
   });
 
-  test('leave real people and their terms alone when both were there', async () => {
+  test('deleting the demo people keeps real people and their terms', async () => {
     await jsonl(people(2));
     await seedMadeUp();
     await jsonl(people(3));
@@ -192,7 +192,7 @@ describe('the made-up people', () => {
     ]);
   });
 
-  test('stay when the first batch cannot be written', async () => {
+  test('keeps the demo people when the first batch fails', async () => {
     await seedMadeUp();
     const broken: Database = {
       engine: db.engine,
@@ -208,7 +208,7 @@ describe('the made-up people', () => {
     expect(await profiles()).toMatchObject([{ origin: 'demo' }]);
   });
 
-  /** The first transaction (the target) goes through; the next one dies before its commit. */
+  /** The first transaction (the target) is committed; the next one fails before its commit. */
   function failing(): Database['transaction'] {
     let count = 0;
     return (work) =>
@@ -221,8 +221,8 @@ describe('the made-up people', () => {
   }
 });
 
-describe('while it runs', () => {
-  test('it tells how far it is and whom it changed, and what is in can be read', async () => {
+describe('importFile progress and abort', () => {
+  test('reports progress and changed ids, and imported people are readable at once', async () => {
     const seen: ImportProgress[] = [];
     const changed: string[] = [];
     const found: number[] = [];
@@ -251,7 +251,7 @@ describe('while it runs', () => {
     expect(found).toEqual([25, 50, 60]);
   });
 
-  test('it can be stopped; what is in stays, and the next run goes on', async () => {
+  test('keeps imported people when aborted, and the next run continues', async () => {
     const stop = new AbortController();
     const stopped = jsonl(people(80), {
       signal: stop.signal,
@@ -263,10 +263,10 @@ describe('while it runs', () => {
   });
 });
 
-describe('rejected rows', () => {
+describe('importFile rejected rows', () => {
   const SPOILT = Array.from({ length: 250 }, (_, at) => ({ id: `x${at}` }));
 
-  test('are all in the file, the first hundred in the report', async () => {
+  test('writes all rejected rows to the file and the first hundred to the report', async () => {
     const path = join(folder, 'new', 'rejected.csv');
     const report = await jsonl([...people(1), ...SPOILT], { rejectedPath: path });
     expect(report).toMatchObject({ imported: 1, failed: 250, rejectedFile: path });
@@ -279,33 +279,33 @@ describe('rejected rows', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  test('make no file when there are none', async () => {
+  test('writes no file when no row was rejected', async () => {
     const path = join(folder, 'none.csv');
     expect((await jsonl(people(1), { rejectedPath: path })).rejectedFile).toBeNull();
     await expect(stat(path)).rejects.toThrow('ENOENT');
   });
 
-  test('are told of when everybody was rejected', async () => {
+  test('the error names the first reason and the file when all rows were rejected', async () => {
     const path = join(folder, 'all.csv');
     const error = await failure(jsonl(SPOILT, { rejectedPath: path }));
     expect(error.message).toContain('250 rows were rejected, the first (row 1, name): is missing');
     expect(error.message).toContain(path);
   });
 
-  test('of records that the writer refuses carry their row too', async () => {
+  test('reports the row of a record that cannot be written', async () => {
     const report = await jsonl([...people(1), { name: '—' }]);
     expect(report.errors).toEqual([{ row: 2, reason: 'the name has no letters' }]);
   });
 });
 
-test('an id that another profile answers to is a warning with its row', async () => {
+test('warns with the row when another profile already has the id', async () => {
   await jsonl(people(1));
   const report = await jsonl(people(1), { namespace: 'another' });
   expect(report).toMatchObject({ imported: 1, failed: 0 });
   expect(report.warnings).toMatchObject([{ row: 1, column: 'id' }]);
 });
 
-test('a changed file updates those who changed and keeps those who are gone from it', async () => {
+test('a changed file updates changed people and keeps people it no longer lists', async () => {
   const path = join(folder, 'people.jsonl');
   const write = (records: object[]) =>
     writeFile(path, records.map((one) => JSON.stringify(one)).join('\n'));

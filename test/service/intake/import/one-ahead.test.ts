@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oneAhead } from '../../../../src/service/intake/import/one-ahead.ts';
 
-/** Numbers below `end`, each noted as it is begun; `failsAt` throws, and `closed` tells the end. */
+/** Numbers below `end`, recorded when started; throws at `failsAt`; sets `closed` at the end. */
 function counting(end: number, failsAt = Number.POSITIVE_INFINITY) {
   const begun: number[] = [];
   const state = { closed: false };
@@ -21,7 +21,7 @@ function counting(end: number, failsAt = Number.POSITIVE_INFINITY) {
   return { numbers: numbers(), begun, state };
 }
 
-test('gives all values in their order', async () => {
+test('oneAhead yields all values in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer()), async (values) => {
       async function* given() {
@@ -34,7 +34,7 @@ test('gives all values in their order', async () => {
   );
 });
 
-test('begins the next value while the present one is worked on, and no further one', async () => {
+test('oneAhead starts only the next value while the current one is processed', async () => {
   const { numbers, begun } = counting(4);
   const ahead = oneAhead(numbers);
   await ahead.next();
@@ -44,12 +44,12 @@ test('begins the next value while the present one is worked on, and no further o
   await ahead.return();
 });
 
-test('fails in the turn of the value that fails, after those before it were given', async () => {
+test('oneAhead yields all values before a failing one, then throws its error', async () => {
   const { numbers, state } = counting(4, 2);
   const taken: number[] = [];
   const all = async () => {
     for await (const value of oneAhead(numbers)) {
-      // The failing one fails while this one is still worked on.
+      // The next value fails while this one is still being processed.
       await new Promise((resolve) => setImmediate(resolve));
       taken.push(value);
     }
@@ -59,7 +59,7 @@ test('fails in the turn of the value that fails, after those before it were give
   expect(state.closed).toBe(true);
 });
 
-test('closes the source when whoever takes the values stops', async () => {
+test('oneAhead closes the source when the consumer stops', async () => {
   const { numbers, state } = counting(4);
   for await (const value of oneAhead(numbers)) if (value === 1) break;
   expect(state.closed).toBe(true);

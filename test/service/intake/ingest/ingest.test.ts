@@ -50,8 +50,8 @@ const sources = () =>
     'select url, title, origin, space from sources order by ordinal',
   );
 
-describe('ingesting a folder', () => {
-  it('takes every document below it, passes over the rest, and takes nothing twice', async () => {
+describe('ingestDocuments with a folder', () => {
+  it('ingests every document of a folder once, skips other files and re-reads changed ones', async () => {
     await put(
       'a/page.html',
       `<link rel="canonical" href="https://x.example/ada">${saying('Ada Moreno')}`,
@@ -92,7 +92,7 @@ describe('ingesting a folder', () => {
     expect(await ingest(folder)).toMatchObject({ new: 0, changed: 1, unchanged: 2 });
   });
 
-  it('cites a file by its name, and tells no folder above it', async () => {
+  it('cites a file by its name and stores no folder names', async () => {
     await put('private/ada.txt', saying('Ada Moreno'));
     await put('private/cv.html', `<title>Curriculum vitae</title>${saying('Bo Lind')}`);
     await ingest(folder);
@@ -116,7 +116,7 @@ describe('ingesting a folder', () => {
     expect(JSON.stringify(kept)).not.toMatch(/private|psm-/);
   });
 
-  it('knows a file by its place: edited, it is the same source, and its old facts go', async () => {
+  it('an edited file stays the same source and its old facts are replaced', async () => {
     const path = await put('notes/ada.txt', saying('Ada Moreno'));
     await ingest(folder);
     const before = await sources();
@@ -125,7 +125,7 @@ describe('ingesting a folder', () => {
     expect(await sources()).toEqual(before);
     const [mention] = await db.query<{ record: unknown }>('select record from mentions');
     expect(mention?.record).toMatchObject({ experiences: [{ organization: 'Skyferry' }] });
-    // Given alone and through a link, it is where it was.
+    // Ingested alone or through a link, it is still the same source.
     expect(await ingest(path)).toMatchObject({ unchanged: 1 });
     await mkdir(join(folder, 'links'));
     await symlink(path, join(folder, 'links', 'ada.txt'));
@@ -133,7 +133,7 @@ describe('ingesting a folder', () => {
     expect(before[0]?.url).toMatch(/^urn:sha256:[0-9a-f]{64}$/);
   });
 
-  it('passes over a copy, which is no second witness', async () => {
+  it('skips a copy of a document', async () => {
     await put('a.txt', saying('Ada Moreno'));
     await put('b/copy.txt', saying('Ada Moreno'));
     expect(await ingest(folder)).toMatchObject({ new: 1, skipped: 1, people: 1 });
@@ -141,7 +141,7 @@ describe('ingesting a folder', () => {
     expect(await ingest(folder)).toMatchObject({ new: 1, unchanged: 1, skipped: 0 });
   });
 
-  it('follows no link out of it, and goes on after what cannot be read', async () => {
+  it('follows no links out of the folder and continues after unreadable files', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'psm-outside-'));
     await writeFile(join(outside, 'secret.txt'), saying('Eve Orr'));
     await mkdir(join(folder, 'in'));
@@ -163,7 +163,7 @@ describe('ingesting a folder', () => {
   });
 
   it.skipIf(process.getuid?.() === 0)(
-    'tells of a file that this user may not read (needs a user other than root)',
+    'reports a file that the user may not read (needs a user other than root)',
     async () => {
       await chmod(await put('closed.txt', 'x'), 0);
       expect((await ingest(folder)).refusals).toMatchObject([
@@ -173,7 +173,7 @@ describe('ingesting a folder', () => {
   );
 });
 
-describe('ingesting addresses', () => {
+describe('ingestDocuments with URLs', () => {
   const pages: PageFetcher = {
     fetch: async (url) =>
       url.endsWith('/ada')
@@ -181,7 +181,7 @@ describe('ingesting addresses', () => {
         : { refusal: 'robots_refused', message: 'no' },
   };
 
-  it('fetches a list where fetching is allowed, and says why each other was not', async () => {
+  it('fetches a list of URLs when allowed and reports why a page was refused', async () => {
     const list = await put('list.txt', '# pages\nhttps://x.example/ada\n\nhttps://x.example/bo\n');
     expect(await ingest(list, { pages })).toMatchObject({
       new: 1,
@@ -194,15 +194,15 @@ describe('ingesting addresses', () => {
     ]);
   });
 
-  it('knows a list from a text that holds an address', () => {
+  it('urlList tells a list of URLs from a text that contains one', () => {
     expect(urlList('https://a.example\nhttps://a.example\n')).toEqual(['https://a.example']);
     expect(urlList('See https://a.example')).toBeNull();
     expect(urlList('')).toBeNull();
   });
 });
 
-describe('an ingest that cannot begin', () => {
-  it('says what to do', async () => {
+describe('ingestDocuments with invalid arguments', () => {
+  it('rejects a missing path, an unsupported file and an unknown directory', async () => {
     const picture = await put('a.png', 'x');
     for (const path of [join(folder, 'nowhere'), picture]) {
       await expect(ingest(path)).rejects.toThrow(IngestError);
@@ -211,8 +211,8 @@ describe('an ingest that cannot begin', () => {
   });
 });
 
-describe('the first document of a real world', () => {
-  it('takes the made-up one away, its pages and those put together from them', async () => {
+describe('ingestDocuments and the demo people', () => {
+  it('the first document deletes the demo people, their pages and profiles built from them', async () => {
     const person = (id: string, origin: string) =>
       db.query(
         `insert into profiles (id, slug, display_name, origin, sections, document)

@@ -17,7 +17,7 @@ const MIGRATION = new URL(
   import.meta.url,
 );
 
-/** What the migration makes of records that were kept before sources were told apart. */
+/** The migration of records that were stored before sources were kept separately. */
 const backfill = /insert into import_records[\s\S]*?;/.exec(readFileSync(MIGRATION, 'utf8'))?.[0];
 
 const write = async (records: PersonRecord[], namespace: string) => {
@@ -28,7 +28,7 @@ const write = async (records: PersonRecord[], namespace: string) => {
   return outcomes.map(({ kind }) => kind);
 };
 
-/** Takes the database back to what an earlier version had written. */
+/** Resets the database to what an earlier version had written. */
 async function asBefore(identityKey: string): Promise<void> {
   await db.query('delete from import_records');
   await db.query('update profiles set identity_key = $1', [identityKey]);
@@ -45,8 +45,8 @@ const ADA: PersonRecord = {
   experiences: [{ title: 'Cook', organization: 'Norvane' }],
 };
 
-describe('somebody whom an earlier version imported', () => {
-  test('is found again by the file that made them, and their record is its own from then on', async () => {
+describe('people imported by an earlier version', () => {
+  test('a repeated file finds its person and takes over the migrated record', async () => {
     await write([ADA], 'google_csv');
     await asBefore('public|email:ada@moss.example');
     await db.query(backfill ?? '');
@@ -61,7 +61,7 @@ describe('somebody whom an earlier version imported', () => {
     expect(await records()).toHaveLength(1);
   });
 
-  test('from LinkedIn keeps the day of connecting when another file names them', async () => {
+  test('connected_on survives an update from another file', async () => {
     await write([{ ...ADA, connected_on: '2020-01-02' }], 'linkedin_csv');
     await asBefore('public|email:ada@moss.example');
     await db.query(backfill ?? '');
@@ -71,7 +71,7 @@ describe('somebody whom an earlier version imported', () => {
     expect(kept).toMatchObject({ record: { connected_on: '2020-01-02' } });
   });
 
-  test('with a record id is found by it', async () => {
+  test('a record id still finds its person', async () => {
     await write([{ ...ADA, id: '7' }], 'officials');
     await asBefore('public|record:officials:7');
     await db.query(backfill ?? '');
@@ -79,7 +79,7 @@ describe('somebody whom an earlier version imported', () => {
     expect(await write([{ ...ADA, id: '7' }], 'officials')).toEqual(['skipped']);
   });
 
-  test('of whom no record was kept is found by the key, unless the name is another’s', async () => {
+  test('a person without a stored record is found by identity key unless names conflict', async () => {
     await write([ADA], 'google_csv');
     await asBefore('public|email:ada@moss.example');
     expect(await write([{ ...ADA, name: 'Ben Moss' }], 'google_csv')).toEqual(['imported']);

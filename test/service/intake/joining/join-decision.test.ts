@@ -29,7 +29,7 @@ const PHONE = { phones: ['0113 496 0000'] };
 const PAGE = { urls: ['https://github.com/adamoss'] };
 const LINKEDIN = { urls: ['https://www.linkedin.com/in/ada-moss'] };
 
-describe('two records', () => {
+describe('decideJoin', () => {
   test.each<[string, PersonRecord, PersonRecord, string]>([
     ['a mailbox', { name: 'Ada Moss', ...MAIL }, { name: 'Ada Moss', ...MAIL }, 'same'],
     ['a phone', { name: 'Ada Moss', ...PHONE }, { name: 'Ada Moss', ...PHONE }, 'same'],
@@ -69,42 +69,42 @@ describe('two records', () => {
       'apart',
     ],
     [
-      'a mailbox, but neither birth date',
+      'a mailbox, but not the birth date,',
       { name: 'Ada Moss', ...MAIL, birth_date: '1985' },
       { name: 'Ada Moss', ...MAIL, birth_date: '1955-03-01' },
       'apart',
     ],
     [
-      'a mailbox, but not the LinkedIn address',
+      'a mailbox, but not the LinkedIn URL,',
       { name: 'Ada Moss', ...MAIL, urls: ['linkedin.com/in/ada-1'] },
       { name: 'Ada Moss', ...MAIL, urls: ['linkedin.com/in/ada-2'] },
       'apart',
     ],
     [
-      'a mailbox, but are two records of one source',
+      'a mailbox, but not the record id,',
       { name: 'Ada Moss', ...MAIL, id: '1' },
       { name: 'Ada Moss', ...MAIL, id: '2' },
       'apart',
     ],
-    ['a name and nothing else', { name: 'Ada Moss' }, { name: 'Ada Moss' }, 'apart'],
+    ['only a name', { name: 'Ada Moss' }, { name: 'Ada Moss' }, 'apart'],
     [
       'a name and an employer',
       { name: 'Ada Moss', experiences: [{ title: 'Cook', organization: 'Norvane' }] },
       { name: 'Ada Moss', experiences: [{ title: 'Cook', organization: 'Norvane' }] },
       'apart',
     ],
-  ])('that share %s: %o and %o are %s', (_, one, other, verdict) => {
+  ])('%s in common: %o and %o give %s', (_, one, other, verdict) => {
     expect(decide(one, other).verdict).toBe(verdict);
     expect(decide(other, one).verdict).toBe(verdict);
   });
 
-  test('that share what several people carry are a doubt at most', () => {
+  test('decides at most `doubt` on identifiers that several people share', () => {
     const ada = { name: 'Ada Moss', ...MAIL };
     expect(decide(ada, ada, allShared).verdict).toBe('doubt');
     expect(decide(ada, { name: 'Ben Moss', ...MAIL }, allShared).verdict).toBe('apart');
   });
 
-  test('are told of with reasons that hold no contact detail', () => {
+  test('returns reasons without contact details', () => {
     const { reasons } = decide(
       { name: 'Ada Moss', ...MAIL, ...PHONE },
       { name: 'Ada Holm', ...MAIL, ...PHONE },
@@ -117,7 +117,7 @@ describe('two records', () => {
     ]);
   });
 
-  test('one name among several that conflicts is enough to keep people apart', () => {
+  test('decides `apart` when one of several names conflicts', () => {
     const known = party({ name: 'Ada Moss', ...MAIL }, { name: 'A. Moss', ...MAIL });
     expect(decideJoin(party({ name: 'Anna Moss', ...MAIL }), known, nothingShared).verdict).toBe(
       'apart',
@@ -125,7 +125,7 @@ describe('two records', () => {
   });
 });
 
-test('offices of many people with one switchboard and one mailbox never become one', () => {
+test('decideJoin never joins colleagues who share a switchboard and a mailbox', () => {
   const name = fc.tuple(
     fc.constantFrom('Ada', 'Ben', 'Cleo', 'A.', 'B.', 'Anna'),
     fc.constantFrom('Moss', 'Reed', 'Holm'),

@@ -11,24 +11,24 @@ const before: PersonRecord = {
   experiences: [{ title: 'Bell founder', organization: 'Bellworks' }],
 };
 
-describe('a newer file of the same source', () => {
-  test('that is silent takes nothing away', () => {
+describe('keepSaid', () => {
+  test('keeps values that the newer record leaves out', () => {
     expect(keepSaid(before, { name: 'Ada Moss', emails: [], experiences: [] })).toEqual(before);
   });
 
-  test('that names the employer without a title keeps the title', () => {
+  test('keeps the title when the newer record names the employer without one', () => {
     const now = { name: 'Ada Moss', experiences: [{ organization: 'BELLWORKS' }] };
     expect(keepSaid(before, now).experiences).toEqual([
       { title: 'Bell founder', organization: 'BELLWORKS' },
     ]);
   });
 
-  test('that states another job takes the place of what was said', () => {
+  test('replaces jobs when the newer record states another job', () => {
     const experiences = [{ title: 'Juror', organization: 'Chime Prize' }];
     expect(keepSaid(before, { name: 'Ada Moss', experiences }).experiences).toEqual(experiences);
   });
 
-  test('keeps every field that it does not state, and states every one that it does', () => {
+  test('takes every field of the newer record and keeps all others', () => {
     const fields = fc.record(
       {
         name: fc.constantFrom('Ada Moss', 'Ada Holm'),

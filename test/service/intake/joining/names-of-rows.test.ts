@@ -16,7 +16,7 @@ const stated = (given_name: string, family_name: string): PersonRecord => ({
 const moss: PersonRecord = { name: 'Ada Moss', other_names: ['Ada Holm'] };
 const bo: PersonRecord = { name: 'Robert Moss', other_names: ['Bo'] };
 
-describe('two names', () => {
+describe('namesOfRows', () => {
   test.each<[Name, Name, string]>([
     ['Ada Moss', 'Ada Moss', 'full'],
     ['Ada Moss', 'ADA MOSS', 'full'],
@@ -60,12 +60,12 @@ describe('two names', () => {
     ['John A. Moss', 'John B. Moss', 'conflict'],
     ['John Moss Jr.', 'John Moss Sr.', 'conflict'],
     ['J. Rafferty', 'R.J. Black', 'conflict'],
-  ])('%j and %j: %s, in either order', (one, other, expected) => {
+  ])('compares %j and %j: %s, in either order', (one, other, expected) => {
     expect(namesOfRows(read(one), read(other))).toBe(expected);
     expect(namesOfRows(read(other), read(one))).toBe(expected);
   });
 
-  test('of any letters compare in either order alike, and each agrees with itself', () => {
+  test('does not depend on the order of its arguments, and equal names agree', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (one, other) => {
         const [a, b] = [read(one), read(other)];

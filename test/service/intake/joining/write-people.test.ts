@@ -81,8 +81,8 @@ const EMBEDDER: MeaningEmbedder = {
   embed: async (texts) => texts.map(() => Float32Array.from([0.6, -0.8, 0])),
 };
 
-describe('one person', () => {
-  test('fills every table', async () => {
+describe('writePeople: one person', () => {
+  test('fills every table for one person', async () => {
     const [outcome] = await write([ADA], { gazetteer: PLACES, embedder: EMBEDDER });
     const id = idOf(outcome);
     expect(outcome).toEqual({ kind: 'imported', profileId: id });
@@ -193,13 +193,13 @@ describe('one person', () => {
     ["to_tsquery('english', 'engineering')", true],
     ["to_tsquery('simple', 'turin:d')", true],
     ["to_tsquery('simple', 'example')", false],
-  ])('is found by %s: %s', async (query, found) => {
+  ])('full-text search for %s finds the person: %s', async (query, found) => {
     await write([ADA]);
     const rows = await db.query(`select 1 from profiles where document @@ ${query}`);
     expect(rows).toHaveLength(found ? 1 : 0);
   });
 
-  test('is read as the contract has it, by id, record id and slug', async () => {
+  test('a written person is read by id, record id and slug and matches the contract', async () => {
     const id = idOf((await write([ADA]))[0]);
     for (const reference of [id, 'rec-1', 'ada-brightwell']) {
       const read = await readProfile(db, reference, EVERYONE);
@@ -216,14 +216,14 @@ describe('one person', () => {
     expect([...read.keys()]).toEqual([id]);
   });
 
-  test('of a name alone is at identity level and has no vector', async () => {
+  test('a person with only a name has generation level 1 and no vector', async () => {
     await write([{ name: 'Ada' }], { embedder: EMBEDDER });
     const rows = await db.query('select generation_level, headline from profiles');
     expect(rows).toEqual([{ generation_level: 1, headline: null }]);
     expect(await count('profile_vectors')).toBe(0);
   });
 
-  test('who left all jobs is said to be former, with none as the present one', async () => {
+  test('a person whose jobs have all ended gets a "Formerly" headline and no job_title', async () => {
     await write([
       {
         name: 'Ada',
@@ -235,8 +235,8 @@ describe('one person', () => {
   });
 });
 
-describe('a second import', () => {
-  test('of the same records changes nothing', async () => {
+describe('writePeople: repeated imports', () => {
+  test('skips unchanged records and keeps the index revision', async () => {
     const records = [ADA, { name: 'Grace', emails: ['g@example.com'] }, { name: 'No Id' }];
     const first = await write(records);
     const revision = await readIndexRevision(db);
@@ -247,7 +247,7 @@ describe('a second import', () => {
     expect(await readIndexRevision(db)).toBe(revision);
   });
 
-  test('of a changed record updates it in place: same id, slug and alias, no rests', async () => {
+  test('updates a changed record in place: same id, slug and alias, no leftovers', async () => {
     const [first] = await write([ADA], { embedder: EMBEDDER });
     const revision = await readIndexRevision(db);
     const changed = {
@@ -276,14 +276,14 @@ describe('a second import', () => {
     expect(await readIndexRevision(db)).toBeGreaterThan(revision);
   });
 
-  test('of one record twice in a batch ends with the last of them', async () => {
+  test('keeps the last version of a record that is repeated within a batch', async () => {
     const later = { ...ADA, headline: 'Later' };
     expect(kinds(await write([ADA, ADA, later]))).toEqual(['imported', 'skipped', 'updated']);
     expect((await readProfile(db, 'rec-1', EVERYONE))?.headline).toBe('Later');
     expect(await count('profiles')).toBe(1);
   });
 
-  test('whatever was imported in whatever order, terms count their people', async () => {
+  test('terms count their people correctly after any sequence of imports', async () => {
     const person = fc.record({
       id: fc.constantFrom('1', '2', '3', '4'),
       name: fc.constantFrom('Ada Moss', 'Bo Moss', 'Cy Fern'),
@@ -321,8 +321,8 @@ describe('a second import', () => {
   });
 });
 
-describe('after a hundred people who were new', () => {
-  /** Gives each text a vector of its length, and notes what it was asked in one call. */
+describe('PeopleWriter after a hundred new people', () => {
+  /** Embeds each text as a vector of its length and records the texts of each call. */
   function notingEmbedder() {
     const calls: (readonly string[])[] = [];
     const embedder: MeaningEmbedder = {
@@ -348,7 +348,7 @@ describe('after a hundred people who were new', () => {
       [[...names]],
     );
 
-  test('those who are known are still known, with the vectors of what is said now', async () => {
+  test('updates known people and their vectors with at most two embedding calls', async () => {
     const { calls, embedder } = notingEmbedder();
     const known: PersonRecord[] = [ADA, { id: 'rec-2', name: 'Bo Ash', headline: 'Baker' }];
     const changed = known.map((one) => ({ ...one, headline: 'Now a keeper of many bees' }));
@@ -369,7 +369,7 @@ describe('after a hundred people who were new', () => {
     expect(calls.length).toBeLessThanOrEqual(2);
   });
 
-  test('two rows of one batch that are one person make one', async () => {
+  test('joins two rows of one batch that are the same person', async () => {
     const { embedder } = notingEmbedder();
     const writer = new PeopleWriter(db, { ...PUBLIC, embedder });
     for (let at = 0; at < 100; at += 25) await writer.write(crowd.slice(at, at + 25));
@@ -384,7 +384,7 @@ describe('after a hundred people who were new', () => {
   });
 });
 
-test('batches grow while nobody waits for the database, and shrink as soon as somebody does', async () => {
+test('PeopleWriter batches grow while the database is idle and shrink when others wait', async () => {
   const writer = new PeopleWriter(db, PUBLIC);
   expect(writer.batchSize).toBe(25);
   const crowd = Array.from({ length: 525 }, (_, at): PersonRecord => ({ name: `Person ${at}` }));
@@ -394,16 +394,16 @@ test('batches grow while nobody waits for the database, and shrink as soon as so
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  // Asked outside the transaction, and answered after it.
+  // Runs outside the transaction and is answered after it.
   const asking = begun.then(() => db.query('select 1'));
   await writer.write(crowd.slice(500), async () => begin());
   await asking;
-  // On Postgres, whoever asks has a connection of their own and does not wait.
+  // On Postgres, each query has its own connection and does not wait.
   expect(writer.batchSize).toBe(db.engine === 'pglite' ? 25 : 100);
 });
 
-describe('who is who', () => {
-  test('equal names stay two people with two slugs', async () => {
+describe('writePeople: identity', () => {
+  test('keeps namesakes apart, each with its own slug', async () => {
     const outcomes = await write([
       { name: 'Ada Moss', phones: ['+442079460001'] },
       { name: 'Ada Moss', phones: ['+442079460002'] },
@@ -414,7 +414,7 @@ describe('who is who', () => {
     expect(slugs.map((row) => row.slug)).toEqual(['ada-moss', 'ada-moss-2', 'ada-moss-3']);
   });
 
-  test('two names under one e-mail address stay two, in any order of the next file', async () => {
+  test('keeps two names with one e-mail address apart when the file is reordered', async () => {
     const family: PersonRecord[] = [
       { name: 'Ada Moss', emails: ['moss@example.com'] },
       { name: 'Bo Moss', emails: ['moss@example.com'] },
@@ -425,7 +425,7 @@ describe('who is who', () => {
     expect(second.map(idOf).reverse()).toEqual(first.map(idOf));
   });
 
-  test('three hundred namesakes get the numbers from 1 to 300, whatever the batches', async () => {
+  test('numbers the slugs of 300 namesakes from 1 to 300', async () => {
     const people = Array.from({ length: 300 }, (_, at) => ({ id: `n${at}`, name: 'Jo Ash' }));
     await write(people.slice(0, 7));
     await write(people);
@@ -434,7 +434,7 @@ describe('who is who', () => {
     expect(numbers.sort((a, b) => a - b)).toEqual(people.map((_, at) => at + 1));
   });
 
-  test('a record id is never taken from the profile that answers to it', async () => {
+  test('a record id never moves away from the profile it resolves to', async () => {
     const first = idOf((await write([{ id: 'x', name: 'Ada Moss' }]))[0]);
     const outcomes = await write(
       [
@@ -453,14 +453,14 @@ describe('who is who', () => {
     }
   });
 
-  test('a slug passes over what is somebody else’s record id', async () => {
+  test("a slug skips a number when it is somebody else's record id", async () => {
     await write([{ id: 'bo-fern', name: 'Ada Moss' }]);
     await write([{ name: 'Bo Fern' }]);
     const rows = await db.query('select slug from profiles order by slug');
     expect(rows.map((row) => row.slug)).toEqual(['ada-moss', 'bo-fern-2']);
   });
 
-  test('an id whose person has another name now is updated and told of', async () => {
+  test('updates a record whose name changed and returns a warning', async () => {
     await write([{ id: '1', name: 'Ada Moss' }]);
     const [outcome] = await write([{ id: '1', name: 'Bo Fern' }]);
     expect(outcome).toMatchObject({
@@ -470,7 +470,7 @@ describe('who is who', () => {
   });
 });
 
-describe('private people', () => {
+describe('writePeople: private people', () => {
   const CONTACT: PersonRecord = {
     name: 'Ada Brightwell',
     urls: ADA.urls,
@@ -478,7 +478,7 @@ describe('private people', () => {
     connected_on: '2024-03-15',
   };
 
-  test('are seen through their directory alone', async () => {
+  test('private people are visible only through their directory', async () => {
     const directoryId = await connectionsDirectory(db, 'local');
     const [outcome] = await write([CONTACT], { isPublic: false, directoryId });
     const id = idOf(outcome);
@@ -488,7 +488,7 @@ describe('private people', () => {
     expect(seen?.isPublic).toBe(false);
   });
 
-  test('who are public too stay apart: nothing private reaches the public profile', async () => {
+  test('a private record never joins or changes a public profile', async () => {
     const directoryId = await connectionsDirectory(db, 'local');
     const [known] = await write([{ ...ADA, id: undefined }]);
     const [contact] = await write([CONTACT], { isPublic: false, directoryId });
@@ -506,11 +506,11 @@ describe('private people', () => {
     expect(JSON.stringify(read)).not.toContain('2024-03-15');
   });
 
-  test('cannot be written without a directory', () => {
+  test('PeopleWriter rejects private people without a directory', () => {
     expect(() => new PeopleWriter(db, { origin: 'import', isPublic: false })).toThrow('directory');
   });
 
-  test('join the directory again when they are unchanged', async () => {
+  test('unchanged private people are added to their directory again', async () => {
     const directoryId = await connectionsDirectory(db, 'local');
     await write([CONTACT], { isPublic: false, directoryId });
     await db.query('delete from directory_profiles');
@@ -519,8 +519,8 @@ describe('private people', () => {
   });
 });
 
-describe('hostile text', () => {
-  test('is cleaned of what no database takes', async () => {
+describe('writePeople: hostile text', () => {
+  test('strips control characters and lone surrogates', async () => {
     const [outcome] = await write([
       {
         name: 'A\u0000da \uD800Moss\u001b',
@@ -541,14 +541,14 @@ describe('hostile text', () => {
     ['\u0000', /no letter/],
     ['—', /no letter/],
     ['ada@example.com', /e-mail/],
-  ])('a record named %j is refused, the others are in', async (name, reason) => {
+  ])('rejects a record named %j and imports the others', async (name, reason) => {
     const [before, refused, after] = await write([{ name: 'Ada' }, { name }, { name: 'Bo' }]);
     expect([before?.kind, after?.kind]).toEqual(['imported', 'imported']);
     expect(refused).toMatchObject({ kind: 'failed', reason: expect.stringMatching(reason) });
     expect(await count('profiles')).toBe(2);
   });
 
-  test('any strings in any field are written and read back, or refused with a reason', async () => {
+  test('writes arbitrary strings in any field or rejects them with a reason', async () => {
     const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
     const person = fc.record(
       {
@@ -577,7 +577,7 @@ describe('hostile text', () => {
     );
   });
 
-  test('very long values are stored without breaking an index', async () => {
+  test('stores very long values without exceeding index limits', async () => {
     const long = 'ü'.repeat(2000);
     const outcomes = await write([
       {
@@ -593,7 +593,7 @@ describe('hostile text', () => {
     expect(kinds(outcomes)).toEqual(['imported']);
   });
 
-  test('a record that the database refuses does not take its batch along', async () => {
+  test('imports the rest of a batch when the database rejects one record', async () => {
     const odd: MeaningEmbedder = {
       model: 'odd',
       embed: async (texts) =>
@@ -613,7 +613,7 @@ describe('hostile text', () => {
   });
 });
 
-test('two writers at once double nobody', async () => {
+test('two concurrent writers import nobody twice', async () => {
   const people = Array.from({ length: 60 }, (_, at) => ({ id: `w${at}`, name: `Ada Moss ${at}` }));
   const [one, other] = await Promise.all([write(people), write([...people].reverse())]);
   expect(await count('profiles')).toBe(60);

@@ -49,8 +49,8 @@ const exported = async (): Promise<PersonRecord[]> =>
     .split('\n')
     .map((line) => personRecord.parse(JSON.parse(line)));
 
-describe('people that are exported', () => {
-  it('are the public ones, as they came, and an import takes them again', async () => {
+describe('exportPeople', () => {
+  it('exports public people as imported, and the file can be imported again', async () => {
     expect(await exportPeople(service.db, file, {}, IN_PLACE)).toEqual({ people: 2 });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await exported()).sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
@@ -64,7 +64,7 @@ describe('people that are exported', () => {
     await other.close();
   });
 
-  it('are those of a directory when it is named, and everybody when that is asked', async () => {
+  it('exports one directory or everybody, and rejects an unknown directory', async () => {
     await exportPeople(service.db, file, { directoryId: 'dir_x' }, IN_PLACE);
     expect((await exported()).map(({ name }) => name)).toEqual(['Cy Holt']);
     const all = join(folder, 'all');
@@ -75,7 +75,7 @@ describe('people that are exported', () => {
     await expect(none).rejects.toThrow(/Directory .* not found/);
   });
 
-  it('of versions that kept no records come from their profiles', async () => {
+  it('exports people without stored records from their profiles', async () => {
     await service.db.query('delete from profile_records');
     await exportPeople(service.db, file, {}, IN_PLACE);
     const ada = (await exported()).find(({ name }) => name === 'Ada Quill');
@@ -86,7 +86,7 @@ describe('people that are exported', () => {
     });
   });
 
-  it('stand in the audit log', async () => {
+  it('records the export in the audit log', async () => {
     await exportPeople(service.db, file, {}, IN_PLACE);
     const [entry] = await readAudit(service.db, {});
     expect(entry).toMatchObject({ operation: 'export.people', details: { people: 2 } });
@@ -94,8 +94,8 @@ describe('people that are exported', () => {
   });
 });
 
-describe("one person's all", () => {
-  it('is every record, page, row and look-up of theirs, and nothing of anybody else', async () => {
+describe('exportPerson', () => {
+  it('exports all records, pages, rows and lookups of one person and of nobody else', async () => {
     await service.db.transaction((tx) =>
       storeDocument(
         tx,
@@ -135,7 +135,7 @@ describe("one person's all", () => {
     expect(text).not.toContain('Bo Lind');
   });
 
-  it('holds no secret of any key or webhook', async () => {
+  it('exports no API key hash', async () => {
     const [row] = await service.db.query<{ hash: string }>(
       'select secret_hash as hash from api_keys limit 1',
     );
@@ -143,7 +143,7 @@ describe("one person's all", () => {
     expect(await readFile(file, 'utf8')).not.toContain(row?.hash);
   });
 
-  it('is refused for nobody, and writes no file then', async () => {
+  it('rejects an unknown person and writes no file', async () => {
     await expect(exportPerson(service.db, file, 'nobody@quill.example')).rejects.toThrow(
       'nothing is stored',
     );

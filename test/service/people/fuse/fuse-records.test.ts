@@ -14,7 +14,7 @@ const fuse = (records: readonly PersonRecord[]) => fuseRecords(records, { today:
 
 type Said = Parameters<typeof pageRecord>[1];
 
-/** A record of the page `https://<host>.example/`, published then. */
+/** A record of the page `https://<host>.example/`, with its publication date. */
 const page = (host: string, said: Said, published?: string): PersonRecord =>
   pageRecord({ url: `https://${host}.example/`, ...(published && { published }) }, said);
 
@@ -33,10 +33,10 @@ const LISTS = [
   'links',
 ] as const;
 
-describe('whatever records say', () => {
+describe('fuseRecords with arbitrary records', () => {
   const records = fc.array(arbitraryRecord, { minLength: 1, maxLength: 5 });
 
-  test('what comes of them is a record', () => {
+  test('returns a valid record', () => {
     fc.assert(
       fc.property(records, (given) => {
         expect(personRecord.parse(fuse(given))).toEqual(fuse(given));
@@ -44,7 +44,7 @@ describe('whatever records say', () => {
     );
   });
 
-  test('every value and every source is one that was given', () => {
+  test('returns only values and sources that were given', () => {
     fc.assert(
       fc.property(records, (given) => {
         const said = new Set<unknown>(given.flatMap((one) => sentencesOf(one.summary ?? '')));
@@ -53,7 +53,7 @@ describe('whatever records say', () => {
           else said.add(value);
         };
         known(given);
-        // A date without a word on how it is known is stated.
+        // A date without a basis counts as stated.
         said.add('stated');
         const { experiences = [], ...rest } = fuse(given);
         // `current: false` may be all that is left of a job's end.
@@ -67,7 +67,7 @@ describe('whatever records say', () => {
     );
   });
 
-  test('an item has no source only if no item said so with one', () => {
+  test('every item has a source when every record has one', () => {
     fc.assert(
       fc.property(records, (given) => {
         const sourced = given.map((one) => ({
@@ -87,7 +87,7 @@ describe('whatever records say', () => {
     );
   });
 
-  test('their order changes nothing', () => {
+  test('does not depend on the order of records', () => {
     const shuffled = records.chain((given) =>
       fc.tuple(
         fc.constant(given),
@@ -101,7 +101,7 @@ describe('whatever records say', () => {
     );
   });
 
-  test('saying it all again, with what came of it, changes nothing', () => {
+  test('fusing the same records again, with or without the result, changes nothing', () => {
     fc.assert(
       fc.property(records, (given) => {
         const fused = fuse(given);
@@ -112,12 +112,12 @@ describe('whatever records say', () => {
   });
 });
 
-describe('jobs', () => {
+describe('fuseRecords: jobs', () => {
   const jobsOf = (...records: PersonRecord[]) => fuse(records).experiences ?? [];
   const at = (host: string, job: object, published?: string) =>
     page(host, { experiences: [job] }, published);
 
-  test('told by three pages are one, with the best date and all their sources', () => {
+  test('fuses a job from three pages into one with the most precise date and all sources', () => {
     const [job, ...more] = jobsOf(
       at('a', { title: 'VP of Engineering', organization: 'Norvane', start_date: '2019' }),
       at('b', { title: 'Vice President, Engineering', organization: 'Norvane Inc.' }),
@@ -128,7 +128,7 @@ describe('jobs', () => {
     expect(hostsOf(job)).toEqual(['a', 'b', 'c']);
   });
 
-  test('contradicted by one page follow the two others, and do not cite the one', () => {
+  test('follows two pages against one and does not cite the third', () => {
     const said = { title: 'Engineer', organization: 'Norvane' };
     const [job, ...more] = jobsOf(
       at('a', { ...said, start_date: '2014' }),
@@ -138,7 +138,7 @@ describe('jobs', () => {
     expect([job?.start_date, hostsOf(job), more]).toEqual(['2014-03', ['a', 'b'], []]);
   });
 
-  test('ten pages of one site weigh no more than one', () => {
+  test('counts ten pages of one site as one', () => {
     const said = { title: 'Engineer', organization: 'Norvane' };
     const pages = Array.from({ length: 10 }, (_, n) =>
       pageRecord(
@@ -150,7 +150,7 @@ describe('jobs', () => {
     expect(jobsOf(...pages, ...others)[0]?.start_date).toBe('2014');
   });
 
-  test('of one word against another go to the later', () => {
+  test('prefers the later of two contradicting pages', () => {
     const said = { title: 'Engineer', organization: 'Norvane' };
     const [job] = jobsOf(
       at('a', { ...said, start_date: '2014' }, '2015-01-01'),
@@ -161,18 +161,18 @@ describe('jobs', () => {
 
   test.each([
     [
-      'a rise',
+      'a promotion',
       { title: 'Engineer', start_date: '2014' },
       { title: 'Senior Engineer', start_date: '2017' },
     ],
-    ['another office', { title: 'President' }, { title: 'Vice President' }],
+    ['another position', { title: 'President' }, { title: 'Vice President' }],
     [
-      'a return',
+      'a return to the same employer',
       { title: 'Engineer', start_date: '2010', end_date: '2012' },
       { title: 'Engineer', start_date: '2015' },
     ],
     [
-      'one term after another',
+      'consecutive terms',
       { title: 'Mayor', start_date: '2010', end_date: '2014' },
       { title: 'Mayor', start_date: '2014', end_date: '2018' },
     ],
@@ -181,7 +181,7 @@ describe('jobs', () => {
       { title: 'Member', unit: 'District 4' },
       { title: 'Member', unit: 'District 9' },
     ],
-  ])('%s stays two', (_, one, other) => {
+  ])('keeps two jobs apart: %s', (_, one, other) => {
     const jobs = [one, other].map((job) => ({ organization: 'Norvane', ...job }));
     expect(jobsOf(...jobs.map((job, n) => at(`h${n}`, job)))).toHaveLength(2);
   });
@@ -190,12 +190,12 @@ describe('jobs', () => {
     ['University of Leeds', 'University of York'],
     ['Bank of Tidewharf', 'Bank of Quillmark'],
     ['Norvane', 'Norvell'],
-  ])('%s and %s are two employers', (one, other) => {
+  ])('keeps the employers %s and %s apart', (one, other) => {
     const jobs = [one, other].map((organization) => at('a', { title: 'Clerk', organization }));
     expect(jobsOf(...jobs)).toHaveLength(2);
   });
 
-  test('chains bring no strangers together', () => {
+  test('does not chain two jobs through an undated one', () => {
     const undated = at('a', { title: 'Engineer', organization: 'Norvane' });
     const early = at('b', {
       title: 'Engineer',
@@ -207,7 +207,7 @@ describe('jobs', () => {
     expect(jobsOf(undated, early, late)).toHaveLength(2);
   });
 
-  test('that are said to be former are over, until a later page says else', () => {
+  test('a job marked as former stays ended until a later page says otherwise', () => {
     const said = { title: 'Engineer', organization: 'Norvane' };
     const former = at('a', { ...said, current: false }, '2020-01-01');
     expect(jobsOf(former, at('b', said, '2018-01-01'))[0]?.current).toBe(false);
@@ -215,13 +215,13 @@ describe('jobs', () => {
   });
 });
 
-describe('studies', () => {
+describe('fuseRecords: education', () => {
   const studiesOf = (...courses: object[]) =>
     fuse(
       courses.map((course, n) => page(`h${n}`, { education: [{ school: 'Ashgrove', ...course }] })),
     ).education ?? [];
 
-  test('a degree and its short form are one', () => {
+  test('fuses a degree and its abbreviation', () => {
     const fused = studiesOf(
       { degree: 'B.Sc.' },
       { degree: 'Bachelor of Science', field_of_study: 'Law' },
@@ -230,29 +230,29 @@ describe('studies', () => {
     expect(fused[0]?.field_of_study).toBe('Law');
   });
 
-  test('two degrees of one school stay two', () => {
+  test('keeps two degrees of one school apart', () => {
     expect(studiesOf({ degree: 'BSc' }, { degree: 'PhD' })).toHaveLength(2);
   });
 });
 
-describe('statements', () => {
+describe('fuseRecords: facts', () => {
   const factsOf = (...texts: string[]) =>
     (fuse(texts.map((text, n) => page(`h${n}`, { facts: [{ text }] }))).facts ?? []).map(
       ({ text }) => text,
     );
 
-  test('told twice in near words are one', () => {
+  test('fuses two facts in similar words', () => {
     expect(factsOf('She keeps bees in Leeds', 'Keeps bees in Leeds.')).toHaveLength(1);
   });
 
   test.each([
     ['Won 3 medals in Leeds', 'Won 4 medals in Leeds'],
     ['She has won the prize of Leeds', 'She has never won the prize of Leeds'],
-  ])('%s / %s are two', (one, other) => {
+  ])('keeps "%s" and "%s" apart', (one, other) => {
     expect(factsOf(one, other)).toHaveLength(2);
   });
 
-  test('of a summary are facts of the page, without contact details', () => {
+  test('turns sentences of a summary into facts and withholds contact details', () => {
     const fused = fuse([page('a', { summary: 'She sails. Write to ada@a.example please.' })]);
     expect(fused.facts?.map(({ text }) => text)).toEqual([
       'She sails.',
@@ -265,7 +265,7 @@ describe('statements', () => {
 describe('events', () => {
   const eventsOf = (...records: PersonRecord[]) => fuse(records).events ?? [];
 
-  test('a report and the event itself are one, on the day that is stated', () => {
+  test('fuses a report with its event and keeps the stated date', () => {
     const [event, ...more] = eventsOf(
       page('a', {
         events: [{ text: 'Won the Tidewharf prize', date: '2023-06-03', date_basis: 'published' }],
@@ -281,15 +281,15 @@ describe('events', () => {
     expect(hostsOf(event)).toEqual(['a', 'b']);
   });
 
-  test('of two years are two, however alike', () => {
+  test('keeps similar events of two years apart', () => {
     const of = (date: string) =>
       page(`h${date}`, { events: [{ text: 'Ran the Leeds race', date }] });
     expect(eventsOf(of('2021'), of('2022'))).toHaveLength(2);
   });
 });
 
-describe('the person', () => {
-  test('has the full name that most give; the others are other names', () => {
+describe('fuseRecords: person', () => {
+  test('uses the most common full name and keeps the rest as other_names', () => {
     const { name, other_names, family_name } = fuse([
       page('a', { name: 'Ada Brightwell', given_name: 'Ada', family_name: 'Brightwell' }),
       page('b', { name: 'Ada M. Brightwell' }),
@@ -302,7 +302,7 @@ describe('the person', () => {
     expect(other_names).toEqual(['Ada M. Brightwell', 'Ada']);
   });
 
-  test('lives where the latest page says, and lived where earlier ones said', () => {
+  test('uses the latest location and keeps earlier ones as past_locations', () => {
     const { location, past_locations } = fuse([
       page('a', { location: 'Turin' }, '2015-02-01'),
       page('b', { location: 'Leeds, United Kingdom' }, '2024-02-01'),
@@ -311,7 +311,7 @@ describe('the person', () => {
     expect([location, past_locations]).toEqual(['Leeds, United Kingdom', ['Turin']]);
   });
 
-  test('has no headline that a later job has outdated', () => {
+  test('drops a headline that is older than a later job', () => {
     const old = page('a', { headline: 'Engineer at Norvane' }, '2015-02-01');
     const now = page('b', {
       experiences: [{ title: 'Mayor', organization: 'Tidewharf', start_date: '2022' }],
@@ -320,7 +320,7 @@ describe('the person', () => {
     expect(fuse([old, now]).headline).toBeUndefined();
   });
 
-  test('was born on the day that most pages do not contradict', () => {
+  test('uses the birth date that the fewest pages contradict', () => {
     const { birth_date } = fuse([
       page('a', { birth_date: '1985' }),
       page('b', { birth_date: '1985-12-10' }),
@@ -329,7 +329,7 @@ describe('the person', () => {
     expect(birth_date).toBe('1985-12-10');
   });
 
-  test('is a page once, whatever the spelling of its address', () => {
+  test('lists a URL once regardless of spelling', () => {
     const { urls } = fuse([
       page('a', { urls: ['https://www.ada.example/'] }),
       page('b', { urls: ['http://ada.example'] }),
@@ -338,7 +338,7 @@ describe('the person', () => {
   });
 });
 
-test('a page that lists thousands of jobs costs no more than some comparing', () => {
+test('fuseRecords keeps all jobs of a page that lists 200', () => {
   const jobs = Array.from({ length: 200 }, (_, n) => ({
     title: `Clerk ${n}`,
     organization: `Firm ${n}`,

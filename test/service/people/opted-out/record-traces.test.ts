@@ -6,8 +6,8 @@ import type { PersonRecord } from '../../../../src/service/people/record/person-
 const traces = (record: PersonRecord, ...identityKeys: string[]): string[] =>
   recordTraces(record, { country: null, identityKeys }).map(traceKey);
 
-describe('by what a record is recognized', () => {
-  it('is by what is the own of the person, and not by the page that speaks of them', () => {
+describe('recordTraces', () => {
+  it("uses the person's own identifiers, and a page only together with the name", () => {
     const found = traces({
       name: 'Ada Moss',
       emails: ['Ada@Moss.example'],
@@ -25,12 +25,12 @@ describe('by what a record is recognized', () => {
     expect(found).not.toContain('url|acme.example/team');
   });
 
-  it('never is by an address alone: it has several inhabitants', () => {
+  it('uses a postal address only together with the name', () => {
     const found = traces({ name: 'Ada Moss', addresses: ['1 Quay Street, Ghent'] });
     expect(found).toEqual(['with_name|address:1 quay street ghent|ada moss']);
   });
 
-  it('takes a record number together with the name, in whatever directory it stands', () => {
+  it('uses a record id together with the name, regardless of the directory', () => {
     const one = traces({ name: 'Ada Moss', id: '7' }, 'public|record:people_jsonl:7');
     const other = traces({ name: 'Ada Moss', id: '7' }, 'dir_1|record:people_jsonl:7');
     const stranger = traces({ name: 'Bo Lind', id: '7' }, 'public|record:people_jsonl:7');
@@ -38,7 +38,7 @@ describe('by what a record is recognized', () => {
     expect(stranger.filter((trace) => one.includes(trace))).toEqual([]);
   });
 
-  it('takes the content of a record that has nothing else', () => {
+  it('uses the content hash of a record without identifiers', () => {
     expect(traces({ name: 'Ada Moss' }, 'dir_1|content:abc')).toEqual(['record|content:abc']);
   });
 });

@@ -17,11 +17,11 @@ describe.each([
   ['black', 0],
   ['grey', 128],
   ['white', 255],
-])('on %s', (_name, level) => {
+])('drawBoxes on %s', (_name, level) => {
   const image = plain(level);
   drawBoxes(image, [[50, 60, 120, 140]]);
 
-  test('a frame is yellow between black lines', () => {
+  test('draws a yellow frame between black lines', () => {
     expect(colourAt(image, 80, 59)).toBe(BLACK);
     expect(colourAt(image, 80, 60)).toBe(YELLOW);
     expect(colourAt(image, 80, 62)).toBe(BLACK);
@@ -29,30 +29,30 @@ describe.each([
     expect(colourAt(image, 119, 100)).toBe(YELLOW);
   });
 
-  test('the face inside is left as it is', () => {
+  test('leaves the face inside the frame unchanged', () => {
     expect(colourAt(image, 80, 100)).toBe([level, level, level].join());
   });
 
-  test('the number is black on yellow', () => {
+  test('draws the number in black on yellow', () => {
     const colours = new Set<string>();
     for (let x = 52; x < 75; x += 1) colours.add(colourAt(image, x, 40));
     expect([...colours].sort()).toEqual([BLACK, YELLOW]);
   });
 });
 
-test('a box that reaches the edges is drawn without harm', () => {
+test('drawBoxes draws a box that touches the edges of the picture', () => {
   const image = plain(9);
   drawBoxes(image, [[0, 0, 200, 160]]);
   expect(image.data).toHaveLength(200 * 160 * 3);
   expect(colourAt(image, 100, 159)).toBe(YELLOW);
 });
 
-test('each digit has dots of its own', () => {
+test('numberDots draws every digit differently', () => {
   const shapes = Array.from({ length: 10 }, (_one, digit) => JSON.stringify(numberDots(digit)));
   expect(new Set(shapes).size).toBe(10);
 });
 
-test('a number is as wide as its digits', () => {
+test('numberWidth returns the width of all digits', () => {
   expect(numberWidth(7)).toBe(5);
   expect(numberWidth(50)).toBe(11);
   expect(Math.max(...numberDots(50).map(([x]) => x))).toBeLessThan(11);

@@ -15,21 +15,21 @@ const place = (...boxes: FaceBox[]) =>
 const overlaps = (a: FaceBox, b: FaceBox) =>
   a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-describe('a label', () => {
-  test('stands above its box', () => {
+describe('placeLabels', () => {
+  test('puts a label above its box', () => {
     expect(place([100, 100, 200, 220])).toEqual([[100, 78, 130, 100]]);
   });
 
-  test('stands below one that touches the upper edge', () => {
+  test('puts the label below a box that touches the upper edge', () => {
     expect(place([100, 0, 200, 120])).toEqual([[100, 120, 130, 142]]);
   });
 
-  test('leaves the face above it alone', () => {
+  test('puts the label below its box when another face is right above', () => {
     const [, lower] = place([100, 100, 200, 200], [100, 205, 200, 300]);
     expect(lower).toEqual([100, 300, 130, 322]);
   });
 
-  test('stays in the picture, even of a box that fills it', () => {
+  test('keeps every label within the picture', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 998 }),
@@ -46,7 +46,7 @@ describe('a label', () => {
     );
   });
 
-  test('is off all others, in a crowd of fifty', () => {
+  test('keeps fifty labels from overlapping one another', () => {
     const boxes = Array.from({ length: 50 }, (_one, index): FaceBox => {
       const [x, y] = [(index % 10) * 95 + 10, Math.floor(index / 10) * 90 + 40];
       return [x, y, x + 60, y + 60];

@@ -14,14 +14,14 @@ const pixels = (jpeg: Uint8Array) => sharp(jpeg).raw().toBuffer();
 
 const photo = sharp(await samplePhoto(5)).resize(317, 233, { fit: 'fill' });
 const COLOURS = {
-  colours: () => photo.clone(),
-  'shades of grey': () => photo.clone().toColourspace('b-w'),
-  'four inks': () => photo.clone().toColourspace('cmyk'),
+  YCbCr: () => photo.clone(),
+  greyscale: () => photo.clone().toColourspace('b-w'),
+  CMYK: () => photo.clone().toColourspace('cmyk'),
 };
 
-describe.each(Object.entries(COLOURS))('a progressive JPEG of %s', (_name, make) => {
+describe.each(Object.entries(COLOURS))('sequentialJpeg with %s', (_name, make) => {
   test.each(['4:2:0', '4:4:4'])(
-    'at %s is the same picture in one scan, to the bit',
+    'converts a progressive JPEG at %s to one scan with identical pixels',
     async (chroma) => {
       const jpeg = make().jpeg({ progressive: true, quality: 93, chromaSubsampling: chroma });
       const bytes = await jpeg.toBuffer();
@@ -33,7 +33,7 @@ describe.each(Object.entries(COLOURS))('a progressive JPEG of %s', (_name, make)
   );
 });
 
-test('sizes of all kinds keep every pixel', async () => {
+test('sequentialJpeg keeps every pixel at any size', async () => {
   const side = fc.integer({ min: 1, max: 70 });
   await fc.assert(
     fc.asyncProperty(side, side, async (width, height) => {
@@ -57,7 +57,7 @@ test.each([
   [2, 2],
   [2, 1],
   [1, 2],
-])('grey that says it is sampled %i × %i keeps its blocks where they are', async (...sampling) => {
+])('sequentialJpeg keeps block positions of greyscale sampled %i × %i', async (...sampling) => {
   const grey = photo.clone().resize(131, 77, { fit: 'fill' }).toColourspace('b-w');
   const bytes = await grey.jpeg({ progressive: true }).toBuffer();
   const sampled = sampledAs(bytes, ...sampling);
@@ -65,7 +65,7 @@ test.each([
   expect((await pixels(sequential(sampled))).equals(await pixels(bytes))).toBe(true);
 });
 
-test('what a decoder would hold is two bytes a coefficient of every colour', async () => {
+test('coefficientBytes counts two bytes per coefficient, and 0 for a sequential JPEG', async () => {
   const square = photo.clone().resize(256, 256, { fit: 'fill' });
   const several = await square.clone().jpeg({ progressive: true }).toBuffer();
   expect(coefficientBytes(readJpegFile(several))).toBe(256 * 256 * 1.5 * 2);
@@ -73,7 +73,7 @@ test('what a decoder would hold is two bytes a coefficient of every colour', asy
   expect(coefficientBytes(readJpegFile(one))).toBe(0);
 });
 
-test('a file changed or cut anywhere gives a picture or a fault', async () => {
+test('sequentialJpeg converts a corrupted file or rejects it as unusable', async () => {
   const bytes = await photo.clone().jpeg({ progressive: true }).toBuffer();
   const place = fc.integer({ min: 2, max: bytes.length - 1 });
   fc.assert(
@@ -95,7 +95,7 @@ test('a file changed or cut anywhere gives a picture or a fault', async () => {
   );
 });
 
-test('one cut off is broken', async () => {
+test('sequentialJpeg rejects a truncated file', async () => {
   const bytes = await photo.clone().jpeg({ progressive: true }).toBuffer();
   for (const part of [0.1, 0.5, 0.99]) {
     const cut = bytes.subarray(0, Math.floor(bytes.length * part));

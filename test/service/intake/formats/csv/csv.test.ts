@@ -12,8 +12,8 @@ const HEADER = 'First Name,Last Name,URL,Email Address,Company,Position,Connecte
 const linkedin = (...lines: string[]) =>
   rowsOfText('Connections.csv', [HEADER, ...lines].join('\n'));
 
-describe('LinkedIn', () => {
-  test('a Connections.csv gives its people, and a reason for every other row', async () => {
+describe('linkedin_csv', () => {
+  test('reads the people of Connections.csv and gives a reason for every rejected row', async () => {
     const rows = await rowsOfText('Connections.csv', bytesOf('Connections.csv'));
     expect(brief(rows)).toEqual([
       [7, 'Tamsin Orrery'],
@@ -47,7 +47,7 @@ describe('LinkedIn', () => {
     ]);
   });
 
-  test('the older layout, without addresses of profiles and with American dates', async () => {
+  test('reads the older layout without profile URLs and with American dates', async () => {
     const rows = await rowsOfText('Connections.csv', bytesOf('Connections-older.csv'));
     expect(recordsOf(rows).map((one) => [one.name, one.connected_on])).toEqual([
       ['Tamsin Orrery', '2017-03-15'],
@@ -56,8 +56,8 @@ describe('LinkedIn', () => {
   });
 });
 
-describe('Google Contacts', () => {
-  test('the layout of 2024', async () => {
+describe('google_csv', () => {
+  test('reads the 2024 layout of contacts.csv', async () => {
     const rows = await rowsOfText('contacts.csv', bytesOf('contacts-google.csv'));
     expect(brief(rows)).toEqual([
       [2, 'Folake Chukwu'],
@@ -83,7 +83,7 @@ describe('Google Contacts', () => {
     });
   });
 
-  test('the older layout', async () => {
+  test('reads the older layout of contacts.csv', async () => {
     const rows = await rowsOfText('contacts.csv', bytesOf('contacts-google-older.csv'));
     expect(recordsOf(rows)).toEqual([
       {
@@ -104,25 +104,25 @@ describe('Google Contacts', () => {
   });
 });
 
-describe('broken rows', () => {
+describe('malformed CSV rows', () => {
   const ADA = 'Ada,Moss,,,Norvane,Engineer,15 Mar 2024';
   const BO = 'Bo,Fern,,,Ostrella,Cook,16 Mar 2024';
 
-  test('a file that is cut off rejects its last row', async () => {
+  test('rejects the last row of a truncated file', async () => {
     expect(brief(await linkedin(ADA, 'Bo,Fern,https://www.li'))).toEqual([
       [2, 'Ada Moss'],
       [3, null, 'has 3 of 7 columns; is the file cut off here?'],
     ]);
   });
 
-  test('a cut inside a quoted cell rejects that row alone', async () => {
+  test('rejects only the last row when a file ends inside a quoted cell', async () => {
     expect(brief(await linkedin(ADA, 'Bo,Fern,,,"Ostrella'))).toEqual([
       [2, 'Ada Moss'],
       [3, null, 'a quotation mark is never closed'],
     ]);
   });
 
-  test('a quotation mark that is never closed takes one row, not the rest', async () => {
+  test('rejects only the row with an unclosed quotation mark', async () => {
     const spoilt = 'Cy,Ash,,,"Quill,Baker,17 Mar 2024';
     expect(brief(await linkedin(ADA, '', spoilt, BO, ADA))).toEqual([
       [2, 'Ada Moss'],
@@ -132,13 +132,13 @@ describe('broken rows', () => {
     ]);
   });
 
-  test('a file of unclosed quotation marks ends', async () => {
+  test('rejects every row of a file full of unclosed quotation marks', async () => {
     const rows = await linkedin(...Array.from({ length: 120 }, () => '"Ada,Moss'));
     expect(rows.length).toBeLessThan(130);
     expect(rows.every(isRejected)).toBe(true);
   });
 
-  test('a row with more cells than the header is rejected, trailing commas are not', async () => {
+  test('rejects a row with more cells than the header, but accepts trailing commas', async () => {
     const wide = 'Cy,Ash,,,Quill, Inc.,Baker,17 Mar 2024';
     expect(brief(await linkedin(`${ADA},,`, wide))).toEqual([
       [2, 'Ada Moss'],
@@ -146,29 +146,29 @@ describe('broken rows', () => {
     ]);
   });
 
-  test('a quote inside a cell is a letter', async () => {
+  test('keeps quotation marks inside an unquoted cell', async () => {
     const [row] = recordsOf(await linkedin('Ada,Moss,,,The "Norvane" Co,Engineer,15 Mar 2024'));
     expect(row?.experiences?.[0]?.organization).toBe('The "Norvane" Co');
   });
 
-  test('cells that no person could have are rejected with their field', async () => {
+  test('rejects a cell that is too long and names its field', async () => {
     const rows = await linkedin(`${'x'.repeat(3000)},Moss,,,,,15 Mar 2024`);
     expect(rows[0]).toMatchObject({ row: 2, column: 'name', reason: expect.any(String) });
   });
 });
 
-describe('encodings', () => {
+describe('CSV encodings, delimiters and line ends', () => {
   const text = `${HEADER}\r\nJosé,Müller,,,Größe GmbH,Köchin,15 Mar 2024\r\n`;
   const utf16 = Buffer.from(text, 'utf16le');
 
   test.each<[string, Uint8Array]>([
     ['UTF-8', Buffer.from(text)],
-    ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
-    ['UTF-16 LE with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
-    ['UTF-16 BE with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]).swap16()],
-    ['UTF-16 LE without a mark', utf16],
+    ['UTF-8 with a BOM', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16 LE with a BOM', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
+    ['UTF-16 BE with a BOM', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]).swap16()],
+    ['UTF-16 LE without a BOM', utf16],
     ['windows-1252', Buffer.from(text, 'latin1')],
-  ])('%s is read, in one piece and byte by byte', async (_, bytes) => {
+  ])('reads %s in chunks of any size', async (_, bytes) => {
     for (const size of [1, 7, 1 << 16]) {
       const rows = await rowsOf(inPieces('Connections.csv', bytes, size));
       expect(recordsOf(rows).map((one) => [one.name, one.experiences])).toEqual([
@@ -177,7 +177,7 @@ describe('encodings', () => {
     }
   });
 
-  test('a row spoilt in a file of good UTF-8 is rejected, and the others stay right', async () => {
+  test('rejects a row with invalid bytes in a UTF-8 file and reads the others', async () => {
     const good = Buffer.from(`${HEADER}\nJosé,Müller,,,,,15 Mar 2024\n`);
     const spoilt = Buffer.from('Zoë,Brontë,,,,,16 Mar 2024\n', 'latin1');
     expect(brief(await rowsOfText('Connections.csv', Buffer.concat([good, spoilt])))).toEqual([
@@ -186,22 +186,19 @@ describe('encodings', () => {
     ]);
   });
 
-  test.each([';', '\t'] as const)('the delimiter %j is found', async (delimiter) => {
+  test.each([';', '\t'] as const)('detects the delimiter %j', async (delimiter) => {
     const spaced = text.replaceAll(',', delimiter);
     expect(guessDelimiter(spaced)).toBe(delimiter);
     expect(recordsOf(await rowsOfText('Connections.csv', spaced))[0]?.name).toBe('José Müller');
   });
 
-  test.each(['\n', '\r\n', '\r'])(
-    'lines end with %j and are counted as an editor does',
-    async (end) => {
-      const lines = [HEADER, '', 'Ada,Moss,,,"two', 'lines",Cook,15 Mar 2024', 'Bo,,,,,,bad'];
-      expect(brief(await rowsOfText('Connections.csv', lines.join(end)))).toEqual([
-        [3, 'Ada Moss'],
-        [5, 'Connected On', '"bad" is no date'],
-      ]);
-    },
-  );
+  test.each(['\n', '\r\n', '\r'])('counts lines ending with %j as an editor does', async (end) => {
+    const lines = [HEADER, '', 'Ada,Moss,,,"two', 'lines",Cook,15 Mar 2024', 'Bo,,,,,,bad'];
+    expect(brief(await rowsOfText('Connections.csv', lines.join(end)))).toEqual([
+      [3, 'Ada Moss'],
+      [5, 'Connected On', '"bad" is no date'],
+    ]);
+  });
 });
 
 test.each([
@@ -215,11 +212,11 @@ test.each([
   ['13/13/2020', null],
   ['15 Mar 20', null],
   ['yesterday', null],
-])('the date %j is %j', (written, iso) => {
+])('writtenDate reads %j as %j', (written, iso) => {
   expect(writtenDate(written)).toBe(iso);
 });
 
-test('any cells come back as they were written, with the line they begin at', async () => {
+test('csvRecords returns every cell as written, with the line its row starts at', async () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', 'é', '"', ',', '\n', ' ', ';'),
     maxLength: 8,
@@ -242,7 +239,7 @@ test('any cells come back as they were written, with the line they begin at', as
   );
 });
 
-test('no bytes make a reader throw anything but a sentence', async () => {
+test('arbitrary bytes after a LinkedIn header never make the reader throw', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 300 }), async (bytes) => {
       const file = Buffer.concat([Buffer.from(`${HEADER}\n`), bytes]);

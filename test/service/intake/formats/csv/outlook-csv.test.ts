@@ -4,8 +4,8 @@ import { brief, bytesOf, recordsOf, rowsOfText } from '../rows.ts';
 const outlook = (header: string, ...lines: string[]) =>
   rowsOfText('contacts.csv', [header, ...lines].join('\n'));
 
-describe('Outlook', () => {
-  test('a contacts.csv gives its people, and a reason for a contact of no person', async () => {
+describe('outlook_csv', () => {
+  test('reads the people of contacts.csv and rejects a contact without a name', async () => {
     const rows = await rowsOfText('contacts.csv', bytesOf('contacts-outlook.csv'));
     expect(brief(rows)).toEqual([
       [2, 'Folake Ade Chukwu'],
@@ -28,7 +28,7 @@ describe('Outlook', () => {
     });
   });
 
-  test('a directory entry in place of an address, and no birthday, are left out', async () => {
+  test('leaves out an Exchange address and an empty birthday', async () => {
     const [, solve] = recordsOf(await rowsOfText('x.csv', bytesOf('contacts-outlook.csv')));
     expect(solve).toEqual({
       name: 'Sölve Brandt Jr.',
@@ -51,13 +51,16 @@ describe('Outlook', () => {
     ['0/0/00', undefined],
     ['00.00.00', undefined],
     ['31/31/1985', undefined],
-  ])('a birthday of %s says %s: no more than is sure', async (written, expected) => {
-    const rows = await outlook(
-      'First Name,Last Name,E-mail Address,Birthday',
-      `Mara,Quill,m@quill.example,${written}`,
-    );
-    expect(recordsOf(rows)[0]?.birth_date).toBe(expected);
-  });
+  ])(
+    'reads the birthday %s as %s, without guessing the order of day and month',
+    async (written, expected) => {
+      const rows = await outlook(
+        'First Name,Last Name,E-mail Address,Birthday',
+        `Mara,Quill,m@quill.example,${written}`,
+      );
+      expect(recordsOf(rows)[0]?.birth_date).toBe(expected);
+    },
+  );
 
   test.each([
     ['Vorname,Nachname,Firma,Position,E-Mail-Adresse,Mobiltelefon', 'German'],
@@ -66,7 +69,7 @@ describe('Outlook', () => {
       'Nombre,Apellidos,Organización,Puesto,Dirección de correo electrónico,Teléfono móvil',
       'Spanish',
     ],
-  ])('the header %s is read as the %s one', async (header) => {
+  ])('reads the header %s (%s)', async (header) => {
     const rows = await outlook(header, 'Mara,Quill,Norvane,Baker,m@quill.example,+4912345678');
     expect(recordsOf(rows)).toEqual([
       {

@@ -4,7 +4,7 @@ import { jsonObjects } from '../../../../../src/service/intake/formats/json/json
 import { textLines } from '../../../../../src/service/intake/formats/source/text-lines.ts';
 import { brief, bytesOf, recordsOf, rowsOfText } from '../rows.ts';
 
-test('people_jsonl gives its people, and line, field and reason of every other line', async () => {
+test('people_jsonl returns its people, and line, field and reason of every rejected line', async () => {
   const rows = await rowsOfText('people.jsonl', bytesOf('people.jsonl'));
   expect(brief(rows)).toEqual([
     [1, 'Tamsin Orrery'],
@@ -29,13 +29,16 @@ test.each([
   [{ name: 'A', education: [{}] }, 'education[0].school'],
   [{ name: 'A', facts: [{ text: 'x', sources: [{ url: '' }] }] }, 'facts[0].sources[0].url'],
   [{ name: 'A', emails: ['a'] }, 'emails[0]'],
-])('a record of wrong shape names its field', async (record, column) => {
-  const [row] = await rowsOfText('people.jsonl', JSON.stringify(record), 'people_jsonl');
-  expect(row).toMatchObject({ row: 1, column, reason: expect.any(String) });
-});
+])(
+  'people_jsonl rejects an invalid record and names the field: case %#',
+  async (record, column) => {
+    const [row] = await rowsOfText('people.jsonl', JSON.stringify(record), 'people_jsonl');
+    expect(row).toMatchObject({ row: 1, column, reason: expect.any(String) });
+  },
+);
 
-describe('JSON Resume', () => {
-  test('a whole résumé', async () => {
+describe('json_resume', () => {
+  test('reads all sections of a résumé', async () => {
     const [chiara] = recordsOf(await rowsOfText('resume.json', bytesOf('resume.json')));
     expect(chiara).toEqual({
       name: 'Chiara Bellini',
@@ -85,13 +88,13 @@ describe('JSON Resume', () => {
   const minimal = (name: string) => ({ basics: { name } });
   test.each([
     ['an array', JSON.stringify([minimal('Ada'), minimal('Bo')], null, 2)],
-    ['one a line', `${JSON.stringify(minimal('Ada'))}\n${JSON.stringify(minimal('Bo'))}\n`],
-  ])('many of them as %s', async (_, text) => {
+    ['one per line', `${JSON.stringify(minimal('Ada'))}\n${JSON.stringify(minimal('Bo'))}\n`],
+  ])('reads several résumés as %s', async (_, text) => {
     const rows = recordsOf(await rowsOfText('resumes.json', text));
     expect(rows.map((one) => one.name)).toEqual(['Ada', 'Bo']);
   });
 
-  test('what is none is rejected with the field', async () => {
+  test('rejects an invalid résumé and names the field', async () => {
     const text = JSON.stringify([minimal('Ada'), { basics: {} }, { work: 3 }]);
     const rows = await rowsOfText('resumes.json', text);
     expect(rows.slice(1)).toMatchObject([
@@ -100,7 +103,7 @@ describe('JSON Resume', () => {
     ]);
   });
 
-  test('a file that is cut off rejects what has no end', async () => {
+  test('rejects the truncated last résumé of a file', async () => {
     const text = JSON.stringify([minimal('Ada'), minimal('Bo')]).slice(0, -5);
     expect(brief(await rowsOfText('resumes.json', text))).toEqual([
       [1, 'Ada'],
@@ -119,7 +122,7 @@ async function all<T>(from: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-test('objects are found in an array and in lines, in pieces of any size', async () => {
+test('jsonObjects finds objects in an array and in lines, in chunks of any size', async () => {
   const value = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 4 });
   await fc.assert(
     fc.asyncProperty(
@@ -140,7 +143,7 @@ test('objects are found in an array and in lines, in pieces of any size', async 
   );
 });
 
-test('an object that is too long is told without its text, and the next one is read', async () => {
+test('jsonObjects returns null for an object that is too long and reads the next one', async () => {
   const text = `{"a":"${'x'.repeat(500)}"}\n{"b":1}`;
   for (const size of [3, 1000]) {
     expect(await all(jsonObjects(pieces(text, size), 100))).toEqual([
@@ -150,7 +153,7 @@ test('an object that is too long is told without its text, and the next one is r
   }
 });
 
-test('lines are those that an editor counts, in pieces of any size', async () => {
+test('textLines counts lines as an editor does, in chunks of any size', async () => {
   const line = fc.string({ unit: fc.constantFrom('a', ' ', 'é', '😀') });
   const end = fc.constantFrom('\n', '\r\n', '\r');
   await fc.assert(
@@ -159,7 +162,7 @@ test('lines are those that an editor counts, in pieces of any size', async () =>
       line,
       fc.integer({ min: 1, max: 9 }),
       async (lines, last, size) => {
-        // An empty line after a lone CR would begin with LF and make a CRLF of the two.
+        // An empty line after a lone CR would start with LF and turn the two into a CRLF.
         const parts = lines.map(([text, stop]) => [text === '' ? 'a' : text, stop]);
         const text = parts.flat().join('') + last;
         const expected = [...parts.map(([one]) => one), ...(last === '' ? [] : [last])];
@@ -170,7 +173,7 @@ test('lines are those that an editor counts, in pieces of any size', async () =>
   );
 });
 
-test('a line that is too long is told without its text, and the next one is read', async () => {
+test('textLines returns null for a line that is too long and reads the next one', async () => {
   const text = `${'x'.repeat(500)}\nshort\n`;
   for (const size of [3, 1000]) {
     expect(await all(textLines(pieces(text, size), 100))).toEqual([

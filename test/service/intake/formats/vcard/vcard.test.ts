@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/service/intake/formats/vcard/content-line.ts';
 import { brief, bytesOf, inPieces, recordsOf, rowsOf, rowsOfText } from '../rows.ts';
 
-test('version 2.1: quoted-printable, charsets, soft line ends, bare parameters', async () => {
+test('reads vCard 2.1 with quoted-printable, charsets, soft line ends and bare parameters', async () => {
   const rows = await rowsOfText('people.vcf', bytesOf('people-2.1.vcf'));
   expect(recordsOf(rows)).toEqual([
     {
@@ -25,7 +25,7 @@ test('version 2.1: quoted-printable, charsets, soft line ends, bare parameters',
   ]);
 });
 
-test('versions 3.0 and 4.0, many cards, and a reason for each that is not a person', async () => {
+test('reads vCard 3.0 and 4.0 and gives a reason for each rejected card', async () => {
   const rows = await rowsOfText('people.vcf', bytesOf('people.vcf'));
   expect(brief(rows)).toEqual([
     [1, 'Tamsin Orrery'],
@@ -61,18 +61,18 @@ test('versions 3.0 and 4.0, many cards, and a reason for each that is not a pers
   ]);
 });
 
-test('a file reads the same byte by byte', async () => {
+test('reads a vCard file byte by byte with the same result', async () => {
   const bytes = bytesOf('people.vcf');
   expect(await rowsOf(inPieces('people.vcf', bytes, 1))).toEqual(
     await rowsOfText('people.vcf', bytes),
   );
 });
 
-describe('broken cards', () => {
+describe('malformed vCards', () => {
   const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\n');
   const ADA = card('VERSION:3.0', 'FN:Ada Moss');
 
-  test('a card that is cut off by the next one is rejected, the next one is in', async () => {
+  test('rejects a card without an end and reads the next one', async () => {
     const rows = await rowsOfText('a.vcf', `BEGIN:VCARD\nFN:Cut Off\n${ADA}\n`);
     expect(brief(rows)).toEqual([
       [1, null, 'the card has no END:VCARD'],
@@ -80,33 +80,33 @@ describe('broken cards', () => {
     ]);
   });
 
-  test('an agent inside a card is not the card’s person', async () => {
+  test('ignores a nested AGENT card', async () => {
     const text = card('VERSION:2.1', 'FN:Ada Moss', 'AGENT:', card('FN:Bo Fern'), 'TITLE:Cook');
     const [ada, ...others] = recordsOf(await rowsOfText('a.vcf', text));
     expect(others).toEqual([]);
     expect(ada).toEqual({ name: 'Ada Moss', experiences: [{ title: 'Cook' }] });
   });
 
-  test('bytes that are no text reject the card with the property', async () => {
+  test('rejects a card with invalid bytes and names the property', async () => {
     const good = Buffer.from(`${card('FN:Zoë Ash')}\n`);
     const spoilt = Buffer.from(card('FN:Zoë Ash', 'NOTE:x'), 'latin1');
     const rows = await rowsOfText('a.vcf', Buffer.concat([good, spoilt]));
     expect(rows[1]).toMatchObject({ row: 4, column: 'FN', reason: expect.any(String) });
   });
 
-  test('a card of a million lines does not fill the memory', async () => {
+  test('reads a card of 20,000 unknown lines', async () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => `X-LINE-${at}:x`);
     const rows = await rowsOfText('a.vcf', card('FN:Ada Moss', ...lines));
     expect(brief(rows)).toEqual([[1, 'Ada Moss']]);
   });
 
-  test('a file without a card says so', async () => {
+  test('rejects a file without BEGIN:VCARD', async () => {
     await expect(rowsOfText('a.vcf', 'hello', 'vcard')).rejects.toThrow('no BEGIN:VCARD');
   });
 });
 
-describe('a content line', () => {
-  test('has group, parameters and value', () => {
+describe('readContentLine', () => {
+  test('reads group, parameters and value', () => {
     expect(readContentLine('item1.TEL;TYPE=home,"work";PREF=1:+1;x')).toEqual({
       name: 'TEL',
       group: 'item1',
@@ -118,22 +118,22 @@ describe('a content line', () => {
     });
   });
 
-  test('may hold colons in quoted parameters', () => {
+  test('accepts colons in quoted parameters', () => {
     expect(readContentLine('X;A="b:c":d')?.value).toBe('d');
   });
 
-  test('may hold a picture of megabytes, in whatever encoding it claims', () => {
+  test('reads a value of 14 MB in quoted-printable', () => {
     const picture = 'A'.repeat(14_000_000);
     const long = readContentLine(`PHOTO;ENCODING=QUOTED-PRINTABLE:=41${picture}=C3=A9`);
     expect(long?.value.length).toBe(picture.length + 2);
     expect(long?.value.endsWith('Aé')).toBe(true);
   });
 
-  test('is none without an end to its parameters', () => {
+  test('returns null for two million parameters', () => {
     expect(readContentLine(`PHOTO${';TYPE=a'.repeat(2_000_000)}:x`)).toBeNull();
   });
 
-  test.each(['', 'no colon', ':value', 'sp ace:x'])('is not %j', (line) => {
+  test.each(['', 'no colon', ':value', 'sp ace:x'])('returns null for %j', (line) => {
     expect(readContentLine(line)).toBeNull();
   });
 });
@@ -143,7 +143,7 @@ const words = fc
   .string({ unit: fc.constantFrom('a', 'é', ',', ';', '\\', ':', '"', '\n', ' ', '😀') })
   .map((text) => text.trim());
 
-test('escaped text comes back as it was', () => {
+test('plainText and valueParts restore escaped text', () => {
   fc.assert(
     fc.property(words, fc.array(words, { minLength: 1 }), (text, parts) => {
       expect(plainText(escaped(text))).toBe(text);
@@ -153,11 +153,11 @@ test('escaped text comes back as it was', () => {
   );
 });
 
-/** Folds as RFC 6350 asks: lines of few letters, the next one indented. */
+/** Folds as RFC 6350 requires: short lines, with a space before each continuation. */
 const folded = (line: string, at: number): string =>
   line.match(new RegExp(`.{1,${at}}`, 'gsu'))?.join('\r\n ') ?? line;
 
-test('cards come back as they were written, however they are folded', async () => {
+test('folded cards are read as they were written', async () => {
   const name = words.filter((text) => /[aé]/.test(text));
   await fc.assert(
     fc.asyncProperty(
