@@ -17,7 +17,7 @@ function place(text: string) {
 const holds = (outer: string, inner: string, km?: number) =>
   scopeHolds(placeScope(place(outer), km), place(inner));
 
-describe('a place holds', () => {
+describe('scopeHolds', () => {
   it.each([
     ['Utah', 'Bluffdale, Utah', true],
     ['Utah', 'Denver', false],
@@ -38,32 +38,32 @@ describe('a place holds', () => {
     ['Boston or Denver', 'Denver', true],
     ['Boston or Denver', 'Chicago', false],
     ['EMEA', 'Dubai', true],
-  ])('%s, %s: %s', (outer, inner, expected) => {
+  ])('%s contains %s: %s', (outer, inner, expected) => {
     expect(holds(outer, inner)).toBe(expected);
   });
 });
 
-describe('a distance', () => {
-  it('is a circle around a city', () => {
+describe('scopeHolds with a distance', () => {
+  it('measures from the centre of a city', () => {
     expect(holds('Paris', 'Versailles', 30)).toBe(true);
     expect(holds('Paris', 'Lyon', 30)).toBe(false);
     expect(holds('Paris', 'Lyon', 500)).toBe(true);
   });
 
-  it('begins at the edge of what is larger than a city', () => {
+  it('measures from the edge of an area', () => {
     expect(holds('Bay Area', 'Sacramento', 50)).toBe(true);
     expect(holds('Bay Area', 'Fresno', 10)).toBe(false);
   });
 });
 
-it('does not guess where somebody of unknown whereabouts is', () => {
+it('scopeHolds returns false for an unknown location', () => {
   expect(scopeHolds(placeScope(place('Utah')), {})).toBe(false);
   expect(scopeHolds(placeScope(place('Boston')), { country: 'US', lat: null, lon: null })).toBe(
     false,
   );
 });
 
-it('takes regions of one name in two countries apart', () => {
+it('scopeHolds tells apart regions of one name in two countries', () => {
   const punjab = placeScope(place('Punjab, India'));
   expect(scopeHolds(punjab, { country: 'IN', region: 'Punjab' })).toBe(true);
   expect(scopeHolds(punjab, { country: 'PK', region: 'Punjab' })).toBe(false);

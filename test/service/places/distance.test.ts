@@ -7,15 +7,15 @@ const point = fc.record({
   lon: fc.double({ min: -180, max: 179.99, noNaN: true }),
 });
 
-describe('distance between points', () => {
-  it('knows Paris to London, across the date line, and to itself', () => {
+describe('distanceKm', () => {
+  it('returns known distances, also across the date line', () => {
     const paris = { lat: 48.8566, lon: 2.3522 };
     expect(distanceKm(paris, { lat: 51.5074, lon: -0.1278 })).toBeCloseTo(343.6, 0);
     expect(distanceKm({ lat: 0, lon: 179.5 }, { lat: 0, lon: -179.5 })).toBeCloseTo(111.2, 0);
     expect(distanceKm(paris, paris)).toBe(0);
   });
 
-  it('is symmetric and never more than half way around', () => {
+  it('is symmetric and at most half the circumference', () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6);
@@ -25,8 +25,8 @@ describe('distance between points', () => {
   });
 });
 
-describe('the box around a circle', () => {
-  it('holds every point within the distance', () => {
+describe('boxAround', () => {
+  it('contains every point within the distance', () => {
     fc.assert(
       fc.property(point, point, fc.double({ min: 1, max: 15_000, noNaN: true }), (a, b, km) => {
         fc.pre(distanceKm(a, b) <= km);
@@ -49,7 +49,7 @@ describe('the box around a circle', () => {
     expect(box.east - box.west).toBeCloseTo(1.48, 1);
   });
 
-  it('goes all around at a pole and crosses the date line', () => {
+  it('spans all longitudes at a pole and crosses the date line', () => {
     expect(boxAround({ lat: 89.9, lon: 0 }, 100)).toMatchObject({ west: -180, east: 180 });
     const fiji = boxAround({ lat: -17, lon: 179.9 }, 100);
     expect(fiji.west).toBeGreaterThan(fiji.east);

@@ -9,14 +9,14 @@ beforeAll(async () => {
   gazetteer = await loadGazetteer();
 });
 
-/** Kind, label, region and country in one line, so that a table can be read. */
+/** Kind, label, region and country in one line, for readable tables. */
 function read(text: string): string | null {
   const place = gazetteer.resolve(text);
   if (place === null) return null;
   return [place.kind, place.label, place.region ?? '-', place.country ?? '-'].join(' | ');
 }
 
-describe('cities', () => {
+describe('Gazetteer.resolve: cities', () => {
   it.each([
     ['Bluffdale, Utah', 'city | Bluffdale, Utah | Utah | US'],
     ['Springfield, IL', 'city | Springfield, Illinois | Illinois | US'],
@@ -45,7 +45,7 @@ describe('cities', () => {
     ['New York, NY', 'city | New York City, New York | New York | US'],
     ['Washington, DC', 'city | Washington, D.C., District of Columbia | District of Columbia | US'],
     ['Munich area', 'city | Munich, Germany | Bavaria | DE'],
-  ])('%s', (text, expected) => {
+  ])('resolves %s to %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -61,12 +61,12 @@ describe('cities', () => {
     ['Saint Louis', 'St. Louis'],
     ['sao paulo', 'São Paulo'],
     ['The Hague', 'The Hague'],
-  ])('knows %s by another name', (text, city) => {
+  ])('resolves the alternative name %s to %s', (text, city) => {
     expect(gazetteer.resolve(text)?.city).toBe(city);
   });
 });
 
-describe('regions and countries', () => {
+describe('Gazetteer.resolve: regions and countries', () => {
   it.each([
     ['Utah', 'region | Utah, United States | Utah | US'],
     ['TX', 'region | Texas, United States | Texas | US'],
@@ -85,38 +85,38 @@ describe('regions and countries', () => {
     ['Hong Kong', 'country | Hong Kong | - | HK'],
     ['Singapore', 'country | Singapore | - | SG'],
     ['Korea', 'country | South Korea | - | KR'],
-  ])('%s', (text, expected) => {
+  ])('resolves %s to %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
-  it('takes a city for its region where both have the name', () => {
+  it('resolves a city-state to the city, and honours `prefer`', () => {
     expect(gazetteer.resolve('Berlin')?.kind).toBe('city');
     expect(gazetteer.resolve('New York', { prefer: 'city' })?.city).toBe('New York City');
   });
 
-  it('answers the region of a town that it does not know', () => {
+  it('falls back to the region of an unknown town', () => {
     const place = gazetteer.resolve('Nosuchtown, Utah');
     expect(place).toMatchObject({ kind: 'region', region: 'Utah' });
     expect(place?.city).toBeUndefined();
   });
 });
 
-describe('areas', () => {
-  it('are unions of countries or regions', () => {
+describe('Gazetteer.resolve: areas', () => {
+  it('resolves an area to its countries or regions', () => {
     expect(gazetteer.resolve('DACH')?.members?.countries).toEqual(['DE', 'AT', 'CH']);
     const coast = gazetteer.resolve('West Coast')?.members?.regions.map((r) => r.region);
     expect(coast).toEqual(['California', 'Oregon', 'Washington']);
     expect(gazetteer.resolve('Europe')?.members?.countries).toContain('PL');
   });
 
-  it('are circles that still know their country and region', () => {
+  it('resolves an area to a circle with country and region', () => {
     const bay = gazetteer.resolve('San Francisco Bay Area');
     expect(bay).toMatchObject({ kind: 'area', country: 'US', region: 'California' });
     expect(bay?.members).toBeUndefined();
     expect(gazetteer.resolve('Bay Area')).toEqual(bay);
   });
 
-  it('are metropolitan areas around any city', () => {
+  it('resolves the metropolitan area of any city', () => {
     const city = gazetteer.resolve('Boston');
     const metro = gazetteer.resolve('Greater Boston Area');
     expect(metro).toMatchObject({ kind: 'area', lat: city?.lat, lon: city?.lon });
@@ -124,7 +124,7 @@ describe('areas', () => {
     expect(gazetteer.resolve('metro Detroit')?.kind).toBe('area');
   });
 
-  it('are either of two places', () => {
+  it('resolves "A or B" to both places, if both are known', () => {
     const either = gazetteer.resolve('Boston or New York');
     expect(either?.anyOf?.map((place) => place.label)).toEqual([
       'Boston, Massachusetts',
@@ -135,12 +135,15 @@ describe('areas', () => {
   });
 });
 
-describe('what is no place', () => {
-  it.each(['', '   ', 'Remote', 'Nowhere at all', ',', '()', '%_\\', '🦆'])('%j', (text) => {
-    expect(gazetteer.resolve(text)).toBeNull();
-  });
+describe('Gazetteer.resolve: not a place', () => {
+  it.each(['', '   ', 'Remote', 'Nowhere at all', ',', '()', '%_\\', '🦆'])(
+    'returns null for %j',
+    (text) => {
+      expect(gazetteer.resolve(text)).toBeNull();
+    },
+  );
 
-  it('never throws, whatever the text', () => {
+  it('never throws on arbitrary text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const place = gazetteer.resolve(text);
@@ -151,7 +154,7 @@ describe('what is no place', () => {
   });
 });
 
-it('places countries and regions where their people live', () => {
+it('Gazetteer.resolve places countries and regions where their people live', () => {
   const germany = gazetteer.resolve('Germany');
   const bavaria = gazetteer.resolve('Bavaria');
   const munich = gazetteer.resolve('Munich');

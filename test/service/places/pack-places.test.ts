@@ -20,10 +20,10 @@ const CITIES = [
   city("Saint Mary's", 'US', 'OH', 8_000, [-84, 40]),
 ];
 
-describe('the packed places', () => {
+describe('packPlaces and openPackedCities', () => {
   const packed = packPlaces(CITIES);
 
-  it('give back every city under its folded name, the most populous first', () => {
+  it('find every city by its folded name, most populous first', () => {
     const open = openPackedCities(packed);
     expect(open.named('twinville').map((found) => found.population)).toEqual([50_000, 9_000]);
     const [asgard] = open.named(placeKey('asgard'));
@@ -31,16 +31,16 @@ describe('the packed places', () => {
     expect(open.named('nowhere')).toEqual([]);
   });
 
-  it('are the same bytes for the same cities', () => {
+  it('packPlaces is deterministic', () => {
     expect(packPlaces(CITIES).equals(packed)).toBe(true);
   });
 
-  it('can be read from a buffer that begins anywhere', () => {
+  it('openPackedCities accepts a buffer at any offset', () => {
     const shifted = Buffer.concat([Buffer.alloc(3), packed]).subarray(3);
     expect(openPackedCities(shifted).named('twinville')).toHaveLength(2);
   });
 
-  it('know regions by the table and fold "Saint"', () => {
+  it('openGazetteer resolves regions and folds "Saint"', () => {
     const gazetteer = openGazetteer(packed);
     expect(gazetteer.resolve('Twinville')?.label).toBe('Twinville, Ohio');
     expect(gazetteer.resolve('Twinville, TX')?.region).toBe('Texas');
@@ -49,7 +49,7 @@ describe('the packed places', () => {
   });
 });
 
-describe('the key of a name', () => {
+describe('placeKey', () => {
   it.each([
     ['Washington, D.C.', 'washington dc'],
     ['St. Paul', 'st paul'],
@@ -57,7 +57,7 @@ describe('the key of a name', () => {
     ['U.S.A.', 'usa'],
     ['Fort Worth', 'ft worth'],
     ['São Paulo', 'sao paulo'],
-  ])('%s', (name, key) => {
+  ])('folds %s to %s', (name, key) => {
     expect(placeKey(name)).toBe(key);
   });
 });

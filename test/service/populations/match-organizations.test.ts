@@ -9,7 +9,7 @@ function matched(name: string, people: Readonly<Record<string, number>>) {
   return [taken.map(({ label }) => label), others.map(({ label }) => label)];
 }
 
-test('the very organization is taken, and those whose names contain it are told', () => {
+test('matchOrganizations matches the exact name and lists names that contain it as others', () => {
   const index = {
     'West Virginia Senate': 34,
     'VIRGINIA SENATE': 2,
@@ -23,18 +23,18 @@ test('the very organization is taken, and those whose names contain it are told'
   expect(matched('West Virginia Senate', index)).toEqual([['West Virginia Senate'], []]);
 });
 
-test('an acronym that the index states means the name with it, and both are taken', () => {
+test('matchOrganizations matches name and acronym when the index states both together', () => {
   const index = { 'Bureau of Inland Tides (BIT)': 4, 'Bureau of Inland Tides': 9, BIT: 2 };
   expect(matched('BIT', index)[0]).toHaveLength(3);
   expect(matched('bureau of inland tides', index)[0]).toHaveLength(3);
 });
 
-test('an acronym that nothing states is a name of its own', () => {
+test('matchOrganizations treats an unstated acronym as a separate name', () => {
   const index = { 'Bureau of Inland Tides': 9, BIT: 2 };
   expect(matched('BIT', index)).toEqual([['BIT'], ['Bureau of Inland Tides']]);
 });
 
-test('of two that state one acronym, its own people are meant, or else the larger', () => {
+test('matchOrganizations resolves an ambiguous acronym to its own term or the larger one', () => {
   const stated = { 'Bureau of Inland Tides (BIT)': 4, 'Board of Iron Trade (BIT)': 6 };
   expect(matched('BIT', stated)).toEqual([
     ['Board of Iron Trade (BIT)'],
@@ -46,6 +46,6 @@ test('of two that state one acronym, its own people are meant, or else the large
   ]);
 });
 
-test('a name of which only longer ones are known means none of them', () => {
+test('matchOrganizations does not match longer names', () => {
   expect(matched('Kiln House', { 'Kiln House Museum': 3 })).toEqual([[], ['Kiln House Museum']]);
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 
-/** Six people of the company and one who is not, by their ids. */
+/** The ids of six people of the company and one other. */
 const people = () =>
   addPeople(run.db, [
     ...NAMES.map((name, at) => ({
@@ -56,7 +56,7 @@ const move = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'dies' } as const) },
 );
 
-test('whoever merges while a population is gone through, each person is charged once', async () => {
+test('a population search charges each person once despite concurrent merges and undos', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(move, { minLength: 4, maxLength: 20 }),
@@ -75,7 +75,7 @@ test('whoever merges while a population is gone through, each person is charged 
         const dying = { ...kind, step: () => Promise.reject(new Error('killed')) };
         const decisions: number[] = [];
         for (const one of moves) {
-          // What was charged at the end stays charged, whoever merges later.
+          // Merges after the end do not change what was charged.
           if (one.do === 'step' && (await workStep(run.db, kind))?.state === 'completed') break;
           if (one.do === 'dies') await workStep(run.db, dying);
           if (one.do === 'merge') {

@@ -8,7 +8,7 @@ import {
 
 const areOne = (a: string, b: string): boolean => organizationKey(a) === organizationKey(b);
 
-describe('two texts name one organization', () => {
+describe('organizationKey: the same organization', () => {
   test.each([
     ['Kiln House', 'KILN HOUSE'],
     ['Kiln House', 'The Kiln House'],
@@ -21,12 +21,12 @@ describe('two texts name one organization', () => {
     ['Univ. of Harrowgate', 'University of Harrowgate'],
     ['MIT', 'Massachusetts Institute of Technology'],
     ['Harrowgate Natl. Bank', 'Harrowgate National Bank'],
-  ])('%s, %s', (a, b) => {
+  ])('is the same for %s and %s', (a, b) => {
     expect(areOne(a, b)).toBe(true);
   });
 });
 
-describe('a name that contains another is another', () => {
+describe('organizationKey: different organizations', () => {
   test.each([
     ['Virginia House of Delegates', 'West Virginia House of Delegates'],
     ['Kiln House', 'Kiln House Museum'],
@@ -37,27 +37,27 @@ describe('a name that contains another is another', () => {
     ['Kiln House', 'Kiln Houses'],
     ['House of Kilns', 'Kilns House'],
     ['Company of Kilns', 'Kilns'],
-  ])('%s, %s', (a, b) => {
+  ])('differs for %s and %s', (a, b) => {
     expect(areOne(a, b)).toBe(false);
   });
 });
 
-test('a name that says its acronym is known by both', () => {
+test('organizationKeys returns keys for a name and its stated acronym', () => {
   const words = organizationKey('Bureau of Inland Tides');
   expect(organizationKeys('Bureau of Inland Tides (BIT)')).toEqual([words, 'bit']);
   expect(organizationKeys('BIT (Bureau of Inland Tides)')).toEqual(['bit', words]);
-  // What stands in parentheses else is part of the name.
+  // Anything else in parentheses is part of the name.
   expect(organizationKeys('House of Delegates (Moor)')).toEqual(['house delegates moor']);
 });
 
-test('a name that says all of the asked words, or whose letters they are, could be meant', () => {
+test('couldBeMeant accepts a name with all the requested words or matching initials', () => {
   expect(couldBeMeant('Virginia Senate', 'West Virginia Senate')).toBe(true);
   expect(couldBeMeant('West Virginia Senate', 'Virginia Senate')).toBe(false);
   expect(couldBeMeant('BIT', 'Bureau of Inland Tides')).toBe(true);
   expect(couldBeMeant('Kiln House', 'Kiln Works')).toBe(false);
 });
 
-test('a key is the key of itself, whatever the case, the accents and the dots of a name', () => {
+test('organizationKey is idempotent and ignores case, Unicode form and commas', () => {
   const word = fc.stringMatching(/^[a-zé]{5,9}$/);
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {

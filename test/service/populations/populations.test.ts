@@ -52,21 +52,24 @@ test.each([
   ['identity', 2],
   ['partial', 10],
   ['full', 20],
-])('a quote at depth %s is one total in credits', async (profile_depth, credits) => {
-  const told = await quoteOf({ population: KILNS, profile_depth });
-  expect(told).toMatchObject({
-    population: { kind: 'company', id: 'company:kiln-house', name: 'Kiln House' },
-    size: 2,
-    credits,
-    profile_depth,
-    max_people: null,
-    pricing_version: expect.any(String),
-    quote_id: expect.stringMatching(/^q_/),
-  });
-  expect(Date.parse(told.expires_at ?? '')).toBeGreaterThan(run.clock.now);
-});
+])(
+  'a quote at profile_depth %s returns the size and the total credits',
+  async (profile_depth, credits) => {
+    const told = await quoteOf({ population: KILNS, profile_depth });
+    expect(told).toMatchObject({
+      population: { kind: 'company', id: 'company:kiln-house', name: 'Kiln House' },
+      size: 2,
+      credits,
+      profile_depth,
+      max_people: null,
+      pricing_version: expect.any(String),
+      quote_id: expect.stringMatching(/^q_/),
+    });
+    expect(Date.parse(told.expires_at ?? '')).toBeGreaterThan(run.clock.now);
+  },
+);
 
-test('max_people bounds what it costs, not what is told of the size', async () => {
+test('max_people limits the credits of a quote, but not its size', async () => {
   expect(await quoteOf({ population: KILNS, max_people: 1 })).toMatchObject({
     size: 2,
     credits: 5,
@@ -74,12 +77,12 @@ test('max_people bounds what it costs, not what is told of the size', async () =
   });
 });
 
-test('a school is everyone who attended it', async () => {
+test('a school quote counts the people who attended it', async () => {
   const population = { kind: 'school', name: 'Harrowgate College' };
   expect(await quoteOf({ population })).toMatchObject({ size: 1 });
 });
 
-test('one whose name contains the asked one is neither counted nor charged, and is told', async () => {
+test('organizations with a longer name are not counted or charged, but in other_matches', async () => {
   await addPeople(run.db, [
     { name: 'Una Tidewell', experiences: [{ organization: 'Moor House of Delegates' }] },
     { name: 'Ulf Brack', experiences: [{ organization: 'THE MOOR HOUSE OF DELEGATES' }] },
@@ -111,7 +114,7 @@ test('one whose name contains the asked one is neither counted nor charged, and 
   expect(west).toMatchObject({ size: 4, other_matches: [] });
 });
 
-test('an organization of a closed directory is told to nobody who may not see it', async () => {
+test('other_matches omits organizations of a directory that the key may not see', async () => {
   await run.db.query(
     `insert into directories (id, name, type, owner_id) values ('dir_x', 'X', 'connections', 'x')`,
   );
@@ -122,20 +125,20 @@ test('an organization of a closed directory is told to nobody who may not see it
   ]);
 });
 
-test('a name of which only longer ones are known is not found, and these are named', async () => {
+test('returns not_found with the longer names when only those are known', async () => {
   const reply = await quote({ population: { kind: 'company', name: 'Museum of Glass' } });
   expect(codeOf(reply)).toBe('developer_v3_populations_not_found');
   expect(JSON.stringify(reply.body)).toContain('Kiln House Museum of Glass');
 });
 
-test('a population of nobody is not found, nor is one whose id is another', async () => {
+test('returns not_found for an unknown name and for a mismatched id', async () => {
   const nobody = { population: { kind: 'company', name: 'Nowhere Works' } };
   expect(codeOf(await quote(nobody))).toBe('developer_v3_populations_not_found');
   const other = { population: { ...KILNS, id: 'company:elsewhere' } };
   expect(codeOf(await start(other))).toBe('developer_v3_populations_not_found');
 });
 
-test('people are added one by one, charged by the level reached, and the rest is back', async () => {
+test('charges for each person added and settles the reservation', async () => {
   const begun = await startOf({ population: KILNS, profile_depth: 'partial' });
   expect(begun).toMatchObject({
     status: 'running',
@@ -158,7 +161,7 @@ test('people are added one by one, charged by the level reached, and the rest is
   expect(await ledgerSums(run.db, key.id)).toEqual(await accountOf(run.db, key.id));
 });
 
-test('who could not be written costs nothing', async () => {
+test('charges 0 credits for a person who cannot be written', async () => {
   const { search_id } = await startOf({ population: KILNS });
   const write = () => Promise.reject(new Error('cannot be written'));
   await work(testRoom(run.db, { write }));
@@ -172,7 +175,7 @@ test('who could not be written costs nothing', async () => {
   expect(await accountOf(run.db, key.id)).toEqual({ available: 95, reserved: 0, consumed: 5 });
 });
 
-test('cancelled, it charges for whom it added and gives the rest back', async () => {
+test('cancelling charges only for people already added and releases the rest', async () => {
   const { search_id } = await startOf({ population: KILNS });
   const kind = populationKind(testRoom(run.db));
   const rows = async () => (await search.read(search_id)).results.length;
@@ -188,7 +191,7 @@ test('cancelled, it charges for whom it added and gives the rest back', async ()
   expect(await work()).toBe(0);
 });
 
-test('a quote is honoured for its own request, its own tenant, and until it expires', async () => {
+test('a quote is valid only for its own request and tenant, and until it expires', async () => {
   const { quote_id, expires_at = '' } = await quoteOf({ population: KILNS, max_people: 1 });
   const asked = { population: KILNS, max_people: 1, quote_id };
   const code = async (body: object, secret?: string) => codeOf(await start(body, secret));
@@ -203,7 +206,7 @@ test('a quote is honoured for its own request, its own tenant, and until it expi
   expect(await code(asked)).toBe('developer_v3_populations_unprocessable');
 });
 
-test('one request id is one search and one charge', async () => {
+test('a repeated request_id returns the same search and charges once', async () => {
   const asked = { population: KILNS, request_id: 'everybody' };
   const first = await startOf(asked);
   const again = await startOf(asked);
@@ -218,7 +221,7 @@ test('one request id is one search and one charge', async () => {
   expect(await accountOf(run.db, key.id)).toMatchObject({ available: 90, reserved: 10 });
 });
 
-test('too few credits: nothing is started and nothing taken', async () => {
+test('insufficient credits start no run and charge 0 credits', async () => {
   const poor = await run.key({ credits: 9 });
   const refused = await start({ population: KILNS }, poor.secret);
   expect(refused.body).toMatchObject({
@@ -228,7 +231,7 @@ test('too few credits: nothing is started and nothing taken', async () => {
   expect(await accountOf(run.db, poor.id)).toEqual({ available: 9, reserved: 0, consumed: 0 });
 });
 
-test('the answer tells what is left', async () => {
+test('the response header states the remaining credits', async () => {
   const reply = await start({ population: KILNS });
   expect(reply.status).toBe(202);
   expect(reply.headers.get('x-developer-api-credits-remaining')).toBe('90');

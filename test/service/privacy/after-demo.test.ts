@@ -54,7 +54,7 @@ const REAL = [
   person('Bo Marl', 'Tide Clerk', 'Marrow Bank'),
 ];
 
-test('a service that has answered from the demo world answers from the first import alone', async () => {
+test('after the first import searches find only imported people, no demo people', async () => {
   await writeDemo();
   expect((await named({ query: 'people in Bergen' })).total).toBe(60);
   await search.refresh();
@@ -75,7 +75,7 @@ test('a service that has answered from the demo world answers from the first imp
   expect(await named({ intent: gone })).toEqual({ total: 0, names: [] });
 });
 
-test('beside real people too, the demo world goes with the words that only it made public', async () => {
+test('deleting the demo people also removes organization names that only they made public', async () => {
   await db.query(
     `insert into directories (id, name, type) values ('dir_mine', 'Mine', 'directory')`,
   );

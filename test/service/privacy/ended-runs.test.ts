@@ -3,7 +3,7 @@ import { suppress } from '../../../src/service/suppression/suppress.ts';
 import { BERIT, type DeepWorld, openDeepWorld } from '../deep-search/deep-world.ts';
 import { successOf } from '../start-service.ts';
 
-/** What callers know of a person is kept for as long as a run needs it, and no longer. */
+/** Signals are kept only for as long as a run needs them. */
 
 let world: DeepWorld;
 let isHeld: boolean;
@@ -53,9 +53,9 @@ const readSearch = async (id: string) => {
 };
 const asked = { email: KNOWN[0], phone: KNOWN[1], usernames: [KNOWN[2]] };
 
-describe('nothing of the signals is left', () => {
+describe('signals of ended runs', () => {
   test.each(['partial_only', 'partial_plus_full'])(
-    'by a deep search that found somebody: %s',
+    'a deep search that found somebody keeps no signals: %s',
     async (runShape) => {
       const status = await world.run({ ...signals, runShape, requestId: 'mine' });
       await world.settled();
@@ -68,7 +68,7 @@ describe('nothing of the signals is left', () => {
     },
   );
 
-  test('by one that found nobody, and by one that was cancelled', async () => {
+  test('a deep search without a match and a cancelled one keep no signals', async () => {
     await world.run({ ...signals, email: 'nobody@brass-institute.example' });
     isHeld = true;
     const id = await world.begin(signals);
@@ -76,7 +76,7 @@ describe('nothing of the signals is left', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('by a search', async () => {
+  test('a completed search keeps no signals', async () => {
     const id = await search({ signals: asked, candidate_discovery: true });
     await world.settled();
     expect(await kept()).toEqual([]);
@@ -84,8 +84,8 @@ describe('nothing of the signals is left', () => {
   });
 });
 
-describe('whoever opts out', () => {
-  test('is looked for no more by a deep search that is under way', async () => {
+describe('opt-out during a run', () => {
+  test('an opt-out deletes the signals of a running deep search and fails it', async () => {
     isHeld = true;
     const id = await world.begin(signals);
     expect(await kept()).not.toEqual([]);
@@ -97,7 +97,7 @@ describe('whoever opts out', () => {
     expect(await world.profiles()).toBe(0);
   });
 
-  test('nor by a search, which comes to its end', async () => {
+  test('an opt-out deletes the signals of a running search, which completes without results', async () => {
     isHeld = true;
     const id = await search({ signals: asked, candidate_discovery: true });
     await suppress(world.db, { person: KNOWN[0] ?? '' });
@@ -108,7 +108,7 @@ describe('whoever opts out', () => {
     expect([over.status, over.results]).toEqual(['completed', []]);
   });
 
-  test('and others are looked for as before', async () => {
+  test('an opt-out does not affect a deep search for another person', async () => {
     isHeld = true;
     const id = await world.begin(signals);
     await suppress(world.db, { person: 'ada@other.example' });

@@ -5,9 +5,9 @@ import type { Ask, Reply } from '../start-service.ts';
 import { openWorld, type World } from './world.ts';
 
 /**
- * Two worlds hold the same public people and the same people of mine. One of them holds, besides,
- * thousands of connections of others, chosen to collide with mine in every way there is. A key
- * that may not see them must get the same answers, to the letter, in both.
+ * Two worlds contain the same public people and the same private people of mine. One of them also
+ * contains hundreds of connections of other owners, chosen to collide with mine in every possible
+ * way. A key that may not see them must get exactly the same answers in both.
  */
 const PUBLIC: readonly PersonRecord[] = [
   {
@@ -72,7 +72,7 @@ const OTHERS: readonly PersonRecord[] = [
   },
 ];
 
-/** So many that they would fill every leg of a search that forgets who may be seen. */
+/** Enough to fill the results of a search that ignores visibility. */
 const HIVE: readonly PersonRecord[] = Array.from({ length: 700 }, (_, at) => ({
   name: `Melissa Hive${at}`,
   emails: [`melissa${at}@hive.example`],
@@ -83,7 +83,7 @@ const HIVE: readonly PersonRecord[] = Array.from({ length: 700 }, (_, at) => ({
 interface Side {
   readonly world: World;
   readonly mine: string;
-  readonly nobodys: string;
+  readonly ungranted: string;
 }
 
 async function openSide(withOthers: boolean): Promise<Side> {
@@ -98,7 +98,7 @@ async function openSide(withOthers: boolean): Promise<Side> {
     await world.add(late, { directoryId: others, ids: 'late' });
   }
   const key = async (directories: string[]) => (await world.key(directories)).secret;
-  return { world, mine: await key([mine]), nobodys: await key([]) };
+  return { world, mine: await key([mine]), ungranted: await key([]) };
 }
 
 let alone: Side;
@@ -108,7 +108,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([alone.world.close(), beside.world.close()]));
 
-/** What differs between any two databases: random ids, times, and how often they changed. */
+/** The reply without what always differs: random ids, times and revisions. */
 function comparable({ status, body }: Reply): unknown {
   const text = JSON.stringify(body, (name, value: unknown) =>
     /^(created_at|updated_at|createdAt|updatedAt|index_revision|search_id|searchId)$/.test(name)
@@ -118,14 +118,14 @@ function comparable({ status, body }: Reply): unknown {
   return { status, body: JSON.parse(text.replace(/s_[0-9a-z]{10}/g, 's')) };
 }
 
-async function inBoth(route: string, ask: Omit<Ask, 'key'> = {}, whose: 'mine' | 'nobodys') {
+async function inBoth(route: string, ask: Omit<Ask, 'key'> = {}, whose: 'mine' | 'ungranted') {
   const of = async (side: Side) =>
     comparable(await side.world.ask(route, { ...ask, key: side[whose] }));
   const [expected, actual] = await Promise.all([of(alone), of(beside)]);
   expect({ route, ask, answer: actual }).toEqual({ route, ask, answer: expected });
 }
 
-const bothKeys = describe.each(['nobodys', 'mine'] as const);
+const bothKeys = describe.each(['ungranted', 'mine'] as const);
 
 const QUERIES = [
   'Ada Lovage',
@@ -146,12 +146,15 @@ const QUERIES = [
   'falconers in Glimmerholt, Norway',
 ];
 
-bothKeys('the key of %s', (whose) => {
-  test.each(QUERIES)('asks %j and learns nothing of others', async (query) => {
-    await inBoth('POST /v3/search', { body: { query } }, whose);
-    const body = { query, numUsers: 10, includeMatchReason: true };
-    await inBoth('POST /v2/developer/search', { body }, whose);
-  });
+bothKeys('noninterference, key %s', (whose) => {
+  test.each(QUERIES)(
+    "the query %j reveals nothing about other people's connections",
+    async (query) => {
+      await inBoth('POST /v3/search', { body: { query } }, whose);
+      const body = { query, numUsers: 10, includeMatchReason: true };
+      await inBoth('POST /v2/developer/search', { body }, whose);
+    },
+  );
 
   test.each([
     { experiences: [{ organization: 'Quillfeather Labs' }] },
@@ -165,7 +168,7 @@ bothKeys('the key of %s', (whose) => {
     { semanticClauses: [{ text: 'beekeeping and honey' }] },
     { semanticClauses: [{ text: 'honey' }], geo: { place: 'Portugal' } },
     { names: ['Melissa Hive7'], experiences: [{ organization: 'Hive Mind Collective' }] },
-  ])('asks for %j and learns nothing of others', async (intent) => {
+  ])("the intent %j reveals nothing about other people's connections", async (intent) => {
     await inBoth('POST /v3/search', { body: { intent } }, whose);
   });
 
@@ -174,7 +177,7 @@ bothKeys('the key of %s', (whose) => {
     { email: 'ada@lovage.example' },
     { linkedin_url: 'https://www.linkedin.com/in/ada-lovage' },
     { usernames: ['ada-lovage', 'melissa7'] },
-  ])('gives the signals %j and learns nothing of others', async (signals) => {
+  ])("the signals %j reveal nothing about other people's connections", async (signals) => {
     await inBoth('POST /v3/search', { body: { signals } }, whose);
     await inBoth('POST /v3/search', { body: { signals, query: 'Ada Lovage' } }, whose);
   });
@@ -189,7 +192,7 @@ bothKeys('the key of %s', (whose) => {
     'p_publ000001',
     'p_othr000001',
     'melissa-hive7',
-  ])('reads %j and learns nothing of others', async (reference) => {
+  ])("reading %j reveals nothing about other people's connections", async (reference) => {
     await inBoth(`GET /v3/enrich/${reference}`, {}, whose);
     await inBoth(`GET /v2/developer/profiles/${reference}`, {}, whose);
     const body = { query: 'falcons' };
@@ -215,8 +218,8 @@ const word = fc.constantFrom(
   'former',
 );
 
-test('any question put together from what others hold gets the same answer', async () => {
-  const whose = fc.constantFrom('mine' as const, 'nobodys' as const);
+test("random queries from other people's data get the same answer with and without it", async () => {
+  const whose = fc.constantFrom('mine' as const, 'ungranted' as const);
   const question = fc.array(word, { minLength: 1, maxLength: 4 }).map((all) => all.join(' '));
   await fc.assert(
     fc.asyncProperty(question, whose, (query, key) =>

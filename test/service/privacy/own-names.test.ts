@@ -28,10 +28,10 @@ async function readAs(key: string, reference: string) {
   return [profile.displayName, alias_ids];
 }
 
-test('a record id leads each key to the record that it may see', async () => {
+test('a record id resolves for each key to the record that it may see', async () => {
   const [first] = await write('rec-1', 'Maud Theirs', theirs);
   const [second] = await write('rec-1', 'Maud Ours', ours);
-  // An importer who were warned would learn that another directory holds a "rec-1".
+  // A warning would reveal that another directory contains a "rec-1".
   for (const one of [first, second]) {
     expect(one).toMatchObject({ kind: 'imported' });
     expect(one).not.toHaveProperty('warning');
@@ -45,7 +45,7 @@ test('a record id leads each key to the record that it may see', async () => {
   ]);
 });
 
-test('of two that one reference means, a key gets the public one', async () => {
+test('a record id that is both public and private resolves to the public record', async () => {
   await write('rec-2', 'Nell Private', ours);
   const [outcome] = await write('rec-2', 'Nell Public');
   expect(outcome).not.toHaveProperty('warning');
@@ -53,7 +53,7 @@ test('of two that one reference means, a key gets the public one', async () => {
   expect(await readAs(secret, 'rec-2')).toEqual(['Nell Public', ['rec-2']]);
 });
 
-test('within one directory, and against the public, an id belongs to one record', async () => {
+test('an import warns when its record id already belongs to a public record', async () => {
   await write('rec-3', 'Otis Public');
   const [taken] = await write('rec-3', 'Otis Private', ours);
   expect(taken).toMatchObject({
@@ -62,7 +62,7 @@ test('within one directory, and against the public, an id belongs to one record'
   });
 });
 
-test('numbers of slugs count public people only', async () => {
+test('slug numbers count only public people', async () => {
   await write('a', 'Perdita Vane', theirs);
   await write('b', 'Perdita Vane');
   await write('c', 'Perdita Vane', ours);
@@ -77,7 +77,7 @@ test('numbers of slugs count public people only', async () => {
   }
 });
 
-test('a private slug is read by who holds the directory, and stays when the record changes', async () => {
+test('a private slug works only for keys of its directory and survives updates', async () => {
   await write('q', 'Quill Marsh', ours);
   const slugOf = async () =>
     (await readProfile(world.db, 'q', { includePublic: false, directoryIds: [ours] }))?.profile

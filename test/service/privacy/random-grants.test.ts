@@ -4,7 +4,7 @@ import type { PersonRecord } from '../../../src/service/people/record/person-rec
 import { codeOf, successOf } from '../start-service.ts';
 import { openWorld, type World } from './world.ts';
 
-/** People of every directory answer to the same words; only their surnames tell whose they are. */
+/** People of every directory match the same queries; only surnames show the directory. */
 const SURNAMES = ['Amberley', 'Birchall', 'Coldwater', 'Dunmore'] as const;
 const given = ['Hester', 'Rufus', 'Selwyn'];
 const peopleOf = (surname: string): PersonRecord[] =>
@@ -49,14 +49,14 @@ const body = asked.chain((surname) =>
 
 const directoryOf = (surname: string) => directories.get(surname) ?? '';
 
-/** A surname in what the service says of its own accord, not in what it was asked. */
+/** The reply without the fields that repeat the request. */
 function told(reply: { readonly body: unknown }): string {
   return JSON.stringify(reply.body, (name, value: unknown) =>
     ['query', 'intent', 'query_intent', 'text', 'name'].includes(name) ? undefined : value,
   );
 }
 
-test('whatever is granted and asked, nobody of another directory is in any answer', async () => {
+test('no answer names people of directories that the key is not granted', async () => {
   await fc.assert(
     fc.asyncProperty(surnames, surnames, body, async (granted, others, request) => {
       const closed = SURNAMES.filter((surname) => !granted.includes(surname));
@@ -83,7 +83,7 @@ test('whatever is granted and asked, nobody of another directory is in any answe
   );
 });
 
-test('whatever is granted, a profile is read and asked by its grant alone', async () => {
+test('a profile can be read and queried only with a grant of its directory', async () => {
   await fc.assert(
     fc.asyncProperty(surnames, asked, fc.nat(2), async (granted, surname, at) => {
       const key = await world.key(granted.map(directoryOf));

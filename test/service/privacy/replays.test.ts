@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A key with one directory of one private person, and a paid request that it may repeat. */
+/** A key with a directory of one private person, and paid requests that it can repeat. */
 async function paidFor(name: string) {
   const directory = await world.directory(name);
   const fact = { text: `${name} keeps bees on the roof` };
@@ -35,7 +35,7 @@ const namesOf = (reply: Awaited<ReturnType<World['ask']>>) =>
     .payload.users.map((user) => user.displayName)
     .sort();
 
-test('a repeat shows nobody of a directory that was closed since, and costs nothing', async () => {
+test('a repeat hides people of a directory archived since and charges 0 credits', async () => {
   const { directory, key, search, query } = await paidFor('Aurelia');
   expect(namesOf(await search())).toEqual(['Aurelia Calder', 'Ives Calder']);
   expect(codeOf(await query())).toBe(200);
@@ -48,7 +48,7 @@ test('a repeat shows nobody of a directory that was closed since, and costs noth
   expect((await accountOf(world.db, key.id)).available).toBe(available);
 });
 
-test('a repeat after a grant was taken away shows what is left', async () => {
+test('a repeat after a revoked grant shows only what the key may still see', async () => {
   const { directory, search, query } = await paidFor('Bertram');
   const first = await search();
   await world.db.query('delete from directory_grants where directory_id = $1', [directory]);
@@ -59,14 +59,14 @@ test('a repeat after a grant was taken away shows what is left', async () => {
   );
 });
 
-test('a repeat with a key that was revoked is refused before anything is looked up', async () => {
+test('a repeat with a revoked key is rejected as invalid_api_key', async () => {
   const { key, search } = await paidFor('Cordelia');
   await search();
   await revokeKey(world.db, key.id);
   expect(codeOf(await search())).toBe('invalid_api_key');
 });
 
-test('a repeat shows nobody who was taken out of the index', async () => {
+test('a repeat hides people who were deleted from the index', async () => {
   const { person, search, query } = await paidFor('Desmond');
   await search();
   await query();

@@ -4,7 +4,7 @@ import { archiveDirectory } from '../../../src/service/access/directories/create
 import { codeOf, successOf } from '../start-service.ts';
 import { openWorld, type World } from './world.ts';
 
-/** What only the closed directories hold; none of it may stand in another key's answer. */
+/** Names that only closed directories contain; no other key's answer may include them. */
 const SECRET = /Quentin|Isolde|Marrow|Larkspur|Vantongeren/i;
 
 let world: World;
@@ -45,8 +45,8 @@ const read = async (key: string, id: string) =>
   successOf('v3.search.read', await world.ask(`GET /v3/search/${id}`, { key }));
 const PILOTS = { query: 'harbour pilots', limit: 20 };
 
-describe('a search is read by another key of the organization', () => {
-  test('rows that it may not see are tombstones without content, in their place', async () => {
+describe('a search read by another key of the organization', () => {
+  test('rows that the key may not see are replaced by withheld rows without content', async () => {
     const started = await start(starter, PILOTS);
     const seen = await read(reader, started.search_id);
     expect(seen.results).toHaveLength(started.results.length);
@@ -60,7 +60,7 @@ describe('a search is read by another key of the organization', () => {
     expect(JSON.stringify(seen)).not.toContain('p_clos');
   });
 
-  test('the same holds for a repeat of its request id', async () => {
+  test('rows are also withheld from a repeat of the request_id with another key', async () => {
     const body = { ...PILOTS, request_id: 'pilots' };
     await start(starter, body);
     const repeated = await start(reader, body);
@@ -68,7 +68,7 @@ describe('a search is read by another key of the organization', () => {
     expect(JSON.stringify(await read(reader, 'pilots'))).not.toMatch(SECRET);
   });
 
-  test('counts, understanding and questions to ask back are withheld with the rows', async () => {
+  test('total_matches, intent, ambiguity and loosen are withheld with the rows', async () => {
     const queries = ['Vantongeren', 'pilots at Marrow Larkspur', 'Vantongeren in Oslo'];
     for (const query of queries) {
       const started = await start(starter, { query });
@@ -81,7 +81,7 @@ describe('a search is read by another key of the organization', () => {
     }
   });
 
-  test('nothing is withheld from a key that sees as much', async () => {
+  test('nothing is withheld from a key that may see as much', async () => {
     const started = await start(starter, PILOTS);
     const equal = await world.key([open, closed]);
     expect(await read(equal.secret, started.search_id)).toEqual(started);
@@ -89,7 +89,7 @@ describe('a search is read by another key of the organization', () => {
     expect(await read(starter, lesser.search_id)).toEqual(lesser);
   });
 
-  test('profiles are embedded in open rows alone', async () => {
+  test('profiles are embedded only in rows that the key may see', async () => {
     const started = await start(starter, { ...PILOTS, include_profile: true });
     const seen = await read(reader, started.search_id);
     const embedded = seen.results.flatMap((row) => row.profile?.displayName ?? []);
@@ -97,7 +97,7 @@ describe('a search is read by another key of the organization', () => {
   });
 });
 
-test('who is in a closed directory is not told by a public person among its rows', async () => {
+test('membership in a directory is not revealed by a public person among its rows', async () => {
   const both = await world.directory('Members');
   await world.db.query(
     `insert into directory_profiles (directory_id, profile_id)
@@ -112,7 +112,7 @@ test('who is in a closed directory is not told by a public person among its rows
   expect(seen.results).toEqual([{ profile_id: 'withheld:1', withheld: true }]);
 });
 
-test("who is in somebody's network is told to that owner's keys alone", async () => {
+test("membership in an owner's network is revealed only to that owner's keys", async () => {
   const network = await connectionsDirectory(world.db, 'captain');
   await world.db.query(
     `insert into directory_profiles (directory_id, profile_id)
@@ -121,7 +121,7 @@ test("who is in somebody's network is told to that owner's keys alone", async ()
   );
   const captain = await world.key([], { owner: 'captain' });
   const intent = { personalization: { network: { scope: 'first_degree' } } };
-  // Even where only public people are asked for, the list is made of the owner's connections.
+  // Even if limited to public people, the list consists of the owner's connections.
   const search_scope = { type: 'global' };
   const started = await start(captain.secret, { intent, search_scope });
   expect(started.results.map((row) => row.preview?.display_name)).toEqual(['Ives Calder']);
@@ -132,7 +132,7 @@ test("who is in somebody's network is told to that owner's keys alone", async ()
   expect((await read(other.secret, started.search_id)).results).toEqual(started.results);
 });
 
-test('the key that started a search loses the rows of a directory that is archived', async () => {
+test('archiving a directory withholds its rows from the key that started the search', async () => {
   const brief = await world.directory('Brief');
   await world.add([{ name: 'Mabel Finch-Marrow' }], { directoryId: brief, ids: 'brie' });
   const key = await world.key([brief]);
@@ -143,7 +143,7 @@ test('the key that started a search loses the rows of a directory that is archiv
   expect(seen.results).toEqual([{ profile_id: 'withheld:1', withheld: true }]);
 });
 
-test('whoever was taken out of the index is a tombstone in every search', async () => {
+test('a deleted person becomes a withheld row in a stored search', async () => {
   const [id = ''] = await world.add([{ name: 'Osric Pell' }], { ids: 'gone' });
   const started = await start(reader, { query: 'Osric Pell' });
   expect(started.results.map((row) => row.profile_id)).toEqual([id]);
@@ -153,7 +153,7 @@ test('whoever was taken out of the index is a tombstone in every search', async 
   expect(seen.ambiguity).toBeNull();
 });
 
-test('a key of another organization finds no such search at all', async () => {
+test('a key of another organization gets 404 for the search', async () => {
   const started = await start(starter, { ...PILOTS, request_id: 'ours' });
   const stranger = await world.key([], { organization: 'Strangers' });
   for (const id of [started.search_id, 'ours']) {

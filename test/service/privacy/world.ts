@@ -12,10 +12,10 @@ import type { Database } from '../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { ALL_SCOPES, type Ask, askService, type Reply } from '../start-service.ts';
 
-/** Where made-up people go: among the public, or into a directory alone. */
+/** Where made-up people are stored: as public people or in one directory. */
 export interface Place {
   readonly directoryId?: string;
-  /** Beginning of their ids, so that equal people have equal ids in every world. */
+  /** Prefix of their ids, so that equal people have equal ids in every world. */
   readonly ids: string;
 }
 
@@ -40,7 +40,7 @@ export async function openWorld(): Promise<World> {
     createWordEmbedder(),
   ]);
   const search = await createSearch({ db, gazetteer, embedder });
-  // A clock that leaps, so that many requests in a row meet no rate limit.
+  // A clock that jumps ahead, so that many requests in a row hit no rate limit.
   let now = Date.UTC(2026, 10, 21);
   const leap = () => {
     now += 1000;

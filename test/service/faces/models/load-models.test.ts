@@ -129,7 +129,7 @@ describe('face embedder', () => {
 });
 
 describe('loadModels', () => {
-  it("loads the models from the package's own files without a network request", () => {
+  it('loads the models without a network request', () => {
     expect(fetched).toBe(0);
   });
 

@@ -366,7 +366,7 @@ describe('pictures on a hostile page', () => {
     await rm(outside, { recursive: true });
   });
 
-  it('a page with ten thousand pictures of one person has at most twenty read', async () => {
+  it('reads at most twenty pictures of one person from a page of ten thousand', async () => {
     const images = Array.from(
       { length: 10_000 },
       (_, at) => `<img src="${at % 60}.jpg?${at}" alt="Ada Moreno">`,

@@ -163,7 +163,7 @@ test('reports rows without a name by line and column and imports the others', as
   });
 });
 
-test('too many bad rows pause an import before it starts; acceptErrors resumes it', async () => {
+test('too many bad rows pause an import before anyone is imported; acceptErrors resumes it', async () => {
   const bad = Array.from({ length: 50 }, () => ',,,,Moss & Partners,Beekeeper,1 Mar 2024');
   const csv = [linkedinCsv(madeUp(150)), ...bad].join('\n');
   const jobId = await desk.begin(csv);

@@ -35,7 +35,7 @@ test.each([1, 2, 5, 6, 200])(
   },
 );
 
-test('a cursor contains no name and works after its person was deleted', async () => {
+test('a cursor contains no name and still works when its person no longer exists', async () => {
   const all = await pages(200);
   const { nextCursor } = await desk.list('?limit=2');
   const held = Buffer.from(String(nextCursor), 'base64url').toString();

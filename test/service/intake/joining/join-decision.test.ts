@@ -69,19 +69,19 @@ describe('decideJoin', () => {
       'apart',
     ],
     [
-      'a mailbox, but not the birth date,',
+      'a mailbox, but not the birth date',
       { name: 'Ada Moss', ...MAIL, birth_date: '1985' },
       { name: 'Ada Moss', ...MAIL, birth_date: '1955-03-01' },
       'apart',
     ],
     [
-      'a mailbox, but not the LinkedIn URL,',
+      'a mailbox, but not the LinkedIn URL',
       { name: 'Ada Moss', ...MAIL, urls: ['linkedin.com/in/ada-1'] },
       { name: 'Ada Moss', ...MAIL, urls: ['linkedin.com/in/ada-2'] },
       'apart',
     ],
     [
-      'a mailbox, but not the record id,',
+      'a mailbox, but not the record id',
       { name: 'Ada Moss', ...MAIL, id: '1' },
       { name: 'Ada Moss', ...MAIL, id: '2' },
       'apart',
@@ -93,7 +93,7 @@ describe('decideJoin', () => {
       { name: 'Ada Moss', experiences: [{ title: 'Cook', organization: 'Norvane' }] },
       'apart',
     ],
-  ])('%s in common: %o and %o give %s', (_, one, other, verdict) => {
+  ])('sharing %s: %o and %o give %s', (_, one, other, verdict) => {
     expect(decide(one, other).verdict).toBe(verdict);
     expect(decide(other, one).verdict).toBe(verdict);
   });

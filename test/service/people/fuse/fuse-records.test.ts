@@ -262,7 +262,7 @@ describe('fuseRecords: facts', () => {
   });
 });
 
-describe('events', () => {
+describe('fuseRecords: events', () => {
   const eventsOf = (...records: PersonRecord[]) => fuse(records).events ?? [];
 
   test('fuses a report with its event and keeps the stated date', () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redactNames } from '../../../../src/service/people/opted-out/redact-names.ts';
 
-describe('names of people who opted out', () => {
-  it('go from every text, whole, whatever the case and the line', () => {
+describe('redactNames', () => {
+  it('replaces whole names in any text, regardless of case and line breaks', () => {
     const said = {
       text: 'ada\nMoss and Bo Lind met ADA MOSS-LIND.',
       n: 1,
@@ -16,11 +16,11 @@ describe('names of people who opted out', () => {
     });
   });
 
-  it('leaves longer names and single words', () => {
+  it('keeps longer names and single words', () => {
     expect(redactNames('Ada Mossman; grace', ['Ada Moss', 'Grace'])).toBe('Ada Mossman; grace');
   });
 
-  it('takes names as they are, whatever signs they hold', () => {
+  it('accepts names with any characters', () => {
     const word = fc.string({ minLength: 1, maxLength: 6 }).filter((w) => !/\s/.test(w));
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -29,7 +29,7 @@ describe('names of people who opted out', () => {
     );
   });
 
-  it('never changes what does not name them', () => {
+  it('never changes values that do not contain the name', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const value: unknown = JSON.parse(text);

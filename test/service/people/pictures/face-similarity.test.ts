@@ -13,8 +13,8 @@ const vector = fc
   .array(fc.double({ min: -0.5, max: 0.5, noNaN: true }), { minLength: 128, maxLength: 128 })
   .map((values) => Float32Array.from(values));
 
-describe('the similarity of two faces', () => {
-  it('lies between 0 and 1, and is 1 for a vector and itself', () => {
+describe('face similarity', () => {
+  it('similarityAt returns a value from 0 to 1, and 1 at distance 0', () => {
     fc.assert(
       fc.property(distance, (one) => {
         expect(similarityAt(one)).toBeGreaterThanOrEqual(0);
@@ -24,7 +24,7 @@ describe('the similarity of two faces', () => {
     expect(similarityAt(0)).toBe(1);
   });
 
-  it('never grows with the distance, and falls with every step that can be told', () => {
+  it('similarityAt decreases with the distance', () => {
     fc.assert(
       fc.property(distance, distance, (one, other) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)];
@@ -34,7 +34,7 @@ describe('the similarity of two faces', () => {
     );
   });
 
-  it('is undone by the distance at it', () => {
+  it('distanceAt is the inverse of similarityAt', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 0.9999, noNaN: true }), (similarity) => {
         expect(similarityAt(distanceAt(similarity))).toBeCloseTo(similarity, 9);
@@ -44,7 +44,7 @@ describe('the similarity of two faces', () => {
     expect(distanceAt(0)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('is that of the distance of their vectors, whichever comes first', () => {
+  it('faceSimilarity depends only on the distance of the vectors and is symmetric', () => {
     fc.assert(
       fc.property(vector, vector, (one, other) => {
         const apart = Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)));
@@ -54,7 +54,7 @@ describe('the similarity of two faces', () => {
     );
   });
 
-  it('reaches the line of a face match at the distance that docs/faces.md tells', () => {
+  it('bands start at the distances stated in docs/faces.md', () => {
     expect(similarityAt(0.48)).toBeCloseTo(FACE_MATCH_ABOVE, 9);
     expect([0.31, 0.35, 0.47, 0.49].map((one) => faceBand(similarityAt(one)))).toEqual([
       'strong',
@@ -64,7 +64,7 @@ describe('the similarity of two faces', () => {
     ]);
   });
 
-  it('to many is that to the likest, and nothing to none', () => {
+  it('likestOf returns the highest similarity, or 0 without vectors', () => {
     fc.assert(
       fc.property(vector, fc.array(vector, { maxLength: 4 }), (one, others) => {
         const each = others.map((other) => faceSimilarity(one, other));

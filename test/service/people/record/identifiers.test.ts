@@ -17,7 +17,7 @@ test.each([
   ['ada', null],
   ['ada@localhost', null],
   ['a b@example.com', null],
-])('e-mail %j is %j', (given, stored) => {
+])('normalizeEmail(%j) returns %j', (given, stored) => {
   expect(normalizeEmail(given)).toBe(stored);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['202.555.0147 ext. 12', 'us', '+12025550147'],
   ['12', null, null],
   ['call me', 'US', null],
-])('phone %j in %j is %j', (given, country, stored) => {
+])('normalizePhone(%j, %j) returns %j', (given, country, stored) => {
   expect(normalizePhone(given, country)).toBe(stored);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['https://www.linkedin.com/company/example', null],
   ['https://linkedin.com.example/in/ada', null],
   ['not a url', null],
-])('LinkedIn address %j is %j', (given, stored) => {
+])('normalizeLinkedinUrl(%j) returns %j', (given, stored) => {
   expect(normalizeLinkedinUrl(given)).toBe(stored);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['ftp://example.com/a', null],
   ['mailto:ada@example.com', null],
   ['javascript:alert(1)', null],
-])('address %j is %j', (given, stored) => {
+])('normalizeUrl(%j) returns %j', (given, stored) => {
   expect(normalizeUrl(given)).toBe(stored);
 });
 
@@ -63,20 +63,20 @@ test.each([
   ['https://www.linkedin.com/in/ada-l', 'ada-l'],
   ['https://github.com/orgs/example', null],
   ['https://example.com/ada', null],
-])('the handle in %j is %j', (given, handle) => {
+])('usernameOfUrl(%j) returns %j', (given, handle) => {
   expect(usernameOfUrl(given)).toBe(handle);
 });
 
-test('a username may come with its @ or as an address', () => {
+test('normalizeUsername accepts a leading @ and a profile URL', () => {
   expect(normalizeUsername(' @Ada ')).toBe('ada');
   expect(normalizeUsername('https://github.com/Ada')).toBe('ada');
   expect(normalizeUsername('two words')).toBeNull();
 });
 
-describe('whatever is given', () => {
+describe('identifiers with arbitrary text', () => {
   const kinds: IdentifierKind[] = ['email', 'phone', 'linkedin_url', 'url', 'username', 'address'];
 
-  test('nothing throws, nothing is too long for an index, and stored forms stay themselves', () => {
+  test('normalizeIdentifier never throws, is idempotent and returns at most 500 characters', () => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.string({ unit: 'grapheme' }), (kind, text) => {
         const stored = normalizeIdentifier(kind, text);
@@ -88,7 +88,7 @@ describe('whatever is given', () => {
     );
   });
 
-  test('an address is the same with or without scheme, www, slash and case of its host', () => {
+  test('normalizeUrl ignores the scheme, its case and www', () => {
     fc.assert(
       fc.property(fc.webUrl({ validSchemes: ['https'] }), (url) => {
         const stored = normalizeUrl(url);

@@ -17,12 +17,12 @@ test.each([
   ['it.mueller@norvane.example', false],
   ['theodoros@moss.example', false],
   ['moss@example.com', false],
-])('%s is read by several people: %s', (address, expected) => {
+])('isSharedMailbox(%s) returns %s', (address, expected) => {
   expect(isSharedMailbox(address)).toBe(expected);
 });
 
-describe('the own identifiers of a record', () => {
-  test('are account pages, personal mailboxes, and phones with their country', () => {
+describe('ownIdentifiers', () => {
+  test('returns account pages, personal mailboxes and international phone numbers', () => {
     const record = {
       name: 'Ada Moss',
       emails: ['Ada@Moss.example', 'office@norvane.example'],

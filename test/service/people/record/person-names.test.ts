@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { personNames } from '../../../../src/service/people/record/person-names.ts';
 import { slugBase } from '../../../../src/service/people/rows/slugs.ts';
 
-test('names that find nobody new are left out', () => {
+test('personNames drops names that would not match anything new', () => {
   const names = personNames({
     name: "José-María O'Neil",
     given_name: 'José-María',
@@ -13,7 +13,7 @@ test('names that find nobody new are left out', () => {
   expect(names[0]?.tokens).toEqual(['jose', 'maria', 'oneil']);
 });
 
-test('a word that no index takes is cut, and a hundred names are some', () => {
+test('personNames truncates long words and limits the number of names', () => {
   const other = Array.from({ length: 100 }, (_, at) => `Alias${at}`);
   const names = personNames({ name: 'x'.repeat(2000), other_names: other });
   expect(names[0]?.tokens[0]).toHaveLength(100);
@@ -28,6 +28,6 @@ test.each([
   ['李 小龙', '李-小龙'],
   ['…', 'person'],
   [`${'long '.repeat(40)}`, `${'long-'.repeat(15)}long`],
-])('the slug of %j is %j', (name, slug) => {
+])('slugBase(%j) returns %j', (name, slug) => {
   expect(slugBase(name)).toBe(slug);
 });

@@ -32,15 +32,15 @@ const RICH: Omit<PersonRecord, 'name'> = {
   ],
 };
 
-test('every section is of the contract, whatever the record holds', () => {
+test('buildSections matches the contract for an empty and a full record', () => {
   for (const record of [{}, RICH]) contractSections.parse(build(record));
 });
 
-test('a record of a name alone makes no section', () => {
+test('buildSections returns no section for a record with only a name', () => {
   expect(Object.values(build({})).every((section) => section === null)).toBe(true);
 });
 
-test('jobs state their dates, whether they go on, and the sources of the record', () => {
+test('jobs have dates, `current` and the sources of the record', () => {
   const [analyst, pupil, ...more] = build(RICH).jobs?.items ?? [];
   expect(more).toEqual([]);
   expect(analyst).toEqual({
@@ -61,7 +61,7 @@ test('jobs state their dates, whether they go on, and the sources of the record'
   expect(pupil).toMatchObject({ endDate: '2019-04-01', current: false });
 });
 
-test('an item with sources of its own cites those', () => {
+test("an item cites its own sources instead of the record's", () => {
   const own = [{ url: 'https://own.example' }];
   const { jobs } = build({
     experiences: [{ title: 'Analyst', sources: own }],
@@ -70,7 +70,7 @@ test('an item with sources of its own cites those', () => {
   expect(jobs?.items[0]?.sources).toEqual(own);
 });
 
-test('a given fact cites its own sources or none, never those of the whole record', () => {
+test('a fact cites only its own sources, never those of the record', () => {
   const [program, horses, ...told] = build(RICH).funFacts?.items ?? [];
   expect(program?.sources).toEqual([{ url: 'https://notes.example/g' }]);
   expect(horses).toEqual({ text: 'Likes horses' });
@@ -80,8 +80,8 @@ test('a given fact cites its own sources or none, never those of the whole recor
   ]);
 });
 
-describe('the timeline', () => {
-  test('holds stated dates at their precision, latest first', () => {
+describe('eventsTimeline', () => {
+  test('lists stated dates with their precision, latest first', () => {
     const items = build(RICH).eventsTimeline?.items ?? [];
     expect(items.map((one) => [one.date, one.datePrecision, one.text])).toEqual([
       ['2020-05', 'month', 'Began as Analyst, Engine Works'],
@@ -94,7 +94,7 @@ describe('the timeline', () => {
     expect(items.every((one) => one.dateBasis === 'stated')).toBe(true);
   });
 
-  test('leaves out what lies ahead, and the end of a year that is not over', () => {
+  test('leaves out future dates and an end in the current year', () => {
     const { eventsTimeline, jobs } = build({
       experiences: [
         { title: 'Mayor', start_date: '2024-01-01', end_date: '2028-01-01' },
@@ -110,7 +110,7 @@ describe('the timeline', () => {
   });
 });
 
-test('links are told once, with what they are', () => {
+test('links are listed once, with their kind', () => {
   const { links } = build({
     urls: ['https://www.linkedin.com/in/ada', 'http://ada.example', 'https://ada.example/'],
     sources: [{ url: 'https://ada.example' }, { url: 'https://wiki.example/ada', title: 'Ada' }],
@@ -122,14 +122,14 @@ test('links are told once, with what they are', () => {
   ]);
 });
 
-test('when somebody connected with the owner is never told of a public person', () => {
+test('connected_on appears for private people and never for public ones', () => {
   const basic = (isPublic: boolean) =>
     build({ connected_on: '2024-03-15' }, isPublic).basic?.items ?? [];
   expect(basic(true)).toEqual([]);
   expect(basic(false)).toEqual([{ label: 'Connected on', value: '2024-03-15' }]);
 });
 
-describe('contact details', () => {
+describe('contact details in profiles', () => {
   const record: Omit<PersonRecord, 'name'> = {
     headline: 'Write to ada@example.com',
     summary: 'Call (202) 555-0147 or +44 20 7946 0000. Lives at 12 St James Square, London.',
@@ -142,7 +142,7 @@ describe('contact details', () => {
     sources: [{ url: 'mailto:ada@example.com' }],
   };
 
-  test('are in no section and in no fact', () => {
+  test('appear in no section and in no fact', () => {
     const sections = build(record);
     const shown = JSON.stringify([sections, profileFacts(sections, TODAY)]);
     for (const secret of ['ada@', 'ada.l@', '555', '7946', 'St James', 'tel:', 'mailto:']) {
@@ -152,7 +152,7 @@ describe('contact details', () => {
   });
 });
 
-test('jobs and schools are facts too, each from what the record states', () => {
+test('profileFacts turns jobs and education into facts', () => {
   const facts = profileFacts(build(RICH), TODAY);
   expect(facts.map((fact) => [fact.section, fact.text])).toEqual([
     ['funFacts', 'Wrote the first program'],

@@ -12,8 +12,8 @@ const build = (record: Omit<PersonRecord, 'name'>) =>
 
 const from = (url: string, excerpt = 'So it says.') => [{ url, excerpt, published_at: '2024-05' }];
 
-describe('what a record tells beyond jobs', () => {
-  test('stands in its own section, with source, excerpt, picture and post', () => {
+describe('buildSections: events, passions and other statements', () => {
+  test('puts each kind of statement into its section, with sources', () => {
     const sources = [
       {
         ...from('https://a.example')[0],
@@ -53,7 +53,7 @@ describe('what a record tells beyond jobs', () => {
     ]);
   });
 
-  test('cites at most three pages on an event, each once with all its excerpts', () => {
+  test('cites at most three pages for an event, each once with all its excerpts', () => {
     const sources = ['a', 'a', 'b', 'c', 'd'].flatMap((host, n) =>
       from(`https://${host}.example`, `${n}`),
     );
@@ -66,7 +66,7 @@ describe('what a record tells beyond jobs', () => {
     ]);
   });
 
-  test('holds no contact details, not even in an excerpt', () => {
+  test('withholds contact details in texts and excerpts', () => {
     const sources = from('https://a.example', 'Write to ada@a.example or +44 20 7946 0000.');
     const made = build({ events: [{ text: 'Call 202-555-0147', date: '2023', sources }] });
     expect(JSON.stringify(made)).not.toMatch(/ada@|7946|0147/);
@@ -76,13 +76,16 @@ describe('what a record tells beyond jobs', () => {
     ['2023', 'year', undefined, 'stated'],
     ['2023-06', 'month', 'published', 'published'],
     ['2023-06-01', 'day', 'inferred', 'inferred'],
-  ] as const)('is dated %s to the %s', (date, datePrecision, date_basis, dateBasis) => {
-    const { eventsTimeline } = build({ events: [{ text: 'Won', date, date_basis }] });
-    expect(eventsTimeline?.items).toEqual([{ text: 'Won', date, datePrecision, dateBasis }]);
-  });
+  ] as const)(
+    'dates an event %s with precision %s',
+    (date, datePrecision, date_basis, dateBasis) => {
+      const { eventsTimeline } = build({ events: [{ text: 'Won', date, date_basis }] });
+      expect(eventsTimeline?.items).toEqual([{ text: 'Won', date, datePrecision, dateBasis }]);
+    },
+  );
 });
 
-describe('one job update is one line of the timeline', () => {
+describe('eventsTimeline: jobs and matching events', () => {
   const job = {
     title: 'Mayor',
     organization: 'Tidewharf',
@@ -90,7 +93,7 @@ describe('one job update is one line of the timeline', () => {
     sources: from('https://a.example'),
   };
 
-  test('with the day and the source of the event that tells of it', () => {
+  test("combines a job's start with the matching event's date and source", () => {
     const text = 'Ada was elected mayor of Tidewharf';
     const events = [{ text, date: '2019-05-02', sources: from('https://b.example') }];
     const items = build({ experiences: [job], events }).eventsTimeline?.items ?? [];
@@ -111,18 +114,18 @@ describe('one job update is one line of the timeline', () => {
     ['She left Tidewharf', '2019', false],
     ['She spoke at Tidewharf', '2019', false],
     ['She joined Tidewharf', undefined, false],
-  ])('"%s" in %s tells of its beginning: %s', (text, date, tells) => {
+  ])('tellsBoundary for "%s" in %s returns %s', (text, date, tells) => {
     expect(tellsBoundary({ text, date }, start)).toBe(tells);
   });
 
-  test('nothing tells of a job without an employer', () => {
+  test('tellsBoundary returns false for a job without an employer', () => {
     expect(tellsBoundary({ text: 'She joined', date: '2019' }, { ...start, at: undefined })).toBe(
       false,
     );
   });
 });
 
-test('a record read out of its profile makes the same sections again', () => {
+test('recordOfProfile restores a record that builds the same sections', () => {
   const record: PersonRecord = {
     name: 'Ada Brightwell',
     other_names: ['A. Moss'],

@@ -13,7 +13,7 @@ const reader = fc.record({
   ownerId: fc.constantFrom('me', 'you'),
 });
 
-test('a reader sees rows through what both keys see, and nothing else', () => {
+test('readingView shows rows that both keys may see, and nothing else', () => {
   fc.assert(
     fc.property(started, reader, (made, by) => {
       const { rows, whole } = readingView(made, by);
@@ -28,7 +28,7 @@ test('a reader sees rows through what both keys see, and nothing else', () => {
   );
 });
 
-test('the starter reads the whole', () => {
+test('readingView shows everything to the key that started the search', () => {
   fc.assert(
     fc.property(started, (made) => {
       const by = { ...made, ownerId: made.networkOf ?? 'me' };
@@ -37,7 +37,7 @@ test('the starter reads the whole', () => {
   );
 });
 
-test("another owner's network is closed whatever else the reader sees", () => {
+test("readingView hides a search of another owner's network completely", () => {
   const all = { includePublic: true, directoryIds: ['a', 'b'] };
   expect(readingView({ ...all, networkOf: 'me' }, { ...all, ownerId: 'you' })).toEqual({
     rows: { includePublic: false, directoryIds: [] },
