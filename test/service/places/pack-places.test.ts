@@ -23,7 +23,7 @@ const CITIES = [
 describe('packPlaces and openPackedCities', () => {
   const packed = packPlaces(CITIES);
 
-  it('find every city by its folded name, most populous first', () => {
+  it('openPackedCities finds every city by its folded name, most populous first', () => {
     const open = openPackedCities(packed);
     expect(open.named('twinville').map((found) => found.population)).toEqual([50_000, 9_000]);
     const [asgard] = open.named(placeKey('asgard'));

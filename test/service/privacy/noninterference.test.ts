@@ -50,7 +50,7 @@ const MINE: readonly PersonRecord[] = [
   },
 ];
 
-/** Close to the public ones in name, title, organization, school, place, address and id. */
+/** Similar to the public people in name, title, organization, school, place, e-mail and id. */
 const OTHERS: readonly PersonRecord[] = [
   {
     id: 'rec-7',

@@ -19,7 +19,7 @@ export interface Place {
   readonly ids: string;
 }
 
-/** The whole service, real engine and all, over people of several owners. */
+/** The whole service with the real search engine, over people of several owners. */
 export interface World {
   readonly db: Database;
   readonly service: Service;

@@ -14,14 +14,14 @@ const box: fc.Arbitrary<FaceBox> = fc
   .tuple(number, number, side, side)
   .map(([x, y, width, height]) => [x, y, x + width, y + height]);
 
-describe('overlap', () => {
-  it('returns the shared area divided by the area of the union', () => {
+describe('overlap and insideness', () => {
+  it('overlap is the shared area divided by the area of the union', () => {
     expect(overlap([0, 0, 10, 10], [5, 0, 15, 10])).toBeCloseTo(1 / 3);
     expect(overlap([0, 0, 10, 10], [10, 0, 20, 10])).toBe(0);
     expect(overlap([0, 0, 0, 0], [0, 0, 0, 0])).toBe(0);
   });
 
-  it('is symmetric, stays within 0 and 1, and never exceeds insideness', () => {
+  it('overlap is symmetric, within 0 and 1, and never exceeds insideness', () => {
     fc.assert(
       fc.property(box, box, (a, b) => {
         expect(overlap(a, b)).toBe(overlap(b, a));

@@ -29,7 +29,7 @@ afterAll(() => models.close());
 const vectorsIn = async (picture: Parameters<typeof pixelsOf>[0]): Promise<Float32Array[]> =>
   (await findFaces(await pixelsOf(picture), models)).map(({ embedding }) => embedding);
 
-/** How alike each further picture of a woman is to the first. */
+/** The similarity of each further picture of a woman to the first. */
 async function likenesses(name: SamplePerson): Promise<number[]> {
   const [plain] = await vectorsIn(await samplePerson(name));
   const found: number[] = [];

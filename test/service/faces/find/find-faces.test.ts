@@ -96,7 +96,7 @@ describe('findFaces', () => {
     expect(right?.[0]).toBeLessThan(left?.[0] ?? 0);
     expect(nose?.[1]).toBeLessThan(mouth?.[1] ?? 0);
     expect(face?.embedding).toHaveLength(EMBEDDING_LENGTH);
-    // The embedder's documentation says unit length; its vectors are longer.
+    // Contrary to common descriptions, the embedder's vectors are not of unit length.
     expect(Math.hypot(...(face?.embedding ?? []))).toBeGreaterThan(1.1);
   });
 

@@ -56,7 +56,7 @@ describe('compareImages', () => {
       [at('group'), { model: 'm', faceCount: 3, faces: [face(1)] }],
       [at('other'), picture(face(1))],
     ]);
-    // The second image is the reference then.
+    // So `other` is the reference.
     expect(compareImages(images, pictures)).toEqual([
       { url: at('plain') },
       { url: at('group'), faceMatch: true, faceMatchScore: 1 },

@@ -37,7 +37,7 @@ afterAll(async () => {
   await models.close();
 });
 
-/** The middle of the cell of the anchor at a place, in pixels of the input. */
+/** The centre of the cell of the anchor with this index, in pixels of the input. */
 function cellOf({ grids, side }: Detector, index: number): [number, number] {
   let first = 0;
   for (const grid of grids) {
@@ -52,7 +52,7 @@ function cellOf({ grids, side }: Detector, index: number): [number, number] {
   throw new Error(`there is no anchor ${index}`);
 }
 
-/** The surest face, in parts of the picture's side. */
+/** The face with the highest score, as fractions of the picture's side. */
 function surest(detector: Detector, { scores, boxes }: RawDetections) {
   const index = scores.indexOf(Math.max(...scores));
   const numbers = boxes.subarray(index * NUMBERS_PER_ANCHOR, (index + 1) * NUMBERS_PER_ANCHOR);

@@ -23,7 +23,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return chunk;
 }
 
-/** The first chunk of a PNG: eight bits, grey unless told otherwise. */
+/** The first chunk of a PNG: eight bits, grey by default. */
 export function pngHeader(width: number, height: number, colour = 0, interlaced = 0): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
@@ -46,7 +46,7 @@ export async function pngWith(...chunks: readonly Uint8Array[]): Promise<Buffer>
   return Buffer.concat([whole.subarray(0, headerEnd), ...chunks, whole.subarray(headerEnd)]);
 }
 
-/** A JPEG with a segment of this marker behind its first bytes. */
+/** A JPEG with an additional segment of this marker after its first bytes. */
 export async function jpegWith(marker: number, data: Uint8Array): Promise<Buffer> {
   const whole = await gradient(40, 30).jpeg().toBuffer();
   const segment = Buffer.alloc(4);

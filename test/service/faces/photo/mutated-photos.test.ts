@@ -17,7 +17,7 @@ async function isHandled(photo: Uint8Array): Promise<void> {
   }
 }
 
-/** What may happen to a file on its way: bytes changed, left out, doubled. */
+/** Damage to a file in transit: bytes changed, left out or repeated. */
 const mutation = fc.record({
   at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
   kind: fc.constantFrom('change' as const, 'cut' as const, 'double' as const),

@@ -27,7 +27,7 @@ beforeEach(async () => {
   reader = new WordReader();
 });
 afterEach(async () => {
-  // Mentions go with their sources, pictures with those whom they show.
+  // Mentions are deleted with their sources, pictures with the people they show.
   await db.query('delete from sources');
   expect(await shownPictures(db)).toEqual([]);
   await rm(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { createFaceReader } from '../../../../src/service/faces/reader/create-fa
 import { SAMPLE_BOXES, samplePhoto } from '../../../support/faces.ts';
 import { childrenOf, peakMemory, programOf } from '../../../support/process-memory.ts';
 
-/** The reader as the service has it, with the models that the build made. */
+/** The reader as the service uses it, with the built models. */
 const reader = createFaceReader();
 afterAll(() => reader.close());
 
@@ -42,7 +42,7 @@ describe('createFaceReader with a photo of three people', () => {
       expect(bbox.every(Number.isInteger)).toBe(true);
       expect(confidence).toBeGreaterThan(0.4);
       expect(embedding).toHaveLength(EMBEDDING_LENGTH);
-      // As the embedder gives it: not brought to unit length on the way.
+      // As the embedder returns it: not normalized to unit length.
       expect(Math.hypot(...embedding)).toBeGreaterThan(1.1);
     });
   });
@@ -83,7 +83,7 @@ async function yellowPixels(jpeg: Uint8Array | undefined): Promise<number> {
   return count;
 }
 
-/** Undoes what each orientation tag will do; sharp mirrors before it rotates. */
+/** Stores a photo so that its tag turns it upright again; sharp mirrors before it rotates. */
 const STORED: Readonly<Record<number, (upright: Sharp) => Sharp>> = {
   2: (upright) => upright.flop(),
   3: (upright) => upright.rotate(180),

@@ -20,7 +20,7 @@ export const faceAt = (bbox: FaceBox, embedding: Float32Array): FoundFace => ({
 export class StubReader implements FaceReader {
   model = MODEL;
   faces: readonly FoundFace[] = [];
-  /** Thrown at the next readings. */
+  /** Thrown by the next reads. */
   error: Error | null = null;
   /** Every photo that was read. */
   readonly asked: { readonly bytes: Uint8Array; readonly options: ReadOptions }[] = [];

@@ -10,7 +10,7 @@ export interface OfficeRecord {
 }
 
 export interface OfficeSize {
-  /** People, each with another name. */
+  /** People, each with a different name. */
   readonly members: number;
   /** Additional people with exactly the name of a member, in another district and the same term. */
   readonly namesakes: number;

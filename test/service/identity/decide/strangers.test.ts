@@ -4,7 +4,7 @@ import type { PersonRecord } from '../../../../src/service/people/record/person-
 
 /**
  * Kinds of pairs that were merged wrongly, or wrongly kept apart, among real public officials. The
- * people are made up; what they share is realistic.
+ * people are made up; what they share is as in the real cases.
  */
 
 const LIST = 'https://senate.pellan.example/members';

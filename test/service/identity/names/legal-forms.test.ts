@@ -43,12 +43,12 @@ describe('withoutLegalForms', () => {
     ['ПАО Фернхил', 'фернхил'],
     ['株式会社モア', 'モア'],
     ['北沼有限公司', '北沼'],
-  ])('removes the legal form from %s', (name, expected) => {
+  ])('removes the Cyrillic or CJK legal form from %s', (name, expected) => {
     expect(bare(name)).toBe(foldText(expected));
   });
 
   test.each(['SE Fernhill', 'As Fernhill', 'Fernhill Asia', 'Ltd.', 'GmbH & Co. KG', 'SpA Moor'])(
-    'keeps %s, which has no legal form or nothing else',
+    'keeps %s, which has no legal form or consists of one',
     (name) => {
       expect(bare(name)).toBe(foldText(name));
     },

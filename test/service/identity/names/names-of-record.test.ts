@@ -52,7 +52,7 @@ describe('agreeOnGenerations', () => {
     ['same', 'John Moss Jr.', 'John Moss, Junior'],
     ['one', 'John Moss', 'John Moss Jr.'],
     ['other', 'John Moss Sr.', 'John Moss Jr.'],
-  ] as const)('returns %s for %s and %s', (expected, one, other) => {
+  ] as const)('agrees on `%s` for %s and %s', (expected, one, other) => {
     expect(agreeOnGenerations([nameWordsOf(one)], [nameWordsOf(other)])).toBe(expected);
     expect(agreeOnGenerations([nameWordsOf(other)], [nameWordsOf(one)])).toBe(expected);
   });

@@ -56,7 +56,7 @@ describe('fuseRecords with arbitrary records', () => {
         // A date without a basis counts as stated.
         said.add('stated');
         const { experiences = [], ...rest } = fuse(given);
-        // `current: false` may be all that is left of a job's end.
+        // `current: false` may be the only trace of a job's end.
         const checked = { ...rest, experiences: experiences.map(({ current, ...job }) => job) };
         const check = (value: unknown): void => {
           if (typeof value === 'object' && value !== null) Object.values(value).forEach(check);

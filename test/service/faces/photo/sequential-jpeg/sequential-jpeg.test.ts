@@ -45,7 +45,7 @@ test('sequentialJpeg keeps every pixel at any size', async () => {
   );
 });
 
-/** The same JPEG, whose only component says that it is sampled `across` × `down`. */
+/** The same JPEG, with `across` × `down` as the sampling factors of its only component. */
 function sampledAs(jpeg: Buffer, across: number, down: number): Buffer {
   const frame = jpeg.indexOf(Buffer.of(0xff, 0xc2));
   const changed = Buffer.from(jpeg);
