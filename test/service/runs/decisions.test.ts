@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { isDeadly, isHopeless, restMs } from '../../../src/service/runs/give-up.ts';
 import { preferredKinds } from '../../../src/service/runs/preferred-kinds.ts';
 
-test('rests after failures double, and are bounded', () => {
+test('the delay before a retry doubles from 250 ms up to 30 s', () => {
   expect([0, 1, 2, 6, 7, 500].map(restMs)).toEqual([250, 500, 1000, 16_000, 30_000, 30_000]);
 });
 
-test('a fault of its own ends a run at its fifth failure, one that passes at its forty-fifth', () => {
+test('gives a run up at its 5th failure, or at its 45th when the fault is transient', () => {
   expect([isHopeless(3, false), isHopeless(4, false)]).toEqual([false, true]);
   expect([isHopeless(43, true), isHopeless(44, true)]).toEqual([false, true]);
 });
 
-test('twenty workers that died over a run are enough', () => {
+test('gives a run up after 20 workers died while working on it', () => {
   expect([isDeadly({ losses: 19 }), isDeadly({ losses: 20 })]).toEqual([false, true]);
 });
 
-test('the kind with the fewest runs in work comes first', () => {
+test('prefers the kind with the fewest runs in progress', () => {
   const kinds = ['import', 'deep_search', 'enrich'] as const;
   expect(preferredKinds(kinds, ['import', 'import', 'enrich'], [])).toEqual([
     'deep_search',
@@ -24,7 +24,7 @@ test('the kind with the fewest runs in work comes first', () => {
   ]);
 });
 
-test('among kinds with as many the one comes first whose turn is longest ago', () => {
+test('prefers the kind that was served longest ago when as many runs are in progress', () => {
   const kinds = ['import', 'deep_search', 'enrich'] as const;
   const served = ['enrich', 'deep_search', 'import', 'deep_search'] as const;
   expect(preferredKinds(kinds, [], served)).toEqual(['enrich', 'import', 'deep_search']);

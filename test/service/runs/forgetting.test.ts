@@ -16,14 +16,14 @@ const forget: BenchParts['forget'] = ({ input: { steps }, progress: { at } }) =>
 });
 const rowOf = async (id: string) => JSON.stringify(await bench.read(id));
 
-test('a run that goes on keeps what it was asked', async () => {
+test('keeps the input of a run that has not ended', async () => {
   const { id } = await bench.start(asked({ steps: 2, pauseAt: 1 }));
   await bench.runner([benchKind({ forget })]);
   await bench.reach(id, 'paused');
   expect(await rowOf(id)).toContain(KNOWN);
 });
 
-test('what a run was asked goes with its end', async () => {
+test('erases the input that `forget` drops when a run completes', async () => {
   const { id } = await bench.start(asked({ steps: 2 }));
   await bench.runner([benchKind({ forget })]);
   expect(await bench.reach(id, 'completed')).toMatchObject({
@@ -33,7 +33,7 @@ test('what a run was asked goes with its end', async () => {
   expect(await rowOf(id)).not.toContain(KNOWN);
 });
 
-test('so it does where the run is cancelled before it began', async () => {
+test('erases the input of a run that is cancelled before it starts', async () => {
   const { id } = await bench.start(asked({ steps: 2 }), { kind: 'search' });
   const runner = await bench.runner([benchKind({ forget })]);
   await runner.close();
@@ -42,7 +42,7 @@ test('so it does where the run is cancelled before it began', async () => {
   expect(await rowOf(id)).not.toContain(KNOWN);
 });
 
-test('and where it is given up', async () => {
+test('erases the input of a run that is given up', async () => {
   const { id } = await bench.start(asked({ steps: 2 }));
   await bench.db.query('update runs set failures = 4');
   const before = async () => {

@@ -32,7 +32,7 @@ async function liveUntil(
   return db.hasDied;
 }
 
-/** Whatever was written stays, in its place. */
+/** Effects are only ever appended: those seen before stay, in their order. */
 async function expectAppended(runs: readonly Run[], seen: Map<string, number[]>): Promise<void> {
   for (const { id } of runs) {
     const before = seen.get(id) ?? [];
@@ -60,7 +60,7 @@ const plan: fc.Arbitrary<Plan> = fc.record(
   { requiredKeys: ['steps'] },
 );
 
-test('killed at any statement, again and again, runs end once, with each effect once', async () => {
+test('runs end once, with each effect once, when the process is killed at any statement', async () => {
   let kills = 0;
   // A few statements at least: a run over which twenty workers die in a row is given up. Postgres
   // works on four runs at once, which share the statements of a life.
@@ -103,12 +103,12 @@ test('killed at any statement, again and again, runs end once, with each effect 
   expect(kills).toBeGreaterThan(60);
 });
 
-test('two processes on one database, one of them dying, share the runs and double nothing', async () => {
+test('two processes share the runs and repeat no effect while one of them keeps dying', async () => {
   const runs: Run[] = [];
   for (let count = 0; count < 12; count += 1) {
     runs.push(await bench.start({ steps: 4, waitEvery: 3 }));
   }
-  // The living one has to wait for the leases of the dead, and must not lose its own.
+  // The healthy process has to wait for the leases of the dead one, and must not lose its own.
   const leaseSeconds = 0.5;
   const healthy = createRunner({ db: bench.db, ...QUICK, leaseSeconds });
   await healthy.start(KINDS);

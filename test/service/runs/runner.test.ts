@@ -18,7 +18,7 @@ afterEach(async () => {
   await bench.close();
 });
 
-/** Holds steps of one number up until the gate is open, or the step is told to stop. */
+/** Blocks the step of this number until the gate opens or the step is aborted. */
 function holdAt(at: number) {
   const door = gate();
   const reached = gate();
@@ -33,7 +33,7 @@ function holdAt(at: number) {
   return { ...door, before, reached: reached.opened };
 }
 
-test('a run works step by step to its end, and its credits are spent', async () => {
+test('works a run step by step to its end and consumes its credits', async () => {
   await bench.runner([benchKind()]);
   await bench.runner([benchKind()]);
   const { id } = await bench.start({ steps: 5, waitEvery: 2 });
@@ -43,7 +43,7 @@ test('a run works step by step to its end, and its credits are spent', async () 
   expect(await accountOf(bench.db, bench.keyId)).toMatchObject({ reserved: 0, consumed: 10 });
 });
 
-test('what an earlier process left unfinished goes on at the start', async () => {
+test('continues runs at start-up that an earlier process left unfinished', async () => {
   const { id } = await bench.start({ steps: 3 });
   const lease = await leaseRun(bench.db, {
     kinds: ['deep_search'],
@@ -56,7 +56,7 @@ test('what an earlier process left unfinished goes on at the start', async () =>
   await bench.reach(id, 'completed');
 });
 
-test('a runner that is told of a run while it goes to sleep does not sleep over it', async () => {
+test('a runner picks up a run that is announced just as it goes to sleep', async () => {
   await bench.runner([benchKind()], { pollMs: 60_000 });
   for (let round = 0; round < 20; round += 1) {
     const starting = bench.start({ steps: 1 });
@@ -66,7 +66,7 @@ test('a runner that is told of a run while it goes to sleep does not sleep over 
   }
 });
 
-test('a cancel ends a run at once, whoever works on it, and what was under way is lost', async () => {
+test('cancelling ends a run that another process works on and discards its current step', async () => {
   const held = holdAt(2);
   const other = await bench.runner([benchKind()], { concurrency: 0 });
   const { id } = await bench.start({ steps: 5 });
@@ -79,7 +79,7 @@ test('a cancel ends a run at once, whoever works on it, and what was under way i
   expect(await accountOf(bench.db, bench.keyId)).toMatchObject({ reserved: 0, consumed: 0 });
 });
 
-test('a run that has ended cannot be cancelled, and stays charged', async () => {
+test('cancelling a completed run changes nothing, and its credits stay consumed', async () => {
   const runner = await bench.runner([benchKind()]);
   const { id } = await bench.start({ steps: 1 });
   await bench.reach(id, 'completed');
@@ -87,7 +87,7 @@ test('a run that has ended cannot be cancelled, and stays charged', async () => 
   expect(await accountOf(bench.db, bench.keyId)).toMatchObject({ consumed: 10 });
 });
 
-test('a cancel ends what the run has started too', async () => {
+test('cancelling a run also cancels the runs that it started', async () => {
   const parent = await bench.start({ steps: 1 });
   const child = await bench.start({ steps: 1 }, { parentId: parent.id, kind: 'enrich' });
   const grandchild = await bench.start({ steps: 1 }, { parentId: child.id });
@@ -97,7 +97,7 @@ test('a cancel ends what the run has started too', async () => {
   for (const { id } of [child, grandchild]) expect((await bench.read(id)).state).toBe('cancelled');
 });
 
-test('a parent that waits goes on as soon as one that it started has ended', async () => {
+test('a waiting parent run continues as soon as its child has ended', async () => {
   const parent = await bench.start({ steps: 2 });
   const child = await bench.start({ steps: 1 }, { parentId: parent.id, kind: 'enrich' });
   await bench.db.query(
@@ -109,7 +109,7 @@ test('a parent that waits goes on as soon as one that it started has ended', asy
   await bench.reach(parent.id, 'completed');
 });
 
-test('a paused run rests until it is resumed, once', async () => {
+test('a paused run waits until it is resumed, and can be resumed only once', async () => {
   await bench.runner([benchKind()]);
   const { id } = await bench.start({ steps: 3, pauseAt: 1 });
   const paused = await bench.reach(id, 'paused');
@@ -122,7 +122,7 @@ test('a paused run rests until it is resumed, once', async () => {
   expect(await resumeRun(bench.db, paused)).toBeNull();
 });
 
-test('of two workers on one run only one commits', async () => {
+test('only one of two workers on the same run can commit', async () => {
   const { id } = await bench.start({ steps: 2 });
   const wanted = { kinds: ['deep_search'] as const, except: [], leaseSeconds: 0 };
   const first = await leaseRun(bench.db, wanted);
@@ -145,7 +145,7 @@ test('of two workers on one run only one commits', async () => {
   expect(await bench.effects(id)).toEqual([2]);
 });
 
-test('a step whose lease ran out is not begun again by the process that works on it', async () => {
+test('does not start a step again while it still runs, even if its lease has expired', async () => {
   const held = holdAt(0);
   let steps = 0;
   const before: Before = async (run, signal) => {
@@ -165,7 +165,7 @@ test('a step whose lease ran out is not begun again by the process that works on
   expect(steps).toBe(2);
 });
 
-test('a worker that closes gives its runs back, also when a step does not heed it', async () => {
+test('a closing runner releases its runs, even when a step ignores the abort', async () => {
   const reached = gate();
   const before: Before = async () => {
     reached.open();
@@ -182,7 +182,7 @@ test('a worker that closes gives its runs back, also when a step does not heed i
   await bench.reach(id, 'completed');
 });
 
-test('a step that fails is tried again, and then goes on', async () => {
+test('retries a failed step and then completes the run', async () => {
   let failures = 0;
   const before: Before = async ({ at }) => {
     if (at === 1 && failures < 2) {
@@ -197,10 +197,10 @@ test('a step that fails is tried again, and then goes on', async () => {
   expect(await bench.effects(id)).toEqual([0, 1, 2]);
 });
 
-/** Rests after failures are seconds; here they are over at once. */
+/** Delays before a retry take seconds; here they end at once. */
 const skipRests = () => bench.db.query('update runs set run_after = now()');
 
-test('a run whose steps always fail ends as its kind says', async () => {
+test('ends a run whose steps always fail with the outcome of `gaveUp`', async () => {
   const { id } = await bench.start({ steps: 1 });
   const before: Before = async () => {
     throw new TypeError('never');
@@ -223,7 +223,7 @@ test('a run whose steps always fail ends as its kind says', async () => {
   expect(await accountOf(bench.db, bench.keyId)).toMatchObject({ reserved: 0, consumed: 0 });
 });
 
-/** A run whose steps have failed for good but for the last, and whose end is refused so often. */
+/** A run one failure away from being given up, whose end cannot be written so many times. */
 async function unwritable(refusals: number, failures = 4) {
   const { id } = await bench.start({ steps: 1 });
   await bench.db.query('update runs set failures = $1', [failures]);
@@ -249,7 +249,7 @@ async function unwritable(refusals: number, failures = 4) {
   return { id, tried, goOn };
 }
 
-test('an end that cannot be written is tried until it can, with all that belongs to it', async () => {
+test('retries writing the end of a run until it succeeds, effects and credits included', async () => {
   const { id, tried, goOn } = await unwritable(3);
   await expect.poll(goOn).toBe('failed');
   expect(tried).toEqual({ steps: 1, ends: 4 });
@@ -257,13 +257,13 @@ test('an end that cannot be written is tried until it can, with all that belongs
   expect(await accountOf(bench.db, bench.keyId)).toMatchObject({ reserved: 0, consumed: 0 });
 });
 
-test('an end that cannot be written for days leaves a failed run all the same', async () => {
+test('marks a run as failed when its end could not be written for days', async () => {
   const { id, goOn } = await unwritable(Number.POSITIVE_INFINITY, 10_000);
   await expect.poll(goOn).toBe('failed');
   expect(await bench.effects(id)).toEqual([]);
 });
 
-test('a fault that passes is waited for, far longer than one of the run itself', async () => {
+test('keeps retrying while the disk is full, beyond the limit for other failures', async () => {
   const { id } = await bench.start({ steps: 1 });
   await bench.db.query('update runs set failures = 20');
   let isFull = true;
@@ -278,7 +278,7 @@ test('a fault that passes is waited for, far longer than one of the run itself',
   await bench.reach(id, 'completed');
 });
 
-test('a run over which worker after worker dies is given up', async () => {
+test('gives a run up without another step when its 20th worker dies', async () => {
   const { id } = await bench.start({ steps: 1 });
   await bench.db.query(
     "update runs set state = 'running', losses = 19, leased_until = now() - interval '1 s'",
@@ -292,7 +292,7 @@ test('a run over which worker after worker dies is given up', async () => {
   expect(steps).toBe(0);
 });
 
-test('a step that hangs fails, and its run has another try', async () => {
+test('fails a step that hangs and tries again', async () => {
   let tries = 0;
   const before: Before = async () => {
     tries += 1;
@@ -304,7 +304,7 @@ test('a step that hangs fails, and its run has another try', async () => {
   expect(tries).toBe(2);
 });
 
-test('a run that passes its deadline is ended as its kind says, in the middle of a step', async () => {
+test('ends a run as `overdue` says when its deadline passes in the middle of a step', async () => {
   const { id } = await bench.start(
     { steps: 3, waitEvery: 1 },
     { deadlineAt: new Date(Date.now() + 3_600_000) },
@@ -321,7 +321,7 @@ test('a run that passes its deadline is ended as its kind says, in the middle of
   expect(await bench.effects(id)).toEqual([0]);
 });
 
-test('a deadline is told once, also to a run that waits, and the run may go on after it', async () => {
+test('calls `overdue` once, even for a waiting run, and lets the run continue', async () => {
   const { id } = await bench.start({ steps: 2 }, { deadlineAt: new Date(Date.now() - 1000) });
   await bench.db.query("update runs set run_after = now() + interval '1 hour'");
   let told = 0;
@@ -334,7 +334,7 @@ test('a deadline is told once, also to a run that waits, and the run may go on a
   expect(told).toBe(1);
 });
 
-test('a deadline that means nothing to a kind does not keep its runs from waiting', async () => {
+test('clears the deadline of a run whose kind does not handle deadlines', async () => {
   const { id } = await bench.start(
     { steps: 4, waitEvery: 1 },
     { deadlineAt: new Date(Date.now() - 1000) },
@@ -343,7 +343,7 @@ test('a deadline that means nothing to a kind does not keep its runs from waitin
   expect((await bench.reach(id, 'completed')).deadlineAt).toBeNull();
 });
 
-test('a clock that was set back holds nothing up', async () => {
+test('continues a run whose times lie in the future because the clock was set back', async () => {
   const { id } = await bench.start({ steps: 2 });
   await bench.db.query(
     `update runs set state = 'running', updated_at = now() + interval '1 day',
@@ -353,7 +353,7 @@ test('a clock that was set back holds nothing up', async () => {
   await bench.reach(id, 'completed');
 });
 
-test('time in which the embedded service was off does not count against a deadline', async () => {
+test('does not count the time that the embedded service was off towards a deadline', async () => {
   if (bench.db.engine !== 'pglite') return;
   const { id } = await bench.start({ steps: 1 });
   await bench.db.query(
@@ -365,14 +365,14 @@ test('time in which the embedded service was off does not count against a deadli
   await bench.reach(id, 'completed');
 });
 
-test('runs of a kind that this process cannot work on are left alone', async () => {
+test('leaves runs of a kind alone that this process does not handle', async () => {
   const { id } = await bench.start({ steps: 1 }, { kind: 'watch' });
   const runner = await bench.runner([benchKind()]);
   await expect.poll(() => runner.isBusy()).toBe(false);
   expect((await bench.read(id)).state).toBe('queued');
 });
 
-test('long imports leave their places to what somebody waits for', async () => {
+test('long imports yield their places to runs that start later', async () => {
   const before: Before = async () => {
     await delay(5);
   };
@@ -389,7 +389,7 @@ test('long imports leave their places to what somebody waits for', async () => {
   expect(imports).toHaveLength(4);
 });
 
-test('a part of what was set aside is charged, and the rest is back', async () => {
+test('consumes a part of the reserved credits and returns the rest', async () => {
   const { id } = await bench.start({ steps: 5 });
   const cancelled = () => ({ settle: { consumed: 7 } });
   const runner = await bench.runner([benchKind({ cancelled })], { concurrency: 0 });

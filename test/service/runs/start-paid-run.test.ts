@@ -53,7 +53,7 @@ const refusal = (wanted: PaidStart): Promise<ApiError> =>
 
 const countRuns = async () => (await db.query('select 1 from runs')).length;
 
-test('a start sets its credits aside and tells what is left', async () => {
+test('reserves the credits of a run and returns what remains', async () => {
   const keyId = await keyWith(25);
   const { run, isNew, remaining } = await start(startOf(keyId));
   expect({ isNew, remaining, state: run.state }).toEqual({
@@ -67,7 +67,7 @@ test('a start sets its credits aside and tells what is left', async () => {
   expect(held).toEqual({ expires_at: null, request_ref: run.id });
 });
 
-test('the same request again is the same run, free, also at a balance of zero', async () => {
+test('repeating a request returns the same run without charge, even at a balance of 0', async () => {
   const keyId = await keyWith(10);
   const first = await start(startOf(keyId));
   const again = await start(startOf(keyId));
@@ -76,7 +76,7 @@ test('the same request again is the same run, free, also at a balance of zero', 
   expect(await accountOf(db, keyId)).toEqual({ available: 0, reserved: 10, consumed: 0 });
 });
 
-test('another request under the same id is a conflict in the words of its generation', async () => {
+test('rejects another request with the same id, with the error code of its API generation', async () => {
   const keyId = await keyWith();
   await start(startOf(keyId));
   const other = { run: { requestHash: 'something else' } };
@@ -91,7 +91,7 @@ test('another request under the same id is a conflict in the words of its genera
   expect(await countRuns()).toBe(1);
 });
 
-test('too few credits refuse the start, leave nothing, and leave the id free', async () => {
+test('rejects a start with too few credits, stores no run and leaves the request id free', async () => {
   const keyId = await keyWith(9);
   expect(await refusal(startOf(keyId))).toMatchObject({
     code: 'developer_api_credits_insufficient',
@@ -101,14 +101,14 @@ test('too few credits refuse the start, leave nothing, and leave the id free', a
   expect((await start(startOf(keyId, { credits: 9 }))).isNew).toBe(true);
 });
 
-test('one id may stand for a run of each tenant and of each kind', async () => {
+test('accepts the same request id from another tenant and for another kind', async () => {
   const keyId = await keyWith();
   await start(startOf(keyId));
   expect((await start(startOf(keyId, { run: { tenant: 'owner:two' } }))).isNew).toBe(true);
   expect((await start(startOf(keyId, { run: { kind: 'enrich' } }))).isNew).toBe(true);
 });
 
-test('starts without an id are runs of their own', async () => {
+test('starts a new run each time when there is no request id', async () => {
   const keyId = await keyWith(20);
   const unnamed = startOf(keyId, { run: { requestId: null } });
   await start(unnamed);
@@ -116,7 +116,7 @@ test('starts without an id are runs of their own', async () => {
   expect(await accountOf(db, keyId)).toEqual({ available: 0, reserved: 20, consumed: 0 });
 });
 
-test('of many at once one pays, and all get its run', async () => {
+test('concurrent equal starts charge once and all return the same run', async () => {
   const keyId = await keyWith(10);
   const all = await Promise.all(Array.from({ length: 12 }, () => start(startOf(keyId))));
   expect(new Set(all.map(({ run }) => run.id)).size).toBe(1);
@@ -125,7 +125,7 @@ test('of many at once one pays, and all get its run', async () => {
   expect(await ledgerSums(db, keyId)).toEqual(await accountOf(db, keyId));
 });
 
-test('a free start holds nothing, and is counted as used once', async () => {
+test('a free start reserves 0 credits and is recorded in the ledger once', async () => {
   const keyId = await keyWith(0);
   const free = startOf(keyId, { credits: 0, operation: 'v3.enrich.start', generation: 3 });
   expect(await start(free)).toMatchObject({ isNew: true, run: { reservationId: null } });
@@ -134,7 +134,7 @@ test('a free start holds nothing, and is counted as used once', async () => {
   expect(used).toEqual([{ operation: 'v3.enrich.start', kind: 'consume' }]);
 });
 
-test('what stands beside the run comes with it, once, or not at all', async () => {
+test('calls `beside` once, and stores no run when it throws', async () => {
   const keyId = await keyWith();
   const seen: (number | null)[] = [];
   const beside: PaidStart['beside'] = async (_tx, run) => {

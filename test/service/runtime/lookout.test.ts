@@ -15,7 +15,7 @@ const NEVER: LookoutOptions = {
   shortestMs: 1,
 };
 
-/** A promise and what settles it. */
+/** A promise and the function that resolves it. */
 function gate() {
   let open = () => undefined as undefined;
   const opened = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ function gate() {
   return { opened, open };
 }
 
-test('it does nothing before it is opened, and looks at once then', async () => {
+test('a lookout ignores calls to wake until it is opened, then looks at once', async () => {
   let looks = 0;
   lookout = new Lookout({
     ...NEVER,
@@ -42,7 +42,7 @@ test('it does nothing before it is opened, and looks at once then', async () => 
   expect(looks).toBe(1);
 });
 
-test('told many times during a look, it looks once more', async () => {
+test('looks once more when it is woken many times during a look', async () => {
   let looks = 0;
   const first = gate();
   lookout = new Lookout({
@@ -59,7 +59,7 @@ test('told many times during a look, it looks once more', async () => {
   expect(looks).toBe(2);
 });
 
-test('told while a look is ending, it looks again all the same', async () => {
+test('looks again when it is woken just as a look ends', async () => {
   let looks = 0;
   const ending = gate();
   const toldNow = gate();
@@ -82,7 +82,7 @@ test('told while a look is ending, it looks again all the same', async () => {
   await expect.poll(() => looks, { timeout: 15_000 }).toBe(2);
 });
 
-test('it looks by itself when work is due', async () => {
+test('looks without being woken when work is due', async () => {
   let looks = 0;
   lookout = new Lookout({
     ...NEVER,
@@ -95,7 +95,7 @@ test('it looks by itself when work is due', async () => {
   await expect.poll(() => looks, { timeout: 15_000 }).toBe(3);
 });
 
-test('a look that fails is told of, and tried again after a pause', async () => {
+test('reports a failed look and tries again after a delay', async () => {
   const told: unknown[] = [];
   let looks = 0;
   lookout = new Lookout({
@@ -107,13 +107,13 @@ test('a look that fails is told of, and tried again after a pause', async () => 
     failed: (error) => told.push(error),
   });
   lookout.open();
-  // Told during a look that fails: no reason to hurry, or a database that is away is asked for ever.
+  // Woken during a look that fails: it must still wait, or it would hammer an unreachable database.
   lookout.wake();
   await expect.poll(() => looks, { timeout: 15_000 }).toBe(3);
   expect(told).toEqual([new Error('look 1'), new Error('look 2')]);
 });
 
-test('stopped, it ends the look under way and begins none', async () => {
+test('finishes the current look when it is stopped and starts no other', async () => {
   let looks = 0;
   const first = gate();
   lookout = new Lookout({

@@ -6,7 +6,7 @@ import { pick, seededRandom } from '../../bench/seeded-random.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { openSearch, type SearchFixture } from './people-fixture.ts';
 
-/** Few enough that namesakes are common, and so alike that slips lead from one to another. */
+/** Few enough that namesakes are common, so alike that a typo makes one name of another. */
 const GIVEN = ['Robert', 'Roberta', 'Rosa', 'James', 'Jamie', 'Maria', 'Marta', 'William', 'Ada'];
 const FAMILY = ['Quill', 'Quilter', 'Marsden', 'Marston', 'Pike', 'Tolliver', 'Oakham', 'Oakley'];
 const SHORT: Readonly<Record<string, string>> = { Robert: 'Bob', William: 'Bill', James: 'Jim' };
@@ -28,7 +28,7 @@ const made = (id: number): PersonRecord => ({
   ],
 });
 
-/** The index holds the first; the others are asked for too, and nobody there is them. */
+/** The index holds KNOWN only. UNKNOWN are asked for too, so each row for them is wrong. */
 const KNOWN = Array.from({ length: 150 }, (_, id) => made(id));
 const UNKNOWN = Array.from({ length: 30 }, (_, id) => made(1000 + id));
 
@@ -37,7 +37,7 @@ function misspelt(word: string): string {
   return `${word.slice(0, at)}${word.slice(at + 1)}`;
 }
 
-/** How somebody who means this person may say the name. */
+/** How a user may write the name of this person. */
 function saidName(name: string): string {
   const [given = '', family = ''] = name.split(' ');
   return pick(random, [
@@ -50,7 +50,7 @@ function saidName(name: string): string {
   ]);
 }
 
-/** Some of what the person is, the rest forgotten. */
+/** A question with some of what is known of the person. */
 function questionAbout({ name, location, experiences }: PersonRecord): Intent {
   const title = experiences?.[0]?.title;
   return {
@@ -90,14 +90,17 @@ it.each([
   ['medium', 0.5, 0.8, 0.5, 0.92],
   ['lower', 0.25, 0.5, 0.25, 0.5],
   ['low', 0, 0.25, 0, 0.25],
-])('of rows with %s confidence so many are right', (_, from, to, least, most) => {
-  const rows = judged.filter(({ confidence }) => confidence >= from && confidence < to);
-  expect(rows.length).toBeGreaterThan(30);
-  expect(shareRight(rows)).toBeGreaterThanOrEqual(least);
-  expect(shareRight(rows)).toBeLessThanOrEqual(most);
-});
+])(
+  'the share of correct rows with %s confidence lies within its bounds',
+  (_, from, to, least, most) => {
+    const rows = judged.filter(({ confidence }) => confidence >= from && confidence < to);
+    expect(rows.length).toBeGreaterThan(30);
+    expect(shareRight(rows)).toBeGreaterThanOrEqual(least);
+    expect(shareRight(rows)).toBeLessThanOrEqual(most);
+  },
+);
 
-it('confidence is off by little on the whole', () => {
+it('the expected calibration error of confidence is below 0.06', () => {
   const bins = Array.from({ length: 10 }, (_, bin) =>
     judged.filter(({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === bin),
   );

@@ -27,7 +27,7 @@ const glass = { intent: { experiences: [{ title: 'glassblower' }] } };
 const totalOf = async (question: Parameters<SearchFixture['answer']>[0]) =>
   (await search.answer(question)).total;
 
-it('finds whoever was imported a moment ago, by every leg', async () => {
+it('finds a person right after the import by title, name, employer, place and concept', async () => {
   await write([
     {
       id: 'second',
@@ -44,13 +44,13 @@ it('finds whoever was imported a moment ago, by every leg', async () => {
   expect(await totalOf({ intent: { semanticClauses: [{ text: 'medieval art' }] } })).toBe(1);
 });
 
-it('forgets what an update took away', async () => {
+it('stops finding a person by a title that an update removed', async () => {
   await write([{ id: 'first', name: 'Nell Farrow', experiences: [{ title: 'Carpenter' }] }]);
   expect(await totalOf(glass)).toBe(0);
   expect(await totalOf({ intent: { experiences: [{ title: 'carpenter' }] } })).toBe(1);
 });
 
-it('forgets who was removed', async () => {
+it('stops finding people who were removed from the index', async () => {
   await write([{ id: 'third', name: 'Ana Bright', experiences: [{ title: 'Glassblower' }] }]);
   expect(await totalOf(glass)).toBe(2);
   await db.query('delete from profiles where display_name = $1', ['Nell Farrow']);
@@ -60,7 +60,7 @@ it('forgets who was removed', async () => {
   expect(await totalOf(glass)).toBe(2);
 });
 
-it('never shows who was removed, even before it has noticed', async () => {
+it('never returns removed people, even before the in-memory index has caught up', async () => {
   await db.query('delete from profiles');
   expect((await search.answer(glass)).people).toEqual([]);
 });

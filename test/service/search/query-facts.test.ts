@@ -15,31 +15,31 @@ afterAll(() => db.close());
 const facts = (query: string, limit = 10) =>
   search.engine.queryFacts(search.profile('tolliver-ada'), query, limit);
 
-describe('the facts of one profile', () => {
+describe('queryFacts', () => {
   it.each([
     ['musical instrument', 'cello'],
     ['compiler books', 'register allocation'],
     ['what vegetables does she grow', 'tomatoes'],
-  ])('answer "%s" best first', async (query, word) => {
+  ])('returns the fact that answers "%s" first', async (query, word) => {
     const [best] = await facts(query);
     expect(best?.text).toContain(word);
     expect(best?.score).toBeGreaterThan(0.35);
     expect(best?.score).toBeLessThanOrEqual(1);
   });
 
-  it('come with falling scores, as many as were asked', async () => {
+  it('orders facts by falling score and returns no more than the limit', async () => {
     const scores = (await facts('software engineer compilers')).map((fact) => fact.score);
     expect(scores.length).toBeGreaterThan(1);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     expect(await facts('software engineer compilers', 1)).toHaveLength(1);
   });
 
-  it('are none when nothing speaks of the question', async () => {
+  it('returns no facts when none relates to the question', async () => {
     expect(await facts('zzyzx')).toEqual([]);
     expect(await facts('?!')).toEqual([]);
   });
 
-  it('are none of a profile that does not exist, whatever the text', async () => {
+  it('returns no facts for an unknown profile and treats operators in the query as text', async () => {
     expect(await search.engine.queryFacts("'; drop table facts", 'cello', 10)).toEqual([]);
     expect(await facts("cello'\u0000 & | !")).not.toEqual([]);
   });

@@ -55,7 +55,7 @@ const course = fc
   .tuple(dates, fc.constantFrom(...SCHOOLS))
   .map(([when, school]) => ({ school, ...when }));
 
-/** Somebody of whom much is known, or little. */
+/** A person with many known fields, or few. */
 const person: fc.Arbitrary<PersonRecord> = fc.record(
   {
     name: fc.constantFrom(...NAMES),
@@ -144,7 +144,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Whom the index finds, with their grades: by SQL, and by the columns in memory. */
+/** People that the index finds, with their grades: by SQL, and by the columns in memory. */
 async function found(intent: Intent): Promise<Map<string, number>[]> {
   const plan = await makePlan(intent, {
     db,
@@ -160,7 +160,7 @@ async function found(intent: Intent): Promise<Map<string, number>[]> {
   return answers.map((answer) => new Map(answer.people.map(({ id, grade }) => [id, grade])));
 }
 
-/** Whom the records alone fit, with their grades. */
+/** People whose records fit the intent, with their grades, without the index. */
 function fitting(intent: Intent): Map<string, number> {
   const places = new PlaceIndex(gazetteer);
   const context = { intent, asked: askedPlaces(intent, gazetteer, null), places, today: TODAY };
@@ -170,7 +170,7 @@ function fitting(intent: Intent): Map<string, number> {
   return new Map(grades.filter(([, grade]) => grade > 0));
 }
 
-/** Whether a clause asks for what nobody knows of the person: pages seldom tell all. */
+/** Whether a clause asks for a field that is unknown of the person: pages seldom tell all. */
 function isLeftOpen({ geo, demographics }: Intent, record: PersonRecord): boolean {
   const { gender, birthYearRange, ageRange } = demographics ?? {};
   const isUnborn = record.birth_date === undefined && Boolean(birthYearRange ?? ageRange);
@@ -180,7 +180,7 @@ function isLeftOpen({ geo, demographics }: Intent, record: PersonRecord): boolea
 
 const rounded = (grade = 0): number => Math.round(grade * 1e4);
 
-/** What the evaluators say of everybody; those who have nothing asked are left out. */
+/** The grades that the three evaluators give each person. */
 async function judged(intent: Intent) {
   const [bySql = new Map<string, number>(), byColumns = new Map<string, number>()] =
     await found(intent);
@@ -193,7 +193,7 @@ async function judged(intent: Intent) {
   }));
 }
 
-/** Clauses that say something: of `{}` and `[{}]` there are examples below. */
+/** Whether a clause has a condition; `{}` and `[{}]` are tested separately below. */
 const asksForSomething = ({ names, experiences, schools, geo, demographics }: Intent): boolean =>
   [names, geo].some(Boolean) ||
   [...(experiences ?? []), ...(schools ?? []), demographics ?? {}].some(
@@ -202,7 +202,7 @@ const asksForSomething = ({ names, experiences, schools, geo, demographics }: In
 
 const asksNothing: Intent[] = [{}, { experiences: [{}] }, { experiences: [], schools: [{}] }];
 
-test('SQL, columns and records meet an intent with the same people and grades', async () => {
+test('SQL, in-memory columns and records agree on people and grades for any intent', async () => {
   let met = 0;
   await fc.assert(
     fc.asyncProperty(intents, async (intent) => {
@@ -222,7 +222,7 @@ test('SQL, columns and records meet an intent with the same people and grades', 
   expect(met).toBeGreaterThan(500);
 });
 
-test('what nobody knows of a person leaves a record open, and the index leaves it out', async () => {
+test('the index excludes people whose gender is unknown, and the records do not', async () => {
   const intent: Intent = { names: NAMES, demographics: { gender: 'female' } };
   const unknown = (await judged(intent)).filter(({ record }) => record.gender === undefined);
   expect(unknown.length).toBeGreaterThan(10);
@@ -231,7 +231,7 @@ test('what nobody knows of a person leaves a record open, and the index leaves i
 });
 
 test.each(asksNothing)(
-  '%j lists everybody of the index, and is met by no record',
+  'the index returns everybody for %j, and the records nobody',
   async (intent) => {
     const all = await judged(intent);
     expect(all.filter(({ sql, columns }) => sql !== 1e4 || columns !== 1e4)).toEqual([]);

@@ -18,7 +18,7 @@ afterAll(() => db.close());
 
 const firstOf = async (query: string) => (await search.answer({ query })).people[0];
 
-describe('a question in plain English', () => {
+describe('search with a query', () => {
   it.each([
     ['mayors in Utah', ['marrow-ines']],
     ['Bob Quillfeather', ['quill-robert']],
@@ -26,11 +26,11 @@ describe('a question in plain English', () => {
     ['people who went to MIT', ['tolliver-ada']],
     ['Okoro, Chidi (Utah)', ['okoro-vp']],
     ['c. okoro hexagrid', ['okoro-vp']],
-  ])('finds %s', async (query, expected) => {
+  ])('finds the right people for "%s"', async (query, expected) => {
     expect(await search.ask({ query })).toEqual(expected);
   });
 
-  it('says which clauses it understood and which words they came from', async () => {
+  it('reports the clauses it understood and the words they came from', async () => {
     const query = 'mayors in Utah';
     const { intent, queryIntent } = await search.answer({ query });
     expect(intent.experiences?.[0]?.title).toMatch(/mayor/i);
@@ -41,7 +41,7 @@ describe('a question in plain English', () => {
     }
   });
 
-  it('gives the offsets of a name that it found only at second sight', async () => {
+  it('returns the offsets of a name that only the index revealed', async () => {
     const query = 'Okoro, Chidi (Utah)';
     const { intent, queryIntent } = await search.answer({ query });
     expect(intent.names).toEqual(['Okoro, Chidi']);
@@ -50,20 +50,20 @@ describe('a question in plain English', () => {
     expect(queryIntent?.names_a_person).toBe(true);
   });
 
-  it('is overlaid by the caller: supplied fields replace what was derived', async () => {
+  it("fields of the caller's intent replace those derived from the query", async () => {
     const intent: Intent = { geo: { place: 'Idaho' } };
     expect(await search.ask({ query: 'mayors in Utah', intent })).toEqual(['quill-robert']);
     expect(await search.ask({ query: 'mayors in Utah', intent: { geo: null } })).toHaveLength(2);
   });
 
-  it('answers an intent alone without a reading of a query', async () => {
+  it('returns no query intent for a search without a query', async () => {
     const { queryIntent } = await search.answer({ intent: { names: ['Ada Tolliver'] } });
     expect(queryIntent).toBeNull();
   });
 });
 
-describe('reasons', () => {
-  it('say which clause was met by which fact', async () => {
+describe('search: reasons', () => {
+  it('names the clause and the fact that met it', async () => {
     const { people } = await search.answer({
       intent: {
         names: ['Ines Marrowby'],
@@ -83,7 +83,7 @@ describe('reasons', () => {
     ]);
   });
 
-  it('quote the sentence that speaks of a concept', async () => {
+  it('quotes the sentence that mentions the concept', async () => {
     const person = await firstOf('somebody who plays the cello');
     expect(person?.reasons).toContainEqual({
       field: 'semanticClauses',
@@ -92,8 +92,8 @@ describe('reasons', () => {
   });
 });
 
-describe('several people of one name', () => {
-  it('are told to be several, with what tells them apart and one question', async () => {
+describe('search: several people with one name', () => {
+  it('reports the ambiguity, the distinguishing traits and one question', async () => {
     const { ambiguity, people } = await search.answer({ query: 'Dana Smythe' });
     expect(people).toHaveLength(3);
     expect(ambiguitySchema.parse(ambiguity)).toEqual({
@@ -107,7 +107,7 @@ describe('several people of one name', () => {
     expect(people.every((person) => person.confidenceLevel === 'low')).toBe(true);
   });
 
-  it('are no question when another clause leaves one', async () => {
+  it('reports no ambiguity when another clause leaves one person', async () => {
     const { ambiguity, people } = await search.answer({
       intent: { names: ['Dana Smythe'], experiences: [{ title: 'nurse' }] },
     });
@@ -115,14 +115,14 @@ describe('several people of one name', () => {
     expect(people.map((one) => one.confidenceLevel)).toEqual(['high']);
   });
 
-  it('are expected when several names are asked', async () => {
+  it('reports no ambiguity when the search asks for several names', async () => {
     const names = ['Dana Smythe', 'Ada Tolliver'];
     expect((await search.answer({ intent: { names } })).ambiguity).toBeNull();
   });
 });
 
-describe('nobody', () => {
-  it('is a success that says which clause to give up, most people first', async () => {
+describe('search: no matches', () => {
+  it('suggests clauses to drop, most matches first, when nobody matches', async () => {
     const answer = await search.answer({
       intent: { experiences: [{ title: 'mayor' }], geo: { place: 'Germany' } },
     });
@@ -133,7 +133,7 @@ describe('nobody', () => {
     ]);
   });
 
-  it('names every kind of clause that stands in the way', async () => {
+  it('suggests only the clause that prevents a match', async () => {
     const answer = await search.answer({
       intent: {
         names: ['Ada Tolliver'],
@@ -146,14 +146,14 @@ describe('nobody', () => {
   });
 });
 
-describe('limits and personalization', () => {
-  it('counts all and shows as many as were asked', async () => {
+describe('search: limits and personalization', () => {
+  it('returns no more people than the limit but counts all', async () => {
     const answer = await search.answer({ intent: { names: ['Dana Smythe'] }, limit: 1 });
     expect(answer).toMatchObject({ total: 3, ambiguity: { people: 3 } });
     expect(answer.people).toHaveLength(1);
   });
 
-  it('looks near the owner, and says so when it does not know where that is', async () => {
+  it('searches near the owner, and says so when the key has no location', async () => {
     const intent: Intent = { personalization: { nearMe: { distance: '30km' } } };
     const nearMe = { lat: 40.76, lon: -111.89, place: 'Salt Lake City' };
     expect(await search.ask({ intent, nearMe })).toEqual(['okoro-vp']);
@@ -163,7 +163,7 @@ describe('limits and personalization', () => {
   });
 });
 
-describe('whatever the text', () => {
+describe('search: hostile text', () => {
   const visibility = { includePublic: true, directoryIds: ['d_none'] };
   const pieces = fc.constantFrom(
     "'",
@@ -198,7 +198,7 @@ describe('whatever the text', () => {
   );
   const text = fc.array(pieces, { minLength: 1, maxLength: 30 }).map((parts) => parts.join(''));
 
-  it('a query is data', async () => {
+  it('treats operators and control characters in a query as text', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (query) => {
         const answer = await search.answer({ query, visibility });
@@ -208,7 +208,7 @@ describe('whatever the text', () => {
     );
   });
 
-  it('an intent is data', async () => {
+  it('treats operators and control characters in an intent as text', async () => {
     await fc.assert(
       fc.asyncProperty(text, text, async (one, other) => {
         const intent = {
@@ -226,13 +226,13 @@ describe('whatever the text', () => {
     );
   });
 
-  it('4,000 characters are answered', async () => {
+  it('answers a query of 4,000 characters', async () => {
     const long = 'mayor of a town in Utah who knows Hexagrid; '.repeat(100).slice(0, 4000);
     expect(await search.answer({ query: long })).toHaveProperty('total');
     expect(await search.answer({ query: 'x'.repeat(4000) })).toMatchObject({ total: 0 });
   });
 
-  it('what the parser makes of a query is a valid intent', async () => {
+  it('derives a valid intent from a query', async () => {
     const { intent } = await search.answer({ query: 'female mayors in Utah since 2015' });
     expect(() => validateIntent(intent, 'v3')).not.toThrow();
   });

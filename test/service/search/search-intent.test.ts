@@ -15,42 +15,42 @@ afterAll(() => db.close());
 
 const find = (intent: Intent) => search.ask({ intent });
 
-describe('names', () => {
+describe('intent: names', () => {
   it.each([
-    ['as written', 'Robert Quillfeather'],
+    ['by full name', 'Robert Quillfeather'],
     ['by nickname', 'Bob Quillfeather'],
     ['by initial', 'R. Quillfeather'],
-    ['with a slip of the finger', 'Robert Quilfeather'],
-    ['in other order and case', 'QUILLFEATHER, robert'],
+    ['despite a typo', 'Robert Quilfeather'],
+    ['with the family name first, in another case', 'QUILLFEATHER, robert'],
     ['by family name alone', 'Quillfeather'],
   ])('finds a person %s', async (_, name) => {
     expect(await find({ names: [name] })).toEqual(['quill-robert']);
   });
 
-  it('finds accents written without, and names written together', async () => {
+  it('ignores accents, hyphens and apostrophes in names', async () => {
     expect(await find({ names: ['Ines Marrowby'] })).toEqual(['marrow-ines']);
     expect(await find({ names: ["Mary Ann O'Neil Lund"] })).toEqual(['lund-president']);
   });
 
-  it('takes another first name for another person', async () => {
+  it('does not find a person by another first name', async () => {
     expect(await find({ names: ['Xavier Quillfeather'] })).toEqual([]);
   });
 
-  it('takes several names as several people', async () => {
+  it('finds several people by several names', async () => {
     const found = await find({ names: ['Chidi Okoro', 'Ada Tolliver'] });
     expect([...found].sort()).toEqual(['okoro-vp', 'tolliver-ada']);
   });
 });
 
-describe('jobs', () => {
-  it('finds a title by its short form, and a vice president is no president', async () => {
+describe('intent: experiences', () => {
+  it('expands an abbreviated title and does not find a vice president as president', async () => {
     expect(await find({ experiences: [{ title: 'vice president of engineering' }] })).toEqual([
       'okoro-vp',
     ]);
     expect(await find({ experiences: [{ title: 'president' }] })).toEqual(['lund-president']);
   });
 
-  it('finds a wider word and a synonym', async () => {
+  it('finds a title by a broader term and by a synonym', async () => {
     expect(await find({ experiences: [{ title: 'lawmaker' }] })).toEqual(['quill-robert']);
     expect(await find({ experiences: [{ title: 'software developer' }] })).toEqual([
       'tolliver-ada',
@@ -63,7 +63,7 @@ describe('jobs', () => {
     expect([...found].sort()).toEqual(['smythe-2', 'smythe-3']);
   });
 
-  it('wants title and organization of one clause in one job', async () => {
+  it('requires title and organization of one clause in the same job', async () => {
     const engineer = { title: 'software engineer' };
     expect(
       await find({ experiences: [{ ...engineer, organization: 'Lakeshore Institute' }] }),
@@ -77,7 +77,7 @@ describe('jobs', () => {
     expect([...found].sort()).toEqual(['okoro-vp', 'tolliver-ada']);
   });
 
-  it('puts those who hold the job today first, and keeps to a temporal scope', async () => {
+  it('ranks current holders of a title first and respects temporalScope', async () => {
     const mayor = { title: 'mayor' };
     expect(await find({ experiences: [mayor] })).toEqual(['quill-robert', 'marrow-ines']);
     expect(await find({ experiences: [{ ...mayor, temporalScope: 'current' }] })).toEqual([
@@ -88,7 +88,7 @@ describe('jobs', () => {
     ]);
   });
 
-  it('takes years as they are asked', async () => {
+  it('filters jobs by year, startYear, startYearLte and endYear', async () => {
     const mayor = { title: 'mayor' };
     expect(await find({ experiences: [{ ...mayor, year: 2014 }] })).toEqual(['marrow-ines']);
     expect(await find({ experiences: [{ ...mayor, startYear: 2020 }] })).toEqual(['quill-robert']);
@@ -96,29 +96,29 @@ describe('jobs', () => {
       'marrow-ines',
     ]);
     expect(await find({ experiences: [{ ...mayor, endYear: 2019 }] })).toEqual(['marrow-ines']);
-    // Until 2009, begun nobody knows when: it may have been held in 2007.
+    // This job ended in 2009 and has no start date: it may have been held in 2007.
     expect(await find({ experiences: [{ title: 'software engineer', year: 2007 }] })).toEqual([
       'lund-president',
     ]);
   });
 });
 
-describe('schools', () => {
-  it('finds a school by its letters and by part of its name', async () => {
+describe('intent: schools', () => {
+  it('finds a school by its acronym and by part of its name', async () => {
     expect(await find({ schools: [{ school: 'MIT' }] })).toEqual(['tolliver-ada']);
     expect(await find({ schools: [{ school: 'Stanford' }] })).toEqual(['marrow-ines']);
     expect(await find({ schools: [{ schoolAnyOf: ['MIT', 'Stanford'] }] })).toHaveLength(2);
   });
 
-  it('takes the year of graduation as the end of the course', async () => {
+  it('matches graduationYear with the end of the course', async () => {
     expect(await find({ schools: [{ school: 'Stanford', graduationYear: 2006 }] })).toHaveLength(1);
     expect(await find({ schools: [{ school: 'Stanford', graduationYear: 2005 }] })).toEqual([]);
     expect(await find({ schools: [{ graduationYear: 2011 }] })).toEqual(['tolliver-ada']);
   });
 });
 
-describe('places', () => {
-  it('finds a city within its state, and by distance', async () => {
+describe('intent: geo', () => {
+  it('finds people by city, state, country and distance', async () => {
     expect([...(await find({ geo: { place: 'Utah' } }))].sort()).toEqual([
       'lund-president',
       'marrow-ines',
@@ -129,19 +129,19 @@ describe('places', () => {
     expect(await find({ geo: { place: 'Germany' } })).toEqual(['tolliver-ada']);
   });
 
-  it('looks at past places only when asked', async () => {
+  it('matches past places only with isHistorical', async () => {
     expect(await find({ geo: { place: 'Norway' } })).toEqual([]);
     expect(await find({ geo: { place: 'Norway', isHistorical: true } })).toEqual(['tolliver-ada']);
   });
 
-  it('takes the place of that name where people of the index are', async () => {
+  it('prefers the place of that name where people of the index live', async () => {
     // The gazetteer's Oxford is the English one, where nobody of the index lives.
     expect(await find({ geo: { place: 'Oxford' } })).toEqual(['ferris-doctor']);
   });
 });
 
-describe('demographics', () => {
-  it('finds by year of birth, age and gender', async () => {
+describe('intent: demographics', () => {
+  it('finds people by year of birth, age and gender', async () => {
     expect(await find({ demographics: { birthYearRange: { min: 1960, max: 1969 } } })).toEqual([
       'quill-robert',
     ]);
@@ -152,15 +152,15 @@ describe('demographics', () => {
   });
 });
 
-describe('concepts', () => {
-  it('finds by meaning and by words, and nobody for what nobody does', async () => {
+describe('intent: semanticClauses', () => {
+  it('finds people by meaning and by words, and nobody for unknown words', async () => {
     expect((await find({ semanticClauses: [{ text: 'compilers' }] }))[0]).toBe('tolliver-ada');
     const doctor = await find({ semanticClauses: [{ text: 'physician who treats kids' }] });
     expect(doctor[0]).toBe('ferris-doctor');
     expect(await find({ semanticClauses: [{ text: 'zzyzx qwrtp' }] })).toEqual([]);
   });
 
-  it('orders those who meet the conditions', async () => {
+  it('ranks people who meet the other clauses by concept', async () => {
     const intent = {
       experiences: [{ organization: 'Hexagrid' }],
       semanticClauses: [{ text: 'compilers', anyOf: ['LLVM'] }],
@@ -169,9 +169,9 @@ describe('concepts', () => {
   });
 });
 
-describe('an intent that asks for nothing', () => {
+describe('intent: no conditions', () => {
   it.each([{}, { experiences: [{}] }, { names: [] }, { semanticClauses: [{}] }])(
-    'finds nobody: %j',
+    'finds nobody for %j',
     async (intent) => {
       expect(await search.answer({ intent })).toMatchObject({ total: 0, people: [] });
     },

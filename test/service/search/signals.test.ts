@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('signals', () => {
+describe('search with signals', () => {
   it.each([
     ['an e-mail address in capitals', { email: 'ADA@Hexagrid.Example' }],
-    ['a phone number written otherwise', { phone: '+49 (30) 123-45-67' }],
+    ['a phone number in another format', { phone: '+49 (30) 123-45-67' }],
     ['a LinkedIn address', { linkedin_url: 'http://linkedin.com/in/Ada-Tolliver' }],
     [
       "another country's LinkedIn host",
@@ -31,21 +31,21 @@ describe('signals', () => {
     ['a page', { urls: ['http://tolliver.example/blog/'] }],
     ['a LinkedIn address among pages', { urls: ['https://www.linkedin.com/in/ada-tolliver'] }],
     ['a username', { usernames: ['@AdaTolliver'] }],
-  ])('find a person by %s', async (_, signals) => {
+  ])('finds a person by %s', async (_, signals) => {
     const { people, total } = await search.answer({ signals });
     expect(people.map((one) => search.record(one.profileId))).toEqual(['tolliver-ada']);
     expect(total).toBe(1);
     expect(people[0]?.confidence).toBeGreaterThan(0.8);
   });
 
-  it('never put the identifier into the reasons', async () => {
+  it('never puts the identifier into the reasons', async () => {
     const { people } = await search.answer({ signals: { email: 'ada@hexagrid.example' } });
     expect(people[0]?.reasons).toEqual([
       { field: 'signals.email', text: 'the e-mail address that was asked for' },
     ]);
   });
 
-  it('find everybody at an address, and first who fits the name', async () => {
+  it('finds everybody at an address and ranks the person with the name first', async () => {
     const both = await search.answer({ signals: { address: '12 gable row  LEEDS' } });
     expect(both.total).toBe(2);
     const query = 'Wren Gable';
@@ -54,7 +54,7 @@ describe('signals', () => {
     expect(named.people[0]?.confidence).toBeGreaterThan((named.people[1]?.confidence ?? 1) + 0.2);
   });
 
-  it('that agree are surer than one', async () => {
+  it('gives more confidence when two signals agree', async () => {
     const signals = { usernames: ['adatolliver'] };
     const [one] = (await search.answer({ signals })).people;
     const email = 'ada@hexagrid.example';
@@ -62,7 +62,7 @@ describe('signals', () => {
     expect(two?.confidence).toBeGreaterThan(one?.confidence ?? 1);
   });
 
-  it('that nobody has leave the other clauses, with less confidence and a notice', async () => {
+  it('falls back to the other clauses with less confidence when no signal matches', async () => {
     const signals = { email: 'nobody@nowhere.example' };
     const intent = { names: ['Ada Tolliver'] };
     const answer = await search.answer({ intent, signals });
@@ -74,7 +74,7 @@ describe('signals', () => {
     expect(await search.answer({ signals })).toMatchObject({ total: 0, people: [] });
   });
 
-  it('of no use are no error', async () => {
+  it('ignores unusable signals without an error', async () => {
     const signals = { email: 'x', phone: '1', linkedin_url: 'nowhere', urls: ['\u0000'] };
     expect(lookUpsOf(signals)).toEqual([]);
     expect(await search.answer({ signals })).toMatchObject({ total: 0, people: [] });

@@ -56,30 +56,33 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('a private profile', () => {
+describe('search: private profiles', () => {
   it.each([
     ['by name', { intent: { names: ['Oswin Kettlebury'] } }],
     ['by job', { intent: { experiences: [{ title: 'falconer' }] } }],
     ['by meaning', { intent: { semanticClauses: [{ text: 'peregrine falcons' }] } }],
     ['by signal', { signals: { email: 'someone@zephyrine.example' } }],
-    ['in English', { query: 'falconers at Zephyrine Holdings' }],
-  ])('is found %s by nobody else, not even in totals', async (_, question) => {
-    expect(await search.answer({ ...question, visibility: NOBODY_ELSE })).toMatchObject({
-      total: 0,
-      people: [],
-      ambiguity: null,
-      loosen: [],
-    });
-  });
+    ['by query', { query: 'falconers at Zephyrine Holdings' }],
+  ])(
+    'hides a private profile from other keys when searched %s, totals included',
+    async (_, question) => {
+      expect(await search.answer({ ...question, visibility: NOBODY_ELSE })).toMatchObject({
+        total: 0,
+        people: [],
+        ambiguity: null,
+        loosen: [],
+      });
+    },
+  );
 
-  it('is found by who holds the directory, and only theirs', async () => {
+  it("finds private profiles of the caller's own directory only", async () => {
     const intent = { experiences: [{ title: 'falconer' }] };
     expect(await search.ask({ intent, visibility: MINE })).toEqual(['mine-1']);
     const concept = { semanticClauses: [{ text: 'peregrine falcons' }] };
     expect(await search.ask({ intent: concept, visibility: MINE })).toEqual(['mine-1']);
   });
 
-  it('makes no name ambiguous for who cannot see it', async () => {
+  it('a private namesake makes a name ambiguous only for keys that may see it', async () => {
     const intent = { names: ['Petra Vandersloot'] };
     const theirs = await search.answer({ intent, visibility: NOBODY_ELSE });
     expect(theirs).toMatchObject({ total: 1, ambiguity: null });
@@ -87,13 +90,13 @@ describe('a private profile', () => {
     expect(mine).toMatchObject({ total: 2, ambiguity: { people: 2 } });
   });
 
-  it('is not counted among those whom a looser question would find', async () => {
+  it('suggestions for looser questions do not count private profiles of others', async () => {
     const intent = { experiences: [{ title: 'beekeeper' }], geo: { place: 'Norway' } };
     const { loosen } = await search.answer({ intent, visibility: NOBODY_ELSE });
     expect(loosen).toEqual([{ clause: 'geo.place', text: 'Norway', would_match: 1 }]);
   });
 
-  it('does not teach the reader of questions words of its own', async () => {
+  it('the parser knows terms of private profiles only for keys that may see them', async () => {
     const phrases = ['falconer', 'zephyrine holdings', 'kettlebury', 'beekeeper', 'hallmark'];
     const others = await knownTerms(db, phrases, NOBODY_ELSE);
     expect([...others.titles.keys()]).toEqual(['beekeeper']);
@@ -105,8 +108,8 @@ describe('a private profile', () => {
   });
 });
 
-describe('a scope', () => {
-  it('without the public people leaves them out', async () => {
+describe('search: visibility', () => {
+  it('leaves public people out when the key may not see them', async () => {
     const intent = { geo: { place: 'Idaho' } };
     expect(await search.ask({ intent, visibility: ONLY_MINE })).toEqual(['mine-1']);
     expect(
@@ -114,7 +117,7 @@ describe('a scope', () => {
     ).toEqual([]);
   });
 
-  it('follows who joins a directory, and who leaves it', async () => {
+  it('finds people who join a directory and no longer finds them when they leave', async () => {
     const intent = { experiences: [{ title: 'beekeeper' }] };
     expect(await search.ask({ intent, visibility: ONLY_MINE })).toEqual([]);
     await db.query(`insert into directory_profiles values ('d_mine', $1)`, [
@@ -128,10 +131,10 @@ describe('a scope', () => {
   });
 });
 
-describe('the first-degree network', () => {
+describe('search: first-degree network', () => {
   const intent = { personalization: { network: { scope: 'first_degree' as const } } };
 
-  it("is the owner's connections", async () => {
+  it("finds the owner's connections", async () => {
     expect(await search.ask({ intent, visibility: MINE, networkOwner: 'me' })).toEqual(['mine-1']);
     const answer = await search.answer({ intent, visibility: MINE, networkOwner: 'me' });
     expect(answer.people[0]?.reasons).toContainEqual({
@@ -140,11 +143,11 @@ describe('the first-degree network', () => {
     });
   });
 
-  it('shows nobody whom the key may not see', async () => {
+  it('hides connections that the key may not see', async () => {
     expect(await search.ask({ intent, visibility: MINE, networkOwner: 'them' })).toEqual([]);
   });
 
-  it('is said to be ignored when nobody knows whose it is', async () => {
+  it('reports that the network clause was ignored when the key has no owner', async () => {
     const { notices } = await search.answer({ query: 'beekeeper', intent, visibility: MINE });
     expect(notices).toContainEqual(expect.stringContaining('network clause was ignored'));
   });

@@ -25,19 +25,19 @@ const migration = (version: number): Migration => ({
   checksum: `sum ${version}`,
 });
 
-test('the migrations are numbered without gap from 1', async () => {
+test('migrations are numbered from 1 without gaps', async () => {
   const versions = (await loadMigrations()).map(({ version }) => version);
   expect(versions).toEqual(versions.map((_version, at) => at + 1));
 });
 
-test('what has not run yet is pending, in order', () => {
+test('returns the migrations that have not run yet, in order', () => {
   const known = [migration(1), migration(2), migration(3)];
   expect(pendingMigrations(known, [])).toEqual(known);
   expect(pendingMigrations(known, [migration(1)])).toEqual(known.slice(1));
   expect(pendingMigrations(known, known)).toEqual([]);
 });
 
-test('a newer database and a changed migration are refused', () => {
+test('rejects a newer database and a changed migration', () => {
   expect(() => pendingMigrations([migration(1)], [migration(1), migration(2)])).toThrow(/Upgrade/);
   const changed = { ...migration(1), checksum: 'other' };
   expect(() => pendingMigrations([migration(1)], [changed])).toThrow(/0001_x\.sql differs/);
@@ -77,7 +77,7 @@ test.each([
   [withVector('0.7.4', null), /pgvector 0\.7\.4 is too old/],
   [withVector('0.8.0', '0.5.1'), /ALTER EXTENSION vector UPDATE/],
   [facts({ extensions: facts().extensions.slice(0, 1) }), /no pg_trgm/],
-])('what a Postgres lacks is said with what to do (%#)', (given, words) => {
+])('explains what a Postgres server lacks and what to do (%#)', (given, words) => {
   const problem = postgresProblem(given);
   if (words === null) expect(problem).toBeNull();
   else expect(problem).toMatch(words);
@@ -88,7 +88,7 @@ test.each([
   [-11_317_950, 'CIFS'],
   [0xef53, null],
   [0x794c7630, null],
-])('file system %i is judged', (type, name) => {
+])('recognizes file system type %i as %s', (type, name) => {
   expect(networkFileSystem(type)).toBe(name);
 });
 
@@ -99,11 +99,11 @@ test.each([
   ['/Users/ada/Library/CloudStorage/X/people', 'a cloud provider'],
   ['/home/ada/.local/share/people-search-mcp', null],
   ['/home/ada/boxes/dropboxes/people', null],
-])('%s is synchronized by %s', (path, program) => {
+])('recognizes that %s is synchronized by %s', (path, program) => {
   expect(syncedBy(path)).toBe(program);
 });
 
-test('a password never shows in a sentence', () => {
+test('error messages never contain the database password', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\w$%^&*!-]{6,20}$/), (password) => {
       const url = `postgres://ada:${encodeURIComponent(password)}@db.example:5432/people`;
@@ -117,7 +117,7 @@ test('a password never shows in a sentence', () => {
   );
 });
 
-test('a text that is no address is not repeated', () => {
+test('does not repeat a DATABASE_URL that is not a URL', () => {
   expect(withoutPassword('secret')).toBe('the given DATABASE_URL');
 });
 
@@ -126,11 +126,11 @@ test.each([
   [new Error('ENOSPC: no space left on device, write'), true],
   [new Error('no such file'), false],
   ['No space left on device', false],
-])('a full disk is known by its words (%#)', (error, isFull) => {
+])('recognizes a full disk by the error message (%#)', (error, isFull) => {
   expect(isDiskFull(error)).toBe(isFull);
 });
 
-test('large folders get the larger cache', () => {
+test('uses the larger cache for large data folders', () => {
   expect(sharedBuffersFor(50_000_000)).toBe(128);
   expect(sharedBuffersFor(2_000_000_000)).toBe(512);
 });

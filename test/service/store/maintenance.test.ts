@@ -3,7 +3,7 @@ import type { Database } from '../../../src/service/store/database.ts';
 import { createUpkeep } from '../../../src/service/store/maintenance.ts';
 import { openTestDatabase, TEST_DATABASE_URL } from '../../support/database.ts';
 
-/** The database, and the statements of upkeep that went to it. */
+/** A database, and the maintenance statements that it was sent. */
 async function watched(): Promise<{ db: Database; upkeep: string[] }> {
   const db = await openTestDatabase();
   onTestFinished(() => db.close());
@@ -32,7 +32,7 @@ const writeMb = (db: Database, megabytes: number) =>
   );
 
 test.skipIf(TEST_DATABASE_URL !== null)(
-  'upkeep follows what is written (needs the embedded database)',
+  'vacuums and checkpoints after enough writes (needs the embedded database)',
   async () => {
     const { db, upkeep } = await watched();
     await db.query('checkpoint');
@@ -54,7 +54,7 @@ test.skipIf(TEST_DATABASE_URL !== null)(
   },
 );
 
-test('after an import the planner knows the new rows', async () => {
+test("updates the planner's row counts after an import", async () => {
   const { db } = await watched();
   await writeMb(db, 1);
   await createUpkeep(db).afterImport();

@@ -12,7 +12,7 @@ import { bundlePrograms, type Programs } from '../../support/bundle-programs.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { faultyDisk } from './faulty-disk.ts';
 
-/** While it is held, V8 compiles the engine once for all threads: a fifth of each open. */
+/** Keeps the compiled engine, so that V8 shares it between threads: each open is a fifth faster. */
 const held: WebAssembly.Module[] = [];
 
 let programs: Programs;
@@ -45,7 +45,7 @@ const refusal = (words: RegExp) => ({
   message: expect.stringMatching(words),
 });
 
-test('a new folder is private, UTF-8 and keeps what is written', async () => {
+test('creates a private UTF-8 database that keeps what is written', async () => {
   const data = join(temporaryFolder(), 'deep', 'data');
   const db = await open(data);
   expect(statSync(data).mode & 0o777).toBe(0o700);
@@ -55,12 +55,12 @@ test('a new folder is private, UTF-8 and keeps what is written', async () => {
   expect(await keys(await open(data))).toEqual(['Zoë Ångström 🙂']);
 });
 
-test('the engine also starts from the sources’ worker', async () => {
+test('starts the engine from the worker of the sources', async () => {
   const db = await open(join(temporaryFolder(), 'data'), { makeWorker: startEngineWorker });
   expect(await keys(db)).toEqual([]);
 });
 
-test('a commit is on the disk before it is acknowledged', async () => {
+test('syncs a commit to disk before acknowledging it', async () => {
   const disk = faultyDisk(programs);
   const db = await open(join(temporaryFolder(), 'data'), { makeWorker: disk.makeWorker });
   for (let at = 0; at < 5; at += 1) {
@@ -73,7 +73,7 @@ test('a commit is on the disk before it is acknowledged', async () => {
 const FILL = `insert into meta
   select 'k' || i, to_jsonb(repeat('x', 900)) from generate_series(1, $1::int) i`;
 
-test('a full disk is told as such, and the database goes on when there is room', async () => {
+test('fails with DiskFull on a full disk and continues when there is room', async () => {
   const disk = faultyDisk(programs);
   const data = join(temporaryFolder(), 'data');
   const db = await open(data, { makeWorker: disk.makeWorker });
@@ -88,7 +88,7 @@ test('a full disk is told as such, and the database goes on when there is room',
   expect(await keys(db)).toEqual(['after', 'before']);
 });
 
-test('a commit that the full disk does not take is undone, the one before it is kept', async () => {
+test('rolls back a commit that a full disk rejects and keeps the one before', async () => {
   const disk = faultyDisk(programs);
   const db = await open(join(temporaryFolder(), 'data'), { makeWorker: disk.makeWorker });
   await put(db, 'a');
@@ -101,7 +101,7 @@ test('a commit that the full disk does not take is undone, the one before it is 
   expect(await keys(db)).toEqual(['a']);
 });
 
-test('a statement that hangs fails alone, and those behind it are answered', async () => {
+test('fails only the statement that times out and answers those behind it', async () => {
   const db = await open(join(temporaryFolder(), 'data'));
   await put(db, 'kept');
   const hanging = db.query('select count(*) from generate_series(1, 1e12)', [], {
@@ -112,7 +112,7 @@ test('a statement that hangs fails alone, and those behind it are answered', asy
   expect(await behind).toEqual(['kept']);
 });
 
-test('a transaction whose statement hangs is undone as a whole', async () => {
+test('rolls back a transaction in which a statement times out', async () => {
   const db = await open(join(temporaryFolder(), 'data'));
   const work = db.transaction(async (tx) => {
     await tx.query("insert into meta (key, value) values ('lost', 'true')");
@@ -125,7 +125,7 @@ test('a transaction whose statement hangs is undone as a whole', async () => {
   expect(await keys(db)).toEqual([]);
 });
 
-test('timers of the caller run while a statement does', async () => {
+test('timers keep running during a statement', async () => {
   const db = await open(join(temporaryFolder(), 'data'));
   let ticks = 0;
   const timer = setInterval(() => {
@@ -136,13 +136,13 @@ test('timers of the caller run while a statement does', async () => {
   expect(ticks).toBeGreaterThan(3);
 });
 
-test('a folder in use is refused', async () => {
+test('rejects a data folder in use', async () => {
   const data = join(temporaryFolder(), 'data');
   await open(data);
   await expect(open(data)).rejects.toMatchObject(refusal(/in use by another process/));
 });
 
-test('a folder that failed to open can be opened again', async () => {
+test('can open a folder again after a failed attempt', async () => {
   const data = join(temporaryFolder(), 'data');
   const disk = faultyDisk(programs);
   disk.fill();
@@ -152,7 +152,7 @@ test('a folder that failed to open can be opened again', async () => {
   expect(await keys(await open(data, config))).toEqual([]);
 });
 
-test('a creation that was interrupted is begun anew', async () => {
+test('starts over after an interrupted creation', async () => {
   const data = join(temporaryFolder(), 'data');
   mkdirSync(join(data, 'postgres.unfinished', 'base'), { recursive: true });
   writeFileSync(join(data, 'postgres.unfinished', 'PG_VERSION'), '18');
@@ -160,7 +160,7 @@ test('a creation that was interrupted is begun anew', async () => {
   expect(existsSync(join(data, 'postgres.unfinished'))).toBe(false);
 });
 
-test('a database of a newer version is refused', async () => {
+test('rejects a database with a newer schema', async () => {
   const data = join(temporaryFolder(), 'data');
   const db = await open(data);
   await db.query("insert into schema_migrations values (9000, '9000_later.sql', 'x')");
@@ -176,7 +176,7 @@ async function nextVersion(sql: string): Promise<Migration[]> {
   return [...known, { version, name, sql, checksum: sql }];
 }
 
-test('what a folder holds is backed up before a migration', async () => {
+test('backs up a folder with data before a migration', async () => {
   const data = join(temporaryFolder(), 'data');
   const old = await open(data);
   await put(old, 'kept');
@@ -195,7 +195,7 @@ test('what a folder holds is backed up before a migration', async () => {
   expect(await again.query('select id from later')).toEqual([{ id: 7 }]);
 });
 
-test('a backup can be restored for the version that was before', async () => {
+test('restores the backup with the schema of the previous version', async () => {
   const data = join(temporaryFolder(), 'data');
   const old = await open(data);
   await put(old, 'kept');
@@ -209,7 +209,7 @@ test('a backup can be restored for the version that was before', async () => {
   expect(await keys(await open(restored))).toEqual(['kept']);
 });
 
-test('a folder that holds nothing is migrated without a backup', async () => {
+test('migrates an empty folder without a backup', async () => {
   const data = join(temporaryFolder(), 'data');
   await (await open(data)).close();
   const migrations = await nextVersion('create table later (id int)');
@@ -217,7 +217,7 @@ test('a folder that holds nothing is migrated without a backup', async () => {
   expect(existsSync(join(data, 'backups'))).toBe(false);
 });
 
-test('a migration that fails changes nothing', async () => {
+test('changes nothing when a migration fails', async () => {
   const data = join(temporaryFolder(), 'data');
   await (await open(data)).close();
   const migrations = await nextVersion('create table later (id int); select 1 / 0');
@@ -226,14 +226,14 @@ test('a migration that fails changes nothing', async () => {
   expect(await db.query("select to_regclass('later') as found")).toEqual([{ found: null }]);
 });
 
-test('a folder of another Postgres major is refused', async () => {
+test('rejects a folder of another Postgres major version', async () => {
   const data = join(temporaryFolder(), 'data');
   mkdirSync(join(data, 'postgres'), { recursive: true });
   writeFileSync(join(data, 'postgres', 'PG_VERSION'), '15\n');
   await expect(open(data)).rejects.toMatchObject(refusal(/made by Postgres 15/));
 });
 
-test('a database that is not UTF-8 is refused', async () => {
+test('rejects a database that is not UTF-8', async () => {
   const data = join(temporaryFolder(), 'data');
   const db = await open(data);
   await db.query("update pg_database set encoding = 0 where datname = 'postgres'");
@@ -241,7 +241,7 @@ test('a database that is not UTF-8 is refused', async () => {
   await expect(open(data)).rejects.toMatchObject(refusal(/SQL_ASCII, which loses letters/));
 });
 
-test('a damaged database is refused with what can be done', async () => {
+test('rejects a damaged database and says how to restore a backup', async () => {
   const data = join(temporaryFolder(), 'data');
   await (await open(data)).close();
   writeFileSync(join(data, 'postgres', 'global', 'pg_control'), 'damaged');
@@ -251,21 +251,21 @@ test('a damaged database is refused with what can be done', async () => {
 });
 
 test.each([
-  ['a file in its place', ['x']],
-  ['a file above it', ['x', 'data']],
-])('%s is refused', async (_what, parts) => {
+  ['a file instead of the folder', ['x']],
+  ['a file instead of its parent', ['x', 'data']],
+])('rejects %s', async (_what, parts) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'x'), '');
   await expect(open(join(folder, ...parts))).rejects.toMatchObject(refusal(/is not a folder/));
 });
 
-test.skipIf(!existsSync('/proc/self'))('a place that cannot be written is refused', async () => {
+test.skipIf(!existsSync('/proc/self'))('rejects a folder that cannot be written', async () => {
   await expect(open('/proc/people-search')).rejects.toMatchObject(
     refusal(/cannot be written .*another folder with --data/),
   );
 });
 
-test('a synchronized folder is refused', async () => {
+test('rejects a folder synchronized by a cloud service', async () => {
   const data = join(temporaryFolder(), 'Dropbox', 'data');
   mkdirSync(data, { recursive: true });
   await expect(open(data)).rejects.toMatchObject(refusal(/synchronized by Dropbox/));

@@ -41,26 +41,26 @@ async function answerTo(error: unknown) {
 test.each([
   ['a full disk', new DiskFull('/home/ada/secret-folder'), /disk is full.*free some space/],
   ['an engine that stopped', new EngineLost('it stopped'), /cannot reach its database/],
-  ['a statement without end', new StatementTimeout(30_000), /took too long/],
-  ['a transaction without end', new TransactionTimeout('idle', 1000), /took too long/],
+  ['a statement timeout', new StatementTimeout(30_000), /took too long/],
+  ['a transaction timeout', new TransactionTimeout('idle', 1000), /took too long/],
   [
     'a server that shuts down',
     new SqlError({ code: '57P01', message: 'x' }),
     /cannot reach its database/,
   ],
   [
-    'no connection left',
+    'too many connections',
     new SqlError({ code: '53300', message: 'x' }),
     /cannot reach its database/,
   ],
-  ['a server that is away', system('ECONNREFUSED', 'connect'), /cannot reach its database/],
+  ['an unreachable server', system('ECONNREFUSED', 'connect'), /cannot reach its database/],
   [
-    'a connection that broke',
+    'a broken connection',
     new Error('Connection terminated unexpectedly'),
     /cannot reach its database/,
   ],
   ['an embedder that fails', new EmbeddingError('HTTP 500'), /embedding endpoint/],
-])('%s is 503 with the wait, and costs nothing', async (_what, error, says) => {
+])('returns 503 with Retry-After and charges 0 credits for %s', async (_what, error, says) => {
   const { reply, code, message, available, reserved } = await answerTo(error);
   expect([reply.status, code]).toEqual([503, 'service_unavailable']);
   expect(message).toMatch(says);
@@ -70,11 +70,11 @@ test.each([
 });
 
 test.each([
-  ['a mistake of ours', new TypeError('x is not a function')],
-  ['a statement that is wrong', new SqlError({ code: '42601', message: 'syntax error' })],
-  ['a file that is missing', system('ENOENT', 'open')],
-  ['what is no error at all', 'nonsense'],
-])('%s does not pass by waiting: it is 500', async (_what, error) => {
+  ['a programming error', new TypeError('x is not a function')],
+  ['a syntax error in SQL', new SqlError({ code: '42601', message: 'syntax error' })],
+  ['a missing file', system('ENOENT', 'open')],
+  ['a thrown string', 'nonsense'],
+])('returns 500 without Retry-After for %s', async (_what, error) => {
   const { reply, code, available } = await answerTo(error);
   expect([reply.status, code]).toEqual([500, 'internal_error']);
   expect(reply.headers.get('retry-after')).toBeNull();

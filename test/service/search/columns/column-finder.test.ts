@@ -154,8 +154,8 @@ function questions(): fc.Arbitrary<PeopleQuestion> {
 
 const rounded = ({ id, grade }: { id: string; grade: number }) => [id, Math.round(grade * 1e4)];
 
-describe('the columns in memory', () => {
-  it('find whom the database finds: the same people, grades, order and number', async () => {
+describe('ColumnFinder', () => {
+  it('returns the same people, grades, order and total as the SQL finder', async () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(questions(), fc.integer({ min: 1, max: 50 }), async (question, most) => {
@@ -170,7 +170,7 @@ describe('the columns in memory', () => {
       }),
       { numRuns: 700 },
     );
-    // A property that only ever compares nobody with nobody holds nothing.
+    // A property that only ever compares empty results proves nothing.
     expect(found).toBeGreaterThan(150);
   });
 });

@@ -17,26 +17,26 @@ beforeAll(async () => {
 
 const weightOf = (word: string) => weightedWords(table, word)[0]?.weight ?? 0;
 
-describe('the words of a question', () => {
-  it('are those that say something, each once', () => {
+describe('weightedWords', () => {
+  it('returns each meaningful word of a question once', () => {
     const words = weightedWords(table, 'Who has worked with the compilers of a compilers team?');
     expect(words.map(({ word }) => word)).toEqual(['compilers', 'team']);
     expect(weightedWords(table, 'who is he?')).toEqual([]);
   });
 
-  it('say the more the rarer they are, and letters little', () => {
+  it('gives rare words more weight than common ones, and single letters little', () => {
     expect(weightOf('zzqxv')).toBe(1);
     expect(weightOf('falconry')).toBeGreaterThan(weightOf('team'));
     expect(weightOf('team')).toBeGreaterThan(weightOf('j'));
     expect(phraseWeight(weightedWords(table, 'a falconry team'))).toBe(weightOf('falconry'));
   });
 
-  it('of a long question are the most telling ones', () => {
+  it('keeps the 24 heaviest words of a long question', () => {
     const long = Array.from({ length: 300 }, (_, at) => `w${at}x`).join(' ');
     expect(weightedWords(table, `team ${long}`)).toHaveLength(24);
   });
 
-  it('have a meaning of their own, but for numbers', () => {
+  it('meaningShare is 1 for words and below 0.6 for a phrase with a number', () => {
     expect(meaningShare(weightedWords(table, 'kelp forests'))).toBe(1);
     expect(meaningShare(weightedWords(table, 'district 92'))).toBeLessThan(0.6);
     expect(meaningShare([])).toBe(1);

@@ -27,7 +27,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Vectors as an endpoint gives them: not of unit length, and not in order. */
+/** Vectors as an endpoint may return them: not of unit length and not in order. */
 const vectorsOf = (input: string[]) => ({
   data: input.map((text, index) => ({ index, embedding: [text.length, 2, 0] })).reverse(),
 });
@@ -50,8 +50,8 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-describe('an embedder of the user’s own', () => {
-  it('asks in batches and answers unit vectors in the order of the texts', async () => {
+describe('createOpenAiEmbedder', () => {
+  it('sends texts in batches and returns vectors in the order of the texts', async () => {
     const embedder = await createOpenAiEmbedder({ url, model: 'm', apiKey: 'k-1', batchSize: 2 });
     expect(embedder).toMatchObject({ model: 'm@3', dimensions: 3 });
     const vectors = await embedder.embed(['a', 'bb', 'ccc']);
@@ -61,7 +61,7 @@ describe('an embedder of the user’s own', () => {
     expect(asked[0]).toMatchObject({ url: '/v1/embeddings', authorization: 'Bearer k-1' });
   });
 
-  it('sends no key where none is set, and no text that is empty, endless or half a letter', async () => {
+  it('works without an API key and cleans texts that are empty or too long', async () => {
     const embedder = await createOpenAiEmbedder({ url: `${url}//`, model: 'm', dimensions: 3 });
     await embedder.embed(['', `${'x'.repeat(15_999)}😀`]);
     expect(asked[1]?.authorization).toBeUndefined();
@@ -76,7 +76,7 @@ describe('an embedder of the user’s own', () => {
     [404, /the path or the model "m" does not exist/],
     [429, /rate limit/],
     [500, /HTTP 500/],
-  ])('says what HTTP %i means, without the endpoint’s words', async (status, says) => {
+  ])('explains HTTP %i without quoting the response of the endpoint', async (status, says) => {
     reply = () => ({ status, body: { error: 'secret words' } });
     const failed = createOpenAiEmbedder({ url, model: 'm', apiKey: 'k-1' });
     await expect(failed).rejects.toThrow(EmbeddingError);
@@ -88,13 +88,13 @@ describe('an embedder of the user’s own', () => {
     ['no JSON', '<html>'],
     ['no vectors', { data: [] }],
     ['another shape', { vectors: [[1]] }],
-    ['too few', { data: [{ index: 1, embedding: [1] }] }],
-  ])('refuses an answer with %s', async (_, body) => {
+    ['too few vectors', { data: [{ index: 1, embedding: [1] }] }],
+  ])('rejects a response with %s', async (_, body) => {
     reply = () => ({ body });
     await expect(createOpenAiEmbedder({ url, model: 'm' })).rejects.toThrow(/one vector for each/);
   });
 
-  it('refuses vectors of another length than before', async () => {
+  it('rejects vectors whose length differs from the first response', async () => {
     reply = (input, call) => ({
       body: { data: input.map((_, index) => ({ index, embedding: Array(call + 2).fill(1) })) },
     });
@@ -102,12 +102,12 @@ describe('an embedder of the user’s own', () => {
     await expect(embedder.embed(['a'])).rejects.toThrow(/changed the length/);
   });
 
-  it('follows no redirect, which would carry the texts elsewhere', async () => {
+  it('does not follow redirects, which would send the texts elsewhere', async () => {
     reply = () => ({ status: 307, location: 'http://127.0.0.1:9/v1' });
     await expect(createOpenAiEmbedder({ url, model: 'm' })).rejects.toThrow(/could not be reached/);
   });
 
-  it('waits no longer than it was told', async () => {
+  it('fails when the endpoint does not respond within the timeout', async () => {
     let release: (value: Reply) => void = () => undefined;
     reply = () => new Promise<Reply>((resolve) => (release = resolve));
     await expect(createOpenAiEmbedder({ url, model: 'm', timeoutMs: 50 })).rejects.toThrow(

@@ -17,8 +17,8 @@ async function likeness(one: string, other: string): Promise<number> {
   return dot(a ?? new Float32Array(), b ?? new Float32Array());
 }
 
-describe('the word embedder', () => {
-  it('gives one vector of unit length a text, in order', async () => {
+describe('createWordEmbedder', () => {
+  it('returns one vector of unit length for each text, in order', async () => {
     const vectors = await embedder.embed(['state senator', 'beekeeper', 'state senator']);
     expect(vectors).toHaveLength(3);
     for (const vector of vectors) {
@@ -32,23 +32,23 @@ describe('the word embedder', () => {
     ['physician who treats children', 'pediatrician', 'bricklayer'],
     ['lawyer', 'attorney at a law firm', 'chemistry teacher'],
     ['climate policy', 'reducing carbon emissions', 'restaurant kitchen'],
-  ])('puts "%s" nearer to "%s" than to "%s"', async (text, near, far) => {
+  ])('places "%s" nearer to "%s" than to "%s"', async (text, near, far) => {
     expect(await likeness(text, near)).toBeGreaterThan((await likeness(text, far)) + 0.1);
   });
 
-  it('knows the letters of working life', async () => {
+  it('expands common job abbreviations such as SRE and ML', async () => {
     expect(await likeness('SRE', 'site reliability engineer')).toBeCloseTo(1, 4);
     expect(await likeness('ML', 'machine learning')).toBeCloseTo(1, 4);
   });
 
-  it('does not listen to the words that every text has', async () => {
+  it('gives common words almost no weight', async () => {
     expect(await likeness('the mayor of the city', 'mayor city')).toBeGreaterThan(0.99);
     expect(wordWeight(3)).toBeLessThan(0.01);
     expect(wordWeight(50_000)).toBeGreaterThan(0.95);
   });
 
   it.each(['', '...', 'zzqxv wqrtzp', '\u0000\ud800'])(
-    'has no direction for a text without words: %j',
+    'returns a zero vector for a text without known words: %j',
     async (text) => {
       const [vector = new Float32Array([1])] = await embedder.embed([text]);
       expect(isZero(vector)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { understood } from './understood.ts';
 
-describe('what they know or care about', () => {
+describe('parseQuestion: concepts', () => {
   it.each([
     ['people in customer success', 'about: customer success'],
     ['works in devops', 'about: devops'],
@@ -47,12 +47,12 @@ describe('what they know or care about', () => {
     ['someone who can cook', 'about: cook'],
     ['experts in contract law near Chicago', 'place: Chicago, 50km | about: contract law'],
     ['McNamee', 'about: McNamee'],
-  ])('%s', (query, expected) => {
+  ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
 });
 
-describe('nothing is asked', () => {
+describe('parseQuestion: questions without content', () => {
   it.each([
     ['May', ''],
     ['hi', ''],
@@ -64,12 +64,12 @@ describe('nothing is asked', () => {
     ['in', ''],
     ['me', ''],
     ['people who lead teams', ''],
-  ])('%s', (query, expected) => {
+  ])('finds no condition in "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
 });
 
-describe('what the intent cannot say is kept out and reported', () => {
+describe('parseQuestion: conditions that the intent cannot express', () => {
   it.each([
     ['not in sales', 'not: not in sales'],
     ['product managers not in London', 'job: product manager | not: not in London'],
@@ -82,7 +82,7 @@ describe('what the intent cannot say is kept out and reported', () => {
     ['lawyers except in New York', 'job: lawyer | not: except in New York'],
     ['not based in Paris', 'not: not based in Paris'],
     ['without a degree', 'not: without a degree'],
-  ])('%s', (query, expected) => {
+  ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
 });

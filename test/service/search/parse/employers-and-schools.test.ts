@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { understood } from './understood.ts';
 
-describe('an employer', () => {
+describe('parseQuestion: employers', () => {
   it.each([
     ['works at Chase', 'job: @Chase'],
     [
@@ -38,12 +38,12 @@ describe('an employer', () => {
     ['who manages sales at Acme', 'job: @Acme | about: sales'],
     ['sales manager Acme Corp Boston', 'job: sales manager, @Acme Corp | place: Boston'],
     ['the Loomis Foundation', 'job: @Loomis Foundation'],
-  ])('%s', (query, expected) => {
+  ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
 });
 
-describe('a school', () => {
+describe('parseQuestion: schools', () => {
   it.each([
     ['people who worked at Stripe and studied at Stanford', 'job: @Stripe | school: Stanford'],
     ['Stanford alumni in Austin, Texas', 'school: Stanford | place: Austin, Texas'],
@@ -66,7 +66,7 @@ describe('a school', () => {
     ['who graduated in 2012', 'school: graduated 2012'],
     ['georgia tech graduates', 'school: georgia tech'],
     ['university of georgia', 'school: university of georgia'],
-  ])('%s', (query, expected) => {
+  ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ const INDEX = {
   nameTokens: ['Clark', 'Jenkins', 'Baker', 'Price', 'Zorblat', 'Ilse', 'Varga'],
 };
 
-/** What the index would answer for a question: only phrases that the parser asks for. */
+/** What the index returns for a question: only phrases that the parser looks up. */
 function known(query: string): KnownTerms {
   const phrases = questionPhrases(query);
   const look = (labels: readonly string[]) => {
@@ -26,7 +26,7 @@ function known(query: string): KnownTerms {
   };
 }
 
-describe('what the index knows', () => {
+describe('parseQuestion with terms of the index', () => {
   it.each([
     ['trail whisperers in Oregon', 'job: trail whisperer | place: Oregon'],
     ['zorblat engineers', 'job: engineer, @zorblat'],
@@ -39,19 +39,19 @@ describe('what the index knows', () => {
     ['price', 'name: price'],
     ['ilse baker', 'name: ilse baker'],
     ['delegate Price from Maryland', 'name: Price | job: delegate | place: Maryland'],
-  ])('%s', (query, expected) => {
+  ])('reads "%s" as "%s"', (query, expected) => {
     const order = (text: string) => text.split(' | ').sort();
     expect(order(understood(query, known(query)))).toEqual(order(expected));
   });
 
-  it('is not needed: the same words are read by their shape', () => {
+  it('relies on capital letters for names when no terms of the index are given', () => {
     expect(understood('clark jenkins')).toBe('about: clark jenkins');
     expect(understood('Clark Jenkins')).toBe('name: Clark Jenkins');
   });
 });
 
-describe('the phrases to look up', () => {
-  it('are folded runs of words, with the last one in the singular as well', () => {
+describe('questionPhrases', () => {
+  it('returns folded phrases, with the last word in the singular as well', () => {
     const phrases = questionPhrases('Data Engineers at AT&T');
     expect(phrases).toContain('data engineers');
     expect(phrases).toContain('data engineer');
@@ -59,13 +59,13 @@ describe('the phrases to look up', () => {
     expect(phrases).not.toContain('');
   });
 
-  it('stay few for the longest question', () => {
+  it('returns at most 2,003 phrases for a question of 800 words', () => {
     const words = Array.from({ length: 800 }, (_, i) => `w${i}`).join(' ');
     expect(questionPhrases(words).length).toBeLessThanOrEqual(2_003);
   });
 });
 
-it('says which organizations and schools a question names, and whether a person', () => {
+it('reports the organizations and schools that a question names, and whether it names a person', () => {
   const { queryIntent } = parse('Ilse Varga, who went to MIT and works at Google');
   expect(queryIntent).toMatchObject({
     organizations: ['Google'],

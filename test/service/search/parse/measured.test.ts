@@ -4,8 +4,8 @@ import { measureParser, measureQuestions } from '../../../bench/parser.ts';
 
 const QUERIES = labelledQuestionsFile();
 
-describe('the measure of the parser', () => {
-  it('counts hits whatever their case and number, and tells inventions from wrong ends', async () => {
+describe('measureQuestions', () => {
+  it('ignores case and number, and separates invented clauses from wrong boundaries', async () => {
     const figures = await measureQuestions([
       { text: 'nurses in Boston', title: 'Nurse', place: 'BOSTON' },
       { text: 'people in Boston', title: null, place: null },
@@ -24,7 +24,7 @@ describe('the measure of the parser', () => {
   });
 
   it.skipIf(QUERIES === null)(
-    'reaches the goals on labelled questions (needs a file of them)',
+    'the parser meets its F1 goals on labelled questions (needs a file of them)',
     async () => {
       const figures = await measureParser(QUERIES ?? '');
       expect(figures.title.f1).toBeGreaterThanOrEqual(0.95);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { understood } from './understood.ts';
 
-describe('a person is named', () => {
+describe('parseQuestion: names of people', () => {
   it.each([
     ['find Dallas Butlerworth for me', 'name: Dallas Butlerworth'],
     ['Jane Doe at Acme Robotics', 'name: Jane Doe | job: @Acme Robotics'],
@@ -63,7 +63,7 @@ describe('a person is named', () => {
     ['who is Dirk Timothy?', 'name: Dirk Timothy'],
     ['Madison Quill', 'name: Madison Quill'],
     ['tell me about Ada Loomis', 'name: Ada Loomis'],
-  ])('%s', (query, expected) => {
+  ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
 });

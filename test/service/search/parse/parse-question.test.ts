@@ -4,7 +4,7 @@ import { intent as intentSchema } from '../../../../src/contract/intent.ts';
 import { questionPhrases } from '../../../../src/service/search/parse/question-phrases.ts';
 import { parse, understood } from './understood.ts';
 
-/** Words that mean something to the grammar, in any order: where recognizers meet. */
+/** Words of the grammar in any order, so that recognizers meet. */
 const words = fc.constantFrom(
   ...`head of director vp senior software engineer engineers in at near from based former ex not
   Boston berlin texas TX or and the Jane Doe "Acme" Corp university MIT born 1970 since 2015 10+
@@ -18,8 +18,8 @@ const questions = fc.oneof(
   fc.array(words, { maxLength: 25 }).map((list) => list.join(' ')),
 );
 
-describe('whatever the question', () => {
-  it('spans are exact parts of it, in order and apart', () => {
+describe('parseQuestion', () => {
+  it('returns spans that are exact parts of the question, ordered and without overlap', () => {
     fc.assert(
       fc.property(questions, (query) => {
         const { spans, ignored } = parse(query);
@@ -35,7 +35,7 @@ describe('whatever the question', () => {
     );
   });
 
-  it('the intent is one that the contract takes', () => {
+  it('returns an intent that the contract accepts', () => {
     fc.assert(
       fc.property(questions, (query) => {
         const { intent } = parse(query);
@@ -46,7 +46,7 @@ describe('whatever the question', () => {
     );
   });
 
-  it('white space around and between words changes nothing', () => {
+  it('ignores white space around the question', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 12 }), (list) => {
         expect(understood(`  ${list.join(' ')}\t`)).toBe(understood(list.join(' ')));
@@ -55,7 +55,7 @@ describe('whatever the question', () => {
     );
   });
 
-  it('the same question is understood the same way', () => {
+  it('reads the same question the same way each time', () => {
     fc.assert(
       fc.property(questions, (query) => {
         expect(parse(query)).toEqual(parse(query));
@@ -65,26 +65,26 @@ describe('whatever the question', () => {
   });
 });
 
-describe('hostile questions', () => {
+describe('parseQuestion: hostile questions', () => {
   it.each([
-    ['one word', 'a'.repeat(4_000)],
-    ['no words', '?'.repeat(4_000)],
-    ['cues without end', 'at in of from '.repeat(300)],
-    ['places without end', 'new york '.repeat(440)],
-    ['titles without end', 'senior director of product marketing and '.repeat(100)],
+    ['one endless word', 'a'.repeat(4_000)],
+    ['text without words', '?'.repeat(4_000)],
+    ['endless cues', 'at in of from '.repeat(300)],
+    ['endless places', 'new york '.repeat(440)],
+    ['endless titles', 'senior director of product marketing and '.repeat(100)],
     ['quotes', '"'.repeat(2_000)],
     ['combining marks', 'e\u0301'.repeat(2_000)],
     ['lone surrogates', '\ud800 \udc00 '.repeat(500)],
     ['full-text operators', "foo & bar | !baz:* <-> ('qux') ; drop table profiles --"],
     ['control characters', 'engineers\u0000 in\u0007 Boston\u202e'],
-  ])('%s', (_, query) => {
+  ])('returns a valid intent and exact spans for %s', (_, query) => {
     const { intent, spans } = parse(query);
     expect(intentSchema.safeParse(intent).success).toBe(true);
     expect(spans.every((span) => query.slice(span.start, span.end) === span.text)).toBe(true);
     expect(questionPhrases(query).every((phrase) => phrase !== '')).toBe(true);
   });
 
-  it('work grows with the length and not with its square', () => {
+  it('the number of clauses grows linearly with the length of the question', () => {
     // Readings are what costs; a clause for each repetition is linear, a pair of each is not.
     const clauses = (times: number) => {
       const { spans, ignored } = parse('nurses in Boston since 2015, '.repeat(times));
@@ -94,10 +94,10 @@ describe('hostile questions', () => {
   });
 });
 
-describe('spans', () => {
+describe('parseQuestion: spans', () => {
   const of = (query: string) => parse(query).spans.map((span) => `${span.clause}=${span.text}`);
 
-  it('say which words became which clause', () => {
+  it('names the clause of each span', () => {
     expect(of('former VPs of Sales at Acme Corp within 50 km of Boston since 2015')).toEqual([
       'experiences.temporalScope=former',
       'experiences.title=VPs of Sales',
@@ -108,7 +108,7 @@ describe('spans', () => {
     ]);
   });
 
-  it('name every place and title of an alternative', () => {
+  it('covers every place and title of an alternative', () => {
     expect(of('CTO or VP Engineering in Boston or Denver who knows Rust or Go')).toEqual([
       'experiences.titleAnyOf=CTO',
       'experiences.titleAnyOf=VP Engineering',
@@ -118,7 +118,7 @@ describe('spans', () => {
     ]);
   });
 
-  it('are counted in UTF-16 units of the question as it was sent', () => {
+  it('counts positions in UTF-16 units of the question as it was sent', () => {
     const query = '🦆🦆 nurses in München';
     const [title, place] = parse(query).spans;
     expect(title).toEqual({ clause: 'experiences.title', text: 'nurses', start: 5, end: 11 });

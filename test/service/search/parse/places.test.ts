@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { understood } from './understood.ts';
 
-describe('a place', () => {
+describe('parseQuestion: places', () => {
   it.each([
     ['used to live in Chicago', 'place: Chicago, once'],
     ['Jordan', 'place: Jordan'],
@@ -36,7 +36,7 @@ describe('a place', () => {
     ['birmingham, al', 'place: birmingham, al'],
     ['athens georgia', 'place: athens georgia'],
     ['Victoria BC', 'place: Victoria BC'],
-  ])('%s', (query, expected) => {
+  ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
 });

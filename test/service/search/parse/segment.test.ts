@@ -36,8 +36,8 @@ function best(all: readonly Reading[]): number {
   return most;
 }
 
-describe('the chosen readings', () => {
-  it('share no word and weigh as much as any set can', () => {
+describe('chooseReadings', () => {
+  it('returns readings without overlap and with the greatest total weight', () => {
     fc.assert(
       fc.property(readings, (all) => {
         const chosen = chooseReadings(all, WORDS);
@@ -47,7 +47,7 @@ describe('the chosen readings', () => {
     );
   });
 
-  it('explain more words where the weight is the same', () => {
+  it('prefers the reading that explains more words when the weight is the same', () => {
     const long = reading(0, 3, 6);
     const two = [reading(0, 1, 3), reading(2, 3, 3)];
     expect(chooseReadings([...two, long], 3)).toEqual([long]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { understood } from './understood.ts';
 
-describe('a title, with or without a place', () => {
+describe('parseQuestion: titles', () => {
   it.each([
     ['revops in Berlin', 'job: revops | place: Berlin'],
     ['customer success in Leeds', 'job: customer success | place: Leeds'],
@@ -101,7 +101,7 @@ describe('a title, with or without a place', () => {
     ['team leads', 'job: team lead'],
     ['a cook in Lyon', 'job: cook | place: Lyon'],
     ['guards', 'job: guard'],
-  ])('%s', (query, expected) => {
+  ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { understood } from './understood.ts';
 
-describe('when', () => {
+describe('parseQuestion: times', () => {
   it.each([
     [
       'state representatives in South Carolina since 2015',
@@ -66,12 +66,12 @@ describe('when', () => {
     ['alumni of Google', 'job: @Google, historical'],
     ['2015', 'job: in 2015'],
     ['in 2015', 'job: in 2015'],
-  ])('%s', (query, expected) => {
+  ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
 });
 
-describe('who they are to themselves and to the asker', () => {
+describe('parseQuestion: demographics and personalization', () => {
   it.each([
     [
       'senators from Minnesota born before 1960',
@@ -110,7 +110,7 @@ describe('who they are to themselves and to the asker', () => {
     ['women', 'who: female'],
     ['women engineers', 'job: engineer | who: female'],
     ['find women', 'who: female'],
-  ])('%s', (query, expected) => {
+  ])('reads "%s" as "%s"', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
 });

@@ -4,8 +4,8 @@ import { singularOf, writtenSingular } from '../../../../src/service/search/pars
 import { isDivided, readWords, slice } from '../../../../src/service/search/parse/words.ts';
 import { phraseSet } from '../../../../src/service/text/vocabulary/phrase-set.ts';
 
-describe('words of a question', () => {
-  it('are cut at spaces, hyphens and slashes, and keep what belongs to them', () => {
+describe('readWords', () => {
+  it('splits at spaces, hyphens, slashes and ampersands, and keeps "C++" whole', () => {
     const { words } = readWords("ai/ml O'Neil's C++ R&D, e-commerce");
     expect(words.map((word) => word.text)).toEqual([
       'ai',
@@ -21,7 +21,7 @@ describe('words of a question', () => {
     expect(words[2]).toMatchObject({ folded: 'oneil', possessive: true });
   });
 
-  it('lie where they say', () => {
+  it('gives each word its exact position in the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const question = readWords(text);
@@ -41,11 +41,11 @@ describe('words of a question', () => {
     ['Nurses in Boston', 'mixed'],
     ['Nurses In Boston', 'title'],
     ['NURSES IN BOSTON', 'upper'],
-  ])('%s: %s', (text, style) => {
+  ])('reads the letter case of "%s" as %s', (text, style) => {
     expect(readWords(text).style).toBe(style);
   });
 
-  it('are divided by commas and sentence ends, not by the full stop of "St. Louis"', () => {
+  it('divides at commas and sentence ends, not at the full stop of "St. Louis"', () => {
     expect(isDivided(readWords('Boston, Denver'), 1)).toBe(true);
     expect(isDivided(readWords('Boston. Denver'), 1)).toBe(true);
     expect(isDivided(readWords('St. Louis'), 1)).toBe(false);
@@ -53,7 +53,7 @@ describe('words of a question', () => {
   });
 });
 
-describe('singulars', () => {
+describe('singularOf', () => {
   it.each([
     ['engineers', 'engineer'],
     ['secretaries', 'secretary'],
@@ -67,11 +67,11 @@ describe('singulars', () => {
     ['business', 'business'],
     ['analysis', 'analysis'],
     ['nurse', 'nurse'],
-  ])('%s → %s', (plural, singular) => {
+  ])('turns "%s" into "%s"', (plural, singular) => {
     expect(singularOf(plural)).toBe(singular);
   });
 
-  it('keep the letters as they were written', () => {
+  it('writtenSingular keeps the letter case', () => {
     expect(writtenSingular('TAMs')).toBe('TAM');
     expect(writtenSingular('Secretaries')).toBe('Secretary');
     expect(writtenSingular('SECRETARIES')).toBe('SECRETARY');
@@ -79,10 +79,10 @@ describe('singulars', () => {
   });
 });
 
-describe('sets of phrases', () => {
+describe('phraseSet', () => {
   const set = phraseSet('chief_of_staff chief r&d');
 
-  it('find the longest phrase that begins at a word', () => {
+  it('finds the longest phrase that begins at a word', () => {
     const at = (text: string) => set.lengthAt(readWords(text).words, 0);
     expect(at('chief of staff today')).toBe(3);
     expect(at('chief of')).toBe(1);

@@ -5,8 +5,8 @@ import type { SearchPlan } from '../../../../src/service/search/plan/search-plan
 import { titlesAsConcepts } from '../../../../src/service/search/plan/titles-as-concepts.ts';
 import { NearWords } from '../../../../src/service/search/vocabulary/near-words.ts';
 
-describe('an intent without each of its clauses', () => {
-  it('names the clause, says it, and leaves the others', () => {
+describe('loosenedIntents', () => {
+  it('drops one clause at a time, names it and keeps the others', () => {
     const intent = {
       names: ['Wren Gable'],
       experiences: [
@@ -38,17 +38,17 @@ describe('an intent without each of its clauses', () => {
     expect(title).toMatchObject({ names: ['Wren Gable'], geo: { place: 'Leeds' } });
   });
 
-  it('is none when nothing was asked', () => {
+  it('returns nothing for an intent without conditions', () => {
     expect(loosenedIntents({ experiences: [{}], geo: {}, names: [] })).toEqual([]);
   });
 });
 
-describe('parts of a question that may be names', () => {
+describe('namedParts', () => {
   const names = new NearWords();
   for (const word of ['wren', 'gable', 'ivo', 'tolliver']) names.add(word);
   const parts = (query: string) => namedParts(query, names).map((part) => part.name);
 
-  it('are neighbours of which one is a name as it stands', () => {
+  it('returns neighbouring words of which at least one is a known name', () => {
     expect(parts('nurses called Wren Gable in Leeds')).toContain('Wren Gable');
     expect(parts('Gable, Wren (Leeds)')).toContain('Gable, Wren');
     expect(parts('Wren Tolivver')).toEqual(['Wren Tolivver']);
@@ -56,7 +56,7 @@ describe('parts of a question that may be names', () => {
     expect(parts('nurses in Leeds')).toEqual([]);
   });
 
-  it('come with an initial first, and leave the rest where it was', () => {
+  it('puts parts with an initial first and blanks them in the rest of the question', () => {
     const query = 'W. Gable nurse, Ivo Tolliver';
     const [first] = namedParts(query, names);
     expect(first).toMatchObject({ name: 'W. Gable', start: 0, end: 8, hasInitial: true });
@@ -64,12 +64,12 @@ describe('parts of a question that may be names', () => {
     expect(first?.rest).toHaveLength(query.length);
   });
 
-  it('are none of a question that is long', () => {
+  it('returns nothing for a long question', () => {
     expect(parts(`Wren Gable ${'word '.repeat(20)}`)).toEqual([]);
   });
 });
 
-describe('titles that nobody has', () => {
+describe('titlesAsConcepts', () => {
   const none = { organizations: null, time: {} };
   const plan = (titles: { id: number; grade: number; label: string }[][]): SearchPlan => ({
     people: null,
@@ -83,7 +83,7 @@ describe('titles that nobody has', () => {
     mustMeetConcepts: false,
   });
 
-  it('become concepts, and leave the rest of their clause', () => {
+  it('turns titles without a match into concepts and keeps the rest of their clause', () => {
     const intent = {
       experiences: [
         { title: 'whale whisperer', organization: 'Barton' },
@@ -106,7 +106,7 @@ describe('titles that nobody has', () => {
     });
   });
 
-  it('are none when all are known', () => {
+  it('returns null when all titles are known', () => {
     const known = [{ id: 1, grade: 1, label: 'Nurse' }];
     expect(titlesAsConcepts({ experiences: [{ title: 'nurse' }] }, plan([known]))).toBeNull();
   });

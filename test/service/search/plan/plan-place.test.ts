@@ -24,14 +24,14 @@ function placesOf(...labels: string[]): TermList {
 const plan = (place: string, ...known: string[]) =>
   planPlace({ place }, gazetteer, placesOf(...known));
 
-/** The grade of somebody who lives there; 0 when the scopes hold them not. */
+/** The grade of a person who lives there; 0 when no scope contains the place. */
 function gradeAt(scopes: readonly GradedScope[] | undefined, label: string): number {
   const at = gazetteer.resolve(label);
   return (scopes ?? []).find(({ scope }) => at !== null && scopeHolds(scope, at))?.grade ?? 0;
 }
 
-describe('a city named without more', () => {
-  it('is the town first, then what lies around it', () => {
+describe('planPlace: a bare city name', () => {
+  it('grades the city itself 1 and its surroundings lower', () => {
     const { scopes } = plan('Boston') ?? {};
     expect(gradeAt(scopes, 'Boston, Massachusetts')).toBe(1);
     expect(gradeAt(scopes, 'Cambridge, Massachusetts')).toBeGreaterThan(0.5);
@@ -39,7 +39,7 @@ describe('a city named without more', () => {
     expect(gradeAt(scopes, 'Chicago, Illinois')).toBe(0);
   });
 
-  it('is also another of nearly its size, where people of the index live', () => {
+  it('includes a city of the same name and similar size when people of the index live there', () => {
     const other = 'Glendale, California';
     const { scopes } = plan('Glendale', other, 'Glendale, Arizona') ?? {};
     const grades = [gradeAt(scopes, other), gradeAt(scopes, 'Glendale, Arizona')];
@@ -50,21 +50,21 @@ describe('a city named without more', () => {
     );
   });
 
-  it('is a far smaller one only when nobody else is found', () => {
+  it('keeps a far smaller city of the same name as a fallback', () => {
     const { scopes, otherwise } = plan('Paris', 'Paris, Texas') ?? {};
     expect(gradeAt(scopes, 'Paris, Texas')).toBe(0);
     expect(gradeAt(otherwise, 'Paris, Texas')).toBe(1);
   });
 
-  it('of two letters may be a state when nobody is found in the city', () => {
+  it('keeps the state that "LA" abbreviates as a fallback', () => {
     const { scopes, otherwise } = plan('LA') ?? {};
     expect(gradeAt(scopes, 'Los Angeles, California')).toBe(1);
     expect(gradeAt(otherwise, 'Baton Rouge, Louisiana')).toBeGreaterThan(0.5);
   });
 });
 
-describe('a place with a distance', () => {
-  it('is a circle within which nobody is nearer than another', () => {
+describe('planPlace: a place with a distance', () => {
+  it('grades every place within the distance 1', () => {
     const place = { place: 'Boston', distance: '50km' };
     const { scopes } = planPlace(place, gazetteer, placesOf('Boston, England')) ?? {};
     expect(scopes).toHaveLength(1);
@@ -72,18 +72,18 @@ describe('a place with a distance', () => {
   });
 });
 
-describe('a place that the gazetteer lacks', () => {
-  it('is looked for by its words', () => {
+describe('planPlace: a place that is not in the gazetteer', () => {
+  it('matches an unknown place by its words', () => {
     expect(plan('Quillhaven')).toMatchObject({ scopes: [], words: ['quillhaven'] });
   });
 
-  it('within a known region is there, and has its words if any record has', () => {
+  it('searches the known region, and by words only when a record has them', () => {
     expect(plan('Quillhaven, Utah', 'Quillhaven, Utah')?.words).toEqual(['quillhaven']);
     expect(plan('Quillhaven, Utah')).toMatchObject({ words: [], isDoubtful: true });
     expect(gradeAt(plan('Quillhaven, Utah')?.scopes, 'Provo, Utah')).toBe(1);
   });
 
-  it('is not the city that it is named after', () => {
+  it('does not mistake an unknown place for the city in its name', () => {
     const known = 'West Hollywood, California';
     const { scopes, words } = plan('West Quillhaven Boston', 'West Quillhaven Boston, Utah') ?? {};
     expect(scopes).toEqual([]);
@@ -92,7 +92,7 @@ describe('a place that the gazetteer lacks', () => {
   });
 });
 
-it('a region and a country are whole', () => {
+it('grades every place within a region or country 1', () => {
   expect(gradeAt(plan('Utah')?.scopes, 'Provo, Utah')).toBe(1);
   expect(gradeAt(plan('Norway')?.scopes, 'Oslo, Norway')).toBe(1);
   expect(plan('Utah')).toMatchObject({ isDoubtful: false, words: [] });

@@ -15,21 +15,21 @@ const person = (fields: Partial<PersonDetail>): PersonDetail => ({
   ...fields,
 });
 
-describe('the information of a trait', () => {
-  it('is greatest where everybody differs, and none where nobody does', () => {
+describe('informationOf', () => {
+  it('is greatest when all values differ and 0 when all are the same', () => {
     expect(informationOf(['a', 'b', 'c', 'd'])).toBe(2);
     expect(informationOf(['a', 'A ', 'á'])).toBe(0);
     expect(informationOf(['a', 'a', 'b', 'b'])).toBe(1);
   });
 
-  it('is less where some are unknown', () => {
+  it('is lower when some values are unknown', () => {
     expect(informationOf(['a', 'b', null, null])).toBeLessThan(informationOf(['a', 'b', 'c', 'd']));
     expect(informationOf(['a', null, null])).toBe(0);
   });
 });
 
-describe('an ambiguous name', () => {
-  it('is asked about by what tells most apart', () => {
+describe('ambiguityOf', () => {
+  it('asks about the trait that distinguishes most people', () => {
     const people = [
       person({ place: 'Leeds', birthYear: 1950 }),
       person({ place: 'Leeds', birthYear: 1970 }),
@@ -43,7 +43,7 @@ describe('an ambiguous name', () => {
     });
   });
 
-  it('names four examples at most, and counts also those whose details are not at hand', () => {
+  it('names at most four examples and counts people without loaded details too', () => {
     const people = ['Leeds', 'York', 'Bath', 'Hull', 'Deal'].map((place) => person({ place }));
     const { question, people: count } = ambiguityOf('Wren Gable', people, 31);
     expect(question).toBe(
@@ -52,7 +52,7 @@ describe('an ambiguous name', () => {
     expect(count).toBe(31);
   });
 
-  it('says so when nothing tells them apart', () => {
+  it('says so when no known trait distinguishes the people', () => {
     const { differs_by: traits, question } = ambiguityOf('Wren Gable', [person({}), person({})], 2);
     expect(traits).toEqual([]);
     expect(question).toBe(

@@ -4,19 +4,19 @@ import { confidences, levelOf } from '../../../../src/service/search/rank/confid
 
 const fits = (...grades: number[]) => grades.map((grade) => ({ grade, concepts: null }));
 
-describe('confidence', () => {
-  it('is the fit where many may be meant', () => {
+describe('confidences', () => {
+  it('follows the grade when several people may be meant', () => {
     expect(confidences(fits(1, 1, 0.8), false)).toEqual([0.97, 0.97, 0.776]);
   });
 
-  it('is shared among namesakes, of whom one is meant', () => {
+  it('divides confidence among namesakes when one person is meant', () => {
     expect(confidences(fits(1, 1), true)).toEqual([0.485, 0.485]);
     const [clear = 0, doubtful = 0] = confidences(fits(1, 0.6), true);
     expect(clear).toBeGreaterThan(0.8);
     expect(doubtful).toBeLessThan(0.1);
   });
 
-  it('falls where concepts are not met', () => {
+  it('lowers confidence when the concepts are not met', () => {
     const [met = 0, unmet = 0] = confidences(
       [
         { grade: 1, concepts: 0.9 },
@@ -28,7 +28,7 @@ describe('confidence', () => {
     expect(levelOf(unmet)).toBe('low');
   });
 
-  it('lies within 0..1, keeps the order, and of one person never sums to more than 1', () => {
+  it('stays within 0 and 1, keeps the order and sums to at most 1 for one person', () => {
     const grade = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.array(grade, { maxLength: 30 }), fc.boolean(), (grades, one) => {

@@ -9,7 +9,7 @@ import { catchUp } from '../../../../src/service/search/vectors/catch-up.ts';
 import type { Database } from '../../../../src/service/store/database.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 
-/** An endpoint of the user's own: three numbers a text, and it can be told to fail. */
+/** An embedding endpoint that returns three numbers a text, and fails when told to. */
 class Endpoint {
   asked = 0;
   failsFrom = Number.POSITIVE_INFINITY;
@@ -74,7 +74,7 @@ const settle = (embedder: Parameters<typeof catchUp>[1]) =>
     catchUp(db, embedder, (done, error) => resolve({ done, error }));
   });
 
-test('people imported under another embedder get their vectors, and searches learn of it', async () => {
+test('embeds people imported with another embedder and raises the index revision', async () => {
   const embedder = await createOpenAiEmbedder({ url, model: 'mine' });
   const before = await readIndexRevision(db);
   expect(await settle(embedder)).toEqual({ done: 150, error: null });
@@ -82,7 +82,7 @@ test('people imported under another embedder get their vectors, and searches lea
   expect(await readIndexRevision(db)).toBe(before + 1);
 });
 
-test('a second start finds nothing to do and leaves the revision alone', async () => {
+test('a second start embeds nothing and keeps the index revision', async () => {
   const embedder = await createOpenAiEmbedder({ url, model: 'mine' });
   await settle(embedder);
   const before = await readIndexRevision(db);
@@ -90,7 +90,7 @@ test('a second start finds nothing to do and leaves the revision alone', async (
   expect(await readIndexRevision(db)).toBe(before);
 });
 
-test('an endpoint that fails keeps what is done; the next start goes on from there', async () => {
+test('keeps finished vectors when the endpoint fails, and the next start embeds the rest', async () => {
   const embedder = await createOpenAiEmbedder({ url, model: 'mine' });
   endpoint.failsFrom = 3;
   const failed = await settle(embedder);
@@ -101,7 +101,7 @@ test('an endpoint that fails keeps what is done; the next start goes on from the
   expect(await settle(embedder)).toEqual({ done: 150 - kept, error: null });
 });
 
-test('a service that leaves waits for one batch at most', async () => {
+test('stopping ends the work before all people are embedded', async () => {
   const embedder = await createOpenAiEmbedder({ url, model: 'mine' });
   const work = catchUp(db, embedder, () => undefined);
   expect(work.isRunning).toBe(true);

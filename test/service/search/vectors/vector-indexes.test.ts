@@ -10,7 +10,7 @@ import { normalized } from '../../../../src/service/vectors/vector-math.ts';
 import { openTestDatabase, TEST_DATABASE_URL } from '../../../support/database.ts';
 import { EVERYBODY, NOW, openSearch, PEOPLE, type SearchFixture } from '../people-fixture.ts';
 
-/** Another model: a direction a theme, by a word. */
+/** Another model: one dimension for each theme, set when the text contains its word. */
 const THEMES = ['compiler', 'children', 'research', 'mayor'];
 const thematic: Embedder = {
   model: 'themes',
@@ -39,9 +39,9 @@ const byMeaning = async (embedder: Embedder, text: string) => {
   return people.map((one) => search.record(one.profileId));
 };
 
-describe('a change of the embedder', () => {
-  it('finds nobody by the vectors of another model, until they are made anew', async () => {
-    // A word that stands in no profile: only the vectors can find somebody by it.
+describe('reembed', () => {
+  it('search ignores the vectors of another model until reembed has run', async () => {
+    // This word is in no profile: only the vectors can find somebody by it.
     expect(await byMeaning(thematic, 'precompilerish')).toEqual([]);
     const progress: number[] = [];
     expect(await reembed(db, thematic, (done) => progress.push(done))).toBe(PEOPLE.length);
@@ -49,13 +49,13 @@ describe('a change of the embedder', () => {
     expect(await byMeaning(thematic, 'precompilerish')).toEqual(['tolliver-ada']);
   });
 
-  it('does nothing twice, and leaves the vectors of the first model', async () => {
+  it('embeds nothing the second time and keeps the vectors of the first model', async () => {
     expect(await reembed(db, thematic, () => undefined)).toBe(0);
     const words = await createWordEmbedder();
     expect((await byMeaning(words, 'graphics chips'))[0]).toBe('tolliver-ada');
   });
 
-  it('embeds what an import would have embedded', async () => {
+  it('makes the same vectors as an import', async () => {
     const words = await createWordEmbedder();
     const read = () =>
       db.query<{ profile_id: string; embedding: string }>(
@@ -76,7 +76,7 @@ describe('a change of the embedder', () => {
   });
 });
 
-it('a concept without a known word is like nobody, and harms no number', async () => {
+it('a concept without a known word leaves confidence within 0 and 1', async () => {
   const intent = { semanticClauses: [{ text: 'compilers', anyOf: ['zzqxv'] }] };
   const { people } = await search.answer({ intent });
   expect(people.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ it('a concept without a known word is like nobody, and harms no number', async (
 });
 
 it.skipIf(TEST_DATABASE_URL === null)(
-  'an index on Postgres finds whom a scan finds (needs TEST_DATABASE_URL)',
+  'the Postgres index returns the same people as a scan (needs TEST_DATABASE_URL)',
   async () => {
     const words = await createWordEmbedder();
     const vectors = new PostgresVectors(db, words.model, words.dimensions, 1);

@@ -25,7 +25,7 @@ function listOf(forms: TermForms, labels: readonly string[]): TermList {
 const byGrade = (terms: readonly { label: string; grade: number }[]): string[] =>
   terms.toSorted((a, b) => b.grade - a.grade).map(({ label }) => label);
 
-describe('a title phrase', () => {
+describe('resolveTitle', () => {
   const titles = listOf({ tokensOf: titleTokens }, [
     'Mayor',
     'Vice Mayor',
@@ -48,11 +48,11 @@ describe('a title phrase', () => {
     ['senator MD', ['State Senator']],
     ['sofware enginer', ['Software Engineer']],
     ['beekeeper', []],
-  ])('%s means %j', async (phrase, expected) => {
+  ])('resolves "%s" to %j', async (phrase, expected) => {
     expect(await resolve(phrase)).toEqual(expected);
   });
 
-  it('of other words is found by its meaning', async () => {
+  it('resolves a title without common words by its meaning, with a lower grade', async () => {
     const others = listOf({ tokensOf: titleTokens }, ['Cab Driver', 'Nurse', 'Author']);
     const own = new TitleVectors(await createWordEmbedder());
     const found = await resolveTitle(others, own, 'novelist');
@@ -61,7 +61,7 @@ describe('a title phrase', () => {
   });
 });
 
-describe('the name of an organization', () => {
+describe('resolveOrganization', () => {
   const forms = { tokensOf: organizationTokens, aliasesOf: acronymsOf };
   const list = listOf(forms, [
     'Hexagrid GmbH',
@@ -81,12 +81,12 @@ describe('the name of an organization', () => {
     ['Oregano legislature', ['Oregano House of Representatives', 'Oregano Senate']],
     ['Hexagird', ['Hexagrid GmbH', 'Hexagrid Foundation of Provo']],
     ['Zebra Holdings', []],
-  ])('%s means %j', (phrase, expected) => {
+  ])('resolves "%s" to %j', (phrase, expected) => {
     expect(resolve(phrase)).toEqual(expected.toSorted());
   });
 });
 
-it('words within a slip are found, whatever the letter that slipped', () => {
+it('NearWords finds words with one typo, whichever letter it is in', () => {
   const words = new NearWords();
   for (const word of ['kramer', 'cramer', 'krammer', 'kraemer', 'hammer', 'smith']) words.add(word);
   const near = (word: string) => words.near(word).map((one) => one.word);

@@ -23,7 +23,7 @@ async function over(id: string): Promise<SearchSnapshot> {
   return search.read(id);
 }
 
-/** Two records of one woman, and one of somebody else. */
+/** Two records of one person and one of another. */
 const TWICE = [
   {
     ...{ id: 'rec-1', name: 'Tamsin Orrery', emails: ['tamsin@orrery.example'] },
@@ -36,7 +36,7 @@ const TWICE = [
   { id: 'rec-3', name: 'Tamsin Quell', headline: 'Keeper of bees' },
 ];
 
-test('two rows whose profiles become one in the run are one person in two places', async () => {
+test('keeps both rows when their profiles merge during the run, and marks one `merged_into`', async () => {
   const ids = await addPeople(run.db, TWICE);
   expect(new Set(ids).size).toBe(3);
   const begun = await search.start({ query: 'tamsin', profile_depth: 'full' });
@@ -55,7 +55,7 @@ test('two rows whose profiles become one in the run are one person in two places
   expect(total_matches).toBe(2);
 });
 
-test('a merge after the run is a change of its rows, and its undoing is another', async () => {
+test('reports a merge after the run, and its undo, as changed rows', async () => {
   const [a = '', b = ''] = await addPeople(run.db, [
     { id: 'rec-1', name: 'Tamsin Orrery', headline: 'Glazer' },
     { id: 'rec-2', name: 'Tamsin Quell', headline: 'Keeper' },
@@ -86,7 +86,7 @@ test('a merge after the run is a change of its rows, and its undoing is another'
   expect(undone.total_matches).toBe(2);
 });
 
-test('a row that merged into somebody outside the list goes on as them, and says so', async () => {
+test('a row that merges into a person outside the list continues as that person', async () => {
   const [a = '', x = ''] = await addPeople(run.db, [
     { id: 'rec-1', name: 'Tamsin Orrery', headline: 'Glazer' },
     { id: 'rec-2', name: 'T. Orrery', headline: 'Glazer of Lisbon' },
@@ -110,7 +110,7 @@ test('a row that merged into somebody outside the list goes on as them, and says
   expect([undone[0]?.merged_into, undone[0]?.former]).toEqual([undefined, undefined]);
 });
 
-test('deliveries tell of one person once, and their row as it is read', async () => {
+test('webhooks report merged people once, with the row that a poll returns', async () => {
   await addPeople(run.db, TWICE);
   const { secret, id: keyId } = await run.key();
   await run.db.query(
@@ -134,7 +134,7 @@ test('deliveries tell of one person once, and their row as it is read', async ()
   expect(end?.data.profile_ids).toEqual(people.map((row) => row.profile_id));
 });
 
-test('a profile that takes the name of the other leaves the row its own, told beside it', async () => {
+test('returns the former name of a row when its profile takes the name of a merged one', async () => {
   const [a = '', b = ''] = await addPeople(run.db, [
     { id: 'rec-1', name: 'Tamsin Orrery', headline: 'Glazer' },
     { id: 'rec-2', name: 'Tamsin Quell', headline: 'Keeper' },

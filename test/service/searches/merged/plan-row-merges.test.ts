@@ -11,7 +11,7 @@ const row = (position: number, profileId: string, given: Partial<HeldRow> = {}):
   ...given,
 });
 
-/** Profiles that are there, and where ids of merged ones lead. */
+/** Profiles that exist, and the profiles into which others were merged. */
 const leads = (there: readonly string[], merged: Record<string, string> = {}): Leads =>
   new Map([
     ...there.map((id) => [id, [id]] as const),
@@ -28,31 +28,31 @@ const isMergedAway = ({ profileId, mergedInto }: HeldRow): boolean =>
 
 const BOTH = [row(0, 'p_a'), row(1, 'p_b')];
 
-test('rows of people who are all there say nothing', () => {
+test('plans no change when no profile was merged', () => {
   expect(planRowMerges(BOTH, leads(['p_a', 'p_b']))).toEqual([]);
 });
 
-test('a row whose person is another row now keeps its id and says whose it is', () => {
+test('a row merged into another row keeps its id and points to that row', () => {
   expect(follow(BOTH, leads(['p_b'], { p_a: 'p_b' }))).toEqual([
     row(0, 'p_a', { mergedInto: 'p_b' }),
     row(1, 'p_b', { aliasIds: ['p_a'] }),
   ]);
 });
 
-test('a row whose person is nobody of the list goes on as theirs and says whose it was', () => {
+test('a row merged into a person outside the list takes their id and keeps its former one', () => {
   expect(follow([row(0, 'p_a')], leads(['p_x'], { p_a: 'p_x' }))).toEqual([
     row(0, 'p_x', { aliasIds: ['p_a'], mergedInto: 'p_x', formerId: 'p_a' }),
   ]);
 });
 
-test('of two rows that lead to one person outside the list the first goes on as them', () => {
+test('the first of two rows merged into a person outside the list takes their id', () => {
   expect(follow(BOTH, leads(['p_x'], { p_a: 'p_x', p_b: 'p_x' }))).toEqual([
     row(0, 'p_x', { aliasIds: ['p_a', 'p_b'], mergedInto: 'p_x', formerId: 'p_a' }),
     row(1, 'p_b', { mergedInto: 'p_x' }),
   ]);
 });
 
-test('a merge that is undone leaves two people as they were', () => {
+test('undoing a merge restores both rows', () => {
   const there = leads(['p_a', 'p_b']);
   expect(follow(follow(BOTH, leads(['p_b'], { p_a: 'p_b' })), there)).toEqual(BOTH);
   const alone = [row(0, 'p_a')];
@@ -60,14 +60,14 @@ test('a merge that is undone leaves two people as they were', () => {
   expect(follow(moved, leads(['p_a', 'p_x']))).toEqual(alone);
 });
 
-test('an id that nobody knows, of a profile that is not written yet, leads nowhere', () => {
+test('ignores rows whose profile does not exist yet', () => {
   expect(planRowMerges([row(0, 'p_new', { aliasIds: ['rec-1'] })], leads([]))).toEqual([]);
 });
 
-test('whatever merges and is undone, each person has one row and no row is another person', () => {
+test('each person has exactly one row after any sequence of merges and undos', () => {
   const ids = ['p_a', 'p_b', 'p_c', 'p_d', 'p_x', 'p_y'];
   const rowsOf = ids.slice(0, 4).map((id, at) => row(at, id));
-  // Each world says into whom each of the six went: a lower or an equal one.
+  // Each world maps each of the six to the profile it was merged into: a lower one or itself.
   const world = fc.tuple(...ids.map((_, at) => fc.integer({ min: 0, max: at })));
   const order = fc.shuffledSubarray(ids, { minLength: 6, maxLength: 6 });
   fc.assert(
@@ -83,7 +83,7 @@ test('whatever merges and is undone, each person has one row and no row is anoth
         expect(planRowMerges(rows, now)).toEqual([]);
         for (const [at, one] of rows.entries()) {
           const told = rowsOf[at]?.profileId ?? '';
-          // Whom a row was told to be of can be found by it, and by nobody else's row.
+          // The first id of a row still leads to its person, and no other row does.
           expect(present(told)).toBe(one.mergedInto ?? one.profileId);
           expect([one.profileId, one.formerId]).toContain(told);
           if (isMergedAway(one)) expect(people).toContain(one.mergedInto);

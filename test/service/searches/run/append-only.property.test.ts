@@ -26,7 +26,7 @@ afterAll(() => run.close());
 
 const ORDER = ['generating', 'enriching', 'ready', 'failed'];
 
-/** What a caller knows who only ever asks for what is new: rows by the place they came in. */
+/** The rows as a client assembles them from deltas alone, in their order of arrival. */
 class Reassembled {
   readonly rows: SearchResult[] = [];
   revision = 0;
@@ -44,7 +44,7 @@ class Reassembled {
   }
 }
 
-/** Nothing that was shown is gone, has moved, or went backward. */
+/** No row that was shown is gone, has moved or went back a status or level. */
 function expectForward(before: readonly SearchResult[], after: readonly SearchResult[]): void {
   expect(after.length).toBeGreaterThanOrEqual(before.length);
   for (const [at, row] of before.entries()) {
@@ -56,10 +56,10 @@ function expectForward(before: readonly SearchResult[], after: readonly SearchRe
   }
 }
 
-/** A step that is worked, one that dies before its commit, and two ways to look. */
+/** A worked step, a step that dies before its commit, and two ways to poll. */
 const move = fc.constantFrom('step', 'dies', 'whole', 'since');
 
-test('whatever the order of steps, deaths and polls, rows only come and go forward', async () => {
+test('rows are only added and only advance, whatever the order of steps, crashes and polls', async () => {
   const moves = fc.array(move, { minLength: 8, maxLength: 24 });
   const depth = fc.constantFrom('partial', 'full');
   await fc.assert(

@@ -35,7 +35,7 @@ const closed = (pages: readonly Page[]) => pages.map((page) => ({ ...page, space
 const DISCOVER = { intent: POTTERS, candidate_discovery: true };
 const scoped = () => ({ ...DISCOVER, search_scope: { type: 'directory', directoryId } });
 
-test('sources of a directory are looked at by those who may, and make a private profile', async () => {
+test('sources of a directory are searched only in its scope and make a private profile', async () => {
   await putPages(run.db, closed(potter(0)));
   const open = await inside.start({ ...DISCOVER, search_scope: { type: 'global' } });
   const { search_id } = await inside.start(scoped());
@@ -48,7 +48,7 @@ test('sources of a directory are looked at by those who may, and make a private 
   expect(codeOf(read)).toBe('developer_profile_not_found');
 });
 
-test('a key without the grant sees places kept, and nothing in them, at every step', async () => {
+test('a key without the grant sees withheld rows without content at every step', async () => {
   await putPages(run.db, closed(potter(0)));
   const { search_id } = await inside.start(scoped());
   const kind = searchKind(testRoom(run.db));
@@ -65,7 +65,7 @@ test('a key without the grant sees places kept, and nothing in them, at every st
   }
 });
 
-test('what a closed page says of somebody is in no row that others read', async () => {
+test('public profiles do not cite pages of a closed directory', async () => {
   const [site, gazette] = potter(0);
   if (site === undefined || gazette === undefined) throw new Error('no pages');
   const secret = { ...gazette, url: 'https://secret.example/dossier' };
@@ -80,7 +80,7 @@ test('what a closed page says of somebody is in no row that others read', async 
   expect(JSON.stringify(profiles)).not.toContain('secret.example');
 });
 
-test('whoever is taken out while the profile is being written leaves nothing', async () => {
+test('withholds the row of a person whose sources are deleted during the run', async () => {
   await putPages(run.db, potter(0));
   const { search_id } = await inside.start(DISCOVER);
   const kind = searchKind(testRoom(run.db));

@@ -28,7 +28,7 @@ afterEach(() => run.close());
 
 const DISCOVER = { intent: POTTERS, candidate_discovery: true };
 
-test('known people come at once, and candidates one after another behind them', async () => {
+test('returns known people at once and appends candidates behind them', async () => {
   await addPeople(run.db, [{ name: 'Tamsin Orrery', experiences: [{ title: 'Potter' }] }]);
   await putPages(run.db, potters(2));
   const begun = await search.start({ ...DISCOVER, query: 'tamsin' });
@@ -58,7 +58,7 @@ test('known people come at once, and candidates one after another behind them', 
   expect(bram?.candidate_sources).toHaveLength(2);
 });
 
-test('a row is there before its profile, keeps its id, and the profile can be read then', async () => {
+test('shows a row before its profile is ready and keeps its profile id', async () => {
   await putPages(run.db, potter(0));
   const { search_id } = await search.start(DISCOVER);
   const kind = searchKind(testRoom(run.db));
@@ -74,7 +74,7 @@ test('a row is there before its profile, keeps its id, and the profile can be re
   expect(codeOf(await run.ask(route, { key: secret }))).toBe(200);
 });
 
-test('candidates have a quota of their own', async () => {
+test('limits candidates by candidate_discovery_limit, apart from limit', async () => {
   await addPeople(run.db, [{ name: 'Tamsin Orrery' }, { name: 'Tamsin Quell' }]);
   await putPages(run.db, potters(4));
   const asked = { ...DISCOVER, query: 'tamsin', limit: 1, candidate_discovery_limit: 2 };
@@ -88,7 +88,7 @@ test('candidates have a quota of their own', async () => {
   ]);
 });
 
-test('whoever is known already is no candidate, and new pages of theirs find them', async () => {
+test('does not add known people as candidates again, but finds them by new pages', async () => {
   const email = 'potter0@kilns.example';
   const [id] = await addPeople(run.db, [
     { name: 'Bram Oxley', emails: [email], location: 'Lisbon, Portugal' },
@@ -112,7 +112,7 @@ test.each([
   ['e-mail', { email: 'studio@kilns.example' }, { emails: ['studio@kilns.example'] }],
   ['phone', { phone: '+351 21 123 4567' }, { phones: ['+351211234567'] }],
   ['address', { address: '1 Kiln Lane, Lisbon' }, { addresses: ['1 Kiln Lane, Lisbon'] }],
-])('several people of one %s are all found', async (_, signals, shared) => {
+])('finds all people who share one %s', async (_, signals, shared) => {
   await putPages(run.db, [
     {
       url: 'https://kilns.example/studio',
@@ -129,7 +129,7 @@ test.each([
   expect(results[0]?.match_reasons?.[0]?.field).toMatch(/^signals\./);
 });
 
-test('sources are listed in order of discovery, and all that rows cite are among them', async () => {
+test('lists sources in the order of discovery, including all that rows cite', async () => {
   await addPeople(run.db, [
     {
       name: 'Tamsin Orrery',
@@ -153,7 +153,7 @@ test('sources are listed in order of discovery, and all that rows cite are among
   expect(before).toHaveLength(7);
 });
 
-test('nothing in the source index: over, with a word about what to do', async () => {
+test('completes with a hint to ingest pages when there are no sources', async () => {
   const { search_id } = await search.start(DISCOVER);
   await workAll(run.db);
   const over = await search.read(search_id);
@@ -161,7 +161,7 @@ test('nothing in the source index: over, with a word about what to do', async ()
   expect(over.notices?.join(' ')).toContain('people-search-mcp ingest');
 });
 
-test('a candidate that cannot be written is a failed row, and the others come', async () => {
+test('a candidate that cannot be stored becomes a failed row and the others are added', async () => {
   await putPages(run.db, potters(2));
   const room = testRoom(run.db);
   const { search_id } = await search.start(DISCOVER);
@@ -178,7 +178,7 @@ test('a candidate that cannot be written is a failed row, and the others come', 
   expect(over.results[0]?.failure?.code).toBe('profile_generation_failed');
 });
 
-test('a search that cannot go on has failed, and says so', async () => {
+test('reports search_failed when a search is given up', async () => {
   await putPages(run.db, potters(1));
   const { search_id } = await search.start(DISCOVER);
   const kind = searchKind({
@@ -212,7 +212,7 @@ test('a cancelled search keeps its rows and adds none', async () => {
   expect(await search.cancel(search_id)).toEqual(cancelled);
 });
 
-test('cancelling what is over, or nothing at all, changes nothing', async () => {
+test('cancelling a completed search changes nothing, and an unknown one returns 404', async () => {
   await addPeople(run.db, [{ name: 'Tamsin Orrery' }]);
   const over = await search.start({ query: 'tamsin' });
   expect(await search.cancel(over.search_id)).toMatchObject({ status: 'completed' });
@@ -220,7 +220,7 @@ test('cancelling what is over, or nothing at all, changes nothing', async () => 
   expect(codeOf(missing)).toBe('developer_v3_search_not_found');
 });
 
-test('the same request id is the same search, however far it is', async () => {
+test('returns the same search for the same request id and rejects a changed request', async () => {
   await putPages(run.db, potters(1));
   const asked = { ...DISCOVER, request_id: 'once' };
   const first = await search.start(asked);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => run.close());
 
-/** The service's database as its processes have it, without the test's own quiet one before it. */
+/** The service's database without the block on background workers. */
 const raw = (): TestService['db'] => ({
   engine: run.db.engine,
   waiting: 0,
@@ -39,19 +39,19 @@ const raw = (): TestService['db'] => ({
 
 const OPEN_RUNS = `runs where state in ('queued', 'running')`;
 
-/** One life of a process, which ends at that moment; @returns whether it was killed. */
+/** Runs a process that is killed after so many statements; @returns whether it was killed. */
 async function live(moments: number): Promise<boolean> {
   const db = new DyingDatabase(raw(), moments);
   const service = createService({ db, search: run.engine, now: () => run.clock.now });
   const isOver = async () => db.hasDied || (await count(OPEN_RUNS)) === 0;
   await expect.poll(isOver, { interval: 5, timeout: 30_000 }).toBe(true);
   await service.close();
-  // Its leases end in time; nobody waits for that here.
+  // Its leases would expire by themselves; the test does not wait for that.
   await run.db.query('update runs set leased_until = null where leased_until is not null');
   return db.hasDied;
 }
 
-/** Kills process after process; some come far, some nowhere. @returns how many were killed. */
+/** Kills process after process, at early and late moments. @returns how many were killed. */
 async function liveOn(offset: number): Promise<number> {
   let kills = 0;
   while (await live([9, 31, 57, 140, 83, 220][(kills + offset) % 6] ?? 9)) kills += 1;
@@ -61,32 +61,35 @@ async function liveOn(offset: number): Promise<number> {
 const count = async (sql: string): Promise<number> =>
   (await run.db.query<{ n: number }>(`select count(*)::integer as n from ${sql}`))[0]?.n ?? 0;
 
-test.each([0, 3])('a search goes on wherever processes die (%i)', async (offset) => {
-  await run.db.query(
-    `insert into webhook_endpoints (id, tenant, key_id, url, event_types, secret, secret_prefix,
+test.each([0, 3])(
+  'completes a search and reports each step once when processes are killed (%i)',
+  async (offset) => {
+    await run.db.query(
+      `insert into webhook_endpoints (id, tenant, key_id, url, event_types, secret, secret_prefix,
                                     secret_suffix)
      select 'hook', 'owner:' || owner_id, id, 'https://hooks.example/in',
             '{search.profile.updated,search.completed}', '\\x00', '', '' from api_keys where id = $1`,
-    [key.id],
-  );
-  const { search_id } = await search.start({
-    query: 'tamsin',
-    intent: POTTERS,
-    candidate_discovery: true,
-    profile_depth: 'full',
-    webhooks: true,
-  });
-  expect(await liveOn(offset)).toBeGreaterThan(3);
-  const over = await search.read(search_id);
-  expect(over.status).toBe('completed');
-  expect(statuses(over)).toEqual(['ready', 'ready', 'ready']);
-  expect(await count(`profiles where origin = 'evidence'`)).toBe(2);
-  expect(await count(`webhook_events where type = 'search.completed'`)).toBe(1);
-  // Known: one step. Candidates: two each.
-  expect(await count(`webhook_events where type = 'search.profile.updated'`)).toBe(5);
-});
+      [key.id],
+    );
+    const { search_id } = await search.start({
+      query: 'tamsin',
+      intent: POTTERS,
+      candidate_discovery: true,
+      profile_depth: 'full',
+      webhooks: true,
+    });
+    expect(await liveOn(offset)).toBeGreaterThan(3);
+    const over = await search.read(search_id);
+    expect(over.status).toBe('completed');
+    expect(statuses(over)).toEqual(['ready', 'ready', 'ready']);
+    expect(await count(`profiles where origin = 'evidence'`)).toBe(2);
+    expect(await count(`webhook_events where type = 'search.completed'`)).toBe(1);
+    // The known person takes one step, each candidate two.
+    expect(await count(`webhook_events where type = 'search.profile.updated'`)).toBe(5);
+  },
+);
 
-test('a population is charged once wherever processes die', async () => {
+test('charges a population once when processes are killed', async () => {
   const population = { kind: 'company', name: 'Kiln House 0' };
   const reply = await run.ask('POST /v3/search/populations', {
     key: key.secret,

@@ -14,7 +14,7 @@ const HTML = `<!doctype html><html lang="en"><head><title>Bram Oxley</title>
 "name": "Kiln House"}, "url": "${PAGE}"}</script></head>
 <body><h1>Bram Oxley</h1><p>Bram Oxley is a potter at Kiln House.</p></body></html>`;
 
-/** The open web, as far as these tests have one. */
+/** A web of one page at two addresses. */
 const web: PageFetcher = {
   fetch: async (url) =>
     url === PAGE || url === MOVED
@@ -22,7 +22,7 @@ const web: PageFetcher = {
       : { refusal: 'unreachable', message: 'There is no such page.' },
 };
 
-/** Starts a search and waits until the service itself has come to its end. */
+/** Starts a search and waits until the service has completed it. */
 async function searched(body: object) {
   const search = asking(run, (await run.key()).secret);
   const { search_id } = await search.start(body);
@@ -34,7 +34,7 @@ async function searched(body: object) {
 
 const asked = (...urls: string[]) => ({ signals: { urls }, candidate_discovery: true });
 
-test('pages that a caller names are fetched where that is allowed, and found people told', async () => {
+test('fetches the pages of `signals.urls` when fetching is allowed and finds their people', async () => {
   run = await startService({ pages: web });
   const over = await searched(asked(PAGE));
   expect(over.status).toBe('completed');
@@ -42,19 +42,19 @@ test('pages that a caller names are fetched where that is allowed, and found peo
   expect(over.discovered_sources?.map(({ url }) => url)).toEqual([PAGE]);
 });
 
-test('a page that has moved is found where it is now', async () => {
+test('follows a page to its new address', async () => {
   run = await startService({ pages: web });
   expect(namesOf((await searched(asked(MOVED))).results)).toEqual(['Bram Oxley']);
 });
 
-test('a page that cannot be read is said to be so, and the others are read', async () => {
+test('reports a page that cannot be read and still reads the others', async () => {
   run = await startService({ pages: web });
   const over = await searched(asked('https://kilns.example/gone', PAGE));
   expect(namesOf(over.results)).toEqual(['Bram Oxley']);
   expect(over.notices).toContain('One page of `signals.urls` could not be read.');
 });
 
-test('where nothing may be fetched, nothing is, and a notice says who may allow it', async () => {
+test('fetches nothing without --allow-fetch and says so in a notice', async () => {
   run = await startService();
   const over = await searched(asked(PAGE));
   expect(over).toMatchObject({ status: 'completed', results: [] });

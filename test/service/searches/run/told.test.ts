@@ -25,7 +25,7 @@ afterEach(() => run.close());
 
 const EVERY = ['search.profile.updated', 'search.completed'];
 
-/** An endpoint as the routes leave it; nothing is sent to it, because nobody works here. */
+/** An endpoint as the routes store it; nothing is sent, as no delivery worker runs here. */
 async function subscribe(types: readonly string[] = EVERY): Promise<void> {
   await run.db.query(
     `insert into webhook_endpoints (id, tenant, key_id, url, event_types, secret, secret_prefix,
@@ -55,7 +55,7 @@ const DISCOVER = {
 };
 
 test.each([false, true])(
-  'each step of a result tells the row as a poll reads it then (include_profile %s)',
+  'webhooks report each step of a row as a poll returns it (include_profile %s)',
   async (include_profile) => {
     await subscribe();
     await putPages(run.db, potters(2));
@@ -90,7 +90,7 @@ test.each([false, true])(
   },
 );
 
-test('a search that is over at once, and one that is cancelled, are told of once', async () => {
+test('webhooks report a completed and a cancelled search once each', async () => {
   await subscribe();
   await addPeople(run.db, [{ name: 'Tamsin Orrery', experiences: [{ title: 'Potter' }] }]);
   await search.start({ query: 'tamsin', webhooks: true });
@@ -103,7 +103,7 @@ test('a search that is over at once, and one that is cancelled, are told of once
   ]);
 });
 
-test('nothing is told without an endpoint that subscribed, and a search that asked', async () => {
+test('sends no event unless an endpoint subscribes and the search sets `webhooks`', async () => {
   await putPages(run.db, potters(1));
   await search.start(DISCOVER);
   await workAll(run.db);
@@ -117,13 +117,13 @@ test('nothing is told without an endpoint that subscribed, and a search that ask
   expect((await told()).map(({ type }) => type)).toEqual(['search.completed']);
 });
 
-test('deliveries carry profiles, so asking for them takes the scope to read profiles', async () => {
+test('rejects `webhooks` from a key without the scope to read profiles', async () => {
   const { secret } = await run.key({ scopes: ['search:read'] });
   const reply = await run.ask('POST /v3/search', { key: secret, body: DISCOVER });
   expect(codeOf(reply)).toBe('missing_api_key_scope');
 });
 
-test('telling is free', async () => {
+test('charges 0 credits for webhook events', async () => {
   await subscribe();
   await putPages(run.db, potters(1));
   await search.start(DISCOVER);

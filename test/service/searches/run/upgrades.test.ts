@@ -23,13 +23,13 @@ afterEach(() => run.close());
 const levels = async (id: string) =>
   (await search.read(id)).results.map(({ generation_level }) => generation_level);
 
-test('profiles that are deep enough need no work', async () => {
+test('completes at once when all profiles are deep enough', async () => {
   await addPeople(run.db, [{ name: 'Tamsin Orrery', experiences: [{ title: 'Potter' }] }]);
   const over = await search.start({ query: 'tamsin' });
   expect(over).toMatchObject({ status: 'completed', profile_upgrades_completed: true });
 });
 
-test('full depth brings known people to level 3, row by row, and no row moves', async () => {
+test('full depth brings known people to level 3 and keeps the order of rows', async () => {
   await addPeople(run.db, [{ name: 'Tamsin Orrery' }, { name: 'Tamsin Quell' }]);
   const begun = await search.start({ query: 'tamsin', profile_depth: 'full' });
   expect(begun).toMatchObject({
@@ -47,7 +47,7 @@ test('full depth brings known people to level 3, row by row, and no row moves', 
   expect(ids(over)).toEqual(ids(begun));
 });
 
-test('candidates are deepened after the list is complete', async () => {
+test('deepens candidates only after discovery has completed', async () => {
   await putPages(run.db, potters(1));
   const { search_id } = await search.start({
     intent: POTTERS,
@@ -66,7 +66,7 @@ test('candidates are deepened after the list is complete', async () => {
   expect(await levels(search_id)).toEqual([3]);
 });
 
-test('partial depth deepens whom sources speak of, and leaves a bare name what it is', async () => {
+test('partial depth deepens people with sources and leaves others at level 1', async () => {
   await addPeople(run.db, [{ name: 'Bram Oxley' }, { name: 'Bram Nobody' }]);
   await putPages(run.db, potters(1));
   const begun = await search.start({ query: 'bram' });
@@ -75,7 +75,7 @@ test('partial depth deepens whom sources speak of, and leaves a bare name what i
   expect((await levels(begun.search_id)).toSorted()).toEqual([1, 2]);
 });
 
-test('a profile that cannot be deepened is a failed row that can still be read', async () => {
+test('marks a row as failed but readable when its profile cannot be deepened', async () => {
   await addPeople(run.db, [{ name: 'Tamsin Orrery' }]);
   const { search_id } = await search.start({ query: 'tamsin', profile_depth: 'full' });
   const deepen = () => Promise.reject(new Error('cannot be deepened'));

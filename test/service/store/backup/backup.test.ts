@@ -34,7 +34,7 @@ async function restoreInto(target: Database, path = file) {
   return loadTables(target, 'The target', reader.rows());
 }
 
-/** The lines of a backup, changed, as a backup again. */
+/** Writes the backup again with changed lines. */
 async function rewrite(change: (lines: string[]) => string[]): Promise<string> {
   const lines = gunzipSync(await readFile(file))
     .toString('utf8')
@@ -45,8 +45,8 @@ async function rewrite(change: (lines: string[]) => string[]): Promise<string> {
   return path;
 }
 
-describe('a backup', () => {
-  it('restores every row of every table, on either engine', async () => {
+describe('writeBackup', () => {
+  it('writes a backup that restores every row of every table, on either engine', async () => {
     await fill(db);
     const report = await writeBackup(db, file, IN_PLACE);
     const before = await contents(db);
@@ -60,7 +60,7 @@ describe('a backup', () => {
     }
   });
 
-  it('goes on numbering where it stopped', async () => {
+  it('continues numbering and enforces foreign keys after a restore', async () => {
     await fill(db);
     await writeBackup(db, file, IN_PLACE);
     const target = await openTestDatabase();
@@ -77,7 +77,7 @@ describe('a backup', () => {
     await target.close();
   });
 
-  it('is for this user alone, and writes over nothing', async () => {
+  it('makes a file that only this user can read and never overwrites one', async () => {
     await writeBackup(db, file, IN_PLACE);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await expect(writeBackup(db, file, IN_PLACE)).rejects.toThrow('already exists');
@@ -86,7 +86,7 @@ describe('a backup', () => {
     );
   });
 
-  it('that is stopped leaves nothing', async () => {
+  it('leaves no file behind when it is aborted', async () => {
     await fill(db);
     const stop = new AbortController();
     const onProgress = () => stop.abort();
@@ -96,15 +96,15 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('takes the place of what a killed one left', async () => {
+  it('replaces the unfinished file of a killed backup', async () => {
     await writeFile(`${file}.unfinished`, 'half');
     await writeBackup(db, file, IN_PLACE);
     expect(await readdir(folder)).toEqual(['all.backup']);
   });
 });
 
-describe('a restore', () => {
-  it('goes into an empty database only', async () => {
+describe('restoreBackup', () => {
+  it('refuses a database that is not empty', async () => {
     await fill(db);
     await writeBackup(db, file, IN_PLACE);
     const before = await contents(db);
@@ -117,8 +117,8 @@ describe('a restore', () => {
     ['a row was changed', (lines: string[]) => lines.map((l) => l.replace('Person7', 'Person8'))],
     ['the end is missing', (lines: string[]) => lines.slice(0, -1)],
     ['a table is missing', (lines: string[]) => lines.filter((l) => !l.includes('"terms"'))],
-    ['it holds something else', (lines: string[]) => [lines[0] ?? '', '{"table": 7}']],
-  ])('changes nothing when %s', async (_, change) => {
+    ['there is a foreign line', (lines: string[]) => [lines[0] ?? '', '{"table": 7}']],
+  ])('changes nothing when %s in the backup', async (_, change) => {
     await fill(db);
     await writeBackup(db, file, IN_PLACE);
     const target = await openTestDatabase();
@@ -129,7 +129,7 @@ describe('a restore', () => {
     await target.close();
   });
 
-  it('refuses what is cut off, foreign, newer or not there', async () => {
+  it('rejects a truncated, foreign, newer, unreleased or missing file', async () => {
     await writeBackup(db, file, IN_PLACE);
     const target = { dataDir: join(folder, 'data') };
     const bytes = await readFile(file);
@@ -161,8 +161,8 @@ describe('a restore', () => {
   });
 });
 
-describe('a data folder that serves', () => {
-  it('is backed up from a copy of its files, and what comes meanwhile does not get in', async () => {
+describe('writeBackup of a data folder in use', () => {
+  it('backs up a copy of the files, without rows written meanwhile', async () => {
     const dataDir = join(folder, 'data');
     const served = await openDatabase({ dataDir });
     await fill(served);

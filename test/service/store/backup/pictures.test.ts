@@ -47,8 +47,8 @@ const facesOf = async (at: Database) =>
     )
   ).map(({ row }) => row);
 
-describe('copies of the index', () => {
-  it('hold the pictures and their vectors, and no photo that a caller sent', async () => {
+describe('backups and exports of pictures', () => {
+  it('a backup contains pictures and face vectors but no uploaded photos', async () => {
     const file = join(folder, 'all.backup');
     await writeBackup(db, file, { dataDir: null });
     const other = await openTestDatabase();
@@ -59,7 +59,7 @@ describe('copies of the index', () => {
       expect(await facesOf(other)).toEqual(await facesOf(db));
       expect(await facesOf(other)).toHaveLength(2);
       expect(await readFaceStatus(other)).toMatchObject({ pictures: 2, faces: 2, uploads: 0 });
-      // Faces number themselves on from there.
+      // New faces continue the numbering.
       const one = { url: 'https://a.example/3', faces: [face(1)] };
       expect(await keepPicture(other, one, { profileIds: [ada] })).toMatchObject({ change: 'new' });
       const question = { embedding: face(1), model: MODEL, atLeast: 0.3, most: 9 };
@@ -74,7 +74,7 @@ describe('copies of the index', () => {
     }
   });
 
-  it('of one person list their pictures, without a number of a face', async () => {
+  it('the export of one person lists their pictures without face vectors', async () => {
     const file = join(folder, 'ada.json');
     await exportPerson(db, file, 'ada@quill.example');
     const text = await readFile(file, 'utf8');
@@ -87,15 +87,15 @@ describe('copies of the index', () => {
   });
 });
 
-describe('what is kept of faces', () => {
-  it('is counted by model, uploads apart', async () => {
+describe('readFaceStatus and forgetFaces', () => {
+  it('readFaceStatus counts pictures and faces by model, and uploads separately', async () => {
     expect(await readFaceStatus(db)).toEqual({
       ...{ pictures: 2, faces: 2, withoutFaces: 1, outdated: 0, uploads: 1 },
       models: [{ model: MODEL, pictures: 2, faces: 2 }],
     });
   });
 
-  it('is forgotten whole, and people stay', async () => {
+  it('forgetFaces deletes all pictures and faces and keeps the people', async () => {
     const sought = { vector: [1, 0], model: MODEL, bbox: [0, 0, 1, 1] };
     await db.query(
       `insert into runs (id, kind, subject, tenant, input) values ('r_1', 'search', 's_1', 't', $1)`,
@@ -114,22 +114,25 @@ describe('what is kept of faces', () => {
   });
 });
 
-describe('pictures of the made-up world', () => {
+describe('removeDemo', () => {
   const DEMO = { name: 'Dee Madeup', id: 'demo-1' };
 
-  it.each([true, false])('leave with it, also when everybody is made up: %s', async (isAlone) => {
-    if (isAlone) {
-      await db.query('delete from pictures');
-      await db.query('delete from profiles');
-    }
-    const [outcome] = await writePeople(db, [DEMO], { origin: 'demo', isPublic: true });
-    const dee = outcome !== undefined && outcome.kind !== 'failed' ? outcome.profileId : '';
-    const picture = { url: 'https://demo.example/1', faces: [face(1)], origin: 'demo' as const };
-    await keepPicture(db, picture, { profileIds: [dee] });
-    await db.transaction((tx) => removeDemo(tx));
-    const left = await db.query<{ url: string }>('select url from pictures order by url');
-    const real = ['https://a.example/1', 'https://a.example/2'];
-    expect(left.map(({ url }) => url)).toEqual(isAlone ? [] : real);
-    expect(await facesOf(db)).toHaveLength(isAlone ? 0 : 2);
-  });
+  it.each([true, false])(
+    'removes the pictures of demo people (without other people: %s)',
+    async (isAlone) => {
+      if (isAlone) {
+        await db.query('delete from pictures');
+        await db.query('delete from profiles');
+      }
+      const [outcome] = await writePeople(db, [DEMO], { origin: 'demo', isPublic: true });
+      const dee = outcome !== undefined && outcome.kind !== 'failed' ? outcome.profileId : '';
+      const picture = { url: 'https://demo.example/1', faces: [face(1)], origin: 'demo' as const };
+      await keepPicture(db, picture, { profileIds: [dee] });
+      await db.transaction((tx) => removeDemo(tx));
+      const left = await db.query<{ url: string }>('select url from pictures order by url');
+      const real = ['https://a.example/1', 'https://a.example/2'];
+      expect(left.map(({ url }) => url)).toEqual(isAlone ? [] : real);
+      expect(await facesOf(db)).toHaveLength(isAlone ? 0 : 2);
+    },
+  );
 });

@@ -10,8 +10,8 @@ const table = (name: string, needs: string[]): TableShape => ({
   selfReferences: [],
 });
 
-describe('the order in which tables are filled', () => {
-  it('has every table once, after all that it points to', () => {
+describe('inLoadOrder', () => {
+  it('lists every table once, after the tables it references', () => {
     const graph = fc.array(fc.array(fc.nat(20), { maxLength: 4 }), { maxLength: 20 });
     fc.assert(
       fc.property(graph, (edges) => {
@@ -27,7 +27,7 @@ describe('the order in which tables are filled', () => {
     );
   });
 
-  it('is refused for tables that point to each other', () => {
+  it('rejects tables that reference each other', () => {
     expect(() => inLoadOrder([table('a', ['b']), table('b', ['a'])])).toThrow('circle');
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tarEntries } from '../../../../src/service/store/engine/tar-entries.ts';
 
-/** A tar as POSIX has it, of short names. */
+/** A POSIX tar archive with short names. */
 function tar(entries: readonly { name: string; data: Uint8Array | null }[]): Uint8Array {
   const blocks = entries.flatMap(({ name, data }) => {
     const header = Buffer.alloc(512);
@@ -21,7 +21,7 @@ const entry = fc.record({
   data: fc.option(fc.uint8Array({ maxLength: 1500 })),
 });
 
-test('every entry comes back as it was', () => {
+test('reads back every entry of a tar archive', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 8 }), (entries) => {
       const read = [...tarEntries(tar(entries))].map(({ name, isFolder, data }) => ({
@@ -35,12 +35,12 @@ test('every entry comes back as it was', () => {
   );
 });
 
-test('a name’s leading slash is dropped', () => {
+test('drops the leading slash of a name', () => {
   const [only] = tarEntries(tar([{ name: '/PG_VERSION', data: Buffer.from('18') }]));
   expect(only?.name).toBe('PG_VERSION');
 });
 
-test('an archive that is cut short is refused', () => {
+test('rejects a truncated archive', () => {
   const whole = tar([{ name: 'base/1', data: new Uint8Array(2000) }]);
   expect(() => [...tarEntries(whole.subarray(0, 1200))]).toThrow('ends inside base/1');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from '../../../../src/service/store/engine/turns.ts';
 
-test('turns come in the order of asking, one at a time', async () => {
+test('runs turns one at a time, in the order of the calls', async () => {
   const turns = new Turns();
   const seen: string[] = [];
   const hold = (name: string) =>
@@ -14,7 +14,7 @@ test('turns come in the order of asking, one at a time', async () => {
   expect(seen).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
 });
 
-test('a turn that fails gives way to the next', async () => {
+test('runs the next turn after one that fails', async () => {
   const turns = new Turns();
   const failing = turns.take(async () => {
     throw new Error('no');
@@ -24,7 +24,7 @@ test('a turn that fails gives way to the next', async () => {
   expect(await next).toBe('yes');
 });
 
-test('those who wait are counted until their turn comes', async () => {
+test('counts the waiting turns', async () => {
   const turns = new Turns();
   const counts: number[] = [];
   const count = () => turns.take(async () => void counts.push(turns.waiting));

@@ -19,11 +19,11 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a short path is used as it is', async () => {
+test('uses a short path for claims as it is', async () => {
   expect(await claimsOfFolder('/home/ada/data/.claim')).toBe('/home/ada/data/.claim');
 });
 
-test('a long path is reached through a short link, the same each time', async () => {
+test('reaches a long path through a short link, the same each time', async () => {
   const long = join(temporaryFolder(), 'ü'.repeat(60), '.claim');
   mkdirSync(long, { recursive: true });
   const link = await claimsOfFolder(long);
@@ -32,7 +32,7 @@ test('a long path is reached through a short link, the same each time', async ()
   expect(await claimsOfFolder(long)).toBe(link);
 });
 
-test('two long paths have two links, and a link that points elsewhere is put right', async () => {
+test('gives each long path its own link and corrects a link that points elsewhere', async () => {
   const [one, two] = ['a', 'b'].map((name) => join(temporaryFolder(), name.repeat(90), '.claim'));
   const link = await claimsOfFolder(one ?? '');
   expect(await claimsOfFolder(two ?? '')).not.toBe(link);
@@ -44,7 +44,7 @@ test('two long paths have two links, and a link that points elsewhere is put rig
   expect(readlinkSync(await claimsOfFolder(one ?? ''))).toBe(one);
 });
 
-test('processes with other runtime folders, as in containers, contend for the same claim', async () => {
+test('processes with different runtime folders, as in containers, share one claim', async () => {
   const long = join(temporaryFolder(), 'x'.repeat(90), '.claim');
   mkdirSync(long, { recursive: true });
   const here = await claimsOfFolder(long);
@@ -57,19 +57,19 @@ test('processes with other runtime folders, as in containers, contend for the sa
   await first.release();
 });
 
-test('a runtime folder that others may enter is not trusted', async () => {
+test('does not use a runtime folder that others may enter', async () => {
   const open = join(runtime, 'people-search-mcp');
   mkdirSync(open);
   chmodSync(open, 0o755);
   expect(await runtimeFolder()).toBe(`/tmp/psm-${process.getuid?.()}`);
 });
 
-test('a runtime folder that is a link is not trusted', async () => {
+test('does not use a runtime folder that is a symbolic link', async () => {
   symlinkSync(temporaryFolder(), join(runtime, 'people-search-mcp'));
   expect(await runtimeFolder()).toBe(`/tmp/psm-${process.getuid?.()}`);
 });
 
-test('each database has claims of its own, which show nothing of its address', async () => {
+test('gives each database its own claims, whose path reveals nothing of its URL', async () => {
   const one = await claimsOfUrl('postgres://ada:secret@db.example/people');
   const two = await claimsOfUrl('postgres://ada:secret@db.example/others');
   expect(one).not.toBe(two);

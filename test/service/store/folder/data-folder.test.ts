@@ -8,8 +8,8 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-describe('the folder of claims', () => {
-  test('is closed to others, also where it was open', async () => {
+describe('prepareDataFolder', () => {
+  test('makes the claim folder private, even when it was open to others', async () => {
     const data = join(temporaryFolder(), 'data');
     mkdirSync(join(data, '.claim'), { recursive: true });
     chmodSync(join(data, '.claim'), 0o777);
@@ -17,7 +17,7 @@ describe('the folder of claims', () => {
     expect(modeOf(claims)).toBe(0o700);
   });
 
-  test('that is a link to elsewhere is refused', async () => {
+  test('rejects a claim folder that is a symbolic link', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'data'));
     mkdirSync(join(folder, 'elsewhere'));
@@ -28,25 +28,28 @@ describe('the folder of claims', () => {
     });
   });
 
-  // Only root can give a folder away and become somebody else.
-  test.skipIf(process.getuid?.() !== 0)('of another user is refused (needs root)', () => {
-    const data = join(temporaryFolder(), 'data');
-    mkdirSync(join(data, '.claim'), { recursive: true });
-    for (const path of [join(data, '..'), data]) chmodSync(path, 0o777);
-    chownSync(join(data, '.claim'), 12_345, 12_345);
-    chmodSync(join(data, '.claim'), 0o777);
-    const module = fileURLToPath(
-      new URL('../../../../src/service/store/folder/data-folder.ts', import.meta.url),
-    );
-    const program = `import { prepareDataFolder } from ${JSON.stringify(module)};
+  // Only root can change the owner of a folder and become another user.
+  test.skipIf(process.getuid?.() !== 0)(
+    'rejects a claim folder of another user (needs root)',
+    () => {
+      const data = join(temporaryFolder(), 'data');
+      mkdirSync(join(data, '.claim'), { recursive: true });
+      for (const path of [join(data, '..'), data]) chmodSync(path, 0o777);
+      chownSync(join(data, '.claim'), 12_345, 12_345);
+      chmodSync(join(data, '.claim'), 0o777);
+      const module = fileURLToPath(
+        new URL('../../../../src/service/store/folder/data-folder.ts', import.meta.url),
+      );
+      const program = `import { prepareDataFolder } from ${JSON.stringify(module)};
       process.setuid(65534);
       await prepareDataFolder(${JSON.stringify(data)}).then(
         () => process.stdout.write('taken'), (error) => process.stdout.write(error.message));`;
-    const { stdout } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', '--input-type=module', '-e', program],
-      { encoding: 'utf8' },
-    );
-    expect(stdout).toContain('belongs to another user');
-  });
+      const { stdout } = spawnSync(
+        process.execPath,
+        ['--import', 'tsx', '--input-type=module', '-e', program],
+        { encoding: 'utf8' },
+      );
+      expect(stdout).toContain('belongs to another user');
+    },
+  );
 });

@@ -58,7 +58,7 @@ function statusOf(socketPath: string): Promise<number | undefined> {
   });
 }
 
-test('the first one owns the folder, the second learns who does', async () => {
+test('the first process claims the folder and the second learns who owns it', async () => {
   const folder = claims();
   const first = await claim(folder);
   const second = await claimFolder(folder);
@@ -66,27 +66,27 @@ test('the first one owns the folder, the second learns who does', async () => {
   expect(await findOwner(folder)).toEqual(second);
 });
 
-test('an owner answers 503 until it says who serves', async () => {
+test('an owner responds with 503 until it serves', async () => {
   const own = await claim(claims());
   expect(await statusOf(own.socketPath)).toBe(503);
   own.serve((_request, response) => response.writeHead(204).end());
   expect(await statusOf(own.socketPath)).toBe(204);
 });
 
-test('after a release the next generation owns the folder', async () => {
+test('a claim after a release gets the next generation', async () => {
   const folder = claims();
   await (await claim(folder)).release();
   expect(await findOwner(folder)).toBeNull();
   expect((await claim(folder)).generation).toBe(2);
 });
 
-test('the newest name stays when its owner leaves, older ones are swept', async () => {
+test('keeps the four newest claim names and deletes older ones', async () => {
   const folder = claims();
   for (let at = 0; at < 8; at += 1) await (await claim(folder)).release();
   expect(readdirSync(folder).sort()).toEqual(['g5', 'g6', 'g7', 'g8']);
 });
 
-test('a claim seen through a symbolic link is the same claim', async () => {
+test('a symbolic link leads to the same claim', async () => {
   const folder = claims();
   const link = join(temporaryFolder(), 'l');
   symlinkSync(folder, link);
@@ -94,7 +94,7 @@ test('a claim seen through a symbolic link is the same claim', async () => {
   expect(isClaim(await claimFolder(link))).toBe(false);
 });
 
-test('eight processes race many rounds, and no two ever own the folder together', async () => {
+test('eight racing processes never own the folder at the same time', async () => {
   const folder = claims();
   const results = await Promise.all(Array.from({ length: 8 }, () => run('claimant', folder, '60')));
   const counts = results.map((text) => JSON.parse(text));
@@ -104,7 +104,7 @@ test('eight processes race many rounds, and no two ever own the folder together'
 });
 
 test.each(['listening', 'linked', 'swept', 'owned'])(
-  'an owner killed when it is %s blocks nobody and leaves nothing behind',
+  'an owner killed when it is %s does not block the next and leaves no files',
   async (step) => {
     const folder = claims();
     await run('holder', folder, step);
@@ -116,9 +116,9 @@ test.each(['listening', 'linked', 'swept', 'owned'])(
 );
 
 test.skipIf(process.platform !== 'linux')(
-  'a name that nobody else can take is a claim',
+  'an abstract socket, which only one process can hold, works as a claim',
   async () => {
-    // As on Windows: Linux' abstract sockets behave as its pipes do.
+    // Abstract sockets of Linux behave like the named pipes of Windows.
     const name = `\0people-search-test-${process.pid}`;
     expect(await findOwner(name)).toBeNull();
     const first = await claim(name);
@@ -129,7 +129,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('a stranger’s name in the folder is no claim', async () => {
+test('ignores foreign files in the claim folder', async () => {
   const folder = claims();
   const stranger = createServer().listen(join(folder, 'g0x'));
   await once(stranger, 'listening');
@@ -137,7 +137,7 @@ test('a stranger’s name in the folder is no claim', async () => {
   expect((await claim(folder)).generation).toBe(1);
 });
 
-test('a folder that is not there cannot be claimed, and says so', async () => {
+test('rejects a missing folder with DatabaseUnusable', async () => {
   await expect(claimFolder(join(temporaryFolder(), 'none'))).rejects.toMatchObject({
     name: 'DatabaseUnusable',
   });

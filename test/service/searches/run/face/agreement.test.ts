@@ -18,11 +18,11 @@ const agreement = (intent: Intent, signals: Signals = {}) =>
     today: '2026-06-01',
   });
 
-test('nothing was given, so nothing agrees', () => {
+test('returns grade 0 for an intent without conditions', () => {
   expect(agreement({})).toEqual({ grade: 0, reasons: [] });
 });
 
-test('a name agrees by itself, also where another clause does not', () => {
+test('grades a matching name the same when another clause does not match', () => {
   const named = agreement({ names: ['Ines Oxley'] });
   expect(named.grade).toBeCloseTo(0.9);
   expect(named.reasons).toEqual([{ field: 'names', text: 'Ines Oxley' }]);
@@ -31,7 +31,7 @@ test('a name agrees by itself, also where another clause does not', () => {
   expect(agreement({ names: ['Tamsin Orrery'] }).grade).toBe(0);
 });
 
-test('each thing that agrees adds to it, and a nickname or a slip counts for less', () => {
+test('raises the grade with each match and lowers it for a typo in the name', () => {
   const named = agreement({ names: ['Ines Oxley'] }).grade;
   const described = agreement({ experiences: [{ title: 'Potter' }] }).grade;
   const both = agreement({ names: ['Ines Oxley'], experiences: [{ title: 'Potter' }] });
@@ -44,7 +44,7 @@ test('each thing that agrees adds to it, and a nickname or a slip counts for les
   expect(slip).toBeLessThan(named);
 });
 
-test('an identifier agrees, and is not repeated in the reason', () => {
+test('grades a matching e-mail address above 0.9 and does not repeat it in the reason', () => {
   const known = agreement({}, { email: 'INES@kilns.example' });
   expect(known.grade).toBeGreaterThan(0.9);
   expect(known.reasons).toEqual([

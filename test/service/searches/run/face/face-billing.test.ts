@@ -24,7 +24,7 @@ const billing = async (id: string) => (await world.search.read(id)).billing;
 const PAID = { reserved: 100, consumed: 100, released: 0 };
 const GIVEN_BACK = { reserved: 100, consumed: 0, released: 100 };
 
-test('set aside at the start, charged when pictures are compared, and nothing a person', async () => {
+test('reserves 100 credits at the start, consumes them when pictures are compared', async () => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
   const body = await world.asked();
   const reply = await world.ask('POST /v3/search', { key: world.client.secret, body });
@@ -48,7 +48,7 @@ test('set aside at the start, charged when pictures are compared, and nothing a 
   expect(ENDPOINTS['v3.profile.read'].price).toEqual({ kind: 'free' });
 });
 
-test('nobody alike costs the same: the pictures were compared', async () => {
+test('charges 100 credits when pictures were compared but nobody is similar', async () => {
   await world.known('Pia Stone', { 'https://img.example/pia.jpg': 0.1 });
   const { search_id } = await world.search.start(await world.asked());
   await workAll(world.db);
@@ -56,7 +56,7 @@ test('nobody alike costs the same: the pictures were compared', async () => {
   expect(await account()).toEqual({ available: 50, reserved: 0, consumed: 100 });
 });
 
-test('nothing to compare with costs nothing, whenever the search is cancelled', async () => {
+test('releases the credits when there are no pictures to compare, also after a cancel', async () => {
   const { search_id } = await world.search.start(await world.asked());
   await workAll(world.db);
   const over = await world.search.read(search_id);
@@ -71,7 +71,7 @@ test.each([
   [1, GIVEN_BACK],
   [2, PAID],
   [3, PAID],
-])('cancelled after %d steps', async (steps, expected) => {
+])('settles the credits when the search is cancelled after %d steps', async (steps, expected) => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
   const { search_id } = await world.search.start(await world.asked());
   const kind = searchKind(testRoom(world.db));
@@ -83,7 +83,7 @@ test.each([
   expect(await workAll(world.db)).toBe(0);
 });
 
-/** The service's database as its processes have it, which work on what is due. */
+/** The service's database without the block on background workers. */
 const raw = (): TestService['db'] => ({
   engine: world.db.engine,
   waiting: 0,
@@ -106,19 +106,19 @@ async function live(db: TestService['db'], hasDied = () => false): Promise<void>
   const isDone = async () => hasDied() || (await isOver());
   await expect.poll(isDone, { interval: 5, timeout: 30_000 }).toBe(true);
   await service.close();
-  // Its leases end in time; nobody waits for that here.
+  // Its leases would expire by themselves; the test does not wait for that.
   await world.db.query('update runs set leased_until = null where leased_until is not null');
 }
 
 test.each([
   [1, GIVEN_BACK],
   [2, PAID],
-])('given up after %d steps', async (steps, expected) => {
+])('settles the credits when the search is given up after %d steps', async (steps, expected) => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
   const { search_id } = await world.search.start(await world.asked());
   const kind = searchKind(testRoom(world.db));
   for (let step = 0; step < steps; step += 1) await workStep(world.db, kind);
-  // So many tries have failed that only the end is left to be written.
+  // So many tries have failed that only the end remains to be written.
   await world.db.query('update runs set failures = $1', [ENDING_FROM]);
   await live(raw());
   expect(await world.search.read(search_id)).toMatchObject({
@@ -130,32 +130,35 @@ test.each([
 
 const MOMENTS = [9, 31, 57, 140, 83, 220];
 
-test.each([0, 2])('one charge, wherever processes die (%i)', async (offset) => {
-  await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
-  for (const page of potter(0)) {
-    await world.page(page, `${page.url}/bram.jpg`, 0.7);
-  }
-  const { search_id } = await world.search.start(await world.asked({ profile_depth: 'full' }));
-  let kills = 0;
-  for (let isDead = true; isDead; kills += isDead ? 1 : 0) {
-    const db = new DyingDatabase(raw(), MOMENTS[(kills + offset) % MOMENTS.length] ?? 9);
-    await live(db, () => db.hasDied);
-    isDead = db.hasDied;
-  }
-  expect(kills).toBeGreaterThan(2);
-  const over = await world.search.read(search_id);
-  expect(over).toMatchObject({ status: 'completed', billing: PAID });
-  expect(over.results.map(({ status }) => status)).toEqual(['ready', 'ready']);
-  expect(over.discovered_sources).toHaveLength(3);
-  expect(await account()).toEqual({ available: 50, reserved: 0, consumed: 100 });
-  const [ledger] = await world.db.query(
-    `select count(*)::integer as charges from ledger where kind = 'consume' and key_id = $1`,
-    [world.client.id],
-  );
-  expect(ledger).toEqual({ charges: 1 });
-});
+test.each([0, 2])(
+  'charges once when processes are killed at different moments (%i)',
+  async (offset) => {
+    await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
+    for (const page of potter(0)) {
+      await world.page(page, `${page.url}/bram.jpg`, 0.7);
+    }
+    const { search_id } = await world.search.start(await world.asked({ profile_depth: 'full' }));
+    let kills = 0;
+    for (let isDead = true; isDead; kills += isDead ? 1 : 0) {
+      const db = new DyingDatabase(raw(), MOMENTS[(kills + offset) % MOMENTS.length] ?? 9);
+      await live(db, () => db.hasDied);
+      isDead = db.hasDied;
+    }
+    expect(kills).toBeGreaterThan(2);
+    const over = await world.search.read(search_id);
+    expect(over).toMatchObject({ status: 'completed', billing: PAID });
+    expect(over.results.map(({ status }) => status)).toEqual(['ready', 'ready']);
+    expect(over.discovered_sources).toHaveLength(3);
+    expect(await account()).toEqual({ available: 50, reserved: 0, consumed: 100 });
+    const [ledger] = await world.db.query(
+      `select count(*)::integer as charges from ledger where kind = 'consume' and key_id = $1`,
+      [world.client.id],
+    );
+    expect(ledger).toEqual({ charges: 1 });
+  },
+);
 
-test('too few credits: refused before anything is stored or compared', async () => {
+test('rejects a search with too few credits before anything is stored', async () => {
   const poor = await world.key({ credits: 99 });
   const body = await world.asked();
   const image_url = await world.photo(poor.secret);
@@ -168,7 +171,7 @@ test('too few credits: refused before anything is stored or compared', async () 
   expect(await accountOf(world.db, poor.id)).toEqual({ available: 99, reserved: 0, consumed: 0 });
 });
 
-test('a key that is not metered is recorded and never refused', async () => {
+test('records the credits of an unmetered key and never rejects it', async () => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
   const free = await world.key();
   const image_url = await world.photo(free.secret);
@@ -184,19 +187,19 @@ test('a key that is not metered is recorded and never refused', async () => {
   });
 });
 
-test('two requests of one id at once are one search and one charge', async () => {
+test('two concurrent requests with one id start one search and one charge', async () => {
   const body = { ...(await world.asked()), request_id: 'face-1' };
   const start = () => world.ask('POST /v3/search', { key: world.client.secret, body });
   const both = await Promise.all([start(), start()]);
   const [a, b] = both.map((reply) => Object(reply.body).search_id);
   expect(a).toBe(b);
-  // Whoever waited is told what is left since, not what there was when they came.
+  // The request that waited gets the balance after the charge, not the one when it came.
   const left = both.map(({ headers }) => headers.get('x-developer-api-credits-remaining'));
   expect(left).toEqual(['50', '50']);
   expect(await account()).toEqual({ available: 50, reserved: 100, consumed: 0 });
 });
 
-test('the same request id is charged once, also once the photo is gone', async () => {
+test('a repeated request id is charged once, even after the photo has expired', async () => {
   const body = { ...(await world.asked()), request_id: 'face-1' };
   const first = await world.search.start(body);
   world.clock.now += 25 * 60 * 60_000;

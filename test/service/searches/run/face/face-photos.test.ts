@@ -14,7 +14,7 @@ import {
 import { putPages } from '../../../evidence/discover/pages.ts';
 import { addPeople, startService, successOf, type TestService } from '../../../start-service.ts';
 
-/** The whole way with real photos, the real models and the service's own worker. */
+/** End to end with real photos, the real models and the service's own worker. */
 
 let run: TestService;
 let reader: FaceReader;
@@ -46,7 +46,7 @@ afterAll(async () => {
 /** The group photo at half its size: other bytes and pixels than the pictures of the index. */
 const SCALE = 0.5;
 
-/** The faces of the group photo where they were measured to stand, as a search takes them. */
+/** The detected faces of the group photo, left to right, as a search takes them. */
 async function groupFaces() {
   const photo = await sharp(await samplePhoto(3))
     .resize({ width: 1920 * SCALE })
@@ -71,7 +71,7 @@ async function searched(body: object) {
   return read();
 }
 
-test('a face of a group photo leads to whom an import, and whom a page, shows elsewhere', async () => {
+test('finds the people of a group photo in other pictures, from an import and from a page', async () => {
   const [leftFace, , rightFace] = await groupFaces();
   const left = await searched({ signals: { face_source: leftFace } });
   expect(left).toMatchObject({

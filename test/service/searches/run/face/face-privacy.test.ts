@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Somebody of a directory alone, with a picture that only its members may learn of. */
+/** A person of this directory only, with a picture that only its members may see. */
 async function member(directoryId: string, name: string, alike: number): Promise<string> {
   const [id = ''] = await addPeople(world.db, [{ name }], directoryId);
   const url = `https://closed.example/${id}.jpg`;
@@ -24,7 +24,7 @@ async function member(directoryId: string, name: string, alike: number): Promise
   return id;
 }
 
-test('people of a closed directory are found by those who may see them, and read by no others', async () => {
+test('finds people of a closed directory for keys with the grant and hides them from others', async () => {
   const directory = await createDirectory(world.db, { name: 'Closed', organization: 'Guild' });
   const directoryId = directory.id;
   const holder = await world.key({ organization: 'Guild' });
@@ -57,7 +57,7 @@ test('people of a closed directory are found by those who may see them, and read
 });
 
 test.each([0, 1, 2, 3, 4, 5])(
-  'whoever opts out after %d steps is in nothing that is read or kept',
+  'erases a person who opts out after %d steps from what is served and stored',
   async (steps) => {
     const url = 'https://img.example/ada.jpg';
     const [ada = ''] = await addPeople(world.db, [{ name: 'Ada Moreno', images: [{ url }] }]);
@@ -87,7 +87,7 @@ test.each([0, 1, 2, 3, 4, 5])(
   },
 );
 
-test('among somebody’s connections only these are answered', async () => {
+test('a search among connections returns only connections', async () => {
   const connections = await connectionsDirectory(world.db, 'local');
   await member(connections, 'Odo Quell', 0.5);
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
@@ -105,24 +105,21 @@ test('among somebody’s connections only these are answered', async () => {
 test.each([
   [0, { reserved: 100, consumed: 0, released: 100 }],
   [2, { reserved: 100, consumed: 100, released: 0 }],
-])(
-  'who opts out after %d steps, while a caller looks for that name and face, is looked for no more',
-  async (steps, billing) => {
-    const email = 'ada@post.example';
-    const [ada = ''] = await addPeople(world.db, [{ name: 'Ada Moreno', emails: [email] }]);
-    const url = 'https://img.example/ada.jpg';
-    await keepPicture(world.db, { url, faces: [likeFirst(0.9)] }, { profileIds: [ada] });
-    await world.known('Pia Stone', { 'https://img.example/pia.jpg': 0.5 });
-    const { search_id } = await world.search.start(await world.asked({ signals: { email } }));
-    const kind = searchKind(testRoom(world.db));
-    for (let step = 0; step < steps; step += 1) await workStep(world.db, kind);
-    await suppress(world.db, { person: email });
-    const [run] = await world.db.query<{ kept: string }>(
-      'select concat(input::text, progress::text) as kept from runs',
-    );
-    expect(run?.kept).not.toMatch(/post\.example|made-up@1|img\.example/);
-    await workAll(world.db);
-    const over = await world.search.read(search_id);
-    expect(over).toMatchObject({ status: 'completed', results: [], billing });
-  },
-);
+])('stops searching for a person who opts out after %d steps', async (steps, billing) => {
+  const email = 'ada@post.example';
+  const [ada = ''] = await addPeople(world.db, [{ name: 'Ada Moreno', emails: [email] }]);
+  const url = 'https://img.example/ada.jpg';
+  await keepPicture(world.db, { url, faces: [likeFirst(0.9)] }, { profileIds: [ada] });
+  await world.known('Pia Stone', { 'https://img.example/pia.jpg': 0.5 });
+  const { search_id } = await world.search.start(await world.asked({ signals: { email } }));
+  const kind = searchKind(testRoom(world.db));
+  for (let step = 0; step < steps; step += 1) await workStep(world.db, kind);
+  await suppress(world.db, { person: email });
+  const [run] = await world.db.query<{ kept: string }>(
+    'select concat(input::text, progress::text) as kept from runs',
+  );
+  expect(run?.kept).not.toMatch(/post\.example|made-up@1|img\.example/);
+  await workAll(world.db);
+  const over = await world.search.read(search_id);
+  expect(over).toMatchObject({ status: 'completed', results: [], billing });
+});

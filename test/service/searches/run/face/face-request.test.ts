@@ -21,19 +21,19 @@ const nothingStored = async () => {
 };
 
 test.each([
-  ['no reference of ours', { image_url: 'https://img.example/ada.jpg' }],
-  ['a reference that nobody has', { image_url: `photo:${'a'.repeat(32)}` }],
-  ['a box of three', { image_url: 'photo:x', bbox: [1, 2, 3] }],
-  ['a further field', { image_url: 'photo:x', face: 1 }],
-  ['nothing', {}],
-])('%s is refused, and nothing is stored', async (_, face_source) => {
+  ['an address instead of a photo reference', { image_url: 'https://img.example/ada.jpg' }],
+  ['an unknown photo reference', { image_url: `photo:${'a'.repeat(32)}` }],
+  ['a box of three numbers', { image_url: 'photo:x', bbox: [1, 2, 3] }],
+  ['an unknown field', { image_url: 'photo:x', face: 1 }],
+  ['no field', {}],
+])('rejects a face_source with %s and stores nothing', async (_, face_source) => {
   const reply = await start(byFace(face_source));
   expect([reply.status, codeOf(reply)]).toEqual([400, 'developer_face_source_invalid']);
   expect(Object(reply.body).error.message).toContain('signals.face_source');
   await nothingStored();
 });
 
-test('which face is meant must be told where there are several', async () => {
+test('requires a box when the photo has several faces', async () => {
   world.reader.faces = [faceAt([10, 10, 90, 90], face(1)), faceAt([210, 10, 290, 90], face(0, 1))];
   const image_url = await world.photo();
   const unsaid = await start(byFace({ image_url }));
@@ -52,7 +52,7 @@ test('which face is meant must be told where there are several', async () => {
   expect(results[0]).toMatchObject({ confidence: 0.9 });
 });
 
-test("another tenant's photo is none", async () => {
+test('rejects a photo reference of another tenant', async () => {
   const stranger = await world.key({ owner: 'somebody-else' });
   const image_url = await world.photo(stranger.secret);
   const reply = await start(byFace({ image_url }));
@@ -62,7 +62,7 @@ test("another tenant's photo is none", async () => {
 test.each([
   ['switched off', { faceReader: null }],
   ['unavailable', { settings: { faces: 'unavailable' as const } }],
-])('faces that are %s cannot be searched for; words can', async (_, deps) => {
+])('rejects a face search and still searches by words when faces are %s', async (_, deps) => {
   const body = await world.asked();
   const faceless = await startService({ db: world.db, faceReader: world.reader, ...deps });
   const reply = await faceless.ask('POST /v3/search', { key: world.client.secret, body });
@@ -73,7 +73,7 @@ test.each([
   await faceless.service.close();
 });
 
-test('the log tells that a face was asked for, and neither the log nor the end keeps it', async () => {
+test('logs that a face was searched and stores no face after the end', async () => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
   const body = await world.asked({ intent: { names: ['Ada Moreno'] } });
   const reply = await start(body);
@@ -83,14 +83,14 @@ test('the log tells that a face was asked for, and neither the log nor the end k
   );
   expect(entry?.details).toEqual({ signals: ['face_source'], clauses: ['names'] });
   expect(JSON.stringify(reply.body)).not.toContain('photo:');
-  // As the runner's own commits do, which forget what is needed no more.
+  // The end erases what is no longer needed, as the runner's own commits do.
   await world.search.cancel(search_id);
   const [run] = await world.db.query<{ input: unknown }>('select input from runs');
   expect(run?.input).toMatchObject({ signals: {}, face: { credits: 100, sought: null } });
   expect(JSON.stringify(run?.input)).not.toContain('made-up@1');
 });
 
-test('populations and watchers take no face', async () => {
+test('populations and watchers reject a face', async () => {
   const population = { kind: 'company', name: 'Kiln House' };
   const signals = { face_source: { image_url: await world.photo() } };
   const { secret: key } = world.client;

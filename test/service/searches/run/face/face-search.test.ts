@@ -24,7 +24,7 @@ async function searched(body?: object) {
   return world.search.read(search_id);
 }
 
-test('those whom pictures show come from faces alone, the most alike first', async () => {
+test('finds people by face alone, most similar first', async () => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
   await world.known('Ines Oxley', { 'https://img.example/ines.jpg': 0.55 });
   await world.known('Rufus Vale', { 'https://img.example/rufus.jpg': 0.32 });
@@ -52,7 +52,7 @@ test('those whom pictures show come from faces alone, the most alike first', asy
   ]);
 });
 
-test('who else the words name is not in the list, and no name throws anybody out', async () => {
+test('a name in the query neither adds people nor removes them', async () => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
   await addPeople(world.db, [{ name: 'Tamsin Orrery' }]);
   await putPages(world.db, potters(1));
@@ -64,8 +64,8 @@ test('who else the words name is not in the list, and no name throws anybody out
 
 test.each([
   ['a name', { intent: { names: ['Rufus Vale'] } }, 'names'],
-  ['an address', { signals: { email: 'rufus@vale.example' } }, 'signals.email'],
-])('%s ranks whom it fits first', async (_, asked, field) => {
+  ['an e-mail address', { signals: { email: 'rufus@vale.example' } }, 'signals.email'],
+])('ranks the person who matches %s first', async (_, asked, field) => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.95 });
   const [rufus = ''] = await addPeople(world.db, [
     { name: 'Rufus Vale', emails: ['rufus@vale.example'] },
@@ -79,11 +79,11 @@ test.each([
     'signals.face_source',
     field,
   ]);
-  // As alike as before: a name makes no face more so.
+  // A matching name does not raise the similarity of the face.
   expect(over.results[0]).toMatchObject({ confidence: 0.4, confidence_status: 'possible' });
 });
 
-test('the list ends at `candidate_discovery_limit`, with those who are most alike', async () => {
+test('limits the list to `candidate_discovery_limit` people, the best matches', async () => {
   for (const at of [1, 2, 3, 4]) {
     await world.known(`Nth${at} Vale`, { [`https://img.example/${at}.jpg`]: 0.4 + at / 10 });
   }
@@ -94,7 +94,7 @@ test('the list ends at `candidate_discovery_limit`, with those who are most alik
   expect(over.discovered_sources).toHaveLength(4);
 });
 
-test('sources say how alike they are, and which show another face', async () => {
+test('returns the similarity of each source and which ones show another face', async () => {
   await world.known('Ada Moreno', {
     'https://img.example/now.jpg': 0.9,
     'https://img.example/then.jpg': 0.55,
@@ -119,7 +119,7 @@ test('sources say how alike they are, and which show another face', async () => 
   );
 });
 
-test('the source of a picture is the page that an import cites for it', async () => {
+test('returns the page that an import cites for a picture as its source', async () => {
   const url = 'https://img.example/ada.jpg';
   const sources = [{ url: 'https://news.example/prize', title: 'The prize', excerpt: 'Ada won' }];
   const [ada = ''] = await addPeople(world.db, [
@@ -136,7 +136,7 @@ test('the source of a picture is the page that an import cites for it', async ()
   ]);
 });
 
-test('people of whom pages speak get a row, then a profile; two pages of one are one', async () => {
+test('builds one profile for a person whom two pages show', async () => {
   const [team, gazette] = potter(0);
   if (team === undefined || gazette === undefined) throw new Error('a potter has two pages');
   await world.page(team, 'https://kilns0.example/bram.jpg', 0.7);
@@ -157,7 +157,7 @@ test('people of whom pages speak get a row, then a profile; two pages of one are
   expect(codeOf(read)).toBe(200);
 });
 
-test('a page that speaks of a known person is theirs, and their row comes once', async () => {
+test('assigns a page about a known person to that person, in one row', async () => {
   const email = 'potter0@kilns.example';
   const [id = ''] = await addPeople(world.db, [
     { name: 'Bram Oxley', emails: [email], location: 'Lisbon, Portugal' },
@@ -175,7 +175,7 @@ test('a page that speaks of a known person is theirs, and their row comes once',
   ]);
 });
 
-test('a page that the caller names ranks whom it shows, whether it may be fetched or not', async () => {
+test('ranks the person on a page in `signals.urls` first, even if it may not be fetched', async () => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.95 });
   const [page] = potter(0);
   if (page === undefined) throw new Error('a potter has a page');
@@ -185,7 +185,7 @@ test('a page that the caller names ranks whom it shows, whether it may be fetche
   expect(over.notices).toEqual([expect.stringContaining('--allow-fetch')]);
 });
 
-test('a known person whom sources say more of is brought to the depth that was asked', async () => {
+test('deepens a known person to the requested profile_depth', async () => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
   const over = await searched({ profile_depth: 'full', include_profile: true });
   expect(over.results[0]).toMatchObject({
@@ -194,7 +194,7 @@ test('a known person whom sources say more of is brought to the depth that was a
   });
 });
 
-test('nobody alike: what was compared is said, and how pictures come in', async () => {
+test('says how many pictures were compared and how to add more when nobody is similar', async () => {
   await world.known('Pia Stone', { 'https://img.example/pia.jpg': 0.1 });
   await world.known('Odo Quell', { 'https://img.example/odo.jpg': 0.28 });
   const over = await searched();
@@ -205,7 +205,7 @@ test('nobody alike: what was compared is said, and how pictures come in', async 
   expect(sourcesOf(over)).toEqual([['https://img.example/odo.jpg', false, 0.28, undefined]]);
 });
 
-test('vectors of another model are not compared', async () => {
+test('ignores face vectors of another model', async () => {
   const [ada = ''] = await addPeople(world.db, [{ name: 'Ada Moreno' }]);
   const url = 'https://img.example/ada.jpg';
   const old = { url, faces: [face(1)], model: 'older@1' };
@@ -215,7 +215,7 @@ test('vectors of another model are not compared', async () => {
   expect(over.notices).toEqual([expect.stringContaining('no pictures to compare')]);
 });
 
-test('a picture of a group counts for whom one of its faces resembles elsewhere', async () => {
+test('assigns a group picture to the person whose other picture matches the face', async () => {
   const ada = await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.8 });
   const [pia = ''] = await addPeople(world.db, [{ name: 'Pia Stone' }]);
   const group = { url: 'https://img.example/team.jpg', faces: [likeFirst(0.75), face(0, 0, 1)] };
@@ -227,7 +227,7 @@ test('a picture of a group counts for whom one of its faces resembles elsewhere'
 
 const ORDER = ['generating', 'enriching', 'ready'];
 
-test('rows only come and go forward, and the list of sources stands from the first row on', async () => {
+test('rows are only added and only advance, and sources stay the same from the first row', async () => {
   const [team] = potter(0);
   if (team === undefined) throw new Error('a potter has a page');
   await world.page(team, 'https://kilns0.example/bram.jpg', 0.7);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** An endpoint as the routes leave it; nothing is sent to it, because nobody works here. */
+/** An endpoint as the routes store it; nothing is sent, as no delivery worker runs here. */
 async function subscribe(): Promise<void> {
   await world.db.query(
     `insert into webhook_endpoints (id, tenant, key_id, url, event_types, secret, secret_prefix,
@@ -29,7 +29,7 @@ const told = async () =>
     )
   ).map(({ body }) => JSON.parse(body));
 
-test('each step of a row is told as a poll reads it then, and the end once', async () => {
+test('webhooks report each step of a row as a poll returns it, and the end once', async () => {
   await subscribe();
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
   const [page] = potter(0);
@@ -61,7 +61,7 @@ test('each step of a row is told as a poll reads it then, and the end once', asy
   expect(ends.map(({ data }) => data.status)).toEqual(['completed']);
 });
 
-test('profiles are embedded for who may read them', async () => {
+test('rejects include_profile from a key without the scope to read profiles', async () => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
   const { secret } = await world.key({ scopes: ['search:read'] });
   const signals = { face_source: { image_url: await world.photo(secret) } };

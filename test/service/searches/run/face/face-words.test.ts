@@ -13,7 +13,7 @@ import { faceAt, StubReader } from '../../../faces/uploads/stub-reader.ts';
 import { askService, successOf } from '../../../start-service.ts';
 import { namesOf } from '../search-world.ts';
 
-/** What plain words do to the list of a face, as the real engine understands them. */
+/** How a query changes the results of a face search, read by the real engine. */
 
 const PEOPLE: readonly (PersonRecord & { readonly alike: number })[] = [
   { name: 'Ada Moreno', location: 'Porto, Portugal', alike: 0.9 },
@@ -76,7 +76,7 @@ test.each([
   ['Pia Stone, surgeon in Berlin', ['Pia Stone', 'Ada Moreno', 'Rufus Vale'], 'names'],
   ['potters in Lisbon', ['Rufus Vale', 'Ada Moreno', 'Pia Stone'], 'experiences.title'],
   ['Odo Quell', ['Ada Moreno', 'Rufus Vale', 'Pia Stone'], undefined],
-])('%s', async (query, names, reason) => {
+])('ranks people of a face search by the query "%s"', async (query, names, reason) => {
   const over = await searched(query);
   expect(namesOf(over.results)).toEqual(names);
   const fields = over.results[0]?.match_reasons?.map(({ field }) => field);

@@ -16,7 +16,7 @@ const seen = (url: string, similarity: number) => ({
 const told = (sources: readonly JudgedSource[]) =>
   sources.map(({ source }) => [source.url, source.face_match]);
 
-test('a source is judged by its likest picture, beside the best of its person', () => {
+test('judges a source by its most similar picture, relative to the best of its person', () => {
   const sources = judgeSources([
     seen('first', 0.81234),
     seen('second', 0.55),
@@ -32,7 +32,7 @@ test('a source is judged by its likest picture, beside the best of its person', 
   ]);
 });
 
-test('the best source of each listed person stands before the others', () => {
+test('lists the best source of each person before the others', () => {
   const ada = judgeSources([seen('ada 1', 0.9), seen('ada 2', 0.8)]);
   const ines = judgeSources([seen('ines 1', 0.4), seen('ines 2', 0.35)]);
   const stranger = judgeSources([seen('stranger', 0.28)]);
@@ -45,7 +45,7 @@ test('the best source of each listed person stands before the others', () => {
   ]);
 });
 
-test('a page that shows two is listed once, and kept when one of them is', () => {
+test('lists a page that shows two people once, and keeps it when one of them is kept', () => {
   const ada = judgeSources([seen('own page', 0.9), seen('team', 0.42)]);
   const ines = judgeSources([seen('team', 0.32)]);
   expect(told(ada)[1]).toEqual(['team', { kept: false, similarity: 0.42, band: 'possible' }]);

@@ -38,7 +38,7 @@ const picturesOf = (people: ReturnType<typeof peopleOfPictures>) =>
     sightings.map(({ pictureUrl }) => pictureUrl),
   ]);
 
-test('two mentions of one person are one person with both pictures', () => {
+test('joins two mentions of one person into one person with both pictures', () => {
   const pictures = [picture('a', 0.8, mention('m1')), picture('b', 0.5, mention('m2'))];
   expect(picturesOf(peopleOfPictures(pictures, [said(['m1', 'm2'])]))).toEqual([
     [null, ['a', 'b']],
@@ -49,14 +49,14 @@ test('two mentions of one person are one person with both pictures', () => {
   ]);
 });
 
-test('a mention that turns out to speak of a known person has the picture of the import too', () => {
+test('joins a mention of a known person with the imported picture of that person', () => {
   const pictures = [picture('page', 0.7, mention('m1')), picture('import', 0.6, imported('p_1'))];
   const people = peopleOfPictures(pictures, [said(['m1'], { profileId: 'p_1' })]);
   expect(picturesOf(people)).toEqual([['p_1', ['page', 'import']]]);
   expect(people[0]?.said?.mentions).toHaveLength(1);
 });
 
-test('two profiles stay two, unless they are about to become one', () => {
+test('keeps two profiles apart unless they are about to be merged', () => {
   const pictures = [picture('a', 0.7, imported('p_1')), picture('b', 0.6, imported('p_2'))];
   expect(picturesOf(peopleOfPictures(pictures, []))).toEqual([
     ['p_1', ['a']],
@@ -66,7 +66,7 @@ test('two profiles stay two, unless they are about to become one', () => {
   expect(picturesOf(peopleOfPictures(pictures, [merging]))).toEqual([['p_2', ['a', 'b']]]);
 });
 
-test('one profile of which two spaces speak is one person', () => {
+test('joins mentions of one profile from two spaces', () => {
   const pictures = [picture('a', 0.7, mention('m1')), picture('b', 0.6, mention('m2'))];
   const people = [
     said(['m1'], { profileId: 'p_1' }),
@@ -75,7 +75,7 @@ test('one profile of which two spaces speak is one person', () => {
   expect(picturesOf(peopleOfPictures(pictures, people))).toEqual([['p_1', ['a', 'b']]]);
 });
 
-test('a picture of several people counts for each of them', () => {
+test('counts a group picture for each person it shows', () => {
   const pictures = [picture('group', 0.7, mention('m1'), imported('p_2'))];
   expect(picturesOf(peopleOfPictures(pictures, [said(['m1'])]))).toEqual([
     [null, ['group']],
@@ -83,7 +83,7 @@ test('a picture of several people counts for each of them', () => {
   ]);
 });
 
-test('of a picture that many cite, each of them is looked at a few times', () => {
+test('reads each person fewer than 10 times on average for a picture that 400 mentions cite', () => {
   const ids = Array.from({ length: 400 }, (_, at) => `m${at}`);
   let looks = 0;
   const people = ids.map((id) => {

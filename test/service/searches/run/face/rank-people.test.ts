@@ -7,7 +7,7 @@ const people = fc.array(fc.record({ similarity: fraction, agreement: fraction })
   maxLength: 30,
 });
 
-test('nobody comes in and nobody is thrown out, whatever agrees', () => {
+test('ranking neither adds nor removes people', () => {
   fc.assert(
     fc.property(people, (all) => {
       const order = rankPeople(all);
@@ -17,7 +17,7 @@ test('nobody comes in and nobody is thrown out, whatever agrees', () => {
   );
 });
 
-test('without anything else the most alike stands first', () => {
+test('ranks by similarity when nothing else agrees', () => {
   fc.assert(
     fc.property(fc.array(fraction), (similarities) => {
       const all = similarities.map((similarity) => ({ similarity, agreement: 0 }));
@@ -27,7 +27,7 @@ test('without anything else the most alike stands first', () => {
   );
 });
 
-test('of two, the one who is more alike and agrees more is never second', () => {
+test('never ranks a person below one who is less similar and agrees no more', () => {
   fc.assert(
     fc.property(people, (all) => {
       const order = rankPeople(all);
@@ -41,7 +41,7 @@ test('of two, the one who is more alike and agrees more is never second', () => 
   );
 });
 
-test('a name that agrees goes before a face that is much more alike', () => {
+test('ranks a matching name above a much more similar face', () => {
   const named = { similarity: 0.35, agreement: 0.9 };
   const alike = { similarity: 0.98, agreement: 0 };
   expect(rankPeople([alike, named])).toEqual([named, alike]);
