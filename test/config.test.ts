@@ -8,15 +8,15 @@ import {
   SETTINGS,
 } from '../src/config.ts';
 
-describe('reading settings', () => {
-  test('a flag wins over a variable, a variable over the default', () => {
+describe('readConfig', () => {
+  test('a flag overrides a variable, and a variable overrides the default', () => {
     const env = { PEOPLE_SEARCH_WAIT_SECONDS: '40' };
     expect(readConfig({}, {}).waitSeconds).toBeNull();
     expect(readConfig({}, env).waitSeconds).toBe(40);
     expect(readConfig({ waitSeconds: '50' }, env).waitSeconds).toBe(50);
   });
 
-  test('an empty variable is an unset one, because hosts pass unset settings so', () => {
+  test('treats an empty variable as unset, because hosts pass unset settings so', () => {
     expect(readConfig({}, { PEOPLE_SEARCH_BASE_URL: '', DATABASE_URL: '  ' })).toMatchObject({
       baseUrl: null,
       databaseUrl: null,
@@ -31,17 +31,17 @@ describe('reading settings', () => {
     ['PEOPLE_SEARCH_LOG_LEVEL', 'loud'],
     ['PEOPLE_SEARCH_READ_ONLY', 'maybe'],
     ['PEOPLE_SEARCH_DEEP_SEARCH', 'broken'],
-  ])('%s=%s is refused with the name of the variable', (variable, value) => {
+  ])('rejects %s=%s with the name of the variable', (variable, value) => {
     expect(() => readConfig({}, { [variable]: value })).toThrowError(
       expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(variable) }),
     );
   });
 
-  test('a wrong flag is refused with the name of the flag', () => {
+  test('rejects a wrong flag with its name', () => {
     expect(() => readConfig({ idleMinutes: 'never' }, {})).toThrow(/^--idle-minutes: "never"/);
   });
 
-  test('booleans and lists are read as such', () => {
+  test('reads booleans and lists', () => {
     const config = readConfig({ readOnly: true, toolsets: 'default, populations,' }, {});
     expect(config.readOnly).toBe(true);
     expect(config.toolsets).toEqual(['default', 'populations']);
@@ -49,7 +49,7 @@ describe('reading settings', () => {
     expect(readConfig({}, { PEOPLE_SEARCH_READ_ONLY: '1' }).readOnly).toBe(true);
   });
 
-  test('every setting has a flag, a variable and a meaning of its own', () => {
+  test('every setting has a unique flag and variable and a meaning', () => {
     const all = Object.values(SETTINGS);
     expect(new Set(all.map((s) => s.variable)).size).toBe(all.length);
     expect(new Set(all.map((s) => flagName(s.flag))).size).toBe(all.length);
@@ -57,29 +57,29 @@ describe('reading settings', () => {
   });
 });
 
-describe('choosing the service', () => {
+describe('chooseBackend', () => {
   const choose = (env: Record<string, string>) => chooseBackend(readConfig({}, env), env);
 
-  test('address and key together mean the remote service', () => {
+  test('chooses the remote service when base URL and key are set', () => {
     expect(
       choose({ PEOPLE_SEARCH_BASE_URL: 'https://x.example/', PEOPLE_SEARCH_API_KEY: 'k' }),
     ).toEqual({ kind: 'remote', baseUrl: 'https://x.example', apiKey: 'k' });
   });
 
-  test('nothing set means the embedded service on the platform folder', () => {
+  test('chooses the embedded service when neither is set', () => {
     expect(choose({ XDG_DATA_HOME: '/x' })).toMatchObject({ kind: 'embedded', databaseUrl: null });
   });
 
   test.each([
     [{ PEOPLE_SEARCH_BASE_URL: 'https://x.example' }, 'PEOPLE_SEARCH_API_KEY'],
     [{ PEOPLE_SEARCH_API_KEY: 'secret-key' }, 'PEOPLE_SEARCH_BASE_URL'],
-  ])('half a configuration %j is an error that names the other half', (env, missing) => {
+  ])('rejects %j with the name of the missing variable', (env, missing) => {
     expect(() => choose(env)).toThrow(ConfigError);
     expect(() => choose(env)).toThrow(missing);
     expect(() => choose(env)).not.toThrow(/secret-key/);
   });
 
-  test('the data folder follows the platform', () => {
+  test('defaultDataFolder follows the platform', () => {
     const env = { XDG_DATA_HOME: '/data', LOCALAPPDATA: '/local' };
     expect(defaultDataFolder(env, 'linux')).toBe('/data/people-search-mcp');
     expect(defaultDataFolder(env, 'win32')).toBe('/local/people-search-mcp');
@@ -87,7 +87,7 @@ describe('choosing the service', () => {
   });
 });
 
-test('a field of a bundle that the user left empty is unset, whichever way the host passes it', () => {
+test('readConfig treats an empty field of the bundle as unset', () => {
   for (const unfilled of ['', ' ', '${' + 'user_config.api_key}']) {
     expect(readConfig({}, { PEOPLE_SEARCH_API_KEY: unfilled }).apiKey).toBe(null);
   }

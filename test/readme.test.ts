@@ -9,17 +9,17 @@ const page = (name: string) => readFile(new URL(`../${name}`, import.meta.url), 
 const readme = await page('README.md');
 const contributing = await page('CONTRIBUTING.md');
 
-test('the table of settings is the one that the program reads (npm run generate)', () => {
+test('the table of settings in README.md is current (npm run generate)', () => {
   expect(withSettings(readme)).toBe(readme);
 });
 
-test('every command and every tool stands in the README', () => {
+test('README.md names every command and every tool', () => {
   const names = addCommands(new Command('people-search-mcp')).commands.map((one) => one.name());
   const words = [...names.filter((name) => name !== 'stdio'), ...TOOLS.map((tool) => tool.name)];
   expect(words.filter((word) => !readme.includes(word))).toEqual([]);
 });
 
-test('what README and CONTRIBUTING tell to run stands in package.json', async () => {
+test('every npm script in README.md and CONTRIBUTING.md exists', async () => {
   const { scripts } = JSON.parse(
     await readFile(new URL('../package.json', import.meta.url), 'utf8'),
   );

@@ -45,13 +45,13 @@ function table(): string {
   return [head, ...rows].join('\n');
 }
 
-test('there are at least 30 tasks, each with a name of its own', () => {
+test('there are at least 30 tasks with unique names', () => {
   expect(new Set(TASKS.map(({ name }) => name)).size).toBe(TASKS.length);
   expect(TASKS.length).toBeGreaterThanOrEqual(30);
 });
 
-describe.each(CHANNELS)('an agent that sees %s', (channel) => {
-  test.each(TASKS)('can $name', async (task) => {
+describe.each(CHANNELS)('agent tasks with the %s channel', (channel) => {
+  test.each(TASKS)('an agent can $name', async (task) => {
     const desk = new Desk(await offices.hostFor(task, channel), channel);
     const before = await offices.creditsLeft(channel);
     const answer = await task.run(desk, offices.world);
@@ -63,7 +63,7 @@ describe.each(CHANNELS)('an agent that sees %s', (channel) => {
   });
 });
 
-test('what the tasks took', () => {
+test('prints calls, tokens and credits of each task', () => {
   process.stdout.write(`\n${table()}\n`);
   expect(lines).toHaveLength(TASKS.length * CHANNELS.length);
 });

@@ -5,11 +5,11 @@ import { looksAt, MAX_RUN_SECONDS, pauseBefore, whenToCall } from '../../src/ans
 interface Followed {
   /** The start and every wait. */
   readonly calls: number;
-  /** Seconds between the run's end and the answer that told of it. */
+  /** Seconds between the end of the run and the answer that reports it. */
   readonly late: number;
 }
 
-/** A model that does what each answer says: it calls at once, then after each pause. */
+/** A model that follows each answer: it calls at once, then after each pause. */
 function follow(run: number, window: number, started = 0, slowness = 0): Followed {
   let age = started;
   for (let calls = 2; ; calls += 1) {
@@ -22,8 +22,8 @@ function follow(run: number, window: number, started = 0, slowness = 0): Followe
 const windows = fc.integer({ min: 5, max: 55 });
 const seconds = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true });
 
-describe('following what the answers say', () => {
-  test('a run of up to half an hour costs at most six calls', () => {
+describe('pauseBefore, followed by a model', () => {
+  test('needs at most six calls for a run of up to half an hour', () => {
     fc.assert(
       fc.property(seconds(0, MAX_RUN_SECONDS), windows, seconds(0, 8), (run, window, started) => {
         expect(follow(run, window, started).calls).toBeLessThanOrEqual(6);
@@ -32,7 +32,7 @@ describe('following what the answers say', () => {
     );
   });
 
-  test('a model that is slow to call makes no call more', () => {
+  test('needs no more than six calls when the model calls late', () => {
     fc.assert(
       fc.property(seconds(0, MAX_RUN_SECONDS), windows, seconds(0, 300), (run, window, slow) => {
         expect(follow(run, window, 0, slow).calls).toBeLessThanOrEqual(6);
@@ -41,7 +41,7 @@ describe('following what the answers say', () => {
     );
   });
 
-  test('a run of under a minute is told of within a minute of its end, whatever the window', () => {
+  test('reports a run of under a minute within a minute of its end, for any window', () => {
     fc.assert(
       fc.property(seconds(0, 60), windows, (run, window) => {
         expect(follow(run, window).late).toBeLessThanOrEqual(60);
@@ -50,7 +50,7 @@ describe('following what the answers say', () => {
     );
   });
 
-  test('within the usual window, at once; just after it, within 25 seconds', () => {
+  test('reports a run at once within the 25 s window, and within 25 s after it', () => {
     fc.assert(
       fc.property(seconds(0, 60), (run) => {
         expect(follow(run, 25).late).toBeLessThanOrEqual(run <= 25 ? 0 : 25);
@@ -58,7 +58,7 @@ describe('following what the answers say', () => {
     );
   });
 
-  test('later, what is waited too long stays in proportion to how long the run took', () => {
+  test('reports a long run at most 2.2 times its length late', () => {
     fc.assert(
       fc.property(seconds(60, MAX_RUN_SECONDS), fc.integer({ min: 20, max: 55 }), (run, window) => {
         expect(follow(run, window).late).toBeLessThanOrEqual(run * 2.2);
@@ -68,7 +68,7 @@ describe('following what the answers say', () => {
   });
 });
 
-test('pauses grow with the age of the run, and never beyond half an hour', () => {
+test('pauses depend on the age of the run and never exceed half an hour', () => {
   expect(
     [25, 73, 212, 617, 1800, 7200, 1e6].map((age) => pauseBefore(age, 25)),
   ).toMatchInlineSnapshot(`
@@ -84,7 +84,7 @@ test('pauses grow with the age of the run, and never beyond half an hour', () =>
   `);
 });
 
-test('the plan for each of the usual windows', () => {
+test('looksAt returns the schedule for windows of 5, 25 and 55 seconds', () => {
   const plan = (window: number) => looksAt(window).map(Math.round);
   expect({ 5: plan(5), 25: plan(25), 55: plan(55) }).toMatchInlineSnapshot(`
     {
@@ -119,6 +119,6 @@ test.each([
   [85, 'in 85 seconds'],
   [120, 'in 2 minutes'],
   [1800, 'in 30 minutes'],
-])('%i seconds are "%s"', (pause, words) => {
+])('whenToCall says %i seconds as "%s"', (pause, words) => {
   expect(whenToCall(pause)).toBe(words);
 });

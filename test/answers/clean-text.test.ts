@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanText } from '../../src/answers/clean-text.ts';
 
-test('keeps what people write in any script', () => {
+test('keeps letters and signs of any script', () => {
   for (const text of ['Ada Obi', "Zoë O'Neil-Łukasz", '山田太郎', 'Владимир', 'C++ & R&D', 'نور']) {
     expect(cleanText(text, 100)).toBe(text);
   }
@@ -16,20 +16,20 @@ test.each([
   ['variation selectors', `Ada\uFE0F${String.fromCodePoint(0xe0101)} Obi`, 'Ada Obi'],
   ['blank fillers', 'Ada\u3164\uFFA0\u115F Obi', 'Ada Obi'],
   ['lone surrogates', 'Ada\uD800 Obi\uDC00', 'Ada Obi'],
-  ['private use', 'Ada\uE000 Obi', 'Ada Obi'],
+  ['private-use characters', 'Ada\uE000 Obi', 'Ada Obi'],
   ['line breaks', 'Ada\r\nObi\u2028and\u2029more\u0085', 'Ada Obi and more'],
-  ['piles of marks', `A${'\u0301'.repeat(40)}da`, `A${'\u0301'.repeat(3)}da`],
+  ['more than three combining marks', `A${'\u0301'.repeat(40)}da`, `A${'\u0301'.repeat(3)}da`],
 ])('strips %s', (_what, dirty, clean) => {
   expect(cleanText(dirty, 100)).toBe(clean);
 });
 
-test('cuts by characters that people see, with an ellipsis', () => {
+test('cuts at whole characters and adds an ellipsis', () => {
   expect(cleanText('abcdef', 4)).toBe('abc…');
   expect(cleanText('𝒜𝒷𝒸𝒹𝑒', 4)).toBe('𝒜𝒷𝒸…');
   expect(cleanText('ab cdef', 4)).toBe('ab…');
 });
 
-test('whatever comes in, one short visible line comes out', () => {
+test('returns one short line without invisible characters for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const clean = cleanText(text, 50);

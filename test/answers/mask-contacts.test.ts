@@ -6,7 +6,7 @@ test.each([
   ['call +44 20 7946 0000 or (415) 555-0132', 'call [masked] or [masked]'],
   ['415-555-0132', '[masked]'],
   ['+4915112345678', '[masked]'],
-])('hides ways to reach somebody: %s', (text, masked) => {
+])('masks contact details: %s', (text, masked) => {
   expect(maskContacts(text)).toBe(masked);
 });
 
@@ -16,23 +16,23 @@ test.each([
   'p_7kq3m9x0a1',
   '12,000 people and 3.5 % growth',
   '@ada on Mastodon',
-])('leaves what is no contact: %s', (text) => {
+])('keeps text without contact details: %s', (text) => {
   expect(maskContacts(text)).toBe(text);
 });
 
-test('a labelled contact is hidden whatever it looks like', () => {
+test('masks any value under a contact label', () => {
   expect(maskLabelled('Work e-mail', 'ada at example dot org')).toBe('[masked]');
   expect(maskLabelled('Mobile', '0151 1234')).toBe('[masked]');
   expect(maskLabelled('Gender', 'female')).toBe('female');
 });
 
-test('neither a hidden character nor a cut lets an address through', () => {
+test('masks addresses with hidden characters and addresses that would be cut', () => {
   expect(readable('mail ada\u200B@exa\u2060mple.org now', 100, true)).toBe('mail [masked] now');
   expect(readable('mail ada@example.org now', 14, true)).toBe('mail [masked]…');
   expect(readable('mail ada@example.org', 100, false)).toBe('mail ada@example.org');
 });
 
-test('a long text without an address is searched in linear time', () => {
+test('returns the full length of a long text without an address', () => {
   const text = 'a.'.repeat(4000);
   expect(readable(text, 2000, true)).toHaveLength(2000);
 });

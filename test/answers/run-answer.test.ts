@@ -5,7 +5,7 @@ import { deepReport } from '../../src/answers/runs/deep-report.ts';
 import { importReport } from '../../src/answers/runs/import-report.ts';
 import { HOSTILE, madeUpDeep, madeUpImport } from './made-up-runs.ts';
 
-/** The largest that there can be, in both channels, with what others could have written in it. */
+/** The largest possible reports, full of hostile text. */
 
 const ids = Array.from({ length: 500 }, (_, at) => `p_${(1_000_000_007 * (at + 1)).toString(32)}`);
 const candidates = madeUpDeep({
@@ -28,8 +28,8 @@ const paused = madeUpImport({
 
 test.each<[string, RunReport]>([
   ['five hundred candidates', deepReport('deep:d_1', candidates)],
-  ['an import in every trouble', importReport('import:i_1', paused.payload)],
-])('%s fit what a model is given', (_name, report) => {
+  ['a failing paused import', importReport('import:i_1', paused.payload)],
+])('the answer for %s stays within 2,000 tokens and fences hostile text', (_name, report) => {
   const frame = { run: 'import:i_1', fence: { marker: 'data-0a1b2c3d' }, pause: 0, creditsLeft: 1 };
   const { text, data } = runAnswer(report, frame);
   expect(countTokens(text)).toBeLessThanOrEqual(2000);

@@ -25,13 +25,13 @@ test.each([
     'Surgeon at Norvane Clinic',
     'title, Rookhaven Clinic, 2009–2014',
   ],
-])('%s', (_case, text, headline, told) => {
+])('shortens %s', (_case, text, headline, told) => {
   expect(short(text, headline)).toBe(told);
 });
 
 test.each([
   [
-    'a lower title than the present one',
+    'a lower title than the current one',
     'Surgeon, Norvane Clinic, 2009–2014',
     'Senior Surgeon at Norvane Clinic',
   ],
@@ -42,11 +42,11 @@ test.each([
   ],
   ['a job long left', 'Surgeon, Norvane Clinic, 2009–2014', 'Formerly Surgeon at Norvane Clinic'],
   ['a row without a headline', 'Surgeon, Norvane Clinic, since 2023', null],
-])('%s is told whole', (_case, text, headline) => {
+])('keeps the whole reason for %s', (_case, text, headline) => {
   expect(short(text, headline)).toBe(text);
 });
 
-test('parts count only in their order', () => {
+test('counts matching parts only in their order', () => {
   expect(partsSaid(['A', 'B', 'C'], 'A at B')).toBe(2);
   expect(partsSaid(['B', 'A'], 'A at B')).toBe(0);
   expect(partsSaid(['A', 'C'], 'A at B')).toBe(1);

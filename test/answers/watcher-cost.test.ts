@@ -13,21 +13,21 @@ import { PHASES } from '../../tools/parts/watcher-arguments.ts';
 const interval = fc.integer({ min: MIN_INTERVAL_SECONDS, max: MONTH_SECONDS });
 const watching = fc.record({ enabled: fc.boolean(), interval_seconds: interval });
 
-describe('what a watcher costs a month', () => {
+describe('monthlyCredits and costsMore', () => {
   test.each([
     [3600, 720, 4320],
     [86_400, 30, 180],
     [604_800, 5, 30],
     [MONTH_SECONDS, 1, 6],
     [MONTH_SECONDS - 1, 2, 12],
-  ])('every %i seconds: %i to %i credits', (seconds, least, most) => {
+  ])('a look every %i seconds costs %i to %i credits a month', (seconds, least, most) => {
     expect(monthlyCredits({ interval_seconds: seconds })).toEqual({ least, most });
   });
 
-  test('it is never less than what its looks within the month cost', () => {
+  test('the estimate covers the cost of all looks within the month', () => {
     fc.assert(
       fc.property(interval, fc.integer({ min: 0, max: 720 }), (seconds, findings) => {
-        // Looks at 0, one interval, two intervals …, as long as the month is not over.
+        // Looks at 0, one interval, two intervals … until the month ends.
         let looks = 0;
         for (let at = 0; at < MONTH_SECONDS; at += seconds) looks += 1;
         const found = Math.min(findings, looks);
@@ -41,7 +41,7 @@ describe('what a watcher costs a month', () => {
     );
   });
 
-  test('looking less often never costs more', () => {
+  test('a longer interval never costs more', () => {
     fc.assert(
       fc.property(interval, interval, (one, other) => {
         const [often, seldom] = [Math.min(one, other), Math.max(one, other)];
@@ -50,7 +50,7 @@ describe('what a watcher costs a month', () => {
     );
   });
 
-  test('a paused watcher costs nothing, and an unknown interval the most there is', () => {
+  test('a paused watcher costs 0 credits, and an unknown interval the maximum', () => {
     fc.assert(
       fc.property(watching, ({ interval_seconds, enabled }) => {
         expect(monthlyCredits({ enabled: false, interval_seconds })).toEqual({ least: 0, most: 0 });
@@ -61,7 +61,7 @@ describe('what a watcher costs a month', () => {
     );
   });
 
-  test('a change is dearer exactly one way round', () => {
+  test('a change and its reverse never both cost more', () => {
     fc.assert(
       fc.property(watching, watching, (before, after) => {
         expect(costsMore(before, after) && costsMore(after, before)).toBe(false);
@@ -71,7 +71,7 @@ describe('what a watcher costs a month', () => {
   });
 });
 
-test('limits and phases are the service’s', () => {
+test('limits and phases match the schemas of the contract', () => {
   expect([...PHASES]).toEqual(watcherPhase.options);
   const takes = (interval_seconds: number) =>
     watcherCreateRequest.safeParse({ profile_id: 'p', interval_seconds }).success;

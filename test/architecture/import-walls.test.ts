@@ -3,11 +3,11 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** Who may import whom: docs/architecture.md says it too. Each failure names the file and its import. */
+/** Import rules, also in docs/architecture.md. Each failure names the file and its import. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What each part of the house may import of ours; itself it may always. */
+/** The parts that each part may import, besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   client: ['contract'],
@@ -20,7 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The rooms of `src/service`, from the ground up. A room imports what stands below it; rooms of one
+ * The rooms of `src/service`, lowest layer first. A room imports layers below it; rooms of one
  * layer do not know each other. What a room takes from above is handed to it by its caller.
  */
 const LAYERS: readonly (readonly string[])[] = [
@@ -44,7 +44,7 @@ const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   prompts: ['client'],
 };
 
-/** Packages that a part is held to. */
+/** The only packages that a part may import. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = { contract: ['zod'] };
 
 const NAMED_FOR_NOTHING = /(^|[-.])(utils?|helpers?|common|misc)([-.]|$)/;
@@ -73,7 +73,7 @@ function importsOf(file: string, source: string): Import[] {
   return [...fixed, ...lazy];
 }
 
-/** The part of the house that a file of the project belongs to; null outside of it. */
+/** The part that a file of the project belongs to; null for other files. */
 function partOf(file: string): string | null {
   const [top = '', second = ''] = file.split('/');
   if (top === 'tools' || top === 'prompts') return top;
@@ -96,7 +96,7 @@ function brokenWall({ file, from, typeOnly }: Import): string | null {
     if (allowed === undefined || allowed.includes(packageOf(from))) return null;
     return `${file} imports ${from}: ${part} imports ${allowed.join(', ')} only`;
   }
-  // Data, such as the version in package.json, is nobody's code.
+  // JSON is data, such as the version in package.json, and may be read from anywhere.
   if (from.endsWith('.json')) return null;
   const target = partOf(relative(ROOT, resolve(ROOT, dirname(file), from)));
   if (target === part) return null;
@@ -138,33 +138,33 @@ function sourceFiles(folder: string): string[] {
 const product = ['src', 'tools', 'prompts'].flatMap(sourceFiles);
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-describe('the house', () => {
-  it('has sources to look at', () => {
+describe('import rules of the repository', () => {
+  it('finds more than 40 source files to check', () => {
     expect(product.length).toBeGreaterThan(40);
   });
 
-  it('keeps its import walls', () => {
+  it('no part imports a part or package that it may not', () => {
     const broken = product.flatMap((file) => importsOf(file, read(file)).map(brokenWall));
     expect(broken.filter((one) => one !== null)).toEqual([]);
   });
 
-  it('keeps each room of the service from importing a room beside or above it', () => {
+  it('no room of the service imports a room beside or above it', () => {
     const broken = product.flatMap((file) => importsOf(file, read(file)).map(brokenLayer));
     expect(broken.filter((one) => one !== null)).toEqual([]);
   });
 
-  it('has each room of the service on one layer, and each layer made of rooms', () => {
+  it('each room of the service is on exactly one layer', () => {
     const rooms = new Set(product.flatMap((file) => roomOf(file) ?? []));
     expect(LAYERS.flat().toSorted()).toEqual([...rooms].toSorted());
   });
 
-  it('names each file for the thing inside', () => {
+  it('no file is named utils, helpers, common or misc', () => {
     const all = [...product, ...['scripts', 'test'].flatMap(sourceFiles)];
     expect(all.filter((file) => NAMED_FOR_NOTHING.test(file.split('/').at(-1) ?? ''))).toEqual([]);
   });
 });
 
-describe('the walls themselves', () => {
+describe('brokenWall and brokenLayer', () => {
   const wallOf = (file: string, source: string) => importsOf(file, source).map(brokenWall);
 
   it.each([
@@ -179,7 +179,7 @@ describe('the walls themselves', () => {
     ['tools/a.ts', "import {\n  b,\n  c,\n} from '../src/service/b.ts';"],
     ['src/mcp/a.ts', "import { b } from '../cli.ts';"],
     ['src/answers/a.ts', "import { b } from '../../tools/b.ts';"],
-  ])('%s may not hold %s', (file, source) => {
+  ])('rejects in %s: %s', (file, source) => {
     expect(wallOf(file, source)).toEqual([expect.stringContaining(`${file} imports`)]);
   });
 
@@ -190,7 +190,7 @@ describe('the walls themselves', () => {
     ['tools/a.ts', "import type { b } from '../src/client/b.ts';"],
     ['src/commands/a.ts', "const b = await import('../service/app.ts');"],
     ['src/service/a.ts', "import pg from 'pg';"],
-  ])('%s may hold %s', (file, source) => {
+  ])('accepts in %s: %s', (file, source) => {
     expect(wallOf(file, source)).toEqual([null]);
   });
 
@@ -204,7 +204,7 @@ describe('the walls themselves', () => {
     ['src/service/operators/a.ts', "import { b } from '../compose-service.ts';"],
     ['src/service/text/a.ts', "import { b } from '../unheard-of/b.ts';"],
     ['src/service/unheard-of/a.ts', "import { b } from '../text/b.ts';"],
-  ])('hold %s apart from the room of %s', (file, source) => {
+  ])('rejects across layers in %s: %s', (file, source) => {
     expect(layersOf(file, source)).toEqual([expect.stringContaining(`${file} imports`)]);
   });
 
@@ -215,11 +215,11 @@ describe('the walls themselves', () => {
     ['src/service/people/a.ts', "import { b } from '../../contract/b.ts';"],
     ['src/commands/a.ts', "const b = await import('../service/operators/b.ts');"],
     ['src/service/text/a.ts', "import { b } from 'pg';"],
-  ])('let %s hold %s', (file, source) => {
+  ])('accepts across layers in %s: %s', (file, source) => {
     expect(layersOf(file, source)).toEqual([null]);
   });
 
-  it('find a file that is named for nothing', () => {
+  it('the name check finds utils and helpers and accepts similar words', () => {
     expect(
       ['utils.ts', 'text-helpers.ts', 'common.test.ts'].filter((name) =>
         NAMED_FOR_NOTHING.test(name),

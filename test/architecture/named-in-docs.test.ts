@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** What pages for contributors name must be there: a file that moved takes its name along. */
+/** Files, scripts and sections that docs name must exist, so that moves do not break docs. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -18,7 +18,7 @@ const pages = [
 /** `tools/list` and the like are methods of the protocol. */
 const METHOD = /^(tools|prompts)\/(call|list|get)$/;
 const PATH = /(?<![\w./-])(?:src|tools|prompts|scripts|test|docs|packaging)\/[\w./-]*\w/g;
-/** Stands for the name of something that a reader is about to add. */
+/** A placeholder for a name that the reader chooses. */
 const PLACEHOLDER = /NAME|RESOURCE/;
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
 
@@ -44,7 +44,7 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-describe('the commands of the pages', () => {
+describe('npm scripts in docs', () => {
   const { scripts } = JSON.parse(read('package.json'));
 
   it.each(pages)('%s names only npm scripts that exist', (page) => {
@@ -53,7 +53,7 @@ describe('the commands of the pages', () => {
   });
 });
 
-describe('what sources and tests cite', () => {
+describe('docs cited in sources and tests', () => {
   const cited = ['src', 'tools', 'prompts', 'scripts', 'test']
     .flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -63,7 +63,7 @@ describe('what sources and tests cite', () => {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('named-in-docs.test.ts'))
     .map((file) => ({ file, text: read(file) }));
 
-  it('is a page that exists', () => {
+  it('every cited page exists', () => {
     const pagesIn = (text: string) => text.match(/\bdocs\/[\w/-]+\.md/g) ?? [];
     const gone = cited.flatMap(({ file, text }) =>
       pagesIn(text).flatMap((page) => (exists(page) ? [] : `${file}: ${page}`)),
@@ -71,7 +71,7 @@ describe('what sources and tests cite', () => {
     expect(gone).toEqual([]);
   });
 
-  it('is a section that docs/contract.md has', () => {
+  it('every cited section of docs/contract.md exists', () => {
     const sections = new Set(
       [...read('docs/contract.md').matchAll(/^## (\d+)\. /gm)].map(([, number]) => number),
     );
@@ -84,15 +84,15 @@ describe('what sources and tests cite', () => {
 });
 
 describe('docs/architecture.md', () => {
-  it('has a row for each room of the service, and for nothing else', () => {
+  it('lists exactly the rooms of the service', () => {
     const rows = [...read('docs/architecture.md').matchAll(/^\| \d+ \| `([\w.-]+)` \|/gm)];
     const rooms = readdirSync(join(ROOT, 'src/service'));
     expect(rows.map(([, room]) => room).toSorted()).toEqual(rooms.toSorted());
   });
 });
 
-describe('the check itself', () => {
-  it('finds a path and a link that lead nowhere', () => {
+describe('pathsIn and linksIn', () => {
+  it('finds a broken path and a broken link', () => {
     const text =
       '`tools/list`, `src/gone.ts`, [here](gone.md#top), [there](https://example.com/a.md)';
     expect(pathsIn(text)).toEqual(['src/gone.ts']);

@@ -8,12 +8,12 @@ import { inCredits, PRICES } from '../../src/contract/prices.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The only files in which a price may stand. */
+/** The only files that may contain a price. */
 const PRICE_LISTS = ['prices.ts', 'population-prices.ts', 'watcher-prices.ts'].map(
   (name) => `src/contract/${name}`,
 );
 
-/** An amount of credits that is written out. */
+/** An amount of credits written as a number. */
 const AMOUNT =
   /\bcredits: *\d|\b\d+ (?:more )?credits?\b|(?<!MAX)_CREDITS\b[^=\n]*= *\d|Credits: \d/;
 
@@ -26,7 +26,7 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const rows: readonly Endpoint[] = Object.values(ENDPOINTS);
 
 describe('prices', () => {
-  it('stand in the price lists and nowhere else', () => {
+  it('only the price lists contain amounts of credits', () => {
     const found = product
       .filter((file) => !PRICE_LISTS.includes(file))
       .flatMap((file) => {
@@ -38,7 +38,7 @@ describe('prices', () => {
     expect(found).toEqual([]);
   });
 
-  it('are what the rows of the contract say', () => {
+  it('endpoints take their prices from the price lists', () => {
     const listed: readonly unknown[] = Object.values(PRICES);
     const apart = rows.filter(({ id, price }) => {
       const isPriced = price.kind !== 'free' && price.kind !== 'quoted';
@@ -47,15 +47,15 @@ describe('prices', () => {
     expect(apart.map(({ id }) => id)).toEqual([]);
   });
 
-  it('of a row whose repeats have a request id are paid by its run, not by the request', () => {
+  it('no endpoint with a request id is priced per request', () => {
     const twice = rows.filter(
       ({ idempotency, price }) => idempotency === 'request_id' && price.kind === 'per_request',
     );
     expect(twice.map(({ id }) => id)).toEqual([]);
   });
 
-  it('in the guides are those of the rows', () => {
-    // The table of settings is generated; its defaults are theirs.
+  it('README.md and docs/faces.md name the prices of the contract', () => {
+    // The table of settings is generated, so its amounts are always right.
     const SETTINGS_TABLE = /<!-- settings:begin -->.*<!-- settings:end -->/s;
     const told = (file: string) =>
       read(file)
@@ -63,7 +63,7 @@ describe('prices', () => {
         .match(/\b\d[\d,]* credits?\b/g) ?? [];
     const deep = inCredits(PRICES['v2.deep_search.start'].credits);
     const face = inCredits(PRICES['v3.search.start'].credits);
-    // The budget of a call, which is a setting.
+    // The default budget of a call, a setting and not a price.
     const budget = '25 credits';
     expect(told('README.md')).toEqual([deep, budget]);
     expect(told('docs/faces.md')).toEqual([face]);

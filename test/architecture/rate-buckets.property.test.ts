@@ -11,8 +11,8 @@ const gaps = fc.array(fc.oneof(fc.constant(0), fc.nat(60), fc.nat(30_000)), {
 });
 
 /**
- * What the client's queue and the service's limiter say of the same requests. Client and service
- * may not import each other, and the client needs more of a bucket than a decision.
+ * The decisions of the client's queue and the service's limiter on the same requests. They are two
+ * implementations: neither side may import the other, and the client needs more than a decision.
  */
 function verdicts(bucket: Bucket, waits: readonly number[]) {
   let now = 1_790_000_000_000;
@@ -33,7 +33,7 @@ function verdicts(bucket: Bucket, waits: readonly number[]) {
 }
 
 test.each(Object.entries(BUCKETS))(
-  'the client queues for the bucket %s exactly what the service would refuse',
+  'client and service agree on every request in the bucket %s',
   (_, bucket) => {
     fc.assert(
       fc.property(gaps, (waits) => {
@@ -44,7 +44,7 @@ test.each(Object.entries(BUCKETS))(
   },
 );
 
-test('a burst and one request more are told apart', () => {
+test('a bucket accepts its burst and no request more', () => {
   const bucket = BUCKETS.general;
   const goes = verdicts(bucket, Array(bucket.burst + 1).fill(0)).map((one) => one.client.goes);
   expect(goes.filter(Boolean)).toHaveLength(bucket.burst);

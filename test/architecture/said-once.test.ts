@@ -15,24 +15,24 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const filesWith = (pattern: RegExp): string[] =>
   product.filter((file) => pattern.test(read(file))).sort();
 
-it('asks in one place whether a value is an object of JSON', () => {
+it('only is-object.ts checks whether a value is a JSON object', () => {
   const asked = /=== 'object' &&\s+\w+ !== null &&\s+!Array\.isArray\(/;
   expect(filesWith(asked)).toEqual(['src/contract/is-object.ts']);
 });
 
-it('digests a whole content in one place on either side of the wall', () => {
+it('client and service each have one identical sha256.ts and no other digest', () => {
   const digested = /createHash\('sha256'\)\s*\.update\([\s\S]{0,200}?\)\s*\.digest\('hex'\)/;
   const homes = ['src/client/sha256.ts', 'src/service/text/sha256.ts'];
   expect(filesWith(digested)).toEqual(homes);
   expect(new Set(homes.map(read)).size).toBe(1);
 });
 
-it('lists the kinds of webhook events in one place', () => {
+it('only webhook-events.ts lists the webhook event types', () => {
   const listed = /'profile\.updated',\s+'search\.profile\.updated'/;
   expect(filesWith(listed)).toEqual(['src/contract/webhook-events.ts']);
 });
 
-it('offers without faces every tool but those about faces, in the same order', () => {
+it('selectTools without faces drops only the face tools and keeps the order', () => {
   const all = { toolsets: ['all'], readOnly: false, scopes: null } as const;
   const names = (faces: boolean) => selectTools({ ...all, faces }).map(({ name }) => name);
   expect(names(true)).toEqual(TOOLS.map(({ name }) => name));

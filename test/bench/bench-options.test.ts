@@ -5,44 +5,44 @@ import { GROUPS } from './groups.ts';
 const KNOWN = ['startup', 'queue', 'parser'];
 const read = (...args: string[]) => readBenchOptions(args, KNOWN);
 
-test('without options every group runs, at the usual size', () => {
+test('runs every group at the usual size without options', () => {
   expect(read()).toEqual({
     ...{ groups: KNOWN, large: false, heldOut: false, seconds: null, people: null },
     ...{ help: false, json: null, out: null },
   });
 });
 
-test('groups run in the order of the list, however they were named', () => {
+test('runs groups in the order of the list, whatever the order of --only', () => {
   expect(read('--only', 'parser', '--only', 'startup').groups).toEqual(['startup', 'parser']);
   expect(read('--only', 'queue,startup').groups).toEqual(['startup', 'queue']);
 });
 
-test('an unknown group or option is refused in words', () => {
+test('rejects an unknown group or option with its name', () => {
   expect(() => read('--only', 'start')).toThrow(
     'No group is called "start"; there are: startup, queue, parser.',
   );
   expect(() => read('--fast')).toThrow("Unknown option '--fast'");
 });
 
-test('a load can be made shorter', () => {
+test('--seconds takes a number from 1 to 86400', () => {
   expect(read('--seconds', '20').seconds).toBe(20);
   expect(() => read('--seconds', 'soon')).toThrow('--seconds takes a number from 1 to 86400.');
 });
 
-test('identity can be measured on what was kept back, and on fewer people', () => {
+test('--held-out, --people and --out configure the identity group', () => {
   expect(read('--held-out', '--people', '3000', '--out', 'merges.txt')).toMatchObject({
     ...{ heldOut: true, people: 3000, out: 'merges.txt' },
   });
   expect(() => read('--people', '0')).toThrow('--people takes a whole number from 1 to 1000000.');
 });
 
-test('the JSON also goes where it is wanted', () => {
+test('--json names a file for the JSON report', () => {
   expect(read('--json', 'figures.json', '--large')).toMatchObject({
     json: 'figures.json',
     large: true,
   });
 });
 
-test('every group says what it measures', () => {
+test('every group has a description', () => {
   for (const [name, { says }] of Object.entries(GROUPS)) expect([name, says]).not.toContain('');
 });

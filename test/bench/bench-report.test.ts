@@ -22,7 +22,7 @@ const RESULTS: readonly GroupResult[] = [
   { group: 'queue', seconds: 0.2, figures: [], notes: [], failure: 'Error: no port' },
 ];
 
-test('a table a group, what must be known, what failed, and how many goals were met', () => {
+test('reportText shows a table, notes and failures of each group and the goals met', () => {
   expect(reportText(RESULTS)).toMatchInlineSnapshot(`
     "── startup (12 s)
     figure              value     peer or floor    ratio    goal
@@ -39,7 +39,7 @@ test('a table a group, what must be known, what failed, and how many goals were 
   `);
 });
 
-test('the JSON has each figure with its ratio, and the machine', () => {
+test('reportJson has each figure with its ratio, and the machine', () => {
   const machine = {
     at: '2026-11-21T00:00:00.000Z',
     node: 'v20.20.0',

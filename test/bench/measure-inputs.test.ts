@@ -8,7 +8,7 @@ import { questionsAbout } from './search-load.ts';
 import { seededRandom } from './seeded-random.ts';
 import { syntheticPeople } from './synthetic-people.ts';
 
-test('synthetic people are importable, differ, and are the same every time', () => {
+test('syntheticPeople makes valid, distinct people, the same each time', () => {
   const people = [...syntheticPeople(300)];
   for (const one of people) expect(personRecord.parse(one)).toEqual(one);
   expect(new Set(people.map(({ id }) => id)).size).toBe(300);
@@ -16,17 +16,17 @@ test('synthetic people are importable, differ, and are the same every time', () 
   expect([...syntheticPeople(300)]).toEqual(people);
 });
 
-test('fewer synthetic people are the first of more', () => {
+test('a smaller set of synthetic people is the start of a larger one', () => {
   expect([...syntheticPeople(50)]).toEqual([...syntheticPeople(80)].slice(0, 50));
 });
 
-test('as many questions as asked for, also about people of whom little is known', () => {
+test('questionsAbout makes the requested number of questions, also about bare names', () => {
   const people = [{ name: 'Ada Obi' }];
   expect(questionsAbout([...syntheticPeople(20)], seededRandom(1), 30)).toHaveLength(30);
   expect(questionsAbout(people, seededRandom(1), 1)).toEqual(['Ada Obi']);
 });
 
-test('the regular expressions of the peer read plain questions', () => {
+test('readByRegex reads titles and places of plain questions', () => {
   const read = (text: string) => readByRegex(text);
   expect(read('find data engineers in Berlin')).toEqual({
     titles: ['data engineers'],
@@ -36,7 +36,7 @@ test('the regular expressions of the peer read plain questions', () => {
   expect(read('plumber jobs')).toEqual({ titles: ['plumber'], places: [] });
 });
 
-test('a reader that finds nothing reads most negatives right and invents nothing', async () => {
+test('measureQuestions counts no inventions for a reader that finds nothing', async () => {
   const nothing = () => ({ titles: [], places: [] });
   const figures = await measureQuestions(NEGATIVES, nothing);
   expect(figures).toMatchObject({ clauses: 0, invented: 0 });
@@ -45,7 +45,7 @@ test('a reader that finds nothing reads most negatives right and invents nothing
   );
 });
 
-test('a reader that takes everything for a title invents on every negative without one', async () => {
+test('measureQuestions counts an invention for each question that has no title', async () => {
   const everything = (text: string) => ({ titles: [text], places: [] });
   const figures = await measureQuestions(
     NEGATIVES.filter(({ title }) => title === null),
@@ -54,7 +54,7 @@ test('a reader that takes everything for a title invents on every negative witho
   expect(figures.invented).toBe(1);
 });
 
-test('neither certificates nor settings of the user’s own are measured along', () => {
+test('cleanSurroundings removes certificates and settings from the environment', () => {
   const env = {
     PATH: '/bin',
     NODE_EXTRA_CA_CERTS: '/c',

@@ -11,7 +11,7 @@ import {
   type ViewPage,
 } from './support/view-bench.ts';
 
-/** The picker of faces in a real browser, under the official host bridge. */
+/** The face picker in a real browser, under the official host bridge. */
 
 const chromium = findChromium();
 const DETECT: Opening = {
@@ -42,7 +42,7 @@ function play(faces: number, ...similarities: readonly number[]): void {
   });
 }
 
-describe.skipIf(chromium === null)('the picker of faces (needs Chromium)', () => {
+describe.skipIf(chromium === null)('face picker (needs Chromium)', () => {
   beforeAll(async () => {
     bench = await openViewBench(chromium ?? '');
     numbered = await drawnPhoto(madeUpDetection(3).payload);
@@ -59,7 +59,7 @@ describe.skipIf(chromium === null)('the picker of faces (needs Chromium)', () =>
     ['dark', { dark: true }],
     ['320 pixels wide', { width: 320 }],
     ['zoomed in by two', { width: 640, zoom: 2 }],
-  ])('has nothing that keeps anybody out: %s', async (name, look) => {
+  ])('has no accessibility faults: %s', async (name, look) => {
     at = await bench.newPage(look);
     await at.open(DETECT);
     await at.view.getByRole('img', { name: 'The photo, with a number at every face' }).waitFor();
@@ -73,13 +73,13 @@ describe.skipIf(chromium === null)('the picker of faces (needs Chromium)', () =>
     await shoot(`similar-${name}`);
   });
 
-  test.each(['legacy', 'auto'] as const)('is used by keyboard alone (%s)', async (mode) => {
+  test.each(['legacy', 'auto'] as const)('works with the keyboard alone (%s)', async (mode) => {
     at = await bench.newPage();
     await at.open({ ...DETECT, mode });
     const press = (key: string) => at.page.keyboard.press(key);
     const picked = async (number: number) => expect.poll(() => face(number).isChecked()).toBe(true);
     await press('Tab');
-    // The frame may be a process of its own: the focus arrives there a little later.
+    // The frame may run in another process, so the focus arrives a little later.
     await at.view.locator(':focus').waitFor();
     await press('Space');
     await picked(1);
@@ -105,7 +105,7 @@ describe.skipIf(chromium === null)('the picker of faces (needs Chromium)', () =>
     await expect.poll(focusedLabel).toBe(label);
   });
 
-  test('picks by a click on the box over the picture', async () => {
+  test('picks a face by a click on its box in the picture', async () => {
     at = await bench.newPage();
     await at.open(DETECT);
     await at.view.getByRole('img').waitFor();
@@ -119,7 +119,7 @@ describe.skipIf(chromium === null)('the picker of faces (needs Chromium)', () =>
     expect(await at.view.locator('.box.picked').count()).toBe(1);
   });
 
-  test('speaks of similar faces, says the purpose, and never who somebody is', async () => {
+  test('shows similar faces and the purpose without naming an identity', async () => {
     at = await bench.newPage();
     await at.open(DETECT);
     await face(1).check();
@@ -134,7 +134,7 @@ describe.skipIf(chromium === null)('the picker of faces (needs Chromium)', () =>
     expect(matches()[0]?.headers).toMatchObject({ 'x-purpose': expect.any(String) });
   });
 
-  test('asks for a face and for a purpose before anything is compared', async () => {
+  test('requires a face and a purpose before it compares', async () => {
     at = await bench.newPage();
     await at.open(DETECT);
     const alert = at.view.getByRole('alert');
@@ -148,7 +148,7 @@ describe.skipIf(chromium === null)('the picker of faces (needs Chromium)', () =>
     expect(matches()).toEqual([]);
   });
 
-  test('tells the assistant which face was picked, by what match_face takes', async () => {
+  test('tells the assistant the picked face as match_face arguments', async () => {
     at = await bench.newPage();
     await at.open(DETECT);
     await face(2).check();
@@ -161,7 +161,7 @@ describe.skipIf(chromium === null)('the picker of faces (needs Chromium)', () =>
     expect(told?.content[0]?.text).toContain(PHOTO);
   });
 
-  test('shows numbers to pick from where no picture came', async () => {
+  test('offers numbers to pick from when there is no picture', async () => {
     bench.service.play({
       'v3.faces.detect': () => ({ body: madeUpDetection(2, { numbered: undefined }) }),
     });
@@ -172,7 +172,7 @@ describe.skipIf(chromium === null)('the picker of faces (needs Chromium)', () =>
     expect(await at.faults()).toEqual([]);
   });
 
-  test('says it where there is no face, and where nobody looks alike', async () => {
+  test('says when there is no face and when no face is similar', async () => {
     play(0);
     at = await bench.newPage();
     await at.open(DETECT);

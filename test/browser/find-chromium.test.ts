@@ -8,13 +8,13 @@ const machine = (env: Record<string, string>, ...there: readonly string[]) => ({
   tell: (text: string) => void said.push(text),
 });
 
-test('a browser that is named comes before the one of the system', () => {
+test('prefers the browser in CHROMIUM over the one of the system', () => {
   expect(findChromium(machine({}, '/usr/bin/chromium'))).toBe('/usr/bin/chromium');
   const both = machine({ CHROMIUM: '/opt/mine' }, '/usr/bin/chromium', '/opt/mine');
   expect(findChromium(both)).toBe('/opt/mine');
 });
 
-test('where there is none, that is said loudly, and fails in CI', () => {
+test('warns without a browser, and fails in CI', () => {
   expect(findChromium(machine({}))).toBe(null);
   expect(said.join()).toContain('THE TESTS OF THE VIEWS ARE SKIPPED');
   expect(() => findChromium(machine({ CI: 'true' }))).toThrow('apt-get install chromium');

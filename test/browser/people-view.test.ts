@@ -9,7 +9,7 @@ import {
   type ViewPage,
 } from './support/view-bench.ts';
 
-/** The view of people in a real browser, under the official host bridge. */
+/** The people view in a real browser, under the official host bridge. */
 
 const chromium = findChromium();
 const QUERY = { query: 'state senators in Ohio' };
@@ -18,7 +18,7 @@ const SEARCH: Opening = { tool: 'search_people', args: QUERY };
 let bench: ViewBench;
 let at: ViewPage;
 
-/** What the service answers to a search, and to reads of it one after the other. */
+/** The responses of the service to a search and to its successive reads. */
 function play(started: SearchSnapshot, ...reads: readonly SearchSnapshot[]): void {
   const left = [...reads];
   bench.service.play({
@@ -33,15 +33,15 @@ const names = () => rows().locator('h3').allTextContents();
 const control = (name: string | RegExp) => at.view.getByRole('button', { name });
 const tick = (name: string) => at.view.getByRole('checkbox', { name: `Select ${name}` });
 const focused = () => at.view.locator(':focus');
-/** What a screen reader would call the control that has the focus. */
+/** The name that a screen reader announces for the focused control. */
 const label = async (): Promise<string> =>
   (await focused().getAttribute('aria-label')) ?? (await focused().innerText());
 const outline = () => focused().evaluate('getComputedStyle(document.activeElement).outlineWidth');
 
-/** Asked of nobody but the host itself. */
+/** Requests to any other place than the host. */
 const strangers = () => at.asked.filter((url) => !url.startsWith(bench.url));
 
-describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => {
+describe.skipIf(chromium === null)('people view (needs Chromium)', () => {
   beforeAll(async () => {
     bench = await openViewBench(chromium ?? '');
   });
@@ -52,7 +52,7 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     await at.close();
   });
 
-  test.each(['legacy', 'auto'] as const)('shows who, why and from where (%s)', async (mode) => {
+  test.each(['legacy', 'auto'] as const)('shows names, reasons and sources (%s)', async (mode) => {
     at = await bench.newPage();
     await at.open({ ...SEARCH, mode });
     expect(await names()).toEqual(['Ada Obi', 'Bruno Lindqvist', 'Chidi Marchetti']);
@@ -71,7 +71,7 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     expect(await at.view.getByText('STILL RUNNING').count()).toBe(0);
   });
 
-  test('is walked through by keyboard alone', async () => {
+  test('works with the keyboard alone', async () => {
     at = await bench.newPage();
     await at.open(SEARCH);
     const press = (key: string) => at.page.keyboard.press(key);
@@ -110,7 +110,7 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     expect(await at.view.getByText('2 selected').count()).toBe(1);
   });
 
-  test('opens a profile with the purpose that was given, and its links through the host', async () => {
+  test('opens a profile, and its links through the host', async () => {
     at = await bench.newPage();
     await at.open({ ...SEARCH, args: { ...QUERY, purpose: 'a reunion' } });
     await control('Open Ada Obi').click();
@@ -123,7 +123,7 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     await expect.poll(at.opened).toEqual([address]);
   });
 
-  test('tells the assistant ids alone, and only when asked to', async () => {
+  test('tells the assistant only ids, and only when the user asks for it', async () => {
     at = await bench.newPage();
     await at.open(SEARCH);
     expect(await control('Tell the assistant').isDisabled()).toBe(true);
@@ -139,7 +139,7 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     expect(await at.view.getByRole('checkbox', { checked: true }).count()).toBe(0);
   });
 
-  test('pages on to the last row; the focus goes to the first new one', async () => {
+  test('pages to the last row and moves the focus to the first new one', async () => {
     const whole = madeUpSearch({ total_matches: 60 }, 60);
     play(whole, whole);
     at = await bench.newPage();
@@ -162,7 +162,7 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     expect(await at.faults()).toEqual([]);
   });
 
-  test('shows a run that goes on as such, and waits on for it until it has ended', async () => {
+  test('marks a running search and keeps waiting until it has ended', async () => {
     const running = madeUpSearch({ status: 'running', revision: 1, total_matches: 1 }, 1);
     const more = { ...madeUpSearch({ status: 'running', revision: 2, total_matches: 2 }, 2) };
     const ended = madeUpSearch({ revision: 3, total_matches: 3 }, 3);
@@ -183,7 +183,7 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     expect(await tick('Ada Obi').isChecked()).toBe(true);
   });
 
-  test('stops waiting when told to; the run goes on', async () => {
+  test('stops waiting without cancelling the run', async () => {
     const running = madeUpSearch({ status: 'running', revision: 1, total_matches: 1 }, 1);
     play(running, running);
     at = await bench.newPage();
@@ -197,7 +197,7 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     await control('Keep waiting').waitFor();
   });
 
-  test('shows hostile text as text: nothing runs, loads, opens or reaches the model', async () => {
+  test('shows hostile text as text and runs, loads and opens nothing', async () => {
     const HOSTILE = '<img src=x onerror="parent.postMessage(1,\'*\')"><script>alert(1)</script>';
     const preview = {
       display_name: `${HOSTILE.slice(0, 40)}\u202Egpj.exe`,
@@ -257,7 +257,7 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     expect([dialogs, await at.opened()]).toEqual([[], []]);
   });
 
-  test('takes the looks of its host, at once and when they change', async () => {
+  test('applies the theme of the host at once and when it changes', async () => {
     at = await bench.newPage();
     const variables = {
       '--color-background-primary': '#101820',
@@ -282,7 +282,7 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     expect(await at.faults()).toEqual([]);
   });
 
-  test('offers nothing that its host cannot do, and shows the rows all the same', async () => {
+  test('hides controls that the host does not support and still shows the rows', async () => {
     at = await bench.newPage();
     await at.open({ ...SEARCH, capabilities: {} });
     expect(await names()).toHaveLength(3);
@@ -290,7 +290,7 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     expect(await at.faults()).toEqual([]);
   });
 
-  test('sends a message where the host takes no context', async () => {
+  test('sends a message when the host does not accept context', async () => {
     at = await bench.newPage();
     await at.open({ ...SEARCH, capabilities: { message: { text: {} } } });
     await tick('Ada Obi').check();
@@ -298,7 +298,7 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     await expect.poll(at.told).toMatchObject([{ by: 'message' }]);
   });
 
-  test('says what went wrong, in the words of the server', async () => {
+  test('shows the error message of the server', async () => {
     bench.service.play({});
     at = await bench.newPage();
     await at.open(SEARCH);
@@ -312,7 +312,7 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     );
   });
 
-  test('tells its host how high it is, and lets go when it is taken down', async () => {
+  test('reports its height to the host and responds to teardown', async () => {
     at = await bench.newPage();
     await at.open(SEARCH);
     await expect
@@ -327,7 +327,7 @@ describe.skipIf(chromium === null)('the view of people (needs Chromium)', () => 
     ['320 pixels wide', { width: 320 }],
     ['dark and 320 pixels wide', { dark: true, width: 320 }],
     ['zoomed in by two', { width: 640, zoom: 2 }],
-  ])('has nothing that keeps anybody out: %s', async (name, look) => {
+  ])('has no accessibility faults: %s', async (name, look) => {
     at = await bench.newPage(look);
     await at.open(SEARCH);
     await tick('Ada Obi').check();

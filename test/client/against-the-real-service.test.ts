@@ -9,10 +9,10 @@ const ada = { id: 'rec-1', name: 'Ada Example', facts: [{ text: 'Ran a compiler 
 let world: TestService;
 let clock: ManualClock;
 let apiKey: string;
-/** Runs after the service has answered and before the client hears of it. */
+/** Runs after the service has responded and before the client gets the response. */
 let lose: () => void;
 
-/** A client of a process of its own, asking the embedded service inside this one. */
+/** A client as in a new process, over the embedded service inside this one. */
 function newProcess(): PeopleSearchClient {
   const fetch = async (request: Request) => {
     world.clock.now = clock.now();
@@ -38,7 +38,7 @@ beforeEach(async () => {
   lose = () => undefined;
 });
 
-it('a question to a profile is paid once, whoever asks it again', async () => {
+it('charges a repeated profile query once, also from another process', async () => {
   const ask = () => newProcess().queryProfile('rec-1', { query: 'compiler' });
   const first = await ask();
   expect(first.data.payload.matches[0]?.text).toBe('Ran a compiler team in Oslo.');
@@ -46,7 +46,7 @@ it('a question to a profile is paid once, whoever asks it again', async () => {
   expect(await spent()).toBe(1);
 });
 
-it('a question whose answer was lost is paid once', async () => {
+it('charges a profile query once when its answer was lost', async () => {
   let losses = 2;
   lose = () => {
     losses -= 1;
@@ -57,7 +57,7 @@ it('a question whose answer was lost is paid once', async () => {
   expect(await spent()).toBe(1);
 });
 
-it('a question is paid again when people were imported in between', async () => {
+it('charges a repeated profile query again after an import', async () => {
   const client = newProcess();
   await client.queryProfile('rec-1', { query: 'compiler' });
   await addPeople(world.db, [{ id: 'rec-2', name: 'Grace Example' }]);
@@ -65,7 +65,7 @@ it('a question is paid again when people were imported in between', async () => 
   expect(await spent()).toBe(2);
 });
 
-it('a search that finds nobody is refunded, and can be made again', async () => {
+it('refunds a search that finds nobody and can repeat it', async () => {
   const body = { query: 'Nobody Atall', numUsers: 3 };
   const client = newProcess();
   for (let i = 0; i < 3; i += 1) {
@@ -74,7 +74,7 @@ it('a search that finds nobody is refunded, and can be made again', async () => 
   expect(await spent()).toBe(0);
 });
 
-it('a search is found again by its link and by its own id', async () => {
+it('reads a search again by its id and by its link', async () => {
   const client = newProcess();
   const { data } = await client.search({ query: 'Ada Example' });
   const again = await client.readSearch(data.search_id);
@@ -83,7 +83,7 @@ it('a search is found again by its link and by its own id', async () => {
   expect(data.results[0]?.preview?.display_name).toBe('Ada Example');
 });
 
-it('too few credits and a missing person are told apart', async () => {
+it('reports an unknown profile and too few credits with their own errors', async () => {
   const client = newProcess();
   await expect(client.readProfile('nobody-here')).rejects.toMatchObject({
     name: 'ServiceError',

@@ -11,7 +11,7 @@ let client: PeopleSearchClient;
 let seen: { url: string; headers: Record<string, unknown> }[];
 let respond: (response: ServerResponse) => void;
 
-/** What the service answers next, whatever is asked. */
+/** Sets the response of the service to every request. */
 function answers(status: number, body: unknown, headers: Record<string, string> = {}): void {
   respond = (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -49,8 +49,8 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-describe('an answer', () => {
-  it('is the checked body with what its headers say', async () => {
+describe('client responses', () => {
+  it('returns the checked body with credits and index revision from the headers', async () => {
     answers(
       200,
       { ...profile, more: 1 },
@@ -68,7 +68,7 @@ describe('an answer', () => {
     });
   });
 
-  it('comes without headers that a smaller service leaves out', async () => {
+  it('returns null for missing or malformed headers', async () => {
     answers(200, profile, { 'X-Developer-API-Credits-Remaining': 'plenty' });
     expect(await client.readProfile('p_1')).toMatchObject({
       creditsRemaining: null,
@@ -76,7 +76,7 @@ describe('an answer', () => {
     });
   });
 
-  it('to a link is that of the read it leads to', async () => {
+  it('follows a link of the service and rejects one to another host', async () => {
     answers(200, profile);
     expect((await client.follow('/v3/enrich/p_1')).data).toEqual(profile);
     await expect(client.follow('https://elsewhere.example/v3/enrich/p_1')).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('an answer', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('of a streamed search is the whole search', async () => {
+  it('returns a streamed search as a whole', async () => {
     const data = JSON.stringify({ status: 'success', payload: { users: [{ id: 'p_1' }] } });
     answers(200, `event: initial\ndata: ${data}\n\n`, { 'content-type': 'text/event-stream' });
     const body = { query: 'compilers', numUsers: 1 };
@@ -99,9 +99,13 @@ describe('an answer', () => {
     ['is cut off', '{"profile_id":', 'is not JSON'],
     ['is empty', '', 'is not JSON'],
     ['misses a field', { profile_id: 'p_1' }, 'does not fit the API (generation_level'],
-    ['is of another type', { ...profile, profile_id: 4 }, 'does not fit the API (profile_id'],
+    [
+      'has a field of another type',
+      { ...profile, profile_id: 4 },
+      'does not fit the API (profile_id',
+    ],
     ['is a list', [], 'does not fit the API'],
-  ])('that %s is refused, without quoting it', async (_, body, says) => {
+  ])('rejects a body that %s, without quoting it', async (_, body, says) => {
     answers(200, body);
     const error = await errorOf(client.readProfile('p_1'));
     expect(error).toMatchObject({ name: 'ContractError', endpointId: 'v3.profile.read' });
@@ -109,7 +113,7 @@ describe('an answer', () => {
     expect(String(error)).not.toMatch(/Ada|secret/);
   });
 
-  it('of more bytes than anybody needs is not read', async () => {
+  it('rejects a body larger than 32 MiB', async () => {
     respond = (response) => {
       response.writeHead(200, { 'content-length': String(33 * 1024 * 1024) });
       response.write('{');
@@ -118,7 +122,7 @@ describe('an answer', () => {
     expect(String(error)).toContain('is larger than 32 MiB');
   });
 
-  it('that breaks off half way is tried again', async () => {
+  it('retries a read whose response breaks off', async () => {
     respond = (response) => {
       answers(200, profile);
       response.writeHead(200, { 'content-length': '1000' });
@@ -130,8 +134,8 @@ describe('an answer', () => {
   });
 });
 
-describe('an error', () => {
-  it('has every fact that the service gave', async () => {
+describe('client errors', () => {
+  it("keeps all fields of the service's error", async () => {
     answers(
       402,
       failed('developer_api_credits_insufficient', 'Too few credits.', {
@@ -153,7 +157,7 @@ describe('an error', () => {
     });
   });
 
-  it('never repeats the API key', async () => {
+  it('never puts the API key into an error', async () => {
     answers(403, failed('invalid_api_key', `No key ${KEY} here.`));
     const error = await errorOf(client.usage());
     expect(String(error)).toBe('ServiceError: No key … here.');
@@ -165,7 +169,7 @@ describe('an error', () => {
     [500, { error: 'a string' }],
     [400, { error: { code: 4, message: null } }],
     [418, ''],
-  ])('without the usual body is named by its status: %i %j', async (status, body) => {
+  ])('names the status when the error body is unusual: %i %j', async (status, body) => {
     answers(status, body);
     expect(await errorOf(client.usage())).toMatchObject({
       name: 'ServiceError',
@@ -179,7 +183,7 @@ describe('an error', () => {
     [404, '<h1>Not found</h1>'],
     [405, ''],
     [501, failed('not_implemented', 'Later.')],
-  ])('that means a route is missing says so in a sentence: %i', async (status, body) => {
+  ])('says that the service does not offer the route: %i', async (status, body) => {
     answers(status, body);
     expect(await errorOf(client.call('v3.watchers.list', {}))).toMatchObject({
       name: 'RouteMissingError',
@@ -187,14 +191,14 @@ describe('an error', () => {
     });
   });
 
-  it('about a person who is not there is no missing route', async () => {
+  it('does not report an unknown profile as a missing route', async () => {
     answers(404, failed('developer_profile_not_found', 'Profile not found.'));
     expect(await errorOf(client.readProfile('p_9'))).toMatchObject({
       code: 'developer_profile_not_found',
     });
   });
 
-  it('is a redirect to elsewhere: the key does not go there', async () => {
+  it('reports a redirect instead of following it', async () => {
     answers(307, '', { location: 'https://elsewhere.example/login?token=1' });
     expect(await errorOf(client.usage())).toMatchObject({
       message:
@@ -204,7 +208,7 @@ describe('an error', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is an endpoint that the API does not have', async () => {
+  it('rejects an unknown endpoint id without a request', async () => {
     const call = client.call as (id: string) => Promise<unknown>;
     for (const id of ['v9.search', 'constructor', '']) {
       expect(await errorOf(call(id))).toMatchObject({ name: 'RequestError' });
@@ -213,8 +217,8 @@ describe('an error', () => {
   });
 });
 
-describe('a purpose', () => {
-  it('goes along in a header, whatever it is written in', async () => {
+describe('the purpose of a call', () => {
+  it('sends the purpose in the X-Purpose header, percent-encoded', async () => {
     answers(200, profile);
     await client.readProfile('p_1', { purpose: 'Vorstellungsgespräch' });
     expect(decodeURIComponent(String(seen[0]?.headers['x-purpose']))).toBe('Vorstellungsgespräch');

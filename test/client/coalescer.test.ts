@@ -22,15 +22,15 @@ beforeEach(() => {
   begun = [];
 });
 
-describe('equal calls in flight', () => {
-  it('are one call with one outcome', async () => {
+describe('Coalescer', () => {
+  it('runs equal concurrent calls once and shares the outcome', async () => {
     const calls = ['a', 'a', 'a'].map((key) => coalescer.share(key, never, start));
     finish('done');
     expect(await Promise.all(calls)).toEqual(['done', 'done', 'done']);
     expect(begun).toHaveLength(1);
   });
 
-  it('fail together, and a later one is tried anew', async () => {
+  it('fails all sharers together and starts a later call anew', async () => {
     const calls = ['a', 'a'].map((key) => coalescer.share(key, never, start));
     fail(new Error('no'));
     const outcomes = await Promise.allSettled(calls);
@@ -40,13 +40,13 @@ describe('equal calls in flight', () => {
     expect(await next).toBe('done');
   });
 
-  it('are apart for different keys', () => {
+  it('runs calls with different keys separately', () => {
     void coalescer.share('a', never, start);
     void coalescer.share('b', never, start);
     expect(begun).toHaveLength(2);
   });
 
-  it('go on when one caller leaves', async () => {
+  it('continues when one of several callers aborts', async () => {
     const leave = new AbortController();
     const left = coalescer.share('a', leave.signal, start);
     const stays = coalescer.share('a', never, start);
@@ -57,7 +57,7 @@ describe('equal calls in flight', () => {
     expect(await stays).toBe('done');
   });
 
-  it('stop when the last caller leaves, and are not joined after that', async () => {
+  it('aborts when the last caller aborts, and later calls start anew', async () => {
     const [one, two] = [new AbortController(), new AbortController()];
     const calls = [one, two].map(({ signal }) => coalescer.share('a', signal, start));
     one.abort();
@@ -71,12 +71,12 @@ describe('equal calls in flight', () => {
     expect(await next).toBe('new');
   });
 
-  it('do not begin for a caller that has already left', async () => {
+  it('does not start for a caller that has already aborted', async () => {
     await expect(coalescer.share('a', AbortSignal.abort(), start)).rejects.toThrow();
     expect(begun).toHaveLength(0);
   });
 
-  it('are forgotten once they are over', async () => {
+  it('forgets a call once it has ended', async () => {
     const call = coalescer.share('a', never, start);
     expect(coalescer.has('a')).toBe(true);
     finish('done');

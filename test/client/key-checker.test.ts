@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type KeyChecker, keyChecker, scopesIn } from '../../src/client/key-checker.ts';
 import type { Target } from '../../src/client/transport/target.ts';
 
-/** A service that knows one key, at a place that can change. */
+/** A service with one fixed response, whose address can change. */
 let server: Server;
 let baseUrl = '';
 let found = 0;
@@ -44,7 +44,7 @@ afterEach(async () => {
 
 const check = (key: string) => checker.check(key);
 
-test('asks for what costs nothing, with the key itself, over one connection for all', async () => {
+test('checks keys with a free call and looks the service up once', async () => {
   expect(await check('psk-ann')).toEqual({ valid: true, scopes: null });
   expect(await check('psk-bob')).toEqual({ valid: true, scopes: null });
   expect(heard).toEqual(['psk-ann', 'psk-bob'].map((key) => `/v3/credits/usage Bearer ${key}`));
@@ -54,22 +54,25 @@ test('asks for what costs nothing, with the key itself, over one connection for 
 test.each([
   [403, { status: 'failed', error: { code: 'invalid_api_key' } }],
   [401, 'Unauthorized'],
-])('a key that is refused with %i is not valid', async (status, body) => {
+])('reports a key as invalid when the service returns %i', async (status, body) => {
   answer = { status, body };
   expect(await check('psk-eve')).toEqual({ valid: false });
 });
 
-test.each([403, 404, 429, 500, 502, 301])('after HTTP %i nobody can tell', async (status) => {
-  answer = { status, body: { error: { code: 'x', message: 'psk-ann is odd' } } };
-  await expect(check('psk-ann')).rejects.toThrow(expect.not.stringContaining('psk-ann'));
-});
+test.each([403, 404, 429, 500, 502, 301])(
+  'throws without the key when the service returns %i',
+  async (status) => {
+    answer = { status, body: { error: { code: 'x', message: 'psk-ann is odd' } } };
+    await expect(check('psk-ann')).rejects.toThrow(expect.not.stringContaining('psk-ann'));
+  },
+);
 
-test('an answer that the API does not have is none', async () => {
+test('throws when the body does not fit the API', async () => {
   answer = { status: 200, body: ['hello'] };
   await expect(check('psk-ann')).rejects.toThrow('does not fit the API');
 });
 
-test('a service that moved is found again, by many at once', async () => {
+test('finds a service that moved again, for concurrent checks', async () => {
   await check('psk-ann');
   await stop();
   await start();
@@ -77,7 +80,7 @@ test('a service that moved is found again, by many at once', async () => {
   expect(all).toEqual(all.map(() => ({ valid: true, scopes: null })));
 });
 
-test('a service that could not be found is looked for again', async () => {
+test('looks again for a service that could not be found', async () => {
   let away = true;
   const moody = keyChecker(() =>
     away
@@ -96,6 +99,6 @@ test.each([
   [{ scopes: ['webhooks:write', 'search:read', 'moon:fly', 7] }, ['search:read', 'webhooks:write']],
   [{ scopes: 'search:read' }, null],
   [null, null],
-])('the scopes in %j are %j', (body, scopes) => {
+])('reads the scopes in %j as %j', (body, scopes) => {
   expect(scopesIn(body)).toEqual(scopes);
 });

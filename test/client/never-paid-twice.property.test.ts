@@ -39,7 +39,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.nat(12) }) },
 );
 
-/** The rule in its own words: what of the last run a plain call has to do. */
+/** A model of the rule: whether a call joins the last run or starts a new one. */
 class Model {
   runs = 0;
   revision = 1;
@@ -78,7 +78,7 @@ class Model {
   }
 }
 
-it('charges for exactly the runs that the rule asks for, whatever happens in between', async () => {
+it('starts exactly the runs that the rule requires after any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 16 }), async (events) => {
       const clock = new ManualClock();

@@ -14,7 +14,7 @@ let service: LedgerService;
 let clock: ManualClock;
 const clients: PeopleSearchClient[] = [];
 
-/** A client as a process of its own has it: it remembers nothing of the others. */
+/** A client as in a new process, without the memory of the others. */
 function newProcess(): PeopleSearchClient {
   const target = { kind: 'remote', baseUrl: service.baseUrl, apiKey: service.apiKey } as const;
   const client = testClient({ target, clock });
@@ -34,8 +34,8 @@ afterEach(async () => {
   await service.close();
 });
 
-describe('a deep search that is called again', () => {
-  it('joins the run that is under way', async () => {
+describe('repeated deep search', () => {
+  it('joins the running run', async () => {
     const client = newProcess();
     const first = await client.startDeepSearch(DEEP);
     const again = await client.startDeepSearch(DEEP);
@@ -47,7 +47,7 @@ describe('a deep search that is called again', () => {
     expect(service.charged).toBe(10);
   });
 
-  it('joins a run that succeeded within a quarter of an hour', async () => {
+  it('joins a run that succeeded within the last 15 minutes', async () => {
     const client = newProcess();
     await client.startDeepSearch(DEEP);
     service.end(service.onlyRun, 'completed');
@@ -63,7 +63,7 @@ describe('a deep search that is called again', () => {
     expect(service.charged).toBe(10);
   });
 
-  it('joins after a restart although the quarter of an hour has turned', async () => {
+  it('joins after a restart in the next 15-minute window', async () => {
     await newProcess().startDeepSearch(DEEP);
     await clock.advance(12 * MINUTE);
     const again = await newProcess().startDeepSearch(DEEP);
@@ -71,7 +71,7 @@ describe('a deep search that is called again', () => {
     expect(service.charged).toBe(10);
   });
 
-  it('is a new run half an hour later', async () => {
+  it('starts a new run half an hour later', async () => {
     const client = newProcess();
     await client.startDeepSearch(DEEP);
     service.end(service.onlyRun, 'completed');
@@ -80,7 +80,7 @@ describe('a deep search that is called again', () => {
     expect(service.runs.size).toBe(2);
   });
 
-  it('is a new run after a failure, also in another process', async () => {
+  it('starts a new run after a failure, also in another process', async () => {
     await newProcess().startDeepSearch(DEEP);
     service.end(service.onlyRun, 'failed');
     const second = newProcess();
@@ -90,7 +90,7 @@ describe('a deep search that is called again', () => {
     expect(service.runs.size).toBe(2);
   });
 
-  it('is a new run after an import', async () => {
+  it('starts a new run after an import', async () => {
     const client = newProcess();
     await client.startDeepSearch(DEEP);
     service.end(service.onlyRun, 'completed');
@@ -99,7 +99,7 @@ describe('a deep search that is called again', () => {
     expect(service.runs.size).toBe(2);
   });
 
-  it('is a new run each time when fresh, and then joined by calls that are not', async () => {
+  it('starts a new run for each fresh call, which later calls join', async () => {
     const client = newProcess();
     await client.startDeepSearch(DEEP);
     await client.startDeepSearch(DEEP, { fresh: true });
@@ -110,7 +110,7 @@ describe('a deep search that is called again', () => {
     expect(service.charged).toBe(30);
   });
 
-  it('is one run when called twice at once, and two when both are fresh', async () => {
+  it('starts one run for two concurrent calls, and two when both are fresh', async () => {
     const client = newProcess();
     await Promise.all([client.startDeepSearch(DEEP), client.startDeepSearch(DEEP)]);
     expect(service.runs.size).toBe(1);
@@ -119,7 +119,7 @@ describe('a deep search that is called again', () => {
     expect(service.runs.size).toBe(3);
   });
 
-  it('is another run for other arguments, another tool and another key', async () => {
+  it('starts another run for other arguments, another tool and another API key', async () => {
     const client = newProcess();
     await client.startDeepSearch(DEEP);
     await client.startDeepSearch({ email: 'grace@example.org' });
@@ -132,7 +132,7 @@ describe('a deep search that is called again', () => {
     expect(service.runs.size).toBe(4);
   });
 
-  it('is the same run whatever the order of its arguments and its purpose', async () => {
+  it('joins whatever the order of arguments and the purpose', async () => {
     const client = newProcess();
     const more = { phoneNumber: undefined, usernames: ['ada'] };
     await client.startDeepSearch({ ...DEEP, usernames: ['ada'] }, { purpose: 'hiring' });
@@ -140,7 +140,7 @@ describe('a deep search that is called again', () => {
     expect(service.charged).toBe(10);
   });
 
-  it('carries the run id that the caller gave, and nothing else decides', async () => {
+  it('uses the request id of the caller and reads no earlier run', async () => {
     const client = newProcess();
     await client.startDeepSearch({ ...DEEP, requestId: 'mine' });
     await client.startDeepSearch(DEEP, { idempotencyKey: 'mine-2' });
@@ -149,13 +149,13 @@ describe('a deep search that is called again', () => {
   });
 });
 
-describe('a paid call whose answer is lost', () => {
+describe('paid call with a lost answer', () => {
   it.each([
     ['the connection breaks off after the work', { when: 'after', answer: null }],
     ['the connection breaks off before the work', { when: 'before', answer: null }],
     ['a gateway times out after the work', { when: 'after', answer: { status: 504 } }],
-    ['a gateway has nobody behind it', { when: 'before', answer: { status: 502 } }],
-  ] as const)('is tried again and charged once when %s', async (_, fault) => {
+    ['a gateway cannot reach the service', { when: 'before', answer: { status: 502 } }],
+  ] as const)('retries and charges once when %s', async (_, fault) => {
     service.faults.push({ ...fault, method: 'POST' });
     const client = newProcess();
     await client.startDeepSearch(DEEP);
@@ -165,7 +165,7 @@ describe('a paid call whose answer is lost', () => {
     expect(service.worked).toBe(2);
   });
 
-  it('is charged once when its caller gave up and called again', async () => {
+  it('charges once when the caller aborts and calls again', async () => {
     let open = () => {};
     service.gate = () =>
       new Promise((resolve) => {
@@ -183,7 +183,7 @@ describe('a paid call whose answer is lost', () => {
     expect(service).toMatchObject({ charged: 1, worked: 1 });
   });
 
-  it('is charged once when its process died and another one calls again', async () => {
+  it('charges once when another process calls again after an error', async () => {
     service.faults.push(
       { when: 'after', answer: null },
       { when: 'before', answer: null },
@@ -195,8 +195,8 @@ describe('a paid call whose answer is lost', () => {
   });
 });
 
-describe('a search or profile query of generation 2', () => {
-  it('is answered from store, uncharged, across the turn of the quarter of an hour', async () => {
+describe('repeated v2 search', () => {
+  it('returns the stored answer without charge in the next 15-minute window', async () => {
     const client = newProcess();
     const first = await client.searchV2(SEARCH);
     await clock.advance(14 * MINUTE);
@@ -206,7 +206,7 @@ describe('a search or profile query of generation 2', () => {
     expect(service.charged).toBe(2);
   });
 
-  it('is new after a quarter of an hour', async () => {
+  it('searches again after 15 minutes', async () => {
     const client = newProcess();
     await client.searchV2(SEARCH);
     await clock.advance(16 * MINUTE);
@@ -214,7 +214,7 @@ describe('a search or profile query of generation 2', () => {
     expect(service.charged).toBe(4);
   });
 
-  it('gets a new key after a refund', async () => {
+  it('uses a new idempotency key after a refund', async () => {
     const client = newProcess();
     service.users = [];
     await client.searchV2(SEARCH);
@@ -224,7 +224,7 @@ describe('a search or profile query of generation 2', () => {
     expect(service).toMatchObject({ charged: 2, worked: 2 });
   });
 
-  it('finds its way past refunded keys after a restart', async () => {
+  it('skips the keys of refunded searches after a restart', async () => {
     service.users = [];
     for (let i = 0; i < 3; i += 1) await newProcess().searchV2(SEARCH);
     service.users = ['p_ada'];
@@ -233,7 +233,7 @@ describe('a search or profile query of generation 2', () => {
     expect(service.charged).toBe(2);
   });
 
-  it('is new after an import that this process has heard of', async () => {
+  it('searches again after an import that another answer revealed', async () => {
     const client = newProcess();
     await client.searchV2(SEARCH);
     service.revision += 1;
@@ -242,7 +242,7 @@ describe('a search or profile query of generation 2', () => {
     expect(service.charged).toBe(4);
   });
 
-  it('is new after an import that it hears of from the stored answer itself', async () => {
+  it('searches again after an import that the stored answer reveals', async () => {
     const client = newProcess();
     await client.searchV2(SEARCH);
     service.revision += 1;
@@ -252,7 +252,7 @@ describe('a search or profile query of generation 2', () => {
     expect(service.charged).toBe(4);
   });
 
-  it('is charged once for two clients of one process', async () => {
+  it('charges once for two clients of one process', async () => {
     const target = { kind: 'remote', baseUrl: service.baseUrl, apiKey: service.apiKey } as const;
     const states = new KeyStates();
     const pair = [testClient({ target, clock, states }), testClient({ target, clock, states })];
@@ -261,7 +261,7 @@ describe('a search or profile query of generation 2', () => {
     expect(service.charged).toBe(2);
   });
 
-  it('is charged to each of two owners of calls with one key, and once to each', async () => {
+  it('charges once for each of two owners who share an API key', async () => {
     const target = { kind: 'remote', baseUrl: service.baseUrl, apiKey: service.apiKey } as const;
     const states = new KeyStates();
     const of = (owner: string) => testClient({ target, clock, states, owner });
@@ -275,8 +275,8 @@ describe('a search or profile query of generation 2', () => {
   });
 });
 
-describe('a search of generation 3', () => {
-  it('that costs joins its run, and starts a new one after a refund', async () => {
+describe('repeated v3 search', () => {
+  it('joins the run of a paid search and starts a new one after a refund', async () => {
     const client = newProcess();
     await client.search(FACE);
     service.end(service.onlyRun, 'completed');
@@ -287,7 +287,7 @@ describe('a search of generation 3', () => {
     expect(service.runs.size).toBe(2);
   });
 
-  it('that is free and under way is joined, and started anew once it is over', async () => {
+  it('joins a free running search and starts a new one after it has ended', async () => {
     const client = newProcess();
     const body = { query: 'compiler engineers' };
     const first = await client.search(body);
@@ -298,12 +298,12 @@ describe('a search of generation 3', () => {
     expect(service.runs.size).toBe(2);
   });
 
-  it('that is free asks for no earlier runs', async () => {
+  it('does not read earlier runs of a free search', async () => {
     await newProcess().search({ query: 'compiler engineers' });
     expect(service.received.map(({ method }) => method)).toEqual(['POST']);
   });
 
-  it('that is free is one run when a try was lost', async () => {
+  it('starts one run of a free search when an answer was lost', async () => {
     service.faults.push({ when: 'after', answer: null });
     await newProcess().search({ query: 'compiler engineers' });
     expect(service.runs.size).toBe(1);

@@ -29,7 +29,7 @@ const newClient = () =>
     states,
   });
 
-/** Holds every answer back until it is called. */
+/** Holds all responses back. @returns a function that releases them. */
 function holdAnswers(): () => void {
   let open = () => {};
   const held = new Promise<void>((resolve) => {
@@ -52,8 +52,8 @@ afterEach(async () => {
   await service.close();
 });
 
-describe('equal reads at once', () => {
-  it('are one request, also from two clients of one key', async () => {
+describe('concurrent equal reads', () => {
+  it('sends equal reads once, also from two clients with one key', async () => {
     const open = holdAnswers();
     const other = newClient();
     const calls = [client, other, client].map((each) => each.readProfile('p_1'));
@@ -66,7 +66,7 @@ describe('equal reads at once', () => {
     await other.close();
   });
 
-  it('go on for the others when one caller leaves', async () => {
+  it('continues a shared read when one caller aborts', async () => {
     const open = holdAnswers();
     const leave = new AbortController();
     const left = client.readProfile('p_1', { signal: leave.signal });
@@ -78,7 +78,7 @@ describe('equal reads at once', () => {
     expect((await stays).data.profile_id).toBe('p_1');
   });
 
-  it('last as long as the most patient caller', async () => {
+  it('keeps a shared read until the latest deadline of its callers', async () => {
     const open = holdAnswers();
     const hasty = client.readProfile('p_1', { deadline: clock.now() + 1_000 });
     const patient = client.readProfile('p_1', { deadline: clock.now() + 90_000 });
@@ -93,7 +93,7 @@ describe('equal reads at once', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it('are two for two purposes, which the audit log has both of', async () => {
+  it('sends equal reads with two purposes twice, so that the audit log has both', async () => {
     await Promise.all([
       client.readProfile('p_1', { purpose: 'hiring' }),
       client.readProfile('p_1', { purpose: 'press' }),
@@ -102,11 +102,11 @@ describe('equal reads at once', () => {
   });
 });
 
-describe('a 429', () => {
+describe('client after a 429', () => {
   it.each([
     ['seconds', '7'],
     ['a date', 'Tue, 03 Nov 2026 10:00:07 GMT'],
-  ])('with %s holds back everybody who uses the bucket, and nobody else', async (_, after) => {
+  ])('Retry-After with %s holds back only the same bucket, for all clients', async (_, after) => {
     service.faults.push(limited({ 'retry-after': after, date: 'Tue, 03 Nov 2026 10:00:00 GMT' }));
     const first = client.readProfile('p_1');
     await clock.someoneSleeps();
@@ -119,7 +119,7 @@ describe('a 429', () => {
     expect(service.count('GET', /enrich/)).toBe(3);
   });
 
-  it('that asks for longer than the caller has says how long', async () => {
+  it("rejects with the wait when it exceeds the caller's deadline", async () => {
     service.faults.push(limited({ 'retry-after': '40' }));
     const deadline = clock.now() + 30_000;
     await expect(client.readProfile('p_1', { deadline })).rejects.toMatchObject({
@@ -133,19 +133,19 @@ describe('a 429', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it('that asks for a century does not hold the process back for ever', async () => {
+  it('a Retry-After of a century does not block the process for ever', async () => {
     service.faults.push(limited({ 'retry-after': '3153600000' }));
     await expect(client.readProfile('p_1')).rejects.toMatchObject({ status: 429 });
     await clock.advance(3_700_000);
     expect((await client.readProfile('p_1')).status).toBe(200);
   });
 
-  it('without a time to wait is tried again', async () => {
+  it('retries a 429 without Retry-After', async () => {
     service.faults.push(limited({}));
     expect((await client.readProfile('p_1')).status).toBe(200);
   });
 
-  it('is tried three times in all, also for a call that cannot be repeated', async () => {
+  it('tries three times in all, even for a call that is not repeatable', async () => {
     const now = limited({ 'retry-after': '0' });
     service.faults.push(now, now, now);
     await expect(client.cancelSearch('s_1')).rejects.toMatchObject({ status: 429 });
@@ -153,19 +153,19 @@ describe('a 429', () => {
   });
 });
 
-describe('a call that cannot be repeated', () => {
+describe('call that is not repeatable', () => {
   it.each([
     ['broke off', null],
-    ['met a gateway', { status: 503 }],
-  ])('is not sent again when it %s', async (_, answer) => {
+    ['got a 503', { status: 503 }],
+  ])('does not send a call again that %s', async (_, answer) => {
     service.faults.push({ when: 'after', answer });
     await expect(client.cancelSearch('s_1')).rejects.toThrow();
     expect(service.received).toHaveLength(1);
   });
 });
 
-describe('retries', () => {
-  it('end when too much fails in this process', async () => {
+describe('retry budget', () => {
+  it('allows ten retries when all calls of the process fail', async () => {
     const away = { when: 'before', answer: { status: 503 } } as const;
     const failing = Array.from({ length: 8 }, async (_, i) => {
       service.faults.push(away, away, away);
@@ -176,14 +176,14 @@ describe('retries', () => {
   });
 });
 
-describe('a deadline', () => {
-  it('that has passed sends nothing', async () => {
+describe('deadline of a call', () => {
+  it('sends nothing when the deadline has passed', async () => {
     const call = client.usage({ deadline: clock.now() });
     await expect(call).rejects.toMatchObject({ name: 'DeadlineError' });
     expect(service.received).toHaveLength(0);
   });
 
-  it('is a minute where nothing is said', async () => {
+  it('defaults to one minute', async () => {
     holdAnswers();
     const call = expect(client.usage()).rejects.toThrow('within its limit of 60 s');
     await expect.poll(() => service.received.length).toBe(1);
@@ -192,8 +192,8 @@ describe('a deadline', () => {
   });
 });
 
-describe('the room in the buckets', () => {
-  it('is what this process has left, and nothing before the first call', async () => {
+describe('client.rooms', () => {
+  it('returns what is left of each bucket, and nothing before the first call', async () => {
     expect(client.rooms()).toEqual([]);
     await client.readProfile('p_1');
     const rooms = new Map(client.rooms().map(({ bucket, left }) => [bucket, left]));

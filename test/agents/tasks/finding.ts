@@ -18,7 +18,7 @@ export const FINDING: readonly Task[] = [
     most: { calls: 1, tokens: 1500 },
   },
   {
-    name: 'find by title and place alone',
+    name: 'find people by title and place',
     run: async (desk) => {
       const args = { title: 'state senator', place: 'Ohio' };
       return rowWith(await desk.call('search_people', args), 'Senator').name ?? '';
@@ -27,13 +27,13 @@ export const FINDING: readonly Task[] = [
     most: { calls: 1, tokens: 1500 },
   },
   {
-    name: 'tell how the question was understood',
+    name: 'report how the question was understood',
     run: async (desk) => (await desk.call('search_people', { query: 'mayors in Idaho' })).said,
     answer: /Idaho/,
     most: { calls: 1, tokens: 1500 },
   },
   {
-    name: 'say where she works now',
+    name: 'report the current job of a person',
     run: async (desk) => {
       const found = await desk.call('search_people', { name: 'Orla Vance' });
       const profile = await desk.follow(found);
@@ -43,7 +43,7 @@ export const FINDING: readonly Task[] = [
     most: small,
   },
   {
-    name: 'say until when she was at Hyde School',
+    name: 'report until when a person was at Hyde School',
     run: async (desk) => {
       const profile = await desk.follow(await desk.call('search_people', { name: 'Orla Vance' }));
       return rowWith(profile, 'Hyde School').when ?? '';
@@ -52,7 +52,7 @@ export const FINDING: readonly Task[] = [
     most: small,
   },
   {
-    name: 'read her education alone',
+    name: 'read only the education of a person',
     run: async (desk) => {
       const id = await idOf(desk, { name: 'Orla Vance' }, 'Mayor');
       const profile = await desk.call('get_profile', { id, sections: ['education'] });
@@ -68,7 +68,7 @@ export const FINDING: readonly Task[] = [
     most: { calls: 1, tokens: 1500 },
   },
   {
-    name: 'tell namesakes apart by place, as the user did',
+    name: 'pick a namesake by the place that the user named',
     run: async (desk) => {
       const found = await desk.call('search_people', { name: 'Tobin Ashgrove' });
       told(found, /(Ambiguous)/);
@@ -88,7 +88,7 @@ export const FINDING: readonly Task[] = [
     most: { calls: 1, tokens: 1500 },
   },
   {
-    name: 'tell namesakes apart by employer',
+    name: 'pick a namesake by employer',
     run: async (desk) => {
       const args = { name: 'Tobin Ashgrove', organization: 'Ohio Senate' };
       return await idOf(desk, args, 'Senator');
@@ -97,7 +97,7 @@ export const FINDING: readonly Task[] = [
     most: { calls: 1, tokens: 1500 },
   },
   {
-    name: 'loosen the clause that an empty answer names',
+    name: 'loosen the clause that an empty answer suggests',
     run: async (desk) => {
       const none = await desk.call('search_people', { title: 'compiler engineer', place: 'Ohio' });
       const clause = told(none, /Loosen ([a-z.]+)/);
@@ -108,7 +108,7 @@ export const FINDING: readonly Task[] = [
     most: small,
   },
   {
-    name: 'ask one question about her, with the source',
+    name: 'answer a question about a person with the source',
     run: async (desk) => {
       const id = await idOf(desk, { name: 'Orla Vance' }, 'Mayor');
       const facts = await desk.call('query_profile', { id, query: 'what became of the mill?' });
@@ -119,7 +119,7 @@ export const FINDING: readonly Task[] = [
     most: small,
   },
   {
-    name: 'page on until everybody was seen',
+    name: 'page through all results',
     run: async (desk) => {
       const args = { organization: 'Larkwood Hospice', limit: 100, response_format: 'detailed' };
       const rows = await desk.allRows(await desk.call('search_people', args));
@@ -129,7 +129,7 @@ export const FINDING: readonly Task[] = [
     most: { calls: 4, tokens: 20_000 },
   },
   {
-    name: 'count without reading everybody',
+    name: 'count matches without reading all rows',
     run: async (desk) => {
       const args = { organization: 'Larkwood Hospice', limit: 1 };
       return told(await desk.call('search_people', args), /of (\d+) people/);

@@ -44,7 +44,7 @@ export const RECOVERING: readonly Task[] = [
     most: few,
   },
   {
-    name: 'mend an intent by the sentence that refuses it',
+    name: 'correct an intent by its error message',
     run: async (desk) => {
       const wrong = await desk.call('search_people', { intent: { jobs: [{ title: 'mayor' }] } });
       told(wrong, /(people:\/\/guide\/intent)/);
@@ -55,7 +55,7 @@ export const RECOVERING: readonly Task[] = [
     most: few,
   },
   {
-    name: 'go from an id that nobody has to a search',
+    name: 'search for a person after an unknown id',
     run: async (desk) => {
       const wrong = await desk.call('get_profile', { id: 'p_nobody' });
       const tool = told(wrong, /row of (\w+)/);
@@ -65,7 +65,7 @@ export const RECOVERING: readonly Task[] = [
     most: few,
   },
   {
-    name: 'ask anew when a run handle leads nowhere',
+    name: 'search again when a run handle is unknown',
     run: async (desk) => {
       const wrong = await desk.call('wait_for_run', { run: 'search:s_gone' });
       const tool = told(wrong, /Start again with (\w+)/);
@@ -75,7 +75,7 @@ export const RECOVERING: readonly Task[] = [
     most: few,
   },
   {
-    name: 'see contact details only once there is a purpose',
+    name: 'see contact details only after stating a purpose',
     script: () => ({ 'v3.profile.read': () => ({ body: madeUpProfile() }) }),
     run: async (desk) => {
       const hidden = await desk.call('get_profile', { id: 'ada-obi' });
@@ -87,7 +87,7 @@ export const RECOVERING: readonly Task[] = [
     most: few,
   },
   {
-    name: 'wait as long as a refusal says, then call again',
+    name: 'wait as long as an error says, then call again',
     script: () => {
       let calls = 0;
       return {
@@ -130,7 +130,7 @@ export const RECOVERING: readonly Task[] = [
     most: { calls: 1, tokens: 500 },
   },
   {
-    name: 'wait for a run that goes on, without taking it for the result',
+    name: 'wait for a run without taking its rows for the result',
     script: () => {
       let reads = 0;
       const running = madeUpSearch({ status: 'running', total_matches: 0 }, 0);
@@ -151,7 +151,7 @@ export const RECOVERING: readonly Task[] = [
     most: { calls: 6, tokens: 3000 },
   },
   {
-    name: 'cancel a run that is not wanted any more',
+    name: 'cancel a run that is no longer wanted',
     script: () => {
       const running = madeUpSearch({ status: 'running', total_matches: 0 }, 0);
       return {
@@ -168,7 +168,7 @@ export const RECOVERING: readonly Task[] = [
     most: few,
   },
   {
-    name: 'let the user pick a face, then find who looks alike',
+    name: 'let the user pick a face, then find similar faces',
     script: () => ({
       'v3.faces.detect': () => ({ body: madeUpDetection(3) }),
       'v3.faces.index_search': () => ({ body: madeUpSimilar(0.7, 0.4) }),
@@ -184,7 +184,7 @@ export const RECOVERING: readonly Task[] = [
     most: few,
   },
   {
-    name: 'spend 100 credits on a face only once the user agreed',
+    name: 'spend 100 credits on a face only after the user agreed',
     script: () => ({
       'v3.faces.index_search': () => ({ body: madeUpSimilar() }),
       'v3.search.start': () => ({ body: madeUpSearch({}, 1) }),
@@ -201,7 +201,7 @@ export const RECOVERING: readonly Task[] = [
     most: few,
   },
   {
-    name: 'have the user approve a code where the host shows no question',
+    name: 'have the user approve a code when the host shows no question',
     script: () => ({ 'v3.search.start': () => ({ body: madeUpSearch({}, 1) }) }),
     person: 'nobody',
     run: async (desk, { approve }) => {

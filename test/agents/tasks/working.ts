@@ -20,7 +20,7 @@ export const WORKING: readonly Task[] = [
     most: { calls: 5, tokens: 5000 },
   },
   {
-    name: 'resume an import whose columns nobody knows',
+    name: 'resume an import with unknown columns',
     run: async (desk) => {
       const paused = await desk.call('import_connections', { content: UNKNOWN });
       told(paused, /column: (Who)/);
@@ -43,7 +43,7 @@ export const WORKING: readonly Task[] = [
     most: { calls: 3, tokens: 3000 },
   },
   {
-    name: 'watch someone, and find the watcher listed',
+    name: 'watch a person and find the watcher in the list',
     run: async (desk, { asked }) => {
       const before = asked.length;
       const made = await desk.call('watch_profile', { id: 'rec-runa', every_hours: 720 });
@@ -81,7 +81,7 @@ export const WORKING: readonly Task[] = [
     most: { calls: 8, tokens: 6000 },
   },
   {
-    name: 'take a no for an answer',
+    name: 'accept that the user declines',
     person: 'no',
     run: async (desk) => {
       const args = { kind: 'company', name: 'Larkwood Hospice' };
@@ -92,7 +92,7 @@ export const WORKING: readonly Task[] = [
     most: { calls: 2, tokens: 1500 },
   },
   {
-    name: 'build a profile further, then read it',
+    name: 'deepen a profile, then read it',
     run: async (desk) => {
       const started = await desk.call('enrich_profile', { id: 'rec-runa' });
       const done = await desk.toTheEnd(started);
@@ -102,7 +102,7 @@ export const WORKING: readonly Task[] = [
     most: { calls: 6, tokens: 5000 },
   },
   {
-    name: 'start a deep search and wait until it is over',
+    name: 'start a deep search and wait for its end',
     run: async (desk) => {
       const args = {
         name: 'Runa Feldt',
@@ -115,7 +115,7 @@ export const WORKING: readonly Task[] = [
     most: { calls: 7, tokens: 4000 },
   },
   {
-    name: 'make a webhook, find it, delete it',
+    name: 'create, find and delete a webhook',
     run: async (desk) => {
       const url = 'https://hooks.norvane.example/agents';
       const made = await desk.call('create_webhook', { url, events: ['search.completed'] });
@@ -129,7 +129,7 @@ export const WORKING: readonly Task[] = [
     most: { calls: 4, tokens: 3500 },
   },
   {
-    name: 'look at the purse before spending, and stay in it',
+    name: 'read the budget before spending and stay within it',
     run: async (desk) => {
       const left = async () =>
         Number(told(await desk.call('get_usage', {}), /Credits: ([\d,]+) left/).replace(/,/g, ''));

@@ -5,7 +5,7 @@ import { nameF1 } from './name-figures.ts';
 const people = ['a', 'a', 'a', 'b', 'b', 'c'].map((person) => ({ person }));
 
 describe('measureBlocking', () => {
-  test('tells the share of true pairs found and how many pairs a record costs', () => {
+  test('returns the share of true pairs found and the pairs per record', () => {
     const pairs = [
       [0, 1],
       [1, 2],
@@ -14,13 +14,13 @@ describe('measureBlocking', () => {
     expect(measureBlocking(people, pairs)).toEqual({ completeness: 0.5, pairsPerRecord: 0.5 });
   });
 
-  test('misses nothing where there is nothing to find', () => {
+  test('reports completeness 1 for an empty set', () => {
     expect(measureBlocking([], [])).toEqual({ completeness: 1, pairsPerRecord: 0 });
   });
 });
 
 describe('nameF1', () => {
-  test('weighs wrong answers and missed ones alike', () => {
+  test('weighs false positives and false negatives the same', () => {
     const pair = (one: string, other: string, isMatch: boolean) => ({
       ...{ one, other, isMatch, isPerson: true },
     });

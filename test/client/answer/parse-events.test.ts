@@ -11,7 +11,7 @@ const initial = event('initial', {
 });
 const read = (text: string) => readEvents(ENDPOINTS['v2.search.sse'], text);
 
-describe('a stream of events', () => {
+describe('parseEvents', () => {
   it.each([
     ['data: a\n\n', [{ event: 'message', data: 'a' }]],
     ['event: x\r\ndata:a\r\ndata: b\r\n\r\n', [{ event: 'x', data: 'a\nb' }]],
@@ -22,11 +22,11 @@ describe('a stream of events', () => {
     ['data: whole\n\ndata: cut off\n', [{ event: 'message', data: 'whole' }]],
     ['data: cut off', []],
     ['', []],
-  ])('%j is %j', (text, events) => {
+  ])('parses %j as %j', (text, events) => {
     expect(parseEvents(text)).toEqual(events);
   });
 
-  it('gives back what was written', () => {
+  it('parses back any written events', () => {
     const word = fc.stringMatching(/^[a-z_]{1,8}$/);
     const written = fc.array(fc.record({ event: word, data: fc.json() }), { maxLength: 8 });
     fc.assert(
@@ -38,8 +38,8 @@ describe('a stream of events', () => {
   });
 });
 
-describe('a streamed search', () => {
-  it('is the search with the reasons that came later', () => {
+describe('readEvents', () => {
+  it('merges later reasons into the search', () => {
     const update = event('update', { id: 'p_2', matchReason: { reason: 'runs a compiler team' } });
     const later = event('search_id', { searchId: 's_1' }) + event('news', {}) + update;
     expect(read(initial + later)).toEqual({
@@ -51,7 +51,7 @@ describe('a streamed search', () => {
     });
   });
 
-  it('that ends in an error is that error', () => {
+  it('throws the error that ends the stream', () => {
     const error = { code: 'internal_error', message: 'The search broke off (r_1).' };
     expect(() => read(initial + event('error', { status: 'failed', error }))).toThrow(
       'The search broke off (r_1).',
@@ -59,7 +59,7 @@ describe('a streamed search', () => {
   });
 
   it.each(['', event('search_id', { searchId: 's' }), event('initial', {}), 'data: {\n\n'])(
-    'without a usable first event does not fit: %j',
+    'rejects a stream without a usable first event: %j',
     (text) => {
       expect(() => read(text)).toThrow(/^The service's answer to v2.search.sse (has|contains) /);
     },

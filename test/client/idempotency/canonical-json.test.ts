@@ -13,8 +13,8 @@ function shuffled(value: unknown): unknown {
 
 const json = fc.jsonValue({ maxDepth: 5 });
 
-describe('canonical JSON', () => {
-  it('says what JSON says', () => {
+describe('canonicalJson', () => {
+  it('represents the same value as JSON.stringify', () => {
     fc.assert(
       fc.property(json, (value) => {
         const plain: unknown = JSON.parse(JSON.stringify(value));
@@ -23,7 +23,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('is one text whatever the order of the fields', () => {
+  it('returns the same text whatever the order of the fields', () => {
     fc.assert(
       fc.property(json, (value) => {
         const plain: unknown = JSON.parse(JSON.stringify(value));
@@ -32,7 +32,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('is another text for another value', () => {
+  it('returns different texts for different values', () => {
     fc.assert(
       fc.property(json, json, (a, b) => {
         const [one, other] = [JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b))];
@@ -42,23 +42,23 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('leaves out what is undefined, keeps null, and has no white space', () => {
+  it('drops undefined fields, keeps null and adds no white space', () => {
     const value = { b: [1, undefined, null], a: undefined, c: { z: -0, y: 'é "' } };
     expect(canonicalJson(value)).toBe('{"b":[1,null,null],"c":{"y":"é \\"","z":0}}');
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 10n, () => 0, Symbol('s')])(
-    'refuses what JSON has no form for: %o',
+    'rejects a value that JSON cannot represent: %o',
     (value) => {
       expect(() => canonicalJson({ value: [value] })).toThrow(TypeError);
     },
   );
 
-  it('has no form for nothing at all', () => {
+  it('rejects undefined', () => {
     expect(() => canonicalJson(undefined)).toThrow(TypeError);
   });
 
-  it('refuses what is nested without end, and does not overflow', () => {
+  it('rejects endless nesting without a stack overflow', () => {
     const endless: Record<string, unknown> = {};
     endless.self = endless;
     expect(() => canonicalJson(endless)).toThrow('nested too deep');

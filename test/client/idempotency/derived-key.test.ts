@@ -9,15 +9,15 @@ import { KeyMemory, type KeyUse } from '../../../src/client/idempotency/key-memo
 
 const call = { tool: 'query_profile', args: { id: 'p_1', query: 'work' }, keyDigest: 'k' };
 
-describe('a derived key', () => {
-  it('is the same for the same call in the same quarter of an hour, in every process', () => {
+describe('derivedKey', () => {
+  it('returns the same key for the same call within the same 15-minute window', () => {
     const place = { window: windowOf(Date.parse('2026-11-03T10:05:00Z')), attempt: 0 };
     expect(derivedKey(identityDigest(call), place)).toBe('psm-fa7b9b80399e3ad2a1b2392ccd04168d');
     expect(windowOf(Date.parse('2026-11-03T10:14:59Z'))).toBe(place.window);
     expect(windowOf(Date.parse('2026-11-03T10:15:00Z'))).toBe(place.window + 1);
   });
 
-  it('is another for another tool, argument, API key, quarter of an hour or attempt', () => {
+  it('differs for another tool, argument, API key, window or attempt', () => {
     const identities = [
       call,
       { ...call, tool: 'x' },
@@ -34,14 +34,14 @@ describe('a derived key', () => {
     expect(new Set(keys).size).toBe(16);
   });
 
-  it('fits a header and a path, and gives no argument or API key away', () => {
+  it('returns a hexadecimal key that fits a header and a path', () => {
     const key = derivedKey(identityDigest(call), { window: 1, attempt: 0 });
     expect(key).toMatch(/^psm-[0-9a-f]{32}$/);
     expect(keyDigestOf('psk_secret')).toMatch(/^[0-9a-f]{16}$/);
   });
 });
 
-describe('the memory of keys', () => {
+describe('KeyMemory', () => {
   const use: KeyUse = {
     place: { window: 1, attempt: 0 },
     key: 'k',
@@ -50,7 +50,7 @@ describe('the memory of keys', () => {
     indexRevision: null,
   };
 
-  it('forgets the call that was longest unused', () => {
+  it('evicts the least recently used call', () => {
     const memory = new KeyMemory();
     for (let i = 0; i < 1_000; i += 1) memory.set(`call ${i}`, use);
     memory.set('call 0', use);

@@ -15,38 +15,38 @@ const run = (more: Partial<EarlierRun>): EarlierRun => ({
 const joins = (more: Partial<EarlierRun>, indexRevision: number | null = 4) =>
   joinDecision({ run: run(more), now: NOW, indexRevision });
 
-describe('an earlier run of the same call', () => {
+describe('joinDecision', () => {
   it.each<[string, Partial<EarlierRun>]>([
-    ['is under way', { state: 'unfinished', changedAt: NOW - 60 * MINUTE, charged: null }],
-    ['was paid and succeeded just now', {}],
-    ['succeeded, and nobody says whether it was charged', { charged: null }],
-    ['succeeded, and nobody says when', { changedAt: null }],
+    ['is running', { state: 'unfinished', changedAt: NOW - 60 * MINUTE, charged: null }],
+    ['was charged and succeeded just now', {}],
+    ['succeeded, with an unknown charge', { charged: null }],
+    ['succeeded at an unknown time', { changedAt: null }],
     ['succeeded fifteen minutes ago', { changedAt: NOW - 15 * MINUTE }],
-  ])('is joined when it %s', (_, more) => {
+  ])('joins a run that %s', (_, more) => {
     expect(joins(more).join).toBe(true);
   });
 
   it.each<[string, Partial<EarlierRun>, string]>([
     ['failed', { state: 'failed' }, 'the run failed'],
     ['was refunded', { charged: false }, 'the run was refunded'],
-    ['is too long ago', { changedAt: NOW - 15 * MINUTE - 1 }, 'the run is too old'],
+    ['ended too long ago', { changedAt: NOW - 15 * MINUTE - 1 }, 'the run is too old'],
     ['searched another index', { indexRevision: 3 }, 'people were imported since then'],
     [
-      'is under way in another index',
+      'is running on another index',
       { state: 'unfinished', indexRevision: 3 },
       'people were imported since then',
     ],
-  ])('is not joined when it %s', (_, more, reason) => {
+  ])('does not join a run that %s', (_, more, reason) => {
     expect(joins(more)).toEqual({ join: false, reason });
   });
 
-  it('is joined when nobody says which index it searched', () => {
+  it('joins a run when the index revision is unknown', () => {
     expect(joins({ indexRevision: null }).join).toBe(true);
     expect(joins({}, null).join).toBe(true);
   });
 });
 
-describe('the facts of a run', () => {
+describe('runFacts and indexRevisionIn', () => {
   it.each([
     ['running', 'unfinished'],
     ['generating_sections', 'unfinished'],
@@ -56,11 +56,11 @@ describe('the facts of a run', () => {
     ['failed', 'failed'],
     ['cancelled', 'failed'],
     ['not_found', 'failed'],
-  ])('status %s is %s', (status, state) => {
+  ])('reads status %s as %s', (status, state) => {
     expect(runFacts({ status }).state).toBe(state);
   });
 
-  it('tell a refund from a charge and from a run that costs nothing', () => {
+  it('runFacts distinguishes a refund from a charge and from a free run', () => {
     const billing = (consumed: number, released: number) =>
       runFacts({ status: 'completed', billing: { reserved: 0, consumed, released } }).charged;
     expect([billing(100, 0), billing(60, 40), billing(0, 100), billing(0, 0)]).toEqual([
@@ -72,13 +72,13 @@ describe('the facts of a run', () => {
     expect(runFacts({ status: 'completed' }).charged).toBeNull();
   });
 
-  it('are read from anything without failing', () => {
+  it('runFacts reads malformed bodies without throwing', () => {
     for (const body of [null, 'text', [], { status: 4, updated_at: 'never', billing: 'x' }]) {
       expect(runFacts(body)).toMatchObject({ state: 'unfinished', changedAt: null });
     }
   });
 
-  it('hold the index that was searched, in both generations', () => {
+  it('indexRevisionIn reads the index revision of both API generations', () => {
     expect(indexRevisionIn({ index_revision: 7 })).toBe(7);
     expect(indexRevisionIn({ payload: { index_revision: 8 } })).toBe(8);
     expect(indexRevisionIn({ index_revision: '7' })).toBeNull();

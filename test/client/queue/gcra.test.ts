@@ -4,7 +4,7 @@ import * as gcra from '../../../src/client/queue/gcra.ts';
 
 const SEARCH = { rate: 25, burst: 100 };
 
-/** Asks at each time, waiting where told to; gives the times at which requests went. */
+/** Sends a request at each time, after its wait; returns the times at which they were sent. */
 function went(bucket: { rate: number; burst: number }, asks: readonly number[], slack = 0) {
   let state = gcra.FULL;
   let now = 0;
@@ -24,8 +24,8 @@ const asks = fc
   .array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 150 })
   .map((times) => times.sort((a, b) => a - b));
 
-describe('a bucket', () => {
-  it('never lets more through than burst and rate allow, in any stretch of time', () => {
+describe('GCRA bucket', () => {
+  it('never lets more through than burst and rate allow, in any period', () => {
     fc.assert(
       fc.property(buckets, asks, (bucket, times) => {
         const gone = went(bucket, times);
@@ -40,37 +40,37 @@ describe('a bucket', () => {
     );
   });
 
-  it('lets exactly as many through as burst and rate allow, when always asked', () => {
+  it('lets exactly burst and rate through under constant load', () => {
     const gone = went(SEARCH, Array<number>(225).fill(0));
     expect(gone.slice(0, 100).every((at) => at === 0)).toBe(true);
     expect(gone[100]).toBe(40);
     expect(gone[224]).toBe(5000);
   });
 
-  it('fills up again while nobody asks, and no further than its burst', () => {
+  it('refills while idle, up to its burst', () => {
     const hour = 3_600_000;
     const gone = went(SEARCH, [...Array<number>(100).fill(0), ...Array<number>(101).fill(hour)]);
     expect(gone.slice(100, 200).every((at) => at === hour)).toBe(true);
     expect(gone[200]).toBe(hour + 40);
   });
 
-  it('keeps its slack once a burst and loses no rate by it', () => {
+  it('applies its slack once a burst without losing rate', () => {
     const gone = went(SEARCH, Array<number>(225).fill(0), 60);
     expect(gone.slice(97, 101)).toEqual([0, 20, 60, 100]);
     expect(gone[224]).toBe(5060);
   });
 
-  it('lets a bucket of one request go at once when it is full, whatever the slack', () => {
+  it('lets the first request of a bucket of one through at once, despite slack', () => {
     expect(went({ rate: 0.1, burst: 1 }, [0, 0], 60)).toEqual([0, 10_060]);
   });
 
-  it('lets one request go after a pause, then one a step', () => {
+  it('lets one request through after a pause, then one a step', () => {
     const paused = gcra.raise(gcra.FULL, gcra.fullAfterPause(SEARCH, 3000));
     expect(gcra.waitMs(paused, SEARCH, 0)).toBe(3000);
     expect(gcra.waitMs(gcra.take(paused, SEARCH, 3000), SEARCH, 3000)).toBe(40);
   });
 
-  it('holds what it was told to hold', () => {
+  it('fullAfterHolding leaves the given number of requests', () => {
     fc.assert(
       fc.property(buckets, fc.double({ min: 0, max: 1, noNaN: true }), (bucket, part) => {
         const held = part * bucket.burst;
@@ -80,7 +80,7 @@ describe('a bucket', () => {
     );
   });
 
-  it('is never given room back', () => {
+  it('raise never makes a bucket fuller again', () => {
     const later = gcra.raise({ fullAt: 5000 }, 1000);
     expect(later.fullAt).toBe(5000);
   });

@@ -42,8 +42,8 @@ function ask(name: string, options: Ask = {}): Promise<string> {
   });
 }
 
-describe('the queue of a key', () => {
-  it('lets a person overtake every poller but the one whose turn it is', async () => {
+describe('KeyQueue', () => {
+  it("lets a person's request overtake all polls but the next one", async () => {
     const asks = ['first', 'poll 1', 'poll 2', 'poll 3'].map((name) =>
       ask(name, { priority: 'poll' }),
     );
@@ -54,7 +54,7 @@ describe('the queue of a key', () => {
     expect(order).toEqual(['first', 'poll 1', 'person', 'poll 2', 'poll 3']);
   });
 
-  it('hastens a request that a person now waits for', async () => {
+  it('moves a poll forward when a person waits for it', async () => {
     const asks = ['first', 'a', 'b', 'c'].map((name) => ask(name, { priority: 'poll' }));
     await settle();
     queue.hasten('slow', 'c');
@@ -65,14 +65,14 @@ describe('the queue of a key', () => {
     expect(order).toEqual(['first', 'a', 'c', 'b']);
   });
 
-  it('lets one bucket wait without holding up another', async () => {
+  it('a waiting bucket does not block another', async () => {
     void ask('slow 1');
     void ask('slow 2').catch(() => undefined);
     await ask('quick', { bucket: quick });
     expect(order).toEqual(['slow 1', 'quick']);
   });
 
-  it('forgets a request that its caller gives up, wherever it waits', async () => {
+  it('drops an aborted request wherever it waits', async () => {
     const [one, two] = [new AbortController(), new AbortController()];
     await ask('first');
     const next = ask('at the gate', { signal: one.signal });
@@ -89,7 +89,7 @@ describe('the queue of a key', () => {
     expect(queue.idle).toBe(true);
   });
 
-  it('gives the reason of a signal that aborts while the request is under way', async () => {
+  it('rejects with the abort reason while the request is in flight', async () => {
     const leave = new AbortController();
     const call = ask('stuck', { signal: leave.signal, work: () => new Promise(() => {}) });
     await settle();
@@ -97,7 +97,7 @@ describe('the queue of a key', () => {
     await expect(call).rejects.toThrow('left');
   });
 
-  it('refuses at once what would have its turn too late, and says when to come again', async () => {
+  it('rejects at once a request that would miss its deadline, with retryAfterSeconds', async () => {
     queue.limiter.pause(slow, 30_000);
     const late = await ask('late', { forMs: 10_000 }).catch((error: unknown) => error);
     expect(late).toBeInstanceOf(DeadlineError);
@@ -106,13 +106,13 @@ describe('the queue of a key', () => {
     expect(order).toEqual([]);
   });
 
-  it('passes failures on and goes on with the next', async () => {
+  it('passes a failure on and runs the next request', async () => {
     const failing = ask('failing', { bucket: quick, work: () => Promise.reject(new Error('no')) });
     await expect(failing).rejects.toThrow('no');
     expect(await ask('next', { bucket: quick })).toBe('next');
   });
 
-  it('has no more requests under way than it has connections', async () => {
+  it('sends no more concurrent requests than it has connections', async () => {
     const narrow = new KeyQueue(new LocalLimiter(clock), clock, 2);
     let running = 0;
     let most = 0;

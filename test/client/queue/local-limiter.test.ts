@@ -23,41 +23,41 @@ const takeAll = (): number => {
   return taken;
 };
 
-describe('the buckets of a process', () => {
-  it('give out a burst less what the way may take', () => {
+describe('LocalLimiter', () => {
+  it('lets through a burst minus the margin for network delay', () => {
     expect(takeAll()).toBe(98);
     expect(limiter.room(search)).toEqual({ bucket: 'search', left: 2, rate: 25 });
   });
 
-  it('are apart from each other, also when one name is split', () => {
+  it('keeps buckets separate, also parts of one name', () => {
     expect(limiter.take(hook('a'))).toBe(0);
     expect(limiter.take(hook('b'))).toBe(0);
     expect(limiter.take(hook('a'))).toBeGreaterThan(9_000);
   });
 
-  it('take nothing by looking', () => {
+  it('peek takes nothing from the bucket', () => {
     for (let i = 0; i < 200; i += 1) expect(limiter.peek(search)).toBe(0);
     expect(limiter.room(search).left).toBe(100);
   });
 
-  it('let nobody through while the service wants a pause, and no burst after it', async () => {
+  it('lets nothing through during a pause, and no burst after it', async () => {
     limiter.pause(search, 7_000);
     expect(limiter.peek(search)).toBeGreaterThanOrEqual(7_000);
     await clock.advance(7_060);
     expect(takeAll()).toBe(1);
   });
 
-  it('bound a pause that no service can mean', () => {
+  it('limits an absurdly long pause to less than two hours', () => {
     limiter.pause(search, 365 * 24 * 3_600_000);
     expect(limiter.peek(search)).toBeLessThan(2 * 3_600_000);
   });
 
-  it('come down to what the service says is left', () => {
+  it('lowers the bucket to what the service reports as remaining', () => {
     limiter.follow(search, { remaining: 3, rate: 25, sentAt: clock.now() });
     expect(limiter.room(search).left).toBe(3);
   });
 
-  it('believe the service only when it says clearly less', () => {
+  it('follows the service only when it reports clearly less', () => {
     for (let i = 0; i < 10; i += 1) limiter.take(search);
     limiter.follow(search, { remaining: 99, rate: 25, sentAt: clock.now() });
     expect(limiter.room(search).left).toBe(90);
@@ -65,7 +65,7 @@ describe('the buckets of a process', () => {
     expect(limiter.room(search).left).toBe(90);
   });
 
-  it('allow for what was refilled while the answer was on its way', async () => {
+  it('accounts for the refill while a response was in flight', async () => {
     takeAll();
     const sentAt = clock.now();
     await clock.advance(2_000);
@@ -75,14 +75,14 @@ describe('the buckets of a process', () => {
     expect(limiter.room(search).left).toBe(0);
   });
 
-  it("take over the service's own rate", async () => {
+  it('adopts the rate of the service', async () => {
     limiter.follow(search, { remaining: null, rate: 5, sentAt: clock.now() });
     takeAll();
     await clock.advance(1_000);
     expect(takeAll()).toBe(5);
   });
 
-  it('keep back more after a burst whose first request came late', async () => {
+  it('waits longer after a burst whose first request arrived late', async () => {
     const sentAt = clock.now();
     limiter.take(search);
     await clock.advance(1);

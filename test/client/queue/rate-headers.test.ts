@@ -4,13 +4,13 @@ import { readRateHeaders } from '../../../src/client/queue/rate-headers.ts';
 import { BUCKETS } from '../../../src/contract/buckets.ts';
 import { rateLimit, rateLimitPolicy } from '../../../src/contract/headers.ts';
 
-describe('rate limit headers', () => {
-  it('give what is left and the rate', () => {
+describe('readRateHeaders', () => {
+  it('returns the remaining requests and the rate', () => {
     const headers = { limit: '"search";r=12;t=1', policy: '"search";q=25;w=1' };
     expect(readRateHeaders(headers, 'search')).toEqual({ remaining: 12, rate: 25 });
   });
 
-  it('are read as the contract writes them', () => {
+  it('reads headers as the contract writes them', () => {
     const headers = {
       limit: rateLimit('webhook_test', 0, 9.2),
       policy: rateLimitPolicy('webhook_test', BUCKETS.webhook_test),
@@ -26,18 +26,18 @@ describe('rate limit headers', () => {
     ['"search";r=-3', null],
     ['"search";r=many', null],
     ['', null],
-  ])('of several members, the bucket itself counts: %s', (limit, remaining) => {
+  ])('reads only the member of the bucket: %s', (limit, remaining) => {
     expect(readRateHeaders({ limit }, 'search').remaining).toBe(remaining);
   });
 
   it.each(['"search";q=0;w=1', '"search";q=25;w=0', '"search";w=1', 'q=25'])(
-    'name no rate that cannot be: %s',
+    'returns no rate for an invalid policy: %s',
     (policy) => {
       expect(readRateHeaders({ policy }, 'search').rate).toBeNull();
     },
   );
 
-  it('say nothing, and take no time, whatever stands in them', () => {
+  it('returns null or a number for any text, also a huge hostile one', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 5000 }), (text) => {
         const { remaining, rate } = readRateHeaders({ limit: text, policy: text }, 'search');

@@ -18,7 +18,7 @@ function limiterOver(redis: RedisScripts, keyDigest = 'k1') {
   return { clock, warnings, limiter: new RedisLimiter({ redis, local, clock, logger, keyDigest }) };
 }
 
-describe('a shared bucket whose Redis is away', () => {
+describe('RedisLimiter without Redis', () => {
   let down: boolean;
   let asked: string[];
   const redis: RedisScripts = {
@@ -33,7 +33,7 @@ describe('a shared bucket whose Redis is away', () => {
     asked = [];
   });
 
-  it('goes by its own bucket and says so once', async () => {
+  it('falls back to the local bucket and warns once', async () => {
     const { limiter, warnings } = limiterOver(redis);
     let taken = 0;
     while ((await limiter.take(search)) === 0) taken += 1;
@@ -42,7 +42,7 @@ describe('a shared bucket whose Redis is away', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks Redis again after a while', async () => {
+  it('tries Redis again after 5 seconds', async () => {
     const { limiter, clock } = limiterOver(redis);
     expect(await limiter.take(search)).toBe(0);
     down = false;
@@ -56,14 +56,14 @@ describe('a shared bucket whose Redis is away', () => {
   });
 });
 
-describe.skipIf(!hasRedis())('buckets shared through a real Redis (needs redis-server)', () => {
+describe.skipIf(!hasRedis())('RedisLimiter with Redis (needs redis-server)', () => {
   let server: RedisServer;
   beforeAll(async () => {
     server = await startRedis();
   });
   afterAll(() => server.stop());
 
-  it('give two processes one burst between them, and make the next wait its step', async () => {
+  it('shares one burst between two processes', async () => {
     const redis = connectRedis(server.url);
     const pair = [limiterOver(redis, 'pair').limiter, limiterOver(redis, 'pair').limiter];
     const waits = await Promise.all(
@@ -75,7 +75,7 @@ describe.skipIf(!hasRedis())('buckets shared through a real Redis (needs redis-s
     expect(Math.max(...waits.map((wait) => wait ?? 0))).toBeLessThanOrEqual(100);
   });
 
-  it('are apart for two keys, and paused for all by one', async () => {
+  it('keeps the buckets of two keys apart and pauses one for all processes', async () => {
     const redis = connectRedis(server.url);
     const [one, other] = [limiterOver(redis, 'one'), limiterOver(redis, 'one')];
     one.limiter.pause(search, 9_000);

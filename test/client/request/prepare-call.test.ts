@@ -8,17 +8,20 @@ import { canCost } from '../../../src/contract/price.ts';
 
 const row = (id: keyof typeof ENDPOINTS): Endpoint => ENDPOINTS[id];
 
-describe('a request', () => {
-  it('has its parameters percent-encoded, so that none leaves its place', () => {
+describe('prepareCall and pathOf', () => {
+  it('percent-encodes path parameters, so that none changes the path', () => {
     const path = pathOf(row('v3.profile.read'), { profile_id: '../keys?x=1#é/' });
     expect(path).toBe('/v3/enrich/..%2Fkeys%3Fx%3D1%23%C3%A9%2F');
   });
 
-  it.each([undefined, '', '.', '..', 4, '\ud800'])('is not made for the id %o', (profile_id) => {
-    expect(() => pathOf(row('v3.profile.read'), { profile_id })).toThrow(/path parameter/);
-  });
+  it.each([undefined, '', '.', '..', 4, '\ud800'])(
+    'rejects the path parameter %o',
+    (profile_id) => {
+      expect(() => pathOf(row('v3.profile.read'), { profile_id })).toThrow(/path parameter/);
+    },
+  );
 
-  it('has only those query fields that were given', () => {
+  it('sends only the query fields that were given', () => {
     const options = { params: { search_id: 's_1' }, query: { since: 0, other: undefined } };
     const call = prepareCall(row('v3.search.read'), options, null);
     expect(call.request.path).toBe('/v3/search/s_1?since=0');
@@ -28,7 +31,7 @@ describe('a request', () => {
     ['v2.search', 'header'],
     ['v2.deep_search.start', 'requestId'],
     ['v3.search.start', 'request_id'],
-  ] as const)('of %s carries its key as %s', (id, place) => {
+  ] as const)('sends the idempotency key of %s as %s', (id, place) => {
     const { request } = prepareCall(row(id), { body: { a: 1 } }, 'key-1');
     const carried = {
       ...JSON.parse(String(request.body)),
@@ -45,31 +48,31 @@ describe('a request', () => {
     ['v2.search', null, false],
     ['v3.webhooks.create', null, false],
     ['v3.search.cancel', null, false],
-  ] as const)('of %s with the key %s: repeatable is %s', (id, key, repeatable) => {
+  ] as const)('repeatable for %s with the key %s is %s', (id, key, repeatable) => {
     const params = { profile_id: 'p', id: 'p', search_id: 's' };
     expect(prepareCall(row(id), { params, body: {} }, key).repeatable).toBe(repeatable);
   });
 
-  it('of a split bucket waits in its own part', () => {
+  it('uses a separate bucket for each webhook test', () => {
     const options = { params: { webhook_id: 'w1' }, body: {} };
     expect(prepareCall(row('v3.webhooks.test'), options, null).bucket.id).toBe('webhook_test:w1');
   });
 
-  it('takes a photo as it is', () => {
+  it('sends a photo unchanged', () => {
     const body = new FileBody(new Uint8Array([1, 2]), 'image/png');
     const { request } = prepareCall(row('v3.faces.detect'), { body }, null);
     expect(request.headers['content-type']).toBe('image/png');
     expect(request.body).toBe(body.bytes);
   });
 
-  it('is not made for a body that JSON has no form for', () => {
+  it('rejects a body that JSON cannot represent', () => {
     const body = { n: 10n };
     expect(() => prepareCall(row('v3.search.start'), { body }, null)).toThrow(/not a JSON value/);
   });
 });
 
-describe('text in a header', () => {
-  it('stays as it is where a header can carry it, and can be decoded where not', () => {
+describe('headerText', () => {
+  it('keeps plain ASCII and percent-encodes other text', () => {
     expect(headerText(' hiring a lead, 2026 ')).toBe('hiring a lead, 2026');
     const awkward = '100 % für Zoë\r\nX-Evil: 1 \u{1F600}\ud800';
     expect(headerText(awkward)).toMatch(/^[\x20-\x7e]+$/);
@@ -77,7 +80,7 @@ describe('text in a header', () => {
   });
 });
 
-describe('what a call costs', () => {
+describe('canCost', () => {
   it.each([
     ['v3.search.start', { query: 'a' }, false],
     ['v3.search.start', { signals: { email: 'a@example.org' } }, false],
@@ -86,7 +89,7 @@ describe('what a call costs', () => {
     ['v2.deep_search.start', {}, true],
     ['v3.populations.start', {}, true],
     ['v3.enrich.start', {}, false],
-  ] as const)('%s of %o: %s', (id, body, paid) => {
+  ] as const)('%s with %o can cost: %s', (id, body, paid) => {
     expect(canCost(row(id).price, body)).toBe(paid);
   });
 });

@@ -6,14 +6,14 @@ import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
 const rows: Endpoint[] = Object.values(ENDPOINTS);
 const follow = (link: string) => routeOfLink(link, rows);
 
-describe('a link of an answer', () => {
+describe('routeOfLink', () => {
   it.each([
     ['/v3/search/s_1', 'v3.search.read', { search_id: 's_1' }, {}],
     ['/v3/search/s_1?since=4', 'v3.search.read', { search_id: 's_1' }, { since: '4' }],
     ['/v3/enrich/requests/r%2F1%3Ap_2', 'v3.enrich.read', { request_id: 'r/1:p_2' }, {}],
     ['/v2/developer/deep-search/d_1', 'v2.deep_search.read', { requestId: 'd_1' }, {}],
     ['/v3/enrich/ada-lovelace', 'v3.profile.read', { profile_id: 'ada-lovelace' }, {}],
-  ])('%s leads to %s', (link, id, params, query) => {
+  ])('resolves %s to %s', (link, id, params, query) => {
     const route = follow(link);
     expect({ id: route.row.id, params: route.params, query: route.query }).toEqual({
       id,
@@ -32,12 +32,12 @@ describe('a link of an answer', () => {
     'v3/search/s_1',
     ' /v3/search/s_1',
     '',
-  ])('to another place is refused: %o', (link) => {
+  ])('rejects a link to another host: %o', (link) => {
     expect(() => follow(link)).toThrow('The service returned a link to another host');
   });
 
   it.each(['/', '/v3/search', '/v3/search/s_1/more', '/v2/developer/api-keys/1/revoke', '/v3/%zz'])(
-    'to no known read is refused: %o',
+    'rejects a link to an unknown endpoint: %o',
     (link) => {
       expect(() => follow(link)).toThrow('The service returned a link to an unknown endpoint');
     },

@@ -18,11 +18,11 @@ it.each([
   ['-5', null],
   ['', null],
   ['2026-11-03', null],
-])('Retry-After %o is %o ms', (header, ms) => {
+])('parses Retry-After %o as %o ms', (header, ms) => {
   expect(parseRetryAfter(header, NOW)).toBe(ms);
 });
 
-it('Retry-After is a time to wait or nothing, whatever stands in it', () => {
+it('returns a finite wait or null for any Retry-After', () => {
   expect(parseRetryAfter(undefined, NOW)).toBeNull();
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.float().map(String)), (text) => {
@@ -32,7 +32,7 @@ it('Retry-After is a time to wait or nothing, whatever stands in it', () => {
   );
 });
 
-it('the retry budget lets ten retries go at once, and one for each ten successes after', () => {
+it('the retry budget allows ten retries at once, and one more for each ten successes', () => {
   const budget = new RetryBudget();
   const spendAll = () => {
     let spent = 0;

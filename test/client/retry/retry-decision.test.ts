@@ -27,8 +27,8 @@ const ask = (failure: Failure, more: Partial<RetryQuestion> = {}) =>
     ...more,
   });
 
-describe('a failed call', () => {
-  it.each([502, 503, 504])('that met %i is tried again if it can be repeated', (code) => {
+describe('retryDecision', () => {
+  it.each([502, 503, 504])('retries a repeatable call after %i', (code) => {
     expect(ask(status(code))).toMatchObject({ retry: true, delayMs: 200 });
     expect(ask(status(code), { repeatable: false })).toEqual({
       retry: false,
@@ -36,16 +36,16 @@ describe('a failed call', () => {
     });
   });
 
-  it('whose connection broke is tried again only if it can be repeated', () => {
+  it('retries after a broken connection only if the call is repeatable', () => {
     expect(ask(broken).retry).toBe(true);
     expect(ask(broken, { repeatable: false }).retry).toBe(false);
   });
 
-  it('that never left is tried again whatever it does', () => {
+  it('retries any call that never reached the service', () => {
     expect(ask(unmade, { repeatable: false }).retry).toBe(true);
   });
 
-  it('that was rate limited is tried again whatever it does, as late as asked', () => {
+  it('retries any rate-limited call after the requested wait', () => {
     const limited = status(429, { retryAfterMs: 7_000 });
     expect(ask(limited, { repeatable: false, budgetAllows: false })).toEqual({
       retry: true,
@@ -55,32 +55,32 @@ describe('a failed call', () => {
     expect(ask(status(429)).retry).toBe(true);
   });
 
-  it.each([400, 401, 402, 403, 404, 409, 413, 422, 500, 501])('that met %i is not', (code) => {
+  it.each([400, 401, 402, 403, 404, 409, 413, 422, 500, 501])('does not retry after %i', (code) => {
     expect(ask(status(code)).retry).toBe(false);
   });
 
-  it('that the service is not set up for is not', () => {
+  it('does not retry a 503 with developer_deep_search_not_configured', () => {
     const code = 'developer_deep_search_not_configured';
     expect(ask(status(503, { code })).retry).toBe(false);
   });
 
-  it('is tried three times in all', () => {
+  it('tries at most three times', () => {
     expect(ask(broken, { tries: 2 }).retry).toBe(true);
     expect(ask(broken, { tries: 3 }).retry).toBe(false);
     expect(ask(status(429), { tries: 3 }).retry).toBe(false);
   });
 
-  it('is given up when too much else is being tried again', () => {
+  it('does not retry when the retry budget is used up', () => {
     expect(ask(broken, { budgetAllows: false }).retry).toBe(false);
   });
 
-  it('is given up when the wait would pass the deadline', () => {
+  it('does not retry when the wait would pass the deadline', () => {
     const limited = status(429, { retryAfterMs: 7_000 });
     expect(ask(limited, { remainingMs: 7_000 }).retry).toBe(false);
     expect(ask(limited, { remainingMs: 7_001 }).retry).toBe(true);
   });
 
-  it('never waits less than asked, never past the deadline, never unreasonably long', () => {
+  it('waits at least as long as asked, within the deadline and at most 0.8 s longer', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(429, 502, 503, 504),

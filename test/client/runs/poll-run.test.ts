@@ -14,7 +14,7 @@ let run: RunHandle;
 
 const reads = () => service.count('GET', /deep-search/);
 
-/** Lets the poller make so many reads more, one after another. */
+/** Lets the poller make that many more reads, one after another. */
 async function afterReads(count: number): Promise<void> {
   const goal = reads() + count;
   while (reads() < goal) {
@@ -41,8 +41,8 @@ afterEach(async () => {
 
 const LONG = 3_600_000;
 
-describe('waiting for a run', () => {
-  it('ends when the run is over', async () => {
+describe('pollRun', () => {
+  it('returns when the run has ended', async () => {
     const waiting = client.pollRun(run, { deadline: clock.now() + LONG });
     await afterReads(2);
     service.end('d_1', 'completed');
@@ -53,7 +53,7 @@ describe('waiting for a run', () => {
     });
   });
 
-  it('ends when the waiter has seen enough, and shows it every state', async () => {
+  it('returns when `until` is met and reports progress until then', async () => {
     const seen: string[] = [];
     const waiting = client.pollRun(run, {
       deadline: clock.now() + LONG,
@@ -68,7 +68,7 @@ describe('waiting for a run', () => {
     expect(seen.at(-1)).toBe('generating_sections');
   });
 
-  it('ends at its deadline without an error, with what was read last', async () => {
+  it('returns the last state without an error at its deadline', async () => {
     const waiting = client.pollRun(run, { deadline: clock.now() + 10_000 });
     await clock.someoneSleeps(1_000);
     await clock.advance(10_000);
@@ -78,7 +78,7 @@ describe('waiting for a run', () => {
     expect(reads()).toBe(before);
   });
 
-  it('is one poll however many wait, each to its own end', async () => {
+  it('shares one poll between several waiters with their own deadlines', async () => {
     const leave = new AbortController();
     const [short, long] = [clock.now() + 5_000, clock.now() + LONG];
     let shown = 0;
@@ -103,7 +103,7 @@ describe('waiting for a run', () => {
     expect(reads()).toBe(shown);
   });
 
-  it('goes on while the service is away', async () => {
+  it('keeps polling while the service is unavailable', async () => {
     const away = { when: 'before', answer: { status: 503 } } as const;
     service.faults.push(away, away, away);
     const waiting = client.pollRun(run, { deadline: clock.now() + LONG });
@@ -113,7 +113,7 @@ describe('waiting for a run', () => {
     expect(await waiting).toMatchObject({ reached: true, run: { status: 'failed' } });
   });
 
-  it('fails at once for a run that nobody knows, for each who waits', async () => {
+  it('fails at once for every waiter on an unknown run', async () => {
     const unknown = { kind: 'deep', id: 'd_none' } as const;
     const waits = [client.pollRun(unknown), client.pollRun(unknown)];
     const outcomes = await Promise.allSettled(waits);
@@ -121,7 +121,7 @@ describe('waiting for a run', () => {
     expect(reads()).toBe(1);
   });
 
-  it('keeps one waiter from the mistake of another', async () => {
+  it("an error in one waiter's onProgress does not affect another", async () => {
     const deadline = clock.now() + LONG;
     const careless = client.pollRun(run, {
       deadline,
@@ -137,15 +137,15 @@ describe('waiting for a run', () => {
     expect((await careful).reached).toBe(true);
   });
 
-  it('stops asking when its signal has already aborted', async () => {
+  it('sends no request when its signal has already aborted', async () => {
     const signal = AbortSignal.abort(new Error('left'));
     await expect(client.pollRun(run, { signal })).rejects.toThrow('left');
     expect(reads()).toBe(0);
   });
 });
 
-describe('the pause between two reads', () => {
-  it('is short at first and a few seconds at last', () => {
+describe('pollDelay', () => {
+  it('grows from 250 ms to 5 s', () => {
     const pauses = Array.from({ length: 10 }, (_, quiet) => pollDelay(quiet, 0.5));
     expect(pauses[0]).toBe(250);
     expect(pauses.at(-1)).toBe(5_000);
@@ -154,7 +154,7 @@ describe('the pause between two reads', () => {
   });
 });
 
-describe('the state of a run', () => {
+describe('runState', () => {
   it.each([
     ['search', { status: 'completed_with_errors' }, true],
     ['search', { status: 'running' }, false],
@@ -165,7 +165,7 @@ describe('the state of a run', () => {
     ['import', { payload: { status: 'queued' } }, false],
     ['search', { status: 4 }, false],
     ['import', null, false],
-  ] as const)('of a %s is read from its body: %j', (kind, data, over) => {
+  ] as const)('reads whether a %s has ended from %j', (kind, data, over) => {
     expect(runState(kind, data).over).toBe(over);
   });
 });

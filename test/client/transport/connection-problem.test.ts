@@ -11,31 +11,31 @@ it.each([
   'EHOSTUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
   'CERT_HAS_EXPIRED',
-])('%s certainly never reached the service', (code) => {
+])('%s means that the request never reached the service', (code) => {
   expect(connectionProblem(coded(code))).toMatchObject({ mayHaveReached: false });
 });
 
 it.each(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'ETIMEDOUT', 'ENEW', ''])(
-  '%s may have reached the service',
+  '%s means that the request may have reached the service',
   (code) => {
     expect(connectionProblem(coded(code))).toMatchObject({ mayHaveReached: true });
   },
 );
 
-it('looks into errors of several addresses and into causes', () => {
+it('looks into aggregate errors and causes', () => {
   const several = new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]);
   const caused = new TypeError('fetch failed', { cause: coded('ECONNREFUSED') });
   expect(connectionProblem(several).mayHaveReached).toBe(false);
   expect(connectionProblem(caused).mayHaveReached).toBe(false);
 });
 
-it('never quotes a message', () => {
+it('never quotes an error message', () => {
   for (const error of [coded('ECONNRESET'), coded('ENEW'), 'text', null, new Error('psk_secret')]) {
     expect(connectionProblem(error).why).not.toContain('psk_secret');
   }
 });
 
-it('does not take a name that every object has for a code', () => {
+it('treats the code "constructor" as an unknown code', () => {
   expect(connectionProblem(coded('constructor'))).toEqual({
     why: 'constructor',
     mayHaveReached: true,

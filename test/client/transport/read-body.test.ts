@@ -9,7 +9,7 @@ async function* chunks(count: number, seen: { read: number; ended: boolean }) {
   }
 }
 
-it('a body is read whole, letters that lie across chunks included', async () => {
+it('reads a body whole, with characters split across chunks', async () => {
   async function* halves() {
     const bytes = Buffer.from('Zoë');
     yield bytes.subarray(0, 3);
@@ -18,18 +18,18 @@ it('a body is read whole, letters that lie across chunks included', async () => 
   expect(await readBody(halves(), undefined)).toBe('Zoë');
 });
 
-it('a body over the limit is given up, and no more of it is read', async () => {
+it('stops reading a body over the limit', async () => {
   const seen = { read: 0, ended: false };
   expect(await readBody(chunks(1_000, seen), undefined, 35)).toBeNull();
   expect(seen).toEqual({ read: 3, ended: true });
 });
 
-it('a body that says it is over the limit is not read at all', async () => {
+it('does not read a body whose content-length is over the limit', async () => {
   const seen = { read: 0, ended: false };
   expect(await readBody(chunks(1_000, seen), '36', 35)).toBeNull();
   expect(seen.read).toBe(0);
 });
 
-it('a body that says nothing sensible of its length is measured', async () => {
+it('measures a body with a malformed content-length', async () => {
   expect(await readBody(chunks(2, { read: 0, ended: false }), 'many', 35)).toHaveLength(20);
 });

@@ -10,7 +10,7 @@ let folder: string;
 let service: LedgerService;
 let starts: (ReconnectReason | undefined)[];
 
-/** The daemon's way: a new socket at each start, as `target` and as `reconnect`. */
+/** As the daemon does: opens a new socket at each start. */
 async function daemon(reason?: ReconnectReason) {
   starts.push(reason);
   await service.close();
@@ -30,8 +30,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('an embedded service', () => {
-  it('is looked for at the first call, once for all callers', async () => {
+describe('reconnect to the embedded service', () => {
+  it('looks for the service at the first call, once for all callers', async () => {
     const client = testClient({ target: () => daemon() });
     expect(starts).toEqual([]);
     await Promise.all([client.usage(), client.readProfile('p_1'), client.readProfile('p_2')]);
@@ -39,7 +39,7 @@ describe('an embedded service', () => {
     await client.close();
   });
 
-  it('that went away is looked for again, and every call is answered', async () => {
+  it('looks once for a service that went away and answers every call', async () => {
     const client = testClient({ target: daemon });
     await client.usage();
     await service.close();
@@ -49,7 +49,7 @@ describe('an embedded service', () => {
     await client.close();
   });
 
-  it('is sent what it costs to ask just once, although it went away', async () => {
+  it('charges a call once when the service went away before it', async () => {
     const client = testClient({ target: daemon });
     await client.usage();
     await service.close();
@@ -58,7 +58,7 @@ describe('an embedded service', () => {
     await client.close();
   });
 
-  it('that came back with another key is asked for that key', async () => {
+  it('looks again when the service rejects the key', async () => {
     const client = testClient({ target: daemon });
     await client.usage();
     service.acceptedKey = 'psk_second';
@@ -67,7 +67,7 @@ describe('an embedded service', () => {
     await client.close();
   });
 
-  it('is looked for once a call, and then its error is told', async () => {
+  it('reconnects once a call and then throws the error', async () => {
     const client = testClient({
       target: async () => ({ ...(await daemon()), apiKey: 'psk_wrong' }),
     });
@@ -76,7 +76,7 @@ describe('an embedded service', () => {
     await client.close();
   });
 
-  it('that cannot be found is looked for again by the next call', async () => {
+  it('looks again at the next call after a failed start', async () => {
     let broken = true;
     const client = testClient({
       target: async () => {
@@ -91,7 +91,7 @@ describe('an embedded service', () => {
     await client.close();
   });
 
-  it('that dies while it works on a call is found again, and the call repeated', async () => {
+  it('repeats a call when the service dies during it', async () => {
     const client = testClient({ target: daemon });
     await client.usage();
     service.faults.push({ when: 'before', answer: null });
@@ -105,8 +105,8 @@ describe('an embedded service', () => {
   });
 });
 
-describe('a remote service', () => {
-  it('that is not there is told in a sentence', async () => {
+describe('unreachable remote service', () => {
+  it('throws UnreachableError with the address and the reason', async () => {
     await service.listen();
     const target = { kind: 'remote', baseUrl: service.baseUrl, apiKey: 'psk_x' } as const;
     await service.close();
@@ -120,8 +120,8 @@ describe('a remote service', () => {
   });
 });
 
-describe('a remote service that broke off and is gone when it is asked again', () => {
-  it('may have been heard: its caller is not told that it was never reached', async () => {
+describe('remote service that is gone at the retry', () => {
+  it('reports that the first try may have reached the service', async () => {
     await service.listen();
     const target = {
       kind: 'remote',
@@ -133,7 +133,7 @@ describe('a remote service that broke off and is gone when it is asked again', (
     service.faults.push({ when: 'after', answer: null });
     service.gate = async () => {
       service.gate = () => Promise.resolve();
-      // New connections are refused from here on.
+      // From here on it refuses new connections.
       void service.close();
     };
     await expect(client.queryProfile('p_1', { query: 'work' })).rejects.toMatchObject({
@@ -144,8 +144,8 @@ describe('a remote service that broke off and is gone when it is asked again', (
   });
 });
 
-describe('a service inside the process', () => {
-  it('is asked without a network', async () => {
+describe('service inside the process', () => {
+  it('calls the fetch function without a network', async () => {
     const seen: string[] = [];
     const fetch = async (request: Request) => {
       seen.push(`${request.method} ${request.url} ${request.headers.get('authorization')}`);
@@ -156,7 +156,7 @@ describe('a service inside the process', () => {
     expect(seen).toEqual(['GET http://people-search.invalid/v3/enrich/ada Bearer psk_in']);
   });
 
-  it('that throws is told as unreachable, without what it threw', async () => {
+  it('reports a throwing fetch as unreachable, without its message', async () => {
     const fetch = () => Promise.reject(new Error('psk_in'));
     const client = testClient({ target: { kind: 'fetch', fetch, apiKey: 'psk_in' } });
     await expect(client.readProfile('ada')).rejects.toThrow(

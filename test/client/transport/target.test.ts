@@ -13,38 +13,38 @@ afterEach(async () => {
   service = null;
 });
 
-describe('a target', () => {
+describe('targets of the client', () => {
   it.each([
     'people.example.org',
     'ftp://people.example.org',
     'https://user:secret@people.example.org',
     'https://people.example.org/?key=secret',
     '',
-  ])('cannot be at %o', (baseUrl) => {
+  ])('rejects the base URL %o without repeating a secret', (baseUrl) => {
     expect(() => openTransport(remote(baseUrl))).toThrow(/base URL/);
     expect(() => openTransport(remote(baseUrl))).not.toThrow(/secret/);
   });
 
-  it.each(['', 'two words', 'line\nbreak', 'ключ'])('cannot have the key %o', (apiKey) => {
+  it.each(['', 'two words', 'line\nbreak', 'ключ'])('rejects the API key %o', (apiKey) => {
     const open = () => openTransport(remote('https://people.example.org', apiKey));
     expect(open).toThrow(
       'The API key is empty or contains characters that are not allowed in a key.',
     );
   });
 
-  it('is named by its origin', () => {
+  it('names a remote target by its origin', () => {
     expect(openTransport(remote('https://people.example.org/api/')).place).toBe(
       'https://people.example.org',
     );
   });
 
-  it('is one place for all sockets, since a daemon that comes back has another one', () => {
+  it('treats all sockets as one place, because a restarted daemon has a new one', () => {
     const socket = (socketPath: string) => placeId({ kind: 'socket', socketPath, apiKey: 'psk_x' });
     expect(socket('/run/a.1')).toBe(socket('/run/a.2'));
     expect(socket('/run/a.1')).not.toBe(placeId(remote('https://people.example.org')));
   });
 
-  it('puts the path of its address before every route', async () => {
+  it('prefixes routes with the path of the base URL', async () => {
     service = new LedgerService();
     await service.listen();
     const client = testClient({ target: remote(`${service.baseUrl}/people/api/`) });

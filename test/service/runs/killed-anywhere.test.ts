@@ -60,7 +60,7 @@ const plan: fc.Arbitrary<Plan> = fc.record(
   { requiredKeys: ['steps'] },
 );
 
-test('runs end once, with each effect once, when the process is killed at any statement', async () => {
+test('runs end once, with each effect once, when processes are killed at random', async () => {
   let kills = 0;
   // A few statements at least: a run over which twenty workers die in a row is given up. Postgres
   // works on four runs at once, which share the statements of a life.
@@ -103,7 +103,7 @@ test('runs end once, with each effect once, when the process is killed at any st
   expect(kills).toBeGreaterThan(60);
 });
 
-test('two processes share the runs and repeat no effect while one of them keeps dying', async () => {
+test('two processes repeat no effect of the runs while one of them keeps dying', async () => {
   const runs: Run[] = [];
   for (let count = 0; count < 12; count += 1) {
     runs.push(await bench.start({ steps: 4, waitEvery: 3 }));

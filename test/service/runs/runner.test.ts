@@ -66,7 +66,7 @@ test('a runner picks up a run that is announced just as it goes to sleep', async
   }
 });
 
-test('cancelling ends a run that another process works on and discards its current step', async () => {
+test('cancelling ends a run of another process and discards its current step', async () => {
   const held = holdAt(2);
   const other = await bench.runner([benchKind()], { concurrency: 0 });
   const { id } = await bench.start({ steps: 5 });
@@ -249,7 +249,7 @@ async function unwritable(refusals: number, failures = 4) {
   return { id, tried, goOn };
 }
 
-test('retries writing the end of a run until it succeeds, effects and credits included', async () => {
+test('retries writing the end of a run until it succeeds, with its effects', async () => {
   const { id, tried, goOn } = await unwritable(3);
   await expect.poll(goOn).toBe('failed');
   expect(tried).toEqual({ steps: 1, ends: 4 });

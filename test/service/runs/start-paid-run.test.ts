@@ -67,7 +67,7 @@ test('reserves the credits of a run and returns what remains', async () => {
   expect(held).toEqual({ expires_at: null, request_ref: run.id });
 });
 
-test('repeating a request returns the same run without charge, even at a balance of 0', async () => {
+test('repeating a request returns the same run for free, even at a balance of 0', async () => {
   const keyId = await keyWith(10);
   const first = await start(startOf(keyId));
   const again = await start(startOf(keyId));
@@ -76,7 +76,7 @@ test('repeating a request returns the same run without charge, even at a balance
   expect(await accountOf(db, keyId)).toEqual({ available: 0, reserved: 10, consumed: 0 });
 });
 
-test('rejects another request with the same id, with the error code of its API generation', async () => {
+test('rejects another request with the same id, with the code of its generation', async () => {
   const keyId = await keyWith();
   await start(startOf(keyId));
   const other = { run: { requestHash: 'something else' } };
@@ -91,7 +91,7 @@ test('rejects another request with the same id, with the error code of its API g
   expect(await countRuns()).toBe(1);
 });
 
-test('rejects a start with too few credits, stores no run and leaves the request id free', async () => {
+test('rejects a start with too few credits and keeps the request id usable', async () => {
   const keyId = await keyWith(9);
   expect(await refusal(startOf(keyId))).toMatchObject({
     code: 'developer_api_credits_insufficient',

@@ -27,7 +27,7 @@ const glass = { intent: { experiences: [{ title: 'glassblower' }] } };
 const totalOf = async (question: Parameters<SearchFixture['answer']>[0]) =>
   (await search.answer(question)).total;
 
-it('finds a person right after the import by title, name, employer, place and concept', async () => {
+it('finds a new person at once by title, name, employer, place and concept', async () => {
   await write([
     {
       id: 'second',

@@ -39,7 +39,7 @@ describe('queryFacts', () => {
     expect(await facts('?!')).toEqual([]);
   });
 
-  it('returns no facts for an unknown profile and treats operators in the query as text', async () => {
+  it('returns no facts for an unknown profile, and reads operators as text', async () => {
     expect(await search.engine.queryFacts("'; drop table facts", 'cello', 10)).toEqual([]);
     expect(await facts("cello'\u0000 & | !")).not.toEqual([]);
   });

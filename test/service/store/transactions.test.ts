@@ -17,7 +17,7 @@ async function keys(db: Database): Promise<string[]> {
 
 const never = () => new Promise<never>(() => {});
 
-test('a transaction is kept whole or not at all', async () => {
+test('commits a transaction as a whole or not at all', async () => {
   const db = await open();
   const answer = await db.transaction(async (tx) => {
     await tx.query(PUT, ['a']);
@@ -32,7 +32,7 @@ test('a transaction is kept whole or not at all', async () => {
   expect(await keys(db)).toEqual(['a']);
 });
 
-test('statements of another caller stay out of an open transaction', async () => {
+test('keeps statements of other callers out of an open transaction', async () => {
   const db = await open();
   let other: Promise<unknown> = Promise.resolve();
   const failing = db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ test('statements of another caller stay out of an open transaction', async () =>
   expect(await keys(db)).toEqual(['theirs']);
 });
 
-/** As another request would: outside of the transaction's asynchronous context. */
+/** Runs outside of the transaction's asynchronous context, as another request would. */
 const begun: { db: Database; done: () => void }[] = [];
 setInterval(() => {
   for (const { db, done } of begun.splice(0)) void db.query(PUT, ['theirs']).then(done);
@@ -56,7 +56,7 @@ function elsewhere(db: Database): Promise<void> {
   return new Promise((done) => begun.push({ db, done }));
 }
 
-test('many transactions at once lose no update', async () => {
+test('concurrent transactions lose no update', async () => {
   const db = await open();
   await db.query("insert into meta (key, value) values ('n', '0')");
   const add = () =>
@@ -72,7 +72,7 @@ test('many transactions at once lose no update', async () => {
   expect(await db.query('select value from meta')).toEqual([{ value: 25 }]);
 });
 
-test('a transaction that does nothing for too long is rolled back and holds up nobody', async () => {
+test('rolls back an idle transaction and runs the statements behind it', async () => {
   const db = await open();
   const hanging = db.transaction(
     async (tx) => {
@@ -89,7 +89,7 @@ test('a transaction that does nothing for too long is rolled back and holds up n
   expect(await behind).toEqual([]);
 });
 
-test('a transaction that goes on for too long is rolled back', async () => {
+test('rolls back a transaction that lasts too long', async () => {
   const db = await open();
   const busy = db.transaction(
     async (tx) => {
@@ -103,7 +103,7 @@ test('a transaction that goes on for too long is rolled back', async () => {
   await expect(busy).rejects.toThrow(/lasted longer than 0\.08 s/);
 });
 
-test('a slow statement is no idle transaction', async () => {
+test('does not treat a slow statement as an idle transaction', async () => {
   const db = await open();
   const answer = db.transaction((tx) => tx.query('select count(*) from generate_series(1, 6e6)'), {
     idleMs: 250,
@@ -111,13 +111,13 @@ test('a slow statement is no idle transaction', async () => {
   expect(await answer).toEqual([{ count: 6_000_000 }]);
 });
 
-test('a handle is dead after its transaction', async () => {
+test('rejects statements on a handle after its transaction has ended', async () => {
   const db = await open();
   const tx = await db.transaction(async (inside) => inside);
   await expect(tx.query('select 1')).rejects.toThrow('already ended');
 });
 
-test('the database used around its own transaction is told at once', async () => {
+test('rejects use of the database inside its own transaction with TransactionMisuse', async () => {
   const db = await open();
   const misuse = db.transaction(() => db.query('select 1'));
   await expect(misuse).rejects.toMatchObject({ name: 'TransactionMisuse' });
@@ -126,7 +126,7 @@ test('the database used around its own transaction is told at once', async () =>
   expect(await keys(db)).toEqual([]);
 });
 
-test('work that was begun inside a transaction may go on after it', async () => {
+test('allows work started inside a transaction to use the database after it', async () => {
   const db = await open();
   const later = await db.transaction(async () => ({
     answer: new Promise((resolve) => setTimeout(resolve, 20)).then(() => keys(db)),
@@ -134,7 +134,7 @@ test('work that was begun inside a transaction may go on after it', async () => 
   expect(await later.answer).toEqual([]);
 });
 
-test('a failed statement that is swallowed fails the transaction with its own error', async () => {
+test('fails the transaction with the error of a statement that the caller swallowed', async () => {
   const db = await open();
   const failing = db.transaction(async (tx) => {
     await tx.query(PUT, ['a']);
@@ -145,7 +145,7 @@ test('a failed statement that is swallowed fails the transaction with its own er
   expect(await keys(db)).toEqual([]);
 });
 
-test('a failed statement behind a savepoint may be forgiven', async () => {
+test('commits after a failed statement is rolled back to a savepoint', async () => {
   const db = await open();
   await db.transaction(async (tx) => {
     await tx.query(PUT, ['a']);
@@ -157,7 +157,7 @@ test('a failed statement behind a savepoint may be forgiven', async () => {
   expect(await keys(db)).toEqual(['a', 'b']);
 });
 
-test('a refused statement says what the database said', async () => {
+test('returns code, constraint and table of a failed statement', async () => {
   const db = await open();
   await db.query(PUT, ['a']);
   await expect(db.query(PUT, ['a'])).rejects.toMatchObject({
@@ -169,7 +169,7 @@ test('a refused statement says what the database said', async () => {
   await expect(db.query('select nothing')).rejects.toMatchObject({ code: '42703' });
 });
 
-test('statements and transactions after close fail', async () => {
+test('rejects statements and transactions after close', async () => {
   const db = await openTestDatabase();
   await db.close();
   await expect(db.query('select 1')).rejects.toThrow();

@@ -25,7 +25,7 @@ test.each([
   ['jsonb', `'{"a":[1,null]}'::jsonb`, { a: [1, null] }],
   ['vector', "'[1,2.5]'::vector", '[1,2.5]'],
   ['null', 'null::int8', null],
-])('%s arrives alike from either engine', async (_type, sql, value) => {
+])('reads %s the same from either engine', async (_type, sql, value) => {
   const db = await open();
   expect(await db.query(`select ${sql} as value`)).toEqual([{ value }]);
 });
@@ -40,12 +40,12 @@ test.each([
   ['undefined as null', 'text', undefined, null],
   ['a boolean', 'boolean', false, false],
   ['a vector', 'vector', '[1,2]', '[1,2]'],
-])('%s is understood alike by either engine', async (_what, type, given, value) => {
+])('accepts %s as a parameter on either engine', async (_what, type, given, value) => {
   const db = await open();
   expect(await db.query(`select $1::${type} as value`, [given])).toEqual([{ value }]);
 });
 
-test('bytes come and go', async () => {
+test('writes and reads bytes unchanged', async () => {
   const db = await open();
   const given = new Uint8Array([0, 255, 39, 92]);
   const [row] = await db.query<{ value: Uint8Array }>('select $1::bytea as value', [given]);

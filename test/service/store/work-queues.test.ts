@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** So long that no test ever sees a worker that looks by itself. */
+/** Long enough that no worker polls during a test. */
 const NO_POLL = { pollMs: 3_600_000 };
 
 const wanted = (changes: Partial<NewRun> = {}): NewRun => ({
@@ -25,7 +25,7 @@ const wanted = (changes: Partial<NewRun> = {}): NewRun => ({
   ...changes,
 });
 
-/** How often the workers of runs are woken, and how many runs each of them can then read. */
+/** Each wake-up of the run workers, with the number of runs visible at that moment. */
 function listening(db: Database): { readonly woken: Promise<number>[]; stop(): void } {
   const woken: Promise<number>[] = [];
   const stop = db.listen('runs', () => {
@@ -34,19 +34,19 @@ function listening(db: Database): { readonly woken: Promise<number>[]; stop(): v
   return { woken, stop };
 }
 
-/** What code inside a transaction may call without knowing of the transaction's end. */
+/** Starts two runs in a transaction that it does not commit itself. */
 const startTwo = async (tx: Scriptable) => {
   await startRun(tx, wanted());
   await startRun(tx, wanted({ subject: 'd_2' }));
 };
 
-test('a committed run starts without a poll', async () => {
+test('starts a committed run without polling', async () => {
   await bench.runner([benchKind()], NO_POLL);
   const started = await bench.db.transaction((tx) => startRun(tx, wanted()));
   await bench.reach(started.run.id, 'completed');
 });
 
-test('a committed event is delivered without a poll', async () => {
+test('delivers a committed event without polling', async () => {
   const deliveries: Deliveries = await openDeliveries();
   const receiver = await openReceiver();
   try {
@@ -60,7 +60,7 @@ test('a committed event is delivered without a poll', async () => {
   }
 });
 
-test('a transaction wakes workers once, when its work can be read', async () => {
+test('wakes workers once a transaction, after its rows are visible', async () => {
   const { woken } = listening(bench.db);
   await bench.db.transaction(async (tx) => {
     await startTwo(tx);
@@ -75,7 +75,7 @@ test.each<[string, (tx: Scriptable) => Promise<unknown>]>([
   ['swallows a failed statement', (tx) => tx.query('select nothing').catch(() => null)],
   ['opens another transaction', () => bench.db.transaction(startTwo)],
   ['notifies on the database itself', async () => bench.db.notify('runs')],
-])('a transaction that %s wakes nobody', async (_, goWrong) => {
+])('wakes no worker when a transaction %s', async (_, goWrong) => {
   const { woken } = listening(bench.db);
   const failing = bench.db.transaction(async (tx) => {
     await startTwo(tx);
@@ -86,7 +86,7 @@ test.each<[string, (tx: Scriptable) => Promise<unknown>]>([
   expect(await bench.db.query('select id from runs')).toEqual([]);
 });
 
-test('a transaction that takes too long wakes nobody', async () => {
+test('wakes no worker when a transaction times out', async () => {
   const { woken } = listening(bench.db);
   const hanging = bench.db.transaction(
     async (tx) => {
@@ -99,14 +99,14 @@ test('a transaction that takes too long wakes nobody', async () => {
   expect(woken).toEqual([]);
 });
 
-test('a handle notifies nobody after its transaction', async () => {
+test('rejects notify on a handle after its transaction has ended', async () => {
   const { woken } = listening(bench.db);
   const tx = await bench.db.transaction(async (inside) => inside);
   expect(() => tx.notify('runs')).toThrow('already ended');
   expect(woken).toEqual([]);
 });
 
-test('a run that is only written down, or was there before, wakes nobody', async () => {
+test('wakes no worker for a run that has ended or existed before', async () => {
   await startRun(bench.db, wanted({ requestId: 'same' }));
   const { woken } = listening(bench.db);
   await bench.db.transaction(async (tx) => {
@@ -116,7 +116,7 @@ test('a run that is only written down, or was there before, wakes nobody', async
   expect(woken).toEqual([]);
 });
 
-test('wakes the workers of the queue alone, and those that listen still', async () => {
+test('wakes only listeners of the queue that have not stopped listening', async () => {
   const queues: string[] = [];
   const stop = bench.db.listen('deliveries', () => queues.push('deliveries'));
   bench.db.listen('watchers', () => queues.push('watchers'));

@@ -29,7 +29,7 @@ const BO: PersonRecord = {
   experiences: [{ title: 'Cartographer', organization: 'Fernhill', start_date: '2020' }],
 };
 const EXPLORERS = { query: 'cartographers at Fernhill' };
-/** Nothing of Ada: not the name, not what only she is told to do. */
+/** Matches Ada's name, her address and the fact that only she has. */
 const OF_ADA = /mosswick|bees on the roof|ada@/i;
 
 let real: RealService;
@@ -55,7 +55,7 @@ async function say(route: string, body?: unknown, idempotencyKey?: string): Prom
   return { status: answer.status, text: await answer.text() };
 }
 
-/** The same, until the work behind it is over. */
+/** Repeats the request until the run has ended. */
 async function finished(route: string): Promise<Said> {
   const isOver = /^(completed|completed_with_errors|failed|cancelled)$/;
   return vi.waitFor(
@@ -79,7 +79,7 @@ const pageOf = (url: string, people: PersonRecord[]) => ({
   people: people.map(({ name }) => ({ name, sources: [{ url, excerpt: `${name} draws.` }] })),
 });
 
-/** A webhook event about both, still to be sent to an endpoint. */
+/** Emits a webhook event about both people that is not sent yet. */
 async function pendingEvent(tenant: string): Promise<void> {
   await real.db.query(
     `insert into webhook_endpoints (id, tenant, key_id, url, event_types, enabled, secret,
@@ -134,12 +134,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('tells of her before', () => {
+it('returns the person before the opt-out', () => {
   for (const name of ['v3', 'v2', 'facts']) expect(before.get(name)?.text).toMatch(OF_ADA);
   expect(before.get('watch')?.status).toBeLessThan(300);
 });
 
-describe('once she has opted out', () => {
+describe('after an opt-out', () => {
   beforeAll(async () => {
     await suppress(real.db, { person: 'linkedin.com/in/ada-mosswick' });
   });
@@ -153,19 +153,19 @@ describe('once she has opted out', () => {
     ['connections', 'GET /v2/social/connections', undefined],
     ['watchers', 'GET /v3/watchers', undefined],
     ['deliveries', `GET ${ENDPOINT}/deliveries`, undefined],
-  ])('%s tells nothing of her', async (_, route, body) => {
+  ])('%s returns nothing about the person', async (_, route, body) => {
     const { status, text } = await say(route, body);
     expect(status).toBeLessThan(300);
     expect(text).not.toMatch(OF_ADA);
     expect(text).not.toContain(ada);
   });
 
-  it('finds the other person still', async () => {
+  it('still finds the other person', async () => {
     const { text } = await say('POST /v3/search', EXPLORERS);
     expect(text).toContain('Bo Lindqvist');
   });
 
-  it('finds nobody by her own address', async () => {
+  it('finds nobody by the e-mail address of the person', async () => {
     const { text } = await say('POST /v3/search', { signals: { email: 'ada@post.example' } });
     expect(JSON.parse(text).results).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('once she has opted out', () => {
     ['GET /v2/developer/profiles/ID', undefined],
     ['POST /v2/developer/profiles/ID/query', { query: 'bees' }],
     ['POST /v3/watchers', { profile_id: 'ID', interval_seconds: 3600 }],
-  ])('%s does not know her', async (route, body) => {
+  ])('%s returns 404 for the person', async (route, body) => {
     for (const id of [ada, 'rec-ada', 'ada-mosswick']) {
       const asked = JSON.parse(JSON.stringify(body ?? null).replace('ID', id));
       const said = await say(route.replace('ID', id), asked ?? undefined);
@@ -185,7 +185,7 @@ describe('once she has opted out', () => {
     }
   });
 
-  it('an old search keeps her place, and nothing in it', async () => {
+  it('withholds the row of the person in an old search', async () => {
     const { text } = await say('GET /v3/search/old');
     expect(text).not.toMatch(OF_ADA);
     expect(text).not.toContain(ada);
@@ -198,7 +198,7 @@ describe('once she has opted out', () => {
     expect(JSON.parse(since.text).results).toMatchObject([{ withheld: true }]);
   });
 
-  it('repeats under an old Idempotency-Key leave her out', async () => {
+  it('leaves the person out of stored answers for an old Idempotency-Key', async () => {
     const people = await say('POST /v2/developer/search', { ...EXPLORERS, numUsers: 9 }, 'a');
     expect(people.status).toBe(200);
     expect(people.text).toContain('Bo Lindqvist');
@@ -209,7 +209,7 @@ describe('once she has opted out', () => {
     expect(JSON.stringify(kept)).not.toMatch(OF_ADA);
   });
 
-  it('what was to be sent is cancelled, and never sent again', async () => {
+  it('cancels pending deliveries about the person and rejects their replay', async () => {
     const { text } = await say(`GET ${ENDPOINT}/deliveries`);
     const [delivery] = JSON.parse(text).deliveries;
     expect(delivery).toMatchObject({ status: 'cancelled' });
@@ -222,10 +222,10 @@ describe('once she has opted out', () => {
   });
 
   it.each([
-    ['by her address', { email: 'ada@post.example' }],
+    ['by e-mail address', { email: 'ada@post.example' }],
     ['by name', { structuredIntent: { version: 'v1', names: ['Ada Mosswick'] } }],
-    ['by her page', { linkedinUrl: 'https://linkedin.com/in/ada-mosswick' }],
-  ])('deep search %s makes nobody', async (_, seed) => {
+    ['by LinkedIn URL', { linkedinUrl: 'https://linkedin.com/in/ada-mosswick' }],
+  ])('a deep search %s makes no profile of the person', async (_, seed) => {
     const started = await say('POST /v2/developer/deep-search', {
       runShape: 'partial_only',
       ...seed,
@@ -237,20 +237,20 @@ describe('once she has opted out', () => {
     expect(text).not.toMatch(OF_ADA);
   });
 
-  it('discovery makes nobody of her', async () => {
+  it('candidate discovery makes no profile of the person', async () => {
     const body = { intent: { names: ['Ada Mosswick'] }, candidate_discovery: true };
     const { search_id: id } = JSON.parse((await say('POST /v3/search', body)).text);
     const { results } = JSON.parse((await finished(`GET /v3/search/${id}`)).text);
     expect(results).toEqual([]);
   });
 
-  it('no export holds her', async () => {
+  it('leaves the person out of exports', async () => {
     const file = join(folder, 'people.jsonl');
     expect(await exportPeople(real.db, file, {}, { dataDir: null })).toEqual({ people: 1 });
     expect(await readFile(file, 'utf8')).not.toMatch(OF_ADA);
   });
 
-  it('the same file does not bring her back', async () => {
+  it('importing the same file again does not bring the person back', async () => {
     const outcomes = await writePeople(real.db, [ADA, BO], { origin: 'import', isPublic: true });
     expect(outcomes[0]).toEqual({ kind: 'failed', reason: 'suppressed' });
     expect((await say('POST /v3/search', EXPLORERS)).text).not.toMatch(OF_ADA);

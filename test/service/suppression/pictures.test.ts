@@ -29,7 +29,7 @@ beforeEach(async () => {
 const keep = (name: string, faces: Float32Array[], profileIds: string[], contentHash = 'hash-1') =>
   keepPicture(db, { url: `https://pictures.example/${name}`, faces, contentHash }, { profileIds });
 
-/** Which faces are kept, as picture and box. */
+/** The stored faces, as picture and box. */
 const kept = async () =>
   (
     await db.query<{ name: string }>(
@@ -47,8 +47,8 @@ const found = async (embedding: Float32Array) => {
 
 const optOut = () => suppress(db, { person: 'ada@post.example' });
 
-describe('the pictures of a person who opts out', () => {
-  it('go whole where they show nobody else, and no photo leads to them', async () => {
+describe('suppress: pictures', () => {
+  it('deletes pictures that show only the person, and no face search finds them', async () => {
     await keep('ada', [face(1)], [ada]);
     await keep('bo', [face(0, 1)], [bo]);
     expect(await found(face(1))).toEqual(['ada']);
@@ -59,7 +59,7 @@ describe('the pictures of a person who opts out', () => {
     expect(await db.query('select * from picture_people')).toHaveLength(1);
   });
 
-  it('go that only a page cites, and with a profile that was merged', async () => {
+  it('deletes faces cited only by a page or by an old id of the profile', async () => {
     const [mentionId = ''] = await page(db, 'https://p.example/', [ADA]);
     await keepPicture(
       db,
@@ -74,18 +74,18 @@ describe('the pictures of a person who opts out', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('lose the face where they show others too, who keep theirs', async () => {
+  it("deletes the person's face from a shared picture and keeps the others", async () => {
     await keep('ada', [face(1)], [ada]);
     await keep('bo', [likeFirst(0.1)], [bo]);
     await keep('both', [likeFirst(0.95, 3), likeFirst(0.15), face(0, 0, 0, 0, 1)], [ada, bo]);
     await optOut();
-    // Of the third face nobody can say whose it is.
+    // It is unknown whose the third face is, so it goes too.
     expect(await kept()).toEqual(['bo:0', 'both:1']);
     expect(await found(likeFirst(0.1))).toEqual(['bo', 'both']);
     expect(await found(face(1))).toEqual([]);
   });
 
-  it('lose every face where those who stay have no portrait', async () => {
+  it('deletes every face of a shared picture when the others have no portrait', async () => {
     await keep('both', [face(1), face(0, 1)], [ada, bo]);
     await keep('same', [face(1)], [ada, bo]);
     await optOut();
@@ -93,7 +93,7 @@ describe('the pictures of a person who opts out', () => {
     expect(await db.query('select 1 from pictures')).toHaveLength(2);
   });
 
-  it('do not bring the face back when they are read again', async () => {
+  it('does not store the face again when the picture is read again', async () => {
     await keep('bo', [face(0, 1)], [bo]);
     await keep('both', [face(1), face(0, 1)], [ada, bo]);
     await optOut();

@@ -64,7 +64,7 @@ const store = (url: string, people: PersonRecord[], space = 'public') =>
 const write = (people: PersonRecord[]) =>
   writePeople(db, people, { origin: 'import', isPublic: true });
 
-/** Every text of every table but the audit log. */
+/** Every row of every table as text. */
 async function everything(): Promise<string> {
   const tables = await db.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
@@ -90,8 +90,8 @@ describe.each([
   ['a username', '@adamosswick'],
   ['an alias', 'rec-1'],
   ['a slug', 'ada-mosswick'],
-])('opting out by %s', (_, person) => {
-  it('takes the person away, and a second import does not bring them back', async () => {
+])('suppress by %s', (_, person) => {
+  it('removes the person, and a second import does not bring them back', async () => {
     await addPeople(db, [ADA, BO]);
     const done = await suppress(db, { person });
     expect(done).toMatchObject({ profiles: 1, isKnown: false });
@@ -104,8 +104,8 @@ describe.each([
   });
 });
 
-describe('a person who opted out', () => {
-  it('leaves nothing of their own in any table', async () => {
+describe('suppress', () => {
+  it('leaves no data of the person in any table', async () => {
     await addPeople(db, [ADA]);
     await store('https://mosswick.example/me', [ADA]);
     await store(TEAM, [ADA, BO]);
@@ -115,7 +115,7 @@ describe('a person who opted out', () => {
     expect(left).not.toMatch(/7946|Cartographer/i);
   });
 
-  it('goes from a shared page, which keeps the others', async () => {
+  it('removes the person from a shared page and keeps the others', async () => {
     await store(TEAM, [ADA, BO]);
     const done = await suppress(db, { person: 'ada@post.example' });
     expect(done).toMatchObject({ profiles: 0, mentions: 1, sources: 0 });
@@ -125,14 +125,14 @@ describe('a person who opted out', () => {
     ]);
   });
 
-  it('takes along the pages that speak of nobody else', async () => {
+  it('deletes pages that mention nobody else', async () => {
     await store('https://mosswick.example/me', [ADA]);
     const done = await suppress(db, { person: 'ada@post.example' });
     expect(done).toMatchObject({ mentions: 1, sources: 1 });
     expect(await db.query('select id from sources')).toEqual([]);
   });
 
-  it('is left out when the page is visited again, by whatever they are known', async () => {
+  it('leaves the person out when a page is ingested again', async () => {
     await store(TEAM, [{ name: 'Ada Mosswick' }, BO]);
     await addPeople(db, [ADA]);
     await suppress(db, { person: 'ada@post.example' });
@@ -146,7 +146,7 @@ describe('a person who opted out', () => {
     expect(await everything()).not.toMatch(/mosswick/i);
   });
 
-  it('whom a page knew by the name alone does not come back by that page', async () => {
+  it('leaves the person out of a page that mentions only the name', async () => {
     await store(TEAM, [{ name: 'Ada Mosswick' }, BO]);
     const [mention] = await db.query<{ id: string }>(
       `select id from mentions where display_name = 'Ada Mosswick'`,
@@ -157,7 +157,7 @@ describe('a person who opted out', () => {
     expect((await store(TEAM, [{ name: 'Ada Mosswick' }, BO])).mentionIds).toHaveLength(1);
   });
 
-  it('goes from every directory that holds them too', async () => {
+  it('removes the person from every directory', async () => {
     await addPeople(db, [ADA]);
     await db.query(`insert into directories (id, name, type) values ('dir_x', 'X', 'directory')`);
     await addPeople(
@@ -170,7 +170,7 @@ describe('a person who opted out', () => {
     expect(outcome).toEqual({ kind: 'failed', reason: 'suppressed' });
   });
 
-  it('does not take a namesake along, nor whoever shares the household', async () => {
+  it('keeps namesakes and people who share an address or e-mail', async () => {
     const shared = { addresses: ['1 Quay Street'], emails: ['home@post.example'] };
     const [ada] = await addPeople(db, [
       { ...ADA, ...shared },
@@ -186,7 +186,7 @@ describe('a person who opted out', () => {
     expect(again.map(({ kind }) => kind)).toEqual(['imported', 'failed']);
   });
 
-  it('behind an e-mail address that several have, all of them go', async () => {
+  it('removes all people who share the given e-mail address', async () => {
     await addPeople(db, [
       { id: '1', name: 'Ada Mosswick', emails: ['home@moss.example'] },
       { id: '2', name: 'Finn Mosswick', emails: ['home@moss.example'] },
@@ -195,7 +195,7 @@ describe('a person who opted out', () => {
     expect(await namesLeft()).toEqual([]);
   });
 
-  it('is known by what the operator typed before anybody has come', async () => {
+  it('suppresses a person who is not in the index yet, by the given e-mail address', async () => {
     expect(await suppress(db, { person: 'ada@post.example' })).toMatchObject({
       profiles: 0,
       mentions: 0,
@@ -208,7 +208,7 @@ describe('a person who opted out', () => {
     expect(await listSuppressions(db)).toHaveLength(1);
   });
 
-  it('is on the list by hashes alone', async () => {
+  it('stores only hashes of the identifiers', async () => {
     await addPeople(db, [ADA]);
     await suppress(db, { person: 'ada-mosswick', reason: 'asked by letter' });
     const [entry] = await listSuppressions(db);
@@ -218,7 +218,7 @@ describe('a person who opted out', () => {
     for (const { hash } of hashes) expect(hash).toMatch(/^[\w-]{43}$/);
   });
 
-  it('may come in again once the entry is lifted, and not by itself', async () => {
+  it('allows an import after the entry is lifted, and restores nothing by itself', async () => {
     await addPeople(db, [ADA]);
     const { id } = await suppress(db, { person: 'ada@post.example' });
     await liftSuppression(db, id);
@@ -227,7 +227,7 @@ describe('a person who opted out', () => {
     await expect(liftSuppression(db, id)).rejects.toThrow('suppress list');
   });
 
-  it('stays out by the entry of another when one of two is lifted', async () => {
+  it('keeps the person out when one of two entries is lifted', async () => {
     const first = await suppress(db, { person: 'ada@post.example' });
     await suppress(db, { person: 'linkedin.com/in/ada-mosswick' });
     await liftSuppression(db, first.id);
@@ -235,14 +235,14 @@ describe('a person who opted out', () => {
   });
 });
 
-describe('who is meant', () => {
-  it('is not decided by a page that speaks of several', async () => {
+describe('suppress: ambiguous targets', () => {
+  it('rejects a page that mentions several people', async () => {
     await addPeople(db, [ADA, BO]);
     await expect(suppress(db, { person: TEAM })).rejects.toThrow('several people (2)');
     expect(await namesLeft()).toHaveLength(2);
   });
 
-  it('is not decided by a record number that several files have', async () => {
+  it('rejects a record id that several profiles share', async () => {
     await db.query(
       `insert into directories (id, name, type)
        values ('dir_x', 'X', 'directory'), ('dir_y', 'Y', 'directory')`,
@@ -252,14 +252,14 @@ describe('who is meant', () => {
     await expect(suppress(db, { person: 'rec-1' })).rejects.toThrow(/their ids: p_\w+, p_\w+/);
   });
 
-  it('must be in the index when a profile is named', async () => {
+  it('rejects a profile id that is not in the index', async () => {
     await expect(suppress(db, { person: 'p_0000000000' })).rejects.toThrow(
       'No profile in the index',
     );
   });
 });
 
-it('forgets the words that only the person carried, and keeps those of others', async () => {
+it('suppress removes vocabulary terms that only the person had', async () => {
   await addPeople(db, [ADA, { id: '9', name: 'Cy Fernhill', experiences: ADA.experiences }]);
   await suppress(db, { person: 'ada@post.example' });
   const terms = await db.query<{ folded: string; people: number }>(
@@ -273,7 +273,7 @@ it('forgets the words that only the person carried, and keeps those of others', 
   expect(spaces.length).toBeGreaterThan(0);
 });
 
-it('keeps a person out of a batch whose others are taken', async () => {
+it('imports the rest of a batch that contains a suppressed person', async () => {
   await suppress(db, { person: 'ada@post.example' });
   const outcomes = await write([BO, ADA, { name: 'Cy Holt', emails: ['cy@holt.example'] }]);
   expect(outcomes.map(({ kind }) => kind)).toEqual(['imported', 'failed', 'imported']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskedLabel, readTarget } from '../../../src/service/suppression/target.ts';
 
-describe('what an operator types', () => {
+describe('readTarget', () => {
   it.each([
     ['Ada@Example.com', { kind: 'email', value: 'ada@example.com' }],
     ['+44 20 7946 0018', { kind: 'phone', value: '+442079460018' }],
@@ -15,11 +15,11 @@ describe('what an operator types', () => {
     ['@AdaMoss', { kind: 'username', value: 'adamoss' }],
     ['p_0123456789', { kind: 'profile', value: 'p_0123456789' }],
     ['ada-moss', { kind: 'profile', value: 'ada-moss' }],
-  ])('reads %s', (text, target) => {
+  ])('recognizes the kind of %s', (text, target) => {
     expect(readTarget(text)).toEqual(target);
   });
 
-  it('believes the kind that is said', () => {
+  it('uses the kind that the operator names', () => {
     expect(readTarget('12345678', 'profile')).toEqual({ kind: 'profile', value: '12345678' });
     expect(readTarget('ada', 'username')).toEqual({ kind: 'username', value: 'ada' });
   });
@@ -29,11 +29,11 @@ describe('what an operator types', () => {
     ['nobody@', 'email'],
     ['12', 'phone'],
     ['not a page', 'url'],
-  ] as const)('refuses %j without repeating it', (text, kind) => {
+  ] as const)('rejects %j without repeating it', (text, kind) => {
     expect(() => readTarget(text, kind)).toThrow(/^Not a valid (email|phone|url|profile)\. Give/);
   });
 
-  it('labels without what could reach anybody', () => {
+  it('maskedLabel hides the full identifier', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         const target = readTarget(address, 'email');

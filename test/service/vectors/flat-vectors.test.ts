@@ -11,8 +11,8 @@ const vector = fc
 const cosine = (a: Float32Array, b: Float32Array) =>
   a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 
-describe('the flat array of vectors', () => {
-  it('finds the nearest exactly, best first', () => {
+describe('FlatVectors', () => {
+  it('returns the exact nearest vectors, best first', () => {
     fc.assert(
       fc.property(fc.array(vector, { maxLength: 60 }), vector, fc.nat(12), (all, asked, most) => {
         const flat = new FlatVectors(DIMENSIONS, 2);
@@ -32,7 +32,7 @@ describe('the flat array of vectors', () => {
     );
   });
 
-  it('replaces the vector of an id, and compares only whom it has', () => {
+  it('replaces the vector of an id and skips unknown ids in compare', () => {
     const flat = new FlatVectors(DIMENSIONS);
     flat.set('p', Float32Array.of(1, 0, 0));
     flat.set('p', Float32Array.of(0, 1, 0));
@@ -40,7 +40,7 @@ describe('the flat array of vectors', () => {
     expect([...flat.compare(Float32Array.of(0, 1, 0), ['p', 'q'])]).toEqual([['p', 1]]);
   });
 
-  it('finds the same after others were taken out as if they had never been in', () => {
+  it('finds the same vectors after deletes as without the deleted ones', () => {
     fc.assert(
       fc.property(fc.array(vector, { maxLength: 30 }), vector, fc.nat(), (all, asked, seed) => {
         const flat = new FlatVectors(DIMENSIONS, 2);
@@ -58,7 +58,7 @@ describe('the flat array of vectors', () => {
         expect([...flat.ids()].sort()).toEqual(left.map(([id]) => id).sort());
         const near = flat.nearest(asked, all.length, () => true, 0.5);
         const ids = near.map(({ profileId }) => profileId);
-        // Not exactly on the boundary, where the last digit decides.
+        // Vectors right at the boundary are left out: there the last digit decides.
         const alike = left.filter(([, one]) => Math.abs(cosine(one, asked) - 0.5) > 1e-6);
         for (const [id, one] of alike) expect(ids.includes(id)).toBe(cosine(one, asked) > 0.5);
         for (const { profileId, cosine: found } of near) {

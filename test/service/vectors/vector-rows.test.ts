@@ -29,7 +29,7 @@ function spread(count: number, dimensions: number): Float32Array[] {
   );
 }
 
-test('the assembled module is its source', async () => {
+test('the assembled module matches dot-products.wat', async () => {
   const assembler = await wabt();
   const parsed = assembler.parseWat('dot-products.wat', readFileSync(SOURCE, 'utf8'), {
     simd: true,
@@ -38,7 +38,7 @@ test('the assembled module is its source', async () => {
   expect(Buffer.from(parsed.toBinary({}).buffer).toString('base64')).toBe(DOT_PRODUCTS);
 });
 
-test('the products of rows are those of a plain loop, whatever their length', () => {
+test('computes the same dot products as a plain loop, for any vector length', () => {
   const question = fc
     .integer({ min: 1, max: 40 })
     .chain((length) => fc.tuple(fc.array(numbers(length), { maxLength: 20 }), numbers(length)));
@@ -60,7 +60,7 @@ test('the products of rows are those of a plain loop, whatever their length', ()
   );
 });
 
-test('rows stay what they are while the memory grows', () => {
+test('keeps rows unchanged while the memory grows', () => {
   const rows = new VectorRows(5);
   rows.set(3, Float32Array.of(1, 2, 3, 4, 5));
   rows.makeRoom(200_000);
@@ -70,7 +70,7 @@ test('rows stay what they are while the memory grows', () => {
   expect(rows.products(199_999, 1)).toEqual(Float32Array.of(16));
 });
 
-test('among more vectors than are scanned at once the nearest are those of a plain loop', () => {
+test('finds the same nearest vectors as a plain loop across several chunks', () => {
   const all = spread(2 * CHUNK_ROWS + 7, 12);
   const flat = new FlatVectors(12);
   all.forEach((one, at) => {

@@ -30,7 +30,7 @@ const BEFORE: Sections = {
 const kinds = (before: Sections, after: Sections) =>
   diffSections(before, after).map(({ type, section }) => [type, section]);
 
-test('a job that is added with its event is one change of a section and one event', () => {
+test('reports a new job and its event as one section_updated and one event_added', () => {
   const after: Sections = {
     jobs: { items: [QUAY, { ...LANTERN, sources: [page('one')] }] },
     eventsTimeline: { items: [MOVED, { ...BEGAN, sources: [page('one')] }] },
@@ -43,7 +43,7 @@ test('a job that is added with its event is one change of a section and one even
   expect(updatedSections(changes)).toEqual(['events_timeline', 'jobs']);
 });
 
-test('an item that changed was one and is another', () => {
+test('reports a changed item as one removed and one added', () => {
   const ended = { ...LANTERN, endDate: '2026' };
   expect(diffSections(BEFORE, { ...BEFORE, jobs: { items: [ended] } })).toMatchObject([
     {
@@ -55,14 +55,14 @@ test('an item that changed was one and is another', () => {
   ]);
 });
 
-test('another source of the same thing is a source and changes no section', () => {
+test('reports another source of the same item as source_added only', () => {
   const both = { ...LANTERN, sources: [page('one'), page('two')] };
   expect(diffSections(BEFORE, { ...BEFORE, jobs: { items: [both] } })).toEqual([
     { type: 'source_added', source: page('two') },
   ]);
 });
 
-test('what is cited in several places is told once', () => {
+test('reports a source once when several items cite it', () => {
   const sources = [page('one'), page('two')];
   const after: Sections = {
     jobs: { items: [{ ...LANTERN, sources }] },
@@ -72,7 +72,7 @@ test('what is cited in several places is told once', () => {
   expect(kinds(BEFORE, after)).toEqual([['source_added', undefined]]);
 });
 
-test('an event that is told better, or gone, changes the timeline and is no new event', () => {
+test('reports a refined or removed event as section_updated, not as event_added', () => {
   const finer = { ...BEGAN, date: '2019-04', datePrecision: 'month' as const };
   const reworded = { ...BEGAN, text: 'Joined Lantern Works as an engineer', updateCount: 1 };
   for (const item of [finer, reworded]) {
@@ -84,7 +84,7 @@ test('an event that is told better, or gone, changes the timeline and is no new 
   expect(updatedSections(gone)).toEqual(['events_timeline']);
 });
 
-test("a post on the person's own account is activity", () => {
+test("reports a post on the person's own account as social_activity", () => {
   const links = { items: [{ url: 'https://social.example/@ada', kind: 'account' }] };
   const post = { url: 'https://social.example/@ada/77' };
   const shared = { url: 'https://feeds.example/77', link: 'https://elsewhere.example/@ada' };
@@ -114,7 +114,7 @@ const anySections: fc.Arbitrary<Sections> = fc.record({
   eventsTimeline: items,
 });
 
-test('nothing is new of what is the same, in whatever order its fields stand', () => {
+test('reports no change when only the order of fields differs', () => {
   fc.assert(
     fc.property(anySections, (sections) => {
       const turned = JSON.parse(JSON.stringify(sections), (_, value: unknown) =>
@@ -127,7 +127,7 @@ test('nothing is new of what is the same, in whatever order its fields stand', (
   );
 });
 
-test('added and removed items are the whole difference, and every change is as promised', () => {
+test('added and removed items account for the whole difference and match the schema', () => {
   fc.assert(
     fc.property(anySections, anySections, (before, after) => {
       const changes = diffSections(before, after);

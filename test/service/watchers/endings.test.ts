@@ -25,7 +25,7 @@ const setNext = (id: string, interval: string) =>
     [id, interval],
   );
 
-test('too few credits make a look skipped, and cost nothing', async () => {
+test('skips a look and starts no run when there are too few credits', async () => {
   const id = await world.watch();
   await world.runs(id, 1);
   await world.db.query('update accounts set available = 5 where key_id = $1', [world.owner.id]);
@@ -35,7 +35,7 @@ test('too few credits make a look skipped, and cost nothing', async () => {
   expect((await standing(id))?.enabled).toBe(true);
 });
 
-test('whose key is revoked watches no more', async () => {
+test('disables a watcher whose key is revoked', async () => {
   const id = await world.watch();
   await world.runs(id, 1);
   await world.db.query('update api_keys set revoked_at = now() where id = $1', [world.owner.id]);
@@ -45,7 +45,7 @@ test('whose key is revoked watches no more', async () => {
   expect((await standing(id))?.enabled).toBe(false);
 });
 
-test('a person who is gone is watched no more, and the look costs nothing', async () => {
+test('disables a watcher whose profile is gone and charges 0 credits for the look', async () => {
   const id = await world.watch();
   await world.runs(id, 1);
   await world.db.query('delete from profiles where id = $1', [world.ada]);
@@ -54,7 +54,7 @@ test('a person who is gone is watched no more, and the look costs nothing', asyn
   expect(await world.balance()).toMatchObject({ reserved: 0, consumed: 1 });
 });
 
-test('a profile that is merged into another is watched as that one', async () => {
+test('continues to watch the profile into which the watched one was merged', async () => {
   const id = await world.watch();
   await world.runs(id, 1);
   const other = await world.building.mention(

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('a look that finds nothing costs one credit and tells nobody', async () => {
+test('charges one credit and sends no event when a look finds nothing', async () => {
   const id = await world.watch();
   const [run] = await world.runs(id, 1);
   expect(run).toMatchObject({ watcher_id: id, status: 'completed', changes: [] });
@@ -24,7 +24,7 @@ test('a look that finds nothing costs one credit and tells nobody', async () => 
   expect(world.events()).toEqual([]);
 });
 
-test('a job on a new page is one changed section, one event and one source', async () => {
+test('reports a new job as a changed section, an event and a source', async () => {
   const id = await world.watch();
   await world.runs(id, 1);
   await world.building.mention(NEWS, NEW_JOB);
@@ -56,7 +56,7 @@ test('a job on a new page is one changed section, one event and one source', asy
   expect(added).toMatchObject({ updateCount: 0, lastUpdatedAt: expect.any(String) });
 });
 
-test('the same finding is told once', async () => {
+test('reports the same finding once', async () => {
   const id = await world.watch();
   await world.runs(id, 1);
   await world.building.mention(NEWS, NEW_JOB);
@@ -65,13 +65,13 @@ test('the same finding is told once', async () => {
   await expect.poll(() => world.events().length).toBe(1);
 });
 
-test('what the index got before the watcher was made is found by its first look', async () => {
+test('the first look finds what was ingested before the watcher was created', async () => {
   await world.building.mention(NEWS, NEW_JOB);
   const [run] = await world.runs(await world.watch(), 1);
   expect(kindsOf(run?.changes)).toContainEqual(['section_updated', 'jobs']);
 });
 
-test('a page that says more than before changes its sections', async () => {
+test('reports a changed section when a known page says more', async () => {
   const id = await world.watch({ phases: ['existing_sources'] });
   await world.runs(id, 1);
   world.building.clock.now += 1000;
@@ -84,7 +84,7 @@ test('a page that says more than before changes its sections', async () => {
   ]);
 });
 
-test('a post on an own account is activity', async () => {
+test("reports a post on the person's own account as social_activity", async () => {
   const id = await world.watch({ phases: ['existing_socials'] });
   await world.runs(id, 1);
   await world.building.mention(NEWS, NEW_JOB);
@@ -98,7 +98,7 @@ test('a post on an own account is activity', async () => {
   ]);
 });
 
-test('a page on a namesake is nobody of hers', async () => {
+test('ignores a page about a namesake', async () => {
   const id = await world.watch();
   await world.runs(id, 1);
   await world.building.mention(
@@ -112,14 +112,14 @@ test('a page on a namesake is nobody of hers', async () => {
   expect((await world.lookNow(id)).changes).toEqual([]);
 });
 
-test('a page of a closed directory says nothing of a public person', async () => {
+test('ignores pages of a closed directory for a public person', async () => {
   const space = await connectionsDirectory(world.db, world.owner.ownerId);
   await world.building.mention({ ...NEWS, space }, NEW_JOB);
   const [run] = await world.runs(await world.watch(), 1);
   expect(run?.changes).toEqual([]);
 });
 
-test('what somebody else built in between is found all the same', async () => {
+test('reports changes that another run built between two looks', async () => {
   const id = await world.watch();
   await world.runs(id, 1);
   const mention = await world.building.mention(NEWS, NEW_JOB);

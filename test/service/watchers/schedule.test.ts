@@ -7,7 +7,7 @@ import { codeOf, successOf } from '../start-service.ts';
 import { openWatchWorld, type WatchWorld } from './watch-world.ts';
 
 let world: WatchWorld;
-/** Whom a test watches. */
+/** The profile that a test watches. */
 let person: string;
 beforeAll(async () => {
   world = await openWatchWorld({}, 1000);
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const watch = (wanted: object = {}) => world.watch({ profile_id: person, ...wanted });
 
-/** Where the watcher stands: how many minutes from now it looks next. */
+/** The state of a watcher, with the minutes until its next look. */
 async function standing(id: string) {
   const [row] = await world.db.query<{ enabled: boolean; profile_id: string; minutes: number }>(
     `select enabled, profile_id,
@@ -45,10 +45,10 @@ const runCount = async (id: string) => {
   return row?.n;
 };
 
-/** Not the service's own, which would start what comes due here: asked by hand. */
+/** Looks by hand: the service's own scheduler is not woken by `setNext`. */
 const look = () => startDueWatcher(world.db);
 
-test('a due watcher is started once, however many processes look', async () => {
+test('starts a due watcher once when several processes look at the same time', async () => {
   const id = await watch();
   await world.runs(id, 1);
   await setNext(id, '-1 second');
@@ -57,7 +57,7 @@ test('a due watcher is started once, however many processes look', async () => {
   expect(await runCount(id)).toBe(2);
 });
 
-test('two schedulers make one look each time', async () => {
+test('two schedulers start one look', async () => {
   const id = await watch();
   await world.runs(id, 1);
   const log = pino({ level: 'silent' });
@@ -70,7 +70,7 @@ test('two schedulers make one look each time', async () => {
   expect(await runCount(id)).toBe(2);
 });
 
-test('a watcher that comes due while a look is ending is started all the same', async () => {
+test('starts a watcher that comes due just as the scheduler goes to sleep', async () => {
   const id = await watch();
   await world.runs(id, 1);
   let isTold = false;
@@ -84,7 +84,7 @@ test('a watcher that comes due while a look is ending is started all the same', 
     notify: (queue) => world.db.notify(queue),
     query: async <Row>(sql: string, params?: readonly unknown[]) => {
       const rows = await world.db.query<Row>(sql, params);
-      // What the scheduler asks last, to know how long it may sleep.
+      // The scheduler's last query before it sleeps.
       if (!isTold && sql.includes('min(next_run_at)')) {
         isTold = true;
         await setNext(id, '-1 second');
@@ -100,7 +100,7 @@ test('a watcher that comes due while a look is ending is started all the same', 
   await scheduler.close();
 });
 
-test('missed intervals are not made up, and the next counts from now', async () => {
+test('does not catch up on missed intervals and counts the next from now', async () => {
   const id = await watch();
   await world.runs(id, 1);
   await setNext(id, '-10 days');
@@ -108,7 +108,7 @@ test('missed intervals are not made up, and the next counts from now', async () 
   expect((await standing(id))?.minutes).toBeCloseTo(60, 0);
 });
 
-test('a look that is under way is not overtaken by the next', async () => {
+test('does not start a look while another one is running', async () => {
   const id = await watch();
   await world.runs(id, 1);
   await world.db.query(
@@ -119,7 +119,7 @@ test('a look that is under way is not overtaken by the next', async () => {
   expect([await look(), await runCount(id)]).toEqual([true, 1]);
 });
 
-test('a clock that was set back makes nobody wait longer than an interval', async () => {
+test('waits at most one interval after the clock was set back', async () => {
   const id = await watch();
   await world.runs(id, 1);
   await setNext(id, '300 days');
@@ -127,7 +127,7 @@ test('a clock that was set back makes nobody wait longer than an interval', asyn
   await expect.poll(async () => (await standing(id))?.minutes).toBeLessThanOrEqual(60);
 });
 
-test('watching again updates and re-enables the one watcher of a profile', async () => {
+test('watching a profile again updates and re-enables its watcher', async () => {
   const id = await watch({ phases: ['new_sources'] });
   await world.runs(id, 1);
   await world.call(`PATCH /v3/watchers/${id}`, { enabled: false });
@@ -143,7 +143,7 @@ test('watching again updates and re-enables the one watcher of a profile', async
   await world.runs(id, 2);
 });
 
-test('of a watcher that is enabled, watching again moves nothing closer than it was', async () => {
+test('watching again may bring the next look forward but never postpones it', async () => {
   const id = await watch({ interval_seconds: 86_400 });
   await world.runs(id, 1);
   await watch({ interval_seconds: 3600 });
@@ -152,7 +152,7 @@ test('of a watcher that is enabled, watching again moves nothing closer than it 
   expect((await standing(id))?.minutes).toBeCloseTo(60, 0);
 });
 
-test('a paused watcher looks at nothing, and tells no next time', async () => {
+test('a paused watcher does not look and returns no next_run_at', async () => {
   const id = await watch();
   await world.runs(id, 1);
   const paused = await world.call(`PATCH /v3/watchers/${id}`, { enabled: false });
@@ -170,7 +170,7 @@ test('a new interval counts from the last look', async () => {
   expect((await standing(id))?.minutes).toBeCloseTo(120, 0);
 });
 
-test('a watcher that is deleted takes its runs along', async () => {
+test('deleting a watcher deletes its runs', async () => {
   const id = await watch();
   await world.runs(id, 1);
   const deleted = await world.call(`DELETE /v3/watchers/${id}`);
@@ -182,7 +182,7 @@ test('a watcher that is deleted takes its runs along', async () => {
   expect(await world.db.query(left, [id])).toEqual([]);
 });
 
-test('watchers belong to the organization, and are read page by page', async () => {
+test('lists the watchers of the organization page by page and hides them from others', async () => {
   const known = await world.call('GET /v3/watchers');
   const before = successOf('v3.watchers.list', known).watchers.length;
   const ids: string[] = [];
@@ -203,7 +203,7 @@ test('watchers belong to the organization, and are read page by page', async () 
   expect(codeOf(reply)).toBe('developer_v3_watchers_not_found');
 });
 
-test('a tenant watches at most a thousand profiles', async () => {
+test('rejects the 1,001st watcher of a tenant', async () => {
   const crowd = await world.key({ organization: 'A crowd' });
   const watching = (profile_id: string) =>
     world.ask('POST /v3/watchers', {
@@ -222,7 +222,7 @@ test('a tenant watches at most a thousand profiles', async () => {
   expect((await watching(person)).status).toBe(200);
 });
 
-test('nobody is watched whom the key cannot see', async () => {
+test('returns developer_profile_not_found for an unknown profile', async () => {
   const reply = await world.call('POST /v3/watchers', {
     profile_id: 'p_nobody',
     interval_seconds: 3600,
@@ -231,11 +231,11 @@ test('nobody is watched whom the key cannot see', async () => {
 });
 
 test.each([
-  ['too often', { interval_seconds: 3599 }],
-  ['too seldom', { interval_seconds: 2_592_001 }],
-  ['for nothing', { phases: [] }],
-  ['for what there is not', { phases: ['rumours'] }],
-])('nobody is watched %s', async (_, wanted) => {
+  ['an interval below one hour', { interval_seconds: 3599 }],
+  ['an interval above 30 days', { interval_seconds: 2_592_001 }],
+  ['no phases', { phases: [] }],
+  ['an unknown phase', { phases: ['rumours'] }],
+])('rejects a watcher with %s', async (_, wanted) => {
   const body = { profile_id: person, interval_seconds: 3600, ...wanted };
   expect(codeOf(await world.call('POST /v3/watchers', body))).toBe(
     'developer_v3_watchers_invalid_request',

@@ -12,7 +12,7 @@ const PAGE = `<html><body><article class="h-card">
   <p><span class="p-job-title">Director</span> at <span class="p-org">Quay Labs</span></p>
 </article></body></html>`;
 
-/** Pages that hold their answer back until told, so that a look stands still meanwhile. */
+/** Pages that respond only after `release`, which keeps a look waiting. */
 class HeldPages implements PageFetcher {
   readonly asked: string[] = [];
   #release: () => void = () => undefined;
@@ -41,7 +41,7 @@ async function startLooking() {
   return { pages, id };
 }
 
-test('pages of the person and their accounts are fetched anew, where that is allowed', async () => {
+test('a look fetches pages and accounts of the person again where allowed', async () => {
   const { pages, id } = await startLooking();
   pages.release();
   const [run] = await world.runs(id, 1);
@@ -50,7 +50,7 @@ test('pages of the person and their accounts are fetched anew, where that is all
   expect(kindsOf(run?.changes)).toContainEqual(['section_updated', 'jobs']);
 });
 
-test('a watcher that is deleted during a look gives its credits back and tells nothing', async () => {
+test('deleting a watcher during a look releases its credits and sends no event', async () => {
   const { pages, id } = await startLooking();
   await world.call(`DELETE /v3/watchers/${id}`);
   pages.release();
@@ -59,7 +59,7 @@ test('a watcher that is deleted during a look gives its credits back and tells n
   expect(await world.db.query('select 1 from webhook_events')).toEqual([]);
 });
 
-test('a pause during a look lets it come to its end', async () => {
+test('pausing a watcher during a look lets the look complete', async () => {
   const { pages, id } = await startLooking();
   await world.call(`PATCH /v3/watchers/${id}`, { enabled: false });
   pages.release();
@@ -69,7 +69,7 @@ test('a pause during a look lets it come to its end', async () => {
   expect(reply.body).toMatchObject({ enabled: false, last_run_at: expect.any(String) });
 });
 
-test('a service that dies during a look is followed by one that ends it, once', async () => {
+test('another service completes the look of one that stopped, once', async () => {
   const { id } = await startLooking();
   await world.service.close();
   const pages = new HeldPages();

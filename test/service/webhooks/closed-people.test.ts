@@ -8,7 +8,7 @@ import { addPeople, startService, successOf, type TestService } from '../start-s
 import { SECRETS } from './deliveries.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 
-/** Endpoints of one organization are told of whom the key that made each of them may see. */
+/** An endpoint gets events only about people that the key which created it may see. */
 
 const organization = 'Lantern Works';
 let run: TestService;
@@ -41,7 +41,7 @@ async function subscribe(key: CreatedKey): Promise<string> {
   return successOf('v3.webhooks.create', reply).id;
 }
 
-/** What an endpoint is told, oldest first. */
+/** The events queued for an endpoint, oldest first. */
 async function toldTo(endpoint: string): Promise<Record<string, unknown>[]> {
   const rows = await run.db.query<{ body: string }>(
     `select v.body from webhook_deliveries d join webhook_events v on v.id = d.event_id
@@ -63,15 +63,15 @@ const emit = (event: Partial<NewEvent> = {}) =>
     }),
   );
 
-describe('an event on somebody of a closed directory', () => {
-  test('goes to the endpoint of a key that sees it, and to no other', async () => {
+describe('webhook events about a person of a closed directory', () => {
+  test('sends the event only to the endpoint of a key that may see the person', async () => {
     const [theirs, others] = [await subscribe(member), await subscribe(stranger)];
     expect(await emit()).toBe(1);
     expect(await toldTo(theirs)).toEqual([{ about: 'Tamsin Quell' }]);
     expect(await toldTo(others)).toEqual([]);
   });
 
-  test('is not kept where nobody may be told', async () => {
+  test('stores no event when no endpoint may get it', async () => {
     await subscribe(stranger);
     expect(await emit()).toBe(0);
     expect(await run.db.query('select id from webhook_events')).toEqual([]);
@@ -80,7 +80,7 @@ describe('an event on somebody of a closed directory', () => {
     ).toEqual([]);
   });
 
-  test('follows grants as they stand, not as they stood when the endpoint was made', async () => {
+  test('uses the current grants of a key, not those at creation of the endpoint', async () => {
     const [theirs, others] = [await subscribe(member), await subscribe(stranger)];
     await run.db.query('delete from directory_grants where key_id = $1', [member.id]);
     await grant(stranger);
@@ -88,20 +88,20 @@ describe('an event on somebody of a closed directory', () => {
     expect([(await toldTo(theirs)).length, (await toldTo(others)).length]).toEqual([0, 1]);
   });
 
-  test('goes to nobody for a key that is over', async () => {
+  test('sends nothing to the endpoint of a revoked key', async () => {
     const theirs = await subscribe(member);
     await run.db.query('update api_keys set revoked_at = now() where id = $1', [member.id]);
     await emit();
     expect(await toldTo(theirs)).toEqual([]);
   });
 
-  test('found by a search that did not look there is told to nobody', async () => {
+  test('sends nothing when the search could not see the directory', async () => {
     const theirs = await subscribe(member);
     await emit({ view: { includePublic: true, directoryIds: [] } });
     expect(await toldTo(theirs)).toEqual([]);
   });
 
-  test('is no example for the test of an endpoint that was not told', async () => {
+  test('does not use a hidden event as the payload of a test delivery', async () => {
     const others = await subscribe(stranger);
     await subscribe(member);
     await emit();
@@ -115,14 +115,14 @@ describe('an event on somebody of a closed directory', () => {
   });
 });
 
-test('an event on a public person goes to all', async () => {
+test('sends an event about a public person to all endpoints', async () => {
   const endpoints = [await subscribe(member), await subscribe(stranger)];
   expect(await emit({ profileIds: [open] })).toBe(2);
   for (const endpoint of endpoints) expect(await toldTo(endpoint)).toHaveLength(1);
 });
 
-describe('a search over both', () => {
-  test('tells each endpoint of the rows that its key may read, and of the end', async () => {
+describe('webhook events of a search over public and private people', () => {
+  test('sends each endpoint the rows that its key may read, and search.completed', async () => {
     const [theirs, others] = [await subscribe(member), await subscribe(stranger)];
     const body = { query: 'tamsin', webhooks: true, profile_depth: 'full' };
     const reply = await run.ask('POST /v3/search', { key: member.secret, body });

@@ -19,14 +19,14 @@ import {
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const DAY = 24 * 3600 * 1000;
 
-test('the pauses are 5 s, 5 and 30 minutes, then 2, 5, 10, 14, 20 and 24 hours', () => {
+test('retries after 5 s, 5 and 30 minutes, then 2, 5, 10, 14, 20 and 24 hours', () => {
   const hours = [5 / 3600, 5 / 60, 0.5, 2, 5, 10, 14, 20, 24];
   const bare = hours.map((_, index) => (retryDelayMs(index + 1, 0) ?? 0) / 3_600_000);
   expect(bare).toEqual(hours);
   expect(retryDelayMs(10, 0)).toBeNull();
 });
 
-test('a pause is never shorter than the schedule, and at most a fifth longer', () => {
+test('jitter makes a delay up to 20 % longer and never shorter', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), random, (failed, chance) => {
       const base = RETRY_DELAYS[failed - 1] ?? 0;
@@ -37,7 +37,7 @@ test('a pause is never shorter than the schedule, and at most a fifth longer', (
   );
 });
 
-test('only a 2xx is a success, whatever went before', () => {
+test('only a 2xx status counts as delivered, whatever happened before', () => {
   const failingSince = fc.option(fc.date({ noInvalidDate: true }));
   fc.assert(
     fc.property(
@@ -57,20 +57,20 @@ test('only a 2xx is a success, whatever went before', () => {
 });
 
 test.each([
-  ['a 500, the first', 500, 0, null, 'retry', null],
-  ['no answer', null, 3, 1, 'retry', null],
+  ['a first 500', 500, 0, null, 'retry', null],
+  ['a missing response', null, 3, 1, 'retry', null],
   ['the tenth failure', 500, 9, 3, 'failed', null],
   ['a 410', 410, 0, null, 'failed', 'gone'],
   ['a failure after just under five days', 500, 2, 4.99, 'retry', null],
   ['a failure after five days', 500, 2, 5, 'failed', 'failing'],
-])('%s', (_, status, attempts, days, to, disable) => {
+])('judgeAttempt decides on %s', (_, status, attempts, days, to, disable) => {
   const now = new Date('2026-03-10T00:00:00Z');
   const failingSince = days === null ? null : new Date(now.getTime() - days * DAY);
   const context = { attempts, failingSince, now, random: 0 };
   expect(judgeAttempt({ status, error: 'x' }, context)).toMatchObject({ to, disable });
 });
 
-test('any body that is signed verifies, and no other body or id does', () => {
+test('a signature verifies its own body and id and no others', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.uuid(), (text, id) => {
       const secret = newSigningSecret();
@@ -86,7 +86,7 @@ test('any body that is signed verifies, and no other body or id does', () => {
   );
 });
 
-test('a secret has 32 random bytes, and its ends tell little of it', () => {
+test('a signing secret has 32 bytes, and its shown ends are less than a third of it', () => {
   const secret = newSigningSecret();
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const { prefix, suffix } = secretEnds(secret);
@@ -94,7 +94,7 @@ test('a secret has 32 random bytes, and its ends tell little of it', () => {
   expect(prefix.length + suffix.length).toBeLessThan(secret.length / 3);
 });
 
-test('a sealed secret opens with the same key and for the same owner alone', () => {
+test('decrypts a sealed secret only with the same key and owner', () => {
   const box = createSecretBox('a key that is long enough for anybody');
   fc.assert(
     fc.property(fc.string(), fc.string(), (secret, owner) => {

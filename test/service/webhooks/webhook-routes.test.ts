@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => run.close());
 beforeEach(async () => {
-  // Every test is an organization of its own.
+  // Each test uses its own organization.
   organization = randomUUID();
   key = await run.key({ organization });
   receiver = await openReceiver();
@@ -49,7 +49,7 @@ const eventOf = (data: unknown, type: WebhookEventType = 'profile.updated'): New
 const emit = (data: unknown, type?: WebhookEventType) =>
   run.db.transaction((tx) => emitEvent(tx, eventOf(data, type)));
 
-/** The endpoints are paused in the event's own transaction, so that no worker sends it. */
+/** Disables the endpoints in the transaction of the event, so that no worker sends it. */
 const emitUnsent = (data: unknown) =>
   run.db.transaction(async (tx) => {
     await tx.query('update webhook_endpoints set enabled = true');
@@ -57,7 +57,7 @@ const emitUnsent = (data: unknown) =>
     await tx.query('update webhook_endpoints set enabled = false');
   });
 
-test('the secret is told at creation and never again', async () => {
+test('returns the secret at creation and never again', async () => {
   const made = await create({ event_types: ['search.completed'], description: 'ours' });
   expect(made).toMatchObject({
     url: receiver.url,
@@ -80,7 +80,7 @@ test('the secret is told at creation and never again', async () => {
   expect(JSON.stringify(row)).not.toContain(secret);
 });
 
-test('an organization shares its endpoints, others see none of them', async () => {
+test('shares endpoints within an organization and hides them from others', async () => {
   const made = await create();
   const colleague = await run.key({ organization });
   expect((await list(colleague.secret)).endpoints).toHaveLength(1);
@@ -101,10 +101,10 @@ test('an organization shares its endpoints, others see none of them', async () =
 });
 
 test.each([
-  ['http elsewhere', 'http://hooks.example.com/x', 'https'],
+  ['http on another host', 'http://hooks.example.com/x', 'https'],
   ['a password', 'https://me:secret@hooks.example.com/x', 'not contain a user name or password'],
-  ['no URL', 'https://', 'https URL'],
-])('an address with %s is refused', async (_, url, words) => {
+  ['no host', 'https://', 'https URL'],
+])('rejects a URL with %s', async (_, url, words) => {
   const reply = await ask('POST /v3/webhooks', { url });
   expect(codeOf(reply)).toBe('developer_v3_webhooks_invalid_request');
   expect(JSON.stringify(reply.body)).toContain(words);
@@ -115,12 +115,12 @@ test.each([
   'https://169.254.169.254/latest/meta-data',
   'https://[fd00::1]/x',
   'https://0x0a000008/x',
-])('%s is refused', async (url) => {
+])('rejects the private address %s', async (url) => {
   const reply = await ask('POST /v3/webhooks', { url });
   expect(codeOf(reply)).toBe('developer_v3_webhooks_unprocessable');
 });
 
-test('loopback is for operators that allow it', async () => {
+test('rejects loopback addresses unless the operator allows them', async () => {
   const strict = await startService({ secrets: SECRETS });
   try {
     const other = await strict.key();
@@ -133,7 +133,7 @@ test('loopback is for operators that allow it', async () => {
   }
 });
 
-test('without a key for secrets creation names the setting', async () => {
+test('names PEOPLE_SEARCH_SECRET_KEY when no secret key is set', async () => {
   const bare = await startService();
   try {
     const other = await bare.key();
@@ -146,7 +146,7 @@ test('without a key for secrets creation names the setting', async () => {
   }
 });
 
-test('a tenant has at most fifty endpoints', async () => {
+test('rejects the 51st endpoint of a tenant', async () => {
   const { id } = await create();
   await run.db.query(
     `insert into webhook_endpoints (id, tenant, key_id, url, event_types, secret, secret_prefix,
@@ -159,7 +159,7 @@ test('a tenant has at most fifty endpoints', async () => {
   expect(codeOf(reply)).toBe('developer_v3_webhooks_unprocessable');
 });
 
-test('an endpoint is changed field by field', async () => {
+test('changes only the given fields of an endpoint', async () => {
   const made = await create({ description: 'ours' });
   const route = `PATCH /v3/webhooks/${made.id}`;
   const paused = successOf('v3.webhooks.update', await ask(route, { enabled: false }));
@@ -177,7 +177,7 @@ test('an endpoint is changed field by field', async () => {
   expect(codeOf(await ask(route, {}))).toBe('developer_v3_webhooks_invalid_request');
 });
 
-test('a rotated secret is told once, and signs from then on', async () => {
+test('returns a rotated secret and signs with it', async () => {
   const made = await create();
   const reply = await ask(`PATCH /v3/webhooks/${made.id}`, { rotate_secret: true });
   const rotated = successOf('v3.webhooks.update', reply);
@@ -189,7 +189,7 @@ test('a rotated secret is told once, and signs from then on', async () => {
   expect(() => verified(String(made.secret), got)).toThrow();
 });
 
-test('a deleted endpoint is gone with its history', async () => {
+test('deletes an endpoint with its deliveries', async () => {
   const made = await create();
   await emit({ n: 1 });
   const reply = await ask(`DELETE /v3/webhooks/${made.id}`);
@@ -200,7 +200,7 @@ test('a deleted endpoint is gone with its history', async () => {
   ).toEqual([]);
 });
 
-test('deliveries are read page by page, newest first, and any can be replayed', async () => {
+test('lists deliveries page by page, newest first, and replays one', async () => {
   const made = await create();
   for (const n of [1, 2, 3]) await emit({ n });
   await ask(`PATCH /v3/webhooks/${made.id}`, { enabled: true });
@@ -227,9 +227,9 @@ test('deliveries are read page by page, newest first, and any can be replayed', 
   });
 });
 
-test('what is pending, or of a disabled endpoint, cannot be replayed', async () => {
+test('rejects a replay while the delivery is pending or its endpoint is disabled', async () => {
   const made = await create();
-  // Due in an hour, so that no worker sends it meanwhile.
+  // Due in an hour, so that no worker sends it during the test.
   await run.db.transaction(async (tx) => {
     await emitEvent(tx, eventOf({ n: 1 }));
     await tx.query(`update webhook_deliveries set next_attempt_at = now() + interval '1 hour'`);
@@ -242,13 +242,13 @@ test('what is pending, or of a disabled endpoint, cannot be replayed', async () 
   expect(codeOf(await ask(route))).toBe('developer_v3_webhooks_unprocessable');
 });
 
-test('a cursor of nobody is refused', async () => {
+test('rejects an unknown cursor', async () => {
   const made = await create();
   const reply = await ask(`GET /v3/webhooks/${made.id}/deliveries?cursor=nonsense`);
   expect(codeOf(reply)).toBe('developer_v3_webhooks_invalid_request');
 });
 
-test('a test carries the newest event of its kind, or an example, and counts nowhere', async () => {
+test('a test delivery sends the newest event or an example and is not recorded', async () => {
   const made = await create({ event_types: ['profile.updated'] });
   const tested = async (event_type: WebhookEventType) => {
     run.clock.now += 10_000;
@@ -288,7 +288,7 @@ test('a test carries the newest event of its kind, or an example, and counts now
   expect(rows).toEqual([{ last_delivery_at: null, failing_since: null, disabled_reason: null }]);
 });
 
-test('an endpoint is tested once in ten seconds, whoever asks', async () => {
+test('limits test deliveries to one in ten seconds for each endpoint', async () => {
   const made = await create();
   const route = `POST /v3/webhooks/${made.id}/test`;
   const body = { event_type: 'search.completed' };
@@ -304,7 +304,7 @@ test('an endpoint is tested once in ten seconds, whoever asks', async () => {
   expect((await ask(`POST /v3/webhooks/${other.id}/test`, body)).status).toBe(200);
 });
 
-test('every example is what the contract says of its kind', async () => {
+test('example events match the schemas of the contract', async () => {
   const { exampleData } = await import('../../../src/service/webhooks/events/example-events.ts');
   const { searchResult } = await import('../../../src/contract/search.ts');
   const { profile } = await import('../../../src/contract/profile.ts');

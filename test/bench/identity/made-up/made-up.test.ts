@@ -37,26 +37,26 @@ function changedShare(rows: readonly LabelledRow[], field: string): number {
   );
 }
 
-describe.each(KINDS)('made-up records, %s,', (_, make, recordOf) => {
-  test('are the same for the same seed and others for another', () => {
+describe.each(KINDS)('made-up records: %s', (_, make, recordOf) => {
+  test('makes the same records for the same seed and others for another', () => {
     expect(make(1)).toEqual(make(1));
     expect(make(2)).not.toEqual(make(1));
   });
 
-  test('have ids of their own and people with more than one record', () => {
+  test('makes unique ids and people with more than one record', () => {
     const rows = make(3);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(sizesOf(rows).filter((size) => size > 1).length).toBeGreaterThan(rows.length / 20);
   });
 
-  test('can be imported wherever the row has a name', () => {
+  test('makes records that can be imported when the row has a name', () => {
     for (const { fields } of make(4).slice(0, 2000)) {
       const record = recordOf(fields);
       if (record.name !== '') expect(personRecord.safeParse(record).error).toBeUndefined();
     }
   });
 
-  test('have a few common names and many rare ones', () => {
+  test('makes a few common surnames and many rare ones', () => {
     const names = make(5).map(({ fields }) => fields.surname ?? '');
     const counts = new Map<string, number>();
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -67,14 +67,14 @@ describe.each(KINDS)('made-up records, %s,', (_, make, recordOf) => {
 });
 
 describe('febrlLike', () => {
-  test('makes as many originals and duplicates as asked for, none over the most', () => {
+  test('makes the requested originals and duplicates, at most six records a person', () => {
     const rows = febrlLike(FEBRL_LIKE_A);
     expect(rows.length).toBe(5000);
     expect(rows.filter(({ id }) => id.endsWith('-org')).length).toBe(2000);
     expect(Math.max(...sizesOf(rows))).toBeLessThanOrEqual(6);
   });
 
-  test('changes the number rarely in the first preset and more often in the second', () => {
+  test('changes soc_sec_id rarely in preset A and more often in preset B', () => {
     const [low, high] = [FEBRL_LIKE_A, FEBRL_LIKE_B].map((preset) =>
       changedShare(febrlLike(preset), 'soc_sec_id'),
     );
@@ -94,7 +94,7 @@ describe('febrlLike', () => {
 });
 
 describe('fakeLike', () => {
-  test('leaves out about as many values as it was told to', () => {
+  test('leaves out about the configured share of values', () => {
     const rows = fakeLike(FAKE_LIKE);
     for (const field of ['first_name', 'surname', 'city', 'email']) {
       const missing = shareOf(rows, ({ fields }) => fields[field] === '');
@@ -106,14 +106,14 @@ describe('fakeLike', () => {
 });
 
 describe('historicalLike', () => {
-  test('makes the number of records asked for, of a fifth to a tenth as many people', () => {
+  test('makes 3,000 records of 300 to 900 people', () => {
     const rows = historicalLike(SMALL_HISTORY);
     expect(rows.length).toBe(3000);
     expect(sizesOf(rows).length).toBeGreaterThan(300);
     expect(sizesOf(rows).length).toBeLessThan(900);
   });
 
-  test('dates many births to the first of January and leaves others out', () => {
+  test('dates many births to 1 January and leaves others empty', () => {
     const rows = historicalLike(SMALL_HISTORY);
     const newYear = shareOf(rows, ({ fields }) => fields.dob?.endsWith('-01-01') === true);
     expect(newYear).toBeGreaterThan(0.12);
@@ -123,7 +123,7 @@ describe('historicalLike', () => {
 });
 
 describe('halfOf', () => {
-  test('puts every person into one half, about as many into each', () => {
+  test('puts each person into one of two halves of about equal size', () => {
     const rows = fakeLike({ ...FAKE_LIKE, people: 2000 });
     const [dev, held] = [inHalf(rows, 'dev'), inHalf(rows, 'held-out')];
     expect(dev.length + held.length).toBe(rows.length);

@@ -12,17 +12,17 @@ const profiles = new Map([
 ]);
 const truth = new Map([...profiles.keys()].map((id) => [id, id.split(' ')[0] ?? id]));
 
-test('counts the people whose profile is also somebody else’s', () => {
+test('countWronglyMerged counts people who share a profile with another person', () => {
   expect(countWronglyMerged(profiles, truth)).toBe(2);
   expect(clustersOf(profiles)).toEqual([['ada 1', 'ada 2'], ['ben 1'], ['ben 2', 'cleo 1']]);
 });
 
-test('counts a true pair as found when it is merged or on the review list', () => {
+test('shareFound counts true pairs that are merged or on the review list', () => {
   expect(shareFound({ profiles, reviews: null }, truth)).toBe(0.5);
   expect(shareFound({ profiles, reviews: [['p3', 'p2']] }, truth)).toBe(1);
 });
 
-test('writes each merge with the names, seats and sources of both', () => {
+test('mergesToRead lists each merge with jobs and sources', () => {
   const seat = { title: 'Clerk', organization: 'Carrow Town Council', start_date: '2020' };
   const records = new Map([
     ['ben 2', { name: 'Ben Oakes', experiences: [seat] }],
@@ -35,7 +35,7 @@ test('writes each merge with the names, seats and sources of both', () => {
   expect(text).toContain('# On the review list: 1');
 });
 
-test('imports people, builds them over the API, and reads who became one', async () => {
+test('runPath imports people over the API and returns a profile for each record', async () => {
   const record = { name: 'Ottoline Quarrie', emails: ['ottoline.quarrie@carrow.example'] };
   const people = [
     { id: 'quarrie-1', record: { ...record, birth_date: '1971-03-04' } },

@@ -65,7 +65,7 @@ describe('questionPhrases', () => {
   });
 });
 
-it('reports the organizations and schools that a question names, and whether it names a person', () => {
+it('queryIntent lists organizations and schools, and whether a person is named', () => {
   const { queryIntent } = parse('Ilse Varga, who went to MIT and works at Google');
   expect(queryIntent).toMatchObject({
     organizations: ['Google'],

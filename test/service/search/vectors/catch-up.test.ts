@@ -90,7 +90,7 @@ test('a second start embeds nothing and keeps the index revision', async () => {
   expect(await readIndexRevision(db)).toBe(before);
 });
 
-test('keeps finished vectors when the endpoint fails, and the next start embeds the rest', async () => {
+test('keeps finished vectors when the endpoint fails, and embeds the rest later', async () => {
   const embedder = await createOpenAiEmbedder({ url, model: 'mine' });
   endpoint.failsFrom = 3;
   const failed = await settle(embedder);

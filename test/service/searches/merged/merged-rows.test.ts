@@ -36,7 +36,7 @@ const TWICE = [
   { id: 'rec-3', name: 'Tamsin Quell', headline: 'Keeper of bees' },
 ];
 
-test('keeps both rows when their profiles merge during the run, and marks one `merged_into`', async () => {
+test('keeps both rows when their profiles merge and sets `merged_into` on one', async () => {
   const ids = await addPeople(run.db, TWICE);
   expect(new Set(ids).size).toBe(3);
   const begun = await search.start({ query: 'tamsin', profile_depth: 'full' });
@@ -134,7 +134,7 @@ test('webhooks report merged people once, with the row that a poll returns', asy
   expect(end?.data.profile_ids).toEqual(people.map((row) => row.profile_id));
 });
 
-test('returns the former name of a row when its profile takes the name of a merged one', async () => {
+test('returns the former name of a row when a merge changes its name', async () => {
   const [a = '', b = ''] = await addPeople(run.db, [
     { id: 'rec-1', name: 'Tamsin Orrery', headline: 'Glazer' },
     { id: 'rec-2', name: 'Tamsin Quell', headline: 'Keeper' },

@@ -59,7 +59,7 @@ function expectForward(before: readonly SearchResult[], after: readonly SearchRe
 /** A worked step, a step that dies before its commit, and two ways to poll. */
 const move = fc.constantFrom('step', 'dies', 'whole', 'since');
 
-test('rows are only added and only advance, whatever the order of steps, crashes and polls', async () => {
+test('rows are only added and only advance, despite crashes between polls', async () => {
   const moves = fc.array(move, { minLength: 8, maxLength: 24 });
   const depth = fc.constantFrom('partial', 'full');
   await fc.assert(

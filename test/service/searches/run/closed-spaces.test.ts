@@ -35,7 +35,7 @@ const closed = (pages: readonly Page[]) => pages.map((page) => ({ ...page, space
 const DISCOVER = { intent: POTTERS, candidate_discovery: true };
 const scoped = () => ({ ...DISCOVER, search_scope: { type: 'directory', directoryId } });
 
-test('sources of a directory are searched only in its scope and make a private profile', async () => {
+test('searches sources of a directory only in its scope, for private profiles', async () => {
   await putPages(run.db, closed(potter(0)));
   const open = await inside.start({ ...DISCOVER, search_scope: { type: 'global' } });
   const { search_id } = await inside.start(scoped());

@@ -161,7 +161,7 @@ test('completes with a hint to ingest pages when there are no sources', async ()
   expect(over.notices?.join(' ')).toContain('people-search-mcp ingest');
 });
 
-test('a candidate that cannot be stored becomes a failed row and the others are added', async () => {
+test('marks a candidate that cannot be stored as failed and adds the others', async () => {
   await putPages(run.db, potters(2));
   const room = testRoom(run.db);
   const { search_id } = await search.start(DISCOVER);

@@ -34,7 +34,7 @@ async function searched(body: object) {
 
 const asked = (...urls: string[]) => ({ signals: { urls }, candidate_discovery: true });
 
-test('fetches the pages of `signals.urls` when fetching is allowed and finds their people', async () => {
+test('fetches the pages of `signals.urls` where allowed and finds their people', async () => {
   run = await startService({ pages: web });
   const over = await searched(asked(PAGE));
   expect(over.status).toBe('completed');

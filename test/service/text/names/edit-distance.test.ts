@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance, slipGrade } from '../../../../src/service/text/names/edit-distance.ts';
 
-/** The recurrence as it is written down, without any of the shortcuts. */
+/** The textbook recurrence, without shortcuts. */
 function plainDistance(a: string, b: string): number {
   const of = (i: number, j: number): number => {
     if (i === 0 || j === 0) return i + j;
@@ -20,7 +20,7 @@ function plainDistance(a: string, b: string): number {
 
 const word = fc.stringMatching(/^[a-d]{0,7}$/);
 
-describe('edit distance', () => {
+describe('editDistance', () => {
   it.each([
     ['smith', 'smtih', 1],
     ['smith', 'smth', 1],
@@ -30,11 +30,11 @@ describe('edit distance', () => {
     ['1971-06-24', '1971-05-24', 1],
     ['abcdef', 'badcfe', 3],
     ['m'.repeat(200), `${'m'.repeat(199)}n`, 1],
-  ])('from %s to %s is %i', (a, b, expected) => {
+  ])('the distance from "%s" to "%s" is %i', (a, b, expected) => {
     expect(editDistance(a, b, 5)).toBe(expected);
   });
 
-  it('is that of the plain recurrence', () => {
+  it('equals the textbook recurrence', () => {
     const short = fc.stringMatching(/^[a-c]{0,5}$/);
     fc.assert(
       fc.property(short, short, (a, b) => {
@@ -48,7 +48,7 @@ describe('edit distance', () => {
     expect(editDistance(a, b, 700)).toBe(2);
   });
 
-  it('is 0 for equals alone, the same both ways, and never above the bound by more than one', () => {
+  it('is symmetric, 0 only for equal words and at most one above the bound', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, most) => {
         const distance = editDistance(a, b, most);
@@ -62,8 +62,8 @@ describe('edit distance', () => {
   });
 });
 
-describe('a slip of the finger', () => {
-  it('is believed the less the shorter the word', () => {
+describe('slipGrade', () => {
+  it('tolerates fewer typos in shorter words', () => {
     expect(slipGrade('ann', 'anne')).toBe(0);
     expect(slipGrade('jones', 'jonse')).toBeGreaterThan(0.8);
     expect(slipGrade('jones', 'janet')).toBe(0);

@@ -5,13 +5,13 @@ import { nameGrade, soundOf } from '../../../../src/service/text/names/name-grad
 
 const grade = (asked: string, given: string) => nameGrade(foldTokens(asked), foldTokens(given));
 
-describe('a name asked for', () => {
+describe('nameGrade', () => {
   it.each([
     ['Ada Tolliver', 'Ada Tolliver'],
     ['Dr. Ada Tolliver, PhD', 'Ada Tolliver'],
     ['Ada Tolliver', 'Ada Marie Tolliver'],
     ['Mary Ann Oneil', "Maryann O'Neil"],
-  ])('%s is all but surely %s', (asked, given) => {
+  ])('grades "%s" against "%s" 1', (asked, given) => {
     expect(grade(asked, given)).toBe(1);
   });
 
@@ -25,7 +25,7 @@ describe('a name asked for', () => {
     ['Ada Tolliver', 'Ada Tolliver Pike', 0.88],
     ['Tolliver', 'Ada Tolliver', 0.97],
     ['Ada', 'Ada Tolliver', 0.92],
-  ])('%s may well be %s', (asked, given, expected) => {
+  ])('grades "%s" against "%s" about %d', (asked, given, expected) => {
     expect(grade(asked, given)).toBeCloseTo(expected, 2);
   });
 
@@ -35,18 +35,18 @@ describe('a name asked for', () => {
     ['A. T.', 'Ada Tolliver'],
     ['Ada', 'Robert Tolliver'],
     ['A', 'Ada Tolliver'],
-  ])('%s is not %s', (asked, given) => {
+  ])('grades "%s" against "%s" 0', (asked, given) => {
     expect(grade(asked, given)).toBe(0);
   });
 
-  it('is less sure of another middle name than of none', () => {
+  it('grades a different middle name lower than a missing one', () => {
     const none = grade('Ada Jane Tolliver', 'Ada Tolliver');
     const another = grade('Ada Jane Tolliver', 'Ada Ruth Tolliver');
     expect(none).toBeGreaterThan(another);
     expect(another).toBeGreaterThan(0);
   });
 
-  it('is graded 0..1, and 1 for itself', () => {
+  it('stays within 0 and 1, and is 1 for the name itself', () => {
     const word = fc.stringMatching(/^[a-z]{2,9}$/);
     const name = fc.array(word, { minLength: 2, maxLength: 4 });
     fc.assert(
@@ -66,6 +66,6 @@ it.each([
   ['sara', 'sarah'],
   ['catherine', 'katherine'],
   ['schmidt', 'shmidt'],
-])('%s sounds like %s', (one, other) => {
+])('soundOf: "%s" sounds like "%s"', (one, other) => {
   expect(soundOf(one)).toBe(soundOf(other));
 });

@@ -7,7 +7,7 @@ import {
   spelledOut,
 } from '../../../../src/service/text/organizations/organization-words.ts';
 
-/** As in an index where these words are in many names, and the others in one. */
+/** Words that occur in many names of the index; all others occur in one. */
 const COMMON = new Set(['house', 'senate', 'state', 'city', 'university', 'institute', 'bank']);
 const weight = (word: string) => (COMMON.has(word) ? 1 : 5);
 
@@ -18,13 +18,13 @@ const grade = (asked: string, given: string) =>
     ),
   );
 
-describe('an organization asked for', () => {
-  it('is the same with and without its legal form and its small words', () => {
+describe('organizationGrade', () => {
+  it('ignores the legal form and stop words', () => {
     expect(grade('Hexagrid', 'Hexagrid GmbH')).toBe(1);
     expect(grade('The Bank of Marrow, Inc.', 'Marrow Bank')).toBe(1);
   });
 
-  it('is likely one of which part of the name was said', () => {
+  it('grades partial, related and misspelled names above 0.6', () => {
     expect(grade('Oregano House', 'Oregano House of Representatives')).toBeGreaterThan(0.8);
     expect(grade('Bluffton', 'City of Bluffton')).toBeGreaterThan(0.9);
     expect(grade('Oregano state house', 'Oregano House of Representatives')).toBeGreaterThan(0.6);
@@ -32,13 +32,13 @@ describe('an organization asked for', () => {
     expect(grade('Hexagird', 'Hexagrid GmbH')).toBeGreaterThan(0.6);
   });
 
-  it('is not another that shares its common words', () => {
+  it('grades names that share only common words 0', () => {
     expect(grade('Oregano Senate', 'Marjoram Senate')).toBe(0);
     expect(grade('Thyme University', 'Sage University')).toBe(0);
   });
 });
 
-it('short names of schools are spelt out', () => {
+it('spelledOut expands short names of schools', () => {
   expect(spelledOut(organizationTokens('UC Berkeley'))).toEqual([
     'university',
     'california',
@@ -46,7 +46,7 @@ it('short names of schools are spelt out', () => {
   ]);
 });
 
-it('letters are made with and without the small words; a single word has none', () => {
+it('acronymsOf makes acronyms with and without stop words, none for a single word', () => {
   expect(acronymsOf('Department of Redundancy')).toEqual(['dr', 'dor']);
   expect(acronymsOf('Hexagrid')).toEqual([]);
 });

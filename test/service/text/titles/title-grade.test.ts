@@ -6,14 +6,14 @@ import { singular, titleTokens } from '../../../../src/service/text/titles/title
 const grade = (asked: string, given: string) =>
   titleGrade(titleReadings(titleTokens(asked)), titleTokens(given));
 
-describe('a title asked for', () => {
+describe('titleGrade', () => {
   it.each([
     ['VPs of Eng', 'Vice President, Engineering'],
     ['Sr. Software Engineers', 'Senior Software Engineer'],
     ['CEO', 'Chief Executive Officer'],
     ['councilwomen', 'Council Member'],
     ['site reliability engineer', 'SRE'],
-  ])('%s is %s', (asked, given) => {
+  ])('grades "%s" against "%s" 1', (asked, given) => {
     expect(grade(asked, given)).toBe(1);
   });
 
@@ -25,7 +25,7 @@ describe('a title asked for', () => {
     ['house member', 'State Delegate', 0.85],
     ['governer', 'Governor', 0.75],
     ['senior software engineer', 'Software Engineer', 0.6],
-  ])('%s is likely %s', (asked, given, least) => {
+  ])('grades "%s" against "%s" at least %d and below 1', (asked, given, least) => {
     expect(grade(asked, given)).toBeGreaterThanOrEqual(least);
     expect(grade(asked, given)).toBeLessThan(1);
   });
@@ -37,7 +37,7 @@ describe('a title asked for', () => {
     ['product manager', 'Product Designer'],
     ['nurse', 'Teacher'],
     ['state senator', 'State Representative'],
-  ])('%s is not %s', (asked, given) => {
+  ])('grades "%s" against "%s" below 0.5', (asked, given) => {
     expect(grade(asked, given)).toBeLessThan(0.5);
   });
 });
@@ -49,6 +49,6 @@ it.each([
   ['congresswomen', 'congresswoman'],
   ['physics', 'physics'],
   ['campus', 'campus'],
-])('the singular of %s is %s', (plural, expected) => {
+])('the singular of "%s" is "%s"', (plural, expected) => {
   expect(singular(plural)).toBe(expected);
 });

@@ -32,7 +32,7 @@ const endpointRow = async (id: string) => {
   return row;
 };
 
-test('an event arrives once at each endpoint that subscribed, and its signature verifies', async () => {
+test('delivers an event once to each subscribed endpoint, with a valid signature', async () => {
   const closed = await another();
   const endpoint = await run.endpoint(receiver.url);
   await run.endpoint(closed.url, ['search.completed']);
@@ -55,14 +55,14 @@ test('an event arrives once at each endpoint that subscribed, and its signature 
   expect((await endpointRow(endpoint.id))?.last_delivery_at).toBeInstanceOf(Date);
 });
 
-test('nothing is kept of an event that nobody subscribed to', async () => {
+test('stores no event without a subscribed endpoint', async () => {
   await run.endpoint(receiver.url, ['search.completed']);
   expect(await run.emit()).toBe(0);
   expect(await run.emit({ type: 'search.completed', tenant: 'org:another' })).toBe(0);
   expect(await run.db.query('select 1 from webhook_events')).toEqual([]);
 });
 
-test('a failure is tried again, under the same id and with the same body', async () => {
+test('retries a failed delivery with the same webhook-id and body', async () => {
   const endpoint = await run.endpoint(receiver.url);
   receiver.behave((response, count) => {
     response.writeHead(count < 3 ? 500 : 200).end();
@@ -88,7 +88,7 @@ test('a failure is tried again, under the same id and with the same body', async
   await expect.poll(() => worker.isBusy()).toBe(false);
 });
 
-test('after ten attempts a delivery has failed for good', async () => {
+test('marks a delivery as failed after ten attempts', async () => {
   await run.endpoint(receiver.url);
   receiver.behave(answering(503));
   await run.emit();
@@ -98,18 +98,21 @@ test('after ten attempts a delivery has failed for good', async () => {
   expect(await run.rows()).toMatchObject([{ attempts: 10, wait: null }]);
 });
 
-test.each([301, 302, 307, 308])('a %d is a failure and is not followed', async (status) => {
-  const elsewhere = await another();
-  await run.endpoint(receiver.url);
-  receiver.behave(answering(status, { location: elsewhere.url }));
-  await run.worker();
-  await run.emit();
-  await expect.poll(async () => (await run.rows())[0]?.attempts).toBe(1);
-  expect(await run.rows()).toMatchObject([{ status: 'pending', response_status: status }]);
-  expect(elsewhere.received).toEqual([]);
-});
+test.each([301, 302, 307, 308])(
+  'treats a %d redirect as a failure and does not follow it',
+  async (status) => {
+    const elsewhere = await another();
+    await run.endpoint(receiver.url);
+    receiver.behave(answering(status, { location: elsewhere.url }));
+    await run.worker();
+    await run.emit();
+    await expect.poll(async () => (await run.rows())[0]?.attempts).toBe(1);
+    expect(await run.rows()).toMatchObject([{ status: 'pending', response_status: status }]);
+    expect(elsewhere.received).toEqual([]);
+  },
+);
 
-test('a 410 disables the endpoint at once and cancels what waits for it', async () => {
+test('disables the endpoint on a 410 and cancels its pending deliveries', async () => {
   const endpoint = await run.endpoint(receiver.url);
   await run.emit();
   await run.emit();
@@ -128,7 +131,7 @@ test('a 410 disables the endpoint at once and cancels what waits for it', async 
   expect(receiver.received).toHaveLength(1);
 });
 
-test('five days of nothing but failures disable the endpoint, one success saves it', async () => {
+test('disables an endpoint after five days of failures without a success', async () => {
   const endpoint = await run.endpoint(receiver.url);
   const failing = (days: number) =>
     run.db.query(
@@ -162,7 +165,7 @@ test('five days of nothing but failures disable the endpoint, one success saves 
   });
 });
 
-test('a receiver that hangs holds up no other, and is given only so many at once', async () => {
+test('a hanging receiver does not block others and gets few requests at once', async () => {
   const hanging = await another();
   const held: (() => void)[] = [];
   hanging.behave((response) => {
@@ -183,7 +186,7 @@ test('a receiver that hangs holds up no other, and is given only so many at once
   expect(hanging.received).toHaveLength(8);
 });
 
-test('a receiver that is too slow has failed', async () => {
+test('fails an attempt that exceeds the timeout', async () => {
   await run.endpoint(receiver.url);
   receiver.behave(() => undefined);
   await run.worker({ timeoutMs: 50 });
@@ -191,7 +194,7 @@ test('a receiver that is too slow has failed', async () => {
   await expect.poll(async () => (await run.rows())[0]?.error).toBe('timeout');
 });
 
-test('an answer that never ends is a success by its status', async () => {
+test('accepts a 200 response whose body never ends', async () => {
   await run.endpoint(receiver.url);
   receiver.behave((response) => {
     response.writeHead(200);
@@ -202,7 +205,7 @@ test('an answer that never ends is a success by its status', async () => {
   await run.all('delivered');
 });
 
-test('a receiver that is down, or hangs up, has failed', async () => {
+test('fails an attempt when the receiver is down or closes the connection', async () => {
   const gone = await another();
   await run.endpoint(gone.url, ['search.completed']);
   await gone.close();
@@ -219,7 +222,7 @@ test('a receiver that is down, or hangs up, has failed', async () => {
     .toEqual([expect.stringMatching(/^unreachable/), 'unreachable (ECONNREFUSED)']);
 });
 
-test('an address that is refused by now is not reached', async () => {
+test('does not send to an address that is no longer allowed', async () => {
   await run.endpoint(receiver.url);
   await run.worker({ allowLoopback: false });
   await run.emit();
@@ -227,7 +230,7 @@ test('an address that is refused by now is not reached', async () => {
   expect(receiver.received).toEqual([]);
 });
 
-test('two workers deliver everything once', async () => {
+test('two workers deliver each event once', async () => {
   await run.endpoint(receiver.url);
   await Promise.all([run.worker(), run.worker()]);
   for (let count = 0; count < 20; count += 1) await run.emit();
@@ -236,10 +239,10 @@ test('two workers deliver everything once', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([20, 20]);
 });
 
-test('what a killed worker held is delivered by another, under the same id', async () => {
+test('another worker delivers what a killed one had leased, with the same webhook-id', async () => {
   await run.endpoint(receiver.url);
   await run.emit();
-  // A worker that was killed between the receiver's answer and writing it down.
+  // As after a worker that was killed before it recorded the attempt.
   const killed = await leaseDelivery(run.db, [], 30);
   await run.worker();
   if (run.db.engine === 'postgres') {
@@ -250,7 +253,7 @@ test('what a killed worker held is delivered by another, under the same id', asy
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([killed?.eventId]);
 });
 
-test('a worker that is closed gives back what it was sending', async () => {
+test('a closed worker releases its deliveries without counting an attempt', async () => {
   await run.endpoint(receiver.url);
   receiver.behave(() => undefined);
   const first = await run.worker();
@@ -263,7 +266,7 @@ test('a worker that is closed gives back what it was sending', async () => {
   await run.all('delivered');
 });
 
-test('a clock that was set back holds nothing up', async () => {
+test('delivers what lies in the future because the clock was set back', async () => {
   await run.endpoint(receiver.url);
   await run.emit();
   await run.db.query(
@@ -274,7 +277,7 @@ test('a clock that was set back holds nothing up', async () => {
   await run.all('delivered');
 });
 
-test('a pause holds deliveries back', async () => {
+test('holds deliveries of a disabled endpoint until it is enabled', async () => {
   const endpoint = await run.endpoint(receiver.url);
   await run.emit();
   await run.db.query('update webhook_endpoints set enabled = false');
@@ -286,7 +289,7 @@ test('a pause holds deliveries back', async () => {
   await run.all('delivered');
 });
 
-test('without its key a secret signs nothing, and the delivery waits', async () => {
+test('sends nothing when the signing secret cannot be decrypted', async () => {
   const { createSecretBox } = await import(
     '../../../../src/service/webhooks/endpoints/secret-box.ts'
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sweepEvents } from '../../../../src/service/webhooks/events/sweep-events.ts';
 import { openDeliveries } from '../deliveries.ts';
 
-test('events go after 30 days, unless they are still to be delivered', async () => {
+test('deletes events after 30 days unless a delivery is pending', async () => {
   const run = await openDeliveries();
   try {
     await run.endpoint('http://127.0.0.1:9/');

@@ -56,7 +56,7 @@ test('charges 100 credits when pictures were compared but nobody is similar', as
   expect(await account()).toEqual({ available: 50, reserved: 0, consumed: 100 });
 });
 
-test('releases the credits when there are no pictures to compare, also after a cancel', async () => {
+test('releases the credits when there are no pictures to compare with', async () => {
   const { search_id } = await world.search.start(await world.asked());
   await workAll(world.db);
   const over = await world.search.read(search_id);

@@ -71,7 +71,7 @@ async function searched(body: object) {
   return read();
 }
 
-test('finds the people of a group photo in other pictures, from an import and from a page', async () => {
+test('finds people of a group photo in pictures of an import and of a page', async () => {
   const [leftFace, , rightFace] = await groupFaces();
   const left = await searched({ signals: { face_source: leftFace } });
   expect(left).toMatchObject({

@@ -24,7 +24,7 @@ async function member(directoryId: string, name: string, alike: number): Promise
   return id;
 }
 
-test('finds people of a closed directory for keys with the grant and hides them from others', async () => {
+test('finds people of a closed directory only for keys with the grant', async () => {
   const directory = await createDirectory(world.db, { name: 'Closed', organization: 'Guild' });
   const directoryId = directory.id;
   const holder = await world.key({ organization: 'Guild' });

@@ -175,7 +175,7 @@ test('assigns a page about a known person to that person, in one row', async () 
   ]);
 });
 
-test('ranks the person on a page in `signals.urls` first, even if it may not be fetched', async () => {
+test('ranks the person of a page in `signals.urls` first, also without fetching', async () => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.95 });
   const [page] = potter(0);
   if (page === undefined) throw new Error('a potter has a page');
@@ -194,7 +194,7 @@ test('deepens a known person to the requested profile_depth', async () => {
   });
 });
 
-test('says how many pictures were compared and how to add more when nobody is similar', async () => {
+test('says how many pictures were compared when nobody is similar', async () => {
   await world.known('Pia Stone', { 'https://img.example/pia.jpg': 0.1 });
   await world.known('Odo Quell', { 'https://img.example/odo.jpg': 0.28 });
   const over = await searched();
@@ -227,7 +227,7 @@ test('assigns a group picture to the person whose other picture matches the face
 
 const ORDER = ['generating', 'enriching', 'ready'];
 
-test('rows are only added and only advance, and sources stay the same from the first row', async () => {
+test('rows are only added and only advance, and sources do not change', async () => {
   const [team] = potter(0);
   if (team === undefined) throw new Error('a potter has a page');
   await world.page(team, 'https://kilns0.example/bram.jpg', 0.7);
