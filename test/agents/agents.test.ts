@@ -8,9 +8,9 @@ import { RECOVERING } from './tasks/recovering.ts';
 import { WORKING } from './tasks/working.ts';
 
 /**
- * Fixed policies, not models: each task is a short program that reads answers as a model would
- * have to (rows by their header, "Next:", notices), through a real client, over stdio, from the
- * real service; only where a failure has to be provoked does a scripted one answer.
+ * Fixed policies instead of models: each task is a short program that reads answers as a model has
+ * to (rows by their header, "Next:", notices), through a real client over stdio, from the real
+ * service. Only tasks that need a failure use a scripted service.
  */
 
 const TASKS: readonly Task[] = [...FINDING, ...WORKING, ...RECOVERING];

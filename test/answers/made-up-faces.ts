@@ -1,11 +1,11 @@
 import type { FaceDetectResponse, FaceIndexResponse } from '../../src/contract/faces.ts';
 import { madeUpRow } from './made-up-people.ts';
 
-/** Answers about faces for tests: of nobody's photo. */
+/** Made-up face answers for tests; they are of no real photo. */
 
 export const PHOTO = 'photo:f_0a1b2c3d4e5f';
 
-/** A picture of one pixel, which no test looks at. */
+/** A picture of one pixel; no test reads it. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -31,7 +31,7 @@ export function madeUpDetection(
   };
 }
 
-/** Rows as similar as told, each of another person. */
+/** Rows with these similarities, each of another person. */
 export function madeUpSimilar(...similarities: readonly number[]): FaceIndexResponse {
   return {
     status: 'success',

@@ -280,7 +280,7 @@ test('shows merged people once and says which ids became one', () => {
   expect([data.first, data.last, data.total]).toEqual([1, 3, 2]);
 });
 
-test('numbers the page after a merged row correctly', () => {
+test('counts people without merged rows on the next page', () => {
   const rows = [0, 1, 2, 3].map((at) => madeUpRow(at));
   const results = rows.map((row, at) =>
     at === 1 ? { ...row, merged_into: rows[3]?.profile_id } : row,

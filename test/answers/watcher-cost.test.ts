@@ -71,7 +71,7 @@ describe('monthlyCredits and costsMore', () => {
   });
 });
 
-test('limits and phases match the schemas of the contract', () => {
+test('watcher limits and phases match the schemas of the contract', () => {
   expect([...PHASES]).toEqual(watcherPhase.options);
   const takes = (interval_seconds: number) =>
     watcherCreateRequest.safeParse({ profile_id: 'p', interval_seconds }).success;

@@ -21,7 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The rooms of `src/service`, lowest layer first. A room imports layers below it; rooms of one
- * layer do not know each other. What a room takes from above is handed to it by its caller.
+ * layer do not import each other. What a room needs from above is handed to it by its caller.
  */
 const LAYERS: readonly (readonly string[])[] = [
   ['runtime', 'text', 'vectors'],
@@ -38,7 +38,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['compose-service.ts'],
 ];
 
-/** What may be imported as a type only. */
+/** Parts that may be imported as types only. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   tools: ['client'],
   prompts: ['client'],
@@ -78,7 +78,7 @@ function partOf(file: string): string | null {
   const [top = '', second = ''] = file.split('/');
   if (top === 'tools' || top === 'prompts') return top;
   if (top !== 'src') return null;
-  // The command line, its settings and its commands are one part: the only one that wires.
+  // The command line, its settings and its commands are one part, which may import all others.
   return second === 'commands' || second.endsWith('.ts') ? 'cli' : second;
 }
 
@@ -118,7 +118,7 @@ function roomOf(file: string): string | null {
 
 const layerOf = (room: string): number => LAYERS.findIndex((rooms) => rooms.includes(room));
 
-/** An import between two rooms of the service that does not lead down. */
+/** An import between two rooms of the service that does not lead to a lower layer. */
 function brokenLayer({ file, from }: Import): string | null {
   if (!from.startsWith('.')) return null;
   const room = roomOf(file);
@@ -179,7 +179,7 @@ describe('brokenWall and brokenLayer', () => {
     ['tools/a.ts', "import {\n  b,\n  c,\n} from '../src/service/b.ts';"],
     ['src/mcp/a.ts', "import { b } from '../cli.ts';"],
     ['src/answers/a.ts', "import { b } from '../../tools/b.ts';"],
-  ])('rejects in %s: %s', (file, source) => {
+  ])('brokenWall rejects in %s: %s', (file, source) => {
     expect(wallOf(file, source)).toEqual([expect.stringContaining(`${file} imports`)]);
   });
 
@@ -190,7 +190,7 @@ describe('brokenWall and brokenLayer', () => {
     ['tools/a.ts', "import type { b } from '../src/client/b.ts';"],
     ['src/commands/a.ts', "const b = await import('../service/app.ts');"],
     ['src/service/a.ts', "import pg from 'pg';"],
-  ])('accepts in %s: %s', (file, source) => {
+  ])('brokenWall accepts in %s: %s', (file, source) => {
     expect(wallOf(file, source)).toEqual([null]);
   });
 
@@ -204,7 +204,7 @@ describe('brokenWall and brokenLayer', () => {
     ['src/service/operators/a.ts', "import { b } from '../compose-service.ts';"],
     ['src/service/text/a.ts', "import { b } from '../unheard-of/b.ts';"],
     ['src/service/unheard-of/a.ts', "import { b } from '../text/b.ts';"],
-  ])('rejects across layers in %s: %s', (file, source) => {
+  ])('brokenLayer rejects in %s: %s', (file, source) => {
     expect(layersOf(file, source)).toEqual([expect.stringContaining(`${file} imports`)]);
   });
 
@@ -215,7 +215,7 @@ describe('brokenWall and brokenLayer', () => {
     ['src/service/people/a.ts', "import { b } from '../../contract/b.ts';"],
     ['src/commands/a.ts', "const b = await import('../service/operators/b.ts');"],
     ['src/service/text/a.ts', "import { b } from 'pg';"],
-  ])('accepts across layers in %s: %s', (file, source) => {
+  ])('brokenLayer accepts in %s: %s', (file, source) => {
     expect(layersOf(file, source)).toEqual([null]);
   });
 

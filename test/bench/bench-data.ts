@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Data to measure with that is no part of the project: beside it, where there is any. */
+/** Data for measurements from outside the repository, where it is available. */
 const SHARED = new URL('../../../shared/data/', import.meta.url);
 
 const besides = (name: string): string | null => {
@@ -10,14 +10,14 @@ const besides = (name: string): string | null => {
   return existsSync(path) ? path : null;
 };
 
-/** Real holders of public office, a JSON line each; null where they are not at hand. */
+/** Real holders of public office, one JSON line each; null when not available. */
 export const officialsFile = (): string | null =>
   process.env.PEOPLE_FILE ?? besides('officials.jsonl');
 
-/** Plain-English questions, labelled with title and place; null where they are not at hand. */
+/** Plain-English questions, labelled with title and place; null when not available. */
 export const labelledQuestionsFile = (): string | null => besides('people-queries.jsonl');
 
-/** Labelled records and pairs of names, to measure clustering with; null where they are absent. */
+/** Labelled records and pairs of names, to measure clustering; null when not available. */
 export const identityFile = (
   name: 'fake_1000.csv' | 'febrl1.csv' | 'name-pairs.csv',
 ): string | null => {
@@ -27,5 +27,5 @@ export const identityFile = (
   return existsSync(path) ? path : null;
 };
 
-/** A folder of labelled pictures of people (its forms: `picturesOf`); null where there is none. */
+/** A folder of labelled pictures of people (layout: `picturesOf`); null when not available. */
 export const facesFolder = (): string | null => process.env.FACES_DATA ?? besides('portraits');

@@ -1,24 +1,24 @@
 import type { Figure } from './figure.ts';
 
-/** What a group gets to work with. */
+/** The options and tools that a group gets. */
 export interface BenchContext {
-  /** Also measure what takes many minutes. */
+  /** Whether to also measure what takes many minutes. */
   readonly large: boolean;
-  /** How long a load lasts; undefined: as long as its group thinks right. */
+  /** Duration of a load in seconds; undefined: the default of the group. */
   readonly seconds?: number | undefined;
-  /** Measure on the half of labelled sets that was kept back while rules were tuned. */
+  /** Whether to measure on the held-out half of labelled sets, which no rule was tuned on. */
   readonly heldOut: boolean;
-  /** How many people to take; undefined: as many as its group thinks right. */
+  /** Number of people; undefined: the default of the group. */
   readonly people?: number | undefined;
-  /** A file for what a person should read. */
+  /** A file for output that a person should read. */
   readonly out?: string | undefined;
-  /** Tells how far it is; goes to stderr. */
+  /** Reports progress to stderr. */
   readonly say: (text: string) => void;
-  /** Records what a reader of the figures must know, such as what was not measured and why. */
+  /** Adds a note to the figures, such as what was not measured and why. */
   readonly note: (text: string) => void;
 }
 
-/** Figures that are measured together, in one run with their peers. */
+/** Figures measured together, in one run with their peers. */
 export interface BenchGroup {
   /** One line for `--help`. */
   readonly says: string;

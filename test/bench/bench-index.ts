@@ -10,7 +10,7 @@ import { openDatabase } from '../../src/service/store/open-database.ts';
 import type { Embedder } from '../../src/service/vectors/embedder.ts';
 import { openPostgresTestDatabase } from '../support/postgres-database.ts';
 
-/** A database as a user's service has it, and the engine that searches it. */
+/** A database configured as a user's service has it, and the engine that searches it. */
 export interface BenchIndex {
   readonly db: Database;
   readonly engine: SearchEngine;
@@ -39,7 +39,7 @@ async function openOver(
   };
 }
 
-/** Embedded and durable; without a folder, in one that goes with it. */
+/** Embedded and durable; without a folder, in a temporary one. */
 export async function openEmbeddedIndex(folder?: string): Promise<BenchIndex> {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'bench-index-')));
   const remove = () => rm(dataDir, { recursive: true, force: true });
@@ -47,7 +47,7 @@ export async function openEmbeddedIndex(folder?: string): Promise<BenchIndex> {
   return openOver(await openDatabase({ dataDir }), dataDir, folder === undefined ? remove : keep);
 }
 
-/** The peer: native Postgres, where `TEST_DATABASE_URL` names one; null elsewhere. */
+/** The peer: native Postgres at `TEST_DATABASE_URL`; null when that is not set. */
 export async function openNativeIndex(): Promise<BenchIndex | null> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) return null;

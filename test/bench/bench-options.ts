@@ -4,16 +4,16 @@ export interface BenchOptions {
   /** The groups to run, in the order of the list. */
   readonly groups: readonly string[];
   readonly large: boolean;
-  /** The half that was kept back while rules were tuned, instead of the other. */
+  /** Whether to use the held-out half, which no rule was tuned on. */
   readonly heldOut: boolean;
-  /** How many people groups that take long a person take; null: as they think right. */
+  /** Number of people for slow groups; null: their defaults. */
   readonly people: number | null;
-  /** Where a group writes what a person should read. */
+  /** The file to which a group writes output that a person should read. */
   readonly out: string | null;
-  /** How long loads last; null: as long as their groups think right. */
+  /** Duration of loads in seconds; null: the defaults of their groups. */
   readonly seconds: number | null;
   readonly help: boolean;
-  /** Where the JSON goes besides `bench-results/`. */
+  /** A file for the JSON, in addition to `bench-results/`. */
   readonly json: string | null;
 }
 
@@ -32,8 +32,8 @@ function peopleOf(text: string | undefined): number | null {
 }
 
 /**
- * Reads the command line of the bench.
- * @throws Error with a sentence that names the groups there are, or the option that is unknown.
+ * Parses the command line of the bench.
+ * @throws Error that names the known groups or the unknown option.
  */
 export function readBenchOptions(args: readonly string[], known: readonly string[]): BenchOptions {
   const { values } = parseArgs({

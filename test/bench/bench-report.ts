@@ -1,17 +1,17 @@
 import { arch, cpus, loadavg, platform } from 'node:os';
 import { type Figure, figureTable } from './figure.ts';
 
-/** What one group brought. */
+/** The result of one group. */
 export interface GroupResult {
   readonly group: string;
   readonly seconds: number;
   readonly figures: readonly Figure[];
   readonly notes: readonly string[];
-  /** Why it ended before its time. */
+  /** The error that ended the group early. */
   readonly failure?: string;
 }
 
-/** The machine and its load: absolute times mean nothing without them. */
+/** The machine and its load, without which absolute times mean nothing. */
 export const surroundings = () => ({
   at: new Date().toISOString(),
   node: process.version,
@@ -25,7 +25,7 @@ const withRatio = (figure: Figure) => ({
   ...(figure.peer === undefined ? {} : { ratio: figure.value / figure.peer.value }),
 });
 
-/** The JSON of a run: every figure with its peer, their ratio, and the goal. */
+/** The report as JSON: every figure with its peer, their ratio and the goal. */
 export function reportJson(
   results: readonly GroupResult[],
   machine: ReturnType<typeof surroundings>,
@@ -40,7 +40,7 @@ function summary(figures: readonly Figure[]): string {
   return `${met} of ${goals.length} goals met.\n`;
 }
 
-/** What a person reads: a table a group, its notes below, and how many goals were met. */
+/** The report as text: a table for each group, its notes, and the number of goals met. */
 export function reportText(results: readonly GroupResult[]): string {
   const parts = results.map(({ group, seconds, figures, notes, failure }) => {
     const table = figures.length === 0 ? '' : figureTable(figures);

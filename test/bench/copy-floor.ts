@@ -3,13 +3,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { DurableFilesystem } from '../../src/service/store/engine/durable-filesystem.ts';
 
-/** The rows of one table as COPY wrote them. */
+/** The rows of one table in COPY format. */
 interface CopiedTable {
   readonly name: string;
   readonly rows: Blob;
 }
 
-/** The engine as the service sets it: durable, with the same caches. */
+/** The engine as the service configures it: durable, with the same caches. */
 const openFolder = (folder: string): Promise<PGlite> =>
   PGlite.create({
     fs: new DurableFilesystem(folder),
@@ -27,7 +27,7 @@ async function tablesOf(db: PGlite): Promise<string[]> {
   return (await db.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);
 }
 
-/** Every row of every table of a Postgres folder that nobody has open. */
+/** Every row of every table of a closed Postgres folder. */
 export async function copyOut(folder: string): Promise<CopiedTable[]> {
   const db = await openFolder(folder);
   const tables: CopiedTable[] = [];
@@ -40,8 +40,8 @@ export async function copyOut(folder: string): Promise<CopiedTable[]> {
 }
 
 /**
- * The floor of every import: the same finished rows through COPY, one statement a table, into the
- * same schema with all its indexes. Foreign keys are not checked. Answers the seconds.
+ * The floor for an import: the same finished rows through COPY, one statement for each table, into
+ * the same schema with all its indexes. Foreign keys are not checked. @returns seconds.
  */
 export async function copyIn(folder: string, tables: readonly CopiedTable[]): Promise<number> {
   const db = await openFolder(folder);

@@ -1,4 +1,4 @@
-/** One measured figure; a ratio compares it with a peer or floor measured in the same run. */
+/** A measured figure, with the ratio to a peer or floor measured in the same run. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -21,7 +21,7 @@ export const median = (values: readonly number[]): number => percentile(values, 
 const short = (value: number): string =>
   Number.isInteger(value) ? String(value) : value.toPrecision(value >= 100 ? 4 : 3);
 
-/** The figures as a plain-text table, one a line, goals missed marked. */
+/** The figures as a plain-text table, one in each line, with missed goals marked. */
 export function figureTable(figures: readonly Figure[]): string {
   const rows = figures.map((f) => [
     f.name,

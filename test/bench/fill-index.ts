@@ -4,10 +4,10 @@ import { loadGazetteer } from '../../src/service/places/load-gazetteer.ts';
 import { createUpkeep } from '../../src/service/store/maintenance.ts';
 import type { BenchIndex } from './bench-index.ts';
 
-/** Nobody searches meanwhile, so batches may be as large as is fastest. */
+/** No search runs meanwhile, so batches may be as large as is fastest. */
 const BATCH = 200;
 
-/** Writes people as an import does; answers the people a second. */
+/** Writes people as an import does. @returns people per second. */
 export async function fillIndex(
   { db, embedder }: BenchIndex,
   people: readonly PersonRecord[],

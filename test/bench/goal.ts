@@ -1,13 +1,13 @@
 import type { Figure } from './figure.ts';
 
-/** A goal of the design's table: a bound for the value itself, or for its ratio to the peer. */
+/** A goal: a bound for the value itself, or for its ratio to the peer. */
 export type Bound =
   | { readonly atMost: number }
   | { readonly atLeast: number }
   | { readonly atMostTimes: number }
   | { readonly atLeastTimes: number }
   | { readonly below: number }
-  /** At most so much more than the peer, in the figure's unit. */
+  /** The most by which it may exceed the peer, in the figure's unit. */
   | { readonly atMostOver: number }
   | { readonly above: 'the peer' };
 
@@ -31,7 +31,7 @@ function inWords(bound: Bound, unit: string): string {
   return 'above the peer';
 }
 
-/** Whether a value meets its bound. What was not measured (NaN) meets none. */
+/** Whether a value meets its bound. A value that was not measured (NaN) meets none. */
 export function isMet(bound: Bound, value: number, peer: number): boolean {
   if ('atMost' in bound) return value <= bound.atMost;
   if ('atLeast' in bound) return value >= bound.atLeast;

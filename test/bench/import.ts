@@ -4,7 +4,7 @@ import { loadGazetteer } from '../../src/service/places/load-gazetteer.ts';
 import { createWordEmbedder } from '../../src/service/search/embedding/word-embedder.ts';
 import type { Database } from '../../src/service/store/database.ts';
 
-/** What one import did, and how long searches waited while it ran. */
+/** The result of an import, and the latency of searches while it ran. */
 export interface MeasuredImport {
   readonly report: ImportReport;
   readonly searchMs: readonly number[];

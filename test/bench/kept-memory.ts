@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Collects garbage, so that what is counted afterwards is kept. */
+/** Collects garbage, so that only retained memory is counted afterwards. */
 function collect(): void {
   setFlagsFromString('--expose-gc');
   const gc: unknown = runInNewContext('gc');
@@ -9,7 +9,7 @@ function collect(): void {
 }
 
 /**
- * Bytes of memory that this process has after its garbage is gone. What the system counts, since
+ * Bytes of memory of this process after garbage collection, as counted by the system, because
  * V8 leaves out the memory that WebAssembly reads.
  */
 export function keptBytes(): number {

@@ -2,7 +2,7 @@ import type { PersonRecord } from '../../src/service/people/record/person-record
 import { foldText, foldTokens } from '../../src/service/text/fold.ts';
 import { pick } from './seeded-random.ts';
 
-/** A question about officials, with who answers it. */
+/** A question about officials, with the people who answer it. */
 export interface BenchQuestion {
   readonly kind: string;
   readonly query: string;
@@ -113,7 +113,7 @@ const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   william: ['bill', 'will'],
 };
 
-/** What people call the holders of these offices. */
+/** Common titles of the holders of these offices. */
 const ROLES: Readonly<Record<string, readonly string[]>> = {
   'State Representative': ['state rep', 'representative', 'house member', 'state legislator'],
   'State Senator': ['senator', 'state senator', 'lawmaker'],
@@ -147,7 +147,7 @@ const idsWhere = (records: readonly PersonRecord[], holds: (one: PersonRecord) =
 const wordsOf = (record: PersonRecord) =>
   new Set([record.name, ...(record.other_names ?? [])].flatMap(foldTokens));
 
-/** A letter doubled, dropped, changed or swapped, never the first. */
+/** A typo: a letter doubled, dropped, changed or swapped, never the first. */
 function misspelt(random: Random, word: string): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const before = word.slice(0, at);
@@ -188,7 +188,7 @@ function shortName({ given }: Subject, random: Random): string | null {
   return form === null ? null : form[0]?.toUpperCase() + form.slice(1);
 }
 
-/** Ways in which somebody asks for one person, none of which copies the record. */
+/** Ways to ask for one person, none of which copies the record. */
 const ASKS: Readonly<Record<string, Ask>> = {
   'name alone': ({ given, family }) => `${given} ${family}`,
   'name, lower case, with state': ({ given, family, state }) =>
@@ -220,7 +220,7 @@ const ASKS: Readonly<Record<string, Ask>> = {
       : `${s.given} ${s.family} who used to be ${roleOf(s, random)} in ${s.state}`,
 };
 
-/** Others who answer the same question: their names hold the asked words, in the same state. */
+/** Others who answer the same question: their names contain its words, in the same state. */
 function alike(kind: string, subject: Subject, records: readonly PersonRecord[]): Set<string> {
   const { record, given, family, job, state } = subject;
   if (kind === 'district') {
@@ -241,7 +241,7 @@ function alike(kind: string, subject: Subject, records: readonly PersonRecord[])
   return own.add(record.id ?? '');
 }
 
-/** Questions that mean one person (and whoever cannot be told apart from them). */
+/** Questions about one person, and people who cannot be distinguished from them. */
 export function knownItemQuestions(
   records: readonly PersonRecord[],
   random: Random,
@@ -266,7 +266,7 @@ const heldIn = (job: Job, year: number): boolean => {
   return (start ?? year) <= year && (end ?? year) >= year && (start !== null || end !== null);
 };
 
-/** A question that many may answer, and the test of a record that says who does. */
+/** A question with many answers, and the test of which records answer it. */
 interface Constraint {
   readonly query: string;
   readonly holds: (record: PersonRecord) => boolean;
@@ -354,7 +354,7 @@ const CONSTRAINTS: Readonly<Record<string, Constrain>> = {
   },
 };
 
-/** Questions that a set of people answers; those that nobody does are left out. */
+/** Questions that several people answer; questions without an answer are left out. */
 export function constraintQuestions(
   records: readonly PersonRecord[],
   random: Random,

@@ -1,8 +1,8 @@
 import type { LabelledQuestion } from './parser.ts';
 
 /**
- * Questions that lack a title or a place and tempt a reader to find one: people who are called
- * like places or trades, organizations that are named after them, words that are also months,
+ * Questions without a title or a place that tempt a reader to find one: people named like places
+ * or trades, organizations named after them, words that are also months,
  * topics, schools and years. All people are made up.
  */
 

@@ -4,7 +4,7 @@ import { NO_KNOWN_TERMS } from '../../src/service/search/parse/known-terms.ts';
 import { parseQuestion } from '../../src/service/search/parse/parse-question.ts';
 import { foldText } from '../../src/service/text/fold.ts';
 
-/** A question with the title and place that it names; null: it names none. */
+/** A question with the title and place that it names, or null. */
 export interface LabelledQuestion {
   readonly text: string;
   readonly title: string | null;
@@ -28,7 +28,7 @@ export interface ParserFigures {
   readonly questions: number;
   readonly title: Score;
   readonly place: Score;
-  /** Clauses that the question does not say, as a share of all title and place clauses. */
+  /** Invented clauses, as a share of all title and place clauses. */
   readonly invented: number;
   /** All title and place clauses that were found. */
   readonly clauses: number;

@@ -8,7 +8,7 @@ import { officialsFile } from './bench-data.ts';
 /** A file of people to import. */
 export interface PeopleFile {
   readonly path: string;
-  /** What the figures call them. */
+  /** The name of the people in figures. */
   readonly people: 'officials' | 'demo people';
   read(): Promise<PersonRecord[]>;
   remove(): Promise<void>;
@@ -20,7 +20,7 @@ export async function readPeople(path: string): Promise<PersonRecord[]> {
   return lines.map((line): PersonRecord => JSON.parse(line));
 }
 
-/** The officials where they are at hand, else the demo world as a file. */
+/** The officials if available, else the demo world as a file. */
 export async function peopleFile(): Promise<PeopleFile> {
   const officials = officialsFile();
   if (officials !== null) {

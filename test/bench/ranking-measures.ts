@@ -1,10 +1,10 @@
-/** Which part of what can stand in the first ten is there, 0..1. */
+/** Recall of the first ten, 0..1, relative to what fits into ten. */
 export function recallAt10(ranked: readonly string[], relevant: ReadonlySet<string>): number {
   const hits = ranked.slice(0, 10).filter((id) => relevant.has(id)).length;
   return relevant.size === 0 ? 1 : hits / Math.min(10, relevant.size);
 }
 
-/** Normalized discounted cumulative gain of the first ten: a hit counts less farther down. */
+/** Normalized discounted cumulative gain of the first ten: later hits count less. */
 export function ndcgAt10(ranked: readonly string[], relevant: ReadonlySet<string>): number {
   const gain = (place: number) => 1 / Math.log2(place + 2);
   const got = ranked

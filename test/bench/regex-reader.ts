@@ -11,7 +11,7 @@ function withoutAsking(text: string): string {
   return shorter === text ? text : withoutAsking(shorter);
 }
 
-/** The peer: what an afternoon's regular expressions read out of a question. */
+/** The peer: a few regular expressions, written in an afternoon. */
 export const readByRegex: QuestionReader = (question) => {
   const text = withoutAsking(question.replace(YEARS, ' ').replace(/[?.!]/g, '').trim());
   const place = PLACE.exec(text)?.[1]?.replace(AFTER, '').trim();

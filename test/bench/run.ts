@@ -42,7 +42,7 @@ async function runGroup(name: string, options: BenchOptions): Promise<GroupResul
     const figures = (await GROUPS[name]?.measure(context)) ?? [];
     return { ...done(), figures };
   } catch (error) {
-    // One group's failure must not cost the minutes of the others.
+    // A failing group must not waste the time of the others.
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
     process.exitCode = 1;
     return { ...done(), figures: [], failure };

@@ -2,15 +2,15 @@ import { Pool } from 'undici';
 import { placeOf } from '../../src/service/daemon/daemon-target.ts';
 import { lookUp } from '../../src/service/daemon/look-up.ts';
 
-/** The service in the background of a data folder, asked without any client of ours between. */
+/** The background service of a data folder, called without our client. */
 export interface RunningService {
   readonly pid: number;
-  /** One API call by undici over the private socket. @throws Error for any refusal. */
+  /** One API call by undici over the private socket. @throws Error for any error response. */
   ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** @throws Error when nobody serves the folder. */
+/** @throws Error when no service runs for the folder. */
 export async function findService(dataDir: string): Promise<RunningService> {
   const { sight, socketPath } = await lookUp((await placeOf({ dataDir })).claims);
   if (typeof sight !== 'object') throw new Error(`The service of ${dataDir} is ${sight}.`);

@@ -7,7 +7,7 @@ type Phrase = (one: PersonRecord, random: () => number) => string | null;
 
 const topics = FIELDS.flatMap((field) => field.topics);
 
-/** What people ask for, each about somebody who is there. */
+/** Kinds of questions, each about a person in the index. */
 const PHRASES: readonly Phrase[] = [
   ({ name }) => name,
   ({ name, location }) => (location ? `${name}, ${location}` : null),
@@ -33,7 +33,7 @@ const PHRASES: readonly Phrase[] = [
   },
 ];
 
-/** `count` questions about these people, of all kinds in turn. */
+/** `count` questions about these people, alternating between kinds. */
 export function questionsAbout(
   people: readonly PersonRecord[],
   random: () => number,
@@ -48,7 +48,7 @@ export function questionsAbout(
   return questions;
 }
 
-/** Asks every question once, so many clients side by side; answers each one's milliseconds. */
+/** Asks every question once, with concurrent clients. @returns milliseconds of each. */
 export async function askAll(
   rank: Ranker,
   queries: readonly string[],

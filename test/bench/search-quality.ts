@@ -53,7 +53,7 @@ export interface Quality {
   readonly ndcg: number;
 }
 
-/** One question with what a ranker made of it. */
+/** One question with a ranker's answer. */
 export interface Graded {
   readonly question: BenchQuestion;
   readonly recall: number;
@@ -81,7 +81,7 @@ export const qualityOf = (graded: readonly Graded[]): Quality => ({
   ndcg: mean(graded.map(({ ndcg }) => ndcg)),
 });
 
-/** The quality kind by kind, in the order in which the kinds were asked. */
+/** The quality by kind of question, in the order of the questions. */
 export function qualityByKind(graded: readonly Graded[]): Map<string, Quality> {
   const kinds = new Set(graded.map(({ question }) => question.kind));
   return new Map(

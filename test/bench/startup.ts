@@ -6,12 +6,12 @@ import { build, type Plugin } from 'esbuild';
 import { slimBundle } from '../../scripts/slim-bundle.ts';
 import { type Medians, measureStarts } from './startup/measure.ts';
 
-/** Spawn to `tools/list` answered: ours, a bare SDK server bundled alike, and a hand-written one. */
+/** Spawn to answered `tools/list`: ours, a bare SDK server and a hand-written one. */
 
 const here = (name: string): string => fileURLToPath(new URL(`./startup/${name}`, import.meta.url));
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
-/** Some dependencies are CommonJS and ask for `require`. */
+/** Some dependencies are CommonJS and need `require`. */
 const REQUIRE =
   "import{createRequire as __makeRequire}from'node:module';" +
   'const require=__makeRequire(import.meta.url);';
@@ -43,8 +43,8 @@ export interface StartupFigures {
 }
 
 /**
- * Measures start-up. `ours` is the built command line when there is one, else the stdio server
- * bundled by itself.
+ * Measures start-up. `ours` is the built command line if it exists, else the bundled stdio server
+ * alone.
  */
 export async function measureStartup(rounds = 15): Promise<StartupFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'startup-'));

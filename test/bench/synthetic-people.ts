@@ -8,7 +8,7 @@ import {
 import { SeededRandom } from '../../scripts/demo-world/seeded-random.ts';
 import type { PersonRecord } from '../../src/service/people/record/person-record.ts';
 
-/** Made-up people in any number, deterministic, to see how search grows with them. */
+/** Any number of made-up people, deterministic, to measure how search scales. */
 
 const SYLLABLES = 'ba den fel gor hul kim lor mav nes pol rus tam vel wor yan zub dra ster lin mo';
 const SOUNDS = SYLLABLES.split(' ');
@@ -28,7 +28,7 @@ function madeUpWord(n: number): string {
   return capital(word);
 }
 
-/** Few names are common and many are rare, as everywhere: small numbers come more often. */
+/** Skewed like real names, few common and many rare: small numbers come more often. */
 const oftenSmall = (random: SeededRandom, below: number): number =>
   Math.floor(random.next() ** 2 * below);
 

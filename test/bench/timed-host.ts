@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Message, RawHost } from '../mcp/support/raw-host.ts';
 
-/** What a tool answered in either channel, and how long it took from the request. */
+/** The answer of a tool in both channels, and its time from the request. */
 export interface TimedAnswer {
   readonly text: string;
   readonly structured: unknown;
@@ -9,8 +9,8 @@ export interface TimedAnswer {
 }
 
 /**
- * A host that starts a server and takes the time of everything. A server that ends before it
- * answers fails the call instead of leaving it waiting.
+ * A host that starts a server and measures every call. A call fails when the server exits before
+ * it responds.
  */
 export class TimedHost {
   readonly #begun = performance.now();
@@ -22,7 +22,7 @@ export class TimedHost {
     this.#ended = once(this.#raw.child, 'exit').then(() => {
       throw new Error(`The server ended early: ${this.#raw.complaints.slice(-600)}`);
     });
-    // Leaving is no failure.
+    // Exiting after a close is no error.
     this.#ended.catch(() => undefined);
   }
 
@@ -49,7 +49,7 @@ export class TimedHost {
     return answer;
   }
 
-  /** Calls a tool. @throws Error with the tool's words when it answers an error. */
+  /** Calls a tool. @throws Error with the tool's message when it returns an error. */
   async call(name: string, args: object): Promise<TimedAnswer> {
     const started = performance.now();
     const { result } = await this.request('tools/call', { name, arguments: args });
@@ -60,7 +60,7 @@ export class TimedHost {
     return { text, structured: result?.structuredContent, ms };
   }
 
-  /** Closes standard input as a host does; answers the milliseconds until the process is gone. */
+  /** Closes standard input as a host does. @returns milliseconds until the process has exited. */
   async leave(): Promise<number> {
     const started = performance.now();
     await this.#raw.leave();

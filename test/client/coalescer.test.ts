@@ -30,7 +30,7 @@ describe('Coalescer', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('fails all sharers together and starts a later call anew', async () => {
+  it('fails all callers together and starts a later call anew', async () => {
     const calls = ['a', 'a'].map((key) => coalescer.share(key, never, start));
     fail(new Error('no'));
     const outcomes = await Promise.allSettled(calls);

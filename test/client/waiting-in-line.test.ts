@@ -183,7 +183,7 @@ describe('deadline of a call', () => {
     expect(service.received).toHaveLength(0);
   });
 
-  it('defaults to one minute', async () => {
+  it('the deadline of a call defaults to one minute', async () => {
     holdAnswers();
     const call = expect(client.usage()).rejects.toThrow('within its limit of 60 s');
     await expect.poll(() => service.received.length).toBe(1);

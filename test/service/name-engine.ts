@@ -7,9 +7,9 @@ import type {
 import type { Queryable } from '../../src/service/store/database.ts';
 
 /**
- * A small engine for the tests of what stands around the search: people whose name holds a word
- * of the question, as far as the question may see, straight from the database. What the real
- * engine ranks is tested where it lives.
+ * A small search engine for tests of its callers: it finds visible people whose name contains a
+ * word of the question, directly in the database. The tests of the real engine are in
+ * `test/service/search`.
  */
 export class NameEngine implements AskableEngine {
   readonly asked: SearchQuestion[] = [];
@@ -53,7 +53,7 @@ export class NameEngine implements AskableEngine {
     };
   }
 
-  /** Every question reads the database. */
+  /** Every question reads the database, so there is nothing to refresh. */
   async refresh(): Promise<void> {}
 
   async queryFacts(profileId: string, query: string, limit: number): Promise<FactMatch[]> {

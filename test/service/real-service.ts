@@ -25,7 +25,7 @@ export async function startRealService(
   ]);
   await writePeople(db, people, { origin: 'import', isPublic: true, gazetteer, embedder });
   const search = await createSearch({ db, gazetteer, embedder });
-  // A clock that leaps, so that many requests in a row meet no rate limit.
+  // A clock that leaps ahead, so that many requests in a row stay below the rate limit.
   let now = Date.now();
   const leap = () => {
     now += 1000;

@@ -23,7 +23,7 @@ export const ALL_SCOPES: readonly Scope[] = [
   'identity:write',
 ];
 
-/** One answer, read; the body of an event stream is its text. */
+/** A response with its parsed body; the body of an event stream is its text. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -56,7 +56,7 @@ export async function readReply(response: Response): Promise<Reply> {
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Strings and bytes go as they are, everything else as JSON. */
+/** Strings and bytes are sent unchanged, everything else as JSON. */
 function bodyOf(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {
   if (typeof body === 'string' || body === undefined) return body;
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
@@ -99,7 +99,7 @@ export async function startService(deps: Partial<ServiceDeps> = {}): Promise<Tes
   };
 }
 
-/** Made-up people, public unless a directory is named. */
+/** Adds made-up people, public unless a directory is named. */
 export async function addPeople(
   db: Database,
   people: readonly PersonRecord[],
@@ -116,12 +116,12 @@ export async function addPeople(
   });
 }
 
-/** The code of an answer in the error shape, or the status of a success. */
+/** The code of an error response, or the status of a success. */
 export function codeOf(reply: Reply): string | number {
   return reply.status < 400 ? reply.status : errorResponse.parse(reply.body).error.code;
 }
 
-/** The body of a success, in the shape that the contract promises. */
+/** The body of a success, checked against the schema of the contract. */
 export function successOf<Id extends EndpointId>(id: Id, reply: Reply): ResponseOf<Id> {
   expect(codeOf(reply)).toSatisfy((code: unknown) => typeof code === 'number');
   const schema: ZodType = ENDPOINTS[id].response;

@@ -2,14 +2,14 @@ import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import type { SdkHost } from '../../mcp/support/sdk-hosts.ts';
 import { type Channel, type Proposed, type Reading, type Row, readAnswer } from './reading.ts';
 
-/** What a task took. */
+/** Calls and tokens that a task used. */
 export interface Spent {
   calls: number;
-  /** Tokens of the calls and of what was shown of their answers. */
+  /** Tokens of the calls and of the shown part of their answers. */
   tokens: number;
 }
 
-/** Where a fixed policy works: it calls tools, and sees one channel of what comes back. */
+/** The tools as a fixed policy uses them: it sees one channel of each answer. */
 export class Desk {
   readonly spent: Spent = { calls: 0, tokens: 0 };
   readonly #host: SdkHost;
@@ -27,20 +27,20 @@ export class Desk {
     return reading;
   }
 
-  /** Makes the call that an answer proposes, with what only the policy knows put in. */
+  /** Makes the call that an answer proposes, with arguments that only the policy knows. */
   async follow({ next }: Reading, more: Record<string, unknown> = {}): Promise<Reading> {
     if (next === null) throw new Error('the answer proposes no call');
     return await this.call(next.tool, { ...next.args, ...more });
   }
 
-  /** Goes on as the answers say until one is the result. */
+  /** Follows the answers until one is the result. */
   async toTheEnd(reading: Reading): Promise<Reading> {
     return reading.final || reading.next === null
       ? reading
       : await this.toTheEnd(await this.follow(reading));
   }
 
-  /** All rows, page by page, as the answers say. */
+  /** All rows, page by page, following the answers. */
   async allRows(reading: Reading): Promise<readonly Row[]> {
     const { next } = reading;
     if (next === null || !isPaging(next)) return reading.rows;
@@ -50,7 +50,7 @@ export class Desk {
 
 const isPaging = ({ args }: Proposed): boolean => 'after' in args || 'cursor' in args;
 
-/** The row that has the words in one of its cells. @throws Error */
+/** The row with the words in one of its cells. @throws Error when there is none. */
 export function rowWith({ rows }: Pick<Reading, 'rows'>, ...words: readonly string[]): Row {
   const found = rows.find((row) => {
     const cells = Object.values(row).join(' | ');
@@ -60,7 +60,7 @@ export function rowWith({ rows }: Pick<Reading, 'rows'>, ...words: readonly stri
   return found;
 }
 
-/** What the first group of the pattern says. @throws Error */
+/** The text of the pattern's first group. @throws Error when nothing matches. */
 export function told({ said }: Pick<Reading, 'said'>, pattern: RegExp): string {
   const word = pattern.exec(said)?.[1];
   if (word === undefined) throw new Error(`${pattern} is not in: ${said}`);

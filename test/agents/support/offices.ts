@@ -14,7 +14,7 @@ import { PEOPLE } from './people.ts';
 import type { Channel } from './reading.ts';
 import type { PersonSays, Task, World } from './task.ts';
 
-/** Every kind of client serves one channel, so that all three are tried. */
+/** One kind of client for each channel, so that all three are tested. */
 const HOST_OF: Readonly<Record<Channel, HostKind>> = {
   text: 'sdk-1',
   structured: 'sdk-2-legacy',
@@ -57,7 +57,7 @@ export class Offices {
     return new Offices(program, real, await listen(real.service, { port: 0 }), scripted);
   }
 
-  /** What stands around an agent. */
+  /** The programs and services that the tasks need. */
   readonly world: World = {
     asked: this.asked,
     approve: async (code) => {
@@ -66,7 +66,7 @@ export class Offices {
     },
   };
 
-  /** A host for the task, on the service that it wants. */
+  /** A host for the task, on the real service or a scripted one. */
   async hostFor({ script, person = 'yes' }: Task, channel: Channel): Promise<SdkHost> {
     this.#says = person;
     this.#scripted.play(script?.() ?? {});
@@ -98,7 +98,7 @@ export class Offices {
       env,
       forms ? atForm : undefined,
     );
-    // Both SDKs hold structured answers to the schemas of tools that were listed.
+    // Both SDKs validate structured answers against the schemas of listed tools.
     await host.tools();
     return host;
   }
@@ -112,7 +112,7 @@ export class Offices {
     return secret;
   }
 
-  /** Credits that the channel's key has left at the real service. */
+  /** Remaining credits of the channel's key at the real service. */
   async creditsLeft(channel: Channel): Promise<number> {
     const response = await fetch(`${this.#listener.url}/v3/credits/usage`, {
       headers: { authorization: `Bearer ${await this.#keyOf(channel)}` },

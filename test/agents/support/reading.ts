@@ -1,6 +1,6 @@
 import type { Answered } from '../../mcp/support/sdk-hosts.ts';
 
-/** Which part of an answer a host shows its model. */
+/** The part of an answer that a host shows its model. */
 export type Channel = 'text' | 'structured' | 'both';
 export const CHANNELS: readonly Channel[] = ['text', 'structured', 'both'];
 
@@ -12,16 +12,16 @@ export interface Proposed {
 
 export type Row = Readonly<Record<string, string>>;
 
-/** What somebody knows who has read one channel of an answer. */
+/** What a reader learns from one channel of an answer. */
 export interface Reading {
   readonly isError: boolean;
-  /** All that is no row: sentences, notes, the head of a profile. */
+  /** Everything but rows: sentences, notes, the head of a profile. */
   readonly said: string;
   readonly rows: readonly Row[];
   readonly next: Proposed | null;
   /** False: this is not the result yet. */
   readonly final: boolean;
-  /** Everything that was shown, to be counted. */
+  /** Everything that was shown, for counting tokens. */
   readonly shown: string;
 }
 
@@ -36,7 +36,7 @@ export function readCall(line: string): Proposed | null {
   return tool === '' ? null : { tool, args: JSON.parse(json) };
 }
 
-/** A line of the text that is a row of a table; null: it is none. */
+/** A line of the text as a row of a table; null when it is not one. */
 function rowLine(line: string): readonly string[] | null {
   if (!line.startsWith('[')) return null;
   const row: unknown = JSON.parse(line);

@@ -1,28 +1,28 @@
 import type { Script } from '../../mcp/support/scripted-service.ts';
 import type { Desk } from './desk.ts';
 
-/** What the person at the host says to a question; `nobody`: the host cannot show one. */
+/** The user's answer to a question; `nobody`: the host cannot show questions. */
 export type PersonSays = 'yes' | 'no' | 'nobody';
 
-/** A written task, and the fixed policy that does it. */
+/** A task and the fixed policy that solves it. */
 export interface Task {
   readonly name: string;
-  /** Does it, and answers in words what was wanted. */
+  /** Solves the task and returns the answer as text. */
   readonly run: (desk: Desk, world: World) => Promise<string>;
-  /** What the answer must say. */
+  /** What the answer must match. */
   readonly answer: RegExp;
-  /** Most calls, and most tokens of calls and answers, that it may take. */
+  /** The most calls, and tokens of calls and answers, that it may use. */
   readonly most: { readonly calls: number; readonly tokens: number };
-  /** What the service answers, where a failure has to be provoked; else the real one does. */
+  /** Responses of a scripted service, to provoke a failure; without it, the real one answers. */
   readonly script?: () => Script;
-  /** What the person says when asked; default yes. */
+  /** The user's answer to questions; default yes. */
   readonly person?: PersonSays;
 }
 
-/** What stands around an agent besides the tools. */
+/** What an agent can use besides the tools. */
 export interface World {
   /** Runs the command that an answer tells the user to run. */
   readonly approve: (code: string) => Promise<void>;
-  /** Questions that the person was asked so far. */
+  /** Questions that the user was asked so far. */
   readonly asked: readonly string[];
 }

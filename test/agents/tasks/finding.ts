@@ -6,7 +6,7 @@ const idOf = async (desk: Desk, args: Record<string, unknown>, ...words: string[
 
 const small = { calls: 3, tokens: 4000 };
 
-/** Finding people, telling namesakes apart, reading profiles. */
+/** Finding people, distinguishing namesakes, reading profiles. */
 export const FINDING: readonly Task[] = [
   {
     name: 'find the mayor of Boise',

@@ -7,7 +7,7 @@ import type { Task } from '../support/task.ts';
 const few = { calls: 3, tokens: 3000 };
 const PHOTO = 'https://pictures.example/party.jpg';
 
-/** Errors, refusals and runs that take their time: what went wrong, and how to go on. */
+/** Errors, declined questions and long runs: recovering from each. */
 export const RECOVERING: readonly Task[] = [
   {
     name: 'correct an argument that is too large',
@@ -102,7 +102,7 @@ export const RECOVERING: readonly Task[] = [
     run: async (desk) => {
       const refused = await desk.call('list_webhooks', {});
       const seconds = Number(told(refused, /Wait (\d+) seconds/));
-      // Nobody waits in a test. Calling too early is told the same, and costs no request.
+      // The test does not wait. Calling too early gets the same error without a request.
       const early = Number(told(await desk.call('list_webhooks', {}), /Wait (\d+) seconds/));
       return `${seconds >= 119} ${early >= 100}`;
     },

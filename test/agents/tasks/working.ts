@@ -6,7 +6,7 @@ const CONNECTIONS =
   'Sunniva,Brekke,https://www.linkedin.com/in/sunniva-brekke,,Quillon Labs,Glaciologist,15 Mar 2024\n';
 const UNKNOWN = 'Who,Works\nHalvard Nes,Lighthouse keeper\nMaren Dahl,Harbour pilot\n';
 
-/** Importing, watching, pricing, building: what changes something. */
+/** Tasks that change something: importing, watching, buying, deepening. */
 export const WORKING: readonly Task[] = [
   {
     name: 'import connections, then search among them',

@@ -10,7 +10,7 @@ import { createWordEmbedder } from '../../../src/service/search/embedding/word-e
 import type { Database } from '../../../src/service/store/database.ts';
 import { askService } from '../../service/start-service.ts';
 
-/** What a load of deep searches came to. */
+/** The result of a load of deep searches. */
 export interface DeepSearchLoad {
   readonly runs: number;
   readonly completed: number;
@@ -28,8 +28,8 @@ async function unfinished(db: Database): Promise<number> {
 }
 
 /**
- * One deep search for each person of whom only pages speak, all started at once; the time from
- * the first start to the last end, on a database with the made-up world.
+ * One deep search for each person known only from pages, all started at once; the time from the
+ * first start to the last end, on a database with the made-up world.
  */
 export async function loadDeepSearches(db: Database): Promise<DeepSearchLoad> {
   const [gazetteer, embedder] = await Promise.all([loadGazetteer(), createWordEmbedder()]);
@@ -37,7 +37,7 @@ export async function loadDeepSearches(db: Database): Promise<DeepSearchLoad> {
   await seedDemo(db, parts, await loadDemoData());
   const search = await createSearch({ db, ...parts });
   let now = Date.now();
-  // A clock that leaps, so that many starts in a row meet no rate limit.
+  // A clock that leaps ahead, so that many starts in a row stay below the rate limit.
   const leap = () => {
     now += 1000;
     return now;

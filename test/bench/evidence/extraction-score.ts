@@ -2,7 +2,7 @@ import type { Statement } from '../../../scripts/demo-world/pages/demo-page.ts';
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import { foldText } from '../../../src/service/text/fold.ts';
 
-/** Kinds of which the truth of a page is complete, so that what is beyond it was made up. */
+/** Kinds whose truth is complete for a page, so that anything else found was invented. */
 export const COMPLETE_KINDS = [
   'job',
   'education',
@@ -11,7 +11,7 @@ export const COMPLETE_KINDS = [
   'passion',
 ] as const;
 
-/** How often a kind was stated, found, and found rightly. */
+/** How often a kind was stated, found, and found correctly. */
 export interface KindCount {
   stated: number;
   recalled: number;
@@ -22,13 +22,13 @@ export interface KindCount {
 const says = (text: string | undefined, words: string | undefined): boolean =>
   words === undefined || foldText(text ?? '').includes(foldText(words));
 
-/** A date at the stated precision or finer agrees as far as it goes; an absent one does not. */
+/** A stated date must be found exactly; where none is stated, any date agrees. */
 const agrees = (found: string | undefined, stated: string | undefined): boolean =>
   stated === undefined || found === stated;
 
 type Items = Readonly<Record<Statement['kind'], readonly unknown[]>>;
 
-/** What extraction found of a person, by kind of statement. */
+/** What extraction found about a person, by kind of statement. */
 export function itemsOf(person: PersonRecord): Items {
   return {
     job: (person.experiences ?? []).filter(({ title, organization }) => title ?? organization),
@@ -43,7 +43,7 @@ export function itemsOf(person: PersonRecord): Items {
   };
 }
 
-/** Whether a found item says what a statement says, dates included. */
+/** Whether a found item matches a statement, dates included. */
 export function matches(item: unknown, statement: Statement): boolean {
   const found = (typeof item === 'object' && item !== null ? item : {}) as Record<string, string>;
   switch (statement.kind) {
@@ -68,7 +68,7 @@ export function matches(item: unknown, statement: Statement): boolean {
 
 const fresh = (): KindCount => ({ stated: 0, recalled: 0, found: 0, right: 0 });
 
-/** Counts what one page says of one person against what extraction found there. */
+/** Compares what one page says about one person with what extraction found. */
 export function countPerson(
   counts: Map<Statement['kind'], KindCount>,
   statements: readonly Statement[],

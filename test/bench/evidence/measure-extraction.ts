@@ -9,13 +9,13 @@ export interface ExtractionFigures {
   readonly pages: number;
   readonly milliseconds: number;
   readonly kinds: ReadonlyMap<Statement['kind'], KindCount>;
-  /** People that pages speak of, those found there, and those found whom no page speaks of. */
+  /** People mentioned on pages, those found, and those found who are mentioned nowhere. */
   readonly people: { readonly stated: number; readonly recalled: number; readonly extra: number };
-  /** The first statements that were missed, for a reader of the figures. */
+  /** The first missed statements, to read along with the figures. */
   readonly missed: readonly string[];
 }
 
-/** Reads every page of the made-up world and compares with what its author meant. */
+/** Extracts every page of the made-up world and compares the result with the truth. */
 export async function measureExtraction(): Promise<ExtractionFigures> {
   const world = demoWorld();
   const names = new Map(

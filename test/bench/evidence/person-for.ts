@@ -7,7 +7,7 @@ const agreement = (person: PersonRecord, { statements }: Spoken): number => {
   return statements.filter((one) => items[one.kind].some((item) => matches(item, one))).length;
 };
 
-/** Of several people of one name on a page, the one of whom it says most of what was meant. */
+/** The person of this name on the page who matches most of the true statements. */
 export function personFor(
   people: readonly PersonRecord[],
   name: string,

@@ -6,7 +6,7 @@ export interface Near {
   readonly distance: number;
 }
 
-/** The peer: a plain loop over all vectors, and a sort of those that are near enough. */
+/** The peer: a plain loop over all vectors that sorts those near enough. */
 export function bruteForce(
   { values, size }: FaceCloud,
   asked: Float32Array,

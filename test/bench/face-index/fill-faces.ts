@@ -2,7 +2,7 @@ import type { Database } from '../../../src/service/store/database.ts';
 import { toVectorText } from '../../../src/service/vectors/vector-math.ts';
 import { DIMENSIONS, FACES_A_PERSON, type FaceCloud } from './face-cloud.ts';
 
-/** The model that the made-up vectors are said to be of. */
+/** The model name of the made-up vectors. */
 export const BENCH_MODEL = 'made-up@1';
 
 const BATCH = 1000;
@@ -28,7 +28,7 @@ const FACES = `
   select 'pic' || ($1::integer + place - 1), 0, '{10,10,90,90}', 0.9, $2, text::vector
   from unnest($3::text[]) with ordinality as v (text, place) order by place`;
 
-/** Adds the faces that the table lacks: one a picture, of as many people as the cloud has. */
+/** Adds the faces of the cloud that the table lacks, one in each picture. */
 export async function fillFaces(db: Database, cloud: FaceCloud, from: number): Promise<void> {
   const to = cloud.size - 1;
   await db.transaction(async (tx) => {

@@ -1,10 +1,10 @@
-/** Likenesses of pairs that are known to be one person's, and of pairs that are not. */
+/** Similarities of pairs of one person, and of pairs of strangers. */
 export interface Likenesses {
   readonly same: readonly number[];
   readonly others: readonly number[];
 }
 
-/** The part of likenesses above a threshold: 0 to 1; of none: 0. */
+/** The share of similarities above a threshold, from 0 to 1; 0 for an empty list. */
 export function accepted(likenesses: readonly number[], above: number): number {
   const passing = likenesses.filter((one) => one > above).length;
   return likenesses.length === 0 ? 0 : passing / likenesses.length;
@@ -16,8 +16,8 @@ export interface EqualErrors {
 }
 
 /**
- * Where as many strangers pass as pictures of one person fail; between the two where no threshold
- * makes them equal. NaN without pairs of both kinds.
+ * The threshold at which as many strangers pass as pictures of one person fail, and that rate: the
+ * mean of both where no threshold makes them equal. NaN without pairs of both kinds.
  */
 export function equalErrors({ same, others }: Likenesses): EqualErrors {
   let best = { gap: Number.POSITIVE_INFINITY, rate: Number.NaN, threshold: Number.NaN };
@@ -32,7 +32,7 @@ export function equalErrors({ same, others }: Likenesses): EqualErrors {
   return { rate: best.rate, threshold: best.threshold };
 }
 
-/** The part of one person's pairs that is accepted where at most this part of strangers' is. */
+/** The share of one person's pairs accepted when at most this share of strangers' is. */
 export function acceptedAt(falsely: number, { same, others }: Likenesses): number {
   const highestFirst = ascending(others).reverse();
   const threshold = highestFirst[Math.floor(falsely * others.length)] ?? -1;
@@ -41,7 +41,7 @@ export function acceptedAt(falsely: number, { same, others }: Likenesses): numbe
 
 const ascending = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 
-/** How many of ascending values are at most so large. */
+/** How many of the ascending values are at most this large. */
 function upTo(values: readonly number[], most: number): number {
   let [low, high] = [0, values.length];
   while (low < high) {
@@ -52,7 +52,7 @@ function upTo(values: readonly number[], most: number): number {
   return low;
 }
 
-/** The curve of a dozen thresholds, a line each. */
+/** The accepted shares at 13 thresholds, one line each. */
 export function curve({ same, others }: Likenesses): string[] {
   return Array.from({ length: 13 }, (_, n) => 0.1 + n * 0.05).map((threshold) => {
     const percent = (part: number, digits: number) => `${(part * 100).toFixed(digits)} %`;

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** Makes another picture of the same face, whose box in the plain picture is `width` pixels wide. */
+/** Changes a picture; its face is `width` pixels wide in the original. */
 type Change = (image: Buffer, width: number) => Promise<Buffer>;
 
 const GREY = { background: '#808080' };
 
-/** Shrinks a picture until its face is so many pixels wide. */
+/** Shrinks a picture until its face has this width in pixels. */
 const toFace =
   (pixels: number): Change =>
   async (image, width) => {
@@ -21,7 +21,7 @@ const turned =
   (image) =>
     sharp(image).rotate(degrees, GREY).png().toBuffer();
 
-/** What happens to pictures of people before somebody searches with them. */
+/** Changes that pictures of people commonly go through before a search. */
 export const CHANGES: Readonly<Record<string, Change>> = {
   mirrored: (image) => sharp(image).flop().png().toBuffer(),
   'cropped by a fifth': async (image) => {

@@ -3,9 +3,9 @@ import type { Likenesses } from './accepts.ts';
 import type { ReadPicture } from './read-pictures.ts';
 
 /**
- * Each picture as it is against every other, changed or not: as a search compares what somebody
- * sends with what the index holds. Two pictures as they are make one pair.
- * @param change only with pictures changed so; null: only as they are; left out: with all
+ * Compares each original with every other picture, changed or not, as a search compares a sent
+ * photo with the pictures of the index. Two originals make one pair.
+ * @param change compares only with pictures changed this way; null: only originals; omitted: all
  */
 export function likenesses(pictures: readonly ReadPicture[], change?: string | null): Likenesses {
   const same: number[] = [];

@@ -3,24 +3,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { croppedFace, SAMPLE_BOXES, SAMPLE_NUMBERS } from '../../support/faces.ts';
 
-/** A picture whose largest face is said to be somebody's. */
+/** A picture whose largest face is labelled with a person. */
 export interface LabelledPicture {
   readonly person: string;
-  /** People of one circle are known to be different people. */
+  /** People of one circle are certainly different people. */
   readonly circle: string;
   readonly image: Buffer;
 }
 
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 
-/** The circle of a folder that is not divided into groups. */
+/** The circle of a folder without groups. */
 export const EVERYBODY = 'all';
 
 /**
- * The pictures of a folder. A subfolder is a person, with all pictures in it; a picture beside the
- * subfolders shows the person whom its name tells, less a number set off by `-` or `_`: `ann-1.jpg`
- * and `ann-2.jpg` are one person, `ann1.jpg` and `ann2.jpg` are two. Where a subfolder has folders
- * in it, all subfolders are groups of people, each of this form.
+ * The pictures of a folder. A subfolder holds the pictures of one person; a picture outside of
+ * subfolders is named for its person, with an optional number after `-` or `_`: `ann-1.jpg` and
+ * `ann-2.jpg` are one person, `ann1.jpg` and `ann2.jpg` are two. If any subfolder contains folders,
+ * all subfolders are groups of people with this layout.
  */
 export async function picturesOf(folder: string): Promise<LabelledPicture[]> {
   const folders = (await entriesOf(folder)).filter((entry) => entry.isDirectory());
@@ -31,7 +31,7 @@ export async function picturesOf(folder: string): Promise<LabelledPicture[]> {
   return (await Promise.all(groups)).flat();
 }
 
-/** Whom a file's name tells. */
+/** The person in a file name. */
 export const personOf = (file: string): string => parse(file).name.replace(/[-_]\d+$/, '');
 
 const entriesOf = async (folder: string): Promise<Dirent[]> =>
@@ -57,7 +57,7 @@ const picture = async (path: string, person: string, circle: string): Promise<La
   image: await readFile(path),
 });
 
-/** The faces of the sample photos, each a picture: only those of one photo are surely strangers. */
+/** The faces of the sample photos as pictures: only those of one photo are surely strangers. */
 export async function samplePictures(): Promise<LabelledPicture[]> {
   const all = SAMPLE_NUMBERS.flatMap((sample) =>
     SAMPLE_BOXES[sample].map(async (box, n) => ({

@@ -5,11 +5,11 @@ import type { FaceModels } from '../../../src/service/faces/models/load-models.t
 import { CHANGES } from './changes.ts';
 import type { LabelledPicture } from './labelled-pictures.ts';
 
-/** The face of a picture as it is, or changed; null: no face was found. */
+/** The face of a picture, original or changed; null: no face was found. */
 export interface ReadPicture {
   readonly person: string;
   readonly circle: string;
-  /** Null: the picture as it is. */
+  /** Null: the original picture. */
   readonly change: string | null;
   readonly embedding: Float32Array | null;
   /** How many faces were found beside the largest one. */
@@ -35,8 +35,8 @@ async function largest(image: Buffer, models: FaceModels) {
 }
 
 /**
- * A picture as it is, and after each change where that is wanted; the changes need its face, and are
- * left out without.
+ * The original of a picture and, if wanted, the picture after each change. Changes need its face
+ * and are left out without one.
  */
 export async function readPicture(
   { person, circle, image }: LabelledPicture,

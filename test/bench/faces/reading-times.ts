@@ -10,7 +10,7 @@ import { pixelsOf } from './read-pictures.ts';
 
 const TIMES = 15;
 
-/** Milliseconds of processor that work takes: what else the machine does counts little. */
+/** CPU milliseconds of `work`, which other load on the machine hardly changes. */
 async function processorTime(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -18,7 +18,7 @@ async function processorTime(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** A photo in the middle of which stands one person, about a quarter as wide as the longer side. */
+/** A photo with one person in the middle, about a quarter as wide as the longer side. */
 async function photoOfOne(width: number, height: number): Promise<Buffer> {
   const person = await sharp(await samplePerson('6.1'))
     .resize(Math.round(width * 0.42))
@@ -38,7 +38,7 @@ interface Work {
   readonly goal?: Bound;
 }
 
-/** Each in turn beside the networks alone, so that both meet the same machine. */
+/** Alternates with the bare networks, so that both run under the same load. */
 async function measured({ name, run, goal }: Work, models: FaceModels): Promise<Figure> {
   await run();
   const [own, plain]: [number[], number[]] = [[], []];
@@ -55,7 +55,7 @@ async function measured({ name, run, goal }: Work, models: FaceModels): Promise<
   });
 }
 
-/** One face in a megapixel and in twelve, decoded too, and a group: beside the networks alone. */
+/** One face in 1 and in 12 megapixels, decoding included, and a group, beside the bare networks. */
 export async function readingTimes(models: FaceModels): Promise<Figure[]> {
   const [small, large] = [await photoOfOne(1000, 1000), await photoOfOne(4000, 3000)];
   const [one, twelve] = [await pixelsOf(small), await pixelsOf(large)];

@@ -11,7 +11,7 @@ export const percent = (name: string, part: number): Figure => ({
   unit: '%',
 });
 
-/** How well pairs of one person are told from pairs of strangers, whatever the bands are. */
+/** How well pairs of one person are separated from strangers, independent of the bands. */
 function figuresOfPairs(set: string, pairs: Likenesses): Figure[] {
   return [
     percent(`${set}: equal errors`, equalErrors(pairs).rate),
@@ -20,7 +20,7 @@ function figuresOfPairs(set: string, pairs: Likenesses): Figure[] {
   ];
 }
 
-/** How many of one person's pairs and of strangers' reach each band. */
+/** How many pairs of one person and of strangers reach each band. */
 function figuresOfBands(set: string, { same, others }: Likenesses): Figure[] {
   return FACE_BANDS.flatMap((band): Figure[] => {
     const reaching = (of: readonly number[]) => accepted(of, FACE_BAND_FROM[band]);
@@ -31,7 +31,7 @@ function figuresOfBands(set: string, { same, others }: Likenesses): Figure[] {
   });
 }
 
-/** Of the pictures changed in one way: how many faces are found, and still look like themselves. */
+/** For pictures changed in one way: the share of faces found and still recognized. */
 function figuresOfChange(
   set: string,
   read: readonly ReadPicture[],
@@ -47,7 +47,7 @@ function figuresOfChange(
   return [...figures, percent(`${set}, ${name}: taken for the same`, alike)];
 }
 
-/** Several photos of a person: what they are worth as they are, for each group and for all. */
+/** Several photos of each person: figures of the originals, for each group and for all. */
 export function figuresOfPhotos(set: string, read: readonly ReadPicture[]): Figure[] {
   const groups = [...new Set(read.map(({ circle }) => circle))];
   const found = read.filter(({ embedding }) => embedding !== null).length;
@@ -69,7 +69,7 @@ export function figuresOfPhotos(set: string, read: readonly ReadPicture[]): Figu
   ];
 }
 
-/** One photo of a person: changed copies of it stand for others, and are much more alike. */
+/** One photo of each person: changed copies stand in for others, though far more similar. */
 export function figuresOfCopies(set: string, read: readonly ReadPicture[]): Figure[] {
   const changes = [null, ...Object.keys(CHANGES)];
   const all = likenesses(read);

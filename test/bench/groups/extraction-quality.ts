@@ -35,10 +35,10 @@ async function measure({ note, say }: BenchContext): Promise<Figure[]> {
   ];
 }
 
-/** Lists, tables and cards in the forms of many templates, whose other half no rule was tuned on. */
+/** Pages of many templates; no rule was tuned on the held-out half of them. */
 async function measureLists({ say }: BenchContext): Promise<Figure[]> {
   say('reading the pages with lists that were held out');
-  // What was missed is not shown: whoever saw it would tune on it.
+  // Misses of the held-out half are not shown, so that no rule is tuned on them.
   const { facts, people, pages, wrongAttributions } = await scoreCorpus(corpusPages('held-out'));
   const on = `on ${pages} pages with lists`;
   return [

@@ -21,10 +21,10 @@ const PUBLIC = { includePublic: true, directoryIds: [] };
 const MB = 1024 * 1024;
 
 interface Asked {
-  /** Milliseconds, of each question. */
+  /** Milliseconds of each question. */
   readonly index: readonly number[];
   readonly plain: readonly number[];
-  /** Of the faces that the plain loop found, the share that the index found too. */
+  /** The share of the plain loop's faces that the index found too. */
   readonly recall: number;
 }
 
@@ -71,7 +71,7 @@ function figuresOf(what: string, asked: Asked, goal?: Bound): Figure[] {
   ];
 }
 
-/** What the first question reads: time, and memory that stays. */
+/** Time and retained memory of the first question. */
 async function firstReading(index: FaceIndex, cloud: FaceCloud): Promise<Figure[]> {
   const before = keptBytes();
   const started = performance.now();

@@ -28,7 +28,7 @@ async function readAll(
   return read;
 }
 
-/** Photos of different days where there are such; else copies of the one photo of each person. */
+/** Photos of different days if available, else copies of the one photo of each person. */
 async function measureSet(
   set: string,
   pictures: readonly LabelledPicture[],
@@ -71,7 +71,7 @@ async function measure(context: BenchContext): Promise<Figure[]> {
   }
 }
 
-/** Whether faces are found, what reading them costs, and whom their vectors take for whom. */
+/** Whether faces are found, what reading them costs, and how well vectors separate people. */
 export const faces: BenchGroup = {
   says:
     'faces found, one person and strangers by band and at fixed rates, processor time; ' +

@@ -23,7 +23,7 @@ interface Times {
 
 const noTimes = (): Times => ({ fresh: [], reopened: [], daemonUp: [] });
 
-/** A host starts, asks one question as soon as it may, and goes. */
+/** A host starts, asks one question as soon as it can, and exits. */
 async function untilAnswered(env: Readonly<Record<string, string>>): Promise<number> {
   const host = new TimedHost(CLI, env);
   await host.open();
@@ -50,7 +50,7 @@ async function measureAlone(times: Times, snapshot: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The demo's snapshot as the plain tar that PGlite itself can begin with. */
+/** The demo's snapshot as the plain tar that PGlite can load. */
 async function snapshotTar(folder: string): Promise<string> {
   const found = await findSnapshot(await loadMigrations(), 'demo');
   if (found === null) throw new Error('dist/assets has no demo of these migrations: npm run build');
@@ -59,7 +59,7 @@ async function snapshotTar(folder: string): Promise<string> {
   return path;
 }
 
-/** The way of a first question, from a spawned process to rows of people. */
+/** Time of a first question, from spawning the process to rows of people. */
 export const firstAnswer: BenchGroup = {
   says: 'spawn → first answer over stdio: fresh folder, reopened, service up',
   measure: async ({ say }) => {

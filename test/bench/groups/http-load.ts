@@ -9,13 +9,13 @@ import { askBare, askByHosts, type Load, newSeen } from '../http-load/run-hosts.
 
 const HOSTS = 200;
 const SECONDS = 60;
-/** Memory may grow by so much: what the allocator keeps differs from time to time. */
+/** Allowed growth of memory: what the allocator keeps differs between runs. */
 const MAX_GROWTH = 1.1;
 
 const placed = z.object({ url: z.string() });
 const kept = z.object({ rss: z.number(), heap: z.number(), cpuMs: z.number() });
 
-/** Starts a process that tells its address. */
+/** Starts a process and waits for its address. */
 async function start(file: string, env: NodeJS.ProcessEnv = {}) {
   const child = fork(file, {
     execArgv: ['--expose-gc'],
@@ -25,7 +25,7 @@ async function start(file: string, env: NodeJS.ProcessEnv = {}) {
   return { child, ...placed.parse(message) };
 }
 
-/** What a server keeps once everything that can be collected is, in MB. */
+/** Memory of a server after garbage collection, in MB. */
 async function memoryOf(child: ChildProcess): Promise<z.infer<typeof kept>> {
   const answered = once(child, 'message');
   child.send('memory');
@@ -110,7 +110,7 @@ async function measure({ say, note, seconds = SECONDS }: BenchContext): Promise<
   ];
 }
 
-/** Many hosts at once over HTTP: errors, memory, and what the way through MCP adds. */
+/** Many concurrent hosts over HTTP: errors, memory and the overhead of MCP. */
 export const httpLoad: BenchGroup = {
   says: 'MCP over HTTP under 200 connections of mixed calls: errors, memory kept, latency',
   measure,

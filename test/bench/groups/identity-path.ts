@@ -14,11 +14,11 @@ import type { TrueRecord } from '../identity/truth.ts';
 import { readPeople } from '../people-file.ts';
 
 const LABELLED_RECORDS = 240;
-/** Two offices of a size that takes no minutes while strangers still merge there. */
+/** Two offices: small enough to be quick, large enough for wrong merges to show. */
 const OFFICE_SIZE = { members: 25, namesakes: 2, duplicates: 5 };
 const DEFAULT_OFFICIALS = 200;
 
-/** Records of whole people, as many as fit; who has no name cannot be imported. */
+/** All records of as many people as fit; records without a name cannot be imported. */
 function firstPeople(records: readonly TrueRecord[], most: number): TrueRecord[] {
   const named = records.filter(({ record }) => record.name !== '');
   const taken: TrueRecord[] = [];
@@ -31,7 +31,7 @@ function costFigure(name: string, { cpuMsPerPerson }: PathRun): Figure {
   return judged({ name: `${name}: processor time a person`, value: cpuMsPerPerson, unit: 'ms' });
 }
 
-/** What two records of one office share is for somebody to look at, and seldom enough to merge. */
+/** No goal for offices: what two of their records share is for a review, seldom for a merge. */
 const mergedGoal = (set: string) =>
   set.startsWith('offices') ? {} : { goal: { atLeast: 0.9 } as const };
 
@@ -53,14 +53,14 @@ async function labelledFigures(
     ...(run.reviews === null ? [] : [judged({ ...found, goal: { atLeast: 0.9 } })]),
     costFigure(name, run),
   ];
-  // The rest takes minutes, and may be given up.
+  // Printed at once: the rest takes minutes, and a person may stop it.
   say(figureTable(figures));
   return figures;
 }
 
 const stateOf = (location = ''): string => location.split(', ').at(-1) ?? '';
 
-/** Officials of the states of one half; whole states follow each other, so that offices are full. */
+/** Officials of the states of one half, state by state, so that offices are complete. */
 async function officialsOf(file: string, half: Half, most: number): Promise<PathPerson[]> {
   const people = (await readPeople(file)).flatMap((record) =>
     record.id === undefined ? [] : [{ id: record.id, record, state: stateOf(record.location) }],
@@ -96,7 +96,7 @@ async function officialFigures(half: Half, context: BenchContext): Promise<Figur
   ];
 }
 
-/** Sets whose truth is known; null where a file is not at hand. */
+/** Sets with known truth; null when a file is not available. */
 async function labelledSets(half: Half): Promise<(LabelledSet | null)[]> {
   return [await fakeSet(half), officesSet(half, 2, OFFICE_SIZE)];
 }
@@ -111,7 +111,7 @@ async function measure(context: BenchContext): Promise<Figure[]> {
   return [...figures, ...(await officialFigures(half, context))];
 }
 
-/** Who becomes one when people are imported and built to full by the real service. */
+/** Which records the real service merges when people are imported and built to `full`. */
 export const identityPath: BenchGroup = {
   says: 'import, then full builds over the API: precision, recall, people wrongly merged',
   measure,

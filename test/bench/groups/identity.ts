@@ -33,12 +33,12 @@ const FEBRL: SetGoals = { f1: { atLeast: 0.998 }, falsePairs: { atMost: 0 } };
 const LARGE: SetGoals = { ...ABOVE_PEER, time: { atMostTimes: 5 } };
 const NOBODY_WRONG: SetGoals = { falsePairs: { atMost: 0 } };
 
-/** As many as a minute has room for; all 50,000 with `--large`. */
+/** As many as fit into a minute; all 50,000 with `--large`. */
 const DEFAULT_HISTORICAL_RECORDS = 5000;
 
 type Job = readonly [LabelledSet | null, LinkageSettings, SetGoals];
 
-/** Sets are made one by one, for the large one need not be held while others are measured. */
+/** Makes sets one by one, so that the large one is not held while others are measured. */
 function jobsOf(half: Half, large: boolean): (() => Promise<Job>)[] {
   const records = large ? undefined : DEFAULT_HISTORICAL_RECORDS;
   return [
@@ -89,7 +89,7 @@ async function measure({ large, heldOut, say, note }: BenchContext): Promise<Fig
   return [...figures, ...(await demoFigures()), ...(await namesOf(half))];
 }
 
-/** How well records are held to be of one person, and names to be one name. */
+/** How well records of one person, and names of one person, are matched. */
 export const identity: BenchGroup = {
   says: 'precision, recall, F1 and blocking of clustering, beside Fellegi-Sunter with EM; names',
   measure,

@@ -13,7 +13,7 @@ import { questionsAbout } from '../search-load.ts';
 import { engineRanker } from '../search-quality.ts';
 import { seededRandom } from '../seeded-random.ts';
 
-/** A Postgres folder with the schema and nobody in it. */
+/** A Postgres folder with the schema and no people. */
 async function inEmptyFolder<T>(work: (postgres: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-copy-'));
   try {
@@ -30,7 +30,7 @@ interface Imported {
   readonly measured: MeasuredImport;
 }
 
-/** Imports while somebody searches, and copies what came of it into another database. */
+/** Imports during searches, and copies the resulting rows into another database. */
 async function importAndCopy(file: PeopleFile, context: BenchContext): Promise<Imported> {
   const index = await openEmbeddedIndex();
   try {
@@ -95,7 +95,7 @@ async function measure(context: BenchContext): Promise<Figure[]> {
   ];
 }
 
-/** How fast people become searchable, and what that does to those who search. */
+/** How fast people become searchable, and how much an import slows searches down. */
 export const importRate: BenchGroup = {
   says: 'people a second to searchable against a bare COPY, and search p95 meanwhile',
   measure,

@@ -13,13 +13,13 @@ import { openDatabaseAlone } from '../startup/database-alone.ts';
 import { rssOf } from '../startup/measure.ts';
 import { TimedHost } from '../timed-host.ts';
 
-/** As many as a rate bucket's burst. */
+/** The burst of a rate bucket. */
 const QUESTIONS = 40;
 const MAX_MB = 450;
 
 const imported = z.looseObject({ imported: z.number(), peoplePerSecond: z.number() });
 
-/** Asks a while as a host does, and answers what the service then holds, in MB. */
+/** Asks as a host does for a while. @returns the memory of the service in MB. */
 async function rssWhileAsked(home: BenchHome, queries: readonly string[]): Promise<number> {
   const host = new TimedHost(CLI, home.hostEnv);
   await host.open();
@@ -35,7 +35,7 @@ async function measure(home: BenchHome, { say }: BenchContext): Promise<Figure[]
   const file = await peopleFile();
   const queries = questionsAbout(await file.read(), seededRandom(9), QUESTIONS);
   say(`importing the ${file.people} with the built program`);
-  // Somebody's service, as it is beside a host: the import joins it.
+  // Starts the service as a host does; the import uses the same one.
   await home.run('call', 'get_usage', '{}');
   const { code, stdout, stderr } = await home.run('import', file.path, '--json');
   if (code !== 0) throw new Error(`import: ${stderr}`);
@@ -71,7 +71,7 @@ async function measure(home: BenchHome, { say }: BenchContext): Promise<Figure[]
   ];
 }
 
-/** What the service in the background holds in memory while it answers. */
+/** Memory of the service in the background while it answers. */
 export const memory: BenchGroup = {
   says: 'memory of the service in the background at 11k people, against the database alone',
   measure: (context) => inBenchHome((home) => measure(home, context)),

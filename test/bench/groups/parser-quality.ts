@@ -38,7 +38,7 @@ function scoreFigures({ parser, regex }: Compared): Figure[] {
   );
 }
 
-/** Questions whose title and place are exactly what they say, none invented, as a share. */
+/** The share of questions whose title and place are read exactly, with none invented. */
 function readRight({ questions, misses }: ParserFigures): number {
   return 1 - new Set(misses.map(({ text }) => text)).size / questions;
 }
@@ -80,7 +80,7 @@ async function measure({ note }: BenchContext): Promise<Figure[]> {
   ];
 }
 
-/** How well questions are read: title and place, and what is read that nobody said. */
+/** How well titles and places of questions are read, and how many are invented. */
 export const parserQuality: BenchGroup = {
   says: 'title and place F1, invented clauses, own negatives; against a small regex',
   measure,

@@ -14,7 +14,7 @@ const MAX_MB = 200;
 
 type Photo = readonly [name: string, make: () => Promise<Buffer>];
 
-/** A sample photo, enlarged; the coarser, the smaller its file. */
+/** A sample photo, enlarged; a coarser one has a smaller file. */
 async function enlarged(width: number, height: number, coarse = false): Promise<Sharp> {
   const sample = sharp(await samplePhoto(5)).resize(coarse ? 300 : 1920);
   const raw = await sample.png().toBuffer();
@@ -39,7 +39,7 @@ async function fifty(): Promise<Buffer> {
 const [WIDE, HIGH] = [7300, 5479];
 const FULL = '4:4:4';
 
-/** The photos that take most memory of those that are allowed. */
+/** The allowed photos that take the most memory. */
 const WORST: readonly Photo[] = [
   ['JPEG', async () => (await enlarged(WIDE, HIGH)).jpeg({ quality: 92 }).toBuffer()],
   [
@@ -66,13 +66,13 @@ function peaks(): { finder: number; decoder: number } {
   return { finder: peakMemory(finder) / MEGABYTE, decoder: peakMemory(decoder) / MEGABYTE };
 }
 
-/** Each photo has processes of its own, so that a peak is that photo's. */
+/** Each photo has its own processes, so that the peak belongs to that photo. */
 async function measurePhoto([name, make]: Photo): Promise<Figure[]> {
   const reader = createFaceReader({ finder: FINDER, limitMs: 120_000 });
   try {
     const photo = await make();
     await reader.read(photo, { wantsUpright: true, wantsNumbered: true }).catch((error) => {
-      // Fifty may be found as a few more; the memory was taken all the same.
+      // The finder may report a few more than fifty; the memory is the same.
       if (!(error instanceof UnusablePhoto) || error.fault !== 'too_many_faces') throw error;
     });
     return Object.entries(peaks()).map(([process, value]) =>

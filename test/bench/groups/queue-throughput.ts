@@ -9,10 +9,10 @@ import { startBucketServer } from '../queue/bucket-server.ts';
 import { type Throughput, throughputOf } from '../queue/throughput.ts';
 
 const BUCKET = BUCKETS.search;
-/** The whole burst and six seconds more, which ends within a window of p-queue's, not with one. */
+/** The burst and six seconds more, which ends within a window of p-queue's, not with one. */
 const REQUESTS = BUCKET.burst + 6 * BUCKET.rate;
 
-/** Sends all requests at once to a service; the sender decides when each really goes. */
+/** Hands all requests over at once; the sender decides when each is sent. */
 type Sender = (url: string) => Promise<unknown>;
 
 const every = (work: (at: number) => Promise<unknown>): Promise<unknown> =>
@@ -36,7 +36,7 @@ const viaPQueue =
     );
   };
 
-/** The window in which a bucket is refilled whole: the same rate and burst, as p-queue says it. */
+/** The window that refills a whole bucket: the same rate and burst in terms of p-queue. */
 const WINDOW = { intervalCap: BUCKET.burst, interval: (BUCKET.burst / BUCKET.rate) * 1000 };
 
 const PEERS: Readonly<Record<string, Sender>> = {

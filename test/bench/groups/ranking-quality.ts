@@ -24,7 +24,7 @@ import {
 } from '../search-quality.ts';
 import { seededRandom } from '../seeded-random.ts';
 
-/** Any number that nobody tuned the ranking on. */
+/** Any seed that the ranking was not tuned on. */
 const SEED = 20_261_121;
 const PER_KIND = 30;
 const PEERS = ['full text alone', 'vectors alone'] as const;
@@ -62,7 +62,7 @@ function figuresOf(name: string, grades: Grades): Figure[] {
   );
 }
 
-/** Says which kinds of question the engine answers worst. */
+/** Notes the kinds of question that the engine answers worst. */
 function noteWorst(grades: Grades, { note }: BenchContext): void {
   const kinds = [...qualityByKind(grades.engine ?? [])];
   for (const [kind, { recall, ndcg }] of kinds
@@ -103,7 +103,7 @@ async function measureOn(path: string, context: BenchContext): Promise<Figure[]>
   }
 }
 
-/** Whether the right people are found, by the engine and by its parts alone. */
+/** How well the engine, and its parts alone, find the right people. */
 export const rankingQuality: BenchGroup = {
   says: 'recall@10 and nDCG@10 against full text alone and vectors alone on the same index',
   measure: async (context) => {

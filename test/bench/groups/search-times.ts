@@ -24,14 +24,14 @@ interface Load {
   readonly eight: readonly number[];
 }
 
-/** The engine over one index, and what it is compared with there. */
+/** The engine over one index, and its peer there. */
 interface Measured {
   readonly engine: Load;
   readonly fullText: Load;
 }
 
 async function loadOf(rank: Ranker, queries: readonly string[]): Promise<Load> {
-  // What is read at the first search is start-up's, not search's.
+  // The first search loads data, which counts as start-up and not as search.
   for (const query of queries.slice(0, 14)) await rank(query);
   return { one: await askAll(rank, queries, 1), eight: await askAll(rank, queries, EIGHT) };
 }
@@ -55,7 +55,7 @@ interface Goals {
 
 const NATIVE = 'the same search on native Postgres';
 
-/** Times at one size, against native Postgres where it was measured, else full text alone. */
+/** Times at one size against native Postgres if measured, else against full text alone. */
 function timeFigures(
   what: string,
   { engine, fullText }: Measured,
@@ -108,7 +108,7 @@ async function measureFile({ say }: BenchContext): Promise<Figure[]> {
   return embedded === null ? [] : timeFigures(`${people.length} ${file.people}`, embedded, native);
 }
 
-/** How long the 95th of 100 searches takes when the people are so many times as many. */
+/** How the 95th percentile grows when there are this many times more people. */
 function growthFigure(before: [number, Measured], after: [number, Measured]): Figure {
   const [few, many] = [before[0], after[0]];
   const p95 = ([, { engine }]: [number, Measured]) => percentile(engine.one, 95);
@@ -123,7 +123,7 @@ function growthFigure(before: [number, Measured], after: [number, Measured]): Fi
 
 const GOALS_AT_50K: Goals = { one: { atMost: 40 }, eight: { atMost: 100 } };
 
-/** Fills one folder step by step; each size is opened anew, as a user's next day does. */
+/** Fills one folder step by step; reopens it for each size, as after a restart. */
 async function measureGrowth(context: BenchContext): Promise<Figure[]> {
   const sizes = context.large ? [12_500, 50_000, 200_000] : [12_500, 50_000];
   const largest = [...syntheticPeople(sizes.at(-1) ?? 0)];
@@ -162,7 +162,7 @@ function measureNative(people: readonly PersonRecord[], { say }: BenchContext) {
   });
 }
 
-/** How long a search takes, and how that grows with the people. */
+/** How long a search takes, and how that grows with the number of people. */
 export const searchTimes: BenchGroup = {
   says: 'search p50/p95 at 11k, 50k and (--large) 200k people, one client and eight',
   measure: async (context) => {

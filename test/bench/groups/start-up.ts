@@ -60,7 +60,7 @@ function startFigures({ ours, bare, handWritten }: StartupFigures): Figure[] {
   ];
 }
 
-/** A host's own process: how soon it lists its tools, what it costs, how soon it goes. */
+/** The process of a host: time until it lists its tools, CPU and memory, time to exit. */
 export const startUp: BenchGroup = {
   says: 'spawn → tools/list, CPU and RSS there, and how soon the process goes with its host',
   measure: async ({ say }) => {

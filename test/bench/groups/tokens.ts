@@ -8,7 +8,7 @@ import { judged } from '../goal.ts';
 import { findService } from '../running-service.ts';
 import { TimedHost } from '../timed-host.ts';
 
-/** The best full-featured peer's whole tool list, counted when the goals were set. */
+/** Tokens of the best full-featured peer's tool list, counted when the goals were set. */
 const PEER_LIST = { name: 'best full-featured peer, 19 tools', value: 3080 };
 
 /** A question that the demo world answers with more than 20 people, each with dated sources. */
@@ -38,7 +38,7 @@ function listFigures(list: unknown): Figure[] {
   ];
 }
 
-/** @throws Error unless 20 rows are there, with a reason and two dated sources each. */
+/** @throws Error unless there are 20 rows, each with a reason and two dated sources. */
 function checkRows(text: string): void {
   const rows = text.split('\n').filter((line) => /^\["p_/.test(line));
   const whole = rows.filter((row) => (row.match(/ \d{4}-\d{2}/g)?.length ?? 0) >= 2);
@@ -65,7 +65,7 @@ async function answerFigures(home: BenchHome, host: TimedHost): Promise<Figure[]
   return [figure('text', text), figure('structured', structured)];
 }
 
-/** What a model's context pays, counted with o200k, in what the built program really says. */
+/** Tokens (o200k) of the tool list and answers of the built program. */
 export const tokens: BenchGroup = {
   says: 'tokens (o200k) of tools/list and of 20 people with reason and two dated sources',
   measure: () =>

@@ -10,7 +10,7 @@ import { TimedHost } from '../timed-host.ts';
 /** A tool call, and the same request of the API without MCP or client. */
 interface Pair {
   readonly name: string;
-  /** As many as their rate bucket's burst lets through, both ways together. */
+  /** As many as the burst of their rate bucket allows for both ways together. */
   readonly rounds: number;
   /** The process that the tool runs in. */
   readonly pid: number;
@@ -24,7 +24,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Both ways in turn, so that whatever else the machine does falls on both alike. */
+/** Alternates both ways, so that other load on the machine affects both. */
 async function comparePair({ name, rounds, pid, viaTool, direct }: Pair): Promise<Figure[]> {
   await viaTool();
   await direct();
@@ -50,7 +50,7 @@ async function comparePair({ name, rounds, pid, viaTool, direct }: Pair): Promis
       unit: 'ms',
       peer: { name: peer, value: percentile(bare, 95) },
     }),
-    // What a busy machine cannot stretch: on an idle one it is most of the difference.
+    // CPU time does not depend on other load; on an idle machine it is most of the difference.
     judged({ name: `${name}, CPU of the host's process a call`, value: cpu, unit: 'ms' }),
   ];
 }
@@ -74,7 +74,7 @@ async function measure(home: BenchHome): Promise<Figure[]> {
       name: 'search_people',
       pid: host.pid,
       rounds: 20,
-      // `fresh`: a question that was just answered is not asked again.
+      // `fresh`, because a question that was just answered is not sent again.
       viaTool: () => host.call('search_people', { ...question, fresh: true }),
       direct: () => service.ask('POST', '/v3/search', question),
     })),
@@ -84,7 +84,7 @@ async function measure(home: BenchHome): Promise<Figure[]> {
   return figures;
 }
 
-/** What MCP, the client and its queue cost above the bare API call. */
+/** The cost of MCP, the client and its queue over the bare API call. */
 export const toolCalls: BenchGroup = {
   says: 'a tool call over stdio against the same endpoint by undici over the socket',
   measure: () => inBenchHome(measure),

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { madeUpProfile, madeUpSearch } from '../../answers/made-up-people.ts';
 
 /**
- * A process that answers as a people-search service does, without any work: what is measured is
- * the way to it. Tells its address by a message.
+ * A process that responds like a people-search service but does no work, so that only the overhead
+ * of the way to it is measured. Sends its address as a message.
  */
 
 const USAGE = JSON.stringify({
@@ -19,7 +19,7 @@ const PROFILE = JSON.stringify(madeUpProfile());
 
 function bodyFor(method: string | undefined, path: string): string | null {
   if (method === 'POST' && path === '/v3/search') return FOUND;
-  // Half of the reads find the run still going on, so that waits wait.
+  // Half of the reads return a running search, so that waits really wait.
   if (path.startsWith('/v3/search/')) return Math.random() < 0.5 ? RUNNING : FOUND;
   if (path.startsWith('/v3/enrich/')) return PROFILE;
   return path.startsWith('/v3/credits/usage') ? USAGE : null;

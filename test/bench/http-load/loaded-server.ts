@@ -5,8 +5,8 @@ import { startHttp } from '../../../src/mcp/http/start-http.ts';
 import { CONSENT, roomyPurse, SETTINGS, SILENT } from '../../mcp/support/environment.ts';
 
 /**
- * MCP over HTTP as a process that collects its garbage when asked to (`--expose-gc`). Each asker
- * has a client, a queue and a budget of their own, as where every caller brings a key.
+ * MCP over HTTP in a process that collects garbage on request (`--expose-gc`). Each caller has its
+ * own client, queue and budget, as when every caller brings a key.
  */
 
 const baseUrl = process.env.SERVICE_URL ?? '';
@@ -37,7 +37,7 @@ const server = await startHttp({
   host: '127.0.0.1',
 });
 
-/** The CPU taken so far, and what is kept, in bytes, once all that can be collected is. */
+/** The CPU time so far, and the memory after garbage collection in bytes. */
 async function kept(): Promise<{ rss: number; heap: number; cpuMs: number }> {
   const { user, system } = process.cpuUsage();
   for (let round = 0; round < 4; round += 1) {

@@ -1,7 +1,7 @@
-/** How a host is connected: each keeps something else in the server. */
+/** How a host is connected; each way keeps different state in the server. */
 export type HostWay = 'modern' | 'stateless' | 'session';
 
-/** A call by its method, and how its answer is known to be one. */
+/** A call with its method, and the check of its answer. */
 export interface MixedCall {
   readonly kind: string;
   readonly method: string;
@@ -14,7 +14,7 @@ const tool = (kind: string, name: string, args: object): MixedCall => ({
   params: { name, arguments: args },
 });
 
-/** The calls that a host makes by turns. @param n makes searches and runs its own. */
+/** The calls that a host makes in turn. @param n makes its searches and runs unique. */
 export const CALLS: readonly ((n: number) => MixedCall)[] = [
   () => ({ kind: 'list', method: 'tools/list', params: {} }),
   (n) => tool('search', 'search_people', { query: `state senators of county ${n}` }),
@@ -29,7 +29,7 @@ const META = {
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-/** `initialize` of an older host that shows forms. */
+/** `initialize` of an older host that supports forms. */
 export const OPENING = {
   method: 'initialize',
   params: {
@@ -55,6 +55,6 @@ export function requestOf(way: HostWay, id: number, call: Omit<MixedCall, 'kind'
   };
 }
 
-/** Whether an answer is a whole one: a result, and none that tells an error. */
+/** Whether an answer is a complete result without an error. */
 export const isAnswer = (status: number, text: string): boolean =>
   status === 200 && text.includes('"result"') && !text.includes('"isError":true');

@@ -1,7 +1,7 @@
 import { Client } from 'undici';
 import { CALLS, type HostWay, isAnswer, OPENING, requestOf } from './mixed-calls.ts';
 
-/** What hosts saw: milliseconds of each call by its kind, and what was no answer. */
+/** Milliseconds of each call by kind, and the calls that failed. */
 export interface Seen {
   readonly times: Map<string, number[]>;
   readonly errors: string[];
@@ -46,7 +46,7 @@ async function onConnections(
   await Promise.all(Array.from({ length: hosts }, (_, host) => one(host)));
 }
 
-/** The service asked without anything between. */
+/** Calls the service directly. */
 export function askBare(url: string, load: Load): Promise<void> {
   return onConnections(url, load, async (connection, host) => {
     const begun = performance.now();
@@ -57,11 +57,11 @@ export function askBare(url: string, load: Load): Promise<void> {
   });
 }
 
-/** Hosts of every kind: half as they are today, a quarter older, a quarter in sessions. */
+/** Hosts of every kind: half current, a quarter older, a quarter in sessions. */
 const wayOf = (host: number): HostWay =>
   host % 4 === 0 ? 'session' : host % 4 === 1 ? 'stateless' : 'modern';
 
-/** MCP over HTTP asked by many hosts. @param sessions of the hosts, kept from load to load. */
+/** Many hosts call MCP over HTTP. @param sessions of the hosts, kept between loads. */
 export function askByHosts(url: string, load: Load, sessions: Map<number, string>): Promise<void> {
   return onConnections(url, load, async (connection, host, turn) => {
     const way = wayOf(host);

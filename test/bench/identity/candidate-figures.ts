@@ -2,7 +2,7 @@ import { candidatePairs } from '../../../src/service/identity/cluster/candidate-
 import { traitsOf } from '../../../src/service/identity/traits/traits-of.ts';
 import type { TrueRecord } from './truth.ts';
 
-/** What blocking finds, before anything is decided. */
+/** What blocking finds, before any decision. */
 export interface BlockingFigures {
   /** Share of the pairs of one person that become candidates. */
   readonly completeness: number;
@@ -11,14 +11,14 @@ export interface BlockingFigures {
 
 const pairsOf = (size: number): number => (size * (size - 1)) / 2;
 
-/** How many pairs of records are of one person. */
+/** Number of pairs of records of one person. */
 export function countTruePairs(people: readonly { readonly person: string }[]): number {
   const sizes = new Map<string, number>();
   for (const { person } of people) sizes.set(person, (sizes.get(person) ?? 0) + 1);
   return [...sizes.values()].reduce((sum, size) => sum + pairsOf(size), 0);
 }
 
-/** @param pairs places in `people` */
+/** @param pairs indexes into `people` */
 export function measureBlocking(
   people: readonly { readonly person: string }[],
   pairs: Iterable<readonly [number, number]>,

@@ -1,16 +1,16 @@
-/** How well clusters meet the truth. */
+/** How well clusters match the truth. */
 export interface ClusterFigures {
   /** Of pairs of records. */
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
-  /** B-cubed: the same averaged over records, so that large clusters do not weigh alone. */
+  /** B-cubed: averaged over records, so that large clusters do not dominate. */
   readonly bCubedPrecision: number;
   readonly bCubedRecall: number;
   readonly bCubedF1: number;
-  /** Pairs of two people that stand in one cluster. */
+  /** Pairs of different people in one cluster. */
   readonly falsePairs: number;
-  /** Clusters that hold more than one person. */
+  /** Clusters with more than one person. */
   readonly falseClusters: number;
 }
 
@@ -26,7 +26,7 @@ function countBy(values: readonly string[]): Map<string, number> {
 
 const sum = (values: Iterable<number>): number => [...values].reduce((a, b) => a + b, 0);
 
-/** @param clusters ids; `truth` says whose each is */
+/** @param clusters record ids; `truth` maps each to its person */
 export function measureClusters(
   clusters: readonly (readonly string[])[],
   truth: ReadonlyMap<string, string>,

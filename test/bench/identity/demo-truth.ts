@@ -6,12 +6,12 @@ import type { TrueRecord } from './truth.ts';
 
 const READ_AT = new Date('2026-07-01T00:00:00Z');
 
-/** A mention with the page that it stands on. */
+/** A mention with its page. */
 interface DemoMention extends TrueRecord {
   readonly sourceId: string;
 }
 
-/** What the pages of the made-up world say, page by page, and whose mention each is in truth. */
+/** The mentions of the made-up world, page by page, each with its true person. */
 export async function readDemoMentions(): Promise<DemoMention[]> {
   const world = demoWorld();
   const names = new Map(

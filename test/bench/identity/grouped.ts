@@ -1,4 +1,4 @@
-/** Values by a key, in the order in which keys and values come. */
+/** Groups values by key, in order of appearance. */
 export function grouped<T>(values: Iterable<T>, keyOf: (value: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const value of values) {

@@ -1,4 +1,4 @@
-/** A row as a table has it, with the person that it is known to be of; '' is missing. */
+/** A row of a table, labelled with its person; '' is a missing value. */
 export interface LabelledRow {
   readonly id: string;
   readonly person: string;

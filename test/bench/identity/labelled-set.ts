@@ -1,7 +1,7 @@
 import type { LabelledRow } from './labelled-row.ts';
 import type { TrueRecord } from './truth.ts';
 
-/** Rows of one kind and how each becomes a record. */
+/** Rows of one kind, and the conversion to records. */
 export interface LabelledSet {
   readonly name: string;
   readonly rows: readonly LabelledRow[];
@@ -10,7 +10,7 @@ export interface LabelledSet {
 
 export type Half = 'dev' | 'held-out';
 
-/** FNV-1a, finished by a mix, for the low bits of short texts are alike without it. */
+/** FNV-1a with a final mix; without it the low bits of short texts are too similar. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -20,7 +20,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 12)) >>> 0;
 }
 
-/** Which half a person is in, in whatever order and set they come. */
+/** The half that a person is in, independent of order and set. */
 export const halfOf = (person: string): Half =>
   (hashOf(`half of ${person}`) >>> 7) % 2 === 0 ? 'dev' : 'held-out';
 

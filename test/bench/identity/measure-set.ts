@@ -9,7 +9,7 @@ import type { LabelledSet } from './labelled-set.ts';
 
 export const PEER = 'Fellegi-Sunter with EM';
 
-/** Bounds by what is measured; what has none is only told. */
+/** Goals by figure; figures without one are only reported. */
 export interface SetGoals {
   readonly precision?: Bound;
   readonly recall?: Bound;
@@ -18,7 +18,7 @@ export interface SetGoals {
   readonly time?: Bound;
 }
 
-/** Processor milliseconds, for the machine has others to serve. */
+/** CPU milliseconds, because other work shares the machine. */
 function timed<T>(work: () => T): { readonly value: T; readonly milliseconds: number } {
   const started = process.cpuUsage();
   const value = work();
@@ -48,7 +48,7 @@ function measurePeer(set: LabelledSet, settings: LinkageSettings): Side {
   return { clusters, milliseconds, blocking: measureBlocking(set.rows, pairs) };
 }
 
-/** Ours beside the peer on one set, blocking and decision apart. */
+/** Our matching beside the peer on one set, blocking and decision measured separately. */
 export function measureSet(
   set: LabelledSet,
   settings: LinkageSettings,

@@ -11,7 +11,7 @@ import type { NamePair } from './truth.ts';
 const agree = ({ one, other, isPerson }: NamePair): boolean =>
   (isPerson ? compareNames : compareOrganizations)(one, other) >= NAMES_AGREE;
 
-/** F1 of saying that two names are one. */
+/** F1 of matching two names. */
 export function nameF1(pairs: readonly NamePair[], says: (pair: NamePair) => boolean): number {
   const said = pairs.filter(says);
   const right = said.filter(({ isMatch }) => isMatch).length;
@@ -19,7 +19,7 @@ export function nameF1(pairs: readonly NamePair[], says: (pair: NamePair) => boo
   return said.length + real === 0 ? 1 : (2 * right) / (said.length + real);
 }
 
-/** How well pairs of names are judged, people and organizations apart and together. */
+/** How well pairs of names are matched: people, organizations and both. */
 export function nameFigures(pairs: readonly NamePair[]): Figure[] {
   const sets = {
     people: pairs.filter(({ isPerson }) => isPerson),

@@ -1,7 +1,7 @@
 import type { PersonRecord } from '../../../src/service/people/record/person-record.ts';
 import type { LabelledRow } from './labelled-row.ts';
 
-/** How a row of one kind of table becomes a record. */
+/** Converts a row of one kind of table to a record. */
 export type RecordOf = (fields: LabelledRow['fields']) => PersonRecord;
 
 const joined = (...parts: readonly (string | undefined)[]): string =>
@@ -9,7 +9,7 @@ const joined = (...parts: readonly (string | undefined)[]): string =>
 
 const some = (text: string | undefined): string[] => (text ? [text] : []);
 
-/** A record of the parts that are there; the name can be empty, as it is in the tables. */
+/** A record of the parts that are present; the name may be empty, as in the tables. */
 function recordOf(parts: {
   readonly given: string | undefined;
   readonly family: string | undefined;

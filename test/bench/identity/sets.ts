@@ -8,14 +8,14 @@ import { HISTORICAL_LIKE, historicalLike } from './made-up/historical-like.ts';
 import { fakeRecord, febrlRecord, historicalRecord } from './row-records.ts';
 import { readFakeRows, readFebrlRows, recordsOf, type TrueRecord } from './truth.ts';
 
-/** The sets by which identity is measured. Made-up ones of the held-out half have other seeds. */
+/** The sets on which identity is measured; the held-out half uses other seeds. */
 
 const HELD_OUT_SEEDS = 5000;
 
 const seedOf = (seed: number, half: Half): number =>
   half === 'dev' ? seed : seed + HELD_OUT_SEEDS;
 
-/** One half of `fake_1000.csv`; null where the file is not at hand. */
+/** One half of `fake_1000.csv`; null when the file is not available. */
 export async function fakeSet(half: Half): Promise<LabelledSet | null> {
   const file = identityFile('fake_1000.csv');
   if (file === null) return null;
@@ -23,17 +23,17 @@ export async function fakeSet(half: Half): Promise<LabelledSet | null> {
   return halfSet({ name: 'fake_1000', rows, people: recordsOf(rows, fakeRecord) }, half);
 }
 
-/** A row whose social security number nobody told. */
+/** A row without its social security number. */
 const withoutNumber = (row: LabelledRow): LabelledRow => ({
   ...row,
   fields: { ...row.fields, soc_sec_id: '' },
 });
 
 /**
- * One half of `febrl1.csv`; null where the file is not at hand.
+ * One half of `febrl1.csv`; null when the file is not available.
  *
- * @param numbered whether the number counts: without it, a record whose birth date was replaced by
- * another is a father or a son for all that it says
+ * @param numbered whether the number counts; without it, a record with a replaced birth date could
+ * just as well be a parent or child
  */
 export async function febrlSet(half: Half, numbered: boolean): Promise<LabelledSet | null> {
   const file = identityFile('febrl1.csv');
@@ -68,20 +68,20 @@ export function historicalLikeSet(half: Half, records = HISTORICAL_LIKE.records)
   return { name, rows, people: recordsOf(rows, historicalRecord) };
 }
 
-/** A record of an office as a table has it. */
+/** A record of an office as a table row. */
 function officeRow({ id, person, record }: TrueRecord): LabelledRow {
   const words = record.name.split(' ');
   const [job] = record.experiences ?? [];
   const fields = {
     ...{ given: words[0] ?? '', family: words.at(-1) ?? '', gender: record.gender ?? '' },
     ...{ district: job?.unit ?? '', start: job?.start_date ?? '' },
-    // The first is the list that cites everybody.
+    // The first source is the list of all officials.
     page: record.sources?.[1]?.url ?? '',
   };
   return { id, person, fields };
 }
 
-/** Several offices, each of its own people; ids say which. */
+/** Several offices with separate people; ids name the office. */
 export function officesSet(
   half: Half,
   offices = 10,

@@ -5,7 +5,7 @@ import type { PersonRecord } from '../../../src/service/people/record/person-rec
 import type { LabelledRow } from './labelled-row.ts';
 import type { RecordOf } from './row-records.ts';
 
-/** A record with the person that it is known to be of. */
+/** A record labelled with its person. */
 export interface TrueRecord {
   readonly id: string;
   readonly person: string;
@@ -20,7 +20,7 @@ async function readTable(path: string): Promise<Record<string, string>[]> {
   return table.parse(rows);
 }
 
-/** Each row as the record that an import would bring. */
+/** Converts each row to the record that an import would make. */
 export const recordsOf = (rows: readonly LabelledRow[], recordOf: RecordOf): TrueRecord[] =>
   rows.map(({ id, person, fields }) => ({ id, person, record: recordOf(fields) }));
 
@@ -42,7 +42,7 @@ export async function readFebrlRows(path: string): Promise<LabelledRow[]> {
   }));
 }
 
-/** Two names and whether they are one. */
+/** Two names and whether they match. */
 export interface NamePair {
   readonly one: string;
   readonly other: string;

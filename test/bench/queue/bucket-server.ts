@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Bucket } from '../../../src/contract/buckets.ts';
 
-/** What a bucket's server saw: its clock's milliseconds of every request that it let through. */
+/** What the server saw: the time of every accepted request, in milliseconds of its clock. */
 export interface Seen {
   readonly accepted: readonly number[];
   readonly refused: number;
@@ -20,7 +20,7 @@ const REFUSED = JSON.stringify({
   error: { code: 'rate_limit_exceeded', message: 'Too many requests.' },
 });
 
-/** A token bucket as a textbook writes it, told apart from the client's own on purpose. */
+/** A textbook token bucket, written independently of the client's on purpose. */
 class Tokens {
   readonly #bucket: Bucket;
   #held: number;
@@ -31,7 +31,7 @@ class Tokens {
     this.#held = bucket.burst;
   }
 
-  /** Tokens left after one more request, negative when it must be refused. */
+  /** Tokens left after one more request; negative when it must be rejected. */
   take(now: number): number {
     const { rate, burst } = this.#bucket;
     this.#held = Math.min(burst, this.#held + ((now - this.#at) / 1000) * rate);

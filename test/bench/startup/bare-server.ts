@@ -2,7 +2,7 @@ import { McpServer } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { z } from 'zod';
 
-/** The SDK with one tool and nothing else: what no server on it can start faster than. */
+/** The SDK with one tool and nothing else: no server on this SDK can start faster. */
 
 const input = z.object({ text: z.string().describe('Text to say again') });
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 export interface Start {
   readonly initializeMs: number;
   readonly listMs: number;
-  /** User and system time together; null where the platform does not tell. */
+  /** User plus system time; null when the platform does not report it. */
   readonly cpuMs: number | null;
   readonly rssMb: number | null;
 }
@@ -27,16 +27,16 @@ const LIST = { jsonrpc: '2.0', id: 2, method: 'tools/list', params: {} };
 /** Linux counts CPU in hundredths of a second. */
 const TICK_MS = 10;
 
-/** User and system time of a process so far, in ms; null where the platform does not tell. */
+/** User plus system time of a process in ms; null when the platform does not report it. */
 export function cpuOf(pid: number): number | null {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return null;
-  // The name of the process stands in brackets and may hold spaces.
+  // The name of the process is in parentheses and may contain spaces.
   const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Resident memory of a process in MB; null where the platform does not tell. */
+/** Resident memory of a process in MB; null when the platform does not report it. */
 export function rssOf(pid: number): number | null {
   const path = `/proc/${pid}/status`;
   if (!existsSync(path)) return null;
@@ -44,7 +44,7 @@ export function rssOf(pid: number): number | null {
   return kb === undefined ? null : Number(kb) / 1024;
 }
 
-/** Certificates and flags of the surroundings cost 35 ms a start and are nobody's server. */
+/** Certificates and flags of the environment add 35 ms to a start and are not ours to measure. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { NODE_EXTRA_CA_CERTS: _certificates, NODE_OPTIONS: _options, ...env } = process.env;
   return env;
@@ -93,8 +93,8 @@ const medianOf = (starts: readonly Start[], field: keyof Start): number =>
 export type Medians = { readonly [F in keyof Start]: number };
 
 /**
- * Starts every server `rounds` times in turn, so that whatever else the machine does falls on all
- * of them alike, and gives the medians.
+ * Starts every server `rounds` times in turn, so that other load on the machine affects all of
+ * them, and returns the medians.
  */
 export async function measureStarts<Name extends string>(
   servers: Readonly<Record<Name, readonly string[]>>,

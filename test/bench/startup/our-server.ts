@@ -1,7 +1,7 @@
 import { startStdio } from '../../../src/mcp/stdio/start-stdio.ts';
 import { CONSENT, roomyPurse, SETTINGS, SILENT } from '../../mcp/support/environment.ts';
 
-/** The stdio server without the command line around it; its client is never asked for here. */
+/** The stdio server without the command line; its client is never used here. */
 
 await startStdio({
   client: () => Promise.reject(new Error('start-up asks no service')),

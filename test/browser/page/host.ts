@@ -8,7 +8,7 @@ import {
   RESOURCE_MIME_TYPE,
 } from '@modelcontextprotocol/ext-apps/app-bridge';
 
-/** A host as the official bridge makes one, in a real browser: MCP behind, a frame in front. */
+/** A host built with the official bridge: an MCP client and the frame of the view. */
 
 /** The policy that a host must set for a view that declares no domains (MCP Apps, "Host Behavior"). */
 const POLICY =
@@ -18,7 +18,7 @@ const POLICY =
 export interface Opening {
   readonly tool: string;
   readonly args: Record<string, unknown>;
-  /** Era of the connection to the server. */
+  /** The protocol mode of the connection to the server. */
   readonly mode?: 'legacy' | 'auto';
   readonly capabilities?: McpUiHostCapabilities;
   readonly context?: McpUiHostContext;
@@ -32,7 +32,7 @@ const EVERYTHING: McpUiHostCapabilities = {
 };
 
 class TestHost {
-  /** What the view has said to the model, and in which way. */
+  /** What the view has told the model, and by which method. */
   readonly told: { readonly by: string; readonly content: unknown }[] = [];
   readonly opened: string[] = [];
   readonly sizes: { readonly width?: number; readonly height?: number }[] = [];
@@ -86,7 +86,7 @@ class TestHost {
     bridge.addEventListener('sizechange', (size) => this.sizes.push(size));
   }
 
-  /** Sandboxed without an origin, which is stricter than a host must be. */
+  /** Sandboxed without an origin, which is stricter than required of a host. */
   async #show(bridge: AppBridge, html: string): Promise<void> {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts');

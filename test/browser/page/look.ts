@@ -1,6 +1,6 @@
 /**
- * Looks a page over as a checker of accessibility would, by our own rules: what is wrong, a line
- * each. Runs inside of the view.
+ * Checks the accessibility of a page by our own rules. Runs inside the view. @returns one line
+ * for each fault.
  */
 
 const name = (node: Element): string => {
@@ -30,7 +30,7 @@ function colourOf(text: string): Colour {
   return [red, green, blue, alpha / 255];
 }
 
-/** What stands behind a node: the first ancestor that is painted. */
+/** The background of a node: that of the first painted ancestor. */
 function behind(node: Element): Colour {
   for (let at: Element | null = node; at !== null; at = at.parentElement) {
     const colour = colourOf(getComputedStyle(at).backgroundColor);
@@ -63,7 +63,7 @@ function unnamed(): string[] {
     .map((node) => `no name: ${node.outerHTML.slice(0, 80)}`);
 }
 
-/** Text below 4.5 : 1; controls that are switched off are exempt. */
+/** Text with a contrast below 4.5 : 1; disabled controls are exempt. */
 function faint(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = new Set<string>();
@@ -103,7 +103,7 @@ function doubled(): string[] {
   return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `id twice: ${id}`);
 }
 
-/** Wider than the frame: two-dimensional scrolling, which only a table may have in itself. */
+/** Elements wider than the frame; only a table may scroll sideways, within itself. */
 function overflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`page ${scrollWidth} wide in ${clientWidth}`] : [];

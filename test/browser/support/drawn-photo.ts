@@ -3,7 +3,7 @@ import type { FaceDetectResponse } from '../../../src/contract/faces.ts';
 
 type Payload = FaceDetectResponse['payload'];
 
-/** A picture with a drawn, numbered head in every box: of nobody. */
+/** A picture of no real person, with a drawn, numbered head in every box. */
 export async function drawnPhoto({ width, height, faces }: Payload) {
   const [wide, high] = [width ?? 1200, height ?? 800];
   const heads = faces.map(({ bbox: [x0 = 0, y0 = 0, x1 = 0, y1 = 0] }, at) => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Where systems put it. CHROMIUM names another place. */
+/** Common places of the browser; CHROMIUM names another one. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -8,7 +8,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What is asked of this machine; a test gives another one. */
+/** What the search needs from the machine; tests pass their own. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly exists: (path: string) => boolean;
@@ -22,8 +22,8 @@ const THIS_MACHINE: Machine = {
 };
 
 /**
- * The browser of this machine; null where there is none, which is told loudly.
- * @throws Error in CI, where a check that was skipped would look like one that passed.
+ * The browser of this machine; null, with a warning, when there is none.
+ * @throws Error in CI, where skipped tests would look like passed ones.
  */
 export function findChromium({ env, exists, tell }: Machine = THIS_MACHINE): string | null {
   const { CHROMIUM = '', CI } = env;

@@ -12,7 +12,7 @@ const STYLE =
   '<style>body{margin:0}iframe{display:block;border:0;width:100vw;height:100vh}</style>';
 const HTML = `${PAGE}${STYLE}<body><script src="/host.js"></script></body></html>`;
 
-/** Code for the browser, in one piece. */
+/** Bundles code for the browser. */
 export async function browserCode(file: string): Promise<string> {
   const entry = new URL(`../page/${file}`, import.meta.url).pathname;
   const options = { bundle: true, write: false, format: 'iife', logLevel: 'error' } as const;
@@ -20,7 +20,7 @@ export async function browserCode(file: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The page's own origin answers for the server, so that nothing but it is asked. */
+/** Forwards requests to the MCP server, so that the page calls only its own origin. */
 function passOn(mcp: URL, incoming: IncomingMessage, response: ServerResponse): void {
   const { origin: _origin, host: _host, ...headers } = incoming.headers;
   const onward = request(mcp, { method: incoming.method, headers }, (answer) => {

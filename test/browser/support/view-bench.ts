@@ -8,7 +8,7 @@ import { CONSENT, roomyPurse, SETTINGS, SILENT } from '../../mcp/support/environ
 import { type ScriptedService, startScriptedService } from '../../mcp/support/scripted-service.ts';
 import { browserCode, type PageServer, startPageServer } from './page-server.ts';
 
-/** What the host in the browser is asked for; see page/host.ts. */
+/** Options for the host in the browser; see page/host.ts. */
 export interface Opening {
   readonly tool: string;
   readonly args: Readonly<Record<string, unknown>>;
@@ -22,25 +22,25 @@ export interface Told {
   readonly content: readonly { readonly text: string }[];
 }
 
-/** A view in a browser, before a real server, before a service that answers what a test wants. */
+/** A view in a browser, on a real MCP server, on a service with scripted responses. */
 export interface ViewPage {
   readonly page: Page;
   /** The inside of the frame. */
   readonly view: FrameLocator;
-  /** Addresses that the browser has asked for. */
+  /** Addresses that the browser has requested. */
   readonly asked: readonly string[];
   open(opening: Opening): Promise<void>;
   told(): Promise<readonly Told[]>;
   opened(): Promise<readonly string[]>;
   change(context: object): Promise<void>;
-  /** What our own checker of accessibility finds wrong in the view. */
+  /** Accessibility faults that our own checker finds in the view. */
   faults(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 export interface ViewBench {
   readonly service: ScriptedService;
-  /** Where the page of the host is. */
+  /** The address of the host's page. */
   readonly url: string;
   newPage(look?: Look): Promise<ViewPage>;
   close(): Promise<void>;
@@ -67,7 +67,7 @@ async function viewPage(browser: Browser, url: string, checker: string, look: Lo
   const { dark = false, width = 900, zoom = 1 } = look;
   const context = await browser.newContext({
     colorScheme: dark ? 'dark' : 'light',
-    // Zooming in by two halves the width that a page has, and doubles the pixels of each.
+    // Zooming in by two halves the width of the page and doubles its device pixels.
     viewport: { width: Math.round(width / zoom), height: Math.round(900 / zoom) },
     deviceScaleFactor: zoom,
   });
@@ -86,7 +86,7 @@ async function viewPage(browser: Browser, url: string, checker: string, look: Lo
     asked,
     open: async (opening) => {
       await page.evaluate(`host.open(${JSON.stringify(opening)})`);
-      // The answer is on its way into the frame.
+      // The answer still has to reach the frame.
       const waiting = page.frameLocator('iframe').getByText(/^(Searching|Looking for faces) …$/);
       await waiting.waitFor({ state: 'detached' });
     },
@@ -113,7 +113,7 @@ async function serve(client: PeopleSearchClient): Promise<HttpServer> {
   });
 }
 
-/** Starts it all. @param executablePath of Chromium. */
+/** Starts browser, server and service. @param executablePath of Chromium. */
 export async function openViewBench(executablePath: string): Promise<ViewBench> {
   await buildViews();
   const service = await startScriptedService();
@@ -122,7 +122,7 @@ export async function openViewBench(executablePath: string): Promise<ViewBench> 
   });
   const server = await serve(client);
   const pages: PageServer = await startPageServer(server.url);
-  // Chromium's own sandbox needs rights that a container seldom gives; the frame's stays on.
+  // Chromium's sandbox needs rights that containers seldom have; the frame's sandbox stays on.
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const checker = await browserCode('look.ts');
   return {

@@ -26,7 +26,7 @@ describe('parseEvents', () => {
     expect(parseEvents(text)).toEqual(events);
   });
 
-  it('parses back any written events', () => {
+  it('parses any written events back', () => {
     const word = fc.stringMatching(/^[a-z_]{1,8}$/);
     const written = fc.array(fc.record({ event: word, data: fc.json() }), { maxLength: 8 });
     fc.assert(

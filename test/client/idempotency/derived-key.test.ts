@@ -17,7 +17,7 @@ describe('derivedKey', () => {
     expect(windowOf(Date.parse('2026-11-03T10:15:00Z'))).toBe(place.window + 1);
   });
 
-  it('differs for another tool, argument, API key, window or attempt', () => {
+  it('returns another key for another tool, argument, API key, window or attempt', () => {
     const identities = [
       call,
       { ...call, tool: 'x' },

@@ -48,7 +48,7 @@ describe('prepareCall and pathOf', () => {
     ['v2.search', null, false],
     ['v3.webhooks.create', null, false],
     ['v3.search.cancel', null, false],
-  ] as const)('repeatable for %s with the key %s is %s', (id, key, repeatable) => {
+  ] as const)('marks %s with the key %s as repeatable: %s', (id, key, repeatable) => {
     const params = { profile_id: 'p', id: 'p', search_id: 's' };
     expect(prepareCall(row(id), { params, body: {} }, key).repeatable).toBe(repeatable);
   });

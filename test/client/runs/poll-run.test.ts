@@ -145,7 +145,7 @@ describe('pollRun', () => {
 });
 
 describe('pollDelay', () => {
-  it('grows from 250 ms to 5 s', () => {
+  it('the delay between polls grows from 250 ms to 5 s', () => {
     const pauses = Array.from({ length: 10 }, (_, quiet) => pollDelay(quiet, 0.5));
     expect(pauses[0]).toBe(250);
     expect(pauses.at(-1)).toBe(5_000);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** A request as the service got it. */
+/** A request as the service received it. */
 export interface Received {
   readonly method: string;
   readonly path: string;
@@ -8,17 +8,17 @@ export interface Received {
   readonly body: Record<string, unknown>;
 }
 
-/** What a fault does with the next request that it meets. */
+/** A fault for the next matching request. */
 export interface Fault {
-  /** `before`: nothing is done; `after`: the work is done, its answer is lost or replaced. */
+  /** `before`: no work is done; `after`: the work is done, but its answer is lost or replaced. */
   readonly when: 'before' | 'after';
-  /** Null: the connection breaks off. */
+  /** Null: the connection breaks. */
   readonly answer: {
     readonly status: number;
     readonly headers?: Record<string, string>;
     readonly body?: unknown;
   } | null;
-  /** Only requests of this method, where given. */
+  /** If given, only requests with this method. */
   readonly method?: string;
 }
 
@@ -48,24 +48,24 @@ const failed = (status: number, code: string, message: string): Reply => ({
 });
 
 /**
- * A small people-search service of its own making, over real HTTP, that keeps a ledger: what a
- * client was charged is counted here and nowhere else.
+ * A small people-search service over real HTTP, for client tests. Its ledger counts what a client
+ * was charged.
  */
 export class LedgerService {
   readonly apiKey = KEY;
   readonly received: Received[] = [];
   readonly faults: Fault[] = [];
-  /** Credits charged and not given back. */
+  /** Credits charged and not refunded. */
   charged = 0;
   /** How often work was done, charged or not. */
   worked = 0;
   revision = 1;
   acceptedKey = KEY;
-  /** What deep searches are from their start on. */
+  /** The initial status of deep searches. */
   startsAs = 'running';
-  /** Whom a v2 search finds. */
+  /** The people that a v2 search finds. */
   users: readonly string[] = ['p_ada'];
-  /** Milliseconds since 1970, as this service has it. */
+  /** The clock of this service, in milliseconds since 1970. */
   now: () => number = Date.now;
   /** Awaited before every answer. */
   gate: () => Promise<void> = () => Promise.resolve();
@@ -191,7 +191,7 @@ export class LedgerService {
     return run;
   }
 
-  /** A run ends; `refund` gives its credits back. */
+  /** Ends a run; `refund` returns credits. */
   end(id: string, status: string, refund = 0): void {
     const run = this.runs.get(id);
     if (run === undefined) throw new Error(`no run ${id}`);
@@ -256,7 +256,7 @@ export class LedgerService {
     return { status: run.status === 'running' ? 202 : 200, body };
   }
 
-  /** v2 search and profile query: answered once a key, then from store. */
+  /** v2 search and profile query: worked once for each key, then answered from the store. */
   #once({ path, headers, body }: Received): Reply {
     const key = headers['idempotency-key'];
     const name = typeof key === 'string' ? `${path} ${key}` : null;

@@ -5,12 +5,12 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** A clock that stands still until it is told to move. A sleep of nothing is over at once. */
+/** A clock that moves only when told to. A sleep of 0 ms ends at once. */
 export class ManualClock implements Clock {
   #now: number;
   readonly #sleepers = new Set<Sleeper>();
   readonly #watchers = new Set<() => void>();
-  /** The length of every sleep asked for, in milliseconds. */
+  /** The length of every requested sleep, in milliseconds. */
   readonly sleeps: number[] = [];
 
   constructor(now = Date.parse('2026-11-03T10:05:00Z')) {
@@ -40,12 +40,12 @@ export class ManualClock implements Clock {
     });
   }
 
-  /** How many sleep that would be awake within `ms`. */
+  /** The number of sleepers that would wake within `ms`. */
   sleeping(withinMs: number): number {
     return [...this.#sleepers].filter(({ dueAt }) => dueAt <= this.#now + withinMs).length;
   }
 
-  /** Resolves when somebody sleeps that would be awake within `ms`. */
+  /** Resolves when there is a sleeper that would wake within `ms`. */
   async someoneSleeps(withinMs = 30_000): Promise<void> {
     while (this.sleeping(withinMs) === 0) {
       await new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ export class ManualClock implements Clock {
     }
   }
 
-  /** Moves time forward, waking everybody on the way in order, each at its own time. */
+  /** Moves time forward and wakes sleepers in order, each at its own time. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (;;) {
@@ -76,7 +76,7 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Lets everything run that is only waiting for promises. */
+/** Lets pending promise callbacks run. */
 export async function settle(): Promise<void> {
   for (let i = 0; i < 3; i += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 }

@@ -10,8 +10,8 @@ import { ManualClock } from './manual-clock.ts';
 export type TestClientSettings = Partial<EngineSettings> & Pick<EngineSettings, 'target'>;
 
 /**
- * A client that shares nothing with others, as one of a process of its own; chance always gives
- * 0, so that retries come at once.
+ * A client that shares no state with others, as in a process of its own. Its random numbers are
+ * always 0, so that retries come at once.
  */
 export function testClient(settings: TestClientSettings): PeopleSearchClient {
   const clock: Clock = settings.clock ?? new ManualClock();

@@ -7,11 +7,11 @@ import {
 } from '../../../src/service/runs/run-kind.ts';
 import type { Database } from '../../../src/service/store/database.ts';
 
-/** How a made-up run of several steps goes. */
+/** The plan of a made-up run with several steps. */
 export interface Plan {
   readonly steps: number;
   readonly end?: 'completed' | 'completed_with_errors' | 'failed';
-  /** Every so manieth step waits a moment, as for somebody else. */
+  /** Every nth step waits a moment, as for another service. */
   readonly waitEvery?: number;
   /** The step that pauses the run, once. */
   readonly pauseAt?: number;
@@ -22,7 +22,7 @@ export interface At {
   readonly wasPaused?: boolean;
 }
 
-/** Where made-up runs leave their effects: one row a step, and no rule that forbids doubles. */
+/** The effects of made-up runs: one row for each step, with no constraint against duplicates. */
 export async function addEffects(db: Database): Promise<void> {
   await db.script(
     `create table if not exists effects
@@ -44,7 +44,7 @@ const leave = (runId: string, at: number): Step<At>['effects'] => {
   };
 };
 
-/** Before each step, such as to hold it up or to let it fail. */
+/** Called before each step, to block it or to make it fail. */
 export type Before = (run: { id: string; at: number }, signal: AbortSignal) => Promise<void>;
 
 export interface BenchParts {
@@ -56,7 +56,7 @@ export interface BenchParts {
   readonly forget?: NonNullable<RunKind<Plan, At>['forget']>;
 }
 
-/** A kind whose runs count up to their number of steps and leave a row at each. */
+/** A kind whose runs count up to their number of steps and write a row at each. */
 export function benchKind(parts: BenchParts = {}): RunKind {
   const { kind = 'deep_search', before, overdue } = parts;
   return defineRunKind<Plan, At>({

@@ -6,12 +6,12 @@ test('the delay before a retry doubles from 250 ms up to 30 s', () => {
   expect([0, 1, 2, 6, 7, 500].map(restMs)).toEqual([250, 500, 1000, 16_000, 30_000, 30_000]);
 });
 
-test('gives a run up at its 5th failure, or at its 45th when the fault is transient', () => {
+test('gives up a run at its 5th failure, or at its 45th when the fault is transient', () => {
   expect([isHopeless(3, false), isHopeless(4, false)]).toEqual([false, true]);
   expect([isHopeless(43, true), isHopeless(44, true)]).toEqual([false, true]);
 });
 
-test('gives a run up after 20 workers died while working on it', () => {
+test('gives up a run after 20 workers died while working on it', () => {
   expect([isDeadly({ losses: 19 }), isDeadly({ losses: 20 })]).toEqual([false, true]);
 });
 

@@ -62,8 +62,8 @@ const plan: fc.Arbitrary<Plan> = fc.record(
 
 test('runs end once, with each effect once, when processes are killed at random', async () => {
   let kills = 0;
-  // A few statements at least: a run over which twenty workers die in a row is given up. Postgres
-  // works on four runs at once, which share the statements of a life.
+  // At least a few statements, because a run is given up when twenty workers die on it in a row.
+  // On Postgres four runs are worked on at once and share the statements of a process.
   const few = bench.db.engine === 'postgres' ? 20 : 16;
   const scenario = {
     plans: fc.array(plan, { minLength: 3, maxLength: 5 }),

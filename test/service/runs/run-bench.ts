@@ -15,12 +15,12 @@ import { addEffects, effectsOf, type Plan } from './bench-kind.ts';
 export const SILENT = pino({ level: 'silent' });
 export const PRICE = 10;
 
-/** A fresh database with runners over it; every one that was made is closed with it. */
+/** A fresh database with runners, which are closed with it. */
 export interface RunBench {
   readonly db: Database;
   readonly keyId: string;
   runner(kinds: readonly RunKind[], options?: Partial<RunnerOptions>): Promise<Runner>;
-  /** A run that costs PRICE credits. */
+  /** Starts a run that costs PRICE credits. */
   start(plan: Plan, wanted?: Partial<NewRun>): Promise<Run>;
   read(runId: string): Promise<Run>;
   effects(runId: string): Promise<number[]>;
@@ -77,7 +77,7 @@ export async function openBench(): Promise<RunBench> {
   };
 }
 
-/** A promise and the call that fulfils it. */
+/** A promise and the function that resolves it. */
 export function gate(): { readonly opened: Promise<void>; open(): void } {
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => {

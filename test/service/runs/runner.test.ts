@@ -278,7 +278,7 @@ test('keeps retrying while the disk is full, beyond the limit for other failures
   await bench.reach(id, 'completed');
 });
 
-test('gives a run up without another step when its 20th worker dies', async () => {
+test('gives up a run without another step when its 20th worker dies', async () => {
   const { id } = await bench.start({ steps: 1 });
   await bench.db.query(
     "update runs set state = 'running', losses = 19, leased_until = now() - interval '1 s'",
@@ -365,7 +365,7 @@ test('does not count the time that the embedded service was off towards a deadli
   await bench.reach(id, 'completed');
 });
 
-test('leaves runs of a kind alone that this process does not handle', async () => {
+test('ignores runs of a kind that this process does not handle', async () => {
   const { id } = await bench.start({ steps: 1 }, { kind: 'watch' });
   const runner = await bench.runner([benchKind()]);
   await expect.poll(() => runner.isBusy()).toBe(false);

@@ -147,7 +147,7 @@ export const PEOPLE: readonly PersonRecord[] = [
 
 export interface SearchFixture {
   readonly engine: SearchEngine;
-  /** The record ids of the answer, best first. */
+  /** Asks a question. @returns the record ids of the answer, best first. */
   ask(question: Partial<SearchQuestion>): Promise<readonly string[]>;
   answer(question: Partial<SearchQuestion>): Promise<SearchAnswer>;
   /** The record id of a profile id. */

@@ -1,4 +1,4 @@
-/** Claims a folder again and again; while it owns it, nobody else may. */
+/** Claims a folder repeatedly and checks that no other process owns it meanwhile. */
 import { closeSync, openSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimFolder, isClaim } from '../../../src/service/store/folder/folder-claim.ts';
@@ -8,7 +8,7 @@ const witness = join(folder, '..', 'witness');
 let owned = 0;
 let together = 0;
 
-/** Fails when the file is there, which it is exactly while somebody believes to own the folder. */
+/** Fails when the file exists, as it does while another process believes it owns the folder. */
 function enter(): void {
   try {
     closeSync(openSync(witness, 'wx'));

@@ -1,4 +1,4 @@
-/** Claims a folder and is killed at a step of it: each step is an operation on the file system. */
+/** Claims a folder and kills itself after one of the file system operations of a claim. */
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 

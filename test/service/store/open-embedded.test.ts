@@ -152,7 +152,7 @@ test('can open a folder again after a failed attempt', async () => {
   expect(await keys(await open(data, config))).toEqual([]);
 });
 
-test('starts over after an interrupted creation', async () => {
+test('creates the database again after an interrupted creation', async () => {
   const data = join(temporaryFolder(), 'data');
   mkdirSync(join(data, 'postgres.unfinished', 'base'), { recursive: true });
   writeFileSync(join(data, 'postgres.unfinished', 'PG_VERSION'), '18');

@@ -134,7 +134,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('returns the person before the opt-out', () => {
+it('searches return the person before the opt-out', () => {
   for (const name of ['v3', 'v2', 'facts']) expect(before.get(name)?.text).toMatch(OF_ADA);
   expect(before.get('watch')?.status).toBeLessThan(300);
 });
@@ -153,19 +153,19 @@ describe('after an opt-out', () => {
     ['connections', 'GET /v2/social/connections', undefined],
     ['watchers', 'GET /v3/watchers', undefined],
     ['deliveries', `GET ${ENDPOINT}/deliveries`, undefined],
-  ])('%s returns nothing about the person', async (_, route, body) => {
+  ])('%s returns nothing about a suppressed person', async (_, route, body) => {
     const { status, text } = await say(route, body);
     expect(status).toBeLessThan(300);
     expect(text).not.toMatch(OF_ADA);
     expect(text).not.toContain(ada);
   });
 
-  it('still finds the other person', async () => {
+  it('still finds other people after an opt-out', async () => {
     const { text } = await say('POST /v3/search', EXPLORERS);
     expect(text).toContain('Bo Lindqvist');
   });
 
-  it('finds nobody by the e-mail address of the person', async () => {
+  it('finds nobody by the e-mail address of a suppressed person', async () => {
     const { text } = await say('POST /v3/search', { signals: { email: 'ada@post.example' } });
     expect(JSON.parse(text).results).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('after an opt-out', () => {
     ['GET /v2/developer/profiles/ID', undefined],
     ['POST /v2/developer/profiles/ID/query', { query: 'bees' }],
     ['POST /v3/watchers', { profile_id: 'ID', interval_seconds: 3600 }],
-  ])('%s returns 404 for the person', async (route, body) => {
+  ])('%s returns 404 for a suppressed person', async (route, body) => {
     for (const id of [ada, 'rec-ada', 'ada-mosswick']) {
       const asked = JSON.parse(JSON.stringify(body ?? null).replace('ID', id));
       const said = await say(route.replace('ID', id), asked ?? undefined);
@@ -185,7 +185,7 @@ describe('after an opt-out', () => {
     }
   });
 
-  it('withholds the row of the person in an old search', async () => {
+  it('withholds the row of a suppressed person in an old search', async () => {
     const { text } = await say('GET /v3/search/old');
     expect(text).not.toMatch(OF_ADA);
     expect(text).not.toContain(ada);
@@ -198,7 +198,7 @@ describe('after an opt-out', () => {
     expect(JSON.parse(since.text).results).toMatchObject([{ withheld: true }]);
   });
 
-  it('leaves the person out of stored answers for an old Idempotency-Key', async () => {
+  it('leaves a suppressed person out of stored answers for an old Idempotency-Key', async () => {
     const people = await say('POST /v2/developer/search', { ...EXPLORERS, numUsers: 9 }, 'a');
     expect(people.status).toBe(200);
     expect(people.text).toContain('Bo Lindqvist');
@@ -209,7 +209,7 @@ describe('after an opt-out', () => {
     expect(JSON.stringify(kept)).not.toMatch(OF_ADA);
   });
 
-  it('cancels pending deliveries about the person and rejects their replay', async () => {
+  it('cancels pending deliveries about a suppressed person and rejects their replay', async () => {
     const { text } = await say(`GET ${ENDPOINT}/deliveries`);
     const [delivery] = JSON.parse(text).deliveries;
     expect(delivery).toMatchObject({ status: 'cancelled' });
@@ -225,7 +225,7 @@ describe('after an opt-out', () => {
     ['by e-mail address', { email: 'ada@post.example' }],
     ['by name', { structuredIntent: { version: 'v1', names: ['Ada Mosswick'] } }],
     ['by LinkedIn URL', { linkedinUrl: 'https://linkedin.com/in/ada-mosswick' }],
-  ])('a deep search %s makes no profile of the person', async (_, seed) => {
+  ])('a deep search %s makes no profile of a suppressed person', async (_, seed) => {
     const started = await say('POST /v2/developer/deep-search', {
       runShape: 'partial_only',
       ...seed,
@@ -237,20 +237,20 @@ describe('after an opt-out', () => {
     expect(text).not.toMatch(OF_ADA);
   });
 
-  it('candidate discovery makes no profile of the person', async () => {
+  it('candidate discovery makes no profile of a suppressed person', async () => {
     const body = { intent: { names: ['Ada Mosswick'] }, candidate_discovery: true };
     const { search_id: id } = JSON.parse((await say('POST /v3/search', body)).text);
     const { results } = JSON.parse((await finished(`GET /v3/search/${id}`)).text);
     expect(results).toEqual([]);
   });
 
-  it('leaves the person out of exports', async () => {
+  it('leaves a suppressed person out of exports', async () => {
     const file = join(folder, 'people.jsonl');
     expect(await exportPeople(real.db, file, {}, { dataDir: null })).toEqual({ people: 1 });
     expect(await readFile(file, 'utf8')).not.toMatch(OF_ADA);
   });
 
-  it('importing the same file again does not bring the person back', async () => {
+  it('importing the same file again does not bring a suppressed person back', async () => {
     const outcomes = await writePeople(real.db, [ADA, BO], { origin: 'import', isPublic: true });
     expect(outcomes[0]).toEqual({ kind: 'failed', reason: 'suppressed' });
     expect((await say('POST /v3/search', EXPLORERS)).text).not.toMatch(OF_ADA);

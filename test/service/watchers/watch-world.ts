@@ -10,7 +10,7 @@ import { type Reply, startService, successOf, type TestService } from '../start-
 import { SECRETS } from '../webhooks/deliveries.ts';
 import { openReceiver, type Receiver, verified } from '../webhooks/receiver.ts';
 
-/** Ada, as the one page speaks of her from which her profile is built. */
+/** Ada, as described on the page from which her profile is built. */
 export const HOME: Page = { url: 'https://lantern.example/team/ada' };
 export const ADA = {
   emails: ['ada@lantern.example'],
@@ -19,14 +19,14 @@ export const ADA = {
   links: [{ url: 'https://social.example/@adabright', kind: 'account' }],
 } satisfies Omit<PersonRecord, 'name'>;
 
-/** Another page on her: a new job, which her e-mail address ties to her. */
+/** Another page about Ada with a new job, matched by her e-mail address. */
 export const NEWS: Page = { url: 'https://news.example/2026/ada' };
 export const NEW_JOB = {
   emails: ['ada@lantern.example'],
   experiences: [{ title: 'Director', organization: 'Quay Labs', start_date: '2026-02' }],
 } satisfies Omit<PersonRecord, 'name'>;
 
-/** A service with a person built from a page, a metered key, and a receiver that subscribed. */
+/** A service with a person built from a page, a metered key and a subscribed receiver. */
 export interface WatchWorld extends TestService {
   readonly owner: CreatedKey;
   readonly tenant: string;
@@ -34,17 +34,17 @@ export interface WatchWorld extends TestService {
   readonly receiver: Receiver;
   readonly ada: string;
   call(route: string, body?: unknown): Promise<Reply>;
-  /** Somebody else, as one page speaks of them. */
+  /** Adds another person from a page. */
   newcomer(): Promise<string>;
-  /** Watches a profile and answers the watcher's id. */
+  /** Creates a watcher. @returns its id. */
   watch(wanted?: object): Promise<string>;
-  /** Waits until as many runs as said have ended; the newest first. */
+  /** Waits until this many runs have ended. @returns them, newest first. */
   runs(id: string, count: number): Promise<WatcherRun[]>;
-  /** Makes the watcher due, and waits for what it finds. */
+  /** Makes the watcher due and waits for the result of the look. */
   lookNow(id: string): Promise<WatcherRun>;
   /** The events that arrived, verified. */
   events(): ReturnType<typeof verified>[];
-  /** The account, which must be what the ledger adds up to. */
+  /** The account, after a check that it equals the sum of the ledger. */
   balance(): Promise<{ available: number; reserved: number; consumed: number }>;
 }
 

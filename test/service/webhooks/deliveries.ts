@@ -39,7 +39,7 @@ export interface DeliveryRow {
 export interface Deliveries {
   readonly db: Database;
   readonly tenant: string;
-  /** A worker at work; closed with the rest. */
+  /** Starts a worker, which is closed with the rest. */
   worker(options?: Partial<DeliveryWorkerOptions & PosterOptions>): Promise<DeliveryWorker>;
   endpoint(url: string, eventTypes?: WebhookEventType[]): Promise<EndpointWithSecret>;
   emit(event?: Partial<NewEvent>): Promise<number>;
@@ -47,7 +47,7 @@ export interface Deliveries {
   rows(): Promise<DeliveryRow[]>;
   /** Waits until all deliveries have this status. */
   all(status: string): Promise<void>;
-  /** Lets time pass for what is written: everything pending is due now. */
+  /** Makes all pending deliveries due now. */
   makeDue(): Promise<void>;
   close(): Promise<void>;
 }

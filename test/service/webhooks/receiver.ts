@@ -11,13 +11,13 @@ const envelope = z.object({
   test: z.boolean().optional(),
 });
 
-/** One request as a receiver got it. */
+/** A request as the receiver got it. */
 export interface Received {
   readonly body: string;
   readonly headers: Record<string, string>;
 }
 
-/** What a receiver answers to its nth request, from 1. */
+/** Responds to the nth request, counted from 1. */
 export type Behaviour = (
   response: ServerResponse,
   count: number,
@@ -71,7 +71,7 @@ export async function openReceiver(first: Behaviour = answering(204)): Promise<R
   };
 }
 
-/** The body of a delivery, verified by an independent library. @throws when the signature is off */
+/** The body of a delivery, verified by an independent library. @throws on a bad signature */
 export function verified(secret: string, { body, headers }: Received) {
   return envelope.parse(new Webhook(secret).verify(body, headers));
 }

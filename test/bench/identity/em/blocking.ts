@@ -1,7 +1,7 @@
 import type { LabelledRow } from '../labelled-row.ts';
 import type { Fields } from './comparison.ts';
 
-/** A text that rows must share to be compared; '' shares with nobody. */
+/** A text that rows must share to be compared; '' matches no other row. */
 export type BlockingRule = (row: Fields) => string;
 
 export type Part = (row: Fields) => string;
@@ -12,7 +12,7 @@ export const start =
   (row) =>
     (row[field] ?? '').slice(0, letters);
 
-/** All the parts (fields by name) together; a row that lacks one has no key. */
+/** All parts (fields by name) joined; a row that lacks one has no key. */
 export const on = (...parts: readonly (string | Part)[]): BlockingRule => {
   const read = parts.map(
     (part): Part => (typeof part === 'string' ? (row) => row[part] ?? '' : part),
@@ -23,13 +23,13 @@ export const on = (...parts: readonly (string | Part)[]): BlockingRule => {
   };
 };
 
-/** Pairs of places in the rows, side by side. */
+/** Pairs of row indexes, in two parallel arrays. */
 export interface Pairs {
   readonly one: readonly number[];
   readonly other: readonly number[];
 }
 
-/** Everybody's block under a rule as a number, -1 for none. */
+/** The block number of each row under a rule, -1 for none. */
 function blocksBy(rule: BlockingRule, rows: readonly LabelledRow[]): Int32Array {
   const numbers = new Map<string, number>();
   return Int32Array.from(rows, ({ fields }) => {
@@ -51,7 +51,7 @@ function membersOf(blocks: Int32Array): number[][] {
   return members;
 }
 
-/** Every pair that shares the key of a rule, once: with the first rule that both meet. */
+/** Every pair that shares the key of a rule, once, under the first such rule. */
 export function blockedPairs(rules: readonly BlockingRule[], rows: readonly LabelledRow[]): Pairs {
   const blocks = rules.map((rule) => blocksBy(rule, rows));
   const pairs: { one: number[]; other: number[] } = { one: [], other: [] };

@@ -4,10 +4,10 @@ import { jaroWinkler } from './jaro-winkler.ts';
 
 export type Fields = LabelledRow['fields'];
 
-/** A value is missing on a side: the comparison says nothing. */
+/** A value is missing, so the comparison says nothing. */
 export const MISSING = -1;
 
-/** How alike two rows are in one respect. */
+/** Compares one aspect of two rows. */
 export interface Comparison {
   /** The fields it reads. */
   readonly fields: readonly string[];
@@ -15,11 +15,11 @@ export interface Comparison {
   readonly levels: number;
   /** The level of two rows, or `MISSING`. */
   readonly levelOf: (a: Fields, b: Fields) => number;
-  /** The value whose rarity counts when two rows are equal; absent: all are as common. */
+  /** The value whose rarity counts when two rows are equal; absent: rarity does not count. */
   readonly term?: (row: Fields) => string;
 }
 
-/** Levels of one field: equal, then each test that holds, then everything else. */
+/** Levels of one field: equal, then the first test that passes, then everything else. */
 function ofField(
   field: string,
   tests: readonly ((a: string, b: string) => boolean)[],
@@ -39,14 +39,14 @@ function ofField(
 const similar = (least: number) => (a: string, b: string) => jaroWinkler(a, b) >= least;
 const within = (most: number) => (a: string, b: string) => editDistance(a, b, most) <= most;
 
-/** Equal, by how common the value is, or not. */
+/** Equal, weighted by the rarity of the value, or not. */
 export const exact = (field: string): Comparison => ofField(field, [], true);
 
-/** Equal, within so many edits, or not. */
+/** Equal, within this many edits, or not. */
 export const edits = (field: string, ...most: number[]): Comparison =>
   ofField(field, most.map(within));
 
-/** A name: equal, or alike in three grades. */
+/** A name: equal, or similar in three grades. */
 export const name = (field: string): Comparison =>
   ofField(field, [similar(0.92), similar(0.88), similar(0.7)], true);
 
@@ -62,7 +62,7 @@ export const birthDate = (field: string): Comparison =>
 
 const mailbox = (address: string): string => address.split('@', 1)[0] ?? '';
 
-/** An address of mail: equal, its mailbox equal, either alike. */
+/** An e-mail address: equal, its mailbox equal, or either similar. */
 export const email = (field: string): Comparison =>
   ofField(field, [
     (a, b) => mailbox(a) === mailbox(b),
@@ -70,7 +70,7 @@ export const email = (field: string): Comparison =>
     (a, b) => jaroWinkler(mailbox(a), mailbox(b)) >= 0.88,
   ]);
 
-/** Given and family name together: both equal, exchanged, alike, one of them equal. */
+/** Given and family name: both equal, swapped, similar, or one of them equal. */
 export function fullName(given: string, family: string): Comparison {
   const levelOf = (one: Fields, other: Fields): number => {
     const [a = '', b = '', c = '', d = ''] = [one[given], other[given], one[family], other[family]];

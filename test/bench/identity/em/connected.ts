@@ -1,4 +1,4 @@
-/** Groups of places, 0 to `size`, that pairs connect; each place is in one group. */
+/** Groups of the indexes below `size` that pairs connect; each index is in one group. */
 export function connected(size: number, pairs: readonly (readonly [number, number])[]): number[][] {
   const parents = Int32Array.from({ length: size }, (_, at) => at);
   const rootOf = (at: number): number => {

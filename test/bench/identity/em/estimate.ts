@@ -4,16 +4,16 @@ import type { Pairs } from './blocking.ts';
 import { type Comparison, MISSING } from './comparison.ts';
 import { type PatternTable, patternsOf } from './patterns.ts';
 
-/** How often each level is seen, comparison by comparison. */
+/** The probability of each level, comparison by comparison. */
 export type LevelShares = readonly (readonly number[])[];
 
-/** Unseen is not impossible. */
+/** A level that was not seen is still possible. */
 const MIN_SHARE = 1e-6;
 const MAX_SAMPLED_PAIRS = 200_000;
 const MAX_ROUNDS = 50;
 const SETTLED = 1e-5;
 
-/** Shares of the levels among the patterns, each counted as often as `weightOf` says. */
+/** Shares of the levels among the patterns, weighted by `weightOf`. */
 function sharesOf(
   { patterns }: PatternTable,
   comparisons: readonly Comparison[],
@@ -33,7 +33,7 @@ function sharesOf(
   });
 }
 
-/** What two rows have in common by chance: levels of pairs drawn at random. */
+/** The probability of levels by chance, from pairs drawn at random. */
 export function estimateU(
   rows: readonly LabelledRow[],
   comparisons: readonly Comparison[],
@@ -52,14 +52,14 @@ export function estimateU(
   return sharesOf(table, comparisons, (number) => table.counts[number] ?? 0);
 }
 
-/** Equality at first in nine of ten, the other levels ever less. */
+/** The starting point: 90 % equality, and less for each further level. */
 const firstGuess = ({ levels }: Comparison): number[] =>
   Array.from({ length: levels }, (_, at) => (at === 0 ? 0.9 : 0.2 / 2 ** at));
 
 /**
- * The chance that a pair of each pattern is of one person, levels being independent.
+ * The probability that a pair of each pattern is of one person, if levels are independent.
  *
- * @param lambda the chance before anything is compared
+ * @param lambda the probability before any comparison
  */
 export function matchOdds(
   { patterns }: PatternTable,
@@ -79,7 +79,7 @@ export function matchOdds(
 }
 
 /**
- * What rows of one person have in common: Fellegi and Sunter's m by expectation maximization over
+ * The probability of levels for one person: Fellegi and Sunter's m by expectation maximization over
  * blocked pairs, u kept as it is.
  */
 export function estimateM(

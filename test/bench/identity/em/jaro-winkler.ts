@@ -1,10 +1,10 @@
 const MAX_LENGTH = 128;
 
-/** Kept between calls, for millions of them are made. */
+/** Reused between calls, of which there are millions. */
 const taken = new Uint8Array(MAX_LENGTH);
 const found = new Uint16Array(MAX_LENGTH);
 
-/** Marks the letters of `b` that `a` has at about the same place, and tells how many. */
+/** Marks the letters of `b` that `a` has at about the same place. @returns their number. */
 function findCommon(a: string, b: string): number {
   const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1);
   taken.fill(0, 0, b.length);
@@ -23,7 +23,7 @@ function findCommon(a: string, b: string): number {
   return common;
 }
 
-/** Letters found in one order in `a` and in another in `b`, two by two. */
+/** Number of transpositions: letters in another order in `b` than in `a`, halved. */
 function countExchanged(b: string): number {
   let [next, outOfOrder] = [0, 0];
   for (let other = 0; other < b.length; other += 1) {

@@ -7,28 +7,28 @@ import { patternsOf } from './patterns.ts';
 
 export interface LinkageSettings {
   readonly comparisons: readonly Comparison[];
-  /** Pairs that share the key of any of these are judged. */
+  /** Pairs that share a key of any of these rules are judged. */
   readonly blocking: readonly BlockingRule[];
-  /** Learning sessions: pairs of one block, which say nothing of the fields that made it. */
+  /** Training sessions: pairs of one block, which teach nothing about its own fields. */
   readonly training: readonly { readonly rule: BlockingRule; readonly fields: readonly string[] }[];
-  /** Rules that hardly ever hold for two people, to guess how many pairs are of one. */
+  /** Rules that hardly ever match different people, to estimate the number of true pairs. */
   readonly sure: readonly BlockingRule[];
 }
 
-/** The share of true pairs that the sure rules are held to find. */
+/** The assumed share of true pairs that the sure rules find. */
 const SURE_RECALL = 0.7;
 
-/** Pairs at least as likely as this are joined: .95, the usual one, finds less of fake_1000. */
+/** Joins pairs at least this likely; the usual .95 finds fewer pairs of fake_1000. */
 const MATCH_AT = 0.9;
 
-/** The chance that two rows drawn at random are of one person. */
+/** The probability that two random rows are of one person. */
 function priorOf(rows: readonly LabelledRow[], sure: readonly BlockingRule[]): number {
   const found = blockedPairs(sure, rows).one.length;
   const all = (rows.length * (rows.length - 1)) / 2;
   return Math.min(0.5, Math.max(1, found) / SURE_RECALL / all);
 }
 
-/** The mean of what the sessions learned of each comparison; a guess where none could. */
+/** The mean over the sessions for each comparison; a default when none could learn it. */
 function learnM(
   rows: readonly LabelledRow[],
   settings: LinkageSettings,
@@ -37,7 +37,7 @@ function learnM(
   const learned = settings.comparisons.map((): (readonly number[])[] => []);
   for (const { rule, fields } of settings.training) {
     const pairs = blockedPairs([rule], rows);
-    // A field that no row has teaches nothing.
+    // A field that no row has cannot be learned.
     if (pairs.one.length === 0) continue;
     const places = [...settings.comparisons.keys()].filter(
       (at) => !settings.comparisons[at]?.fields.some((field) => fields.includes(field)),
@@ -56,7 +56,7 @@ function learnM(
   });
 }
 
-/** How common each row's value is, for comparisons whose equality is worth more when rare. */
+/** How common each row's value is, for comparisons in which rare values count more. */
 function termShares({ term }: Comparison, rows: readonly LabelledRow[]): Float64Array | null {
   if (term === undefined) return null;
   const counts = new Map<string, number>();
@@ -66,10 +66,10 @@ function termShares({ term }: Comparison, rows: readonly LabelledRow[]): Float64
 }
 
 /**
- * Fellegi and Sunter's linkage without labels, as its handbooks do it: u from random pairs, m by
+ * Fellegi and Sunter's linkage without labels, as commonly done: u from random pairs, m by
  * EM over blocked pairs, rare names worth more, connected components of likely pairs.
  *
- * @returns ids of rows that are held to be of one person
+ * @returns groups of row ids, one group for each assumed person
  */
 export function linkRecords(rows: readonly LabelledRow[], settings: LinkageSettings): string[][] {
   const { comparisons, blocking, sure } = settings;

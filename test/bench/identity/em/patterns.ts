@@ -5,7 +5,7 @@ import { type Comparison, MISSING } from './comparison.ts';
 /** Levels of a pair, comparison by comparison. */
 export type Pattern = readonly number[];
 
-/** The pattern of each pair; those that are equal share a number. */
+/** The pattern of each pair; equal patterns share a number. */
 export interface PatternTable {
   readonly patterns: readonly Pattern[];
   readonly counts: readonly number[];
@@ -13,7 +13,7 @@ export interface PatternTable {
   readonly of: Int32Array;
 }
 
-/** Compares every pair once; there are few patterns and many pairs. */
+/** Compares every pair once; many pairs share few patterns. */
 export function patternsOf(
   { one, other }: Pairs,
   rows: readonly LabelledRow[],

@@ -2,7 +2,7 @@ import { on, start } from './blocking.ts';
 import { birthDate, edits, email, exact, fullName, name } from './comparison.ts';
 import type { LinkageSettings } from './link-records.ts';
 
-/** Settings that the handbooks of such programs give for sets of these kinds. */
+/** Settings that the documentation of such programs recommends for these kinds of sets. */
 
 export const FAKE_LINKAGE: LinkageSettings = {
   comparisons: [

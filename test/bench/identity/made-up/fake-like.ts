@@ -7,9 +7,9 @@ import { dateSlip, nickname, type Slip, typo } from './slips.ts';
 export interface FakeOptions {
   readonly seed: number;
   readonly people: number;
-  /** A person has 1 to so many records. */
+  /** The most records of a person; the least is 1. */
   readonly maxRecords: number;
-  /** Shares, by field and record, of values that are missing and of those with errors. */
+  /** Shares of values that are missing, and of values with errors. */
   readonly missing: number;
   readonly errors: number;
 }
@@ -53,7 +53,7 @@ const dashed = (date: string): string => `${date.slice(0, 4)}-${date.slice(4, 6)
 
 const dateError: Slip = (date, random) => dashed(dateSlip(digits(date), random));
 
-/** One or two slips, for such sets are noisy. */
+/** One or two errors, because such sets are noisy. */
 const twice =
   (slip: Slip): Slip =>
   (text, random) =>
@@ -70,7 +70,7 @@ const ERRORS: Readonly<Record<keyof Fields, Slip>> = {
   email: twice(typo),
 };
 
-/** The birth date is never missing, as it is not in the real set. */
+/** The birth date is never missing, as in the real set. */
 function copyOf(fields: Fields, { missing, errors }: FakeOptions, random: () => number): Fields {
   const seen = (field: keyof Fields): string => {
     if (field !== 'dob' && random() < missing) return '';
@@ -85,7 +85,7 @@ function copyOf(fields: Fields, { missing, errors }: FakeOptions, random: () => 
   };
 }
 
-/** Records of the kind of a small set for learning linkage: five fields, errors in all of them. */
+/** Records like those of a small linkage tutorial set: five fields, all with errors. */
 export function fakeLike(options: FakeOptions): LabelledRow[] {
   const random = seededRandom(options.seed);
   const rows: LabelledRow[] = [];

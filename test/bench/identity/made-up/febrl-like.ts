@@ -10,7 +10,7 @@ import {
 import { between, type Picker, weighted, zipf } from './skewed.ts';
 import { dateSlip, digitSlip, nickname, ocrSlip, type Slip, soundSlip, typo } from './slips.ts';
 
-/** How many duplicates an original has, when it has any. */
+/** The number of duplicates of an original that has any. */
 export type Spread = 'uniform' | 'poisson' | 'zipf';
 
 export interface FebrlOptions {
@@ -19,12 +19,12 @@ export interface FebrlOptions {
   readonly duplicates: number;
   readonly maxDuplicates: number;
   readonly spread: Spread;
-  /** Changes a duplicate gets: 1 to so many, all as often. */
+  /** The most changes of a duplicate; each number from 1 is equally likely. */
   readonly maxChanges: number;
-  /** Shares, of the changes, of those that lose the value and that change the number. */
+  /** The shares of changes that drop the value, and of those that change the number. */
   readonly missing: number;
   readonly numberChanges: number;
-  /** Share of duplicates with given and family name exchanged. */
+  /** Share of duplicates with given and family name swapped. */
   readonly swappedNames: number;
 }
 
@@ -43,13 +43,13 @@ const SLIPS: Readonly<Record<FebrlField, readonly Slip[]>> = {
   soc_sec_id: [digitSlip],
 };
 
-/** How often each field is the one that changes, the number aside. */
+/** How often each field changes, apart from the number. */
 const CHANGED: Readonly<Record<FebrlField, number>> = {
   ...{ given_name: 4, surname: 4, street_number: 2, address_1: 4, address_2: 5, suburb: 3 },
   ...{ postcode: 2, state: 0.5, date_of_birth: 2, soc_sec_id: 0 },
 };
 
-/** The number is never lost, as it is not in the real sets; the rest is, by the share given. */
+/** Drops values with the given probability, except the number, as in the real sets. */
 function changed(row: FebrlFields, field: FebrlField, missing: number, random: () => number): void {
   const isLost = field !== 'soc_sec_id' && random() < missing;
   row[field] = isLost
@@ -79,18 +79,18 @@ const fieldOf = weighted<FebrlField>(
 function countOf(spread: Spread, most: number): Picker<number> {
   const counts = Array.from({ length: most }, (_, at) => at + 1);
   if (spread === 'zipf') return zipf(counts, 1, 0);
-  // Poisson around 2, cut at the most.
+  // Poisson with mean 2, limited to the maximum.
   const poisson = counts.map((n) => 2 ** n / counts.slice(0, n).reduce((a, b) => a * b, 1));
   return weighted(counts, spread === 'poisson' ? poisson : counts.map(() => 1));
 }
 
-/** How many duplicates each original gets; together as many as asked for, where there is room. */
+/** The number of duplicates of each original; in total as many as requested, if they fit. */
 function sharesOf(options: FebrlOptions, random: () => number): number[] {
   const { originals, duplicates, maxDuplicates } = options;
   const shares = new Array<number>(originals).fill(0);
   const next = countOf(options.spread, maxDuplicates);
   let left = Math.min(duplicates, originals * maxDuplicates);
-  // Whoever is drawn twice gets more, up to the most.
+  // An original that is drawn again gets more, up to the maximum.
   while (left > 0) {
     const at = between(random, 0, originals - 1);
     const given = Math.min(next(random), left, maxDuplicates - (shares[at] ?? 0));
@@ -100,7 +100,7 @@ function sharesOf(options: FebrlOptions, random: () => number): number[] {
   return shares;
 }
 
-/** Records of the kind that Febrl's generator makes: each person once, and again with errors. */
+/** Records like those of Febrl's generator: each person once, and duplicates with errors. */
 export function febrlLike(options: FebrlOptions): LabelledRow[] {
   const random = seededRandom(options.seed);
   return sharesOf(options, random).flatMap((copies, at) => {
@@ -115,7 +115,7 @@ export function febrlLike(options: FebrlOptions): LabelledRow[] {
   });
 }
 
-/** Few errors, and the number nearly always right. */
+/** Few errors, and the number almost always correct. */
 export const FEBRL_LIKE_A: FebrlOptions = {
   ...{ seed: 101, originals: 2000, duplicates: 3000, maxDuplicates: 5, spread: 'zipf' },
   ...{ maxChanges: 3, missing: 0.15, numberChanges: 0.05, swappedNames: 0.02 },

@@ -8,11 +8,11 @@ import { nickname, ocrSlip, type Slip, soundSlip, typo } from './slips.ts';
 export interface HistoricalOptions {
   readonly seed: number;
   readonly records: number;
-  /** Most records have few fellows, some have so many. */
+  /** The most records of a person; most people have few. */
   readonly maxRecords: number;
-  /** Share of people who are a child, brother or sister of somebody in the set. */
+  /** Share of people who are a child or sibling of another person in the set. */
   readonly kin: number;
-  /** 1: as many errors as in the large historical sets; 0.5: half as many. */
+  /** 1: as many errors as in large historical sets; 0.5: half as many. */
   readonly errors: number;
 }
 
@@ -22,7 +22,7 @@ const SLIPS: readonly Slip[] = [typo, typo, ocrSlip, soundSlip];
 const slipped: Slip = (text, random) => pick(random, SLIPS)(text, random);
 const initial = (name: string): string => `${name.charAt(0)}.`;
 
-/** A wish for as many errors: `often(0.1)` is true in a tenth of calls, times the factor. */
+/** `often(0.1)` is true in a tenth of calls, times the error factor. */
 type Often = (share: number) => boolean;
 
 function givenOf({ given }: HistoricalPerson, often: Often, random: () => number): string {
@@ -63,7 +63,7 @@ function placeOf({ town }: HistoricalPerson, often: Often, random: () => number)
   return often(0.06) ? slipped(town.name, random) : town.name;
 }
 
-/** The last letters are guessed, or another street's code of the same town is taken. */
+/** Guesses the last letters, or takes the code of another street of the same town. */
 function codeOf({ postcode, town }: HistoricalPerson, often: Often, random: () => number): string {
   if (often(0.25)) return '';
   if (often(0.08)) return postcodeOf(town, random);
@@ -75,7 +75,7 @@ function genderOf({ gender }: HistoricalPerson, often: Often): string {
   return often(0.005) ? (gender === 'male' ? 'female' : 'male') : gender;
 }
 
-/** Without the words that go before a name. */
+/** Removes words before the name, such as titles. */
 function partsOf(name: string): { first: string; last: string } {
   const words = name.split(' ').filter((word) => !TITLES.includes(word));
   const [first = ''] = words;
@@ -98,7 +98,7 @@ function fieldsOf(person: HistoricalPerson, often: Often, random: () => number) 
   };
 }
 
-/** Records of people long dead from many registers: full of gaps, short names and guessed dates. */
+/** Historical records from many registers: full of gaps, short names and guessed dates. */
 export function historicalLike(options: HistoricalOptions): LabelledRow[] {
   const random = seededRandom(options.seed);
   const often: Often = (share) => chance(random, share * options.errors);

@@ -2,7 +2,7 @@ import { pick } from '../../seeded-random.ts';
 import { capital, FAMILY, type Gender, GIVEN, madeUpWords } from './names.ts';
 import { between, chance, zipf } from './skewed.ts';
 
-/** Somebody who lived, as all of them knew each other: what records say less well. */
+/** A historical person with the true values, of which records have worse versions. */
 export interface HistoricalPerson {
   readonly given: readonly string[];
   readonly family: string;
@@ -12,7 +12,7 @@ export interface HistoricalPerson {
   readonly town: Town;
   readonly postcode: string;
   readonly occupations: readonly string[];
-  /** Another name that some know them by: a title, a pen name, a husband's family name. */
+  /** Another name in use: a title, a pen name, a husband's family name. */
   readonly alias: string | null;
 }
 
@@ -69,12 +69,12 @@ function descentOf(kin: HistoricalPerson | null, random: () => number): Descent 
   }
   const isChild = random() < 0.6;
   const year = kin.year + (isChild ? between(random, 20, 38) : between(random, 1, 12));
-  // Sons are called after their fathers, brothers are not called alike.
+  // Children may be named after a parent of the same gender; siblings are not named alike.
   const given = isChild && random() < 0.3 ? kin.given.slice(0, 1) : [];
   return { family: kin.family, town: kin.town, year, given };
 }
 
-/** @param kin somebody whose child, brother or sister this one is */
+/** @param kin a parent or sibling of this person */
 export function historicalPerson(
   kin: HistoricalPerson | null,
   random: () => number,

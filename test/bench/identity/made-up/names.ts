@@ -1,6 +1,6 @@
 import { type Picker, zipf } from './skewed.ts';
 
-/** Names of made-up people: common parts put together at random, many made of syllables. */
+/** Names of made-up people, from common parts or from syllables. */
 
 const words = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
 
@@ -15,7 +15,7 @@ const MEN = words(`oliver jack william noah thomas james lachlan joshua benjamin
   leonard walter philip vincent theodore nathaniel kenneth gerald lawrence raymond zachary
   dominic hugo angus callum`);
 
-/** What those who know somebody call them. */
+/** Short forms of given names. */
 export const NICKNAMES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     ...{ olivia: 'liv', amelia: 'millie', matilda: 'tilly', jessica: 'jess', georgia: 'georgie' },
@@ -67,7 +67,7 @@ export const GIVEN: Readonly<Record<Gender, Picker<string>>> = {
   male: zipf([...MEN, ...madeUpWords(30_000, 300).map((word) => `${word.slice(0, 4)}an`)]),
 };
 
-/** A few dozen family names for many, thousands for the rest. */
+/** A few dozen common family names, then thousands of rare ones. */
 export const FAMILY: Picker<string> = zipf([...FAMILIES, ...madeUpWords(0, 4000)], 0.9);
 
 export const capital = (text: string): string =>

@@ -1,4 +1,4 @@
-/** Picks as life does: the first values are common, the last ones rare. */
+/** Skewed picks: the first values are common, the last ones rare. */
 export type Picker<T> = (random: () => number) => T;
 
 /** The first place whose running total exceeds `aim`. */
@@ -12,7 +12,7 @@ function placeOf(totals: readonly number[], aim: number): number {
   return low;
 }
 
-/** Picks each value as often as its weight says. @throws Error when there is nothing to pick */
+/** Picks values in proportion to their weights. @throws Error when there are none */
 export function weighted<T>(values: readonly T[], weights: readonly number[]): Picker<T> {
   let total = 0;
   const totals = values.map((_, at) => {

@@ -2,7 +2,7 @@ import { pick } from '../../seeded-random.ts';
 import { NICKNAMES } from './names.ts';
 import { between } from './skewed.ts';
 
-/** What goes wrong when somebody types, scans or hears a value. */
+/** Errors from typing, scanning or hearing a value. */
 export type Slip = (text: string, random: () => number) => string;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -10,7 +10,7 @@ const DIGITS = '0123456789';
 
 const alphabetOf = (letter: string): string => (/\d/.test(letter) ? DIGITS : LETTERS);
 
-/** A letter too many, too few, another, or two exchanged. */
+/** A typo: a letter inserted, dropped, replaced, or two swapped. */
 export const typo: Slip = (text, random) => {
   if (text === '') return text;
   const at = between(random, 0, text.length - 1);
@@ -28,7 +28,7 @@ export const typo: Slip = (text, random) => {
   }
 };
 
-/** One of the places where `from` stands becomes `to`. */
+/** Replaces one occurrence of `from` by `to`. */
 function replaced(
   text: string,
   rules: readonly (readonly [string, string])[],
@@ -49,25 +49,25 @@ const both = (pairs: string): (readonly [string, string])[] =>
 const SHAPES = both('m/rn l/1 o/0 s/5 b/8 g/q i/j u/v cl/d z/2 e/c h/li nn/m f/t w/vv');
 const SOUNDS = both('ph/f c/k ck/k ie/y ee/ea ai/ay gh/g x/cks tt/t ll/l nn/n ey/y sch/sh w/wh');
 
-/** A scan takes one shape for another. */
+/** A scan error: similar shapes are confused. */
 export const ocrSlip: Slip = (text, random) => replaced(text, SHAPES, random);
 
-/** Written as heard. */
+/** Spelled as it sounds. */
 export const soundSlip: Slip = (text, random) => replaced(text, SOUNDS, random);
 
-/** The name that friends use, or a typo where there is none. */
+/** The nickname, or a typo when there is none. */
 export const nickname: Slip = (text, random) => {
   const short = NICKNAMES.get(text);
   return short === undefined ? typo(text, random) : pick(random, short);
 };
 
-/** Day and month exchanged, of eight digits. */
+/** Day and month swapped, in a date of eight digits. */
 const swappedDay: Slip = (date) =>
   Number(date.slice(6)) > 12 ? date : date.slice(0, 4) + date.slice(6) + date.slice(4, 6);
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
-/** Another day, month or year, near the true one; dates are eight digits. */
+/** Another day, month or year near the true one, in a date of eight digits. */
 export const dateSlip: Slip = (date, random) => {
   const [year, month, day] = [date.slice(0, 4), date.slice(4, 6), date.slice(6)];
   switch (between(random, 0, 3)) {
@@ -82,7 +82,7 @@ export const dateSlip: Slip = (date, random) => {
   }
 };
 
-/** A digit wrong, missing or exchanged with the next, the length kept. */
+/** A digit wrong, missing or swapped with the next, at the same length. */
 export const digitSlip: Slip = (text, random) => {
   const at = between(random, 0, Math.max(0, text.length - 2));
   const exchanged = text.charAt(at + 1) + text.charAt(at);

@@ -4,7 +4,7 @@ import { clustersOf, type PathOutcome } from './path-measures.ts';
 
 const yearsOf = (start = '', end = ''): string => (start || end ? ` (${start} to ${end})` : '');
 
-/** A record as a person would compare it with another. */
+/** A record as text, for a person to compare. */
 function recordText(id: string, record: PersonRecord): string {
   const { name, other_names = [], birth_date, gender, headline, location } = record;
   const jobs = (record.experiences ?? []).map(
@@ -21,7 +21,7 @@ function recordText(id: string, record: PersonRecord): string {
   ].join('\n');
 }
 
-/** Every merge, and every pair on the review list, with what speaks for and against it. */
+/** Every merge and every pair on the review list, with what supports and contradicts it. */
 export function mergesToRead(
   { profiles, reviews }: PathOutcome,
   records: ReadonlyMap<string, PersonRecord>,

@@ -1,10 +1,10 @@
 import { grouped } from '../grouped.ts';
 
-/** What became of imported records: who leads to whose profile, and what waits for a decision. */
+/** The outcome of imported records: their profiles, and pairs that wait for a decision. */
 export interface PathOutcome {
   /** Profiles by record id. */
   readonly profiles: ReadonlyMap<string, string>;
-  /** Pairs of profiles to decide on; null where there is no such list. */
+  /** Pairs of profiles on the review list; null when there is no such list. */
   readonly reviews: readonly (readonly [string, string])[] | null;
 }
 
@@ -13,7 +13,7 @@ export const clustersOf = (profiles: ReadonlyMap<string, string>): string[][] =>
   ...grouped(profiles.keys(), (id) => profiles.get(id) ?? id).values(),
 ];
 
-/** People whose profile is also somebody else's. */
+/** The number of people who share a profile with another person. */
 export function countWronglyMerged(
   profiles: ReadonlyMap<string, string>,
   truth: ReadonlyMap<string, string>,
@@ -33,7 +33,7 @@ function* pairsOf(ids: readonly string[]): Iterable<[string, string]> {
   }
 }
 
-/** Share of the pairs of one person that were merged or are on the review list. */
+/** Share of true pairs that were merged or are on the review list. */
 export function shareFound(
   { profiles, reviews }: PathOutcome,
   truth: ReadonlyMap<string, string>,

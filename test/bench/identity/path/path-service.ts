@@ -14,7 +14,7 @@ import type { Database } from '../../../../src/service/store/database.ts';
 import { openDatabase } from '../../../../src/service/store/open-database.ts';
 import { askService } from '../../../service/start-service.ts';
 
-/** The real service over an empty embedded database, asked as clients ask it. */
+/** The real service over an empty embedded database, called over its API. */
 export interface PathService {
   readonly db: Database;
   /** Imports records as a file of `people_jsonl`; their ids become alias ids. */
@@ -23,7 +23,7 @@ export interface PathService {
   close(): Promise<void>;
 }
 
-/** Asks with a clock that leaps, so that thousands of calls meet no rate limit. */
+/** Calls with a clock that leaps ahead, so that thousands of calls stay below the rate limit. */
 async function askerOf(db: Database, parts: Parameters<typeof createSearch>[0]) {
   let now = Date.now();
   const leap = () => {
@@ -42,7 +42,7 @@ async function askerOf(db: Database, parts: Parameters<typeof createSearch>[0]) 
   return { ask, close: () => service.close() };
 }
 
-/** @throws Error where `npm run build` has not made the tables of places and words */
+/** @throws Error unless `npm run build` has made the tables of places and words */
 export async function startPathService(): Promise<PathService> {
   const [gazetteer, embedder] = await Promise.all([loadGazetteer(), createWordEmbedder()]);
   const folder = await mkdtemp(join(tmpdir(), 'identity-path-'));
@@ -67,7 +67,7 @@ const BATCH = 20;
 const LOOK_MS = 20;
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 
-/** Waits for a request to end. @throws Error when it ends in failure */
+/** Waits for a request to end. @throws Error when it fails */
 async function waitFor({ ask }: PathService, status: string): Promise<void> {
   for (;;) {
     const said = enrichResponse.parse(await ask(`GET ${status}`));
@@ -104,7 +104,7 @@ export async function profilesOf(
   return profiles;
 }
 
-/** Pairs of profiles on the review list; null where this version has no such list. */
+/** Pairs of profiles on the review list; null when this version has no such list. */
 export async function reviewPairs({ db }: PathService): Promise<[string, string][] | null> {
   const [table] = await db.query<{ name: string | null }>(
     `select to_regclass('identity_reviews')::text as name`,

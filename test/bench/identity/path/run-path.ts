@@ -2,19 +2,19 @@ import type { PersonRecord } from '../../../../src/service/people/record/person-
 import type { PathOutcome } from './path-measures.ts';
 import { enrichAll, profilesOf, reviewPairs, startPathService } from './path-service.ts';
 
-/** What the real path made of people, and what it cost. */
+/** The outcome of the real path, and its cost. */
 export interface PathRun extends PathOutcome {
-  /** Of building to full alone. */
+  /** CPU of building to `full` only. */
   readonly cpuMsPerPerson: number;
 }
 
-/** A person to import, under the id that the profile is asked for by. */
+/** A person to import, with the id by which the profile is read. */
 export interface PathPerson {
   readonly id: string;
   readonly record: PersonRecord;
 }
 
-/** Imports people into an empty index, builds each to `full`, and reads who became one. */
+/** Imports people into an empty index, builds each to `full` and reads their profiles. */
 export async function runPath(
   people: readonly PathPerson[],
   say: (text: string) => void,

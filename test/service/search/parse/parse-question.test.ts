@@ -85,7 +85,7 @@ describe('parseQuestion: hostile questions', () => {
   });
 
   it('the number of clauses grows linearly with the length of the question', () => {
-    // Readings are what costs; a clause for each repetition is linear, a pair of each is not.
+    // The readings determine the work: one for each repetition is linear, one for each pair not.
     const clauses = (times: number) => {
       const { spans, ignored } = parse('nurses in Boston since 2015, '.repeat(times));
       return spans.length + ignored.length;

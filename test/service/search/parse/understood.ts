@@ -9,7 +9,7 @@ import type { ParsedQuestion } from '../../../../src/service/search/parse/parsed
 
 const gazetteer = await loadGazetteer();
 
-/** The year that the tests take for this one. */
+/** The current year of the tests. */
 const NOW = new Date('2026-06-01T00:00:00Z');
 
 export function parse(query: string, known: KnownTerms = NO_KNOWN_TERMS): ParsedQuestion {
@@ -17,8 +17,8 @@ export function parse(query: string, known: KnownTerms = NO_KNOWN_TERMS): Parsed
 }
 
 /**
- * The intent of a question on one line: `title: mayor, historical | place: Boston, 50km`. Clauses
- * of one kind are divided by ` + `; what is ignored stands last, after `not:`.
+ * The intent of a question on one line: `job: mayor, historical | place: Boston, 50km`. Clauses of
+ * one kind are separated by ` + `; ignored parts come last, after `not:`.
  */
 export function understood(query: string, known: KnownTerms = NO_KNOWN_TERMS): string {
   const { intent, ignored } = parse(query, known);

@@ -38,7 +38,7 @@ describe('loosenedIntents', () => {
     expect(title).toMatchObject({ names: ['Wren Gable'], geo: { place: 'Leeds' } });
   });
 
-  it('returns nothing for an intent without conditions', () => {
+  it('returns no intents for an intent without conditions', () => {
     expect(loosenedIntents({ experiences: [{}], geo: {}, names: [] })).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ describe('namedParts', () => {
     expect(first?.rest).toHaveLength(query.length);
   });
 
-  it('returns nothing for a long question', () => {
+  it('returns no names for a long question', () => {
     expect(parts(`Wren Gable ${'word '.repeat(20)}`)).toEqual([]);
   });
 });

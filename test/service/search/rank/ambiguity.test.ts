@@ -16,13 +16,13 @@ const person = (fields: Partial<PersonDetail>): PersonDetail => ({
 });
 
 describe('informationOf', () => {
-  it('is greatest when all values differ and 0 when all are the same', () => {
+  it('returns the most when all values differ and 0 when all are the same', () => {
     expect(informationOf(['a', 'b', 'c', 'd'])).toBe(2);
     expect(informationOf(['a', 'A ', 'á'])).toBe(0);
     expect(informationOf(['a', 'a', 'b', 'b'])).toBe(1);
   });
 
-  it('is lower when some values are unknown', () => {
+  it('returns less when some values are unknown', () => {
     expect(informationOf(['a', 'b', null, null])).toBeLessThan(informationOf(['a', 'b', 'c', 'd']));
     expect(informationOf(['a', null, null])).toBe(0);
   });

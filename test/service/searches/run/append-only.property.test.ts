@@ -68,7 +68,7 @@ test('rows are only added and only advance, despite crashes between polls', asyn
       depth,
       fc.integer({ min: 0, max: 3 }),
       async (order, profile_depth, bad) => {
-        // Every search finds the candidates anew.
+        // Removes earlier candidates, so that every search finds them again.
         await run.db.query(`delete from profiles where origin = 'evidence'`);
         const asked = {
           query: 'tamsin',

@@ -50,7 +50,7 @@ test('returns known people at once and appends candidates behind them', async ()
   expect(statuses(over)).toEqual(['ready', 'ready', 'ready']);
   const [known, ...candidates] = namesOf(over.results);
   expect(known).toBe('Tamsin Orrery');
-  // Both fit equally well.
+  // Both match equally well, so their order is not fixed.
   expect(candidates.toSorted()).toEqual(['Bram Oxley', 'Ines Oxley']);
   const [, bram] = over.results;
   expect(bram).toMatchObject({ origin: 'candidate_discovery', generation_level: 2 });

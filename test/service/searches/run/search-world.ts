@@ -14,7 +14,7 @@ import { openTestDatabase } from '../../../support/database.ts';
 import type { Page } from '../../evidence/discover/pages.ts';
 import { type Reply, startService, successOf, type TestService } from '../../start-service.ts';
 
-/** A potter whom two sites speak of. */
+/** A potter whom two sites mention. */
 export const potter = (n: number): Page[] => {
   const name = `${['Bram', 'Ines', 'Odo', 'Pia', 'Rufus', 'Saskia'][n] ?? `Nth${n}`} Oxley`;
   const job = { title: 'Potter', organization: `Kiln House ${n}`, start_date: '2019' };
@@ -33,7 +33,7 @@ export const potters = (count: number): Page[] =>
 
 export const POTTERS = { experiences: [{ title: 'Potter' }] };
 
-/** What the steps of a search work with, over a test's database. */
+/** The dependencies of search steps, over a test database. */
 export function testRoom(db: Database, changes: Partial<StepRoom> = {}): StepRoom {
   const faceIndex = createFaceIndex(db);
   const service = { db, faceIndex, readers: async () => ({}), now: Date.now };
@@ -69,7 +69,7 @@ export function testRoom(db: Database, changes: Partial<StepRoom> = {}): StepRoo
 const WORKERS_OWN = new WeakMap<Database, Database>();
 const workersOwn = (db: Database): Database => WORKERS_OWN.get(db) ?? db;
 
-/** A database to a service that answers and works on no run: the test works their steps. */
+/** A database whose service works on no run, so that the test works the steps itself. */
 export function withoutWorker(db: Database): Database {
   const idle: Database = {
     engine: db.engine,
@@ -86,7 +86,7 @@ export function withoutWorker(db: Database): Database {
   return idle;
 }
 
-/** Works one step of the run that is due; null when none is. */
+/** Works one step of the run that is due; null when there is none. */
 export async function workStep(idle: Database, kind: RunKind): Promise<Run | null> {
   const db = workersOwn(idle);
   const lease = await leaseRun(db, { kinds: [kind.kind], except: [], leaseSeconds: 1000 });
@@ -103,7 +103,7 @@ export async function workStep(idle: Database, kind: RunKind): Promise<Run | nul
   }
 }
 
-/** Works all that is due; @returns how many steps that were. */
+/** Works all steps that are due. @returns their number. */
 export async function workAll(
   db: Database,
   room: StepRoom = testRoom(db),

@@ -39,7 +39,7 @@ const EVERY_KIND = `
     select 'e1', 't', id, 'https://hooks.example/', '{profile.updated}', '\\xdeadbeef'::bytea,
       'whsec_a', 'z' from api_keys limit 1;`;
 
-/** A database with something of every kind in it: letters, bytes, vectors, parents, ledgers. */
+/** Fills a database with data of every kind: text, bytes, vectors, parents, ledgers. */
 export async function fill(db: Database): Promise<void> {
   const { ask, key, service } = await startService({ db });
   await writePeople(db, PEOPLE, {

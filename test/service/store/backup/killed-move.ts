@@ -1,7 +1,7 @@
 import { moveDatabase } from '../../../../src/service/store/backup/move-database.ts';
 import { openDatabase } from '../../../../src/service/store/open-database.ts';
 
-/** Moves a small data folder, and says when rows are under way: then it is killed. */
+/** Moves a small data folder and reports the first rows, so that the test can kill it. */
 const [dataDir = '', url = ''] = process.argv.slice(2);
 const db = await openDatabase({ dataDir });
 await db.query(

@@ -35,7 +35,7 @@ test('reads back every entry of a tar archive', () => {
   );
 });
 
-test('drops the leading slash of a name', () => {
+test('drops the leading slash of an entry name', () => {
   const [only] = tarEntries(tar([{ name: '/PG_VERSION', data: Buffer.from('18') }]));
   expect(only?.name).toBe('PG_VERSION');
 });

@@ -34,7 +34,7 @@ describe('editDistance', () => {
     expect(editDistance(a, b, 5)).toBe(expected);
   });
 
-  it('equals the textbook recurrence', () => {
+  it('computes the same distance as the textbook recurrence', () => {
     const short = fc.stringMatching(/^[a-c]{0,5}$/);
     fc.assert(
       fc.property(short, short, (a, b) => {
@@ -48,7 +48,7 @@ describe('editDistance', () => {
     expect(editDistance(a, b, 700)).toBe(2);
   });
 
-  it('is symmetric, 0 only for equal words and at most one above the bound', () => {
+  it('the distance is symmetric, 0 only for equal words and at most one above the bound', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, most) => {
         const distance = editDistance(a, b, most);

@@ -46,7 +46,7 @@ describe('nameGrade', () => {
     expect(another).toBeGreaterThan(0);
   });
 
-  it('stays within 0 and 1, and is 1 for the name itself', () => {
+  it('the grade stays within 0 and 1, and is 1 for the name itself', () => {
     const word = fc.stringMatching(/^[a-z]{2,9}$/);
     const name = fc.array(word, { minLength: 2, maxLength: 4 });
     fc.assert(

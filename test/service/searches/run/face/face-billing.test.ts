@@ -24,7 +24,7 @@ const billing = async (id: string) => (await world.search.read(id)).billing;
 const PAID = { reserved: 100, consumed: 100, released: 0 };
 const GIVEN_BACK = { reserved: 100, consumed: 0, released: 100 };
 
-test('reserves 100 credits at the start, consumes them when pictures are compared', async () => {
+test('reserves 100 credits at the start and consumes them when it compares pictures', async () => {
   await world.known('Ada Moreno', { 'https://img.example/ada.jpg': 0.9 });
   const body = await world.asked();
   const reply = await world.ask('POST /v3/search', { key: world.client.secret, body });
@@ -34,7 +34,7 @@ test('reserves 100 credits at the start, consumes them when pictures are compare
   expect(await account()).toEqual({ available: 50, reserved: 100, consumed: 0 });
   const { search_id: id } = Object(reply.body);
   const kind = searchKind(testRoom(world.db));
-  // Pages of the signals first, of which there are none.
+  // The first step reads pages of the signals, of which there are none.
   await workStep(world.db, kind);
   expect(await account()).toEqual({ available: 50, reserved: 100, consumed: 0 });
   await workStep(world.db, kind);
@@ -43,8 +43,8 @@ test('reserves 100 credits at the start, consumes them when pictures are compare
   await workAll(world.db);
   expect(await world.search.read(id)).toMatchObject({ status: 'completed', billing: PAID });
   expect(await account()).toEqual({ available: 50, reserved: 0, consumed: 100 });
-  // A person costs what reading one costs in this generation; were that something, a search for a
-  // face would have to charge it.
+  // Found people are charged like profile reads, which are free. If reads had a price, a face
+  // search would have to charge it too.
   expect(ENDPOINTS['v3.profile.read'].price).toEqual({ kind: 'free' });
 });
 
@@ -100,7 +100,7 @@ const isOver = async (): Promise<boolean> => {
   return open.length === 0;
 };
 
-/** One life of a process over a database; @returns once nothing is left to do, or it has died. */
+/** Runs a process over a database until nothing is left to do, or it has died. */
 async function live(db: TestService['db'], hasDied = () => false): Promise<void> {
   const service = createService({ db, search: world.engine, now: () => world.clock.now });
   const isDone = async () => hasDied() || (await isOver());

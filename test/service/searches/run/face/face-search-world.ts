@@ -7,21 +7,21 @@ import { faceAt, StubReader } from '../../../faces/uploads/stub-reader.ts';
 import { addPeople, askService, startService, type TestService } from '../../../start-service.ts';
 import { type Asking, asking, withoutWorker } from '../search-world.ts';
 
-/** The face that every test of these looks for; how alike others are is told by `likeFirst`. */
+/** The face that these tests search for; `likeFirst` makes faces similar to it. */
 const SOUGHT = face(1);
 
-/** Runs whose steps the test works, over a service that reads a photo as it is told. */
+/** A service with a stub face reader, whose run steps the test works itself. */
 export interface FaceSearchWorld extends TestService {
   readonly reader: StubReader;
   readonly client: CreatedKey;
   readonly search: Asking;
   /** Sends a photo. @returns its reference. */
   photo(secret?: string): Promise<string>;
-  /** The body of a search for the face of a new photo. */
+  /** The request body of a search for the face of a new photo. */
   asked(body?: object): Promise<Readonly<Record<string, unknown>>>;
-  /** An imported person with pictures, so alike as told. @returns the profile's id. */
+  /** Adds an imported person with pictures of these similarities. @returns the profile id. */
   known(name: string, pictures: Readonly<Record<string, number>>): Promise<string>;
-  /** A page that speaks of somebody and shows them. @returns the mention's id. */
+  /** Adds a page that mentions a person and shows them. @returns the mention id. */
   page(page: Page, picture: string, alike: number): Promise<string>;
 }
 
@@ -64,7 +64,7 @@ export async function openFaceSearchWorld(credits?: number): Promise<FaceSearchW
   };
 }
 
-/** What a row says of how alike its person is. */
+/** Name, status and similarity of a row. */
 export const likeness = ({ preview, confidence, ...row }: SearchResult) => [
   preview?.display_name,
   row.status,
@@ -73,7 +73,7 @@ export const likeness = ({ preview, confidence, ...row }: SearchResult) => [
   row.confidence_status,
 ];
 
-/** What the list of sources says of each. */
+/** URL, verdict and similarity of each source. */
 export const sourcesOf = ({ discovered_sources = [] }: SearchSnapshot) =>
   discovered_sources.map(({ url, face_match }) => [
     url,
