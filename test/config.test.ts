@@ -16,7 +16,7 @@ describe('readConfig', () => {
     expect(readConfig({ waitSeconds: '50' }, env).waitSeconds).toBe(50);
   });
 
-  test('treats an empty variable as unset, because that is how hosts pass unset settings', () => {
+  test('treats an empty variable as unset, as hosts pass unset settings that way', () => {
     expect(readConfig({}, { PEOPLE_SEARCH_BASE_URL: '', DATABASE_URL: '  ' })).toMatchObject({
       baseUrl: null,
       databaseUrl: null,

@@ -88,7 +88,7 @@ test.each([
   [-11_317_950, 'CIFS'],
   [0xef53, null],
   [0x794c7630, null],
-])('recognizes file system type %i as %s', (type, name) => {
+])('networkFileSystem(%i) returns %s', (type, name) => {
   expect(networkFileSystem(type)).toBe(name);
 });
 
@@ -99,7 +99,7 @@ test.each([
   ['/Users/ada/Library/CloudStorage/X/people', 'a cloud provider'],
   ['/home/ada/.local/share/people-search-mcp', null],
   ['/home/ada/boxes/dropboxes/people', null],
-])('recognizes that %s is synchronized by %s', (path, program) => {
+])('syncedBy(%s) returns %s', (path, program) => {
   expect(syncedBy(path)).toBe(program);
 });
 

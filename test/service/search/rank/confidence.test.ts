@@ -28,7 +28,7 @@ describe('confidences', () => {
     expect(levelOf(unmet)).toBe('low');
   });
 
-  it('confidence stays within 0 and 1, keeps the order and sums to at most 1 for one person', () => {
+  it('confidence stays within 0 and 1, keeps the order and sums to at most 1', () => {
     const grade = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.array(grade, { maxLength: 30 }), fc.boolean(), (grades, one) => {
