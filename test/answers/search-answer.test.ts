@@ -88,7 +88,7 @@ test('says first that the search is still running, in both channels', () => {
   expect(data.summary).toMatch(/^STILL RUNNING/);
 });
 
-test('names the clause to loosen when nobody matches', () => {
+test('names the clause to loosen when there are no matches', () => {
   const snapshot = madeUpSearch(
     {
       total_matches: 0,

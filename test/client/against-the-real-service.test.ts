@@ -65,7 +65,7 @@ it('charges a repeated profile query again after an import', async () => {
   expect(await spent()).toBe(2);
 });
 
-it('refunds a search that finds nobody and can repeat it', async () => {
+it('refunds a search without matches and can repeat it', async () => {
   const body = { query: 'Nobody Atall', numUsers: 3 };
   const client = newProcess();
   for (let i = 0; i < 3; i += 1) {

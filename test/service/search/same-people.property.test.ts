@@ -231,7 +231,7 @@ test('the index excludes people whose gender is unknown, and the records do not'
 });
 
 test.each(asksNothing)(
-  'the index returns everybody for %j, and the records nobody',
+  '%j matches everyone in the index, but no record by itself',
   async (intent) => {
     const all = await judged(intent);
     expect(all.filter(({ sql, columns }) => sql !== 1e4 || columns !== 1e4)).toEqual([]);

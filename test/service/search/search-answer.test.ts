@@ -122,7 +122,7 @@ describe('search: several people with one name', () => {
 });
 
 describe('search: no matches', () => {
-  it('suggests clauses to drop, most matches first, when nobody matches', async () => {
+  it('suggests clauses to drop, most matches first, when there are no matches', async () => {
     const answer = await search.answer({
       intent: { experiences: [{ title: 'mayor' }], geo: { place: 'Germany' } },
     });

@@ -153,7 +153,7 @@ describe('intent: demographics', () => {
 });
 
 describe('intent: semanticClauses', () => {
-  it('finds people by meaning and by words, and nobody for unknown words', async () => {
+  it('finds people by meaning and by words, and no one by unknown words', async () => {
     expect((await find({ semanticClauses: [{ text: 'compilers' }] }))[0]).toBe('tolliver-ada');
     const doctor = await find({ semanticClauses: [{ text: 'physician who treats kids' }] });
     expect(doctor[0]).toBe('ferris-doctor');
@@ -171,7 +171,7 @@ describe('intent: semanticClauses', () => {
 
 describe('intent: no conditions', () => {
   it.each([{}, { experiences: [{}] }, { names: [] }, { semanticClauses: [{}] }])(
-    'finds nobody for %j',
+    'returns no matches for %j',
     async (intent) => {
       expect(await search.answer({ intent })).toMatchObject({ total: 0, people: [] });
     },

@@ -165,7 +165,7 @@ describe('after an opt-out', () => {
     expect(text).toContain('Bo Lindqvist');
   });
 
-  it('finds nobody by the e-mail address of a suppressed person', async () => {
+  it('returns no matches for the e-mail address of a suppressed person', async () => {
     const { text } = await say('POST /v3/search', { signals: { email: 'ada@post.example' } });
     expect(JSON.parse(text).results).toEqual([]);
   });

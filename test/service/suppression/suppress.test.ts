@@ -125,7 +125,7 @@ describe('suppress', () => {
     ]);
   });
 
-  it('deletes pages that mention nobody else', async () => {
+  it('deletes pages that mention only the person', async () => {
     await store('https://mosswick.example/me', [ADA]);
     const done = await suppress(db, { person: 'ada@post.example' });
     expect(done).toMatchObject({ mentions: 1, sources: 1 });

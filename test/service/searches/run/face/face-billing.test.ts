@@ -48,7 +48,7 @@ test('reserves 100 credits at the start and consumes them when it compares pictu
   expect(ENDPOINTS['v3.profile.read'].price).toEqual({ kind: 'free' });
 });
 
-test('charges 100 credits when pictures were compared but nobody is similar', async () => {
+test('charges 100 credits when pictures were compared without a match', async () => {
   await world.known('Pia Stone', { 'https://img.example/pia.jpg': 0.1 });
   const { search_id } = await world.search.start(await world.asked());
   await workAll(world.db);

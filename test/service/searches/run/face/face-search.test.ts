@@ -194,7 +194,7 @@ test('deepens a known person to the requested profile_depth', async () => {
   });
 });
 
-test('says how many pictures were compared when nobody is similar', async () => {
+test('says how many pictures were compared when no face is similar', async () => {
   await world.known('Pia Stone', { 'https://img.example/pia.jpg': 0.1 });
   await world.known('Odo Quell', { 'https://img.example/odo.jpg': 0.28 });
   const over = await searched();
