@@ -161,7 +161,7 @@ describe('POST /v3/faces/detect with an unusable photo', () => {
       400,
       none,
       'image_base64',
-      () => json({ image_base64: `data:image/png;PHOTO_BASE64,${PHOTO_BASE64}` }),
+      () => json({ image_base64: `data:image/png;base64,${PHOTO_BASE64}` }),
     ],
     ['invalid base64', 400, none, 'image_base64', () => json({ image_base64: 'ünïcode!' })],
     [
