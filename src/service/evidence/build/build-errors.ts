@@ -1,9 +1,9 @@
-/** What was read for a build has changed meanwhile; the build is to be prepared again. */
+/** What a build has read has changed since; the build must be prepared again. */
 export class StaleBuild extends Error {
   override readonly name = 'StaleBuild';
 }
 
-/** No source that may be used says anything of the person. */
+/** No usable source says anything about the person. */
 export class NothingToBuild extends Error {
   override readonly name = 'NothingToBuild';
 

@@ -1,13 +1,13 @@
 import type { Level } from './levels.ts';
 
-/** What a build comes to. */
+/** The result of a build. */
 export interface BuiltProfile {
   readonly profileId: string;
   readonly isNew: boolean;
   readonly level: Level;
-  /** How many sections hold something. */
+  /** Number of sections with content. */
   readonly materializedSections: number;
-  /** How many bad data has cost. */
+  /** Number of sections lost to bad data. */
   readonly failedSections: number;
   readonly displayName: string;
 }

@@ -3,7 +3,7 @@ import { datesAgree } from '../../people/fuse/choose-date.ts';
 import { readSentence, sameSentence } from '../../people/fuse/same-sentence.ts';
 import { foldText } from '../../text/fold.ts';
 
-/** Below this two lines of a timeline tell of two things. */
+/** Below this, two lines of a timeline are two events. */
 const SAME = 0.5;
 
 const urlsOf = ({ sources }: TimelineItem): string =>
@@ -15,7 +15,7 @@ const urlsOf = ({ sources }: TimelineItem): string =>
 const isUnchanged = (a: TimelineItem, b: TimelineItem): boolean =>
   a.text === b.text && a.date === b.date && a.dateBasis === b.dateBasis && urlsOf(a) === urlsOf(b);
 
-/** How sure it is that two lines, before and after, tell of one event. */
+/** How likely it is that two lines, before and after, describe one event, 0..1. */
 function sameEvent(before: TimelineItem, after: TimelineItem): number {
   const isSameDate = datesAgree(before.date, after.date);
   const isSameText = foldText(before.text) === foldText(after.text);
@@ -31,7 +31,7 @@ interface Pair {
   readonly grade: number;
 }
 
-/** Which line of before each line of after is, the surest first; each is taken once. */
+/** Pairs each line after with a line before, best match first; each line is used once. */
 function pairLines(before: readonly TimelineItem[], after: readonly TimelineItem[]) {
   const pairs = after.flatMap((one, at) =>
     before.flatMap((other, was): Pair[] => {
@@ -59,9 +59,9 @@ function carried(before: TimelineItem | undefined, after: TimelineItem, now: str
 }
 
 /**
- * The sections with the history of their events: an event whose words, date or sources differ
- * from before counts one update more; one that is as it was keeps its count and time; a new one
- * begins at 0. An event that an import brought has no time until it first changes.
+ * The sections with the update counts of their events: an event whose words, date or sources
+ * changed counts one update more; an unchanged one keeps its count and time; a new one starts at 0.
+ * An imported event has no time until it first changes.
  * @param now ISO time
  */
 export function carryUpdates(before: Sections | null, after: Sections, now: string): Sections {

@@ -10,7 +10,7 @@ export interface CheckedSections {
   readonly failed: readonly SectionName[];
 }
 
-/** Sections as the contract promises them; one that is not is left empty, the others stand. */
+/** Checks sections against the contract; an invalid one is left empty, the others stay. */
 export function checkedSections(made: Sections): CheckedSections {
   const failed = SECTION_NAMES.filter(
     (name) => !sectionsSchema.shape[name].safeParse(made[name]).success,
@@ -19,6 +19,6 @@ export function checkedSections(made: Sections): CheckedSections {
   return { sections: { ...made, ...emptied }, failed };
 }
 
-/** The sections that hold something. */
+/** The names of the sections with content. */
 export const materialized = (made: Sections): SectionName[] =>
   SECTION_NAMES.filter((name) => (made[name]?.items.length ?? 0) > 0);

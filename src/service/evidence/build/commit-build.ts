@@ -22,13 +22,13 @@ async function checkVersion(tx: Queryable, id: string, version: string | undefin
   if (row?.version !== version) throw new StaleBuild(`profile ${id} has changed`);
 }
 
-/** The profile must be what it was when the build was prepared, and so must those that join it. */
+/** The profile and those that join it must be unchanged since the build was prepared. */
 async function checkProfiles(tx: Queryable, { built, standing, joining }: PreparedBuild) {
   await checkVersion(tx, built.profileId, standing?.version);
   for (const { profile } of joining) await checkVersion(tx, profile.id, profile.version);
 }
 
-/** A mention that is gone, or has become somebody else's meanwhile, must not speak here. */
+/** A mention that is gone, or was attributed to another profile meanwhile, must not be used. */
 async function checkMentions(tx: Queryable, { built, placing }: PreparedBuild): Promise<void> {
   const rows = await tx.query<{ id: string; profile_id: string | null }>(
     'select id, profile_id from mentions where id = any ($1::text[]) for update',
@@ -42,7 +42,7 @@ async function checkMentions(tx: Queryable, { built, placing }: PreparedBuild): 
   }
 }
 
-/** Whoever opted out while the build was worked out is not brought back by it. */
+/** A person who opted out while the build was prepared stays out. */
 async function refuseOptedOut(tx: Queryable, { built, made, placing, standing }: PreparedBuild) {
   const { profileId } = built;
   const { country } = made.prepared.columns;
@@ -70,7 +70,8 @@ async function write(tx: Queryable, build: PreparedBuild): Promise<void> {
     identityKey: standing?.identityKey ?? null,
     aliases: [],
     prepared: { ...made.prepared, contentHash: standing?.contentHash ?? null },
-    // An import from before records were kept had it read out of the profile: kept from now on.
+    // Imports from before records were kept: the record read out of the profile is kept from now
+    // on.
     record: standing?.imported?.record ?? null,
     vector,
   };
@@ -81,10 +82,10 @@ async function write(tx: Queryable, build: PreparedBuild): Promise<void> {
 }
 
 /**
- * Writes a prepared build, in the caller's transaction. Whose the mentions are is not decided
- * here: the caller assigns them beside it. After the transaction, `service.search.refresh()`.
+ * Writes a prepared build, in the caller's transaction. It does not attribute the mentions: the
+ * caller does so in the same transaction. Call `service.search.refresh()` afterwards.
  * @throws StaleBuild when the profile or one of its mentions has changed since: prepare again.
- * @throws NothingToBuild when it is of a person who opted out.
+ * @throws NothingToBuild when the person has opted out.
  */
 export async function commitBuild(
   tx: Queryable,

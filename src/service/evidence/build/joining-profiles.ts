@@ -7,7 +7,7 @@ import { StaleBuild } from './build-errors.ts';
 import type { Level } from './levels.ts';
 import { readStanding, type StandingProfile } from './standing-profile.ts';
 
-/** A profile that becomes one with another as that one is written. */
+/** A profile that is merged into another when that one is written. */
 export interface JoiningProfile extends PlannedMerge {
   readonly profile: StandingProfile;
 }
@@ -27,8 +27,8 @@ export async function joiningProfiles(
 }
 
 /**
- * A profile as it stands once others have joined it. What was made of it alone is not gone on
- * from: which of its statements hold is to be asked anew of all its sources.
+ * A profile as it is once others have joined it. The previous build is dropped: its statements have
+ * to be weighed again against all sources.
  */
 export function withJoining(
   alone: StandingProfile,
@@ -50,7 +50,7 @@ export function withJoining(
 
 /**
  * Merges them, in the transaction that writes the profile they join.
- * @throws StaleBuild when something speaks against it that did not when it was planned.
+ * @throws StaleBuild when a conflict has come up since the merge was planned.
  */
 export async function mergeJoining(
   tx: Queryable,

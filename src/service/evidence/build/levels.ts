@@ -7,14 +7,14 @@ export type Level = 1 | 2 | 3;
 const IDENTITY: readonly SectionName[] = ['basic', 'links'];
 const PARTIAL: readonly SectionName[] = [...IDENTITY, 'jobs', 'education', 'funFacts', 'images'];
 
-/** The sections that a profile made of sources alone has at a level; null: all of them. */
+/** The sections that a profile made of sources alone has at a level; null: all sections. */
 export const SECTIONS_OF: Readonly<Record<Level, ReadonlySet<SectionName> | null>> = {
   1: new Set(IDENTITY),
   2: new Set(PARTIAL),
   3: null,
 };
 
-/** The one line of somebody of whom no more is told: the job held now. */
+/** One line about a person without a headline: the job held now. */
 function lineOf({ headline, experiences = [] }: PersonRecord): string | undefined {
   if (headline !== undefined) return headline;
   const job = experiences.find(
@@ -24,7 +24,7 @@ function lineOf({ headline, experiences = [] }: PersonRecord): string | undefine
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-/** Who somebody is: names, identifiers, where they are, one line. */
+/** Level 1 of a record: names, identifiers, location, one line. */
 function identityOf(record: PersonRecord): PersonRecord {
   const headline = lineOf(record);
   const { name, given_name, family_name, other_names, location, sources } = record;
@@ -37,7 +37,7 @@ function identityOf(record: PersonRecord): PersonRecord {
   return { name, ...Object.fromEntries(stated) };
 }
 
-/** What a level takes of a record that a source brings. */
+/** What a level keeps of a source's record. */
 export function atLevel(record: PersonRecord, level: Level): PersonRecord {
   if (level === 3) return record;
   if (level === 1) return identityOf(record);

@@ -12,16 +12,16 @@ import { atLevel, type Level, SECTIONS_OF } from './levels.ts';
 import { personWithSections } from './prepare-person.ts';
 import { salvageRecord } from './salvage-record.ts';
 
-/** What a person is made of. */
+/** What a profile is made of. */
 export interface Ingredients {
-  /** What imports say, with the imports that say each field where there are several; or null. */
+  /** The imports' record, with the imports behind each field where there are several; or null. */
   readonly imported: UnitedRecord | null;
-  /** What was made of the person before, when the build goes on from it. */
+  /** The result of the build before, when this one continues from it. */
   readonly previous: FusedPerson | null;
-  /** What sources say: records as they are stored. */
+  /** Records of sources, as stored. */
   readonly said: readonly unknown[];
   readonly level: Level;
-  /** The sections as they stand, or null. */
+  /** The sections before the build, or null. */
   readonly before: Sections | null;
 }
 
@@ -39,7 +39,7 @@ export interface MadePerson extends FusedPerson {
   readonly failedSections: readonly SectionName[];
 }
 
-/** Sections beyond the level stay out, except those of an import, which had them all along. */
+/** Drops sections beyond the level, except those of an import, which were there from the start. */
 function withinLevel(made: Sections, level: Level): Sections {
   const kept = SECTIONS_OF[level];
   if (kept === null) return made;
@@ -61,9 +61,9 @@ function witnessesOf(parts: Ingredients, said: readonly PersonRecord[], today: s
 }
 
 /**
- * Makes a person of an import, of what was made before, and of what sources say. Pure. Nothing
- * is invented: every item is one that some record states, with the sources that state it.
- * @returns null when nobody can be made of what is given
+ * Makes a profile from an import, the build before and the records of sources. Pure. Nothing is
+ * invented: every item is stated by some record and cites the sources that state it.
+ * @returns null when the input does not make a person
  */
 export function makePerson(parts: Ingredients, making: Making): MadePerson | null {
   const today = making.now.slice(0, 10);

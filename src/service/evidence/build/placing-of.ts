@@ -15,7 +15,7 @@ async function demoSourcesOf(db: Queryable, mentions: readonly Mention[]): Promi
 
 const NOBODY: Visibility = { includePublic: false, directoryIds: [] };
 
-/** Where a profile stands and what may speak of it there; see `placeProfile`. */
+/** The space of a profile and the mentions it may use there; see `placeProfile`. */
 export async function placingOf(
   db: Queryable,
   standing: StandingProfile | null,

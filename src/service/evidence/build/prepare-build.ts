@@ -21,40 +21,40 @@ import type { Placing } from './usable-mentions.ts';
 
 /** What is to be built. */
 export interface BuildRequest {
-  /** The canonical id of a profile; null: a new one. */
+  /** Canonical id of a profile; null: a new one. */
   readonly profileId: string | null;
-  /** The id of a new profile, where it was told before the profile is there. Default: any. */
+  /** Id of a new profile, where a caller has it already. Default: a fresh one. */
   readonly newProfileId?: string | undefined;
   /**
-   * `keep` goes on from what the profile says; `clean` makes it anew from the import and all
-   * mentions, and what no source supports any more is gone. Default `keep`.
+   * `keep` continues from what the profile says; `clean` makes it anew from the import and all
+   * mentions, and drops what no source supports any more. Default `keep`.
    */
   readonly base?: 'keep' | 'clean' | undefined;
-  /** To be added to those that are already held to be the profile's. */
+  /** Added to the mentions that the profile has already. */
   readonly mentions: readonly Mention[];
-  /** Profiles that become one with this one by the build; it is made anew then. Default: none. */
+  /** Profiles that this build merges into this one; it is then made anew. Default: none. */
   readonly merges?: readonly PlannedMerge[] | undefined;
-  /** At least; a `keep` lowers no profile. */
+  /** The lowest level to build; `keep` never lowers a profile's level. */
   readonly level: Level;
-  /** Of a new profile. Default: `demo` when all its sources are made up, else `evidence`. */
+  /** Origin of a new profile. Default: `demo` when all its sources are made up, else `evidence`. */
   readonly origin?: 'demo' | 'evidence' | undefined;
   readonly view: Visibility;
 }
 
-/** A build that is worked out and holds nothing; `commitBuild` writes it. */
+/** A build that is ready to be written by `commitBuild`; it holds no lock or connection. */
 export interface PreparedBuild {
-  /** What `commitBuild` will answer. */
+  /** What `commitBuild` will return. */
   readonly built: BuiltProfile;
   readonly record: PersonRecord;
   /** The sections before and after; null before: there was no profile. */
   readonly before: Sections | null;
   readonly sections: Sections;
-  /** The mentions that speak of the profile then; others may not, or are of another world. */
+  /** The mentions that the profile uses; others may be out of its space or of the demo world. */
   readonly mentionIds: readonly string[];
   /** Whether there is anything to write. */
   readonly isChanged: boolean;
   readonly standing: StandingProfile | null;
-  /** Profiles that are merged into this one as it is written. */
+  /** Profiles that are merged into this one when it is written. */
   readonly joining: readonly JoiningProfile[];
   readonly placing: Placing;
   readonly made: MadePerson;
@@ -70,8 +70,8 @@ async function placed(db: Queryable, request: BuildRequest, standing: StandingPr
 }
 
 /**
- * Works a build out: reads, fuses, embeds, and holds nothing meanwhile.
- * @throws StaleBuild when there is no such profile (any more).
+ * Prepares a build: reads, fuses and embeds without holding a transaction.
+ * @throws StaleBuild when the profile does not exist (any more).
  * @throws NothingToBuild when no mention may be used and nothing else is known.
  */
 export async function prepareBuild(

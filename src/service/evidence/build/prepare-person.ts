@@ -23,10 +23,10 @@ export interface PrepareContext extends SectionContext {
 /** Raised when equal records are written differently, so that the next import rewrites them. */
 const WRITER_VERSION = 2;
 
-/** A record is hashed to be looked up, and again to be written. */
+/** A record is hashed twice: to be looked up, and to be written. */
 const hashes = new WeakMap<PersonRecord, string>();
 
-/** The hash of what a profile is made of; key order is the record schema's. */
+/** The hash of the record that a profile is made of; key order is the record schema's. */
 export function contentHash(record: PersonRecord): string {
   const known = hashes.get(record);
   if (known !== undefined) return known;
@@ -36,9 +36,9 @@ export function contentHash(record: PersonRecord): string {
   return hash;
 }
 
-/** The stated headline, else the job held now, else the last one, said to be former. */
+/** The stated headline, else the job held now, else the last job, marked as former. */
 function headlineOf(sections: Sections): string | null {
-  // Not the record's own: contact details are withheld from the section's.
+  // The section's headline has contact details removed; the record's has not.
   const stated = sections.basic?.items.find((one) => one.label === 'Headline');
   if (stated !== undefined) return stated.value;
   const jobs = sections.jobs?.items ?? [];
@@ -90,11 +90,11 @@ function columnsOf(record: PersonRecord, sections: Sections, place: PlaceColumns
   };
 }
 
-/** Turns a cleaned record into rows. Pure: what it says depends on its arguments alone. */
+/** Turns a cleaned record into rows. Pure. */
 export const preparePerson = (record: PersonRecord, context: PrepareContext): PreparedPerson =>
   personWithSections(record, buildSections(record, context), context);
 
-/** The same, with sections that were made of the record before. */
+/** The same, with sections that were made from the record before. */
 export function personWithSections(
   record: PersonRecord,
   sections: Sections,

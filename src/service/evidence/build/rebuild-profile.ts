@@ -7,7 +7,7 @@ import { type BuiltProfile, commitBuild } from './commit-build.ts';
 import { type PreparedBuild, prepareBuild } from './prepare-build.ts';
 import { readStanding } from './standing-profile.ts';
 
-/** Others may write the same profile meanwhile, but not again and again. */
+/** Other writers may change the same profile meanwhile, but not again and again. */
 const MAX_TRIES = 5;
 
 async function prepared(service: PersonService, profileId: string): Promise<PreparedBuild | null> {
@@ -22,7 +22,7 @@ async function prepared(service: PersonService, profileId: string): Promise<Prep
   });
 }
 
-/** Whoever nothing speaks of any more is nobody. */
+/** Removes a profile that no source supports any more. */
 async function removeUnfounded({ db }: PersonService, profileId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockWriters(tx, db.engine);
@@ -50,9 +50,9 @@ async function attempt(service: PersonService, profileId: string): Promise<Built
 }
 
 /**
- * Makes a profile anew, at its level, from its import and the mentions that are held to be its
- * own now: after a merge, a split or an undo. A profile that nothing speaks of any more goes.
- * @returns null when there is no such profile (any more).
+ * Makes a profile anew, at its level, from its import and its present mentions: after a merge, a
+ * split or an undo. A profile without any source left is removed.
+ * @returns null when the profile does not exist (any more).
  */
 export async function rebuildProfile(
   service: PersonService,

@@ -9,7 +9,7 @@ import { placingOf } from './placing-of.ts';
 import { contentHash } from './prepare-person.ts';
 import { readStanding, type StandingProfile } from './standing-profile.ts';
 
-/** A person whom an import has changed, made of that and of what sources say. */
+/** A profile that an import has changed, made of the import and of sources. */
 export interface RemadePerson {
   readonly prepared: PreparedPerson;
   readonly vector: string | null;
@@ -20,7 +20,7 @@ export interface RemakeParts extends Omit<Making, 'isPublic'> {
   readonly embedder: MeaningEmbedder | undefined;
 }
 
-/** Those of the profiles that are made of more than their import. */
+/** The profiles that have more than their import. */
 async function builtAmong(tx: Queryable, ids: readonly string[]): Promise<StandingProfile[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from unnest($1::text[]) as asked (id)
@@ -47,14 +47,14 @@ async function remake(
   );
   if (made === null) return null;
   const prepared = { ...made.prepared, contentHash: contentHash(imported.record) };
-  // Embedded while others wait: few people of an import are made of more than it.
+  // Embedded inside the transaction: few people of an import have sources besides.
   const [vector = null] = await vectorTexts(parts.embedder, [prepared.meaning]);
   return { prepared, vector, fused: made };
 }
 
 /**
- * An import that changes somebody whom sources speak of too must not take away what those say,
- * nor lower the level. Answers those of the changed people of whom that is so, by profile id.
+ * Remakes changed profiles that have sources besides the import, so that the import neither removes
+ * what those say nor lowers the level. Returns them by profile id.
  */
 export async function remakeImported(
   tx: Queryable,

@@ -2,9 +2,9 @@ import type { SectionName } from '../../../contract/profile.ts';
 import { cleanRecord, refusal } from '../../people/record/clean-record.ts';
 import { type PersonRecord, personRecord } from '../../people/record/person-record.ts';
 
-/** A record that can be built from, and the sections that bad data has cost. */
+/** A usable record, and the sections lost to bad data. */
 export interface Salvaged {
-  /** null: nobody can be made of it. */
+  /** null: the record does not make a person. */
   readonly record: PersonRecord | null;
   readonly failed: readonly SectionName[];
 }
@@ -28,8 +28,8 @@ const SECTION_OF: Readonly<Record<string, SectionName>> = {
 const sectionOf = (field: string): SectionName => SECTION_OF[field] ?? 'basic';
 
 /**
- * Reads a stored record as what it should be. A field that is not is left out, so that one bad
- * item costs its own section and no other.
+ * Reads a stored record by its schema. An invalid field is left out, so that one bad item costs its
+ * own section and no other.
  */
 export function salvageRecord(stored: unknown): Salvaged {
   const whole = personRecord.safeParse(stored);

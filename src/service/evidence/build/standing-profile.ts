@@ -13,7 +13,7 @@ import type { Level } from './levels.ts';
 import { salvageRecord } from './salvage-record.ts';
 import { type BuildRow, fusedOf } from './stored-build.ts';
 
-/** A profile as a build finds it. */
+/** A profile as it is before a build. */
 export interface StandingProfile {
   readonly id: string;
   readonly slug: string;
@@ -28,12 +28,12 @@ export interface StandingProfile {
   readonly directoryIds: readonly string[];
   /** What each import said of it. */
   readonly said: readonly SaidRecord[];
-  /** What imports say together, and which of them says each field; null: none says anything. */
+  /** What imports say together, and which import says each field; null without an import. */
   readonly imported: UnitedRecord | null;
   readonly previous: FusedPerson | null;
-  /** What sources say of it, as is held now. */
+  /** The mentions attributed to it. */
   readonly mentions: readonly Mention[];
-  /** What tells whether it has changed since. */
+  /** Changes with every write, so that a build can tell whether it is stale. */
   readonly version: string;
 }
 
@@ -56,7 +56,7 @@ interface Row extends BuildRow {
   readonly today: string;
 }
 
-/** Profiles of an import that came before records were kept have theirs read out of them. */
+/** For imports from before records were kept, the record is read out of the profile. */
 function importedRecord(row: Row): PersonRecord | null {
   if (row.record !== null || row.origin === 'evidence' || row.built !== null) return row.record;
   const kept = recordOfProfile({
@@ -77,7 +77,7 @@ async function saidOf(db: Queryable, row: Row): Promise<readonly SaidRecord[]> {
   return said.length > 0 ? said : [earlierSaid(record, row.version.slice(0, 10))];
 }
 
-/** Reads a profile with all that it is made of; null when there is none of this id. */
+/** Reads a profile with all that it is made of; null when there is no such profile. */
 export async function readStanding(db: Queryable, id: string): Promise<StandingProfile | null> {
   const [row] = await db.query<Row>(
     `select p.id, p.slug, p.display_name, p.is_public, p.origin, p.generation_level,

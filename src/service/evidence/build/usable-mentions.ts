@@ -2,7 +2,7 @@ import type { Mention } from '../../people/record/mention.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { StandingProfile } from './standing-profile.ts';
 
-/** Where a profile stands, and which mentions may speak of it there. */
+/** The space of a profile, and the mentions it may use there. */
 export interface Placing {
   readonly isPublic: boolean;
   /** The directory of a private profile. */
@@ -17,13 +17,13 @@ function isSeen({ space }: Mention, view: Visibility): boolean {
   return space === PUBLIC ? view.includePublic : view.directoryIds.includes(space);
 }
 
-/** Where a new profile stands: among the public when any public source speaks of the person. */
+/** The space of a new profile: public when any public source speaks of the person. */
 function spaceOfNew(mentions: readonly Mention[]): string | null {
   const spaces = mentions.map(({ space }) => space).sort();
   return spaces.includes(PUBLIC) ? PUBLIC : (spaces[0] ?? null);
 }
 
-/** A private profile stands in the one directory it was made in. */
+/** A private profile stays in the one directory that it was made in. */
 function spaceOf(standing: StandingProfile): string | null {
   if (standing.isPublic) return PUBLIC;
   return standing.directoryIds.length === 1 ? (standing.directoryIds[0] ?? null) : null;
@@ -31,7 +31,7 @@ function spaceOf(standing: StandingProfile): string | null {
 
 export interface PlacingInput {
   readonly standing: StandingProfile | null;
-  /** Already held to be the profile's, and those to be added. */
+  /** The profile's mentions, and those to be added. */
   readonly held: readonly Mention[];
   readonly added: readonly Mention[];
   readonly view: Visibility;
@@ -40,9 +40,9 @@ export interface PlacingInput {
 }
 
 /**
- * Which mentions a profile may be made of. A public profile takes public ones alone, a private
- * one those of its directory and public ones; what the asker may not see adds nothing. Made-up
- * people and real ones never mix, so that the mark of what is made up is always true.
+ * Which mentions a profile may use. A public profile uses public ones only; a private one uses
+ * those of its directory and public ones; mentions that the caller may not see are left out. Demo
+ * people and real ones never mix, so that `demo` always marks made-up data.
  */
 export function placeProfile(input: PlacingInput): Placing {
   const { standing, held, added, view, demoSources } = input;

@@ -8,19 +8,19 @@ import { titleReadings } from '../../text/titles/title-synonyms.ts';
 import { titleTokens } from '../../text/titles/title-words.ts';
 
 /**
- * One clause of an intent as words to look for: a document answers when it holds all the words of
- * any of the alternatives.
+ * One clause of an intent as a full-text query: a document matches when it holds all words of any
+ * alternative.
  */
 export interface ClauseQuery {
   /** Folded words. */
   readonly alternatives: readonly (readonly string[])[];
 }
 
-/** A clause of fifty phrases asks for the first of them; the rest are spellings. */
+/** A clause of fifty phrases is cut to the first of them; the rest are mostly spellings. */
 const MAX_ALTERNATIVES = 24;
 const MAX_WORDS = 12;
 
-/** Words that stand in every document and tell none from another. */
+/** Words that are in every document. */
 const SAYS_NOTHING = new Set(
   `a about an and any anyone are as at by for from had has have he her his in is it of on or our
    people person she somebody someone that the their they to was were who whose with`.split(/\s+/),
@@ -34,7 +34,7 @@ const words = (text: string): string[] =>
 const texts = (...said: (string | readonly string[] | null | undefined)[]): string[] =>
   said.flat().filter((text): text is string => typeof text === 'string');
 
-/** The words as they are written, then the forms under which others write the same. */
+/** The title as written, then its other forms. */
 function titleAlternatives(title: string): string[][] {
   const meanings = titleReadings(titleTokens(title)).map(({ tokens }) => [...tokens]);
   return [words(title), ...meanings];
@@ -45,7 +45,7 @@ function organizationAlternatives(name: string): string[][] {
   return [organizationTokens(name), ...readings];
 }
 
-/** A long phrase is seldom written as it is asked; what counts is told when people are compared. */
+/** Long phrases are seldom written as asked; closeness is graded when people are compared. */
 const CLOSE_WORDS = 2;
 const phraseAlternatives = (phrase: string): string[][] => {
   const said = words(phrase);
@@ -60,7 +60,7 @@ function clauseOf(alternatives: readonly (readonly string[])[]): ClauseQuery[] {
   return kept.length === 0 ? [] : [{ alternatives: kept }];
 }
 
-/** What a merged intent makes the full text be asked for; names are looked up by their keys too. */
+/** The full-text queries of a merged intent; names are also looked up by their keys. */
 export function clauseQueries(intent: Intent): ClauseQuery[] {
   return [
     ...clauseOf((intent.names ?? []).map(words)),

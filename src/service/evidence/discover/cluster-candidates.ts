@@ -2,32 +2,32 @@ import type { Mention } from '../../people/record/mention.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { KnownPerson } from './known-people.ts';
 
-/** Groups records of one space by whom they speak of; `clusterPeople` of identity/ is the one. */
+/** Groups records of one space by person; implemented by `clusterPeople` of identity/. */
 export type Cluster = (
   items: readonly { readonly id: string; readonly record: PersonRecord }[],
   space: string,
 ) => readonly { readonly ids: readonly string[] }[];
 
-/** One person as the sources of one space speak of them. */
+/** One person as the sources of one space describe them. */
 export interface SpacePerson {
   readonly space: string;
-  /** Who it is held to be already, or is known by an import to be; null: somebody new. */
+  /** The profile that the mentions are attributed to, or that an import ties them to; null: new. */
   readonly profileId: string | null;
   readonly mentions: readonly Mention[];
-  /** What is known of the person beside the mentions. */
+  /** What is known about the person besides the mentions. */
   readonly known: readonly PersonRecord[];
-  /** Other profiles that the same cluster leads to: two profiles of one person, it may be. */
+  /** Other profiles that the same cluster leads to; they may be of the same person. */
   readonly otherIds: readonly string[];
 }
 
-/** Before the id of a known person among the items; `readApart` knows it too. */
+/** Prefix of known people's ids among the items; `readApart` uses it too. */
 export const KNOWN = 'profile:';
 
-/** What is known in a space: its members, and in the open the public people alone. */
+/** The known people of a space: its members; in the public space, public people only. */
 const knownIn = (space: string, known: readonly KnownPerson[]): KnownPerson[] =>
   known.filter((one) => (space === 'public' ? one.isPublic : one.directoryIds.includes(space)));
 
-/** The profiles that one cluster leads to, that of the most mentions first. */
+/** The profiles that one cluster leads to, the one with the most mentions first. */
 function ownersOf(mentions: readonly Mention[], imported: readonly string[]): string[] {
   const owners = [...mentions.flatMap(({ profileId }) => profileId ?? []), ...imported];
   const count = (id: string) => owners.filter((one) => one === id).length;
@@ -53,7 +53,7 @@ function peopleOf(
       all,
       imported.map((one) => one.profileId),
     );
-    // Whoever decided that a mention is another profile's is not overruled here.
+    // A mention that was attributed to another profile stays there.
     const own = all.filter((one) => one.profileId === null || one.profileId === profileId);
     if (own.length === 0 && otherIds.length === 0) return [];
     const of = imported.filter((one) => one.profileId === profileId);
@@ -62,7 +62,7 @@ function peopleOf(
   });
 }
 
-/** The spaces in which somebody of these stands or is spoken of. */
+/** The spaces that any of these mentions or people belong to. */
 export function spacesOf(mentions: readonly Mention[], known: readonly KnownPerson[]): string[] {
   const spaces = new Set(mentions.map(({ space }) => space));
   for (const { isPublic, directoryIds } of known) {
@@ -72,9 +72,9 @@ export function spacesOf(mentions: readonly Mention[], known: readonly KnownPers
 }
 
 /**
- * Who the mentions speak of. Each space is looked at by itself: what a closed directory says must
- * not decide, not even by bringing two public pages together, what everybody is told of a person.
- * Known people of whom no mention speaks are answered only where two of them are one.
+ * Groups mentions by person, each space by itself: what a closed directory says must not decide
+ * what everybody sees, not even by bringing two public pages together. Known people without
+ * mentions are returned only where two of them are one person.
  */
 export function clusterCandidates(
   mentions: readonly Mention[],

@@ -7,7 +7,7 @@ import { asksForAnything } from './fit-intent.ts';
 import type { AskedPlace } from './fit-place.ts';
 import { type Judgement, judgePerson, type Wanted } from './judge-person.ts';
 
-/** A person whom sources speak of and who fits what was asked. */
+/** A person in the sources who fits the question. */
 export interface Candidate {
   readonly space: string;
   readonly profileId: string | null;
@@ -19,7 +19,7 @@ export interface Candidate {
   readonly reasons: readonly MatchReason[];
 }
 
-/** What a search is after, with what its clauses are compared by. */
+/** What a search asks for, with the data for comparing its clauses. */
 export interface Question {
   readonly intent: Intent;
   readonly signals: Signals;
@@ -28,7 +28,7 @@ export interface Question {
   readonly today: string;
 }
 
-/** A name that a page merely mentions beside what was asked is nobody's answer. */
+/** A name that a page merely mentions beside the question's subject is not an answer. */
 const MIN_CONFIDENCE = 0.25;
 
 export const wantedOf = ({ signals, ...rest }: Question): Wanted => ({
@@ -37,15 +37,15 @@ export const wantedOf = ({ signals, ...rest }: Question): Wanted => ({
   hasClauses: asksForAnything(rest.intent),
 });
 
-/** What became of the people whom the sources speak of. */
+/** The people found in the sources. */
 export interface Found {
   /** Likeliest first. */
   readonly candidates: readonly Candidate[];
-  /** How many fit, also beyond the limit. */
+  /** Number of people who fit, also beyond the limit. */
   readonly eligible: number;
 }
 
-/** One row a profile: two clusters can lead to one person, of different spaces say. */
+/** One row per profile: two clusters can lead to one profile, for example in different spaces. */
 function oncePerProfile<Of extends { readonly person: SpacePerson }>(people: readonly Of[]): Of[] {
   const seen = new Set<string>();
   return people.filter(({ person: { profileId } }) => {
@@ -57,7 +57,7 @@ function oncePerProfile<Of extends { readonly person: SpacePerson }>(people: rea
 }
 
 /**
- * The likeliest of the people who fit, those left out who are answered already.
+ * The likeliest people who fit, without those that the search has already.
  * @param answered ids of profiles that the search has rows for
  */
 export function findCandidates(

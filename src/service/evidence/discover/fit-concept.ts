@@ -3,14 +3,14 @@ import type { PersonRecord } from '../../people/record/person-record.ts';
 import { foldTokens } from '../../text/fold.ts';
 import { singular } from '../../text/titles/title-words.ts';
 
-/** How well what is written of somebody speaks of a concept, and the sentence that does most. */
+/** How well the texts about a person match a concept, and the best sentence. */
 export interface ConceptFit {
   /** 0..1. */
   readonly grade: number;
   readonly text: string | null;
 }
 
-/** All words, but scattered over what is written. */
+/** Grade when all words occur, but in different sentences. */
 const SCATTERED = 0.8;
 
 const SAYS_NOTHING = new Set(
@@ -19,7 +19,7 @@ const SAYS_NOTHING = new Set(
    whose with worked works`.split(/\s+/),
 );
 
-/** The stem of an English word, roughly: both sides are brought to it in the same way. */
+/** A rough English stem; both sides are stemmed the same way. */
 const stem = (word: string): string =>
   singular(word).replace(/(?<=\p{L}{4})(?:ations?|ings?|ers?|ors?|ed|ly|e)$/u, '');
 
@@ -31,7 +31,7 @@ const stems = (text: string): string[] =>
 const told = (items: readonly { readonly text: string }[] | undefined): string[] =>
   (items ?? []).map(({ text }) => text);
 
-/** Everything that is written of a person, sentence by sentence. */
+/** All texts about a person, sentence by sentence. */
 export function sentencesOf(records: readonly PersonRecord[]): string[] {
   const texts = records.flatMap((record) => [
     record.headline,
@@ -54,7 +54,7 @@ export function sentencesOf(records: readonly PersonRecord[]): string[] {
 const cover = (asked: readonly string[], given: ReadonlySet<string>): number =>
   asked.length === 0 ? 0 : asked.filter((word) => given.has(word)).length / asked.length;
 
-/** The best of the clause's phrases in the best sentence, or over all sentences. */
+/** The best phrase of the clause in the best sentence, or spread over all sentences. */
 export function fitConcept(clause: SemanticClause, sentences: readonly string[]): ConceptFit {
   const phrases = [clause.text, ...(clause.anyOf ?? [])].filter((text) => typeof text === 'string');
   const given = sentences.map((text) => ({ text, words: new Set(stems(text)) }));

@@ -10,7 +10,7 @@ import { fitConcept, sentencesOf } from './fit-concept.ts';
 import { type AskedPlace, fitPlace } from './fit-place.ts';
 import { asksForCourse, asksForJob, fitExperience, fitSchool } from './fit-stays.ts';
 
-/** What an intent is compared with people by. */
+/** What comparing people with an intent needs. */
 export interface FitContext {
   readonly intent: Intent;
   /** From `askedPlaces`. */
@@ -20,11 +20,11 @@ export interface FitContext {
   readonly today: string;
 }
 
-/** How well what is written of one person meets an intent. */
+/** How well the records of one person meet an intent. */
 export interface IntentFit {
-  /** The product of the grades of the clauses that must be met, 0..1; 0: a clause is not met. */
+  /** Product of the grades of the required clauses, 0..1; 0: a clause is not met. */
   readonly grade: number;
-  /** How well the concepts are met, 0..1; null when none was asked. */
+  /** How well the concepts are met, 0..1; null when the intent has none. */
   readonly concepts: number | null;
   readonly reasons: readonly MatchReason[];
 }
@@ -34,9 +34,9 @@ interface ClauseFit {
   readonly reason?: MatchReason;
 }
 
-/** A name that is less like the asked one is another's. */
+/** Below this, a name is a different name. */
 const MIN_NAME_GRADE = 0.6;
-/** Where a concept is all that is asked, who meets less of it is not meant. */
+/** Lowest grade of an intent that asks for concepts only. */
 const MIN_CONCEPT_GRADE = 0.5;
 const UNKNOWN_TRAIT = 0.5;
 
@@ -87,7 +87,7 @@ function fitPlaces(records: readonly PersonRecord[], context: FitContext): Claus
   });
 }
 
-/** Birth years that an age allows: this year's birthday may be still to come. */
+/** Birth years that an age allows; this year's birthday may still be to come. */
 function yearsAsked({ demographics }: Intent, today: string) {
   const { ageRange, birthYearRange } = demographics ?? {};
   const year = Number(today.slice(0, 4));
@@ -125,7 +125,7 @@ function fitConcepts(records: readonly PersonRecord[], intent: Intent) {
   };
 }
 
-/** Whether an intent asks for anything that pages can tell of. */
+/** Whether an intent has any clause that pages can answer. */
 export const asksForAnything = (intent: Intent): boolean =>
   [
     intent.names,

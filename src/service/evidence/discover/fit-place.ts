@@ -6,23 +6,23 @@ import type { PlaceIndex, PlaceResolver } from '../../people/record/place-resolv
 import { type PlaceScope, placeScope, scopeHolds } from '../../places/contains.ts';
 import { foldTokens } from '../../text/fold.ts';
 
-/** Where somebody must be. */
+/** A place that an intent asks for. */
 export interface AskedPlace {
-  /** null: the words alone are compared. */
+  /** null: compared by words only. */
   readonly scope: PlaceScope | null;
   readonly words: readonly string[];
   readonly isHistorical: boolean;
 }
 
-/** How far "near me" reaches when nothing is said. */
+/** Radius of "near me" without a distance. */
 const NEAR_ME_KM = 50;
 
-/** How sure a place makes it where nothing is known of where somebody is. */
+/** Grade where the person's place is unknown. */
 const UNKNOWN = 0.5;
-/** The place of a present job stands for the person's own. */
+/** Grade where only the place of a present job matches. */
 const AT_WORK = 0.9;
 
-/** The places of an intent; "near me" is left out where nobody knows where that is. */
+/** The places of an intent; "near me" is left out when the caller's location is unknown. */
 export function askedPlaces(
   intent: Intent,
   gazetteer: PlaceResolver | undefined,
@@ -54,7 +54,7 @@ function isThere(text: string, asked: AskedPlace, places: PlaceIndex): boolean {
   return asked.words.length > 0 && asked.words.every((word) => words.has(word));
 }
 
-/** Where somebody's records place them: at home, at a present job, in the past. */
+/** Where a person's records place them: home, present jobs, the past. */
 function whereabouts(records: readonly PersonRecord[], today: string) {
   const jobs = records.flatMap((record) => record.experiences ?? []);
   const [present, past] = [true, false].map((now) =>
@@ -68,8 +68,8 @@ function whereabouts(records: readonly PersonRecord[], today: string) {
 }
 
 /**
- * How well records meet a place, 0..1, and the place that does. Pages seldom tell where somebody
- * lives, so that not knowing leaves it open, while another place rules the person out.
+ * How well records meet a place, 0..1, and the place that does. Pages seldom say where a person
+ * lives, so an unknown place is left open, while a different place rules the person out.
  */
 export function fitPlace(
   records: readonly PersonRecord[],

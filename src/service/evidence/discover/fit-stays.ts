@@ -21,10 +21,10 @@ export interface StayFit<Item> {
   readonly item: Item;
 }
 
-/** Below this a title or a name only shares words with what was asked. */
+/** Below this, titles or names merely share words. */
 const MIN_GRADE = 0.5;
 
-/** Words of organizations that tell little of which one it is. */
+/** Words that do not distinguish organizations. */
 const COMMON = new Set(
   `association bank center centre city college company council department foundation group
    hospital house institute international laboratory museum national office research school
@@ -40,11 +40,11 @@ const best = (grades: readonly number[]): number => {
   return most < MIN_GRADE ? 0 : most;
 };
 
-/** How sure it is that somebody of this title is one of those asked for. */
+/** How likely it is that a person with the given title is one of those asked for, 0..1. */
 export const fitTitle = (asked: string, given: string): number =>
   titleGrade(titleReadings(titleTokens(asked)), titleTokens(given));
 
-/** How sure it is that two texts name one organization. */
+/** How likely it is that two texts name one organization, 0..1. */
 export function fitOrganization(asked: string, given: string): number {
   if (foldText(asked) === foldText(given)) return 1;
   const tokens = organizationTokens(given);
@@ -62,7 +62,7 @@ export function fitOrganization(asked: string, given: string): number {
   return Math.max(0, ...grades, isLetters ? 0.88 : 0);
 }
 
-/** How well `given` meets any of the asked phrases; 1 when nothing is asked. */
+/** How well `given` meets any of the asked phrases; 1 when there are none. */
 function fitAny(
   asked: readonly string[],
   given: string | undefined,
@@ -80,7 +80,7 @@ const jobWindow = (clause: ExperienceClause): TimeWindow => ({
   endYear: clause.endYear ?? undefined,
 });
 
-/** Somebody graduates in the year in which the course ends. */
+/** A graduation falls into the year in which the course ends. */
 const schoolWindow = (clause: SchoolClause): TimeWindow => ({
   scope: clause.temporalScope ?? undefined,
   startYear: clause.startYear ?? undefined,
@@ -90,12 +90,12 @@ const schoolWindow = (clause: SchoolClause): TimeWindow => ({
 const isOpen = (window: TimeWindow): boolean =>
   Object.values(window).every((asked) => asked === undefined);
 
-/** Whether a clause says anything at all: `{}` asks for nothing, as in the plan of a search. */
+/** Whether a clause asks for anything; the plan of a search may hold `{}`. */
 export const asksForJob = (clause: ExperienceClause): boolean =>
   said(clause.title, clause.titleAnyOf, clause.organization).length > 0 ||
   !isOpen(jobWindow(clause));
 
-/** The same of a course. */
+/** The same for a course. */
 export const asksForCourse = (clause: SchoolClause): boolean =>
   said(clause.school, clause.schoolAnyOf).length > 0 || !isOpen(schoolWindow(clause));
 
@@ -123,7 +123,7 @@ function strongest<Item>(fits: readonly StayFit<Item>[]): StayFit<Item> | null {
   );
 }
 
-/** The job that meets the clause best, all of it by this one job; null when none does. */
+/** The job that best meets the whole clause by itself; null when no job does. */
 export function fitExperience(
   clause: ExperienceClause,
   jobs: readonly RecordExperience[],
@@ -143,7 +143,7 @@ export function fitExperience(
   );
 }
 
-/** The course that meets the clause best; null when none does. Studies that are over count whole. */
+/** The course that best meets the clause; null when none does. Finished courses count fully. */
 export function fitSchool(
   clause: SchoolClause,
   courses: readonly RecordEducation[],

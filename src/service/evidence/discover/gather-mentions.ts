@@ -7,18 +7,18 @@ import { type MentionKey, mentionKeys } from '../sources/mention-keys.ts';
 import { readMentions } from '../sources/read-mentions.ts';
 import { type ClauseQuery, clauseQueries } from './clause-queries.ts';
 
-/** Whom to look for in the source index. */
+/** What to look up in the source index. */
 export interface GatherSeed {
-  /** A merged intent: its names, and its clauses as full text. */
+  /** A merged intent: its names, and its clauses as full-text queries. */
   readonly intent?: Intent;
   readonly names?: readonly string[];
   /** In their compared form (`normalizeIdentifier`). */
   readonly identifiers?: readonly MentionKey[];
-  /** Most mentions answered, the likeliest first. */
+  /** Most mentions returned, the likeliest first. */
   readonly limit: number;
 }
 
-/** Ten thousand pages of one name must not crowd out everybody else. */
+/** Ten thousand pages with one name must not crowd out everybody else. */
 const MAX_MENTIONS_PER_KEY = 200;
 
 function keysOf({ intent, names = [], identifiers = [] }: GatherSeed): MentionKey[] {
@@ -29,13 +29,13 @@ function keysOf({ intent, names = [], identifiers = [] }: GatherSeed): MentionKe
 }
 
 /**
- * What a key says of who it is: an identifier much, a whole name (`=ada moreno`) some, a family
- * name with an initial little. A page's address is shared by everybody whom the page speaks of.
+ * How much a shared key says: an identifier much, a whole name (`=ada moreno`) some, a family name
+ * with an initial little. A page's address is shared by everybody on the page.
  */
 const KEY_WEIGHT = `case when asked.kind = 'url' then 2 when asked.kind <> 'name' then 10
   when asked.value like '=%' then 3 else 0.5 end`;
 
-/** Mentions under any of the keys, those under the more telling keys first. */
+/** Mentions with any of the keys, those with the more telling keys first. */
 async function byKeys(
   db: Queryable,
   keys: readonly MentionKey[],
@@ -60,7 +60,7 @@ async function byKeys(
   return rows.map(({ id }) => id);
 }
 
-/** Mentions whose text meets any of the clauses, those that meet more of them first. */
+/** Mentions whose text matches any of the clauses, those that match more of them first. */
 async function byWords(
   db: Queryable,
   clauses: readonly ClauseQuery[],
@@ -71,7 +71,7 @@ async function byWords(
   const rows = clauses.flatMap(({ alternatives }, clause) =>
     alternatives.map((words) => ({ clause, words: words.join(' ') })),
   );
-  // Names and titles stand in a document as they are, prose by its stems: either will do.
+  // Names and titles are indexed as written, prose by stems; either match counts.
   const found = await db.query<{ id: string }>(
     `with asked as materialized (
        select clause, plainto_tsquery('simple', words) as plain,
@@ -93,7 +93,7 @@ async function byWords(
   return found.map(({ id }) => id);
 }
 
-/** The other mentions that share a name or an identifier with these: what else is said of them. */
+/** Other mentions that share a name or an identifier with these. */
 async function alongside(
   db: Queryable,
   ids: readonly string[],
@@ -111,9 +111,9 @@ async function alongside(
 }
 
 /**
- * What the source index holds of those who may be meant: by identifiers, by keys of names, by the
- * words of the clauses, and then what stands under the same names and identifiers. Only from
- * spaces that the view covers. Wide on purpose: who is really meant is decided afterwards.
+ * The mentions of those who may be meant: by identifiers, by name keys, by the words of the
+ * clauses, and then everything under the same names and identifiers. Only from spaces that the view
+ * covers. Broad on purpose: later steps decide who is meant.
  */
 export async function gatherMentions(
   db: Queryable,

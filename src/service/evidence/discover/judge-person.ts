@@ -6,29 +6,29 @@ import { mentionKeys } from '../sources/mention-keys.ts';
 import type { SpacePerson } from './cluster-candidates.ts';
 import { type FitContext, fitIntent } from './fit-intent.ts';
 
-/** Whom a search asks for. */
+/** What a search asks for. */
 export interface Wanted extends FitContext {
-  /** What the signals look up, in its compared form. */
+  /** The identifiers of the signals, in compared form. */
   readonly identifiers: readonly Identifier[];
-  /** Whether the intent asks for anything; without it the signals alone decide. */
+  /** Whether the intent has clauses; without any, the signals alone decide. */
   readonly hasClauses: boolean;
 }
 
-/** How sure it is that a person is one of those who are asked for. */
+/** How likely it is that a person is one of those asked for. */
 export interface Judgement {
-  /** 0..1; 0: is not. */
+  /** 0..1; 0: not one of them. */
   readonly confidence: number;
   readonly level: 'low' | 'medium' | 'high';
   readonly reasons: readonly MatchReason[];
 }
 
-/** What is left of somebody who has the identifier but meets not the other clauses. */
+/** Factor for a person who has the identifier but does not meet the other clauses. */
 const CONTRADICTED = 0.5;
 
-/** The same for somebody who meets the clauses and is not known to have the identifier. */
+/** Factor for a person who meets the clauses but is not known to have the identifier. */
 const UNIDENTIFIED = 0.6;
 
-/** One site's word, that of two, of more: another may be meant, or the page be wrong. */
+/** Confidence by number of sites (1, 2, 3 or more): one page may be wrong or of a namesake. */
 const CORROBORATED = [0.85, 0.92, 0.95] as const;
 
 const hostOf = (url: string): string => {
@@ -39,13 +39,13 @@ const hostOf = (url: string): string => {
   }
 };
 
-/** How far the sources bear each other out: pages of one site are one voice. */
+/** How far the sources confirm each other; pages of one site count once. */
 export function corroboration(urls: readonly string[]): number {
   const voices = new Set(urls.map(hostOf)).size;
   return CORROBORATED[Math.min(voices, CORROBORATED.length) - 1] ?? 0;
 }
 
-/** The signals' kinds that the person's mentions carry. */
+/** The kinds of signals that the person's mentions carry. */
 function kindsMet({ mentions, known }: SpacePerson, identifiers: readonly Identifier[]) {
   const records = [...mentions.map(({ record }) => record), ...known];
   const own = new Set(records.flatMap(mentionKeys).map(({ kind, value }) => `${kind}|${value}`));
@@ -59,8 +59,8 @@ function gradeOf(sure: number, clauses: number, { identifiers, hasClauses }: Wan
 }
 
 /**
- * Judges one person. Whoever carries an asked identifier is an answer, a doubtful one where the
- * other clauses are not met; without signals all clauses must be met.
+ * Judges one person. A person with an asked identifier is an answer, a doubtful one where the other
+ * clauses are not met; without signals all clauses must be met.
  */
 export function judgePerson(person: SpacePerson, wanted: Wanted): Judgement {
   const records = [...person.mentions.map(({ record }) => record), ...person.known];

@@ -8,32 +8,32 @@ import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import { mentionKeys } from '../sources/mention-keys.ts';
 
-/** A person of the index, as an import brought them, to be compared with what pages say. */
+/** An imported person of the index, to be compared with what pages say. */
 export interface KnownPerson {
   readonly profileId: string;
   readonly record: PersonRecord;
   readonly isPublic: boolean;
-  /** The directories of the view that hold the person. */
+  /** The view's directories that hold the person. */
   readonly directoryIds: readonly string[];
 }
 
-/** What is said of somebody. */
+/** The record of a mention. */
 type Said = Pick<Mention, 'record'>;
 
-/** People who share the most with what is said; more cannot be told apart by it anyway. */
+/** Most people returned, those who share the most first; further ones cannot be told apart. */
 const MAX_PEOPLE = 300;
 
-/** Carriers of keys that are looked at before those who share the rarest are chosen. */
+/** Most carriers of keys that are read before those with the rarest keys are chosen. */
 const MAX_CARRIERS_READ = 20_000;
-/** Of one key no more than these: those who share nothing rarer cannot be told apart by it. */
+/** Most carriers per key; people who share nothing rarer cannot be told apart by it. */
 const MAX_PER_KEY = 250;
-/** Nor fewer, however many keys there are. */
+/** Fewest carriers per key, however many keys there are. */
 const MIN_PER_KEY = 20;
 
-/** Keys of a long list of pages: those of a person's own come first in each. */
+/** Most blocking keys looked up; a long list of pages has more. */
 const MAX_KEYS = 4000;
 
-/** A switchboard's number leads to some of those who have it. */
+/** Most carriers of an identifier; a switchboard's number has many. */
 const MAX_CARRIERS = 100;
 
 function asked(said: readonly Said[]) {
@@ -44,15 +44,15 @@ function asked(said: readonly Said[]) {
   return { keys: [...distinct.values()], blocking: [...new Set(blocking)].slice(0, MAX_KEYS) };
 }
 
-/** How many carriers of each of so many keys are looked at. */
+/** How many carriers of each key are read, by the number of keys. */
 const underKey = (keys: number): number =>
   Math.max(MIN_PER_KEY, Math.min(MAX_PER_KEY, Math.floor(MAX_CARRIERS_READ / Math.max(1, keys))));
 
 /**
- * The imported people of whom this may be said: those who share an identifier or a blocking key
- * with it, as far as the view reaches. A key counts by how few carry it: ten thousand namesakes
- * share all keys of a name, and somebody with a misspelt name and the same employer shares one
- * that few have. Whether they are meant is for the comparison to say.
+ * The imported people whom the mentions may speak of: those in view who share an identifier or a
+ * blocking key. A key counts by how rare it is: ten thousand namesakes share all keys of a name,
+ * while a person with a misspelt name and the same employer shares a rare one. The comparison
+ * decides whether they are meant.
  */
 export async function readKnownPeople(
   db: Queryable,
