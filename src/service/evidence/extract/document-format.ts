@@ -1,4 +1,4 @@
-/** The formats that are read. */
+/** The document formats that can be read. */
 export type DocumentFormat = 'html' | 'text' | 'json-ld' | 'pdf';
 
 const BY_TYPE: readonly (readonly [RegExp, DocumentFormat])[] = [
@@ -16,11 +16,11 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/\.pdf$/i, 'application/pdf'],
 ];
 
-/** The content type of a file by its name, or null for files that are not read. */
+/** The content type for a file name, or null for files that cannot be read. */
 export const typeOfFile = (name: string): string | null =>
   BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 
-/** The format of a document by its content type, else by its first bytes; null: none is read. */
+/** The format of a document by its content type, else by its first bytes; null: not readable. */
 export function documentFormat(
   contentType: string | null,
   bytes: Uint8Array,

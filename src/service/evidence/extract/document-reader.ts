@@ -2,15 +2,15 @@ import type { ExtractedDocument } from '../../people/record/mention.ts';
 import { extractDocument, type RawDocument } from './extract-document.ts';
 import { UnreadableDocument } from './extracted-page.ts';
 
-/** Reads documents that come from anywhere. */
+/** Reads documents of any origin. */
 export interface DocumentReader {
-  /** @throws UnreadableDocument for a document that says nothing, breaks the reader or takes long */
+  /** @throws UnreadableDocument when the document is empty, breaks the reader or takes too long */
   read(raw: RawDocument): Promise<ExtractedDocument>;
-  /** Ends what reads; what is being read is refused. */
+  /** Stops the reader; documents under way are refused. */
   close(): Promise<void>;
 }
 
-/** A document that breaks the reader is refused alone; the next one is read. */
+/** A document that breaks the reader fails alone; later ones are still read. */
 async function readHere(raw: RawDocument): Promise<ExtractedDocument> {
   try {
     return await extractDocument(raw);
@@ -20,5 +20,5 @@ async function readHere(raw: RawDocument): Promise<ExtractedDocument> {
   }
 }
 
-/** Reads in the caller's own thread, which does nothing else meanwhile. */
+/** Reads in the caller's own thread and blocks it meanwhile. */
 export const READS_HERE: DocumentReader = { read: readHere, close: async () => {} };

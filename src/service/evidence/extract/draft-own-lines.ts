@@ -8,7 +8,7 @@ import { type ContactPlaces, ownContacts } from './roster/own-contacts.ts';
 const MAX_LINES = 6;
 const MAX_LABEL_CHARS = 80;
 
-/** The lines below the name that heads a part, as far as the next heading. */
+/** The lines between the name that heads a part and the next heading. */
 function linesUnderName({ blocks, about }: ProsePart): readonly Block[] {
   const [heading, ...below] = blocks;
   if (about === null || heading === undefined || nameAlone(heading.text) === null) return [];
@@ -17,8 +17,8 @@ function linesUnderName({ blocks, about }: ProsePart): readonly Block[] {
 }
 
 /**
- * Adds what the lines right below somebody's name say besides a title: a birth, and on their own
- * page how they are reached.
+ * Adds what the lines right below a person's name say besides a title: a birth and, on their own
+ * page, contact details.
  */
 export function addOwnLines(
   draft: PersonDraft,
@@ -31,7 +31,7 @@ export function addOwnLines(
   const { birthDate, pastLocation } = births[0] ?? {};
   if (birthDate !== undefined) draft.set('birth_date', birthDate);
   if (pastLocation !== undefined) draft.addTo('past_locations', pastLocation);
-  // What a sentence says of an address may be anything.
+  // A sentence with an address in it may be about anything.
   const labels = lines.filter(({ text }) => text.length <= MAX_LABEL_CHARS && !/[.!?]$/.test(text));
   const { emails, phones } = ownContacts(draft.name, isSubject ? labels : [], places);
   for (const email of emails) draft.addTo('emails', email);

@@ -36,7 +36,7 @@ function cited(page: ReadPage): Omit<RecordSource, 'excerpt'> {
   };
 }
 
-/** The address of a picture of the operator's own says nothing to readers. */
+/** The URL of the operator's own picture means nothing to readers, so it is not quoted. */
 const imageExcerpt = ({ name }: PersonDraft, url: string): string =>
   /^https?:/.test(url) ? `${name} · ${url}` : name;
 
@@ -77,7 +77,7 @@ function addTold(draft: PersonDraft, told: ProseFinding, found: ToldFinding, pag
   if (found.pastLocation !== undefined) draft.addTo('past_locations', found.pastLocation);
   if (found.birthDate !== undefined) draft.set('birth_date', found.birthDate);
   if (found.event === undefined) return;
-  // A headline says when it was written in other words than an article's sentence.
+  // A headline states the date in other words than an article's sentence.
   const isSentence = /[.!”"]$/.test(sentence);
   const published =
     page.publishedAt === null || !isSentence
@@ -96,14 +96,14 @@ function addSentence(draft: PersonDraft, told: ProseFinding, page: ReadPage): vo
   }
 }
 
-/** Who joined Bo Lind has joined no organization. */
+/** "joined Bo Lind" names a colleague, not an organization. */
 function withoutColleagues(told: ProseFinding, names: ReadonlySet<string>): ProseFinding {
   const isPerson = ({ experience }: ToldFinding) =>
     experience?.organization !== undefined && names.has(nameKey(experience.organization));
   return { ...told, findings: told.findings.filter((found) => !isPerson(found)) };
 }
 
-/** Whether two nodes of one name state two people: nothing that both state is the same. */
+/** Whether two nodes of one name are two people: nothing that both state is the same. */
 function areDifferent(one: StatedPerson, other: StatedPerson): boolean {
   const sets = (person: StatedPerson): readonly string[][] => [
     person.record.urls ?? [],
@@ -114,14 +114,14 @@ function areDifferent(one: StatedPerson, other: StatedPerson): boolean {
   return stated.length > 0 && stated.every(([a, b]) => !a.some((value) => b.includes(value)));
 }
 
-/** Whose page it is: its data or a line "Name" say so, or its title is nothing but their name. */
+/** Whose page it is: named so by its data, by a line "Name", or by a title that is only a name. */
 function ownersOf({ stated, title, blocks }: ReadPage): ReadonlySet<string> {
   const titled = nameOfHeading(title ?? '') ?? labelledOwner(blocks);
   const own = stated.filter(({ isSubject }) => isSubject).map(({ name }) => name);
   return new Set([...own, ...(titled === null ? [] : [titled])].map(nameKey));
 }
 
-/** Whom a page speaks of, and what it says of each, with the words that say so. */
+/** The people of a page and what it says of each, with quotes. */
 export function draftPeople(read: ReadPage): PersonRecord[] {
   const page = { ...read, blocks: withBoldNames(read.blocks) };
   const roster = pageRoster(page.blocks);
@@ -194,7 +194,7 @@ function addSection(draft: PersonDraft, { kind, entries }: ListSection): void {
   }
 }
 
-/** Adds what structured data states of those whom the page names to its readers. */
+/** Adds structured data about people whom the visible page names. */
 function addAllStated(
   page: ReadPage,
   drafts: Map<string, PersonDraft>,
@@ -207,7 +207,7 @@ function addAllStated(
   for (const [key, all] of byName) {
     const first = drafts.get(key);
     const [one, ...others] = all;
-    // Several people of one name: which of them is meant, prose and data do not say.
+    // Several people have this name: it is unclear which of them is meant.
     if (first === undefined || one === undefined) continue;
     addStated(first, one);
     others.forEach((other, at) => {
@@ -219,7 +219,7 @@ function addAllStated(
   }
 }
 
-/** Adds the pictures of which the page says whom they show; answers which. */
+/** Adds the pictures whose person the page names; returns their addresses. */
 function addPictures(page: ReadPage, drafts: Map<string, PersonDraft>): Set<string> {
   const told = new Set<string>();
   for (const picture of page.pictures) {
@@ -231,7 +231,7 @@ function addPictures(page: ReadPage, drafts: Map<string, PersonDraft>): Set<stri
   return told;
 }
 
-/** What belongs to a page's one person because the page is about nobody else. */
+/** Adds what belongs to the subject because the page is about nobody else. */
 function addOfSubject(
   page: ReadPage,
   draft: PersonDraft | undefined,
@@ -239,7 +239,8 @@ function addOfSubject(
   others: readonly string[],
 ): void {
   if (draft === undefined) return;
-  // A mailbox that bears a colleague's name is the colleague's; where one bears their own, it is theirs.
+  // A mailbox with a colleague's name is the colleague's; if one has the subject's, only that is
+  // theirs.
   const emails = page.subjectEmails;
   const named = emails.filter((email) => bearsName(email, draft.name));
   const isOthers = (email: string) => others.some((name) => bearsName(email, name));

@@ -15,21 +15,21 @@ import { readJsonLd } from './readers/read-json-ld.ts';
 import { readPdf } from './readers/read-pdf.ts';
 import { readText } from './readers/read-text.ts';
 
-/** A document as it came. */
+/** A document as fetched or given. */
 export interface RawDocument {
-  /** An http(s) address, or a `urn:` for a file of the operator's. */
+  /** An http(s) URL, or a `urn:` for a file of the operator's. */
   readonly url: string;
   readonly contentType: string | null;
   readonly bytes: Uint8Array;
   readonly fetchedAt: Date;
   /**
-   * Whether the operator gave it: then pictures inside of it are answered, and those beside a file
-   * are cited. Of any other page only pictures of the web are cited.
+   * Whether the operator gave the document: then embedded pictures are returned, and pictures
+   * beside a file are cited. For other pages only pictures on the web are cited.
    */
   readonly isGiven?: boolean;
 }
 
-/** Beyond this a page is read no further: what it says of people stands before. */
+/** The rest of a larger page is not read: what it says about people comes earlier. */
 const MAX_READ_BYTES = 4 * 1024 ** 2;
 
 async function readPage(
@@ -47,16 +47,15 @@ async function readPage(
   return read(text, url, pictures);
 }
 
-/** A page about tomorrow is not published yet: its date is a mistake or a lie. */
+/** Drops a publication date in the future: it is a mistake or a lie. */
 function soberDate(date: string | null, fetchedAt: Date): string | null {
   return date !== null && date > fetchedAt.toISOString().slice(0, date.length) ? null : date;
 }
 
 /**
- * Reads a document: what it is, and whom it speaks of. Every statement stands on it, in words
- * that its readers see, and cites them.
- *
- * @throws UnreadableDocument for a format that is not read, and for a broken PDF or JSON
+ * Reads a document: what it is, and whom it speaks of. Every statement is in its visible words and
+ * cites them.
+ * @throws UnreadableDocument for an unsupported format and for a broken PDF or JSON
  */
 export async function extractDocument(raw: RawDocument): Promise<ExtractedDocument> {
   const pictures = raw.isGiven === true ? keptPictures(raw.url) : WEB_PICTURES;

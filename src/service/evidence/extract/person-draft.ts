@@ -20,13 +20,13 @@ const shortened = (text: string, most: number): string =>
 const same = (a: string | undefined, b: string | undefined): boolean =>
   a === undefined || b === undefined || foldText(a) === foldText(b);
 
-/** Two sayings of one job: nothing that one says contradicts the other. */
+/** Whether two statements are of one job: neither contradicts the other. */
 const isSameJob = (a: RecordExperience, b: RecordExperience): boolean =>
   (a.title === undefined) === (b.title === undefined) &&
   same(a.title, b.title) &&
   same(a.organization, b.organization) &&
   (a.organization !== undefined || b.organization !== undefined || a.title !== undefined) &&
-  // A title alone may be any job's; an organization alone any title's there.
+  // A title alone fits any job, and an organization alone any title there.
   (foldText(a.title ?? '') === foldText(b.title ?? '') || a.organization !== undefined) &&
   agreeOnDates(a, b);
 
@@ -35,7 +35,7 @@ const agreeOnDates = (
   b: Pick<RecordExperience, 'start_date' | 'end_date'>,
 ): boolean => finer(a.start_date, b.start_date) !== null && finer(a.end_date, b.end_date) !== null;
 
-/** The more precise of two dates that agree; null where they contradict each other. */
+/** The more precise of two compatible dates; null where they contradict each other. */
 function finer(a: string | undefined, b: string | undefined): string | undefined | null {
   if (a === undefined || b === undefined) return a ?? b;
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
@@ -71,7 +71,7 @@ function addJoined<T extends RecordExperience | RecordEducation>(
   else list[at] = joined(known, item);
 }
 
-/** A stay without a title is that of the one title which the page gives there. */
+/** Gives a job without a title the only title that the page has for that organization. */
 function absorbed(jobs: readonly RecordExperience[]): RecordExperience[] {
   const kept = jobs.filter(({ title }) => title !== undefined);
   const isAt = (a: RecordExperience, b: RecordExperience) =>
@@ -82,7 +82,7 @@ function absorbed(jobs: readonly RecordExperience[]): RecordExperience[] {
   for (const job of jobs) {
     if (job.title !== undefined) continue;
     const [only, other] = kept.filter((one) => isAt(one, job));
-    // What has no date either says nothing that a title there does not say.
+    // Without a date it adds nothing to the job with a title.
     const isBare = job.start_date === undefined && job.end_date === undefined;
     const isOne = other === undefined || isBare;
     if (only !== undefined && isOne && agreeOnDates(only, job)) {
@@ -92,7 +92,7 @@ function absorbed(jobs: readonly RecordExperience[]): RecordExperience[] {
   return [...kept, ...rest];
 }
 
-/** What one page says of one person, as it is gathered; every item cites the page. */
+/** What one page says about one person, while it is collected; every item cites the page. */
 export class PersonDraft {
   readonly name: string;
   private readonly page: Omit<RecordSource, 'excerpt'>;
@@ -115,7 +115,7 @@ export class PersonDraft {
     return { ...this.page, excerpt: shortened(excerpt, MAX_EXCERPT_CHARS) };
   }
 
-  /** @param impliedTitle the title where the page gives none for this place */
+  /** @param impliedTitle the title if the page gives none for this organization */
   addExperience(job: RecordExperience, excerpt: string, impliedTitle?: string): void {
     if (job.title === undefined && job.organization === undefined) return;
     if (impliedTitle !== undefined && job.organization !== undefined) {
@@ -152,7 +152,7 @@ export class PersonDraft {
     if (!this.images.has(url)) this.images.set(url, this.cite(excerpt));
   }
 
-  /** Values that are looked up by, or told apart by, and cite nothing of their own. */
+  /** Values for look-up and comparison, which cite nothing of their own. */
   addTo(
     field: 'emails' | 'phones' | 'usernames' | 'other_names' | 'past_locations',
     value: string,
@@ -161,7 +161,7 @@ export class PersonDraft {
     this.lists.set(field, list.add(value));
   }
 
-  /** The first that says it is believed. */
+  /** The first value is kept. */
   set(
     field: 'location' | 'birth_date' | 'gender' | 'given_name' | 'family_name' | 'headline',
     value: string,
@@ -169,7 +169,7 @@ export class PersonDraft {
     if (!this.single.has(field)) this.single.set(field, value);
   }
 
-  /** Who leads a group is its lead, unless the page says what else they are there. */
+  /** A person who leads a group is its lead, unless the page gives another title there. */
   private titled(): RecordExperience[] {
     return absorbed(this.experiences).map((job) => {
       const title = this.implied.get(foldText(job.organization ?? ''));
@@ -184,7 +184,7 @@ export class PersonDraft {
     return [...sizes, ...lengths].every((size) => size === 0);
   }
 
-  /** The record, contact details out of its prose; null when the page says nothing. */
+  /** The record, with contact details removed from its prose; null when it is empty. */
   record(): PersonRecord | null {
     if (this.isEmpty()) return null;
     const lists = Object.fromEntries([...this.lists].map(([k, v]) => [k, [...v].slice(0, 20)]));
@@ -215,7 +215,7 @@ export class PersonDraft {
   }
 }
 
-/** Texts that are compared and looked up by as they are. */
+/** Fields whose texts are compared or looked up unchanged. */
 const KEPT = new Set([
   'emails',
   'phones',
@@ -227,7 +227,7 @@ const KEPT = new Set([
   'name',
 ]);
 
-/** Takes contact details out of everything that is shown. */
+/** Removes contact details from all text that is shown. */
 function withheld(record: PersonRecord): PersonRecord {
   const withhold = contactWithholder(record);
   const walk = (value: unknown, key: string): unknown => {

@@ -1,4 +1,4 @@
-/** Calendar dates at the precision known: `2014`, `2014-03`, `2014-03-01`. */
+/** Calendar dates with a precision: `2014`, `2014-03`, `2014-03-01`. */
 
 const FIRST_YEAR = 1800;
 const LAST_YEAR = 2100;
@@ -7,7 +7,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 export const isYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
 
-/** The ISO form, or null for a day or month that no calendar has. */
+/** The ISO form, or null for a month or day that does not exist. */
 export function isoDate(year: number, month?: number, day?: number): string | null {
   if (!isYear(year)) return null;
   if (month === undefined) return String(year);
@@ -19,7 +19,7 @@ export function isoDate(year: number, month?: number, day?: number): string | nu
   return isReal ? `${year}-${two(month)}-${two(day)}` : null;
 }
 
-/** The ISO date that a machine wrote, such as `2019-03-14T08:00:00Z`, or null. */
+/** The ISO date of a machine-readable time such as `2019-03-14T08:00:00Z`, or null. */
 export function isoDateOf(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const match = /^\s*(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:[T\s].*)?$/.exec(text.slice(0, 60));

@@ -1,12 +1,12 @@
 import { type DateBasis, writtenDates } from './written-dates.ts';
 
-/** When something began, ended or happened, as a clause says. */
+/** When something began, ended or happened, according to a clause. */
 export interface TimeSpan {
   readonly start?: string;
   readonly end?: string;
   /** A single date without "since" or "until". */
   readonly at?: string;
-  /** Set where the clause says that it goes on: "to the present". */
+  /** Set where the clause says that it is ongoing: "to the present". */
   readonly isOpen?: true;
   readonly basis: DateBasis;
 }
@@ -19,8 +19,8 @@ const OPEN = /^\s*(?:to|until|till|through|–|—|-)\s*(?:the )?(?:present|toda
 const ONWARDS = /^\s*(?:–|—|-)\s*\)/;
 
 /**
- * The time that a clause speaks of: "since March 2019", "from 2010 to 2014", "(2010–present)",
- * "until 2014", "in 2019". Null when it names none.
+ * The time span of a clause: "since March 2019", "from 2010 to 2014", "(2010–present)", "until
+ * 2014", "in 2019". Null when it has none.
  */
 export function timeSpan(text: string, anchor: string | null): TimeSpan | null {
   const [first, second] = writtenDates(text, anchor);

@@ -1,10 +1,10 @@
 import { isoDate } from './calendar.ts';
 import { MONTH, monthOf } from './months.ts';
 
-/** How a date is known; see `RecordEvent.date_basis`. */
+/** Whether a date is stated or inferred; see `RecordEvent.date_basis`. */
 export type DateBasis = 'stated' | 'inferred';
 
-/** A date as a text writes it. Offsets are UTF-16, `end` exclusive. */
+/** A date in a text. Offsets are UTF-16, `end` exclusive. */
 export interface WrittenDate {
   readonly iso: string;
   readonly basis: DateBasis;
@@ -17,7 +17,7 @@ const YEAR = '(?:1[89]|20)\\d{2}';
 
 interface Form {
   readonly pattern: RegExp;
-  /** Null: no date of the calendar, or one that cannot be told. */
+  /** Null: not a calendar date, or ambiguous. */
   read(groups: readonly string[], anchor: string | null): string | null;
   readonly basis: DateBasis;
 }
@@ -37,7 +37,7 @@ const inferred = (source: string, read: (g: readonly string[], anchor: Date) => 
   basis: 'inferred' as const,
 });
 
-/** `03/04/2019` is two days in two countries: only its year is sure. */
+/** `03/04/2019` is a different day in different countries: only its year is certain. */
 function slashed(a: number, b: number, year: number): string | null {
   if (a > 12) return isoDate(year, b, a);
   if (b > 12) return isoDate(year, a, b);
@@ -61,13 +61,13 @@ function daysBefore(anchor: Date, days: number): string | null {
   return isoDate(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate());
 }
 
-/** The latest month of this name that has begun by then. */
+/** The latest such month that has begun by the anchor. */
 function latest(month: number, anchor: Date): string | null {
   const isPast = month <= anchor.getUTCMonth() + 1;
   return isoDate(anchor.getUTCFullYear() - (isPast ? 0 : 1), month);
 }
 
-/** The fullest forms first: a longer reading takes the words of a shorter one. */
+/** Longest forms first: each match takes its words away from shorter forms. */
 const FORMS: readonly Form[] = [
   stated(`(\\d{4})[-/](\\d{1,2})[-/](\\d{1,2})(?:T[\\d:.Z+-]+)?`, ([y, m, d]) =>
     isoDate(Number(y), Number(m), Number(d)),
@@ -103,22 +103,21 @@ const FORMS: readonly Form[] = [
   inferred(`(?:in|since|last) (${MONTH})(?! \\d)`, (g, at) => latest(monthOf(g[0] ?? ''), at)),
 ];
 
-/** A bare year is a number like any other unless its neighbours say that it is a date. */
+/** A bare year needs neighbours that mark it as a date. */
 const BARE_YEAR = new RegExp(
   `(?<=(?:^|\\b(?:in|since|from|until|till|by|through|during|between|and|to|of|circa|around|year|early|late|born|class of|summer|spring) (?:the )?|[(,–—-] ?))(${YEAR})(?!\\d|[\\w%]| (?:people|employees|members|users|hours|km|miles|euros|dollars|students))`,
   'giu',
 );
 
-/** A day's precision needs a day to count from. */
+/** Whether a date is at most as precise as the anchor it was resolved against; a year always is. */
 const isPrecise = (iso: string, anchor: string | null): boolean =>
   anchor === null || iso.length <= Math.max(4, anchor.length);
 
 /**
- * The dates that a text writes, in its order. Those of no calendar (31 February) are left out
- * with all their words.
- *
- * @param anchor the text's own date, from which "last year" and "in March" are counted; without
- *   one they are no dates
+ * The dates of a text, in its order. Dates that do not exist (31 February) are skipped with all
+ * their words.
+ * @param anchor the text's own date, against which "last year" and "in March" are resolved; without
+ *   it they are not dates
  */
 export function writtenDates(text: string, anchor: string | null): WrittenDate[] {
   const found: (WrittenDate | { iso: null; start: number; end: number })[] = [];

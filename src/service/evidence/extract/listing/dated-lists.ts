@@ -7,13 +7,13 @@ import { rosterName } from '../roster/roster-name.ts';
 import type { ListSection } from './list-sections.ts';
 import { readJobEntry } from './read-entries.ts';
 
-/** Whether the nearest heading that says anything leaves open that these are somebody's jobs. */
+/** Whether the headings allow that these are one person's jobs. */
 const isOpenTo = ({ headings }: EntryList): boolean =>
   headings.slice(0, 2).every((text) => headingKind(text) === 'none');
 
 const NAMED_FIRST = new RegExp(`^[\\d\\s–—:-]*(${NAME})(?=,| [–—-] |:| \\()`, 'u');
 
-/** Whether the entries of a list are jobs by their form: a title, an organization and a time. */
+/** Whether the entries of a list look like jobs: a title, an organization and a time each. */
 function areJobs({ entries }: EntryList): boolean {
   const dated = entries.filter((entry) => {
     const job = readJobEntry(entry.map(({ text }) => text));
@@ -26,7 +26,7 @@ function areJobs({ entries }: EntryList): boolean {
   return dated.length > 0 && dated.length >= entries.length * 0.6;
 }
 
-/** The lists of somebody's page that are their jobs although no heading says so. */
+/** The lists on a person's page that are their jobs although no heading says so. */
 export function datedLists(blocks: readonly Block[]): {
   readonly sections: readonly ListSection[];
   readonly read: ReadonlySet<Block>;

@@ -10,7 +10,7 @@ const isBeside = (label: Block, value: Block | undefined): value is Block =>
   label.cell?.table === value.cell.table &&
   label.cell.row === value.cell.row;
 
-/** Whose résumé a page is by its line "Name"; null where it has none or several. */
+/** Whose résumé a page is by its line "Name"; null unless there is exactly one such line. */
 export function labelledOwner(blocks: readonly Block[]): string | null {
   const names = blocks.flatMap((block, at) => {
     const next = blocks[at + 1];

@@ -2,20 +2,20 @@ import type { Block } from '../page/page-blocks.ts';
 import { entriesOf, MAX_LINE_CHARS } from './section-entries.ts';
 import { type SectionKind, sectionKind } from './section-kind.ts';
 
-/** The entries below one heading: the lines of each. */
+/** The entries below one heading, each as its lines. */
 export interface ListSection {
   readonly kind: SectionKind;
   readonly entries: readonly (readonly string[])[];
 }
 
-/** Whether the page is a résumé: it says who worked where in a list. */
+/** Whether the page is a résumé: one of its lists says who worked where. */
 export const hasSections = (blocks: readonly Block[]): boolean =>
   blocks.some((block) => ['jobs', 'education'].includes(sectionKind(block) ?? ''));
 
 const isSentence = (block: Block | undefined): boolean =>
   block?.kind === 'text' && block.text.length > 40 && /[.!?]$/.test(block.text);
 
-/** Where the section that a heading opens ends. */
+/** The index of the block that ends a heading's section. */
 function endOf(blocks: readonly Block[], from: number): number {
   const opening = blocks[from];
   const end = blocks.findIndex(
@@ -28,7 +28,7 @@ function endOf(blocks: readonly Block[], from: number): number {
   return end < 0 ? blocks.length : end;
 }
 
-/** The lists of a résumé, and the blocks that are none. */
+/** The lists of a résumé, and the blocks that are not part of one. */
 export function listSections(blocks: readonly Block[]): {
   readonly sections: readonly ListSection[];
   readonly others: readonly Block[];

@@ -5,9 +5,8 @@ import { datedLists } from './dated-lists.ts';
 import { listSections } from './list-sections.ts';
 
 /**
- * The lists of each stretch of a page that is about one person, and its parts without them.
- *
- * @param owners the compared names of those whose page it is by its title or its data
+ * The lists of each part of a page that is about one person, and the parts without them.
+ * @param owners compared names of those whose page it is by its title or its data
  */
 export function divided(parts: readonly ProsePart[], owners: ReadonlySet<string>) {
   const runs: ProsePart[][] = [];
@@ -21,7 +20,7 @@ export function divided(parts: readonly ProsePart[], owners: ReadonlySet<string>
     const { sections, others } = listSections(run.flatMap(({ blocks }) => blocks));
     const about = run[0]?.about ?? null;
     const dated = isHeaded(run) ? datedLists(others) : null;
-    // Whose a list is, only a name above it says for sure.
+    // Only a name above a list makes sure whose it is.
     const isTheirs = isHeaded(run) || isSelf(run) || owners.has(about ?? '');
     return {
       about,
@@ -36,11 +35,11 @@ export function divided(parts: readonly ProsePart[], owners: ReadonlySet<string>
   return { prose, listed };
 }
 
-/** Whether the one whom a stretch is about wrote it. */
+/** Whether the person whom a part is about wrote it. */
 const isSelf = ([first]: readonly ProsePart[]): boolean =>
   first?.self != null && first.self === first.about;
 
-/** Whether a stretch begins with the name of whom it is about, so that its lists are theirs. */
+/** Whether a part begins with the name of its person, so that its lists are theirs. */
 function isHeaded(run: readonly ProsePart[]): boolean {
   const [top] = run.flatMap(({ blocks }) => blocks);
   const name = top === undefined ? null : nameOfHeading(top.text);

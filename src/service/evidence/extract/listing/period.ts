@@ -5,14 +5,14 @@ const SEASON = '(?:spring|summer|autumn|fall|winter)';
 const DAY = '(?:\\d{1,2}(?:st|nd|rd|th|\\.)?(?: de)? )?';
 const YEAR = '(?:1[89]|20)\\d{2}';
 const WHEN = `(?:(?:${DAY}${MONTH},? (?:de |del |\\d{1,2}, )?|${SEASON} |\\d{1,2}[/.])?${YEAR})`;
-/** A year and a month as machines write them; "2008-10" alone may be two years. */
+/** A year and month in ISO form; "2008-10" alone may be two years. */
 const ISO = `${YEAR}-(?:0[1-9]|1[0-2])(?!\\d)`;
 const OPEN =
   "(?:(?:the )?present(?: day)?|now|today|current(?:ly)?|date|ongoing|heute|jetzt|laufend|aujourd['’]hui|pr[ée]sent|ce jour|presente|(?:la )?actualidad|la fecha|hoy|heden|nu|oggi)";
 const SINCE = '(?:since|from|seit|ab|depuis|desde|sinds|dal|vanaf)';
 const TILL = "(?:until|till|to|bis|jusqu['’](?:à|en)|hasta|tot)";
 const BETWEEN = '(?:–|—|-|·|→|to|until|till|through|bis|à|au|al?|hasta|tot)';
-/** "2016–" and "2016- Chief Engineer": a dash right behind the year, and no year behind it. */
+/** "2016–" and "2016- Chief Engineer": a dash right after a year, and no year after the dash. */
 const ONWARDS = '[–—-](?=\\s*(?:$|\\)|[,;·])|\\s+\\p{Lu}|:)';
 /** "2008–14" and "2014/15"; "2008-10" may be October. */
 const SHORT = '[–—/-](?<short>\\d{2})(?![\\d/.-])';
@@ -21,11 +21,11 @@ const PERIOD = new RegExp(
   'iu',
 );
 
-/** The time that an entry of a list gives, and its line without it. */
+/** The time in an entry of a list, and the line without it. */
 export interface Period {
   readonly start?: string;
   readonly end?: string;
-  /** One date that is neither. */
+  /** A single date that is neither. */
   readonly at?: string;
   readonly rest: string;
 }
@@ -35,7 +35,7 @@ const isoOf = (text: string | undefined): string | undefined =>
     ? undefined
     : timeSpan(`in ${text.replace(/^(\d{1,2})\.(?=\d{4}$)/, '$1/')}`, null)?.at;
 
-/** The year that two digits behind another year mean; undefined where they may mean a month. */
+/** The year that two digits after a year mean; undefined where they may be a month. */
 function shortYear(start: string, written: string, digits: string): string | undefined {
   const year = Number(start.slice(0, 4));
   const end = year - (year % 100) + Number(digits);
@@ -45,7 +45,7 @@ function shortYear(start: string, written: string, digits: string): string | und
   return start.length === 4 && end > year && isRange ? String(end) : undefined;
 }
 
-/** Reads "Jan 2014 – Dec 2017", "(2008-2012)", "2014/15", "since 2019" or "2012" out of a line. */
+/** Reads "Jan 2014 – Dec 2017", "(2008-2012)", "2014/15", "since 2019" or "2012" from a line. */
 export function takePeriod(line: string): Period {
   const found = PERIOD.exec(line);
   const { since, till, from, to, open, onwards, short } = found?.groups ?? {};

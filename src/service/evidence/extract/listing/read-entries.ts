@@ -12,9 +12,9 @@ const STARTS_WITH_DEGREE = new RegExp(
   'u',
 );
 
-/** The time that the lines of an entry name first, and the lines without it. */
+/** The first time in the lines of an entry, and the lines without it. */
 function timeOf(lines: readonly string[]) {
-  // Cells of one row: "2013 · 2018" is a time of two cells.
+  // Cells of one row: "2013 · 2018" is a time in two cells.
   const years = lines.filter((line) => /^(?:(?:1[89]|20)\d{2}|present|now)$/i.test(line));
   const rest = lines.filter((line) => !years.includes(line));
   const joined = years.length > 0 ? [years.join(' – '), ...rest] : lines;
@@ -26,28 +26,28 @@ function timeOf(lines: readonly string[]) {
   };
 }
 
-/** What stands first in the entries of a section. */
+/** What comes first in the entries of a section. */
 export type EntryOrder = 'title' | 'organization';
 
-/** Which of two pieces is the title; null where neither can be told to be one. */
+/** Which of two pieces is the title; null where that is unclear. */
 function titleFirst(one: string, other: string): readonly [string, string] | null {
   if (isRole(one) && (!isRole(other) || isOrganizationName(other))) return [one, other];
   if (isRole(other) && (!isRole(one) || isOrganizationName(one))) return [other, one];
   return isRole(one) ? [one, other] : null;
 }
 
-/** A sentence, or what was done instead of what somebody was. */
+/** A sentence, or an activity instead of a position. */
 const NO_ENTRY =
   /[.!?]$|^\p{L}+ing\b(?! (?:director|editor|partner|manager|officer|engineer))(?<!\b(?:visiting|acting|consulting|teaching|nursing|founding|contributing|supervising|presiding|training|housing|marketing|engineering|planning|purchasing|accounting))|\b(?:to|with) the\b/iu;
-/** What was done there, in a sentence below the entry. */
+/** A sentence below the entry that describes the work. */
 const DESCRIPTION = /\p{Ll}{2}[.!?]$/u;
-/** Who came before or after is nothing of this job. */
+/** Predecessors and successors are not part of this job. */
 const OTHER_HOLDER =
   /[,;(]? ?\b(?:succeed(?:ing|ed by)|replac(?:ing|ed by)|preceded by|successor (?:to|of)|in succession to|predecessor:?) .*$/iu;
 /** Two jobs on one line, whose dates cannot be told apart. */
 const SEVERAL = /\bthen\b|\bat\b.*\bat\b/;
 
-/** What stands first in those entries that leave no doubt; null where they disagree. */
+/** What comes first in the unambiguous entries; null where they disagree. */
 export function orderOf(entries: readonly (readonly string[])[]): EntryOrder | null {
   const orders = entries.flatMap((lines): EntryOrder[] => {
     const [first, second] = piecesOf(timeOf(lines).lines);
@@ -60,7 +60,7 @@ export function orderOf(entries: readonly (readonly string[])[]): EntryOrder | n
 const UNIT =
   /^(?:the )?(?:department|dept\.?|division|faculty|school|section|unit|institute|laboratory|chair) (?:of|for)\b/i;
 
-/** "Professor, Department of History, Tarn College": the department is one of the college's. */
+/** "Professor, Department of History, Tarn College": the department belongs to the college. */
 function withoutUnit(pieces: readonly string[]): { pieces: readonly string[]; unit?: string } {
   const at = pieces.findIndex((piece) => UNIT.test(piece));
   const next = pieces[at + 1];
@@ -72,16 +72,15 @@ function withoutUnit(pieces: readonly string[]): { pieces: readonly string[]; un
   return { pieces: pieces.filter((_, i) => i !== at), ...(unit !== undefined && { unit }) };
 }
 
-/** The title and the organization of an entry whose words are of no vocabulary. */
+/** Title and organization by position, for an entry with unknown words. */
 function inOrder(one: string, other: string, order: EntryOrder | null) {
   if (order === null || isOrganizationName(order === 'title' ? one : other)) return null;
   return order === 'title' ? ([one, other] as const) : ([other, one] as const);
 }
 
 /**
- * One entry of "Experience"; null where its words cannot be told apart.
- *
- * @param order what stands first in the other entries, for one with a time and unknown words
+ * One entry of "Experience"; null where title and organization cannot be told apart.
+ * @param order what comes first in the other entries, for one with a time and unknown words
  */
 export function readJobEntry(
   lines: readonly string[],
@@ -114,7 +113,7 @@ export function readJobEntry(
   };
 }
 
-/** Below "Education" a plain "School" is one, too. */
+/** Below "Education" a plain "School" counts as a school. */
 const isSchool = (words: string): boolean =>
   isSchoolName(words) ||
   /\b(?:school|conservatoire|conservatorium|institute|gymnasium|lyc[ée]e)\b/i.test(words) ||

@@ -2,7 +2,7 @@ import type { Block } from '../page/page-blocks.ts';
 import { takePeriod } from './period.ts';
 import { readJobEntry } from './read-entries.ts';
 
-/** Longer lines describe; they name nothing. */
+/** Longer lines are descriptions, not names. */
 export const MAX_LINE_CHARS = 200;
 const MAX_ENTRIES = 60;
 const MAX_ENTRY_LINES = 6;
@@ -12,17 +12,17 @@ const hasTime = (text: string): boolean => {
   return (start ?? end ?? at) !== undefined;
 };
 
-/** Whether a line names something and nothing else: an employer with its jobs below it. */
+/** Whether a line is only a name: an employer with its jobs below it. */
 const isBare = (text: string): boolean =>
   text.length <= 80 && !/[,;:.]/.test(text) && !hasTime(text);
 
-/** A stretch of time and words beside it: "Regional Director, 2019–present". */
+/** Whether a line is a time with words: "Regional Director, 2019–present". */
 function isJobLine(text: string): boolean {
   const { start, end, rest } = takePeriod(text);
   return text.length <= 120 && (start ?? end) !== undefined && /\p{L}{3}/u.test(rest);
 }
 
-/** How deep a line lies: headings above all lists, the smaller ones below the larger. */
+/** How deep a line lies: headings above all lists, smaller headings below larger ones. */
 const depthOf = ({ kind, level, depth = 0 }: Block): number =>
   kind === 'heading' ? level - HEADING_DEPTH : depth;
 const HEADING_DEPTH = 10;
@@ -33,10 +33,10 @@ class EntryCutter {
   private readonly around: number | undefined;
   private before: Block | undefined;
   private isUnderHeading = false;
-  /** The entries around this one that have entries of their own, such as employers. */
+  /** The enclosing entries, such as employers. */
   private readonly above: { readonly depth: number; readonly text: string }[] = [];
 
-  /** @param around the card that the whole section lies in */
+  /** @param around the card that encloses the whole section */
   constructor(around: number | undefined) {
     this.around = around;
   }
@@ -62,13 +62,13 @@ class EntryCutter {
     if (!isDetail && lines !== undefined && lines.length < MAX_ENTRY_LINES) lines.push(block.text);
   }
 
-  /** The first line of the entry that stands open, without its time. */
+  /** The first line of the current entry, without its time. */
   private employer(): string {
     const [first = ''] = this.entries.at(-1) ?? [];
     return hasTime(first) ? takePeriod(first).rest.replace(/[\s·,:()–—-]+$/, '') : first;
   }
 
-  /** Whether a line is a further job at the employer whose name begins the entry: it has a time too. */
+  /** Whether a line is another job at the entry's employer: it has a time too. */
   private isFurtherJob(block: Block): boolean {
     const [, second] = this.entries.at(-1) ?? [];
     if (second === undefined || block.cell !== undefined || !isJobLine(block.text)) return false;
@@ -78,7 +78,7 @@ class EntryCutter {
   private open(block: Block): void {
     const depth = depthOf(block);
     while (this.above.length > 0 && (this.above.at(-1)?.depth ?? 0) >= depth) this.above.pop();
-    // Below the heading of an entry a line without a time says what was done there.
+    // Below an entry's heading, a line without a time describes the work.
     const isDone = depth > 0 && (this.above.at(-1)?.depth ?? 0) < 0 && !hasTime(block.text);
     const isWhole = isDone || readJobEntry([block.text]) !== null;
     const around = isWhole ? undefined : this.above.at(-1)?.text;
@@ -88,28 +88,27 @@ class EntryCutter {
     this.isUnderHeading = block.kind === 'heading' && block.group === undefined;
   }
 
-  /** Whether a line goes on with the entry that stands open. */
+  /** Whether a line belongs to the current entry. */
   private goesOn(block: Block): boolean {
     const { before } = this;
     if (before === undefined || block.kind === 'heading') return false;
     if (block.group !== undefined || before.group !== undefined)
       return block.group === before.group;
     if (block.paragraph !== undefined && block.paragraph === before.paragraph) {
-      // Each line of a list has its own time; the lines of one entry share one.
+      // List lines with a time each are separate entries; lines of one entry share a time.
       const said = this.entries.at(-1) ?? [];
       return !said.some(hasTime) || (!hasTime(block.text) && said.every((one) => !/,/.test(one)));
     }
     const isTimeAlone = hasTime(block.text) && !/\p{L}/u.test(takePeriod(block.text).rest);
     if (isTimeAlone && !this.entries.at(-1)?.some(hasTime)) return true;
-    // Below the heading of an entry stand its dates, and then what was done there.
+    // An entry's heading is followed by its dates and then a description.
     return this.isUnderHeading && block.kind === 'text';
   }
 }
 
 /**
  * The lines of each entry of a section.
- *
- * @param heading what opens the section
+ * @param heading the section's heading
  */
 export function entriesOf(blocks: readonly Block[], heading: Block): string[][] {
   const cutter = new EntryCutter(heading.card);

@@ -4,7 +4,7 @@ import type { Block } from '../page/page-blocks.ts';
 /** What the entries below a heading of a résumé are. */
 export type SectionKind = 'jobs' | 'education' | 'passions' | 'accomplishments' | 'research';
 
-/** Headings of résumés in their compared form, with "and" for "&". */
+/** Résumé headings in compared form, with "and" for "&". */
 const HEADINGS: readonly (readonly [SectionKind, RegExp])[] = [
   [
     'jobs',
@@ -37,18 +37,18 @@ const HEADINGS: readonly (readonly [SectionKind, RegExp])[] = [
   ],
   ['research', /^(?:(?:selected |recent )?publications)$/],
 ];
-/** A picture before a heading, and the number of a section. */
+/** An icon or number before a heading, and a colon after it. */
 const ORNAMENT = /^[^\p{L}]{1,8}(?=\p{L})|\s*:$/gu;
 const MAX_HEADING_CHARS = 50;
 
-/** What a heading of a résumé announces; null for any other text. */
+/** The kind of a résumé heading; null for any other text. */
 export function sectionKind({ kind, text }: Block): SectionKind | null {
   if (kind === 'item' || text.length > MAX_HEADING_CHARS + 10) return null;
   const plain = text
     .replace(ORNAMENT, '')
     .replace(/\[edit\]$/, '')
     .replace(/ [&/+] /g, ' and ');
-  // A sentence with a full stop heads nothing, nor does a list.
+  // A sentence with a full stop is not a heading, nor is a list.
   if (plain.length > MAX_HEADING_CHARS || /[.;?!]$/.test(plain)) return null;
   return HEADINGS.find(([, pattern]) => pattern.test(foldText(plain)))?.[0] ?? null;
 }

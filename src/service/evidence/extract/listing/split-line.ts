@@ -1,9 +1,9 @@
-/** Between two of these stands one thing each. */
+/** Strong separators: each piece between them is one thing. */
 const STRONG = /\s*(?:[·•|;\t→]|\s@\s|\s[–—-]\s|\s[–—]|[–—]\s)\s*/u;
 const DEPARTMENT =
   /^(?:(?:global|corporate|product|software|human) )?(?:engineering|sales|marketing|product|operations|finance|design|research|development|strategy|legal|resources|people|technology|digital|innovation|communications|partnerships|growth|data|security|infrastructure|platform|emea|apac|americas|europe|asia|north america|latin america)$/i;
 
-/** Departments say more of a title, and are no employers. */
+/** Whether words name a department, which refines a title and is not an employer. */
 export const isDepartment = (words: string): boolean =>
   DEPARTMENT.test(words) ||
   /\b(?:engineering|sales|marketing|operations|product|finance|strategy)$/i.test(words);
@@ -24,7 +24,7 @@ function atCommas(text: string): string[] {
 
 const tidy = (text: string): string => text.replace(/^[\s,:·–—-]+|[\s,:·–—-]+$/g, '').trim();
 
-/** The pieces of an entry of a list: those that marks divide, or else those between commas. */
+/** The pieces of a list entry: split at strong separators, or else at commas. */
 export function piecesOf(lines: readonly string[]): string[] {
   const pieces = lines
     .flatMap((line) => line.split(STRONG))

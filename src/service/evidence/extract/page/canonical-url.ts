@@ -2,7 +2,7 @@ const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|yclid|mc_cid|mc_eid|igshid|trk|ref_src|_hsenc|_hsmi)$/i;
 const MAX_URL_CHARS = 2000;
 
-/** The http(s) address that a text is, relative to a page's; null for everything else. */
+/** Resolves a text to an http(s) URL, against the page's if relative; null for anything else. */
 export function webUrl(text: string | null | undefined, base?: string): string | null {
   if (text === null || text === undefined || text.trim() === '') return null;
   try {
@@ -14,7 +14,7 @@ export function webUrl(text: string | null | undefined, base?: string): string |
   }
 }
 
-/** One page's one address: without fragment and tracking parameters, the others in order. */
+/** The canonical URL: no fragment, no tracking parameters, the other parameters sorted. */
 export function canonicalUrl(text: string): string {
   const web = webUrl(text);
   if (web === null) return text;
@@ -28,8 +28,8 @@ export function canonicalUrl(text: string): string {
 }
 
 /**
- * Where a document stands. A fetched page may name its address only within its own site, or it
- * could speak in another's name; a file from the operator's own folder may come from anywhere.
+ * The URL of a document. A fetched page may name a canonical URL only on its own site, or it could
+ * speak in another's name; a file from the operator's folder may come from anywhere.
  */
 export function documentUrl(given: string, stated: string | null): string {
   const own = webUrl(given);

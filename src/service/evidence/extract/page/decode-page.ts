@@ -7,13 +7,13 @@ function marked(bytes: Uint8Array): string | null {
   return a === 0xfe && b === 0xff ? 'utf-16be' : null;
 }
 
-/** What a page says of itself in its first bytes. */
+/** The encoding that a page declares in its first bytes. */
 function declared(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, SNIFFED)).toString('latin1');
   const found =
     /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w-]+)/i.exec(head) ??
     /^\s*<\?xml[^>]{0,100}encoding\s*=\s*["']([\w-]+)/i.exec(head);
-  // A page that can be read byte by byte cannot be UTF-16, whatever it says.
+  // A declaration that is readable byte by byte cannot be in UTF-16, whatever it says.
   return found?.[1] === undefined || /^utf-?16/i.test(found[1]) ? null : found[1];
 }
 
@@ -27,7 +27,7 @@ function decoder(label: string | null | undefined): { decode(bytes: Uint8Array):
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {
-    // `stream` forgives a letter that was cut in two at the end.
+    // `stream` allows for a character cut in two at the end.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;
   } catch {
@@ -36,16 +36,16 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * A page's text: by its byte-order mark, its header, its own word, else as UTF-8, and as
- * windows-1252 where it is none. Bytes that are no letters become U+FFFD; it never fails.
+ * Decodes a page by its byte-order mark, its header or its own declaration, else as UTF-8, else as
+ * windows-1252. Invalid bytes become U+FFFD; it never fails.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): string {
   const mark = marked(bytes);
   if (mark !== null) return new TextDecoder(mark).decode(bytes);
-  // Good UTF-8 is never anything else by chance, and many pages announce another encoding.
+  // Valid UTF-8 is hardly ever anything else, and many pages declare a wrong encoding.
   if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes);
   const header = /charset\s*=\s*"?([\w-]+)/i.exec(contentType ?? '')?.[1];
   const named = decoder(header) ?? decoder(declared(bytes));
-  // Called UTF-8 and not all of it is: a few spoilt letters are better than all of them.
+  // Declared as UTF-8 but partly invalid: a few spoilt letters are better than all of them.
   return (named ?? new TextDecoder('windows-1252')).decode(bytes);
 }

@@ -9,13 +9,13 @@ const DARK_GROUND =
 const HIDING_CLASS =
   /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|d-none|hidden|invisible|hide|is-hidden)(?:\s|$)/i;
 
-/** Whether declarations of CSS hide text, or write it white on white. */
+/** Whether CSS declarations hide text, or make it white on white. */
 export function hides(declarations: string): boolean {
   if (HIDING_STYLE.test(declarations)) return true;
   return WHITE_TEXT.test(declarations) && !DARK_GROUND.test(declarations);
 }
 
-/** Rules outside of `@media` and the like: those hold for some readers only. */
+/** Rules outside of `@media` and the like, which apply to some readers only. */
 function* plainRules(css: string): Iterable<{ selectors: string; declarations: string }> {
   let depth = 0;
   let from = 0;
@@ -35,7 +35,7 @@ function* plainRules(css: string): Iterable<{ selectors: string; declarations: s
   }
 }
 
-/** Classes (`.a`) and ids (`#a`) that a page's own style sheet hides. */
+/** Classes (`.a`) and ids (`#a`) that a page's style sheet hides. */
 export function hiddenSelectors(css: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { selectors, declarations } of plainRules(css)) {
@@ -49,8 +49,8 @@ export function hiddenSelectors(css: string): ReadonlySet<string> {
 }
 
 /**
- * Whether a reader of the page does not see an element. What nobody sees is not what the page
- * says: it is written for machines, and often to deceive them.
+ * Whether an element is invisible to readers. Hidden text does not count as what the page says: it
+ * is written for machines, and often to deceive them.
  */
 export function isHidden(element: PageElement, selectors: ReadonlySet<string>): boolean {
   if (element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true') return true;

@@ -2,14 +2,14 @@ import { plainSpaces } from './page-blocks.ts';
 import type { PageElement } from './page-element.ts';
 import type { PagePictures } from './page-pictures.ts';
 
-/** A picture, and the words by which its page says whom it shows. */
+/** A picture, and the words on its page that may say whom it shows. */
 export interface ToldPicture {
   readonly url: string;
-  /** What describes it: its own words, or a caption. */
+  /** Its alternative text and caption. */
   readonly words: readonly string[];
   /**
-   * Where nothing does: the short texts that stand around it alone, those nearest first. A card of
-   * one person names nobody else.
+   * Without such words: the short texts in the boxes that hold only this picture, innermost first.
+   * A card of one person names nobody else.
    */
   readonly cards: readonly (readonly string[])[];
 }
@@ -20,17 +20,19 @@ const MAX_LINE_CHARS = 120;
 const MAX_LINES = 40;
 const MAX_CARDS = 4;
 
-/** Words that describe any picture of anybody. */
+/** Words that describe any picture. */
 const SAYS_NOTHING =
   /^(?:(?:profile|staff|team)[ -]?)?(?:photo|photograph|portrait|picture|image|avatar|headshot)?\.?$/i;
 
-/** What of the words of a picture tells anything of it. */
+/** The words of a picture that say something about it. */
 export const tellingWords = (all: readonly string[]): string[] =>
   [...new Set(all)].filter((said) => !SAYS_NOTHING.test(said));
 
 const told = (text: string | null): string => plainSpaces(text ?? '').slice(0, MAX_CAPTION_CHARS);
 
-/** Gives each picture of a page its address, before any reader resolves it by the page's own. */
+/**
+ * Resolves the addresses of a page's pictures, before any reader resolves them by the page's own.
+ */
 export function addressPictures(root: PageElement, base: string, pictures: PagePictures): void {
   for (const image of [...root.querySelectorAll('img[src]')].slice(0, MAX_PICTURES)) {
     image.setAttribute('src', pictures.urlOf(image.getAttribute('src'), base) ?? '');
@@ -39,7 +41,7 @@ export function addressPictures(root: PageElement, base: string, pictures: PageP
 
 const isAlone = (within: PageElement): boolean => [...within.querySelectorAll('img')].length === 1;
 
-/** The words under a picture, if it alone stands above them. */
+/** The caption of a picture's figure, if it is the only picture there. */
 function captionOf(image: PageElement): string | null {
   let figure = image.parentElement;
   while (figure !== null && figure.localName !== 'figure') figure = figure.parentElement;
@@ -66,7 +68,7 @@ function cardsOf(image: PageElement): string[][] {
   return cards;
 }
 
-/** What a page says of its pictures; those whom it names are looked for in it later. */
+/** A page's pictures with their words; people are matched to them later. */
 export function htmlPictures(root: PageElement): ToldPicture[] {
   return [...root.querySelectorAll('img[src]')].slice(0, MAX_PICTURES).flatMap((image) => {
     const url = image.getAttribute('src') ?? '';
@@ -77,8 +79,8 @@ export function htmlPictures(root: PageElement): ToldPicture[] {
 }
 
 /**
- * The one picture of a page that is no article: who alone has a page shows themself on it. One
- * with words of its own shows what these say.
+ * The single picture of a page that is not an article: it shows the page's only person, unless it
+ * has words of its own.
  */
 export function onlyPicture(main: PageElement, publishedAt: string | null): string[] {
   const [image, second] = [...main.querySelectorAll('img')];

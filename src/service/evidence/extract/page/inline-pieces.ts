@@ -2,7 +2,7 @@ import type { OpenElements } from './open-elements.ts';
 import { isText, type PageElement, type PageNode } from './page-element.ts';
 
 const INLINE = new Set(['span', 'small', 'strong', 'b', 'em', 'i', 'time', 'label']);
-/** What templates call the parts of a card or of an entry of a résumé. */
+/** Class names of the parts of a card or of a résumé entry. */
 const PART =
   /name|title|role|position|job|company|organi[sz]ation|affiliation|employer|department|school|degree|date|year|period/i;
 const MAX_NODES = 2000;
@@ -17,8 +17,8 @@ function holdsWords(parent: PageNode | null): boolean {
 }
 
 /**
- * Whether an inline element is a part of a card that its style sheet sets on a line of its own:
- * it is called so, and nothing but such elements stand beside it. In a sentence it is none.
+ * Whether an inline element is a part of a card that its style sheet puts on a line of its own: its
+ * class says so, and only such elements stand beside it. Inside a sentence it is not.
  */
 export function isPiece(element: PageElement, open: OpenElements): boolean {
   if (!INLINE.has(element.localName) || !PART.test(element.getAttribute('class') ?? ''))

@@ -1,12 +1,12 @@
 import type { PageElement } from './page-element.ts';
 
-/** Where a cell stands in its table. */
+/** The position of a cell in its table. */
 export interface CellPlace {
-  /** Tells the tables of a page apart. */
+  /** Number of the table on the page. */
   readonly table: number;
   readonly row: number;
   readonly column: number;
-  /** How many columns it covers. */
+  /** Number of columns that it spans. */
   readonly span: number;
   readonly isHeader: boolean;
 }
@@ -15,11 +15,11 @@ interface Open {
   readonly name: string;
   readonly id: number;
   readonly isBlock: boolean;
-  /** Whether it holds words of its own beside its elements; null until somebody asks. */
+  /** Whether it has text of its own beside its elements; null until first needed. */
   hasWords: boolean | null;
-  /** What its last child looked like: the next one may be a further card of the same kind. */
+  /** Signature of its last child: an equal next child is another card of the same kind. */
   lastChild: { readonly signature: string; readonly id: number } | null;
-  /** Rows of a table, and cells of a row, that have begun. */
+  /** Rows of a table, or cells of a row, begun so far. */
   count: number;
   readonly group: number | null;
   readonly cell: CellPlace | null;
@@ -27,7 +27,7 @@ interface Open {
   term: number | null;
 }
 
-/** Elements that a template repeats, one for each person. */
+/** Elements that templates repeat, one for each person. */
 const CARDS = new Set(['div', 'article', 'section', 'figure', 'a', 'li', 'aside', 'td']);
 const MAX_CARDS = 8;
 const MAX_COLSPAN = 40;
@@ -37,7 +37,7 @@ const signatureOf = (element: PageElement): string => {
   return `${element.localName}.${first.replace(/\d+/g, '')}`;
 };
 
-/** What the outermost elements lie in. */
+/** The parent of the outermost elements. */
 const newRoot = (): Open => ({
   name: '',
   id: 0,
@@ -50,9 +50,9 @@ const newRoot = (): Open => ({
   term: null,
 });
 
-/** The elements that are open while a page is walked, and what a block inside of them belongs to. */
+/** The open elements while a page is walked, and what a block inside of them belongs to. */
 export class OpenElements {
-  /** Elements beside which another one of their kind stands. */
+  /** Elements with a sibling of the same kind. */
   readonly repeated = new Set<number>();
   private readonly stack: Open[] = [newRoot()];
   private ids = 0;
@@ -81,17 +81,17 @@ export class OpenElements {
     this.stack.pop();
   }
 
-  /** Tells the innermost element apart. */
+  /** The id of the innermost element. */
   id(): number {
     return this.stack.at(-1)?.id ?? 0;
   }
 
-  /** Whether the innermost element is one at whose end a block ends. */
+  /** Whether the end of the innermost element ends a block. */
   isBlock(): boolean {
     return this.stack.at(-1)?.isBlock ?? false;
   }
 
-  /** Whether the innermost element holds words beside its elements; asked once for each. */
+  /** Whether the innermost element has text of its own; computed once per element. */
   hasWords(ask: () => boolean): boolean {
     const innermost = this.stack.at(-1);
     if (innermost === undefined) return ask();
@@ -99,7 +99,7 @@ export class OpenElements {
     return innermost.hasWords;
   }
 
-  /** The entry that the block under way belongs to. */
+  /** The entry that the current block belongs to. */
   group(): number | null {
     return this.stack.at(-1)?.group ?? null;
   }
@@ -108,12 +108,12 @@ export class OpenElements {
     return this.stack.at(-1)?.cell ?? null;
   }
 
-  /** How many lists lie around the block under way. */
+  /** Number of lists around the current block. */
   depth(): number {
     return this.stack.filter(({ name }) => name === 'ul' || name === 'ol').length;
   }
 
-  /** The elements around the block that may be the card of somebody, the nearest first. */
+  /** The enclosing elements that may be a person's card, innermost first. */
   boxes(): number[] {
     const found = this.stack.filter(({ name }) => CARDS.has(name)).map(({ id }) => id);
     return found.slice(-MAX_CARDS).reverse();

@@ -5,22 +5,22 @@ import { isElement, isText, type PageElement, type PageNode } from './page-eleme
 /** One paragraph, heading or list item, as a reader sees it. */
 export interface Block {
   readonly kind: 'heading' | 'text' | 'item';
-  /** 1 to 6 of a heading, 7 of a name in bold that heads a list; 0 otherwise. */
+  /** 1 to 6 for a heading, 7 for a name in bold that heads a list; 0 otherwise. */
   readonly level: number;
   readonly text: string;
-  /** Tells the list items and table rows of a page apart; what lies in one belongs together. */
+  /** Number of its list item or table row; blocks with the same number belong together. */
   readonly group?: number;
-  /** Where it stands in a table. */
+  /** Its position in a table. */
   readonly cell?: CellPlace;
-  /** How many lists lie around it. */
+  /** Number of lists around it. */
   readonly depth?: number;
-  /** Tells the repeated boxes of a page apart, such as the cards of its team. */
+  /** Number of its repeated box, such as a card of a team page. */
   readonly card?: number;
-  /** The words that it begins with and that are marked, such as a name in bold. */
+  /** The marked words that it begins with, such as a name in bold. */
   readonly lead?: string;
-  /** Addresses of its `mailto:` and `tel:` links, whatever words they show. */
+  /** Addresses of its `mailto:` and `tel:` links, whatever their text. */
   readonly contacts?: readonly string[];
-  /** Tells paragraphs of plain text apart whose lines are blocks of their own. */
+  /** Number of the plain-text paragraph whose lines are blocks of their own. */
   readonly paragraph?: number;
 }
 
@@ -30,7 +30,7 @@ const BLOCKS = new Set(
    thead tr ul caption br`.split(/\s+/),
 );
 
-/** Parts of a page that speak of the site, not of people. */
+/** Parts of a page that are about the site, not about people. */
 const ASIDE = new Set(['nav', 'form', 'select', 'button', 'textarea', 'title', 'datalist']);
 
 export const MAX_BLOCK_CHARS = 10_000;
@@ -40,7 +40,7 @@ const plainSpaced = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ');
 
 export const plainSpaces = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
 
-/** A card holds a name and a few lines more. */
+/** A card has a name and a few lines more. */
 const MAX_CARD_BLOCKS = 12;
 
 const MAX_CONTACTS = 6;
@@ -48,7 +48,7 @@ const MAX_CONTACT_CHARS = 200;
 
 interface Collected {
   readonly block: Block;
-  /** The boxes around it, the nearest first. */
+  /** The boxes around it, innermost first. */
   readonly boxes: readonly number[];
 }
 
@@ -81,7 +81,7 @@ class BlockCollector {
     if (room > 0) this.text += plainSpaced(text.slice(0, 4 * MAX_BLOCK_CHARS)).slice(0, room);
   }
 
-  /** Ends the block under way; what follows is of this kind. */
+  /** Ends the current block; the next one is of this kind. */
   next(kind: Block['kind'], level: number): void {
     const text = plainSpaces(this.text);
     if (text !== '' && this.collected.length < MAX_BLOCKS) this.keep(text);
@@ -109,7 +109,7 @@ class BlockCollector {
     this.collected.push({ block, boxes: open.boxes() });
   }
 
-  /** The blocks, each with the nearest box that is repeated and holds more than it. */
+  /** The blocks, each with the innermost repeated box that holds more than this block. */
   blocks(): Block[] {
     const held = new Map<number, number>();
     for (const { boxes } of this.collected) {
@@ -126,7 +126,7 @@ class BlockCollector {
   }
 }
 
-/** What marks a name at the beginning of an entry. */
+/** Elements that mark a name at the beginning of an entry. */
 const MARKS = new Set(['strong', 'b', 'a', 'em', 'i', 'span']);
 
 const levelOf = (name: string): number => (/^h[1-6]$/.test(name) ? Number(name[1]) : 0);
@@ -135,7 +135,7 @@ function startOf(element: PageElement, collector: BlockCollector): void {
   const name = element.localName;
   const level = levelOf(name);
   const isBlock = BLOCKS.has(name) || isPiece(element, collector.open);
-  // Between two cells of a row stands a border, which a text has no word for.
+  // The border between two cells has no text of its own.
   const kind = name === 'li' || name === 'td' || name === 'dd' ? 'item' : 'text';
   if (isBlock) collector.next(level > 0 ? 'heading' : kind, level);
   collector.open.enter(element, isBlock);
@@ -162,7 +162,7 @@ export function blocksOf(root: PageElement): Block[] {
   return collector.blocks();
 }
 
-/** The next node that is no child of this one; closes the blocks that end between the two. */
+/** The next node that is not a child of this one; ends the blocks in between. */
 function following(from: PageNode, root: PageElement, collector: BlockCollector): PageNode | null {
   let node: PageNode | null = from;
   while (node !== null && node !== root) {

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 
-/** What extraction needs of a DOM; the compiler knows no browser here. */
+/** The parts of the DOM that extraction uses; the project compiles without DOM types. */
 export interface PageNode {
   readonly nodeType: number;
   readonly nodeValue: string | null;
@@ -31,7 +31,7 @@ export interface PageDocument {
 export const isElement = (node: PageNode): node is PageElement => node.nodeType === 1;
 export const isText = (node: PageNode): boolean => node.nodeType === 3;
 
-/** A document of this body. The parser takes a page without a root for none, so it gets one. */
+/** Parses a body. The parser needs a root element, so one is added. */
 export function documentOf(body: string): PageDocument {
   const { document } = parseHTML(`<!doctype html><html><head></head><body>${body}</body></html>`);
   return document as unknown as PageDocument;

@@ -2,30 +2,30 @@ import type { EmbeddedPicture } from '../../../people/record/embedded-picture.ts
 import { sha256Hex } from '../../../text/sha256.ts';
 import { webUrl } from './canonical-url.ts';
 
-/** How the pictures that a page cites are addressed. */
+/** How the pictures of a page are addressed. */
 export interface PagePictures {
-  /** The address of a picture as the page writes it, relative to `base`; null: none is cited. */
+  /** The URL of a picture as the page writes it, relative to `base`; null: it is not cited. */
   urlOf(written: string | null | undefined, base?: string): string | null;
-  /** Those that stood in the page, as far as they have been asked for. */
+  /** Embedded pictures whose address was requested so far. */
   readonly embedded: readonly EmbeddedPicture[];
 }
 
-/** Only what anybody can fetch. */
+/** Only pictures that anybody can fetch. */
 export const WEB_PICTURES: PagePictures = { urlOf: webUrl, embedded: [] };
 
 const MAX_REFERENCE_CHARS = 500;
 const MAX_EMBEDDED = 200;
 const BESIDE = 'beside:';
 
-/** What a file of the operator's calls a picture that lies beside it; null for other addresses. */
+/** The reference of a picture beside an operator's file; null for other addresses. */
 export function referenceBeside(url: string): string | null {
   if (!url.startsWith(BESIDE)) return null;
   return decodeURIComponent(url.slice(BESIDE.length));
 }
 
 /**
- * A relative reference, kept until somebody looks whether there is such a file. Encoded whole, so
- * that no other reader of the page takes it for a path.
+ * A URL for a relative reference, until it is known whether the file exists. Fully encoded, so that
+ * no other reader of the page takes it for a path.
  */
 function besideUrl(written: string): string | null {
   if (/^[a-z][a-z\d+.-]+:/i.test(written) || written.length > MAX_REFERENCE_CHARS) return null;
@@ -33,20 +33,20 @@ function besideUrl(written: string): string | null {
 }
 
 /**
- * The page with the pictures inside of it replaced by their addresses. They are megabytes in one
- * attribute, and no reader of pages takes that for anything but a forgery.
+ * The page with embedded pictures replaced by short addresses. Readers of pages take megabytes in
+ * one attribute for an attack.
  */
 export function withoutEmbedded(page: string, pictures: PagePictures): string {
   return page.replace(EMBEDDED, (_, open: string, written: string) => {
-    // JSON may write a slash with a backslash before it.
+    // JSON may escape a slash with a backslash.
     return open + (pictures.urlOf(written.replaceAll('\\/', '/')) ?? '');
   });
 }
 
-/** Ends where the next could begin, so that no page makes it slow. */
+/** A match ends where the next could begin, so that no page makes it slow. */
 const EMBEDDED = /(["'(])(data:image\\?\/[^"'<>()\s]*)(?=["')])/gi;
 
-/** The bytes of a `data:` address of a picture; null for every other. */
+/** The bytes of a picture's `data:` URL; null for any other URL. */
 export function embeddedPicture(written: string): EmbeddedPicture | null {
   const [head] = /^data:image\/[\w.+-]{1,40}(?:;[\w.+=-]{1,80}){0,4};base64,/i.exec(written) ?? [];
   if (head === undefined) return null;
@@ -58,7 +58,7 @@ export function embeddedPicture(written: string): EmbeddedPicture | null {
 
 class KeptPictures implements PagePictures {
   readonly #embedded = new Map<string, EmbeddedPicture>();
-  /** The relative references that have been given an address. */
+  /** The relative references that already have an address. */
   readonly #beside = new Set<string>();
   readonly #isLocal: boolean;
 
@@ -73,7 +73,7 @@ class KeptPictures implements PagePictures {
   urlOf(written: string | null | undefined, base?: string): string | null {
     const text = written?.trim() ?? '';
     if (/^data:/i.test(text)) return this.#keep(text);
-    // A second reader of one page meets what the first has made of it.
+    // A second reader of the same page meets the addresses made by the first.
     if (this.#beside.has(text) || this.#embedded.has(text)) return text;
     const isWhole = /^https?:\/\//i.test(text);
     if (text.startsWith('//')) return webUrl(`https:${text}`);
@@ -97,8 +97,8 @@ class KeptPictures implements PagePictures {
 }
 
 /**
- * The pictures of a page that the operator gave: also those inside of it, and for a file those
- * that lie beside it.
+ * Picture addresses for a page that the operator gave: embedded pictures count too and, for a file,
+ * those beside it.
  */
 export const keptPictures = (pageUrl: string): PagePictures =>
   new KeptPictures(webUrl(pageUrl) === null);

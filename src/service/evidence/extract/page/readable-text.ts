@@ -5,16 +5,16 @@ import type { PageDocument } from './page-element.ts';
 
 export const MAX_TEXT_CHARS = 100_000;
 
-/** A short page has nothing around its text that is worth finding. */
+/** Shorter pages are kept whole: removing what surrounds the article gains nothing. */
 const MIN_PAGE_CHARS = 1000;
 
-/** All that a page shows, block by block. */
+/** All visible text of a page, block by block. */
 export const textOfBlocks = (blocks: readonly Block[]): string =>
   cleanText(blocks.map(({ text }) => text).join('\n')).slice(0, MAX_TEXT_CHARS);
 
 /**
- * The text that is kept of a page: its article, where it has one that is most of it; else all
- * that it shows. Takes the document apart, so it comes last.
+ * The text that is kept of a page: its article, if that is most of the page, else all visible text.
+ * Changes the document, so it must run last.
  */
 export function readableText(document: PageDocument, blocks: readonly Block[]): string {
   const all = textOfBlocks(blocks);

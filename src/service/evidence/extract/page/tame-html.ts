@@ -1,6 +1,6 @@
 /** A page made harmless to parse: no scripts, no comments, bounded depth and number of tags. */
 export interface TamedHtml {
-  /** What stands between `<body>` and `</body>`, the head's elements included. */
+  /** The content of `<body>`, including the head's elements. */
   readonly html: string;
   /** Contents of `application/ld+json` scripts. */
   readonly jsonLd: string[];
@@ -17,7 +17,7 @@ const MAX_JSON_LD = 40;
 const MAX_JSON_LD_CHARS = 2_000_000;
 const MAX_STYLES_CHARS = 300_000;
 
-/** Elements whose content is no text of the page. */
+/** Elements whose content is not text of the page. */
 const RAW = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'svg', 'math', 'object']);
 const FRAME = new Set(['html', 'head', 'body', '!doctype', '?xml']);
 const VOID = new Set(
@@ -59,7 +59,7 @@ class Tamer {
     });
   }
 
-  /** Just behind the next `mark`; without one, the rest of the page is not text either. */
+  /** The offset after the next `mark`; without one, the rest of the page is not text. */
   private endOf(mark: string, from: number): number {
     const found = this.page.indexOf(mark, from);
     return found < 0 ? this.page.length : found + mark.length;
@@ -85,7 +85,7 @@ class Tamer {
     return TAG.lastIndex;
   }
 
-  /** Keeps count of the depth; false: the tag goes too deep. */
+  /** Tracks the depth; false: the tag is nested too deeply. */
   private nests(name: string, isClosing: boolean, attributes: string): boolean {
     if (VOID.has(name) || attributes.endsWith('/')) return true;
     this.depth = Math.max(0, this.depth + (isClosing ? -1 : 1));
@@ -110,7 +110,7 @@ class Tamer {
 const languageOf = (attributes: string): string | null =>
   /\blang\s*=\s*["']?([a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3})/i.exec(attributes)?.[1] ?? null;
 
-/** Walks a page once from front to back, so that no page can make it slow. */
+/** Makes a page harmless to parse, in one pass from front to back. */
 export function tameHtml(page: string): TamedHtml {
   const tamer = new Tamer(page);
   tamer.run();

@@ -2,11 +2,11 @@ import { hiddenSelectors, isHidden } from './hidden.ts';
 import { documentOf, type PageDocument, type PageElement } from './page-element.ts';
 import { tameHtml } from './tame-html.ts';
 
-/** A page without what its readers do not see. */
+/** A page without its hidden parts. */
 export interface VisiblePage {
   readonly document: PageDocument;
   readonly body: PageElement;
-  /** Contents of `application/ld+json` scripts: never visible, so never believed alone. */
+  /** Contents of `application/ld+json` scripts: invisible, so never believed alone. */
   readonly jsonLd: readonly string[];
   readonly language: string | null;
 }
@@ -16,7 +16,7 @@ function removeHidden(body: PageElement, selectors: ReadonlySet<string>): void {
   for (const element of hidden) element.remove();
 }
 
-/** Parses a page and takes out what is hidden. */
+/** Parses a page and removes hidden elements. */
 export function visiblePage(html: string): VisiblePage {
   const { html: body, jsonLd, styles, language } = tameHtml(html);
   const document = documentOf(body);
