@@ -11,7 +11,7 @@ function unpacker(encoding: string): Transform | null {
   throw new FetchRefused('not_a_page', 'The page uses an unsupported compression.');
 }
 
-/** Lets so many bytes through, or keeps them, and then fails. */
+/** A stream that passes or keeps a number of bytes and then fails. */
 function meter(most: number, kept: Uint8Array[] | null): Transform {
   let length = 0;
   return new Transform({
@@ -26,10 +26,9 @@ function meter(most: number, kept: Uint8Array[] | null): Transform {
 }
 
 /**
- * Reads a body, unpacked, and never more of it than is allowed: packed bytes and unpacked ones
- * are counted while they come, so a bomb is cut when it has grown that far.
- *
- * @param onEnough what becomes of a body that is larger: refused, or its beginning kept
+ * Reads and unpacks a body within a limit. Packed and unpacked bytes are counted as they arrive, so
+ * a decompression bomb is stopped at the limit.
+ * @param onEnough what to do with a larger body: refuse it, or keep its beginning
  * @throws FetchRefused
  */
 export async function boundedBody(

@@ -3,7 +3,7 @@ import { hostOf, mayReach } from '../../network/address-guard.ts';
 import type { FetchRules } from './fetch-options.ts';
 import { FetchRefused } from './fetch-refused.ts';
 
-/** A page's address, and the only network addresses that may be connected to for it. */
+/** A page's URL, and the only network addresses that may be connected to for it. */
 export interface Target {
   readonly url: URL;
   readonly addresses: readonly { address: string; family: number }[];
@@ -11,7 +11,7 @@ export interface Target {
 
 const refused = (message: string) => new FetchRefused('address_refused', message);
 
-/** @throws FetchRefused for an address that no page of the open web has */
+/** @throws FetchRefused for a URL that cannot be a page of the public web */
 export function checkedUrl(text: string, base: URL | null, anyPort: boolean): URL {
   if (!URL.canParse(text, base?.href)) throw refused('That is not a valid URL.');
   const url = new URL(text, base?.href);
@@ -27,8 +27,8 @@ export function checkedUrl(text: string, base: URL | null, anyPort: boolean): UR
 }
 
 /**
- * Looks a host up, once. What is answered is both checked and connected to, so that a name
- * server that answers differently the second time changes nothing; one private address among
+ * Looks up a host once. The same addresses are checked and connected to, so a name server that
+ * answers differently the second time (DNS rebinding) changes nothing; one private address among
  * public ones refuses the host.
  * @throws FetchRefused
  */
@@ -42,7 +42,7 @@ export async function checkedTarget(url: URL, rules: FetchRules): Promise<Target
         })
       : [{ address: host, family }];
   if (addresses.length === 0) throw new FetchRefused('unreachable', 'The host has no address.');
-  // Not which address it was: that would tell a caller how the network behind is made.
+  // The address is not named: that would reveal the internal network to the caller.
   if (!addresses.every(({ address }) => mayReach(address, rules.rule))) {
     throw refused('The host is not on the public internet.');
   }

@@ -78,7 +78,7 @@ class GuardedFetcher {
     this.robots = new RobotsCache(rules.now);
   }
 
-  /** Every request, of robots.txt too, goes through the same checks. */
+  /** Every request, also for robots.txt, goes through the same checks. */
   private async ask<T>(
     url: URL,
     accept: string,
@@ -102,7 +102,7 @@ class GuardedFetcher {
       }
       return 'none';
     } catch (error) {
-      // A host that may not be asked at all is no matter of its robots.txt.
+      // A host that must not be contacted is refused before its robots.txt matters.
       if (
         signal.aborted ||
         (error instanceof FetchRefused &&
@@ -139,9 +139,9 @@ function refusalOf(error: unknown, late: AbortSignal): FetchOutcome {
 }
 
 /**
- * Makes the one way by which pages and photos of the web are fetched: https and http alone, at
- * addresses of the open internet, checked at every hop and pinned; bounded in size, time and
- * redirects; as robots.txt allows; one request a host at a time.
+ * Creates the only fetcher of pages and photos: http(s) at public addresses, checked at every hop
+ * and pinned; bounded in size, time and redirects; obeys robots.txt; one request per host at a
+ * time.
  */
 export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
   const rules = rulesOf(options);

@@ -4,21 +4,23 @@ import type { AddressRule } from '../../network/address-guard.ts';
 export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>;
 
 export interface PageFetcherOptions {
-  /** The program's version: it stands in the user agent, so that a site can tell who asks. */
+  /** The program's version, for the user agent, so that sites can identify the program. */
   readonly version: string;
-  /** Default: the system's. */
+  /** Default: the system's resolver. */
   readonly resolve?: Resolve;
-  /** Default: the open internet alone. */
+  /** Default: public internet addresses only. */
   readonly rule?: AddressRule;
-  /** Whether other ports than 80 and 443 may be asked. Default false. */
+  /** Whether ports other than 80 and 443 are allowed. Default false. */
   readonly anyPort?: boolean;
-  /** Whole time of one fetch, robots and redirects included, in milliseconds. Default 15,000. */
+  /**
+   * Time limit of one fetch including robots.txt and redirects, in milliseconds. Default 15,000.
+   */
   readonly timeoutMs?: number;
   /** Largest page, packed and unpacked, in bytes. Default 5 MiB. */
   readonly maxBytes?: number;
-  /** Largest photo, likewise. Default 10 MiB, as of an upload. */
+  /** Largest photo, packed and unpacked, in bytes. Default 10 MiB, as for uploads. */
   readonly maxImageBytes?: number;
-  /** Milliseconds since 1970, by which robots.txt is read again. Default `Date.now`. */
+  /** Milliseconds since 1970, for expiring robots.txt. Default `Date.now`. */
   readonly now?: () => number;
 }
 
@@ -28,5 +30,5 @@ export type FetchRules = Required<Omit<PageFetcherOptions, 'version'>> & {
 };
 
 export const MAX_REDIRECTS = 5;
-/** The name by which robots.txt speaks of this program. */
+/** The program's user agent name in robots.txt. */
 export const ROBOT = 'people-search-mcp';

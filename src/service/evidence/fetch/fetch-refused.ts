@@ -1,6 +1,6 @@
 import type { FetchRefusal } from '../../network/page-fetcher.ts';
 
-/** Why a page is not had; the message is a sentence without any of its content. */
+/** Why a page was not fetched; the message quotes nothing from the page. */
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused';
   readonly refusal: FetchRefusal;

@@ -1,8 +1,8 @@
-/** Lets one piece of work a host through at a time: a site is not asked faster than it answers. */
+/** Runs one piece of work per host at a time, so that a site sets the pace itself. */
 export class HostTurns {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  /** Waits for the host's turn, no longer than the signal allows. */
+  /** Runs `work` when it is the host's turn; waits no longer than the signal allows. */
   async take<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const before = this.last.get(host) ?? Promise.resolve();
     const turn = before.then(() => {

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import type { Target } from './checked-target.ts';
 import { FetchRefused } from './fetch-refused.ts';
 
-/** The head of an answer, and its body still to be read. */
+/** The head of a response, and its unread body. */
 export interface Answer {
   readonly status: number;
   readonly header: (name: string) => string | null;
   readonly body: Readable;
 }
 
-/** How a request presents itself. */
+/** The headers that identify a request. */
 export interface RequestHead {
   readonly userAgent: string;
   readonly accept: string;
@@ -21,7 +21,7 @@ type AddressesCallback = (
   family?: number,
 ) => void;
 
-/** Answers the addresses that were checked, whatever a name server would say now. */
+/** A lookup that returns the checked addresses, whatever a name server says now. */
 const pinned =
   ({ addresses }: Target) =>
   (_host: string, options: { all?: boolean }, callback: AddressesCallback) => {
@@ -32,8 +32,8 @@ const pinned =
   };
 
 /**
- * Asks for one file, at its pinned addresses, following nothing, and reads the answer by `read`.
- * The connection is closed afterwards, however that ends.
+ * Requests one file at its pinned addresses, without following redirects, and reads the response
+ * with `read`. The connection is always closed afterwards.
  */
 export async function oneRequest<T>(
   target: Target,
@@ -41,7 +41,7 @@ export async function oneRequest<T>(
   signal: AbortSignal,
   read: (answer: Answer) => Promise<T>,
 ): Promise<T> {
-  // Loaded when the first page is fetched: most services never do.
+  // Loaded with the first page: most services never fetch one.
   const { Agent, request } = await import('../../network/outgoing.ts');
   const agent = new Agent({
     connect: { lookup: pinned(target), timeout: 10_000 },
@@ -59,7 +59,7 @@ export async function oneRequest<T>(
       },
       signal,
     });
-    // A body that is let go of must not become somebody's unheard error.
+    // Destroying the body may emit an error, which would otherwise be uncaught.
     answer.body.on('error', () => undefined);
     const header = (name: string) => {
       const value = answer.headers[name];

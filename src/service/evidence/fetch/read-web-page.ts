@@ -3,16 +3,16 @@ import type { ExtractedDocument } from '../../people/record/mention.ts';
 import type { DocumentReader } from '../extract/document-reader.ts';
 import { UnreadableDocument } from '../extract/extracted-page.ts';
 
-/** What fetches pages of the web and reads them. */
+/** Fetches pages of the web and reads them. */
 export interface WebReader {
   readonly pages: PageFetcher;
   readonly documents: DocumentReader;
 }
 
 /**
- * Fetches one page of the web and reads what it says of people.
- * @returns null when the page is refused or cannot be read: work on other pages goes on without
- *   it. Any other failure is the service's own and is thrown, so that the step is tried again.
+ * Fetches one page of the web and reads what it says about people.
+ * @returns null when the page is refused or cannot be read, so that work on other pages continues.
+ *   Any other failure is the service's own and is thrown, so that the step is retried.
  */
 export async function readWebPage(
   { pages, documents }: WebReader,

@@ -1,15 +1,15 @@
 import robotsParser from 'robots-parser';
 import { ROBOT } from './fetch-options.ts';
 
-/** What a site's robots.txt came to. */
+/** The result of fetching a site's robots.txt. */
 export type RobotsAnswer =
   | { readonly text: string }
-  /** There is none: everything may be read. */
+  /** There is no robots.txt: everything is allowed. */
   | 'none'
-  /** It could not be had: until it can, nothing may be read (RFC 9309, 2.3.1.4). */
+  /** It could not be fetched: until it can, nothing is allowed (RFC 9309, 2.3.1.4). */
   | 'unreachable';
 
-/** The package says it has a default export; what Node imports is the function itself. */
+/** The package's types declare a default export; Node imports the function itself. */
 const parseRobots = robotsParser as unknown as typeof robotsParser.default;
 
 interface Entry {
@@ -28,7 +28,7 @@ function entryOf(origin: string, answer: RobotsAnswer, now: number): Entry {
   return { isAllowed: (url) => rules.isAllowed(url, ROBOT) ?? true, until: now + HOUR_MS };
 }
 
-/** What sites allow, asked once an hour and site. */
+/** The robots.txt rules of sites, cached for an hour, or five minutes when unreachable. */
 export class RobotsCache {
   private readonly entries = new Map<string, Entry>();
   private readonly pending = new Map<string, Promise<Entry>>();
@@ -38,14 +38,14 @@ export class RobotsCache {
     this.now = now;
   }
 
-  /** @param ask reads the site's robots.txt, when it is not known what it says */
+  /** @param ask fetches the site's robots.txt, if its rules are not known */
   async isAllowed(url: URL, ask: () => Promise<RobotsAnswer>): Promise<boolean> {
     for (;;) {
       const known = this.entries.get(url.origin);
       if (known !== undefined && known.until > this.now()) return known.isAllowed(url.href);
       const pending = this.pending.get(url.origin);
       if (pending === undefined) return (await this.learn(url.origin, ask)).isAllowed(url.href);
-      // Who asks already may give up before there is an answer; then it is this one's turn.
+      // The caller who fetches it may give up first; then this caller fetches it.
       await pending.catch(() => undefined);
     }
   }

@@ -2,22 +2,22 @@ import type { FetchKind } from '../../network/page-fetcher.ts';
 import { documentFormat } from '../extract/document-format.ts';
 import type { FetchRules } from './fetch-options.ts';
 
-/** What is asked for, and what of the answers is taken. */
+/** What is requested, and which responses are accepted. */
 export interface WantedFile {
-  /** The header `Accept`. */
+  /** The `Accept` header. */
   readonly accept: string;
   /** Largest, packed and unpacked, in bytes. */
   readonly maxBytes: number;
   readonly takes: (contentType: string) => boolean;
-  /** What is said of an answer of another type. */
+  /** The error message for a response of another type. */
   readonly otherType: string;
 }
 
-/** Stores of files that know no better call everything a stream of octets; it is looked into. */
+/** Generic file stores send octet streams; their bytes are inspected later. */
 const IMAGE_TYPE =
   /^(?:image\/(?:jpe?g|pjpeg|png|webp)|(?:application|binary)\/octet-stream)\s*(?:;|$)/i;
 
-/** What a fetch of a kind wants. */
+/** The request and limits for a kind of file. */
 export function wantedFile(kind: FetchKind, rules: FetchRules): WantedFile {
   if (kind === 'image') {
     return {

@@ -7,23 +7,22 @@ import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { PlaceResolver } from '../../people/record/place-resolver.ts';
 import type { NewDoubt } from './plan-merges.ts';
 
-/** More than these of one person are a common name, and nobody's work. */
+/** With more than these, the name is common and reviewing them is too much work. */
 const MAX_DOUBTS = 10;
 
-/** A page that likelier speaks of somebody else is not shown to anybody. */
+/** A page that is more likely about another person is not offered for review. */
 const MIN_PROBABILITY = 0.5;
 
-/** What it takes to compare people as the index knows them. */
+/** What comparing people in the index needs. */
 export interface Comparing {
   readonly places: PlaceResolver | undefined;
   readonly statistics: IdentityStatistics;
 }
 
 /**
- * Mentions that are likely the person's and not surely: each with what speaks for it and against
- * it, the likeliest first.
- *
- * @param left mentions that nobody has and that did not join
+ * Mentions that are likely but not surely the person's, each with its reasons for and against, the
+ * likeliest first.
+ * @param left mentions without a profile that did not join
  */
 export function doubtedMentions(
   profileId: string,

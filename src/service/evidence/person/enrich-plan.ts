@@ -3,7 +3,7 @@ import type { EnrichOperation } from '../../../contract/enrich.ts';
 /** How far a profile is built: 1 identity, 2 partial, 3 full. */
 export type Level = 1 | 2 | 3;
 
-/** What an operation does to a profile of one level. */
+/** What an operation does to a profile of a given level. */
 export interface EnrichPlan {
   readonly level: Level;
   /** `keep` continues from what the profile has; `clean` builds it anew from its sources. */
@@ -14,14 +14,14 @@ const PARTIAL: EnrichPlan = { level: 2, base: 'keep' };
 const FULL: EnrichPlan = { level: 3, base: 'keep' };
 const FRESH: EnrichPlan = { level: 3, base: 'clean' };
 
-/** docs/contract.md 14: operation by present level; null: nothing is left to do. */
+/** docs/contract.md 14: operation by present level; null: nothing to do. */
 const PLANS: Readonly<Record<EnrichOperation, readonly [EnrichPlan, ...(EnrichPlan | null)[]]>> = {
   partial: [PARTIAL, null, null],
   full: [FULL, FULL, null],
   regenerate: [FULL, FULL, FRESH],
 };
 
-/** What is to be done; null when the profile satisfies the operation as it is. */
+/** The plan for an operation; null when the profile satisfies the operation already. */
 export function planEnrichment(operation: EnrichOperation, level: number): EnrichPlan | null {
   return PLANS[operation][level - 1] ?? null;
 }

@@ -5,30 +5,32 @@ import type { PersonService } from '../build/build-service.ts';
 import { knownRecords } from './known-records.ts';
 import { type MergePlan, NO_MERGES, planMerges } from './plan-merges.ts';
 
-/** A person who was found, and the sources by which they were. */
+/** A person who was found, and the sources that led to them. */
 export interface FoundPerson {
-  /** null: somebody new. */
+  /** null: a new person. */
   readonly profileId: string | null;
   readonly mentions: readonly Mention[];
-  /** Other profiles that may be the same person's. */
+  /** Other profiles that may be of the same person. */
   readonly otherIds: readonly string[];
   readonly view: SearchView;
 }
 
-/** What a found person is made of. */
+/** The sources of a found person. */
 export interface FoundSources extends MergePlan {
   readonly profileId: string | null;
-  /** Those of the mentions that are nobody's so far. */
+  /** Those of the mentions that belong to no profile yet. */
   readonly joining: readonly Mention[];
-  /** What is known of the person already. */
+  /** What is already known of the person. */
   readonly known: readonly PersonRecord[];
 }
 
-/** The profile that has got one of these mentions, since somebody else may have asked for it. */
+/**
+ * The profile that has one of these mentions by now, because another caller asked for the person.
+ */
 export const holderOf = (mentions: readonly Mention[]): string | null =>
   mentions.find(({ profileId }) => profileId !== null)?.profileId ?? null;
 
-/** The sources of a found person as the index has them now. */
+/** The present sources of a found person. */
 export async function foundSources(
   service: PersonService,
   { profileId, mentions, otherIds, view }: FoundPerson,

@@ -5,11 +5,11 @@ import type { Mention } from '../../people/record/mention.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 
 const MAX_REASONS = 8;
-/** Enough to explain by, and cheap where a person has hundreds of pages. */
+/** Enough for an explanation, and cheap for a person with hundreds of pages. */
 const MAX_COMPARED_RECORDS = 12;
 
 /**
- * Why mentions are held to be one person's: what speaks for each of them and the record that it
+ * Why mentions are attributed to one person: the reasons for each mention and the record that it
  * agrees with most, the weightiest first, each kind of reason once.
  */
 export function joiningReasons(

@@ -1,7 +1,7 @@
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { Queryable } from '../../store/database.ts';
 
-/** What an import said of a profile: one record or none. */
+/** The import's records of a profile: one or none. */
 export async function importedRecord(db: Queryable, profileId: string): Promise<PersonRecord[]> {
   const rows = await db.query<{ record: PersonRecord }>(
     'select record from profile_records where profile_id = $1',
@@ -10,7 +10,7 @@ export async function importedRecord(db: Queryable, profileId: string): Promise<
   return rows.map(({ record }) => record);
 }
 
-/** Everything that is held to be said of profiles: by imports, then by mentions as they came. */
+/** All records attributed to profiles: those of imports, then mentions in the order they came. */
 export async function knownRecordsOf(
   db: Queryable,
   profileIds: readonly string[],

@@ -10,9 +10,9 @@ import { type Cluster, KNOWN, spacesOf } from '../discover/cluster-candidates.ts
 import type { KnownPerson } from '../discover/known-people.ts';
 
 /**
- * What tells who is who among these people: places are read as the index reads them, names and
- * employers count by how rare they are in it, and whom somebody, or a page, has told apart is not
- * brought together. Each space has counts of its own: what is decided in it is told to all who see it.
+ * The comparison for these people: places are resolved as in the index, names and employers weigh
+ * by their rarity in it, and people whom a reviewer or a page has told apart stay apart. Each space
+ * has its own counts, because its results are visible to everybody who sees it.
  */
 export async function openCluster(
   { db, readers }: Pick<PersonService, 'db' | 'readers'>,

@@ -20,15 +20,15 @@ import { importedRecord } from './known-records.ts';
 import { openCluster } from './open-cluster.ts';
 import { type MergePlan, type NewDoubt, planMerges } from './plan-merges.ts';
 
-/** What the index holds of a known person. */
+/** What the index holds about a known person. */
 export interface PersonSources extends MergePlan {
-  /** Mentions that are found to be the person's now, and nobody's so far. */
+  /** Mentions that are now found to be the person's and belong to no profile yet. */
   readonly joining: readonly Mention[];
-  /** What is known of the person: the import's record, and the mentions held already. */
+  /** What is known of the person: the import's record, and the mentions they already have. */
   readonly known: readonly PersonRecord[];
 }
 
-/** A person of ten thousand pages is told by the likeliest of them. */
+/** A person with ten thousand pages is described by the likeliest of them. */
 const MAX_MENTIONS = 400;
 
 async function displayNames(db: Queryable, profileId: string): Promise<string[]> {
@@ -39,7 +39,7 @@ async function displayNames(db: Queryable, profileId: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** A page's address is everybody's who stands on it: only what is a person's own is looked for. */
+/** A page's URL is shared by everybody on it, so only the person's own identifiers are used. */
 const identifiersOf = (records: readonly PersonRecord[]): Identifier[] =>
   records
     .flatMap((record) => mentionKeys({ ...record, sources: [] }))
@@ -51,8 +51,8 @@ interface Around {
 }
 
 /**
- * Those who may be the person, and those who may be whoever the person's mentions speak of: a
- * namesake takes their own pages along. Nobody else is compared further.
+ * Those who may be the person, and those who may be the people of the person's mentions: a namesake
+ * takes their own pages along. Nobody else is compared.
  */
 function nearby(known: readonly PersonRecord[], { mentions, people }: Around): Around {
   const own = known.map((record) => traitsOf(record));
@@ -89,7 +89,7 @@ async function gatherAround(
   return { known, ...nearby(known, { mentions: [...all.values()], people }) };
 }
 
-/** The spaces whose sources may speak of a profile: of a public one, the public alone. */
+/** The spaces whose sources may describe a profile: for a public one, only the public space. */
 async function spacesOf(db: Queryable, profileId: string): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ space: string }>(
     `select 'public' as space union
@@ -119,10 +119,10 @@ async function doubtsOf(
 }
 
 /**
- * What the index has got of a known person since: what comparison brings together with what is
- * held to be theirs. What is held to be somebody else's
- * stays theirs, and a source of another space than the profile's is not looked at.
- * @param identifiers what a caller knows of the person besides
+ * What the index has gathered about a known person since: mentions that the comparison joins with
+ * the person's own. Mentions of other profiles stay there, and sources of other spaces are not
+ * considered.
+ * @param identifiers further identifiers of the person, from the caller
  */
 export async function personSources(
   service: PersonService,

@@ -18,30 +18,30 @@ import { knownRecordsOf } from './known-records.ts';
 import { readCarriers } from './read-carriers.ts';
 import { settleMerges } from './settle-merges.ts';
 
-/** Profiles that may be of the same person as one of them. */
+/** Profiles that may be of the same person as one profile. */
 export interface MergeCandidates {
-  /** The profile that stays. */
+  /** The profile that remains. */
   readonly into: string;
   readonly otherIds: readonly string[];
-  /** Nobody is merged whom the run cannot see. */
+  /** Profiles that the run cannot see are not merged. */
   readonly view: SearchView;
 }
 
-/** A doubt before the run is known that has it. */
+/** A doubt whose run is not known yet. */
 export type NewDoubt = Omit<Doubt, 'runId'>;
 
-/** What is decided of them. */
+/** The merges and doubts that were decided on. */
 export interface MergePlan {
-  /** Those who are surely the same person. */
+  /** Profiles that are surely of the same person. */
   readonly merges: readonly PlannedMerge[];
-  /** Those of whom somebody should decide. */
+  /** Profiles that a reviewer should decide on. */
   readonly doubts: readonly NewDoubt[];
 }
 
-/** Nobody else may be the person. */
+/** The plan without candidates. */
 export const NO_MERGES: MergePlan = { merges: [], doubts: [] };
 
-/** Whether somebody told any of these apart, or a page of one from the other. */
+/** Whether a reviewer has told any of these apart, or a page has. */
 async function areToldApart(db: Queryable, ids: readonly string[]): Promise<boolean> {
   const held = [];
   for (const id of ids) held.push(...(await mentionsOf(db, id)));
@@ -52,7 +52,10 @@ async function areToldApart(db: Queryable, ids: readonly string[]): Promise<bool
   return apart.length > 0;
 }
 
-/** Whether anything but the evidence keeps them two: visibility, spaces, or what somebody said. */
+/**
+ * Whether a merge is forbidden for other reasons than the evidence: visibility, spaces, or a
+ * reviewer's decision.
+ */
 async function mayMerge(db: Queryable, together: readonly string[], from: string) {
   const [into = ''] = together;
   if ((await mergeRefusal(db, { into, from })) !== null) return false;
@@ -64,8 +67,8 @@ const doubtOf = (one: string, other: string, { probability, reasons }: MergeVerd
 });
 
 /**
- * Which of the profiles are so surely of one person that they are made one, with the reasons, and
- * which somebody should look at. The others stay as they are.
+ * Which profiles are so surely of one person that they are merged, with the reasons, and which go
+ * to review. The others stay as they are.
  */
 export async function planMerges(
   { db, readers }: Pick<PersonService, 'db' | 'readers'>,

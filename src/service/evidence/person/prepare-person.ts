@@ -13,37 +13,37 @@ import type { EnrichPlan } from './enrich-plan.ts';
 import { joiningReasons } from './joining-reasons.ts';
 import type { NewDoubt } from './plan-merges.ts';
 
-/** One person to be written. */
+/** A person to be written. */
 export interface PersonToBuild extends EnrichPlan {
-  /** null: somebody new. */
+  /** null: a new person. */
   readonly profileId: string | null;
-  /** The id of somebody new, where it was told before. Default: any. */
+  /** Id of a new profile, where a caller has it already. Default: a fresh one. */
   readonly newProfileId?: string | undefined;
-  /** Held to be the person's from now on. */
+  /** Mentions that are attributed to the person from now on. */
   readonly joining: readonly Mention[];
-  /** What else is known of the person: why the mentions are held to be theirs. */
+  /** What else is known of the person, for the reasons why the mentions join. */
   readonly known: readonly PersonRecord[];
-  /** Profiles of the same person, which become one with this one. Default: none. */
+  /** Profiles of the same person, to be merged into this one. Default: none. */
   readonly merges?: readonly PlannedMerge[] | undefined;
-  /** What somebody should decide of the person. Default: nothing. */
+  /** Profiles that a reviewer should decide on. Default: none. */
   readonly doubts?: readonly NewDoubt[] | undefined;
   readonly view: SearchView;
   readonly runId: string;
 }
 
-/** A person who is ready to be written; the writing is part of a step's transaction. */
+/** A person ready to be written, as part of a step's transaction. */
 export interface ReadyPerson {
-  /** What `commit` comes to. */
+  /** What `commit` will have written. */
   readonly built: BuiltProfile;
-  /** @throws StaleBuild when the profile or a mention has changed; the step is worked again. */
+  /** @throws StaleBuild when the profile or a mention has changed; the step is then repeated. */
   commit(tx: Scriptable): Promise<void>;
-  /** After the transaction: whoever searches in memory sees the person at once. */
+  /** Call after the transaction: the in-memory index shows the person at once. */
   committed(): void;
 }
 
 /**
- * Reads, fuses and embeds with nothing held. `commit` merges what is to be merged, writes the
- * profile and gives it the joining mentions: all of it or nothing.
+ * Reads, fuses and embeds outside a transaction. `commit` merges the profiles, writes the result
+ * and attributes the joining mentions, all or nothing.
  * @throws StaleBuild, NothingToBuild
  */
 export async function preparePerson(
@@ -51,7 +51,7 @@ export async function preparePerson(
   { joining, known, doubts = [], runId, ...person }: PersonToBuild,
 ): Promise<ReadyPerson> {
   const prepared = await prepareBuild(service, { ...person, mentions: joining });
-  // Some may not speak of this profile: what is made up does not mix with what is not.
+  // Some mentions are unusable for this profile: demo data never mixes with real data.
   const used = joining.filter(({ id }) => prepared.mentionIds.includes(id));
   const reasons = joiningReasons(used, known);
   const mentionIds = used.map(({ id }) => id);
@@ -67,7 +67,7 @@ export async function preparePerson(
       if (mentionIds.length === 0) return;
       await assignMentions(tx, { profileId: built.profileId, mentionIds, reasons, runId });
     },
-    // The next search follows the index by itself, so nothing is lost where this fails.
+    // The next search refreshes the index anyway, so nothing is lost if this fails.
     committed: () => void service.search.refresh().catch(() => undefined),
   };
 }

@@ -5,14 +5,14 @@ import { visible } from '../../people/visibility/visible.ts';
 import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 
-/** So many carriers tell whether a number is one person's. */
+/** Enough carriers to tell whether a number is one person's. */
 const MAX_CARRIERS = 12;
 
 const SHAREABLE: ReadonlySet<string> = new Set(['email', 'phone']);
 
 /**
- * Everybody in view who carries a mailbox or a number of these records, as a name with it: what a
- * switchboard's twenty people share is nobody's own.
+ * Everybody in view who shares a mailbox or phone number of these records, with their name: a
+ * switchboard number of twenty people identifies none of them.
  */
 export async function readCarriers(
   db: Queryable,

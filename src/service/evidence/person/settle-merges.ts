@@ -7,22 +7,22 @@ export interface Other {
   readonly records: readonly PersonRecord[];
 }
 
-/** A profile of which somebody should decide. */
+/** A profile that a reviewer should decide on. */
 export interface Unsettled {
   readonly id: string;
   readonly verdict: MergeVerdict;
 }
 
 export interface SettleOptions {
-  /** Whether the records of a profile are of the person of whom `own` speak. */
+  /** Whether a profile's records are of the same person as `own`. */
   readonly judge: (own: readonly PersonRecord[], records: readonly PersonRecord[]) => MergeVerdict;
-  /** Whether anything but the evidence keeps a profile out of these. */
+  /** Whether a profile may be merged into these, apart from the evidence. */
   readonly mayJoin: (joined: readonly string[], id: string) => Promise<boolean>;
 }
 
 type Judged = Other & Unsettled;
 
-/** Those of one person, or in doubt; the surest first, whoever was read first. */
+/** Those that may be of one person, the surest first, whatever the order of reading. */
 function likelyOf(
   own: readonly PersonRecord[],
   others: readonly Other[],
@@ -43,9 +43,8 @@ async function firstAllowed(
 }
 
 /**
- * Joins whom the rule is sure of, the surest first, and asks anew of the others with each who has
- * joined, because whom one record leaves in doubt the next one may settle. So the answer does not
- * depend on who is read first.
+ * Merges the sure ones, the surest first, and judges the others again after each merge, because the
+ * merged record may settle a doubt. So the result does not depend on the order of reading.
  */
 export async function settleMerges(
   own: readonly PersonRecord[],

@@ -3,7 +3,7 @@ import { recordIdentifiers } from '../../people/record/record-identifiers.ts';
 import { foldText } from '../../text/fold.ts';
 import { nameTokens } from './name-keys.ts';
 
-/** A mention as it is stored. */
+/** A stored mention. */
 export interface StoredMention {
   readonly id: string;
   readonly record: PersonRecord;
@@ -11,9 +11,9 @@ export interface StoredMention {
 
 /** What becomes of a page's mentions when the page has changed. */
 export interface MentionMatch {
-  /** For each person of the page as it is now: the mention that speaks of them, or null. */
+  /** For each person on the page now: the stored mention of them, or null. */
   readonly ids: (string | null)[];
-  /** Mentions of people whom the page no longer speaks of. */
+  /** Mentions of people whom the page no longer names. */
   readonly gone: string[];
 }
 
@@ -22,7 +22,7 @@ const fits = (word: string, others: readonly string[]): boolean =>
     word.length === 1 || other.length === 1 ? word[0] === other[0] : word === other,
   );
 
-/** 4: the same words; 2: one name within the other, or by its initials; 0: two names. */
+/** 4: the same words; 2: one name within the other, or with initials; 0: two names. */
 function nameAgreement(one: string, other: string): number {
   const a = nameTokens(one);
   const b = nameTokens(other);
@@ -37,7 +37,7 @@ const common = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
 const organizationsOf = (record: PersonRecord): Set<string> =>
   new Set((record.experiences ?? []).flatMap((job) => foldText(job.organization ?? '') || []));
 
-/** The page's own address is everybody's who stands on it, and tells nobody apart. */
+/** The page's own URL is shared by everybody on it, and identifies nobody. */
 const identifiersOf = (record: PersonRecord): Set<string> =>
   new Set(
     recordIdentifiers({ ...record, sources: [] }, null).map(
@@ -46,8 +46,8 @@ const identifiersOf = (record: PersonRecord): Set<string> =>
   );
 
 /**
- * How much speaks for two records of one page being one person; 0: nothing. A name that changed
- * wholly needs the same first name and an identifier of the person's own (marriages).
+ * How strongly two records of one page agree; 0: two people. A wholly changed name (marriage) needs
+ * the same first name and a personal identifier.
  */
 function agreement(one: PersonRecord, other: PersonRecord): number {
   const name = nameAgreement(one.name, other.name);
@@ -59,8 +59,8 @@ function agreement(one: PersonRecord, other: PersonRecord): number {
 }
 
 /**
- * Which stored mention of a page each of its people is, now that the page has changed. The best
- * agreeing pair first; each mention and each person once.
+ * Assigns each person of a changed page to a stored mention. The best pair first; each mention and
+ * each person once.
  */
 export function matchMentions(
   stored: readonly StoredMention[],
@@ -72,7 +72,7 @@ export function matchMentions(
       return weight === 0 ? [] : [{ at, id: mention.id, index, weight }];
     }),
   );
-  // Equal pairs keep the page's order, so that two namesakes do not change places.
+  // Equal pairs keep the page's order, so that two namesakes do not swap.
   pairs.sort((a, b) => b.weight - a.weight || Math.abs(a.at - a.index) - Math.abs(b.at - b.index));
   const ids: (string | null)[] = people.map(() => null);
   const kept = new Set<string>();

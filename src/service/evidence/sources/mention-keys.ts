@@ -3,7 +3,7 @@ import type { PersonRecord } from '../../people/record/person-record.ts';
 import { recordIdentifiers } from '../../people/record/record-identifiers.ts';
 import { nameKeys } from './name-keys.ts';
 
-/** By what a mention is found: an identifier in its compared form, or a key of a name. */
+/** A key of a mention: an identifier in compared form, or a name key. */
 export interface MentionKey {
   readonly kind: IdentifierKind | 'name';
   readonly value: string;
@@ -12,8 +12,8 @@ export interface MentionKey {
 const MAX_NAMES = 12;
 
 /**
- * Everything by which mentions are brought together for comparison. The page's own address is
- * among them where the record cites it: who asks for a page means those it speaks of.
+ * All keys of a mention. They include the page's own URL where the record cites it: a request for a
+ * page means the people on it.
  */
 export function mentionKeys(record: PersonRecord): MentionKey[] {
   const { given_name: given, family_name: family, other_names: others = [] } = record;

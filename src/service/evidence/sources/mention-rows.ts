@@ -3,7 +3,7 @@ import type { Queryable } from '../../store/database.ts';
 import { mentionKeys } from './mention-keys.ts';
 import { mentionTexts } from './mention-texts.ts';
 
-/** A mention on its way in; the id is an old one where the mention is known. */
+/** A mention to be written; a known mention keeps its id. */
 export interface MentionRow {
   readonly id: string;
   readonly sourceId: string;
@@ -30,8 +30,8 @@ const PUT_MENTIONS = `
       then mentions.changed_at else excluded.changed_at end`;
 
 /**
- * Writes mentions; a known one keeps whose it is held to be. No two rows of a source may want
- * an ordinal that a row of it still has (see `freeOrdinals`), and none may have keys left.
+ * Writes mentions; a known one keeps its profile. The new ordinals must not be taken by another row
+ * of the source (see `freeOrdinals`), and the old keys must be gone (`dropKeys`).
  */
 export async function putMentions(tx: Queryable, rows: readonly MentionRow[], now: Date) {
   if (rows.length === 0) return;
@@ -61,7 +61,7 @@ export async function freeOrdinals(tx: Queryable, sourceId: string): Promise<voi
   await tx.query('update mentions set ordinal = -1 - ordinal where source_id = $1', [sourceId]);
 }
 
-/** Takes the keys of a source's mentions away, before they are written anew. */
+/** Deletes the keys of a source's mentions, before they are written anew. */
 export async function dropKeys(tx: Queryable, sourceIds: readonly string[]): Promise<void> {
   await tx.query(
     `delete from mention_keys k using mentions m

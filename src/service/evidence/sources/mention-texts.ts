@@ -13,7 +13,7 @@ const folded = (texts: readonly (string | undefined)[]): string =>
 const told = (statements: readonly { readonly text: string }[] | undefined): string[] =>
   (statements ?? []).map(({ text }) => text);
 
-/** The texts of a mention's search document, in the weights of a profile's. */
+/** The search document of a mention, with the weights of a profile's. */
 export function mentionTexts(record: PersonRecord): DocumentTexts {
   const withhold = contactWithholder(record);
   const jobs = record.experiences ?? [];

@@ -2,13 +2,13 @@ import { foldTokens } from '../../text/fold.ts';
 import { soundOf } from '../../text/names/name-grade.ts';
 import { otherForms } from '../../text/names/nicknames.ts';
 
-/** Words around a name that are none of it. */
+/** Words around a name that are not part of it. */
 const AROUND = new Set(
   `mr mrs ms miss mx dr prof professor sir dame lord lady rev hon jr sr ii iii iv phd md mba esq
    frs obe mbe cbe`.split(/\s+/),
 );
 
-/** An index entry is bounded; no word of a name is this long. */
+/** Index entries are bounded; no word of a name is this long. */
 const MAX_WORD_CHARS = 60;
 const MAX_WORDS = 8;
 
@@ -33,11 +33,10 @@ const initials = (word: string): string[] => [
 ];
 
 /**
- * Keys under which a name meets every name worth comparing with it: equal words in any order
- * (`=ada moreno`); a family name with an initial, also that of a nickname's formal form
- * (`moreno a`); the same by sound (`~marana a`); and the given name with the family's initial,
- * which survives any slip inside the family name (`ada m`). Keys only bring together: two names
- * with one key can be two people's.
+ * Blocking keys of a name: its words in any order (`=ada moreno`); the family name with an initial,
+ * also that of a nickname's formal form (`moreno a`); the same by sound (`~marana a`); and the
+ * given name with the family's initial, which survives any typo in the family name (`ada m`). Two
+ * people may share a key: keys only select who is compared.
  */
 export function nameKeys(name: string): string[] {
   const [first, ...rest] = nameTokens(name);
@@ -46,7 +45,7 @@ export function nameKeys(name: string): string[] {
   if (last === undefined) return [`=${first}`];
   const families = rest.filter((word) => word.length > 1);
   const keys = [
-    // Initials between the names are left out by most who write the name.
+    // Most writers leave out middle initials.
     `=${[first, ...families].sort().join(' ')}`,
     ...families.flatMap((family) => initials(first).map((letter) => `${family} ${letter}`)),
     ...families.flatMap((family) =>

@@ -23,7 +23,7 @@ const mentionOf = (row: Row): Mention => ({
   profileId: row.profile_id,
 });
 
-/** Mentions by id, in the order of the ids; those that are gone are left out. */
+/** Mentions by id, in the order of the ids; missing ones are left out. */
 export async function readMentions(db: Queryable, ids: readonly string[]): Promise<Mention[]> {
   if (ids.length === 0) return [];
   const rows = await db.query<Row>(
@@ -34,7 +34,7 @@ export async function readMentions(db: Queryable, ids: readonly string[]): Promi
   return rows.map(mentionOf);
 }
 
-/** The mentions that are held to be a profile's, in the order in which their pages came. */
+/** The mentions of a profile, in the order in which their pages came. */
 export async function mentionsOf(db: Queryable, profileId: string): Promise<Mention[]> {
   const rows = await db.query<Row>(
     `${SELECT} where m.profile_id = $1 order by s.ordinal, m.ordinal`,

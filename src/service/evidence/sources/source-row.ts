@@ -3,15 +3,15 @@ import { newId } from '../../runtime/ids.ts';
 import type { Queryable } from '../../store/database.ts';
 import { contentHash } from './content-hash.ts';
 
-/** Where a document stands, where it came from, and when. */
+/** The space and origin of a document, and the time. */
 export interface StoreOptions {
-  /** `public`, or the directory whose members alone may learn of it. */
+  /** `public`, or the directory whose members alone may see it. */
   readonly space: string;
   readonly origin: 'ingest' | 'fetch' | 'demo';
   readonly now: Date;
 }
 
-/** What a visit to a document found. */
+/** The result of a visit to a document. */
 export type SourceChange = 'new' | 'changed' | 'unchanged';
 
 export interface SourceVisit {
@@ -29,7 +29,7 @@ const columnsOf = (document: ExtractedDocument): (string | null)[] => [
   document.link,
 ];
 
-/** Answers the new source's id, or null when the page stands already. */
+/** Returns the new source's id, or null when the page is known already. */
 async function insert(
   tx: Queryable,
   document: ExtractedDocument,
@@ -55,8 +55,8 @@ async function update(tx: Queryable, id: string, document: ExtractedDocument, no
 }
 
 /**
- * Writes the row of a document: a page stands once in its space. A page that did not change only
- * moves the time of the last visit.
+ * Writes the row of a document, one per URL and space. For an unchanged page only the time of the
+ * last visit is updated.
  */
 export async function putSource(
   tx: Queryable,

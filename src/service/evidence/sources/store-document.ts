@@ -10,14 +10,14 @@ import { dropKeys, freeOrdinals, putMentions } from './mention-rows.ts';
 import { putSource, type SourceChange, type SourceVisit, type StoreOptions } from './source-row.ts';
 
 export interface StoredDocument {
-  /** null: it speaks of nobody but people who opted out, and nothing of it is kept. */
+  /** null: it names only people who opted out, and nothing of it is kept. */
   readonly sourceId: string | null;
-  /** Everybody that the document speaks of, in its order. */
+  /** The mentions of all people in the document, in its order. */
   readonly mentionIds: string[];
   readonly change: SourceChange;
 }
 
-/** Text that any database takes, and nobody who is nobody. */
+/** Makes texts storable in any database and drops records that are not of a person. */
 function cleaned(document: ExtractedDocument): ExtractedDocument {
   const clean = (text: string | null) => (text === null ? null : cleanText(text));
   const isSomebody = (record: PersonRecord) => refusal(record) === null;
@@ -36,7 +36,7 @@ const storedMentions = (tx: Queryable, sourceId: string): Promise<StoredMention[
     [sourceId],
   );
 
-/** The ids of the people whom the page still names; those of others are free again. */
+/** Ids of the mentions whose people the page still names; the other ordinals become free. */
 async function keptIds(tx: Queryable, sourceId: string, people: readonly PersonRecord[]) {
   const { ids, gone } = matchMentions(await storedMentions(tx, sourceId), people);
   await tx.query('delete from mentions where id = any($1::text[])', [gone]);
@@ -45,7 +45,7 @@ async function keptIds(tx: Queryable, sourceId: string, people: readonly PersonR
   return ids;
 }
 
-/** Brings a source's mentions to what the page says now. */
+/** Updates a source's mentions to what the page says now. */
 async function renewMentions(
   tx: Queryable,
   { sourceId, change }: SourceVisit,
@@ -63,16 +63,16 @@ async function renewMentions(
   return rows.map(({ id }) => id);
 }
 
-/** A page that now speaks only of people who opted out goes, whomever it spoke of before. */
+/** Deletes a page that now names only people who opted out. */
 async function forget(tx: Queryable, url: string, space: string): Promise<StoredDocument> {
   await tx.query('delete from sources where space = $1 and url = $2', [space, url]);
   return { sourceId: null, mentionIds: [], change: 'unchanged' };
 }
 
 /**
- * Puts a document into the source index, or brings what stands there up to date. A person whom
- * the changed page still speaks of keeps the mention's id and whose it is held to be; a person
- * whom it no longer names loses the mention. Who opted out is left out.
+ * Adds a document to the source index, or updates it. A person whom the changed page still names
+ * keeps the mention's id and profile; a person whom it no longer names loses the mention. People
+ * who opted out are left out.
  */
 export async function storeDocument(
   tx: Queryable,

@@ -15,16 +15,16 @@ const APPOINTMENT = /\bthe (?:appointment|promotion|election) of $/;
 const AS =
   /^,? (?:as|to be|to the (?:post|role|position) of|to become) (?:its |the |an? |their )?(?:new |next )?/;
 
-/** Of two that announce together, it is not said whose the post is. */
+/** The organization, unless the words name two: then it is unclear whose post it is. */
 const only = (org: string): string | null => (trimmedName(org) === org ? org : null);
 
-/** The organization that a sentence lets speak: "Northwind today announced that …". */
+/** The organization that makes an announcement: "Northwind today announced that …". */
 export function announcerOf(sentence: string): string | null {
   const org = ANNOUNCER.exec(sentence)?.groups?.org;
   return org === undefined ? null : only(org);
 }
 
-/** Somebody whom a sentence has appointed, told as if they were its subject. */
+/** An appointment, with its words as if the person were the subject. */
 export interface Appointment {
   readonly reference: Reference;
   /** "was appointed Managing Director with effect from …" */

@@ -8,7 +8,9 @@ const BEFORE_PLACE = / (?:in|at|à|en|te|zu) (?=\p{Lu})/u;
 const BEHIND_YEAR = new RegExp(`^(?<date>.{0,30}?\\d{4}), (?<place>${PLACE})$`, 'u');
 const MAX_LINE_CHARS = 100;
 
-/** "Born 12 March 1961 in Ludlow", "geb. 4. Mai 1968 in Celle", "b. 1979"; null for other lines. */
+/**
+ * Reads "Born 12 March 1961 in Ludlow", "geb. 4. Mai 1968 in Celle", "b. 1979"; null for others.
+ */
 export function readBirthLine(line: string): Finding | null {
   const label = line.length > MAX_LINE_CHARS ? undefined : LABEL.exec(line)?.[0];
   if (label === undefined) return null;

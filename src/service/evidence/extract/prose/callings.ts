@@ -1,6 +1,6 @@
 import { foldTokens } from '../../../text/fold.ts';
 
-/** What somebody is, in words that questions seldom ask for; singular, folded. */
+/** Occupations that questions seldom use; singular, folded. */
 const CALLINGS = new Set(
   `matron cantor choirmaster verger sexton bursar usher docent lector guide bosun quartermaster
    convenor convener rapporteur concertmaster draughtsman draftsman miller beadle almoner
@@ -10,10 +10,10 @@ const CALLINGS = new Set(
     /\s+/,
   ),
 );
-/** No list holds every "-keeper". */
+/** Endings for occupations that no list covers, such as every "-keeper". */
 const ENDING =
   /\p{L}{3}(?:ologist|iatrist|ographer|ician|wright|keeper|smith|onist|inist|ellist|olist|anist|aesthetist|esthetist|therapist)$/u;
 
-/** Whether words name a calling that the vocabulary of questions lacks. */
+/** Whether words name an occupation that is missing from the vocabulary of questions. */
 export const isCalling = (words: string): boolean =>
   foldTokens(words).some((word) => CALLINGS.has(word) || ENDING.test(word));

@@ -1,13 +1,13 @@
 import type { Reference } from './references.ts';
 
-/** What a sentence says of one reference's person. */
+/** What a sentence says about the person of one reference. */
 export interface Predicate {
   readonly reference: Reference;
   /** "joined Northwind as Head of Compilers in 2019" */
   readonly text: string;
-  /** A title beside the name: "Head of Compilers at Northwind"; empty where there is none. */
+  /** A title after the name: "Head of Compilers at Northwind"; empty without one. */
   readonly apposition: string;
-  /** What stands before the subject: "In 2019". */
+  /** The text before the subject: "In 2019". */
   readonly lead: string;
 }
 
@@ -16,12 +16,12 @@ const VERB =
 const ADVERB =
   '(?:also|later|then|now|currently|previously|formerly|recently|once|first|briefly|eventually|subsequently|still|really|greatly|always|particularly|especially|regularly|often|originally|initially|proudly|earlier|most recently|today|since)';
 const STARTS = new RegExp(`^,? ?(?:who )?(?:${ADVERB} )*(?:${VERB})\\b`, 'u');
-/** Where one subject's next clause begins: "… and became …". */
+/** Where the next clause of the same subject begins: "… and became …". */
 const CONTINUES = new RegExp(
   `(?:,? and |,? but |; |, then |, before |,? after |, )(?=(?:who )?(?:${ADVERB} )*(?:${VERB}|joining|graduating|becoming)\\b)`,
   'gu',
 );
-/** A name behind one of these is no subject. */
+/** A name after one of these is not a subject. */
 const OBJECT =
   /\b(?:of|with|by|for|to|from|than|like|about|on|against|under|beside|alongside|succeeding|succeeded|replacing|replaced|named|called|or) $/;
 const APPOSITION =
@@ -44,7 +44,7 @@ interface Place {
   readonly apposition: string;
 }
 
-/** Where the verb of a reference stands: behind it, or behind its apposition. */
+/** The verb of a reference: right after it, or after its apposition. */
 function placeOf(sentence: string, reference: Reference): Place | null {
   const whole = sentence.slice(reference.end);
   const skipped = CLASS_YEAR.exec(whole)?.[0].length ?? 0;
@@ -67,8 +67,8 @@ function placeOf(sentence: string, reference: Reference): Place | null {
 }
 
 /**
- * What a sentence says of whom. A verb belongs to the name right before it; a name that stands
- * behind "with" or "of" and before a verb makes the rest of the sentence nobody's.
+ * The predicate of each reference. A verb belongs to the name right before it; after a name that
+ * follows "with" or "of" and precedes a verb, the rest of the sentence belongs to nobody.
  */
 export function predicatesOf(sentence: string, references: readonly Reference[]): Predicate[] {
   const places = references.flatMap((reference) => placeOf(sentence, reference) ?? []);
@@ -95,7 +95,7 @@ function joinedTo(sentence: string, references: readonly Reference[], one: Refer
   return /^,? and $/.test(sentence.slice(previous.end, one.start)) ? [previous] : [];
 }
 
-/** The clauses of a predicate, each beginning with its verb. */
+/** The clauses of a predicate, each with its verb first. */
 export function clausesOf(predicate: string): string[] {
   const cuts = [...predicate.matchAll(CONTINUES)];
   const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];
@@ -107,7 +107,7 @@ export function clausesOf(predicate: string): string[] {
   return clauses.flatMap(atWho);
 }
 
-/** "is an architect who directs …" says two things of one person; "met a man who …" does not. */
+/** "is an architect who directs …" makes two statements; "met a man who …" does not. */
 function atWho(clause: string): string[] {
   const [, first, rest] = WHO.exec(clause) ?? [];
   return first === undefined || rest === undefined ? [clause] : [first, rest];

@@ -1,21 +1,23 @@
 import type { ToldPicture } from '../page/html-pictures.ts';
 import { nameKey } from './references.ts';
 
-/** "Portrait of", "Photo:", "Headshot of": what stands before the name of who is shown. */
+/** Words before a name in a caption: "Portrait of", "Photo:", "Headshot of". */
 const BEFORE =
   /^(?:(?:a|the|profile|official|press|staff|team|group)\s+)*(?:photo(?:graph)?|portrait|picture|image|headshot|selfie|avatar)(?:\s+of|\s+shows|\s*:)\s+/i;
-/** "'s portrait", "(left)", ", Head of Product", "– photo: Bo Lind": what stands behind it. */
+/**
+ * Words after a name in a caption: "'s portrait", "(left)", ", Head of Product", "– photo: Bo
+ * Lind".
+ */
 const BEHIND =
   /(?:['’]s?\s+(?:\w+\s+)?(?:photo(?:graph)?|portrait|picture|headshot|avatar)|\s+(?:portrait|headshot|photo))$|\s*[(|,:;].*$|\s+[-–—]\s.*$/i;
 const BETWEEN = /\s*(?:,|;|\band\b|&|\bwith\b|\+)\s*/i;
-/** A caption with more names is a list, and its picture says little of any of them. */
+/** A caption with more names is a list and does not identify anybody. */
 const MAX_NAMES = 12;
 
 /**
- * Whom a picture is said to show by the words that describe it: those of a page whose whole names
- * these are, and nobody where they say more. "Ada Moreno's dog" shows no Ada Moreno.
- *
- * @param names the compared names (`nameKey`) of the page's people
+ * The people whom a picture's words name: only if the words are nothing but full names of the
+ * page's people. "Ada Moreno's dog" does not show Ada Moreno.
+ * @param names compared names (`nameKey`) of the page's people
  */
 export function depicted(words: string, names: ReadonlyMap<string, unknown>): string[] {
   const said = words
@@ -30,22 +32,22 @@ export function depicted(words: string, names: ReadonlyMap<string, unknown>): st
   return together(said, names);
 }
 
-/** "Ada Moreno, Bo Lind and Cy Holt": all of them, or nobody. */
+/** "Ada Moreno, Bo Lind and Cy Holt": all of them are known, or none is returned. */
 function together(said: string, names: ReadonlyMap<string, unknown>): string[] {
   const parts = said.split(BETWEEN).map((part) => nameKey(part.replace(/\s*\([^)]*\)$/, '')));
   const keys = [...new Set(parts.filter((part) => part !== ''))];
   return keys.length <= MAX_NAMES && keys.every((key) => names.has(key)) ? keys : [];
 }
 
-/** Somebody whom a picture is said to show, and the words that say so. */
+/** A person whom a picture shows, and the words that say so. */
 export interface Depicted {
   readonly key: string;
   readonly said: string;
 }
 
 /**
- * Whom a picture shows: those whom its words name; without words of its own, whom the card that it
- * stands in is about. A card that names several says of none that it is them.
+ * The people in a picture: those whom its words name; without words of its own, the person of the
+ * card around it. A card that names several people identifies none.
  */
 export function whoIsShown(
   { words, cards }: ToldPicture,

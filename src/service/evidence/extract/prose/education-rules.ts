@@ -2,7 +2,7 @@ import { timeSpan } from '../dates/time-span.ts';
 import type { Clause, Finding, Rule } from './finding.ts';
 import { isSchoolName, PROPER, trimmedName } from './phrases.ts';
 
-/** A degree, as people write them; the group is called `degree`. */
+/** Degrees as people write them; the group is called `degree`. */
 export const DEGREE =
   "(?<degree>(?:(?:Ph\\.?D|D\\.?Phil|Ed\\.?D|M\\.?D|J\\.?D|MBA|M\\.?Sc|M\\.?Phil|M\\.?A|M\\.?S|M\\.?Eng|M\\.?Tech|M\\.?Ed|M\\.?F\\.?A|M\\.?Des|M\\.?Arch|M\\.?Mus|MPA|MPH|B\\.?Sc|B\\.?A|B\\.?S|B\\.?Eng|B\\.?Tech|B\\.?Ed|B\\.?F\\.?A|B\\.?Des|B\\.?Arch|B\\.?Mus|B\\.?Com|LL\\.?[BMD])(?![\\p{L}])\\.?|doctorate|[Mm]aster['’]?s(?: degree)?|[Bb]achelor['’]?s(?: degree)?|(?:Master|Bachelor|Doctor) of [A-Z]\\p{L}+(?: (?:Medicine|Arts|Science|Engineering|Administration))?|first degree|degree|[Dd]iploma|first-class degree|Diplom(?:-\\p{L}+)?|Dipl\\.-(?:Ing|Kfm|Inf|Phys|Chem)\\.?|Dr\\.(?: (?:phil|med|iur|jur|rer\\. nat)\\.)?|Magister|Lizentiat|Staatsexamen|Doktorat|Licenciatura|Grado|Doctorado|Doctorat|Master(?! of)))";
 const FIELD = '(?<field>[\\p{L}][^,;:()"“”]{0,70}?)';
@@ -26,7 +26,7 @@ const ATTENDED = new RegExp(`^attend(?:ed|s|ing) ${SCHOOL}`, 'u');
 const ALUMNA = new RegExp(`^is an? (?:alumn(?:a|us|i)|alum|graduate) of ${SCHOOL}`, 'u');
 
 const ADVERBS = /^(?:(?:also|later|then|first|previously|subsequently|recently|originally) )+/;
-/** A further degree of the same sentence: "and a BSc from …". */
+/** Another degree in the same sentence: "and a BSc from …". */
 const FURTHER = new RegExp(`(?:, and|,| and) (?=an? ${DEGREE}(?: |$))`, 'gu');
 const FINISHED = /\bgraduat(?:ed|ing)\b|\bfinish(?:ed|ing)\b|\bcomplet(?:ed|ing)\b/i;
 
@@ -47,7 +47,7 @@ export const educationRule: Rule = (given): Finding | null => {
   for (const pattern of patterns) {
     const { school, field, degree } = pattern.exec(clause.text)?.groups ?? {};
     if (school === undefined) continue;
-    // "studied wolves at Northwind" is a job, "read law at Saltmere" is not.
+    // "studied wolves at Northwind" is a job, "read law at Saltmere" is a course.
     const isSure = degree !== undefined || pattern === GRADUATED || pattern === ALUMNA;
     const isStudy =
       isSchoolName(school) || /^(?:studied|read|majored|was educated)/.test(clause.text);
@@ -65,7 +65,7 @@ export const educationRule: Rule = (given): Finding | null => {
   return null;
 };
 
-/** "holds a PhD from A and a BSc from B" holds two degrees, each of which is said alone. */
+/** Splits "holds a PhD from A and a BSc from B" into two statements. */
 export function eachDegree(clause: string): string[] {
   const verb = new RegExp(`^(?<verb>[^,]{2,30}? )(?=an? ${DEGREE}(?: |$))`, 'u').exec(clause);
   if (verb === null || !HOLDING.test(clause)) return [clause];

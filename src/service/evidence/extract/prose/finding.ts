@@ -4,14 +4,14 @@ import type {
   RecordExperience,
 } from '../../../people/record/person-record.ts';
 
-/** What one clause says of its subject. Sources are added by whoever knows the page. */
+/** What one clause says about its subject. The caller adds the sources. */
 export interface Finding {
   readonly experience?: RecordExperience;
-  /** The title that a verb implies: who "leads" is a lead. */
+  /** The title that a verb implies: a person who "leads" is a lead. */
   readonly impliedTitle?: string;
   readonly education?: RecordEducation;
   readonly event?: Pick<RecordEvent, 'date' | 'date_basis'>;
-  /** The sentence belongs to these sections. */
+  /** The section that the sentence belongs to. */
   readonly kind?: 'passion' | 'accomplishment' | 'research';
   readonly location?: string;
   readonly pastLocation?: string;
@@ -21,11 +21,11 @@ export interface Finding {
 /** A clause without its subject: "joined Northwind as Head of Compilers in March 2019". */
 export interface Clause {
   readonly text: string;
-  /** The text's own date, from which "last year" is counted. */
+  /** The text's own date, against which "last year" is resolved. */
   readonly publishedAt: string | null;
-  /** A time that stands before the subject: "In 2019 Ada Moreno received …". */
+  /** The time before the subject: "In 2019 Ada Moreno received …". */
   readonly lead: string;
 }
 
-/** Reads one kind of statement; null where the clause makes none. */
+/** Reads one kind of statement; null if the clause makes none. */
 export type Rule = (clause: Clause) => Finding | null;

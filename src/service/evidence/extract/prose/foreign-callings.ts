@@ -1,6 +1,6 @@
 import { foldTokens } from '../../../text/fold.ts';
 
-/** What somebody is in German, French, Spanish and Dutch; folded, without "-in" and "-e" forms. */
+/** Occupations in German, French, Spanish and Dutch; folded, without "-in" and "-e" forms. */
 const CALLINGS = new Set(
   `geschaftsfuhrer leiter vorstand vorsitzender vorsitzende stellvertreter stellvertreterin referent
    dozent lehrer lehrkraft hausmeister sekretar sachbearbeiter sachbearbeiterin berater ingenieur
@@ -24,10 +24,10 @@ const CALLINGS = new Set(
    ontwikkelaar huisarts verpleegkundige boekhouder eigenaar oprichter jurist
    redacteur bibliothecaris`.split(/\s+/),
 );
-/** German and Dutch join words: "Vertriebsleiterin", "Grundschullehrer", "beleidsadviseur". */
+/** German and Dutch compounds: "Vertriebsleiterin", "Grundschullehrer", "beleidsadviseur". */
 const ENDING =
   /\p{L}{3}(?:leiter(?:in)?|lehrer(?:in)?|ingenieur(?:in)?|berater(?:in)?|referent(?:in)?|beauftragte[rn]?|fuhrer(?:in)?|assistent(?:in)?|techniker(?:in)?|mitarbeiter(?:in)?|medewerker|adviseur|leider|onderzoeker|docente?)$/u;
 
-/** Whether words name a calling in one of these languages. */
+/** Whether words name an occupation in one of these languages. */
 export const isForeignCalling = (words: string): boolean =>
   foldTokens(words).some((word) => CALLINGS.has(word) || ENDING.test(word));

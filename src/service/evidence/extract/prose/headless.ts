@@ -3,7 +3,7 @@ import { nameAlone } from './name-shape.ts';
 import type { ProsePart } from './prose-findings.ts';
 import { readRole } from './role.ts';
 
-/** Lines further down are no words of a card. */
+/** Lines further down do not belong to a card. */
 const MAX_LINES = 3;
 const MAX_LINE_CHARS = 200;
 
@@ -11,14 +11,16 @@ const EARLIER = /^(?:Previously|Formerly|Earlier|Before that),? (?:at |with )?/;
 const VERB =
   /^(?:Loves|Enjoys|Likes|Lives|Works|Worked|Studied|Founded|Joined|Graduated|Holds|Born)\b/;
 
-/** The lines right below the name that heads a part: what a card says of its person. */
+/** The lines right below the name that heads a part, as on a person's card. */
 export function linesBelowName({ blocks, about }: ProsePart): ReadonlySet<Block> {
   const [heading, ...lines] = blocks;
   if (about === null || heading === undefined || nameAlone(heading.text) === null) return new Set();
   return new Set(lines.slice(0, MAX_LINES).filter(({ text }) => text.length <= MAX_LINE_CHARS));
 }
 
-/** A sentence without a subject as what it says of whom it is about; null for other sentences. */
+/**
+ * A sentence without a subject, as the predicate of the part's person; null for other sentences.
+ */
 export function predicateOf(sentence: string): string | null {
   const plain = sentence.replace(/[.!]$/, '');
   if (VERB.test(plain)) return `${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;

@@ -4,7 +4,7 @@ import type { Clause, Rule } from './finding.ts';
 import { isSchoolName } from './phrases.ts';
 import { type Role, readOrganization, readRole } from './role.ts';
 
-/** What a verb says of the time of a job. */
+/** What a verb says about the time of a job. */
 type Tense = 'present' | 'past' | 'begins' | 'ends';
 
 const ADVERBS =
@@ -35,7 +35,7 @@ const LEADS =
 const LED =
   /^(?:led|ran|headed|managed|directed|chaired) (?:the )?(?<unit>[\p{L}][^,;:()]{0,60}?) at (?:the )?(?=\p{Lu})/u;
 
-/** What one is who does this; said only where the page gives no title of that place. */
+/** Titles that verbs imply; used only if the page gives no title at that organization. */
 const IMPLIED: Readonly<Record<string, string>> = {
   leads: 'Lead',
   led: 'Lead',
@@ -67,7 +67,7 @@ function dates(span: TimeSpan | null, tense: Tense): Partial<RecordExperience> {
     ...single,
     ...(start !== undefined && { start_date: start }),
     ...(end !== undefined && { end_date: end }),
-    // The words say that it is over and not since when.
+    // Known to be over, but not since when.
     ...(isOver && { current: false }),
   };
 }
@@ -115,7 +115,7 @@ function organizationFinding(clause: Clause, text: string, tense: Tense) {
   };
 }
 
-/** Years at a school are a job only when the words say as what. */
+/** Time at a school is a job only if the words give a title. */
 function stayFinding(clause: Clause, text: string) {
   const finding = organizationFinding(clause, text, 'past');
   const { title, organization = '' } = finding?.experience ?? {};
@@ -141,11 +141,11 @@ function founded(clause: Clause) {
       : organizationFinding(clause, clause.text.slice(found[0].length), 'begins');
   if (found === null || finding === null) return null;
   const title = /^co/.test(found[1] ?? '') ? 'Co-founder' : 'Founder';
-  // Who founded something need not be there still: only the beginning is said.
+  // A founder may have left since: only the beginning is stated.
   return { ...finding, experience: { title, ...finding.experience } };
 }
 
-/** "founded Northwind in 2015 after six years at Delmar Bank" tells of two places. */
+/** "founded Northwind in 2015 after six years at Delmar Bank" names two jobs. */
 export const earlierJobRule: Rule = ({ text, publishedAt }) => {
   const found = AFTER_YEARS.exec(text);
   if (found === null) return null;
@@ -153,7 +153,7 @@ export const earlierJobRule: Rule = ({ text, publishedAt }) => {
   return organizationFinding(clause, text.slice(found.index + found[0].length), 'past');
 };
 
-/** Jobs, with the times that the words give them. */
+/** Reads jobs, with their times if stated. */
 export const jobRule: Rule = (given) => {
   const isFormer = FORMERLY.test(given.text);
   const clause = { ...given, text: given.text.replace(FORMERLY, '').replace(ADVERBS, '') };

@@ -1,4 +1,4 @@
-/** Sentences that speak to a language model instead of a reader. */
+/** Sentences addressed to a language model instead of a reader. */
 const TO_A_MODEL = [
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instruction|prompt|rule|direction|guideline)s?\b/i,
   /\bsystem (?:prompt|message|instruction)s?\b/i,
@@ -9,8 +9,8 @@ const TO_A_MODEL = [
 ];
 
 /**
- * Whether a text gives orders to a model. Nothing here would obey it; but a paragraph that does
- * this was written to deceive, so nothing of it is taken for a statement about anybody.
+ * Whether a text gives orders to a model. Nothing here would obey it, but such a paragraph was
+ * written to deceive, so no statement is taken from it.
  */
 export const isMachineTalk = (text: string): boolean =>
   TO_A_MODEL.some((pattern) => pattern.test(text));

@@ -4,17 +4,17 @@ import { ORGANIZATION_SUFFIXES } from '../../../text/vocabulary/organizations.ts
 import { SCHOOL_SUFFIXES } from '../../../text/vocabulary/schools.ts';
 import { TITLE_HEADS } from '../../../text/vocabulary/title-heads.ts';
 
-/** Bounded and from its beginning: a page of one endless word must not be searched for ever. */
+/** Bounded and anchored: one endless word must not slow the search down. */
 const WORD =
   "(?<![\\p{L}\\p{M}])\\p{Lu}[\\p{L}\\p{M}]{0,40}(?:['’-]\\p{L}[\\p{L}\\p{M}]{0,30}){0,3}";
 const PARTICLE = '(?:de|da|do|dos|das|del|della|di|du|la|le|van|von|der|den|ter|bin|ibn|al|el|y|e)';
 const HONORIFIC = '(?:Dr|Prof|Professor|Mr|Mrs|Ms|Mx|Sir|Dame|Lord|Lady|Judge|Captain|Rev)\\.?';
 
-/** Two to five words that are written like a name. */
+/** Two to five words in the form of a name. */
 export const NAME = `${WORD}(?: (?:\\p{Lu}\\.|(?:${PARTICLE} ){0,2}${WORD})){1,4}`;
 export const SUBJECT_TITLE = HONORIFIC;
 
-/** Words with a capital that stand in no name. */
+/** Capitalized words that are never part of a name. */
 const NO_NAME = new Set(
   `a an the in on at after before when while but and however since from this that these those our
    we her his she he it they its their my your you i for with by of to as if not no yes who what
@@ -36,7 +36,7 @@ const NO_NAME = new Set(
 
 const folded = (word: string): string => foldText(word).replaceAll(' ', '');
 
-/** Whether a word with a capital may be part of a name. */
+/** Whether a capitalized word may be part of a name. */
 export function isNameWord(word: string): boolean {
   const plain = folded(word);
   return (
@@ -52,7 +52,9 @@ const NAME_ALONE = new RegExp(
   'u',
 );
 
-/** "Hi, I'm Ada Moreno", "Ada Moreno (Chair)", "Ada Moreno, 1931–2019", "Ada Moreno adam". */
+/**
+ * Strips "Hi, I'm Ada Moreno", "Ada Moreno (Chair)", "Ada Moreno, 1931–2019", "Ada Moreno adam".
+ */
 const withoutOrnaments = (text: string): string =>
   text
     .trim()
@@ -64,14 +66,14 @@ const withoutOrnaments = (text: string): string =>
     .replace(/ (?:\([^()]{2,40}\)|@?[\p{Ll}\d_-]{3,39})$/u, '')
     .replace(/[.!]$/, '');
 
-/** The name that a heading or line consists of, without titles; null for other texts. */
+/** The name, without titles, if a heading or line is nothing else; null otherwise. */
 export function nameAlone(text: string): string | null {
   if (text.length > 80) return null;
   const name = NAME_ALONE.exec(withoutOrnaments(text))?.[1] ?? null;
   return name?.split(' ').every(isNameWord) ? name : null;
 }
 
-/** Runs of name-like words within a text; a word that stands in no name ends a run. */
+/** Runs of name-like words within a text; a word that is never part of a name ends a run. */
 export function namesWithin(text: string): string[] {
   return [...text.matchAll(new RegExp(NAME, 'gu'))].flatMap((match) => {
     const runs: string[][] = [[]];
@@ -83,7 +85,7 @@ export function namesWithin(text: string): string[] {
   });
 }
 
-/** Whether a name begins with a given name that is no ordinary word. */
+/** Whether a name begins with a given name that is not an ordinary word. */
 export function hasGivenName(name: string): boolean {
   const first = folded(name.split(' ')[0] ?? '');
   return GIVEN_NAMES.has(first) && !AMBIGUOUS_GIVEN_NAMES.has(first);

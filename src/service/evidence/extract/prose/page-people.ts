@@ -16,18 +16,18 @@ import { sentencesOf } from './sentences.ts';
 import { introducedSelf, isOwnVoice } from './speaker.ts';
 import { toldNames } from './told-names.ts';
 
-/** The people of a page and the stretches in which its names mean them. */
+/** The people of a page, and its parts with the names that mean them there. */
 export interface PagePeople {
   readonly people: readonly NamedPerson[];
   readonly parts: readonly ProsePart[];
-  /** Whom the whole page is about. */
+  /** The person whom the whole page is about. */
   readonly subject: string | null;
 }
 
-/** "Ada Moreno and Bo Lind": who stands beside a person before a verb is one. */
+/** "Ada Moreno and Bo Lind": what is joined to a person before a verb is a person. */
 const BESIDE = new RegExp(`(?<one>${NAME}) and (?<other>${NAME})(?! and )`, 'gu');
 
-/** Words with which organizations of this page begin: "at Northwind". */
+/** First words of the organizations of this page: "at Northwind". */
 export function organizationWords(blocks: readonly Block[]): Set<string> {
   const found = blocks.flatMap(({ text }) => [
     ...text.matchAll(/ at (?:the )?(\p{Lu}[\p{L}\p{M}]+)/gu),
@@ -47,7 +47,7 @@ function besides(blocks: readonly Block[], names: readonly string[]): string[] {
   );
 }
 
-/** Names that are another's without a middle name are the other's. */
+/** Drops names that are one other name without its middle name. */
 function distinct(names: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names) if (!byKey.has(nameKey(name))) byKey.set(nameKey(name), name);
@@ -70,7 +70,7 @@ interface Stretch {
   readonly blocks: Block[];
 }
 
-/** Cuts a page where a heading names somebody, or a paragraph introduces a namesake. */
+/** Splits a page where a heading names a person or a paragraph introduces a namesake. */
 function stretches(blocks: readonly Block[], known: ReadonlySet<string>): Stretch[] {
   const found: Stretch[] = [{ name: null, blocks: [] }];
   const introduced = introductions(blocks);
@@ -92,7 +92,7 @@ function stretches(blocks: readonly Block[], known: ReadonlySet<string>): Stretc
 
 const INTRODUCED = new RegExp(`^(?<name>${NAME}), (?<said>[^,]{3,110}),`, 'u');
 
-/** Paragraphs that introduce a name that other paragraphs introduce as somebody else. */
+/** Paragraphs that introduce one name as different people. */
 function introductions(blocks: readonly Block[]): Map<Block, string> {
   const byName = new Map<string, { block: Block; name: string; said: string }[]>();
   for (const block of blocks) {
@@ -110,12 +110,12 @@ function introductions(blocks: readonly Block[]): Map<Block, string> {
 const isOften = (names: readonly string[], key: string): boolean =>
   names.filter((name) => name === key).length > 1;
 
-/** Whether a page speaks of what looks like a name as somewhere to work. */
+/** Whether the page uses a name-like text as an employer. */
 const isOrganization = (name: string, blocks: readonly Block[]): boolean =>
   isOrganizationName(name) ||
   (!hasGivenName(name) && organizationWords(blocks).has(name.split(' ')[0] ?? ''));
 
-/** Whose résumé a page is: the name at its head, whether or not such a name is known. */
+/** Whose résumé a page is: the name at its top, whether or not it is a known name. */
 function ownerOf(blocks: readonly Block[]): string | null {
   const at = blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
   const first = blocks[at < 0 ? 0 : at];
@@ -124,11 +124,11 @@ function ownerOf(blocks: readonly Block[]): string | null {
   return name !== null && isOrganization(name, blocks) ? null : name;
 }
 
-/** A name that is stated ends where it ends: "Ada Moreno Lisbon" is she and a place. */
+/** Drops longer readings of a certain name: "Ada Moreno Lisbon" is a person and a place. */
 const notLonger = (names: readonly string[], sure: readonly string[]): string[] =>
   names.filter((name) => !sure.some((one) => name.startsWith(`${one} `)));
 
-/** Finds out whom a page names, and where each name means whom; its lists are read before. */
+/** Finds the people of a page, and whom each name means in each part. */
 export function pagePeople(
   all: readonly Block[],
   stated: readonly StatedPerson[],
@@ -176,7 +176,7 @@ export function pagePeople(
   return { people: [...people, ...namesakes], parts, subject };
 }
 
-/** Inside of somebody's own part the given name is theirs, whoever else bears it. */
+/** In a person's own part the given name means them, even if others share it. */
 function inPart(people: readonly NamedPerson[], about: string | null): NamedPerson[] {
   const owner = people.find(({ key }) => key === about);
   if (owner === undefined) return [...people];

@@ -10,10 +10,10 @@ import { type Role, readRole } from './role.ts';
 export const LINE = new RegExp(`^(?<name>${NAME})(?: [–—|-] |: |, )(?<said>.{3,100})$`, 'u');
 const IN_COMMA = new RegExp(`^,(?: | at | of )(?:the )?(?<org>${PROPER})(?<rest>.*)$`, 'u');
 const SENTENCE = /\b(?:I|we|my|our|she|he|they|is|are|am|was|were|has|have|who)\b/;
-/** How many lines below a name may still be its heading's. */
+/** How many lines below a name may still belong to its heading. */
 const MAX_LINES = 4;
 
-/** What the lines below somebody's name say: "Head of Compilers", "Lagos, Nigeria". */
+/** A line below a person's name: "Head of Compilers", "Lagos, Nigeria". */
 export interface PersonLine {
   readonly said: string;
   readonly excerpt: string;
@@ -22,11 +22,11 @@ export interface PersonLine {
 const isFragment = (text: string): boolean =>
   text.length <= 110 && !/[.!?]$/.test(text) && !isMachineTalk(text);
 
-/** The words of a line that may be a title; a sentence has none. */
+/** The part of a line that may be a title; empty for a sentence. */
 export const titleOf = (text: string): string =>
   SENTENCE.test(text) ? '' : (text.split(/ at |,/)[0] ?? '');
 
-/** The line that stands below somebody's name on a page of a team: their title. */
+/** The line below a person's name on a team page: their title. */
 export function titleLine({ blocks, about }: ProsePart): PersonLine | null {
   const [heading, line] = blocks;
   if (about === null || heading === undefined || nameAlone(heading.text) === null) return null;
@@ -35,7 +35,7 @@ export function titleLine({ blocks, about }: ProsePart): PersonLine | null {
   return isTitle(titleOf(said)) ? { said, excerpt: `${heading.text}: ${line.text}` } : null;
 }
 
-/** A line below somebody's name that is nothing but a place. */
+/** A line below a person's name that is only a place. */
 export function placeLine({ blocks, about }: ProsePart): string | null {
   const [heading, ...lines] = blocks;
   if (about === null || heading === undefined || nameAlone(heading.text) === null) return null;
@@ -52,8 +52,8 @@ export function namedLine(block: Block): { name: string; said: string } | null {
 }
 
 /**
- * "Chief Scientist, Aurora Grid Labs": what follows the comma of such a line is an organization
- * when it is written like one, or the page speaks of it as one.
+ * Reads "Chief Scientist, Aurora Grid Labs": the words after the comma are an organization if they
+ * look like one, or if the page uses them as one.
  */
 export function readLine(said: string, organizations: ReadonlySet<string>): Role {
   const role = readRole(said) ?? { title: said, tail: '' };
@@ -63,7 +63,7 @@ export function readLine(said: string, organizations: ReadonlySet<string>): Role
   const isKnown = organizations.has(organization.split(' ')[0] ?? '');
   const isLong = organization.includes(' ') && placeAlone(`${organization}${rest}`) === null;
   const isOne = isOrganizationName(organization) || isKnown || (isLong && rest === '');
-  // "Partner, Head of Litigation" is two titles.
+  // "Partner, Head of Litigation" has two titles.
   const isTitleToo = isTitle(organization) && !isOrganizationName(organization);
   return isOne && !isTitleToo && !isDepartment(organization)
     ? { ...role, organization, tail: rest }

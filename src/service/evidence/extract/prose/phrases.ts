@@ -10,12 +10,12 @@ const NOT_YEAR =
 const CAPITAL = `${NOT_YEAR}[\\p{Lu}\\p{N}][\\p{L}\\p{M}\\p{N}&.'’+-]*`;
 const LINK = '(?:of|and|&|for|the|de|du|des|del|della|la|le|der|den|von|van|für|di|do|da|et)';
 
-/** A name with capitals, of an organization or a school. */
+/** A capitalized name of an organization or school. */
 export const PROPER = `${CAPITAL}(?: (?:(?:${LINK} ){0,2})${CAPITAL}){0,8}(?:, (?:Inc|Ltd|LLC|GmbH)\\b\\.?)?`;
 /** A place: "Lisbon", "San Francisco, California". */
 export const PLACE = `${CAPITAL}(?: (?:(?:de|la|le|upon|of|del|do|am|sur) )?${CAPITAL}){0,4}(?:, ${CAPITAL}(?: ${CAPITAL}){0,3}){0,2}`;
 
-/** "Northwind and Skyferry" are two; "Ministry of Health and Welfare" is one. */
+/** "Northwind and Skyferry" is two names; "Ministry of Health and Welfare" is one. */
 export function trimmedName(name: string): string {
   const and = name.search(/ and /);
   const whole = and > 0 && !/ (?:of|for) /.test(name.slice(0, and)) ? name.slice(0, and) : name;
@@ -29,7 +29,7 @@ const hasPhrase = (text: string, set: { has(phrase: string): boolean }): boolean
   );
 };
 
-/** Whether words name what somebody is: "Head of Compilers", "senior engineer". */
+/** Whether words are a title: "Head of Compilers", "senior engineer". */
 export function isTitle(words: string): boolean {
   const count = words.split(' ').length;
   if (count > 10 || /^(?:not|never|no longer)\b|["“”?!]/i.test(words)) return false;

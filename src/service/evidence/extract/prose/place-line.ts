@@ -13,7 +13,7 @@ function countryNames(): string[] {
 
 let known: ReadonlySet<string> | null = null;
 
-/** Countries and their first-level regions; read when the first page needs them. */
+/** Countries and their first-level regions; loaded for the first page that needs them. */
 function largePlaces(): ReadonlySet<string> {
   known ??= new Set([
     ...countryNames(),
@@ -27,7 +27,7 @@ function largePlaces(): ReadonlySet<string> {
 
 const WHOLE = new RegExp(`^${PLACE}$`, 'u');
 
-/** A line that is nothing but a place and says its country or region: "Lagos, Nigeria". */
+/** A line that is only a place with its country or region: "Lagos, Nigeria". */
 export function placeAlone(line: string): string | null {
   const parts = line.split(', ');
   const last = parts.at(-1) ?? '';

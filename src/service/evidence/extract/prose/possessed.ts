@@ -13,16 +13,16 @@ const RESEARCH = new RegExp(
   'u',
 );
 
-/** What a sentence says of something that is somebody's: "Her book … came out in 2020". */
+/** What a sentence says about something of a person's: "Her book … came out in 2020". */
 export interface Possessed {
-  /** The word or name before the thing, "Her" or "Ada Moreno". */
+  /** The owner's word or name, "Her" or "Ada Moreno". */
   readonly owner: string;
-  /** Where the words of the owner end. */
+  /** The end offset of the owner's words. */
   readonly end: number;
   readonly finding: Finding;
 }
 
-/** Reads a sentence about somebody's work; null for every other sentence. */
+/** Reads a sentence about a person's work; null for every other sentence. */
 export function readPossessed(sentence: string, publishedAt: string | null): Possessed | null {
   const work = WORK.exec(sentence);
   const found = work ?? RESEARCH.exec(sentence);

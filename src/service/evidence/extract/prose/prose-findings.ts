@@ -14,52 +14,52 @@ import { spelledOut, toldOfOne } from './speaker-verbs.ts';
 import { statementsOf } from './statements.ts';
 import { readBirth, TELLING_RULES } from './telling-rules.ts';
 
-/** What a sentence says of a person. */
+/** What a sentence says about a person. */
 export interface ProseFinding {
   readonly person: string;
   /** The sentence as it stands on the page. */
   readonly sentence: string;
-  /** The sentence, or the part of it that is theirs, with the name for a pronoun. */
+  /** The sentence, or the person's part of it, with the name instead of a pronoun. */
   readonly text: string;
   readonly findings: readonly ToldFinding[];
 }
 
 export interface ToldFinding extends Finding {
-  /** The words that say it, where the sentence says several things. */
+  /** The words behind it, if the sentence makes several statements. */
   readonly words?: string;
 }
 
-/** A stretch of a page in which names mean the same people. */
+/** A part of a page in which each name means one person. */
 export interface ProsePart {
   readonly blocks: readonly Block[];
   readonly people: readonly NamedPerson[];
-  /** Whom the part is about: a pronoun at its beginning means them. */
+  /** The person whom the part is about: a pronoun at its beginning means them. */
   readonly about: string | null;
-  /** Who says "I" on this page; null where nobody does, or it cannot be told. */
+  /** The person who says "I" on this page; null if nobody does, or it is unclear. */
   readonly self: string | null;
 }
 
 interface Memory {
-  /** Whom the sentences before named, the last first. */
+  /** Keys of the people in the sentences before, the last first. */
   named: readonly string[];
-  /** Whether the sentence before is about them and names nothing else that "they" could mean. */
+  /** Whether the last sentence names one person and no other thing that "they" could mean. */
   isOneAlone: boolean;
-  /** Whether the sentence before begins with whom it names. */
+  /** Whether the last sentence begins with the person whom it names. */
   isAbout: boolean;
-  /** Whether the page says of one person what "they" are. */
+  /** Whether the page uses "they" for one person. */
   readonly hasSingularThey: boolean;
   readonly pronouns: Map<string, 'she' | 'he' | 'they'>;
   readonly self: string | null;
 }
 
-/** What one person alone is or does: companies and crowds that are "they" are not meant. */
+/** Phrases about one person: they rule out companies and groups. */
 const SINGULAR_THEY =
   /\bthey\/them\b|\bthemself\b|\b[Tt]hey (?:\p{Ll}+ )?(?:are|were|have been) (?:an? |the )|\b[Tt]hey (?:\p{Ll}+ )?(?:live in|studied|graduated|hold an? |worked as)\b/u;
-/** A word in the plural, of which "they" may speak; verbs end like it too, which only costs. */
+/** A plural that "they" may mean; it matches some verbs too, which only loses statements. */
 const PLURAL =
   /\b(?!(?:is|was|has|as|its|his|this|does|us|across|previous)\b)\p{Ll}{2,}(?<!s)s\b|\bpeople\b/u;
 
-/** Who "they" is: one person, where nothing else was spoken of or it is known to be them. */
+/** The person whom "they" means, if the page uses it for one person and no other is possible. */
 function resolveThey(memory: Memory): string | null {
   const [only, other] = memory.named;
   if (only === undefined || other !== undefined || !memory.hasSingularThey) return null;
@@ -80,14 +80,14 @@ function resolve(reference: Reference, memory: Memory): string | null {
   const possible = memory.named.filter((key) => (memory.pronouns.get(key) ?? pronoun) === pronoun);
   const sure = possible.filter((key) => memory.pronouns.get(key) === pronoun);
   const [only, other] = sure.length > 0 ? sure : possible;
-  // Between two who may be meant, nobody is.
+  // Two people are possible, so it means neither.
   if (only === undefined || other !== undefined) return null;
   memory.pronouns.set(only, pronoun);
   return only;
 }
 
 const RULES = [jobRule, earlierJobRule, educationRule, ...TELLING_RULES];
-/** What stands before a subject is of its birth, and dates nothing else. */
+/** Text before a subject that is about birth and does not date the predicate. */
 const BORN_LEAD = /^(?:Born|Raised|Educated)\b/;
 
 function appositionFindings(predicate: Predicate): Finding[] {
@@ -96,7 +96,7 @@ function appositionFindings(predicate: Predicate): Finding[] {
   const birth = readBirth(words);
   if (birth !== null) return [birth];
   const role = words === '' ? null : readRole(words.replace(isFormer, ''));
-  // A title alone beside a name is too often a job of yesterday, or of the sentence's object.
+  // A title alone beside a name is too often a former job, or the title of the sentence's object.
   if (role?.title === undefined || role.organization === undefined) return [];
   const { tail: _, ...said } = role;
   return [{ experience: { ...said, ...(isFormer.test(words) && { current: false }) } }];
@@ -125,7 +125,7 @@ function wordsOf(sentence: string, predicate: Predicate, name: string, isOnly: b
   return `${sentence.slice(0, reference.start)}${name}${sentence.slice(reference.end)}`;
 }
 
-/** Everything that a part of a page says of people in sentences. */
+/** Every statement about people in a part's sentences. */
 export function proseFindings(part: ProsePart, publishedAt: string | null): ProseFinding[] {
   const finder = new ReferenceFinder(part.people);
   const names = new Map(part.people.map(({ key, name }) => [key, name]));
@@ -153,7 +153,7 @@ export function proseFindings(part: ProsePart, publishedAt: string | null): Pros
   });
 }
 
-/** "Compiler engineer at Tessera." below a name says it of whom the name names. */
+/** "Compiler engineer at Tessera." below a name is about the person named. */
 function headless(
   sentence: string,
   { about }: ProsePart,
@@ -194,7 +194,7 @@ function sentenceFindings(
     const name = person === null ? undefined : names.get(person);
     if (person === null || name === undefined) return [];
     const isSpoken = ['self', 'they'].includes(pronounOf(given));
-    // A dateline says when something was announced, not since when it holds.
+    // A dateline is the date of the announcement, not of the job's start.
     const lead = announcer === null ? given.lead : '';
     const predicate = { ...given, lead, text: isSpoken ? toldOfOne(given.text) : given.text };
     const text = isSpoken ? `${name} ${predicate.text}` : wordsOf(plain, predicate, name, isOnly);
@@ -217,7 +217,7 @@ function sentenceFindings(
 const pronounOf = ({ reference: { to } }: Predicate): string =>
   typeof to === 'string' ? '' : to.pronoun;
 
-/** Who is appointed without a place is appointed by whoever announces it. */
+/** An appointment without an organization is at the announcer's. */
 function announced(findings: readonly ToldFinding[], announcer: string | null): ToldFinding[] {
   return findings.map((found) => {
     const { experience, event } = found;

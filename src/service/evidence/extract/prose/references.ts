@@ -1,21 +1,21 @@
 import { foldText } from '../../../text/fold.ts';
 import { isNameWord, SUBJECT_TITLE } from './name-shape.ts';
 
-/** Somebody whom a page names. */
+/** A person whom a page names. */
 export interface NamedPerson {
-  /** Tells namesakes of one page apart. */
+  /** Distinguishes namesakes of one page. */
   readonly key: string;
   readonly name: string;
 }
 
-/** `one` is "the 41-year-old", who may be anybody; `self` is whoever writes "I". */
+/** `one` is "the 41-year-old", who may be anybody; `self` is the person who writes "I". */
 export type Pronoun = 'she' | 'he' | 'they' | 'one' | 'self';
 
-/** Where a sentence refers to somebody. */
+/** A place where a sentence refers to a person. */
 export interface Reference {
   readonly start: number;
   readonly end: number;
-  /** A person's key, or a pronoun that is still to be told. */
+  /** A person's key, or a pronoun that is not resolved yet. */
   readonly to: string | { readonly pronoun: Pronoun };
   readonly isFull: boolean;
 }
@@ -23,7 +23,7 @@ export interface Reference {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const isWordLike = (word: string): boolean => /^\p{Lu}[\p{L}\p{M}'’-]{1,}$/u.test(word);
 
-/** Words by which people are referred to; a word of two people refers to nobody. */
+/** Words that refer to people; null for a word that two people share. */
 function aliases(people: readonly NamedPerson[]): Map<string, string | null> {
   const found = new Map<string, string | null>();
   const add = (text: string, key: string) => {
@@ -47,14 +47,14 @@ function pronounOf(word: string): Pronoun {
   return plain === 'she' || plain === 'he' || plain === 'they' ? plain : 'one';
 }
 
-/** "Doreen Pemberwick" is nobody whom "Pemberwick" alone means. */
+/** Whether the word is part of a longer name: "Doreen Pemberwick" is not the known "Pemberwick". */
 function isOthers(sentence: string, start: number, end: number): boolean {
   const before = /(\p{Lu}[\p{L}\p{M}'’-]+) $/u.exec(sentence.slice(0, start))?.[1];
   const after = /^ (\p{Lu}[\p{L}\p{M}'’-]+)/u.exec(sentence.slice(end))?.[1];
   return [before, after].some((word) => word !== undefined && isNameWord(word));
 }
 
-/** Finds references to some people; made once for each part of a page. */
+/** Finds references to some people; one instance per part of a page. */
 export class ReferenceFinder {
   private readonly known: ReadonlyMap<string, string | null>;
   private readonly pattern: RegExp;
@@ -87,5 +87,5 @@ export class ReferenceFinder {
   }
 }
 
-/** The compared form of a name: one person's however it is spelled. */
+/** The compared form of a name, equal for all its spellings. */
 export const nameKey = (name: string): string => foldText(name);

@@ -1,7 +1,7 @@
 import { isDepartment } from '../listing/split-line.ts';
 import { isOrganizationName, isTitle, PLACE, PROPER, trimmedName } from './phrases.ts';
 
-/** What somebody is and where, as words say it; `tail` is what follows. */
+/** A title and organization in words; `tail` is the text after them. */
 export interface Role {
   readonly title?: string;
   readonly organization?: string;
@@ -18,16 +18,16 @@ const ALONE = new RegExp(
   `^${ARTICLE}(?<title>[\\p{L}][^,;:()"“”]{0,90}?)(?=$|[,;:.(]| (?:at|in|since|from|until|between|and|who|where|when|with|for|on|by|based)\\b)`,
   'u',
 );
-/** Words of a sentence, which stand in no title. */
+/** Words of a sentence that are never part of a title. */
 const NO_TITLE =
   /\band (?:the|an?) |\b(?:who|which|that|where|whose|is|was|were|has|had|by|his|her|their|my|our|she|he|they|we|am|are|previously|formerly)\b/i;
-/** Of whom an organization has one: what stands behind "of" is theirs. */
+/** Titles of which an organization has one: what follows "of" is the organization. */
 const ONE_OF_ITS_KIND =
   /\b(?:chief executive(?: officer)?|chief \p{L}+ officer|c[eftopi]o|president|chair(?:man|woman|person)?|(?:co-?)?founder|general counsel|managing director|managing partner|secretary[- ]general|owner|headmaster|headmistress|headteacher|dean|rector|provost)$/iu;
-/** A nation before a title says where somebody is from, and nothing of the work. */
+/** A nationality before a title is not part of the title. */
 const NATION =
   /^\p{Lu}\p{Ll}+(?:an|ish|ese|ch|eli|ani|aqi|ic|iot|eek|iss|wede|ole|ane|inn|erb|oat)(?:[- ]\p{Lu}\p{Ll}+(?:an|ish|ese|ch))?(?:-born)? (?=\p{Ll})/u;
-/** "the new director": what will be said of them in a year, too. */
+/** "the new director": the word "new" will not hold in a year. */
 const RECENT = /^(?:new|newly[ -]appointed|current) (?=\p{Ll})/u;
 const plainTitle = (title: string): string =>
   title.replace(/,$/, '').replace(RECENT, '').replace(NATION, '').trim();
@@ -49,7 +49,7 @@ function placeOf(tail: string): { location?: string; tail: string } {
   return { location: place.replace(/[.]$/, ''), tail: tail.slice(found[0].length) };
 }
 
-/** The organization that stands at the beginning of a text, and what follows it. */
+/** The organization at the beginning of a text, and the text after it. */
 export function readOrganization(text: string): Role | null {
   const found = new RegExp(`^(?:the )?(?<org>${PROPER})`, 'u').exec(text)?.groups?.org;
   if (found === undefined) return null;

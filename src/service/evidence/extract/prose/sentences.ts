@@ -1,16 +1,16 @@
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** After these a full stop ends no sentence; nor after an initial. */
+/** After these a full stop does not end a sentence; nor after an initial. */
 const ABBREVIATED =
   /(?:^|[\s("“])(?:Dr|Prof|Mr|Mrs|Ms|Mx|St|vs|No|Jr|Sr|Rev|Hon|Sen|Gen|Ph\.D|\p{Lu})\.\s*$/u;
 
-/** After these it ends one when a capital follows. */
+/** After these it ends a sentence if a capital follows. */
 const COMPANY_FORM = /\b(?:Inc|Ltd|Co|Corp)\.\s*$/;
 
-/** Longer ones are lists or code, and no rule should search them. */
+/** Longer ones are lists or code, and are not matched against rules. */
 const MAX_SENTENCE_CHARS = 600;
 
-/** The sentences of a paragraph, without those that no reader would take for one. */
+/** The sentences of a paragraph, without over-long ones and those without letters. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let open = '';

@@ -21,14 +21,16 @@ function thirdPerson(verb: string): string {
   return /[^aeou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }
 
-/** "am an engineer and live in Porto" of whoever says "I" or "they": "is … and lives …". */
+/**
+ * Puts the predicate of "I" or "they" into the third person: "is an engineer and lives in Porto".
+ */
 export const toldOfOne = (predicate: string): string =>
   predicate.replace(
     VERB,
     (_, before: string, adverb: string, verb: string) => `${before}${adverb}${thirdPerson(verb)}`,
   );
 
-/** "I'm" and "they've" without what they leave out, so that a verb follows the pronoun. */
+/** Writes out "I'm" and "they've", so that a verb follows the pronoun. */
 export const spelledOut = (sentence: string): string =>
   sentence.replace(/\b(I|[Tt]hey)['’](m|ve|re)\b/g, (_, who: string, rest: string) => {
     const verb = { m: 'am', ve: 'have', re: 'are' }[rest] ?? '';

@@ -10,7 +10,7 @@ const SPEAKS =
 const QUOTED = /["“”]/;
 const OTHERS = /\b(?:she|he|her|his|him|they|their)\b/i;
 
-/** The name with which a page's writer introduces themselves; null where two do, or nobody. */
+/** The name with which a page's author introduces themselves; null unless there is exactly one. */
 export function introducedSelf(blocks: readonly Block[]): string | null {
   const heading = blocks.find(({ kind }) => kind === 'heading');
   const own = heading === undefined ? null : nameAlone(heading.text);
@@ -26,8 +26,8 @@ export function introducedSelf(blocks: readonly Block[]): string | null {
 }
 
 /**
- * Whether a page speaks as the one person who heads it: it says "I", and of nobody else "she" or
- * "he". Whoever is told of by name does not speak.
+ * Whether the person at the head of a page wrote it: it says "I", and never "she", "he" or "they".
+ * A person whom the text mentions by name is not the author.
  */
 export function isOwnVoice(blocks: readonly Block[], name: string): boolean {
   const top = blocks.find(({ kind }) => kind === 'heading');

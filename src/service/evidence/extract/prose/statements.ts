@@ -15,7 +15,7 @@ function joinGraduations(clauses: readonly string[]): string[] {
   return joined;
 }
 
-/** "is a sculptor and the founder of Clay House" says two things. */
+/** "is a sculptor and the founder of Clay House" is two statements. */
 function eachRole(clause: string): string[] {
   const [, verb, one = '', other] = ROLES.exec(clause) ?? [];
   const isTwo =
@@ -29,7 +29,9 @@ const ROLES =
 const ITS =
   /^(?<verb>(?:is|was|became|has been) )its (?<title>\p{L}[^,;.]{2,60}?)(?= (?:from|since|until|in|between)\b|$)/u;
 
-/** "joined Northwind and was its director" says whose director. */
+/**
+ * "joined Northwind and was its director": the second clause gets the organization of the first.
+ */
 function withOwners(clauses: readonly string[]): string[] {
   let owner: string | null = null;
   return clauses.map((clause) => {
@@ -44,6 +46,6 @@ function withOwners(clauses: readonly string[]): string[] {
   });
 }
 
-/** What a predicate says, one statement each, every one beginning with its verb. */
+/** The statements of a predicate, each with its verb first. */
 export const statementsOf = (predicate: string): string[] =>
   withOwners(joinGraduations(clausesOf(predicate)).flatMap(eachDegree).flatMap(eachRole));

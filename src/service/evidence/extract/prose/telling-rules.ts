@@ -72,7 +72,7 @@ const placeRule: Rule = (clause): Finding | null => {
   return { pastLocation: moved.from, event: eventOf(clause) };
 };
 
-/** "born in Accra in 1981", "born 9 February 1974"; null where neither date nor place is said. */
+/** Reads "born in Accra in 1981", "born 9 February 1974"; null without a date or place. */
 export function readBirth(text: string): Finding | null {
   const said = BORN.exec(text);
   if (said === null) return null;
@@ -92,7 +92,7 @@ const birthRule: Rule = ({ text }) => (text.startsWith('was born') ? readBirth(t
 const eventRule: Rule = (clause): Finding | null =>
   HAPPENED.test(textOf(clause)) ? { event: eventOf(clause) } : null;
 
-/** What is told as a sentence: passions, accomplishments, research, places, things that happened. */
+/** Statements kept as sentences: passions, accomplishments, research, places, events. */
 export const TELLING_RULES: readonly Rule[] = [
   passionRule,
   accomplishmentRule,

@@ -12,17 +12,17 @@ import { isTitle } from './phrases.ts';
 import { readRole } from './role.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** What only people do, right behind a name. */
+/** Words right after a name that only fit a person. */
 const PERSONAL = new RegExp(
   `(?<name>${NAME})(?: ['’]\\d\\d| \\([^()]{3,40}\\))?(?:, [^,.]{3,110},)? (?:(?:also|later|now|currently|previously|recently|who|has|had|still|first) )*(?:joined|joins|studied|graduated|was born|grew up|enjoys|loves|lives|lived|married|works (?:as|at|for|from)|worked (?:as|at|for|with)|founded|co-founded|gave a talk|was (?:appointed|named|promoted|elected|awarded)|stepped down|retired|died|\\p{Ll}+ed (?:his|her)|(?:is|was|became) (?:(?:an?|the) )?[^.]{2,60})(?![\\p{L}])`,
   'gu',
 );
 const OF_CLASS = new RegExp(`(?<name>${NAME}) ['’]\\d\\d(?=[ ,])`, 'gu');
 const TITLED = new RegExp(`${SUBJECT_TITLE} (?<name>${NAME})`, 'gu');
-/** A title with its organization, right behind a name, wherever that stands. */
+/** A title with its organization right after a name, anywhere in the text. */
 const TITLED_BESIDE = new RegExp(`(?<name>${NAME}), (?<said>[^,.;]{3,110})(?=[,.;]|$)`, 'gu');
 
-/** "is" and "was" prove a person only where a title follows. */
+/** "is" and "was" count only if a title follows. */
 function isPersonal(match: RegExpMatchArray): boolean {
   const said = /\b(?:is|was|became) (?:(?:an?|the) )?([^.]{2,60})$/.exec(match[0]);
   return said === null || /(?:appointed|named|promoted|elected|awarded|born)/.test(match[0])
@@ -61,7 +61,10 @@ function namesOfBlock(block: Block, next: Block | undefined): string[] {
 const withoutHonorific = (name: string): string =>
   name.replace(new RegExp(`^${SUBJECT_TITLE} (?=\\S+ )`, 'u'), '');
 
-/** "Ocean Queen – Captain Bo Lind" and "Kite Software – technology partner" name no person first. */
+/**
+ * "Ocean Queen – Captain Bo Lind" and "Kite Software – technology partner" do not begin with a
+ * person.
+ */
 function isOnesTitle({ name = '', said = '' }: Partial<Record<string, string>>): boolean {
   if (new RegExp(`^${SUBJECT_TITLE} ${NAME}$`, 'u').test(said)) return false;
   return hasGivenName(name) || !mayBeCompanys(said);
@@ -70,13 +73,13 @@ function isOnesTitle({ name = '', said = '' }: Partial<Record<string, string>>):
 const BUILDING =
   / (?:House|Hall|Court|Park|Place|Lodge|Cottage|Wing|Campus|Tower|Block|Ward|Square|Terrace|Villa|Manor|Farm|Street|Lane)$/;
 
-/** A line that looks like a name is one when what follows speaks of a person. */
+/** A line that looks like a name is one if the text after it is about a person. */
 function isIntroduced(name: string, block: Block, next: Block | undefined): boolean {
-  // "Victoria House" above those who work there.
+  // "Victoria House" above the people who work there is a building.
   if (block.kind === 'heading' && next?.kind === 'item' && BUILDING.test(name)) return false;
   if (hasGivenName(name)) return true;
   if (next === undefined) return false;
-  // "Sea Evenings" above "Tonight's speaker" is what people come to.
+  // "Sea Evenings" above "Tonight's speaker" is an event.
   const isAbove = next.kind === 'heading' && headingKind(next.text) !== 'none';
   if (isAbove) return false;
   const first = name.split(' ')[0] ?? name;
@@ -90,8 +93,8 @@ function isIntroduced(name: string, block: Block, next: Block | undefined): bool
 }
 
 /**
- * What looks like a name and hardly is one: "Tarn Hospice" alone among somebody's jobs, and
- * "Silver Bridge, Engineer of Record" among projects. Only a known given name is believed there.
+ * Blocks where name-like texts are mostly something else: "Tarn Hospice" among a person's jobs,
+ * "Silver Bridge, Engineer of Record" among projects. There a name needs a known given name.
  */
 function doubtfulBlocks(blocks: readonly Block[]): ReadonlySet<Block> {
   const others = new Set(listSections(blocks).others);
@@ -102,7 +105,7 @@ function doubtfulBlocks(blocks: readonly Block[]): ReadonlySet<Block> {
   return new Set([...alone, ...works.flatMap(({ entries }) => entries.flat())]);
 }
 
-/** The names that the paragraphs and lines of a page tell of as people's, in its order. */
+/** The names in paragraphs and lines of a page that are people's, in its order. */
 export function toldNames(blocks: readonly Block[]): string[] {
   const doubtful = doubtfulBlocks(blocks);
   return blocks.flatMap((block, at) => {

@@ -1,13 +1,13 @@
-/** A text that is wrapped is at least this wide. */
+/** Wrapped text is at least this wide. */
 const NARROWEST_WRAP = 60;
 const MAX_LINE_CHARS = 160;
-/** "Apologies: Bo Lind" and "2008–2014 Planner" begin lines wherever those before them end. */
+/** "Apologies: Bo Lind" and "2008–2014 Planner" start a new line wherever the last one ends. */
 const LABEL = /^(?:\p{Lu}[\p{L} ]{2,24}:(?: |$)|\(?(?:1[89]|20)\d{2}\s*(?:-|–|—|to\b))/u;
 const BEGINS = /^(?:[\p{Lu}\p{N}(*_"“['‘+]|\S+@|https?:|www\.|(?:b\.|geb\.|born|née?) )/u;
-/** The share of its breaks that a list makes itself; some entries are wrapped. */
+/** Share of line breaks that must be the author's; some entries of a list are wrapped. */
 const MOSTLY = 0.7;
 
-/** Whether a line ends although the first word of the next would have fitted into the text. */
+/** Whether a line ends although the first word of the next would have fitted. */
 function endsEarly(line: string, next: string, width: number): boolean {
   if (LABEL.test(next)) return true;
   const [word = ''] = next.split(' ');
@@ -15,8 +15,8 @@ function endsEarly(line: string, next: string, width: number): boolean {
 }
 
 /**
- * The lines of a paragraph of plain text that their writer made, as in a list or an address; null
- * where a program wrapped prose.
+ * The lines of a plain-text paragraph if their breaks are meant, as in a list or an address; null
+ * for wrapped prose.
  */
 export function ownLines(lines: readonly string[]): string[] | null {
   if (lines.length < 2 || lines.some(({ length }) => length > MAX_LINE_CHARS)) return null;

@@ -52,7 +52,7 @@ function publishedOf(
     .filter((node) => isA(node, ...ARTICLES))
     .flatMap((node) => texts(node, 'datePublished'));
   const [article, second] = [...document.querySelectorAll('article')];
-  // A page of several articles is a feed, and none of its times is its own.
+  // A page of several articles is a feed: none of its times is the page's own.
   const time = second === undefined ? article?.querySelector('time[datetime]') : null;
   const all_ = [...times.map(meta), ...stated, time?.getAttribute('datetime')];
   return all_.map(isoDateOf).find((date) => date !== null) ?? null;
@@ -94,7 +94,7 @@ const ORGANIZATIONS = [
   'NewsMediaOrganization',
 ];
 
-/** The one organization that the page's data state by itself, and not as somebody's employer. */
+/** The only organization at the top level of the page's data; nested ones are employers. */
 function ownOrganization(all: readonly SchemaNode[]): string | null {
   const inner = new Set(all.flatMap(({ values }) => [...values.values()].flat()));
   const roots = all.filter((node) => isA(node, ...ORGANIZATIONS) && !inner.has(node));
@@ -116,7 +116,7 @@ function postedBy(all: readonly SchemaNode[]): string | null {
   return urls.map((url) => webUrl(url)).find((url) => url !== null) ?? null;
 }
 
-/** Reads a page as its readers see it; what is hidden counts for nothing. */
+/** Reads the visible parts of a page. */
 export function readHtml(html: string, given: string, pictures: PagePictures): ReadPage {
   const { document, body, jsonLd, language } = visiblePage(html);
   const meta = metaOf(document);

@@ -16,7 +16,7 @@ function checked(text: string): void {
   }
 }
 
-/** Reads a file of schema.org data. Whoever opens it sees the data, so nothing of it is hidden. */
+/** Reads a file of schema.org data. All of it counts as visible, since readers see the data. */
 export function readJsonLd(text: string, given: string, pictures: PagePictures): ReadPage {
   checked(text);
   const all = jsonLdNodes([text]);

@@ -2,21 +2,21 @@ import { type ReadPage, UnreadableDocument } from '../extracted-page.ts';
 import { WEB_PICTURES } from '../page/page-pictures.ts';
 import { readText } from './read-text.ts';
 
-/** Its parser holds a PDF several times over, in this process. */
+/** The parser holds several copies of a PDF in this process. */
 const MAX_BYTES = 30 * 1024 ** 2;
 const MAX_PAGES = 200;
 const MAX_CHARS = 2_000_000;
 
-/** Marked content beside the text has no words of its own. */
+/** Marked content beside the text has no text of its own. */
 function itemText(item: unknown): string {
   if (typeof item !== 'object' || item === null || !('str' in item)) return '';
   return `${item.str}${'hasEOL' in item && item.hasEOL === true ? '\n' : ''}`;
 }
 
 async function textOf(bytes: Uint8Array): Promise<{ text: string; title: string | null }> {
-  // Loaded when the first PDF comes: it is 2 MB of code.
+  // Loaded with the first PDF: it is 2 MB of code.
   const { getDocumentProxy, getMeta } = await import('unpdf');
-  // What the parser thinks of a broken file is no line of this program's output.
+  // The parser's warnings about broken files must not reach this program's output.
   const options = { isEvalSupported: false, verbosity: 0 };
   const document = await getDocumentProxy(new Uint8Array(bytes), options);
   try {
@@ -40,7 +40,7 @@ async function textOf(bytes: Uint8Array): Promise<{ text: string; title: string 
   }
 }
 
-/** Reads the text of a PDF; its pictures, forms and scripts count for nothing. */
+/** Reads the text of a PDF; its pictures, forms and scripts are ignored. */
 export async function readPdf(bytes: Uint8Array, given: string): Promise<ReadPage> {
   if (bytes.byteLength > MAX_BYTES) throw new UnreadableDocument('The PDF is larger than 30 MB.');
   try {

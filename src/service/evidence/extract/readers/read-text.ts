@@ -29,7 +29,9 @@ const MAX_PICTURES = 200;
 const PICTURE = /!\[([^\]]{0,300})\]\([^\S\n]{0,4}<?([^)\s>]{1,1000})/g;
 const HEADING = /^[^\S\n]{0,3}#{1,6}[^\S\n]+(.{1,200})$/m;
 
-/** The pictures of one part of a text, which its heading tells of if there is one alone. */
+/**
+ * The pictures of one part of a text; a picture that is alone there is described by its heading.
+ */
 function picturesOfPart(part: string, base: string, pictures: PagePictures): ToldPicture[] {
   const found = [...part.matchAll(PICTURE)].slice(0, MAX_PICTURES);
   const heading = plainSpaces(unmarked(HEADING.exec(part)?.[1] ?? ''));
@@ -47,7 +49,7 @@ const picturesOf = (text: string, base: string, pictures: PagePictures): ToldPic
     .flatMap((part) => picturesOfPart(part, base, pictures))
     .slice(0, MAX_PICTURES);
 
-/** Reads plain text or Markdown, with what its front matter says of it. */
+/** Reads plain text or Markdown, with its front matter. */
 export function readText(text: string, given: string, pictures: PagePictures): ReadPage {
   const { fields, rest } = frontMatter(text);
   const first = (...names: readonly string[]) =>

@@ -2,7 +2,7 @@ import { type Block, MAX_BLOCK_CHARS, MAX_BLOCKS, plainSpaces } from '../page/pa
 import { ownLines } from './own-lines.ts';
 import { isTableRow, tableBlocks } from './text-tables.ts';
 
-/** Markdown's marks, without their words. */
+/** Removes Markdown's marks and keeps the words. */
 export const unmarked = (text: string): string =>
   text
     .replace(/!\[([^\]]{0,300})\]\([^)\s]{0,1000}\)/g, '')
@@ -14,7 +14,7 @@ const FENCE = /^(?:[-=*_]{3,}|```.*)$/;
 const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
 const ITEM = /^(?:[-*•+]|\d{1,3}[.)])\s+(.+)$/;
 
-/** Blocks of one paragraph; its plain lines are one text, or each a text of its own. */
+/** Blocks of one paragraph; its plain lines form one text, or one text each. */
 class ParagraphReader {
   readonly blocks: Block[] = [];
   private readonly paragraph: number;

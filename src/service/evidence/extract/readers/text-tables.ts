@@ -1,6 +1,6 @@
 import { type Block, MAX_BLOCK_CHARS, plainSpaces } from '../page/page-blocks.ts';
 
-/** Tables of Markdown are numbered from here on, so that none is a table of HTML. */
+/** Markdown tables are numbered from here on, so that no number clashes with an HTML table's. */
 const FIRST_GROUP = 1_000_000;
 const MAX_COLUMNS = 40;
 

@@ -16,9 +16,8 @@ const drafted = (
 };
 
 /**
- * Adds what the lists of a page say of their people.
- *
- * @param host the organization whose page it is; null where that is not known
+ * Adds what the lists of a page say about people.
+ * @param host the organization whose page it is; null if unknown
  */
 export function addRoster(
   people: readonly ListedPerson[],

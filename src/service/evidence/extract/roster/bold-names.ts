@@ -1,7 +1,7 @@
 import type { Block } from '../page/page-blocks.ts';
 import { rosterName } from './roster-name.ts';
 
-/** Deeper than any heading of HTML: what a bold line heads ends at every real heading. */
+/** Deeper than any HTML heading: every real heading ends what a bold line heads. */
 const LEVEL = 7;
 
 const isBoldName = ({ kind, group, cell, card, lead, text }: Block): boolean =>
@@ -12,7 +12,7 @@ const isBoldName = ({ kind, group, cell, card, lead, text }: Block): boolean =>
   lead === text &&
   rosterName(text) !== null;
 
-/** A paragraph that is nothing but a name in bold heads what follows, as in texts from Word. */
+/** Turns a paragraph that is only a name in bold into a heading, as in texts from Word. */
 export const withBoldNames = (blocks: readonly Block[]): Block[] =>
   blocks.map((block, at) => {
     const next = blocks[at + 1];

@@ -1,6 +1,6 @@
 import { foldText } from '../../../text/fold.ts';
 
-/** What a column of a table holds; `person` is a name whatever the others hold. */
+/** What a column of a table holds; `person` is a name, whatever the other columns are. */
 export type Column =
   | 'person'
   | 'name'
@@ -50,7 +50,7 @@ const LABELS: readonly (readonly [Column, RegExp])[] = [
   ],
 ];
 
-/** What the words at the head of a column say that it holds; null for words that head none. */
+/** The content of a column by its label; null for other words. */
 export function columnOf(label: string): Column | null {
   if (label.length > 40) return null;
   const plain = foldText(label);

@@ -1,14 +1,14 @@
 import type { Block } from '../page/page-blocks.ts';
 
-/** The blocks of one entry of a list, one card, or one line. */
+/** The blocks of one list entry, card or line. */
 export type Entry = readonly Block[];
 
-/** Entries that stand below each other, and what stands above them. */
+/** Consecutive entries and the headings above them. */
 export interface EntryList {
   /** `headed`: each entry is a heading with the lines below it. */
   readonly shape: 'list' | 'cards' | 'lines' | 'headed';
   readonly entries: readonly Entry[];
-  /** The label and the headings above the list, the nearest first. */
+  /** The label and the headings above the list, nearest first. */
   readonly headings: readonly string[];
 }
 

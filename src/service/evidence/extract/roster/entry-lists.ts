@@ -16,7 +16,7 @@ const shapeOf = (block: Block): Shape | null => {
   return block.kind === 'heading' ? 'headed' : 'lines';
 };
 
-/** "Present:" and "Past presidents" stand above a list like headings. */
+/** Whether a line works as a heading: "Present:" and "Past presidents" above a list. */
 const isLabel = (text: string): boolean =>
   text.length <= 60 &&
   !/[,–—|]| - |\S: /.test(text) &&
@@ -24,14 +24,14 @@ const isLabel = (text: string): boolean =>
     headingKind(text) !== 'none' ||
     sectionKind({ kind: 'text', level: 0, text }) !== null);
 
-/** Whether a block goes on with the entry that the one before it belongs to. */
+/** Whether a block belongs to the same entry as the one before. */
 function goesOn(block: Block, before: Block | undefined): boolean {
   if (before === undefined) return false;
   if (block.card !== undefined || before.card !== undefined) return block.card === before.card;
   return block.group !== undefined && block.group === before.group;
 }
 
-/** A title and nobody's name: "Bo Lind (Chair)" is none. */
+/** Whether a line is a title without a name; "Bo Lind (Chair)" has one. */
 const isTitleLine = ({ text }: Block): boolean =>
   isRole(text) && readEntryLine(text, true) === null;
 
@@ -46,9 +46,9 @@ function linesAboveNames(lines: readonly Block[]): Block[][] {
 }
 
 /**
- * Lines below each other of which some are names alone: each name with the lines below it, or with
- * the one above where the lines begin with a title. To read them the wrong way round would give
- * each the title of the next.
+ * Groups lines of which some are only names: each name with the lines below it, or with the line
+ * above if the first name has a title above it. The wrong way round, each person would get the next
+ * one's title.
  */
 function linesAroundNames(lines: readonly Block[]): Block[][] {
   const first = lines.findIndex(isNameLine);
@@ -67,8 +67,8 @@ function linesBelowNames(lines: readonly Block[]): Block[][] {
 }
 
 /**
- * The lines of an entry; a name in bold before its title is a line of its own, where nothing but
- * the mark divides them: "**Ada Moreno** Head of Sales".
+ * The lines of an entry; a name in bold and the title right after it become two lines: "**Ada
+ * Moreno** Head of Sales".
  */
 export function linesOf(entry: Entry): string[] {
   const [only, other] = entry;
@@ -79,7 +79,7 @@ export function linesOf(entry: Entry): string[] {
   return rosterName(lead) === null ? [text] : [lead, rest];
 }
 
-/** Cuts the blocks of a page into lists of entries; each block is looked at once. */
+/** Cuts the blocks of a page into lists of entries, in one pass. */
 class ListCutter {
   readonly lists: EntryList[] = [];
   private readonly path: Block[] = [];
@@ -89,7 +89,7 @@ class ListCutter {
 
   read(block: Block, before: Block | undefined): void {
     const shape = shapeOf(block);
-    // "Staff Writer" below a name is what they are.
+    // "Staff Writer" below a name is a title.
     const isTitle = before !== undefined && rosterName(before.text) !== null && isRole(block.text);
     if (shape === 'lines' && isLabel(block.text) && !isTitle) {
       this.close();
@@ -138,7 +138,7 @@ class ListCutter {
   }
 }
 
-/** The lists, cards and runs of lines of a page, in its order; then its headed entries. */
+/** The lists, cards and runs of lines of a page in its order, then entries under headings. */
 export function entryLists(blocks: readonly Block[]): EntryList[] {
   const cutter = new ListCutter();
   blocks.forEach((block, at) => {

@@ -1,7 +1,7 @@
 import type { Block } from '../page/page-blocks.ts';
 import { type EntryList, MAX_LINE_CHARS, MAX_LINES } from './entry-list.ts';
 
-/** The headings of one level that follow each other, with the short lines below each. */
+/** Lists made of consecutive headings of one level, each with the short lines below it. */
 export function headedLists(blocks: readonly Block[]): EntryList[] {
   const byLevel = new Map<number, { above: string[]; entries: Block[][] }>();
   const lists: EntryList[] = [];

@@ -4,11 +4,11 @@ import { hasGivenName, nameAlone } from '../prose/name-shape.ts';
 import { isOrganizationName, PROPER } from '../prose/phrases.ts';
 import { headingKind } from './people-headings.ts';
 
-/** What a page says of itself. */
+/** The names that a page gives itself. */
 export interface PageIdentity {
   /** Its publisher. */
   readonly name: string | null;
-  /** Its title as readers see it, with the name of the site. */
+  /** Its title as readers see it, including the site's name. */
   readonly fullTitle: string | null;
   readonly blocks: readonly Block[];
 }
@@ -17,18 +17,18 @@ const SEPARATOR = /\s+[|·–—:»«-]+\s+|\s*[|»«]\s*|: /;
 const NAMED = new RegExp(`^(?:[Tt]he )?${PROPER}$`, 'u');
 const STAFF_OF =
   /^(?:(?:our|the|meet the|academic|senior|current) )?(?:staff|team|people|board|committee|officers|directors|management|leadership)(?: members)? (?:of|at) (?:the )?(?<org>\p{Lu}.{2,80})$/iu;
-/** What titles say beside the name of a site. */
+/** Words of titles that are not part of a site's name. */
 const PAGE_WORDS =
   /^(?:home|welcome|contact(?: us)?|about(?: us)?|start|index|website|official (?:site|website)|kontakt|contacto|impressum)$/i;
 const MAX_LABEL_CHARS = 80;
 
 const without = (text: string): string => text.replace(/^the (?=\p{Lu})/u, '').trim();
 
-/** "the Society" says which one only to whoever knows. */
+/** "the Society" alone does not name an organization. */
 const isGeneric = (words: string): boolean =>
   !without(words).includes(' ') && isOrganizationName(without(words));
 
-/** Whether words of a title may name whose site it is. */
+/** Whether words of a title may name the site's organization. */
 function mayBeHost(words: string): boolean {
   if (isGeneric(words) || STAFF_OF.test(words)) return false;
   if (words.length < 3 || words.length > MAX_LABEL_CHARS || PAGE_WORDS.test(words)) return false;
@@ -37,18 +37,18 @@ function mayBeHost(words: string): boolean {
   return isOrganizationName(words) || !(nameAlone(words) !== null && hasGivenName(words));
 }
 
-/** The site that a title names beside what the page is: "Staff | Faculty of Letters | Corrin". */
+/** The site's name in a title: "Staff | Faculty of Letters | Corrin". */
 function ofTitle(title: string): string | null {
   const parts = title.split(SEPARATOR).map((one) => one.trim());
   const isTopic = (one: string) =>
     PAGE_WORDS.test(one) || (headingKind(one) === 'team' && !isOrganizationName(one));
   const others = parts.filter((one) => !isTopic(one) && mayBeHost(one));
   if (parts.length === others.length) return null;
-  // Of several, the last is the site and those before it are its parts.
+  // The last one is the site; those before it are its parts.
   return others.at(-1) ?? null;
 }
 
-/** A heading that is an organization's name, above one of its team. */
+/** A heading that is an organization's name, above a heading of its team. */
 function ofHeading(blocks: readonly Block[], title: string): string | null {
   const titled = foldText(title);
   const top = blocks.find(({ kind, level, text }) => {
@@ -64,11 +64,11 @@ const ofStaffHeading = (blocks: readonly Block[]): string | null =>
     .map(({ text }) => STAFF_OF.exec(text)?.groups?.org)
     .find((org) => org !== undefined && mayBeHost(org)) ?? null;
 
-/** What pages of projects and networks say, whose people work elsewhere. */
+/** Words of project and network pages, whose people work elsewhere. */
 const OF_A_PROJECT =
   /\b(?:consortium|work packages?|(?:project|research) partners?|partner (?:institutions?|organi[sz]ations?)|(?:co-?|principal )investigators?|project (?:leader|lead|manager|coordinator|team|duration)|funded by|grant (?:agreement|number)|network members)\b/i;
 
-/** A body of people by its name. */
+/** A project or network by its name. */
 const CALLED_A_PROJECT = /\b(?:project|programme|program|initiative|network|alliance)$/i;
 
 function namedHost({ name, fullTitle, blocks }: PageIdentity): string | null {
@@ -81,9 +81,9 @@ function namedHost({ name, fullTitle, blocks }: PageIdentity): string | null {
 }
 
 /**
- * The organization whose people a page lists as its own; null where the page does not say clearly
- * which one that is. The people of a project work for its partners, so that a page that speaks of
- * one must be named for an organization by its very words.
+ * The organization whose people a page lists as its own; null where that is unclear. The people of
+ * a project work for its partners, so a page about one must name an organization or project
+ * explicitly.
  */
 export function hostOrganization(page: PageIdentity): string | null {
   const host = namedHost(page);
@@ -93,7 +93,7 @@ export function hostOrganization(page: PageIdentity): string | null {
   return isProject && !isNamed ? null : without(host);
 }
 
-/** Whether all people of a page that are listed are listed as its organization's own. */
+/** Whether a page has a team list and no list of other people. */
 export function isTeamPage(blocks: readonly Block[]): boolean {
   const kinds = blocks
     .filter(({ kind }) => kind === 'heading')

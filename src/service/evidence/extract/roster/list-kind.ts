@@ -1,7 +1,7 @@
 import { sectionKind } from '../listing/section-kind.ts';
 import { type HeadingKind, headingKind, isOfBody } from './people-headings.ts';
 
-/** What the headings above a list say of it: the nearest that says anything. */
+/** The kind of a list, by the nearest heading above it that indicates one. */
 export function kindOfList(headings: readonly string[]): HeadingKind {
   const [nearest = '', ...others] = headings;
   const own = headingKind(nearest);
@@ -18,11 +18,11 @@ export function isOnesOwn(headings: readonly string[]): boolean {
   return own >= 0 && own < 2 && (others < 0 || own <= others);
 }
 
-/** What one is in a body itself; a lawyer on a board is one of some other place. */
+/** Titles within a body itself; any other title on a board is held elsewhere. */
 const OFFICE =
   /\b(?:chair(?:man|woman|person)?|vice[- ]chair|president|secretary|treasurer|director|member|trustee|governor|officer|councillor|clerk|captain|registrar|vorsitzende[rn]?|schatzmeister(?:in)?|pr[ée]sidente?|tr[ée]sori[eè]re?|secr[ée]taire|secretari[oa]|tesorer[oa]|voorzitter|penningmeester)\b/iu;
 
-/** Whether somebody whom a list names has the title that it says in the page's organization. */
+/** Whether a listed person's title is held at the page's organization. */
 export function isHostsOwn(headings: readonly string[], title: string | undefined): boolean {
   const own = headings.find((text) => headingKind(text) !== 'none') ?? '';
   if (headingKind(own) !== 'team') return false;

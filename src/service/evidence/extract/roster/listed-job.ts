@@ -3,17 +3,17 @@ import type { Said } from './read-said.ts';
 
 export const hasDates = ({ start, end }: Said): boolean => start !== undefined || end !== undefined;
 
-/** What a list says of all its people. */
+/** How a list writes its entries. */
 export interface Manner {
-  /** Whether organizations stand behind its titles. */
+  /** Whether organizations follow its titles. */
   readonly usesPlace: boolean;
-  /** Whether whatever stands where others have a title is one. */
+  /** Whether unknown words in a title's position count as a title. */
   readonly usesGuess: boolean;
-  /** The title that its heading gives to all. */
+  /** The title that the list's heading gives to everybody. */
   readonly role: string | null;
 }
 
-/** What an entry says that somebody is, in the manner of its list; null where it says nothing. */
+/** The job that an entry states, read the way its list is written; null if none. */
 export function listedJob(
   said: Said,
   { usesPlace, usesGuess, role }: Manner,

@@ -5,7 +5,7 @@ import type { Block } from '../page/page-blocks.ts';
 import { isRole } from './role-words.ts';
 import { rosterName } from './roster-name.ts';
 
-/** How somebody can be reached; kept to be looked up by, and never shown. */
+/** Contact details of a person; kept for look-up and never shown. */
 export interface Contacts {
   readonly emails: readonly string[];
   readonly phones: readonly string[];
@@ -18,7 +18,7 @@ const PHONE = /(?<![\p{L}\p{N}.@/-])(?:\+|00)?\(?\d[\d\s()./-]{5,20}\d(?![\p{L}\
 const FAX = /\bfax\b/i;
 const SPAN = /^(?:1[89]|20)\d{2}\s*[./–-]\s*(?:1[89]|20)\d{2}$/;
 const MAX_CONTACTS = 3;
-/** Shorter numbers are those of a room, or belong to many towns. */
+/** Shorter numbers are extensions, or exist in many towns. */
 const MIN_DIGITS = 9;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -47,7 +47,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The compared form of an address or a number. */
+/** The compared form of an e-mail address or phone number. */
 const keyOf = (value: string): string =>
   value.includes('@') ? (normalizeEmail(value) ?? '') : (normalizePhone(value) ?? '');
 
@@ -55,8 +55,8 @@ const keysOf = (block: Block): string[] =>
   [...emailsOf(block), ...phonesOf(block)].map(keyOf).filter((key) => key !== '');
 
 /**
- * Whether a mailbox bears a name: `a.moreno@`, `amoreno@`, `moreno@`, `am@`. One that does not may
- * pass to whoever has the post next, such as `dean@`.
+ * Whether a mailbox contains a name: `a.moreno@`, `amoreno@`, `moreno@`, `am@`. Others, such as
+ * `dean@`, may pass to the next holder of the post.
  */
 export function bearsName(address: string, name: string): boolean {
   const local = foldTokens(address.slice(0, address.lastIndexOf('@'))).join('');
@@ -67,7 +67,7 @@ export function bearsName(address: string, name: string): boolean {
   return words.some((word) => word.length > 2 && local.includes(word));
 }
 
-/** The blocks of each address and number of a page. */
+/** The blocks of a page in which each address and number occurs. */
 export type ContactPlaces = ReadonlyMap<string, ReadonlySet<Block>>;
 
 export function contactPlaces(blocks: readonly Block[]): ContactPlaces {
@@ -79,8 +79,8 @@ export function contactPlaces(blocks: readonly Block[]): ContactPlaces {
 }
 
 /**
- * What stands in somebody's own entry and nowhere else on the page. Of an entry that names
- * somebody else too, nothing is anybody's.
+ * The contact details in a person's own entry and nowhere else on the page. An entry that names
+ * somebody else too gives contact details to nobody.
  */
 export function ownContacts(
   name: string,

@@ -11,29 +11,29 @@ import { readList } from './read-list.ts';
 import { readTable } from './read-table.ts';
 import type { Roster, RosterPerson } from './roster-person.ts';
 
-/** Somebody of a page's lists; namesakes of one list have keys of their own. */
+/** A person in a page's lists; namesakes of one list have separate keys. */
 export interface ListedPerson extends RosterPerson {
   readonly key: string;
   readonly contacts: Contacts;
-  /** Whether another row of the same list bears the name and says something else. */
+  /** Whether another row of the same list has the same name and different facts. */
   readonly isNamesake: boolean;
 }
 
 type Keyed = Omit<ListedPerson, 'contacts'>;
 
 export interface PageRoster {
-  /** Where each address and number of the page stands. */
+  /** The blocks in which each address and number of the page occurs. */
   readonly places: ContactPlaces;
   readonly people: readonly ListedPerson[];
-  /** Blocks that say no more than what was read of these people. */
+  /** Blocks that are fully covered by what was read of these people. */
   readonly read: ReadonlySet<Block>;
 }
 
 const factsOf = ({ jobs, education }: RosterPerson): string => JSON.stringify([jobs, education]);
 
 /**
- * Two rows of one list that share a name and nothing else may be two people: each is one of its
- * own, and whoever compares profiles later may find that they are one.
+ * Two rows of one list that share only a name may be two people: each gets its own key, and
+ * comparing profiles later may find that they are one.
  */
 function withKeys(people: readonly RosterPerson[], list: number): Keyed[] {
   const byName = new Map<string, Set<string>>();
@@ -58,7 +58,7 @@ function grouped(blocks: readonly Block[], key: (block: Block) => string): Block
   return [...groups.values()];
 }
 
-/** A table whose cells or rows are entries as those of a list: "Ada Moreno / Head of Sales". */
+/** A table whose cells or rows are like list entries: "Ada Moreno / Head of Sales". */
 function tableLists({ blocks, headings }: PageTable): EntryList[] {
   const cells = grouped(blocks, ({ cell }) => `${cell?.row} ${cell?.column}`);
   const full = cells.filter(({ length }) => length > 1);

@@ -13,14 +13,14 @@ export type Row = readonly Cell[];
 export interface PageTable {
   readonly rows: readonly Row[];
   readonly blocks: readonly Block[];
-  /** The headings above it, the nearest first. */
+  /** The headings above it, nearest first. */
   readonly headings: readonly string[];
 }
 
-/** Longer cells are prose, and a table of such cells holds the page together. */
+/** Longer cells are prose: such a table is there for layout. */
 const MAX_CELL_CHARS = 300;
 const MAX_ROWS = 1000;
-/** A wider table holds figures. */
+/** Wider tables hold figures. */
 const MAX_COLUMNS = 30;
 
 function rowsOf(blocks: readonly Block[]): Row[] {
@@ -46,7 +46,7 @@ function rowsOf(blocks: readonly Block[]): Row[] {
 const isPlain = (rows: readonly Row[]): boolean =>
   rows.flat().every(({ text, column }) => text.length <= MAX_CELL_CHARS && column < MAX_COLUMNS);
 
-/** The tables of a page whose cells are short, with the headings above each. */
+/** The tables of a page with short cells, and the headings above each. */
 export function pageTables(blocks: readonly Block[]): PageTable[] {
   const path: Block[] = [];
   const byTable = new Map<number, { blocks: Block[]; headings: string[] }>();

@@ -9,7 +9,7 @@ const LABEL =
 const MAX_TEXT_CHARS = 3000;
 const MAX_NAMES = 100;
 
-/** "Ada Moreno (chair), Bo Lind and Cy Holt": between commas, or semicolons where there are any. */
+/** Splits "Ada Moreno (chair), Bo Lind and Cy Holt" at commas, or at semicolons if it has any. */
 function namesOf(text: string): string[] {
   const between = text.includes(';') ? /;/ : /,(?![^()]*\))| and (?=\p{Lu})/u;
   return text
@@ -19,7 +19,7 @@ function namesOf(text: string): string[] {
     .map((one) => one.trim());
 }
 
-/** "Bo Lind (Minister of Water); Cy Holt (Minister of Culture)": each has a title. */
+/** Reads "Bo Lind (Minister of Water); Cy Holt (Minister of Culture)", where each has a title. */
 export function readRun({ kind, text }: Block): Roster {
   const parts = kind === 'text' && text.length <= MAX_TEXT_CHARS ? text.split(/;\s+/) : [];
   if (parts.length < 2 || isMachineTalk(text)) return EMPTY_ROSTER;
@@ -33,7 +33,7 @@ export function readRun({ kind, text }: Block): Roster {
   return people.length < parts.length ? EMPTY_ROSTER : { people, read: [] };
 }
 
-/** A row of minutes: "Present" in one cell, and who came in the next. */
+/** Reads a row of minutes: "Present" in one cell, the names in the next. */
 export const readAttendanceRow = (row: Row): Roster[] => {
   const [label, names, other] = row;
   if (label === undefined || names === undefined || other !== undefined) return [];
@@ -44,7 +44,7 @@ export const readAttendanceRow = (row: Row): Roster[] => {
   );
 };
 
-/** Who came to a meeting, as its minutes say in one paragraph. */
+/** The people present at a meeting, from one paragraph of its minutes. */
 export function readAttendance({ text }: Block): Roster {
   const names = text.length > MAX_TEXT_CHARS ? undefined : LABEL.exec(text)?.groups?.names;
   if (names === undefined || isMachineTalk(text)) return EMPTY_ROSTER;

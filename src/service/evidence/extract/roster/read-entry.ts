@@ -4,11 +4,11 @@ import { isPlaceOfWork, NOTHING_SAID, readSaid, type Said } from './read-said.ts
 import { isRole } from './role-words.ts';
 import { rosterName, withoutHonorifics } from './roster-name.ts';
 
-/** Somebody whom one entry of a list names, and which of its lines say what. */
+/** A person in a list entry, and the lines that were read. */
 export interface NamedEntry {
   readonly name: string;
   readonly said: Said;
-  /** The lines that were read, by their place in the entry. */
+  /** Indexes of the lines that were read. */
   readonly lines: readonly number[];
 }
 
@@ -25,7 +25,7 @@ const DATES_FIRST = /^\(?(?:(?:1[89]|20)\d{2}|since|from)\b[^\p{L}]{0,20}/iu;
 const DATE_LEAD =
   /^\(?(?:(?:since|from) )?(?:1[89]|20)\d{2}\)?(?:\s*(?:–|—|-|to|until)\s*(?:(?:1[89]|20)\d{2}|present|now|today|date)?)?\)?\s*(?:[:–—-]\s*)?(?=\p{Lu})/iu;
 const SENTENCE = /\p{Ll}{3}[.!?]$/u;
-/** Lines of a card that say nothing of its person. */
+/** Lines of a card that say nothing about its person. */
 const NO_WORDS =
   /^\S+@\S+$|^["“„«]|^(?:https?:|www\.|tel\b|phone|e-?mail|ext\b|read more|view|see|linkedin|twitter|more|bio|profile|contact|class of \d|cohort of \d)|^[\d\s()+./x-]+$/i;
 
@@ -35,11 +35,11 @@ const withPeriod = (said: Said, dated: string): Said => {
   return { ...said, ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
 };
 
-/** How somebody is reached stands behind what they are. */
+/** Contact details come after the person's title. */
 const REACHED =
   /[\s,;|·–—(-]*(?:\b(?:e-?mail|mail|tel|phone|telephone|mobile|telefon)\b\.?:?\s*)?(?:\S+@\S+\.\S+|(?:\+|\(?0)\d[\d\s()./-]{5,20}\d)\)?/giu;
 
-/** "1998 – Ada Moreno, now CTO at Fernhill", "Ada Moreno (chair)", "Producer: Ada Moreno". */
+/** Reads "1998 – Ada Moreno, now CTO at Fernhill", "Ada Moreno (chair)", "Producer: Ada Moreno". */
 export function readEntryLine(
   written: string,
   isSure: boolean,
@@ -78,7 +78,7 @@ function readLines(lines: readonly string[], from: number): { said: Said; last: 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
-/** One entry of a list of people; null where it names nobody. */
+/** The person of one list entry; null without a name. */
 export function readEntry(all: readonly string[], isSure: boolean): NamedEntry | null {
   const kept = all.flatMap((line, at) => (NO_WORDS.test(line) ? [] : [at]));
   const lines = kept.map((at) => all[at] ?? '');

@@ -6,7 +6,7 @@ import { isRole } from './role-words.ts';
 import { rosterName } from './roster-name.ts';
 import type { Roster, RosterPerson } from './roster-person.ts';
 
-/** Labels of which a box about one person has some. */
+/** Labels of an infobox about a person; it needs some of them. */
 const LABEL =
   /^(?:(?:full )?name|born|birth ?date|date of birth|birth ?place|place of birth|died|in office|preceded by|succeeded by|nationality|citizenship|alma mater|education|occupation|profession|spouse|partner|children|residence|known for|years active|political party|party|employer|awards|honours|website|date of birth|e-?mail|phone|telephone|address|marital status|languages|signature|field|fields|institutions|thesis)$/i;
 const PLACE = /^[\p{Lu}][\p{L}\p{M}'’. -]{1,40}(?:, [\p{Lu}][\p{L}\p{M}'’. -]{1,40}){0,2}$/u;
@@ -25,7 +25,7 @@ const lineOf = ([first, second, third]: Row): Line | null =>
     ? null
     : { label: first.text.replace(/:$/, ''), value: second.text };
 
-/** "8 May 1962, Brekke": the day, and what stands behind it. */
+/** Splits "8 May 1962, Brekke" into the day and the place. */
 function birthOf(value: string): { birthDate?: string; location?: string } {
   const [date] = writtenDates(/^\d{4}\b/.test(value) ? `born ${value}` : value, null);
   const offset = /^\d{4}\b/.test(value) ? 'born '.length : 0;
@@ -46,7 +46,7 @@ function termOf(row: Row): Line | null {
   return line !== null && /^in office$/i.test(line.label) ? line : null;
 }
 
-/** The offices above each "In office", with their dates; each is cited alone. */
+/** The offices above each "In office", with their dates; each is cited separately. */
 function officesOf(rows: readonly Row[]): Fact[] {
   return rows.flatMap((row, at): Fact[] => {
     const line = termOf(row);
@@ -74,7 +74,7 @@ function schoolsOf(line: Line): Fact[] {
     .map((school) => ({ education: [{ school }], excerpt: saidBy(line) }));
 }
 
-/** "Composer, pianist": what somebody is, without where. */
+/** "Composer, pianist": occupations without an organization. */
 function callingsOf(line: Line): Fact[] {
   if (!/^(?:occupation|profession)s?(?:\(s\))?$/i.test(line.label)) return [];
   return line.value
@@ -96,9 +96,9 @@ const birthsOf = (line: Line): Fact[] =>
     : [];
 
 /**
- * The box about one person on a page of an encyclopedia: the name is its own first line or the
- * heading of the page. Whom it names beside that came before or after, and is nobody's fact.
- * Each fact is a list of its own, so that it is cited alone.
+ * The person of an encyclopedia infobox: the name is its first line or the page's heading. Other
+ * people in it are predecessors and successors, and get no facts. Each fact is a list of its own,
+ * so that it is cited separately.
  */
 export function readInfobox(table: PageTable): Roster[] {
   const lines = table.rows.flatMap((row) => lineOf(row) ?? []);

@@ -18,7 +18,7 @@ interface Read {
 
 const count = <T>(all: readonly T[], test: (one: T) => boolean): number => all.filter(test).length;
 
-/** Whether so many entries look like people that the others of the list do, too. */
+/** Whether enough entries look like people for the whole list to be one of people. */
 function isOfPeople(read: readonly Read[], list: EntryList, kind: HeadingKind): boolean {
   const titled = count(read, ({ named }) => named.said.title !== undefined);
   const known = count(read, ({ named }) => hasGivenName(named.name));
@@ -26,15 +26,15 @@ function isOfPeople(read: readonly Read[], list: EntryList, kind: HeadingKind): 
   const isWhole = list.shape === 'lines' || list.shape === 'headed';
   if (!isWhole && read.length * 2 < list.entries.length) return false;
   if (kind !== 'none') return true;
-  // "Tarn Rail, Planner, 2009–2012" is a job of somebody's, and no person.
+  // "Tarn Rail, Planner, 2009–2012" is a job, not a person.
   if (dated * 2 >= read.length && known * 2 < read.length) return false;
   if (known > 0) return true;
-  // A shop lists chairs, too: "Grand Oak", "Rose Marie", each a "Chair".
+  // A shop lists chairs too: "Grand Oak", "Rose Marie", each a "Chair".
   const titles = new Set(read.flatMap(({ named }) => named.said.title ?? []));
   return titled > 1 && titles.size > 1;
 }
 
-/** On the page of a team a single word behind a title is the town or floor that they sit in. */
+/** On a team page a single word after a title is the town or floor where the person sits. */
 function withoutTown(named: NamedEntry): NamedEntry {
   const { place, isSurePlace, ...said } = named.said;
   const isTown = place !== undefined && !isSurePlace && !place.includes(' ');
@@ -46,21 +46,24 @@ function isHeadedTwice(read: readonly Read[]): boolean {
   return new Set(headed.map(({ named }) => nameKey(named.name))).size < headed.length;
 }
 
-/** The blocks that say no more than what was read; a heading stays, for what follows is below it. */
+/**
+ * The blocks that are fully covered by what was read; a heading stays, since blocks below it depend
+ * on it.
+ */
 function readBlocks({ entry, named }: Read, shape: EntryList['shape']): Block[] {
   const isAll = named.lines.length >= entry.length;
   const [first, ...others] = named.lines;
   const kept = isAll && shape !== 'headed' ? [first, ...others] : others;
   return kept.flatMap((at) => {
     const block = at === undefined ? undefined : entry[at];
-    // "Cook · Lagos, Nigeria" says a place besides.
+    // "Cook · Lagos, Nigeria" has a place besides the title.
     const isMore =
       block === undefined || block.kind === 'heading' || (at !== 0 && / [·|] /.test(block.text));
     return isMore ? [] : [block];
   });
 }
 
-/** The entries of a list that name somebody. */
+/** The entries of a list with a person's name. */
 const namedEntries = ({ entries }: EntryList, kind: HeadingKind): Read[] =>
   entries.flatMap((entry): Read[] => {
     const lines = linesOf(entry);
@@ -70,7 +73,7 @@ const namedEntries = ({ entries }: EntryList, kind: HeadingKind): Read[] =>
   });
 
 const FIRMS = /^(?:our |the )?(?:partners|suppliers|contractors|friends)\b/i;
-/** A lawyer is a partner, too. */
+/** "Partner" may be a lawyer's title. */
 const isCompanyLike = ({ named: { said } }: Read): boolean =>
   said.title !== undefined && mayBeCompanys(said.title) && !/^partner\b/i.test(said.title);
 
@@ -86,19 +89,19 @@ function mannerOf(read: readonly Read[], list: EntryList, kind: HeadingKind): Ma
   };
 }
 
-/** Whether an entry without a heading that speaks of people is about one all the same. */
+/** Whether to believe an entry in a list whose headings do not mention people. */
 const isBelieved = ({ name, said }: NamedEntry, titled: number): boolean =>
   hasGivenName(name) || (titled > 1 && !mayBeCompanys(said.title ?? ''));
 
-/** Whom a list, its cards or its lines name, and what they say of each. */
+/** The people of a list, its cards or its lines, and what it says about each. */
 export function readList(list: EntryList): Roster {
   const kind = kindOfList(list.headings);
   if (kind === 'works' || isOnesOwn(list.headings)) return EMPTY_ROSTER;
   const read = namedEntries(list, kind);
-  // Namesakes under headings of their own are told apart by what stands below each.
+  // Namesakes under separate headings are told apart by the text below each.
   const isRead = read.length > 0 && isOfPeople(read, list, kind) && !isHeadedTwice(read);
   if (!isRead) return EMPTY_ROSTER;
-  // Below "Partners" stand firms, which may be called like people: nobody reads these lines.
+  // Below "Partners" are firms, which may be named like people: these lines are not read.
   const isOfFirms = FIRMS.test(list.headings[0] ?? '') && read.every(isCompanyLike);
   if (isOfFirms) return { people: [], read: list.entries.flat() };
   const manner = mannerOf(read, list, kind);

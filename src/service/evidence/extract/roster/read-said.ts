@@ -5,14 +5,14 @@ import { isOrganizationName, PROPER } from '../prose/phrases.ts';
 import { placeAlone } from '../prose/place-line.ts';
 import { isRole } from './role-words.ts';
 
-/** What the words behind a name say: a title, and what stands behind its comma. */
+/** What the words after a name say: a title, and the text after its comma. */
 export interface Said {
   readonly title?: string;
-  /** Where they are: an employer, or no more than a field of work. */
+  /** Where they work: an employer, or merely a field of work. */
   readonly place?: string;
-  /** Whether the words leave no doubt that the place is an organization. */
+  /** Whether the place is certainly an organization. */
   readonly isSurePlace: boolean;
-  /** Words that no vocabulary holds, and that stand where others of the list have a title. */
+  /** Unknown words in the position where other entries have a title. */
   readonly guess?: string;
   readonly start?: string;
   readonly end?: string;
@@ -24,21 +24,21 @@ const LEAD =
   /^(?:(?:is |are )?(?:now|currently|today|presently|since then|later|our|as)\b:? |→\s*)+(?:(?:an?|the) )?|^(?:an?|the) /i;
 const AT = /^(?<title>.{2,90}?),? (?:at|@) (?:the )?(?<org>\p{Lu}.{1,80})$/u;
 const NAMED = new RegExp(`^(?:the )?${PROPER}$`, 'u');
-/** Words that tell of more than one place or of a change are a sentence's, read as one. */
+/** Words about several jobs or a change of job are read as a sentence. */
 const STORY =
   /\b(?:previously|formerly|joined|where|then|before|after|until recently|worked|former)\b/i;
 const BRACKETS = /\s*\([^()]*\)/g;
 
 const GUESS = /^\p{L}[\p{L}\p{M}’'-]*(?: (?:&|\p{L}[\p{L}\p{M}’'-]*)){0,3}$/u;
 const namesSomebody = (words: string): boolean => namesWithin(words).some(hasGivenName);
-/** "Captain Ada Lind" is somebody else of the list. */
+/** "Captain Ada Lind" is another person of the list, not a title. */
 const isTitleAlone = (words: string): boolean => isRole(words) && !namesSomebody(words);
 
 const UNIT = /\b(?:department|dept|division|unit|office|team|floor|room|building|section)\b/i;
-/** "Germany" and "Ontario" end the names of places as countries and regions do. */
+/** "Germany" and "Ontario" are countries and regions, which end names of places. */
 const isLargePlace = (words: string): boolean => placeAlone(`Town, ${words}`) !== null;
 
-/** Whether words are written like an organization and are nothing else that lists name. */
+/** Whether words look like an organization and not like anything else that lists name. */
 export const isPlaceOfWork = (words: string): boolean =>
   NAMED.test(words) &&
   placeAlone(words) === null &&
@@ -49,14 +49,14 @@ export const isPlaceOfWork = (words: string): boolean =>
 
 const plain = (words: string): string => words.replace(/^the /i, '').replace(/[,;.]$/, '');
 
-/** What somebody is today stands behind what they were: "PhD 2018, now Engineer at Kite Labs". */
+/** The present job comes after the former one: "PhD 2018, now Engineer at Kite Labs". */
 const NOW = /^.{2,120}[,;–—(-]\s*(?:now|currently|today|presently)\b:? (?<said>.{2,140})$/iu;
 
-/** "(since 2021; previously Bo Lind)" says who it was before. */
+/** "(since 2021; previously Bo Lind)" names the predecessor. */
 const BEFORE_THEM =
   /[;,] (?:previously|formerly|before that|succeeding|succeeded|replacing|after|following)\b[^()]*(?=\))/giu;
 
-/** "now a dentist at Strathmore Practice", "Curator, Inisfree Gallery (since 2012)". */
+/** Reads "now a dentist at Strathmore Practice", "Curator, Inisfree Gallery (since 2012)". */
 export function readSaid(written: string): Said {
   const own = written.replace(BEFORE_THEM, '');
   const text = NOW.exec(own)?.groups?.said ?? own;

@@ -29,7 +29,7 @@ function nameOf(cells: Cells, isSure: boolean): string | null {
   return rosterName(text, isSure) ?? invertedName(text);
 }
 
-/** The time in office of a row: of its own columns, or of one that holds both. */
+/** The term of office in a row: from start and end columns, or from one column with both. */
 function datesOf(cells: Cells): Pick<RecordExperience, 'start_date' | 'end_date'> {
   const period = takePeriod(cells.get('period') ?? '');
   const one = (column: Column) => {
@@ -43,7 +43,7 @@ function datesOf(cells: Cells): Pick<RecordExperience, 'start_date' | 'end_date'
   };
 }
 
-/** What stands below "Role" is one, whatever the word. */
+/** Any such words below "Role" are a title. */
 const WORDS = /^\p{Lu}[\p{L}\p{M} ,&/'’()-]{2,80}$/u;
 
 const withoutDates = (text: string): string =>
@@ -51,7 +51,7 @@ const withoutDates = (text: string): string =>
     .rest.replace(/[\s·,:()–—-]+$/, '')
     .trim();
 
-/** What a row says that somebody is, in columns of its own or in one: "Analyst, Orme Capital". */
+/** The job in a row, from several columns or from one: "Analyst, Orme Capital". */
 function jobOf(cells: Cells, role: string | null, isLabelled: boolean): RecordExperience | null {
   const dates = datesOf(cells);
   const current = readSaid(cells.get('current') ?? '');
@@ -76,7 +76,7 @@ function jobOf(cells: Cells, role: string | null, isLabelled: boolean): RecordEx
   };
 }
 
-/** The cells of a row in which its person's own addresses stand: a "Secretary" has others. */
+/** The cells of a row with the person's own contact details; a "Secretary" cell has others. */
 function contactCells(row: Row, { columns, isLabelled }: ReadColumns): Block[] {
   const isOwn = (column: number) => {
     const known = columns.get(column);
@@ -95,7 +95,7 @@ const OF_PERSON: ReadonlySet<Column> = new Set([
 ]);
 const NAMES: readonly Column[] = ['person', 'name', 'family'];
 
-/** Who held each office in the time of each row. */
+/** The holders of each office, with the term of each row. */
 function readOffices(
   { headings, blocks }: PageTable,
   { columns, rows, offices }: ReadColumns,
@@ -114,7 +114,7 @@ function readOffices(
   return { people, read: people.length > 0 ? blocks : [] };
 }
 
-/** Whom the rows of a table name, and what their cells say of each. */
+/** The people in the rows of a table, and what their cells say about each. */
 export function readTable(table: PageTable): Roster {
   const kind = kindOfList(table.headings);
   if (isOnesOwn(table.headings)) return EMPTY_ROSTER;

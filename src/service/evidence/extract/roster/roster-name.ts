@@ -8,13 +8,13 @@ const LETTERS_BEHIND =
   /(?:,? (?:Ph\.?D|D\.?Phil|M\.?D|MBA|M\.?Sc|M\.?A|B\.?A|B\.?Sc|JD|OBE|CBE|MBE|FRS|FRSE|Esq|RN|PE|CPA)\.?)+$/;
 const WHOLE = new RegExp(`^${NAME}$`, 'u');
 const INVERTED = /^(?<family>[^,]{2,40}), (?<given>[^,\d]{2,40})$/u;
-/** Words of places and months that are family names too. */
+/** Words for places and months that are family names too. */
 const FAMILY_TOO = new Set(
   `park lake street hall bay hill north south east west may march august english street field
    rivers island banks court house bell stone church wood woods forest royal college county
    castle bridge brook lane king prince bishop abbot pope knight`.split(/\s+/),
 );
-/** What headings, programmes and price lists begin with; nobody is called so. */
+/** First words of headings, programmes and price lists that are never given names. */
 const NO_GIVEN = new Set(
   `vacant tba tbc tbd nobody none main opening closing lunch coffee tea keynote panel session
    registration minutes present absent apologies matters any other general annual regular public
@@ -40,9 +40,8 @@ function areNameWords(name: string, isSure: boolean): boolean {
 }
 
 /**
- * The name that a cell or the beginning of an entry consists of, without titles.
- *
- * @param isSure whether the list says that people stand here, as a column "Speaker" does
+ * The name in a cell or at the beginning of an entry, without titles, if it is nothing else.
+ * @param isSure whether the list is of people for certain, like a column "Speaker"
  */
 export function rosterName(text: string, isSure = false): string | null {
   const name = withoutHonorifics(text);
@@ -50,7 +49,7 @@ export function rosterName(text: string, isSure = false): string | null {
   return areNameWords(name, isSure) ? name : null;
 }
 
-/** "Moreno, Ada" as "Ada Moreno"; null where it is no name so written. */
+/** "Moreno, Ada" as "Ada Moreno"; null for other texts. */
 export function invertedName(text: string): string | null {
   const { family, given } = INVERTED.exec(withoutHonorifics(text))?.groups ?? {};
   return family === undefined || given === undefined

@@ -3,17 +3,17 @@ import type { PageTable, Row } from './page-tables.ts';
 import { isRole } from './role-words.ts';
 import { invertedName, rosterName } from './roster-name.ts';
 
-/** What the columns of a table hold, by their place, and its rows without heads and sections. */
+/** The content of a table's columns by their index, and its rows without heads and sections. */
 export interface ReadColumns {
   readonly columns: ReadonlyMap<number, Column>;
   readonly rows: readonly Row[];
-  /** Whether the table itself names its columns. */
+  /** Whether the table has column labels. */
   readonly isLabelled: boolean;
-  /** Columns that hold names below a title, as "President" and "Treasurer" by year. */
+  /** Columns of names whose label is a title, like "President" and "Treasurer" by year. */
   readonly offices: ReadonlyMap<number, string>;
 }
 
-/** A row across the whole table names a section of it. */
+/** A row across the whole table is the title of a section. */
 const isSection = (row: Row): boolean => {
   const [only, other] = row;
   return other === undefined && (only?.span ?? 1) > 1;
@@ -36,7 +36,7 @@ const share = (rows: readonly Row[], column: number, test: (text: string) => boo
 const isName = (text: string, isSure: boolean): boolean =>
   (rosterName(text, isSure) ?? invertedName(text)) !== null;
 
-/** The columns of a table without labels, by what stands in them. */
+/** The columns of a table without labels, judged by their cells. */
 function guessedColumns(rows: readonly Row[], isSure: boolean): Map<number, Column> {
   const places = [...new Set(rows.flatMap((row) => row.map(({ column }) => column)))];
   const ranked = (test: (text: string) => boolean) =>
@@ -55,7 +55,7 @@ function guessedColumns(rows: readonly Row[], isSure: boolean): Map<number, Colu
     : new Map();
 }
 
-/** "Title" heads the titles of talks as well, and "Office" rooms: what stands there decides. */
+/** "Title" is a label for talks too, and "Office" for rooms: the cells decide. */
 function sober(columns: ReadonlyMap<number, Column>, rows: readonly Row[]): Map<number, Column> {
   const isReally = ([at, column]: [number, Column]): boolean =>
     column !== 'title' || share(rows, at, isRole) >= 0.4;
@@ -68,7 +68,7 @@ function officesOf(head: Row, data: readonly Row[]): Map<number, string> {
   return new Map(head.filter(isOffice).map(({ column, text }) => [column, text]));
 }
 
-/** Finds out what the columns of a table hold. */
+/** Determines the content of a table's columns. */
 export function readColumns(table: PageTable, isSure: boolean): ReadColumns {
   const rows = table.rows.filter((row) => !isSection(row));
   const [first] = rows;

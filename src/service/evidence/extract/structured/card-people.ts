@@ -10,7 +10,7 @@ import { MAX_PEOPLE, type StatedPerson } from './stated-person.ts';
 type Root = ReturnType<typeof mf2>['items'][number];
 type Property = NonNullable<Root['properties'][string]>[number];
 
-/** Above this a page is no card of somebody; the parser reads the whole page again. */
+/** A larger page is not a person's card; the parser reads the whole page again. */
 const MAX_PAGE_CHARS = 1_500_000;
 
 function textOf(property: Property): string {
@@ -28,14 +28,14 @@ const textsOf = (root: Root, ...names: readonly string[]): string[] =>
     .map((property) => textOf(property).replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '');
 
-/** What a file's own addresses are relative to, for a parser that wants an address of the web. */
+/** Base for a file's relative addresses, since the parser requires a web address. */
 const NOWHERE = 'http://nowhere.invalid/';
 
 const isWeb = (url: string): boolean => /^https?:\/\/\S+$/i.test(url) && !url.startsWith(NOWHERE);
 
 function personOf(root: Root, pictures: PagePictures): StatedPerson | null {
   const [name] = textsOf(root, 'name');
-  // A card without a given or family name may be a company's: its organization is its name.
+  // A card without a given or family name may be a company's: then `org` is its name.
   const [organization] = textsOf(root, 'org');
   if (name === undefined || name.length > 120 || name === organization) return null;
   const [title] = textsOf(root, 'job-title', 'role');
@@ -94,7 +94,7 @@ function jobOf(root: Root): RecordExperience[] {
   return Object.keys(said).length === 0 ? [] : [{ ...said, ...datesOf(root) }];
 }
 
-/** Whose résumé an h-resume is: its contact's, or that of the name which it bears itself. */
+/** The owner of an h-resume: its contact, or a person with the résumé's own name. */
 function personOfResume(root: Root, pictures: PagePictures): StatedPerson | null {
   const [card] = inner(root, 'contact', 'author');
   const person = card === undefined ? null : personOf(card, pictures);
@@ -122,7 +122,7 @@ function cardsOf(roots: readonly Root[], depth: number): Root[] {
 
 const isResume = (root: Root): boolean => root.type?.includes('h-resume') ?? false;
 
-/** The people of a page's h-cards (and older vCards), as far as its readers see them. */
+/** The people of a page's h-cards (and older vCards), as far as they are visible. */
 export function cardPeople(
   body: PageElement,
   pageUrl: string,
@@ -138,7 +138,7 @@ export function cardPeople(
       .concat(items.filter(isResume).flatMap((one) => personOfResume(one, pictures) ?? []))
       .slice(0, MAX_PEOPLE);
   } catch {
-    // The parser throws at addresses and markup that it cannot read; other readers go on.
+    // The parser throws on addresses and markup that it cannot parse; other readers still run.
     return [];
   }
 }

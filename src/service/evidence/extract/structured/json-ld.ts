@@ -15,7 +15,7 @@ class LinkedData {
   private readonly byId = new Map<string, Json>();
   private count = 0;
 
-  /** Nodes may stand anywhere and be referred to by their ids from elsewhere. */
+  /** Nodes may be anywhere and be referenced by id from elsewhere. */
   learn(value: unknown, depth: number): void {
     if (depth > MAX_DEPTH) return;
     for (const one of listOf(value)) {
@@ -58,7 +58,7 @@ class LinkedData {
   }
 }
 
-/** The nodes of linked data, outer ones and those inside of them; bad JSON holds none. */
+/** The nodes of linked data, at any depth; bad JSON yields none. */
 export function jsonLdNodes(contents: readonly string[]): SchemaNode[] {
   const parsed = contents.flatMap((content) => {
     try {

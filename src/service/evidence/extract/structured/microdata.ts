@@ -31,7 +31,7 @@ class Item {
   }
 }
 
-/** The item that an element lies in. */
+/** The item that encloses an element. */
 function ownerOf(element: PageElement, items: ReadonlyMap<PageNode, Item>): Item | null {
   let node: PageNode | null = element.parentNode;
   while (node !== null) {
@@ -42,7 +42,7 @@ function ownerOf(element: PageElement, items: ReadonlyMap<PageNode, Item>): Item
   return null;
 }
 
-/** schema.org data that a page writes as attributes of its visible elements. */
+/** schema.org data in the attributes of a page's visible elements. */
 export function microdataNodes(root: PageElement): SchemaNode[] {
   const items = new Map<PageNode, Item>();
   for (const element of root.querySelectorAll('[itemscope]')) {

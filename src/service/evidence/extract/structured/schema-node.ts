@@ -1,4 +1,4 @@
-/** A node of schema.org data, whichever way a page writes it: property → values. */
+/** A node of schema.org data in any notation: property → values. */
 export interface SchemaNode {
   readonly types: readonly string[];
   readonly id: string | null;
@@ -8,7 +8,7 @@ export type SchemaValue = string | SchemaNode;
 
 export const isNode = (value: SchemaValue): value is SchemaNode => typeof value !== 'string';
 
-/** The texts of a property, those of nodes by their names. */
+/** The texts of a property; a node counts by its name. */
 export function texts(node: SchemaNode, ...properties: readonly string[]): string[] {
   return properties
     .flatMap((property) => node.values.get(property) ?? [])

@@ -80,12 +80,12 @@ function locationOf(node: SchemaNode): string | undefined {
   return parts.length > 0 ? parts.join(', ') : texts(place, 'name')[0];
 }
 
-/** The address of a picture as structured data writes it; null: none is cited. */
+/** Resolves a picture's address in structured data; null: it is not cited. */
 type PictureUrl = (written: string) => string | null;
 
 function imagesOf(node: SchemaNode, urlOf: PictureUrl): string[] {
   const inner = nodes(node, 'image', 'photo').flatMap((one) => texts(one, 'contentUrl', 'url'));
-  // A picture that is a node has a name, which is no address.
+  // A picture may be a node, and its name is not an address.
   const written = ['image', 'photo']
     .flatMap((property) => node.values.get(property) ?? [])
     .filter((value) => typeof value === 'string');
@@ -135,7 +135,7 @@ function nameOf(node: SchemaNode): string | null {
   return whole === '' || whole.length > 120 ? null : whole;
 }
 
-/** What the nodes around a person add: an employer that lists its people, an event's speakers. */
+/** Facts from the nodes around a person: an employer that lists its people, an event's speakers. */
 function around(all: readonly SchemaNode[]): Map<SchemaNode, Partial<PersonRecord>[]> {
   const found = new Map<SchemaNode, Partial<PersonRecord>[]>();
   const add = (person: SchemaNode, record: Partial<PersonRecord>) =>
@@ -170,7 +170,7 @@ function around(all: readonly SchemaNode[]): Map<SchemaNode, Partial<PersonRecor
 function together(one: Partial<PersonRecord>, more: readonly Partial<PersonRecord>[]) {
   const extra = more.flatMap(({ experiences = [] }) => experiences);
   const employers = new Set(extra.map(({ organization }) => organization));
-  // The title alone is said better by the employer that lists its people.
+  // The employer that lists its people gives the title with the organization.
   const own = (one.experiences ?? []).filter(
     (job) => job.organization !== undefined || employers.size === 0,
   );
@@ -178,7 +178,7 @@ function together(one: Partial<PersonRecord>, more: readonly Partial<PersonRecor
   return { ...one, experiences: [...own, ...extra], events };
 }
 
-/** The people of a page's schema.org data, the first of the page first. */
+/** The people of a page's schema.org data, in page order. */
 export function schemaPeople(all: readonly SchemaNode[], urlOf: PictureUrl): StatedPerson[] {
   const subjects = new Set(
     all.flatMap((node) => (isA(node, 'ProfilePage') ? nodes(node, 'mainEntity', 'about') : [])),

@@ -1,10 +1,10 @@
 import type { ExtractedDocument } from '../../../people/record/mention.ts';
 import type { RawDocument } from '../extract-document.ts';
 
-/** What the thread is sent. */
+/** A message to the thread. */
 export type ReadingRequest = RawDocument;
 
-/** What it answers: it is there, or what became of the document it was sent last. */
+/** A message of the thread: that it has started, or the result for the last document. */
 export type ReadingReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'document'; readonly document: ExtractedDocument }

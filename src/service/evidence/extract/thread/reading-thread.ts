@@ -7,20 +7,20 @@ import { UnreadableDocument } from '../extracted-page.ts';
 import type { ReadingReply } from './reading-messages.ts';
 
 export interface ReadingOptions {
-  /** How long one document may take, from when its reading begins; default 10 s. */
+  /** Most milliseconds for one document, from when its reading begins; default 10 s. */
   readonly limitMs?: number;
-  /** After so long without a document the thread ends; default 30 s. */
+  /** Idle milliseconds after which the thread ends; default 30 s. */
   readonly idleMs?: number;
-  /** Makes the thread; null where the program was built without its file. */
+  /** Makes the thread; returns null where the program was built without its file. */
   readonly makeWorker?: (options: WorkerOptions) => Worker | null;
 }
 
 const LIMIT_MS = 10_000;
 const IDLE_MS = 30_000;
-/** A document that needs more is made to need it; the thread ends, and the service does not. */
+/** Only a hostile document needs more; then the thread ends, not the service. */
 const MAX_MEMORY_MB = 768;
 
-/** A document that took longer than it may. */
+/** Reading a document took longer than its limit. */
 export class ReadingTookTooLong extends UnreadableDocument {}
 
 interface Waiting {
@@ -31,7 +31,7 @@ interface Waiting {
 
 const ENTRY = { name: 'reading-worker', from: import.meta.url, source: './reading-worker.ts' };
 
-/** Reads documents one after the other in a thread that is there while it is needed. */
+/** Reads documents one by one in a thread that runs while it is needed. */
 class ReadingThread implements DocumentReader {
   readonly #waiting: Waiting[] = [];
   readonly #limitMs: number;
@@ -73,7 +73,7 @@ class ReadingThread implements DocumentReader {
     worker.on('message', (reply: ReadingReply) => {
       if (worker === this.#worker) this.#receive(reply);
     });
-    // Out of memory, or a fault of ours: the document is refused, and the next gets a new thread.
+    // Out of memory, or a bug: the document is refused and the next one gets a new thread.
     const fail = () => {
       if (worker === this.#worker)
         this.#replace(new UnreadableDocument('crashed the document reader'));
@@ -94,7 +94,7 @@ class ReadingThread implements DocumentReader {
     this.#next();
   }
 
-  /** Sends the next document, once the one before is read and the thread is there. */
+  /** Sends the next document once the last one is read and the thread has started. */
   #next(): void {
     if (this.#current !== null) return;
     const next = this.#waiting[0];
@@ -121,7 +121,7 @@ class ReadingThread implements DocumentReader {
     }
   }
 
-  /** The document under way is refused, its thread ended; those that wait get a new one. */
+  /** Refuses the current document and ends its thread; waiting documents get a new one. */
   #replace(error: UnreadableDocument): void {
     const failed = this.#current ?? this.#waiting.shift();
     void this.#stop();
@@ -129,7 +129,7 @@ class ReadingThread implements DocumentReader {
     this.#next();
   }
 
-  /** Nothing to read: the thread keeps no process alive, and ends after a while. */
+  /** When idle, the thread does not keep the process alive, and ends after a while. */
   #rest(): void {
     this.#worker?.unref();
     this.#after(this.#idleMs, () => void this.#stop()).unref();
@@ -151,6 +151,6 @@ class ReadingThread implements DocumentReader {
   }
 }
 
-/** A reader with a thread of its own, which starts with the first document. */
+/** A reader with its own thread, which starts with the first document. */
 export const createReadingThread = (options: ReadingOptions = {}): DocumentReader =>
   new ReadingThread(options);

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { READS_HERE } from '../document-reader.ts';
 import type { ReadingReply, ReadingRequest } from './reading-messages.ts';
 
-/** The thread in which documents are read: a page made to be slow keeps nobody else waiting. */
+/** The worker thread that reads documents, so that a slow page does not block the service. */
 const port = parentPort;
 if (port === null) throw new Error('This file is the entry of a worker thread.');
 
