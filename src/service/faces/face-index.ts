@@ -1,26 +1,26 @@
 import type { FaceBox } from '../../contract/faces.ts';
 import type { Visibility } from '../people/visibility/visibility.ts';
 
-/** Whom a picture is said to show. */
+/** A person whom a picture shows, according to its page or record. */
 export interface ShownPerson {
-  /** Where an import or a source's assignment leads, after merges too; null: nobody yet. */
+  /** The profile of the import or mention, after merges; null: none yet. */
   readonly profileId: string | null;
   /** The mention that cites the picture, and its source; null for an imported profile. */
   readonly mentionId: string | null;
   readonly sourceId: string | null;
 }
 
-/** A face of the index that looks like the one that was asked for. */
+/** A face of the index that resembles the one in question. */
 export interface FaceHit {
   readonly faceId: number;
   readonly pictureId: string;
-  /** As profiles and sources cite it. */
+  /** The URL by which profiles and sources cite it. */
   readonly pictureUrl: string;
   readonly bbox: FaceBox;
-  /** By the distance of the two vectors, 0 to 1. */
+  /** From the distance of the two vectors, 0 to 1. */
   readonly similarity: number;
   readonly facesInPicture: number;
-  /** Those whom the picture is said to show, and whom the caller may see. */
+  /** The people whom the picture shows and whom the caller may see. */
   readonly people: readonly ShownPerson[];
 }
 
@@ -33,7 +33,7 @@ export interface FaceQuestion {
   readonly visibility: Visibility;
 }
 
-/** What a picture to be kept says. */
+/** A picture to be stored. */
 export interface PictureToStore {
   readonly url: string;
   readonly space: string;
@@ -42,8 +42,10 @@ export interface PictureToStore {
   readonly contentHash: string;
 }
 
-/** The faces of the pictures that the operator holds. */
+/** The faces in the operator's pictures. */
 export interface FaceIndex {
-  /** Highest similarity first; every face at least so alike that the caller may see, up to `most`. */
+  /**
+   * Every face of at least that similarity that the caller may see, highest first, up to `most`.
+   */
   nearest(question: FaceQuestion): Promise<FaceHit[]>;
 }

@@ -1,12 +1,12 @@
 import type { FaceBox } from '../../contract/faces.ts';
 
-/** A face as the models found it. */
+/** A face in a photo. */
 export interface FoundFace {
-  /** Whole pixels of the upright photo, inside of it. */
+  /** Whole pixels of the upright photo, within its bounds. */
   readonly bbox: FaceBox;
-  /** How sure the detector is that this is a face: 0 to 1. */
+  /** The detector's confidence that this is a face, 0 to 1. */
   readonly confidence: number;
-  /** As the embedder gives it: the distance of two says how alike two faces are. */
+  /** The embedder's vector: the distance of two vectors measures how alike two faces are. */
   readonly embedding: Float32Array;
 }
 
@@ -17,11 +17,11 @@ export interface ReadPhoto {
   readonly height: number;
   /** From left to right. */
   readonly faces: readonly FoundFace[];
-  /** Which model made the vectors; those of another cannot be compared with them. */
+  /** The model that made the vectors; vectors of different models cannot be compared. */
   readonly model: string;
-  /** The upright photo without its metadata, as JPEG; absent unless it was asked for. */
+  /** The upright photo without metadata, as JPEG; only if requested. */
   readonly upright?: Uint8Array;
-  /** The photo with numbered boxes, as a JPEG small enough to be shown; absent likewise. */
+  /** The photo with numbered boxes, as a JPEG small enough to be shown; only if requested. */
   readonly numbered?: {
     readonly jpeg: Uint8Array;
     readonly width: number;
@@ -36,15 +36,15 @@ export interface ReadOptions {
 
 /** Why a photo cannot be used. */
 export type PhotoFault =
-  /** Not JPEG, PNG or WebP, whatever its name says. */
+  /** Not JPEG, PNG or WebP, whatever its file name. */
   | 'unsupported'
-  /** Cut off, or broken in another way. */
+  /** Cut off or otherwise broken. */
   | 'broken'
   | 'animated'
-  /** More bytes or pixels than are read. */
+  /** Too many bytes or pixels. */
   | 'too_large'
   | 'too_many_faces'
-  /** Reading it took longer than it may, or ended the reader. */
+  /** Reading it exceeded the time limit or crashed the reader. */
   | 'too_hard';
 
 /** A photo that cannot be used; the message is a sentence for its sender and quotes nothing. */
@@ -58,13 +58,13 @@ export class UnusablePhoto extends Error {
   }
 }
 
-/** Finds the faces of photos. Reads one after another, apart from the service's own process. */
+/** Finds the faces of photos, one photo at a time, outside the service's process. */
 export interface FaceReader {
-  /** The id of the model whose vectors `read` makes. */
+  /** The id of the model that makes `read`'s vectors. */
   readonly model: string;
   /**
    * @throws UnusablePhoto
-   * @throws Error when faces cannot be read at all for now: the models do not load
+   * @throws Error when faces cannot be read at present: the models do not load
    */
   read(photo: Uint8Array, options?: ReadOptions): Promise<ReadPhoto>;
   close(): Promise<void>;

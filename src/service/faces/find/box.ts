@@ -24,7 +24,7 @@ export function overlap(a: FaceBox, b: FaceBox): number {
   return covered > 0 ? shared / covered : 0;
 }
 
-/** How much of the smaller box lies within the larger: 0 to 1. */
+/** The share of the smaller box that lies within the larger: 0 to 1. */
 export function insideness(a: FaceBox, b: FaceBox): number {
   const smaller = Math.min(boxArea(a), boxArea(b));
   return smaller > 0 ? sharedArea(a, b) / smaller : 0;
@@ -32,7 +32,7 @@ export function insideness(a: FaceBox, b: FaceBox): number {
 
 const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
-/** The part inside a photo, rounded to whole pixels; null when nothing of it is inside. */
+/** The part of a box inside the photo, rounded to whole pixels; null if none is. */
 export function insidePhoto(box: FaceBox, photo: Size): FaceBox | null {
   const clipped: FaceBox = [
     within(Math.round(box[0]), photo.width),

@@ -13,7 +13,7 @@ export function decode(
 ): Detection[] {
   const lowest = logit(atLeast);
   const found: Detection[] = [];
-  // Almost no anchor sees a face: the others are passed over by one comparison.
+  // Almost no anchor sees a face: one comparison skips each of the others.
   for (let index = 0; index < anchors.length; index += 1) {
     const score = raw.scores[index];
     const anchor = anchors[index];

@@ -7,14 +7,14 @@ import type { Square } from './square.ts';
 import { beyondPhoto, MIN_FACE_SHARE, windowLevels } from './windows.ts';
 
 /**
- * Faces so many times smaller than the largest are passers-by of a picture that was taken of
- * somebody else: not looked for, because that takes seconds in a large photo.
+ * Faces so many times smaller than the largest are passers-by in a picture of somebody else. They
+ * are not searched for: in a large photo that takes seconds.
  */
 const MAX_SIZE_RATIO = 3;
 
 /**
- * The faces of a photo, looked for from large to small: each level of parts costs several times the
- * one before, and comes only while it can show a face that matters beside those already found.
+ * The faces of a photo, searched from large to small: each level of windows costs several times the
+ * one before, and runs only while it can show a face that matters beside those found.
  */
 export async function detectFaces(looking: Looking, most: number): Promise<Detection[]> {
   const { photo } = looking.levels;
@@ -30,7 +30,7 @@ export async function detectFaces(looking: Looking, most: number): Promise<Detec
   return faces;
 }
 
-/** Whether smaller parts than these would only show faces that are too small to matter. */
+/** Whether smaller windows would only show faces that are too small to matter. */
 export function isEnough(faces: readonly Detection[], [square]: readonly Square[]): boolean {
   const largest = Math.max(0, ...faces.map(({ box }) => Math.max(boxWidth(box), boxHeight(box))));
   return largest >= (square?.side ?? 0) * MIN_FACE_SHARE * MAX_SIZE_RATIO;

@@ -3,10 +3,10 @@ import type { FaceBox } from '../../../contract/faces.ts';
 /** x and y, in pixels. */
 export type Point = readonly [number, number];
 
-/** What a detector says of one face. */
+/** A detector's result for one face. */
 export interface Detection {
   readonly box: FaceBox;
-  /** How sure the detector is: 0 to 1. */
+  /** The detector's confidence, 0 to 1. */
   readonly score: number;
   /** `FACE_POINTS`, in that order. */
   readonly points: readonly Point[];
@@ -29,7 +29,7 @@ export function placed(
   };
 }
 
-/** How far a face leans, in radians, clockwise on the picture; by the line through its eyes. */
+/** The tilt of a face in radians, clockwise in the picture, by the line through its eyes. */
 export function lean(detection: Detection): number {
   const [left, right] = detection.points;
   if (left === undefined || right === undefined) return 0;

@@ -4,7 +4,7 @@ import type { Detection } from './detection.ts';
 import type { Looking } from './look.ts';
 import { AS_BYTES, copySquare } from './square.ts';
 
-/** The vector of a face, as the embedder gives it; null when its points fall together. */
+/** The embedder's vector of a face; null when its points coincide. */
 export async function embedFace(
   { models, levels }: Looking,
   face: Detection,

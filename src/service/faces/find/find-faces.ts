@@ -8,15 +8,15 @@ import type { Looking } from './look.ts';
 import { Mipmap, type Pixels } from './mipmap.ts';
 
 export interface LocatedFace extends FoundFace {
-  /** Eyes, nose, mouth and ears as `FACE_POINTS` names them, in pixels of the photo. */
+  /** The points in the order of `FACE_POINTS`, in pixels of the photo. */
   readonly landmarks: Detection['points'];
 }
 
 /**
- * Every face of an upright photo with its vector, from left to right, but for those less than a
- * third as large as the largest, which may be missed. A portrait costs little more than each of the
- * networks once, of whatever size it is; a large photo of many people takes some seconds. `most` bounds it: further faces, those
- * of which the detector is least sure, are left out.
+ * Every face of an upright photo with its vector, from left to right; faces less than a third as
+ * large as the largest may be missed. A portrait of any size costs little more than one run of each
+ * network; a large photo of many people takes some seconds. At most `most` faces: those with the
+ * least confidence are dropped.
  */
 export async function findFaces(
   photo: Pixels,

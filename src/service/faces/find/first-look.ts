@@ -4,10 +4,10 @@ import { type Looking, look } from './look.ts';
 import { surest } from './merge.ts';
 import type { Square } from './square.ts';
 
-/** Low: the second look decides, and a profile in a group scores no more. */
+/** Low, because the second look decides, and a profile in a group scores no higher. */
 const FIRST_LOOK_AT_LEAST = 0.35;
 
-/** Everything in some parts of the photo that may be a face, each once, in pixels of the photo. */
+/** Everything in these parts of the photo that may be a face, each once, in pixels of the photo. */
 export async function firstLook(
   looking: Looking,
   squares: readonly Square[],

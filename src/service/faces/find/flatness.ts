@@ -1,13 +1,13 @@
 import type { Mipmap } from './mipmap.ts';
 import { AS_BYTES, copySquare, type Square } from './square.ts';
 
-/** Side of the small copy that is measured: a face that a detector sees there is two pixels. */
+/** Side of the small copy that is measured: a detectable face is two pixels there. */
 const SIDE = 64;
 
-/** Between the darkest and the lightest byte of a copy; a face in faint light has more. */
+/** Least difference between the darkest and the lightest byte; a face in faint light has more. */
 const MIN_CONTRAST = 12;
 
-/** Whether a square shows so little that no face can be in it: a wall, a sky, a border. */
+/** Whether a square has too little contrast to contain a face: a wall, a sky, a border. */
 export function isFlat(levels: Mipmap, square: Square): boolean {
   let darkest = 255;
   let lightest = 0;

@@ -13,7 +13,7 @@ const ANCHORS: Readonly<Record<DetectorName, readonly Point[]>> = {
   full: anchorsOf(DETECTORS.full),
 };
 
-/** A photo that is being looked through. */
+/** A photo that is being searched. */
 export interface Looking {
   readonly models: FaceModels;
   readonly levels: Mipmap;

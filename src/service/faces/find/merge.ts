@@ -2,19 +2,19 @@ import type { FaceBox } from '../../../contract/faces.ts';
 import { insideness, overlap } from './box.ts';
 import type { Detection, Point } from './detection.ts';
 
-/** Boxes that overlap more are one face. BlazeFace's own figure for its blending. */
+/** Boxes that overlap more are one face. BlazeFace's own value for its blending. */
 const SAME_OVERLAP = 0.3;
 
 /**
- * A box so far within another is the same face seen too large or in part. Less would take a child's
- * face before its mother's shoulder for hers.
+ * A box that lies within another to this share is the same face. A lower value would merge a
+ * child's face into that of its mother behind it.
  */
 const SAME_INSIDE = 0.8;
 
 export const isSameFace = (a: Detection, b: Detection): boolean =>
   overlap(a.box, b.box) > SAME_OVERLAP || insideness(a.box, b.box) > SAME_INSIDE;
 
-/** One detection of several of a face: places weighted by score, the highest score kept. */
+/** Merges detections of one face: positions weighted by score, the highest score kept. */
 export function blend(group: readonly [Detection, ...Detection[]]): Detection {
   const total = group.reduce((sum, one) => sum + one.score, 0);
   const mean = (read: (one: Detection) => number): number =>
@@ -41,10 +41,10 @@ function groups(detections: readonly Detection[]): [Detection, ...Detection[]][]
   return found;
 }
 
-/** For the many detections of one look: each face once, in the middle of what was said of it. */
+/** Merges the detections of one look: each face once, at the weighted mean. */
 export const blended = (detections: readonly Detection[]): Detection[] =>
   groups(detections).map(blend);
 
-/** For looks of different sharpness: each face once, as its surest detection says. */
+/** Merges looks of different sharpness: each face once, as its surest detection. */
 export const surest = (detections: readonly Detection[]): Detection[] =>
   groups(detections).map(([first]) => first);

@@ -10,13 +10,13 @@ const MIN_SIDE_PX = 64;
 
 /**
  * A photo and smaller copies of it, each half as wide and high as the one before, so that a small
- * copy of a large part can be sampled without aliasing: jagged eyes cost matches. A copy is made
- * when it is first asked for, and every other one past the one before: of twelve megapixels, most
- * faces are found without the copy of three, which would cost as much as the networks do.
+ * copy of a large part can be sampled without aliasing: jagged eyes cost matches. A copy is made on
+ * first use; every second one is made directly from the one two levels up: for twelve megapixels
+ * most faces are found without the copy of three, which would cost as much as the networks do.
  */
 export class Mipmap {
   readonly photo: Pixels;
-  /** How many levels there are, the photo included. */
+  /** Number of levels, the photo included. */
   readonly depth: number;
   readonly #made: Pixels[] = [];
 
@@ -39,7 +39,7 @@ export class Mipmap {
 
 /** Column and row of a pixel of a block. */
 type Place = readonly [column: number, row: number];
-/** The pixels of a block whose mean stands for it; their middle is the block's. */
+/** The four pixels of a block that are averaged; their centre is the block's. */
 type Four = readonly [Place, Place, Place, Place];
 
 const ALL_OF_TWO: Four = [
@@ -48,7 +48,10 @@ const ALL_OF_TWO: Four = [
   [0, 1],
   [1, 1],
 ];
-/** No two in one row or column. All sixteen take three times as long and find the same faces. */
+/**
+ * No two in one row or column. Averaging all sixteen takes three times as long and finds the same
+ * faces.
+ */
 const FOUR_OF_SIXTEEN: Four = [
   [1, 0],
   [3, 1],
@@ -59,7 +62,7 @@ const FOUR_OF_SIXTEEN: Four = [
 /** Half as wide and high; an odd last column or row is left out. */
 export const halved = (pixels: Pixels): Pixels => pooled(pixels, 2, ALL_OF_TWO);
 
-/** A quarter as wide and high; what is left over at the right and below is left out. */
+/** A quarter as wide and high; leftover pixels at the right and bottom are dropped. */
 export const quartered = (pixels: Pixels): Pixels => pooled(pixels, 4, FOUR_OF_SIXTEEN);
 
 function pooled({ data, width, height }: Pixels, block: number, four: Four): Pixels {

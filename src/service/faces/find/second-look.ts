@@ -4,7 +4,7 @@ import { type Looking, look } from './look.ts';
 import { blend, isSameFace, surest } from './merge.ts';
 import { squareAround } from './square.ts';
 
-/** How a detector looks at one face by itself. */
+/** A detector's settings for a single face. */
 interface CloseLook {
   readonly detector: 'short' | 'full';
   /** Width of the square, in widths of the face: what the detector was trained on. */
@@ -12,33 +12,35 @@ interface CloseLook {
   readonly atLeast: number;
 }
 
-/** For faces near the camera: its points are the finest of all. */
+/** For faces near the camera: its points are the most precise. */
 const SECOND: CloseLook = { detector: 'short', times: 2, atLeast: 0.4 };
 
-/** So sure, the second look needs no third: hands, lamps and badges scored up to 0.76. */
+/** At this score no third look is needed: hands, lamps and badges scored up to 0.76. */
 const SURE = 0.82;
 
 /**
- * A second look that agrees so far with the first saw the face where it expected it: its points
- * gain nothing from one more. Turned and tiny faces are found roughly at first.
+ * If the first and second look overlap this much, the points gain nothing from another look. Turned
+ * and tiny faces are only found roughly at first.
  */
 const STEADY_OVERLAP = 0.8;
 
-/** For faces far away: sees the head and shoulders too, and took none of those for a face. */
+/**
+ * For faces far away: sees head and shoulders too, and mistook no hand, lamp or badge for a face.
+ */
 const THIRD: CloseLook = { detector: 'full', times: 4, atLeast: 0.5 };
 
-/** What was found before, in larger parts of the photo. */
+/** Faces found before, in larger parts of the photo. */
 interface FacesSoFar {
   readonly faces: Detection[];
   readonly most: number;
 }
 
 /**
- * Looks again at each face by itself, turned upright, with other detectors: those that were trained
- * apart seldom mistake the same hand for a face, and points found on a large upright face are
- * finer. What is not seen again is dropped; what is one of the faces already found, or comes after
- * `most` of them, is not looked at.
- * @returns those faces and the new ones
+ * Looks again at each face by itself, turned upright, with other detectors: independently trained
+ * ones seldom mistake the same hand for a face, and points found on a large upright face are more
+ * precise. Candidates that are not seen again are dropped; those that are a known face, or come
+ * after `most` faces, are skipped.
+ * @returns the faces so far and the new ones
  */
 export async function secondLook(
   looking: Looking,
@@ -60,7 +62,7 @@ export async function secondLook(
   return seen;
 }
 
-/** The second look; upside down as well where it is unsure, as the first takes chins for brows. */
+/** The second look; if unsure also upside down, since the first look takes chins for brows. */
 async function lookUpright(looking: Looking, candidate: Detection): Promise<Detection | null> {
   const turn = lean(candidate);
   const upright = await closeLook(looking, candidate, turn, SECOND);
@@ -69,7 +71,7 @@ async function lookUpright(looking: Looking, candidate: Detection): Promise<Dete
   return (upended?.score ?? 0) > (upright?.score ?? 0) ? upended : upright;
 }
 
-/** The mean with one more look, which the first one's points have put and turned better. */
+/** The mean with one more look, which is centred and turned by the first one's points. */
 async function steadied(looking: Looking, face: Detection): Promise<Detection> {
   const again = await closeLook(looking, face, lean(face), SECOND);
   return again === null ? face : blend([face, again]);

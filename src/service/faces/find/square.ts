@@ -7,7 +7,7 @@ export interface Square {
   readonly middle: Point;
   /** In pixels of the photo. */
   readonly side: number;
-  /** Clockwise on the picture, in radians: a face that leans by `turn` stands upright in it. */
+  /** Clockwise in the picture, in radians: a face tilted by `turn` is upright in it. */
   readonly turn: number;
 }
 
@@ -17,7 +17,7 @@ export function squareAround(box: FaceBox, times: number, turn = 0): Square {
   return { middle: [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2], side, turn };
 }
 
-/** Where a point of the square's copy, of `side` pixels, lies in the photo. */
+/** Maps a point of the square's copy, of `side` pixels, to the photo. */
 export function inPhoto(square: Square, side: number): (point: Point) => Point {
   const scale = square.side / side;
   const cos = Math.cos(square.turn) * scale;
@@ -29,7 +29,7 @@ export function inPhoto(square: Square, side: number): (point: Point) => Point {
   };
 }
 
-/** How a byte becomes a model's number: `(byte - subtract) * multiply`. */
+/** Converts a byte to a model's number: `(byte - subtract) * multiply`. */
 export interface Scaling {
   readonly subtract: number;
   readonly multiply: number;
@@ -42,8 +42,8 @@ export const PLUS_MINUS_ONE: Scaling = { subtract: 127.5, multiply: 1 / 127.5 };
 export const AS_BYTES: Scaling = { subtract: 0, multiply: 1 };
 
 /**
- * A copy of the square of `side` × `side` pixels, three numbers a pixel, bilinear, from the level
- * of the mipmap that is just finer. Outside of the photo: what a byte of 0 would be.
+ * A copy of the square with `side` × `side` pixels, three numbers a pixel, bilinear, from the next
+ * finer level of the mipmap. Outside the photo: the value of a byte 0.
  */
 export function copySquare(
   levels: Mipmap,
@@ -57,11 +57,13 @@ export function copySquare(
   return out;
 }
 
-/** The level whose pixels are at most as large as the copy's. */
+/** The coarsest level that is still at least as fine as the copy. */
 const levelFor = (depth: number, pixelsPerPixel: number): number =>
   Math.min(depth - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, pixelsPerPixel)) + 0.01)));
 
-/** Where the copy's first pixel lies in the level, and how one pixel to the right or down moves. */
+/**
+ * The position of the copy's first pixel in the level, and the steps for one pixel right or down.
+ */
 interface Steps {
   readonly start: Point;
   readonly right: Point;
@@ -72,7 +74,7 @@ function stepsOf(square: Square, side: number, shrunk: number): Steps {
   const [x, y] = place([0.5, 0.5]);
   const [rightX, rightY] = place([1.5, 0.5]);
   return {
-    // Pixel n of the level covers n to n + 1: its middle is half a pixel further.
+    // Pixel n of the level covers n to n + 1, so its centre is at n + 0.5.
     start: [x / shrunk - 0.5, y / shrunk - 0.5],
     right: [(rightX - x) / shrunk, (rightY - y) / shrunk],
   };
@@ -106,7 +108,7 @@ function bilinear(pixels: Pixels, x: number, y: number, out: Float32Array, at: n
   const top = Math.floor(y);
   const fx = x - left;
   const fy = y - top;
-  // At the border the nearest pixel stands for the missing one.
+  // At the border the nearest pixel is repeated.
   const x0 = Math.max(0, left) * 3;
   const x1 = Math.min(width - 1, left + 1) * 3;
   const y0 = Math.max(0, top) * width * 3;

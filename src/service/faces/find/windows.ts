@@ -1,27 +1,27 @@
 import type { Size } from './box.ts';
 import type { Square } from './square.ts';
 
-/** The detector sees a face that is at least this part of the square it looks at. Measured. */
+/** The smallest face that the detector sees, as a share of the square's side. Measured. */
 export const MIN_FACE_SHARE = 0.03;
 
 /**
- * Neighbouring windows share this part of their side: a face up to so large lies whole in one.
- * Larger ones are found by the coarser windows.
+ * Share of its side by which a window overlaps its neighbour: faces up to that size lie whole in
+ * one window. Larger ones are found by the coarser windows.
  */
 const SHARED = 0.15;
 
-/** Each level's windows are this part of the one before. */
+/** Side of each level's windows, as a share of the level before. */
 const FINER = 0.55;
 
-/** No smaller windows once faces of so many pixels are seen: they have little to compare. */
+/** No smaller windows once faces of this size are visible: smaller faces have too little detail. */
 const MIN_FACE_PX = 20;
 
-/** No level of more windows is looked through: it would cost seconds. */
+/** Levels with more windows are skipped: they would cost seconds. */
 const MAX_WINDOWS = 120;
 
 /**
- * The squares to look at, level by level: first the whole photo, then smaller and smaller parts, in
- * which small faces are large enough to be seen. What a level costs is its number of squares.
+ * The squares to search, level by level: first the whole photo, then smaller and smaller parts, in
+ * which small faces are large enough to be seen. A level costs one detector run per square.
  */
 export function windowLevels(photo: Size): Square[][] {
   const longer = Math.max(photo.width, photo.height);
@@ -40,16 +40,16 @@ function wholePhoto({ width, height }: Size): Square {
   return { middle: [width / 2, height / 2], side: Math.max(width, height), turn: 0 };
 }
 
-/** How many times as wide as the photo a square is in which a face that fills it is seen. */
+/** Side of a square, in widths of the photo, that shows a face filling the photo. */
 const BEYOND = 1.7;
 
-/** The photo with a border around it, for a face that is cropped so tightly that it fills it. */
+/** The photo with a border around it, for a face cropped so tightly that it fills the photo. */
 export function beyondPhoto(photo: Size): Square {
   const whole = wholePhoto(photo);
   return { ...whole, side: whole.side * BEYOND };
 }
 
-/** Overlapping squares of a side that together hold all of the photo. */
+/** Overlapping squares of one size that cover the photo. */
 export function tiles({ width, height }: Size, side: number): Square[] {
   const columns = middles(width, side);
   return middles(height, side).flatMap((y) =>
@@ -57,7 +57,7 @@ export function tiles({ width, height }: Size, side: number): Square[] {
   );
 }
 
-/** Middles of the windows along one side of the photo, evenly spread from end to end. */
+/** Centres of the windows along one side of the photo, evenly spread from end to end. */
 function middles(length: number, side: number): number[] {
   if (length <= side) return [length / 2];
   const steps = Math.ceil((length - side) / (side * (1 - SHARED)));

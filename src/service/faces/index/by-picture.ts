@@ -1,4 +1,4 @@
-/** Puts rows together that are of one picture, in their order. */
+/** Groups rows by picture, in their order. */
 export function byPicture<Person>(
   rows: readonly (Person & { readonly pictureId: string })[],
 ): Map<string, Omit<Person, 'pictureId'>[]> {

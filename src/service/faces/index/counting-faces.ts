@@ -1,17 +1,17 @@
 import { FACE_BAND_FROM } from '../../../contract/faces.ts';
 import { likestOf } from '../../people/pictures/face-similarity.ts';
 
-/** A picture as the index keeps it. */
+/** A picture of the index. */
 export interface PictureFaces<Face> {
-  /** How many faces it shows; fewer may be kept. */
+  /** Number of faces on it; fewer may be stored. */
   readonly faceCount: number;
   readonly faces: readonly Face[];
 }
 
 /**
- * Which faces of a picture count for a person whom it is said to show. Alone in a picture, the
- * face is theirs: a portrait. In a group nobody says who is who, so a face counts that resembles
- * one of their portraits; of somebody without any portrait, none does.
+ * Which faces of a picture count for a person whom it shows. The only face of a picture is theirs:
+ * a portrait. In a group picture it is unknown who is who, so a face counts if it resembles one of
+ * the person's portraits; for a person without portraits, none does.
  */
 export function countingFaces<Face extends { readonly embedding: Float32Array }>(
   { faceCount, faces }: PictureFaces<Face>,

@@ -6,10 +6,10 @@ import type { FaceVectors } from './face-vectors.ts';
 import { MemoryFaces } from './memory-faces.ts';
 import { PostgresFaces } from './postgres-faces.ts';
 
-/** Faces looked at first: some of the likest may show nobody whom the caller may see. */
+/** Faces compared first; some of the nearest may show only people whom the caller may not see. */
 const FIRST = 32;
 
-/** So many times more are looked at, until there are hits enough. */
+/** Factor by which more faces are compared until there are enough hits. */
 const WIDER = 4;
 
 async function search(
@@ -31,8 +31,8 @@ async function search(
 }
 
 /**
- * The faces of the pictures that the operator holds. Embedded, their vectors are kept in memory
- * and follow the table; in Postgres they are compared where they are.
+ * The index of the faces in the operator's pictures. Embedded: vectors are kept in memory and
+ * follow the table. Postgres: they are compared in the database.
  */
 export function createFaceIndex(db: Database): FaceIndex {
   const vectors = db.engine === 'postgres' ? new PostgresFaces(db) : new MemoryFaces(db);

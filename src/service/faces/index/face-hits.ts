@@ -15,7 +15,7 @@ interface FaceRow {
   readonly pictureUrl: string;
   readonly bbox: FaceBox;
   readonly faceCount: number;
-  /** Of groups alone: only there it is compared again. */
+  /** Only for groups: only there it is compared again. */
   readonly embedding: string | null;
 }
 
@@ -25,7 +25,7 @@ const FACES = `
     case when p.face_count > 1 then f.embedding::text end as embedding
   from picture_faces f join pictures p on p.id = f.picture_id where f.id = any ($1::bigint[])`;
 
-/** Which vectors were compared, and for whom. */
+/** The model of the vectors, and what the caller may see. */
 export interface HitContext {
   readonly model: string;
   readonly visibility: Visibility;
@@ -36,7 +36,7 @@ async function readFaces(db: Queryable, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.faceId, row]));
 }
 
-/** For whom the face counts, of those whom its picture is said to show. */
+/** The people of the picture for whom the face counts. */
 function whoseFace(
   { faceCount, embedding }: FaceRow,
   people: readonly ShownPerson[],
@@ -50,8 +50,8 @@ function whoseFace(
 }
 
 /**
- * What a caller learns of faces that are alike enough, in their order; those that count for
- * nobody whom the caller may see are left out.
+ * The hits for similar faces, in their order; faces that count for no person whom the caller may
+ * see are left out.
  */
 export async function faceHits(
   db: Queryable,

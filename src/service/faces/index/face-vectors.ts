@@ -1,4 +1,4 @@
-/** How alike a face of the index is to the one that was asked for. */
+/** The similarity of a face of the index to the one in question. */
 export interface FaceLikeness {
   readonly faceId: number;
   /** 0 to 1. */
@@ -11,11 +11,11 @@ export interface VectorQuestion {
   /** Lowest similarity. */
   readonly atLeast: number;
   readonly most: number;
-  /** `public`, or directories: only pictures of these are looked at. */
+  /** `public` or directories: only pictures of these are searched. */
   readonly spaces: readonly string[];
 }
 
-/** The vectors of the faces, of each model apart. Exact: no face that is alike enough is missed. */
+/** The vectors of the faces, by model. Exact: no similar face is missed. */
 export interface FaceVectors {
   /** Best first. */
   likest(question: VectorQuestion): Promise<FaceLikeness[]>;

@@ -1,23 +1,23 @@
 import { FACE_MODEL } from '../../people/pictures/model-ids.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 
-/** What one model has read. */
+/** Number of pictures and faces read by one model. */
 export interface ModelCount {
   readonly model: string;
   readonly pictures: number;
   readonly faces: number;
 }
 
-/** What is kept of faces. */
+/** What is stored about faces. */
 export interface FaceStatus {
   readonly pictures: number;
   readonly faces: number;
-  /** Pictures that show no face. */
+  /** Pictures without a face. */
   readonly withoutFaces: number;
-  /** Pictures read by another model than today's: nobody is found by them until they come again. */
+  /** Pictures read by an older model: they match nobody until they are imported again. */
   readonly outdated: number;
   readonly models: readonly ModelCount[];
-  /** Photos that callers sent and that wait to be searched by; gone after a day. */
+  /** Uploaded photos that can be searched by; deleted after a day. */
   readonly uploads: number;
 }
 
@@ -42,14 +42,14 @@ export async function readFaceStatus(db: Queryable): Promise<FaceStatus> {
 
 /**
  * Deletes every picture, vector and upload, at once and for good: for an operator who stops using
- * faces. People stay; an import or ingest with its note of rights reads their pictures again.
- * @returns what there was
+ * faces. People stay; an import or ingest with a note of rights reads their pictures again.
+ * @returns the counts before the deletion
  */
 export function forgetFaces(db: Database): Promise<FaceStatus> {
   return db.transaction(async (tx) => {
     const before = await readFaceStatus(tx);
     await tx.query('delete from face_photos');
-    // A face search under way has the vector of its face, and no photo; it goes on without.
+    // A face search under way holds the vector of its face, not the photo; it continues without.
     await tx.query(
       `update runs set input = jsonb_set(input, '{face,sought}', 'null')
        where kind = 'search' and jsonb_typeof(input #> '{face,sought}') = 'object'`,

@@ -1,13 +1,13 @@
 import { SUPPRESSION_LOCK } from '../../people/opted-out/suppressed-among.ts';
 import type { Queryable } from '../../store/database.ts';
 
-/** Whom a picture is said to show: people of sources, and profiles that imports made. */
+/** People whom a picture shows: mentions of sources, and imported profiles. */
 export interface PeopleShown {
   readonly mentionIds?: readonly string[];
   readonly profileIds?: readonly string[];
 }
 
-/** Those of them who are in the index. */
+/** Those of them who are still in the index. */
 export interface KeptPeople {
   readonly mentionIds: readonly string[];
   readonly profileIds: readonly string[];
@@ -21,14 +21,14 @@ const KEPT = `
       order by 1) as "profileIds"`;
 
 /**
- * Leaves out those who went meanwhile: a picture was read while its person opted out. Until the
- * end of the transaction nobody else opts out.
+ * Drops people who opted out or went while a picture was read. Until the end of the transaction
+ * nobody else can opt out.
  */
 export async function keptPeople(
   tx: Queryable,
   { mentionIds = [], profileIds = [] }: PeopleShown,
 ): Promise<KeptPeople> {
-  // A statement of its own: the next one must see what was committed while this one waited.
+  // A separate statement: the next one must see what was committed while this one waited.
   await tx.query('select pg_advisory_xact_lock_shared($1)', [SUPPRESSION_LOCK]);
   const [kept] = await tx.query<KeptPeople>(KEPT, [[...mentionIds], [...profileIds]]);
   return kept ?? { mentionIds: [], profileIds: [] };

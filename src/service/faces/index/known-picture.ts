@@ -1,6 +1,6 @@
 import type { Queryable } from '../../store/database.ts';
 
-/** A file as it is cited, and the model that would read it. */
+/** A file by its URL, and the model that would read it. */
 export interface PictureFile {
   readonly space: string;
   readonly url: string;
@@ -8,7 +8,7 @@ export interface PictureFile {
   readonly model: string;
 }
 
-/** The id of a picture that this model has read as it is; null: it is to be read. */
+/** The id of a picture that this model has read in this version of the file; null: read it. */
 export async function knownPicture(
   db: Queryable,
   { space, url, contentHash, model }: PictureFile,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../store/database.ts';
 import { type KeptPeople, keptPeople, type PeopleShown } from './kept-people.ts';
 
-/** Writes links of people who are in the index; those that are known stay as they are. */
+/** Links a picture to people who are in the index; existing links stay. */
 export async function addLinks(
   tx: Queryable,
   pictureId: string,
@@ -16,7 +16,7 @@ export async function addLinks(
   );
 }
 
-/** Says of a picture that is in the index whom it shows besides. */
+/** Links a picture of the index to further people. */
 export async function linkPicture(
   tx: Queryable,
   pictureId: string,
@@ -26,9 +26,9 @@ export async function linkPicture(
 }
 
 /**
- * Takes the links away of pictures that these people's pages and records no longer cite; a
- * picture that then shows nobody goes.
- * @param cited URLs of the pictures that each of them cites still
+ * Removes the links of pictures that these people's pages and records no longer cite, and pictures
+ * that are left without links.
+ * @param cited URLs of the pictures that each person still cites
  */
 export async function unlinkUncited(
   tx: Queryable,

@@ -3,11 +3,11 @@ import type { ShownPerson } from '../face-index.ts';
 import { byPicture } from './by-picture.ts';
 
 export interface LinkedPerson extends ShownPerson {
-  /** As the link has it, before merges; null for a mention. */
+  /** The profile in the link, before merges; null for a mention. */
   readonly linkedProfileId: string | null;
 }
 
-/** Whomever pictures are said to show, seen by nobody in particular: for work on the index. */
+/** Everybody whom pictures show, regardless of visibility: for maintenance of the index. */
 export async function linkedPeople(
   db: Queryable,
   pictureIds: readonly string[],

@@ -4,7 +4,7 @@ import { FlatVectors } from '../../vectors/flat-vectors.ts';
 import { packedVectors, unpackVectors } from '../../vectors/packed-vectors.ts';
 import type { FaceLikeness, FaceVectors, VectorQuestion } from './face-vectors.ts';
 
-/** Rows a statement while the vectors are read: a search waits no longer than for one of these. */
+/** Rows per statement while the vectors are loaded: a search waits for one of these at most. */
 const CHUNK = 2000;
 
 interface ChunkRow {
@@ -16,7 +16,7 @@ interface ChunkRow {
 const half = (vector: Float32Array): number =>
   vector.reduce((sum, value) => sum + value * value, 0) / 2;
 
-/** A vector with a last number of its own. */
+/** A copy of a vector with one more number at its end. */
 function extended(vector: Float32Array, last: number): Float32Array {
   const longer = new Float32Array(vector.length + 1);
   longer.set(vector);
@@ -30,9 +30,9 @@ interface TableState {
 }
 
 /**
- * The faces of one model, as far as they were read. What is scanned are inner products, the fastest
- * that there is; they rank by distance, since |a - b|² = |a|² - 2 (a·b - |b|²/2): each vector
- * carries half its square, taken off by one more number of the asked one.
+ * The faces of one model, as far as they are loaded. The scan computes inner products, which are
+ * fastest; they rank by distance, since |a - b|² = |a|² - 2 (a·b - |b|²/2): each stored vector
+ * carries half its square, which an extra component of the query vector subtracts.
  */
 class ModelFaces {
   readonly #db: Database;
@@ -40,7 +40,7 @@ class ModelFaces {
   readonly #vectors: FlatVectors;
   /** By face; a picture never changes its space. */
   readonly #spaces = new Map<string, string>();
-  /** Faces number themselves, and the embedded engine has one transaction at a time. */
+  /** Ids of faces ascend, and the embedded engine runs one transaction at a time. */
   #newest = 0;
   #removals: number | null = null;
 
@@ -62,13 +62,13 @@ class ModelFaces {
     return this.#vectors
       .nearest(extended(embedding, -1), most, sees, lowest)
       .map(({ profileId: id, cosine: product }) => {
-        // Of one vector and itself, rounding may leave less than nothing.
+        // Rounding can make the distance of a vector to itself slightly negative.
         const distance = Math.sqrt(2 * Math.max(0, own - product));
         return { faceId: Number(id), similarity: similarityAt(distance) };
       });
   }
 
-  /** What was removed goes, what was added is read. */
+  /** Drops removed faces and loads added ones. */
   async follow(): Promise<void> {
     const [state] = await this.#db.query<TableState>(
       `select coalesce((select max(id) from picture_faces where model = $1), 0) as newest,
@@ -127,8 +127,8 @@ class ModelFaces {
 }
 
 /**
- * The vectors in memory, beside the embedded database, scanned whole for each question. They
- * follow the table: each question reads what has come since the last one.
+ * The vectors in memory, beside the embedded database, fully scanned for each question. Each
+ * question first loads what the table has gained since the last one.
  */
 export class MemoryFaces implements FaceVectors {
   readonly #db: Database;
@@ -145,7 +145,7 @@ export class MemoryFaces implements FaceVectors {
     return faces.likest(question);
   }
 
-  /** One after another: two readings at once would read the same rows. */
+  /** One at a time: two loads at once would read the same rows. */
   #follow(faces: ModelFaces): Promise<void> {
     const run = this.#following.catch(() => undefined).then(() => faces.follow());
     run.catch(() => undefined);

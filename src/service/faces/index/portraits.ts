@@ -3,7 +3,7 @@ import { readVectorText } from '../../vectors/read-vector-text.ts';
 import type { ShownPerson } from '../face-index.ts';
 import { personKey } from './shown-people.ts';
 
-/** Of one person; more tell nothing new. */
+/** Most portraits per person; more add nothing. */
 const MAX_PORTRAITS = 20;
 
 const PORTRAITS = `
@@ -32,17 +32,17 @@ const PORTRAITS = `
   )
   select person, embedding::text as embedding from portraits where place <= ${MAX_PORTRAITS}`;
 
-/** Whose portraits, and of which pictures. */
+/** Whose portraits, and from which pictures. */
 export interface PortraitQuestion {
   readonly people: readonly ShownPerson[];
   readonly model: string;
-  /** Of these alone: a private picture must not decide what others see. null: of all. */
+  /** Only from these spaces: a private picture must not decide what others see. null: all. */
   readonly spaces: readonly string[] | null;
-  /** Pictures that are no portraits here. */
+  /** Pictures to leave out. */
   readonly except?: readonly string[];
 }
 
-/** The portrait faces of people: the only face of a picture that shows them. By `personKey`. */
+/** The portrait faces of people, by `personKey`: the only face of a picture that shows them. */
 export async function readPortraits(
   db: Queryable,
   { people, model, spaces, except = [] }: PortraitQuestion,

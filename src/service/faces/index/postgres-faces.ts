@@ -4,7 +4,7 @@ import { toVectorText } from '../../vectors/vector-math.ts';
 import type { FaceLikeness, FaceVectors, VectorQuestion } from './face-vectors.ts';
 
 /**
- * Vectors first, and the pictures' rows only of those that are near enough: `offset 0` keeps the
+ * Compares vectors first, and joins pictures only for those near enough: `offset 0` keeps the
  * planner from joining all of them (at 100,000 faces 35 ms instead of 65).
  */
 const NEAREST = `
@@ -23,8 +23,8 @@ interface NearRow {
 }
 
 /**
- * The vectors where they are: in Postgres, each compared by pgvector. It takes about twice as long
- * as a scan in memory; that would be read at each start of each replica, and kept by each.
+ * The vectors in Postgres, compared by pgvector. That takes about twice as long as a scan in
+ * memory, but a copy in memory would have to be loaded at each start of each replica.
  */
 export class PostgresFaces implements FaceVectors {
   readonly #db: Database;

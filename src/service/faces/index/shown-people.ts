@@ -9,8 +9,8 @@ interface LinkRow extends ShownPerson {
 }
 
 /**
- * Whoever is cited for a picture, led through merges. A mention is seen where its source is, and
- * only together with the profile that it belongs to: a page must not tell of a private contact.
+ * The people linked to a picture, after merges. A mention is visible where its source is, and only
+ * together with its profile: a page must not reveal a private contact.
  */
 const LINKS = `
   select distinct l.picture_id as "pictureId", p.id as "profileId",
@@ -31,7 +31,7 @@ const LINKS = `
                  where d.profile_id = p.id and d.directory_id = any ($4::text[])))
   order by 1, 2, 3`;
 
-/** Those whom pictures are said to show and whom the caller may see, by picture. */
+/** The people whom pictures show and whom the caller may see, by picture. */
 export async function shownPeople(
   db: Queryable,
   pictureIds: readonly string[],
@@ -47,6 +47,6 @@ export async function shownPeople(
   return byPicture(rows);
 }
 
-/** One key a person: their profile, or the mention while nobody has put it together with others. */
+/** One key per person: their profile, or the mention while it has no profile. */
 export const personKey = ({ profileId, mentionId }: ShownPerson): string =>
   profileId ?? `mention:${mentionId}`;

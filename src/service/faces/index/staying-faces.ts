@@ -1,17 +1,17 @@
 import { likestOf } from '../../people/pictures/face-similarity.ts';
 import { countingFaces } from './counting-faces.ts';
 
-/** Portraits, from other pictures, of those whom a picture is said to show. */
+/** Portraits, from other pictures, of the people whom a picture shows. */
 export interface PortraitSides {
   readonly staying: readonly Float32Array[];
-  /** Of those who opt out. */
+  /** Of people who opt out. */
   readonly leaving: readonly Float32Array[];
 }
 
 /**
- * The faces of a shared picture that are kept when somebody of it opts out. Whose face is whose
- * nobody says, so one stays only if it is like somebody who stays, and less like who leaves; of a
- * picture with one face too, which several people were said to be.
+ * The faces of a shared picture that are kept when a person on it opts out. It is unknown whose
+ * face is whose, so a face stays only if it resembles a person who stays, and more than anybody who
+ * leaves. The same holds for a single face that several people were linked to.
  */
 export function stayingFaces<Face extends { readonly embedding: Float32Array }>(
   faces: readonly Face[],

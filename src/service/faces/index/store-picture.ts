@@ -7,11 +7,11 @@ import { keptPeople, type PeopleShown } from './kept-people.ts';
 import { addLinks } from './link-picture.ts';
 import { facesOfThoseWhoStay } from './withheld-faces.ts';
 
-/** What of a read photo is kept. */
+/** The stored part of a photo's reading. */
 export type ReadPicture = Pick<ReadPhoto, 'width' | 'height' | 'faces' | 'model'>;
 
 export interface StoredPicture {
-  /** null: it shows nobody who is in the index, and nothing of it is kept. */
+  /** null: it shows no person of the index, and nothing of it is stored. */
   readonly pictureId: string | null;
   readonly change: 'new' | 'changed' | 'unchanged';
 }
@@ -33,7 +33,7 @@ async function lockKnown(tx: Queryable, { space, url }: PictureToStore) {
   return row ?? null;
 }
 
-/** @returns the new row's id, or null when somebody else has just written the URL */
+/** @returns the new row's id, or null when another writer has just inserted the URL */
 async function insertPicture(
   tx: Queryable,
   picture: PictureToStore,
@@ -85,9 +85,9 @@ async function insertFaces(
 }
 
 /**
- * Puts a picture that was read into the index, or brings what stands there up to date: the same
- * file read by the same model keeps its faces, another replaces them. Whom it shows is added to,
- * never taken away; people who are not in the index, because they opted out, are left out.
+ * Adds a picture to the index, or updates it: the same file read by the same model keeps its faces,
+ * otherwise they are replaced. Links to people are added, never removed; people who are not in the
+ * index, because they opted out, are left out.
  */
 export async function storePicture(
   tx: Queryable,
@@ -106,12 +106,12 @@ export async function storePicture(
     return { pictureId: fresh, change: 'new' };
   }
   const known = await lockKnown(tx, picture);
-  // It went between the two statements, with whom it showed.
+  // It was deleted between the two statements, together with its people.
   if (known === null) return storePicture(tx, picture, read, people);
   await addLinks(tx, known.id, kept);
   const isSame = known.content_hash === picture.contentHash && known.model === read.model;
   if (isSame) {
-    // The note of the right to use it may be a newer one.
+    // The note of rights may be newer.
     await tx.query('update pictures set rights = $2 where id = $1', [known.id, picture.rights]);
     return { pictureId: known.id, change: 'unchanged' };
   }

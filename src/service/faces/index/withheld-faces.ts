@@ -4,7 +4,7 @@ import { linkedPeople } from './linked-people.ts';
 import { readPortraits } from './portraits.ts';
 import { stayingFaces } from './staying-faces.ts';
 
-/** A picture that somebody was taken out of, read again. */
+/** A picture that a person was removed from, read again. */
 export interface RereadPicture {
   readonly pictureId: string;
   readonly space: string;
@@ -12,7 +12,10 @@ export interface RereadPicture {
   readonly model: string;
 }
 
-/** The faces of those whom it still shows: who was taken out must not come back with a reading. */
+/**
+ * The faces of the people whom it still shows: a removed person must not come back with a new
+ * reading.
+ */
 export async function facesOfThoseWhoStay(
   tx: Queryable,
   { pictureId, space, faces, model }: RereadPicture,

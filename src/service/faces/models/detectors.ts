@@ -1,6 +1,6 @@
-/** One level of a detector's anchors: a square grid of cells, some anchors in each. */
+/** One level of a detector's anchors: a square grid of cells, with some anchors in each. */
 export interface AnchorGrid {
-  /** Cells a row, and rows. */
+  /** Cells per row, and number of rows. */
   readonly side: number;
   readonly anchorsPerCell: number;
 }
@@ -10,17 +10,17 @@ export interface Detector {
   readonly file: string;
   /** Width and height of its input, in pixels. */
   readonly side: number;
-  /** Anchors come grid after grid, row after row, cell after cell. */
+  /** Anchors are in order of grid, row and cell. */
   readonly grids: readonly AnchorGrid[];
-  /** Names of the network's outputs, those of one kind in the order of the grids. */
+  /** Names of the network's outputs; those of one kind in the order of the grids. */
   readonly scores: readonly string[];
   readonly boxes: readonly string[];
 }
 
-/** Numbers that an anchor has for its box and points. */
+/** Numbers per anchor for its box and points. */
 export const NUMBERS_PER_ANCHOR = 16;
 
-/** What the points of a face are, in the detectors' order; left and right are the person's own. */
+/** The points of a face in the detectors' order; left and right are the person's own. */
 export const FACE_POINTS = [
   'right_eye',
   'left_eye',
@@ -36,8 +36,8 @@ const COARSE_AND_FINE: readonly AnchorGrid[] = [
 ];
 
 /**
- * The face detectors, all by MediaPipe and of one kind (BlazeFace): "short" was trained for faces
- * close to the camera, "back" for those a room away, "full" for up to five metres.
+ * The face detectors, all BlazeFace models by MediaPipe: "short" was trained for faces close to the
+ * camera, "back" for those across a room, "full" for up to five metres.
  */
 export const DETECTORS = {
   back: {

@@ -10,32 +10,32 @@ export const CHIP_SIDE = 150;
 /** Numbers in the vector of a face. */
 export const EMBEDDING_LENGTH = 128;
 
-/** What a detector says of each of its anchors. */
+/** A detector's raw output for its anchors. */
 export interface RawDetections {
-  /** One logit an anchor: `1 / (1 + exp(-score))` is how sure it is that a face is there. */
+  /** One logit per anchor: `1 / (1 + exp(-score))` is the probability of a face there. */
   readonly scores: Float32Array;
   /**
-   * Sixteen numbers an anchor, in pixels of the input: centre x and y of the box, less those of
-   * the anchor's cell; width and height; then x and y of six points (`FACE_POINTS`), likewise less
-   * the cell's centre. A cell's centre is `(column + 0.5) / grid.side * detector.side`.
+   * Sixteen numbers per anchor, in pixels of the input: centre x and y of the box, relative to the
+   * centre of the anchor's cell; width and height; then x and y of six points (`FACE_POINTS`), also
+   * relative to it. A cell's centre is `(column + 0.5) / grid.side * detector.side`.
    */
   readonly boxes: Float32Array;
 }
 
-/** The networks. One call at a time runs; others wait their turn. */
+/** The networks. One call runs at a time; others wait. */
 export interface FaceModels {
   /**
-   * Takes one square picture of the detector's side (`DETECTORS`): rows from above, columns from
-   * the left, red, green and blue each scaled to -1 … 1 (`value / 127.5 - 1`).
+   * Runs a detector on one square picture of its side (`DETECTORS`): rows from the top, columns
+   * from the left, red, green and blue each scaled to -1 … 1 (`value / 127.5 - 1`).
    */
   detect(name: DetectorName, pixels: Float32Array): Promise<RawDetections>;
   /**
-   * Vectors of aligned faces, 128 numbers each one after the other, not of unit length. `chips`
-   * holds `count` pictures of 150 × 150, red, green and blue each 0 to 255 as they are; the network
-   * takes the average colour off by itself.
+   * Vectors of aligned faces, 128 numbers each in sequence, not of unit length. `chips` holds
+   * `count` pictures of 150 × 150, red, green and blue each 0 to 255, unscaled; the network
+   * subtracts the average colour itself.
    */
   embed(chips: Float32Array, count: number): Promise<Float32Array>;
-  /** Gives the networks' memory back to the runtime. One that is used again is read again. */
+  /** Frees the networks' memory. A network that is used again is loaded again. */
   close(): Promise<void>;
 }
 
@@ -68,8 +68,8 @@ async function detect(
 }
 
 /**
- * Starts the runtime; each network is read when it is first used.
- * @throws Error when the files of the models are missing or broken (the calls of the networks too)
+ * Starts the runtime; each network is loaded on first use.
+ * @throws Error when the model files are missing or broken (calls of the networks too)
  */
 export async function loadModels(): Promise<FaceModels> {
   const runtime = await startRuntime();

@@ -2,16 +2,16 @@ import type { InferenceSession } from 'onnxruntime-web/wasm';
 import { readModelFile } from './read-model-file.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Numbers of the network's output of this name. @throws Error when it has none. */
+/** The numbers of a named output. @throws Error when the network has no such output. */
 export type Outputs = (name: string) => Float32Array;
 
-/** A file of weights, made when the network that refers to it by this path is read. */
+/** A weights file, made when the network that refers to it by this path is loaded. */
 export interface WeightsFile {
   readonly path: string;
   readonly read: () => Promise<Float32Array>;
 }
 
-/** One network with one input; read at its first use. The runtime runs one at a time. */
+/** One network with one input, loaded on first use. The runtime runs one at a time. */
 export class Network {
   readonly #runtime: Runtime;
   readonly #file: string;
@@ -19,14 +19,14 @@ export class Network {
   #session: InferenceSession | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param weights a file of weights to which the network's own file refers */
+  /** @param weights a weights file that the network's file refers to */
   constructor(runtime: Runtime, file: string, weights?: WeightsFile) {
     this.#runtime = runtime;
     this.#file = file;
     this.#weights = weights;
   }
 
-  /** @throws Error when the numbers are not as many as the shape says */
+  /** @throws Error when the input does not fit the shape */
   async run(input: Float32Array, shape: readonly number[]): Promise<Outputs> {
     const turn = this.#last.then(() => this.#run(input, shape));
     this.#last = turn.catch(() => undefined);
@@ -55,7 +55,7 @@ export class Network {
     const model = await readModelFile(this.#file);
     const options = {
       executionProviders: ['wasm'],
-      // Memory of a run is given back after it; the next one is no slower.
+      // Frees the memory of a run after it; the next run is no slower.
       enableCpuMemArena: false,
       logSeverityLevel: 4,
     } as const;

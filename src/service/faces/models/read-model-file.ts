@@ -8,9 +8,9 @@ const manifest = z.object({ files: z.record(z.string(), z.string()) });
 const inAssets = (file: string): string => assetPath(`faces/${file}`);
 
 /**
- * Reads a file of `faces/` that is what the build made: a file cut short or changed on the way would
- * find other faces, or make vectors that resemble nobody's, without a word.
- * @throws Error when it is missing or has another digest than `models.json` tells
+ * Reads a file of `faces/` and checks its digest: a truncated or changed file would silently find
+ * other faces or make useless vectors.
+ * @throws Error when it is missing or its digest differs from `models.json`
  */
 export async function readModelFile(
   file: string,

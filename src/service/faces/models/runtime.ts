@@ -6,8 +6,8 @@ export type Runtime = typeof OnnxRuntime;
 let started: Promise<Runtime> | null = null;
 
 /**
- * ONNX Runtime as WASM: the same file on every platform, and no install script. Its binary is
- * handed over, because by itself the runtime would fetch it from an address.
+ * ONNX Runtime as WASM: one file for all platforms, and no install script. Its binary is passed in,
+ * because the runtime would otherwise fetch it from a URL.
  */
 async function start(): Promise<Runtime> {
   const [runtime, binary] = await Promise.all([
@@ -15,14 +15,14 @@ async function start(): Promise<Runtime> {
     readModelFile('ort-wasm-simd-threaded.wasm'),
   ]);
   runtime.env.wasm.wasmBinary = binary;
-  // Threads would take workers, which find their script by an address too.
+  // Threads would need workers, whose script is found by URL too.
   runtime.env.wasm.numThreads = 1;
   runtime.env.wasm.proxy = false;
   runtime.env.logLevel = 'fatal';
   return runtime;
 }
 
-/** The runtime, started once a process: it cannot be unloaded or set up twice. */
+/** The runtime, started once per process: it cannot be unloaded or set up twice. */
 export function startRuntime(): Promise<Runtime> {
   started ??= start().catch((error: unknown) => {
     started = null;
@@ -32,8 +32,8 @@ export function startRuntime(): Promise<Runtime> {
 }
 
 /**
- * Gives back the 14 MB of the binary, once the first network has run: the compiled runtime never
- * reads it again, and yet holds on to it. Detached, because forgetting it here frees nothing.
+ * Frees the 14 MB of the binary once the first network has run: the compiled runtime never reads it
+ * again but keeps a reference. It is detached, because dropping our reference frees nothing.
  */
 export async function forgetBinary(): Promise<void> {
   const { wasm } = (await startRuntime()).env;

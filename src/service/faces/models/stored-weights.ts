@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The embedder's weights as they are stored, and what they mean: assets in `faces/`. */
+/** The embedder's stored weights; assets in `faces/`. */
 export const WEIGHTS_FILE = 'embed.weights.bin';
 export const PARTS_FILE = 'embed.weights.json';
 
@@ -20,7 +20,7 @@ const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 export const weightsParts = z.array(weightsPart);
 
 /**
- * Stored weights as the numbers that they stand for, to the bit as tfjs computes them.
+ * Decodes stored weights, bit for bit as tfjs does.
  * @throws Error when there are more or fewer than the parts say
  */
 export function widenWeights(stored: Uint8Array, parts: readonly WeightsPart[]): Float32Array {
@@ -33,7 +33,7 @@ export function widenWeights(stored: Uint8Array, parts: readonly WeightsPart[]):
   let to = 0;
   for (const [i, { count, quantization: kind }] of parts.entries()) {
     const length = lengths[i] ?? 0;
-    // A copy of its own: floats are read from aligned bytes only.
+    // A copy, because floats need aligned bytes.
     const bytes = Uint8Array.from(stored.subarray(from, from + length));
     if (kind) {
       for (let n = 0; n < count; n += 1) whole[to + n] = (bytes[n] ?? 0) * kind.scale + kind.min;

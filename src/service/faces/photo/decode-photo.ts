@@ -7,17 +7,17 @@ import { WORKING_PIXELS } from './photo-limits.ts';
 import type { RgbImage, Size } from './rgb-image.ts';
 import { oneScan } from './sequential-jpeg/one-scan.ts';
 
-/** A photo as the models are shown it. */
+/** A photo as the models get it. */
 export interface DecodedPhoto {
-  /** The upright photo's whole size: what boxes are told in. */
+  /** The full size of the upright photo, which boxes refer to. */
   readonly size: Size;
-  /** The upright photo, in that size or smaller. */
+  /** The upright photo, in full size or smaller. */
   readonly pixels: RgbImage;
 }
 
 /**
- * The pixels in a size near to what is asked for, so that the decoder can leave out what is not
- * needed; colours as on a screen, what is transparent on white.
+ * The pixels near the given size, so that the decoder can skip detail; colours as sRGB, transparent
+ * parts on white.
  */
 async function decode(bytes: Uint8Array, size: Size): Promise<RgbImage> {
   const sharp = await loadSharp();

@@ -6,13 +6,13 @@ function scaled({ width, height }: Size, factor: number): Size {
   return { width: side(width), height: side(height) };
 }
 
-/** The same picture with at most so many pixels; never larger than it is. */
+/** The size scaled down to at most `most` pixels; never enlarged. */
 export function fitPixels(size: Size, most: number): Size {
   const pixels = size.width * size.height;
   return pixels <= most ? size : scaled(size, Math.sqrt(most / pixels));
 }
 
-/** The same picture with its longer side between the two. */
+/** The size scaled so that its longer side is between the two limits. */
 export function fitSide(size: Size, least: number, most: number): Size {
   const longer = Math.max(size.width, size.height);
   return scaled(size, Math.min(most, Math.max(least, longer)) / longer);
@@ -21,8 +21,8 @@ export function fitSide(size: Size, least: number, most: number): Size {
 const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
 /**
- * A box of a picture as a box of the same picture in another size: whole pixels, inside of it and
- * never empty.
+ * Scales a box from one size of a picture to another: whole pixels, within the picture and never
+ * empty.
  */
 export function scaleBox(box: FaceBox, from: Size, to: Size): FaceBox {
   const [x0, y0, x1, y1] = box;

@@ -1,17 +1,17 @@
 import type { RgbImage, Size } from './rgb-image.ts';
 
-/** What EXIF says of how a photo lies: 1 (upright) to 8. Source: EXIF 2.32, tag 0x0112. */
+/** EXIF orientation of a photo: 1 (upright) to 8. Source: EXIF 2.32, tag 0x0112. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const ORIENTATIONS: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Cameras write 0 and worse: what has no meaning lies as it is stored. */
+/** Cameras write 0 and other invalid values: those count as upright. */
 export const orientationOf = (tag: number | undefined): Orientation =>
   ORIENTATIONS.find((orientation) => orientation === tag) ?? 1;
 
 const liesOnItsSide = (orientation: Orientation): boolean => orientation > 4;
 
-/** The size of a photo once it is upright, or from that its size as it is stored. */
+/** Converts the stored size to the upright size, and back. */
 export const turnedSize = ({ width, height }: Size, orientation: Orientation): Size =>
   liesOnItsSide(orientation) ? { width: height, height: width } : { width, height };
 
@@ -37,7 +37,7 @@ function walkOf({ width, height }: Size, orientation: Orientation): Walk {
   return walks[orientation];
 }
 
-/** Copies the pixels of a row of the upright photo from where they are stored. */
+/** Copies the pixels of one row of the upright photo. */
 function copyRow(from: Uint8Array, to: Uint8Array, at: number, end: number, walk: Walk, y: number) {
   let source = (walk.start + y * walk.down) * 3;
   for (let target = at; target < end; target += 3) {
@@ -49,8 +49,8 @@ function copyRow(from: Uint8Array, to: Uint8Array, at: number, end: number, walk
 }
 
 /**
- * The photo as it is meant to be seen. Done on the decoded pixels: libvips would hold the whole
- * photo in its full size to turn it.
+ * Turns a photo upright. Done on the decoded pixels: libvips would hold the whole photo at full
+ * size to turn it.
  */
 export function orient(stored: RgbImage, orientation: Orientation): RgbImage {
   if (orientation === 1) return stored;

@@ -1,6 +1,6 @@
 import { UnusablePhoto } from '../face-reader.ts';
 
-/** The sentences for those who sent a photo that cannot be used. */
+/** The error messages for senders of photos that cannot be used. */
 
 export const unsupported = (): UnusablePhoto =>
   new UnusablePhoto('unsupported', 'The photo is not a JPEG, PNG or WebP image.');
@@ -20,7 +20,7 @@ export const tooManyPixels = (most: number): UnusablePhoto =>
 export const tooLong = (most: number): UnusablePhoto =>
   new UnusablePhoto('too_large', `The photo is longer than ${most} pixels on one side.`);
 
-/** @param kind of a file that can only be decoded whole */
+/** @param kind a file format that must be decoded whole */
 export const tooManyPixelsOf = (kind: string, most: number): UnusablePhoto =>
   new UnusablePhoto('too_large', `The photo is ${kind} of more than ${most / 1e6} megapixels.`);
 

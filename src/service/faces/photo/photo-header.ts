@@ -7,10 +7,10 @@ import { pngFrames, pngSize } from './png-header.ts';
 import type { Size } from './rgb-image.ts';
 import { wholeDecodingFault } from './whole-decoding.ts';
 
-/** What is known of a photo before a pixel of it is decoded. */
+/** What is known about a photo before its pixels are decoded. */
 export interface PhotoHeader {
   readonly format: PhotoFormat;
-  /** As it is stored, before it is turned upright. */
+  /** The stored size, before the photo is turned upright. */
   readonly stored: Size;
   readonly orientation: Orientation;
 }
@@ -30,8 +30,8 @@ function refuseTooLarge(size: Size | null): void {
 }
 
 /**
- * Looks at a photo's first bytes alone, and refuses what is none of ours, moves, or would be too
- * much to decode.
+ * Reads only a photo's header, and refuses unsupported formats, animations and photos too large to
+ * decode.
  * @throws UnusablePhoto
  */
 export async function readPhotoHeader(bytes: Uint8Array): Promise<PhotoHeader> {

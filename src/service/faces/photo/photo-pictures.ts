@@ -4,9 +4,9 @@ import { loadSharp } from './load-sharp.ts';
 import { drawBoxes } from './numbered/draw-boxes.ts';
 import type { RgbImage, Size } from './rgb-image.ts';
 
-/** Longest side of the upright photo that is kept. */
+/** Longest side of the stored upright photo, in pixels. */
 const UPRIGHT_SIDE = 2048;
-/** Sides between which the numbered picture's longer one lies: to be read, and to be sent. */
+/** Limits of the numbered picture's longer side: large enough to read, small enough to send. */
 const NUMBERED_SIDE = { least: 640, most: 1024 };
 
 const UPRIGHT_QUALITY = 88;
@@ -29,24 +29,23 @@ async function jpegOf(image: RgbImage, quality: number): Promise<Uint8Array> {
   return sharp(image.data, { raw }).jpeg({ quality }).toBuffer();
 }
 
-/** An upright photo as JPEG, without whatever its file said besides pixels. */
+/** An upright photo as JPEG, with nothing but its pixels. */
 export async function uprightJpeg(photo: RgbImage): Promise<Uint8Array> {
   const size = fitSide(photo, 1, UPRIGHT_SIDE);
   const isSmall = size.width === photo.width && size.height === photo.height;
   return jpegOf(isSmall ? photo : await resized(photo, size), UPRIGHT_QUALITY);
 }
 
-/** A copy of an upright photo in the size of the numbered picture. */
+/** A copy of an upright photo, the size of the numbered picture. */
 export async function sketchOf(photo: RgbImage): Promise<RgbImage> {
   return resized(photo, fitSide(photo, NUMBERED_SIDE.least, NUMBERED_SIDE.most));
 }
 
 /**
- * The numbered picture.
- *
- * @param sketch from `sketchOf`; it is drawn upon
- * @param boxes of the upright photo in its whole size
- * @param photo that size
+ * Draws the numbered picture.
+ * @param sketch from `sketchOf`; it is modified
+ * @param boxes in pixels of the full-size upright photo
+ * @param photo that full size
  */
 export async function numberedJpeg(
   sketch: RgbImage,

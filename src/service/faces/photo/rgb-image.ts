@@ -1,8 +1,8 @@
-/** Pixels as the models take them. */
+/** Pixels in the form that the models use. */
 export interface RgbImage {
   readonly width: number;
   readonly height: number;
-  /** Row after row from the top, three bytes a pixel: red, green, blue. */
+  /** Row by row from the top, three bytes a pixel: red, green, blue. */
   readonly data: Uint8Array;
 }
 

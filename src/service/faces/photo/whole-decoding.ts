@@ -4,18 +4,18 @@ import type { PhotoFormat } from './photo-format.ts';
 import type { Size } from './rgb-image.ts';
 
 /**
- * Most bytes of pixels that a decoder may hold at once, which it must of some kinds of photos: with
- * more of them the process would take above 200 MB.
+ * Most bytes of pixels for photos that must be decoded whole: with more, the process would take
+ * over 200 MB.
  */
 const MAX_PIXEL_BYTES = 80_000_000;
 
-/** libwebp decodes to four bytes a pixel, whether it has transparency or not. */
+/** libwebp decodes to four bytes a pixel, with or without transparency. */
 const WEBP_BYTES = 4;
 
-/** Where a PNG's first chunk, behind its width and height, tells the rest. */
+/** Offsets of the fields after width and height in a PNG's first chunk. */
 const [BIT_DEPTH_AT, COLOUR_TYPE_AT, INTERLACED_AT] = [24, 25, 28];
 
-/** Whether one of the chunks of a WebP holds lossless pixels. Source: WebP container, "VP8L". */
+/** Whether a WebP has lossless pixels. Source: WebP container, "VP8L". */
 function isLosslessWebp(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 12;
@@ -29,7 +29,7 @@ function isLosslessWebp(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Channels by colour type; a palette's entries become colours. Source: PNG 3, 11.2.1. */
+/** Channels by colour type; a palette is expanded to colours. Source: PNG 3, 11.2.1. */
 const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
 const pngBytes = (bytes: Uint8Array): number =>
@@ -40,7 +40,7 @@ function refusal(kind: string, size: Size, bytesPerPixel: number): UnusablePhoto
   return size.width * size.height > most ? tooManyPixelsOf(kind, most) : null;
 }
 
-/** Whether a photo is of a kind that is decoded whole, and too large for that. */
+/** The error for a photo that must be decoded whole and is too large for that, else null. */
 export function wholeDecodingFault(
   bytes: Uint8Array,
   format: PhotoFormat,

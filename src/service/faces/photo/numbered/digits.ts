@@ -1,4 +1,4 @@
-/** Digits as rows of dots: machines that serve have no fonts. */
+/** Digits as rows of dots: servers may have no fonts. */
 const DIGITS: readonly (readonly string[])[] = [
   ['.###.', '#...#', '#..##', '#.#.#', '##..#', '#...#', '.###.'],
   ['..#..', '.##..', '..#..', '..#..', '..#..', '..#..', '.###.'],
@@ -12,15 +12,15 @@ const DIGITS: readonly (readonly string[])[] = [
   ['.###.', '#...#', '#...#', '.####', '....#', '...#.', '.##..'],
 ];
 
-/** Dots of a digit, and between two of them. */
+/** Dots per digit, and dots between two digits. */
 const WIDTH = 5;
 const GAP = 1;
 export const DIGIT_HEIGHT = 7;
 
-/** Dots that a number is wide. */
+/** Width of a number in dots. */
 export const numberWidth = (value: number): number => String(value).length * (WIDTH + GAP) - GAP;
 
-/** The dots of a number, from its top left corner. */
+/** The dots of a number, relative to its top left corner. */
 export function numberDots(value: number): [x: number, y: number][] {
   return [...String(value)].flatMap((digit, index) =>
     (DIGITS[Number(digit)] ?? []).flatMap((row, y) =>

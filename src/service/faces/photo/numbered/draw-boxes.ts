@@ -7,7 +7,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 const BLACK: Colour = [0, 0, 0];
 const YELLOW: Colour = [255, 222, 0];
 
-/** A yellow line between two black ones is seen on any background. */
+/** Pixels of each line: yellow between two black ones is visible on any background. */
 const EDGE = 1;
 const LINE = 2;
 
@@ -22,7 +22,7 @@ function fill({ data, width, height }: RgbImage, [x0, y0, x1, y1]: FaceBox, colo
   }
 }
 
-/** The four sides of a box, `by` pixels inwards, so thick. */
+/** The four sides of a box, `by` pixels inside it and `thick` pixels thick. */
 function sides([x0, y0, x1, y1]: FaceBox, by: number, thick: number): FaceBox[] {
   const [left, top, right, bottom] = [x0 + by, y0 + by, x1 - by, y1 - by];
   return [
@@ -38,7 +38,7 @@ function frame(image: RgbImage, box: FaceBox): void {
   for (const side of sides(box, 0, LINE)) fill(image, side, YELLOW);
 }
 
-/** Pixels a dot of the numbers takes: smaller where many share the picture. */
+/** Pixels per dot of the numbers: fewer if many faces share the picture. */
 const dotSize = (faces: number): number => (faces > 12 ? 2 : 3);
 
 function labelSize(value: number, dot: number): Size {
@@ -59,10 +59,9 @@ function label(image: RgbImage, [x0, y0, x1, y1]: FaceBox, value: number, dot: n
 }
 
 /**
- * Draws a frame around each box and its number beside it, 1 for the first. Numbers come last, so
+ * Draws a frame around each box and its number beside it, starting at 1. Numbers are drawn last, so
  * that no frame hides one.
- *
- * @param image is drawn upon
+ * @param image is modified
  * @param boxes whole pixels of `image`
  */
 export function drawBoxes(image: RgbImage, boxes: readonly FaceBox[]): void {

@@ -5,14 +5,14 @@ import type { Size } from '../rgb-image.ts';
 const covered = (label: FaceBox, boxes: readonly FaceBox[]): number =>
   boxes.reduce((sum, box) => sum + sharedArea(label, box), 0);
 
-/** Moved into the picture, where it reaches beyond it. */
+/** Moves a label into the picture. */
 function inside(x: number, y: number, label: Size, picture: Size): FaceBox {
   const left = Math.max(0, Math.min(x, picture.width - label.width));
   const top = Math.max(0, Math.min(y, picture.height - label.height));
   return [left, top, left + label.width, top + label.height];
 }
 
-/** Where the label of a box may stand, the place that reads best first. */
+/** Possible places of a box's label, the most readable first. */
 function places([x0, y0, x1, y1]: FaceBox, label: Size, picture: Size): FaceBox[] {
   const { width, height } = label;
   const corners: [number, number][] = [
@@ -30,9 +30,7 @@ function places([x0, y0, x1, y1]: FaceBox, label: Size, picture: Size): FaceBox[
   return corners.map(([x, y]) => inside(x, y, label, picture));
 }
 
-/**
- * A place for each box's label, touching its box: off the other labels before all, then off faces.
- */
+/** A place for each label, touching its box: above all off other labels, then off faces. */
 export function placeLabels(
   boxes: readonly FaceBox[],
   labels: readonly Size[],
@@ -44,7 +42,7 @@ export function placeLabels(
     if (label === undefined) return;
     const candidates = places(box, label, picture).map((place) => ({
       place,
-      // A label upon a label can be misread; one upon a face hides it at most.
+      // Overlapping labels can be misread; a label on a face merely hides it.
       cost: covered(place, placed) * 1000 + covered(place, boxes),
     }));
     const best = candidates.reduce((a, b) => (b.cost < a.cost ? b : a));

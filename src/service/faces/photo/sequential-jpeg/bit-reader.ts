@@ -1,7 +1,7 @@
 import { broken } from '../photo-faults.ts';
 import type { HuffmanCode } from './huffman-code.ts';
 
-/** Reads the bits of one scan. Behind a marker come zeros, as libjpeg has it, but not many. */
+/** Reads the bits of one scan. After a marker it reads zeros, as libjpeg does, but not many. */
 export class BitReader {
   readonly #bytes: Uint8Array;
   #at: number;
@@ -14,14 +14,14 @@ export class BitReader {
     this.#at = start;
   }
 
-  /** So many bits, 1 to 16, as a number. */
+  /** The next `count` bits (1 to 16) as a number. */
   read(count: number): number {
     this.#fill(count);
     this.#count -= count;
     return (this.#bits >>> this.#count) & ((1 << count) - 1);
   }
 
-  /** A symbol of the code. @throws UnusablePhoto when the bits are none */
+  /** The next symbol. @throws UnusablePhoto when the bits are not in the code */
   symbol(code: HuffmanCode): number {
     this.#fill(16);
     const next = (this.#bits >>> (this.#count - 16)) & 0xffff;
@@ -31,14 +31,14 @@ export class BitReader {
     return code.symbols[next] ?? 0;
   }
 
-  /** A number of so many bits whose first says its sign. Source: ITU T.81, F.2.2.1. */
+  /** The next `size` bits as a number whose first bit is its sign. Source: ITU T.81, F.2.2.1. */
   signed(size: number): number {
     if (size === 0) return 0;
     const value = this.read(size);
     return value < 1 << (size - 1) ? value - (1 << size) + 1 : value;
   }
 
-  /** Goes on behind the next restart marker. */
+  /** Skips the next restart marker and continues after it. */
   restart(): void {
     this.#count = 0;
     this.#missing = 0;
@@ -67,7 +67,7 @@ export class BitReader {
       return byte;
     }
     this.#missing += 1;
-    // Looking 16 bits ahead needs two bytes that are not there; a third one is a scan cut short.
+    // A 16-bit look-ahead may run past the end; more than three missing bytes are a truncated scan.
     if (this.#missing > 3) throw broken();
     return 0;
   }

@@ -1,10 +1,10 @@
 import { broken } from '../photo-faults.ts';
 
-/** Sizes of coefficients that eight-bit JPEGs have. Source: ITU T.81, F.1.2. */
+/** Most bits of a coefficient in eight-bit JPEGs. Source: ITU T.81, F.1.2. */
 const [MAX_DC_BITS, MAX_AC_BITS] = [11, 10];
 const [END_OF_BLOCK, SIXTEEN_ZEROS] = [0x00, 0xf0];
 
-/** A Huffman code to write in, and the segment that tells it. */
+/** A Huffman code for writing, as its segment defines it. */
 interface WrittenCode {
   readonly counts: readonly number[];
   readonly symbols: readonly number[];
@@ -16,8 +16,8 @@ const DC: WrittenCode = {
 };
 
 /**
- * Short runs of zeros and small numbers are frequent, so they get the short codes: near enough to
- * the best code, which would take another pass.
+ * Short runs of zeros and small numbers are frequent, so they get short codes. That is close to the
+ * optimal code, which would take another pass.
  */
 const rarity = (symbol: number): number => {
   if (symbol === END_OF_BLOCK) return 3;
@@ -37,7 +37,7 @@ const AC: WrittenCode = {
   symbols: acSymbols(),
 };
 
-/** By symbol: its code, and how many bits it has (0: it has none). */
+/** The code and its number of bits (0: no code), by symbol. */
 function codes({ counts, symbols }: WrittenCode) {
   const [bits, lengths] = [new Uint16Array(256), new Uint8Array(256)];
   let [code, next] = [0, 0];
@@ -57,7 +57,7 @@ function codes({ counts, symbols }: WrittenCode) {
 const DC_CODES = codes(DC);
 const AC_CODES = codes(AC);
 
-/** What a decoder has to be told of the codes: the bytes of a DHT segment. */
+/** The bytes of the DHT segment, which defines the codes for decoders. */
 export const CODE_TABLES: readonly number[] = [
   0x00,
   ...DC.counts,
@@ -69,7 +69,7 @@ export const CODE_TABLES: readonly number[] = [
 
 const PIECE = 1 << 20;
 
-/** Writes blocks one after the other, each as the difference to the one before and its runs. */
+/** Writes blocks in sequence, each as its DC difference and its runs. */
 export class BlockWriter {
   readonly #pieces: Uint8Array[] = [];
   #piece = new Uint8Array(PIECE);
@@ -78,8 +78,8 @@ export class BlockWriter {
   #count = 0;
 
   /**
-   * @param at where its 64 coefficients begin, in zigzag order
-   * @param last DC of the same component's block before
+   * @param at offset of its 64 coefficients, in zigzag order
+   * @param last DC of the same component's previous block
    */
   block(coefficients: Int16Array, at: number, last: number): void {
     this.#number(DC_CODES, 0, (coefficients[at] ?? 0) - last, MAX_DC_BITS);
@@ -97,7 +97,7 @@ export class BlockWriter {
     if (run > 0) this.#symbol(AC_CODES, END_OF_BLOCK);
   }
 
-  /** All bytes so far; the last one filled up. */
+  /** All bytes so far; the last one is padded. */
   finish(): Uint8Array[] {
     if (this.#count > 0) this.#write((1 << (8 - this.#count)) - 1, 8 - this.#count);
     return [...this.#pieces, this.#piece.subarray(0, this.#at)];
@@ -125,7 +125,7 @@ export class BlockWriter {
   }
 
   #byte(byte: number): void {
-    // A byte of ones would be a marker but for the zero behind it.
+    // A byte 0xFF would be a marker without a zero after it.
     if (this.#at + 2 > PIECE) {
       this.#pieces.push(this.#piece.subarray(0, this.#at));
       this.#piece = new Uint8Array(PIECE);

@@ -1,6 +1,6 @@
 import { broken } from '../photo-faults.ts';
 
-/** Lookup by the next 16 bits: the symbol, and how many bits its code takes (0: no code). */
+/** Lookup by the next 16 bits: the symbol, and the length of its code (0: no code). */
 export interface HuffmanCode {
   readonly symbols: Uint8Array;
   readonly lengths: Uint8Array;
@@ -9,9 +9,8 @@ export interface HuffmanCode {
 const BITS = 16;
 
 /**
- * The code in which symbols of one length follow each other. Source: ITU T.81, annex C.
- *
- * @param counts how many symbols have codes of 1 to 16 bits
+ * The canonical Huffman code. Source: ITU T.81, annex C.
+ * @param counts number of symbols with codes of 1 to 16 bits
  * @param values the symbols, shortest code first
  */
 export function huffmanCode(counts: Uint8Array, values: Uint8Array): HuffmanCode {

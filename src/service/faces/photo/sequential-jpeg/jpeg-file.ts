@@ -1,10 +1,10 @@
 import { broken, unsupported } from '../photo-faults.ts';
 import { type HuffmanCode, huffmanCode } from './huffman-code.ts';
 
-/** A colour of a JPEG. */
+/** A colour component of a JPEG. */
 export interface Component {
   readonly id: number;
-  /** Blocks across and down in the smallest whole unit of the picture (MCU). */
+  /** Blocks across and down in a minimum coded unit (MCU). */
   readonly across: number;
   readonly down: number;
   readonly quantization: number;
@@ -20,7 +20,7 @@ export interface JpegFrame {
 /** One pass over the picture: some components, some of their coefficients, some of their bits. */
 export interface Scan {
   readonly components: readonly {
-    /** Which one of the frame's. */
+    /** Index of the frame's component. */
     readonly index: number;
     readonly dc: HuffmanCode | null;
     readonly ac: HuffmanCode | null;
@@ -28,19 +28,19 @@ export interface Scan {
   /** First and last coefficient, in zigzag order. */
   readonly first: number;
   readonly last: number;
-  /** Bit from which on an earlier scan told them (0: none did), and from which on this one does. */
+  /** Lowest bit known from earlier scans (0: none), and lowest bit of this scan. */
   readonly knownBits: number;
   readonly bit: number;
-  /** Units between two restart markers; 0: there are none. */
+  /** Units between two restart markers; 0: no markers. */
   readonly restartEvery: number;
-  /** Where its bits begin in the file. */
+  /** Offset of its bits in the file. */
   readonly start: number;
 }
 
 export interface JpegFile {
   readonly frame: JpegFrame;
   readonly scans: readonly Scan[];
-  /** Segments that say what the colours mean, as they stand. */
+  /** Segments that define the colours, unchanged. */
   readonly colours: readonly Uint8Array[];
   readonly quantization: readonly Uint8Array[];
 }
@@ -54,7 +54,7 @@ const PROGRESSIVE = 0xc2;
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== DHT && marker !== 0xc8 && marker !== 0xcc;
 
-/** Markers without a segment: those that separate parts of a scan, and fillers. */
+/** Markers without a segment: those inside scans, and fillers. */
 const isBare = (marker: number): boolean =>
   marker === SOI || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
@@ -83,13 +83,13 @@ function readFrame(marker: number, data: Uint8Array): JpegFrame {
 }
 
 /**
- * A component that is the only one has its blocks row by row, whatever its sampling says: shades of
- * grey out of a photo in colour often keep 2 × 2. Source: ITU T.81, A.2.2.
+ * The blocks of a single component are in rows, whatever its sampling factors: greyscale photos
+ * made from colour ones often keep 2 × 2. Source: ITU T.81, A.2.2.
  */
 const alone = (component: Component, _index: number, all: readonly Component[]): Component =>
   all.length === 1 ? { ...component, across: 1, down: 1 } : component;
 
-/** The tables that a scan uses are those that stand before it. */
+/** Tables in effect; a scan uses those defined before it. */
 class Tables {
   readonly dc: (HuffmanCode | undefined)[] = [];
   readonly ac: (HuffmanCode | undefined)[] = [];
@@ -131,26 +131,26 @@ function readScan(data: Uint8Array, frame: JpegFrame, tables: Tables, start: num
   return { components, first, last, knownBits: bits >> 4, bit: bits & 15, restartEvery, start };
 }
 
-/** The next marker that ends a scan, from inside of its bits. */
+/** Offset of the next marker that ends a scan, from inside its bits. */
 function afterScan(bytes: Uint8Array, start: number): number {
   let at = start;
   for (;;) {
     at = bytes.indexOf(0xff, at);
     if (at < 0 || at + 1 >= bytes.length) throw broken();
     const marker = byte(bytes, at + 1);
-    // 0xFF00 is a byte of the scan; 0xFFFF is filled up.
+    // 0xFF00 is a byte of the scan; 0xFFFF is a filler.
     if (marker !== 0 && marker !== 0xff && !isBare(marker)) return at;
     at += marker === 0xff ? 1 : 2;
   }
 }
 
-/** More passes or tables than any encoder makes are there to keep a decoder busy. */
+/** No encoder makes more passes or tables; more would only keep a decoder busy. */
 const MAX_SCANS = 64;
 const MAX_TABLES = 200;
 
 /**
- * Where everything in a JPEG stands, without reading a pixel.
- * @throws UnusablePhoto when it is cut off, or not of the two usual kinds
+ * The structure of a JPEG, without decoding pixels.
+ * @throws UnusablePhoto when it is truncated, or neither sequential nor progressive Huffman
  */
 export function readJpegFile(bytes: Uint8Array): JpegFile {
   const tables = new Tables();

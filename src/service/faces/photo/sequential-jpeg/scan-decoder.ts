@@ -11,17 +11,17 @@ const codeOf = (code: HuffmanCode | null): HuffmanCode => {
 };
 
 /**
- * Reads the blocks of one scan in their order, adding to what earlier scans told of each block.
- * Source: ITU T.81, F.2 (sequential) and G.1 and G.2 (progressive). Coefficients stay in zigzag
- * order, in which they are written again.
+ * Decodes the blocks of one scan in order, adding to the results of earlier scans. Source: ITU
+ * T.81, F.2 (sequential) and G.1 and G.2 (progressive). Coefficients stay in zigzag order, in which
+ * they are written again.
  */
 export class ScanDecoder {
   readonly scan: Scan;
   readonly #bits: BitReader;
   readonly #isProgressive: boolean;
-  /** The last DC of each of the scan's components. */
+  /** The last DC of each component. */
   readonly #last: number[];
-  /** Blocks that have no more coefficients, told by one symbol. */
+  /** Number of following blocks without further coefficients (EOB run). */
   #emptyBlocks = 0;
   #untilRestart: number;
 
@@ -33,7 +33,7 @@ export class ScanDecoder {
     this.#untilRestart = scan.restartEvery;
   }
 
-  /** To be called before each unit of blocks. */
+  /** Call before each unit of blocks. */
   beginUnit(): void {
     if (this.scan.restartEvery === 0) return;
     if (this.#untilRestart === 0) {
@@ -46,8 +46,8 @@ export class ScanDecoder {
   }
 
   /**
-   * @param which of the scan's components
-   * @param at where the block's 64 coefficients begin
+   * @param which index of the scan's component
+   * @param at offset of the block's 64 coefficients
    */
   block(which: number, coefficients: Int16Array, at: number): void {
     const component = this.scan.components[which];
@@ -135,8 +135,8 @@ export class ScanDecoder {
   }
 
   /**
-   * Passes over so many coefficients that are still zero, giving those between them that are not
-   * their next bit; where it ends the next zero stands.
+   * Skips `zeros` zero coefficients and refines the nonzero ones in between; returns the position
+   * of the next zero.
    */
   #skip(coefficients: Int16Array, at: number, from: number, zeros: number): number {
     const { last, bit } = this.scan;

@@ -6,10 +6,10 @@ import { ScanDecoder } from './scan-decoder.ts';
 /** The blocks of one component in one row of units. */
 interface RowOfBlocks {
   readonly component: Component;
-  /** Blocks across in the row, and those of them that are within the picture. */
+  /** Blocks across, and those of them within the picture. */
   readonly width: number;
   readonly seenWidth: number;
-  /** Rows of blocks within the picture, in all of it. */
+  /** Rows of blocks within the whole picture. */
   readonly seenHeight: number;
   readonly coefficients: Int16Array;
   lastDc: number;
@@ -36,7 +36,7 @@ function gridOf({ width, height, components }: JpegFrame): Grid {
   return { unitsAcross, unitsDown: Math.ceil(height / (8 * down)), rows };
 }
 
-/** All blocks of a unit, component after component, as scans of several components have them. */
+/** Visits all blocks of a unit, component by component, as in scans of several components. */
 function eachBlock(row: RowOfBlocks, unit: number, run: (at: number) => void): void {
   const { across, down } = row.component;
   for (let y = 0; y < down; y += 1) {
@@ -44,7 +44,7 @@ function eachBlock(row: RowOfBlocks, unit: number, run: (at: number) => void): v
   }
 }
 
-/** Reads what one scan says of one row of units. */
+/** Decodes one scan's part of one row of units. */
 function readRow(decoder: ScanDecoder, grid: Grid, unitRow: number): void {
   const rows = decoder.scan.components.map(({ index }) => grid.rows[index]);
   const [only] = rows;
@@ -61,7 +61,7 @@ function readRow(decoder: ScanDecoder, grid: Grid, unitRow: number): void {
   }
 }
 
-/** A scan of one component has its blocks row by row, and none beyond the picture. */
+/** A scan of one component has its blocks in rows, and none beyond the picture. */
 function readBlocks(decoder: ScanDecoder, row: RowOfBlocks, unitRow: number): void {
   const { down } = row.component;
   const inside = Math.min(down, row.seenHeight - unitRow * down);
@@ -107,14 +107,13 @@ function headOf({ frame, colours, quantization }: JpegFile): Uint8Array[] {
   ];
 }
 
-/** Most blocks in a unit when all components share one scan. Source: ITU T.81, B.2.3. */
+/** Most blocks per unit when all components share one scan. Source: ITU T.81, B.2.3. */
 const MAX_BLOCKS = 10;
 
 /**
- * The same picture, to the bit, as a JPEG of one scan. A decoder has to hold all coefficients of
- * one of several scans (240 MB at 40 megapixels); here the scans are read side by side instead, row
- * by row, and each row is written before the next is read.
- *
+ * Rewrites a JPEG losslessly with a single scan. A decoder must hold all coefficients if there are
+ * several scans (240 MB at 40 megapixels); here the scans are read side by side, row by row, and
+ * each row is written before the next is read.
  * @throws UnusablePhoto
  */
 export function sequentialJpeg(bytes: Uint8Array, file: JpegFile): Uint8Array {
@@ -132,7 +131,7 @@ export function sequentialJpeg(bytes: Uint8Array, file: JpegFile): Uint8Array {
   return Buffer.concat([...headOf(file), ...writer.finish(), Uint8Array.of(0xff, 0xd9)]);
 }
 
-/** Bytes that a decoder would hold to read several scans; 0 for a file of one. */
+/** Bytes that a decoder would need for several scans; 0 for a file with one. */
 export function coefficientBytes({ frame, scans }: JpegFile): number {
   if (scans.length < 2) return 0;
   const { unitsDown, rows } = gridOf(frame);
