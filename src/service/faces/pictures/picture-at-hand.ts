@@ -1,24 +1,24 @@
 import { MAX_PHOTO_BYTES } from '../../../contract/faces.ts';
 import { UnusablePhoto } from '../face-reader.ts';
 
-/** Largest picture that is read, in bytes: the same as of an upload. */
+/** Largest picture that is read, in bytes: the same as for uploads. */
 export const MAX_PICTURE_BYTES = MAX_PHOTO_BYTES;
 
-/** A picture of the operator's that can be read. */
+/** A readable picture of the operator's. */
 export interface PictureAtHand {
-  /** An address that tells no path: a hash of where the file really lies, or of its bytes. */
+  /** A URL that reveals no path: a hash of the file's real path, or of its bytes. */
   readonly url: string;
-  /** What the operator calls it. */
+  /** The operator's name for it. */
   readonly name: string;
-  /** @throws UnusablePhoto when it is larger than what is read; Error when it cannot be read */
+  /** @throws UnusablePhoto when it is too large; Error when it cannot be read */
   bytes(): Promise<Uint8Array>;
 }
 
-/** Where pictures lie that are cited by their names: a folder, or a zip. */
+/** A folder or zip that holds pictures cited by name. */
 export interface PictureShelf {
   /**
-   * The picture that a page or record means; null when there is none.
-   * @param beside the folder, below the shelf's own, of the file that cites it
+   * The picture that a page or record refers to; null when there is none.
+   * @param beside the folder, relative to the shelf's own, of the file that cites it
    */
   find(reference: string, beside?: string): Promise<PictureAtHand | null>;
   close(): Promise<void>;

@@ -10,10 +10,12 @@ import {
 } from './picture-at-hand.ts';
 import { referencedPaths } from './referenced-path.ts';
 
-/** A name in which nothing of a path can be read, the same as long as the file stays there. */
+/** A name that hides the path, and stays the same as long as the file does not move. */
 export const urnOf = (path: string): string => `urn:sha256:${sha256Hex(path)}`;
 
-/** @throws UnusablePhoto when there is more of it than is read, whatever it said before */
+/**
+ * @throws UnusablePhoto when there are more bytes than allowed, whatever size was reported before
+ */
 async function bytesOf(path: string): Promise<Uint8Array> {
   const file = await open(path, 'r');
   try {
@@ -27,8 +29,8 @@ async function bytesOf(path: string): Promise<Uint8Array> {
 }
 
 /**
- * The pictures of a folder that the operator gave, and of no other: where a file really lies
- * decides, whatever links lead there.
+ * The pictures of a folder that the operator gave, and of no other: the real path decides, wherever
+ * links point.
  */
 export class PictureFolder implements PictureShelf {
   readonly #root: string;
@@ -37,14 +39,14 @@ export class PictureFolder implements PictureShelf {
     this.#root = root;
   }
 
-  /** @throws Error when there is no such folder */
+  /** @throws Error when the folder does not exist */
   static async open(given: string): Promise<PictureFolder> {
     const root = await realpath(given);
     if (!(await stat(root)).isDirectory()) throw new Error('is no folder');
     return new PictureFolder(root);
   }
 
-  /** The folder of a file below the root, as `find` takes it. */
+  /** The folder of a file relative to the root, as `find` takes it. */
   folderOf(realFile: string): string {
     return relative(this.#root, join(realFile, '..')).replaceAll(sep, '/');
   }

@@ -11,37 +11,37 @@ import { MAX_PICTURE_BYTES, type PictureAtHand, tooLarge } from './picture-at-ha
 import { PictureTally } from './picture-tally.ts';
 import type { LeftAlone, PicturesReport } from './pictures-report.ts';
 
-/** How the operator wants pictures to be taken. */
+/** The operator's settings for pictures. */
 export interface PictureOptions {
-  /** The operator's note of the right to use them; null: none is read. */
+  /** The operator's note of the right to use them; null: no picture is read. */
   readonly rights: string | null;
   /** null: faces are switched off. */
   readonly reader: FaceReader | null;
-  /** null: no picture of the web is fetched. */
+  /** null: pictures on the web are not fetched. */
   readonly fetcher: PageFetcher | null;
 }
 
-/** No picture is read. */
+/** Settings that read no pictures. */
 export const NO_PICTURES: PictureOptions = { rights: null, reader: null, fetcher: null };
 
-/** Where the pictures of one run belong. */
+/** The space and other properties shared by the pictures of one run. */
 export interface IntakeScope {
   readonly space: string;
   readonly origin: PictureToStore['origin'];
   readonly signal: AbortSignal;
 }
 
-/** A page's or record's pictures and whom it says that they show. */
+/** The pictures of a page or record, and the people whom they show according to it. */
 export interface CitedPictures {
   readonly urls: readonly string[];
-  /** Those of the operator's own, by their addresses. */
+  /** The operator's own pictures, by URL. */
   readonly atHand: ReadonlyMap<string, PictureAtHand>;
   readonly people: PeopleShown;
-  /** Whether they may have cited others before, which then no longer show them. */
+  /** Whether it may have cited other pictures before, which are unlinked then. */
   readonly isChanged: boolean;
 }
 
-/** Of one person; more say no more of how they look. */
+/** Most pictures per person; more add nothing to their looks. */
 const MAX_PICTURES = 20;
 
 const FETCHING_IS_OFF = {
@@ -50,7 +50,7 @@ const FETCHING_IS_OFF = {
 } as const;
 const UNREADABLE = 'cannot be read by this user';
 
-/** What reading a picture takes. */
+/** What reading a picture needs. */
 interface Permit {
   readonly reader: FaceReader;
   readonly rights: string;
@@ -62,24 +62,24 @@ interface Loaded {
   readonly bytes: Uint8Array;
 }
 
-/** Then faces cannot be read at all for now, and no further picture is tried. */
+/** After these, faces are taken to be unreadable at present, and no further picture is tried. */
 const MAX_FAILURES = 3;
 
 const isWeb = (url: string): boolean => /^https?:/i.test(url);
 
 /**
- * Reads the pictures that pages and records cite, each once a run and again only when its file
- * has changed, and says in the index whom they show. Each is in a transaction of its own, so a run
- * that was cut off goes on from there. No picture fails its page: it is counted and told.
+ * Reads the pictures that pages and records cite, each once per run and again only when its file
+ * has changed, and links them to people in the index. Each picture has its own transaction, so an
+ * interrupted run can resume. A picture never fails its page: its fault is counted and reported.
  */
 export class PictureIntake {
   readonly #db: Database;
   readonly #options: PictureOptions;
   readonly #scope: IntakeScope;
   readonly #tally = new PictureTally();
-  /** What became of a picture in this run: its id, or null for one that came to nothing. */
+  /** Results of this run: the picture's id, or null for a failure. */
   readonly #done = new Map<string, string | null>();
-  /** How often in a row the reader itself has failed. */
+  /** Consecutive failures of the reader itself. */
   #failures = 0;
   #hasAny: Promise<boolean> | null = null;
 
@@ -94,7 +94,7 @@ export class PictureIntake {
     return this.#tally.read;
   }
 
-  /** A file is cited that is not there. */
+  /** Reports a cited file that does not exist. */
   miss(reference: string): void {
     this.#tally.miss(reference);
   }
@@ -105,7 +105,7 @@ export class PictureIntake {
     for (const url of cited) {
       this.#scope.signal.throwIfAborted();
       const hand = atHand.get(url);
-      // An address of a picture that another run brought, and which this one does not hold.
+      // An address made by another run, whose file this run does not have.
       if (hand === undefined && !isWeb(url)) continue;
       await this.#takeOne(url, hand, people);
     }
@@ -115,7 +115,7 @@ export class PictureIntake {
     return this.#tally.report();
   }
 
-  /** Most indexes hold no picture at all; one question tells. */
+  /** Most indexes hold no picture at all; one query shows that. */
   async #unlink(people: PeopleShown, cited: readonly string[]): Promise<void> {
     this.#hasAny ??= this.#db
       .query('select 1 from pictures limit 1')
@@ -145,7 +145,7 @@ export class PictureIntake {
     return this.#failures >= MAX_FAILURES ? 'cannot_read' : { reader, rights };
   }
 
-  /** Says whom a picture of the index shows besides; false: it has gone meanwhile. */
+  /** Links a picture of the index to further people; false: it is gone meanwhile. */
   #link(id: string, people: PeopleShown, { rights }: Permit): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
       const [found] = await tx.query<{ rights: string }>(
@@ -168,7 +168,7 @@ export class PictureIntake {
     return true;
   }
 
-  /** null: there are none to read, and why is told. */
+  /** null: there are no bytes to read, and the reason is recorded. */
   async #bytesOf(
     url: string,
     hand: PictureAtHand | undefined,
@@ -187,7 +187,7 @@ export class PictureIntake {
     }
   }
 
-  /** A picture of the web that this model has read is not asked for again. */
+  /** A web picture that this model has read is not fetched again. */
   async #fetched(url: string, people: PeopleShown, permit: Permit): Promise<Uint8Array | null> {
     const [known] = await this.#db.query<{ id: string }>(
       'select id from pictures where space = $1 and url = $2 and model = $3',
@@ -227,7 +227,7 @@ export class PictureIntake {
     } catch (error) {
       if (error instanceof UnusablePhoto) this.#refuse(url, name, error);
       else {
-        // Not this picture's fault; soon it is clear whether others can be read.
+        // Not this picture's fault; a few more failures show whether others can be read.
         this.#failures += 1;
         this.#tally.leave(url, 'cannot_read');
       }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The operator's note of the right to use pictures, kept with each of them. */
+/** The operator's note of the right to use pictures, stored with each picture. */
 export const pictureRights = z
   .string()
   .trim()

@@ -9,7 +9,7 @@ import {
 
 const MAX_ITEM_CHARS = 200;
 
-/** Counts pictures as they come. */
+/** Counts the results of pictures. */
 export class PictureTally {
   readonly #leftAlone = new Set<string>();
   readonly #missing = new Set<string>();

@@ -1,40 +1,40 @@
 import type { PhotoFault } from '../face-reader.ts';
 
-/** Why pictures were left alone. */
+/** Why pictures were not read. */
 export type LeftAlone =
-  /** Nobody has noted the right to use them. */
+  /** There is no note of the right to use them. */
   | 'no_rights'
   /** Faces are switched off. */
   | 'faces_off'
   /** The models do not load. */
   | 'cannot_read';
 
-/** Why a picture came to nothing. */
+/** Why a picture failed. */
 export type PictureFault = PhotoFault | 'unreadable';
 
-/** A picture that came to nothing, in words for its owner. */
+/** A failed picture, in words for its owner. */
 export interface PictureProblem {
-  /** As the page or record cites it. */
+  /** The reference as the page or record writes it. */
   readonly item: string;
   readonly fault: PictureFault | 'not_fetched';
   readonly message: string;
 }
 
-/** What became of the pictures that were cited; each counts once, however many cite it. */
+/** The results of the cited pictures; each picture counts once, however often it is cited. */
 export interface PicturesReport {
   readonly read: number;
-  /** Those that were found on the pictures that were read. */
+  /** Faces found on the pictures that were read. */
   readonly faces: number;
   readonly withoutFace: number;
-  /** In the index already, as they are. */
+  /** Already in the index and unchanged. */
   readonly unchanged: number;
   readonly unusable: Readonly<Partial<Record<PictureFault, number>>>;
-  /** Of the web, where fetching is off or the site gave none. */
+  /** Pictures on the web, with fetching switched off or failed. */
   readonly notFetched: number;
-  /** Cited as files that are not in the folder. */
+  /** Cited files that are not in the folder. */
   readonly missing: number;
   readonly leftAlone: number;
-  /** null: none was. */
+  /** null: none was left alone. */
   readonly leftAloneFor: LeftAlone | null;
   /** The first hundred. */
   readonly problems: readonly PictureProblem[];

@@ -1,8 +1,8 @@
 import type { PersonRecord, RecordSource } from '../../people/record/person-record.ts';
 
 /**
- * What becomes of the address of a picture: another one, or null where it means nothing here.
- * Asked for every address that is none of the web.
+ * Maps a picture's address to another one, or to null where it means nothing here. Called for every
+ * address that is not on the web.
  */
 export type PlacePicture = (url: string) => Promise<string | null>;
 
@@ -10,7 +10,7 @@ type Pictured = { readonly url: string };
 
 const isPlaced = (url: string): boolean => /^https?:\/\//i.test(url);
 
-/** Every address of the pictures that show the person. */
+/** Every address of the person's pictures. */
 export const picturesOf = ({ image_url, images = [] }: PersonRecord): string[] => [
   ...new Set([...(image_url === undefined ? [] : [image_url]), ...images.map(({ url }) => url)]),
 ];
@@ -26,7 +26,7 @@ function allSources(record: PersonRecord): readonly RecordSource[] {
   return [...sources, ...items.flatMap((item) => item.sources ?? [])];
 }
 
-/** Gives every picture under `value` its new address, wherever in the record it stands. */
+/** Replaces the addresses of all pictures under `value`, anywhere in the record. */
 function replaced(value: unknown, placed: ReadonlyMap<string, string | null>): unknown {
   if (Array.isArray(value)) return value.map((one) => replaced(one, placed));
   if (typeof value !== 'object' || value === null) return value;
@@ -51,8 +51,8 @@ function placedImages(images: readonly Pictured[], placed: ReadonlyMap<string, s
 }
 
 /**
- * The record with the addresses that `place` gives its pictures; those that mean nothing are left
- * out, so that no path of this machine is told.
+ * The record with its pictures' addresses mapped by `place`; those that mean nothing are left out,
+ * so that no path of this machine is revealed.
  */
 export async function placePictures(
   record: PersonRecord,

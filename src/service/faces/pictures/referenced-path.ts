@@ -9,12 +9,11 @@ function decoded(text: string): string | null {
 }
 
 /**
- * Which files a reference may mean, as paths below the root with `/` between their parts: as a
- * browser reads it, and as it stands, for names with a percent or number sign. A reference that
- * begins with `/` counts from the root, as on a site. Nothing above the root, nothing hidden,
- * and no address of another kind (`file:`, `C:`) is ever meant. Pure.
- *
- * @param beside the folder below the root of the file that cites it; '' is the root itself
+ * The files that a reference may mean, as paths relative to the root with `/` as separator: read as
+ * a browser does, and verbatim for names with a percent or number sign. A reference that begins
+ * with `/` starts at the root, as on a site. Nothing above the root, no hidden files and no other
+ * schemes (`file:`, `C:`). Pure.
+ * @param beside the folder, relative to the root, of the file that cites it; '' is the root itself
  */
 export function referencedPaths(reference: string, beside = ''): string[] {
   const plain = reference.trim().replaceAll('\\', '/');

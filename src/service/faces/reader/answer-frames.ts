@@ -4,26 +4,25 @@ import { type Frame, FrameParser, framePieces, type Reply } from './frames.ts';
 /** The pipe that `Program` opens. */
 const PIPE = 3;
 
-/** Ends this process though native code is busy in it, which `process.exit` would wait for. */
+/** Ends this process even while native code is busy, which `process.exit` would wait for. */
 export const endNow = (): void => {
   process.kill(process.pid, 'SIGKILL');
 };
 
-/** What answers questions. A refusal is an answer; an error says that none can be given. */
+/** Handles questions. A refusal is an answer; an error means that no answer is possible. */
 export type Answerer<Question, Answer> = (question: Frame<Question>) => Promise<Frame<Answer>>;
 
-/** Words of ours alone: those of a library could quote the photo or a path. */
+/** Only messages of ours: a library's could quote the photo or a path. */
 const failure = (failed: string): Frame<Reply<never>> => ({
   message: { failure: failed },
   parts: [],
 });
 
 /**
- * The side of a program that answers: one frame for each that it is sent, and before them one that
- * says how it started. Ends the process when nobody is there any more to ask.
- *
- * @param failed what is said when it cannot start, or cannot answer
- * @param start makes what answers
+ * The answering side of a program: a first frame says how it started, then one frame answers each
+ * question. Ends the process when the asking side is gone.
+ * @param failed the message when it cannot start or answer
+ * @param start makes the handler
  */
 export function answerFrames<Question, Answer>(
   failed: string,

@@ -9,15 +9,15 @@ import { ProgramEnded } from './program.ts';
 import { readPhotoOf } from './read-photo-of.ts';
 
 export interface FaceReaderOptions {
-  /** How long one photo may take, from when its reading begins; default 20 s. */
+  /** Most milliseconds for one photo, from when its reading begins; default 20 s. */
   readonly limitMs?: number;
-  /** How long the process may take to start; default 60 s. */
+  /** Most milliseconds for the process to start; default 60 s. */
   readonly startMs?: number;
-  /** After so long without a photo the process ends; default 60 s. */
+  /** Idle milliseconds after which the process ends; default 60 s. */
   readonly idleMs?: number;
-  /** Most photos that may wait, each up to 10 MiB; default 32. More are refused by an Error. */
+  /** Most photos in the queue, each up to 10 MiB; default 32. Further ones fail with an Error. */
   readonly mostWaiting?: number;
-  /** The program that finds faces; tests give others. */
+  /** The program that finds faces; tests pass others. */
   readonly finder?: Entry;
 }
 
@@ -30,8 +30,8 @@ const DEFAULTS = {
 };
 
 /**
- * What keeps the process below 200 MB: garbage goes when it is due, no other thread compiles, and
- * of the runtime's WASM only what is hot is compiled a second time. The defaults take 40 MB more.
+ * Keeps the process below 200 MB: garbage is collected early, no other thread compiles, and only
+ * hot parts of the runtime's WASM are optimized. The defaults take 40 MB more.
  */
 const NODE_OPTIONS = [
   '--max-old-space-size=96',
@@ -42,7 +42,7 @@ const NODE_OPTIONS = [
   '--optimize-for-size',
 ];
 
-/** Reads photos one after the other in a process that is there while it is needed. */
+/** Reads photos one by one in a process that runs while it is needed. */
 class ProcessFaceReader implements FaceReader {
   readonly model = FACE_MODEL;
   readonly #options: Required<FaceReaderOptions>;
@@ -97,7 +97,7 @@ class ProcessFaceReader implements FaceReader {
     this.#keepIdle(null);
   }
 
-  /** Nothing to read: the process ends after a while. */
+  /** When idle, the process ends after a while. */
   #leave(): void {
     this.#waiting -= 1;
     if (this.#waiting > 0) return;
@@ -110,6 +110,6 @@ class ProcessFaceReader implements FaceReader {
   }
 }
 
-/** A reader with a process of its own, which starts with the first photo. */
+/** A reader with its own process, which starts with the first photo. */
 export const createFaceReader = (options: FaceReaderOptions = {}): FaceReader =>
   new ProcessFaceReader(options);

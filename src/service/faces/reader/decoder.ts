@@ -8,35 +8,37 @@ import { ProgramEnded } from './program.ts';
 
 const PROGRAM = {
   entry: { name: 'photo-decoder', from: import.meta.url, source: './photo-decoder.ts' },
-  // It only ever holds a photo, and one thread decodes it.
+  // It holds one photo only, and one thread decodes it.
   nodeOptions: ['--max-old-space-size=64', '--max-semi-space-size=1', '--v8-pool-size=0'],
   startMs: 60_000,
 };
 
-/** Less than what a whole reading may take: then the models need not be loaded anew. */
+/** Less than the limit of a whole reading: then the models need not be loaded again. */
 const LIMIT_MS = 15_000;
 
-/** What the decoder makes of a photo. */
+/** The decoder's result for a photo. */
 export interface Decoding {
-  /** Of the upright photo. */
+  /** The size of the upright photo. */
   readonly size: Size;
   readonly pixels: RgbImage;
-  /** JPEG; empty unless it was wanted. */
+  /** JPEG; empty unless requested. */
   readonly upright: Uint8Array;
 }
 
-/** The process that decodes photos: there when the first comes, and anew after one broke it. */
+/**
+ * The process that decodes photos; it starts with the first one, and again after a photo broke it.
+ */
 export class Decoder {
   readonly #program = new KeptProgram<DecoderQuestion, DecoderAnswer>(PROGRAM);
 
-  /** Starts it, so that it is there when the first photo comes. */
+  /** Starts the process, so that it is ready when the first photo comes. */
   warm(): void {
     this.#program.warm();
   }
 
   /**
    * @throws UnusablePhoto
-   * @throws Error when no photo can be decoded
+   * @throws Error when photos cannot be decoded at all
    */
   async decode(
     photo: Uint8Array,
@@ -54,7 +56,7 @@ export class Decoder {
     };
   }
 
-  /** The picture of the photo decoded last, with these boxes of it numbered. */
+  /** Draws numbered boxes on a copy of the last decoded photo. */
   async number(boxes: readonly FaceBox[]): Promise<{ jpeg: Uint8Array; size: Size }> {
     const { message, parts } = await this.#ask({ kind: 'number', boxes }, []);
     const [jpeg] = parts;
@@ -62,7 +64,7 @@ export class Decoder {
     return { jpeg, size: message.size };
   }
 
-  /** Ends its process; one that is left behind ends with this one. */
+  /** Ends the process; it also ends by itself when this process does. */
   close(): void {
     this.#program.end();
   }
@@ -78,7 +80,10 @@ export class Decoder {
     }
   }
 
-  /** It answers what it was not asked: whatever the photo did to it, the next gets another. */
+  /**
+   * The reply does not match the question: the photo broke the process, and the next photo gets a
+   * new one.
+   */
   #confused(): UnusablePhoto {
     this.#program.end();
     return tooHard();

@@ -9,11 +9,11 @@ import { tidyModels } from './tidy-models.ts';
 import { collectGarbage, warmModels } from './warm-models.ts';
 
 /**
- * The process that holds the face models. Photos are decoded in another one, its own child: what
- * comes here are pixels.
+ * Entry of the process that holds the face models. Photos are decoded in its own child process;
+ * this one only gets pixels.
  */
 
-/** A photo that cannot be used is an answer as well. */
+/** The answer for a photo that cannot be used. */
 const refusal = ({ fault, message }: UnusablePhoto): Frame<FinderAnswer> => ({
   message: { kind: 'unusable', fault, message },
   parts: [],

@@ -14,22 +14,22 @@ interface Tools {
   readonly models: FaceModels;
 }
 
-/** From left to right, those above each other from the top; boxes of the photo in its whole size. */
+/** From left to right, then from top to bottom; boxes in pixels of the full-size photo. */
 function facesOfPhoto(found: readonly FoundFace[], { size, pixels }: Decoding): FoundFace[] {
   return found
     .map((face) => ({ ...face, bbox: scaleBox(face.bbox, pixels, size) }))
     .sort((a, b) => a.bbox[0] - b.bbox[0] || a.bbox[1] - b.bbox[1]);
 }
 
-/** The vectors one after the other, as the bytes that they are. */
+/** The vectors in sequence, as bytes. */
 function vectorBytes(faces: readonly FoundFace[]): Uint8Array {
   const all = Float32Array.from(faces.flatMap(({ embedding }) => [...embedding]));
   return new Uint8Array(all.buffer);
 }
 
 /**
- * Gives up the file's memory, up to 10 MB, before the networks take theirs: those who wait for this
- * photo's answer still hold it.
+ * Frees the file's memory, up to 10 MB, before the networks run: callers that wait for this photo
+ * still reference it.
  */
 function release({ buffer }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer) structuredClone(buffer, { transfer: [buffer] });
@@ -39,7 +39,7 @@ function release({ buffer }: Uint8Array): void {
 /**
  * Decodes a photo and finds its faces.
  * @throws UnusablePhoto
- * @throws Error when photos cannot be decoded, or the models not be used
+ * @throws Error when photos cannot be decoded, or the models cannot be used
  */
 export async function findInPhoto(
   photo: Uint8Array,

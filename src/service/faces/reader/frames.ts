@@ -1,13 +1,13 @@
-/** One message between two processes: a few words as JSON, and bytes as they are. */
+/** A message between two processes: a little JSON and raw bytes. */
 export interface Frame<Message> {
   readonly message: Message;
   readonly parts: readonly Uint8Array[];
 }
 
-/** What a program replies: its answer, or why it cannot give any. */
+/** A program's reply: its answer, or why it cannot answer at all. */
 export type Reply<Answer> = { readonly answer: Answer } | { readonly failure: string };
 
-/** What the JSON of a frame holds. */
+/** The JSON of a frame. */
 interface FrameHeader<Message> {
   readonly message: Message;
   /** Length of each part, in bytes. */
@@ -16,13 +16,13 @@ interface FrameHeader<Message> {
 
 const LENGTH_BYTES = 4;
 
-/** A sender that announces more is out of its mind; a receiver must not die of that. */
+/** Larger headers are an error of the sender, which the receiver must survive. */
 const MAX_HEADER_BYTES = 256 * 1024;
 const MAX_PARTS_BYTES = 64 * 1024 * 1024;
 
 /**
- * The pieces of a frame, to be written one after the other. Node's own channel between processes
- * would copy each photo some four times on its way.
+ * The pieces of a frame, to be written in sequence. Node's own channel between processes would copy
+ * each photo about four times.
  */
 export function framePieces<Message>({ message, parts }: Frame<Message>): Uint8Array[] {
   const header: FrameHeader<Message> = { message, parts: parts.map((part) => part.length) };
@@ -32,14 +32,14 @@ export function framePieces<Message>({ message, parts }: Frame<Message>): Uint8A
   return [length, json, ...parts];
 }
 
-/** Bytes still to come, and what to do with them once they are there. */
+/** Number of bytes still missing, and what to do with them. */
 interface Wanted {
   readonly bytes: Uint8Array;
   filled: number;
   readonly then: (bytes: Uint8Array) => void;
 }
 
-/** Puts frames together again from whatever chunks a pipe delivers. */
+/** Reassembles frames from the chunks of a pipe. */
 export class FrameParser<Message> {
   readonly #onFrame: (frame: Frame<Message>) => void;
   #wanted: Wanted;
@@ -49,7 +49,7 @@ export class FrameParser<Message> {
     this.#wanted = this.#nextFrame();
   }
 
-  /** @throws Error when this cannot be frames */
+  /** @throws Error when the bytes are not frames */
   push(chunk: Uint8Array): void {
     let rest = chunk;
     while (rest.length > 0) {

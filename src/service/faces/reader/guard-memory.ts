@@ -1,10 +1,10 @@
 import { endNow } from './answer-frames.ts';
 
-/** Where a process of photos ends itself: the photo takes more than any of those we allow. */
+/** A photo process ends itself beyond this: no allowed photo needs so much. */
 const MAX_RSS_BYTES = 200 * 1000 * 1000;
 const EVERY_MS = 20;
 
-/** Ends this process when it has grown too large, which native code would not notice. */
+/** Ends this process when it has grown too large; native code does not watch its own memory. */
 export function guardMemory(): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > MAX_RSS_BYTES) endNow();

@@ -1,7 +1,7 @@
 import type { Frame } from './frames.ts';
 import { Program, type ProgramOptions } from './program.ts';
 
-/** A program that is started when it is needed, and anew after it ended. */
+/** A program that is started when needed, and again after it ended. */
 export class KeptProgram<Question, Answer> {
   readonly #options: ProgramOptions;
   #program: Program<Question, Answer> | null = null;
@@ -11,8 +11,8 @@ export class KeptProgram<Question, Answer> {
   }
 
   /**
-   * Starts it, so that it is there when it is asked.
-   * @throws ProgramFailed when there is no file to start
+   * Starts it, so that it is ready for the first question.
+   * @throws ProgramFailed when the build lacks its file
    */
   warm(): Program<Question, Answer> {
     if (this.#program === null || this.#program.hasEnded) {
@@ -26,7 +26,7 @@ export class KeptProgram<Question, Answer> {
     return this.warm().ask(question, limitMs);
   }
 
-  /** Ends it at once, in whatever it is doing. */
+  /** Ends it at once, whatever it is doing. */
   end(): void {
     this.#program?.kill();
     this.#program = null;

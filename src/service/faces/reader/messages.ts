@@ -2,7 +2,7 @@ import type { FaceBox } from '../../../contract/faces.ts';
 import type { PhotoFault } from '../face-reader.ts';
 import type { Size } from '../photo/rgb-image.ts';
 
-/** What processes say to each other; bytes go as parts of the same frame, in the order told. */
+/** The messages between the processes; bytes are parts of the same frame, in the listed order. */
 
 export interface Unusable {
   readonly kind: 'unusable';
@@ -10,17 +10,17 @@ export interface Unusable {
   readonly message: string;
 }
 
-/** To the decoder. Part of `decode`: the photo's file. `number` is about the photo before. */
+/** To the decoder. Part of `decode`: the photo's file. `number` refers to the last photo. */
 export type DecoderQuestion =
   | { readonly kind: 'decode'; readonly wantsUpright: boolean; readonly wantsNumbered: boolean }
   | { readonly kind: 'number'; readonly boxes: readonly FaceBox[] };
 
-/** Parts of `decoded`: the pixels, and the upright JPEG (empty unless wanted). */
+/** Parts of `decoded`: the pixels, and the upright JPEG (empty unless requested). */
 export interface Decoded {
   readonly kind: 'decoded';
-  /** Of the upright photo. */
+  /** Size of the upright photo. */
   readonly size: Size;
-  /** Of the pixels: the same photo, possibly smaller. */
+  /** Size of the pixels: the same photo, possibly smaller. */
   readonly working: Size;
 }
 
@@ -38,7 +38,7 @@ export interface FinderQuestion {
   readonly wantsNumbered: boolean;
 }
 
-/** Parts: the vectors one after the other, the upright JPEG, the numbered one (empty: unwanted). */
+/** Parts: the vectors in sequence, the upright JPEG, the numbered one (empty unless requested). */
 export interface FoundFaces {
   readonly kind: 'found';
   readonly size: Size;

@@ -10,15 +10,15 @@ import { guardMemory } from './guard-memory.ts';
 import type { DecoderAnswer, DecoderQuestion } from './messages.ts';
 
 /**
- * The process that strangers' bytes are decoded in: native code that one of them crashes, hangs or
- * fills takes nothing else along.
+ * Entry of the process that decodes untrusted photos: if one crashes, hangs or fills the native
+ * decoder, nothing else is affected.
  */
 
 type Answer = Frame<DecoderAnswer>;
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });
 
-/** The photo that was decoded last, small, until its faces are known. */
+/** A small copy of the last decoded photo, until its faces are known. */
 let sketch: { readonly image: RgbImage; readonly photo: Size } | null = null;
 
 async function decode(

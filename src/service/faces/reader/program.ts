@@ -5,31 +5,31 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Entry, findEntry } from '../../runtime/find-entry.ts';
 import { type Frame, FrameParser, framePieces, type Reply } from './frames.ts';
 
-/** A program that ended, or was ended, over what it was asked. */
+/** A program ended, or was ended, while it handled a question. */
 export class ProgramEnded extends Error {
   override readonly name = 'ProgramEnded';
 }
 
-/** A program that cannot be started, or says that it cannot do its work. */
+/** A program cannot be started, or reports that it cannot work. */
 export class ProgramFailed extends Error {
   override readonly name = 'ProgramFailed';
 }
 
 export interface ProgramOptions {
   readonly entry: Entry;
-  /** Node's own options. */
+  /** Command line options of Node. */
   readonly nodeOptions: readonly string[];
-  /** How long it may take to start, in milliseconds. */
+  /** Most milliseconds that it may take to start. */
   readonly startMs: number;
 }
 
 /**
- * All that a program inherits: where its system's libraries and temporary files are. Keys and
- * addresses are none of a photo's business.
+ * All environment variables that a program inherits: the paths of system libraries and temporary
+ * files. Keys and service addresses must not reach it.
  */
 const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
 
-/** glibc's: what one photo took is given back, or serves the next one, whatever thread it was of. */
+/** For glibc: memory of one photo is returned or reused, whichever thread allocated it. */
 const ALLOCATOR = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -55,15 +55,15 @@ function argumentsFor(entry: Entry): string[] {
 
 function launch({ entry, nodeOptions }: ProgramOptions): { child: ChildProcess; pipe: Socket } {
   const child = spawn(process.execPath, [...nodeOptions, ...argumentsFor(entry)], {
-    // Both sides wait for each other's words and speak on this one pipe: a plain pipe of Windows
-    // lets nobody write while somebody waits to read. Elsewhere it is the same as 'pipe'.
+    // Both sides read and write on this one pipe at once: a plain pipe of Windows blocks writing
+    // while the other side waits to read. Elsewhere it is the same as 'pipe'.
     stdio: ['ignore', 'ignore', 'ignore', 'overlapped'],
     env: { ...inherited(), ...ALLOCATOR },
     windowsHide: true,
   });
   const pipe = child.stdio[3];
   if (!(pipe instanceof Socket)) throw new ProgramFailed(`${entry.name} has no pipe.`);
-  // They keep nothing alive by themselves; a question's time limit does.
+  // They do not keep the process alive; a question's time limit does.
   child.unref();
   pipe.unref();
   return { child, pipe };
@@ -75,8 +75,8 @@ interface Asked<Answer> {
 }
 
 /**
- * A process of this program that answers one question at a time over a pipe; see `answerFrames` for
- * its side. It has no output, and ends when the pipe does, whatever ended this process.
+ * A child process that answers one question at a time over a pipe; see `answerFrames` for its side.
+ * It has no output, and ends with the pipe, however this process ends.
  */
 export class Program<Question, Answer> {
   readonly #child: ChildProcess;
@@ -85,7 +85,7 @@ export class Program<Question, Answer> {
   #asked: Asked<Answer> | null = null;
   #hasEnded = false;
 
-  /** @throws ProgramFailed when there is no file to start */
+  /** @throws ProgramFailed when the build lacks the file */
   constructor(options: ProgramOptions) {
     const { child, pipe } = launch(options);
     this.#child = child;
@@ -103,7 +103,7 @@ export class Program<Question, Answer> {
   }
 
   /**
-   * @param limitMs after which it is ended, counted from when it has started
+   * @param limitMs time limit, counted from when the program has started
    * @throws ProgramEnded
    * @throws ProgramFailed
    */
@@ -114,7 +114,7 @@ export class Program<Question, Answer> {
     return reply;
   }
 
-  /** Ends it at once, in whatever it is doing. */
+  /** Ends it at once, whatever it is doing. */
   kill(): void {
     this.#child.kill('SIGKILL');
     this.#pipe.destroy();

@@ -2,9 +2,9 @@ import { type FoundFace, type ReadPhoto, UnusablePhoto } from '../face-reader.ts
 import type { Frame } from './frames.ts';
 import type { FinderAnswer, FoundFaces } from './messages.ts';
 
-/** The vectors of the faces, which come one after the other as bytes. */
+/** Splits the bytes of all vectors into one vector per face. */
 function withVectors(faces: FoundFaces['faces'], bytes: Uint8Array): FoundFace[] {
-  // A copy: where a part of a frame begins, no number needs to.
+  // A copy, because parts of a frame are not aligned for floats.
   const numbers = new Float32Array(bytes.slice().buffer);
   const length = faces.length === 0 ? 0 : numbers.length / faces.length;
   return faces.map((face, index) => ({
@@ -14,7 +14,7 @@ function withVectors(faces: FoundFaces['faces'], bytes: Uint8Array): FoundFace[]
 }
 
 /**
- * What the finder's answer says.
+ * Reads the finder's answer.
  * @throws UnusablePhoto
  */
 export function readPhotoOf({ message, parts }: Frame<FinderAnswer>, model: string): ReadPhoto {

@@ -1,10 +1,10 @@
 import type { FaceModels } from '../models/load-models.ts';
 import { collectGarbage } from './warm-models.ts';
 
-/** Each call leaves up to a megabyte behind, which V8 alone would let pile up to some sixty. */
+/** Calls per garbage collection. Each leaves up to a megabyte; V8 alone would let sixty pile up. */
 const CALLS = 8;
 
-/** The same models, with what they were shown cleared away as they go. */
+/** The same models, with garbage collected regularly. */
 export function tidyModels(models: FaceModels): FaceModels {
   let calls = 0;
   async function tidily<T>(call: Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import { type DetectInput, type FetchingService, sentPhoto } from './sent-photo.
 
 type Detected = ResponseOf<'v3.faces.detect'>['payload'];
 
-/** Four digits say all that a detector knows. */
+/** Four digits are all the precision that a detector has. */
 const rounded = (share: number): number => Math.round(share * 1e4) / 1e4;
 
 const faceOf = ({ bbox, confidence }: FoundFace) => ({
@@ -38,12 +38,12 @@ function answerOf(read: ReadPhoto, { id, expiresAt }: KeptPhoto): Detected {
   };
 }
 
-/** Finds the faces of a photo that somebody sent, and keeps both for their tenant. */
+/** Finds the faces of a sent photo, and keeps photo and faces for the tenant. */
 export async function detectFaces(
   { service, key, now }: Pick<Caller<PhotoRoom & FetchingService>, 'service' | 'key' | 'now'>,
   input: DetectInput & { readonly query: ParsedQueryOf<'v3.faces.detect'> },
 ): Promise<Detected> {
-  // Before an address is fetched in vain.
+  // Checked before a URL is fetched in vain.
   requireFaces(service);
   const { bytes, field } = await sentPhoto(service, input);
   const wantsNumbered = input.query.numbered === true;

@@ -3,17 +3,17 @@ import { toVectorText } from '../../vectors/vector-math.ts';
 import type { FoundFace, ReadPhoto } from '../face-reader.ts';
 import { newPhotoReference } from './photo-reference.ts';
 
-/** How long a sender's photo and its faces are kept. */
+/** How long a sent photo and its faces are kept, in milliseconds. */
 export const PHOTO_LIFE_MS = 24 * 60 * 60_000;
 
-/** So many photos of a tenant are kept at once, so that no sender can fill the disk. */
+/** Most photos kept per tenant, so that no sender can fill the disk. */
 export const MAX_PHOTOS = 500;
 
 /** A photo to be kept for its sender. */
 export interface PhotoToKeep {
-  /** The organization or the owner to whom it is private; see `tenantOf`. */
+  /** The organization or owner to whom it is private; see `tenantOf`. */
   readonly tenant: string;
-  /** What the reader made of it, the upright photo included. */
+  /** The reader's result, including the upright photo. */
   readonly read: ReadPhoto & { readonly upright: Uint8Array };
   readonly now: Date;
 }
@@ -31,7 +31,7 @@ const rowOf = ({ bbox, confidence, embedding }: FoundFace, ordinal: number) => (
   embedding: toVectorText(embedding),
 });
 
-/** Keeps the faces of a photo, in their order, as a model made them. */
+/** Stores the faces of a photo, in their order, with the model that read them. */
 export async function keepFaces(
   tx: Queryable,
   photoId: string,
@@ -46,7 +46,7 @@ export async function keepFaces(
   );
 }
 
-/** With a new photo the tenant's oldest is gone, where there are too many. */
+/** Deletes the tenant's oldest photos beyond the limit. */
 const dropOldest = (tx: Queryable, tenant: string): Promise<unknown[]> =>
   tx.query(
     `delete from face_photos where id in (

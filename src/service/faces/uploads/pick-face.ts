@@ -1,22 +1,22 @@
 import type { FaceBox } from '../../../contract/faces.ts';
 import { overlap } from '../find/box.ts';
 
-/** A sender's box means a face when it overlaps it at least so much. Source: docs/contract.md 18. */
+/** Least overlap between a sender's box and the face that it means. Source: docs/contract.md 18. */
 export const MIN_OVERLAP = 0.5;
 
-/** Which face is meant: its place among the faces, or why there is none. */
+/** The index of the picked face, or why there is none. */
 export type Picked =
   | { readonly at: number }
   | { readonly missing: 'no_face' | 'box_needed' | 'no_overlap' };
 
-/** The face that a box means, the highest overlap first; of equal ones the one further left. */
+/** The face that overlaps a box most; of equal ones the one further left. */
 function nearestFace(faces: readonly FaceBox[], box: FaceBox): Picked {
   const overlaps = faces.map((face) => overlap(face, box));
   const best = Math.max(...overlaps);
   return best >= MIN_OVERLAP ? { at: overlaps.indexOf(best) } : { missing: 'no_overlap' };
 }
 
-/** The face that a sender picked from a photo; without a box, the only one there is. */
+/** The face that a sender picked from a photo; without a box, the only face. */
 export function pickFace(faces: readonly FaceBox[], box: FaceBox | undefined): Picked {
   if (faces.length === 0) return { missing: 'no_face' };
   if (box !== undefined) return nearestFace(faces, box);

@@ -9,14 +9,14 @@ import {
 } from '../face-reader.ts';
 import { type FacesService, requireFaces } from './require-faces.ts';
 
-/** What it takes to read a photo. */
+/** What reading a photo needs. */
 export interface ReadingRoom extends FacesService {
   readonly log: Logger;
 }
 
 /**
- * What is no photo at all is a wrong request; a photo that is one and still cannot be used is
- * understood and not processable. Bytes beyond the limit are a 413 before anything is read.
+ * Anything but a photo is a bad request (400); a photo that cannot be used is unprocessable (422).
+ * Too many bytes are refused with 413 before anything is read.
  */
 const CODE: Readonly<Record<PhotoFault, ErrorCode>> = {
   unsupported: 'developer_v3_faces_invalid_request',
@@ -27,7 +27,7 @@ const CODE: Readonly<Record<PhotoFault, ErrorCode>> = {
   too_hard: 'developer_v3_faces_unprocessable',
 };
 
-/** The log tells the operator what failed, without a byte of the photo. */
+/** Logs what failed for the operator, without a byte of the photo. */
 function unavailable(error: unknown, { log }: ReadingRoom): ApiError {
   log.error({ error: describeError(error) }, 'faces cannot be read');
   const message = 'Face detection is currently unavailable. Try again later.';
@@ -35,8 +35,8 @@ function unavailable(error: unknown, { log }: ReadingRoom): ApiError {
 }
 
 /**
- * Finds the faces of a photo that somebody sent.
- * @param field where the photo stands in the request
+ * Finds the faces of a sent photo.
+ * @param field the photo's place in the request
  * @throws ApiError 400 or 422 for a photo that cannot be used, 502 when none can be read.
  */
 export async function readPhoto(
@@ -56,7 +56,7 @@ export async function readPhoto(
 }
 
 /**
- * Finds the faces of a photo that is kept: it was read before, so nothing is wrong with it.
+ * Finds the faces of a stored photo; it was read before, so the photo itself is fine.
  * @throws ApiError 502 `developer_v3_faces_upstream_failed`.
  */
 export async function readKeptPhoto(room: ReadingRoom, photo: Uint8Array): Promise<ReadPhoto> {

@@ -8,27 +8,27 @@ import { type Picked, pickFace } from './pick-face.ts';
 import { type ReadingRoom, readKeptPhoto } from './read-photo.ts';
 import { requireFaces } from './require-faces.ts';
 
-/** One face of a kept photo. */
+/** One face of a stored photo. */
 export interface PickedFace {
   readonly photoId: string;
-  /** As it was found, in whole pixels of the upright photo. */
+  /** In whole pixels of the upright photo. */
   readonly bbox: FaceBox;
   readonly embedding: Float32Array;
-  /** Which model made the vector: the reader's of now. */
+  /** The model that made the vector: the present reader's. */
   readonly model: string;
 }
 
-/** A face source as somebody sent it. */
+/** A face source as sent. */
 export interface FaceQuestion {
-  /** Whose photos it may mean; see `tenantOf`. */
+  /** The tenant whose photos it may refer to; see `tenantOf`. */
   readonly tenant: string;
   readonly source: FaceSource;
   readonly now: Date;
-  /** Where the source stands in the request, for messages: `signals.face_source.`. Default: ``. */
+  /** Path of the source in the request, for messages: `signals.face_source.`. Default: ``. */
   readonly at?: string;
 }
 
-/** The database with what was found before, and the reader of now. */
+/** The database with stored faces, and the present reader. */
 export interface PhotoRoom extends ReadingRoom {
   readonly db: Database;
 }
@@ -40,7 +40,10 @@ interface FaceRow {
   readonly embedding: string;
 }
 
-/** One answer for all that is no reference of this tenant's, so that none can be told apart. */
+/**
+ * The same error for every reference that is not the tenant's, so that nothing about other tenants
+ * is revealed.
+ */
 const unknownPhoto = (at: string): ApiError =>
   new ApiError(
     'developer_face_source_invalid',
@@ -69,7 +72,7 @@ const READ_FACES = `
   where p.id = $1 and p.tenant = $2 and p.expires_at > $3::timestamptz
   order by f.ordinal`;
 
-/** The faces of a photo, where the tenant has it and its day is not over. */
+/** The faces of a photo, if the tenant has it and it has not expired. */
 async function keptFaces(db: Database, question: FaceQuestion): Promise<FaceRow[]> {
   const { tenant, source, now, at = '' } = question;
   if (!isPhotoReference(source.image_url)) throw unknownPhoto(at);
@@ -82,7 +85,7 @@ async function keptFaces(db: Database, question: FaceQuestion): Promise<FaceRow[
   return rows.filter((row) => row.ordinal !== null);
 }
 
-/** The vectors of another model cannot be compared with the index: the photo is read again. */
+/** Vectors of another model cannot be compared with the index, so the photo is read again. */
 async function readAgain(room: PhotoRoom, photoId: string): Promise<void> {
   const [photo] = await room.db.query<{ content: Uint8Array }>(
     'select content from face_photos where id = $1',
@@ -91,7 +94,7 @@ async function readAgain(room: PhotoRoom, photoId: string): Promise<void> {
   if (photo === undefined) return;
   const read = await readKeptPhoto(room, photo.content);
   await room.db.transaction(async (tx) => {
-    // Locked: another caller may have the same photo read again; and it may be gone by now.
+    // Locked: another caller may have the same photo read again; and it may be deleted by now.
     const [kept] = await tx.query('select 1 from face_photos where id = $1 for update', [photoId]);
     if (kept === undefined) return;
     await tx.query('delete from face_photo_faces where photo_id = $1', [photoId]);
@@ -109,9 +112,9 @@ async function readFaces(room: PhotoRoom, question: FaceQuestion): Promise<FaceR
 
 /**
  * The one stored face that a reference and a box mean.
- * @throws ApiError `developer_face_source_invalid` for what is no reference of this tenant's,
+ * @throws ApiError `developer_face_source_invalid` for a reference that is not this tenant's,
  *   `developer_v3_faces_source_face_not_found` where no face, or more than one, is meant, and
- *   `developer_v3_faces_upstream_failed` where faces are not to be had for now.
+ *   `developer_v3_faces_upstream_failed` where faces are unavailable at present.
  */
 export async function readPickedFace(room: PhotoRoom, question: FaceQuestion): Promise<PickedFace> {
   const { source, at } = question;

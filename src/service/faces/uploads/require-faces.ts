@@ -1,19 +1,21 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { FaceReader } from '../face-reader.ts';
 
-/** Whether faces can be had; `off`: the operator does not want them. Either answers 502. */
+/**
+ * Whether face operations are available; `off`: by the operator. Both other values lead to a 502.
+ */
 export type FacesAvailability = 'available' | 'unavailable' | 'off';
 
-/** What the operator decides about faces. */
+/** The operator's settings for faces. */
 export interface FacesSettings {
-  /** Anything but `available` answers 502 at every face operation. */
+  /** Anything but `available` makes every face operation fail with 502. */
   readonly faces: FacesAvailability;
 }
 
-/** What can read faces, where the operator lets it. */
+/** The face reader, where the operator allows it. */
 export interface FacesService {
   readonly settings: FacesSettings;
-  /** null: the operator has faces switched off. */
+  /** null: the operator has switched faces off. */
   readonly faceReader: FaceReader | null;
 }
 
@@ -26,7 +28,7 @@ const refused = (state: keyof typeof SENTENCE): ApiError =>
   new ApiError('developer_v3_faces_upstream_failed', SENTENCE[state]);
 
 /**
- * Refuses whatever needs faces where the operator does not offer them.
+ * Refuses face operations where the operator does not offer them.
  * @throws ApiError 502 `developer_v3_faces_upstream_failed`.
  */
 export function refuseFaces({ faces }: FacesSettings): void {
@@ -34,8 +36,8 @@ export function refuseFaces({ faces }: FacesSettings): void {
 }
 
 /**
- * The reader of faces; for rows of faces and for `signals.face_source` alike.
- * @throws ApiError 502 `developer_v3_faces_upstream_failed` where there is none for now.
+ * The face reader, for the face endpoints and for `signals.face_source`.
+ * @throws ApiError 502 `developer_v3_faces_upstream_failed` where there is none at present.
  */
 export function requireFaces({ settings, faceReader }: FacesService): FaceReader {
   refuseFaces(settings);

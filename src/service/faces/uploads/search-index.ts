@@ -12,16 +12,16 @@ import { type PhotoRoom, readPickedFace } from './read-picked-face.ts';
 type Found = ResponseOf<'v3.faces.index_search'>['payload'];
 type Match = Found['matches'][number];
 
-/** Most matches of an answer. */
+/** Most matches per answer. */
 const MAX_MATCHES = 50;
 
 /**
- * Faces that are looked at: more than are told, because one picture can show a face twice, and
- * some show people who have no profile yet.
+ * Faces compared: more than are returned, because one picture can show a face twice, and some show
+ * people without a profile.
  */
 const MAX_FACES = 4 * MAX_MATCHES;
 
-/** One match for each profile and picture, by its likest face, highest similarity first. Pure. */
+/** One match per profile and picture, by its most similar face, highest similarity first. Pure. */
 export function matchesOf(hits: readonly FaceHit[]): Match[] {
   const matches = new Map<string, Match>();
   const likestFirst = hits.toSorted((a, b) => b.similarity - a.similarity);
@@ -36,7 +36,7 @@ export function matchesOf(hits: readonly FaceHit[]): Match[] {
   return [...matches.values()];
 }
 
-/** The matches with whom they are of: without it a reader would have to read each profile. */
+/** Adds a preview of each person: otherwise a reader would have to fetch each profile. */
 async function withPreviews(
   db: Queryable,
   matches: readonly Match[],
@@ -50,13 +50,13 @@ async function withPreviews(
   });
 }
 
-/** What looking a face up takes of the service. */
+/** What a search of the face index needs. */
 interface IndexService extends PhotoRoom {
-  /** The faces of the pictures that the operator holds. */
+  /** The faces in the operator's pictures. */
   readonly faceIndex: FaceIndex;
 }
 
-/** Profiles whose pictures look like one face of a photo that was detected. */
+/** Profiles whose pictures resemble one face of a detected photo. */
 export async function searchIndex(
   { service, key, visibility, now }: Caller<IndexService>,
   source: FaceSource,
@@ -68,7 +68,7 @@ export async function searchIndex(
   });
   const question = { embedding, model, atLeast: FACE_MATCH_ABOVE, most: MAX_FACES, visibility };
   const matches = matchesOf(await service.faceIndex.nearest(question));
-  // Who opted out since the index was read is told of no more.
+  // People who opted out since the index was read are left out.
   const ids = matches.map(({ profile_id }) => profile_id);
   const seen = await visibleIds(service.db, ids, visibility);
   const told = matches.filter(({ profile_id }) => seen.has(profile_id)).slice(0, MAX_MATCHES);

@@ -4,21 +4,21 @@ import { MAX_PHOTO_BYTES } from '../../../contract/faces.ts';
 import type { UploadedFile } from '../../access/uploaded-file.ts';
 import type { PageFetcher } from '../../network/page-fetcher.ts';
 
-/** A photo as it came, and where it stood in the request. */
+/** A photo as sent, and its place in the request. */
 export interface SentPhoto {
   readonly bytes: Uint8Array;
   readonly field: 'photo' | 'image_base64' | 'fetch_url';
 }
 
-/** What it takes to fetch a photo. */
+/** What fetching a photo needs. */
 export interface FetchingService {
-  /** null unless the operator allowed it. */
+  /** null unless the operator allows fetching. */
   readonly pages: PageFetcher | null;
 }
 
-/** What a request for detection brings, in whichever way. */
+/** The input of a detection request, in any of its forms. */
 export interface DetectInput {
-  /** Of a raw image body, or the part `photo`. */
+  /** From a raw image body, or the part `photo`. */
   readonly file?: UploadedFile | null;
   readonly body: ParsedRequestOf<'v3.faces.detect'>;
 }
@@ -30,9 +30,9 @@ const FOREIGN = /[^A-Za-z0-9+/=\s]/;
 const PADDING = /^={1,2}\s*$/;
 
 /**
- * Whether a text is base64 as tools write it, line breaks included. In two looks, of which none
- * goes back: one expression for all of it runs out of stack at ten million characters, and out of
- * time where most of them are spaces.
+ * Whether a text is base64, line breaks allowed. Two checks without backtracking: a single
+ * expression overflows the stack at ten million characters, and takes too long where most of them
+ * are spaces.
  */
 function isBase64(text: string): boolean {
   if (FOREIGN.test(text)) return false;
@@ -40,7 +40,7 @@ function isBase64(text: string): boolean {
   return end === -1 || PADDING.test(text.slice(end));
 }
 
-/** Buffer skips what is no base64, so that a photo would come out broken without a word. */
+/** Buffer silently skips invalid characters, which would break the photo. */
 function decode(text: string): Uint8Array {
   if (isBase64(text)) return Buffer.from(text, 'base64');
   throw invalid(
@@ -49,7 +49,7 @@ function decode(text: string): Uint8Array {
   );
 }
 
-/** @throws ApiError 422 for what cannot or may not be fetched. */
+/** @throws ApiError 422 for a URL that cannot or may not be fetched. */
 async function fetchPhoto({ pages }: FetchingService, url: string) {
   const field = 'fetch_url';
   const refused = (message: string) =>
@@ -60,7 +60,7 @@ async function fetchPhoto({ pages }: FetchingService, url: string) {
         'set `--allow-fetch`.',
     );
   }
-  // The fetcher keeps its own time, whoever waits.
+  // The fetcher has its own time limit.
   const outcome = await pages.fetch(url, new AbortController().signal, 'image');
   if ('refusal' in outcome) throw refused(`${outcome.message} Send the photo itself.`);
   return outcome.page.bytes;
@@ -91,9 +91,9 @@ async function takePhoto(room: FetchingService, input: DetectInput) {
 }
 
 /**
- * The photo of a request, in whichever of the forms it came.
- * @throws ApiError 400 where there is none or more than one, 413 for too many bytes, 422 for an
- *   address that cannot be fetched.
+ * The photo of a request, in any of its forms.
+ * @throws ApiError 400 where there is none or more than one, 413 for too many bytes, 422 for a URL
+ *   that cannot be fetched.
  */
 export async function sentPhoto(room: FetchingService, input: DetectInput): Promise<SentPhoto> {
   const photo = await takePhoto(room, input);

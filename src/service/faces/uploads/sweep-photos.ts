@@ -1,12 +1,11 @@
 import type { Queryable } from '../../store/database.ts';
 
-/** So few at a time that nobody waits for it. */
+/** Small, so that no other statement waits long. */
 const BATCH = 500;
 
 /**
- * Deletes the photos whose day is over, with their faces. Reading never answers an expired one,
- * whether it is deleted yet or not.
- * @returns how many went.
+ * Deletes expired photos with their faces. Readers never return an expired photo, deleted or not.
+ * @returns the number deleted.
  */
 export async function sweepPhotos(db: Queryable, now: Date): Promise<number> {
   for (let gone = 0; ; ) {
