@@ -2,7 +2,7 @@ import type { Visibility } from '../people/visibility/visibility.ts';
 import type { Database } from '../store/database.ts';
 import type { LiveKey } from './keys/read-keys.ts';
 
-/** Who asks for some work, with every check passed, and what of the service the work takes. */
+/** The caller of an operation after all checks, with the parts of the service that it needs. */
 export interface Caller<Service = unknown> {
   readonly service: Service;
   readonly key: LiveKey;
@@ -10,5 +10,5 @@ export interface Caller<Service = unknown> {
   readonly now: Date;
 }
 
-/** Who asks for what the database alone answers. */
+/** The caller of an operation that only needs the database. */
 export type DatabaseCaller = Caller<{ readonly db: Database }>;

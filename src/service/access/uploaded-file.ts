@@ -1,6 +1,6 @@
 /** A file that came with a request. */
 export interface UploadedFile {
-  /** As the sender names it; says nothing for certain. */
+  /** The sender's file name; untrusted. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }

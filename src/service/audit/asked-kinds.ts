@@ -1,16 +1,16 @@
 import { isObject } from '../../contract/is-object.ts';
 
-/** What a look-up was made of: names of fields, and never what stood in them. */
+/** The kinds of input of a look-up: names of fields, never their values. */
 export interface AskedKinds {
   /** `email`, `phone`, `linkedin_url` … */
   readonly signals?: readonly string[];
   /** `names`, `experiences`, `geo` … */
   readonly clauses?: readonly string[];
-  /** Whether it was asked in words. */
+  /** Set if there was a query in words. */
   readonly query?: true;
 }
 
-/** Signals stand at the top of a deep search's body. */
+/** Signals at the top level of a deep search's body. */
 const FLAT_SIGNALS = [
   'email',
   'phoneNumber',
@@ -22,7 +22,7 @@ const FLAT_SIGNALS = [
   'fetch_url',
 ];
 
-/** More fields than these no body of the contract has. */
+/** No body of the contract has more fields than this. */
 const MAX_FIELDS = 20;
 
 const saysSomething = (value: unknown): boolean =>
@@ -32,8 +32,8 @@ const fieldsOf = (value: unknown): string[] =>
   isObject(value) ? Object.keys(value).filter((key) => saysSomething(value[key])) : [];
 
 /**
- * The kinds of signals and clauses of a checked body. Pure.
- * @param file of a photo or a form; only that there is one counts
+ * The kinds of signals and clauses in a validated body. Pure.
+ * @param file a photo or form, of which only the presence is recorded
  */
 export function askedKinds(body: unknown, file: object | null = null): AskedKinds {
   if (file !== null) return { signals: ['photo'] };

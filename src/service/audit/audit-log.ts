@@ -13,13 +13,13 @@ export interface AuditEntry {
   readonly details: AskedKinds;
 }
 
-/** Who looked up whom; appended to and never changed, which the table itself refuses. */
+/** The log of who looked up whom; append-only, which the table itself enforces. */
 export interface AuditLog {
-  /** Resolves once the entry is on the disk. Rejects when it is not: then nothing may be told. */
+  /** Resolves once the entry is on the disk. If it rejects, no answer may be sent. */
   record(entry: AuditEntry): Promise<void>;
 }
 
-/** A statement of so many entries takes the database no longer than a search. */
+/** Most entries per statement; it takes no longer than a search. */
 const BATCH = 200;
 
 const WRITE = `
@@ -40,8 +40,8 @@ const rowOf = (entry: AuditEntry) => ({
 });
 
 /**
- * Writes entries of callers who come at once with one statement: while one is under way the next
- * ones gather, so that eight callers wait for one write to the disk, not for eight.
+ * Writes entries of concurrent callers with one statement: while one statement runs, the next
+ * entries are collected, so that eight callers wait for one write to the disk, not for eight.
  */
 class BatchedAuditLog implements AuditLog {
   readonly #db: Queryable;
@@ -66,7 +66,7 @@ class BatchedAuditLog implements AuditLog {
     const written = before
       .catch(() => undefined)
       .then(() => {
-        // From here on the batch is on its way; who comes now belongs to the next.
+        // From here on the batch is being written; later entries go to the next one.
         if (this.#gathering === batch) this.#next = null;
         return this.#write(batch);
       });

@@ -1,7 +1,7 @@
 import { MAX_PURPOSE_CHARS, PURPOSE_HEADER } from '../../contract/headers.ts';
 import { cleanText } from '../text/clean-text.ts';
 
-/** As a client of ours encodes it; a plain "100 % sure" is taken as it stands. */
+/** Decodes the header as our client encodes it; a plain "100 % sure" is kept as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -10,14 +10,14 @@ function decoded(text: string): string {
   }
 }
 
-/** Characters that turn the direction of what follows, or cannot be seen. */
+/** Invisible characters and those that change the text direction. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** Why a caller looks somebody up, in one bounded line of visible text; null when they do not say. */
+/** The caller's stated purpose as one bounded line of visible text; null without one. */
 export function purposeOf(headers: Headers): string | null {
   const given = headers.get(PURPOSE_HEADER);
   if (given === null) return null;
   const line = cleanText(decoded(given)).replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
-  // By characters, not by halves of them.
+  // By code points, so that no surrogate pair is cut.
   return [...line].slice(0, MAX_PURPOSE_CHARS).join('') || null;
 }

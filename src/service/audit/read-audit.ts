@@ -4,13 +4,13 @@ import type { Queryable } from '../store/database.ts';
 export interface AuditQuery {
   /** ISO date or time; inclusive. */
   readonly since?: string | undefined;
-  /** ISO date or time; exclusive, a date means its whole day. */
+  /** ISO date or time; exclusive, but a date includes its whole day. */
   readonly until?: string | undefined;
-  /** A profile's id, alias or slug; an id also of somebody who is no longer there. */
+  /** A profile's id, alias or slug; also the id of a deleted profile. */
   readonly profile?: string | undefined;
   readonly key?: string | undefined;
   readonly operation?: string | undefined;
-  /** The newest so many. Default 100. */
+  /** Number of newest entries. Default 100. */
   readonly limit?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface AuditRecord {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** @throws OperatorError for what is no date. */
+/** @throws OperatorError for an invalid date */
 function timeOf(text: string | undefined, name: string, isEnd: boolean): Date | null {
   if (text === undefined) return null;
   const at = new Date(text);
@@ -39,7 +39,7 @@ function timeOf(text: string | undefined, name: string, isEnd: boolean): Date | 
   return isDay && isEnd ? new Date(at.getTime() + DAY_MS) : at;
 }
 
-/** Every id under which a reference may have been looked up. */
+/** All ids under which a person may have been looked up. */
 async function idsMeant(db: Queryable, reference: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `with meant as (
@@ -54,7 +54,7 @@ async function idsMeant(db: Queryable, reference: string): Promise<string[]> {
   return [reference, ...rows.map(({ id }) => id)];
 }
 
-/** Look-ups, the newest first. */
+/** Look-ups, newest first. */
 export async function readAudit(db: Queryable, query: AuditQuery): Promise<AuditRecord[]> {
   const since = timeOf(query.since, 'since', false);
   const until = timeOf(query.until, 'until', true);

@@ -1,15 +1,15 @@
 import type { Queryable } from '../store/database.ts';
 import { MAX_AUDITED_PEOPLE } from './told-people.ts';
 
-/** An operator's export: nobody's key asked, and everybody in it is told of. */
+/** An export by the operator: without an API key, and of everybody in it. */
 export interface RecordedExport {
   readonly operation: 'export.people' | 'export.person';
   readonly profileIds: readonly string[];
-  /** How many they are in all. */
+  /** Number of people in all. */
   readonly people: number;
 }
 
-/** Writes down that people leave the service in a file; the first hundred of them by id. */
+/** Records that people leave the service in a file; the first hundred by id. */
 export async function recordExport(db: Queryable, done: RecordedExport): Promise<void> {
   await db.query(
     `insert into audit_log (operation, profile_ids, details)

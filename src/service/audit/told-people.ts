@@ -1,10 +1,10 @@
 const PROFILE_ID = /^p_[0-9a-hjkmnp-tv-z]{10}$/;
 
-/** Fields of answers under which profile ids stand. */
+/** Fields of answers that hold profile ids. */
 const ID_FIELDS: ReadonlySet<string> = new Set(['id', 'profile_id', 'profileId']);
 const ID_LISTS: ReadonlySet<string> = new Set(['profile_ids', 'candidate_profile_ids']);
 
-/** A search answers 100 people at most; a longer list says no more about who was looked up. */
+/** A search returns 100 people at most; a longer list says no more about who was looked up. */
 export const MAX_AUDITED_PEOPLE = 100;
 
 const isId = (value: unknown): value is string =>
@@ -24,7 +24,7 @@ function collect(value: unknown, found: Set<string>): void {
   }
 }
 
-/** Of whom an answer tells, in its order, at most a hundred. Pure. */
+/** The people in an answer, in its order, at most a hundred. Pure. */
 export function toldPeople(body: unknown): string[] {
   const found = new Set<string>();
   collect(body, found);

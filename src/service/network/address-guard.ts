@@ -2,19 +2,19 @@ import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Which addresses beside those of the open internet may be reached. */
+/** The addresses that are allowed besides the public internet. */
 export interface AddressRule {
-  /** This machine itself: for receivers and pages of a developer's own. */
+  /** This machine itself: for a developer's own receivers and pages. */
   readonly allowLoopback: boolean;
 }
 
-/** A host stands where a service must not send requests on somebody's behalf. */
+/** The service must not send requests to the host on behalf of others. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
   readonly code = 'ADDRESS_REFUSED';
 }
 
-/** IPv6 forms that carry an IPv4 address, which is what is reached in the end. */
+/** The IPv4 address inside an IPv6 form that leads to it; else null. */
 function embedded(address: ipaddr.IPv6): ipaddr.IPv4 | null {
   if (address.isIPv4MappedAddress()) return address.toIPv4Address();
   const bytes = address.toByteArray();
@@ -24,12 +24,12 @@ function embedded(address: ipaddr.IPv6): ipaddr.IPv4 | null {
   return null;
 }
 
-/** Answers virtual machines of one cloud with their secrets, from a range that looks public. */
+/** Serves a cloud's secrets to its virtual machines, from a range that looks public. */
 const CLOUD_HOST = '168.63.129.16';
 
 /**
- * Whether a numeric address may be reached. Everything but global unicast is refused: private,
- * link-local (cloud metadata among it), carrier-grade, multicast, reserved, unspecified.
+ * Whether a numeric address is allowed. Everything but global unicast is refused: private,
+ * link-local (including cloud metadata), carrier-grade NAT, multicast, reserved, unspecified.
  */
 export function mayReach(address: string, rule: AddressRule): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -41,25 +41,25 @@ export function mayReach(address: string, rule: AddressRule): boolean {
   return range === 'unicast' || (rule.allowLoopback && range === 'loopback');
 }
 
-/** The host of a URL as the network takes it: without the brackets of IPv6. */
+/** The host of a URL for the network: IPv6 without brackets. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-/** Whether a host is this machine by its very name, so that no look-up is needed to know. */
+/** Whether a host is this machine by name, which needs no look-up. */
 export function isLoopbackHost(host: string): boolean {
   if (host === 'localhost' || host.endsWith('.localhost')) return true;
   return ipaddr.isValid(host) && ipaddr.parse(host).range() === 'loopback';
 }
 
 const refuse = (): never => {
-  // Not which address it was: that would tell a caller how the network behind is made.
+  // The address is not named: that would reveal the internal network to the caller.
   throw new AddressRefused('The host is not on the public internet.');
 };
 
 type Resolved = readonly { readonly address: string; readonly family: number }[];
 
 /**
- * All addresses of a host, if every one of them may be reached: one private address among public
- * ones is how a host is made to rebind.
+ * All addresses of a host, if every one is allowed: a private address among public ones is a sign
+ * of DNS rebinding.
  * @throws AddressRefused, or the look-up's own error
  */
 export async function resolveHost(host: string, rule: AddressRule): Promise<Resolved> {
@@ -69,8 +69,9 @@ export async function resolveHost(host: string, rule: AddressRule): Promise<Reso
 }
 
 /**
- * A look-up for a socket: what it checks is what is connected to, so a second answer of the name
- * server has no say. Sockets do not look numeric hosts up: check those with `resolveHost` before.
+ * A look-up function for sockets: the checked addresses are the ones connected to, so a second
+ * answer of the name server has no effect. Sockets do not look up numeric hosts: check those with
+ * `resolveHost` first.
  */
 export function guardedLookup(rule: AddressRule): LookupFunction {
   return (host, options, callback) => {

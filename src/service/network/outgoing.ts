@@ -1,6 +1,6 @@
 /**
- * What outgoing requests are made with. Import it when the first one is made: most services make
- * none, and a start would pay for it. The package itself must not be imported so: it is CommonJS,
- * and inside a bundle that gives its default export alone.
+ * The HTTP client for outgoing requests. Import this module dynamically, with the first request:
+ * most services make none, and loading it slows the start. Do not import the package itself that
+ * way: it is CommonJS, and inside a bundle it would only have its default export.
  */
 export { Agent, request } from 'undici';

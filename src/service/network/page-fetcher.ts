@@ -1,12 +1,12 @@
-/** One page as it came. */
+/** One fetched page. */
 export interface FetchedPage {
-  /** Where it was in the end, after redirects. */
+  /** Its final URL, after redirects. */
   readonly url: string;
   readonly contentType: string | null;
   readonly bytes: Uint8Array;
 }
 
-/** Why a page was not had; never holds anything of its content. */
+/** Why a page was not fetched; never quotes its content. */
 export type FetchRefusal =
   | 'address_refused'
   | 'robots_refused'
@@ -20,11 +20,11 @@ export type FetchOutcome =
   | { readonly page: FetchedPage }
   | { readonly refusal: FetchRefusal; readonly message: string };
 
-/** What is to be had: a document, or a photo (JPEG, PNG, WebP). */
+/** What to fetch: a document, or a photo (JPEG, PNG, WebP). */
 export type FetchKind = 'page' | 'image';
 
-/** Fetches files of the open web, guarded: see `evidence/fetch`. Never rejects. */
+/** Fetches files from the public web, guarded: see `evidence/fetch`. Never rejects. */
 export interface PageFetcher {
-  /** @param kind default `page`; anything else is refused as `not_a_page` */
+  /** @param kind default `page`; a response of another kind is refused as `not_a_page` */
   fetch(url: string, signal: AbortSignal, kind?: FetchKind): Promise<FetchOutcome>;
 }

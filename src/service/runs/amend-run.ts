@@ -1,14 +1,14 @@
 import type { Queryable } from '../store/database.ts';
 
-/** What a run learns of its step only while the step's effects are written. */
+/** What is known about a step's run only while its effects are written. */
 export interface Amendment {
   readonly progress?: unknown;
   readonly outcome?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Replaces what the step itself said of its run; part of the step's effects. The next step sees
- * what stands in the row then.
+ * Overrides the step's own progress or outcome, as part of its effects. The next step sees the
+ * amended row.
  */
 export async function amendRun(
   tx: Queryable,

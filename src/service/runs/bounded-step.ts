@@ -1,7 +1,7 @@
 import type { Run } from './run.ts';
 import type { RunKind, Step } from './run-kind.ts';
 
-/** A step took longer than any should. */
+/** A step exceeded its time limit. */
 export class StepTooLong extends Error {
   override readonly name = 'StepTooLong';
 }
@@ -11,26 +11,25 @@ export type StepResult =
   | { readonly how: 'done'; readonly step: Step<unknown> }
   /** The run's deadline came first. */
   | { readonly how: 'overdue' }
-  /** The worker is to stop, and the step did not within its grace. */
+  /** The worker has to stop, and the step did not end within its grace period. */
   | { readonly how: 'stopped' };
 
 export interface StepBounds {
-  /** Tells the worker to stop: the run was cancelled, or the process ends. */
+  /** Aborted when the worker has to stop: the run was cancelled, or the process ends. */
   readonly stop: AbortSignal;
-  /** How long a step may go on after that. */
+  /** How long a step may continue after that. */
   readonly graceMs: number;
   readonly longestMs: number;
-  /** Until the run's deadline; null: there is none. */
+  /** Time until the run's deadline; null: it has none. */
   readonly msToDeadline: number | null;
 }
 
-/** Longer than this a timer of Node goes off at once. */
+/** Node fires longer timers at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Works one step within bounds. A step that does not heed its signal is left behind: nobody waits
- * for it, and nothing of it is kept.
- * @throws StepTooLong, and whatever the step throws.
+ * Runs one step within bounds. A step that ignores its signal is abandoned: its result is dropped.
+ * @throws StepTooLong, and whatever the step throws
  */
 export async function boundedStep(
   kind: RunKind,
@@ -54,7 +53,7 @@ export async function boundedStep(
   stop.addEventListener('abort', onStop, { once: true });
   if (stop.aborted) onStop();
   const worked = kind.step(run, aborter.signal).then((step) => ({ how: 'done', step }) as const);
-  // Left behind, it may still fail: nobody listens then.
+  // Once abandoned, it may still reject; that must not be an unhandled rejection.
   worked.catch(() => undefined);
   try {
     return await Promise.race([worked, bounds]);

@@ -7,14 +7,14 @@ import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
 
 export type RunKinds = ReadonlyMap<RunKindName, RunKind>;
 
-/** @throws Error when nobody here knows how runs of this kind end. */
+/** @throws Error when this process does not know the kind */
 export function kindOf(kinds: RunKinds, name: RunKindName): RunKind {
   const kind = kinds.get(name);
   if (kind === undefined) throw new Error(`unknown run kind ${name}`);
   return kind;
 }
 
-/** Ends the runs that match, and then those that they started. */
+/** Ends the matching runs, and then those that they started. */
 async function cancelWhere(
   tx: Scriptable,
   kinds: RunKinds,
@@ -38,16 +38,18 @@ async function cancelOne(tx: Scriptable, kind: RunKind, run: Run): Promise<Run> 
   return commitStepIn(tx, { run, step: { ...rest, end }, leaseSeconds: 0, forget: kind.forget });
 }
 
-/** `deadlock_detected`: a child that ends reaches for its parent while we come from there. */
+/**
+ * `deadlock_detected`: a child run that ends locks its parent, and this goes the other way round.
+ */
 const isDeadlock = (error: unknown): boolean => error instanceof SqlError && error.code === '40P01';
 
 const MAX_TRIES = 5;
 
 /**
- * Ends a run now, with all that it started, whoever works on them: a worker finds its lease gone
- * at its next commit, so what it did since its last one is not kept. A run that has ended stays
- * as it is.
- * @returns the runs as they stand then, the one that was named first.
+ * Ends a run now, with all runs that it started, even while workers hold them: a worker finds its
+ * lease gone at its next commit, so its work since the last one is dropped. An ended run stays as
+ * it is.
+ * @returns the runs as they are then, the named one first
  */
 export async function cancelRun(
   db: Database,

@@ -5,7 +5,7 @@ import { isEnd, type Run, type RunState } from './run.ts';
 import type { RunKind, Step, StepEnd } from './run-kind.ts';
 import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
 
-/** Another worker holds the run, or it came to its end: what this one did is not kept. */
+/** Another worker holds the run, or it has ended: this worker's step is dropped. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -13,7 +13,7 @@ export class LeaseLost extends Error {
 const stateOf = (end: StepEnd): RunState =>
   end.to === 'continue' || end.to === 'wait' ? 'running' : end.to;
 
-/** A run that comes to its end with credits still set aside has spent them, unless it says else. */
+/** A run that ends with credits still reserved has spent them, unless the step says otherwise. */
 async function settleEnd(tx: Scriptable, run: Run, state: RunState, wanted: Step<never>['settle']) {
   const asked = wanted ?? (isEnd(state) ? 'consumed' : undefined);
   if (run.reservationId === null || asked === undefined) return;
@@ -22,7 +22,7 @@ async function settleEnd(tx: Scriptable, run: Run, state: RunState, wanted: Step
   else await settlePart(tx, run.reservationId, settlement.consumed);
 }
 
-/** A run that waits for those it started looks at once when one of them has ended. */
+/** A run that waits for its child runs becomes due when one of them ends. */
 async function wakeParent(tx: Scriptable, { parentId }: Run): Promise<void> {
   if (parentId === null) return;
   await tx.query(
@@ -39,23 +39,23 @@ export interface StepCommit {
     readonly progress?: unknown;
   };
   readonly leaseSeconds: number;
-  /** Of the run's kind: what is kept once the run has ended. */
+  /** The kind's `forget`: what is kept once the run has ended. */
   readonly forget?: RunKind['forget'];
-  /** The step is the run's answer to its deadline, which has served then. */
+  /** Whether the step responds to the run's deadline, which is then cleared. */
   readonly endsDeadline?: boolean;
 }
 
 /**
- * Commits a step: its effects, the run's row, and what becomes of its credits, or nothing.
- * The row is locked first, so that of two workers on one run one finds its lease gone.
- * @returns the run as it stands then.
+ * Commits a step: its effects, the run's row and its credits, or nothing. The row is locked first,
+ * so that of two workers on one run one finds its lease gone.
+ * @returns the run as it is then
  * @throws LeaseLost
  */
 export async function commitStep(db: Database, commit: StepCommit): Promise<Run> {
   return db.transaction((tx) => commitStepIn(tx, commit));
 }
 
-/** What the row holds from now on; what stays as it was is undefined. */
+/** The columns to write; undefined leaves a column as it is. */
 function remembered({ run, step, forget }: StepCommit, state: RunState) {
   const { progress } = step;
   if (forget === undefined || !isEnd(state)) return { input: undefined, progress };
@@ -101,7 +101,7 @@ export async function commitStepIn(tx: Scriptable, commit: StepCommit): Promise<
   return step.effects === undefined ? runOf(row) : asAmended(tx, row);
 }
 
-/** The row once more: effects may have amended it. */
+/** Reads the row again: effects may have amended it. */
 async function asAmended(tx: Scriptable, row: RunRow): Promise<Run> {
   const [now] = await tx.query<RunRow>(`select ${RUN_COLUMNS} from runs where id = $1`, [row.id]);
   return runOf(now ?? row);

@@ -3,20 +3,20 @@ import { ENDING_FROM } from './give-up.ts';
 import type { Run, RunKindName } from './run.ts';
 import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
 
-/** A run in the hands of a worker. */
+/** A run held by a worker. */
 export interface Lease {
   readonly run: Run;
-  /** Workers that died over it since its last committed step. */
+  /** Workers that died while they held it, since its last committed step. */
   readonly losses: number;
-  /** Until its deadline, by the database's clock, which alone counts; null: it has none. */
+  /** Time until its deadline by the database's clock, which alone counts; null: it has none. */
   readonly msToDeadline: number | null;
 }
 
-/** What a worker is looking for. */
+/** What a worker may lease. */
 export interface Wanted {
-  /** Kinds that it can work on, those first that are to be served first. */
+  /** Kinds that it can run, in order of preference. */
   readonly kinds: readonly RunKindName[];
-  /** Runs that this process works on: a lease that ran out meanwhile is still its own. */
+  /** Runs that this process is working on: even an expired lease is still its own. */
   readonly except: readonly string[];
   readonly leaseSeconds: number;
 }
@@ -26,13 +26,16 @@ interface LeaseRow extends RunRow {
   readonly ms_to_deadline: number | null;
 }
 
-/** A deadline cuts a wait short, but not the rest after a failure: what failed may be its end. */
+/**
+ * A deadline cuts a wait short, but not the rest after a failure: the failed step may have been the
+ * response to the deadline.
+ */
 const DUE_AT = 'case when failures = 0 then least(run_after, deadline_at) else run_after end';
 
 /**
- * Takes a run that is due and that nobody holds; null when there is none. What somebody waits for
- * goes before what another run has started; among equals the one that has been due for longest.
- * A worker that died keeps its run for the rest of its lease, and is counted as lost after that.
+ * Leases a run that is due and free; null when there is none. Runs started by callers come before
+ * those started by other runs; among equals the one that has been due longest. A dead worker keeps
+ * its run until the lease ends, and then counts as lost.
  */
 export async function leaseRun(db: Database, wanted: Wanted): Promise<Lease | null> {
   const [row] = await db.query<LeaseRow>(
@@ -55,7 +58,7 @@ export async function leaseRun(db: Database, wanted: Wanted): Promise<Lease | nu
   return { run: runOf(row), losses: row.losses, msToDeadline: row.ms_to_deadline };
 }
 
-/** Holds on to a run while a long step is worked; false when the lease is another's. */
+/** Renews the lease during a long step; false when another worker holds the run. */
 export async function renewLease(db: Database, run: Run, leaseSeconds: number): Promise<boolean> {
   const rows = await db.query(
     `update runs set leased_until = clock_timestamp() + make_interval(secs => $3)
@@ -65,7 +68,7 @@ export async function renewLease(db: Database, run: Run, leaseSeconds: number): 
   return rows.length > 0;
 }
 
-/** Gives a run back unfinished, so that another worker may go on at once. */
+/** Returns a run unfinished, so that another worker can continue at once. */
 export async function returnLease(db: Database, run: Run): Promise<void> {
   await db.query(
     `update runs set leased_until = null where id = $1 and attempt = $2 and state = 'running'`,
@@ -73,7 +76,7 @@ export async function returnLease(db: Database, run: Run): Promise<void> {
   );
 }
 
-/** Gives a run back behind all that are due already, so that they have their turn. */
+/** Returns a run behind all that are due already, so that they get their turn. */
 export async function yieldLease(db: Database, run: Run): Promise<void> {
   await db.query(
     `update runs set leased_until = null, run_after = clock_timestamp()
@@ -82,7 +85,7 @@ export async function yieldLease(db: Database, run: Run): Promise<void> {
   );
 }
 
-/** Gives a run back whose step failed; its next try comes after a rest. */
+/** Returns a run whose step failed; it is tried again after a rest. */
 export async function returnFailed(db: Database, run: Run, restMs: number): Promise<void> {
   await db.query(
     `update runs set failures = least(failures + 1, 32000), leased_until = null,
@@ -92,7 +95,7 @@ export async function returnFailed(db: Database, run: Run, restMs: number): Prom
   );
 }
 
-/** Gives a run back whose steps have failed for good, and its end too: only that is tried again. */
+/** Returns a run that was given up and whose end could not be written: only that is tried again. */
 export async function returnUnended(db: Database, run: Run, restMs: number): Promise<void> {
   await db.query(
     `update runs set failures = greatest(least(failures + 1, 32000), $4), leased_until = null,
@@ -102,7 +105,7 @@ export async function returnUnended(db: Database, run: Run, restMs: number): Pro
   );
 }
 
-/** How long until a run of these kinds is due, in ms; null when none will be by itself. */
+/** Milliseconds until a run of these kinds is due; null when none will be due by itself. */
 export async function nextDueMs(
   db: Database,
   { kinds, except }: Pick<Wanted, 'kinds' | 'except'>,

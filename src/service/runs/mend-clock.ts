@@ -1,11 +1,11 @@
 import type { Database } from '../store/database.ts';
 
-/** More than two clocks of one database ever differ by. */
+/** Two clocks of one database never differ by more than this. */
 const TOLERANCE = "interval '2 seconds'";
 
 /**
- * Puts right what a clock that was set back would hold up: a run that was written in the future
- * would be due, and its worker's lease would end, only when that future has come again.
+ * Repairs rows after the clock was set back: a run written in the future would stay leased or
+ * waiting until that time comes again.
  */
 export async function mendClock(db: Database, leaseSeconds: number): Promise<void> {
   await db.query(
@@ -20,9 +20,9 @@ export async function mendClock(db: Database, leaseSeconds: number): Promise<voi
 }
 
 /**
- * Takes over all runs of a database whose earlier workers are dead for certain: the embedded one,
- * when it is opened, because a folder has one owner. The time in which nobody could work on a run
- * does not count against its deadline.
+ * Takes over all runs of a database whose earlier workers are certainly dead: the embedded one,
+ * when it is opened, because a folder has one owner. Time in which no process could work does not
+ * count towards a run's deadline.
  */
 export async function takeOver(db: Database): Promise<void> {
   await db.query(

@@ -1,10 +1,10 @@
 import type { RunKindName } from './run.ts';
 
 /**
- * The order in which kinds are served: first those with the fewest runs in work, then those whose
- * last turn is longest ago. So a queue of a thousand imports takes no more than its share from a
- * deep search that somebody waits for. Pure.
- * @param served kinds by their turns, the latest last
+ * The order in which kinds are served: first those with the fewest runs under way, then those
+ * served longest ago. So a queue of a thousand imports takes no more than its share from a deep
+ * search that a caller waits for. Pure.
+ * @param served kinds in the order they were served, the latest last
  */
 export function preferredKinds(
   kinds: readonly RunKindName[],

@@ -2,7 +2,7 @@ import type { Scriptable } from '../store/database.ts';
 import type { Run } from './run.ts';
 import { RUN_COLUMNS, type RunRow, runOf } from './stored-run.ts';
 
-/** What the resumed run goes on with; absent: what it was paused with. */
+/** Progress and outcome for the resumed run; absent: those it was paused with. */
 export interface Resumption {
   readonly progress?: unknown;
   readonly outcome?: Readonly<Record<string, unknown>>;
@@ -10,8 +10,8 @@ export interface Resumption {
 
 /**
  * Puts a paused run back in the queue.
- * @returns null when the run is not paused, or is another than the caller has read: of two who
- * resume it at once, one does.
+ * @returns null when the run is not paused or has changed since it was read: of two callers who
+ *   resume it at once, one succeeds
  */
 export async function resumeRun(
   db: Scriptable,

@@ -2,13 +2,13 @@ import type { Settlement } from '../access/credits/settle.ts';
 import type { Queryable, Scriptable } from '../store/database.ts';
 import type { Run, RunKindName } from './run.ts';
 
-/** Where a run stands after a step. */
+/** The state of a run after a step. */
 export type StepEnd =
   /** The next step follows at once, in this process or another. */
   | { readonly to: 'continue' }
-  /** The next step comes after `ms`; nobody holds the run meanwhile. */
+  /** The next step comes after `ms`; no worker holds the run meanwhile. */
   | { readonly to: 'wait'; readonly ms: number }
-  /** Until somebody resumes it. */
+  /** Until it is resumed. */
   | { readonly to: 'paused' }
   | { readonly to: 'completed' | 'completed_with_errors' | 'failed' | 'cancelled' };
 
@@ -18,75 +18,75 @@ interface PartSpent {
 }
 
 /**
- * What a step leaves behind. All of it is committed in one transaction, and only while the lease
- * is this worker's own: a step that is killed, or overtaken, leaves nothing.
+ * The result of a step. All of it is committed in one transaction, and only while this worker holds
+ * the lease: a step that is killed or overtaken leaves nothing.
  */
 export interface Step<Progress> {
   readonly end: StepEnd;
   readonly progress: Progress;
-  /** Replaces what callers are told; absent: as it was. */
+  /** Replaces the outcome that callers see; absent: unchanged. */
   readonly outcome?: Readonly<Record<string, unknown>>;
-  /** Writes beside the run's own row, which `amendRun` may change too. */
+  /** Writes besides the run's own row, which `amendRun` may change too. */
   readonly effects?: (tx: Scriptable) => Promise<void>;
   /**
-   * What becomes of the run's reservation; absent: it stays held, at an end it is consumed.
-   * `{consumed: 7}` charges 7 of its credits and gives the rest back; what only the transaction
-   * itself can tell is asked there, once the effects are written.
+   * Settles the run's reservation; absent: it stays held, and is consumed when the run ends.
+   * `{consumed: 7}` charges 7 of its credits and releases the rest; a function decides inside the
+   * transaction, once the effects are written.
    */
   readonly settle?: Settlement | PartSpent | ((tx: Queryable) => Promise<PartSpent>);
   /**
-   * Called once all of it is committed, such as to refresh the index; a process that dies in
-   * between never calls it.
+   * Called after the commit, for example to refresh the index; not called if the process dies in
+   * between.
    */
   readonly committed?: () => void;
 }
 
-/** Why a run was given up after several failed steps, or after several workers died over it. */
+/** Why a run was given up: several steps failed in a row, or several workers died. */
 export interface RunFailure {
   readonly error: unknown;
 }
 
-/** How a run ends that does not end itself. */
+/** The end of a run that does not end by itself. */
 export type EndOf<Progress> = Pick<
   Step<Progress>,
   'outcome' | 'effects' | 'settle' | 'committed'
 > & {
   readonly progress?: Progress;
-  /** The run waits for somebody to resume it, in place of the end that was asked of it. */
+  /** Pauses the run until it is resumed, instead of the requested end. */
   readonly end?: { readonly to: 'paused' };
 };
 
-/** What a run was asked, and how far it is. */
+/** The stored input and progress of a run. */
 export type Remembered<Input, Progress> = Pick<Run<Input, Progress>, 'input' | 'progress'>;
 
 /**
- * One kind of work, cut into steps. A step reads, fetches and computes with nothing held, and
- * answers what to write. It may be worked again from the same `progress` after a kill, so what
- * it does outside the database must bear repeating. A step that ignores its signal, or takes
- * longer than any should, is left behind: whatever it answers then is not kept.
+ * One kind of work, divided into steps. A step reads, fetches and computes without a transaction,
+ * and returns what to write. It may run again from the same `progress` after a kill, so whatever it
+ * does outside the database must be repeatable. A step that ignores its signal or exceeds its time
+ * limit is abandoned, and its result is dropped.
  */
 export interface RunKind<Input = unknown, Progress = unknown> {
   readonly kind: RunKindName;
   step(run: Run<Input, Progress>, signal: AbortSignal): Promise<Step<Progress>>;
   /**
-   * In place of the next step once the run's `deadlineAt` has passed; a step that is under way
-   * then is aborted. Called for one deadline once: the commit of what it answers takes the
-   * deadline away. Absent: deadlines mean nothing to this kind.
+   * Runs instead of the next step once the run's `deadlineAt` has passed; a step under way is
+   * aborted. Called once per deadline: committing its result clears the deadline. Absent: this kind
+   * ignores deadlines.
    */
   overdue?(run: Run<Input, Progress>): Promise<Step<Progress>>;
-  /** The end of a run that is cancelled: part of the transaction that ends it. */
+  /** The end of a cancelled run: part of the transaction that ends it. */
   cancelled(run: Run<Input, Progress>): EndOf<Progress>;
-  /** The end of a run whose steps fail again and again. */
+  /** The end of a run whose steps keep failing. */
   gaveUp(run: Run<Input, Progress>, failure: RunFailure): EndOf<Progress>;
   /**
-   * What is kept of a run that has ended: its row is read for long after, and what its caller
-   * knew of a person (an e-mail address, a number) is needed no more. Pure; part of the commit
-   * that ends the run. Absent: all of it.
+   * What is kept of an ended run: its row stays readable for long, while the caller's data about a
+   * person (an e-mail address, a number) is no longer needed. Pure; part of the commit that ends
+   * the run. Absent: everything is kept.
    */
   forget?(ended: Remembered<Input, Progress>): Remembered<Input, Progress>;
 }
 
-/** Ties a kind's own types away; the one place of casts: input and progress are the kind's own. */
+/** Erases a kind's own types; the only place that casts: input and progress are the kind's own. */
 export function defineRunKind<Input, Progress>(kind: RunKind<Input, Progress>): RunKind {
   return kind as unknown as RunKind;
 }

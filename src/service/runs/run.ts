@@ -1,6 +1,6 @@
 import type { SearchView } from '../people/visibility/reading-view.ts';
 
-/** The work that outlives its request. */
+/** The kinds of work that outlive their request. */
 export const RUN_KINDS = [
   'search',
   'deep_search',
@@ -11,10 +11,7 @@ export const RUN_KINDS = [
 ] as const;
 export type RunKindName = (typeof RUN_KINDS)[number];
 
-/**
- * `queued` and `running` go on by themselves, `paused` when somebody resumes it; the others are
- * ends.
- */
+/** `queued` and `running` continue by themselves, `paused` when resumed; the others are final. */
 export type RunState =
   | 'queued'
   | 'running'
@@ -27,12 +24,12 @@ export type RunState =
 const ENDS: readonly RunState[] = ['completed', 'completed_with_errors', 'failed', 'cancelled'];
 export const isEnd = (state: RunState): boolean => ENDS.includes(state);
 
-/** What a service owes to callers of one run, as its row has it. */
+/** Durable work for a caller, as its row has it. */
 export interface Run<Input = unknown, Progress = unknown> {
   /** Opaque tracking id, `r_…`. */
   readonly id: string;
   readonly kind: RunKindName;
-  /** What it works on: a search's id, a profile's. */
+  /** The id of what it works on: a search, a profile. */
   readonly subject: string;
   readonly keyId: string | null;
   readonly tenant: string;
@@ -42,12 +39,12 @@ export interface Run<Input = unknown, Progress = unknown> {
   readonly state: RunState;
   readonly input: Input;
   readonly progress: Progress;
-  /** What callers are told of it, in the kind's own shape. */
+  /** What callers see of it, in the kind's own shape. */
   readonly outcome: Readonly<Record<string, unknown>>;
-  /** Whose eyes it works with. */
+  /** The visibility that it works with. */
   readonly view: SearchView;
   readonly reservationId: number | null;
-  /** The lease under which it is worked on. */
+  /** The number of its lease. */
   readonly attempt: number;
   readonly failures: number;
   readonly createdAt: Date;

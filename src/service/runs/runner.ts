@@ -13,34 +13,34 @@ import { workRun } from './work-run.ts';
 export interface RunnerOptions {
   readonly db: Database;
   readonly log: Logger;
-  /** How many runs this process works on at once. Default 4. */
+  /** Most runs at once in this process. Default 4. */
   readonly concurrency?: number;
-  /** How long a worker that went silent keeps its run. Default 30. */
+  /** Seconds that a silent worker keeps its run. Default 30. */
   readonly leaseSeconds?: number;
-  /** Longest pause between two looks, because other processes start runs too. Default 2,000. */
+  /** Longest pause between two checks, because other processes start runs too. Default 2,000. */
   readonly pollMs?: number;
-  /** A run that had so long gives its place to others once a step is done. Default 1,000. */
+  /** Milliseconds after which a run yields to others when a step ends. Default 1,000. */
   readonly turnMs?: number;
-  /** A step that takes longer has failed. Default 600,000. */
+  /** A step that takes longer fails. Default 600,000. */
   readonly longestStepMs?: number;
-  /** How long a step may go on after it was told to stop. Default 3,000. */
+  /** Milliseconds that a step may continue after it was asked to stop. Default 3,000. */
   readonly graceMs?: number;
 }
 
-/** Works on the runs of a database, in this process; any number of processes may do so. */
+/** Works on the runs of a database in this process; any number of processes may do so. */
 export interface Runner {
-  /** Begins with the work; what earlier processes left unfinished goes on. */
+  /** Starts working, also on what earlier processes left unfinished. */
   start(kinds: readonly RunKind[]): Promise<void>;
-  /** Ends a run now, and those that it started. @returns the run as it stands then. */
+  /** Ends a run now, and those that it started. @returns the run as it is then */
   cancel(kind: RunKindName, runId: string): Promise<Run>;
-  /** Whether a run is worked on here, or will be by itself. */
+  /** Whether a run is under way here, or will be without being woken. */
   isBusy(): boolean;
-  /** Gives back what it holds, unfinished, and stops. */
+  /** Returns the runs that it holds, unfinished, and stops. */
   close(): Promise<void>;
 }
 
 const MIN_SLEEP_MS = 25;
-/** Turns that are remembered; more than there are kinds. */
+/** Number of turns that are remembered; more than there are kinds. */
 const REMEMBERED_TURNS = 50;
 
 interface Job {
@@ -120,7 +120,7 @@ class LeasedRunner implements Runner {
     };
   }
 
-  /** Takes runs until there is none, or as many are worked on as may be. */
+  /** Takes runs until none is due or this process is full. */
   async #takeRuns(): Promise<void> {
     const { db } = this.#options;
     while (this.#lookout.isOpen && !this.#isFull) {
@@ -137,7 +137,7 @@ class LeasedRunner implements Runner {
     await mendClock(db, leaseSeconds);
     const due = await nextDueMs(db, this.#wanted());
     this.#isSomethingDue = due !== null;
-    // On the embedded database nobody else starts runs, so nothing needs to be looked for.
+    // On the embedded database no other process starts runs, so polling is not needed.
     if (due === null && db.engine === 'pglite') return null;
     return Math.min(due ?? pollMs, pollMs);
   }

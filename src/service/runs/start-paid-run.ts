@@ -5,32 +5,32 @@ import type { Scriptable } from '../store/database.ts';
 import type { Run } from './run.ts';
 import { type NewRun, startRun } from './start-run.ts';
 
-/** A run that a caller pays for, by an id of the caller's own choice where one is given. */
+/** A run that a caller pays for, with the caller's request id if given. */
 export interface PaidStart {
   readonly run: Omit<NewRun, 'keyId' | 'requestHash' | 'reservationId'> & {
     readonly keyId: string;
-    /** `canonicalHash` of what was asked, without the request id itself. */
+    /** `canonicalHash` of the request without its request id. */
     readonly requestHash: string;
   };
-  /** The endpoint's id, by which usage is told apart. */
+  /** The endpoint's id, by which usage is grouped. */
   readonly operation: string;
-  /** What is set aside until the run settles it; 0: free, and counted as used. */
+  /** Credits to reserve until the run settles them; 0: free, but counted as used. */
   readonly credits: number;
-  /** Which generation's words and code a conflict has. */
+  /** The API generation that decides the wording and code of a conflict. */
   readonly generation: 2 | 3;
-  /** Rows that stand beside a new run, such as a search's; with the run or not at all. */
+  /** Writes further rows for a new run, such as a search's, in the same transaction. */
   readonly beside?: (tx: Scriptable, run: Run) => Promise<void>;
 }
 
 export interface PaidStarted {
   readonly run: Run;
-  /** False: an earlier request of the same id and content started it; nothing was charged. */
+  /** False: an earlier request with the same id and content started it; nothing was charged. */
   readonly isNew: boolean;
-  /** Credits left; null for a key that is not metered, undefined when none were taken. */
+  /** Credits left; null for a key that is not metered, undefined when none were reserved. */
   readonly remaining: number | null | undefined;
 }
 
-/** The refusal of a request id that stands for another request. */
+/** The error for a request id that belongs to another request. */
 export function requestIdConflict(generation: 2 | 3): ApiError {
   const [code, field] =
     generation === 2
@@ -43,7 +43,7 @@ export function requestIdConflict(generation: 2 | 3): ApiError {
   );
 }
 
-/** Sets the price aside; the run's row learns of it. */
+/** Reserves the price and stores the reservation in the run's row. */
 async function pay(tx: Scriptable, run: Run, start: PaidStart) {
   const { operation, credits } = start;
   const { keyId } = start.run;
@@ -55,7 +55,7 @@ async function pay(tx: Scriptable, run: Run, start: PaidStart) {
     keyId,
     operation,
     credits,
-    // A run goes on after a kill, so its credits stay held until it has come to its end.
+    // A run continues after a kill, so its credits stay reserved until it ends.
     expiresAt: null,
     requestRef: run.id,
   });
@@ -64,14 +64,14 @@ async function pay(tx: Scriptable, run: Run, start: PaidStart) {
 }
 
 /**
- * Starts a run, once for each request id, and sets its credits aside; call it in a transaction.
- * A repeat finds the run of the first request, whatever its state and whatever the balance.
+ * Starts a run, once per request id, and reserves its credits; call it in a transaction. A repeat
+ * finds the run of the first request, whatever its state and whatever the balance.
  *
- * The run is written before the credits are looked at: of two requests at once the second waits
- * at the unique request id until the first has committed, and then neither pays nor is refused
- * for credits that the first one took.
- * @throws ApiError `developer_api_credits_insufficient`, or the conflict of the generation when
- *   the id stands for another request.
+ * The run is written before the credits are reserved: of two concurrent requests the second waits
+ * at the unique request id until the first has committed; then it neither pays nor fails for
+ * credits that the first one took.
+ * @throws ApiError `developer_api_credits_insufficient`, or the generation's conflict when the id
+ *   belongs to another request
  */
 export async function startPaidRun(tx: Scriptable, start: PaidStart): Promise<PaidStarted> {
   const { run, isNew } = await startRun(tx, start.run);

@@ -10,7 +10,7 @@ export interface NewRun {
   readonly keyId: string | null;
   readonly tenant: string;
   readonly requestId?: string | null;
-  /** Of what was asked, to tell a repeat from a conflict. */
+  /** Hash of the request, to distinguish a repeat from a conflict. */
   readonly requestHash?: string;
   readonly parentId?: string | null;
   readonly input: unknown;
@@ -18,21 +18,21 @@ export interface NewRun {
   readonly outcome?: Readonly<Record<string, unknown>>;
   readonly view: SearchView;
   readonly reservationId?: number | null;
-  /** When callers are told that it took too long; null: never. */
+  /** When the run becomes overdue; null: never. */
   readonly deadlineAt?: Date | null;
-  /** Set where nothing is left to do: the row is there to be read, and nobody works on it. */
+  /** Set where nothing is left to do: the row is there to be read, and no worker takes it. */
   readonly end?: 'completed' | 'failed';
 }
 
-/** A run, and whether this call made it or an earlier one under the same request id. */
+/** A run, and whether this call made it or an earlier one with the same request id. */
 export interface StartedRun {
   readonly run: Run;
   readonly isNew: boolean;
 }
 
 /**
- * Puts a run in the queue: part of the transaction that reserves its credits. Under a request id
- * that has a run already, that run is answered and nothing is written: compare `requestHash`.
+ * Queues a run, in the transaction that reserves its credits. If the request id has a run already,
+ * returns that run and writes nothing: compare `requestHash`.
  */
 export async function startRun(tx: Scriptable, wanted: NewRun): Promise<StartedRun> {
   const { kind, tenant, requestId = null } = wanted;

@@ -53,7 +53,7 @@ export const runOf = (row: RunRow): Run => ({
   deadlineAt: row.deadline_at,
 });
 
-/** The run that a tenant started under its own request id; null when there is none. */
+/** The run that a tenant started with a request id; null when there is none. */
 export async function findRunByRequestId(
   db: Queryable,
   kind: RunKindName,
@@ -67,7 +67,7 @@ export async function findRunByRequestId(
   return row === undefined ? null : runOf(row);
 }
 
-/** The newest run on a subject, such as the run behind a search; null when there is none. */
+/** The newest run on a subject, such as the run of a search; null when there is none. */
 export async function findRunOn(
   db: Queryable,
   kind: RunKindName,

@@ -25,23 +25,23 @@ import {
 import type { Run } from './run.ts';
 import type { RunKind } from './run-kind.ts';
 
-/** What working on a run takes. */
+/** What working on a run needs. */
 export interface WorkPlace {
   readonly db: Database;
   readonly log: Logger;
   readonly leaseSeconds: number;
   readonly longestStepMs: number;
   readonly graceMs: number;
-  /** Whether the run has had its turn, while others may wait for one. */
+  /** Whether the run has used up its turn and others may be waiting. */
   readonly isTurnOver: () => boolean;
 }
 
-/** One worker and the run that it holds. */
+/** A worker and its run. */
 class Worker {
   readonly #place: WorkPlace;
   readonly #kind: RunKind;
   readonly #stop: AbortController;
-  /** By the process' own clock, which no one sets; null: no deadline, or none that counts. */
+  /** On the process' monotonic clock; null: no deadline, or the kind ignores it. */
   #deadline: number | null;
   #run: Run;
 
@@ -54,7 +54,7 @@ class Worker {
     this.#deadline = counts ? performance.now() + (lease.msToDeadline ?? 0) : null;
   }
 
-  /** Steps until the run ends, waits, or has had its turn; or its lease is lost. */
+  /** Runs steps until the run ends, waits or has used up its turn, or the lease is lost. */
   async work(): Promise<void> {
     for (;;) {
       if (this.#stop.signal.aborted) throw new LeaseLost(`run ${this.#run.id}`);
@@ -84,7 +84,7 @@ class Worker {
   }
 
   async #done({ step }: Extract<StepResult, { how: 'done' }>): Promise<boolean> {
-    // A deadline that means nothing to this kind must not make the run due again and again.
+    // A deadline that this kind ignores must not make the run due again and again.
     const endsDeadline = this.#kind.overdue === undefined;
     this.#run = await this.#commit(step, endsDeadline);
     step.committed?.();
@@ -101,7 +101,7 @@ class Worker {
     return step.end.to !== 'continue';
   }
 
-  /** What becomes of the run when a step, or its commit, failed. */
+  /** Handles a failed step or commit. */
   async afterFailure(error: unknown): Promise<void> {
     const { db, log } = this.#place;
     const run = this.#run;
@@ -117,8 +117,8 @@ class Worker {
   }
 
   /**
-   * Ends the run as its kind says. When that cannot be written it is tried again and again: a run
-   * that has failed without the rest of its end leaves what it worked on open for ever.
+   * Ends the run as its kind says. If that cannot be written it is tried again and again: a run
+   * that fails without the rest of its end would leave what it worked on open for ever.
    */
   async giveUp(error: unknown): Promise<void> {
     const { db, log } = this.#place;
@@ -137,7 +137,7 @@ class Worker {
   }
 }
 
-/** Holds on to the run for as long as it is worked on; stops the work when it is another's. */
+/** Renews the lease while the run is worked on; stops the work when another worker holds it. */
 function keepLease({ db, leaseSeconds }: WorkPlace, run: Run, stop: AbortController) {
   const renewing = setInterval(
     async () => {
@@ -166,7 +166,7 @@ export async function workRun(
     else await worker.work();
   } catch (error) {
     await worker.afterFailure(error).catch((second) => {
-      // Its lease runs out, and then another worker takes it.
+      // Its lease expires, and then another worker takes it.
       const details = { run: lease.run.id, error: describeError(second) };
       log.error(details, 'failed to release the lease of a run');
     });

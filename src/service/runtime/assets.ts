@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where the folder of assets stands, seen from the running file: beside `dist/cli.js`, beside the
- * folder of its chunks, or, when the sources run (tests), in the project's `dist`.
+ * Where the assets folder is, relative to the running file: beside `dist/cli.js`, beside the folder
+ * of its chunks, or, when the sources run (tests), in the project's `dist`.
  */
 const FOLDERS = ['./assets', '../assets', '../../../dist/assets'];
 

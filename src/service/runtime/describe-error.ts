@@ -1,4 +1,4 @@
-/** What the log keeps of an unforeseen error. */
+/** What is logged about an unexpected error. */
 export interface ErrorTrace {
   readonly name: string;
   /** SQLSTATE or a system code, where there is one. */
@@ -7,8 +7,8 @@ export interface ErrorTrace {
 }
 
 /**
- * Describes an error without its message: a database quotes the value that it rejects there, and
- * a log must not hold what people were looked up by. Name, code and stack frames find the place.
+ * Describes an error without its message: databases quote the rejected value there, and a log must
+ * not hold what people were looked up by. Name, code and stack frames locate it.
  */
 export function describeError(error: unknown): ErrorTrace {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };

@@ -3,23 +3,23 @@ import { fileURLToPath } from 'node:url';
 
 /** A part of this program that runs in a thread or a process of its own. */
 export interface Entry {
-  /** Of the built file, without its ending. */
+  /** Name of the built file, without extension. */
   readonly name: string;
-  /** The `import.meta.url` of whoever starts it. */
+  /** The `import.meta.url` of the caller. */
   readonly from: string;
-  /** The source, as seen from there. */
+  /** The source file, relative to `from`. */
   readonly source: string;
 }
 
 /**
- * The built file, or when the sources run (tests), the source. Null when neither stands where it is
- * looked for: a bundle that was made without it.
+ * The built file or, when the sources run (tests), the source. Null when neither exists: a bundle
+ * that was made without it.
  */
 export function findEntry({ name, from, source }: Entry): {
   readonly url: URL;
   readonly isSource: boolean;
 } | null {
-  // Beside the bundle's `cli.js`, seen from it and from its chunks.
+  // Beside the bundle's `cli.js`, relative to it and to its chunks.
   for (const candidate of [`./${name}.js`, `../${name}.js`]) {
     const url = new URL(candidate, from);
     if (existsSync(fileURLToPath(url))) return { url, isSource: false };

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's base32 in lower case: no i, l, o, u, so that an id survives being read aloud. */
+/**
+ * Crockford's base32 in lower case, without i, l, o and u, so that ids survive being read aloud.
+ */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A short typed id such as `s_4tq9x0k2mz`: 50 random bits, 6 tokens of a model's context. */

@@ -1,18 +1,21 @@
 export interface LookoutOptions {
-  /** Takes the work that there is; called again when told of more meanwhile. */
+  /** Takes the work that is due; called again if woken meanwhile. */
   readonly take: () => Promise<void>;
-  /** Milliseconds until there may be work by itself; null: not before it is told of. */
+  /** Milliseconds until more work may be due; null: only when woken. */
   readonly nextMs: () => Promise<number | null>;
-  /** Told what went wrong; the next look comes after `retryMs`. */
+  /** Receives errors; the next check comes after `retryMs`. */
   readonly failed: (error: unknown) => void;
   readonly retryMs: number;
-  /** Shorter pauses would only ask the same again, such as while another holds a row. */
+  /**
+   * Shortest pause in milliseconds; a shorter one would only repeat the query, for example while
+   * another process locks a row.
+   */
   readonly shortestMs: number;
 }
 
 /**
- * Looks for work when told that there is some, and by itself when some may be due: one look at a
- * time, and none that was asked for is lost.
+ * Checks for work when woken, and by itself when some may be due: one check at a time, and no
+ * wake-up is lost.
  */
 export class Lookout {
   readonly #options: LookoutOptions;
@@ -33,30 +36,30 @@ export class Lookout {
     return this.#looking !== null;
   }
 
-  /** Begins with a look at once. */
+  /** Starts with a check at once. */
   open(): void {
     this.#isOpen = true;
     this.wake();
   }
 
-  /** Told that there may be work. */
+  /** Requests a check. */
   wake(): void {
     if (!this.#isOpen) return;
     this.#lookAgain = true;
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null;
-      // Told while the last look was ending, which may not have seen what it was told of.
+      // Woken while the last check was ending, which may have missed the new work.
       if (this.#lookAgain) this.wake();
     });
   }
 
-  /** No look begins any more. */
+  /** Prevents further checks. */
   stop(): void {
     this.#isOpen = false;
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
 
-  /** Settles when the look under way has ended. */
+  /** Resolves when the current check has ended. */
   async ended(): Promise<void> {
     await this.#looking;
   }
@@ -71,7 +74,7 @@ export class Lookout {
       const ms = this.#isOpen ? await nextMs() : null;
       if (ms !== null) this.#sleep(ms);
     } catch (error) {
-      // What it was told of meanwhile would most likely fail as well: it waits like the rest.
+      // A check requested meanwhile would most likely fail too, so it waits as well.
       this.#lookAgain = false;
       failed(error);
       this.#sleep(retryMs);

@@ -1,4 +1,7 @@
-/** Makes a value at the first call and gives it to all later ones; a failure is tried again. */
+/**
+ * Makes a value on the first call and returns it to all later ones; after a failure the next call
+ * tries again.
+ */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** The first `most` bytes of a file, fewer where it ends before: one read may give less than all. */
+/** The first `most` bytes of a file, or all of a shorter file: a single read may return fewer. */
 export async function readBytes(file: FileHandle, most: number): Promise<Buffer> {
   const bytes = Buffer.alloc(most);
   let length = 0;

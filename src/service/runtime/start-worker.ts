@@ -1,14 +1,14 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { type Entry, findEntry } from './find-entry.ts';
 
-/** tsx's `--import` hook does nothing inside worker threads, so it is registered by hand. */
+/** tsx's `--import` hook has no effect in worker threads, so it is registered here. */
 const fromSource = (source: URL): string => `
   import('tsx/esm/api').then(({ register }) => {
     register();
     return import(${JSON.stringify(source.href)});
   });`;
 
-/** Starts a thread of this program; null when `findEntry` finds no file for it. */
+/** Starts a worker thread; null when `findEntry` finds no file for it. */
 export function startWorker(entry: Entry, options: WorkerOptions): Worker | null {
   const found = findEntry(entry);
   if (found === null) return null;

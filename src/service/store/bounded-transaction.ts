@@ -12,10 +12,10 @@ export interface Session {
 const DEFAULT_IDLE_MS = 10_000;
 const DEFAULT_TOTAL_MS = 120_000;
 
-/** The transaction, if any, in whose callback the present code runs. */
+/** The transaction whose callback the current code runs in, if any. */
 const current = new AsyncLocalStorage<{ readonly db: object; isOpen: boolean }>();
 
-/** Throws when the caller stands inside its own transaction on `db`, where it would deadlock. */
+/** Throws inside a transaction on the same `db`, where a further statement would deadlock. */
 export function refuseInsideTransaction(db: object): void {
   const inside = current.getStore();
   if (inside?.isOpen && inside.db === db) {
@@ -24,8 +24,7 @@ export function refuseInsideTransaction(db: object): void {
 }
 
 /**
- * Counts statements under way and calls `expire` when none has been for `idleMs`, or when all
- * lasted `totalMs`.
+ * Counts running statements and calls `expire` when none has run for `idleMs`, or after `totalMs`.
  */
 class Bounds {
   readonly expired: Promise<never>;
@@ -65,16 +64,16 @@ class Bounds {
   end(): void {
     clearTimeout(this.#idle);
     clearTimeout(this.#total);
-    // A statement that is still under way must not set the idle timer again.
+    // A statement that is still running must not restart the idle timer.
     this.#running = Number.POSITIVE_INFINITY;
   }
 }
 
 /**
- * `begin`, `work`, then `commit` or `rollback` on a session that nobody else uses meanwhile.
- * Ends in time even when `work` never does; its handle is dead afterwards. A `work` that swallows
- * a failed statement gets that statement's error: Postgres would answer its commit by rolling
- * back, which must not look like success. Workers hear of what was queued once it is committed.
+ * Runs `begin`, `work` and `commit` or `rollback` on a session of its own. Ends in time even if
+ * `work` never does; its handle is unusable afterwards. If `work` swallows the error of a failed
+ * statement, that error is thrown: Postgres would turn the commit into a rollback, which must not
+ * look like success. Workers are notified after the commit.
  */
 export async function boundedTransaction<T>(
   db: { readonly listeners: WorkListeners },
@@ -119,7 +118,7 @@ export async function boundedTransaction<T>(
     return answer;
   } catch (error) {
     scope.isOpen = false;
-    // A session that is gone has rolled back by itself; the caller's error says why.
+    // A lost session has rolled back by itself; the caller's error says why.
     await session.query('rollback', []).catch(() => {});
     throw error;
   } finally {

@@ -1,4 +1,4 @@
-/** What Postgres says of a statement it refused; the same fields from both engines. */
+/** Postgres' report about a refused statement; the same fields for both engines. */
 export interface SqlErrorFacts {
   readonly message: string;
   /** SQLSTATE, such as `23505` for a unique violation. */
@@ -11,7 +11,7 @@ export interface SqlErrorFacts {
   readonly position?: string | undefined;
 }
 
-/** A statement that the database refused. */
+/** The database refused a statement. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';
   readonly code: string;
@@ -32,7 +32,7 @@ export class SqlError extends Error {
   }
 }
 
-/** A statement that ran longer than it may; what it did is undone. */
+/** A statement exceeded its time limit; its effects are undone. */
 export class StatementTimeout extends Error {
   override readonly name = 'StatementTimeout';
 
@@ -41,7 +41,7 @@ export class StatementTimeout extends Error {
   }
 }
 
-/** A transaction that paused or lasted too long; it is rolled back. */
+/** A transaction paused or lasted too long; it is rolled back. */
 export class TransactionTimeout extends Error {
   override readonly name = 'TransactionTimeout';
 
@@ -51,17 +51,17 @@ export class TransactionTimeout extends Error {
   }
 }
 
-/** A transaction's handle used after it ended, or the database used around its own transaction. */
+/** A transaction was used after its end, or the database was used inside its own transaction. */
 export class TransactionMisuse extends Error {
   override readonly name = 'TransactionMisuse';
 }
 
-/** The engine stopped under a statement; what was acknowledged before is kept. */
+/** The engine stopped during a statement; committed data is kept. */
 export class EngineLost extends Error {
   override readonly name = 'EngineLost';
 }
 
-/** The disk is full: nothing was written; the database goes on once there is room. */
+/** The disk is full: nothing was written; the database continues once there is space. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull';
 
@@ -70,7 +70,7 @@ export class DiskFull extends Error {
   }
 }
 
-/** A database that cannot be opened; the message is a sentence that says what to do. */
+/** A database cannot be opened; the message is a sentence that says what to do. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 }

@@ -1,19 +1,19 @@
 import type { Database } from './database.ts';
 
-/** Vacuum reads whole tables. */
+/** Milliseconds; vacuum reads whole tables. */
 const TIMEOUT_MS = 10 * 60_000;
 
-/** What an engine that is killed replays of its log in about two seconds. */
+/** Amount of log that a killed engine replays in about two seconds. */
 const CHECKPOINT_BYTES = 64 * 1024 * 1024;
 
-/** So much change (about 2,000 people) makes the planner's statistics mislead. */
+/** After this much change (about 2,000 people) the planner's statistics mislead. */
 const VACUUM_BYTES = 16 * 1024 * 1024;
 
-/** What the embedded engine lacks: whoever looks after its tables and its log. */
+/** Maintenance of tables and log, which the embedded engine does not do by itself. */
 export interface Upkeep {
-  /** Vacuums and checkpoints as far as what was written since asks for it. Call it now and then. */
+  /** Vacuums and checkpoints if enough was written since the last time. Call it regularly. */
   tend(): Promise<void>;
-  /** Statistics and dead rows at once, whatever the engine: after an import. */
+  /** Updates statistics and removes dead rows at once, on both engines: after an import. */
   afterImport(): Promise<void>;
 }
 
@@ -32,9 +32,9 @@ async function logState(db: Database): Promise<LogState> {
 }
 
 /**
- * The embedded engine has no background workers: nobody else vacuums it, and in single-user mode
- * nothing ever checkpoints, so its log would only grow. It counts no changed rows either; the
- * bytes of its log stand for them. A Postgres elsewhere looks after itself.
+ * The embedded engine has no background workers: there is no autovacuum, and in single-user mode no
+ * checkpoint, so its log would only grow. It does not count changed rows either; the bytes of its
+ * log serve as the measure. An external Postgres maintains itself.
  */
 export function createUpkeep(db: Database): Upkeep {
   let vacuumedAt: number | null = null;

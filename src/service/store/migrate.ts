@@ -1,7 +1,7 @@
 import type { Database, Queryable } from './database.ts';
 import { type AppliedMigration, type Migration, pendingMigrations } from './migrations.ts';
 
-/** "people" in ASCII: nobody else's advisory lock in this database. */
+/** "people" in ASCII: an advisory lock that nothing else in this database uses. */
 const LOCK = 0x70656f70;
 
 const CREATE_TABLE = `create table if not exists schema_migrations (
@@ -11,10 +11,10 @@ const CREATE_TABLE = `create table if not exists schema_migrations (
   applied_at timestamptz not null default now()
 )`;
 
-/** Migrations may build indexes over everything. */
+/** Milliseconds; migrations may build indexes over everything. */
 const TIMEOUT_MS = 30 * 60_000;
 
-/** What has run on this database; none on an empty one. */
+/** The migrations applied to this database; none on an empty one. */
 export async function appliedMigrations(db: Queryable): Promise<AppliedMigration[]> {
   const [table] = await db.query<{ found: boolean }>(
     "select to_regclass('schema_migrations') is not null as found",
@@ -24,7 +24,7 @@ export async function appliedMigrations(db: Queryable): Promise<AppliedMigration
 }
 
 /**
- * Brings the database to this version's schema: all or nothing, and once, however many processes
+ * Migrates the database to this version's schema: all or nothing, and once, however many processes
  * start at the same time.
  */
 export async function migrate(db: Database, known: readonly Migration[]): Promise<void> {

@@ -39,7 +39,7 @@ export async function loadMigrations(folder = migrationsFolder()): Promise<Migra
   );
 }
 
-/** One hash of them all: names the snapshot that was made with them. */
+/** One hash of all migrations: identifies the snapshot made with them. */
 export function fingerprint(migrations: readonly Migration[]): string {
   const hash = createHash('sha256');
   for (const { checksum } of migrations) hash.update(checksum);
@@ -47,8 +47,9 @@ export function fingerprint(migrations: readonly Migration[]): string {
 }
 
 /**
- * Which migrations are still to run. Throws `DatabaseUnusable` for a database that a newer
- * version wrote, and for one whose migrations were others than ours.
+ * The migrations still to run.
+ * @throws DatabaseUnusable when the database was written by a newer version, or with different
+ *   migrations
  */
 export function pendingMigrations(
   known: readonly Migration[],

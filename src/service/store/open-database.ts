@@ -17,27 +17,29 @@ import { PostgresDatabase } from './postgres/postgres-database.ts';
 import { explainConnection } from './postgres/postgres-failures.ts';
 
 interface CommonConfig {
-  /** Default: those of this version. */
+  /** Default: this version's migrations. */
   readonly migrations?: readonly Migration[];
-  /** How long a statement may take that says nothing itself. Default 30,000. */
+  /** Milliseconds for statements without a time limit of their own. Default 30,000. */
   readonly statementTimeoutMs?: number;
 }
 
-/** The embedded database, in a folder of this machine. */
+/** The embedded database, in a folder on this machine. */
 export interface EmbeddedConfig extends CommonConfig {
   readonly dataDir: string;
-  /** Proof that this process owns the folder. Without one, it is claimed here until `close`. */
+  /**
+   * Proof that this process owns the folder. Without it, the folder is claimed here until `close`.
+   */
   readonly claim?: Claim;
   /**
-   * What a folder that has no database yet begins with. Default `empty`; `demo` where the build
-   * has made that snapshot, else empty too.
+   * The initial content of a new folder. Default `empty`; `demo` where the build has made that
+   * snapshot, else empty too.
    */
   readonly beginWith?: SnapshotName;
   /** Makes the engine's thread. */
   readonly makeWorker?: WorkerFactory;
 }
 
-/** A Postgres elsewhere. */
+/** An external Postgres. */
 export interface PostgresConfig extends CommonConfig {
   readonly databaseUrl: string;
   readonly connections?: number;
@@ -45,10 +47,10 @@ export interface PostgresConfig extends CommonConfig {
 
 export type DatabaseConfig = EmbeddedConfig | PostgresConfig;
 
-/** Folders of more than this get the larger cache of pages, which 200,000 people need. */
+/** Larger folders get the larger page cache, which 200,000 people need. */
 const LARGE_FOLDER_BYTES = 1_000_000_000;
 
-/** Postgres' cache for a folder of this size, in MB. */
+/** Size of Postgres' page cache for a folder of this size, in MB. */
 export function sharedBuffersFor(folderBytes: number): number {
   return folderBytes > LARGE_FOLDER_BYTES ? 512 : 128;
 }
@@ -64,7 +66,7 @@ async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null)) !== null;
 }
 
-/** Begins a new folder with the snapshot; without one (unbuilt sources) the engine runs initdb. */
+/** Creates a new folder from the snapshot; without one (unbuilt sources) the engine runs initdb. */
 async function createPostgres(
   folder: DataFolder,
   migrations: readonly Migration[],
@@ -99,7 +101,7 @@ async function refuseOtherEncoding(db: Database): Promise<void> {
   );
 }
 
-/** Migrates; what an existing folder holds is backed up before. */
+/** Migrates; an existing folder is backed up first. */
 async function migrateEmbedded(
   db: PgliteDatabase,
   folder: DataFolder,
@@ -112,7 +114,7 @@ async function migrateEmbedded(
   await migrate(db, migrations);
 }
 
-/** Says in a sentence why an existing folder could not be opened. */
+/** Explains in a sentence why an existing folder could not be opened. */
 function explainOpening(folder: DataFolder, error: unknown): unknown {
   if (error instanceof DatabaseUnusable) return error;
   if (isDiskFull(error)) {
@@ -154,7 +156,7 @@ async function ownClaim(folder: DataFolder): Promise<Claim> {
   );
 }
 
-/** The same database, whose end also ends the claim. */
+/** The same database; closing it also releases the claim. */
 function releasing(db: Database, claim: Claim): Database {
   const close = db.close.bind(db);
   db.close = async () => {
@@ -177,9 +179,9 @@ async function openPostgres(config: PostgresConfig): Promise<Database> {
 }
 
 /**
- * Opens the database with this version's schema. Throws `DatabaseUnusable` with a sentence that
- * says what to do: a folder that cannot be used or is in use, a server without pgvector, a
- * database of a newer version.
+ * Opens the database with this version's schema.
+ * @throws DatabaseUnusable with a sentence that says what to do: the folder is unusable or in use,
+ *   the server lacks pgvector, the database is of a newer version
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   if ('databaseUrl' in config) return openPostgres(config);

@@ -1,12 +1,12 @@
 import { ApiError, type ErrorCode } from '../../contract/errors.ts';
 
-/** A place in a list that is read from its newest row on, by the rows' growing numbers. */
+/** A cursor for lists that are read from the newest row on, by the rows' ascending ordinals. */
 export const writeCursor = (ordinal: number): string =>
   Buffer.from(String(ordinal)).toString('base64url');
 
 /**
- * Where a page begins: below this number; null at the newest.
- * @throws ApiError with the row's own code when no page ever gave such a cursor
+ * Where a page begins: below this ordinal; null for the first page.
+ * @throws ApiError with the code `invalid` for a malformed cursor
  */
 export function readCursor(cursor: string | undefined, invalid: ErrorCode): number | null {
   if (cursor === undefined) return null;
@@ -16,7 +16,7 @@ export function readCursor(cursor: string | undefined, invalid: ErrorCode): numb
   throw new ApiError(invalid, message, { field: 'cursor' });
 }
 
-/** One page, and the cursor of the next, of rows that were read one beyond the limit. */
+/** Cuts rows that were read one beyond the limit into a page and the next page's cursor. */
 export function cutPage<Row extends { readonly ordinal: number }>(
   rows: readonly Row[],
   limit: number,

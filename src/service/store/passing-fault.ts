@@ -8,16 +8,16 @@ import {
   TransactionTimeout,
 } from './database-errors.ts';
 
-/** Seconds after which a repeat is worth a try: an engine that stopped is back within one. */
+/** Seconds until a retry makes sense: a stopped engine is back within one. */
 const RETRY_AFTER = 5;
 
 /**
- * SQLSTATEs of a server that is away, starting, shutting down or out of connections; class 08 is
- * "connection exception".
+ * SQLSTATEs of a server that is unavailable, starting, shutting down or out of connections; class
+ * 08 is "connection exception".
  */
 const AWAY = /^(08|57P0[1-5]$|53300$)/;
 
-/** System codes of a connection that could not be made, or broke. */
+/** System codes of a connection that failed or broke. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -30,7 +30,7 @@ const UNREACHABLE = new Set([
 
 const SYSCALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
-/** What the `pg` driver says without any code. */
+/** Messages of the `pg` driver that come without a code. */
 const BROKEN = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
 function isAway(error: Error): boolean {
@@ -57,7 +57,7 @@ function sentenceFor(error: unknown): string | null {
   return null;
 }
 
-/** A fault that passes, of the disk, the database or the embedder, as an answer; else null. */
+/** The error for a temporary fault of the disk, the database or the embedder; else null. */
 export function passingFault(error: unknown): ApiError | null {
   const sentence = sentenceFor(error);
   if (sentence === null) return null;

@@ -1,4 +1,4 @@
-/** Collects the values of a statement while it is written: `add` answers `$n`. */
+/** Collects the parameters of a statement while it is written: `add` returns `$n`. */
 export class SqlParams {
   readonly values: unknown[] = [];
 
@@ -7,7 +7,7 @@ export class SqlParams {
     return `$${this.values.length}`;
   }
 
-  /** A relation `name (id, grade)` of these pairs; `type` is that of the ids. */
+  /** A relation `name (id, grade)` of these pairs; `type` is the type of the ids. */
   pairs(
     name: string,
     type: 'integer' | 'text',

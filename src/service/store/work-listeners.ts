@@ -1,10 +1,10 @@
 import type { WorkQueue } from './database.ts';
 
-/** Who in this process is told that work was queued. Listeners must not throw. */
+/** The workers of this process that are notified of queued work. Listeners must not throw. */
 export class WorkListeners {
   readonly #listeners = new Map<WorkQueue, Set<() => void>>();
 
-  /** @returns what ends it. */
+  /** @returns a function that removes the listener */
   listen(queue: WorkQueue, listener: () => void): () => void {
     const listening = this.#listeners.get(queue) ?? new Set();
     this.#listeners.set(queue, listening.add(listener));

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../store/database.ts';
 
 /**
- * Opens a key's account. With `credits` the key is metered and starts with them; without, its
- * usage is recorded and nothing is refused. Part of the transaction that creates the key.
+ * Opens a key's account. With `credits` the key is metered and starts with them; without, its usage
+ * is recorded and nothing is refused. Runs in the transaction that creates the key.
  */
 export async function openAccount(tx: Queryable, keyId: string, credits?: number): Promise<void> {
   await tx.query('insert into accounts (key_id, metered) values ($1, $2)', [
@@ -12,7 +12,7 @@ export async function openAccount(tx: Queryable, keyId: string, credits?: number
   if (credits !== undefined && credits > 0) await grantCredits(tx, keyId, credits);
 }
 
-/** Adds credits to a metered account; one statement, so it needs no transaction of its own. */
+/** Adds credits to a metered account; one statement, so it needs no transaction. */
 export async function grantCredits(tx: Queryable, keyId: string, credits: number): Promise<void> {
   await tx.query(
     `with account as (

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../store/database.ts';
 
-/** Writes a free operation into the ledger, so that usage counts it; moves no credits. */
+/** Writes a free operation to the ledger, so that usage counts it; moves no credits. */
 export async function recordUse(
   db: Queryable,
   keyId: string,

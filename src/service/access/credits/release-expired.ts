@@ -4,9 +4,9 @@ import { settle } from './settle.ts';
 const BATCH = 500;
 
 /**
- * Releases the reservations of requests that died with their process. Each one is settled by
- * its own statement: a lock on many accounts at once could meet another sweeper's.
- * @returns how many were released.
+ * Releases the reservations of requests whose process died. One statement each: locking many
+ * accounts at once could deadlock with another sweeper.
+ * @returns the number released
  */
 export async function releaseExpired(db: Database, now: Date): Promise<number> {
   const rows = await db.query<{ id: number }>(

@@ -19,8 +19,8 @@ async function insufficient(
 }
 
 /**
- * Sets credits aside, or refuses the request.
- * @throws ApiError `developer_api_credits_insufficient` with what is needed and what is left.
+ * Reserves credits, or refuses the request.
+ * @throws ApiError `developer_api_credits_insufficient` with the credits required and available
  */
 export async function reserveOrRefuse(
   db: Queryable,

@@ -2,10 +2,10 @@ import type { Queryable } from '../../store/database.ts';
 
 export interface ReservationRequest {
   readonly keyId: string;
-  /** The endpoint's id, by which usage is told apart. */
+  /** The endpoint's id, by which usage is grouped. */
   readonly operation: string;
   readonly credits: number;
-  /** When the sweeper may release it, should the process die; null for runs, which resume. */
+  /** When the sweeper may release it if the process dies; null for runs, which resume. */
   readonly expiresAt: Date | null;
   /** What the reservation is for, such as a run's id. */
   readonly requestRef?: string;
@@ -18,10 +18,9 @@ export interface Reservation {
 }
 
 /**
- * Sets credits aside, or answers null when the account has too few. One statement: the
- * conditional update locks the account's row and checks the balance as it stands then, so two
- * callers cannot spend the same credit. An unmetered account is never refused, and its
- * `available` stays 0.
+ * Reserves credits, or returns null when the account has too few. One statement: the conditional
+ * update locks the account's row and checks the current balance, so two callers cannot spend the
+ * same credit. An unmetered account is never refused, and its `available` stays 0.
  */
 export async function reserve(
   db: Queryable,

@@ -2,9 +2,9 @@ import type { Queryable } from '../../store/database.ts';
 import type { Settled } from './settle.ts';
 
 /**
- * Ends a held reservation of which only a part was spent: `credits` of it are charged, the rest is
- * back. Never more than was set aside. A refund that follows gives back what was charged.
- * Null when it was settled before. One statement, as `settle` is.
+ * Settles a reservation of which only a part was spent: `credits` of it are charged, at most what
+ * was reserved, and the rest is released. A later refund returns what was charged. Null when it was
+ * settled before. One statement, like `settle`.
  */
 export async function settlePart(
   db: Queryable,

@@ -3,12 +3,12 @@ import type { Queryable } from '../../store/database.ts';
 /**
  * How a reservation ends:
  * - `consumed`: the work was done; the credits are spent.
- * - `released`: the work failed or never happened; the credits are back.
+ * - `released`: the work failed or never happened; the credits are returned.
  * - `refunded`: the work was done and found nothing, or a charge is taken back.
  */
 export type Settlement = 'consumed' | 'released' | 'refunded';
 
-/** What a reservation must be for each ending. Only a refund may follow a charge. */
+/** The states that a reservation may be settled from. Only a refund may follow a charge. */
 const FROM: Readonly<Record<Settlement, readonly string[]>> = {
   consumed: ['held'],
   released: ['held'],
@@ -28,8 +28,8 @@ export interface Settled {
 }
 
 /**
- * Ends a reservation, once: null when it was settled before, by whomever. One statement, so the
- * account, the reservation and the ledger change together or not at all.
+ * Settles a reservation once; null when it was settled before. One statement, so the account, the
+ * reservation and the ledger change together or not at all.
  */
 export async function settle(
   db: Queryable,

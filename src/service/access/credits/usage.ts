@@ -2,7 +2,7 @@ import type { Queryable } from '../../store/database.ts';
 
 interface OperationUsage {
   readonly operation: string;
-  /** Requests that were answered, also those that were refunded for finding nothing. */
+  /** Number of successful requests, including those refunded because they found nothing. */
   readonly requests: number;
   readonly credits: number;
 }
@@ -16,7 +16,7 @@ export interface Usage {
   readonly operations: readonly OperationUsage[];
 }
 
-/** The calendar month, in UTC, that holds `now`; `end` is the first moment after it. */
+/** The calendar month of `now`, in UTC; `end` is exclusive. */
 function billingPeriod(now: Date): { start: Date; end: Date } {
   const year = now.getUTCFullYear();
   const month = now.getUTCMonth();
@@ -26,7 +26,7 @@ function billingPeriod(now: Date): { start: Date; end: Date } {
 /** What a key used in the month of `now`, by operation, most expensive first. */
 export async function readUsage(db: Queryable, keyId: string, now: Date): Promise<Usage> {
   const { start, end } = billingPeriod(now);
-  // A refund of something held was an answered request; one of a past charge was counted then.
+  // Refunding a held reservation ends a successful request; a past charge was already counted.
   const operations = await db.query<OperationUsage>(
     `select operation, sum(consumed_delta)::bigint as credits,
             count(*) filter (where kind = 'consume'

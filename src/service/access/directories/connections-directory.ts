@@ -2,8 +2,8 @@ import { newId } from '../../runtime/ids.ts';
 import type { Queryable } from '../../store/database.ts';
 
 /**
- * The id of an owner's private `connections` directory, which is created when it is missing:
- * every owner has exactly one. An organization that was not known at first is filled in.
+ * The id of an owner's private `connections` directory, created if missing: every owner has exactly
+ * one. Its organization is filled in if it was unknown before.
  */
 export async function connectionsDirectory(
   tx: Queryable,

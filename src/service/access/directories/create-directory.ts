@@ -5,14 +5,14 @@ import { findOrCreateOrganization } from '../keys/organizations.ts';
 import type { Directory } from './directory.ts';
 import { readDirectory } from './list-directories.ts';
 
-/** What `directories create` takes. */
+/** The arguments of `directories create`. */
 export interface NewDirectory {
   readonly name: string;
-  /** Name of the organization it belongs to; created when missing. */
+  /** Name of the organization that it belongs to; created if missing. */
   readonly organization: string;
 }
 
-/** @throws OperatorError when a name is empty or too long. */
+/** @throws OperatorError when a name is empty or too long */
 export async function createDirectory(db: Database, wanted: NewDirectory): Promise<Directory> {
   const name = wanted.name.trim();
   if (name === '' || name.length > 200) {
@@ -29,7 +29,7 @@ export async function createDirectory(db: Database, wanted: NewDirectory): Promi
   });
 }
 
-/** Takes a directory out of every search, for good; its people stay stored. */
+/** Removes a directory from every search, for good; its people stay stored. */
 export async function archiveDirectory(
   db: Database,
   id: string,

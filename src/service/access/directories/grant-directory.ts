@@ -12,9 +12,9 @@ export interface Grant {
 }
 
 /**
- * Lets a key search a directory; a second grant replaces the first one's permission.
- * @throws OperatorError when either is missing, or when they are not of one organization: such a
- * grant would never take effect.
+ * Lets a key search a directory; a second grant replaces the permission of the first.
+ * @throws OperatorError when the key or directory is missing, or when they belong to different
+ *   organizations: such a grant would never take effect
  */
 export async function grantDirectory(db: Database, grant: Grant): Promise<Directory> {
   const key = await readKey(db, grant.keyId);

@@ -40,13 +40,13 @@ function toDirectory(row: DirectoryRow): Directory {
   };
 }
 
-/** All directories, oldest first, archived ones too. */
+/** All directories, oldest first, including archived ones. */
 export async function listDirectories(db: Queryable): Promise<Directory[]> {
   const rows = await db.query<DirectoryRow>(`${SELECT} order by d.created_at, d.id`);
   return rows.map(toDirectory);
 }
 
-/** @throws OperatorError when there is no such directory. */
+/** @throws OperatorError when there is no such directory */
 export async function readDirectory(db: Queryable, id: string): Promise<Directory> {
   const [row] = await db.query<DirectoryRow>(`${SELECT} where d.id = $1`, [id]);
   if (row === undefined) {

@@ -6,7 +6,7 @@ import type { ApiKey } from '../keys/api-key.ts';
 import type { LiveKey } from '../keys/read-keys.ts';
 import { isHeld } from './held-directories.ts';
 
-/** What the checks need to know of one directory that a request names. */
+/** The facts about a directory named in a request that the checks need. */
 export interface NamedDirectory {
   readonly id: string;
   readonly organizationId: string | null;
@@ -15,12 +15,12 @@ export interface NamedDirectory {
 }
 
 /**
- * Whether a key may search the directories that it names. The order tells a stranger as little
- * as docs/contract.md 3 allows: a personal key learns nothing at all; what is unknown and what is archived
- * look alike; only then come organization and grant, which need the id of a live directory
- * (50 random bits) in hand. Directories of several organizations are refused before the
- * organization is compared, because one of them is always foreign.
- * @throws ApiError with the code of the first rule that is broken.
+ * Checks whether a key may search the directories that it names. The order reveals as little to a
+ * stranger as docs/contract.md 3 allows: a personal key learns nothing at all; unknown and archived
+ * directories look alike; organization and grant come last, and need the id of a live directory (50
+ * random bits). Directories of several organizations are refused before the organization is
+ * compared, because one of them is always foreign.
+ * @throws ApiError with the code of the first rule that is broken
  */
 export function checkDirectories(
   key: Pick<ApiKey, 'organizationId'>,
@@ -57,7 +57,7 @@ export function checkDirectories(
   }
 }
 
-/** An owner's own connections need no grant: they are seen without a scope too. */
+/** An owner's own connections need no grant; they are visible without a scope too. */
 async function namedDirectories(
   db: Queryable,
   key: Pick<ApiKey, 'id' | 'ownerId'>,
@@ -73,8 +73,8 @@ async function namedDirectories(
 }
 
 /**
- * Whom a request may see. Without a scope: everything public plus what the key's owner holds.
- * @throws ApiError when the key may not search a directory that the scope names.
+ * The visibility of a request. Without a scope: everything public and the directories of the key.
+ * @throws ApiError when the key may not search a directory that the scope names
  */
 export async function resolveScope(
   db: Queryable,

@@ -1,19 +1,19 @@
 import { SCOPES, type Scope } from '../../../contract/scopes.ts';
 
-/** Where "near me" is for a key's owner. */
+/** The location of a key's owner, for "near me". */
 export interface KeyLocation {
   readonly place: string;
   readonly lat: number;
   readonly lon: number;
 }
 
-/** A key as the operator sees it; the secret itself is kept nowhere. */
+/** A key as the operator sees it; the secret itself is never stored. */
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
-  /** The start of the secret, to tell keys apart. */
+  /** The start of the secret, to recognize the key. */
   readonly prefix: string;
-  /** Whose connections the key sees. */
+  /** The owner whose connections the key sees. */
   readonly ownerId: string;
   /** null: a personal key. */
   readonly organizationId: string | null;
@@ -45,7 +45,7 @@ export interface KeyRow {
   readonly created_at: Date;
 }
 
-/** Selects KeyRows; a `where` follows. */
+/** Selects KeyRows; append a `where`. */
 export const SELECT_KEYS = `
   select k.id, k.name, k.prefix, k.owner_id, k.organization_id, o.name as organization,
          k.scopes, k.metered, a.available, k.location, k.expires_at, k.revoked_at, k.created_at
@@ -72,8 +72,8 @@ export function toApiKey(row: KeyRow): ApiKey {
 }
 
 /**
- * Within a tenant request ids are unique and searches are shared: the organization of an
- * organization key, the owner of a personal one.
+ * The tenant of a key: the organization of an organization key, the owner of a personal one.
+ * Request ids are unique and searches are shared within a tenant.
  */
 export function tenantOf(key: Pick<ApiKey, 'ownerId' | 'organizationId'>): string {
   return key.organizationId === null ? `owner:${key.ownerId}` : `org:${key.organizationId}`;

@@ -4,7 +4,7 @@ import { readKey } from './read-keys.ts';
 
 /**
  * Revokes a key for good, from its next request on. Revoking twice keeps the first time.
- * @throws OperatorError when there is no such key.
+ * @throws OperatorError when there is no such key
  */
 export async function revokeKey(db: Queryable, id: string, now = new Date()): Promise<ApiKey> {
   await db.query('update api_keys set revoked_at = coalesce(revoked_at, $2) where id = $1', [
@@ -15,8 +15,8 @@ export async function revokeKey(db: Queryable, id: string, now = new Date()): Pr
 }
 
 /**
- * Sets where "near me" is for the key's owner; null forgets it.
- * @throws OperatorError when there is no such key.
+ * Sets the location of the key's owner for "near me"; null deletes it.
+ * @throws OperatorError when there is no such key
  */
 export async function setLocation(
   db: Queryable,

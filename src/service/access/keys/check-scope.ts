@@ -3,7 +3,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Scope } from '../../../contract/scopes.ts';
 import type { ApiKey } from './api-key.ts';
 
-/** @throws ApiError `missing_api_key_scope`; `what` begins the sentence. */
+/** @throws ApiError `missing_api_key_scope`; its message begins with `what` */
 export function requireScope(key: ApiKey, scope: Scope, what: string): void {
   if (key.scopes.includes(scope)) return;
   throw new ApiError(
@@ -13,9 +13,9 @@ export function requireScope(key: ApiKey, scope: Scope, what: string): void {
 }
 
 /**
- * Step 3: what the key may do.
- * @throws ApiError `missing_api_key_scope`, or `api_key_management_requires_user_auth` at a route
- * that no developer key may use.
+ * Step 3: whether the key may call the endpoint.
+ * @throws ApiError `missing_api_key_scope`, or `api_key_management_requires_user_auth` for an
+ *   endpoint that no developer key may call
  */
 export function checkScope(endpoint: Endpoint, key: ApiKey): void {
   if (endpoint.userAuthOnly === true) {
@@ -28,7 +28,7 @@ export function checkScope(endpoint: Endpoint, key: ApiKey): void {
   if (endpoint.tellsOfPeople === true) requireScope(key, 'profile:read', 'This endpoint');
 }
 
-/** Whether a checked body asks for whole profiles in the answer or in deliveries. */
+/** Whether a validated body requests whole profiles in the answer or in deliveries. */
 function embedsProfiles(endpoint: Endpoint, body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   const asked = new Map<string, unknown>(Object.entries(body));
@@ -36,9 +36,9 @@ function embedsProfiles(endpoint: Endpoint, body: unknown): boolean {
 }
 
 /**
- * Step 5: a request that embeds profiles is a profile read too. After validation, because only a
- * checked body says whether it does.
- * @throws ApiError `missing_api_key_scope`.
+ * Step 5: a request that embeds profiles also needs the scope for reading them. It runs after
+ * validation, because only a validated body says whether it does.
+ * @throws ApiError `missing_api_key_scope`
  */
 export function checkEmbedScope(endpoint: Endpoint, body: unknown, key: ApiKey): void {
   if (embedsProfiles(endpoint, body)) {

@@ -11,26 +11,26 @@ import { hashSecret, newSecret, secretPrefix } from './secret.ts';
 
 const MAX_CREDITS = 1_000_000_000_000;
 
-/** What `keys create` takes. */
+/** The arguments of `keys create`. */
 export interface NewKey {
-  /** 1..200 characters, for the operator's eyes. */
+  /** 1..200 characters, shown to the operator. */
   readonly name: string;
   readonly scopes: readonly string[];
-  /** Name of the organization; created when missing. Absent: a personal key. */
+  /** Name of the organization; created if missing. Absent: a personal key. */
   readonly organization?: string;
-  /** Credits to start with, which makes the key metered. Absent: nothing is ever refused. */
+  /** Initial credits, which make the key metered. Absent: nothing is ever refused. */
   readonly credits?: number;
   readonly expiresAt?: Date;
   /**
-   * Whose connections the key sees. Default: `local`, the person whose machine this is, for a
-   * personal key; the organization itself for an organization key, because a key that is handed
-   * to a team must not open the operator's own address book.
+   * The owner, whose connections the key sees. Default: for a personal key `local`, the user of
+   * this machine; for an organization key the organization itself, because a key for a team must
+   * not open the operator's own address book.
    */
   readonly owner?: string;
   readonly location?: KeyLocation;
 }
 
-/** A new key; `secret` is shown this once. */
+/** A new key; `secret` is shown only now. */
 export interface CreatedKey extends ApiKey {
   readonly secret: string;
 }
@@ -79,8 +79,8 @@ async function insertKey(tx: Queryable, key: NewKey, secret: string): Promise<st
 }
 
 /**
- * Creates a key with its account, and its organization when that is new.
- * @throws OperatorError when a field is out of bounds or a scope does not exist.
+ * Creates a key with its account and, if new, its organization.
+ * @throws OperatorError when a field is out of bounds or a scope does not exist
  */
 export async function createKey(
   db: Database,

@@ -7,7 +7,7 @@ import { connectionsDirectory } from '../directories/connections-directory.ts';
 import { findOrCreateOrganization } from './organizations.ts';
 import { hashSecret, newSecret, secretPrefix } from './secret.ts';
 
-/** The owner whose machine this is; LinkedIn, Google and other exports go to this owner. */
+/** The user of this machine, who owns imported LinkedIn, Google and other exports. */
 const LOCAL_OWNER = 'local';
 
 async function putKey(tx: Queryable, id: string, secret: string, organization: string) {
@@ -26,8 +26,8 @@ async function putKey(tx: Queryable, id: string, secret: string, organization: s
 }
 
 /**
- * Tells apart the daemons that share one Postgres, a machine and user each, so that a start of
- * one does not shut the other's clients out. A folder has one daemon and needs no telling apart.
+ * Distinguishes daemons that share one Postgres, by machine and user, so that starting one does not
+ * lock out the clients of another. A data folder has only one daemon.
  */
 function instanceOf(db: Database): string {
   if (db.engine === 'pglite') return 'local';
@@ -37,8 +37,8 @@ function instanceOf(db: Database): string {
 
 /**
  * The embedded default key: unmetered, every scope, of the organization `local`, with a grant on
- * the user's own directories. Its secret lives in memory only: each call makes a new one and the
- * one before of the same instance stops working.
+ * the user's own directories. Its secret is only kept in memory: each call makes a new one, and the
+ * previous one of the same instance stops working.
  */
 export async function ensureLocalKey(
   db: Database,

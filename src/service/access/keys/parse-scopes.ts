@@ -4,8 +4,8 @@ import { OperatorError } from '../../runtime/operator-error.ts';
 const isScope = (name: string): name is Scope => SCOPES.some((scope) => scope === name);
 
 /**
- * Scopes as an operator writes them, checked and without doubles.
- * @throws OperatorError naming the scope that does not exist and those that do.
+ * Validates scopes and removes duplicates.
+ * @throws OperatorError naming the unknown scope and the existing ones
  */
 export function parseScopes(names: readonly string[]): Scope[] {
   const trimmed = names.map((name) => name.trim()).filter((name) => name !== '');

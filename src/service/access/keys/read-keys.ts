@@ -3,13 +3,13 @@ import type { Queryable } from '../../store/database.ts';
 import { heldDirectories, isInUse } from '../directories/held-directories.ts';
 import { type ApiKey, type KeyRow, SELECT_KEYS, toApiKey } from './api-key.ts';
 
-/** All keys, oldest first, revoked ones too. */
+/** All keys, oldest first, including revoked ones. */
 export async function listKeys(db: Queryable): Promise<ApiKey[]> {
   const rows = await db.query<KeyRow>(`${SELECT_KEYS} order by k.created_at, k.id`);
   return rows.map(toApiKey);
 }
 
-/** @throws OperatorError when there is no such key. */
+/** @throws OperatorError when there is no such key */
 export async function readKey(db: Queryable, id: string): Promise<ApiKey> {
   const [row] = await db.query<KeyRow>(`${SELECT_KEYS} where k.id = $1`, [id]);
   if (row === undefined) {
@@ -18,11 +18,11 @@ export async function readKey(db: Queryable, id: string): Promise<ApiKey> {
   return toApiKey(row);
 }
 
-/** A key in use, and what the same statement read beside it: every request needs all of it. */
+/** A valid key, with what the same statement read besides: every request needs all of it. */
 export interface LiveKey extends ApiKey {
-  /** How often the index had changed when the request came in; 0 for one that never did. */
+  /** Number of changes of the index when the request came in; 0 if there were none. */
   readonly indexRevision: number;
-  /** What it sees beside what is public: its owner's connections and what it was granted. */
+  /** The directories that it sees: its owner's connections and its grants. */
   readonly directoryIds: readonly string[];
 }
 
@@ -32,8 +32,8 @@ interface LiveKeyRow extends KeyRow {
 }
 
 /**
- * The key with that secret's hash, unless it is revoked or expired. Not cached: the look-up is
- * one index probe, and a revocation must take effect at once in every replica.
+ * The key for that secret hash, unless it is revoked or expired. Not cached: the look-up is one
+ * index probe, and a revocation must take effect at once in every replica.
  */
 export async function findLiveKey(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** The strings that were added last, at most `most` of them; the one unused longest goes first. */
+/** The strings added last, at most `most` of them; the one added longest ago is dropped first. */
 export class RecentSet {
   readonly #items = new Set<string>();
   readonly #most: number;
@@ -12,7 +12,7 @@ export class RecentSet {
   }
 
   add(item: string): void {
-    // Deleting first keeps the set in order of last use.
+    // Deleting first keeps the set in order of last insertion.
     this.#items.delete(item);
     this.#items.add(item);
     if (this.#items.size <= this.#most) return;

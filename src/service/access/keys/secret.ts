@@ -3,20 +3,20 @@ import { sha256Hex } from '../../text/sha256.ts';
 
 const WELL_FORMED = /^psk_[A-Za-z0-9_-]{43}$/;
 
-/** A new secret: `psk_` and 256 random bits, so that guessing is hopeless. */
+/** A new secret: `psk_` and 256 random bits, so that it cannot be guessed. */
 export function newSecret(): string {
   return `psk_${randomBytes(32).toString('base64url')}`;
 }
 
-/** Whether a string can be one of our secrets at all; saves the database a look-up. */
+/** Whether a string has the form of a secret; saves a look-up in the database. */
 export function isSecretShaped(secret: string): boolean {
   return WELL_FORMED.test(secret);
 }
 
 /**
- * What is kept of a secret. Keys are found by this hash, which makes the comparison
- * timing-safe: how long an index look-up takes says nothing about the secret before hashing.
- * No salt and no slow hash: the input has 256 random bits.
+ * The stored hash of a secret. Keys are looked up by this hash, which makes the comparison
+ * timing-safe: the time of an index look-up reveals nothing about the secret before hashing. No
+ * salt and no slow hash: the input has 256 random bits.
  */
 export function hashSecret(secret: string): string {
   return sha256Hex(secret);

@@ -1,9 +1,9 @@
-/** What a handler answers. */
+/** A handler's answer. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** The work was done and found nothing, and the row refunds that. */
+  /** The work found nothing, which is refunded for this endpoint. */
   readonly empty?: boolean;
-  /** Credits left, where the handler itself has taken some: rows whose runs are paid. */
+  /** Credits left, for endpoints with paid runs, whose handlers reserve the credits themselves. */
   readonly remaining?: number | null;
 }

@@ -2,20 +2,20 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { Answer } from './answer.ts';
 
-/** One use of an `Idempotency-Key`, which is scoped to the API key and the route. */
+/** One use of an `Idempotency-Key`, which belongs to one API key and route. */
 export interface IdempotentUse {
   readonly keyId: string;
   readonly route: string;
   readonly idempotencyKey: string;
-  /** What the request means; another hash under the same key is a conflict, for ever. */
+  /** Hash of the request; another hash under the same key is a conflict, for ever. */
   readonly requestHash: string;
 }
 
 export type Claim =
-  /** Nobody holds the key, or its holder died: `abandoned` is the reservation that it left. */
+  /** The key is new, or its holder's lease ended: `abandoned` is the holder's reservation. */
   | { readonly kind: 'mine'; readonly abandoned: number | null }
   | { readonly kind: 'replay'; readonly answer: Answer }
-  /** Another request is being answered under it. */
+  /** Another request holds the key and is still under way. */
   | { readonly kind: 'busy' };
 
 interface KeyRow {
@@ -54,9 +54,9 @@ function judge(row: KeyRow, use: IdempotentUse, now: Date): Claim {
 const parse = (body: string | null): unknown => (body === null ? null : JSON.parse(body));
 
 /**
- * Claims an idempotency key inside the transaction that reserves its credits, so that a request
- * which is refused for lack of credits leaves no trace. The row stays locked until then.
- * @throws ApiError when the key belongs to other parameters or to a refunded request.
+ * Claims an idempotency key in the transaction that reserves its credits, so that a request refused
+ * for lack of credits leaves no trace. The row stays locked until then.
+ * @throws ApiError when the key belongs to other parameters or to a refunded request
  */
 export async function claim(tx: Queryable, use: IdempotentUse, now: Date): Promise<Claim> {
   const inserted = await tx.query(
@@ -73,11 +73,11 @@ export async function claim(tx: Queryable, use: IdempotentUse, now: Date): Promi
      where key_id = $1 and route = $2 and idempotency_key = $3 for update`,
     rowOf(use),
   );
-  // The row was taken away between the two statements: its request failed and freed the key.
+  // The row was deleted between the two statements: its request failed and freed the key.
   return row === undefined ? claim(tx, use, now) : judge(row, use, now);
 }
 
-/** Says which reservation the claim goes with: whoever holds it may finish, nobody else. */
+/** Ties the claim to a reservation: only its holder may finish it. */
 export async function bind(
   tx: Queryable,
   use: IdempotentUse,
@@ -92,8 +92,8 @@ export async function bind(
 }
 
 /**
- * Keeps the answer for ever. False when the claim was lost to another request, because this one
- * took longer than its lease.
+ * Stores the answer for ever. Returns false when another request has taken the claim over, because
+ * this one exceeded its lease.
  */
 export async function finish(
   tx: Queryable,
@@ -113,7 +113,7 @@ export async function finish(
   return finished.length > 0;
 }
 
-/** Frees the key of a request that failed, so that a retry is a first try. */
+/** Frees the key of a failed request, so that a retry counts as the first try. */
 export async function forget(
   tx: Queryable,
   use: IdempotentUse,

@@ -8,8 +8,8 @@ import { reserveFor } from './open-work.ts';
 import type { PaidAnswer, PaidWork } from './paid-work.ts';
 
 /**
- * Takes the credits anew of work that outlasted its lease, whose reservation the sweeper has
- * released meanwhile: there is no answer without its charge.
+ * Charges work that exceeded its lease and whose reservation the sweeper has released: no answer
+ * goes out without its charge.
  */
 async function chargeAgain(tx: Queryable, work: PaidWork, to: Settlement): Promise<number | null> {
   const again = await reserveFor(tx, work, new Date(0));
@@ -33,9 +33,9 @@ async function keep(
 }
 
 /**
- * Keeps the answer and settles its credits, both or neither. An empty answer is refunded.
- * @returns null when the work outlasted its lease and another request has taken its key over.
- * @throws ApiError when the credits had to be taken anew and are gone.
+ * Stores the answer and settles its credits, both or neither. An empty answer is refunded.
+ * @returns null when the work exceeded its lease and another request has taken over its key
+ * @throws ApiError when the credits had to be charged again and are no longer there
  */
 export async function closeWork(
   db: Database,
@@ -47,11 +47,11 @@ export async function closeWork(
   return db.transaction((tx) => keep(tx, work, reservation, answer, to));
 }
 
-/** A profile that is not there was looked for, and that is refunded; other failures are undone. */
+/** A missing profile is a result, which is refunded; other failures leave no trace. */
 const isRefund = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'developer_profile_not_found';
 
-/** Gives the credits of failed work back. Its key is freed, except after a refund. */
+/** Returns the credits of failed work. Its key is freed, except after a refund. */
 export async function abandonWork(
   db: Database,
   work: PaidWork,

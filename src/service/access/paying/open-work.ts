@@ -9,7 +9,7 @@ export type Opened =
   | { readonly kind: 'run'; readonly reservation: Reservation }
   | Exclude<Claim, { readonly kind: 'mine' }>;
 
-/** @throws ApiError `developer_api_credits_insufficient` with what is needed and what is left. */
+/** @throws ApiError `developer_api_credits_insufficient` with the credits required and available */
 export async function reserveFor(
   tx: Queryable,
   work: PaidWork,
@@ -20,9 +20,9 @@ export async function reserveFor(
 }
 
 /**
- * Claims the idempotency key and reserves the credits, both or neither: a request that is refused
- * for lack of credits leaves its key unbound.
- * @throws ApiError about credits or the key.
+ * Claims the idempotency key and reserves the credits, both or neither: a request refused for lack
+ * of credits does not use up its key.
+ * @throws ApiError about credits or the key
  */
 export async function openWork(
   db: Database,
@@ -31,7 +31,7 @@ export async function openWork(
   leaseUntil: Date,
 ): Promise<Opened> {
   const { use } = work;
-  // Without a key there is nothing to keep together: reserving is one statement by itself.
+  // Without a key there is nothing to keep in step: reserving is a single statement.
   if (use === null) return { kind: 'run', reservation: await reserveFor(db, work, leaseUntil) };
   return db.transaction(async (tx): Promise<Opened> => {
     const claimed = await claim(tx, use, now);

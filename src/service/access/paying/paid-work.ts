@@ -1,10 +1,10 @@
 import type { Answer } from './answer.ts';
 import type { IdempotentUse } from './claim.ts';
 
-/** Work that costs, and how its repeats are recognized. */
+/** Work with a price, and how repeats of it are recognized. */
 export interface PaidWork {
   readonly keyId: string;
-  /** The endpoint's id, by which usage is told apart. */
+  /** The endpoint's id, by which usage is grouped. */
   readonly operation: string;
   readonly credits: number;
   /** null: every request is a new one. */
@@ -14,8 +14,8 @@ export interface PaidWork {
 
 export interface PaidAnswer {
   readonly answer: Answer;
-  /** Credits left; null for a key that is not metered, undefined when a replay did not look. */
+  /** Credits left; null for a key that is not metered, undefined when a replay did not check. */
   readonly remaining: number | null | undefined;
-  /** Set when the answer is the one that an earlier request got. */
+  /** Set when the answer is that of an earlier request. */
   readonly isReplay?: true;
 }

@@ -7,16 +7,19 @@ import { abandonWork, closeWork } from './close-work.ts';
 import { openWork } from './open-work.ts';
 import type { PaidAnswer, PaidWork } from './paid-work.ts';
 
-/** What paying takes of the service. */
+/** The parts of the service that paying needs. */
 export interface PayingService {
   readonly db: Database;
   readonly now: () => number;
-  /** Work under way in this process by what it is for: the second caller waits for the first. */
+  /** Work under way in this process by idempotency key: a second caller waits for the first. */
   readonly inFlight: Map<string, Promise<unknown>>;
   readonly settings: { readonly leaseSeconds: number };
 }
 
-/** How often another process' request is asked after; in this process its promise is awaited. */
+/**
+ * Milliseconds between checks on a request of another process; in this process its promise is
+ * awaited.
+ */
 const POLL_MS = 100;
 
 async function runHeld(
@@ -37,7 +40,7 @@ async function runHeld(
 const nameOf = ({ keyId, route, idempotencyKey }: IdempotentUse): string =>
   JSON.stringify([keyId, route, idempotencyKey]);
 
-/** Runs the work so that others in this process can wait for it by the name of its key. */
+/** Runs the work; others in this process can wait for it by its idempotency key. */
 async function runNamed(
   { db, inFlight }: PayingService,
   work: PaidWork,
@@ -54,19 +57,18 @@ async function runNamed(
   }
 }
 
-/** Waits until the request that holds the key may be over, here or in another process. */
+/** Waits until the request that holds the key may have ended, here or in another process. */
 async function waitFor({ inFlight }: PayingService, use: IdempotentUse): Promise<void> {
   const running = inFlight.get(nameOf(use));
   await (running === undefined ? delay(POLL_MS) : running.catch(() => undefined));
 }
 
 /**
- * Steps 7 to 10: idempotency, credits, the work itself, settling. One transaction stands before
- * the work and one after it, so that a kill at any moment leaves one of these: nothing; a
- * reservation and a claim that end with their lease; or a charge together with the answer that a
- * retry gets. A key that is busy, and a claim that was lost, are looked at again; leases end, so
- * the loop does.
- * @throws ApiError about credits or the idempotency key, and whatever the work throws.
+ * Steps 7 to 10: idempotency, credits, the work itself, settlement. One transaction comes before
+ * the work and one after it, so a kill at any moment leaves one of these: nothing; a reservation
+ * and a claim that end with their lease; or a charge together with the answer for a retry. It tries
+ * again while the key is busy and when its claim was lost; leases end, so the loop ends.
+ * @throws ApiError about credits or the idempotency key, and whatever the work throws
  */
 export async function payOnce(service: PayingService, work: PaidWork): Promise<PaidAnswer> {
   for (;;) {

@@ -4,8 +4,8 @@ import type { GcraDecision } from './gcra.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /**
- * Shared buckets, with this process' own as the fallback: while the shared ones are away,
- * requests are still limited, by replica, rather than all refused or all let through.
+ * Shared buckets with a fallback to this process' own: while Redis is unavailable, requests are
+ * still limited, per replica, rather than all refused or all let through.
  */
 export class FallbackRateLimiter implements RateLimiter {
   readonly #open: () => Promise<RateLimiter>;

@@ -1,9 +1,9 @@
 import type { Bucket } from '../../../contract/buckets.ts';
 
 /**
- * When a bucket is full again, in units of 1/rate milliseconds: time in milliseconds times rate.
- * In that unit one request costs exactly 1000, so whole rates and whole milliseconds never round,
- * and the limit holds to the single request however long it runs.
+ * When a bucket is full again, in units of 1/rate milliseconds: time in milliseconds times rate. In
+ * that unit one request costs exactly 1000, so whole rates and whole milliseconds never round, and
+ * the limit stays exact however long it runs.
  */
 export type GcraState = number;
 
@@ -11,21 +11,21 @@ const COST = 1000;
 
 export interface GcraDecision {
   readonly allowed: boolean;
-  /** What to keep; unchanged by a refusal, so that a storm of refusals delays nobody. */
+  /** The new state; unchanged by a refusal, so that many refused requests delay nobody. */
   readonly state: GcraState;
-  /** Requests that may go at once after this one. */
+  /** Requests that are allowed at once after this one. */
   readonly remaining: number;
-  /** Milliseconds until one request is allowed; 0 when one is now. */
+  /** Milliseconds until the next request is allowed; 0 if it is now. */
   readonly retryAfterMs: number;
   /** Milliseconds until the bucket is full. */
   readonly fullAfterMs: number;
 }
 
 /**
- * The generic cell rate algorithm: one number a bucket, no timer. Allows `burst` requests at
- * once and `rate` a second from then on.
- * @param state what the last decision returned; undefined for a bucket that was never used.
- * @param now milliseconds, of any origin, as long as it is the same each time.
+ * The generic cell rate algorithm: one number per bucket, no timer. Allows `burst` requests at once
+ * and then `rate` per second.
+ * @param state the state from the last decision; undefined for an unused bucket
+ * @param now milliseconds from any fixed origin
  */
 export function gcra(state: GcraState | undefined, now: number, bucket: Bucket): GcraDecision {
   const at = now * bucket.rate;

@@ -5,9 +5,9 @@ import type { RateLimiter } from './rate-limiter.ts';
 const MAX_BUCKETS = 100_000;
 
 /**
- * Buckets in this process. The map stays bounded, because callers without a key have buckets by
- * address: past `most`, the bucket that was used longest ago goes. That bucket is almost surely
- * full again, and a full bucket and an absent one are the same.
+ * Buckets in this process. The map is bounded, because callers without a key have buckets by
+ * address: beyond `most`, the least recently used bucket is dropped. It is almost surely full
+ * again, and a full bucket equals an absent one.
  */
 export class MemoryRateLimiter implements RateLimiter {
   readonly #states = new Map<string, GcraState>();

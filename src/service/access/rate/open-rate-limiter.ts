@@ -3,11 +3,11 @@ import { FallbackRateLimiter } from './fallback-rate-limiter.ts';
 import { MemoryRateLimiter } from './memory-rate-limiter.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-/** Connects to Redis; neither client nor script is loaded before. */
+/** Connects to Redis; its client and script are only loaded here. */
 async function connect(redisUrl: string, log: Pick<Logger, 'warn'>): Promise<RateLimiter> {
   const { Redis } = await import('ioredis');
   const { RedisRateLimiter } = await import('./redis-rate-limiter.ts');
-  // Fail fast: a request must not wait for a Redis that is away.
+  // Fail fast: a request must not wait for an unavailable Redis.
   const redis = new Redis(redisUrl, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
@@ -15,12 +15,12 @@ async function connect(redisUrl: string, log: Pick<Logger, 'warn'>): Promise<Rat
     lazyConnect: true,
   });
   redis.on('error', ({ message }: Error) => log.warn({ reason: message }, 'Redis connection'));
-  // A failure is told by the event above, and ioredis goes on trying.
+  // The event above reports a failure, and ioredis reconnects by itself.
   await redis.connect().catch(() => undefined);
   return new RedisRateLimiter(redis);
 }
 
-/** Rate limits in this process, or shared by all replicas that have the same Redis. */
+/** Opens a rate limiter: in this process, or shared by all replicas with the same Redis. */
 export function openRateLimiter(
   redisUrl: string | undefined,
   now: () => number,

@@ -3,9 +3,9 @@ import { type GcraDecision, gcra } from './gcra.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /**
- * The same arithmetic as gcra.ts, run inside Redis on Redis' own clock, so that replicas whose
- * clocks differ share one bucket. Numbers cross as text with 17 digits, because Lua's default
- * of 14 would round a time.
+ * The arithmetic of gcra.ts inside Redis on Redis' own clock, so that replicas whose clocks differ
+ * share one bucket. Numbers are passed as text with 17 digits, because Lua's default of 14 would
+ * round a time.
  */
 const SCRIPT = `
 local time = redis.call('TIME')
@@ -20,13 +20,13 @@ if before + 1000 <= at + burst * 1000 then
 end
 return { tostring(now), string.format('%.17g', before) }`;
 
-/** The one call of a Redis client that is needed; ioredis has it. */
+/** The one method of a Redis client that is needed; ioredis has it. */
 export interface RedisScripts {
   eval(script: string, keys: number, ...args: (string | number)[]): Promise<unknown>;
   disconnect(): void;
 }
 
-/** Buckets shared by every replica that has the same Redis. */
+/** Buckets shared by all replicas with the same Redis. */
 export class RedisRateLimiter implements RateLimiter {
   readonly #redis: RedisScripts;
 
@@ -35,7 +35,7 @@ export class RedisRateLimiter implements RateLimiter {
   }
 
   async take(key: string, bucket: Bucket): Promise<GcraDecision> {
-    // The limits are part of the name: a state means nothing under another rate.
+    // The limits are part of the name: a state is meaningless under another rate.
     const name = `people-search:rate:${key}:${bucket.rate}:${bucket.burst}`;
     const answer = await this.#redis.eval(SCRIPT, 1, name, bucket.rate, bucket.burst);
     const [now, before] = Array.isArray(answer) ? answer.map(Number) : [];
@@ -45,7 +45,7 @@ export class RedisRateLimiter implements RateLimiter {
   }
 
   async close(): Promise<void> {
-    // Every command was awaited by its request, so there is nothing left to flush.
+    // Each request awaited its own command, so nothing is left to flush.
     this.#redis.disconnect();
   }
 }

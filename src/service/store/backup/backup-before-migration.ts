@@ -4,10 +4,10 @@ import type { Database } from '../database.ts';
 import { filledTables, readTableShapes } from './table-shapes.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Older ones than these are removed. */
+/** Number of backups to keep; older ones are removed. */
 const KEPT = 3;
 
-/** What this writes, and what versions before copied: `2026-11-21T…Z-before-0002`. */
+/** Matches its own names and those of earlier versions: `2026-11-21T…Z-before-0002`. */
 const OURS = /-before-\d{4}(\.backup)?$/;
 
 async function removeOld(backups: string): Promise<void> {
@@ -18,10 +18,10 @@ async function removeOld(backups: string): Promise<void> {
 }
 
 /**
- * Backs an embedded database up before its schema changes, unless it holds nothing. To go back,
- * `restore` it into an empty folder, with `--keep-schema` for an older version of this program.
- * A Postgres elsewhere has its own backups, and more writers than this process.
- * @param migration the first that is to run: `0002_…`
+ * Backs an embedded database up before its schema changes, unless it is empty. To go back,
+ * `restore` it into an empty folder, with `--keep-schema` for an older version of this program. An
+ * external Postgres has its own backups, and more writers than this process.
+ * @param migration the first migration that will run: `0002_…`
  */
 export async function backUpBeforeMigration(
   db: Database,

@@ -5,10 +5,10 @@ import type { Database, Queryable } from '../database.ts';
 import { EngineThread } from '../engine/engine-thread.ts';
 import { PgliteDatabase } from '../engine/pglite-database.ts';
 
-/** A large index takes its time, and whoever writes the file may be slow. */
+/** Generous, because a large index takes long, and the reader may write to a slow disk. */
 const BOUNDS = { idleMs: 10 * 60_000, totalMs: 24 * 60 * 60_000 };
 
-/** Folders of copies; those that a killed process left go with the next. */
+/** Prefix of the folders of copies; leftovers of killed processes are deleted by the next copy. */
 const COPY = '.copy-';
 
 async function removeCopies(dataDir: string): Promise<void> {
@@ -16,7 +16,7 @@ async function removeCopies(dataDir: string): Promise<void> {
   for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
-/** Reads inside one transaction, which sees one moment however long it lasts. */
+/** Reads inside one transaction, as one snapshot however long it lasts. */
 function inOneTransaction<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
@@ -25,9 +25,9 @@ function inOneTransaction<T>(db: Database, work: (tx: Queryable) => Promise<T>):
 }
 
 /**
- * Copies the embedded Postgres' files while nobody writes, which takes a fraction of what reading
- * its rows does. Without background workers nothing changes them between two statements, and
- * after a checkpoint they are whole.
+ * Copies the embedded Postgres' files while nothing is written, which is much faster than reading
+ * its rows. Without background workers nothing changes them between two statements, and after a
+ * checkpoint they are complete.
  */
 async function freeze(db: Database, dataDir: string, copy: string): Promise<void> {
   await mkdir(copy, { mode: 0o700 });
@@ -65,11 +65,11 @@ async function onCopy<T>(
 }
 
 /**
- * Reads a database as it is at one moment, while others go on. A Postgres elsewhere has snapshots
- * for that. The embedded engine has one connection, which a long reading would keep from every
- * search: it is read from a copy of its files.
- * @param dataDir the data folder of an embedded database; null: it is read in place, and whoever
- *   asks meanwhile waits (a database in memory, or one that nobody serves yet)
+ * Reads a consistent snapshot of a database while others continue to use it. An external Postgres
+ * has snapshots for that. The embedded engine has one connection, which a long read would block for
+ * every search, so a copy of its files is read instead.
+ * @param dataDir the data folder of an embedded database; null: it is read in place, and all other
+ *   statements wait (a database in memory, or one that is not being served)
  */
 export function readConsistently<T>(
   db: Database,

@@ -14,7 +14,7 @@ function checkColumns(table: TableShape | undefined, rows: BackupRows): TableSha
   throw new OperatorError(`Table ${rows.table} differs from the table in the source.`);
 }
 
-/** @throws OperatorError when the database holds anything, be it only a key. */
+/** @throws OperatorError when the database holds anything, even a single key */
 export async function requireEmpty(
   tx: Queryable,
   tables: readonly TableShape[],
@@ -29,8 +29,8 @@ export async function requireEmpty(
 }
 
 /**
- * Fills an empty database of the same schema, in one transaction: all or nothing, so that after a
- * kill it is empty again and one can begin anew.
+ * Fills an empty database of the same schema in one transaction, so that after a kill it is empty
+ * again and the load can be repeated.
  */
 export function loadTables(
   db: Database,
@@ -59,7 +59,10 @@ export function loadTables(
   }, BOUNDS);
 }
 
-/** A trigger or a rule of the target could take rows away; then nothing is kept. */
+/**
+ * Checks the row counts, since a trigger or rule of the target could drop rows; then nothing is
+ * kept.
+ */
 async function verifyCounts(
   tx: Queryable,
   tables: readonly TableShape[],

@@ -22,7 +22,7 @@ async function* allRows(
   }
 }
 
-/** Says in the old place where everything went, for whoever opens it later. */
+/** Records in the old database where the data went. */
 async function noteMove(db: Database, databaseUrl: string): Promise<void> {
   const moved = { to: withoutPassword(databaseUrl), at: new Date().toISOString() };
   await db.query(
@@ -33,11 +33,11 @@ async function noteMove(db: Database, databaseUrl: string): Promise<void> {
 }
 
 /**
- * Copies everything into an empty Postgres, ids and all, and counts the rows there before they
- * count. The old place stays as it is, and serves on meanwhile: what is written to it from now on
- * does not come along. One transaction: after a kill the new place is empty, and one begins anew.
- * @throws OperatorError when the new place holds anything.
- * @throws DatabaseUnusable when it cannot serve.
+ * Copies everything, including ids, into an empty Postgres and verifies the row counts before the
+ * commit. The old database stays as it is and continues to serve; later writes to it are not
+ * copied. One transaction: after a kill the new database is empty, and the move can be repeated.
+ * @throws OperatorError when the new database holds anything
+ * @throws DatabaseUnusable when it cannot serve
  */
 export async function moveDatabase(
   db: Database,

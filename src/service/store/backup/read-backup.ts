@@ -13,7 +13,7 @@ import {
   tableStart,
 } from './backup-format.ts';
 
-/** What a backup brings: the rows of one table after another's, several at once. */
+/** Some rows of one table; tables come one after the other. */
 export interface BackupRows {
   readonly table: string;
   readonly columns: readonly string[];
@@ -21,13 +21,13 @@ export interface BackupRows {
 }
 
 const BATCH_ROWS = 500;
-/** A page's text has megabytes: so many of them are written with fewer rows at once. */
+/** Most characters per batch of rows, because the text of a page can have megabytes. */
 const BATCH_LETTERS = 4_000_000;
 
 const broken = (path: string, why: string): OperatorError =>
   new OperatorError(`${path} cannot be restored: ${why}. Nothing was changed.`);
 
-/** Lines of a file that is unpacked as it is read; whatever is wrong with it is told at its end. */
+/** Lines of a file, unpacked while it is read; a damaged file only fails at its end. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   const unpacked = createGunzip();
@@ -53,7 +53,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A file that a restore goes through once, from its beginning to its end. */
+/** Reads a backup file once, from beginning to end. */
 export class BackupReader {
   readonly #path: string;
   readonly #lines: AsyncGenerator<string>;
@@ -73,7 +73,7 @@ export class BackupReader {
     }
   }
 
-  /** @throws OperatorError for what is no backup, or one of a newer version. */
+  /** @throws OperatorError for a file that is not a backup, or is of a newer version */
   async head(): Promise<BackupHead> {
     const first = await this.#next();
     const head = backupHead.safeParse(first === null ? null : parsed(first));
@@ -84,7 +84,7 @@ export class BackupReader {
     return head.data;
   }
 
-  /** @throws OperatorError when rows are missing or changed, or when the file ends too early. */
+  /** @throws OperatorError when rows are missing or changed, or when the file is truncated */
   async *rows(): AsyncGenerator<BackupRows> {
     const seen = { tables: 0, rows: 0 };
     for (;;) {
@@ -131,8 +131,8 @@ export class BackupReader {
 }
 
 /**
- * The migrations with which a backup's tables are made.
- * @throws OperatorError when this version does not know them all.
+ * The migrations that create a backup's tables.
+ * @throws OperatorError when this version does not know all of them
  */
 export function migrationsOf(
   head: BackupHead,

@@ -1,13 +1,13 @@
 import type { Queryable } from '../database.ts';
 import { quoted, type TableShape } from './table-shapes.ts';
 
-/** Rows a fetch; a backup holds no more of them in memory. */
+/** Rows per fetch; no more are held in memory. */
 const ROWS = 500;
 
-/** Whole tables of a large index are read slowly by a small machine. */
+/** Milliseconds: small machines read the tables of a large index slowly. */
 const TIMEOUT_MS = 10 * 60_000;
 
-/** By bytes, because a database's own order of letters depends on where it was made. */
+/** Sorts by bytes, because a database's collation depends on where it was created. */
 const orderOf = (table: TableShape): string => {
   const types = new Map(table.columns.map(({ name, type }) => [name, type]));
   return table.key
@@ -16,9 +16,9 @@ const orderOf = (table: TableShape): string => {
 };
 
 /**
- * A table's rows in the order of its key, each as the JSON array of its columns' texts: what
- * Postgres writes for a value it also reads, exactly, whatever the type and the engine.
- * Call it inside a transaction; several rows come at once.
+ * A table's rows in the order of its key, each as the JSON array of its columns' texts: Postgres
+ * reads back exactly what it writes, for every type and on both engines. Call it inside a
+ * transaction; yields several rows at once.
  */
 export async function* readRows(tx: Queryable, table: TableShape): AsyncGenerator<string[]> {
   const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ');

@@ -6,14 +6,14 @@ import { loadTables } from './load-tables.ts';
 import { BackupReader, migrationsOf } from './read-backup.ts';
 import type { BackupReport, KeepingProgress } from './write-backup.ts';
 
-/** Where a backup goes: a data folder or a Postgres that nobody serves. */
+/** The target of a restore: a data folder or a Postgres that no process is serving. */
 export type RestoreTarget = { readonly dataDir: string } | { readonly databaseUrl: string };
 
 export interface RestoreOptions {
-  /** Leaves the schema as the backup has it, for an older version of this program. */
+  /** Leaves the schema at the backup's version, for an older version of this program. */
   readonly keepSchema?: boolean | undefined;
   readonly onProgress?: ((progress: KeepingProgress) => void) | undefined;
-  /** Default: those of this version. */
+  /** Default: this version's migrations. */
   readonly migrations?: readonly Migration[] | undefined;
 }
 
@@ -42,9 +42,10 @@ async function fill(
 }
 
 /**
- * Fills an empty database from a backup, in the schema that it was written with, and then brings
- * it to this version's.
- * @throws OperatorError for a foreign, newer or spoilt file, and for a database that holds anything.
+ * Fills an empty database from a backup, in the schema of the backup, and then migrates it to this
+ * version's.
+ * @throws OperatorError for a foreign, newer or damaged file, and for a database that holds
+ *   anything
  */
 export async function restoreBackup(
   path: string,

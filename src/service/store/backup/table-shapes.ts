@@ -2,9 +2,9 @@ import type { Queryable } from '../database.ts';
 
 export interface Column {
   readonly name: string;
-  /** As SQL writes it: `timestamp with time zone`. */
+  /** The type in SQL: `timestamp with time zone`. */
   readonly type: string;
-  /** Numbers its rows by itself. */
+  /** Whether it is an identity column. */
   readonly isIdentity: boolean;
 }
 
@@ -12,17 +12,17 @@ export interface Column {
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** Columns of the primary key: the order of its rows in a backup. */
+  /** Columns of the primary key, by which its rows are sorted in a backup. */
   readonly key: readonly string[];
-  /** Tables that its rows point to. */
+  /** Tables that its foreign keys refer to. */
   readonly needs: readonly string[];
-  /** Constraints by which its rows point to one another. */
+  /** Foreign keys of the table to itself. */
   readonly selfReferences: readonly string[];
 }
 
 /**
- * What is no part of a copy: which schema it has is what a database is, not what it holds; and
- * photos that callers sent are theirs for a day, which a copy would outlive.
+ * Tables that are not copied: schema versions belong to a database, not to its data; uploaded
+ * photos are kept for a day only, and a copy would outlive that.
  */
 const LEFT_OUT = ['schema_migrations', 'face_photos', 'face_photo_faces'];
 
@@ -49,7 +49,7 @@ const SHAPES = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname`;
 
-/** Tables after those that they point to; within that by name. Pure. */
+/** Sorts tables after those that they refer to, then by name. Pure. */
 export function inLoadOrder(tables: readonly TableShape[]): TableShape[] {
   const ordered: TableShape[] = [];
   const left = new Map(tables.map((table) => [table.name, table]));
@@ -62,15 +62,15 @@ export function inLoadOrder(tables: readonly TableShape[]): TableShape[] {
   return ordered;
 }
 
-/** Every table that is copied, in the order in which they can be filled. */
+/** Every table that is copied, in an order in which they can be filled. */
 export async function readTableShapes(db: Queryable): Promise<TableShape[]> {
   return inLoadOrder(await db.query<TableShape>(SHAPES, [LEFT_OUT]));
 }
 
-/** A name as SQL takes it whatever it is. */
+/** Quotes any name for SQL. */
 export const quoted = (name: string): string => `"${name.replace(/"/g, '""')}"`;
 
-/** The tables that hold anything. */
+/** The tables that are not empty. */
 export async function filledTables(
   db: Queryable,
   tables: readonly TableShape[],

@@ -15,7 +15,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Why a file cannot be written there, or null. */
+/** Why the file cannot be written, or null. */
 async function refusal(path: string): Promise<string | null> {
   const folder = await stat(dirname(path)).catch(() => null);
   if (folder === null || !folder.isDirectory())
@@ -25,9 +25,9 @@ async function refusal(path: string): Promise<string | null> {
 }
 
 /**
- * Writes a file for this user alone, whole or not at all: under another name until it is on the
- * disk. What a killed process left under that name is written over by the next.
- * @throws OperatorError when the name is taken or has no folder.
+ * Writes a file that only this user can read, completely or not at all: it has another name until
+ * it is on the disk. A later call overwrites what a killed process left under that name.
+ * @throws OperatorError when the name is taken or its folder does not exist
  */
 export async function writeWholeFile(
   path: string,
@@ -39,7 +39,7 @@ export async function writeWholeFile(
   const unfinished = `${path}.unfinished`;
   await rm(unfinished, { force: true });
   try {
-    // `wx`: nothing that somebody else put there meanwhile is followed or written into.
+    // `wx`: never follows or writes into a file that another user has put there meanwhile.
     const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' });
     await pipeline([content, ...through, file]);
     await sync(unfinished);

@@ -14,17 +14,17 @@ export interface BackupReport {
   readonly rows: number;
 }
 
-/** How far a copy is: the table under way and all rows so far. */
+/** Progress of a copy: the current table and the number of rows so far. */
 export interface KeepingProgress {
   readonly table: string;
   readonly rows: number;
 }
 
 export interface BackupOptions {
-  /** The data folder, when the database is embedded and serves others meanwhile. */
+  /** The data folder, if the database is embedded and serves others meanwhile. */
   readonly dataDir: string | null;
   readonly onProgress?: ((progress: KeepingProgress) => void) | undefined;
-  /** Stops it; nothing is left of the file. */
+  /** Cancels the backup; no file is left. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -69,9 +69,9 @@ async function* backupLines(
 }
 
 /**
- * Writes everything that a database holds at one moment into a new file; see `backup-format.ts`.
- * Others search meanwhile.
- * @throws OperatorError when the file is there already or has no folder.
+ * Writes the whole database, as of one moment, to a new file; see `backup-format.ts`. Searches
+ * continue meanwhile.
+ * @throws OperatorError when the file exists or its folder does not
  */
 export function writeBackup(
   db: Database,

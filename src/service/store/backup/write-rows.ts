@@ -3,7 +3,7 @@ import { quoted, type TableShape } from './table-shapes.ts';
 
 const TIMEOUT_MS = 10 * 60_000;
 
-/** Writes rows in the form of `readRows` into a table of the same columns, ids and all. */
+/** Writes rows as returned by `readRows` into a table of the same columns, including ids. */
 export async function writeRows(
   tx: Queryable,
   table: TableShape,
@@ -22,7 +22,10 @@ export async function writeRows(
   );
 }
 
-/** Lets rows of one table come in any order; `closeReferences` looks at them all at once. */
+/**
+ * Defers a table's references to itself, so that its rows can come in any order; `closeReferences`
+ * checks them all at once.
+ */
 export async function openReferences(tx: Queryable, tables: readonly TableShape[]): Promise<void> {
   for (const { name, selfReferences } of tables) {
     for (const constraint of selfReferences) {
@@ -45,7 +48,7 @@ export async function closeReferences(tx: Queryable, tables: readonly TableShape
   }
 }
 
-/** Columns that number their rows go on after the highest number there is. */
+/** Makes identity columns continue after their highest value. */
 export async function advanceIdentities(
   tx: Queryable,
   tables: readonly TableShape[],

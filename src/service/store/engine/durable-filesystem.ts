@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 
-/** What we use of an open file of Emscripten's NODEFS. */
+/** The parts of an open file of Emscripten's NODEFS that are used here. */
 interface HostStream {
   /** The host's file descriptor; directories have none. */
   readonly nfd?: number;
@@ -17,7 +17,7 @@ interface HostFileSystem {
 }
 
 function syncDirectory(path: string): void {
-  // Windows opens no directories; NTFS journals its names.
+  // Windows cannot open directories; NTFS journals their names.
   if (process.platform === 'win32') return;
   const fd = openSync(path, 'r');
   try {
@@ -28,9 +28,9 @@ function syncDirectory(path: string): void {
 }
 
 /**
- * NODEFS whose `fsync` reaches the disk. Emscripten's own has none, so that Postgres believes
- * what it wrote to be safe while it is only in the kernel's cache: kill -9 loses nothing there,
- * power loss does. Costs 0.2 ms a commit.
+ * NODEFS whose `fsync` reaches the disk. Emscripten's own does nothing, so Postgres would treat
+ * data in the kernel's cache as safe: kill -9 loses nothing there, power loss does. Costs 0.2 ms a
+ * commit.
  */
 export class DurableFilesystem extends NodeFS {
   override async init(pg: PGlite, options: EmscriptenOptions) {

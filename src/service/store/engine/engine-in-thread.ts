@@ -3,8 +3,8 @@ import type { RunningEngine } from './pglite-database.ts';
 import type { Engine } from './pglite-engine.ts';
 
 /**
- * An engine that runs in the caller's thread: for short work where a thread costs more than it
- * gives (making the snapshot, tests). It has no watchdog: nothing can stop it from outside.
+ * An engine in the caller's thread: for short work where a thread costs more than it gains (making
+ * the snapshot, tests). It has no watchdog: nothing can stop it from outside.
  */
 export function inThisThread(engine: Engine): RunningEngine {
   let isAlive = true;

@@ -1,6 +1,6 @@
 import type { SqlErrorFacts } from '../database-errors.ts';
 
-/** What the main thread asks of the engine's thread. Answers come in the order of the asking. */
+/** A request of the main thread to the engine's thread. Replies come in the order of requests. */
 export type EngineRequest =
   | {
       readonly id: number;

@@ -11,10 +11,10 @@ interface Pending {
 
 type Ask = EngineRequest extends infer Each ? (Each extends unknown ? Omit<Each, 'id'> : never) : 0;
 
-/** Makes the worker; tests give one that meets a full disk. */
+/** Makes the worker; tests pass one that simulates a full disk. */
 export type WorkerFactory = (options: WorkerOptions) => Worker;
 
-/** The main thread's end of the engine's thread. */
+/** The main thread's handle of the engine's thread. */
 export class EngineThread {
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
@@ -26,7 +26,9 @@ export class EngineThread {
     this.#worker = worker;
   }
 
-  /** Resolves when the engine answers; rejects with the engine's words when it cannot be opened. */
+  /**
+   * Resolves when the engine responds; rejects with the engine's message when it cannot be opened.
+   */
   static async start(
     options: EngineOptions,
     makeWorker: WorkerFactory = startEngineWorker,
@@ -46,14 +48,14 @@ export class EngineThread {
     return thread;
   }
 
-  /** Whether statements can still be sent. */
+  /** Whether it still accepts statements. */
   get isAlive(): boolean {
     return this.#lost === null;
   }
 
   /**
-   * Sends one request. PGlite knows no `statement_timeout`, and nothing reaches a thread that is
-   * inside WASM: past its time the whole thread is stopped.
+   * Sends one request. PGlite has no `statement_timeout`, and a thread inside WASM cannot be
+   * interrupted: after the time limit the whole thread is stopped.
    */
   async run(ask: Ask, timeoutMs: number): Promise<unknown[]> {
     if (this.#lost !== null) throw this.#lost;
@@ -74,7 +76,7 @@ export class EngineThread {
     }
   }
 
-  /** Ends the thread at once, as a kill would; nothing committed is lost. */
+  /** Ends the thread at once, like a kill; nothing committed is lost. */
   async stop(): Promise<void> {
     this.#lost ??= new EngineLost('The embedded database was stopped.');
     await this.#worker.terminate();

@@ -14,10 +14,10 @@ import { DiskFull, EngineLost, SqlError } from '../database-errors.ts';
 import { WorkListeners } from '../work-listeners.ts';
 import { Turns } from './turns.ts';
 
-/** One running engine: in a thread of its own, or (tests) in this one. */
+/** A running engine: in its own thread or (tests) in this one. */
 export interface RunningEngine {
   readonly isAlive: boolean;
-  /** Ends it at once; resolves when nothing of it runs any more. */
+  /** Ends it at once; resolves when it no longer runs. */
   stop(): Promise<void>;
   run(
     ask:
@@ -29,25 +29,25 @@ export interface RunningEngine {
 }
 
 export interface PgliteDatabaseOptions {
-  /** Starts the engine; called again when a running one was lost. */
+  /** Starts the engine; called again after a running one was lost. */
   readonly start: () => Promise<RunningEngine>;
-  /** What the sentence of a full disk names. */
+  /** The place that the message about a full disk names. */
   readonly where: string;
   readonly statementTimeoutMs?: number;
 }
 
 const DEFAULT_STATEMENT_MS = 30_000;
 
-/** `53100` is Postgres' disk_full; a PANIC while it writes its log has the words alone. */
+/** `53100` is Postgres' disk_full; a PANIC while it writes its log only has the words. */
 export function isDiskFull(error: unknown): boolean {
   if (error instanceof SqlError && error.code === '53100') return true;
   return error instanceof Error && /no space left on device|ENOSPC/i.test(error.message);
 }
 
 /**
- * The embedded database: one engine, one connection, whose users take turns. A turn is a
- * statement or a whole transaction. An engine that is lost (it hung, it broke) is started again
- * for the next turn; only the turn that was under way fails.
+ * The embedded database: one engine with one connection, used in turns. A turn is a statement or a
+ * whole transaction. A lost engine (it hung or broke) is restarted for the next turn; only the
+ * current turn fails.
  */
 export class PgliteDatabase implements Database {
   readonly engine = 'pglite';
@@ -96,7 +96,7 @@ export class PgliteDatabase implements Database {
     this.listeners.notify(queue);
   }
 
-  /** Waits for the turns under way, then closes the engine as Postgres likes it. */
+  /** Waits for pending turns, then closes the engine cleanly. */
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
@@ -113,7 +113,7 @@ export class PgliteDatabase implements Database {
     return this.#turns.take(async () => work(this.#session(await this.#engine())));
   }
 
-  /** Statements of one turn stay on one engine: a transaction must not go on in the next. */
+  /** All statements of a turn use one engine: a transaction must not continue on the next. */
   #session(engine: RunningEngine): Session {
     return {
       query: (sql, params, options) =>
@@ -126,7 +126,7 @@ export class PgliteDatabase implements Database {
 
   async #engine(): Promise<RunningEngine> {
     if (this.#running?.isAlive) return this.#running;
-    // Two engines on one folder corrupt it, even for the instant in which one is being ended.
+    // Two engines on one folder corrupt it, even for the moment in which one is being stopped.
     await this.#running?.stop();
     this.#running = await this.#guard(this.#options.start());
     return this.#running;

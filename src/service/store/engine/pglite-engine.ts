@@ -6,13 +6,13 @@ import { SqlError } from '../database-errors.ts';
 import { DurableFilesystem } from './durable-filesystem.ts';
 import { VALUE_PARSERS } from './value-parsers.ts';
 
-/** Where the embedded engine's files are, and how much memory it gets for them. */
+/** Where the embedded engine's files are, and its memory settings. */
 export interface EngineOptions {
   /** The Postgres folder; null keeps everything in memory. */
   readonly folder: string | null;
-  /** In memory: a tar of a Postgres folder to begin with. */
+  /** In memory: a tar of a Postgres folder to start from. */
   readonly snapshot: string | null;
-  /** Postgres' own cache of pages. */
+  /** Postgres' own page cache, in MB. */
   readonly sharedBuffersMb: number;
 }
 
@@ -25,14 +25,14 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** The engine itself failed (a PANIC, a trap): it must be thrown away and opened again. */
+/** The engine itself failed (a PANIC, a trap): it must be discarded and reopened. */
 class EngineBroken extends Error {
   override readonly name = 'EngineBroken';
 }
 
 /**
- * PGlite's own parameters say `-F`: no fsync ever. Without it, WAL is synced by `fsync`, because
- * Emscripten's `fdatasync` does nothing whatever the file system offers.
+ * PGlite's own parameters include `-F`: no fsync ever. Files on disk drop it; WAL is synced by
+ * `fsync`, because Emscripten's `fdatasync` does nothing whatever the file system offers.
  */
 function startParameters(options: EngineOptions): string[] {
   const parameters = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
@@ -45,7 +45,7 @@ function startParameters(options: EngineOptions): string[] {
     `shared_buffers=${options.sharedBuffersMb}MB`,
     '-c',
     'jit=off',
-    // Everything lies in a cache: a scattered read costs what the next one does. With Postgres'
+    // Everything is cached, so a random read costs as much as a sequential one. With Postgres'
     // default of 4 an import read all of `terms` for each batch, a third of its time at 4,000.
     '-c',
     'random_page_cost=1.1',
@@ -56,7 +56,7 @@ function isSqlFailure(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && 'severity' in error;
 }
 
-/** A refusal of Postgres is the caller's; anything else means that the engine is gone. */
+/** A refusal of Postgres is passed to the caller; any other error means that the engine is lost. */
 function translateFailure(error: unknown): Error {
   if (!isSqlFailure(error)) {
     return new EngineBroken(error instanceof Error ? error.message : String(error));
@@ -66,7 +66,7 @@ function translateFailure(error: unknown): Error {
   return new SqlError({ ...error, message: error.message, code: error.code });
 }
 
-/** Postgres' last words: when it cannot start, PGlite's own error says only that. */
+/** Keeps Postgres' last messages: PGlite's own error only says that it cannot start. */
 class LastWords {
   readonly #lines: string[] = [];
   readonly #onPanic: (line: string) => void;
@@ -105,9 +105,9 @@ async function startPglite(options: EngineOptions, words: LastWords): Promise<PG
 }
 
 /**
- * Opens the engine in the present thread; throws `EngineBroken` when the folder is bad.
- * @param onPanic told at once when Postgres gives up: PGlite itself goes on to call what is left
- *   of it, for 9 s after a full disk
+ * Opens the engine in the current thread; throws `EngineBroken` when the folder is damaged.
+ * @param onPanic called at once when Postgres panics: PGlite itself goes on calling into it, for 9
+ *   s after a full disk
  */
 export async function openEngine(
   options: EngineOptions,

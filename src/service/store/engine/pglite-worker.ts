@@ -4,8 +4,8 @@ import type { EngineReply, EngineRequest } from './engine-messages.ts';
 import { type Engine, type EngineOptions, openEngine } from './pglite-engine.ts';
 
 /**
- * The thread of the embedded engine. It runs what it is sent, one after the other: WASM holds
- * its thread for as long as a statement takes, which on the main thread starves every timer.
+ * The thread of the embedded engine. It runs requests one by one: WASM blocks its thread for as
+ * long as a statement takes, which on the main thread would starve every timer.
  */
 const port = parentPort;
 if (port === null) throw new Error('This file is the entry of a worker thread.');

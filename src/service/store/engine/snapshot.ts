@@ -12,18 +12,18 @@ import { openEngine } from './pglite-engine.ts';
 import { tarEntries, withoutEntries } from './tar-entries.ts';
 
 /**
- * A Postgres folder made at build with every migration applied, as `tar.gz`. Beginning with it
- * takes 0.2 s; initdb takes 2.5 s.
+ * A Postgres folder made at build with every migration applied, as `tar.gz`. Starting from it takes
+ * 0.2 s; initdb takes 2.5 s.
  */
 export const SNAPSHOT_FILE = 'empty.snapshot';
 
-/** The migrations that the snapshot has: one of others must not be used. */
+/** The fingerprint of the snapshot's migrations: with others it must not be used. */
 export const FINGERPRINT_FILE = 'empty.fingerprint';
 
-/** What a snapshot holds beside the schema: nothing, or the made-up people of the demo. */
+/** The content of a snapshot besides the schema: nothing, or the demo's made-up people. */
 export type SnapshotName = 'empty' | 'demo';
 
-/** The files of a snapshot in the folder of assets. */
+/** The files of a snapshot in the assets folder. */
 export const snapshotFiles = (name: SnapshotName) => ({
   snapshot: name === 'empty' ? SNAPSHOT_FILE : `${name}.snapshot`,
   fingerprint: name === 'empty' ? FINGERPRINT_FILE : `${name}.fingerprint`,
@@ -45,7 +45,7 @@ export async function readSnapshot(path: string): Promise<Uint8Array> {
   return promisify(gunzip)(await readFile(path));
 }
 
-/** `template0` and `template1` are two thirds of the files, and nobody creates databases here. */
+/** `template0` and `template1` are two thirds of the files, and no databases are created here. */
 async function dropTemplates(db: PgliteDatabase): Promise<void> {
   await db.query('update pg_database set datistemplate = false');
   for (const name of ['template0', 'template1']) await db.script(`drop database ${name}`);
@@ -54,8 +54,9 @@ async function dropTemplates(db: PgliteDatabase): Promise<void> {
 const FILL_TIMEOUT_MS = 120_000;
 
 /**
- * Statistics that say "no rows" make a long-lived connection keep plans that read whole tables:
- * foreign-key checks then took 260 ms a batch of an import. "Never analyzed" plans for some rows.
+ * Statistics of empty tables make a long-lived connection keep plans that read whole tables:
+ * foreign-key checks then took 260 ms per batch of an import. Without statistics the planner
+ * assumes some rows.
  */
 async function forgetEmptyTables(db: PgliteDatabase): Promise<void> {
   await db.query(
@@ -65,12 +66,12 @@ async function forgetEmptyTables(db: PgliteDatabase): Promise<void> {
 }
 
 interface LogEnd {
-  /** The log's current file, of 16 MB, and how much of it is written. */
+  /** The log's current file, of 16 MB, and the offset of its end. */
   readonly file: string;
   readonly bytes: number;
 }
 
-/** Begins a new log file and checkpoints, so that no older one is needed to start. */
+/** Switches to a new log file and checkpoints, so that no older one is needed to start. */
 async function currentLog(db: PgliteDatabase): Promise<LogEnd> {
   await db.query('select pg_switch_wal()');
   await db.script('checkpoint');
@@ -83,8 +84,8 @@ async function currentLog(db: PgliteDatabase): Promise<LogEnd> {
 }
 
 /**
- * Drops log files that are over and what a recycled one holds beyond its end: 20 of the 27 MB
- * that a snapshot with people in it would have.
+ * Drops old log files and what a recycled one holds beyond its end: 20 of the 27 MB that a snapshot
+ * with people in it would have.
  */
 function withoutOldLog(tar: Uint8Array, log: LogEnd): Uint8Array {
   const segment = /(^|\/)pg_wal\/([0-9A-F]{24})$/;
@@ -99,8 +100,8 @@ function withoutOldLog(tar: Uint8Array, log: LogEnd): Uint8Array {
 }
 
 /**
- * Makes the snapshot's bytes: initdb, the migrations, what `fill` puts in, no templates, compact,
- * checkpointed.
+ * Makes the snapshot's bytes: initdb, the migrations, what `fill` writes; without templates,
+ * compacted and checkpointed.
  */
 export async function makeSnapshot(
   migrations: readonly Migration[],
@@ -114,7 +115,7 @@ export async function makeSnapshot(
   await migrate(db, migrations);
   await fill?.(db);
   await dropTemplates(db);
-  // Rows and indexes packed: a demo of 2,000 people takes a sixth less to unpack.
+  // Compacts rows and indexes: a demo of 2,000 people then takes a sixth less time to unpack.
   await db.query('vacuum (full)', [], { timeoutMs: FILL_TIMEOUT_MS });
   await db.script('vacuum (freeze, analyze)');
   await forgetEmptyTables(db);

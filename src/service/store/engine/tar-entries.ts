@@ -14,8 +14,8 @@ function text(block: Uint8Array, start: number, length: number): string {
 }
 
 /**
- * The entries of an uncompressed tar with short names, as PGlite's `dumpDataDir` writes it.
- * Throws when the archive is cut short.
+ * The entries of an uncompressed tar with short names, as PGlite's `dumpDataDir` writes it. Throws
+ * when the archive is truncated.
  */
 export function* tarEntries(archive: Uint8Array): Generator<TarEntry> {
   for (let at = 0; at + BLOCK <= archive.length; ) {

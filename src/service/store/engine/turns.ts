@@ -1,14 +1,14 @@
-/** First come, first served: one holder at a time. */
+/** A fair lock: first come, first served, one holder at a time. */
 export class Turns {
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  /** How many wait for whoever's turn it is. */
+  /** Number of waiting callers. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Runs `work` when everyone who asked before is done, however they ended. */
+  /** Runs `work` after all earlier callers are done, whether they failed or not. */
   async take<T>(work: () => Promise<T>): Promise<T> {
     const before = this.#last;
     let done = (): void => {};

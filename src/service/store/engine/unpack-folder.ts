@@ -12,15 +12,15 @@ async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** Windows opens no folders; NTFS journals their names. */
+/** Windows cannot open folders; NTFS journals their names. */
 async function syncFolders(paths: readonly string[]): Promise<void> {
   if (process.platform !== 'win32') await Promise.all(paths.map(syncToDisk));
 }
 
 /**
- * Writes a tar's entries as a new folder. They are written beside it, brought to the disk and
- * renamed, so that a kill or a power cut in between leaves no half a folder. The 500 small files
- * are written synchronously: 50 ms, against 200 by promises.
+ * Writes a tar's entries as a new folder. They are written beside it, synced to the disk and
+ * renamed, so that a kill or power loss leaves no partial folder. The 500 small files are written
+ * synchronously: 50 ms, against 200 with promises.
  */
 export async function unpackFolder(tar: Uint8Array, folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;

@@ -1,10 +1,10 @@
 /**
- * How values arrive from either engine. Left alone, the two differ: int8 is text from `pg` and a
- * number from PGlite; dates are local midnights; an interval is an object in one of them.
+ * Makes values alike for both engines. By default they differ: int8 is text from `pg` and a number
+ * from PGlite; dates are local midnights; an interval is an object in one of them.
  */
 const asIs = (text: string): string => text;
 
-/** `2026-11-21 10:00:00.5` without zone; ours are UTC always. */
+/** `2026-11-21 10:00:00.5` without zone; ours are always UTC. */
 const utc = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`);
 
 const INT8 = 20;

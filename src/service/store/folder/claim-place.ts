@@ -4,12 +4,12 @@ import { sha256Hex } from '../../text/sha256.ts';
 import { DatabaseUnusable } from '../database-errors.ts';
 
 /**
- * The longest path of a socket that every system takes whole: macOS has 104 bytes, Linux 108,
- * and both cut longer ones without a word.
+ * The longest socket path that every system accepts: macOS has 104 bytes, Linux 108, and both
+ * silently truncate longer ones.
  */
 export const MAX_SOCKET_PATH = 100;
 
-/** Longest name that a claim makes in its folder: `g` and a generation, `t` and 8 digits. */
+/** Longest file name in a claim's folder: `g` and a generation, `t` and 8 digits. */
 const NAME_LENGTH = 10;
 
 const shortHash = (text: string): string => sha256Hex(text).slice(0, 16);
@@ -17,9 +17,9 @@ const shortHash = (text: string): string => sha256Hex(text).slice(0, 16);
 const PIPES = '\\\\.\\pipe\\';
 
 /**
- * Whether claims are made by a name alone: Windows' pipes, Linux' abstract sockets. Both belong
- * to one listener at a time and vanish with it, which is all that a claim needs; Windows has no
- * sockets in folders that Node could open.
+ * Whether claims are plain names: Windows pipes, Linux abstract sockets. Both belong to one
+ * listener at a time and vanish with it, which is all that a claim needs; on Windows Node cannot
+ * open sockets in folders.
  */
 export function isPipe(claims: string): boolean {
   return claims.startsWith(PIPES) || claims.startsWith('\0');
@@ -27,7 +27,10 @@ export function isPipe(claims: string): boolean {
 
 const pipeOf = (what: string): string => `${PIPES}people-search-${shortHash(what)}`;
 
-/** A folder in /tmp is anybody's to make first: only our own, private one is trusted. */
+/**
+ * Anybody could have created the folder in /tmp first: it is only trusted if it is ours and
+ * private.
+ */
 async function makePrivate(path: string): Promise<boolean> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
@@ -51,7 +54,7 @@ export async function runtimeFolder(env: NodeJS.ProcessEnv = process.env): Promi
   );
 }
 
-/** Points `link` at `target`, whatever it was before, never leaving it missing. */
+/** Points `link` at `target`, replacing any old link without a moment in which it is missing. */
 async function pointTo(link: string, target: string): Promise<void> {
   if ((await readlink(link).catch(() => null)) === target) return;
   const fresh = `${link}.${process.pid}`;
@@ -61,8 +64,8 @@ async function pointTo(link: string, target: string): Promise<void> {
 }
 
 /**
- * The short path of the folder that holds the claims of a data folder. They stand inside the data
- * folder, where other containers see them too; a long path is reached through a symbolic link.
+ * The short path of the folder with the claims of a data folder. They are inside the data folder,
+ * where other containers see them too; a long path is reached through a symbolic link.
  */
 export async function claimsOfFolder(claims: string): Promise<string> {
   if (process.platform === 'win32') return pipeOf(claims.toLowerCase());
@@ -72,7 +75,7 @@ export async function claimsOfFolder(claims: string): Promise<string> {
   return link;
 }
 
-/** The folder of claims of the one local daemon for a Postgres elsewhere. */
+/** The claims folder of the one local daemon for an external Postgres. */
 export async function claimsOfUrl(databaseUrl: string): Promise<string> {
   if (process.platform === 'win32') return pipeOf(databaseUrl);
   const folder = join(await runtimeFolder(), shortHash(databaseUrl));

@@ -4,19 +4,19 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { DatabaseUnusable } from '../database-errors.ts';
 import { networkFileSystem, syncedBy } from './filesystem-kind.ts';
 
-/** The major of the embedded Postgres; a folder of another cannot be read by it. */
+/** Major version of the embedded Postgres; it cannot read folders of another one. */
 const POSTGRES_MAJOR = '18';
 
-/** The folder of the claims inside the data folder. */
+/** Name of the claims folder inside the data folder. */
 const CLAIMS = '.claim';
 
-/** A data folder that may be used: its real path, and where its parts are. */
+/** A usable data folder: its real path, and the paths of its parts. */
 export interface DataFolder {
   readonly path: string;
   /** The embedded Postgres' own folder. */
   readonly postgres: string;
   readonly backups: string;
-  /** Sockets that say who owns the folder. */
+  /** The folder of the sockets that show who owns the data folder. */
   readonly claims: string;
 }
 
@@ -50,8 +50,8 @@ async function nearestExisting(path: string): Promise<string> {
 }
 
 /**
- * Folder by folder from `existing` down. Not `mkdir` with `recursive`, which in Node 20 never
- * returns where the kernel answers ENOENT for a parent that exists (as in /proc).
+ * Creates folders one by one from `existing` down. Not `mkdir` with `recursive`, which in Node 20
+ * never returns where the kernel reports ENOENT for an existing parent (as in /proc).
  */
 async function makeFolders(existing: string, wanted: string): Promise<void> {
   let at = existing;
@@ -88,8 +88,9 @@ async function refuseOtherMajor(postgres: string): Promise<void> {
 }
 
 /**
- * Whoever can make a file among the claims can answer there as the service, and would be told what
- * is asked and imported. In a folder that several users share, one of them may have come first.
+ * Makes the claims folder private. A user who can create a file there can pose as the service, and
+ * would receive queries and imports. In a folder that several users share, another user may have
+ * created it first.
  */
 async function closeToOthers(claims: string): Promise<void> {
   const uid = process.getuid?.();
@@ -106,8 +107,9 @@ async function closeToOthers(claims: string): Promise<void> {
 }
 
 /**
- * Makes the data folder when it is missing (readable by its owner alone) and checks that a
- * database may live there. Throws `DatabaseUnusable` with a sentence that says what to do.
+ * Creates the data folder if missing (readable by its owner only) and checks that it can hold a
+ * database.
+ * @throws DatabaseUnusable with a sentence that says what to do
  */
 export async function prepareDataFolder(given: string): Promise<DataFolder> {
   const wanted = resolve(given);

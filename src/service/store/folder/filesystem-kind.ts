@@ -1,6 +1,6 @@
 /**
- * File systems on which a database folder is not safe: locks and sockets do not reach the other
- * machines that see the folder, or `fsync` is not what it says. Magic numbers of statfs(2).
+ * File systems that are unsafe for a database: locks and sockets do not reach the other machines
+ * that see the folder, or `fsync` is not reliable. Magic numbers of statfs(2).
  */
 const NETWORK: ReadonlyMap<number, string> = new Map([
   [0x6969, 'NFS'],
@@ -20,9 +20,9 @@ const NETWORK: ReadonlyMap<number, string> = new Map([
   [0x564c, 'NCP'],
 ]);
 
-/** The unsafe file system's name by its statfs type, or null. Linux numbers alone. */
+/** The unsafe file system's name by its statfs type, or null. Linux numbers only. */
 export function networkFileSystem(type: number): string | null {
-  // Some Node builds give the type sign-extended from 32 bits.
+  // Some Node builds return the type sign-extended from 32 bits.
   return NETWORK.get(type >>> 0) ?? null;
 }
 
@@ -36,7 +36,7 @@ const SYNCED: readonly (readonly [RegExp, string])[] = [
   [/^(Nextcloud|ownCloud|pCloud ?Drive|MEGA|MEGAsync|Syncthing|Sync\.com)$/i, 'a sync program'],
 ];
 
-/** Which program copies the folder behind our back, judged by the names in its path; or null. */
+/** The program that syncs the folder in the background, judged by its path; or null. */
 export function syncedBy(path: string): string | null {
   for (const part of path.split(/[\\/]/)) {
     const found = SYNCED.find(([name]) => name.test(part));

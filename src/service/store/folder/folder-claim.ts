@@ -6,18 +6,18 @@ import { DatabaseUnusable } from '../database-errors.ts';
 import { isPipe } from './claim-place.ts';
 import { probeSocket } from './socket-probe.ts';
 
-/** This process owns the folder until it releases it or ends, however it ends. */
+/** While it is held, this process owns the folder; it ends with `release` or with the process. */
 export interface Claim {
   readonly socketPath: string;
-  /** Grows with each owner. */
+  /** Increases with each owner. */
   readonly generation: number;
-  /** Says who answers on the socket; before, every request is answered 503. */
+  /** Sets the request handler of the socket; until then every request gets a 503. */
   serve(listener: RequestListener): void;
-  /** Others may claim from now on: everything of the folder must be closed before. */
+  /** Lets others claim the folder: close everything in it first. */
   release(): Promise<void>;
 }
 
-/** Where the present owner answers. */
+/** Where the present owner can be reached. */
 export interface Owner {
   readonly socketPath: string;
   readonly generation: number;
@@ -25,7 +25,7 @@ export interface Owner {
 
 const GENERATION = /^g([1-9]\d{0,8})$/;
 
-/** Dead claims kept behind the newest: see `claimFolder`. */
+/** Number of dead claims kept besides the newest: see `claimFolder`. */
 const KEPT = 3;
 
 async function generations(folder: string): Promise<number[]> {
@@ -33,7 +33,7 @@ async function generations(folder: string): Promise<number[]> {
   return found.map(Number).sort((a, b) => a - b);
 }
 
-/** The owner of the folder, if somebody holds it. */
+/** The owner of the folder, if there is one. */
 export async function findOwner(folder: string): Promise<Owner | null> {
   if (isPipe(folder)) {
     return (await probeSocket(folder)) === 'alive' ? { socketPath: folder, generation: 0 } : null;
@@ -68,7 +68,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Removes claims that nobody can mistake for the newest, and leftovers of killed claimants. */
+/** Removes claims that cannot be mistaken for the newest, and leftovers of killed claimants. */
 async function sweep(folder: string, newest: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const generation = Number(GENERATION.exec(name)?.[1] ?? newest);
@@ -79,7 +79,7 @@ async function sweep(folder: string, newest: number): Promise<void> {
   }
 }
 
-/** The next generation's number once the newest is known to be dead; or the living owner. */
+/** The next generation's number if the newest owner is known to be dead; or the living owner. */
 async function nextGeneration(folder: string): Promise<number | Owner> {
   for (;;) {
     const newest = (await generations(folder)).at(-1);
@@ -92,11 +92,11 @@ async function nextGeneration(folder: string): Promise<number | Owner> {
 }
 
 /**
- * Links a socket that already listens under the next generation's name. `link` is atomic and
- * fails when the name exists, so of all who saw the same dead owner one wins. The newest name is
- * never removed, not even by its owner when it leaves: its number is what keeps a slow rival, who
- * still counts from an older one, from winning a number that was passed over. A rival whose
- * `readdir` missed the newest name sees it in the second look and steps back.
+ * Links a socket that already listens under the next generation's name. `link` is atomic and fails
+ * when the name exists, so of all processes that saw the same dead owner one wins. The newest name
+ * is never removed, not even when its owner leaves: its number keeps a slow rival, which still
+ * counts from an older one, from winning a number that was already passed. A rival whose `readdir`
+ * missed the newest name sees it in the second check and gives up.
  */
 async function contend(folder: string, waiting: string): Promise<number | Owner> {
   for (;;) {
@@ -139,7 +139,7 @@ const unready = () =>
     response.writeHead(503, { 'retry-after': '1' }).end();
   });
 
-/** A name that one process at a time can listen under, and that is free when it ends. */
+/** Claims a name that one process at a time can listen under, and that is freed when it ends. */
 async function claimPipe(name: string): Promise<Claim | Owner> {
   const server = unready();
   try {
@@ -152,8 +152,8 @@ async function claimPipe(name: string): Promise<Claim | Owner> {
 }
 
 /**
- * One try. A rival that sweeps may take a socket for a leftover in the instant before it listens;
- * then its name is gone (ENOENT) and nothing was claimed.
+ * A single try. A rival that sweeps may take the socket for a leftover just before it listens; then
+ * its name is gone (ENOENT) and nothing was claimed.
  */
 async function tryToClaim(folder: string): Promise<Claim | Owner> {
   const server = unready();
@@ -178,9 +178,9 @@ async function tryToClaim(folder: string): Promise<Claim | Owner> {
 const MAX_TRIES = 20;
 
 /**
- * Claims the folder for this process, or says who owns it. Exactly one process at a time holds a
+ * Claims the folder for this process, or returns its owner. Exactly one process at a time holds a
  * claim; a kill at any step blocks nobody.
- * @param folder short path of the folder of claims, or a pipe's name, see `claim-place.ts`
+ * @param folder short path of the claims folder, or a pipe's name, see `claim-place.ts`
  */
 export async function claimFolder(folder: string): Promise<Claim | Owner> {
   if (isPipe(folder)) return claimPipe(folder);
@@ -193,7 +193,7 @@ export async function claimFolder(folder: string): Promise<Claim | Owner> {
   }
 }
 
-/** Tells a claim from an owner. */
+/** Whether the result is a claim and not an owner. */
 export function isClaim(found: Claim | Owner): found is Claim {
   return 'release' in found;
 }

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
-/** Somebody listens; nobody ever will again; there is no such socket. */
+/** `alive`: a process listens; `dead`: its process has ended; `gone`: there is no such socket. */
 export type SocketState = 'alive' | 'dead' | 'gone';
 
 /**
- * What stands behind a unix socket. The kernel refuses exactly when the process that listened has
- * ended, and that socket never answers again: neither time nor a process id is asked, which mean
- * nothing across containers. A process too busy to accept still counts as alive.
+ * The state of a unix socket. The kernel refuses a connection exactly when the listening process
+ * has ended, and that socket never works again: this needs neither times nor process ids, which
+ * mean nothing across containers. A process too busy to accept still counts as alive.
  */
 export function probeSocket(path: string): Promise<SocketState> {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import type { Database } from '../database.ts';
 import { DatabaseUnusable } from '../database-errors.ts';
 
-/** What a Postgres says of itself that decides whether it can serve. */
+/** The facts about a Postgres that decide whether it can serve. */
 export interface PostgresFacts {
-  /** As `server_version_num`: 170010. */
+  /** As in `server_version_num`: 170010. */
   readonly version: number;
   readonly encoding: string;
   readonly extensions: readonly {
@@ -47,7 +47,7 @@ export function postgresProblem(facts: PostgresFacts): string | null {
   return null;
 }
 
-/** Throws `DatabaseUnusable` when the server cannot serve. */
+/** @throws DatabaseUnusable when the server cannot serve */
 export async function checkPostgres(db: Database): Promise<void> {
   const [server] = await db.query<{ version: number; encoding: string }>(
     `select current_setting('server_version_num')::int as version,

@@ -16,22 +16,22 @@ import { explainConnection, translatePostgresFailure } from './postgres-failures
 import { POSTGRES_TYPES } from './postgres-types.ts';
 
 export interface PostgresDatabaseOptions {
-  /** `postgres://…`, TLS by its `sslmode` and `sslrootcert`. */
+  /** `postgres://…`; TLS according to its `sslmode` and `sslrootcert`. */
   readonly url: string;
-  /** Connections at most. Default 10. */
+  /** Most connections. Default 10. */
   readonly connections?: number;
   readonly statementTimeoutMs?: number;
 }
 
 const DEFAULT_STATEMENT_MS = 30_000;
 
-/** Beyond our own bound: ends a transaction whose process has lost the network. */
+/** Above our own limit: ends a transaction whose process has lost the network. */
 const IDLE_TRANSACTION_MS = 60_000;
 
 /**
- * Settings of every connection. Prepared vector searches flip to a generic plan otherwise (8 →
- * 75 ms); a filtered HNSW scan finds too few rows without iteration; compiling costs more than
- * our queries take. Sent by `set` after connecting because poolers refuse startup options.
+ * Settings of every connection. Otherwise prepared vector searches switch to a generic plan (8 → 75
+ * ms), a filtered HNSW scan without iteration finds too few rows, and JIT compilation costs more
+ * than our queries take. Sent by `set` after connecting, because poolers refuse startup options.
  */
 function settings(statementTimeoutMs: number): string {
   return `
@@ -44,11 +44,11 @@ function settings(statementTimeoutMs: number): string {
     set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS};`;
 }
 
-/** A Postgres elsewhere, through a pool of connections. */
+/** An external Postgres, through a connection pool. */
 export class PostgresDatabase implements Database {
   readonly engine = 'postgres';
   readonly listeners = new WorkListeners();
-  /** Each has a connection of its own. */
+  /** Always 0: each transaction has its own connection. */
   readonly waiting = 0;
   readonly #pool: pg.Pool;
   readonly #url: string;
@@ -67,7 +67,8 @@ export class PostgresDatabase implements Database {
         await client.query(settings(this.#statementMs));
       },
     });
-    // A connection that breaks while idle is replaced; without a listener it ends the process.
+    // The pool replaces an idle connection that breaks; without a listener the error ends the
+    // process.
     this.#pool.on('error', () => {});
   }
 
@@ -153,7 +154,7 @@ export class PostgresDatabase implements Database {
     } catch (error) {
       throw translatePostgresFailure(error, timeoutMs);
     } finally {
-      // In a failed transaction this is refused, and the rollback restores the setting anyway.
+      // A failed transaction refuses this, and the rollback restores the setting anyway.
       if (own) {
         await client.query(`set statement_timeout = ${this.#statementMs}`).catch(() => {});
       }

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { DatabaseUnusable, DiskFull, SqlError, StatementTimeout } from '../database-errors.ts';
 
-/** Sentences for what keeps a Postgres from being reached, by SQLSTATE or system code. */
+/** Messages for why a Postgres cannot be reached, by SQLSTATE or system code. */
 const UNREACHABLE: ReadonlyMap<string, string> = new Map([
   ['ECONNREFUSED', 'Nothing listens there: start Postgres or correct host and port.'],
   ['ENOTFOUND', 'Its host name does not exist: correct it.'],
@@ -40,7 +40,7 @@ export function explainConnection(url: string, error: unknown): DatabaseUnusable
   return new DatabaseUnusable(`Cannot use ${withoutPassword(url)} (DATABASE_URL). ${advice}`);
 }
 
-/** The driver's error as the project's; `timeoutMs` is what the statement was given. */
+/** Converts the driver's error; `timeoutMs` is the statement's time limit. */
 export function translatePostgresFailure(error: unknown, timeoutMs: number): unknown {
   if (!(error instanceof DatabaseError) || error.code === undefined) return error;
   if (error.code === '53100') return new DiskFull('the Postgres server');

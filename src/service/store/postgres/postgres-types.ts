@@ -9,7 +9,7 @@ function int8Array(text: string): unknown {
   return Array.isArray(items) ? items.map((item) => (item === null ? null : Number(item))) : items;
 }
 
-/** Parsers of one `pg` connection; the driver's global table stays as it is. */
+/** Parsers for one `pg` connection; the driver's global table stays unchanged. */
 export const POSTGRES_TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
