@@ -13,7 +13,10 @@ import { directoryAccess } from './steps/directory-access.ts';
 import { limitRate } from './steps/limit-rate.ts';
 import { idempotencyKeyOf, validate } from './steps/validate.ts';
 
-/** A row whose work is still to come tells so to whoever may use it, whatever the body says. */
+/**
+ * The endpoint's handler. An endpoint without one says so to every key that may call it, whatever
+ * the body.
+ */
 function requireHandler(call: Call, handler: Handler | undefined): Handler {
   if (handler !== undefined) return handler;
   throw new ApiError(
@@ -34,7 +37,7 @@ function useOf(call: Call, admitted: Admitted, idempotencyKey: string | null) {
   return use;
 }
 
-/** Rows with a price of their own pay around the work; free rows and runs just do it. */
+/** Endpoints with a price of their own charge around the work; free ones and runs just do it. */
 async function work(
   call: Call,
   admitted: Admitted,
@@ -61,10 +64,11 @@ async function work(
 }
 
 /**
- * Answers one request. The order is the contract's and each line is a step: authentication, rate
- * limit, endpoint scope, validation, second scope check, directory access, then idempotency,
- * credits, the handler and settling (`work`), and the entry in the audit log. Whoever breaks several rules hears of the first.
- * @throws ApiError of the step that refused, or whatever the handler throws.
+ * Answers one request. Each line is a step, in the contract's order: authentication, rate limit,
+ * endpoint scope, validation, second scope check, directory access, then idempotency, credits, the
+ * handler and settlement (`work`), and the entry in the audit log. A request that breaks several
+ * rules gets the error of the first.
+ * @throws ApiError of the refusing step, or whatever the handler throws
  */
 export async function answerCall(call: Call, handler: Handler | undefined): Promise<Answer> {
   const { endpoint, service } = call;

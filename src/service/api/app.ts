@@ -22,7 +22,7 @@ import { createRoutes, type Origin } from './http/routes.ts';
 import type { AskableEngine, ServiceContext } from './service-context.ts';
 import { DEFAULT_SETTINGS, type ServiceSettings } from './service-settings.ts';
 
-/** What a service is made of. The database and the engine stay the caller's, who closes them. */
+/** The dependencies of a service. The caller closes the database and the engine. */
 export interface ServiceDeps {
   readonly db: Database;
   readonly search: AskableEngine;
@@ -31,17 +31,17 @@ export interface ServiceDeps {
   readonly log?: Logger;
   /** Milliseconds since 1970; default `Date.now`. */
   readonly now?: () => number;
-  /** Places and vectors for the profiles that runs write. Default: neither. */
+  /** Places and embedder for profiles that runs write. Default: neither. */
   readonly readers?: () => Promise<Readers>;
-  /** Default: no page is ever fetched. */
+  /** Default: pages are never fetched. */
   readonly pages?: PageFetcher | null;
-  /** Reads fetched pages; the caller's to close. Default: in this thread. */
+  /** Reads fetched pages; the caller closes it. Default: in this thread. */
   readonly documents?: DocumentReader;
-  /** Finds faces in photos; the caller's to close. Default: none, and faces are switched off. */
+  /** Finds faces in photos; the caller closes it. Default: none, and faces are switched off. */
   readonly faceReader?: FaceReader | null;
   /** Default: none, and webhooks cannot be registered. */
   readonly secrets?: SecretBox | null;
-  /** Default: over the network, guarded. */
+  /** Default: a guarded HTTP client. */
   readonly poster?: Poster;
   /** Shares rate limits between replicas. */
   readonly redisUrl?: string;
@@ -50,9 +50,9 @@ export interface ServiceDeps {
 export interface Service {
   /** Answers one request; never rejects. */
   fetch(request: Request, origin?: Origin): Promise<Response>;
-  /** Gives back what requests of dead processes hold; runs by itself at the start and then on. */
+  /** Releases what requests of dead processes hold; runs at the start and then regularly. */
   sweep(): Promise<void>;
-  /** Whether work is under way, or will come by itself, that no request waits for. */
+  /** Whether work is under way, or scheduled, that no request waits for. */
   isBusy(): boolean;
   close(): Promise<void>;
 }
@@ -101,7 +101,7 @@ async function sweep({ db, now, log }: ServiceContext): Promise<void> {
   }
 }
 
-/** Makes the service; listen.ts puts it on a socket, and `fetch` also works without one. */
+/** Creates the service. listen.ts binds it to a socket; `fetch` also works without one. */
 export function createService(deps: ServiceDeps): Service {
   const context = createContext(deps);
   const routes = createRoutes(context);
@@ -112,7 +112,7 @@ export function createService(deps: ServiceDeps): Service {
     return sweeping;
   };
   const timer = setInterval(sweepNext, SWEEP_MS);
-  // The sweep alone must not keep a process alive.
+  // The sweep must not keep the process alive.
   timer.unref();
   return {
     fetch: async (request, origin) => routes.fetch(request, origin ?? { client: 'local' }),

@@ -3,14 +3,14 @@ import { describeError } from '../runtime/describe-error.ts';
 import { runKinds } from './run-kinds.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** The work of a service that no request waits for. */
+/** The background work of a service. */
 export interface Background {
-  /** Whether some is under way, or will come by itself: then the service stays. */
+  /** Whether work is under way or scheduled; then the service must not exit. */
   isBusy(): boolean;
   close(): Promise<void>;
 }
 
-/** Begins with the work that earlier processes left, and with what comes to it. */
+/** Starts the background work, beginning with what earlier processes left. */
 export function startBackground(service: ServiceContext): Background {
   const { runner, deliveries, watchers, log } = service;
   const failed = (what: string) => (error: unknown) => {
@@ -28,7 +28,7 @@ export function startBackground(service: ServiceContext): Background {
         done > 0 && log.info({ people: done }, 'built the blocking keys used to compare people'),
     )
     .catch(failed('building the blocking keys of people'));
-  // Until it has looked, nobody knows whether earlier processes left work.
+  // Until the first check is done it is unknown whether earlier processes left work.
   let isStarting = true;
   const looked = Promise.all([...started, keyed]).then(() => {
     isStarting = false;

@@ -5,38 +5,38 @@ import type { GcraDecision } from '../access/rate/gcra.ts';
 import type { UploadedFile } from '../access/uploaded-file.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** The rate limit that a request was counted against, for the answer's headers. */
+/** The rate limit that a request was counted against, for the response headers. */
 interface RateFacts {
   readonly name: string;
   readonly bucket: Bucket;
   readonly decision: GcraDecision;
 }
 
-/** What becomes known while a request is answered; headers and the log line are made of it. */
+/** Facts collected while a request is answered, for headers and the log line. */
 export interface CallFacts {
-  /** Names this request in the answer's headers and in the log. */
+  /** Identifies this request in the response headers and in the log. */
   readonly requestId: string;
   keyId?: string;
   rate?: RateFacts;
   /** Credits left after a success; null or absent for a key that is not metered. */
   remaining?: number | null;
-  /** How often the index had changed when the request came in. */
+  /** Number of changes of the index when the request came in. */
   indexRevision?: number;
 }
 
-/** One request that met a row of the endpoint table. */
+/** A request that matched an endpoint. */
 export interface Call {
   readonly service: ServiceContext;
   readonly endpoint: Endpoint;
   readonly request: Request;
-  /** Path parameters, percent-decoded, not yet checked. */
+  /** Path parameters, percent-decoded, not validated yet. */
   readonly params: Readonly<Record<string, string>>;
-  /** The caller's network address; whoever has no key is limited by it. */
+  /** The caller's network address, used to rate limit requests without a key. */
   readonly client: string;
   readonly facts: CallFacts;
 }
 
-/** A request's parts, checked against the row's schemas, defaults filled in. */
+/** A request's parts, validated against the endpoint's schemas, with defaults filled in. */
 export interface Input {
   readonly params: unknown;
   readonly query: unknown;
@@ -45,5 +45,5 @@ export interface Input {
   readonly file?: UploadedFile | null;
 }
 
-/** What a handler gets once every check has passed. */
+/** The input of a handler once every check has passed. */
 export interface Admitted extends Input, Caller<ServiceContext> {}

@@ -13,7 +13,7 @@ export interface Listener {
   /** `http://127.0.0.1:8080`; null on a unix socket. */
   readonly url: string | null;
   readonly server: Server;
-  /** Takes no new request, lets those under way end for at most `graceMs` (5 s), then cuts. */
+  /** Refuses new requests, lets those under way finish within `graceMs` (5 s), then disconnects. */
   close(graceMs?: number): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const refusal: ErrorResponse = {
   error: { code: 'invalid_request', message: 'This is not a valid HTTP request.' },
 };
 
-/** What cannot even be parsed as HTTP is answered in the error shape too. */
+/** Malformed HTTP gets an answer in the error shape too. */
 function refuseMalformed(_error: Error, socket: Duplex): void {
   if (!socket.writable) return;
   const body = JSON.stringify(refusal);
@@ -41,12 +41,12 @@ function createListener(service: Service): Server {
       return service.fetch(request, { client });
     },
     {
-      // The globals of a process that also serves other things stay as they are.
+      // The process may serve other things too, so its globals stay unchanged.
       overrideGlobalObjects: false,
       errorHandler: () => Response.json(refusal, { status: 400 }),
     },
   );
-  // Left to the listener, which refuses in the error shape; Node would send a bare 400.
+  // The listener checks it and answers in the error shape; Node would send a bare 400.
   const server = createServer({ requireHostHeader: false }, listener);
   server.on('clientError', refuseMalformed);
   return server;
@@ -82,7 +82,7 @@ function stop(server: Server, graceMs: number): Promise<void> {
   });
 }
 
-/** Serves until closed. @throws the system's error when the address cannot be had. */
+/** Serves until closed. @throws the system's error when it cannot bind the address */
 export async function listen(service: Service, at: ListenAt): Promise<Listener> {
   const server = createListener(service);
   await start(server, at);

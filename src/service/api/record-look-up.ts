@@ -6,8 +6,8 @@ import { toldPeople } from '../audit/told-people.ts';
 import type { Admitted, Call } from './call.ts';
 
 /**
- * Calls that look somebody up whatever they find: that nobody was found, or that work has begun,
- * is told too. Every other call is recorded when its answer tells of somebody.
+ * Calls that count as a look-up whatever they find, even nobody, and even if the work has only
+ * begun. Every other call is recorded when its answer contains people.
  */
 const LOOK_UPS: ReadonlySet<string> = new Set([
   'v2.search',
@@ -25,9 +25,9 @@ const LOOK_UPS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Writes down who was looked up, by whom and what for, before the answer goes out. An answer whose
- * entry cannot be written is not given (fail closed): a log with gaps would be no log. What was
- * charged is had again under the same key or request id.
+ * Records who was looked up, by whom and what for, before the answer is sent. Without its entry an
+ * answer is not sent (fail closed): a log with gaps would be worthless. Retrying with the same key
+ * or request id does not charge again.
  */
 export async function recordLookUp(call: Call, admitted: Admitted, answer: Answer): Promise<void> {
   const { endpoint, service, request, facts } = call;

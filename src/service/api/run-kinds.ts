@@ -8,7 +8,7 @@ import { searchKind } from '../searches/run/search-kind.ts';
 import { watchKind } from '../watchers/watch-kind.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** The work behind each kind of run. */
+/** The implementation of each kind of run. */
 export function runKinds(service: ServiceContext): readonly RunKind[] {
   const room = openStepRoom(service);
   return [

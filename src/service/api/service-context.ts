@@ -16,42 +16,42 @@ import type { Poster } from '../webhooks/delivery/post-body.ts';
 import type { SecretBox } from '../webhooks/endpoints/secret-box.ts';
 import type { ServiceSettings } from './service-settings.ts';
 
-/** What requests and runs need of the search engine. */
+/** The parts of the search engine that requests and runs use. */
 export type AskableEngine = Pick<SearchEngine, 'search' | 'queryFacts' | 'refresh'>;
 
-/** What every request is answered with; made once, when the service is created. */
+/** What every request can use; made once, when the service is created. */
 export interface ServiceContext {
   readonly db: Database;
   readonly search: AskableEngine;
   readonly limiter: RateLimiter;
-  /** Who looked up whom, and what for. */
+  /** The log of who looked up whom, and what for. */
   readonly audit: AuditLog;
   readonly settings: ServiceSettings;
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Work under way in this process by what it is for: the second caller waits for the first. */
+  /** Work under way in this process by idempotency key: a second caller waits for the first. */
   readonly inFlight: Map<string, Promise<unknown>>;
-  /** Hashes of the secrets that were live at their last use; no proof that they still are. */
+  /** Hashes of secrets that were valid at their last use; they may be invalid by now. */
   readonly seenKeys: RecentSet;
-  /** The work that outlives its request. */
+  /** Works on runs. */
   readonly runner: Runner;
-  /** Read when something is to be written; a start that only answers needs none. */
+  /** Called only when something is to be written; reading needs no readers. */
   readonly readers: () => Promise<Readers>;
-  /** Fetches pages that a caller names; null unless the operator allowed it. */
+  /** Fetches pages that a caller names; null unless the operator allows it. */
   readonly pages: PageFetcher | null;
-  /** Reads the pages that were fetched. */
+  /** Reads fetched pages. */
   readonly documents: DocumentReader;
-  /** Finds faces in photos; null: the operator has faces switched off. */
+  /** Finds faces in photos; null: the operator has switched faces off. */
   readonly faceReader: FaceReader | null;
-  /** The faces of the pictures that the operator holds. */
+  /** The faces in the operator's pictures. */
   readonly faceIndex: FaceIndex;
-  /** Starts the runs of watchers that are due. */
+  /** Starts the runs of due watchers. */
   readonly watchers: WatcherScheduler;
-  /** Sends what webhooks were told. */
+  /** Sends webhook deliveries. */
   readonly deliveries: DeliveryWorker;
-  /** Sends one body to a receiver; a test delivery waits for it. */
+  /** Sends one body to a receiver, for test deliveries. */
   readonly poster: Poster;
-  /** Keeps signing secrets; null: the operator gave no key for it. */
+  /** Encrypts signing secrets; null: the operator has set no key. */
   readonly secrets: SecretBox | null;
 }

@@ -4,16 +4,16 @@ import type { DeepSearchSettings } from '../deep-search/deep-search-availability
 import type { FacesSettings } from '../faces/uploads/require-faces.ts';
 import type { WebhookSettings } from '../webhooks/endpoints/endpoint-service.ts';
 
-/** What an operator decides about the service; see DEFAULT_SETTINGS. */
+/** The operator's settings of the service; see DEFAULT_SETTINGS. */
 export interface ServiceSettings extends DeepSearchSettings, FacesSettings, WebhookSettings {
-  /** Rate of v2 and v3 profile reads. Default 50 a second, burst 250. */
+  /** Rate of v2 and v3 profile reads. Default 50 per second, burst 250. */
   readonly profileReadRate: Bucket;
   /**
-   * How fast one address may send requests that no live key accompanies. Generous, because a
-   * secret has 256 random bits and cannot be guessed: this bounds the load, not the luck.
+   * Rate of requests per address without a valid key. Generous, because a secret has 256 random
+   * bits and cannot be guessed: the limit is there to bound the load.
    */
   readonly unauthenticatedRate: Bucket;
-  /** Seconds after which what a dead process held (credits, idempotency keys) is free again. */
+  /** Seconds after which credits and idempotency keys held by a dead process are released. */
   readonly leaseSeconds: number;
 }
 

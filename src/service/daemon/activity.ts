@@ -10,19 +10,19 @@ export class Activity {
     return this.#running;
   }
 
-  /** Milliseconds since anything ran; 0 while something does. */
+  /** Milliseconds since the last request ended; 0 while one is under way. */
   get idleMs(): number {
     return this.#running > 0 ? 0 : performance.now() - this.#lastEnd;
   }
 
-  /** Counts every request of a server until its answer is sent or its client gone. */
+  /** Counts every request of a server until its response is sent or its client disconnects. */
   watch(server: Server): void {
     server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
       this.begin(response);
     });
   }
 
-  /** Counts one answer until it is closed. */
+  /** Counts one request until its response is closed. */
   begin(response: ServerResponse): void {
     this.#running += 1;
     response.once('close', () => this.#end());
@@ -35,7 +35,7 @@ export class Activity {
     for (const resolve of this.#whenQuiet.splice(0)) resolve();
   }
 
-  /** Resolves when nothing runs, at the latest after `maxMs`. */
+  /** Resolves when no request is under way, at the latest after `maxMs`. */
   quiet(maxMs: number): Promise<void> {
     if (this.#running === 0) return Promise.resolve();
     return new Promise((resolve) => {

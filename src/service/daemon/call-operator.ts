@@ -5,12 +5,12 @@ import { bodyText, socketRequest } from './socket-request.ts';
 
 export interface CallOptions {
   readonly onProgress?: (value: unknown) => void;
-  /** Ends the call, and the work on the other side. */
+  /** Aborts the call and the operator's work. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Calls an operator of the service on a private socket and answers its result.
+ * Calls an operator of the service on a private socket and returns its result.
  * @throws OperatorFailure with the operator's own message
  */
 export async function callOperator(

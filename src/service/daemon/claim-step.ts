@@ -1,14 +1,14 @@
 import type { ServiceMode } from './handshake.ts';
 import type { Sight } from './next-step.ts';
 
-/** `ask` the owner to leave, `wait` for the folder to be free, or `yield` it to its owner. */
+/** `ask` the owner to exit, `wait` for the folder to be free, or `yield` it to its owner. */
 export type ClaimStep = 'ask' | 'wait' | 'yield';
 
 /**
- * What a service does that finds its folder taken. A person's own service takes the place of one
- * in the background; any other owner that speaks stays. One that says nothing is either opening
- * or closing: its last answer may have been cut off as it left. A person's service waits for it to
- * speak or go; one in the background leaves it the folder, because its host looks again by itself.
+ * What a starting service does when its folder is taken. A service started by a person replaces one
+ * in the background; any other owner that responds stays. An owner that does not respond is either
+ * starting or exiting: its last answer may have been cut off. A person's service waits for it to
+ * respond or go; one in the background yields, because its host retries by itself.
  */
 export function claimStep(sight: Sight, mode: ServiceMode): ClaimStep {
   if (sight === 'nobody') return 'wait';

@@ -9,8 +9,8 @@ function parse(version: string): Version {
 }
 
 /**
- * Negative when `a` is older than `b`, positive when newer, 0 when neither: by numbers, and a
- * pre-release is older than its release (semver 2.0, paragraph 11; pre-releases by their text).
+ * Negative when `a` is older than `b`, positive when newer, else 0: by numbers, and a pre-release
+ * is older than its release (semver 2.0, paragraph 11; pre-releases by their text).
  */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [parse(a), parse(b)];

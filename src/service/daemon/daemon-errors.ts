@@ -1,6 +1,6 @@
 import type { Handshake } from './handshake.ts';
 
-/** The embedded service cannot be had; the message is a sentence that says why. */
+/** The embedded service is unavailable; the message is a sentence that says why. */
 export class DaemonUnavailable extends Error {
   override readonly name = 'DaemonUnavailable';
 }
@@ -8,7 +8,7 @@ export class DaemonUnavailable extends Error {
 /** Another service owns the folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
-  /** What the owner says of itself; null when it does not answer. */
+  /** The owner's handshake; null when it does not respond. */
   readonly owner: Handshake | null;
 
   constructor(place: string, owner: Handshake | null) {
@@ -22,10 +22,10 @@ export class FolderInUse extends Error {
   }
 }
 
-/** What an operator's call failed with on the other side. */
+/** The error of an operator in the service's process. */
 export class OperatorFailure extends Error {
   override readonly name = 'OperatorFailure';
-  /** The name of the error there, such as `OperatorError`. */
+  /** The original error's name, such as `OperatorError`. */
   readonly kind: string;
 
   constructor(kind: string, message: string) {

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { claimsOfFolder, claimsOfUrl, isPipe } from '../store/folder/claim-place.ts';
 import { prepareDataFolder } from '../store/folder/data-folder.ts';
 
-/** What a daemon serves: a data folder of this machine, or a Postgres elsewhere. */
+/** What a daemon serves: a data folder on this machine, or an external Postgres. */
 export type DaemonTarget = { readonly dataDir: string } | { readonly databaseUrl: string };
 
-/** Where the daemon of a target is claimed and where it writes its log. */
+/** Where the daemon of a target is claimed and where its log is. */
 export interface DaemonPlace {
-  /** The folder of the claims, short enough for sockets. */
+  /** The claims folder, whose path is short enough for sockets. */
   readonly claims: string;
   readonly log: string;
-  /** What sentences call the target. */
+  /** The target's name in messages. */
   readonly name: string;
 }
 
-/** Throws `DatabaseUnusable` for a data folder that cannot be used. */
+/** @throws DatabaseUnusable for an unusable data folder */
 export async function placeOf(target: DaemonTarget): Promise<DaemonPlace> {
   if ('databaseUrl' in target) {
     const claims = await claimsOfUrl(target.databaseUrl);

@@ -9,21 +9,23 @@ import { type DaemonCommand, type SpawnedDaemon, spawnDaemon } from './spawn-dae
 /** A service that is ready. */
 export interface DaemonAddress {
   readonly socketPath: string;
-  /** The local key, for `Authorization: Bearer`; a new one with each start of the service. */
+  /** The local key, for `Authorization: Bearer`; each start of the service makes a new one. */
   readonly apiKey: string;
   readonly version: string;
   readonly pid: number;
   readonly generation: number;
-  /** Where it listens besides; null when on its socket alone. */
+  /** Its URL besides the socket; null when it listens on the socket only. */
   readonly url: string | null;
 }
 
 export interface EnsureDaemonOptions {
   readonly target: DaemonTarget;
-  /** Ours: an older service in the background makes room for it. */
+  /** Our version: an older service in the background is replaced. */
   readonly version: string;
   readonly command: DaemonCommand;
-  /** In all. Default 20,000: an import of the older service may have to end first. */
+  /**
+   * Most milliseconds in all. Default 20,000: an import of the older service may have to end first.
+   */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
@@ -31,7 +33,7 @@ export interface EnsureDaemonOptions {
 const DEFAULT_MS = 20_000;
 const LOOK_MS = 15;
 
-/** A start that another one overtakes is no failure; more than these are. */
+/** Losing the race to start a service is normal; losing it more often than this is not. */
 const MAX_SPAWNS = 4;
 
 function addressOf(socketPath: string, seen: Handshake): DaemonAddress | null {
@@ -46,10 +48,10 @@ function describe({ sight }: Seen, log: string): string {
 }
 
 /**
- * Finds the service of a data folder or database, and starts it when there is none. Of several
- * hosts that come at once, all get the same one.
- * @throws DaemonUnavailable with the service's own sentence when it cannot start
- * @throws DatabaseUnusable for a data folder that cannot be used
+ * Finds the service of a data folder or database, and starts it if there is none. Hosts that call
+ * it at the same time all get the same service.
+ * @throws DaemonUnavailable with the service's own message when it cannot start
+ * @throws DatabaseUnusable for an unusable data folder
  */
 export async function ensureDaemon(options: EnsureDaemonOptions): Promise<DaemonAddress> {
   const place = await placeOf(options.target);

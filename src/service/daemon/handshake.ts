@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who started a service: a host that needed it, a person, or a host that runs it within itself. */
+/** How a service was started: by a host that needed it, by a person, or inside a host. */
 const serviceModes = z.enum(['background', 'foreground', 'in_process']);
 export type ServiceMode = z.infer<typeof serviceModes>;
 
@@ -11,7 +11,7 @@ export const handshake = z.object({
   version: z.string(),
   pid: z.number(),
   generation: z.number(),
-  /** Where it listens besides; null when on its socket alone. */
+  /** Its URL besides the socket; null when it listens on the socket only. */
   url: z.string().nullable(),
   /** The local key; null until it is ready. */
   apiKey: z.string().nullable(),

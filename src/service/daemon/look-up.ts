@@ -3,16 +3,16 @@ import { handshake } from './handshake.ts';
 import type { Sight } from './next-step.ts';
 import { bodyText, socketRequest } from './socket-request.ts';
 
-/** The owner is on this machine; even a busy one answers within this. */
+/** Milliseconds; the owner is on this machine, and even a busy one responds in this time. */
 const HANDSHAKE_MS = 2000;
 
-/** Who serves now, and on which socket. */
+/** The present owner, and its socket. */
 export interface Seen {
   readonly sight: Sight;
   readonly socketPath: string;
 }
 
-/** Asks the present owner of a folder of claims who it is. */
+/** Requests the handshake of the present owner of a claims folder. */
 export async function lookUp(claims: string): Promise<Seen> {
   const owner = await findOwner(claims);
   if (owner === null) return { sight: 'nobody', socketPath: '' };
@@ -27,14 +27,14 @@ export async function lookUp(claims: string): Promise<Seen> {
     const parsed = handshake.safeParse(JSON.parse(await bodyText(answer)));
     return { sight: parsed.success ? parsed.data : 'silent', socketPath };
   } catch {
-    // It ended in between, or does not speak yet: the next look tells.
+    // It ended meanwhile, or does not respond yet: the next try shows which.
     return { sight: 'silent', socketPath };
   }
 }
 
 /**
- * Asks the owner to leave. False when it stays, because it does work that must not be cut off;
- * the next look tells whether it has gone.
+ * Asks the owner to exit. Returns false when it refuses, because its work must not be interrupted;
+ * only the next look-up shows whether it has gone.
  */
 export async function askToLeave(socketPath: string): Promise<boolean> {
   const path = '/operator/drain';
@@ -49,7 +49,7 @@ export async function askToLeave(socketPath: string): Promise<boolean> {
     answer.resume();
     return answer.statusCode !== 409;
   } catch {
-    // It has left already, or will be found silent.
+    // It has exited already, or the next look-up finds it silent.
     return true;
   }
 }

@@ -1,24 +1,24 @@
 import { compareVersions } from './compare-versions.ts';
 import type { Handshake } from './handshake.ts';
 
-/** The service that this host has started itself, if it has. */
+/** The service that this host started itself, if any. */
 export type ChildState =
   | { readonly kind: 'none' }
   | { readonly kind: 'starting' }
-  /** It left because another one owns the folder, or it was ready once and is gone. */
+  /** It exited because another one owns the folder, or it was ready and has exited since. */
   | { readonly kind: 'left' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** What a host sees: the owner's words, an owner that says nothing, or nobody. */
+/** The present owner: its handshake, one that does not respond, or none. */
 export type Sight = Handshake | 'silent' | 'nobody';
 
 export type Step = 'use' | 'wait' | 'drain' | 'spawn' | 'fail';
 
 /**
- * What a host that needs the service does next. An owner of an older version is asked to leave,
- * so that an upgrade takes effect; a service that a person started is never sent away, nor one
- * inside another host. A newer owner serves older hosts: the API is the same.
- * @param staying the generation of an owner that was asked and stays, busy with long work
+ * What a host that needs the service does next. An owner of an older version is asked to exit, so
+ * that an upgrade takes effect; but not a service that a person started, nor one inside another
+ * host. A newer owner can serve older hosts: the API is the same.
+ * @param staying the generation of an owner that refused to exit because of long work
  */
 export function nextStep(
   seen: Sight,

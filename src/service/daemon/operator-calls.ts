@@ -1,20 +1,20 @@
 /**
- * What a command of the command line (import, keys, directories, doctor) does inside the process
- * that owns the database. Takes the call's arguments as they came: check them.
+ * A command of the command line (import, keys, directories, doctor), run in the process that owns
+ * the database. Its arguments are unchecked: validate them.
  */
 export type Operator = (args: unknown, call: OperatorCall) => Promise<unknown>;
 
 export interface OperatorCall {
-  /** Sends something to the caller before the result, such as rows done so far. */
+  /** Sends something to the caller before the result, such as the number of rows done. */
   progress(value: unknown): void;
-  /** Aborted when the caller is gone. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
 /** Operators by the name under which they are called: `import`, `keys.create`. */
 export type Operators = Readonly<Record<string, Operator>>;
 
-/** One line of the answer; a `result` or an `error` is the last. */
+/** One line of the response; a `result` or an `error` is the last. */
 export type OperatorLine =
   | { readonly progress: unknown }
   | { readonly result: unknown }
@@ -32,7 +32,7 @@ async function readArguments(request: Request): Promise<unknown> {
 
 /**
  * Answers `POST /operator/call/NAME`: JSON arguments in, lines of JSON out.
- * @param ended called once, when the operator has come to its end
+ * @param ended called once, when the operator has ended
  */
 export function answerOperatorCall(
   operator: Operator,

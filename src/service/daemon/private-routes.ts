@@ -1,13 +1,13 @@
 import { answerOperatorCall, type Operators } from './operator-calls.ts';
 
-/** What the private socket answers with. */
+/** What the routes of the private socket use. */
 export interface PrivateRoutes {
   readonly handshake: () => unknown;
-  /** False when work is under way that must not be cut off. */
+  /** Starts to shut down; false when work under way must not be interrupted. */
   readonly drain: () => boolean;
-  /** Told +1 when an operator begins and -1 when it ends. */
+  /** Called with +1 when an operator begins and -1 when it ends. */
   readonly countOperators: (change: 1 | -1) => void;
-  /** Null until the service is ready, and again while it leaves. */
+  /** Null until the service is ready, and again while it shuts down. */
   readonly serving: () => {
     readonly operators: Operators;
     fetch(request: Request): Promise<Response>;
@@ -46,7 +46,7 @@ function operatorRoute(routes: PrivateRoutes, path: string, request: Request): R
   return answerOperatorCall(operator, request, () => routes.countOperators(-1));
 }
 
-/** The API and, beside it, what only this machine's user may ask: on the private socket alone. */
+/** The API, plus routes for this machine's user that only the private socket has. */
 export function privateFetch(routes: PrivateRoutes): (request: Request) => Promise<Response> {
   return async (request) => {
     const path = new URL(request.url).pathname;

@@ -2,7 +2,7 @@ import { FolderInUse } from './daemon-errors.ts';
 import { type RunningService, type RunServiceOptions, runService } from './run-service.ts';
 import { sendStartReport } from './start-report.ts';
 
-/** Ends the service in order when the system asks; a second signal ends the process at once. */
+/** Shuts the service down on a system signal; a second signal ends the process at once. */
 export function stopOnSignals(service: RunningService): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => void service.stop());
@@ -10,8 +10,8 @@ export function stopOnSignals(service: RunningService): void {
 }
 
 /**
- * The whole life of a service in the background: what `service --daemon` runs. Reports its start
- * to the host that started it, and resolves when it has left; the process should end then.
+ * The whole life of a background service: `service --daemon`. Reports its start to the host that
+ * started it, and resolves when it has shut down; the process should exit then.
  */
 export async function runDaemon(options: Omit<RunServiceOptions, 'mode'>): Promise<void> {
   try {

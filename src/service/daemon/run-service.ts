@@ -15,7 +15,7 @@ import { askToLeave, lookUp } from './look-up.ts';
 import type { Operators } from './operator-calls.ts';
 import { privateFetch } from './private-routes.ts';
 
-/** A server beside the private socket: what `listen.ts` answers. */
+/** A server besides the private socket, as `listen.ts` returns it. */
 export interface Listening {
   readonly url: string | null;
   readonly server: Server;
@@ -28,9 +28,9 @@ export interface ServedApp {
   /** The local key's secret. */
   readonly apiKey: string;
   readonly operators: Operators;
-  /** Work that no request waits for, such as runs: while there is some, nobody leaves. */
+  /** Whether there is background work, such as runs; the service does not exit meanwhile. */
   isBusy(): boolean;
-  /** Listens where others can reach it, when it was asked to. */
+  /** Listens on a public address, if configured. */
   listen?(): Promise<Listening>;
   close(): Promise<void>;
 }
@@ -39,31 +39,31 @@ export interface RunServiceOptions {
   readonly target: DaemonTarget;
   readonly version: string;
   readonly mode: ServiceMode;
-  /** What a new data folder begins with. Default `empty`. */
+  /** The initial content of a new data folder. Default `empty`. */
   readonly beginWith?: SnapshotName;
-  /** In the background: leaves when nobody has asked for so long. Default 600,000. */
+  /** Background services exit after this many milliseconds without a request. Default 600,000. */
   readonly idleMs?: number;
-  /** How long requests under way may still take when it leaves. Default 10,000. */
+  /** Milliseconds that requests under way may still take at shutdown. Default 10,000. */
   readonly graceMs?: number;
   /**
-   * Makes the app. `isReplica`: others have the private socket, and the local key with it, so
-   * this service must leave that key as it is.
+   * Makes the app. `isReplica`: another service has the private socket and the local key, so this
+   * one must leave that key unchanged.
    */
   readonly compose: (db: Database, how: { readonly isReplica: boolean }) => Promise<ServedApp>;
-  /** Told of what fails beside any request. Never holds secrets or personal data. */
+  /** Receives errors outside of requests. Never contains secrets or personal data. */
   readonly onProblem?: (what: string, error: unknown) => void;
 }
 
 export interface RunningService {
-  /** Empty when it is reached by `fetch` alone: within a host that may have no sockets. */
+  /** Empty when it can only be reached by `fetch`: inside a host without sockets. */
   readonly socketPath: string;
   readonly url: string | null;
   readonly apiKey: string;
   readonly generation: number;
   fetch(request: Request): Promise<Response>;
-  /** Leaves: no new request, those under way to their end, then the database. */
+  /** Shuts down: refuses new requests, lets those under way finish, then closes the database. */
   stop(): Promise<void>;
-  /** Resolves when it has left, whatever the reason. */
+  /** Resolves when it has shut down, for whatever reason. */
   readonly ended: Promise<void>;
 }
 
@@ -75,8 +75,8 @@ const LEAVE_WAIT_MS = 20_000;
 const RETRY_MS = 50;
 
 /**
- * Claims the folder. A person's own service takes the place of one in the background; any other
- * owner stays.
+ * Claims the folder. A service started by a person replaces one in the background; any other owner
+ * stays.
  */
 async function acquire(place: DaemonPlace, mode: ServiceMode): Promise<Claim> {
   const deadline = performance.now() + LEAVE_WAIT_MS;
@@ -93,7 +93,7 @@ async function acquire(place: DaemonPlace, mode: ServiceMode): Promise<Claim> {
   }
 }
 
-/** For a Postgres elsewhere, which any number of services may share. */
+/** For an external Postgres, which any number of services may share. */
 const UNCLAIMED: Claim = {
   socketPath: '',
   generation: 0,
@@ -105,8 +105,8 @@ async function claimFor({ target, mode }: RunServiceOptions): Promise<Claim> {
   try {
     return await acquire(await placeOf(target), mode);
   } catch (error) {
-    // A host that may have no sockets serves itself, and a replica on the same machine listens on
-    // a port of its own; a folder is never opened without a claim.
+    // A host without sockets serves itself, and a replica on the same machine listens on its own
+    // port; a folder is never opened without a claim.
     if (mode !== 'background' && 'databaseUrl' in target) return UNCLAIMED;
     throw error;
   }
@@ -166,7 +166,7 @@ class OwnedService implements RunningService {
     return this.#privateFetch()(request);
   }
 
-  /** Opens database, app and listener; whatever fails, the folder is free again. */
+  /** Opens database, app and listener; if anything fails, the folder is released. */
   async start(): Promise<void> {
     try {
       this.#db = await open(this.#options, this.#claim);
@@ -190,7 +190,7 @@ class OwnedService implements RunningService {
     return this.#stopping;
   }
 
-  /** In this order: the claim is the last to go, when nothing of the folder is open any more. */
+  /** In this order: the claim comes last, when nothing in the folder is open any more. */
   async #leave(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     const steps = [
@@ -234,7 +234,7 @@ class OwnedService implements RunningService {
     };
   }
 
-  /** Nobody's import or run is cut off by somebody else's upgrade. */
+  /** Another host's upgrade must not interrupt an import or run. */
   #drain(): boolean {
     if (this.#operatorsRunning > 0 || this.#app?.isBusy()) return false;
     void this.stop();

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-/** No connection outlives its request: the owner behind a socket may leave at any time. */
+/** No keep-alive: the owner of a socket may exit at any time. */
 const agent = new Agent({ keepAlive: false });
 
 export interface SocketRequest {
@@ -8,12 +8,12 @@ export interface SocketRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
-  /** Until the answer's head is there. None: as long as it takes. */
+  /** Milliseconds until the response's head must be there. Default: no limit. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
 
-/** Sends JSON to a private socket; answers the response before its body is read. */
+/** Sends JSON to a private socket; resolves with the response before its body is read. */
 export function socketRequest(options: SocketRequest): Promise<IncomingMessage> {
   const body = options.body === undefined ? '' : JSON.stringify(options.body);
   const { signal } = options;
@@ -37,7 +37,7 @@ export function socketRequest(options: SocketRequest): Promise<IncomingMessage> 
   });
 }
 
-/** The whole body of an answer as text. */
+/** The whole body of a response as text. */
 export async function bodyText(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);

@@ -7,9 +7,11 @@ import { REPORT_FD, REPORT_VARIABLE, readStartReport } from './start-report.ts';
 /** How the service is started: `process.execPath`, then `dist/cli.js service --daemon …`. */
 export interface DaemonCommand {
   readonly file: string;
-  /** Absolute paths: the service runs in the root folder, so that it holds no other in use. */
+  /**
+   * Absolute paths: the service runs in the root folder, so that it keeps no other folder in use.
+   */
   readonly args: readonly string[];
-  /** Secrets such as DATABASE_URL go here: arguments are seen by everybody on the machine. */
+  /** Secrets such as DATABASE_URL belong here: every user of the machine can see arguments. */
   readonly env: NodeJS.ProcessEnv;
 }
 
@@ -22,7 +24,7 @@ function openLog(path: string): number {
   return openSync(path, 'a', 0o600);
 }
 
-/** What a process that ended without a word wrote last. */
+/** The last log lines of a process that ended without a report. */
 function logTail(path: string, from: number): string {
   try {
     const written = readFileSync(path).subarray(from);
@@ -55,12 +57,12 @@ async function outcome(child: ChildProcess, tail: () => string): Promise<ChildSt
   };
 }
 
-/** A service that this host has started; it goes on when the host ends. */
+/** A service that this host has started; it continues when the host ends. */
 export interface SpawnedDaemon {
   state(): ChildState;
 }
 
-/** Starts the service apart from this process. Never throws: `state` says what came of it. */
+/** Starts the service detached from this process. Never throws: `state` reports the result. */
 export function spawnDaemon(command: DaemonCommand, log: string): SpawnedDaemon {
   const fd = openLog(log);
   const from = statSync(log).size;

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 
 /**
- * How a start ended, told by the started process on a pipe of its own: its standard error goes to
- * a log file, because a pipe there would break when the host that started it ends.
+ * The result of a start, which the started process reports on a separate pipe: its standard error
+ * goes to a log file, because a pipe there would break when its host ends.
  */
 const startReport = z.union([
   z.object({ started: z.literal(true) }),
@@ -14,22 +14,22 @@ const startReport = z.union([
 ]);
 export type StartReport = z.infer<typeof startReport>;
 
-/** The pipe's number in the started process. */
+/** The pipe's file descriptor in the started process. */
 export const REPORT_FD = 3;
 
-/** Says in the started process that it was given the pipe. */
+/** Tells the started process that it has the pipe. */
 export const REPORT_VARIABLE = 'PEOPLE_SEARCH_START_REPORT';
 
-/** Tells the host how the start went, if a host waits. */
+/** Reports the start to the waiting host, if there is one. */
 export function sendStartReport(report: StartReport, env: NodeJS.ProcessEnv = process.env): void {
   if (env[REPORT_VARIABLE] === undefined) return;
-  // Once: what this process starts itself must not believe it has the pipe.
+  // Only once: child processes of this one do not have the pipe.
   delete env[REPORT_VARIABLE];
   try {
     writeSync(REPORT_FD, `${JSON.stringify(report)}\n`);
     closeSync(REPORT_FD);
   } catch {
-    // The host is gone; the service goes on without it.
+    // The host is gone; the service continues without it.
   }
 }
 

@@ -9,7 +9,7 @@ import { type PersonSeen, recordsOf } from './person-seen.ts';
 const speakOfOne = (one: PersonRecord, other: PersonRecord): boolean =>
   comparePeople(traitsOf(one), traitsOf(other)).decision === 'same';
 
-/** Whether two profiles are so surely of one person that building one of them makes them one. */
+/** Whether two profiles are so surely of one person that building one would merge them. */
 async function wouldMerge(
   service: PersonService,
   [one, other]: readonly [PersonSeen, PersonSeen],
@@ -21,9 +21,9 @@ async function wouldMerge(
 }
 
 /**
- * Whether two people of a list are one. What one space tells apart are two people, unless their
- * profiles are surely one person's; somebody's own contact and a person in the open are compared
- * by what is recorded of them.
+ * Whether two people of a list are one. People whom one space tells apart are two, unless their
+ * profiles are surely one person's; people of different spaces, such as a private contact and a
+ * public person, are compared by their records.
  */
 export function areOne(
   service: PersonService,
@@ -35,8 +35,8 @@ export function areOne(
 }
 
 /**
- * The people among those seen, each by the one of their appearances that stands first.
- * @param seen in the order in which they stand
+ * The distinct people among those seen, each by their first appearance.
+ * @param seen in order of preference
  */
 export async function distinctPeople(
   service: PersonService,

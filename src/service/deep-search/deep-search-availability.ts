@@ -1,9 +1,9 @@
 import { ApiError, type ErrorCode } from '../../contract/errors.ts';
 
 /**
- * Whether deep search can be had. Anything but `available` answers the code of that name, so that
- * an operator can switch it off and a client can be tested against each answer.
- * `unavailable_for_request` refuses new runs alone: what needs none is answered.
+ * Whether deep search is available. Any other value makes requests fail with the code of that name,
+ * so that an operator can switch it off and a client can be tested against each error.
+ * `unavailable_for_request` refuses only new runs: requests that need none still work.
  */
 export type DeepSearchAvailability =
   | 'available'
@@ -12,13 +12,13 @@ export type DeepSearchAvailability =
   | 'unavailable_for_request'
   | 'request_failed';
 
-/** What the operator decides about deep searches. */
+/** The operator's settings for deep searches. */
 export interface DeepSearchSettings {
-  /** Credits for the start of a deep search. Default: the price of its endpoint. */
+  /** Credits to start a deep search. Default: the price of its endpoint. */
   readonly deepSearchCredits: number;
-  /** Seconds after which a deep search that is not ready has failed. Default 600. */
+  /** Seconds after which an unfinished deep search fails. Default 600. */
   readonly deepSearchReadinessSeconds: number;
-  /** Most candidates that one candidate discovery of a deep search builds. Default 50. */
+  /** Most candidates that one candidate discovery builds. Default 50. */
   readonly deepSearchCandidates: number;
   readonly deepSearch: DeepSearchAvailability;
 }
@@ -50,18 +50,18 @@ function refuse(state: keyof typeof DEEP_SEARCH): never {
 }
 
 /**
- * Refuses what would be a new run where the operator takes none for now: a repeat of an accepted
- * run and a profile that is complete already are answered all the same. Called when that is
- * known, and before anything is charged.
- * @throws ApiError `developer_deep_search_unavailable_for_request`.
+ * Refuses a new run while the operator accepts none. A repeat of an accepted run and a profile that
+ * is complete already still work, so call this when a new run is known to be needed, and before
+ * anything is charged.
+ * @throws ApiError `developer_deep_search_unavailable_for_request`
  */
 export function refuseNewDeepSearch({ deepSearch }: Pick<DeepSearchSettings, 'deepSearch'>): void {
   if (deepSearch === 'unavailable_for_request') refuse(deepSearch);
 }
 
 /**
- * Refuses to start a deep search where the operator offers none.
- * @throws ApiError 502 or 503.
+ * Refuses to start a deep search where the operator has switched it off.
+ * @throws ApiError 502 or 503
  */
 export function refuseDeepSearch({ deepSearch }: Pick<DeepSearchSettings, 'deepSearch'>): void {
   const isOpen = deepSearch === 'available' || deepSearch === 'unavailable_for_request';

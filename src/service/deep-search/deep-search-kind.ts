@@ -26,7 +26,7 @@ function aboutPerson(
   return stage === 'backfill' ? backfill(service, run) : identify(service, run);
 }
 
-/** Pages that a caller names are had before the index is asked. */
+/** Pages that a caller names are fetched before the index is searched. */
 function aboutMany(
   service: DeepSearchService,
   run: AnyRun,
@@ -39,7 +39,7 @@ function aboutMany(
   return discover(service, run);
 }
 
-/** What has been found so far stays told; the failure stands beside it. */
+/** Keeps the results so far beside the failure. */
 const failedWith = (run: Run, failure: typeof FAILED) => {
   const { result = null } = outcomeOf(run);
   return { outcome: { result, failure } };
@@ -47,7 +47,7 @@ const failedWith = (run: Run, failure: typeof FAILED) => {
 
 /**
  * Runs of v2 Deep Search. An accepted run stays charged however it ends; one whose signals fit
- * several people is not accepted.
+ * several people does not count as accepted.
  */
 export const deepSearchKind = (service: DeepSearchService): RunKind =>
   defineRunKind<DeepSearchInput, Progress>({

@@ -2,15 +2,15 @@ import type { DeepSearchFailure, DeepSearchResult, RunShape } from '../../contra
 import type { Run } from '../runs/run.ts';
 import type { Seed } from './seed.ts';
 
-/** What a deep search was asked; never changes. */
+/** The request of a deep search; never changes. */
 export interface DeepSearchInput {
   readonly shape: RunShape;
   readonly seed: Seed;
-  /** Set on the run that completes a partial profile after its caller was told `completed`. */
+  /** Set on the run that completes a partial profile after its caller got `completed`. */
   readonly backfill?: true;
 }
 
-/** What callers are told of a deep search, as its row keeps it. */
+/** What callers see of a deep search, as stored in its row. */
 export interface DeepSearchOutcome {
   readonly result?: DeepSearchResult | null;
   readonly failure?: DeepSearchFailure;
@@ -18,7 +18,7 @@ export interface DeepSearchOutcome {
 
 export type DeepSearchRun<Progress = unknown> = Run<DeepSearchInput, Progress>;
 
-/** Reads a row of kind `deep_search`; the kind's own types, as `defineRunKind` has them. */
+/** Casts a run of kind `deep_search` to its own types, as in `defineRunKind`. */
 export const asDeepSearch = (run: Run): DeepSearchRun => run as DeepSearchRun;
 
 export const outcomeOf = (run: Run): DeepSearchOutcome => run.outcome;

@@ -3,11 +3,11 @@ import type { DocumentReader } from '../evidence/extract/document-reader.ts';
 import type { PageFetcher } from '../network/page-fetcher.ts';
 import type { DeepSearchSettings } from './deep-search-availability.ts';
 
-/** What a deep search takes of the service. */
+/** The parts of the service that a deep search needs. */
 export interface DeepSearchService extends PersonService {
   readonly settings: DeepSearchSettings;
-  /** Fetches pages that a caller names; null unless the operator allowed it. */
+  /** Fetches pages that a caller names; null unless the operator allows it. */
   readonly pages: PageFetcher | null;
-  /** Reads the pages that were fetched. */
+  /** Reads fetched pages. */
   readonly documents: DocumentReader;
 }

@@ -1,7 +1,7 @@
 import type { DeepSearchResult } from '../../contract/deep-search.ts';
 import type { FetchProgress } from './fetch-step.ts';
 
-/** The phases of a candidate discovery, in the order in which they pass. */
+/** The phases of a candidate discovery, in order. */
 export type DiscoveryPhase =
   | 'candidate_source_discovery'
   | 'candidate_clustering'
@@ -9,31 +9,31 @@ export type DiscoveryPhase =
   | 'candidate_child_fanout_completed'
   | 'candidate_profile_persistence';
 
-/** One candidate who is to be built. */
+/** A candidate to be built. */
 export interface Child {
   readonly space: string;
   readonly profileId: string | null;
   readonly mentionIds: readonly string[];
-  /** Other profiles that may be the same person's. */
+  /** Other profiles that may be of the same person. */
   readonly otherIds: readonly string[];
 }
 
-/** How far a discovery is: what its next step begins with. */
+/** Progress of a discovery, from which its next step continues. */
 export interface DiscoveryProgress extends FetchProgress {
   readonly phase?: DiscoveryPhase;
   /** When each phase began, in milliseconds since 1970. */
   readonly since?: Readonly<Record<string, number>>;
   readonly mentionIds?: readonly string[];
-  /** The index held more than was looked at. */
+  /** Whether the index held more mentions than were considered. */
   readonly isCut?: boolean;
   readonly children?: readonly Child[];
-  /** How many candidates fit, also those beyond the limit. */
+  /** Number of candidates who fit, also beyond the limit. */
   readonly eligible?: number;
   readonly dispatched?: number;
-  /** How many children are done, built or not. */
+  /** Number of children that are done, built or not. */
   readonly done?: number;
   readonly failed?: number;
-  /** Candidates whose profiles are saved, in the order of saving. */
+  /** Ids of the saved profiles, in the order of saving. */
   readonly ids?: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const given = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 /**
- * What callers are told of a discovery.
+ * The result of a discovery for callers.
  * @param endedAt when it was completed; null: it is not
  */
 export function discoveryResult(
@@ -70,7 +70,7 @@ export function discoveryResult(
       candidate_clustering_elapsed_seconds: seconds(since.candidate_clustering, fanout),
       candidate_child_profile_elapsed_seconds: seconds(fanout, end),
       total_elapsed_seconds: seconds(begun, end),
-      // Children inherit the sources of their cluster; none of them asks a search engine.
+      // Children use the sources of their cluster; none of them queries a search engine.
       child_search_engine_query_count: 0,
       web_search_stopped_before_segments: progress.isCut ?? false,
     }),

@@ -24,15 +24,15 @@ import type { Seed } from './seed.ts';
 type DiscoveryRun = DeepSearchRun<DiscoveryProgress>;
 type DiscoveryStep = Step<DiscoveryProgress>;
 
-/** Most mentions that one discovery looks at. */
+/** Most mentions that one discovery considers. */
 const MAX_MENTIONS = 600;
-/** Failed tries after which a candidate is given up, and the run goes on without. */
+/** Failed tries after which a candidate is dropped and the run continues. */
 const MAX_TRIES = 2;
 
 const intentOf = ({ names, clauses }: Seed): Intent =>
   names.length === 0 ? clauses : { ...clauses, names: [...names] };
 
-/** Goes on to a phase, and tells so. */
+/** Enters a phase and reports it. */
 function enter(
   { now }: DeepSearchService,
   progress: DiscoveryProgress,
@@ -60,7 +60,7 @@ async function findSources(
   return enter(service, { ...progress, since, mentionIds, isCut }, 'candidate_clustering');
 }
 
-/** The people of the sources who fit; of more than may be built, the likeliest. */
+/** The people in the sources who fit; beyond the limit, only the likeliest. */
 async function findChildren(
   service: DeepSearchService,
   { input, progress, view }: DiscoveryRun,
@@ -89,24 +89,24 @@ async function findChildren(
   return enter(service, { ...progress, children, eligible }, 'candidate_child_fanout');
 }
 
-/** What the index says of a candidate now. */
+/** What the index holds about a candidate now. */
 async function presentChild(service: DeepSearchService, { view }: DiscoveryRun, child: Child) {
   const { db } = service;
   const found = await readMentions(db, child.mentionIds);
   const stored = child.profileId === null ? null : await readProfile(db, child.profileId, view);
-  // Somebody has asked for this person meanwhile: then that profile is the candidate's.
+  // Another request may have built this person meanwhile: then the candidate is that profile.
   const profileId = stored?.profile.id ?? holderOf(found);
   return foundSources(service, { profileId, mentions: found, otherIds: child.otherIds, view });
 }
 
-/** A candidate as it is written down when it is done. */
+/** The progress after a candidate is done. */
 function afterChild(progress: DiscoveryProgress, id: string | null): DiscoveryProgress {
   const { ids = [], done = 0, failed = 0 } = progress;
   if (id === null) return { ...progress, done: done + 1, failed: failed + 1 };
   return { ...progress, done: done + 1, ids: ids.includes(id) ? ids : [...ids, id] };
 }
 
-/** A candidate who cannot be written is counted and left out; the others come all the same. */
+/** A candidate who cannot be written is counted and skipped; the run continues with the others. */
 function giveUp(progress: DiscoveryProgress): DiscoveryStep {
   const next = afterChild(progress, null);
   return {
@@ -116,7 +116,7 @@ function giveUp(progress: DiscoveryProgress): DiscoveryStep {
   };
 }
 
-/** Builds one candidate up to a partial profile; nobody is built back from a full one. */
+/** Builds one candidate up to a partial profile; a full profile is not reduced to it. */
 async function buildChild(
   service: DeepSearchService,
   run: DiscoveryRun,
@@ -153,7 +153,7 @@ function nextChild(
   };
 }
 
-/** The next step of a candidate discovery; each phase is told before its work begins. */
+/** The next step of a candidate discovery; each phase is reported before its work begins. */
 export async function discover(
   service: DeepSearchService,
   run: DiscoveryRun,

@@ -3,7 +3,7 @@ import { type Seed, suggestedInputs } from './seed.ts';
 
 const NOT_CORROBORATED = { code: 'identity_not_corroborated', retryable: true } as const;
 
-/** No source bears the signals out. */
+/** No source supports the signals. */
 export const fitsNobody = (seed: Seed): DeepSearchFailure => ({
   ...NOT_CORROBORATED,
   message: 'No source confirms the signals. Add other signals, or more facts about the person.',
@@ -11,8 +11,8 @@ export const fitsNobody = (seed: Seed): DeepSearchFailure => ({
 });
 
 /**
- * The signals fit several people equally well. They could not be accepted as one person's, so
- * their price is given back.
+ * The signals fit several people equally well. The run is then not accepted, so its price is
+ * released.
  */
 export const fitsSeveral = (seed: Seed, people: number): DeepSearchFailure => ({
   ...NOT_CORROBORATED,
@@ -24,7 +24,7 @@ export const fitsSeveral = (seed: Seed, people: number): DeepSearchFailure => ({
   refunded: true,
 });
 
-/** What went wrong is ours, and the log has it. */
+/** The failure is the service's own; details are in the log. */
 export const FAILED: DeepSearchFailure = {
   code: 'deep_search_failed',
   message: 'The run failed. Try again later.',

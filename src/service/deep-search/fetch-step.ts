@@ -5,15 +5,15 @@ import type { Step } from '../runs/run-kind.ts';
 import type { DeepSearchRun } from './deep-search-run.ts';
 import type { DeepSearchService } from './deep-search-service.ts';
 
-/** How far the pages of a seed are had. */
+/** Progress of fetching the pages of a seed. */
 export interface FetchProgress {
-  /** How many of the seed's pages were fetched, or could not be. */
+  /** Number of the seed's pages that were fetched or failed. */
   readonly fetched?: number;
-  /** Where fetched pages were in the end: what they say is found under that address. */
+  /** Final URLs of fetched pages, under which their mentions are found. */
   readonly pages?: readonly string[];
 }
 
-/** Fetches the next page of the seed and keeps what it says, as everybody may read it. */
+/** Fetches the next page of the seed and stores what it says in the public space. */
 export async function fetchNext<Progress extends FetchProgress>(
   { pages, documents, now }: DeepSearchService & { readonly pages: PageFetcher },
   run: DeepSearchRun<Progress>,

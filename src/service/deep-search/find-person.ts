@@ -13,17 +13,17 @@ import { type PersonSeen, recordsOf } from './person-seen.ts';
 import { hasClauses, type Seed } from './seed.ts';
 import { standingOf } from './standing-of.ts';
 
-/** The person who is meant, or why nobody is. */
+/** The person who is meant, or why there is none. */
 export type PersonFound =
   | { readonly kind: 'found'; readonly person: PersonSeen }
   | { readonly kind: 'unknown' }
-  /** So many people fit equally well. */
+  /** Number of people who fit equally well. */
   | { readonly kind: 'ambiguous'; readonly people: number };
 
-/** A first profile is had fast; what else there is comes when it is enriched. */
+/** Limited, so that a first profile is fast; enriching it uses the rest. */
 const MAX_MENTIONS = 200;
 
-/** What the signals would be if a page said them: known people are looked up as for a mention. */
+/** The signals in the form of a mention, since known people are looked up by mentions. */
 function asMention({ names, identifiers }: Seed): Mention {
   const of = (...kinds: string[]) =>
     identifiers.flatMap(({ kind, value }) => (kinds.includes(kind) ? [value] : []));
@@ -40,11 +40,11 @@ function asMention({ names, identifiers }: Seed): Mention {
   return { id: 'm_seed', sourceId: '', space: '', url: '', record, profileId: null };
 }
 
-/** Where a known person stands: among the public, or in the first directory that is seen. */
+/** The space of a known person: public, or the first visible directory. */
 const spaceOf = ({ isPublic, directoryIds }: KnownPerson): string =>
   isPublic ? 'public' : (directoryIds[0] ?? '');
 
-/** Profiles that stand in one cluster with this one. */
+/** Other profiles in one cluster with this one. */
 const besides = (id: string, people: readonly PersonSeen[]): string[] =>
   people.flatMap(({ profileId, otherIds }) =>
     profileId !== null && otherIds.includes(id)
@@ -52,7 +52,7 @@ const besides = (id: string, people: readonly PersonSeen[]): string[] =>
       : [],
   );
 
-/** Known people of whom no page speaks. */
+/** Known people without mentions. */
 function unspoken(known: readonly KnownPerson[], people: readonly PersonSeen[]): PersonSeen[] {
   const seen = new Set(people.map(({ profileId }) => profileId));
   return known
@@ -66,7 +66,7 @@ function unspoken(known: readonly KnownPerson[], people: readonly PersonSeen[]):
     }));
 }
 
-/** The public before the private, the known before the new, the better known before the others. */
+/** Public before private, known before new, then those with more mentions first. */
 const inOrder = (a: PersonSeen, b: PersonSeen): number =>
   Number(b.space === 'public') - Number(a.space === 'public') ||
   Number(b.profileId !== null) - Number(a.profileId !== null) ||
@@ -91,7 +91,7 @@ async function whoIsThere(service: PersonService, seed: Seed, view: SearchView) 
   return [...people, ...unspoken(known, people)].sort(inOrder);
 }
 
-/** The profile that a seed names by its id. */
+/** The profile that the seed names by id, alias or slug. */
 async function namedPerson(
   { db }: PersonService,
   reference: string,
@@ -105,8 +105,8 @@ async function namedPerson(
 }
 
 /**
- * Who is meant by the signals of a caller, among the people whom the index knows and those whom
- * its sources speak of. Looking changes nothing.
+ * The person whom a caller's signals mean, among the profiles and the mentions of the index. Writes
+ * nothing.
  */
 export async function findPerson(
   service: PersonService,

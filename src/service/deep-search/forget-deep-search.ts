@@ -6,12 +6,12 @@ import type { Seed } from './seed.ts';
 
 type Progress = PersonProgress & DiscoveryProgress;
 
-/** Signals that mean nobody. */
+/** A seed without any signals. */
 export const NO_SEED: Seed = { profileId: null, identifiers: [], names: [], clauses: {}, urls: [] };
 
 /**
- * A deep search without what its caller knew of the person, which addresses of pages tell too.
- * Its shape is told for as long as its status is.
+ * A deep search without its caller's data about the person, which page URLs can reveal too. Its
+ * shape stays, for its status.
  */
 export const forgetDeepSearch = ({
   input,

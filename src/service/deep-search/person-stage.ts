@@ -1,23 +1,23 @@
 import type { DeepSearchInput } from './deep-search-run.ts';
 import type { FetchProgress } from './fetch-step.ts';
 
-/** How far a run about one person is: what its next step begins with. */
+/** Progress of a run about one person, from which its next step continues. */
 export interface PersonProgress extends FetchProgress {
-  /** Who is meant. */
+  /** The person who is meant. */
   readonly person?: {
-    /** null: nobody has asked for this person yet. */
+    /** null: there is no profile yet. */
     readonly profileId: string | null;
     readonly mentionIds: readonly string[];
-    /** Other profiles that may be the same person's. Default: none. */
+    /** Other profiles that may be of the same person. Default: none. */
     readonly otherIds?: readonly string[];
   };
-  /** The partial profile is written. */
+  /** Set once the partial profile is written. */
   readonly isPartial?: true;
 }
 
 export type PersonStage = 'fetch' | 'identify' | 'partial' | 'full' | 'backfill';
 
-/** What a run about one person does next. */
+/** The next stage of a run about one person. */
 export function nextStage(
   { shape, seed, backfill }: DeepSearchInput,
   { fetched = 0, person, isPartial }: PersonProgress,

@@ -40,7 +40,7 @@ const resultOfBuilt = (built: BuiltProfile, status: 'started' | 'completed'): De
   },
 });
 
-/** A fetched page that redirected is found under the address where it was in the end. */
+/** Adds the final URLs of fetched pages, under which redirected pages are found. */
 function withPages(seed: Seed, pages: readonly string[] = []): Seed {
   const found = pages.flatMap((page): Identifier[] => {
     const value = normalizeUrl(page);
@@ -49,7 +49,7 @@ function withPages(seed: Seed, pages: readonly string[] = []): Seed {
   return { ...seed, identifiers: [...seed.identifiers, ...found] };
 }
 
-/** Decides who is meant. From here on the run is about this person, or over. */
+/** Decides who is meant. The run then continues with this person, or ends. */
 export async function identify(service: PersonService, run: PersonRun): Promise<PersonStep> {
   const { input, progress, view } = run;
   const seed = withPages(input.seed, progress.pages);
@@ -71,12 +71,12 @@ export async function identify(service: PersonService, run: PersonRun): Promise<
   };
 }
 
-/** Whom a run is about, as the index has them now. */
+/** The person of a run, with the present data of the index. */
 type PresentPerson = Pick<PersonToBuild, 'profileId' | 'joining' | 'known' | 'merges' | 'doubts'>;
 
 /**
- * The person with the mentions by which they were found. null: somebody else has got one of the
- * mentions since, or the profile is gone, so who is meant must be asked again.
+ * The person with the mentions by which they were found. null: one of the mentions now belongs to a
+ * profile, or the profile is gone, so the person must be identified again.
  */
 async function presentPerson(
   service: PersonService,
@@ -95,7 +95,7 @@ async function presentPerson(
   return foundSources(service, { ...person, profileId: stored.profile.id });
 }
 
-/** Everything that the index holds of a known person; what a new one was found by. */
+/** Everything in the index about a known person; for a new one, the mentions found. */
 async function wholePerson(service: PersonService, run: PersonRun): Promise<PresentPerson | null> {
   const person = await presentPerson(service, run);
   if (person === null || person.profileId === null) return person;
@@ -114,13 +114,13 @@ async function wholePerson(service: PersonService, run: PersonRun): Promise<Pres
   };
 }
 
-/** Who is meant is asked again; what was told of it so far is taken back. */
+/** Identifies the person again, and withdraws the result shown so far. */
 const askAgain = ({ progress }: PersonRun): PersonStep => {
   const { person: _, isPartial: __, ...rest } = progress;
   return { end: { to: 'continue' }, progress: rest, outcome: { result: null } };
 };
 
-/** The run that goes on with a partial profile after its caller was told that it is there. */
+/** Starts the run that completes a partial profile after its caller got it. */
 async function startBackfill(tx: Scriptable, run: PersonRun, profileId: string): Promise<void> {
   const input: DeepSearchInput = {
     shape: run.input.shape,
@@ -139,7 +139,7 @@ async function startBackfill(tx: Scriptable, run: PersonRun, profileId: string):
   });
 }
 
-/** Writes the partial profile. It is all that `partial_only` waits for. */
+/** Writes the partial profile. A `partial_only` search is then complete. */
 export async function buildPartial(service: PersonService, run: PersonRun): Promise<PersonStep> {
   const person = await presentPerson(service, run);
   if (person === null) return askAgain(run);
@@ -161,7 +161,7 @@ export async function buildPartial(service: PersonService, run: PersonRun): Prom
   };
 }
 
-/** Writes the full profile: a run that builds nothing else begins on a clean slate. */
+/** Writes the full profile: from scratch if that is all that the run builds. */
 export async function buildFull(service: PersonService, run: PersonRun): Promise<PersonStep> {
   const person = await wholePerson(service, run);
   if (person === null) return askAgain(run);
@@ -174,7 +174,7 @@ export async function buildFull(service: PersonService, run: PersonRun): Promise
   return { end: { to: 'completed' }, progress, outcome, effects, committed };
 }
 
-/** Enriches a partial profile in place with what else the index holds of the person. */
+/** Enriches a partial profile in place with the rest of the index's data about the person. */
 export async function backfill(service: PersonService, run: PersonRun): Promise<PersonStep> {
   const person = await wholePerson(service, run);
   const { progress, view, id: runId } = run;

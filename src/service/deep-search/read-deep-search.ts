@@ -7,7 +7,7 @@ import type { Run } from '../runs/run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
 import { asDeepSearch, outcomeOf } from './deep-search-run.ts';
 
-/** The tenant's run under a request id; null for anybody else's, as if it did not exist. */
+/** The tenant's run for a request id; null for any other tenant's. */
 export function findDeepSearch(
   { service, key }: DatabaseCaller,
   requestId: string,
@@ -15,7 +15,7 @@ export function findDeepSearch(
   return findRunByRequestId(service.db, 'deep_search', tenantOf(key), requestId);
 }
 
-/** The state that callers see: a run that has its person is writing sections. */
+/** The state that callers see: a run that has found its person is writing sections. */
 export function stateOf(run: Run): DeepSearchStatus['status'] {
   switch (run.state) {
     case 'completed':
@@ -30,7 +30,7 @@ export function stateOf(run: Run): DeepSearchStatus['status'] {
   }
 }
 
-/** A result without the people who may not be seen; null when it was about such a person alone. */
+/** The result without hidden people; null when it was only about such a person. */
 export function withoutUnseen(
   result: DeepSearchResult,
   seen: ReadonlySet<string>,
@@ -41,8 +41,8 @@ export function withoutUnseen(
 }
 
 /**
- * The status of a run as this key may read it: the tenant shares its runs, and what a directory
- * holds is not shared, nor who was taken out since.
+ * The status of a run as this key may read it: runs are shared within the tenant, but directories
+ * are not, and removed people stay removed.
  */
 export async function readDeepSearch(
   admitted: DatabaseCaller,

@@ -3,15 +3,15 @@ import { clausesOf, type Intent } from '../../contract/intent.ts';
 import type { Identifier } from '../people/record/record-identifiers.ts';
 import { lookUpsOf } from '../search/signals/match-signals.ts';
 
-/** What a caller knows of one person, in the form in which the index keeps it. */
+/** What a caller knows of one person, in the index's form. */
 export interface Seed {
   /** As the caller wrote it: an id, an alias or a slug. */
   readonly profileId: string | null;
   readonly identifiers: readonly Identifier[];
   readonly names: readonly string[];
-  /** The clauses beside the names. */
+  /** The clauses other than names. */
   readonly clauses: Omit<Intent, 'names'>;
-  /** Pages to fetch, where that is allowed. */
+  /** Pages to fetch, if that is allowed. */
   readonly urls: readonly string[];
 }
 
@@ -40,12 +40,12 @@ export function seedOf(request: DeepSearchRequest): Seed {
   };
 }
 
-/** Whether anything but a name tells the person apart. */
+/** Whether the seed has anything but names and identifiers. */
 export const hasClauses = ({ clauses }: Seed): boolean => Object.values(clauses).some(isClause);
 
 /**
- * Whether the signals mean anything to the index. Each was well-formed, and still all may come to
- * nothing: a username with a space in it, the address of a page on a machine of no name.
+ * Whether any signal is usable. All may be well-formed and still useless: a username with a space
+ * in it, the URL of a page on a host without a public name.
  */
 export const canStart = (seed: Seed): boolean =>
   seed.profileId !== null ||
@@ -53,7 +53,7 @@ export const canStart = (seed: Seed): boolean =>
   seed.names.length > 0 ||
   hasClauses(seed);
 
-/** What a caller may add to a seed that did not tell one person apart, by the request's names. */
+/** Names of request fields that a caller may add to a seed that fits several people. */
 export function suggestedInputs(seed: Seed): string[] {
   const has = (kind: string) => seed.identifiers.some((one) => one.kind === kind);
   const missing: readonly [field: string, isGiven: boolean][] = [

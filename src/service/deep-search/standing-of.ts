@@ -9,10 +9,10 @@ import { PlaceIndex, type PlaceResolver } from '../people/record/place-resolver.
 import type { Standing } from './choose-person.ts';
 import type { Seed } from './seed.ts';
 
-/** What the clauses of a seed are compared by. */
+/** What comparing a seed's clauses needs. */
 export interface StandingContext {
   readonly gazetteer: PlaceResolver | undefined;
-  /** ISO day by which "current" is decided. */
+  /** ISO day that decides what is current. */
   readonly today: string;
 }
 
@@ -52,10 +52,10 @@ function kindsMet(records: readonly PersonRecord[], seed: Seed): IdentifierKind[
   return [...new Set(met.map(({ kind }) => kind))];
 }
 
-/** Half a grade stands for what is not known, which speaks neither for nor against. */
+/** The grade of an unknown fact, which counts neither for nor against. */
 const KNOWN = 0.5;
 
-/** How one person, by all that is recorded of them, stands to what a caller knows. */
+/** How well one person's records match what a caller knows. */
 export function standingOf(
   records: readonly PersonRecord[],
   seed: Seed,

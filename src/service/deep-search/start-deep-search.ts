@@ -18,20 +18,20 @@ import { canStart, seedOf } from './seed.ts';
 const OPERATION = 'v2.deep_search.start';
 const FULL = 3;
 
-/** What came of a start. */
+/** The result of a start. */
 export type DeepSearchStart =
   | { readonly kind: 'started'; readonly run: Run; readonly remaining: number | null | undefined }
   | { readonly kind: 'already_running'; readonly run: Run }
-  /** The profile has all that a run could give it. */
+  /** The profile already has everything that a run could add. */
   | { readonly kind: 'completed'; readonly requestId: string; readonly profileId: string };
 
-/** What starting a deep search takes of the service. */
+/** The parts of the service that starting a deep search needs. */
 interface StartingService {
   readonly db: Database;
   readonly settings: DeepSearchSettings;
 }
 
-/** What is asked, apart from the name that the caller gave it; a default spelled out is the same. */
+/** Hash of the request without its request id; an explicit default equals an absent one. */
 const hashOf = (request: DeepSearchRequest): string =>
   canonicalHash({ ...request, requestId: undefined, runShape: runShapeOf(request) });
 
@@ -47,7 +47,7 @@ async function earlierRun(
   return run;
 }
 
-/** The profile that the request names. @throws ApiError `developer_profile_not_found`. */
+/** The profile that the request names. @throws ApiError `developer_profile_not_found` */
 async function namedProfile(
   { service, visibility }: DatabaseCaller,
   reference: string | undefined,
@@ -105,10 +105,10 @@ async function startNew(
 }
 
 /**
- * Starts a deep search. Credits are taken with the run's row or not at all; a repeat of a request
- * id, and a profile that is complete already, take none, so both work at zero balance.
- * @throws ApiError of the profile, the seed, the request id, the credits, or of the operator who
- *   takes no new runs.
+ * Starts a deep search. Credits are reserved together with the run's row or not at all; a repeat of
+ * a request id and a complete profile cost nothing, so both work at zero balance.
+ * @throws ApiError about the profile, the seed, the request id or the credits, or because the
+ *   operator accepts no new runs
  */
 export async function startDeepSearch(
   admitted: Caller<StartingService>,

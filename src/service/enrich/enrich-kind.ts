@@ -17,8 +17,8 @@ const failed = (failure: EnrichFailure): Step<Nothing> => ({
 });
 
 /**
- * Builds the profile in one step: until its commit nothing of it can be seen. A partial build
- * continues from what is held already; a full one also looks for what has come since.
+ * Builds the profile in one step: nothing is visible before its commit. A partial build uses the
+ * mentions that the profile has; a full one also looks for new ones.
  */
 async function build(service: PersonService, run: EnrichRun): Promise<Step<Nothing>> {
   const { view, id: runId } = run;
@@ -34,7 +34,7 @@ async function build(service: PersonService, run: EnrichRun): Promise<Step<Nothi
   return { end: { to: 'completed' }, progress: {}, effects, committed };
 }
 
-/** Runs that build a known profile further. */
+/** Runs that enrich a known profile. */
 export const enrichKind = (service: PersonService): RunKind =>
   defineRunKind<EnrichInput, Nothing>({
     kind: 'enrich',

@@ -2,15 +2,15 @@ import type { EnrichOperation } from '../../contract/enrich.ts';
 import type { EnrichPlan } from '../evidence/person/enrich-plan.ts';
 import type { Run } from '../runs/run.ts';
 
-/** What an enrichment was asked; never changes. Its run's subject is the profile's id. */
+/** The request of an enrichment; never changes. The run's subject is the profile's id. */
 export interface EnrichInput {
   readonly operation: EnrichOperation;
   readonly includeProfile: boolean;
-  /** null: the profile satisfied the operation when it was asked. */
+  /** null: the profile already satisfied the operation at the request. */
   readonly plan: EnrichPlan | null;
 }
 
-/** The run that binds the request id of a batch; its children do the work. */
+/** The run that holds the request id of a batch; its children do the work. */
 export interface BatchInput {
   readonly batch: true;
 }
@@ -25,7 +25,7 @@ export interface EnrichOutcome {
   readonly failure?: EnrichFailure;
 }
 
-/** The one place of casts: rows of kind `enrich` hold one of the two inputs. */
+/** The only place that casts: rows of kind `enrich` have one of the two inputs. */
 export const inputOf = (run: Run): EnrichInput | BatchInput =>
   run.input as EnrichInput | BatchInput;
 
@@ -45,7 +45,7 @@ export const FAILED: EnrichFailure = {
   retryable: true,
 };
 
-/** Nothing is kept of the person that a profile could be made of. */
+/** No data is left to make a profile from. */
 export const NOTHING: EnrichFailure = {
   code: 'enrich_failed',
   message: 'No source has facts about this person to build the profile from.',

@@ -8,7 +8,7 @@ import { isEnd, type Run } from '../runs/run.ts';
 import { findRunByRequestId } from '../runs/stored-run.ts';
 import { inputOf, isBatch, outcomeOf } from './enrich-run.ts';
 
-/** The tenant's enrichment under a request id. The whole of a batch has no status: null too. */
+/** The tenant's enrichment for a request id. A batch as a whole has no status: null too. */
 export async function findEnrich(
   { service, key }: DatabaseCaller,
   requestId: string,
@@ -25,7 +25,7 @@ function stateOf(run: Run): EnrichResponse['status'] {
 const statusLink = (requestId: string): string =>
   `/v3/enrich/requests/${encodeURIComponent(requestId)}`;
 
-/** The profile as this key may see it now, where the run stood among what it may see. */
+/** The profile as this key may see it now, within the visibility of the run. */
 function profileOf({ service, visibility, key }: DatabaseCaller, run: Run) {
   const { rows } = readingView(run.view, { ...visibility, ownerId: key.ownerId });
   return readProfile(service.db, run.subject, rows);
@@ -33,8 +33,8 @@ function profileOf({ service, visibility, key }: DatabaseCaller, run: Run) {
 
 /**
  * An enrichment as this key may read it.
- * @throws ApiError `missing_api_key_scope` when it embeds the profile and the key, which may be
- *   another than the one that started it, reads none.
+ * @throws ApiError `missing_api_key_scope` when it embeds the profile and the reading key, which
+ *   may differ from the one that started it, may not read profiles
  */
 export async function readEnrich(admitted: DatabaseCaller, run: Run): Promise<EnrichResponse> {
   const input = inputOf(run);

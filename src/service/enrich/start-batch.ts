@@ -25,11 +25,11 @@ const OPERATION = 'v3.enrich.batch';
 
 type Remaining = EnrichStart['remaining'];
 
-/** A started batch, its children in the order of the request. */
+/** A started batch, with its children in the order of the request. */
 export interface EnrichBatch {
   readonly requestId: string;
   readonly children: readonly Run[];
-  /** Credits left; undefined where none were taken. */
+  /** Credits left; undefined when none were reserved. */
   readonly remaining: number | null | undefined;
 }
 
@@ -40,7 +40,7 @@ const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 const hashOfBatch = ({ request_id: _, ...asked }: EnrichBatchRequest): string =>
   canonicalHash({ ...asked, profile_ids: distinct(asked.profile_ids) });
 
-/** A child whose profile is not there is a failed run of its own: the others go on. */
+/** A child without a profile becomes a failed run, and the others continue. */
 function missingChild({ key, visibility }: Caller, one: EnrichOne): NewEnrichRun {
   const { operation, includeProfile, reference } = one;
   return {
@@ -57,7 +57,7 @@ function missingChild({ key, visibility }: Caller, one: EnrichOne): NewEnrichRun
   };
 }
 
-/** The row that binds the request id of the whole; nobody works on it and nobody reads it. */
+/** The row that holds the batch's request id; no worker takes it and callers do not see it. */
 function parentOf({ key, visibility }: Caller, requestId: string, requestHash: string) {
   return {
     kind: 'enrich',
@@ -72,10 +72,10 @@ function parentOf({ key, visibility }: Caller, requestId: string, requestHash: s
   } as const;
 }
 
-/** Of a batch that has one profile, which is what each child pays. */
+/** The price of a batch with one profile, which each child pays. */
 const PRICE_OF_ONE = creditsToReserve(ENDPOINTS[OPERATION], { profile_ids: [''] });
 
-/** Starts a child. One that is free is counted with its batch. */
+/** Starts a child. A free one is counted with its batch. */
 async function startChild(tx: Scriptable, run: NewEnrichRun): Promise<Remaining> {
   const credits = creditsOf(run, PRICE_OF_ONE);
   if (credits > 0) {
@@ -83,7 +83,7 @@ async function startChild(tx: Scriptable, run: NewEnrichRun): Promise<Remaining>
     return paid.remaining;
   }
   const { run: stored, isNew } = await startRun(tx, run);
-  // A single request may have taken the id of a child for something else.
+  // A single request may have used the id of a child for something else.
   if (!isNew && stored.requestHash !== run.requestHash) throw requestIdConflict(3);
   return undefined;
 }
@@ -126,8 +126,8 @@ async function startNew(
 }
 
 /**
- * Starts to build up to 20 profiles further, each as a run of its own, all of them or none.
- * @throws ApiError `developer_v3_request_id_conflict`, or of the credits.
+ * Starts to enrich up to 20 profiles, each as its own run, all of them or none.
+ * @throws ApiError `developer_v3_request_id_conflict`, or about the credits
  */
 export async function startBatch(
   admitted: DatabaseCaller,

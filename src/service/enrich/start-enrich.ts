@@ -16,7 +16,7 @@ import type { EnrichInput } from './enrich-run.ts';
 
 const OPERATION = 'v3.enrich.start';
 
-/** One profile of a request, and how its repeat is recognized. */
+/** One profile of a request, and how a repeat of it is recognized. */
 export interface EnrichOne {
   readonly requestId: string;
   /** As the caller wrote it: an id, an alias or a slug. */
@@ -28,7 +28,7 @@ export interface EnrichOne {
 export const hashOf = ({ reference, operation, includeProfile }: EnrichOne): string =>
   canonicalHash({ reference, operation, includeProfile });
 
-/** The run that an earlier request of the same id and content started. */
+/** The run that an earlier request with the same id and content started. */
 export async function earlierRun(
   { service, key }: DatabaseCaller,
   requestId: string | undefined,
@@ -40,17 +40,17 @@ export async function earlierRun(
   return run;
 }
 
-/** The row of a new enrichment; its key and hash are always there. */
+/** The row of a new enrichment; its key and hash are always set. */
 export type NewEnrichRun = NewRun & { readonly keyId: string; readonly requestHash: string };
 
-/** What a new run sets aside: nothing where nothing is left to build. */
+/** Credits that a new run reserves: none where nothing is left to build. */
 export const creditsOf = ({ end }: NewRun, price: number | null): number =>
   end === undefined ? (price ?? 0) : 0;
 
-/** A run, and the credits that are left where it took some. */
+/** A run, and the credits left if it reserved some. */
 export type EnrichStart = Pick<PaidStarted, 'run' | 'remaining'>;
 
-/** The row of a new run, by what the profile is now; null when there is no such profile. */
+/** The row of a new run, by the profile's present state; null when there is no such profile. */
 export async function newRunOf(
   { service, key, visibility }: DatabaseCaller,
   one: EnrichOne,
@@ -73,9 +73,9 @@ export async function newRunOf(
 }
 
 /**
- * Starts to build one profile further, or finds the run that the same request id started.
- * @throws ApiError `developer_profile_not_found`, `developer_v3_request_id_conflict`, or of the
- *   credits.
+ * Starts to enrich one profile, or returns the run that the same request id started.
+ * @throws ApiError `developer_profile_not_found`, `developer_v3_request_id_conflict`, or about the
+ *   credits
  */
 export async function startEnrich(
   admitted: DatabaseCaller,

@@ -9,7 +9,7 @@ import type { StoredSearch } from '../../searches/rows/stored-search.ts';
 import { tombstone, withoutKnowledge } from '../../searches/rows/withheld.ts';
 import type { Admitted } from '../call.ts';
 
-/** Puts whole profiles, as they are now, into the rows. */
+/** Embeds the present profiles in the rows. */
 async function embed(
   { service }: Admitted,
   results: readonly SearchResult[],
@@ -23,7 +23,7 @@ async function embed(
   });
 }
 
-/** The whole snapshot with every row that the reader may see, and `withheld` rows elsewhere. */
+/** The whole snapshot, with `withheld` rows in place of those that the reader may not see. */
 async function asRead(admitted: Admitted, search: StoredSearch) {
   const { service, visibility, key } = admitted;
   const { rows: view, whole } = readingView(search.view, { ...visibility, ownerId: key.ownerId });
@@ -38,11 +38,11 @@ async function asRead(admitted: Admitted, search: StoredSearch) {
 }
 
 /**
- * A search as this key gets it: 202 while work is running, 200 when it is over. A search is
- * shared by its tenant; what a directory holds, and who was taken out since, is not.
- * @param since only the rows that are new or changed after this revision
- * @throws ApiError `missing_api_key_scope` when the search embeds profiles and the key, which
- * may be another than the one that started it, reads none.
+ * A search as this key may see it: 202 while work is under way, 200 when it is done. A search is
+ * shared within its tenant, but directories are not, and removed people stay removed.
+ * @param since only rows that are new or changed after this revision
+ * @throws ApiError `missing_api_key_scope` when the search embeds profiles and the reading key,
+ *   which may differ from the one that started it, may not read profiles
  */
 export async function answerSnapshot(admitted: Admitted, search: StoredSearch, since = 0) {
   const { head, rows, view } = await asRead(admitted, search);

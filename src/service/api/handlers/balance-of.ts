@@ -1,6 +1,6 @@
 /**
- * What an answer says of the balance where its run took credits. Where it took none, the answer
- * says what was left when the key was read.
+ * The balance for an answer whose run reserved credits. If it reserved none, the answer shows the
+ * balance that was read with the key.
  */
 export const balanceOf = (
   remaining: number | null | undefined,

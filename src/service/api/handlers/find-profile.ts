@@ -4,8 +4,8 @@ import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { Admitted } from '../call.ts';
 
 /**
- * The profile that an id, an alias or a slug means, if this key may see it.
- * @throws ApiError `developer_profile_not_found`, whether it is missing or closed to the key.
+ * The profile for an id, alias or slug, if this key may see it.
+ * @throws ApiError `developer_profile_not_found`, whether it is missing or hidden from the key
  */
 export async function findProfile(
   { service, visibility }: Admitted,

@@ -21,7 +21,7 @@ function userOf({ person, stored }: FoundPerson, withReason: boolean): FoundUser
   };
 }
 
-/** The people of generation 2's search, as its synchronous and its streamed answer have them. */
+/** The people of a v2 search, for its plain and its streamed answer. */
 export async function findUsers(admitted: AdmittedTo<'v2.search' | 'v2.search.sse'>) {
   const { query, numUsers, structuredIntent, includeMatchReason } = admitted.body;
   const intent = structuredIntent === undefined ? undefined : clausesOf(structuredIntent);
@@ -31,7 +31,7 @@ export async function findUsers(admitted: AdmittedTo<'v2.search' | 'v2.search.ss
   return { status: 200, body, empty: users.length === 0 };
 }
 
-/** What of a kept answer the key may still see. */
+/** The part of a stored answer that the key may still see. */
 export async function stillSeen(
   { service, visibility }: AdmittedTo<'v2.search' | 'v2.search.sse'>,
   kept: AnswerOf<'v2.search' | 'v2.search.sse'>,

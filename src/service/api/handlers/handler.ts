@@ -9,39 +9,39 @@ import type { Answer } from '../../access/paying/answer.ts';
 import type { Admitted } from '../call.ts';
 import type { ServerEvent } from '../http/event-stream.ts';
 
-/** What the handler of one row gets: its own checked parts. */
+/** The input of one endpoint's handler, with that endpoint's types. */
 export interface AdmittedTo<Id extends EndpointId> extends Admitted {
   readonly params: ParamsOf<Id>;
   readonly query: ParsedQueryOf<Id>;
   readonly body: ParsedRequestOf<Id>;
 }
 
-/** What the handler of one row answers. */
+/** The answer of one endpoint's handler. */
 export interface AnswerOf<Id extends EndpointId> extends Answer {
   readonly body: ResponseOf<Id>;
 }
 
-/** The work behind a row, once every check has passed. */
+/** The work of an endpoint, called once every check has passed. */
 export interface Handler {
   readonly id: EndpointId;
   readonly run: (admitted: Admitted) => Promise<Answer>;
   /**
-   * What of an answer that is kept for repeats the key may still see: a grant may have gone since,
-   * or the person. Absent: the row keeps no answers.
+   * The part of an answer stored for repeats that the key may still see: a grant or a person may be
+   * gone since. Absent: the endpoint stores no answers.
    */
   readonly replay?: (admitted: Admitted, kept: Answer) => Promise<Answer>;
-  /** The events by which a success is sent. Absent: it is sent as JSON. */
+  /** The events of a successful stream. Absent: success is sent as JSON. */
   readonly events?: (answer: Answer) => Iterable<ServerEvent>;
 }
 
-/** Ties a function to its row, whose schemas give it its types. */
+/** Ties a function to its endpoint, whose schemas give it its types. */
 export function defineHandler<Id extends EndpointId>(
   id: Id,
   run: (admitted: AdmittedTo<Id>) => Promise<AnswerOf<Id>>,
   replay?: (admitted: AdmittedTo<Id>, kept: AnswerOf<Id>) => Promise<AnswerOf<Id>>,
 ): Handler {
-  // The one place of casts: the pipeline has parsed these parts with this row's schemas, and
-  // what it kept is what `run` answered.
+  // The only place that casts: the pipeline has parsed the input with this endpoint's schemas, and
+  // a stored answer is one that `run` returned.
   return {
     id,
     run: (admitted) => run(admitted as AdmittedTo<Id>),
@@ -53,7 +53,7 @@ export function defineHandler<Id extends EndpointId>(
   };
 }
 
-/** A handler whose successes are streamed: its answer's body as events. */
+/** A handler whose successful answers are streamed as events. */
 export const streamed = <Id extends EndpointId>(
   handler: Handler,
   events: (body: AnswerOf<Id>['body']) => Iterable<ServerEvent>,

@@ -42,7 +42,7 @@ const ALL: readonly Handler[] = [
   ...IDENTITY_HANDLERS,
 ];
 
-/** The work behind each row, by the row's id; rows that are absent answer `not_implemented`. */
+/** The handlers by endpoint id; endpoints without one answer `not_implemented`. */
 export const HANDLERS: ReadonlyMap<string, Handler> = new Map(
   ALL.map((handler) => [handler.id, handler]),
 );

@@ -1,4 +1,4 @@
-/** The frame of every success of generation 2. */
+/** The envelope of every successful v2 answer. */
 export function success<Payload>(payload: Payload): { status: 'success'; payload: Payload } {
   return { status: 'success', payload };
 }

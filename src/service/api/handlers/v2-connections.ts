@@ -6,7 +6,7 @@ import { balanceOf } from './balance-of.ts';
 import { type AdmittedTo, defineHandler, type Handler } from './handler.ts';
 import { success } from './success.ts';
 
-/** The file of either form of the request. */
+/** The file from either form of the request. */
 function fileOf({ file, body }: AdmittedTo<'v2.connections.import'>) {
   if (file !== undefined && file !== null) return file;
   const { content } = body;

@@ -27,7 +27,7 @@ function answerStart(started: DeepSearchStart) {
   return { status: 202, body, ...balanceOf(started.remaining) };
 }
 
-/** Starts a deep search, or finds the one that the same request id started. */
+/** Starts a deep search, or returns the one that the same request id started. */
 export const deepSearchStart = defineHandler('v2.deep_search.start', async (admitted) =>
   answerStart(await startDeepSearch(admitted, admitted.body)),
 );
@@ -41,14 +41,14 @@ async function answerStatus(admitted: Admitted, run: Run) {
   return { status: 200, body: await readDeepSearch(admitted, run) };
 }
 
-/** How far a deep search is. */
+/** The status of a deep search. */
 export const deepSearchRead = defineHandler('v2.deep_search.read', async (admitted) => {
   const { requestId } = admitted.params;
   const run = await findDeepSearch(admitted, requestId);
   return run === null ? unknown(requestId) : answerStatus(admitted, run);
 });
 
-/** Ends a deep search now; what it found so far stays, and so does its charge. */
+/** Cancels a deep search; its results so far stay, and so does the charge. */
 export const deepSearchCancel = defineHandler('v2.deep_search.cancel', async (admitted) => {
   const { requestId } = admitted.params;
   const run = await findDeepSearch(admitted, requestId);

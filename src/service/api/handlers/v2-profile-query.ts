@@ -5,7 +5,7 @@ import { findProfile } from './find-profile.ts';
 import { type AdmittedTo, defineHandler } from './handler.ts';
 import { success } from './success.ts';
 
-/** A source as profile query shows it: where to look, without excerpts. */
+/** A source as shown by profile query: without excerpts. */
 function publicSource({ url, name, title }: Source) {
   return {
     url,
@@ -39,7 +39,10 @@ async function answer(admitted: AdmittedTo<'v2.profile.query'>) {
   };
 }
 
-/** The public facts of one profile that answer a question; none is a success, and is charged. */
+/**
+ * The public facts of one profile that answer a question; no facts is a success too, and is
+ * charged.
+ */
 export const profileQuery = defineHandler('v2.profile.query', answer, async (admitted, kept) => {
   await findProfile(admitted, kept.body.payload.profile.id);
   return kept;

@@ -3,8 +3,8 @@ import { findUsers, stillSeen } from './found-users.ts';
 import { type AnswerOf, defineHandler, streamed } from './handler.ts';
 
 /**
- * An answer of Search as events: the people, the search's id, then the reasons one by one. Why
- * somebody matches comes after who does, so that a reader can show people first.
+ * The answer of a search as events: the people, the search's id, then the reasons one by one.
+ * People come first, so that a reader can show them at once.
  */
 export function* searchEvents({
   status,
@@ -19,7 +19,7 @@ export function* searchEvents({
   }
 }
 
-/** The same search as a stream; paid, refunded and repeated exactly as the other. */
+/** The same search as a stream; charged, refunded and repeated like the plain one. */
 export const searchSse = streamed<'v2.search.sse'>(
   defineHandler('v2.search.sse', findUsers, stillSeen),
   searchEvents,

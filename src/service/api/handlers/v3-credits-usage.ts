@@ -3,7 +3,7 @@ import { defineHandler } from './handler.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** What the asking key has left, has spent this month, and may do. */
+/** The key's credits, its usage this month, and its scopes. */
 export const creditsUsage = defineHandler('v3.credits.usage', async ({ service, key, now }) => {
   const usage = await readUsage(service.db, key.id, now);
   return {

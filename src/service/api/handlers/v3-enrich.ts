@@ -7,14 +7,14 @@ import type { Admitted } from '../call.ts';
 import { balanceOf } from './balance-of.ts';
 import { defineHandler } from './handler.ts';
 
-/** Starts to build a profile further: 202 while that is running, 200 when nothing is left. */
+/** Starts to enrich a profile: 202 while that is under way, 200 when nothing is left to do. */
 export const enrichStart = defineHandler('v3.enrich.start', async (admitted) => {
   const { run, remaining } = await startEnrich(admitted, admitted.params.profile_id, admitted.body);
   const status = isEnd(run.state) ? 200 : 202;
   return { status, body: await readEnrich(admitted, run), ...balanceOf(remaining) };
 });
 
-/** Starts to build several profiles further; each child is polled by its own link. */
+/** Starts to enrich several profiles; each child has its own status link. */
 export const enrichBatch = defineHandler('v3.enrich.batch', async (admitted) => {
   const { requestId, children, remaining } = await startBatch(admitted, admitted.body);
   const answers = [];
@@ -29,13 +29,13 @@ async function requireRun(admitted: Admitted, requestId: string): Promise<Run> {
   throw new ApiError('developer_v3_enrich_not_found', 'Enrichment not found.');
 }
 
-/** How far an enrichment is. */
+/** The status of an enrichment. */
 export const enrichRead = defineHandler('v3.enrich.read', async (admitted) => {
   const run = await requireRun(admitted, admitted.params.request_id);
   return { status: 200, body: await readEnrich(admitted, run) };
 });
 
-/** Ends an enrichment now; the profile stays as far as it was built. */
+/** Cancels an enrichment; the profile stays at its present level. */
 export const enrichCancel = defineHandler('v3.enrich.cancel', async (admitted) => {
   const { id } = await requireRun(admitted, admitted.params.request_id);
   const run = await admitted.service.runner.cancel('enrich', id);

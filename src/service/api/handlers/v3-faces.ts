@@ -13,5 +13,5 @@ const indexSearch = defineHandler('v3.faces.index_search', async (admitted) => (
   body: success(await searchIndex(admitted, admitted.body)),
 }));
 
-/** Faces of a sender's photo, and profiles whose pictures look like one of them. */
+/** Handlers that detect faces in a sent photo, and find profiles whose pictures resemble one. */
 export const FACE_HANDLERS: readonly Handler[] = [detect, indexSearch];

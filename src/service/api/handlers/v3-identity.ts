@@ -15,11 +15,11 @@ import type { Admitted } from '../call.ts';
 import { findProfile } from './find-profile.ts';
 import { defineHandler, type Handler } from './handler.ts';
 
-/** The same whether it never was, is gone, or is about somebody the key may not see. */
+/** The same error whether it never existed, is gone, or is about a person the key may not see. */
 const notFound = (what: string): ApiError =>
   new ApiError('developer_v3_identity_not_found', `The ${what} was not found.`);
 
-/** Runs a decision as one transaction, and tells refusals as the API does. */
+/** Runs a decision in one transaction, and turns refusals into API errors. */
 async function decide<T>(
   { service }: Pick<Admitted, 'service'>,
   work: (tx: Scriptable) => Promise<T>,
@@ -35,7 +35,7 @@ async function decide<T>(
   }
 }
 
-/** Other keys are nobody's business. */
+/** Hides which other key decided a review. */
 function told(review: IdentityReview, { key }: Pick<Admitted, 'key'>): IdentityReview {
   const { decided_by: by } = review;
   const isTold = by === null || by === undefined || by === 'operator' || by === key.id;
@@ -133,5 +133,5 @@ const decisions = defineHandler('v3.identity.profiles.decisions', async (admitte
   };
 });
 
-/** Who is who, where somebody has to decide. */
+/** Handlers for identity reviews and decisions. */
 export const IDENTITY_HANDLERS: readonly Handler[] = [list, read, verdict, undo, decisions];

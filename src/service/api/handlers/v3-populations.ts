@@ -5,14 +5,14 @@ import { ownSearch } from '../../searches/rows/own-search.ts';
 import { answerSnapshot } from './answer-snapshot.ts';
 import { defineHandler, type Handler } from './handler.ts';
 
-/** What everyone at a company or of a school would cost. */
+/** The price of everyone at a company or of a school. */
 const quote = defineHandler('v3.populations.quote', async ({ service, key, visibility, body }) => {
   const { includePublic, directoryIds } = visibility;
   const asker = { tenant: tenantOf(key), view: { includePublic, directoryIds } };
   return { status: 200, body: await makeQuote(service, body, asker) };
 });
 
-/** Starts going through a population, and answers the search as which it is read. */
+/** Starts a population search, and returns the search by which it is read. */
 const start = defineHandler('v3.populations.start', async (admitted) => {
   const { searchId, remaining } = await startPopulation(admitted, admitted.body);
   const answer = await answerSnapshot(admitted, await ownSearch(admitted, searchId));

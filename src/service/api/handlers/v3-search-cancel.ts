@@ -3,7 +3,7 @@ import { cancelSearch } from '../../searches/start/cancel-search.ts';
 import { answerSnapshot } from './answer-snapshot.ts';
 import { defineHandler } from './handler.ts';
 
-/** Ends a search; the rows that were found stay. */
+/** Cancels a search; the rows found so far stay. */
 export const searchCancel = defineHandler('v3.search.cancel', async (admitted) => {
   const { search_id } = admitted.params;
   await cancelSearch(admitted.service, await ownSearch(admitted, search_id));

@@ -37,5 +37,5 @@ const runs = defineHandler('v3.watchers.runs', async ({ service, key, params, qu
   return { status: 200, body: await listWatcherRuns(service.db, id, query) };
 });
 
-/** Profiles of the caller's tenant that are looked at again on a schedule. */
+/** Handlers for the watchers of the caller's tenant. */
 export const WATCHER_HANDLERS: readonly Handler[] = [create, list, read, update, remove, runs];

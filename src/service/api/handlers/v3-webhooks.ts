@@ -49,7 +49,7 @@ const replay = defineHandler('v3.webhooks.replay', async ({ service, key, params
   return { status: 202, body };
 });
 
-/** Endpoints of the caller's tenant, their tests and what was delivered to them. */
+/** Handlers for the tenant's webhook endpoints, their tests and their deliveries. */
 export const WEBHOOK_HANDLERS: readonly Handler[] = [
   list,
   create,

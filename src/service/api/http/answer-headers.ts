@@ -16,7 +16,7 @@ import { REQUEST_ID_HEADER } from '../../../contract/request-id.ts';
 import { successorLink, successorPath } from '../../../contract/successor.ts';
 import type { CallFacts } from '../call.ts';
 
-/** Which generation answered, and what replaces it. */
+/** Headers with the API generation and what replaces it. */
 export function versionHeaders(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ function successHeaders({ remaining, indexRevision }: CallFacts): Record<string,
   };
 }
 
-/** The request's id, its rate limit and, after a success, the credits left and the index. */
+/** Headers with the request id, the rate limit and, on success, credits left and index revision. */
 export function factHeaders(facts: CallFacts, status: number): Record<string, string> {
   const headers: Record<string, string> = { [REQUEST_ID_HEADER]: facts.requestId };
   if (facts.rate !== undefined) {

@@ -10,8 +10,8 @@ export interface ErrorAnswer extends Answer {
 }
 
 /**
- * The error shape. Whatever is no ApiError and does not pass is a fault of ours: the caller hears the request's id,
- * under which the log has the rest, and no detail.
+ * The answer for an error. Anything but an ApiError or a passing fault is a bug: the caller only
+ * gets the request id, under which the log has the details.
  */
 export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (!(error instanceof ApiError)) {
@@ -26,8 +26,8 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
     body: { status: 'failed', error: { code: error.code, message: error.message, ...facts } },
     headers: {
       ...(retryAfter === undefined ? {} : { [RETRY_AFTER_HEADER]: String(retryAfter) }),
-      // The rest of the body is not read, so the connection ends; a client that kept it would
-      // lose the next request that it sent there.
+      // The rest of the body is not read, so the connection is closed; a client that reused it
+      // would lose its next request.
       ...(error.code === 'payload_too_large' ? { Connection: 'close' } : {}),
     },
   };

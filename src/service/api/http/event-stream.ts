@@ -6,11 +6,11 @@ export interface ServerEvent {
   readonly data: unknown;
 }
 
-/** JSON has no line breaks of its own, so an event's data is one line. */
+/** JSON has no raw line breaks, so an event's data is one line. */
 const written = ({ event, data }: ServerEvent): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Headers of a stream: no cache keeps it and no proxy holds it back until it is whole. */
+/** Headers of a stream: no cache stores it and no proxy buffers it. */
 export const EVENT_STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -30,8 +30,8 @@ async function* bytesOf(
 }
 
 /**
- * The body of a stream. Events are made as they are read, so a caller that goes away ends them.
- * @param failure what an `error` event says; it is the last of its stream
+ * The body of a stream. Events are made as they are read, so a client that disconnects ends them.
+ * @param failure the content of the `error` event that ends a failed stream
  */
 export const eventStream = (
   events: Iterable<ServerEvent> | AsyncIterable<ServerEvent>,

@@ -5,14 +5,14 @@ function tooLarge(limit: number): ApiError {
 }
 
 /**
- * What is read, and dropped, of a body that is too large: a connection that ends under unread
- * bytes is reset, and then its sender hears a broken connection instead of the answer. A body that
- * is larger still, or slow, is not waited for.
+ * Most bytes and time spent on reading and dropping the rest of a body that is too large: closing a
+ * connection with unread bytes resets it, and the sender sees a broken connection instead of the
+ * answer. The rest of a larger or slower body is not read.
  */
 const MAX_DROPPED_BYTES = 4 * 1024 * 1024;
 const MAX_DROP_MS = 500;
 
-/** Reads on for a while, and then ends the stream. */
+/** Reads on within these limits, and then ends the stream. */
 async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   const late = setTimeout(() => void reader.cancel().catch(() => undefined), MAX_DROP_MS);
   try {
@@ -23,16 +23,16 @@ async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<vo
     }
     await reader.cancel();
   } catch {
-    // The sender has gone; there is nobody to answer.
+    // The sender has disconnected; no answer can be sent.
   } finally {
     clearTimeout(late);
   }
 }
 
 /**
- * A request's whole body, or none. The limit holds while it streams: what a caller says of the
- * length is checked first, and what really comes is counted.
- * @throws ApiError `payload_too_large`.
+ * A request's whole body, or none. The limit applies while it streams: the declared length is
+ * checked first, and then the received bytes are counted.
+ * @throws ApiError `payload_too_large`
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
   if (request.body === null) return new Uint8Array();

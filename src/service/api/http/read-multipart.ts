@@ -2,7 +2,7 @@ import type { Endpoint, FilePart } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { UploadedFile } from '../../access/uploaded-file.ts';
 
-/** A body's fields, and the file that stood among them. */
+/** The fields of a body, and its file if it has one. */
 export interface ReceivedBody {
   readonly fields: unknown;
   readonly file: UploadedFile | null;
@@ -20,7 +20,7 @@ async function parts(bytes: Uint8Array, type: string, endpoint: Endpoint): Promi
   }
 }
 
-/** A file, also one that was sent without a name and so reads as text. */
+/** The file of a part; one sent without a file name arrives as text. */
 async function fileOf(form: FormData, part: string, endpoint: Endpoint) {
   const [first, second] = form.getAll(part);
   if (second !== undefined) {
@@ -40,8 +40,8 @@ function fieldsOf(form: FormData, { part }: FilePart): Record<string, string> {
 }
 
 /**
- * The parts of a multipart body: texts as fields, and the row's file.
- * @throws ApiError with the row's `invalid` code.
+ * The parts of a multipart body: texts as fields, and the endpoint's file.
+ * @throws ApiError with the endpoint's `invalid` code
  */
 export async function readMultipart(
   bytes: Uint8Array,

@@ -27,7 +27,7 @@ function parseJson(bytes: Uint8Array, endpoint: Endpoint): unknown {
   }
 }
 
-/** The types of the photos that are read; what the bytes are is seen when they are. */
+/** Content types of photos; the bytes are checked when they are read. */
 const IMAGE_TYPE = /^image\/(?:jpeg|jpg|png|webp)\s*(?:;|$)/i;
 
 const filePartOf = ({ bodyEncodings = [], filePart }: Endpoint): FilePart | null =>
@@ -42,9 +42,9 @@ const typesTaken = (takesForms: boolean, takesImages: boolean): string[] => [
 const imageOf = (bytes: Uint8Array): UploadedFile => ({ name: 'photo', bytes });
 
 /**
- * The body of a request by its content type: JSON, or the parts of a form, or an image,
- * where the row takes them. Without a body, and for rows that take none, there are no fields.
- * @throws ApiError `payload_too_large`, `unsupported_media_type`, or the row's `invalid` code.
+ * Reads a body by its content type: JSON, a multipart form or an image, if the endpoint accepts it.
+ * Without a body, and for endpoints that accept none, there are no fields.
+ * @throws ApiError `payload_too_large`, `unsupported_media_type`, or the endpoint's `invalid` code
  */
 export async function receiveBody(request: Request, endpoint: Endpoint): Promise<ReceivedBody> {
   const nothing = { fields: undefined, file: null };

@@ -16,7 +16,7 @@ import { factHeaders, versionHeaders } from './answer-headers.ts';
 import { errorAnswer } from './error-answer.ts';
 import { EVENT_STREAM_HEADERS, eventStream } from './event-stream.ts';
 
-/** Where a request came from, as the listener knows it. */
+/** The origin of a request, as the listener knows it. */
 export interface Origin {
   /** The caller's network address; `local` for a unix socket and for calls inside the process. */
   readonly client: string;
@@ -24,10 +24,10 @@ export interface Origin {
 
 type Rows = { Bindings: Partial<Origin> };
 
-/** `/v3/search/{search_id}` in the router's spelling. */
+/** `/v3/search/{search_id}` in the router's syntax. */
 const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** A request on its way to an answer; without a row when its path or method has none. */
+/** A request under way; without an endpoint when its path or method has none. */
 interface Incoming {
   readonly service: ServiceContext;
   readonly request: Request;
@@ -50,7 +50,7 @@ function logRequest(incoming: Incoming, facts: CallFacts, status: number, starte
   });
 }
 
-/** What goes out: JSON, or the events of a success that is streamed. */
+/** The response's content: JSON, or the events of a stream. */
 function written({ handler, service }: Incoming, answer: Answer, requestId: string) {
   const headers = { 'Content-Type': 'application/json' };
   if (handler?.events === undefined || answer.status >= 400) {
@@ -63,7 +63,7 @@ function written({ handler, service }: Incoming, answer: Answer, requestId: stri
   return { body: eventStream(handler.events(answer), failed), headers: EVENT_STREAM_HEADERS };
 }
 
-/** The one boundary: runs the work, and turns whatever comes of it into an answer with headers. */
+/** The only boundary: runs the work, and turns its result or error into a response with headers. */
 async function respond(
   incoming: Incoming,
   work: (facts: CallFacts) => Promise<Answer>,
@@ -71,7 +71,7 @@ async function respond(
 ): Promise<Response> {
   const started = performance.now();
   const { endpoint, params, request, service } = incoming;
-  // A caller's own id leads from its log to this one.
+  // A caller's own request id connects its log with this one.
   const given = saneRequestId(request.headers.get(REQUEST_ID_HEADER));
   const facts: CallFacts = { requestId: given ?? newId('req') };
   let answer: Answer & { readonly headers?: Readonly<Record<string, string>> };
@@ -97,7 +97,7 @@ async function respond(
   });
 }
 
-/** Refuses what has no row; counted by address, because no key is looked at. */
+/** Refuses a request without an endpoint; rate limited by address, because no key is checked. */
 function refuse(incoming: Incoming, error: ApiError, extra: Record<string, string> = {}) {
   const { service, client } = incoming;
   return respond(
@@ -133,7 +133,7 @@ function addRows(app: Hono<Rows>, service: ServiceContext): void {
   }
 }
 
-/** The methods of each path, so that a wrong method can be told from a wrong path. */
+/** The methods of each path, to distinguish a wrong method from a wrong path. */
 function methodsByPath(): Map<string, string[]> {
   const methods = new Map<string, string[]>();
   for (const { path, method } of Object.values<Endpoint>(ENDPOINTS)) {
@@ -159,7 +159,7 @@ function addRefusals(app: Hono<Rows>, service: ServiceContext): void {
   });
 }
 
-/** The HTTP interface: a route for every row of the endpoint table, and refusals for the rest. */
+/** The HTTP interface: a route for every endpoint of the table, and refusals for the rest. */
 export function createRoutes(service: ServiceContext): Hono<Rows> {
   const app = new Hono<Rows>();
   addRows(app, service);

@@ -4,17 +4,17 @@ import { hashSecret, isSecretShaped } from '../../access/keys/secret.ts';
 import type { Call } from '../call.ts';
 import { limitClient } from './limit-rate.ts';
 
-/** RFC 9110: the scheme's name has no case, and one or more spaces follow it. */
+/** RFC 9110: the scheme is case-insensitive, and one or more spaces follow it. */
 const BEARER = /^bearer +(\S+)$/i;
 
-/** One answer for every way a key can be wrong, so that none of them can be told apart. */
+/** The same error for every invalid key, so that the reason is not revealed. */
 function invalidKey(): ApiError {
   return new ApiError('invalid_api_key', 'The API key is not valid.');
 }
 
 /**
- * A secret that was not seen live before costs its address a token, and costs it before the
- * database is asked: past that limit a guess is not even looked up. A key in use pays once.
+ * Looks up the key. An unknown secret first takes a token from its address' bucket: beyond that
+ * limit it is not even looked up. A key in use pays once.
  */
 async function findKey(call: Call, secret: string): Promise<LiveKey> {
   const { db, seenKeys, now } = call.service;
@@ -32,8 +32,9 @@ async function findKey(call: Call, secret: string): Promise<LiveKey> {
 }
 
 /**
- * Step 1: who asks.
- * @throws ApiError `missing_api_key`, `invalid_api_key`, or the rate limit of strangers.
+ * Step 1: identifies the caller.
+ * @throws ApiError `missing_api_key`, `invalid_api_key`, or the rate limit for callers without a
+ *   key
  */
 export async function authenticate(call: Call): Promise<LiveKey> {
   const header = call.request.headers.get('authorization')?.trim() ?? '';

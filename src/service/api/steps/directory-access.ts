@@ -5,16 +5,16 @@ import type { LiveKey } from '../../access/keys/read-keys.ts';
 import type { Visibility } from '../../people/visibility/visibility.ts';
 import type { Call } from '../call.ts';
 
-/** The scope in a body that was checked already, by its name in either generation. */
+/** The search scope of a validated body, under its name in either generation. */
 const scoped = z.looseObject({
   searchScope: searchScope.optional().catch(undefined),
   search_scope: searchScope.optional().catch(undefined),
 });
 
 /**
- * Step 6: whom the key may see. Before credits, so that a directory which is closed to the key
- * costs nothing.
- * @throws ApiError with a directory's code.
+ * Step 6: what the key may see. Before credits, so that a request for a forbidden directory is not
+ * charged.
+ * @throws ApiError with a directory's code
  */
 export async function directoryAccess(
   call: Call,

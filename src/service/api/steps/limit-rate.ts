@@ -5,12 +5,12 @@ import type { ApiKey } from '../../access/keys/api-key.ts';
 import type { Call } from '../call.ts';
 import type { ServiceSettings } from '../service-settings.ts';
 
-/** The bucket of a row; profile reads have the operator's rate. */
+/** The bucket of an endpoint; profile reads use the operator's rate. */
 function bucketOf(endpoint: Endpoint, settings: ServiceSettings): Bucket {
   return endpoint.bucket === 'profile_read' ? settings.profileReadRate : BUCKETS[endpoint.bucket];
 }
 
-/** What it takes to count a request, also one that met no row. */
+/** What counting a request needs, also one without an endpoint. */
 export type Countable = Pick<Call, 'service' | 'client' | 'facts'>;
 
 async function take(call: Countable, name: string, owner: string, bucket: Bucket): Promise<void> {
@@ -27,8 +27,8 @@ async function take(call: Countable, name: string, owner: string, bucket: Bucket
 }
 
 /**
- * Step 2: how fast the key asks. Before the scope check, so that refused requests count too.
- * @throws ApiError `developer_api_key_rate_limited` with `retryAfter`.
+ * Step 2: the key's rate limit. Before the scope check, so that refused requests count too.
+ * @throws ApiError `developer_api_key_rate_limited` with `retryAfter`
  */
 export async function limitRate(call: Call, key: ApiKey): Promise<void> {
   const { endpoint, service } = call;
@@ -36,7 +36,7 @@ export async function limitRate(call: Call, key: ApiKey): Promise<void> {
   await take(call, endpoint.bucket, key.id + part, bucketOf(endpoint, service.settings));
 }
 
-/** How fast an address may ask without a live key, or for what does not exist. */
+/** The rate limit of an address, for requests without a valid key or without an endpoint. */
 export async function limitClient(call: Countable): Promise<void> {
   await take(call, 'unauthenticated', call.client, call.service.settings.unauthenticatedRate);
 }

@@ -4,14 +4,14 @@ import { parseRequest } from '../../../contract/parse-request.ts';
 import type { Call, Input } from '../call.ts';
 import { receiveBody } from '../http/receive-body.ts';
 
-/** The query string as an object; of a parameter that is given twice the last one counts. */
+/** The query string as an object; if a parameter is repeated, the last one counts. */
 function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries(new URL(request.url).searchParams);
 }
 
 /**
- * The header `Idempotency-Key`, on rows that read it; null elsewhere and when absent.
- * @throws ApiError with the row's `invalid` code when it is too long.
+ * The `Idempotency-Key` header, on endpoints that use it; null elsewhere and when absent.
+ * @throws ApiError with the endpoint's `invalid` code when it is too long
  */
 export function idempotencyKeyOf({ endpoint, request }: Call): string | null {
   if (endpoint.idempotency !== 'header') return null;
@@ -25,8 +25,8 @@ export function idempotencyKeyOf({ endpoint, request }: Call): string | null {
 }
 
 /**
- * Step 4: whether the request says something that the row understands.
- * @throws ApiError with the code that the row gives for the part at fault.
+ * Step 4: validates the request against the endpoint's schemas.
+ * @throws ApiError with the endpoint's code for the invalid part
  */
 export async function validate(call: Call): Promise<Input> {
   const { endpoint, request } = call;
