@@ -1,14 +1,14 @@
 import { listed } from './words.ts';
 
 /**
- * Common given and family names of many cultures, to be combined at random: the people are made
- * up, and the cities are real so that "near Lisbon" means something.
+ * Common given and family names of many cultures, combined at random: the people are made up, but
+ * the cities are real so that "near Lisbon" works.
  */
 export interface Culture {
   readonly women: readonly string[];
   readonly men: readonly string[];
   readonly families: readonly string[];
-  /** Where most of them live: real cities, each with its region or country. */
+  /** Cities where most of them live: real ones, each with its region or country. */
   readonly cities: readonly string[];
 }
 

@@ -6,12 +6,12 @@ import type { Field } from './fields.ts';
 import { type DemoOrganization, UNIVERSITIES } from './organizations.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** The year in which the made-up world stands still: nothing in it depends on today. */
+/** The present year of the demo world: nothing in it depends on today. */
 export const DEMO_YEAR = 2026;
 
 const DEGREES = ['BSc', 'BA', 'MSc', 'MA', 'PhD'] as const;
 
-/** School years after the eighteenth birthday, one degree or two. */
+/** Schools from the eighteenth birthday on, one or two degrees. */
 export function demoEducation(
   random: SeededRandom,
   field: Field,
@@ -53,7 +53,9 @@ interface CareerPlan {
   readonly otherCities: readonly string[];
 }
 
-/** Jobs from the latest to the first, up the ladder of the field; the last one mostly goes on. */
+/**
+ * Jobs from the latest to the first, up the field's career ladder; the latest is mostly current.
+ */
 export function demoCareer(random: SeededRandom, plan: CareerPlan): RecordExperience[] {
   const { ladder } = plan.field;
   const jobs: RecordExperience[] = [];

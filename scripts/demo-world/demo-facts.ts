@@ -17,7 +17,7 @@ function day(random: SeededRandom, year: number): string {
   return `${year}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`;
 }
 
-/** A page that says so, on a domain that never will exist (RFC 2606). */
+/** A page with this fact, on a domain that can never exist (RFC 2606). */
 function page(
   random: SeededRandom,
   year: number,
@@ -74,7 +74,7 @@ function interestFact(random: SeededRandom, told: Told, interest: string): Fact 
   };
 }
 
-/** What pages of the made-up world say of a person: work, a talk, what they do beside it. */
+/** What pages of the demo world say about a person: work, a talk, hobbies. */
 export function demoFacts(random: SeededRandom, told: Told): Fact[] {
   const topics = random.some(told.field.topics, 2);
   const [first = '', second = first] = topics;

@@ -7,13 +7,13 @@ import { FIELDS } from './fields.ts';
 import { type DemoOrganization, demoOrganizations } from './organizations.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-/** Changes nothing but who is made up; any number would do. */
+/** Any number would do; another one makes other people. */
 const SEED = 20_260_728;
 
 const DEMO_SIZE = 2100;
-/** Groups of two to six people who share a name and nothing else. */
+/** Number of groups of two to six people who share only a name. */
 const NAMESAKE_GROUPS = 60;
-/** People without a profile: see `DemoWorld`. */
+/** Number of people without a profile: see `DemoWorld`. */
 const UNLISTED = 60;
 
 interface DemoName {
@@ -48,11 +48,11 @@ function demoNames(random: SeededRandom): DemoName[] {
 interface World {
   readonly cities: readonly string[];
   readonly organizations: readonly DemoOrganization[];
-  /** Cities and birth years that a name has had: namesakes differ in both. */
+  /** Cities and birth years already used with a name: namesakes differ in both. */
   readonly used: Map<string, { cities: Set<string>; years: Set<number> }>;
 }
 
-/** A place and a birth year that no namesake has. */
+/** A place and a birth year that differ from those of all namesakes. */
 function whereAndWhen(random: SeededRandom, name: DemoName, world: World) {
   const key = `${name.given} ${name.family}`;
   const used = world.used.get(key) ?? { cities: new Set(), years: new Set() };
@@ -103,16 +103,16 @@ function demoPerson(random: SeededRandom, at: number, name: DemoName, world: Wor
   };
 }
 
-/** The people of the made-up world: those with a profile, and those of whom only pages speak. */
+/** The people of the demo world: those with a profile, and those who are only on pages. */
 export interface DemoWorld {
   readonly people: readonly PersonRecord[];
-  /** What candidate discovery finds: no profile is made of them before somebody asks. */
+  /** People for candidate discovery: they have no profile until a search builds it. */
   readonly unlisted: readonly PersonRecord[];
 }
 
 /**
- * The made-up world: the same people in every run. Names and cities are common ones put together
- * at random; companies, universities and pages do not exist.
+ * The demo world: the same people in every run. Common names and real cities are combined at
+ * random; companies, universities and pages do not exist.
  */
 export function demoWorld(): DemoWorld {
   const random = new SeededRandom(SEED);
@@ -126,7 +126,7 @@ export function demoWorld(): DemoWorld {
   return { people, unlisted };
 }
 
-/** Those with a profile. */
+/** The people with a profile. */
 export const demoPeople = (): readonly PersonRecord[] => demoWorld().people;
 
 /** Whether a person of the demo world is a first-degree connection of the local owner. */

@@ -1,13 +1,13 @@
 import { listed } from './words.ts';
 
-/** A line of work: its ladder of titles, where it is done, and what people in it do. */
+/** A line of work: its career ladder, its sectors, and what its people do. */
 export interface Field {
-  /** From the first job to the last. */
+  /** Titles from the first job to the last. */
   readonly ladder: readonly string[];
-  /** Kinds of organization that employ it; see `organizations.ts`. */
+  /** Kinds of organization with such jobs; see `organizations.ts`. */
   readonly sectors: readonly Sector[];
   readonly studies: readonly string[];
-  /** What one of its people has worked on: each fits "worked on …" and "a talk on …". */
+  /** Topics that its people work on: each fits "worked on …" and "a talk on …". */
   readonly topics: readonly string[];
 }
 
@@ -206,7 +206,7 @@ export const FIELDS: readonly Field[] = [
   ),
 ];
 
-/** What people do beside their work; each is a whole sentence after a name. */
+/** Hobbies; each makes a whole sentence after a name. */
 export const INTERESTS = listed(`
   plays the cello in an amateur orchestra, restores wooden sailing boats, runs ultramarathons,
   keeps bees on a rooftop, volunteers with mountain rescue, translates poetry, collects old maps,

@@ -30,7 +30,7 @@ export class SeededRandom {
     return chosen;
   }
 
-  /** `count` different ones, fewer when there are not as many. */
+  /** `count` different ones, or all if there are fewer. */
   some<T>(from: readonly T[], count: number): T[] {
     const left = [...from];
     const chosen: T[] = [];

@@ -1,4 +1,4 @@
-/** A list written as text: one entry a comma. Long tables read and change better so. */
+/** Splits a comma-separated list, because long tables are easier to read and edit that way. */
 export const listed = (text: string): readonly string[] =>
   text
     .split(',')

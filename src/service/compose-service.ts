@@ -38,29 +38,32 @@ import type { Embedder } from './vectors/embedder.ts';
 import { createSecretBox, type SecretBox } from './webhooks/endpoints/secret-box.ts';
 import { keyOfFolder } from './webhooks/endpoints/secret-key-file.ts';
 
-/** How an operator wants the service. */
+/** The operator's configuration of the service. */
 export interface ServiceSetup {
   /** null: the built-in word vectors. */
   readonly embedder: OpenAiEmbedderSettings | null;
   readonly settings: Partial<ServiceSettings>;
   readonly redisUrl: string | null;
-  /** The program's version, by which pages are fetched; null: none is ever fetched. */
+  /** The program's version, for the user agent of page requests; null: pages are never fetched. */
   readonly fetchAs: string | null;
-  /** What signing secrets are encrypted with, or the file that keeps it; null: none are kept. */
+  /**
+   * The key that encrypts signing secrets, or the file that holds it; null: no secrets can be
+   * stored.
+   */
   readonly secretKey: string | { readonly file: string } | null;
   readonly log: Logger;
   /** Where to listen besides the private socket; null: nowhere. */
   readonly listenAt: ListenAt | null;
-  /** Whether the demo world may be made where there is nothing yet; see `shouldSeedDemo`. */
+  /** Whether the demo world may be made in an empty database; see `shouldSeedDemo`. */
   readonly mayDemo: boolean;
   /**
-   * Whether questions are expected: then places and words are read while the database opens.
-   * Otherwise they are read when something asks, which making a key does not.
+   * Whether searches are expected: then places and word vectors are loaded while the database
+   * opens. Otherwise they are loaded when first needed; creating a key does not need them.
    */
   readonly willSearch: boolean;
 }
 
-/** What turns words into places and into vectors. */
+/** Resolves places and embeds words. */
 interface Readers {
   readonly gazetteer: Gazetteer;
   readonly embedder: Embedder;
@@ -75,8 +78,8 @@ async function openReaders(settings: OpenAiEmbedderSettings | null): Promise<Rea
 }
 
 /**
- * The engine that is there once somebody asks. After an import the embedded one has nothing to
- * follow before that; on Postgres the refresh is what makes the index of vectors.
+ * A search engine that is created on first use. After an import the embedded one has nothing to
+ * refresh before that; on Postgres the refresh builds the vector index.
  */
 function engineWhenAsked(db: Database, make: () => Promise<SearchEngine>): SearchEngine {
   let isAsked = false;
@@ -97,7 +100,7 @@ function engineWhenAsked(db: Database, make: () => Promise<SearchEngine>): Searc
 function embedMissing(db: Database, embedder: Embedder, log: Logger): CatchUp {
   const { model } = embedder;
   return catchUp(db, embedder, (people, error) => {
-    // The message could quote the endpoint's own words; the name says enough.
+    // The message could quote the endpoint's own words; the name is enough.
     if (error instanceof Error) log.error({ model, name: error.name }, 'embedding stopped');
     else if (people > 0)
       log.info({ model, people }, 're-embedded people whose vectors came from another model');
@@ -132,12 +135,12 @@ function operatorsOf(
 }
 
 /**
- * Puts the service together over an open database: places, embedder, search, access, operators.
- * What a service does stands in those rooms; this only joins them.
+ * Composes the service over an open database: places, embedder, search, access, operators. It only
+ * connects them; the work is in those rooms.
  */
 export function composeService(setup: ServiceSetup): RunServiceOptions['compose'] {
   const readers = once(() => openReaders(setup.embedder));
-  // A failure is told to the first who needs them.
+  // The first caller who needs them gets the error.
   if (setup.willSearch) readers().catch(() => undefined);
   return async (db, { isReplica }) => {
     if (setup.mayDemo && (await shouldSeedDemo(db))) {
@@ -163,7 +166,7 @@ export function composeService(setup: ServiceSetup): RunServiceOptions['compose'
       ...redis,
     };
     const service = createService(deps);
-    // A wrong embedder setting ends the start with its sentence, not somebody's first search.
+    // A wrong embedder setting must fail the start with its message, not a user's first search.
     const embedding = setup.willSearch ? embedMissing(db, (await readers()).embedder, log) : null;
     return {
       fetch: (request) => service.fetch(request),

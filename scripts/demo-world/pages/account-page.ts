@@ -3,13 +3,13 @@ import type { DemoPage } from './demo-page.ts';
 import { htmlPage, paragraphs } from './page-html.ts';
 import { inWords } from './written-dates.ts';
 
-/** What somebody wrote on an account, and when. */
+/** A dated post on an account. */
 export interface Post {
   readonly day: string;
   readonly text: string;
 }
 
-/** An account on a site that does not exist, with its posts, the latest first. */
+/** An account on a fictional site, with its posts, the latest first. */
 export function accountPage(life: DemoLife, posts: readonly Post[]): DemoPage {
   const { record, account, handle, home, job } = life;
   const list = posts.map(

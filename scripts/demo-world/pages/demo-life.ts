@@ -6,7 +6,7 @@ import { DEMO_YEAR } from '../demo-career.ts';
 import { FIELDS, type Field } from '../fields.ts';
 import { SeededRandom } from '../seeded-random.ts';
 
-/** What pages tell of a person beside the profile: the same whenever it is worked out. */
+/** What pages say about a person besides the profile; deterministic. */
 export interface DemoLife {
   readonly record: PersonRecord;
   readonly handle: string;
@@ -53,7 +53,7 @@ function fieldOf(job: RecordExperience): Field {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** @throws Error for somebody who never had a job: the made-up world has none. */
+/** @throws Error for a person without a job: the demo world has none */
 export function demoLife(record: PersonRecord): DemoLife {
   const [job] = record.experiences ?? [];
   if (job === undefined) throw new Error(`${record.id} has no job`);

@@ -9,9 +9,9 @@ import { newsPage } from './news-page.ts';
 import { speakerPage } from './speaker-page.ts';
 import { teamPage } from './team-page.ts';
 
-/** How many of those who have a profile are spoken of on pages too. */
+/** Number of people with a profile who are also on pages. */
 const LISTED = 120;
-/** A page about a team begins to be worth making. */
+/** Fewest people for a team page. */
 const MIN_TEAM_SIZE = 2;
 
 function byName(people: readonly PersonRecord[]): PersonRecord[][] {
@@ -21,7 +21,10 @@ function byName(people: readonly PersonRecord[]): PersonRecord[][] {
   return [...groups.values()];
 }
 
-/** Namesakes first, because telling them apart is what the pages are for; then others. */
+/**
+ * The people to write pages about: namesakes first, because telling them apart is what the pages
+ * are for.
+ */
 function spokenOf(people: readonly PersonRecord[]): PersonRecord[] {
   const groups = byName(people);
   const namesakes = groups.filter((group) => group.length > 1).flat();
@@ -52,9 +55,8 @@ function namesakes(lives: readonly DemoLife[]): DemoPage[] {
 }
 
 /**
- * The pages that speak of the made-up people: several a person, from different sites, some of
- * which contradict each other; namesakes; dates to the day, the month and the year. The same in
- * every run.
+ * The pages of the demo world: several per person, from different sites, some contradicting each
+ * other; namesakes; dates to the day, month or year. The same in every run.
  */
 export function demoPages({ people, unlisted }: DemoWorld): DemoPage[] {
   const lives = [...spokenOf(people), ...unlisted].map(demoLife);

@@ -2,7 +2,7 @@ import { foldText } from '../../../src/service/text/fold.ts';
 import type { DemoLife } from './demo-life.ts';
 import type { DemoPage } from './demo-page.ts';
 
-/** Notes that tell two people of one name apart, in plain text. */
+/** Plain-text notes that distinguish two namesakes. */
 export function namesakesPage(one: DemoLife, other: DemoLife): DemoPage {
   const { record } = one;
   const slug = foldText(record.name).replace(/ /g, '-');

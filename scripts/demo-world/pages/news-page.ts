@@ -3,10 +3,10 @@ import type { DemoPage } from './demo-page.ts';
 import { htmlPage, paragraphs } from './page-html.ts';
 import { inWords } from './written-dates.ts';
 
-/** Every so many articles got the year of an appointment wrong, as articles do. */
+/** One in so many articles gets the year of an appointment wrong, as real ones do. */
 const WRONG_YEAR_EVERY = 6;
 
-/** The month in which a job began, at least; articles are dated to the day. */
+/** A publication day in the month in which a job began; articles are dated to the day. */
 function publicationDay(start: string, life: DemoLife): string {
   const [year = '2020', month = String(life.random.between(1, 12)).padStart(2, '0')] =
     start.split('-');
@@ -15,7 +15,7 @@ function publicationDay(start: string, life: DemoLife): string {
 
 const yearLater = (date: string): string => String(Number(date.slice(0, 4)) + 1) + date.slice(4);
 
-/** An article about an appointment. Some of them contradict what the person says. */
+/** An article about an appointment. Some contradict what the person says. */
 export function newsPage(life: DemoLife, at: number): DemoPage {
   const { record, job, prize, handle } = life;
   const start = job.start_date ?? '2020';

@@ -21,7 +21,7 @@ export interface HtmlParts {
   readonly main: string;
 }
 
-/** A page as sites make them: a head that describes it, navigation, the text, a footer. */
+/** A page like those of real sites: a head that describes it, navigation, the text, a footer. */
 export function htmlPage(parts: HtmlParts): string {
   const { url, title, site, published, jsonLd, image, main } = parts;
   const meta = [

@@ -2,7 +2,7 @@ import type { DemoLife } from './demo-life.ts';
 import type { DemoPage } from './demo-page.ts';
 import { inWords } from './written-dates.ts';
 
-/** A speaker's page of a conference, in Markdown as such sites keep them. */
+/** A conference's page about a speaker, in Markdown as such sites store them. */
 export function speakerPage(life: DemoLife): DemoPage {
   const { record, job, talk, paper, handle } = life;
   const year = talk.date.slice(0, 4);

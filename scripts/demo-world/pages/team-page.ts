@@ -6,7 +6,7 @@ import { escapeHtml, htmlPage } from './page-html.ts';
 export const hostOf = (organization: string): string =>
   `${foldText(organization).replace(/ /g, '-')}.example`;
 
-/** An employer's page with everybody on it, each with a line of their own. */
+/** An employer's page that lists everybody, one line each. */
 export function teamPage(organization: string, team: readonly DemoLife[]): DemoPage {
   const url = `https://${hostOf(organization)}/team`;
   const cards = team.map(

@@ -13,7 +13,7 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** `2019-03` as a writer puts it: `March 2019`; at the precision that it has. */
+/** `2019-03` as a writer puts it: `March 2019`; at the same precision. */
 export function inWords(date: string): string {
   const [year = '', month, day] = date.split('-');
   if (month === undefined) return year;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Profile ids of the demo world, one after another: made from a count, the same everywhere. */
+/** Profile ids of the demo world: derived from a counter, so they are the same everywhere. */
 export function demoIds(): () => string {
   let count = 0;
   return () => {

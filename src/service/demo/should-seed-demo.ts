@@ -1,19 +1,21 @@
 import type { Database } from '../store/database.ts';
 
-/** What decides whether the made-up people may be put into a database. */
+/** The facts that decide whether a database may hold the demo world. */
 export interface DemoFacts {
   readonly engine: Database['engine'];
-  /** Whether people were ever written: an import that was emptied again is no first run. */
+  /**
+   * Whether people were ever written: even after an import was deleted again it is not a first run.
+   */
   readonly wasUsed: boolean;
-  /** Keys that an operator has made; the embedded default key is none. */
+  /** Keys that an operator has made, without the embedded default key. */
   readonly operatorKeys: number;
   /** Directories that an operator has made. */
   readonly operatorDirectories: number;
 }
 
 /**
- * The demo world is for a first look and for nothing else: never in a Postgres that somebody set
- * up, never beside data, and not once somebody has begun to set this folder up. Pure.
+ * The demo world is only for trying things out: never in an external Postgres, never beside data,
+ * and not once this folder has been set up. Pure.
  */
 export function mayHoldDemo(facts: DemoFacts): boolean {
   return (
@@ -24,7 +26,7 @@ export function mayHoldDemo(facts: DemoFacts): boolean {
   );
 }
 
-/** Whether the demo world may be made in this database now. */
+/** Whether the demo world may now be made in this database. */
 export async function shouldSeedDemo(db: Database): Promise<boolean> {
   const [row] = await db.query<Omit<DemoFacts, 'engine'>>(
     `select exists (select 1 from profiles) or exists (select 1 from sources)

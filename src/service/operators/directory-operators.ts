@@ -14,7 +14,7 @@ const grant = z.strictObject({
   permission: z.enum(['search', 'manage']),
 });
 
-/** `directories create|grant|archive|list`, inside the process that owns the database. */
+/** `directories create|grant|archive|list`, in the process that owns the database. */
 export function directoryOperators(db: Database): Operators {
   return {
     'directories.create': (args) => createDirectory(db, operatorArgs(newDirectory, args)),

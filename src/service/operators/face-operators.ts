@@ -2,7 +2,7 @@ import type { Operators } from '../daemon/operator-calls.ts';
 import { forgetFaces, readFaceStatus } from '../faces/index/kept-faces.ts';
 import type { Database } from '../store/database.ts';
 
-/** `faces status|forget`, inside the process that owns the database. */
+/** `faces status|forget`, in the process that owns the database. */
 export function faceOperators(db: Database): Operators {
   return {
     'faces.status': () => readFaceStatus(db),

@@ -20,19 +20,19 @@ const decision = z.strictObject({ decision: z.number().int().positive() });
 const listed = z.strictObject({ state: reviewState, limit: z.number().int().min(1).max(999) });
 const verdict = z.strictObject({ review: z.string(), decision: reviewDecision });
 
-/** What is told of a decision: its number, and the people who stand afterwards. */
+/** The result of a decision: its number, and the people after it. */
 export interface Decided {
   readonly decision: number;
   readonly profiles: readonly { readonly id: string; readonly name: string }[];
-  /** Profiles that nothing speaks of any more. */
+  /** Profiles without any source left. */
   readonly gone: readonly string[];
-  /** The decision that keeps apart whom it has parted. */
+  /** The decision that keeps the separated people apart. */
   readonly keptApartBy: number | null;
   /** Reviews that it decided, reopened, or keeps apart. */
   readonly reviews: readonly IdentityReview[];
 }
 
-/** Only the operator decided; there is nothing to weigh. */
+/** A decision by the operator alone has no weighed reasons. */
 const BY_HAND = { reasons: [], runId: null };
 
 interface Changed {
@@ -80,7 +80,7 @@ function reviewOperators(service: PersonService): Operators {
   };
 }
 
-/** `explain`, `merge`, `split`, `undo`, `reviews`, inside the process that owns the database. */
+/** `explain`, `merge`, `split`, `undo`, `reviews`, in the process that owns the database. */
 export function identityOperators(service: PersonService): Operators {
   const { db } = service;
   const explain = async (profile: string) => {

@@ -11,14 +11,14 @@ import type { Database } from '../store/database.ts';
 import { operatorArgs } from './operator-args.ts';
 
 const importArgs = z.strictObject({
-  /** Absolute: this process has another working folder than the caller. */
+  /** Absolute, because this process has another working folder than the caller. */
   path: z.string().min(1),
   format: importFormat.optional(),
   directoryId: z.string().optional(),
   photoRights: pictureRights.optional(),
-  /** Absolute: the folder of the pictures that records cite. */
+  /** Absolute path of the folder with the pictures that records cite. */
   photos: z.string().min(1).optional(),
-  /** The folder that gets the list of rejected rows. */
+  /** The folder for the list of rejected rows. */
   reportFolder: z.string().min(1),
 });
 
@@ -26,9 +26,9 @@ interface ImportParts {
   readonly readers: () => Promise<Pick<ImportOptions, 'gazetteer' | 'embedder'>>;
   readonly db: Database;
   readonly search: Pick<SearchEngine, 'refresh'>;
-  /** null: no picture of the web is fetched. */
+  /** null: pictures on the web are not fetched. */
   readonly pages: PageFetcher | null;
-  /** null: no picture is read. */
+  /** null: pictures are not read. */
   readonly faceReader: FaceReader | null;
 }
 
@@ -37,7 +37,7 @@ function rejectedPath(folder: string): string {
   return join(folder, `import-${stamp}-rejected.csv`);
 }
 
-/** `import FILE`, inside the process that owns the database, which answers searches meanwhile. */
+/** `import FILE`, in the process that owns the database and still answers searches meanwhile. */
 export function importOperator(parts: ImportParts): Operators {
   const { db, search, readers, pages, faceReader } = parts;
   return {

@@ -10,7 +10,7 @@ import type { Database } from '../store/database.ts';
 import { operatorArgs } from './operator-args.ts';
 
 const ingestArgs = z.strictObject({
-  /** An absolute path (this process has another working folder than the caller), or an address. */
+  /** An absolute path (this process has another working folder than the caller), or a URL. */
   path: z.string().min(1),
   directoryId: z.string().optional(),
   photoRights: pictureRights.optional(),
@@ -19,14 +19,14 @@ const ingestArgs = z.strictObject({
 interface IngestParts {
   readonly db: Database;
   readonly search: Pick<SearchEngine, 'refresh'>;
-  /** null: addresses are refused. */
+  /** null: URLs are refused. */
   readonly pages: PageFetcher | null;
   readonly documents: DocumentReader;
-  /** null: no picture is read. */
+  /** null: pictures are not read. */
   readonly faceReader: FaceReader | null;
 }
 
-/** `ingest PATH`, inside the process that owns the database. */
+/** `ingest PATH`, in the process that owns the database. */
 export function ingestOperator(parts: IngestParts): Operators {
   const { db, search, pages, documents, faceReader } = parts;
   return {
@@ -46,7 +46,7 @@ export function ingestOperator(parts: IngestParts): Operators {
         },
         (progress) => call.progress(progress),
       );
-      // The demo world may have left.
+      // The demo world may have been removed.
       await search.refresh();
       return report;
     },

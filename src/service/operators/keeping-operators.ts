@@ -7,9 +7,9 @@ import { exportPeople } from './export/export-people.ts';
 import { exportPerson } from './export/export-person.ts';
 import { operatorArgs } from './operator-args.ts';
 
-/** Absolute: this process has another working folder than the caller. */
+/** Absolute, because this process has another working folder than the caller. */
 const path = z.string().min(1);
-/** The data folder of an embedded database; null for a Postgres elsewhere. */
+/** The data folder of an embedded database; null for an external Postgres. */
 const dataDir = z.string().min(1).nullable();
 
 const backupArgs = z.strictObject({ path, dataDir });
@@ -17,13 +17,13 @@ const moveArgs = z.strictObject({ databaseUrl: z.string().min(1), dataDir });
 const exportArgs = z.strictObject({
   path,
   dataDir,
-  /** The people of these directories; absent: the public ones. */
+  /** The directory to export; absent: public people. */
   directoryId: z.string().optional(),
   everybody: z.boolean().optional(),
 });
 const personArgs = z.strictObject({ path, person: z.string() });
 
-/** `backup`, `export` and `move`, inside the process that owns the database. */
+/** `backup`, `export` and `move`, in the process that owns the database. */
 export function keepingOperators(db: Database): Operators {
   return {
     backup: async (args, { progress: onProgress, signal }) => {

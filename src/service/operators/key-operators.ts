@@ -21,10 +21,10 @@ const newKey = z.strictObject({
 const keyId = z.strictObject({ id: z.string() });
 const keyPlace = z.strictObject({ id: z.string(), place: z.string() });
 
-/** Places are read from disk only when a key has one. */
+/** Loads places, which only a key with a location needs. */
 type Places = () => Promise<Gazetteer>;
 
-/** @throws OperatorError when the gazetteer does not know the place. */
+/** @throws OperatorError when the gazetteer does not know the place */
 function locate(gazetteer: Gazetteer, text: string) {
   const place = gazetteer.resolve(text, { prefer: 'city' });
   if (place === null) {
@@ -36,7 +36,7 @@ function locate(gazetteer: Gazetteer, text: string) {
   return { place: place.label, lat: place.lat, lon: place.lon };
 }
 
-/** A date means its whole day: `--expires 2027-01-31` ends with that day, in UTC. */
+/** A date includes its whole day: `--expires 2027-01-31` expires at the end of that day, in UTC. */
 export function expiryOf(text: string): Date {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const at = new Date(day ? `${text}T23:59:59.999Z` : text);
@@ -59,7 +59,7 @@ async function wantedKey(args: z.infer<typeof newKey>, gazetteer: Places): Promi
   };
 }
 
-/** `keys create|list|revoke|set-location`, inside the process that owns the database. */
+/** `keys create|list|revoke|set-location`, in the process that owns the database. */
 export function keyOperators(db: Database, gazetteer: Places): Operators {
   return {
     'keys.create': async (args) =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { OperatorError } from '../runtime/operator-error.ts';
 
-/** Checks what the command line sent. @throws OperatorError naming the argument at fault. */
+/** Validates arguments from the command line. @throws OperatorError naming the invalid argument */
 export function operatorArgs<T extends z.ZodType>(schema: T, args: unknown): z.output<T> {
   const parsed = schema.safeParse(args);
   if (parsed.success) return parsed.data;

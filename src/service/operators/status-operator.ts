@@ -3,18 +3,18 @@ import { FACE_MODEL } from '../people/pictures/model-ids.ts';
 import type { Database } from '../store/database.ts';
 import type { Embedder } from '../vectors/embedder.ts';
 
-/** What `doctor` tells of the database, and `get_usage` of what answers. */
+/** What `doctor` and `get_usage` report about the database and the index. */
 export interface ServiceStatus {
   readonly engine: Database['engine'];
   readonly people: number;
-  /** True while the made-up demo world is all there is. */
+  /** True while the database only holds the demo world. */
   readonly demo: boolean;
   readonly keys: number;
   readonly directories: number;
-  /** Pictures of people that were read for faces, and the faces in them. */
+  /** Pictures of people that were searched for faces, and the faces in them. */
   readonly pictures: number;
   readonly faces: number;
-  /** Pictures read by another face model than today's: to be ingested or imported again. */
+  /** Pictures read by an older face model; they should be ingested or imported again. */
   readonly outdatedPictures: number;
   readonly indexRevision: number;
   readonly embedder: string;

@@ -12,7 +12,7 @@ const newSuppression = z.strictObject({
 });
 const suppressionId = z.strictObject({ id: z.string() });
 
-/** `suppress add|list|remove`, inside the process that owns the database. */
+/** `suppress add|list|remove`, in the process that owns the database. */
 export function suppressionOperators(
   db: Database,
   search: Pick<SearchEngine, 'refresh'>,
@@ -20,7 +20,7 @@ export function suppressionOperators(
   return {
     'suppress.add': async (args) => {
       const done = await suppress(db, operatorArgs(newSuppression, args));
-      // What the searches keep in memory goes too, before the operator is told that it is done.
+      // Searches must drop the person from memory before the operator gets the result.
       await search.refresh();
       return done;
     },

@@ -6,16 +6,16 @@ import type { OrganizationMatch } from './match-organizations.ts';
 import { staysSql } from './named-terms.ts';
 import type { Population } from './population-intent.ts';
 
-/** Somebody whom the index knows to belong to a population. */
+/** A profile that belongs to a population. */
 export interface KnownMember {
   readonly profileId: string;
-  /** The company or school as the profile names it. */
+  /** The company or school, in the profile's spelling. */
   readonly label: string;
 }
 
 /**
- * The people of a population whom the index knows and the view shows.
- * @param limit most people answered
+ * The profiles of a population that the view shows.
+ * @param limit most people returned
  */
 export async function knownMembers(
   db: Queryable,

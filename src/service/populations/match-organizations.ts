@@ -1,19 +1,19 @@
 import { couldBeMeant, organizationKeys } from './organization-key.ts';
 
-/** A company or school as the index names it, with how many of its people may be seen. */
+/** A company or school in the index, with the number of its visible people. */
 export interface NamedTerm {
   readonly id: number;
   readonly label: string;
   readonly people: number;
 }
 
-/** What the name of a population means in the index. */
+/** What a population's name matches in the index. */
 export interface OrganizationMatch {
-  /** The terms that name the very one. */
+  /** Terms that name exactly this company or school. */
   readonly taken: readonly NamedTerm[];
-  /** The keys under which it goes. */
+  /** Its keys; see `organizationKeys`. */
   readonly keys: ReadonlySet<string>;
-  /** Others that somebody could mean by the name, those of most people first. */
+  /** Other companies or schools that the name could mean, those with most people first. */
   readonly others: readonly NamedTerm[];
 }
 
@@ -26,8 +26,9 @@ const peopleOf = (all: readonly Keyed[], key: string): number =>
   all.reduce((sum, { term, keys }) => (keys.includes(key) ? sum + term.people : sum), 0);
 
 /**
- * The other names that the index states for the asked one. An acronym that stands for several says
- * nothing of which: then its own people are meant, and without any those of the largest.
+ * Further keys that terms of the index give for the name. If an acronym stands for several
+ * organizations, none of them counts: terms with just the acronym are used, and without any the
+ * organization with most people.
  */
 function statedFor(asked: readonly string[], all: readonly Keyed[]): string[] {
   const stating = all.filter(
@@ -44,13 +45,15 @@ function statedFor(asked: readonly string[], all: readonly Keyed[]): string[] {
   return isPlain ? [] : byPeople.slice(0, 1);
 }
 
-/** Whether all that a term states is the population's: an acronym shared with another is not. */
+/**
+ * Whether all keys of a term are the population's; an acronym shared with another is not enough.
+ */
 const isTaken = (keys: ReadonlySet<string>, of: readonly string[]): boolean =>
   of.length > 0 && of.every((key) => keys.has(key));
 
 /**
- * Which of the companies or schools that the index knows a name means. Another whose name only
- * contains the asked one is never taken; it is told, since it may be meant. Pure.
+ * Matches a name with the companies or schools of the index. One whose name merely contains the
+ * given one never counts; it is listed in `others`, since it may be meant. Pure.
  */
 export function matchOrganizations(name: string, terms: readonly NamedTerm[]): OrganizationMatch {
   const all = keyed(terms);

@@ -14,14 +14,14 @@ import { namedOrganizations } from './named-terms.ts';
 import { organizationKeys } from './organization-key.ts';
 import { type Population, populationIntent } from './population-intent.ts';
 
-/** What looking for the people of a population takes. */
+/** The parts of the service that finding a population needs. */
 export type MembersService = BuildService;
 
 /** Most people of one population search. */
 export const MAX_PEOPLE = 5000;
 const MAX_MENTIONS = 1500;
 
-/** As sure as a record of somebody's own is that they belong there. */
+/** Confidence for people whose own record says that they belong to it. */
 const CONFIDENCE = 0.97;
 
 function asCandidate({ kind }: Population, { profileId, label }: KnownMember): Candidate {
@@ -33,8 +33,8 @@ function asCandidate({ kind }: Population, { profileId, label }: KnownMember): C
 }
 
 /**
- * Whether any source says that somebody is at the very company now, or went to the very school,
- * and not to one that is called much alike.
+ * Whether a source says that the person is at this very company now, or went to this very school,
+ * and not to one with a similar name.
  */
 function isMember(
   { kind }: Population,
@@ -53,7 +53,7 @@ function isMember(
   return given.flatMap(organizationKeys).some((key) => keys.has(key));
 }
 
-/** The people of a population of whom only sources speak. */
+/** The people of a population who are only in sources. */
 async function inSources(
   service: MembersService,
   population: Population,
@@ -80,15 +80,15 @@ async function inSources(
   return findCandidates(members, question, known, MAX_PEOPLE).candidates;
 }
 
-/** The people of a population, and which company or school they are of. */
+/** The people of a population, and the matched company or school. */
 export interface Members {
   readonly members: readonly Candidate[];
   readonly match: OrganizationMatch;
 }
 
 /**
- * The people of a population: those whom the index knows, then those of whom sources speak.
- * @param most how many are wanted
+ * The people of a population: first profiles, then people who are only in sources.
+ * @param most most people returned
  */
 export async function findMembers(
   service: MembersService,

@@ -11,14 +11,14 @@ import {
 import { organizationKey, organizationKeys } from './organization-key.ts';
 import type { Population } from './population-intent.ts';
 
-/** Names that share all words of the asked one, at most; the shortest, which are likest, first. */
+/** Most names with all words of the given one; the shortest, which are most alike, first. */
 const MAX_NAMES = 300;
-/** Words by which names are looked up. */
+/** Most words used to look up names. */
 const MAX_WORDS = 6;
-/** Letters that a word shares with its short form: "univ", "inst". */
+/** Letters that a word shares with its abbreviation: "univ", "inst". */
 const STEM = 4;
 
-/** A job of today that ended in a year gone by is over, whatever was true at its import. */
+/** A current job with an end in a past year is over, whatever was true at its import. */
 export const staysSql = (kind: Population['kind'], year: string): string =>
   kind === 'company'
     ? `select profile_id, organization_term as term from experiences
@@ -28,7 +28,7 @@ export const staysSql = (kind: Population['kind'], year: string): string =>
 const STEMMED = /^(assoc|depart|govern|hospital|institut|univers)/;
 const ANY_FORM = new Set(['international', 'national', 'association', 'department', 'government']);
 
-/** Parts that every spelling of the name holds, the longest first. */
+/** Substrings that every spelling of the name contains, the longest first. */
 function partsOf(key: string): string[] {
   return key
     .split(' ')
@@ -38,7 +38,7 @@ function partsOf(key: string): string[] {
     .slice(0, MAX_WORDS);
 }
 
-/** The condition that a term's folded name may be another spelling of a name, or contain it. */
+/** The SQL condition that a term's folded name may be another spelling of a name, or contain it. */
 function mayName(name: string, params: SqlParams): string {
   const folded = params.add(foldText(name));
   const parts = partsOf(organizationKey(name));
@@ -71,8 +71,8 @@ async function termsLike(
 }
 
 /**
- * The companies or schools of the index that the name of a population means, and those that it
- * could mean; only such as have people whom the view shows.
+ * The companies or schools that a population's name matches or could mean, if they have people whom
+ * the view shows.
  */
 export async function namedOrganizations(
   db: Queryable,

@@ -1,20 +1,20 @@
 import { foldTokens } from '../text/fold.ts';
 
 /**
- * When two texts name the very same company or school: case, accents, punctuation, legal forms,
- * "the" and short forms of words aside. "West Virginia Senate" is not the "Virginia Senate".
+ * Decides when two texts name the same company or school: regardless of case, accents, punctuation,
+ * legal forms, "the" and abbreviations. "West Virginia Senate" is not the "Virginia Senate".
  */
 
-/** What stands at the end of a registered name and is said by nobody. */
+/** Legal forms at the end of a registered name. */
 const LEGAL = new Set(
   `inc incorporated llc ltd limited corp corporation co company plc gmbh ag sa sas srl spa bv nv ab
    oy as aps kg kk pty llp lp pc se`.split(/\s+/),
 );
 
-/** Words that some leave out, or put a comma for, behind the first word of a name. */
+/** Words that may be missing after the first word of a name, or replaced by a comma. */
 const SMALL = new Set(['the', 'of', 'and', '&', 'at']);
 
-/** Short forms that stand for one word alone. */
+/** Abbreviations of a single word. */
 const SHORT: Readonly<Record<string, string>> = {
   assn: 'association',
   dept: 'department',
@@ -26,7 +26,7 @@ const SHORT: Readonly<Record<string, string>> = {
   univ: 'university',
 };
 
-/** Names that stand for one institution, wherever they are said. */
+/** Names that always mean one institution. */
 const ALIASES: Readonly<Record<string, string>> = {
   caltech: 'california institute technology',
   mit: 'massachusetts institute technology',
@@ -46,7 +46,7 @@ function withoutLegal(tokens: readonly string[]): readonly string[] {
   return isLegal ? withoutLegal(tokens.slice(0, -1)) : tokens;
 }
 
-/** A name in the form in which it is compared; empty for a text without words. */
+/** The key by which names are compared; empty for a text without words. */
 export function organizationKey(name: string): string {
   const all = foldTokens(name);
   const [first, ...rest] = all[0] === 'the' && all.length > 1 ? all.slice(1) : all;
@@ -57,7 +57,7 @@ export function organizationKey(name: string): string {
   return own(ALIASES, key.replace(/^uc (?=\w)/, 'university california '));
 }
 
-/** The letters by which a name of several words may be known. */
+/** Possible acronyms of a name of several words. */
 function initialsOf(name: string): string[] {
   const all = foldTokens(name);
   const letters = (words: readonly string[]) => words.map((word) => word[0] ?? '').join('');
@@ -69,10 +69,7 @@ const isAcronym = (short: string, long: string): boolean => {
   return letters !== undefined && more.length === 0 && initialsOf(long).includes(letters);
 };
 
-/**
- * The keys of a name: two where it says an acronym with the words that it stands for, as
- * "Bureau of Tides (BOT)" does.
- */
+/** The keys of a name: two if it has an acronym with its words, like "Bureau of Tides (BOT)". */
 export function organizationKeys(name: string): string[] {
   const [, outer = '', inner = ''] = /^(.*?)\s*\(([^()]+)\)\s*$/.exec(name) ?? [];
   const isBoth = outer !== '' && (isAcronym(inner, outer) || isAcronym(outer, inner));
@@ -80,7 +77,7 @@ export function organizationKeys(name: string): string[] {
   return [...new Set(names.map(organizationKey))].filter((key) => key !== '');
 }
 
-/** Whether another name says all that this one says, and more: somebody may have meant it. */
+/** Whether another name contains all of the given one, and more: it may be the one meant. */
 export function couldBeMeant(asked: string, given: string): boolean {
   const words = new Set(organizationKey(given).split(' '));
   const isPart = organizationKey(asked)

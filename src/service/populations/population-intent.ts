@@ -2,7 +2,7 @@ import type { Intent } from '../../contract/intent.ts';
 import type { PopulationQuoteRequest } from '../../contract/populations.ts';
 import { foldText } from '../text/fold.ts';
 
-/** Who is meant: whoever works at a company now, or has attended a school at any time. */
+/** A population: everybody who works at a company now, or has attended a school at any time. */
 export type Population = PopulationQuoteRequest['population'];
 
 export const populationIntent = ({ kind, name }: Population): Intent =>
@@ -10,6 +10,6 @@ export const populationIntent = ({ kind, name }: Population): Intent =>
     ? { experiences: [{ organization: name, temporalScope: 'current' }] }
     : { schools: [{ school: name }] };
 
-/** What a population goes by: the same for two spellings of one name. */
+/** The id of a population, equal for different spellings of its name. */
 export const populationId = ({ kind, name }: Pick<Population, 'kind' | 'name'>): string =>
   `${kind}:${foldText(name).replaceAll(' ', '-')}`;

@@ -13,24 +13,24 @@ import { findMembers, type MembersService } from './members.ts';
 import { populationId } from './population-intent.ts';
 import { PRICING_VERSION, quotedCredits } from './population-price.ts';
 
-/** What a population search would come to, and cost. */
+/** The size and price of a population search. */
 export interface Quoted {
   readonly id: string;
   readonly name: string;
   readonly size: number;
-  /** How many people would be added. */
+  /** Number of people that would be added. */
   readonly people: number;
   readonly credits: number;
-  /** The names under which the index has the company or school. */
+  /** The index's names for the company or school. */
   readonly matchedNames: readonly string[];
-  /** Others of a name much alike, which are not counted. */
+  /** Companies or schools with similar names, which are not counted. */
   readonly otherMatches: readonly OtherMatch[];
 }
 
-/** Names that a quote lists. */
+/** Most names in a quote. */
 const MAX_LISTED = 10;
 
-/** What the name was taken to mean, and what else it could mean. */
+/** The matched names, and the other possible ones. */
 function told({ taken, others }: OrganizationMatch) {
   return {
     matchedNames: taken.slice(0, MAX_LISTED).map(({ label }) => label),
@@ -53,12 +53,12 @@ function notFound(
   );
 }
 
-/** How long a quote holds. */
+/** How long a quote is valid, in milliseconds. */
 const QUOTE_MS = 15 * 60_000;
 
 /**
- * Counts a population and says what it costs.
- * @throws ApiError `developer_v3_populations_not_found` when nobody of it is known
+ * Counts a population and prices it.
+ * @throws ApiError `developer_v3_populations_not_found` when the index knows nobody of it
  */
 export async function countPopulation(
   service: MembersService,
@@ -77,7 +77,7 @@ export async function countPopulation(
   return { id, name: population.name, size, people, credits, ...names };
 }
 
-/** Makes a quote and keeps it for as long as it holds. */
+/** Makes a quote and stores it. */
 export async function makeQuote(
   service: MembersService,
   request: PopulationQuoteRequest,
@@ -115,7 +115,10 @@ interface QuoteRow {
   readonly expires_at: Date;
 }
 
-/** Whether two requests ask for the same population; an id that the quote told is no difference. */
+/**
+ * Whether two requests ask for the same population; adding the id from the quote makes no
+ * difference.
+ */
 function isSame(quoted: PopulationQuoteRequest, asked: PopulationQuoteRequest): boolean {
   const hash = ({ population, profile_depth, max_people }: PopulationQuoteRequest) =>
     canonicalHash({ id: populationId(population), profile_depth, max_people });
@@ -123,9 +126,9 @@ function isSame(quoted: PopulationQuoteRequest, asked: PopulationQuoteRequest): 
 }
 
 /**
- * What a quote promised, for a request that names it.
+ * The content of the quote that a request names.
  * @throws ApiError `…_not_found` when the tenant has no such quote, `…_unprocessable` when it has
- *   expired, `…_invalid_request` when it is another population's
+ *   expired, `…_invalid_request` when it is for another population
  */
 export async function redeemQuote(
   db: Queryable,

@@ -13,7 +13,7 @@ import { populationIntent } from './population-intent.ts';
 import { countPopulation, type Quoted, redeemQuote } from './quotes.ts';
 import { NOTHING_DONE, type PopulationInput, populationBlock } from './run/population-input.ts';
 
-/** Whom the list leaves out although somebody could mean them by the name. */
+/** Notices about similar names that the list leaves out. */
 function noticesOf({ otherMatches, matchedNames, name }: Quoted): string[] {
   const [first] = otherMatches;
   if (first === undefined) return [];
@@ -77,7 +77,7 @@ interface SearchRow {
   readonly view: SearchView;
 }
 
-/** A population is read as the search that it is; another search may have taken its request id. */
+/** Writes the search by which a population is read; another search may have used its request id. */
 async function putSearch(tx: Scriptable, row: SearchRow): Promise<void> {
   const { head, keyId, tenant, requestHash, view } = row;
   const written = await tx.query(
@@ -99,7 +99,7 @@ async function putSearch(tx: Scriptable, row: SearchRow): Promise<void> {
   if (written.length === 0) throw requestIdConflict(3);
 }
 
-/** The search that an earlier request of this id started; null when this one is the first. */
+/** The search that an earlier request with this id started; null when this is the first. */
 async function startedBefore(
   { service }: DatabaseCaller,
   tenant: string,
@@ -125,16 +125,16 @@ function quotedFor(
   return redeemQuote(service.db, { ...request, quote_id }, holder);
 }
 
-/** What a started population search answers with. */
+/** The result of starting a population search. */
 export interface StartedPopulation {
   readonly searchId: string;
-  /** Credits left; undefined when none were taken. */
+  /** Credits left; undefined when none were reserved. */
   readonly remaining: number | null | undefined;
 }
 
 /**
- * Starts a population search and sets its credits aside, or finds the one that the same request
- * id started, whatever its quote has become since.
+ * Starts a population search and reserves its credits, or returns the one that the same request id
+ * started, even if its quote has expired since.
  * @throws ApiError about the quote, the population, the request id or the credits
  */
 export async function startPopulation(
@@ -143,7 +143,7 @@ export async function startPopulation(
 ): Promise<StartedPopulation> {
   const { service, key, visibility } = admitted;
   const tenant = tenantOf(key);
-  // A quote is how it is paid, not what is asked for: a repeat can come with a newer one.
+  // The quote is not part of the request's identity: a repeat may come with a newer one.
   const asked = { ...request, request_id: undefined, quote_id: undefined };
   const requestHash = canonicalHash(asked);
   const before = await startedBefore(admitted, tenant, request, requestHash);

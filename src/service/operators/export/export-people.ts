@@ -9,9 +9,9 @@ import type { Database, Queryable } from '../../store/database.ts';
 import { type ExportedProfile, exportedRecord } from './exported-record.ts';
 
 export interface ExportWhom {
-  /** The people of one directory. */
+  /** Only the people of this directory. */
   readonly directoryId?: string | undefined;
-  /** Public people and those of all directories alike. */
+  /** Public people and those of all directories. */
   readonly everybody?: boolean | undefined;
 }
 
@@ -63,10 +63,10 @@ async function* lines(
 }
 
 /**
- * Writes people as `people_jsonl`, which `import` takes. Public people only, unless said
- * otherwise: a private contact that is exported and imported again would be public.
- * Nothing of keys, webhooks or the demo world is in it.
- * @throws OperatorError when there is no such directory, or when the file is there already.
+ * Writes people as `people_jsonl`, which `import` reads. Public people only by default: exporting
+ * and importing a private contact would make it public. Keys, webhooks and the demo world are not
+ * exported.
+ * @throws OperatorError when there is no such directory, or when the file exists already
  */
 export async function exportPeople(
   db: Database,

@@ -14,9 +14,8 @@ export interface PersonReport {
 }
 
 /**
- * What is kept of a person, by the name under which the file has it. Each statement takes profile
- * ids and mention ids; secrets of keys and webhooks are in none of them, nor what searches asked
- * of others.
+ * The data about a person, by its name in the file. Each statement takes profile ids and mention
+ * ids. None returns secrets of keys or webhooks, or what searches asked about others.
  */
 const PARTS: Readonly<Record<string, string>> = {
   profiles: `select to_jsonb(p) - 'document' - 'content_hash' as part from profiles p
@@ -89,9 +88,9 @@ async function collect(tx: Queryable, ids: readonly string[], mentions: readonly
 }
 
 /**
- * Writes all that is kept of one person into a JSON file: what they may ask for. The person is
+ * Writes all data about one person to a JSON file, for a subject access request. The person is
  * found as `suppress` finds them, in every directory and on every page.
- * @throws OperatorError when nobody or several different people are meant.
+ * @throws OperatorError when nobody or several different people match
  */
 export async function exportPerson(
   db: Database,

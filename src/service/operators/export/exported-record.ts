@@ -4,7 +4,7 @@ import { recordOfProfile } from '../../people/profile/record-of-profile.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { Identifier } from '../../people/record/record-identifiers.ts';
 
-/** A profile as the tables have it. */
+/** A profile as stored in the tables. */
 export interface ExportedProfile {
   readonly id: string;
   readonly display_name: string;
@@ -12,9 +12,9 @@ export interface ExportedProfile {
   readonly family_name: string | null;
   readonly sections: Sections;
   readonly identifiers: readonly Identifier[];
-  /** What the import said. */
+  /** The import's record. */
   readonly record: PersonRecord | null;
-  /** What pages have made of the person. */
+  /** The record built from pages. */
   readonly build: PersonRecord | null;
 }
 
@@ -35,8 +35,8 @@ function recordOf(profile: ExportedProfile, today: string): PersonRecord {
 }
 
 /**
- * A profile as a line of `people_jsonl`. Its id stays the record's, so that an import of the same
- * people later meets them again; one that had none is named by its profile.
+ * A profile as a line of `people_jsonl`. It keeps the record's id, so that a later import of the
+ * same people matches them; a record without id gets the profile's.
  */
 export function exportedRecord(profile: ExportedProfile, today: string): PersonRecord {
   return { ...recordOf(profile, today), id: profile.record?.id ?? profile.id };

@@ -33,7 +33,7 @@ import { tellProgress } from './tally.ts';
 
 type MemberStep = Step<PopulationProgress>;
 
-/** Adds a row, and the sources that it lists where there is room for them. */
+/** Adds a row, and its sources as far as the search has space for them. */
 async function addRow(
   tx: Scriptable,
   { input, progress }: PopulationRun,
@@ -56,7 +56,7 @@ const after = ({ progress }: PopulationRun): PopulationProgress => ({
   isOpen: false,
 });
 
-/** Somebody who turned out to be in the list meanwhile gets no second row, and costs nothing. */
+/** A person who is in the list already gets no second row, and is not charged. */
 function skip(run: PopulationRun): MemberStep {
   const progress = { ...after(run), skipped: (run.progress.skipped ?? 0) + 1 };
   return {
@@ -66,7 +66,7 @@ function skip(run: PopulationRun): MemberStep {
   };
 }
 
-/** Somebody who is known: ready at once, or open until the profile is deep enough. */
+/** Opens a row for a profile: ready at once, or enriching until the profile is deep enough. */
 function openKnown(run: PopulationRun, member: Candidate, stored: StoredProfile): MemberStep {
   const person = {
     profileId: stored.profile.id,
@@ -89,7 +89,7 @@ function openKnown(run: PopulationRun, member: Candidate, stored: StoredProfile)
   };
 }
 
-/** Somebody of whom only sources speak. */
+/** Opens a row for a person who is only in sources. */
 async function openNew(room: StepRoom, run: PopulationRun, member: Candidate): Promise<MemberStep> {
   const { db } = room.service;
   const mentions = await readMentions(db, member.mentionIds);
@@ -111,7 +111,7 @@ async function openMember(room: StepRoom, run: PopulationRun, member: Candidate)
   return stored === undefined ? openNew(room, run, member) : openKnown(run, member, stored);
 }
 
-/** A row whose profile was merged away while it was open says so, before anything is written. */
+/** Updates a row whose profile was merged while it was open, before anything is written. */
 function follow(run: PopulationRun): MemberStep {
   const { searchId } = run.input;
   const { at } = run.progress;
@@ -125,7 +125,7 @@ function follow(run: PopulationRun): MemberStep {
   };
 }
 
-/** The row was closed by a merge, or by what kept the merge from being told. */
+/** Counts a row that a merge has closed, or that failed because it could not follow the merge. */
 function closed(run: PopulationRun, { status }: SearchResult): MemberStep {
   const failed = run.progress.failed + (status === 'failed' ? 1 : 0);
   const progress = { ...after(run), failed };
@@ -136,7 +136,10 @@ function closed(run: PopulationRun, { status }: SearchResult): MemberStep {
   };
 }
 
-/** Nobody may be charged for more than was written, so the level is read in the writing itself. */
+/**
+ * Writes the open member. The level for the charge is read in the same transaction, so that nobody
+ * is charged for more than was written.
+ */
 async function writeMember(
   room: StepRoom,
   run: PopulationRun,
@@ -169,7 +172,7 @@ async function writeMember(
   };
 }
 
-/** A member who cannot be written costs nothing, and the others come all the same. */
+/** A member who cannot be written is not charged, and the run continues with the others. */
 function giveUp({ input, progress }: PopulationRun): MemberStep {
   return {
     end: { to: 'continue' },
@@ -180,7 +183,7 @@ function giveUp({ input, progress }: PopulationRun): MemberStep {
   };
 }
 
-/** A row, then a profile, for each person of the population. */
+/** The next step of a population: a row, then a profile, for each person. */
 export async function nextMember(
   room: StepRoom,
   run: PopulationRun,

@@ -4,31 +4,31 @@ import type { Candidate } from '../../evidence/discover/find-candidates.ts';
 import type { Run } from '../../runs/run.ts';
 import type { Population } from '../population-intent.ts';
 
-/** What a population search works from; never changes. */
+/** The input of a population search; never changes. */
 export interface PopulationInput {
   readonly searchId: string;
   readonly population: Population;
   readonly populationId: string;
   readonly size: number;
   readonly depth: PopulationDepth;
-  /** Most people added: what was quoted. */
+  /** Most people to add: the number quoted. */
   readonly people: number;
-  /** Set aside for it. */
+  /** Credits reserved for it. */
   readonly credits: number;
-  /** Whether the search asked for webhook deliveries. */
+  /** Whether the search requested webhook deliveries. */
   readonly tells: boolean;
   readonly embedsProfiles: false;
 }
 
-/** How far it is. */
+/** Progress of a population search. */
 export interface PopulationProgress {
-  /** null: nobody has been looked for yet. */
+  /** null: the members have not been listed yet. */
   readonly members: readonly Candidate[] | null;
   readonly at: number;
-  /** The row of the member at `at` has been added, and is being written. */
+  /** Whether the member at `at` has a row whose profile is still to be written. */
   readonly isOpen: boolean;
   readonly failed: number;
-  /** People fewer than were quoted: gone since, or in the list already. Absent: none. */
+  /** How many people fewer than quoted: gone since, or in the list already. Absent: none. */
   readonly skipped?: number;
 }
 

@@ -21,7 +21,7 @@ const CANCELLED = {
   message: 'The search was cancelled before this profile was written.',
 } as const;
 
-/** Nobody who was not added is charged, and nobody twice. */
+/** Charges exactly the people who were added, each once. */
 const settled = ({ searchId }: PopulationInput) =>
   ({ settle: (tx: Queryable) => chargeTold(tx, searchId) }) as const;
 
@@ -32,7 +32,7 @@ function endEarly(run: PopulationRun, status: 'cancelled' | 'failed'): EndOf<Pop
     ...settled(input),
     effects: async (tx) => {
       await followMerges(tx, input.searchId);
-      // Counted before rows are closed that are ready without having been built.
+      // Counted before `closeRows`, which also closes rows whose profile was not built.
       const end = { ...(await readOutcome(tx, run, status)), failure };
       await closeRows(tx, input.searchId, failure ?? CANCELLED);
       await tellEnd(tx, { ...input, tenant, view }, await changeHead(tx, input.searchId, end));
@@ -43,7 +43,7 @@ function endEarly(run: PopulationRun, status: 'cancelled' | 'failed'): EndOf<Pop
 async function listMembers(room: StepRoom, run: PopulationRun): Promise<PopulationStep> {
   const { population, people } = run.input;
   const { members } = await findMembers(room.service, population, run.view, people);
-  // Some may have merged, or left, since they were quoted.
+  // Some may have merged, or be gone, since the quote.
   const progress = { ...run.progress, members, skipped: Math.max(0, people - members.length) };
   return {
     end: { to: 'continue' },
@@ -77,7 +77,7 @@ async function nextStep(room: StepRoom, run: PopulationRun): Promise<PopulationS
   return member === undefined ? finish(room, run) : nextMember(room, run, member);
 }
 
-/** Goes through a population person by person; what they cost is settled at its end, at once. */
+/** Runs that go through a population person by person; credits are settled once, at the end. */
 export const populationKind = (room: StepRoom): RunKind =>
   defineRunKind<PopulationInput, PopulationProgress>({
     kind: 'population',

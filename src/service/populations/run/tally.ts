@@ -10,24 +10,24 @@ import {
   populationBlock,
 } from './population-input.ts';
 
-/** What the rows of a population come to, by people: rows of one person count, and cost, once. */
+/** The rows of a population counted by person: several rows of one person count, and cost, once. */
 export interface Tally {
   /** People with a finished row. */
   readonly added: number;
   /** Credits for the levels that these people reached. */
   readonly spent: number;
-  /** Rows that turned out to be of a person in another row. */
+  /** Surplus rows of people who have another row. */
   readonly doubled: number;
 }
 
-/** People who came as far as this level. */
+/** People who reached this level. */
 interface Reached {
   readonly level: number | null;
   readonly people: number;
   readonly rows: number;
 }
 
-/** Pure: what people cost who came so far. */
+/** Adds up people and their price. Pure. */
 export function tallyOf(reached: readonly Reached[], depth: PopulationDepth): Tally {
   return reached.reduce(
     (sum, { level, people, rows }) => ({
@@ -40,8 +40,8 @@ export function tallyOf(reached: readonly Reached[], depth: PopulationDepth): Ta
 }
 
 /**
- * Counts the people of a population's rows as this transaction has them. A row that was merged away
- * counts for what it had reached, and not for having been closed unbuilt.
+ * Counts the people in a population's rows, as seen by this transaction. A row that was merged away
+ * counts at the level that it had reached, not as failed.
  */
 export async function readTally(
   tx: Queryable,
@@ -74,12 +74,12 @@ function standing(
   { added, doubled }: Tally,
   status: PopulationBlock['status'],
 ) {
-  // Whom the quote counted twice, it counted once too often.
+  // The quote counted people with two rows twice.
   const size = Math.max(0, input.size - skipped - doubled);
   return { population: populationBlock({ ...input, size }, status, added), total_matches: size };
 }
 
-/** Says in the snapshot how far the population is. */
+/** Updates the progress in the snapshot. */
 export async function tellProgress(
   tx: Queryable,
   { input }: PopulationRun,
@@ -89,7 +89,7 @@ export async function tellProgress(
   await changeHead(tx, input.searchId, standing(input, progress, tally, 'running'));
 }
 
-/** What the snapshot says of a population that has come to its end, as this transaction has it. */
+/** The final part of the snapshot, as seen by this transaction. */
 export async function readOutcome(
   tx: Queryable,
   { input, progress }: PopulationRun,
@@ -101,7 +101,7 @@ export async function readOutcome(
   return { status, ...standing(input, progress, tally, status), billing };
 }
 
-/** What is charged is what the snapshot says, in the transaction that says it. */
+/** The charge, read from the snapshot in the transaction that writes it. */
 export async function chargeTold(tx: Queryable, searchId: string): Promise<{ consumed: number }> {
   const [row] = await tx.query<{ consumed: number }>(
     `select (snapshot #>> '{billing,consumed}')::integer as consumed from searches where id = $1`,
