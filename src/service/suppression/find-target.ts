@@ -10,7 +10,7 @@ import {
 } from './known-person.ts';
 import type { Target } from './target.ts';
 
-/** Ids before aliases before slugs, as profile read has it; an id's own profile alone. */
+/** Ids before aliases before slugs, as in profile read; an id only means its own profile. */
 const MEANT = `
   with meant as (
     select id, 1 as precedence from profiles where id = $1
@@ -28,7 +28,7 @@ async function profileMeant(tx: Queryable, reference: string): Promise<KnownPers
         'indexed yet, give an e-mail address, a phone number, a URL or a username.',
     );
   }
-  // Files of different people count from 1 each: one record's id can be several people's.
+  // Files of different people each count from 1, so several people may have the same record id.
   if (others.length > 0) {
     throw new OperatorError(
       `Several profiles match. Give one of their ids: ${[only, ...others].sort().join(', ')}.`,
@@ -37,7 +37,7 @@ async function profileMeant(tx: Queryable, reference: string): Promise<KnownPers
   return readKnownProfiles(tx, [only]);
 }
 
-/** A page that is nobody's own and speaks of several people names none of them. */
+/** The owner of a page; a page about several people that belongs to none of them is refused. */
 function oneOf(people: readonly KnownPerson[], trace: Trace): readonly KnownPerson[] {
   const owners = people.filter((person) => owns(person, [trace]));
   if (owners.length > 0 || people.length <= 1) return owners.length > 0 ? owners : people;
@@ -48,10 +48,10 @@ function oneOf(people: readonly KnownPerson[], trace: Trace): readonly KnownPers
 }
 
 /**
- * The profiles and mentions that an operator means: everybody behind an e-mail address or a
- * phone number, whose page it is, who has the username, the one profile. None is no error where
+ * The profiles and mentions that an operator means: everybody with an e-mail address or phone
+ * number, the owner of a page or username, or the one profile. An empty result is no error, because
  * the person can be recognized later.
- * @throws OperatorError when a profile or a page does not tell who is meant.
+ * @throws OperatorError when a profile or page does not identify one person
  */
 export async function findTarget(tx: Queryable, target: Target): Promise<readonly KnownPerson[]> {
   const { kind, value } = target;
@@ -61,7 +61,7 @@ export async function findTarget(tx: Queryable, target: Target): Promise<readonl
   const profiles = await readKnownProfiles(tx, profileIds);
   const mentions = await readKnownMentions(tx, mentionIds);
   if (kind === 'email' || kind === 'phone') return [...profiles, ...mentions];
-  // Of one person's mentions any number may cite one page.
+  // Any number of one person's mentions may cite one page.
   const people = profiles.length > 0 ? profiles : mentions;
   return [...oneOf(people, trace), ...mentions.filter((mention) => owns(mention, [trace]))];
 }

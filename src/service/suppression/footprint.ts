@@ -11,19 +11,19 @@ import {
   readKnownProfiles,
 } from './known-person.ts';
 
-/** Everything that the index has of a person, and by what they are recognized from now on. */
+/** Everything that the index has about a person, and the traces that identify them from now on. */
 export interface Footprint {
   readonly profileIds: readonly string[];
   readonly mentionIds: readonly string[];
-  /** As they are written. */
+  /** As written. */
   readonly fullNames: readonly string[];
   readonly traces: readonly Trace[];
 }
 
-/** Each round follows what the one before has found; people have few identifiers. */
+/** Each round follows what the last one has found; people have few identifiers. */
 const MAX_ROUNDS = 5;
 
-/** Whoever has a household's address is not found by it, only whoever has the name as well. */
+/** A household's shared address is not enough: the name must agree too. */
 const isSamePerson = (one: KnownPerson, other: KnownPerson): boolean =>
   owns(one, other.own) && one.fullNames.some((a) => other.fullNames.some((b) => namesAgree(a, b)));
 
@@ -40,13 +40,13 @@ async function mentionsHeldBy(tx: Queryable, people: readonly KnownPerson[]): Pr
 
 interface Gathered {
   readonly people: ReadonlyMap<string, KnownPerson>;
-  /** Others who share an identifier. */
+  /** Other people who share an identifier. */
   readonly others: readonly KnownPerson[];
 }
 
 /**
- * The same LinkedIn address makes a profile among the public and one in each private directory,
- * and pages speak of a person whom nobody has asked for yet: all of them go.
+ * Finds all profiles and mentions of the same people: one LinkedIn URL makes a public profile and
+ * one in each private directory, and pages name people who have no profile yet.
  */
 async function gather(tx: Queryable, seeds: readonly KnownPerson[]): Promise<Gathered> {
   const people = new Map(seeds.map((person) => [keyOf(person), person]));
@@ -70,8 +70,8 @@ async function gather(tx: Queryable, seeds: readonly KnownPerson[]): Promise<Gat
 }
 
 /**
- * A handle inside a page's address is somebody else's on the next host; only one that was given as
- * a username stands for the person everywhere.
+ * Usernames that a source states. A handle inside a URL may be another person's on the next site;
+ * only a stated username identifies the person everywhere.
  */
 function statedUsernames(people: readonly KnownPerson[]): ReadonlySet<string> {
   const stated = people.flatMap(({ records }) => records.flatMap((r) => r.usernames ?? []));
@@ -92,8 +92,8 @@ function tracesOf(person: KnownPerson): Trace[] {
 }
 
 /**
- * Everything of these people. What others have too (a household's address) is written down
- * together with the name alone: the others must stay, and may come again.
+ * Everything about these people. Identifiers that others share (a household's address) are only
+ * stored together with the name: the others must stay, and may be imported again.
  */
 export async function footprintOf(
   tx: Queryable,

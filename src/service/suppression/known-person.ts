@@ -5,22 +5,22 @@ import type { PersonRecord } from '../people/record/person-record.ts';
 import { everIds } from '../people/rows/import-records.ts';
 import type { Queryable } from '../store/database.ts';
 
-/** A profile or a mention, as far as it tells who is meant. */
+/** A profile or mention, with what identifies the person. */
 export interface KnownPerson {
   readonly id: string;
   readonly isMention: boolean;
-  /** As they are written. */
+  /** As written. */
   readonly fullNames: readonly string[];
-  /** In the compared form. */
+  /** In compared form. */
   readonly names: readonly string[];
-  /** Identifiers that are the person's own, and no page that merely speaks of them. */
+  /** The person's own identifiers, without pages that merely mention them. */
   readonly own: readonly Trace[];
-  /** All that the index keeps of them: the records of imports, and those of mentions. */
+  /** All records that the index has of them: those of imports and of mentions. */
   readonly records: readonly PersonRecord[];
   readonly country: string | null;
-  /** Those of merged profiles too; none for a mention. */
+  /** Also those of merged profiles; none for a mention. */
   readonly identityKeys: readonly string[];
-  /** The page of a mention. */
+  /** The page of a mention, or the pages of a profile's mentions. */
   readonly pages: readonly string[];
 }
 
@@ -33,15 +33,15 @@ interface ProfileRow {
   readonly identifiers: Trace[] | null;
   readonly sections: unknown;
   readonly record: PersonRecord | null;
-  /** What each import said. */
+  /** The record of each import. */
   readonly said: PersonRecord[] | null;
   readonly build: PersonRecord | null;
   readonly mentions: { readonly record: PersonRecord; readonly url: string }[] | null;
 }
 
 /**
- * Identifiers without those that pages make which only speak of the person: of a profile whose
- * record nobody kept, its sections tell which those are.
+ * Drops identifiers of pages that merely mention the person: if a profile's record was not kept,
+ * its sections show which pages those are.
  */
 function withoutCited(identifiers: readonly Trace[], sections: unknown): Trace[] {
   const cited = citedIn(sections).flatMap((url) => ownIdentifiers({ name: '', urls: [url] }, null));
@@ -72,7 +72,7 @@ function profileOf(row: ProfileRow): KnownPerson {
   };
 }
 
-/** What imports said of a profile and of those that were merged into it. */
+/** The records of imports of a profile and of those merged into it. */
 const IS_SAID = `s.profile_id = any (${everIds('p.id')})`;
 
 const READ_PROFILES = `
@@ -91,7 +91,7 @@ const READ_PROFILES = `
     left join profile_builds b on b.profile_id = p.id
   where p.id = any ($1::text[])`;
 
-/** Profiles with everything below them that tells who they are. */
+/** Profiles with everything that identifies the person. */
 export async function readKnownProfiles(
   tx: Queryable,
   ids: readonly string[],
@@ -106,7 +106,7 @@ interface MentionRow {
   readonly url: string;
 }
 
-/** Mentions, each as a person of its own. */
+/** Mentions, each as a separate person. */
 export async function readKnownMentions(
   tx: Queryable,
   ids: readonly string[],
@@ -130,7 +130,7 @@ export async function readKnownMentions(
   }));
 }
 
-/** Ids of the profiles and mentions that carry any of these identifiers. */
+/** Ids of the profiles and mentions with any of these identifiers. */
 export async function holdersOf(
   tx: Queryable,
   traces: readonly Trace[],

@@ -18,25 +18,25 @@ export interface Suppression {
   readonly label: string;
   readonly reason: string | null;
   readonly createdAt: Date;
-  /** By how many things the person is recognized. */
+  /** Number of traces by which the person is recognized. */
   readonly hashes: number;
 }
 
 export interface NewSuppression {
   /** An e-mail address, phone number, URL, username, or a profile's id, alias or slug. */
   readonly person: string;
-  /** Where the text alone does not tell. */
+  /** Needed if the text alone is ambiguous. */
   readonly kind?: TargetKind | undefined;
   readonly reason?: string | undefined;
 }
 
-/** What opting out took away. */
+/** What an opt-out removed. */
 export interface Suppressed extends Suppression {
   readonly profiles: number;
   readonly mentions: number;
-  /** Pages that spoke of nobody else. */
+  /** Number of deleted pages, which mentioned nobody else. */
   readonly sources: number;
-  /** Everything was on the list already, and nobody was in the index. */
+  /** Whether the person was on the list already and not in the index. */
   readonly isKnown: boolean;
 }
 
@@ -45,7 +45,7 @@ const SELECT = `
     (select count(*) from suppressed_identifiers i where i.suppression_id = s.id) as hashes
   from suppressions s`;
 
-/** Everybody who opted out, the first first; never by anything that reaches them. */
+/** All opt-outs, oldest first; without contact details. */
 export async function listSuppressions(db: Queryable): Promise<Suppression[]> {
   return db.query<Suppression>(`${SELECT} order by s.created_at, s.id`);
 }
@@ -81,11 +81,13 @@ async function write(
   return id;
 }
 
-/** What the operator typed is a trace of its own; an alias or a slug is not, it is the profile's. */
+/**
+ * An identifier that the operator typed is a trace of its own; a profile's alias or slug is not.
+ */
 const typedTraces = ({ kind, value }: Target): Trace[] =>
   kind === 'profile' ? [] : [{ kind, value }];
 
-/** The entry of somebody who opted out before in the same words. */
+/** The entry of an earlier opt-out for the same target. */
 async function sameEntry(tx: Queryable, target: Target, label: string): Promise<string | null> {
   const [isKnown] = await suppressedAmong(tx, [typedTraces(target)]);
   const [entry] = await tx.query<{ id: string }>(
@@ -117,14 +119,14 @@ async function suppressIn(tx: Queryable, target: Target, wanted: NewSuppression,
   };
 }
 
-/** SQLSTATE of a transaction that waited for one that waited for it. */
+/** SQLSTATE `deadlock_detected`. */
 const DEADLOCK = '40P01';
 const TRIES = 3;
 
 /**
- * Takes a person out of everything, at once and for good: one transaction, after which no route
- * tells of them and nothing that comes in brings them back. Refresh the search afterwards.
- * @throws OperatorError when it is not clear who is meant.
+ * Removes a person from everything, at once and for good, in one transaction. Afterwards no route
+ * returns them and no import brings them back. Refresh the search afterwards.
+ * @throws OperatorError when it is not clear who is meant
  */
 export async function suppress(
   db: Database,
@@ -136,13 +138,13 @@ export async function suppress(
     try {
       return await db.transaction((tx) => suppressIn(tx, target, wanted, now));
     } catch (error) {
-      // A run that was about to write held what this takes away.
+      // A run that was about to write had locked rows that this deletes.
       if (left === 1 || !(error instanceof SqlError) || error.code !== DEADLOCK) throw error;
     }
   }
 }
 
-/** Lifts an entry: who comes in from now on is taken. Nothing comes back by itself. */
+/** Lifts an entry: later imports of the person are accepted again. Nothing is restored. */
 export async function liftSuppression(db: Database, id: string): Promise<Suppression> {
   return db.transaction(async (tx) => {
     const entry = await readSuppression(tx, id);

@@ -7,14 +7,14 @@ import {
 } from '../people/record/identifiers.ts';
 import { OperatorError } from '../runtime/operator-error.ts';
 
-/** By what an operator names a person: an identifier, or an id, alias or slug of a profile. */
+/** How an operator names a person: an identifier, or an id, alias or slug of a profile. */
 export interface Target {
   readonly kind: 'email' | 'phone' | 'linkedin_url' | 'url' | 'username' | 'profile';
-  /** In the compared form. */
+  /** In compared form. */
   readonly value: string;
 }
 
-/** How the kind may be said where the text alone does not tell. */
+/** The kinds that can be given where the text alone is ambiguous. */
 export type TargetKind = 'email' | 'phone' | 'url' | 'username' | 'profile';
 
 const MAX_CHARS = 2000;
@@ -37,7 +37,7 @@ const READERS: Readonly<Record<TargetKind, (text: string) => Target | null>> = {
   profile: (text) => as('profile', text),
 };
 
-/** `ada@example.com`, `+44 20 …`, `linkedin.com/in/ada`, `@ada`; everything else is a profile. */
+/** `ada@example.com`, `+44 20 …`, `linkedin.com/in/ada`, `@ada`; anything else is a profile. */
 function kindOf(text: string): TargetKind {
   if (text.startsWith('@')) return 'username';
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return 'url';
@@ -47,9 +47,9 @@ function kindOf(text: string): TargetKind {
 }
 
 /**
- * Reads what an operator typed.
- * @throws OperatorError with what is allowed; it does not repeat the text, which may be a contact
- * detail.
+ * Parses an operator's input.
+ * @throws OperatorError with what is allowed; it does not quote the text, which may be a contact
+ *   detail
  */
 export function readTarget(text: string, kind?: TargetKind): Target {
   const trimmed = text.trim();
@@ -65,7 +65,7 @@ export function readTarget(text: string, kind?: TargetKind): Target {
 const begin = (text: string, most: number): string =>
   `${text.slice(0, Math.min(most, Math.ceil(text.length / 2)))}…`;
 
-/** Enough to tell an operator's entries apart, too little to reach anybody. */
+/** A masked form: enough to recognize an entry, too little to contact the person. */
 export function maskedLabel({ kind, value }: Target): string {
   if (kind === 'email') {
     const at = value.lastIndexOf('@');

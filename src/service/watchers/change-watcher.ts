@@ -4,8 +4,8 @@ import { WATCHER_COLUMNS, WATCHER_PHASES, type WatcherRow, watcherOf } from './w
 import type { WatcherService } from './watcher-service.ts';
 
 /**
- * Pauses, resumes or retimes a watcher. A run that is under way goes to its end; a new interval
- * counts from the last look, and what is over by it is due at once.
+ * Pauses, resumes or retimes a watcher. A run under way continues to its end; a new interval counts
+ * from the last look, and if it has passed already a look is due at once.
  * @throws ApiError `developer_v3_watchers_not_found`
  */
 export async function changeWatcher(
@@ -42,8 +42,8 @@ export async function changeWatcher(
 }
 
 /**
- * Deletes a watcher with the list of its runs. A run that is under way ends, and its credits are
- * back.
+ * Deletes a watcher with the list of its runs. A run under way is cancelled, and its credits are
+ * released.
  * @throws ApiError `developer_v3_watchers_not_found`
  */
 export async function deleteWatcher(

@@ -7,20 +7,20 @@ import { newId } from '../runtime/ids.ts';
 import { WATCHER_COLUMNS, WATCHER_PHASES, type WatcherRow, watcherOf } from './watcher.ts';
 import type { WatcherService } from './watcher-service.ts';
 
-/** Of a tenant; whoever wants more is better served by searches. */
+/** Most watchers per tenant; searches suit larger numbers better. */
 const MAX_WATCHERS = 1000;
 
 export interface CreatedWatcher {
   readonly watcher: Watcher;
-  /** False: the tenant watched this profile already; it does as asked now, and is enabled. */
+  /** False: the tenant already watched this profile; its watcher is updated and enabled. */
   readonly isNew: boolean;
 }
 
 /**
- * Watches a profile that the key may see. Its first look is at once, against what the profile says
- * now, so that what the sources have got since it was built is found. Watching it again retimes
- * it and goes on from what was seen last.
- * @throws ApiError `developer_v3_watchers_unprocessable` when the tenant watches too many
+ * Watches a profile that the key may see. The first look is due at once, and compares with the
+ * present profile, so it finds what the sources have gained since the profile was built. Watching a
+ * profile again retimes its watcher and keeps what was seen last.
+ * @throws ApiError `developer_v3_watchers_unprocessable` when the tenant has too many watchers
  */
 export async function createWatcher(
   { service, key, visibility }: Caller<WatcherService>,

@@ -14,7 +14,10 @@ type Item = Readonly<Record<string, unknown>> & {
   readonly sources?: readonly Source[] | undefined;
 };
 
-/** Who says a thing, and how often it was said, is not the thing: new sources are told apart. */
+/**
+ * Fields that are not part of an item's meaning: its sources, and how often it was stated. New
+ * sources are reported separately.
+ */
 const BESIDE = new Set(['sources', 'updateCount', 'lastUpdatedAt', 'faceMatch', 'faceMatchScore']);
 
 function inOrder(value: unknown): unknown {
@@ -25,13 +28,16 @@ function inOrder(value: unknown): unknown {
   return entries.map(([key, inner]) => [key, inOrder(inner)]);
 }
 
-/** What an item says; equal for items that say the same. jsonb keeps no order of keys. */
+/**
+ * The meaning of an item as text, equal for items that say the same. jsonb does not keep the order
+ * of keys.
+ */
 function meaningOf(item: Item): string {
   const said = Object.entries(item).filter(([key]) => !BESIDE.has(key));
   return JSON.stringify(inOrder(Object.fromEntries(said)));
 }
 
-/** Links to sources are sources. */
+/** Whether an item is a link to a source, which counts as a source. */
 const isSourceLink = (name: SectionName, item: Item): boolean =>
   name === 'links' && item.kind === 'source';
 
@@ -45,7 +51,7 @@ interface Difference {
   readonly removed: Item[];
 }
 
-/** As multisets: of two items that say the same, one may go. */
+/** As multisets: one of two items that say the same may be removed. */
 function difference(before: readonly Item[], after: readonly Item[]): Difference {
   const left = new Map<string, Item[]>();
   for (const item of before) {
@@ -61,15 +67,18 @@ function sectionChange(section: SectionName, { added, removed }: Difference): Wa
   return [{ type: 'section_updated', section, items_added: added, items_removed: removed }];
 }
 
-/** The same happening, said anew: with a finer date, or, as the build counts it, in other words. */
+/**
+ * Whether an event is the same, restated: with a more precise date or, as the build counts it, in
+ * other words.
+ */
 const isRefined = (before: Item, after: Item): boolean =>
   Number(after.updateCount ?? 0) > 0 ||
   (before.text === after.text &&
     (before.date === undefined || String(after.date ?? '').startsWith(String(before.date))));
 
 /**
- * A happening that is new is an event of its own. One that is only told better, or gone, changes
- * the section as items of other sections do.
+ * A new event is an `event_added`. An event that is only refined or removed changes its section,
+ * like items of other sections.
  */
 function timelineChanges({ added, removed }: Difference): WatcherChange[] {
   const refined = added.filter((item) => removed.some((old) => isRefined(old, item)));
@@ -112,9 +121,9 @@ function sourceChanges(before: Sections, after: Sections): WatcherChange[] {
 }
 
 /**
- * What became new of a profile: sections whose items changed, events that came, sources that are
- * cited now, and activity on the person's own accounts. A job that is added with the event that
- * tells of it is one `section_updated` and one `event_added`.
+ * The changes of a profile: sections whose items changed, new events, newly cited sources, and
+ * activity on the person's own accounts. A job that is added together with its event is one
+ * `section_updated` and one `event_added`.
  */
 export function diffSections(before: Sections, after: Sections): WatcherChange[] {
   const changes = SECTION_NAMES.flatMap((name) => {

@@ -3,7 +3,9 @@ import { storeDocument } from '../evidence/sources/store-document.ts';
 import type { Scriptable } from '../store/database.ts';
 import type { PageToFetch } from './pages-to-fetch.ts';
 
-/** Reads pages anew, all at once. @returns what brings the source index up to date with them. */
+/**
+ * Fetches and reads pages, all at once. @returns a function that updates the source index with them
+ */
 export async function fetchPages(
   reader: WebReader,
   wanted: readonly PageToFetch[],

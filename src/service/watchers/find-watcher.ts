@@ -10,7 +10,7 @@ import {
   watcherRunOf,
 } from './watcher.ts';
 
-/** Which page of a list. */
+/** Selects a page of a list. */
 export interface Page {
   readonly cursor?: string | undefined;
   readonly limit: number;
@@ -18,7 +18,7 @@ export interface Page {
 
 const INVALID = 'developer_v3_watchers_invalid_request';
 
-/** The same whether it never was, is gone, or is another tenant's. */
+/** The same error whether it never existed, is deleted, or is another tenant's. */
 export const noSuchWatcher = (): ApiError =>
   new ApiError('developer_v3_watchers_not_found', 'Watcher not found.');
 
@@ -48,7 +48,7 @@ export async function listWatchers(
   return { watchers: page.map(watcherOf), next_cursor: nextCursor };
 }
 
-/** A watcher's runs, newest first, with what each found. */
+/** A watcher's runs, newest first, with the changes that each found. */
 export async function listWatcherRuns(
   db: Queryable,
   watcherId: string,

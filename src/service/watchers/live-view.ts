@@ -3,8 +3,8 @@ import type { SearchView } from '../people/visibility/reading-view.ts';
 import type { Queryable } from '../store/database.ts';
 
 /**
- * What of a view its key may still see: directories are archived and grants are taken back while
- * a watcher goes on. Null when the key itself is revoked or expired.
+ * The part of a view that its key may still see: directories may be archived and grants withdrawn
+ * while a watcher exists. Null when the key itself is revoked or expired.
  */
 export async function liveView(
   db: Queryable,

@@ -19,7 +19,7 @@ import { changedSources, sourcesOfMentions, untold } from './new-sources.ts';
 import { isSocial, socialAccounts } from './social-accounts.ts';
 import type { WatcherRow } from './watcher.ts';
 
-/** What a look is about. */
+/** The subject of a look. */
 export interface Looking {
   readonly watcher: WatcherRow & { readonly seen: Sections };
   readonly stored: StoredProfile;
@@ -27,25 +27,25 @@ export interface Looking {
   readonly runId: string;
 }
 
-/** What a look came to, and what writes it. */
+/** The result of a look, and a function that writes it. */
 export interface Looked {
   readonly changes: readonly WatcherChange[];
   /** The profile's sections now. */
   readonly sections: Sections;
-  /** Brings the profile up to date. @throws StaleBuild when it changed meanwhile: look again. */
+  /** Updates the profile. @throws StaleBuild when it has changed meanwhile: look again */
   commit(tx: Scriptable): Promise<void>;
 }
 
 interface Rebuilt extends Pick<Looked, 'sections' | 'commit'> {
-  /** Mentions that are the person's from now on. */
+  /** Mentions that are attributed to the person from now on. */
   readonly joinedIds: readonly string[];
 }
 
-/** A public person is described from what is public alone, whatever the watching key sees. */
+/** A public profile is built from public sources only, whatever the watching key may see. */
 const viewOf = ({ stored, view }: Looking): SearchView =>
   stored.isPublic ? { includePublic: true, directoryIds: [] } : view;
 
-/** What the index has got of the person, as far as the phases ask for it. */
+/** What the index has gained about the person, as far as the phases include it. */
 async function joiningOf(service: PersonService, looking: Looking) {
   const { watcher, stored } = looking;
   const found = await personSources(service, stored.profile.id, viewOf(looking));
@@ -61,7 +61,7 @@ async function joiningOf(service: PersonService, looking: Looking) {
   return { ...found, joining, ...NO_MERGES };
 }
 
-/** Whoever looks at all that there is makes a full profile of it; others keep its level. */
+/** Looking for new sources makes a full profile; other phases keep the level. */
 const levelOf = ({ watcher, stored }: Looking): Level =>
   watcher.phases.includes('new_sources') || stored.generationLevel === 3 ? 3 : 2;
 
@@ -93,7 +93,7 @@ async function prepared(
   }
 }
 
-/** Makes the profile anew from what its sources say now, and from those that were found. */
+/** Rebuilds the profile from its present sources and from those that were found. */
 async function rebuild(service: PersonService, looking: Looking): Promise<Rebuilt> {
   const { joining, known, merges } = await joiningOf(service, looking);
   const refreshes = looking.watcher.phases.includes('existing_sources');
@@ -115,7 +115,7 @@ async function rebuild(service: PersonService, looking: Looking): Promise<Rebuil
   };
 }
 
-/** What of the findings the sections do not show: sources beyond those cited, and accounts. */
+/** Findings that the sections do not show: uncited sources, and activity on accounts. */
 async function besideSections(
   { db }: PersonService,
   { watcher, stored }: Looking,
@@ -136,8 +136,8 @@ async function besideSections(
 }
 
 /**
- * Looks at a person again: what their sources say now, what the index has got since, what became
- * new of the profile against what was seen last. Holds nothing; `commit` writes.
+ * Looks at a person again: what their sources say now, what the index has gained since, and how the
+ * profile differs from what was seen last. Writes nothing; `commit` does.
  */
 export async function look(service: PersonService, looking: Looking): Promise<Looked> {
   const rebuilt = await rebuild(service, looking);

@@ -21,7 +21,7 @@ const sourceOf = (row: SourceRow): Source => ({
 
 const COLUMNS = 's.url, s.name, s.title, s.published_at, s.link';
 
-/** The documents that these mentions stand on, in the order in which the index got them. */
+/** The documents of these mentions, in the order in which the index got them. */
 export async function sourcesOfMentions(db: Queryable, ids: readonly string[]): Promise<Source[]> {
   if (ids.length === 0) return [];
   const rows = await db.query<SourceRow>(
@@ -33,7 +33,7 @@ export async function sourcesOfMentions(db: Queryable, ids: readonly string[]): 
   return rows.map(sourceOf);
 }
 
-/** The profile's documents that say something else than before, since a time. */
+/** The profile's documents that changed since a time, without new ones. */
 export async function changedSources(
   db: Queryable,
   profileId: string,
@@ -49,7 +49,7 @@ export async function changedSources(
   return rows.map(sourceOf);
 }
 
-/** The sources that no change tells of yet; items cite only some of what says a thing. */
+/** The sources that no change mentions yet; items cite only some of their sources. */
 export function untold(sources: readonly Source[], changes: readonly WatcherChange[]): Source[] {
   const canonical = (url: string) => normalizeUrl(url) ?? url;
   const told = new Set(

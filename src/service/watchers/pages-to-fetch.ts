@@ -4,20 +4,20 @@ import type { Queryable } from '../store/database.ts';
 import { isSocial, socialAccounts } from './social-accounts.ts';
 import type { WatcherPhase } from './watcher.ts';
 
-/** A page to be looked at again, and where what it says belongs. */
+/** A page to be fetched again, and the space for what it says. */
 export interface PageToFetch {
   readonly url: string;
   readonly space: string;
 }
 
-/** One look is no crawl. */
+/** Most pages per look, which must not become a crawl. */
 const MAX_PAGES = 30;
 
 interface SourceRow extends PageToFetch {
   readonly link: string | null;
 }
 
-/** The web pages that a profile's mentions stand on, those first that were not seen for longest. */
+/** The web pages of a profile's mentions, those visited longest ago first. */
 const sourcePages = (db: Queryable, profileId: string): Promise<SourceRow[]> =>
   db.query<SourceRow>(
     `select s.url, s.space, s.link from sources s
@@ -28,8 +28,8 @@ const sourcePages = (db: Queryable, profileId: string): Promise<SourceRow[]> =>
   );
 
 /**
- * The pages that a look fetches anew, where fetching is allowed at all: those of the phases asked
- * for, and for a public person their own accounts, whether the index has them already or not.
+ * The pages that a look fetches, where fetching is allowed: those of the requested phases and, for
+ * a public person, their own accounts, even if the index has no page of them yet.
  */
 export async function pagesToFetch(
   db: Queryable,

@@ -5,14 +5,14 @@ export interface ProfileUpdated {
   readonly watcher_id: string;
   readonly run_id: string;
   readonly profile_id: string;
-  /** `events_timeline` when something happened, and beside it the sections that changed. */
+  /** The sections that changed, and `events_timeline` if there is a new event. */
   readonly updatedSections: string[];
   readonly changes: readonly WatcherChange[];
 }
 
 const TIMELINE = 'events_timeline';
 
-/** Names of what changed, each once. */
+/** The names of what changed, each once. */
 export function updatedSections(changes: readonly WatcherChange[]): string[] {
   const named = changes.flatMap(({ type, section }) => {
     const isTimeline = type === 'event_added' || section === 'eventsTimeline';

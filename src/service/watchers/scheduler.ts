@@ -8,16 +8,18 @@ export interface SchedulerOptions {
   readonly db: Database;
   readonly log: Logger;
   /**
-   * Longest pause between two looks: other processes make watchers too, and clocks are set.
-   * Default 30,000.
+   * Longest pause between two checks, in milliseconds: other processes create watchers too, and
+   * clocks can be changed. Default 30,000.
    */
   readonly pollMs?: number;
 }
 
-/** Starts the runs of watchers that are due; any number of processes may do so. */
+/** Starts the runs of due watchers; any number of processes may do so. */
 export interface WatcherScheduler {
   start(): void;
-  /** Whether a watcher is due within a day: then the service stays, so that it is in time. */
+  /**
+   * Whether a watcher is due within a day: then the service must not exit, so that it is in time.
+   */
   isBusy(): boolean;
   close(): Promise<void>;
 }
@@ -70,12 +72,12 @@ class PollingScheduler implements WatcherScheduler {
     const { db, pollMs } = this.#options;
     const due = await nextLookMs(db);
     this.#isDueSoon = due !== null && due < DAY_MS;
-    // On the embedded database nobody else makes watchers, so none means none.
+    // On the embedded database no other process creates watchers, so polling is not needed.
     if (due === null && db.engine === 'pglite') return null;
     return Math.min(due ?? pollMs, pollMs);
   }
 }
 
-/** Makes a scheduler; it looks at nothing before `start`. */
+/** Creates a scheduler; it does nothing before `start`. */
 export const createScheduler = (options: SchedulerOptions): WatcherScheduler =>
   new PollingScheduler(options);

@@ -1,10 +1,10 @@
 import type { Sections, Source } from '../../contract/profile.ts';
 import { normalizeUrl } from '../people/record/identifiers.ts';
 
-/** Links that are no account of the person's own. */
+/** Kinds of links that are not a person's own accounts. */
 const NO_ACCOUNTS: ReadonlySet<string | undefined> = new Set(['source', 'website', undefined]);
 
-/** The canonical URLs of a person's own accounts, from the links that their profile states. */
+/** The canonical URLs of a person's own accounts, from the links in their profile. */
 export function socialAccounts(sections: Sections): string[] {
   const links = sections.links?.items ?? [];
   return links.flatMap(({ url, kind }) => {
@@ -13,11 +13,13 @@ export function socialAccounts(sections: Sections): string[] {
   });
 }
 
-/** At the same address, or below it: `…/ada` holds `…/ada/posts/3` and not `…/adam`. */
+/**
+ * Whether a URL is the account's or below it: `…/ada/posts/3` is below `…/ada`, `…/adam` is not.
+ */
 const isWithin = (url: string, account: string): boolean =>
   url === account || url.startsWith(`${account.replace(/\/$/, '')}/`);
 
-/** Whether a page is something that the person did on an account, such as a post of theirs. */
+/** Whether a page shows activity on an account, such as a post. */
 export function isSocial(
   source: Pick<Source, 'url' | 'link'>,
   accounts: readonly string[],

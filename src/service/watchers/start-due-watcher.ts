@@ -7,19 +7,19 @@ import type { Database, Queryable, Scriptable } from '../store/database.ts';
 import { liveView } from './live-view.ts';
 import { WATCHER_COLUMNS, type WatcherRow } from './watcher.ts';
 
-/** By this, usage tells the looks of watchers apart. */
+/** The operation under which usage counts looks. */
 const OPERATION = 'v3.watchers.run';
 
-/** What a watcher's run is asked. Its subject is the watcher's id. */
+/** The input of a watcher's run, whose subject is the watcher's id. */
 export interface WatchInput {
   readonly watcherId: string;
-  /** The id under which callers know the run. */
+  /** The run's id for callers. */
   readonly watcherRunId: string;
 }
 
 /**
- * Takes the watcher that has been due for longest and that no other process is starting, and moves
- * it on: from now, so that intervals that were missed are not made up.
+ * Takes the watcher that has been due longest and that no other process is starting, and schedules
+ * its next look from now on: missed intervals are not made up.
  */
 async function takeDue(tx: Queryable): Promise<WatcherRow | null> {
   const [row] = await tx.query<WatcherRow>(
@@ -75,7 +75,7 @@ async function start(tx: Scriptable, watcher: WatcherRow, view: SearchView): Pro
   );
 }
 
-/** Nobody can be charged for a watcher whose key is gone. */
+/** Disables a watcher whose key is gone, since nobody can be charged for it. */
 async function retire(tx: Queryable, { id }: WatcherRow): Promise<void> {
   await tx.query(
     'update watchers set enabled = false, updated_at = clock_timestamp() where id = $1',
@@ -84,15 +84,15 @@ async function retire(tx: Queryable, { id }: WatcherRow): Promise<void> {
 }
 
 /**
- * Starts the run of one due watcher, once however many processes look: the row, the credits and
- * the run in one transaction. Too few credits make the run `skipped`.
- * @returns false when none is due.
+ * Starts the run of one due watcher, once however many processes try: the row, the credits and the
+ * run in one transaction. With too few credits the run is `skipped`.
+ * @returns false when none is due
  */
 export function startDueWatcher(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     const watcher = await takeDue(tx);
     if (watcher === null) return false;
-    // A look that takes longer than the interval is not overtaken by the next.
+    // If a look takes longer than the interval, the next one waits.
     if (await isUnderWay(tx, watcher.id)) return true;
     const view = await liveView(tx, watcher.key_id, watcher.visibility);
     await (view === null ? retire(tx, watcher) : start(tx, watcher, view));
@@ -100,9 +100,7 @@ export function startDueWatcher(db: Database): Promise<boolean> {
   });
 }
 
-/**
- * Puts right what a clock that was set back would hold up: nobody waits longer than an interval.
- */
+/** Repairs schedules after the clock was set back: no watcher waits longer than its interval. */
 export async function mendWatchers(db: Database): Promise<void> {
   await db.query(
     `update watchers set next_run_at = least(next_run_at,
@@ -112,7 +110,7 @@ export async function mendWatchers(db: Database): Promise<void> {
   );
 }
 
-/** How long until the next watcher is due, in milliseconds; null when none is enabled. */
+/** Milliseconds until the next watcher is due; null when none is enabled. */
 export async function nextLookMs(db: Database): Promise<number | null> {
   const [row] = await db.query<{ ms: number | null }>(
     `select (extract(epoch from min(next_run_at) - clock_timestamp()) * 1000)::float8 as ms

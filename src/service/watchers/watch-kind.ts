@@ -14,7 +14,7 @@ import type { WatchInput } from './start-due-watcher.ts';
 import { WATCHER_COLUMNS, type WatcherRow } from './watcher.ts';
 import type { WatchingService } from './watcher-service.ts';
 
-/** Pages that are still to be fetched; absent before they were listed. */
+/** Pages still to be fetched; absent before they are listed. */
 interface WatchProgress {
   readonly pages?: readonly PageToFetch[];
 }
@@ -23,14 +23,14 @@ type WatchRun = Run<WatchInput, WatchProgress>;
 type WatchStep = Step<WatchProgress>;
 type SeeingWatcher = WatcherRow & { readonly seen: Sections };
 
-/** What a step works on. */
+/** The subject of a step. */
 interface Watching {
   readonly run: WatchRun;
   readonly watcher: SeeingWatcher;
   readonly stored: StoredProfile;
 }
 
-/** Fetched at once; a step that is killed fetches so many again. */
+/** Pages fetched per step; a step that is killed fetches them again. */
 const PAGES_A_STEP = 5;
 
 async function readWatcher(db: Queryable, id: string): Promise<SeeingWatcher | null> {
@@ -55,7 +55,7 @@ const disable = (tx: Queryable, watcherId: string) =>
     watcherId,
   ]);
 
-/** The end of a run that looked at nothing: its credits are back. */
+/** Ends a run without a look; its credits are released. */
 function nothingSeen(run: WatchRun, effects?: (tx: Scriptable) => Promise<unknown>): WatchStep {
   return {
     end: { to: 'cancelled' },
@@ -69,8 +69,8 @@ function nothingSeen(run: WatchRun, effects?: (tx: Scriptable) => Promise<unknow
 }
 
 /**
- * Follows a profile that was merged into another: the watcher watches that one, or ends when the
- * tenant watches that one already.
+ * Follows a merge of the watched profile: moves the watcher to the remaining profile. Returns false
+ * when the tenant already watches that one.
  */
 async function follow(tx: Queryable, { id, tenant }: WatcherRow, into: string): Promise<boolean> {
   const rows = await tx.query(
@@ -95,7 +95,7 @@ async function fetchSome(
   return { end: { to: 'continue' }, progress: rest, effects };
 }
 
-/** Tells those who subscribed, in the run's own transaction: once, or not at all. */
+/** Emits the event in the run's own transaction: once, or not at all. */
 async function tell(tx: Scriptable, { run, watcher, stored }: Watching, { changes }: Looked) {
   const data: ProfileUpdated = {
     watcher_id: watcher.id,
@@ -129,7 +129,7 @@ async function lookAgain(service: WatchingService, watching: Watching): Promise<
     progress: run.progress,
     settle: { consumed: LOOK_CREDITS + (found ? FINDING_CREDITS : 0) },
     effects: (tx) => writeFindings(tx, watching, looked),
-    // A search that misses the refresh makes its own.
+    // If this refresh fails, the next search makes its own.
     committed: () => void service.search.refresh().catch(() => undefined),
   };
 }
@@ -159,8 +159,8 @@ async function step(
 }
 
 /**
- * Runs of watchers. A look at somebody who is gone, or whom the key may no longer see, ends the
- * watcher.
+ * Runs of watchers. If the person is gone, or the key may no longer see them, the watcher is
+ * disabled.
  */
 export const watchKind = (service: WatchingService): RunKind =>
   defineRunKind<WatchInput, WatchProgress>({

@@ -4,15 +4,15 @@ import type { PageFetcher } from '../network/page-fetcher.ts';
 import type { Runner } from '../runs/runner.ts';
 import type { Database } from '../store/database.ts';
 
-/** What making and changing watchers takes of the service. */
+/** The parts of the service that creating and changing watchers needs. */
 export interface WatcherService {
   readonly db: Database;
   readonly runner: Pick<Runner, 'cancel'>;
 }
 
-/** What a watcher's run takes, which looks at a person again. */
+/** The parts of the service that a watcher's run needs. */
 export interface WatchingService extends PersonService {
-  /** null unless the operator allowed pages to be fetched. */
+  /** null unless the operator allows pages to be fetched. */
   readonly pages: PageFetcher | null;
   readonly documents: DocumentReader;
 }

@@ -3,14 +3,14 @@ import type { SearchView } from '../people/visibility/reading-view.ts';
 
 export type WatcherPhase = 'existing_sources' | 'existing_socials' | 'new_sources';
 
-/** All there are, in the order in which a run works through them. */
+/** All phases, in the order in which a run works through them. */
 export const WATCHER_PHASES: readonly WatcherPhase[] = [
   'existing_sources',
   'existing_socials',
   'new_sources',
 ];
 
-/** A row of `watchers`, without what it has seen. */
+/** A row of `watchers`, without the sections seen last. */
 export interface WatcherRow {
   readonly id: string;
   readonly tenant: string;
@@ -30,7 +30,7 @@ export interface WatcherRow {
 export const WATCHER_COLUMNS = `id, tenant, key_id, profile_id, interval_seconds, phases, enabled,
   visibility, next_run_at, last_run_at, created_at, updated_at, ordinal`;
 
-/** A watcher as the contract shows it. */
+/** A watcher in the contract's form. */
 export const watcherOf = (row: WatcherRow): Watcher => ({
   watcher_id: row.id,
   profile_id: row.profile_id,
@@ -54,7 +54,7 @@ export interface WatcherRunRow {
   readonly ordinal: number;
 }
 
-/** A watcher's run as the contract shows it. */
+/** A watcher's run in the contract's form. */
 export const watcherRunOf = (row: WatcherRunRow): WatcherRun => ({
   run_id: row.id,
   watcher_id: row.watcher_id,

@@ -32,7 +32,8 @@ function endEarly(run: PopulationRun, status: 'cancelled' | 'failed'): EndOf<Pop
     ...settled(input),
     effects: async (tx) => {
       await followMerges(tx, input.searchId);
-      // Counted before `closeRows`, which also closes rows whose profile was not built.
+      // Counted before `closeRows`, which marks enriching rows as ready although they were not
+      // built.
       const end = { ...(await readOutcome(tx, run, status)), failure };
       await closeRows(tx, input.searchId, failure ?? CANCELLED);
       await tellEnd(tx, { ...input, tenant, view }, await changeHead(tx, input.searchId, end));

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../store/database.ts';
 
 /**
- * Takes people out of webhook events: what is still to be sent is cancelled, what was sent is
- * forgotten except that it was. A body without `data` says nothing and can be sent to nobody.
+ * Removes people from webhook events: pending deliveries are cancelled; of sent ones only the fact
+ * of sending is kept. A `withheld` body is empty and is never sent.
  */
 export async function purgeEvents(tx: Queryable, ids: readonly string[]): Promise<void> {
   const events = await tx.query<{ id: string }>(

@@ -8,7 +8,7 @@ interface Kept {
   readonly body: string;
 }
 
-/** Takes people out of the answers that are kept for repeats under an `Idempotency-Key`. */
+/** Removes people from the answers stored for repeats with an `Idempotency-Key`. */
 export async function purgeKeptAnswers(tx: Queryable, ids: readonly string[]): Promise<void> {
   const rows = await tx.query<Kept>(
     `select key_id, route, idempotency_key, body #>> '{}' as body from idempotency_keys

@@ -10,7 +10,7 @@ import { purgeSources } from './purge-sources.ts';
 import { purgeDecisions, purgeWatchers } from './purge-work.ts';
 import { redactNeighbours } from './redact-neighbours.ts';
 
-/** Ids that were handed out for these profiles: their own, and those of profiles merged into them. */
+/** All ids ever given to these profiles: their own, and those of profiles merged into them. */
 async function idsEverGiven(tx: Queryable, profileIds: readonly string[]): Promise<string[]> {
   const merged = await tx.query<{ alias: string }>(
     `select alias from profile_aliases where profile_id = any ($1::text[]) and kind = 'merged'`,
@@ -19,7 +19,7 @@ async function idsEverGiven(tx: Queryable, profileIds: readonly string[]): Promi
   return [...profileIds, ...merged.map(({ alias }) => alias)];
 }
 
-/** Takes everything of a person away, wherever it is kept. */
+/** Removes all data about a person, wherever it is stored. */
 export async function purgePerson(
   tx: Queryable,
   { profileIds, mentionIds, fullNames }: Footprint,

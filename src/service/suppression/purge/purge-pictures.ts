@@ -4,7 +4,7 @@ import { stayingFaces } from '../../faces/index/staying-faces.ts';
 import type { Queryable } from '../../store/database.ts';
 import { readVectorText } from '../../vectors/read-vector-text.ts';
 
-/** Ids under which pictures are linked to a person; merged ones too. */
+/** Ids by which pictures are linked to a person; also merged ones. */
 export interface PicturedPerson {
   readonly profileIds: readonly string[];
   readonly mentionIds: readonly string[];
@@ -34,7 +34,7 @@ function sidesOf(linked: readonly LinkedPerson[], person: PicturedPerson): Sides
   };
 }
 
-/** Takes the faces out of a shared picture that are not plainly those of others. */
+/** Removes the faces of a shared picture that do not clearly belong to others. */
 async function redactPicture(
   tx: Queryable,
   pictureId: string,
@@ -62,8 +62,8 @@ async function redactPicture(
 }
 
 /**
- * Takes the pictures of a person away, and their face out of those that show others too. Call it
- * while their mentions are still there: these say which pictures they are.
+ * Removes the pictures of a person, and their face from pictures that show others too. Call it
+ * before their mentions are deleted: these identify the pictures.
  */
 export async function purgePictures(tx: Queryable, person: PicturedPerson): Promise<void> {
   const own = [[...person.mentionIds], [...person.profileIds]];
@@ -80,7 +80,7 @@ export async function purgePictures(tx: Queryable, person: PicturedPerson): Prom
   const shared = sides.filter(([, { staying }]) => staying.length > 0);
   const sharedIds = shared.map(([id]) => id);
   for (const [id, both] of shared) await redactPicture(tx, id, both, sharedIds);
-  // What then shows nobody goes by itself, faces and all.
+  // A trigger deletes pictures that are left without people, and their faces.
   await tx.query(
     `delete from picture_people
      where mention_id = any ($1::text[]) or profile_id = any ($2::text[])`,

@@ -9,7 +9,7 @@ import type { SearchInput, SearchProgress } from '../../searches/run/search-inpu
 import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
 
-/** A run that has not ended, of a kind whose input holds what its caller knows of people. */
+/** A run that has not ended, of a kind whose input holds its caller's data about people. */
 type OpenRun = { readonly id: string } & (
   | { readonly kind: 'deep_search'; readonly input: DeepSearchInput; readonly progress: object }
   | { readonly kind: 'search'; readonly input: SearchInput; readonly progress: SearchProgress }
@@ -25,7 +25,10 @@ function askedOf(run: OpenRun): Asked {
   return { identifiers: lookUpsOf(run.input.signals), names: run.input.intent.names ?? [] };
 }
 
-/** By what a run looks for people: alone, and, as a household's address means one, with a name. */
+/**
+ * The traces that a run searches for: each alone and, since a household may share an address, with
+ * a name.
+ */
 function tracesOf({ identifiers, names }: Asked): Trace[] {
   const folded = names.map(foldText);
   return identifiers.flatMap((one) => [
@@ -35,16 +38,16 @@ function tracesOf({ identifiers, names }: Asked): Trace[] {
   ]);
 }
 
-/** A deep search looks for nobody from now on; a search goes on with whom else it has found. */
+/** A deep search no longer searches for anybody; a search continues with the other people found. */
 function forgotten(run: OpenRun) {
   if (run.kind === 'deep_search') return { ...forgetDeepSearch(run), progress: {} };
   return soughtNoMore(run);
 }
 
 /**
- * Takes what callers know of a person out of the runs that look for them still. Whoever works on
- * one finds the lease gone, and what that step has read is not kept; the run goes on without, and
- * ends as one that found nobody.
+ * Removes callers' data about a person from the runs that still search for them. A worker finds its
+ * lease gone, so its present step is dropped; the run continues without the data, and ends as one
+ * that found nobody.
  */
 export async function purgeRuns(tx: Queryable, traces: readonly Trace[]): Promise<void> {
   const gone = new Set(traces.map(traceKey));

@@ -5,15 +5,15 @@ import { tombstone } from '../../searches/rows/withheld.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { PurgedSources } from './purge-sources.ts';
 
-/** Ids under which rows tell of a person: a candidate's profile may not be written yet. */
+/** Ids by which rows refer to a person: a candidate's profile may not be written yet. */
 export interface PurgedPerson {
   readonly profileIds: readonly string[];
   readonly mentionIds: readonly string[];
 }
 
 /**
- * What a search found of a person, in place: rows and sources keep their numbers, because what
- * was shown never moves, and a poll that asks for changes is told of the tombstone.
+ * Replaces a person's rows by tombstones, in place: rows and sources keep their numbers, because
+ * rows never move once shown, and a poll for changes returns the tombstone.
  */
 async function buryRows(tx: Queryable, { profileIds, mentionIds }: PurgedPerson): Promise<void> {
   const rows = await tx.query<{ search_id: string; position: number; newest: number }>(
@@ -31,7 +31,7 @@ async function buryRows(tx: Queryable, { profileIds, mentionIds }: PurgedPerson)
       [search_id, position, row.profile_id, JSON.stringify(row), newest + 1],
     );
   }
-  // How a question was understood tells which names the index knew.
+  // The interpretation of a question reveals which names the index knew.
   await tx.query(
     `update searches set updated_at = now(),
        snapshot = snapshot || '{"query_intent": null, "ambiguity": null}'::jsonb
@@ -40,13 +40,13 @@ async function buryRows(tx: Queryable, { profileIds, mentionIds }: PurgedPerson)
   );
 }
 
-/** What stands in the place of a source; see `tombstone`. */
+/** The placeholder for a source; see `tombstone`. */
 const noSource = (position: number): Source & { withheld: true } => ({
   url: `withheld:${position}`,
   withheld: true,
 });
 
-/** Sources that show the person in a picture which only their imported profile cites. */
+/** Blanks sources that show the person in a picture cited only by their imported profile. */
 async function blankPictures(tx: Queryable, profileIds: readonly string[]): Promise<void> {
   await tx.query(
     `update search_sources set url = 'withheld:' || (position + 1), profile_id = null,
@@ -72,7 +72,7 @@ async function blankSources(tx: Queryable, { gone, shared }: PurgedSources, name
   }
 }
 
-/** Other people's rows may cite the pages that went. */
+/** Other people's rows may cite the deleted pages. */
 async function blankCitations(tx: Queryable, { gone, shared }: PurgedSources, names: string[]) {
   const urls = [...gone, ...shared];
   if (urls.length === 0) return;
@@ -95,7 +95,7 @@ async function blankCitations(tx: Queryable, { gone, shared }: PurgedSources, na
   }
 }
 
-/** Takes a person out of every search that was ever stored. */
+/** Removes a person from every stored search. */
 export async function purgeSearches(
   tx: Queryable,
   person: PurgedPerson,

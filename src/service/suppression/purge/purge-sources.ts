@@ -3,13 +3,13 @@ import { redactNames } from '../../people/opted-out/redact-names.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { Queryable } from '../../store/database.ts';
 
-/** What became of the pages that spoke of a person. */
+/** The pages that mentioned a person, by what happened to them. */
 export interface PurgedSources {
-  /** Addresses of pages that spoke of nobody else. */
+  /** URLs of deleted pages, which mentioned nobody else. */
   readonly gone: readonly string[];
-  /** Addresses of pages that others stand on too. */
+  /** URLs of pages that mention others too. */
   readonly shared: readonly string[];
-  /** Profiles that those pages speak of. */
+  /** Profiles that those pages mention. */
   readonly neighbours: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface SharedMention {
   readonly profile_id: string | null;
 }
 
-/** What a page says of the others stays, without the person's name; its text goes. */
+/** Keeps what a page says about others, without the person's name; deletes its text. */
 async function redactShared(
   tx: Queryable,
   sourceIds: readonly string[],
@@ -34,7 +34,7 @@ async function redactShared(
   );
   for (const { id, name, title } of titled) {
     const said = redactNames({ name, title }, names);
-    // Another hash than the page's, so that the next visit reads it anew.
+    // A hash that differs from the page's, so that the next visit reads it again.
     await tx.query(
       `update sources set text = '', name = $2, title = $3, content_hash = '' where id = $1`,
       [id, said.name, said.title],
@@ -56,7 +56,7 @@ async function redactShared(
   return [...new Set(mentions.flatMap(({ profile_id }) => profile_id ?? []))];
 }
 
-/** Takes away what pages say of a person: whole pages where they speak of nobody else. */
+/** Removes what pages say about a person: whole pages if they mention nobody else. */
 export async function purgeSources(
   tx: Queryable,
   mentionIds: readonly string[],

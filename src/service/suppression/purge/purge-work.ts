@@ -1,13 +1,13 @@
 import type { Queryable } from '../../store/database.ts';
 
-/** Ends the watching of people, with all that their watchers have seen. */
+/** Deletes the watchers of people, with what they have seen. */
 export async function purgeWatchers(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query('delete from watchers where profile_id = any ($1::text[])', [[...ids]]);
 }
 
 /**
- * What undoing a merge would bring back, and the words of its reasons. The decisions stay, as ids
- * that lead nowhere.
+ * Deletes what undoing a merge would restore, and the texts of its reasons. The decisions stay,
+ * with ids that no longer resolve.
  */
 export async function purgeDecisions(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query(

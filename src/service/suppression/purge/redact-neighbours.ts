@@ -6,7 +6,7 @@ interface Row {
   readonly said: unknown;
 }
 
-/** Where a profile that shares a page with the person may repeat what the page says. */
+/** Columns of a profile on a shared page that may repeat what the page says. */
 const PLACES = [
   { table: 'profiles', key: 'id', column: 'sections', type: 'jsonb' },
   { table: 'profiles', key: 'id', column: 'headline', type: 'text' },
@@ -71,7 +71,7 @@ async function redactSaid(
   }
 }
 
-/** Takes the person's name out of what is told of those who stand on the same pages. */
+/** Removes the person's name from the data of people on the same pages. */
 export async function redactNeighbours(
   tx: Queryable,
   ids: readonly string[],

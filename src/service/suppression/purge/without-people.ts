@@ -5,8 +5,8 @@ const names = (value: unknown, ids: ReadonlySet<string>): boolean =>
   [value.id, value.profile_id].some((id) => typeof id === 'string' && ids.has(id));
 
 /**
- * An answer that was kept for repeats, without these people: their rows go, and of an answer about
- * one of them only the id stays, by which a repeat finds that nobody is there.
+ * A stored answer without these people: their rows are dropped, and of an answer about one of them
+ * only the id is kept, which a repeat then fails to find.
  */
 export function withoutPeople(answer: unknown, ids: ReadonlySet<string>): unknown {
   if (Array.isArray(answer)) {
@@ -17,7 +17,7 @@ export function withoutPeople(answer: unknown, ids: ReadonlySet<string>): unknow
   return Object.fromEntries(
     Object.entries(answer).map(([key, value]) => {
       if (names(value, ids) && isObject(value)) return [key, { id: value.id ?? value.profile_id }];
-      // Whatever stands beside the person is about them.
+      // Lists beside the person are about them.
       return [key, about && Array.isArray(value) ? [] : withoutPeople(value, ids)];
     }),
   );

@@ -18,7 +18,7 @@ interface DeliveryRow {
   readonly delivered_at: Date | null;
   readonly next_attempt_at: Date | null;
   readonly ordinal: number;
-  /** Of somebody who opted out; see suppression/purge. */
+  /** Whether it is about a person who opted out; see suppression/purge. */
   readonly withheld: boolean;
 }
 
@@ -40,13 +40,13 @@ const deliveryOf = (row: DeliveryRow): WebhookDelivery => ({
   next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
 });
 
-/** Which endpoint of whom. */
+/** An endpoint and its tenant. */
 export interface OfEndpoint {
   readonly tenant: string;
   readonly endpointId: string;
 }
 
-/** @throws ApiError when there is no such endpoint, or no page ever gave such a cursor */
+/** @throws ApiError when there is no such endpoint, or the cursor is malformed */
 export async function listDeliveries(
   db: Queryable,
   { tenant, endpointId }: OfEndpoint,
@@ -75,9 +75,9 @@ async function findDelivery(db: Queryable, endpointId: string, id: string): Prom
 }
 
 /**
- * Sends an old event to its endpoint once more: a delivery of its own, with the same event id and
- * the same body. Wake `service.deliveries` afterwards.
- * @throws ApiError when there is none, it is pending still, or the endpoint is disabled
+ * Sends an old event to its endpoint again: as a new delivery with the same event id and body.
+ * @throws ApiError when there is no such delivery, it is still pending, the endpoint is disabled,
+ *   or the event is about a person who opted out
  */
 export async function replayDelivery(
   db: Scriptable,

@@ -23,29 +23,35 @@ export interface DeliveryWorkerOptions {
   readonly secrets: SecretBox | null;
   /** Milliseconds since 1970; default `Date.now`. */
   readonly now?: () => number;
-  /** How many attempts this process makes at once. Default 64. */
+  /** Most concurrent attempts in this process. Default 64. */
   readonly concurrency?: number;
-  /** How many of them at one endpoint, so that one that hangs holds up no other. Default 4. */
+  /** Most concurrent attempts per endpoint, so that a slow one does not block others. Default 4. */
   readonly perEndpoint?: number;
-  /** How long a worker that died keeps a delivery; longer than an attempt. Default 30. */
+  /** Seconds that a dead worker keeps a delivery; longer than an attempt. Default 30. */
   readonly leaseSeconds?: number;
-  /** Longest pause between two looks, because other processes emit events too. Default 2,000. */
+  /**
+   * Longest pause between two checks in milliseconds, because other processes emit events too.
+   * Default 2,000.
+   */
   readonly pollMs?: number;
 }
 
-/** Sends what is pending, in this process; any number of processes may do so. */
+/** Sends pending deliveries in this process; any number of processes may do so. */
 export interface DeliveryWorker {
-  /** Begins; what earlier processes left goes on. */
+  /** Starts, also with what earlier processes left. */
   start(): Promise<void>;
-  /** Whether something is on its way, or will be within the hour. */
+  /** Whether a delivery is under way, or due within the hour. */
   isBusy(): boolean;
-  /** Gives back what it holds, and stops. */
+  /** Returns the deliveries that it holds, and stops. */
   close(): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** On the embedded database a look is due by the clock alone, which may be set meanwhile. */
+/**
+ * Most milliseconds between two checks on the embedded database: the clock that decides what is due
+ * may be changed.
+ */
 const MAX_SLEEP_MS = 60_000;
 const MIN_SLEEP_MS = 10;
 
@@ -112,7 +118,7 @@ class LeasingWorker implements DeliveryWorker {
     if (secrets === null) return null;
     const due = await nextDeliveryMs(db, this.#busyEndpoints());
     this.#isDueSoon = due !== null && due < HOUR_MS;
-    // On the embedded database nobody else emits events, so nothing needs to be looked for.
+    // On the embedded database no other process emits events, so polling is not needed.
     if (db.engine === 'postgres') return Math.min(due ?? pollMs, pollMs);
     return due === null ? null : Math.min(due, MAX_SLEEP_MS);
   }
@@ -130,7 +136,7 @@ class LeasingWorker implements DeliveryWorker {
     this.#jobs.add(job);
   }
 
-  /** One attempt. Never rejects. */
+  /** Makes one attempt. Never rejects. */
   async #attempt(held: LeasedDelivery, secrets: SecretBox): Promise<void> {
     const { db, log, now } = this.#options;
     try {
@@ -148,7 +154,7 @@ class LeasingWorker implements DeliveryWorker {
         );
       }
     } catch (error) {
-      // Its lease runs out, and it is attempted again.
+      // Its lease expires, and it is attempted again.
       log.error(
         { delivery: held.id, error: describeError(error) },
         'failed to record the outcome of a delivery',
@@ -174,6 +180,6 @@ class LeasingWorker implements DeliveryWorker {
   }
 }
 
-/** Makes a worker; it looks at nothing before `start`. */
+/** Creates a worker; it does nothing before `start`. */
 export const createDeliveryWorker = (options: DeliveryWorkerOptions): DeliveryWorker =>
   new LeasingWorker(options);

@@ -1,36 +1,36 @@
 import { retryDelayMs } from './retry-schedule.ts';
 
-/** What one attempt came to. */
+/** The result of one attempt. */
 export interface AttemptOutcome {
-  /** null: there was no answer. */
+  /** null: there was no response. */
   readonly status: number | null;
-  /** Why it failed, in a few words of our own; null for a 2xx. Never the receiver's text. */
+  /** Why it failed, in a few words of our own, never the receiver's text; null for a 2xx. */
   readonly error: string | null;
 }
 
-/** A delivery and its endpoint as they stood before the attempt. */
+/** A delivery and its endpoint before the attempt. */
 export interface AttemptContext {
-  /** Attempts before this one. */
+  /** Number of earlier attempts. */
   readonly attempts: number;
-  /** Since when every attempt at the endpoint has failed; null after a success. */
+  /** Time since which every attempt at the endpoint has failed; null after a success. */
   readonly failingSince: Date | null;
   readonly now: Date;
   /** From 0 up to 1, for the jitter. */
   readonly random: number;
 }
 
-/** What follows for the delivery and for its endpoint. */
+/** What happens to the delivery and its endpoint. */
 export type Verdict =
   | { readonly to: 'delivered' }
   | {
       readonly to: 'retry' | 'failed';
-      /** Until the next attempt; 0 when there is none. */
+      /** Milliseconds until the next attempt; 0 when there is none. */
       readonly delayMs: number;
-      /** Why the endpoint gets nothing more; null: it stays. */
+      /** Why the endpoint is disabled; null: it is not. */
       readonly disable: 'gone' | 'failing' | null;
     };
 
-/** Nothing but failures for so long ends an endpoint. */
+/** An endpoint that only fails for so long is disabled. */
 const GIVE_UP_MS = 5 * 24 * 60 * 60 * 1000;
 const GONE = 410;
 
@@ -43,7 +43,10 @@ function disabling({ status }: AttemptOutcome, { failingSince, now }: AttemptCon
   return failingMs >= GIVE_UP_MS ? 'failing' : null;
 }
 
-/** Only a 2xx is a success: a redirect is not followed, so it delivered nothing. */
+/**
+ * Decides what follows an attempt. Only a 2xx is a success: redirects are not followed, so they
+ * deliver nothing.
+ */
 export function judgeAttempt(outcome: AttemptOutcome, context: AttemptContext): Verdict {
   if (isSuccess(outcome)) return { to: 'delivered' };
   const disable = disabling(outcome, context);

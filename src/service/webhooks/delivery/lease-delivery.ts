@@ -1,11 +1,11 @@
 import type { Database } from '../../store/database.ts';
 
-/** A delivery that this worker holds, with all that an attempt needs. */
+/** A delivery that this worker holds, with everything that an attempt needs. */
 export interface LeasedDelivery {
   readonly id: string;
   readonly endpointId: string;
   readonly eventId: string;
-  /** Grows with each lease: a worker that lost its lease can record nothing. */
+  /** Increases with each lease: a worker that lost its lease cannot record a result. */
   readonly lease: number;
   readonly attempts: number;
   readonly url: string;
@@ -24,16 +24,19 @@ interface LeasedRow {
   readonly body: string;
 }
 
-/** After a clock was set back a delivery waits no longer than its longest pause could be. */
+/**
+ * Due deliveries. After the clock was set back, times beyond the longest possible pause count as
+ * due.
+ */
 const IS_DUE = `d.status = 'pending' and (d.next_attempt_at <= clock_timestamp()
     or d.next_attempt_at > clock_timestamp() + interval '30 hours')
   and (d.leased_until is null or d.leased_until <= clock_timestamp()
     or d.leased_until > clock_timestamp() + interval '10 minutes')`;
 
 /**
- * Takes the delivery that has been due for longest and that nobody holds; null when there is
- * none. A worker that died keeps its delivery for the rest of its lease.
- * @param busyEndpoints get nothing more for now
+ * Leases the delivery that has been due longest and is free; null when there is none. A dead worker
+ * keeps its delivery until the lease ends.
+ * @param busyEndpoints endpoints to skip for now
  */
 export async function leaseDelivery(
   db: Database,
@@ -63,7 +66,7 @@ export async function leaseDelivery(
   return { id, endpointId, eventId, lease, attempts, url, secret, body };
 }
 
-/** Gives a delivery back that was not attempted to its end. */
+/** Returns a delivery whose attempt was not completed. */
 export async function returnDelivery(db: Database, held: LeasedDelivery): Promise<void> {
   await db.query('update webhook_deliveries set leased_until = null where id = $1 and lease = $2', [
     held.id,
@@ -71,14 +74,14 @@ export async function returnDelivery(db: Database, held: LeasedDelivery): Promis
   ]);
 }
 
-/** Frees every lease, when the embedded database is opened: whoever held one is dead. */
+/** Frees every lease, when the embedded database is opened: all earlier workers are dead. */
 export async function freeDeliveries(db: Database): Promise<void> {
   await db.query(
     'update webhook_deliveries set leased_until = null where leased_until is not null',
   );
 }
 
-/** How long until the next delivery is due, in milliseconds; null when none is pending. */
+/** Milliseconds until the next delivery is due; null when none is pending. */
 export async function nextDeliveryMs(
   db: Database,
   busyEndpoints: readonly string[],

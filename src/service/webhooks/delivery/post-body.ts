@@ -9,31 +9,31 @@ import {
 import { once } from '../../runtime/once.ts';
 import type { AttemptOutcome } from './judge-attempt.ts';
 
-/** A signed body and where it goes. */
+/** A signed body and its destination. */
 export interface Post {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Sends bodies to the receivers of webhooks. */
+/** Sends bodies to webhook receivers. */
 export interface Poster {
-  /** One attempt. Never rejects; aborting it is a failure like another. */
+  /** Makes one attempt. Never rejects; an aborted attempt counts as failed. */
   post(post: Post, signal: AbortSignal): Promise<AttemptOutcome>;
   close(): Promise<void>;
 }
 
 export interface PosterOptions extends AddressRule {
-  /** How long a receiver may take from look-up to its status. Default 10,000. */
+  /** Milliseconds from look-up to status. Default 10,000. */
   readonly timeoutMs?: number;
 }
 
 const USER_AGENT = 'people-search-mcp-webhooks/1';
 const DEFAULT_TIMEOUT_MS = 10_000;
-/** Answers are not read, but a connection whose answer is short can be used again. */
+/** Responses are not used, but reading a short one lets its connection be reused. */
 const MAX_ANSWER_BYTES = 4096;
 
-/** Words for a failure: codes alone, because messages quote addresses and certificates. */
+/** Describes a failure by codes only, because messages quote addresses and certificates. */
 function wordsFor(error: unknown, isLate: boolean): string {
   if (isLate) return 'timeout';
   if (error instanceof AddressRefused) return 'address_refused';
@@ -42,7 +42,7 @@ function wordsFor(error: unknown, isLate: boolean): string {
   return /CERT|TLS|SSL/.test(code) ? 'tls_failed' : `unreachable (${code})`;
 }
 
-/** Loaded at the first delivery: most services never make one, and every start would pay. */
+/** Loaded with the first delivery: most services never make one, and loading slows every start. */
 async function openClient(rule: AddressRule) {
   const { Agent, request } = await import('../../network/outgoing.ts');
   const agent = new Agent({
@@ -59,7 +59,7 @@ async function answered(
   { url, headers, body }: Post,
   signal: AbortSignal,
 ): Promise<AttemptOutcome> {
-  // Sockets look names up themselves, guarded; numbers they take as they are.
+  // Sockets look up names themselves, guarded, but connect to numeric hosts unchecked.
   await resolveHost(hostOf(new URL(url)), rule);
   const { agent, request } = await client();
   signal.throwIfAborted();
@@ -70,13 +70,13 @@ async function answered(
     signal,
     dispatcher: agent,
   });
-  // The status decides; what follows it is let go of, whether it ends or not.
+  // Only the status matters; the rest of the response is discarded.
   answer.body.dump({ limit: MAX_ANSWER_BYTES, signal }).catch(() => undefined);
   const { statusCode: status } = answer;
   return { status, error: status >= 200 && status < 300 ? null : `status ${status}` };
 }
 
-/** Follows no redirect, reads no answer, and reaches no address that the rule refuses. */
+/** Follows no redirects, ignores response bodies, and refuses addresses that the rule forbids. */
 export function createPoster(options: PosterOptions): Poster {
   const { timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   let opened: Agent | null = null;
@@ -93,7 +93,7 @@ export function createPoster(options: PosterOptions): Poster {
         either.addEventListener('abort', () => reject(either.reason), { once: true });
       });
       try {
-        // A look-up knows no signal.
+        // A look-up cannot be aborted.
         return await Promise.race([answered(client, options, post, either), abandoned]);
       } catch (error) {
         return { status: null, error: wordsFor(error, late.aborted) };

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../store/database.ts';
 import { type AttemptOutcome, judgeAttempt, type Verdict } from './judge-attempt.ts';
 import type { LeasedDelivery } from './lease-delivery.ts';
 
-/** What an attempt at a delivery came to. */
+/** An attempt at a delivery, with its result. */
 export interface Attempted {
   readonly held: LeasedDelivery;
   readonly outcome: AttemptOutcome;
@@ -17,7 +17,7 @@ const STATUS: Readonly<Record<Verdict['to'], string>> = {
   failed: 'failed',
 };
 
-/** Answers false when the lease is another's, or the delivery was cancelled or deleted. */
+/** Returns false when another worker holds the lease, or the delivery was cancelled or deleted. */
 async function writeDelivery(tx: Queryable, { held, outcome }: Attempted, verdict: Verdict) {
   const delayMs = verdict.to === 'retry' ? verdict.delayMs : null;
   const rows = await tx.query(
@@ -38,7 +38,10 @@ async function writeDelivery(tx: Queryable, { held, outcome }: Attempted, verdic
   return rows.length > 0;
 }
 
-/** Ends an endpoint: what waits for it is cancelled, and can be replayed when it is enabled. */
+/**
+ * Disables an endpoint: its pending deliveries are cancelled, and can be replayed once it is
+ * enabled.
+ */
 async function disable(tx: Queryable, endpointId: string, reason: string): Promise<void> {
   await tx.query(
     `update webhook_endpoints set enabled = false, disabled_reason = $2,
@@ -53,8 +56,8 @@ async function disable(tx: Queryable, endpointId: string, reason: string): Promi
 }
 
 /**
- * The endpoint, locked. It comes first, whoever comes: two that take it and its deliveries
- * crosswise would wait for each other. Null when it was deleted.
+ * Locks the endpoint, always before its deliveries: two transactions with different lock orders
+ * would deadlock. Null when it was deleted.
  */
 async function lockEndpoint(tx: Queryable, id: string) {
   const [row] = await tx.query<{ failing_since: Date | null }>(
@@ -94,9 +97,9 @@ async function write(tx: Queryable, attempted: Attempted): Promise<Verdict | nul
 }
 
 /**
- * Writes down what an attempt came to, for the delivery and its endpoint, if the lease is still
- * this worker's. Otherwise nothing: another attempts it, under the same id.
- * @returns what followed; null when nothing was written.
+ * Records an attempt's result for the delivery and its endpoint, if this worker still holds the
+ * lease. Otherwise nothing: another worker attempts it, with the same event id.
+ * @returns the verdict; null when nothing was written
  */
 export function recordAttempt(db: Database, attempted: Attempted): Promise<Verdict | null> {
   return db.transaction((tx) => write(tx, attempted));

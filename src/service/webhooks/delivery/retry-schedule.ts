@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds after each failed attempt; after the last there is none. */
+/** Milliseconds after each failed attempt; the last attempt has no successor. */
 export const RETRY_DELAYS: readonly number[] = [
   5 * SECOND,
   5 * MINUTE,
@@ -15,14 +15,14 @@ export const RETRY_DELAYS: readonly number[] = [
   24 * HOUR,
 ];
 
-/** So that a receiver that comes back is not met by everything at once. */
+/** Spreads retries, so that a receiver that recovers does not get everything at once. */
 const JITTER = 0.2;
 
 /**
- * How long after its nth failed attempt (from 1) a delivery is tried again: never sooner than the
- * schedule says, and up to a fifth later.
+ * Milliseconds until the retry after the nth failed attempt (from 1): at least what the schedule
+ * says, and up to a fifth more.
  * @param random from 0 up to 1
- * @returns milliseconds; null when it has failed for good.
+ * @returns null when the delivery has failed for good
  */
 export function retryDelayMs(failedAttempts: number, random: number): number | null {
   const delay = RETRY_DELAYS[failedAttempts - 1];

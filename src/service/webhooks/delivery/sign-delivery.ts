@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { signingKey } from '../endpoints/signing-secret.ts';
 
 export interface Signable {
-  /** The event's id: the same at every attempt, by which receivers tell repeats apart. */
+  /** The event's id, equal for every attempt, by which receivers recognize repeats. */
   readonly id: string;
-  /** When this attempt is made; receivers refuse what is older than some minutes. */
+  /** Time of this attempt; receivers refuse signatures older than some minutes. */
   readonly at: Date;
   /** The exact text that is sent. */
   readonly body: string;

@@ -17,9 +17,9 @@ function rotated(service: EndpointService, id: string): NewSecret {
 }
 
 /**
- * Enables, pauses, changes or rotates an endpoint. A pause holds its deliveries back; enabling it
- * sends them and forgets the failures that ended it.
- * @throws ApiError when there is none, or no key to keep a new secret with
+ * Enables, pauses, changes or rotates an endpoint. A pause holds its deliveries; enabling it sends
+ * them and clears its failures.
+ * @throws ApiError when there is no such endpoint, or no key to encrypt a new secret with
  */
 export async function changeEndpoint(
   service: EndpointService,
@@ -59,7 +59,7 @@ export async function changeEndpoint(
   return fresh === null ? endpointOf(row) : { ...endpointOf(row), secret: fresh.secret };
 }
 
-/** Deletes an endpoint with its history; what is on its way to it may still arrive. */
+/** Deletes an endpoint with its history; a delivery under way may still arrive. */
 export async function deleteEndpoint(db: Queryable, tenant: string, id: string): Promise<void> {
   await findEndpoint(db, tenant, id);
   await db.query('delete from webhook_endpoints where id = $1 and tenant = $2', [id, tenant]);

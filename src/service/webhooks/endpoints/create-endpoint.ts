@@ -9,15 +9,15 @@ import type { EndpointService } from './endpoint-service.ts';
 import type { SecretBox } from './secret-box.ts';
 import { newSigningSecret, secretEnds } from './signing-secret.ts';
 
-/** More than that is a mistake in somebody's loop. */
+/** Most endpoints per tenant; more are probably a mistake in a loop. */
 const MAX_ENDPOINTS = 50;
 
 const unprocessable = (message: string) =>
   new ApiError('developer_v3_webhooks_unprocessable', message);
 
 /**
- * What signing secrets are kept with.
- * @throws ApiError naming the setting when the operator gave no key for it
+ * The box that encrypts signing secrets.
+ * @throws ApiError naming the setting when the operator has set no key
  */
 export function secretsOf({ secrets }: Pick<EndpointService, 'secrets'>): SecretBox {
   if (secrets !== null) return secrets;
@@ -27,10 +27,10 @@ export function secretsOf({ secrets }: Pick<EndpointService, 'secrets'>): Secret
   );
 }
 
-/** An endpoint and its whole secret, which is told this once. */
+/** An endpoint and its whole secret, which is only shown now. */
 export type EndpointWithSecret = WebhookEndpoint & { readonly secret: string };
 
-/** @throws ApiError about the address, the number of endpoints, or the operator's settings */
+/** @throws ApiError about the URL, the number of endpoints, or the operator's settings */
 export async function createEndpoint(
   service: Pick<EndpointService, 'db' | 'secrets' | 'settings'>,
   key: Pick<ApiKey, 'id' | 'ownerId' | 'organizationId'>,

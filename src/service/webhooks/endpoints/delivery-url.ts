@@ -12,8 +12,8 @@ const invalid = (message: string): never => {
 };
 
 /**
- * What a delivery address says by itself: https, or http for this machine where the operator
- * allows that; no user name or password, which would end up in logs on the way.
+ * Checks a delivery URL by its text: https, or http for this machine where the operator allows it;
+ * no user name or password, which would end up in logs.
  * @throws ApiError naming what is allowed
  */
 export function checkDeliveryUrl(text: string, { allowLoopback }: AddressRule): URL {
@@ -38,8 +38,8 @@ export function checkDeliveryUrl(text: string, { allowLoopback }: AddressRule): 
 }
 
 /**
- * Refuses hosts that lead into private networks already now; each delivery looks again. A name
- * that nobody knows yet is let through: its receiver may come up later.
+ * Refuses hosts in private networks already now; each delivery checks again. An unknown name is
+ * accepted: its receiver may start later.
  * @throws ApiError `developer_v3_webhooks_unprocessable`
  */
 export async function checkDeliveryHost(url: URL, rule: AddressRule): Promise<void> {

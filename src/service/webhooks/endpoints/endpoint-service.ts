@@ -2,21 +2,21 @@ import type { Database } from '../../store/database.ts';
 import type { Poster } from '../delivery/post-body.ts';
 import type { SecretBox } from './secret-box.ts';
 
-/** What the operator decides about webhooks. */
+/** The operator's settings for webhooks. */
 export interface WebhookSettings {
-  /** Whether webhooks may go to this machine itself, also by http. Default false. */
+  /** Whether webhooks may go to this machine itself, also over http. Default false. */
   readonly webhooksToLoopback: boolean;
 }
 
-/** What registering and changing endpoints takes of the service. */
+/** The parts of the service that registering and changing endpoints needs. */
 export interface EndpointService {
   readonly db: Database;
   readonly settings: WebhookSettings;
-  /** Keeps signing secrets; null: the operator gave no key for it. */
+  /** Encrypts signing secrets; null: the operator has set no key. */
   readonly secrets: SecretBox | null;
 }
 
-/** What a test takes, which is sent at once. */
+/** The parts of the service that a test delivery needs. */
 export interface TestingService extends Pick<EndpointService, 'db' | 'secrets'> {
   /** Sends one body to a receiver. */
   readonly poster: Poster;

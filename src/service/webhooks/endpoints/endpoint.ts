@@ -17,7 +17,7 @@ export interface EndpointRow {
 export const ENDPOINT_COLUMNS = `id, url, event_types, enabled, disabled_reason, description,
   secret_prefix, secret_suffix, last_delivery_at, created_at`;
 
-/** An endpoint as the contract shows it. */
+/** An endpoint in the contract's form. */
 export const endpointOf = (row: EndpointRow): WebhookEndpoint => ({
   id: row.id,
   url: row.url,

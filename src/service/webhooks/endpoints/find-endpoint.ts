@@ -2,7 +2,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Queryable } from '../../store/database.ts';
 import { ENDPOINT_COLUMNS, type EndpointRow } from './endpoint.ts';
 
-/** The same whether it never was, is gone, or is another tenant's. */
+/** The same error whether it never existed, is deleted, or is another tenant's. */
 export const noSuchEndpoint = (): ApiError =>
   new ApiError('developer_v3_webhooks_not_found', 'Webhook endpoint not found.');
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * An id of 128 random bits, `evt_…`: there are far more events than people or runs, receivers tell
- * repeats apart by it, and no model ever reads one.
+ * An id of 128 random bits, `evt_…`: there are far more events than people or runs, receivers
+ * recognize repeats by it, and no model reads it.
  */
 export const longId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets that the service itself must be able to say again, such as signing secrets. */
+/** Encrypts secrets that the service needs in plain text again, such as signing secrets. */
 export interface SecretBox {
-  /** @param owner whose secret it is; opening it as another's fails. */
+  /** @param owner the secret's owner; opening it with another one fails */
   seal(secret: string, owner: string): Uint8Array;
-  /** @throws SecretUnreadable when it was sealed under another key, or for another owner. */
+  /** @throws SecretUnreadable when it was sealed with another key, or for another owner */
   open(sealed: Uint8Array, owner: string): string;
 }
 
-/** The key is another one than the secret was sealed with. */
+/** The secret was sealed with another key. */
 export class SecretUnreadable extends Error {
   override readonly name = 'SecretUnreadable';
 }
@@ -25,9 +25,9 @@ function open(key: Uint8Array, sealed: Uint8Array, owner: string): string {
 }
 
 /**
- * AES-256-GCM with a random nonce a secret. The owner is authenticated with it, so that whoever
- * can write to the database cannot move one endpoint's secret to another.
- * @param keyText at least 32 characters that nobody can guess
+ * AES-256-GCM with a random nonce per secret. The owner is authenticated too, so that write access
+ * to the database is not enough to move one endpoint's secret to another.
+ * @param keyText at least 32 characters that cannot be guessed
  */
 export function createSecretBox(keyText: string): SecretBox {
   const key = new Uint8Array(hkdfSync('sha256', keyText, '', 'people-search-mcp secrets', 32));

@@ -13,7 +13,7 @@ async function readKey(path: string): Promise<string | null> {
   }
 }
 
-/** Whole or not at all: half a key would open nothing that is sealed with it later. */
+/** Writes the whole key or nothing: secrets sealed with half a key would be lost. */
 async function writeKey(path: string, key: string): Promise<void> {
   const unfinished = `${path}.new`;
   const file = await open(unfinished, 'w', 0o600);
@@ -27,8 +27,8 @@ async function writeKey(path: string, key: string): Promise<void> {
 }
 
 /**
- * The key of a data folder, made when there is none, for its owner's eyes alone. Whoever owns the
- * folder calls it, so nobody else makes one meanwhile.
+ * The key of a data folder, created if missing, readable by its owner only. Only the process that
+ * owns the folder calls it, so no other one creates a key at the same time.
  * @throws DatabaseUnusable when the file holds something else
  */
 export async function keyOfFolder(path: string): Promise<string> {

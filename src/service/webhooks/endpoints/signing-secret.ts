@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** 32 random bytes in the form of Standard Webhooks. */
+/** A new secret: 32 random bytes in the format of Standard Webhooks. */
 export const newSigningSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
-/** The bytes that sign. */
+/** The key bytes of a secret. */
 export const signingKey = (secret: string): Buffer =>
   Buffer.from(secret.slice(PREFIX.length), 'base64');
 
-/** What listings show of a secret: enough to tell two apart, 8 of its 44 characters. */
+/** The part of a secret that listings show: 8 of its 44 characters, enough to recognize it. */
 export const secretEnds = (secret: string): { prefix: string; suffix: string } => ({
   prefix: secret.slice(0, PREFIX.length + 4),
   suffix: secret.slice(-4),

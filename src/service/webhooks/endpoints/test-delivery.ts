@@ -10,12 +10,12 @@ import { findEndpoint } from './find-endpoint.ts';
 import { longId } from './long-id.ts';
 import { SecretUnreadable } from './secret-box.ts';
 
-/** Between two tests of one endpoint, whoever asks for them. */
+/** Least milliseconds between two tests of one endpoint, by any caller. */
 const PAUSE_MS = 10_000;
 
 /**
- * Takes the endpoint's one test in ten seconds. By its row, so that all keys and replicas count
- * as one; a clock that was set back refuses nobody.
+ * Claims the endpoint's one test in ten seconds. The time is in its row, so that it counts for all
+ * keys and replicas; a clock that was set back refuses nobody.
  * @throws ApiError `developer_api_key_rate_limited` with `retryAfter`
  */
 async function takeTurn(db: Queryable, endpointId: string, now: Date): Promise<Uint8Array> {
@@ -38,9 +38,8 @@ async function takeTurn(db: Queryable, endpointId: string, now: Date): Promise<U
 }
 
 /**
- * What the newest event of that kind said that the endpoint was told, or an example when there
- * was none: others may be of people who are closed to it. Of somebody who opted out an event says
- * nothing any more.
+ * The data of the newest event of that type that the endpoint got, or an example without one: other
+ * events may be about people hidden from it. Withheld events of people who opted out are skipped.
  */
 async function latestData(db: Queryable, endpointId: string, type: WebhookEventType) {
   const [row] = await db.query<{ data: unknown }>(
@@ -64,8 +63,8 @@ function openSecret(service: TestingService, sealed: Uint8Array, endpointId: str
 }
 
 /**
- * Signs and posts one test event, now and once. It stands in no history, and counts neither as a
- * delivery nor toward the failures that end an endpoint.
+ * Signs and posts one test event, now and once. It is not in the history, and counts neither as a
+ * delivery nor towards the failures that disable an endpoint.
  * @throws ApiError when there is no such endpoint, or it was tested just now
  */
 export async function testEndpoint(

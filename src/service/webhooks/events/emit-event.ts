@@ -5,24 +5,26 @@ import type { Queryable, Scriptable } from '../../store/database.ts';
 import { longId } from '../endpoints/long-id.ts';
 import { type Audience, readAudiences } from './event-audience.ts';
 
-/** Something that a tenant may have asked to be told of. */
+/** An event that a tenant may have subscribed to. */
 export interface NewEvent {
   readonly tenant: string;
   readonly type: WebhookEventType;
-  /** JSON of the event's own shape. */
+  /** JSON in the event's own shape. */
   readonly data: unknown;
-  /** Whom it speaks of, so that a person who opts out is taken out of it. */
+  /** The people in it, so that a person who opts out can be removed from it. */
   readonly profileIds: readonly string[];
   /**
-   * With whose eyes the people were found. An endpoint is told of them only as far as the key that
-   * made it sees them there too, as its grants stand. Absent: all endpoints are told.
+   * The visibility with which the people were found. An endpoint only gets those whom the key that
+   * made it may see there too, by its present grants. Absent: all endpoints get everything.
    */
   readonly view?: SearchView;
-  /** What an endpoint is told that may not see it all. Absent: nothing. */
+  /** The data for an endpoint that may not see everything. Absent: it gets no event. */
   readonly partial?: (audience: Audience) => unknown;
 }
 
-/** Whether anybody of the tenant would be told of any of these; cheap, to spare making bodies. */
+/**
+ * Whether the tenant has an endpoint for any of these types; a cheap check before making bodies.
+ */
 export async function hasSubscriber(
   db: Queryable,
   tenant: string,
@@ -36,7 +38,7 @@ export async function hasSubscriber(
   return row?.subscribed ?? false;
 }
 
-/** Whoever is told of people unasked is in the audit log like whoever asks. */
+/** People sent by webhook are recorded in the audit log, like people looked up. */
 async function recordTold(tx: Queryable, { tenant, type, profileIds }: NewEvent, eventId: string) {
   if (profileIds.length === 0) return;
   await tx.query(
@@ -51,13 +53,13 @@ interface Subscriber {
   readonly key_id: string;
 }
 
-/** One event as some of the endpoints are told it. */
+/** One version of an event, and the endpoints that get it. */
 interface Telling {
   readonly event: NewEvent;
   readonly endpointIds: string[];
 }
 
-/** The event as an audience may be told it; null: not at all. */
+/** The event as an audience may see it; null: not at all. */
 function toldTo(event: NewEvent, audience: Audience | undefined): NewEvent | null {
   const { profileIds, partial } = event;
   if (audience === undefined) return null;
@@ -92,7 +94,7 @@ async function tellingsOf(
 async function write(tx: Queryable, { event, endpointIds }: Telling): Promise<void> {
   const { tenant, type, data, profileIds } = event;
   const id = longId('evt');
-  // Kept as text: a signature is over bytes, and a retry must send the same ones.
+  // Stored as text: a signature covers bytes, and a retry must send the same ones.
   const body = JSON.stringify({ id, type, timestamp: new Date().toISOString(), data });
   await tx.query(
     `with event as (
@@ -108,13 +110,14 @@ async function write(tx: Queryable, { event, endpointIds }: Telling): Promise<vo
 }
 
 /**
- * Writes an event and its deliveries, one for each enabled endpoint of the tenant that subscribed
- * to its kind and may be told; nothing is kept when there is none. Part of the transaction that
- * makes it true.
- * @returns how many deliveries were written.
+ * Writes an event and one delivery for each enabled endpoint of the tenant that subscribed to its
+ * type and may see it; writes nothing if there is none. Call it in the transaction that the event
+ * is about.
+ * @returns the number of deliveries written
  */
 export async function emitEvent(tx: Scriptable, event: NewEvent): Promise<number> {
-  // The lock holds off a deletion only: an endpoint that goes meanwhile is waited for and left out.
+  // The lock conflicts with deletions only: an endpoint that is being deleted is waited for and
+  // left out.
   const endpoints = await tx.query<Subscriber>(
     `select id, key_id from webhook_endpoints
      where tenant = $1 and enabled and $2 = any (event_types) order by id for key share`,

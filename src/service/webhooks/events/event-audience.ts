@@ -3,11 +3,11 @@ import { visibleIds } from '../../people/profile/read-profile.ts';
 import { readingView, type SearchView } from '../../people/visibility/reading-view.ts';
 import type { Queryable } from '../../store/database.ts';
 
-/** What of an event an endpoint may be told. */
+/** The part of an event that an endpoint may see. */
 export interface Audience {
-  /** Those of the event's people whom the endpoint's key may see there. */
+  /** The event's people whom the endpoint's key may see there. */
   readonly seen: ReadonlySet<string>;
-  /** Whether counts tell the endpoint nothing new. */
+  /** Whether counts reveal nothing that is hidden from the endpoint. */
   readonly whole: boolean;
 }
 
@@ -17,16 +17,18 @@ interface ReaderRow {
   readonly directory_ids: string[];
 }
 
-/** What keys see beside what is public, as their grants stand; one that is over sees nothing. */
+/**
+ * What keys see besides public people, by their present grants; an invalid key has no directories.
+ */
 const READERS = `
   select k.id as key_id, k.owner_id,
     ${heldDirectories('k', isInUse('k', 'clock_timestamp()'))} as directory_ids
   from api_keys k where k.id = any ($1::text[])`;
 
 /**
- * What may be told of people who were found in a view, to the endpoint of each key: what both
- * see, by the rule by which a search's rows are read.
- * @returns by the key's id
+ * Which people found in a view the endpoint of each key may see: those visible to both, by the same
+ * rule as for the rows of a search.
+ * @returns audiences by key id
  */
 export async function readAudiences(
   tx: Queryable,

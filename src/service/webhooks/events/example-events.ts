@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '../../../contract/webhooks.ts';
 
-/** A person who does not exist, at places that cannot exist: `.example` is reserved. */
+/** A person who does not exist, at URLs that cannot exist: `.example` is reserved. */
 const SOURCE = {
   url: 'https://news.example/2026/03/quillfeather-appointed',
   name: 'News Example',
@@ -83,5 +83,5 @@ const EXAMPLES: Readonly<Record<WebhookEventType, unknown>> = {
   },
 };
 
-/** What an event of a kind looks like, for receivers that have not had one yet. */
+/** Example data of an event type, for receivers that have not got one yet. */
 export const exampleData = (type: WebhookEventType): unknown => EXAMPLES[type];

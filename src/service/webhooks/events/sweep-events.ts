@@ -1,10 +1,10 @@
 import type { Database } from '../../store/database.ts';
 
 /**
- * Forgets events of webhooks, with their deliveries, after 30 days: they hold profiles, which must
- * not outlive their use. What is still to be delivered stays. At most 1,000 at once, so that
- * nobody waits for it.
- * @returns how many went.
+ * Deletes webhook events with their deliveries after 30 days: they hold profiles, which must not be
+ * kept longer than needed. Pending deliveries stay. At most 1,000 at once, so that other statements
+ * do not wait long.
+ * @returns the number deleted
  */
 export async function sweepEvents(db: Database): Promise<number> {
   const rows = await db.query(
