@@ -55,7 +55,7 @@ export const UNIVERSITIES = listed(`
   Willowtarn Business School
 `);
 
-/** Conferences and newspapers that do not exist, on domains that can never exist (RFC 2606). */
+/** Conferences and media that do not exist, on domains that can never exist (RFC 2606). */
 export const PUBLISHERS = [
   { name: 'Harborlight Conference', host: 'harborlight.example', kind: 'talk' },
   { name: 'The Tidewharf Courier', host: 'courier.example', kind: 'article' },

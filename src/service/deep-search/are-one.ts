@@ -6,7 +6,7 @@ import type { PersonRecord } from '../people/record/person-record.ts';
 import type { SearchView } from '../people/visibility/reading-view.ts';
 import { type PersonSeen, recordsOf } from './person-seen.ts';
 
-const speakOfOne = (one: PersonRecord, other: PersonRecord): boolean =>
+const areSamePerson = (one: PersonRecord, other: PersonRecord): boolean =>
   comparePeople(traitsOf(one), traitsOf(other)).decision === 'same';
 
 /** Whether two profiles are so surely of one person that building one would merge them. */
@@ -31,7 +31,7 @@ export function areOne(
   view: SearchView,
 ): Promise<boolean> | boolean {
   if (one.space === other.space) return wouldMerge(service, [one, other], view);
-  return recordsOf(one).some((a) => recordsOf(other).some((b) => speakOfOne(a, b)));
+  return recordsOf(one).some((a) => recordsOf(other).some((b) => areSamePerson(a, b)));
 }
 
 /**

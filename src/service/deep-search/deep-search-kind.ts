@@ -13,7 +13,7 @@ import { backfill, buildFull, buildPartial, identify } from './person-steps.ts';
 type Progress = PersonProgress & DiscoveryProgress;
 type AnyRun = DeepSearchRun<Progress>;
 
-function aboutPerson(
+function personStep(
   service: DeepSearchService,
   run: AnyRun,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ function aboutPerson(
 }
 
 /** Pages that a caller names are fetched before the index is searched. */
-function aboutMany(
+function discoveryStep(
   service: DeepSearchService,
   run: AnyRun,
   signal: AbortSignal,
@@ -54,8 +54,8 @@ export const deepSearchKind = (service: DeepSearchService): RunKind =>
     kind: 'deep_search',
     step: (run, signal) =>
       run.input.shape === 'candidate_discovery'
-        ? aboutMany(service, run, signal)
-        : aboutPerson(service, run, signal),
+        ? discoveryStep(service, run, signal)
+        : personStep(service, run, signal),
     overdue: async (run) => ({
       end: { to: 'failed' },
       progress: run.progress,

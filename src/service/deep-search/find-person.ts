@@ -45,7 +45,7 @@ const spaceOf = ({ isPublic, directoryIds }: KnownPerson): string =>
   isPublic ? 'public' : (directoryIds[0] ?? '');
 
 /** Other profiles in one cluster with this one. */
-const besides = (id: string, people: readonly PersonSeen[]): string[] =>
+const otherProfilesOf = (id: string, people: readonly PersonSeen[]): string[] =>
   people.flatMap(({ profileId, otherIds }) =>
     profileId !== null && otherIds.includes(id)
       ? [profileId, ...otherIds].filter((other) => other !== id)
@@ -53,7 +53,10 @@ const besides = (id: string, people: readonly PersonSeen[]): string[] =>
   );
 
 /** Known people without mentions. */
-function unspoken(known: readonly KnownPerson[], people: readonly PersonSeen[]): PersonSeen[] {
+function withoutMentions(
+  known: readonly KnownPerson[],
+  people: readonly PersonSeen[],
+): PersonSeen[] {
   const seen = new Set(people.map(({ profileId }) => profileId));
   return known
     .filter(({ profileId }) => !seen.has(profileId))
@@ -62,7 +65,7 @@ function unspoken(known: readonly KnownPerson[], people: readonly PersonSeen[]):
       profileId: one.profileId,
       mentions: [],
       known: [one.record],
-      otherIds: besides(one.profileId, people),
+      otherIds: otherProfilesOf(one.profileId, people),
     }));
 }
 
@@ -72,7 +75,7 @@ const inOrder = (a: PersonSeen, b: PersonSeen): number =>
   Number(b.profileId !== null) - Number(a.profileId !== null) ||
   b.mentions.length - a.mentions.length;
 
-async function whoIsThere(service: PersonService, seed: Seed, view: SearchView) {
+async function possiblePeople(service: PersonService, seed: Seed, view: SearchView) {
   const { db } = service;
   const { names, identifiers, clauses } = seed;
   const mentions = await gatherMentions(
@@ -88,7 +91,7 @@ async function whoIsThere(service: PersonService, seed: Seed, view: SearchView) 
   const known = await readKnownPeople(db, [asMention(seed), ...mentions], view);
   const cluster = await openCluster(service, mentions, known);
   const people = clusterCandidates(mentions, known, cluster);
-  return [...people, ...unspoken(known, people)].sort(inOrder);
+  return [...people, ...withoutMentions(known, people)].sort(inOrder);
 }
 
 /** The profile that the seed names by id, alias or slug. */
@@ -114,7 +117,7 @@ export async function findPerson(
   view: SearchView,
 ): Promise<PersonFound> {
   if (seed.profileId !== null) return namedPerson(service, seed.profileId, view);
-  const people = await whoIsThere(service, seed, view);
+  const people = await possiblePeople(service, seed, view);
   const { gazetteer } = await service.readers();
   const today = new Date(service.now()).toISOString().slice(0, 10);
   const standings = people.map((person) =>

@@ -115,7 +115,7 @@ async function wholePerson(service: PersonService, run: PersonRun): Promise<Pres
 }
 
 /** Identifies the person again, and withdraws the result shown so far. */
-const askAgain = ({ progress }: PersonRun): PersonStep => {
+const identifyAgain = ({ progress }: PersonRun): PersonStep => {
   const { person: _, isPartial: __, ...rest } = progress;
   return { end: { to: 'continue' }, progress: rest, outcome: { result: null } };
 };
@@ -142,7 +142,7 @@ async function startBackfill(tx: Scriptable, run: PersonRun, profileId: string):
 /** Writes the partial profile. A `partial_only` search is then complete. */
 export async function buildPartial(service: PersonService, run: PersonRun): Promise<PersonStep> {
   const person = await presentPerson(service, run);
-  if (person === null) return askAgain(run);
+  if (person === null) return identifyAgain(run);
   const { view, id: runId } = run;
   const plan = { base: 'keep', level: 2 } as const;
   const ready = await preparePerson(service, { ...person, ...plan, view, runId });
@@ -164,7 +164,7 @@ export async function buildPartial(service: PersonService, run: PersonRun): Prom
 /** Writes the full profile: from scratch if that is all that the run builds. */
 export async function buildFull(service: PersonService, run: PersonRun): Promise<PersonStep> {
   const person = await wholePerson(service, run);
-  if (person === null) return askAgain(run);
+  if (person === null) return identifyAgain(run);
   const { view, id: runId, progress, input } = run;
   const base = input.shape === 'full_generation_only' ? 'clean' : 'keep';
   const plan = { base, level: 3 } as const;

@@ -100,7 +100,7 @@ async function putSearch(tx: Scriptable, row: SearchRow): Promise<void> {
 }
 
 /** The search that an earlier request with this id started; null when this is the first. */
-async function startedBefore(
+async function earlierSearch(
   { service }: DatabaseCaller,
   tenant: string,
   { request_id }: PopulationSearchRequest,
@@ -146,7 +146,7 @@ export async function startPopulation(
   // The quote is not part of the request's identity: a repeat may come with a newer one.
   const asked = { ...request, request_id: undefined, quote_id: undefined };
   const requestHash = canonicalHash(asked);
-  const before = await startedBefore(admitted, tenant, request, requestHash);
+  const before = await earlierSearch(admitted, tenant, request, requestHash);
   if (before !== null) return { searchId: before, remaining: undefined };
   const view = { includePublic: visibility.includePublic, directoryIds: visibility.directoryIds };
   const quoted = await quotedFor(admitted, request, view);

@@ -116,7 +116,7 @@ async function rebuild(service: PersonService, looking: Looking): Promise<Rebuil
 }
 
 /** Findings that the sections do not show: uncited sources, and activity on accounts. */
-async function besideSections(
+async function otherFindings(
   { db }: PersonService,
   { watcher, stored }: Looking,
   { sections, joinedIds }: Rebuilt,
@@ -142,6 +142,6 @@ async function besideSections(
 export async function look(service: PersonService, looking: Looking): Promise<Looked> {
   const rebuilt = await rebuild(service, looking);
   const told = diffSections(looking.watcher.seen, rebuilt.sections);
-  const changes = [...told, ...(await besideSections(service, looking, rebuilt, told))];
+  const changes = [...told, ...(await otherFindings(service, looking, rebuilt, told))];
   return { changes, sections: rebuilt.sections, commit: rebuilt.commit };
 }

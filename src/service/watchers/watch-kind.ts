@@ -56,7 +56,7 @@ const disable = (tx: Queryable, watcherId: string) =>
   ]);
 
 /** Ends a run without a look; its credits are released. */
-function nothingSeen(run: WatchRun, effects?: (tx: Scriptable) => Promise<unknown>): WatchStep {
+function endWithoutLook(run: WatchRun, effects?: (tx: Scriptable) => Promise<unknown>): WatchStep {
   return {
     end: { to: 'cancelled' },
     progress: run.progress,
@@ -96,7 +96,11 @@ async function fetchSome(
 }
 
 /** Emits the event in the run's own transaction: once, or not at all. */
-async function tell(tx: Scriptable, { run, watcher, stored }: Watching, { changes }: Looked) {
+async function emitChanges(
+  tx: Scriptable,
+  { run, watcher, stored }: Watching,
+  { changes }: Looked,
+) {
   const data: ProfileUpdated = {
     watcher_id: watcher.id,
     run_id: run.input.watcherRunId,
@@ -117,7 +121,7 @@ async function writeFindings(tx: Scriptable, watching: Watching, looked: Looked)
     [watcher.id, JSON.stringify(looked.sections)],
   );
   await endRun(tx, run, 'completed', looked.changes);
-  if (looked.changes.length > 0) await tell(tx, watching, looked);
+  if (looked.changes.length > 0) await emitChanges(tx, watching, looked);
 }
 
 async function lookAgain(service: WatchingService, watching: Watching): Promise<WatchStep> {
@@ -141,13 +145,13 @@ async function step(
 ): Promise<WatchStep> {
   const { db, pages } = service;
   const watcher = await readWatcher(db, run.input.watcherId);
-  if (watcher === null) return nothingSeen(run);
+  if (watcher === null) return endWithoutLook(run);
   const stored = await readProfile(db, watcher.profile_id, run.view);
-  if (stored === null) return nothingSeen(run, (tx) => disable(tx, watcher.id));
+  if (stored === null) return endWithoutLook(run, (tx) => disable(tx, watcher.id));
   if (stored.profile.id !== watcher.profile_id) {
     const { id } = stored.profile;
     const isFollowed = await db.transaction((tx) => follow(tx, watcher, id));
-    if (!isFollowed) return nothingSeen(run, (tx) => disable(tx, watcher.id));
+    if (!isFollowed) return endWithoutLook(run, (tx) => disable(tx, watcher.id));
   }
   const { progress } = run;
   if (pages !== null && progress.pages === undefined) {

@@ -36,7 +36,7 @@ async function decide<T>(
 }
 
 /** Hides which other key decided a review. */
-function told(review: IdentityReview, { key }: Pick<Admitted, 'key'>): IdentityReview {
+function hideOtherKeys(review: IdentityReview, { key }: Pick<Admitted, 'key'>): IdentityReview {
   const { decided_by: by } = review;
   const isTold = by === null || by === undefined || by === 'operator' || by === key.id;
   return isTold ? review : { ...review, decided_by: 'another key' };
@@ -50,7 +50,7 @@ const list = defineHandler('v3.identity.reviews.list', async (admitted) => {
   const wanted = { state, limit, cursor, ...(profileId !== undefined && { profileId }) };
   const { reviews, nextCursor } = await listReviews(service.db, visibility, wanted);
   const body = {
-    reviews: reviews.map((review) => told(review, admitted)),
+    reviews: reviews.map((review) => hideOtherKeys(review, admitted)),
     next_cursor: nextCursor,
   };
   return { status: 200, body };
@@ -59,7 +59,7 @@ const list = defineHandler('v3.identity.reviews.list', async (admitted) => {
 async function found(admitted: Admitted, id: string): Promise<IdentityReview> {
   const review = await readReview(admitted.service.db, admitted.visibility, id);
   if (review === null) throw notFound('review');
-  return told(review, admitted);
+  return hideOtherKeys(review, admitted);
 }
 
 const read = defineHandler('v3.identity.reviews.read', async (admitted) => ({
@@ -97,7 +97,7 @@ const undo = defineHandler('v3.identity.decisions.undo', async (admitted) => {
       ...{ decision_id: undone.decision, undoes: id, action: undone.action },
       kept_apart_by: undone.keptApartBy,
       profile_ids: standing,
-      reviews: reviews.map(({ review }) => told(review, admitted)),
+      reviews: reviews.map(({ review }) => hideOtherKeys(review, admitted)),
     },
   };
 });

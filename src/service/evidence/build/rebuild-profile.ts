@@ -23,7 +23,7 @@ async function prepared(service: PersonService, profileId: string): Promise<Prep
 }
 
 /** Removes a profile that no source supports any more. */
-async function removeUnfounded({ db }: PersonService, profileId: string): Promise<void> {
+async function removeIfUnsupported({ db }: PersonService, profileId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockWriters(tx, db.engine);
     const [spoken] = await tx.query(
@@ -44,7 +44,7 @@ async function attempt(service: PersonService, profileId: string): Promise<Built
     return await service.db.transaction((tx) => commitBuild(tx, build, { runId: null }));
   } catch (error) {
     if (!(error instanceof NothingToBuild)) throw error;
-    await removeUnfounded(service, profileId);
+    await removeIfUnsupported(service, profileId);
     return null;
   }
 }

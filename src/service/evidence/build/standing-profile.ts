@@ -26,7 +26,7 @@ export interface StandingProfile {
   readonly sections: Sections;
   /** The directories that hold it. */
   readonly directoryIds: readonly string[];
-  /** What each import said of it. */
+  /** The record of each import. */
   readonly said: readonly SaidRecord[];
   /** What imports say together, and which import says each field; null without an import. */
   readonly imported: UnitedRecord | null;

@@ -48,7 +48,7 @@ async function readPage(
 }
 
 /** Drops a publication date in the future: it is a mistake or a lie. */
-function soberDate(date: string | null, fetchedAt: Date): string | null {
+function plausibleDate(date: string | null, fetchedAt: Date): string | null {
   return date !== null && date > fetchedAt.toISOString().slice(0, date.length) ? null : date;
 }
 
@@ -60,7 +60,7 @@ function soberDate(date: string | null, fetchedAt: Date): string | null {
 export async function extractDocument(raw: RawDocument): Promise<ExtractedDocument> {
   const pictures = raw.isGiven === true ? keptPictures(raw.url) : WEB_PICTURES;
   const read = await readPage(raw, pictures);
-  const page = { ...read, publishedAt: soberDate(read.publishedAt, raw.fetchedAt) };
+  const page = { ...read, publishedAt: plausibleDate(read.publishedAt, raw.fetchedAt) };
   const { url, name, title, publishedAt, language, text, link } = page;
   const people = draftPeople(page);
   const { embedded } = pictures;

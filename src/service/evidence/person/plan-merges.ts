@@ -42,7 +42,7 @@ export interface MergePlan {
 export const NO_MERGES: MergePlan = { merges: [], doubts: [] };
 
 /** Whether a reviewer has told any of these apart, or a page has. */
-async function areToldApart(db: Queryable, ids: readonly string[]): Promise<boolean> {
+async function areKeptApart(db: Queryable, ids: readonly string[]): Promise<boolean> {
   const held = [];
   for (const id of ids) held.push(...(await mentionsOf(db, id)));
   const owners = new Map(held.map(({ id, profileId }) => [id, profileId]));
@@ -59,7 +59,7 @@ async function areToldApart(db: Queryable, ids: readonly string[]): Promise<bool
 async function mayMerge(db: Queryable, together: readonly string[], from: string) {
   const [into = ''] = together;
   if ((await mergeRefusal(db, { into, from })) !== null) return false;
-  return !(await areToldApart(db, [...together, from]));
+  return !(await areKeptApart(db, [...together, from]));
 }
 
 const doubtOf = (one: string, other: string, { probability, reasons }: MergeVerdict) => ({

@@ -20,13 +20,13 @@ export interface StoredDocument {
 /** Makes texts storable in any database and drops records that are not of a person. */
 function cleaned(document: ExtractedDocument): ExtractedDocument {
   const clean = (text: string | null) => (text === null ? null : cleanText(text));
-  const isSomebody = (record: PersonRecord) => refusal(record) === null;
+  const isPerson = (record: PersonRecord) => refusal(record) === null;
   return {
     ...document,
     name: clean(document.name),
     title: clean(document.title),
     text: cleanText(document.text),
-    people: document.people.map(cleanRecord).filter(isSomebody),
+    people: document.people.map(cleanRecord).filter(isPerson),
   };
 }
 
@@ -46,7 +46,7 @@ async function keptIds(tx: Queryable, sourceId: string, people: readonly PersonR
 }
 
 /** Updates a source's mentions to what the page says now. */
-async function renewMentions(
+async function updateMentions(
   tx: Queryable,
   { sourceId, change }: SourceVisit,
   people: readonly PersonRecord[],
@@ -64,7 +64,7 @@ async function renewMentions(
 }
 
 /** Deletes a page that now names only people who opted out. */
-async function forget(tx: Queryable, url: string, space: string): Promise<StoredDocument> {
+async function deleteSource(tx: Queryable, url: string, space: string): Promise<StoredDocument> {
   await tx.query('delete from sources where space = $1 and url = $2', [space, url]);
   return { sourceId: null, mentionIds: [], change: 'unchanged' };
 }
@@ -80,11 +80,11 @@ export async function storeDocument(
   options: StoreOptions,
 ): Promise<StoredDocument> {
   const clean = await withoutOptedOut(tx, cleaned(document));
-  if (clean === null) return forget(tx, document.url, options.space);
+  if (clean === null) return deleteSource(tx, document.url, options.space);
   const visit = await putSource(tx, clean, options);
   const { sourceId, change } = visit;
   if (change !== 'unchanged') {
-    const mentionIds = await renewMentions(tx, visit, clean.people, options.now);
+    const mentionIds = await updateMentions(tx, visit, clean.people, options.now);
     return { sourceId, mentionIds, change };
   }
   const mentionIds = (await storedMentions(tx, sourceId)).map(({ id }) => id);

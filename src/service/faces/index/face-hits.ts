@@ -37,7 +37,7 @@ async function readFaces(db: Queryable, ids: readonly number[]): Promise<Map<num
 }
 
 /** The people of the picture for whom the face counts. */
-function whoseFace(
+function peopleOfFace(
   { faceCount, embedding }: FaceRow,
   people: readonly ShownPerson[],
   portraits: ReadonlyMap<string, readonly Float32Array[]>,
@@ -76,7 +76,7 @@ export async function faceHits(
   return likest.flatMap(({ faceId, similarity }): FaceHit[] => {
     const face = faces.get(faceId);
     if (face === undefined) return [];
-    const people = whoseFace(face, shown.get(face.pictureId) ?? [], portraits);
+    const people = peopleOfFace(face, shown.get(face.pictureId) ?? [], portraits);
     if (people.length === 0) return [];
     const { pictureId, pictureUrl, bbox, faceCount: facesInPicture } = face;
     return [{ faceId, pictureId, pictureUrl, bbox, similarity, facesInPicture, people }];

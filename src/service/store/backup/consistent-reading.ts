@@ -29,7 +29,7 @@ function inOneTransaction<T>(db: Database, work: (tx: Queryable) => Promise<T>):
  * its rows. Without background workers nothing changes them between two statements, and after a
  * checkpoint they are complete.
  */
-async function freeze(db: Database, dataDir: string, copy: string): Promise<void> {
+async function copyFiles(db: Database, dataDir: string, copy: string): Promise<void> {
   await mkdir(copy, { mode: 0o700 });
   await db.transaction(async (tx) => {
     await tx.query('checkpoint', [], { timeoutMs: BOUNDS.idleMs });
@@ -48,7 +48,7 @@ async function onCopy<T>(
   await removeCopies(dataDir);
   const copy = join(dataDir, `${COPY}${process.pid}`);
   try {
-    await freeze(db, dataDir, copy);
+    await copyFiles(db, dataDir, copy);
     const engine = { folder: join(copy, 'postgres'), snapshot: null, sharedBuffersMb: 128 };
     const frozen = await PgliteDatabase.open({
       where: copy,

@@ -92,7 +92,7 @@ async function refuseOtherMajor(postgres: string): Promise<void> {
  * would receive queries and imports. In a folder that several users share, another user may have
  * created it first.
  */
-async function closeToOthers(claims: string): Promise<void> {
+async function makePrivate(claims: string): Promise<void> {
   const uid = process.getuid?.();
   if (uid === undefined) return;
   const found = await lstat(claims);
@@ -123,7 +123,7 @@ export async function prepareDataFolder(given: string): Promise<DataFolder> {
   }
   const path = await realpath(wanted);
   await refuseUnsafePlace(path);
-  await closeToOthers(join(path, CLAIMS));
+  await makePrivate(join(path, CLAIMS));
   const postgres = join(path, 'postgres');
   await refuseOtherMajor(postgres);
   return { path, postgres, backups: join(path, 'backups'), claims: join(path, CLAIMS) };

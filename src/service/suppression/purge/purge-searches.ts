@@ -15,7 +15,10 @@ export interface PurgedPerson {
  * Replaces a person's rows by tombstones, in place: rows and sources keep their numbers, because
  * rows never move once shown, and a poll for changes returns the tombstone.
  */
-async function buryRows(tx: Queryable, { profileIds, mentionIds }: PurgedPerson): Promise<void> {
+async function replaceByTombstones(
+  tx: Queryable,
+  { profileIds, mentionIds }: PurgedPerson,
+): Promise<void> {
   const rows = await tx.query<{ search_id: string; position: number; newest: number }>(
     `select r.search_id, r.position,
             (select max(revision) from search_results a where a.search_id = r.search_id) as newest
@@ -102,7 +105,7 @@ export async function purgeSearches(
   sources: PurgedSources,
   names: readonly string[],
 ): Promise<void> {
-  await buryRows(tx, person);
+  await replaceByTombstones(tx, person);
   await blankPictures(tx, person.profileIds);
   await blankSources(tx, sources, [...names]);
   await blankCitations(tx, sources, [...names]);

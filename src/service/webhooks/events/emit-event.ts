@@ -39,7 +39,11 @@ export async function hasSubscriber(
 }
 
 /** People sent by webhook are recorded in the audit log, like people looked up. */
-async function recordTold(tx: Queryable, { tenant, type, profileIds }: NewEvent, eventId: string) {
+async function recordInAudit(
+  tx: Queryable,
+  { tenant, type, profileIds }: NewEvent,
+  eventId: string,
+) {
   if (profileIds.length === 0) return;
   await tx.query(
     `insert into audit_log (tenant, operation, profile_ids, request_id)
@@ -54,13 +58,13 @@ interface Subscriber {
 }
 
 /** One version of an event, and the endpoints that get it. */
-interface Telling {
+interface EventVersion {
   readonly event: NewEvent;
   readonly endpointIds: string[];
 }
 
 /** The event as an audience may see it; null: not at all. */
-function toldTo(event: NewEvent, audience: Audience | undefined): NewEvent | null {
+function visibleTo(event: NewEvent, audience: Audience | undefined): NewEvent | null {
   const { profileIds, partial } = event;
   if (audience === undefined) return null;
   const isAll = profileIds.every((id) => audience.seen.has(id));
@@ -70,28 +74,28 @@ function toldTo(event: NewEvent, audience: Audience | undefined): NewEvent | nul
   return { ...event, data: partial(audience), profileIds: seen };
 }
 
-async function tellingsOf(
+async function versionsFor(
   tx: Queryable,
   event: NewEvent,
   endpoints: readonly Subscriber[],
-): Promise<Telling[]> {
+): Promise<EventVersion[]> {
   const { view, profileIds } = event;
   if (view === undefined) return [{ event, endpointIds: endpoints.map(({ id }) => id) }];
   const keyIds = endpoints.map((endpoint) => endpoint.key_id);
   const audiences = await readAudiences(tx, keyIds, profileIds, view);
-  const tellings = new Map<string, Telling>();
+  const versions = new Map<string, EventVersion>();
   for (const { id, key_id } of endpoints) {
-    const told = toldTo(event, audiences.get(key_id));
-    if (told === null) continue;
-    const same = JSON.stringify(told.data);
-    const telling = tellings.get(same) ?? { event: told, endpointIds: [] };
-    telling.endpointIds.push(id);
-    tellings.set(same, telling);
+    const visible = visibleTo(event, audiences.get(key_id));
+    if (visible === null) continue;
+    const same = JSON.stringify(visible.data);
+    const version = versions.get(same) ?? { event: visible, endpointIds: [] };
+    version.endpointIds.push(id);
+    versions.set(same, version);
   }
-  return [...tellings.values()];
+  return [...versions.values()];
 }
 
-async function write(tx: Queryable, { event, endpointIds }: Telling): Promise<void> {
+async function write(tx: Queryable, { event, endpointIds }: EventVersion): Promise<void> {
   const { tenant, type, data, profileIds } = event;
   const id = longId('evt');
   // Stored as text: a signature covers bytes, and a retry must send the same ones.
@@ -106,7 +110,7 @@ async function write(tx: Queryable, { event, endpointIds }: Telling): Promise<vo
      from event, unnest($6::text[], $7::text[]) as d (id, endpoint_id)`,
     [id, tenant, type, body, [...profileIds], endpointIds.map(() => longId('wd')), endpointIds],
   );
-  await recordTold(tx, event, id);
+  await recordInAudit(tx, event, id);
 }
 
 /**
@@ -124,8 +128,8 @@ export async function emitEvent(tx: Scriptable, event: NewEvent): Promise<number
     [event.tenant, event.type],
   );
   if (endpoints.length === 0) return 0;
-  const tellings = await tellingsOf(tx, event, endpoints);
-  for (const telling of tellings) await write(tx, telling);
-  if (tellings.length > 0) tx.notify('deliveries');
-  return tellings.reduce((sum, { endpointIds }) => sum + endpointIds.length, 0);
+  const versions = await versionsFor(tx, event, endpoints);
+  for (const version of versions) await write(tx, version);
+  if (versions.length > 0) tx.notify('deliveries');
+  return versions.reduce((sum, { endpointIds }) => sum + endpointIds.length, 0);
 }

@@ -38,7 +38,7 @@ const UNIT = /\b(?:department|dept|division|unit|office|team|floor|room|building
 /** "Germany" and "Ontario" are countries and regions, which end names of places. */
 const isLargePlace = (words: string): boolean => placeAlone(`Town, ${words}`) !== null;
 
-/** Whether words look like an organization and not like anything else that lists name. */
+/** Whether words look like an organization, and like nothing else that lists contain. */
 export const isPlaceOfWork = (words: string): boolean =>
   NAMED.test(words) &&
   placeAlone(words) === null &&

@@ -56,7 +56,10 @@ function guessedColumns(rows: readonly Row[], isSure: boolean): Map<number, Colu
 }
 
 /** "Title" is a label for talks too, and "Office" for rooms: the cells decide. */
-function sober(columns: ReadonlyMap<number, Column>, rows: readonly Row[]): Map<number, Column> {
+function plausibleColumns(
+  columns: ReadonlyMap<number, Column>,
+  rows: readonly Row[],
+): Map<number, Column> {
   const isReally = ([at, column]: [number, Column]): boolean =>
     column !== 'title' || share(rows, at, isRole) >= 0.4;
   return new Map([...columns].filter(isReally));
@@ -74,7 +77,7 @@ export function readColumns(table: PageTable, isSure: boolean): ReadColumns {
   const [first] = rows;
   const labels = first === undefined ? null : labelsOf(first);
   const data = labels === null ? rows : rows.slice(1);
-  const columns = labels === null ? guessedColumns(data, isSure) : sober(labels, data);
+  const columns = labels === null ? guessedColumns(data, isSure) : plausibleColumns(labels, data);
   const offices = labels === null ? new Map<number, string>() : officesOf(first ?? [], data);
   return { columns, rows: data, isLabelled: labels !== null, offices };
 }
