@@ -26,13 +26,16 @@ export interface BuildRequest {
   /** Id of a new profile, where a caller has it already. Default: a fresh one. */
   readonly newProfileId?: string | undefined;
   /**
-   * `keep` continues from what the profile says; `clean` makes it anew from the import and all
+   * `keep` continues from what the profile says; `clean` rebuilds it from the import and all
    * mentions, and drops what no source supports any more. Default `keep`.
    */
   readonly base?: 'keep' | 'clean' | undefined;
   /** Added to the mentions that the profile has already. */
   readonly mentions: readonly Mention[];
-  /** Profiles that this build merges into this one; it is then made anew. Default: none. */
+  /**
+   * Profiles that this build merges into this one; the profile is then rebuilt from scratch.
+   * Default: none.
+   */
   readonly merges?: readonly PlannedMerge[] | undefined;
   /** The lowest level to build; `keep` never lowers a profile's level. */
   readonly level: Level;

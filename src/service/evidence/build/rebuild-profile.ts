@@ -50,7 +50,7 @@ async function attempt(service: PersonService, profileId: string): Promise<Built
 }
 
 /**
- * Makes a profile anew, at its level, from its import and its present mentions: after a merge, a
+ * Rebuilds a profile, at its level, from its import and its present mentions: after a merge, a
  * split or an undo. A profile without any source left is removed.
  * @returns null when the profile does not exist (any more).
  */

@@ -11,7 +11,7 @@ export interface BuildRow {
 export const fusedOf = ({ built, support }: BuildRow): FusedPerson | null =>
   built === null ? null : { record: built, support: new Map(support ?? []) };
 
-/** Keeps what a profile was made of, so that a partial build can go on from it. */
+/** Stores what a profile was made of, so that a partial build can continue from it. */
 export async function putBuild(
   tx: Queryable,
   profileId: string,

@@ -6,7 +6,7 @@ export type Level = 1 | 2 | 3;
 /** What an operation does to a profile of a given level. */
 export interface EnrichPlan {
   readonly level: Level;
-  /** `keep` continues from what the profile has; `clean` builds it anew from its sources. */
+  /** `keep` continues from what the profile has; `clean` rebuilds it from its sources. */
   readonly base: 'keep' | 'clean';
 }
 

@@ -61,7 +61,7 @@ export async function freeOrdinals(tx: Queryable, sourceId: string): Promise<voi
   await tx.query('update mentions set ordinal = -1 - ordinal where source_id = $1', [sourceId]);
 }
 
-/** Deletes the keys of a source's mentions, before they are written anew. */
+/** Deletes the keys of a source's mentions, before they are written again. */
 export async function dropKeys(tx: Queryable, sourceIds: readonly string[]): Promise<void> {
   await tx.query(
     `delete from mention_keys k using mentions m

@@ -20,7 +20,7 @@ export function divided(parts: readonly ProsePart[], owners: ReadonlySet<string>
     const { sections, others } = listSections(run.flatMap(({ blocks }) => blocks));
     const about = run[0]?.about ?? null;
     const dated = isHeaded(run) ? datedLists(others) : null;
-    // Only a name above a list makes sure whose it is.
+    // Only a name above a list makes it certain whose list it is.
     const isTheirs = isHeaded(run) || isSelf(run) || owners.has(about ?? '');
     return {
       about,

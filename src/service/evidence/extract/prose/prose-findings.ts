@@ -17,7 +17,7 @@ import { readBirth, TELLING_RULES } from './telling-rules.ts';
 /** What a sentence says about a person. */
 export interface ProseFinding {
   readonly person: string;
-  /** The sentence as it stands on the page. */
+  /** The sentence, verbatim. */
   readonly sentence: string;
   /** The sentence, or the person's part of it, with the name instead of a pronoun. */
   readonly text: string;
