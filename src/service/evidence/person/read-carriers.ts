@@ -11,8 +11,8 @@ const MAX_CARRIERS = 12;
 const SHAREABLE: ReadonlySet<string> = new Set(['email', 'phone']);
 
 /**
- * Everybody in view who shares a mailbox or phone number of these records, with their name: a
- * switchboard number of twenty people identifies none of them.
+ * The people in view who share a mailbox or phone number of these records, as records of a name and
+ * the identifier: a switchboard number of twenty people identifies none of them.
  */
 export async function readCarriers(
   db: Queryable,

@@ -56,7 +56,10 @@ function isSqlFailure(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && 'severity' in error;
 }
 
-/** A refusal of Postgres is passed to the caller; any other error means that the engine is lost. */
+/**
+ * A refusal of Postgres is passed to the caller; any other error, a PANIC or FATAL too, means that
+ * the engine is lost.
+ */
 function translateFailure(error: unknown): Error {
   if (!isSqlFailure(error)) {
     return new EngineBroken(error instanceof Error ? error.message : String(error));
