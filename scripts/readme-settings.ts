@@ -7,7 +7,7 @@ const END = '<!-- settings:end -->';
 const cell = (text: string): string => text.replace(/\|/g, '\\|');
 
 /** The settings as a Markdown table, from the one list that the program reads. */
-export function settingsTable(): string {
+function settingsTable(): string {
   const rows = Object.values(SETTINGS).map(
     (one) =>
       `| \`${cell(one.flag)}\` | \`${one.variable}\` | ${shownDefault(one)} | ${cell(one.meaning)} |`,

@@ -15,7 +15,7 @@ import { emailAddress, httpUrl, linkedinProfileUrl, phoneNumber, username } from
 
 /** v2 Deep Search. Source: docs/contract.md 11. */
 
-export const runShape = z.enum([
+const runShape = z.enum([
   'partial_only',
   'partial_plus_full',
   'full_generation_only',

@@ -5,7 +5,7 @@ import { offByDefault, optionalInteger, optionalString, string } from './scalars
 
 /** v3 Enrich. Source: docs/contract.md 14. */
 
-export const enrichOperation = z.enum(['partial', 'full', 'regenerate']);
+const enrichOperation = z.enum(['partial', 'full', 'regenerate']);
 export type EnrichOperation = z.infer<typeof enrichOperation>;
 
 const options = {

@@ -27,7 +27,7 @@ export {
 const coordinate = z.number().min(0).max(1_000_000);
 
 /** `[x0, y0, x1, y1]` in pixels of the upright photo. */
-export const faceBox = z.tuple([coordinate, coordinate, coordinate, coordinate]);
+const faceBox = z.tuple([coordinate, coordinate, coordinate, coordinate]);
 export type FaceBox = z.infer<typeof faceBox>;
 
 export const faceSource = z.strictObject({

@@ -21,7 +21,7 @@ const maybePhrases = phrases.nullish();
 const maybeDistance = distance.nullish();
 const maybeYear = year.nullish();
 
-export const temporalScope = z.enum(['current', 'historical', 'both']);
+const temporalScope = z.enum(['current', 'historical', 'both']);
 const maybeScope = temporalScope.nullish();
 export type TemporalScope = z.infer<typeof temporalScope>;
 
@@ -80,7 +80,7 @@ export const personalization = z.strictObject({
 });
 
 /** The clauses shared by both generations; v2 adds `version`, v3 owns the version itself. */
-export const intentClauses = {
+const intentClauses = {
   names: maybePhrases,
   experiences: z.array(experienceClause).max(20).nullish(),
   schools: z.array(schoolClause).max(20).nullish(),

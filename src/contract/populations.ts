@@ -22,7 +22,7 @@ export const population = z.strictObject({
 });
 
 /** How far each person is built, and so what each costs. */
-export const populationDepth = z.enum(POPULATION_DEPTHS);
+const populationDepth = z.enum(POPULATION_DEPTHS);
 
 const asked = {
   population,

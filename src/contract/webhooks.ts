@@ -13,7 +13,7 @@ import { WEBHOOK_EVENT_TYPES } from './webhook-events.ts';
 
 /** v3 webhooks. Source: docs/contract.md 17. */
 
-export const webhookEventType = z.enum(WEBHOOK_EVENT_TYPES);
+const webhookEventType = z.enum(WEBHOOK_EVENT_TYPES);
 export type WebhookEventType = z.infer<typeof webhookEventType>;
 
 const eventTypes = z.array(webhookEventType).min(1).max(WEBHOOK_EVENT_TYPES.length);

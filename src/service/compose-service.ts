@@ -101,7 +101,7 @@ function embedMissing(db: Database, embedder: Embedder, log: Logger): CatchUp {
   const { model } = embedder;
   return catchUp(db, embedder, (people, error) => {
     // The message could quote the endpoint's own words; the name is enough.
-    if (error instanceof Error) log.error({ model, name: error.name }, 'embedding stopped');
+    if (error instanceof Error) log.error({ model, name: error.name }, 'failed to embed people');
     else if (people > 0)
       log.info({ model, people }, 're-embedded people whose vectors came from another model');
   });

@@ -47,7 +47,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 function fieldOf(job: RecordExperience): Field {
   const found = FIELDS.find(({ ladder }) => ladder.some((title) => title === job.title));
-  if (found === undefined) throw new Error(`nobody's line of work has the title ${job.title}`);
+  if (found === undefined) throw new Error(`no line of work has the title ${job.title}`);
   return found;
 }
 

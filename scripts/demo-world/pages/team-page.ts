@@ -3,7 +3,7 @@ import type { DemoLife } from './demo-life.ts';
 import type { DemoPage } from './demo-page.ts';
 import { escapeHtml, htmlPage } from './page-html.ts';
 
-export const hostOf = (organization: string): string =>
+const hostOf = (organization: string): string =>
   `${foldText(organization).replace(/ /g, '-')}.example`;
 
 /** An employer's page that lists everybody, one line each. */

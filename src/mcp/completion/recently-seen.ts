@@ -7,7 +7,7 @@ export interface SeenThing {
   readonly name: string;
 }
 
-export const SEEN_KINDS = ['person', 'run', 'photo'] as const;
+const SEEN_KINDS = ['person', 'run', 'photo'] as const;
 export type SeenKind = (typeof SEEN_KINDS)[number];
 
 /** Of each kind. A completion answers at most a hundred values. */

@@ -1,5 +1,5 @@
 /** Longest message in bytes: 10 MB is what the SDK's own reader takes. */
-export const MAX_LINE_BYTES = 10 * 1024 * 1024;
+const MAX_LINE_BYTES = 10 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
 

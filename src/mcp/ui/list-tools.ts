@@ -4,7 +4,7 @@ import { showsViews } from './shows-views.ts';
 import { viewMeta } from './views.ts';
 
 /** A tool as a host gets it: with its view only where the host shows views. Pure. */
-export function listedFor(tool: ListedTool, views: boolean) {
+function listedFor(tool: ListedTool, views: boolean) {
   const _meta = views ? viewMeta(tool.name) : undefined;
   return _meta === undefined ? { ...tool } : { ...tool, _meta };
 }

@@ -25,7 +25,7 @@ async function wouldMerge(
  * profiles are surely one person's; people of different spaces, such as a private contact and a
  * public person, are compared by their records.
  */
-export function areOne(
+function areOne(
   service: PersonService,
   [one, other]: readonly [PersonSeen, PersonSeen],
   view: SearchView,

@@ -7,7 +7,7 @@ import type { Seed } from './seed.ts';
 type Progress = PersonProgress & DiscoveryProgress;
 
 /** A seed without any signals. */
-export const NO_SEED: Seed = { profileId: null, identifiers: [], names: [], clauses: {}, urls: [] };
+const NO_SEED: Seed = { profileId: null, identifiers: [], names: [], clauses: {}, urls: [] };
 
 /**
  * A deep search without its caller's data about the person, which page URLs can reveal too. Its

@@ -16,7 +16,7 @@ export function findDeepSearch(
 }
 
 /** The state that callers see: a run that has found its person is writing sections. */
-export function stateOf(run: Run): DeepSearchStatus['status'] {
+function stateOf(run: Run): DeepSearchStatus['status'] {
   switch (run.state) {
     case 'completed':
     case 'completed_with_errors':
@@ -31,7 +31,7 @@ export function stateOf(run: Run): DeepSearchStatus['status'] {
 }
 
 /** The result without hidden people; null when it was only about such a person. */
-export function withoutUnseen(
+function withoutUnseen(
   result: DeepSearchResult,
   seen: ReadonlySet<string>,
 ): DeepSearchResult | null {

@@ -37,7 +37,7 @@ function locate(gazetteer: Gazetteer, text: string) {
 }
 
 /** A date includes its whole day: `--expires 2027-01-31` expires at the end of that day, in UTC. */
-export function expiryOf(text: string): Date {
+function expiryOf(text: string): Date {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const at = new Date(day ? `${text}T23:59:59.999Z` : text);
   if (Number.isNaN(at.getTime())) {

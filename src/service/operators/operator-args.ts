@@ -6,5 +6,7 @@ export function operatorArgs<T extends z.ZodType>(schema: T, args: unknown): z.o
   const parsed = schema.safeParse(args);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new OperatorError(`${issue?.path.join('.') ?? 'arguments'}: ${issue?.message ?? 'wrong'}`);
+  throw new OperatorError(
+    `${issue?.path.join('.') ?? 'arguments'}: ${issue?.message ?? 'invalid'}`,
+  );
 }

@@ -32,9 +32,9 @@ const STATUS = `
            as "indexRevision"`;
 
 /** Counts what the database holds. */
-export async function readStatus(db: Database, embedder: Embedder): Promise<ServiceStatus> {
+async function readStatus(db: Database, embedder: Embedder): Promise<ServiceStatus> {
   const [row] = await db.query<Omit<ServiceStatus, 'engine' | 'embedder'>>(STATUS, [FACE_MODEL]);
-  if (row === undefined) throw new Error('the status query answered no row');
+  if (row === undefined) throw new Error('the status query returned no row');
   return { engine: db.engine, embedder: embedder.model, ...row };
 }
 

@@ -18,7 +18,7 @@ import { type Population, populationIntent } from './population-intent.ts';
 export type MembersService = BuildService;
 
 /** Most people of one population search. */
-export const MAX_PEOPLE = 5000;
+const MAX_PEOPLE = 5000;
 const MAX_MENTIONS = 1500;
 
 /** Confidence for people whose own record says that they belong to it. */

@@ -2,7 +2,7 @@ import type { Run } from './run.ts';
 import type { RunKind, Step } from './run-kind.ts';
 
 /** A step exceeded its time limit. */
-export class StepTooLong extends Error {
+class StepTooLong extends Error {
   override readonly name = 'StepTooLong';
 }
 

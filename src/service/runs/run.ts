@@ -1,14 +1,7 @@
 import type { SearchView } from '../people/visibility/reading-view.ts';
 
 /** The kinds of work that outlive their request. */
-export const RUN_KINDS = [
-  'search',
-  'deep_search',
-  'enrich',
-  'population',
-  'import',
-  'watch',
-] as const;
+const RUN_KINDS = ['search', 'deep_search', 'enrich', 'population', 'import', 'watch'] as const;
 export type RunKindName = (typeof RUN_KINDS)[number];
 
 /** `queued` and `running` continue by themselves, `paused` when resumed; the others are final. */

@@ -5,7 +5,7 @@ import type { Scriptable } from '../store/database.ts';
 import { emitEvent, hasSubscriber } from '../webhooks/events/emit-event.ts';
 
 /** A person as profile read has it. */
-export const profileBody = ({ profile, ...stored }: StoredProfile) => ({
+const profileBody = ({ profile, ...stored }: StoredProfile) => ({
   profile_id: profile.id,
   alias_ids: stored.aliasIds,
   slug: profile.slug,

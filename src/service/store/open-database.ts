@@ -124,8 +124,8 @@ function explainOpening(folder: DataFolder, error: unknown): unknown {
   }
   const why = error instanceof Error ? error.message : String(error);
   return new DatabaseUnusable(
-    `The database in ${folder.path} cannot be opened (${why}). Move the folder away to begin ` +
-      `anew, and restore a backup into the new one if there is one in ${folder.backups}.`,
+    `The database in ${folder.path} cannot be opened (${why}). Move the folder away to start ` +
+      `over, and restore a backup into the new one if there is one in ${folder.backups}.`,
   );
 }
 

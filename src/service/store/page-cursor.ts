@@ -1,8 +1,7 @@
 import { ApiError, type ErrorCode } from '../../contract/errors.ts';
 
 /** A cursor for lists that are read from the newest row on, by the rows' ascending ordinals. */
-export const writeCursor = (ordinal: number): string =>
-  Buffer.from(String(ordinal)).toString('base64url');
+const writeCursor = (ordinal: number): string => Buffer.from(String(ordinal)).toString('base64url');
 
 /**
  * Where a page begins: below this ordinal; null for the first page.

@@ -14,7 +14,9 @@ async function connect(redisUrl: string, log: Pick<Logger, 'warn'>): Promise<Rat
     commandTimeout: 500,
     lazyConnect: true,
   });
-  redis.on('error', ({ message }: Error) => log.warn({ reason: message }, 'Redis connection'));
+  redis.on('error', ({ message }: Error) =>
+    log.warn({ reason: message }, 'Redis connection error'),
+  );
   // The event above reports a failure, and ioredis reconnects by itself.
   await redis.connect().catch(() => undefined);
   return new RedisRateLimiter(redis);

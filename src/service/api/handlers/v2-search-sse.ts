@@ -6,7 +6,7 @@ import { type AnswerOf, defineHandler, streamed } from './handler.ts';
  * The answer of a search as events: the people, the search's id, then the reasons one by one.
  * People come first, so that a reader can show them at once.
  */
-export function* searchEvents({
+function* searchEvents({
   status,
   payload,
 }: AnswerOf<'v2.search.sse'>['body']): Generator<ServerEvent> {

@@ -31,7 +31,7 @@ export interface Question {
 /** A name that a page merely mentions beside the question's subject is not an answer. */
 const MIN_CONFIDENCE = 0.25;
 
-export const wantedOf = ({ signals, ...rest }: Question): Wanted => ({
+const wantedOf = ({ signals, ...rest }: Question): Wanted => ({
   ...rest,
   identifiers: lookUpsOf(signals),
   hasClauses: asksForAnything(rest.intent),

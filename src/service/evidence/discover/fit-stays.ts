@@ -41,7 +41,7 @@ const best = (grades: readonly number[]): number => {
 };
 
 /** How likely it is that a person with the given title is one of those asked for, 0..1. */
-export const fitTitle = (asked: string, given: string): number =>
+const fitTitle = (asked: string, given: string): number =>
   titleGrade(titleReadings(titleTokens(asked)), titleTokens(given));
 
 /** How likely it is that two texts name one organization, 0..1. */

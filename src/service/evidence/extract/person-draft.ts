@@ -8,7 +8,7 @@ import type {
 import { contactWithholder } from '../../people/sections/withhold-contacts.ts';
 import { foldText } from '../../text/fold.ts';
 
-export const MAX_EXCERPT_CHARS = 400;
+const MAX_EXCERPT_CHARS = 400;
 const MAX_TEXT_CHARS = 600;
 
 type Told = 'facts' | 'passions' | 'accomplishments' | 'research';

@@ -36,7 +36,7 @@ const COUNTS = `
 /** Counts the pictures, faces and uploads. */
 export async function readFaceStatus(db: Queryable): Promise<FaceStatus> {
   const [counts] = await db.query<Omit<FaceStatus, 'models'>>(COUNTS, [FACE_MODEL]);
-  if (counts === undefined) throw new Error('the count answered no row');
+  if (counts === undefined) throw new Error('the count returned no row');
   return { ...counts, models: await db.query<ModelCount>(MODELS) };
 }
 

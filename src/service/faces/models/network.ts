@@ -47,7 +47,7 @@ export class Network {
     return (name) => {
       const data = results[name]?.data;
       if (data instanceof Float32Array) return data;
-      throw new Error(`${this.#file} has no output of floats called ${name}`);
+      throw new Error(`${this.#file} has no float output named ${name}`);
     };
   }
 

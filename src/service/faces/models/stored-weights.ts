@@ -26,7 +26,7 @@ export const weightsParts = z.array(weightsPart);
 export function widenWeights(stored: Uint8Array, parts: readonly WeightsPart[]): Float32Array {
   const lengths = parts.map((part) => part.count * (part.quantization ? 1 : FLOAT_BYTES));
   if (lengths.reduce((a, b) => a + b, 0) !== stored.length) {
-    throw new Error('the stored weights are not as many as they should be');
+    throw new Error('wrong number of stored weights');
   }
   const whole = new Float32Array(parts.reduce((sum, { count }) => sum + count, 0));
   let from = 0;

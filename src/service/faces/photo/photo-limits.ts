@@ -4,10 +4,10 @@ import { tooLong, tooManyBytes, tooManyPixels } from './photo-faults.ts';
 import type { Size } from './rgb-image.ts';
 
 /** Most pixels of a photo, by its header. */
-export const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 /** Longest side in pixels; a longer row takes too much memory. */
-export const MAX_SIDE_PX = 16_384;
+const MAX_SIDE_PX = 16_384;
 
 /** Most faces of one photo. */
 export const MAX_FACES = 50;

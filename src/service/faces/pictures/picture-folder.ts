@@ -20,7 +20,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
   const file = await open(path, 'r');
   try {
     const found = await file.stat();
-    if (!found.isFile()) throw new Error('is no file');
+    if (!found.isFile()) throw new Error('is not a file');
     if (found.size > MAX_PICTURE_BYTES) throw tooLarge();
     return await readBytes(file, found.size);
   } finally {
@@ -42,7 +42,7 @@ export class PictureFolder implements PictureShelf {
   /** @throws Error when the folder does not exist */
   static async open(given: string): Promise<PictureFolder> {
     const root = await realpath(given);
-    if (!(await stat(root)).isDirectory()) throw new Error('is no folder');
+    if (!(await stat(root)).isDirectory()) throw new Error('is not a folder');
     return new PictureFolder(root);
   }
 

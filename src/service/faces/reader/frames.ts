@@ -65,7 +65,7 @@ export class FrameParser<Message> {
   #nextFrame(): Wanted {
     return want(LENGTH_BYTES, (bytes) => {
       const length = new DataView(bytes.buffer).getUint32(0, true);
-      if (length === 0 || length > MAX_HEADER_BYTES) throw new Error('This is no frame.');
+      if (length === 0 || length > MAX_HEADER_BYTES) throw new Error('Invalid frame.');
       this.#wanted = want(length, (json) => this.#readHeader(json));
     });
   }

@@ -36,7 +36,7 @@ async function decode(
 }
 
 async function number(boxes: readonly FaceBox[]): Promise<Answer> {
-  if (sketch === null) throw new Error('No photo is there to be numbered.');
+  if (sketch === null) throw new Error('No photo has been decoded yet.');
   const { image, photo } = sketch;
   sketch = null;
   const jpeg = await numberedJpeg(image, boxes, photo);

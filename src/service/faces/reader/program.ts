@@ -11,7 +11,7 @@ export class ProgramEnded extends Error {
 }
 
 /** A program cannot be started, or reports that it cannot work. */
-export class ProgramFailed extends Error {
+class ProgramFailed extends Error {
   override readonly name = 'ProgramFailed';
 }
 

@@ -49,7 +49,7 @@ export async function detectFaces(
   const wantsNumbered = input.query.numbered === true;
   const read = await readPhoto(service, bytes, field, { wantsUpright: true, wantsNumbered });
   const { upright } = read;
-  if (upright === undefined) throw new Error('the reader left out the upright photo');
+  if (upright === undefined) throw new Error('the reader returned no upright photo');
   const photo = { tenant: tenantOf(key), read: { ...read, upright }, now };
   const kept = await service.db.transaction((tx) => keepPhoto(tx, photo));
   return answerOf(read, kept);

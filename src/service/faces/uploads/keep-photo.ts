@@ -4,7 +4,7 @@ import type { FoundFace, ReadPhoto } from '../face-reader.ts';
 import { newPhotoReference } from './photo-reference.ts';
 
 /** How long a sent photo and its faces are kept, in milliseconds. */
-export const PHOTO_LIFE_MS = 24 * 60 * 60_000;
+const PHOTO_LIFE_MS = 24 * 60 * 60_000;
 
 /** Most photos kept per tenant, so that no sender can fill the disk. */
 export const MAX_PHOTOS = 500;

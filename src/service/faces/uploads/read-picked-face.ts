@@ -59,7 +59,7 @@ function faceNotFound(why: Exclude<Picked, { at: number }>['missing'], count: nu
     no_face: 'The photo has no faces (0). Send another photo.',
     box_needed: `The photo has ${told(count)}; \`${at}bbox\` must select one of them.`,
     no_overlap:
-      `\`${at}bbox\` overlaps no face of the photo, which has ${told(count)}. Send a box as ` +
+      `\`${at}bbox\` does not overlap any face in the photo, which has ${told(count)}. Send a box as ` +
       'returned by face detection.',
   }[why];
   return new ApiError('developer_v3_faces_source_face_not_found', sentence, { field: `${at}bbox` });

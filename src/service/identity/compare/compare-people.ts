@@ -75,7 +75,7 @@ function weighed(
 }
 
 /** Weighs two people field by field. */
-export function weighPeople(
+function weighPeople(
   a: PersonTraits,
   b: PersonTraits,
   statistics: IdentityStatistics,

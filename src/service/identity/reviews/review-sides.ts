@@ -40,7 +40,7 @@ const jobStay = ({ title, unit, organization, startDate, endDate, current }: Job
 });
 
 /** What a profile says of jobs and schools, the latest first. Pure. */
-export const positionsOfSections = ({ jobs, education }: Sections): string[] =>
+const positionsOfSections = ({ jobs, education }: Sections): string[] =>
   latestFirst([
     ...(jobs?.items ?? []).map(jobStay),
     ...(education?.items ?? []).map(({ degree, school, startDate, endDate }) => ({

@@ -56,7 +56,7 @@ function remapped(progress: ImportProgress, { mapping, acceptErrors }: ResumeReq
  * What a paused import goes on with. Pure.
  * @throws ApiError that says what the pause waits for.
  */
-export function resumption(progress: ImportProgress, request: ResumeRequest): ImportProgress {
+function resumption(progress: ImportProgress, request: ResumeRequest): ImportProgress {
   const { pausedReason = 'stopped', columns } = progress;
   const { mapping, acceptErrors } = request;
   if (pausedReason === 'needs_mapping' && mapping === undefined) {

@@ -28,7 +28,7 @@ interface Reached {
 }
 
 /** Adds up people and their price. Pure. */
-export function tallyOf(reached: readonly Reached[], depth: PopulationDepth): Tally {
+function tallyOf(reached: readonly Reached[], depth: PopulationDepth): Tally {
   return reached.reduce(
     (sum, { level, people, rows }) => ({
       added: sum.added + (level === null ? 0 : people),
@@ -43,11 +43,7 @@ export function tallyOf(reached: readonly Reached[], depth: PopulationDepth): Ta
  * Counts the people in a population's rows, as seen by this transaction. A row that was merged away
  * counts at the level that it had reached, not as failed.
  */
-export async function readTally(
-  tx: Queryable,
-  searchId: string,
-  depth: PopulationDepth,
-): Promise<Tally> {
+async function readTally(tx: Queryable, searchId: string, depth: PopulationDepth): Promise<Tally> {
   const reached = await tx.query<Reached>(
     `with told as (
        select coalesce(result ->> 'merged_into', profile_id) as person,

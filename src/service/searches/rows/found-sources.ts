@@ -12,7 +12,7 @@ export interface FoundSource {
 }
 
 /** Most entries of `discovered_sources`. */
-export const MAX_SOURCES = 200;
+const MAX_SOURCES = 200;
 
 /** Most sources that a row lists. */
 export const ROW_SOURCES = 3;

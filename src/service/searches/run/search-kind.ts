@@ -39,7 +39,7 @@ function givenBack({ input: { face }, progress }: SearchRun) {
  * The end of a search whose work is not done: no row comes any more, and none stays open. What is
  * true of the list and of the profiles stays as it was said.
  */
-export function endEarly(run: SearchRun, status: 'cancelled' | 'failed'): EndOf<SearchProgress> {
+function endEarly(run: SearchRun, status: 'cancelled' | 'failed'): EndOf<SearchProgress> {
   const { searchId, tells } = run.input;
   const failure = status === 'failed' ? FAILED : null;
   const { step, head: billing } = givenBack(run);

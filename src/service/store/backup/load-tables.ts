@@ -15,7 +15,7 @@ function checkColumns(table: TableShape | undefined, rows: BackupRows): TableSha
 }
 
 /** @throws OperatorError when the database holds anything, even a single key */
-export async function requireEmpty(
+async function requireEmpty(
   tx: Queryable,
   tables: readonly TableShape[],
   name: string,

@@ -55,7 +55,7 @@ export function inLoadOrder(tables: readonly TableShape[]): TableShape[] {
   const left = new Map(tables.map((table) => [table.name, table]));
   while (left.size > 0) {
     const free = [...left.values()].filter(({ needs }) => !needs.some((name) => left.has(name)));
-    if (free.length === 0) throw new Error('tables point to each other in a circle');
+    if (free.length === 0) throw new Error('tables have circular foreign keys');
     for (const table of free) left.delete(table.name);
     ordered.push(...free);
   }

@@ -15,10 +15,10 @@ import { tarEntries, withoutEntries } from './tar-entries.ts';
  * A Postgres folder made at build with every migration applied, as `tar.gz`. Starting from it takes
  * 0.2 s; initdb takes 2.5 s.
  */
-export const SNAPSHOT_FILE = 'empty.snapshot';
+const SNAPSHOT_FILE = 'empty.snapshot';
 
 /** The fingerprint of the snapshot's migrations: with others it must not be used. */
-export const FINGERPRINT_FILE = 'empty.fingerprint';
+const FINGERPRINT_FILE = 'empty.fingerprint';
 
 /** The content of a snapshot besides the schema: nothing, or the demo's made-up people. */
 export type SnapshotName = 'empty' | 'demo';

@@ -49,8 +49,8 @@ export async function runtimeFolder(env: NodeJS.ProcessEnv = process.env): Promi
     if (candidate.length <= 60 && (await makePrivate(candidate))) return candidate;
   }
   throw new DatabaseUnusable(
-    `No private folder for sockets: none of ${candidates.join(', ')} can be made, belongs to ` +
-      'this user and is closed to others. Set XDG_RUNTIME_DIR to a short path of yours.',
+    `No private folder for sockets: none of ${candidates.join(', ')} can be created, is owned by ` +
+      'this user and is private. Set XDG_RUNTIME_DIR to a short path of yours.',
   );
 }
 

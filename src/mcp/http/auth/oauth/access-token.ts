@@ -38,7 +38,7 @@ const words = (value: unknown): string[] => {
 };
 
 /** RFC 9068 says `scope`, a text; some issuers say `scp`, a text or a list. Pure. */
-export const scopesOf = ({ scope, scp }: JWTPayload): string[] => [
+const scopesOf = ({ scope, scp }: JWTPayload): string[] => [
   ...new Set([...words(scope), ...words(scp)]),
 ];
 

@@ -16,7 +16,7 @@ export const metadataUrlOf = (resource: string): string =>
   getOAuthProtectedResourceMetadataUrl(new URL(resource));
 
 /** RFC 9728 2: which issuer's tokens count here, and what they can be good for. Pure. */
-export const metadataOf = ({ resource, issuer, requiredScopes }: ResourceFacts) => ({
+const metadataOf = ({ resource, issuer, requiredScopes }: ResourceFacts) => ({
   resource,
   authorization_servers: [issuer],
   scopes_supported: [...new Set([...requiredScopes, ...SCOPES])],

@@ -5,7 +5,7 @@ const LAST_YEAR = 2100;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-export const isYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
+const isYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
 
 /** The ISO form, or null for a month or day that does not exist. */
 export function isoDate(year: number, month?: number, day?: number): string | null {

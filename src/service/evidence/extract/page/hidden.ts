@@ -10,7 +10,7 @@ const HIDING_CLASS =
   /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|d-none|hidden|invisible|hide|is-hidden)(?:\s|$)/i;
 
 /** Whether CSS declarations hide text, or make it white on white. */
-export function hides(declarations: string): boolean {
+function hides(declarations: string): boolean {
   if (HIDING_STYLE.test(declarations)) return true;
   return WHITE_TEXT.test(declarations) && !DARK_GROUND.test(declarations);
 }

@@ -3,7 +3,7 @@ import { cleanText } from '../../../text/clean-text.ts';
 import type { Block } from './page-blocks.ts';
 import type { PageDocument } from './page-element.ts';
 
-export const MAX_TEXT_CHARS = 100_000;
+const MAX_TEXT_CHARS = 100_000;
 
 /** Shorter pages are kept whole: removing what surrounds the article gains nothing. */
 const MIN_PAGE_CHARS = 1000;

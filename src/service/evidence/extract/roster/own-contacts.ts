@@ -11,7 +11,7 @@ export interface Contacts {
   readonly phones: readonly string[];
 }
 
-export const NO_CONTACTS: Contacts = { emails: [], phones: [] };
+const NO_CONTACTS: Contacts = { emails: [], phones: [] };
 
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
 const PHONE = /(?<![\p{L}\p{N}.@/-])(?:\+|00)?\(?\d[\d\s()./-]{5,20}\d(?![\p{L}\p{N}@])/gu;

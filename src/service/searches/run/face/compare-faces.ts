@@ -10,7 +10,7 @@ import { billed } from './sought-face.ts';
  * From here on a face is listed as one that looks alike. Below the line from which faces are
  * called alike (.30), so that a source which misses it narrowly is seen to have been compared.
  */
-export const LOOKS_ALIKE_FROM = 0.25;
+const LOOKS_ALIKE_FROM = 0.25;
 
 /** As many as `discovered_sources` holds. */
 const MAX_PICTURES = 200;

@@ -1,7 +1,7 @@
 import { FACE_BAND_FROM, FACE_MATCH_ABOVE } from '../../../../contract/faces.ts';
 
 /** So far behind the likest picture of the same person, a doubtful one shows somebody else. */
-export const MAX_SIMILARITY_GAP = 0.25;
+const MAX_SIMILARITY_GAP = 0.25;
 
 /**
  * Whether a source counts as one of the picked face, or shows another face that looks alike.
