@@ -27,13 +27,13 @@ import { isClearName } from './vocabulary/resolve-name.ts';
 import type { TitleVectors } from './vocabulary/resolve-title.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
-/** Everything that answering leans on; made once, shared by all searches. */
+/** The dependencies of answering a question; made once, shared by all searches. */
 export interface AnswerContext {
   readonly db: Database;
   readonly gazetteer: Gazetteer;
   readonly embedder: Embedder;
   readonly words: WordTable;
-  /** The word vectors, whatever `embedder` is: sentences and titles are compared on this machine. */
+  /** The word vectors, whatever `embedder` is: sentences and titles are always compared locally. */
   readonly wordEmbedder: Embedder;
   readonly vocabulary: Vocabulary;
   readonly titleVectors: TitleVectors;
@@ -51,7 +51,9 @@ interface Answered extends Found {
 const NO_MATCHES: ReadonlyMap<string, SignalMatch> = new Map();
 const UNCONFIRMED = 0.6;
 
-/** Signals first; when nobody has them, whoever meets the other clauses, and a notice. */
+/**
+ * People with the signals; when no one has them, people who meet the other clauses, with a notice.
+ */
 async function find(
   context: FindContext,
   question: SearchQuestion,
@@ -73,10 +75,10 @@ async function find(
   return { ...found, matches: NO_MATCHES, notices, doubt: UNCONFIRMED };
 }
 
-/** Namesakes whose fit comes this near the best one's fit the question as well as that does. */
+/** Namesakes whose fit is at least this share of the best fit match the question equally well. */
 const AS_GOOD = 0.85;
 
-/** Details of so many namesakes are enough to see what tells them apart. */
+/** Details of this many namesakes are enough to see how they differ. */
 const MAX_NAMESAKES = 20;
 
 function namesakes(plan: SearchPlan, people: readonly Candidate[]): readonly Candidate[] {
@@ -91,13 +93,13 @@ function ambiguity(
   details: ReadonlyMap<string, PersonDetail>,
 ): Ambiguity | null {
   const [name, another] = intent.names ?? [];
-  // Who asks for two names expects two people.
+  // A question with two names asks for two people.
   if (alike.length < 2 || name === undefined || another !== undefined) return null;
   const known = alike.map(({ id }) => details.get(id)).filter((one) => one !== undefined);
   return known.length < 2 ? null : ambiguityOf(name, known, alike.length);
 }
 
-/** A reading of the question with whom it finds. */
+/** A reading of the question and the people it finds. */
 interface Attempt {
   readonly understood: Understood;
   readonly plan: SearchPlan;
@@ -107,24 +109,24 @@ interface Attempt {
 
 const NO_FIT = { grade: 0, concepts: null };
 
-/** What a reading is worth that took words for a place which the place does not account for. */
+/** Factor for a reading with a place that leaves some of its words unexplained. */
 const MISPLACED = 0.6;
 
-/** How well the best person meets the question as it was read; 0 when nobody does. */
+/** How well the best person meets this reading; 0 when no one does. */
 const bestOf = ({ answered, plan }: Attempt): number =>
   fitOf(answered.people[0] ?? NO_FIT) *
   (plan.places.some((place) => place.isDoubtful) ? MISPLACED : 1);
 
-/** Two words that became a concept and are all but exactly somebody's name are that name. */
+/** From this grade on, two words that became a concept are a person's name. */
 const CERTAIN = 0.85;
 
-/** A letter that stands for a given name. */
+/** A single letter, as the initial of a given name. */
 const INITIAL = /(?:^|[^\p{L}\p{N}])\p{L}\.?\s/u;
 
-/** From here on a reading explains the question; below, a name was met by half a name. */
+/** At this fit a reading explains the question; below it, only half of a name matched. */
 const CONVINCING = 0.75;
 
-/** Nobody was found, or somebody who is only a little like what was read. */
+/** Whether the reading finds no one, or only people who match it poorly. */
 const isDoubtful = (attempt: Attempt): boolean => {
   const { answered, plan } = attempt;
   const mayBeMisread =
@@ -133,9 +135,9 @@ const isDoubtful = (attempt: Attempt): boolean => {
 };
 
 /**
- * Hardly anybody meets the question as it was read: perhaps a part of it that was taken for a place or a
- * concept is the name of somebody in the index ("Logan Monson, Utah"). The rest is read anew, so
- * nothing of what was asked is given up.
+ * Few or no people meet the question as it was read. Perhaps words taken for a place or a concept
+ * are the name of a person in the index ("Logan Monson, Utah"). The rest of the question is parsed
+ * again, so no other part of it is lost.
  */
 async function readAnew(
   context: AnswerContext,
@@ -150,7 +152,7 @@ async function readAnew(
   const mayHoldName =
     first.plan.people === null && (concepts.size > 0 || INITIAL.test(understood.query));
   if (!mayHoldName && !isDoubtful(first)) return first;
-  // Words that became a concept of their own are as likely to be somebody's name.
+  // A part whose words all became concepts is just as likely a person's name.
   const isLeftOver = (part: NamedPart) => foldTokens(part.name).every((word) => concepts.has(word));
   const parts = namedParts(understood.query, planning.vocabulary.nameWords).filter(
     (part) =>
@@ -184,8 +186,8 @@ async function attemptOf(
 }
 
 /**
- * Hardly anybody has a title that the reading of the query made of its words: they are looked for
- * as a concept. A title that the caller supplied stays what it is.
+ * When few people have a title that was parsed from the query, searches for it as a concept. A
+ * title that the caller supplied stays a title.
  */
 async function rewordTitles(
   context: AnswerContext,

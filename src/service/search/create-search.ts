@@ -17,13 +17,13 @@ import { Vocabulary } from './vocabulary/vocabulary.ts';
 export interface SearchDependencies {
   readonly db: Database;
   readonly gazetteer: Gazetteer;
-  /** The embedder whose vectors the profiles carry. */
+  /** The embedder whose vectors the profiles have. */
   readonly embedder: Embedder;
 }
 
 /**
- * The search engine over one database. What it keeps in memory (the terms of the index, and the
- * people and vectors when the database is embedded) is read at the first search and follows
+ * Creates the search engine of a database. What it keeps in memory (the terms of the index, and the
+ * people and vectors when the database is embedded) is read at the first search and updated after
  * imports.
  */
 export async function createSearch({

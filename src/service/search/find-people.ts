@@ -20,30 +20,30 @@ import type { PeopleQuestion } from './retrieve/people-statement.ts';
 export interface FindContext extends ConceptContext {
   readonly db: Database;
   readonly finder: PeopleFinder;
-  /** The word vectors, whatever `embedder` is: sentences are compared on this machine. */
+  /** The word vectors, whatever `embedder` is: sentences are always compared locally. */
   readonly wordEmbedder: Embedder;
   readonly visibility: Visibility;
   readonly year: number;
   /** The question in the caller's words; empty when there is only an intent. */
   readonly query: string;
-  /** Its words that became no clause. */
+  /** The words of the query that became no clause. */
   readonly unread: string;
 }
 
 export interface Found {
-  /** All who meet the plan's conditions (or, without any, its concepts). */
+  /** How many people meet the plan's conditions (or, if it has none, its concepts). */
   readonly total: number;
   /** The best of them, best first. */
   readonly people: readonly Candidate[];
 }
 
-/** Candidates whose words are compared with the question's: a page and many more. */
+/** Candidates whose words are compared with the question's: several pages. */
 const RERANKED = 200;
 
-/** Where every word became a clause, the clauses have the order, but for the top of the page. */
+/** Fewer when every word became a clause: then the clauses decide the order below the top. */
 const RERANKED_WHEN_READ = 40;
 
-/** Candidates whose concepts are graded one by one; of more, the likest are looked up first. */
+/** Candidates whose concepts are graded one by one; above this, vectors preselect the nearest. */
 const GRADED = 1000;
 
 const NOBODY: Found = { total: 0, people: [] };
@@ -54,19 +54,19 @@ const find = (
   most: number,
 ): Promise<FoundPeople> => finder.find({ ...question, visibility, year }, most);
 
-/** People whose sentences are looked at one by one: more than a page, and no more than is quick. */
+/** People whose sentences are read: more than a page, few enough to be fast. */
 const READ = 60;
 
-/** Of what a person's profile as a whole says too little, a sentence may still speak. */
+/** Profiles graded lower as a whole are not read sentence by sentence. */
 const WORTH_READING = 0.1;
 
 const asCandidates = (people: readonly FoundPerson[]): Candidate[] =>
   people.map(({ id, grade }) => ({ id, grade, concepts: null, cover: 0, sentence: null }));
 
-/** Who bears the asked name is meant even where nothing is told of a concept: it tells namesakes. */
+/** With a name in the question, concepts only rank namesakes: all of them keep this grade. */
 const MIN_GRADE_WITH_NAME = 0.5;
 
-/** Below this no sentence says why somebody was found; the profile as a whole does. */
+/** Below this no sentence is shown as a reason; the person was found by the whole profile. */
 const TELLING = 0.3;
 
 interface Met {
@@ -74,7 +74,7 @@ interface Met {
   readonly sentence: string | null;
 }
 
-/** How well people meet the concepts: by the whole profile, the best of them by sentences too. */
+/** How well people meet the concepts: by the whole profile, and for the best also by sentences. */
 async function meetConcepts(
   context: FindContext,
   plan: SearchPlan,
@@ -109,13 +109,13 @@ const withConcepts = (people: readonly FoundPerson[], met: ReadonlyMap<string, M
 const gradesOf = (met: ReadonlyMap<string, Met>): Map<string, number> =>
   new Map([...met].map(([id, { grade }]) => [id, grade]));
 
-/** Conditions without concepts: they alone have the order. */
+/** Conditions only: they decide the order. */
 async function byConditions(context: FindContext, plan: SearchPlan): Promise<Found> {
   const { total, people } = await find(context, { plan, concepts: null }, RERANKED);
   return { total, people: asCandidates(people) };
 }
 
-/** Those of whom the concepts speak, looked for by meaning and by words; who else is left out. */
+/** Concepts decide who is found, by meaning and by words; other people are left out. */
 async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found> {
   const ids = await conceptCandidates(context, plan.concepts, context.visibility);
   const met = await meetConcepts(context, plan, ids);
@@ -126,7 +126,7 @@ async function byConcepts(context: FindContext, plan: SearchPlan): Promise<Found
   return { total, people: withConcepts(people, relevant) };
 }
 
-/** Both, and everybody can be looked at: the conditions decide who, the concepts the order. */
+/** Conditions and concepts, few enough to grade all: conditions decide who, concepts the order. */
 async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   const { total, people } = await find(context, { plan, concepts: null }, GRADED);
   if (total > GRADED) return byLikest(context, plan, total);
@@ -141,7 +141,7 @@ async function byBoth(context: FindContext, plan: SearchPlan): Promise<Found> {
   return { total: relevant.length, people: relevant };
 }
 
-/** Both, but of very many: the likest in the whole index come first. */
+/** Conditions and concepts, too many to grade all: the nearest in the whole index come first. */
 async function byLikest(context: FindContext, plan: SearchPlan, total: number): Promise<Found> {
   if (plan.mustMeetConcepts) return byConcepts(context, plan);
   const ids = await conceptCandidates(context, plan.concepts, context.visibility);
@@ -151,7 +151,7 @@ async function byLikest(context: FindContext, plan: SearchPlan, total: number): 
   return { total, people: withConcepts(likest.people, met) };
 }
 
-/** Puts in order by the question's own words too: they hold what no clause does. */
+/** Reranks by the question's own words: they contain what no clause expresses. */
 async function withCover(context: FindContext, found: Found): Promise<Found> {
   const people = byScore(found.people).slice(0, RERANKED);
   const hasUnread = weightedWords(context.words, context.unread).length > 0;
@@ -168,7 +168,7 @@ async function withCover(context: FindContext, found: Found): Promise<Found> {
   return { total: found.total, people: [...byScore(covered), ...others] };
 }
 
-/** Those who meet the plan, best first. */
+/** People who meet the plan, best first. */
 export async function findPeople(context: FindContext, plan: SearchPlan): Promise<Found> {
   if (isHopeless(plan)) return NOBODY;
   const conditions = hasConditions(plan);

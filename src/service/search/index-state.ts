@@ -1,12 +1,12 @@
 import { readIndexRevision } from '../people/rows/index-revision.ts';
 import type { Database } from '../store/database.ts';
 
-/** Something in memory that follows the tables. */
+/** Something in memory that is updated from the tables. */
 export interface Follower {
   follow(): Promise<void>;
 }
 
-/** Keeps what is in memory level with the tables, by the index revision that imports count. */
+/** Keeps the memory in step with the tables, by the index revision that writers increment. */
 export class IndexState {
   readonly #db: Database;
   readonly #followers: readonly Follower[];
@@ -18,12 +18,12 @@ export class IndexState {
     this.#followers = followers;
   }
 
-  /** Follows when the tables have changed since the last time; callers at once share the work. */
+  /** Updates the followers if the tables have changed; concurrent callers share the work. */
   async follow(): Promise<void> {
     for (;;) {
       const revision = await readIndexRevision(this.#db);
       if (revision === this.#revision) return;
-      // Whoever came while another was following may have seen a later revision than that one.
+      // The update under way may have started from an older revision, so the loop checks again.
       if (this.#following === null) {
         this.#following = this.#follow(revision).finally(() => {
           this.#following = null;

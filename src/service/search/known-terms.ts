@@ -4,9 +4,9 @@ import type { Queryable } from '../store/database.ts';
 import type { KnownTerms } from './parse/known-terms.ts';
 
 /**
- * The phrases of a question that the index knows as titles, organizations, schools or names, in
- * the spaces that the caller may see; else the way in which a question is understood would tell
- * that somebody else's private contacts hold such a name.
+ * The phrases of a question that the index has as titles, organizations, schools or names, limited
+ * to spaces the caller may see. Otherwise the parse would reveal names in other people's private
+ * contacts.
  */
 export async function knownTerms(
   db: Queryable,

@@ -5,7 +5,7 @@ import { makePlan, type PlanContext } from './plan/make-plan.ts';
 import { hasConditions, isHopeless } from './plan/search-plan.ts';
 import type { PeopleFinder } from './retrieve/people-finder.ts';
 
-/** An intent may hold dozens of clauses; each costs a statement that counts. */
+/** An intent may have dozens of clauses; each costs one count query. */
 const MAX_TRIED = 8;
 
 async function countFor(
@@ -14,15 +14,15 @@ async function countFor(
   finder: PeopleFinder,
 ): Promise<number> {
   const plan = await makePlan(intent, context);
-  // Without its only clause an intent asks for everybody, which helps nobody.
+  // An intent without its only clause would match everyone.
   if (!hasConditions(plan) || isHopeless(plan)) return 0;
   const { visibility } = context.question;
   return finder.count({ plan, visibility, year: context.year, concepts: null });
 }
 
 /**
- * Which clause to give up when nobody meets all of them, with how many people there would be
- * without it, most first. Clauses whose loss still finds nobody are left out.
+ * Clauses to drop when no one meets all of them, with the number of people found without each, most
+ * first. Clauses whose removal still finds no one are left out.
  */
 export async function loosenings(
   intent: Intent,

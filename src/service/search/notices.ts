@@ -1,7 +1,7 @@
 import type { Intent } from '../../contract/intent.ts';
 import type { SearchQuestion } from './search-engine.ts';
 
-/** Sentences about what was asked and could not be used. */
+/** Notices about parts of the question that could not be applied. */
 export function noticesOf(intent: Intent, question: SearchQuestion): string[] {
   const { nearMe, network } = intent.personalization ?? {};
   const notices: string[] = [];

@@ -14,10 +14,10 @@ interface FactRow {
   readonly updatedAt: Date;
 }
 
-/** Below this a fact is about something else. */
+/** Below this score a fact is about something else. */
 const RELEVANT = 0.35;
 
-/** Every row is a public-safe sentence: facts as given first, then jobs and studies told as such. */
+/** Every row is a public sentence: first facts as given, then jobs and studies as sentences. */
 const readFacts = (db: Database, profileId: string): Promise<FactRow[]> =>
   db.query<FactRow>(
     `select section, text, sources, created_at as "createdAt", updated_at as "updatedAt"

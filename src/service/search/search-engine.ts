@@ -18,7 +18,7 @@ export interface SearchQuestion {
   readonly visibility: Visibility;
   /** Where "near me" is; null when the key's owner has no location. */
   readonly nearMe?: { readonly lat: number; readonly lon: number; readonly place: string } | null;
-  /** Whose connections the clause `personalization.network` means. */
+  /** The owner of the connections that `personalization.network` means. */
   readonly networkOwner?: string;
   readonly now?: Date;
 }
@@ -34,7 +34,7 @@ export interface RankedPerson {
 export interface SearchAnswer {
   readonly intent: Intent;
   readonly queryIntent: QueryIntent | null;
-  /** All people that match, also beyond `limit`. */
+  /** The number of people that match, also beyond `limit`. */
   readonly total: number;
   readonly people: RankedPerson[];
   readonly ambiguity: Ambiguity | null;
@@ -55,11 +55,11 @@ export interface FactMatch {
 
 export interface SearchEngine {
   search(question: SearchQuestion): Promise<SearchAnswer>;
-  /** The facts of one profile that answer a question, best first; empty when none does. */
+  /** The facts of one profile that answer a question, best first; may be empty. */
   queryFacts(profileId: string, query: string, limit: number): Promise<readonly FactMatch[]>;
   /**
-   * Told after an import, so that what is kept in memory follows at once. Without it the next
-   * search sees by the index revision that it has to.
+   * Called after an import to update the memory at once. Otherwise the next search updates it when
+   * the index revision has changed.
    */
   refresh(): Promise<void>;
 }

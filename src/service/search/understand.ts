@@ -10,18 +10,18 @@ import { questionPhrases } from './parse/question-phrases.ts';
 import type { NamedPart } from './plan/named-parts.ts';
 import type { SearchQuestion } from './search-engine.ts';
 
-/** What a question says. */
+/** A question as understood: the intent and the words it came from. */
 export interface Understood {
   readonly intent: Intent;
   readonly queryIntent: QueryIntent | null;
-  /** The query without what no profile can hold. */
+  /** The cleaned query. */
   readonly query: string;
   /** The query without the words that became a clause. */
   readonly unread: string;
   readonly notices: readonly string[];
 }
 
-/** What understanding leans on. */
+/** What understanding a question needs. */
 export interface UnderstandContext {
   readonly db: Queryable;
   readonly gazetteer: Gazetteer;
@@ -33,7 +33,7 @@ const saysAnything = (intent: Intent): boolean =>
     Array.isArray(clause) ? clause.length > 0 : clause !== null && clause !== undefined,
   );
 
-/** Some record has an employer "Hawaii"; whoever says it means the place. */
+/** A record may have an employer "Hawaii", but in a question it means the place. */
 function isRegion(gazetteer: Gazetteer, name: string): boolean {
   const kind = gazetteer.find(name)?.kind;
   return kind === 'region' || kind === 'country';
@@ -50,7 +50,7 @@ async function parse(
   return parseQuestion(text, { ...known, organizations: new Set(organizations) }, gazetteer, now);
 }
 
-/** Blanks for the words of each span; what is left was understood as nothing. */
+/** The query with spaces in place of each span; what is left was not understood. */
 function unreadOf(query: string, spans: readonly Span[]): string {
   return spans.reduce(
     (text, { start, end }) => `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`,
@@ -58,7 +58,7 @@ function unreadOf(query: string, spans: readonly Span[]): string {
   );
 }
 
-/** The intent of the query, overlaid by the caller's, and the words that became each clause. */
+/** The intent of the query merged with the caller's, and the words that became each clause. */
 export async function understand(
   context: UnderstandContext,
   question: SearchQuestion,
@@ -71,7 +71,7 @@ export async function understand(
   }
   const parsed = await parse(context, query, question, now);
   const merged = mergeIntent(parsed.intent, supplied);
-  // Words that are no clause of any kind are still words that somebody's profile may hold.
+  // Words that fit no clause may still occur in a profile.
   const intent = saysAnything(merged)
     ? merged
     : { semanticClauses: [{ text: query.slice(0, 500) }] };
@@ -80,7 +80,7 @@ export async function understand(
   return { intent, queryIntent, query, unread: unreadOf(query, parsed.spans), notices };
 }
 
-/** The question read anew with one part of it as a name. */
+/** The question parsed again with one part of it as a name. */
 export async function understandAsName(
   context: UnderstandContext,
   question: SearchQuestion,

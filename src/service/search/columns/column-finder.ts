@@ -5,12 +5,12 @@ import { PeopleColumns } from './people-columns.ts';
 import { readColumns } from './read-columns.ts';
 import { type Eligible, scanColumns } from './scan-columns.ts';
 
-/** More dead slots than living people: time to begin anew. */
+/** Rebuild when dead slots outnumber living people. */
 const isWorn = (people: PeopleColumns): boolean => people.slots > 2 * people.size + 1000;
 
 /**
- * Finds people in memory, beside the embedded database; what the columns do not hold (the words
- * of a place that no gazetteer knows) it leaves to SQL, and so everything until it has loaded.
+ * Finds people in memory, for the embedded database. Questions that the columns cannot answer
+ * (words of a place unknown to the gazetteer) go to SQL, as do all until the columns are loaded.
  */
 export class ColumnFinder implements PeopleFinder {
   readonly #db: Database;
@@ -27,11 +27,11 @@ export class ColumnFinder implements PeopleFinder {
     this.#sql = new SqlFinder(db);
   }
 
-  /** Takes in what imports have changed. The first load goes on behind the searches. */
+  /** Reads what imports have changed. The first load runs in the background. */
   async follow(): Promise<void> {
     if (this.#people === null) {
       this.#isStale = true;
-      // When it fails, as on a database that is being closed, SQL goes on answering.
+      // If loading fails, e.g. because the database is being closed, SQL keeps answering.
       this.#loading ??= this.#load()
         .catch(() => undefined)
         .finally(() => {
@@ -49,7 +49,7 @@ export class ColumnFinder implements PeopleFinder {
     this.#since = state.now;
   }
 
-  /** Resolves when the columns are what the table was at the last `follow`. */
+  /** Resolves when the columns match the tables as of the last `follow`. */
   async loaded(): Promise<void> {
     await this.#loading;
   }
@@ -69,7 +69,7 @@ export class ColumnFinder implements PeopleFinder {
   async #load(): Promise<void> {
     const people = new PeopleColumns();
     let since: string | null = null;
-    // Counted before the first reading, so that no removal after it is missed.
+    // Counted before the first read, so that no later removal is missed.
     const [before] = await this.#state();
     while (this.#isStale) {
       this.#isStale = false;
@@ -89,7 +89,7 @@ export class ColumnFinder implements PeopleFinder {
     );
   }
 
-  /** Read anew for each search: who is in a directory decides what its caller may see. */
+  /** Read for each search, because directory membership decides what the caller may see. */
   async #eligible({ plan, visibility }: PeopleQuestion): Promise<Eligible> {
     const { includePublic, directoryIds } = visibility;
     const held = directoryIds.length === 0 ? [] : await this.#membersOf(directoryIds);

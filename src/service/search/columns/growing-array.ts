@@ -1,8 +1,8 @@
 type Numbers = Int16Array | Int32Array | Uint8Array | Float32Array | Float64Array;
 
-/** A typed array that makes room for itself. Columns of numbers: 200,000 people take 40 MB. */
+/** A typed array that grows as needed. Columns of numbers: 200,000 people take 40 MB. */
 class GrowingArray<T extends Numbers> {
-  /** Only the first `length` values count. Replaced when it grows: never keep it over a `push`. */
+  /** Only the first `length` values are valid. Replaced on growth: never keep it over a `push`. */
   values: T;
   length = 0;
   readonly #make: (room: number) => T;

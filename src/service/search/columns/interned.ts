@@ -1,8 +1,8 @@
-/** Numbers for texts that come over and over; 0 is "none". */
+/** Numbers for repeated strings; 0 means none. */
 export class Interned {
   readonly #numbers = new Map<string, number>();
 
-  /** The number of a text, given now if it has none. */
+  /** The number of a string; assigns one if it is new. */
   add(text: string | null): number {
     if (text === null) return 0;
     const known = this.#numbers.get(text);
@@ -12,12 +12,12 @@ export class Interned {
     return number;
   }
 
-  /** −1 for a text that nobody has. */
+  /** The number of a string, −1 if it was never added. */
   find(text: string): number {
     return this.#numbers.get(text) ?? -1;
   }
 }
 
-/** The key of a region, whose name alone may be in several countries. */
+/** The key of a region with its country, because region names repeat across countries. */
 export const regionKey = (country: string | null, region: string | null): string | null =>
   country === null || region === null ? null : `${country}|${region}`;

@@ -2,7 +2,7 @@ import { bytes, float32s, float64s, int16s, int32s } from './growing-array.ts';
 import { Interned, regionKey } from './interned.ts';
 
 export interface StayRow {
-  /** The title of a job, the school of a course. */
+  /** The title of a job, or the school of a course. */
   readonly term: number | null;
   readonly organization: number | null;
   readonly startYear: number | null;
@@ -28,10 +28,10 @@ export interface PersonRow {
   readonly courses: readonly StayRow[];
 }
 
-/** An unknown year: before all others. */
+/** An unknown year; sorts before all others. */
 export const NO_YEAR = -32_768;
 
-/** Where something is, in columns: NaN for unknown coordinates. */
+/** Locations in columns; unknown coordinates are NaN. */
 export class PlaceColumns {
   readonly country = int32s();
   readonly region = int32s();
@@ -39,7 +39,7 @@ export class PlaceColumns {
   readonly lon = float32s();
 }
 
-/** Jobs or courses, one after the other, whose person is a slot of `PeopleColumns`. */
+/** Jobs or courses in one sequence; `person` is a slot of `PeopleColumns`. */
 export class StayColumns {
   readonly person = int32s();
   readonly term = int32s();
@@ -51,8 +51,8 @@ export class StayColumns {
 }
 
 /**
- * The order of ids as a number: the first ten letters after the prefix, in base 36. Ids of the
- * service have ten, so theirs are exact.
+ * The sort order of an id as a number: the first ten characters after the prefix, in base 36. The
+ * service's ids have ten, so the order is exact for them.
  */
 function idOrder(id: string): number {
   const letters = id
@@ -64,10 +64,10 @@ function idOrder(id: string): number {
 }
 
 /**
- * What conditions are tested on, for every person of the index, in memory: a scan of 200,000
- * people takes 3 ms here and 500 in the embedded database, which decodes each row anew.
+ * The searchable fields of every person in the index, in memory. A scan of 200,000 people takes 3
+ * ms here and 500 ms in the embedded database, which decodes each row again.
  *
- * A person who changed gets a new slot and the old one dies; so nothing moves under a scan.
+ * A changed person gets a new slot and the old one is marked dead: nothing moves during a scan.
  */
 export class PeopleColumns {
   readonly ids: string[] = [];
@@ -80,7 +80,7 @@ export class PeopleColumns {
   readonly place = new PlaceColumns();
   readonly jobs = new StayColumns();
   readonly courses = new StayColumns();
-  /** Where the person's jobs begin; they are next to each other. */
+  /** The first of the person's jobs; the jobs of one person are adjacent. */
   readonly firstJob = int32s();
   readonly firstCourse = int32s();
   readonly countries = new Interned();
@@ -89,12 +89,12 @@ export class PeopleColumns {
   #living = 0;
   readonly #slots = new Map<string, number>();
 
-  /** How many people there are. */
+  /** The number of people. */
   get size(): number {
     return this.#living;
   }
 
-  /** How many slots there are, those of the dead included. */
+  /** The number of slots, including dead ones. */
   get slots(): number {
     return this.ids.length;
   }

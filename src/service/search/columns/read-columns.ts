@@ -1,7 +1,7 @@
 import type { Queryable } from '../../store/database.ts';
 import type { PeopleColumns, PersonRow, StayRow } from './people-columns.ts';
 
-/** People a statement: searches wait behind it, so it takes no longer than one of them. */
+/** People per statement: searches wait behind it, so it must not take longer than a search. */
 const CHUNK = 400;
 
 type PackedStay = readonly [
@@ -77,7 +77,7 @@ const person = ([
   courses: (courses ?? []).map(stay),
 });
 
-/** JSON arrays, because the embedded engine hands over one text ten times faster than its rows. */
+/** JSON arrays, because the embedded engine returns one string ten times faster than rows. */
 const PACKED = `json_build_array(p.id, p.is_public, p.source_count, p.country, p.region, p.lat,
     p.lon, p.birth_year, p.gender,
     (select json_agg(json_build_array(e.title_term, e.organization_term, e.start_year, e.end_year,
@@ -87,7 +87,7 @@ const PACKED = `json_build_array(p.id, p.is_public, p.source_count, p.country, p
        e.is_current, null, null, null, null) order by e.ordinal)
      from educations e where e.profile_id = p.id))`;
 
-/** Reads the people into the columns; with `since` (a time as text) those written from then on. */
+/** Reads people into the columns; with `since` (a time as text) only those updated since then. */
 export async function readColumns(
   db: Queryable,
   into: PeopleColumns,

@@ -8,7 +8,7 @@ import { gradesOf, insideOf, type RowTest, timeOf } from './column-tests.ts';
 import type { PeopleColumns, StayColumns } from './people-columns.ts';
 import { TopSlots } from './top-slots.ts';
 
-/** How well a person meets a condition: 0 not at all. */
+/** How well a person meets a condition; 0 means not at all. */
 type Grade = (slot: number) => number;
 
 interface Stays {
@@ -19,7 +19,7 @@ interface Stays {
   readonly time: TimeWindow;
 }
 
-/** The grade of the person's best stay, one row meeting title, organization and time. */
+/** The grade of the person's best stay; title, organization and time must match on one row. */
 function stayGrade(stays: Stays, grades: TimeGrades, now: number, people: PeopleColumns): Grade {
   const { columns, first } = stays;
   const { term, organization, person } = columns;
@@ -105,16 +105,16 @@ function gradesOfPlan(people: PeopleColumns, { plan, year }: PeopleQuestion): Gr
   return [...jobs, ...courses, ...places];
 }
 
-/** Who may be looked at: those whom the caller sees, and of them only those who can be meant. */
+/** The people a search may return: visible to the caller and, if asked, among the connections. */
 export interface Eligible {
   readonly includePublic: boolean;
-  /** The people of the caller's directories. */
+  /** The people in the caller's directories. */
   readonly held: ReadonlySet<string>;
-  /** Whose connections are asked for; null: anybody. */
+  /** Members of the connections the search is limited to; null: no limit. */
   readonly connections: ReadonlySet<string> | null;
 }
 
-/** Calls `look` with each slot that can be meant. */
+/** Calls `look` with each slot that may match. */
 function eachSlot(people: PeopleColumns, question: PeopleQuestion, look: (slot: number) => void) {
   const { plan, concepts } = question;
   const ids = plan.people?.keys() ?? (concepts?.only ? concepts.people.keys() : null);
@@ -139,10 +139,10 @@ function eligibleTest(people: PeopleColumns, eligible: Eligible): RowTest {
   };
 }
 
-/** Scores that differ by less are equal, whatever the order of multiplication. */
+/** Scores that differ by less than one step are equal, whatever the order of multiplication. */
 const STEP = 1e6;
 
-/** Of equal scores first whom more is known of, then by id: the order is always one. */
+/** Equal scores are ordered by number of sources, then by id, so the order is deterministic. */
 function betterOf(people: PeopleColumns, scores: Float64Array) {
   const { sourceCount, order } = people;
   return (a: number, b: number): boolean => {
@@ -154,7 +154,7 @@ function betterOf(people: PeopleColumns, scores: Float64Array) {
   };
 }
 
-/** The same answer as `peopleStatement` gives, from the columns. */
+/** The same result as `peopleStatement`, computed from the columns. */
 export function scanColumns(
   people: PeopleColumns,
   question: PeopleQuestion,

@@ -1,4 +1,4 @@
-/** Keeps the best `most` slots by an order that says which of two comes first. */
+/** Keeps the best `most` slots; `isBetter` compares two of them. */
 export class TopSlots {
   readonly #heap: number[] = [];
   readonly #most: number;
@@ -30,7 +30,7 @@ export class TopSlots {
     [heap[a], heap[b]] = [heap[b] ?? 0, heap[a] ?? 0];
   }
 
-  /** The worst stands on top, to be replaced first. */
+  /** The worst is on top of the heap, so that it is replaced first. */
   #isWorse(a: number, b: number): boolean {
     return this.#isBetter(this.#heap[b] ?? 0, this.#heap[a] ?? 0);
   }

@@ -9,7 +9,7 @@ import { textCandidates } from './text-candidates.ts';
 import { wordCover } from './word-cover.ts';
 import { meaningShare, phraseWeight, weightedWords } from './word-value.ts';
 
-/** What concepts are compared by. */
+/** What grading of concepts needs. */
 export interface ConceptContext {
   readonly db: Queryable;
   readonly embedder: Embedder;
@@ -20,10 +20,10 @@ export interface ConceptContext {
 /** How well each person meets each concept, 0..1, in the order of the concepts. */
 export type ConceptGrades = ReadonlyMap<string, readonly number[]>;
 
-/** How many of the likest are looked at. */
+/** How many nearest vectors are graded. */
 const NEAREST = 600;
 
-/** Each phrase is a scan of all vectors and a look-up of its words. */
+/** Each phrase costs a scan of all vectors and a text search. */
 const MAX_PHRASES = 8;
 
 const distinctPhrases = (concepts: readonly ConceptPlan[]): string[] =>
@@ -44,7 +44,7 @@ async function gradePhrase(
   );
 }
 
-/** By the profile as a whole: each concept's best phrase counts. */
+/** Grades whole profiles; for each concept the best phrase counts. */
 export async function gradeConcepts(
   context: ConceptContext,
   concepts: readonly ConceptPlan[],
@@ -62,7 +62,7 @@ export async function gradeConcepts(
   return new Map(ids.map((id) => [id, concepts.map((concept) => gradeOf(id, concept))]));
 }
 
-/** One grade for several concepts: their mean, in which a telling concept counts for more. */
+/** The mean grade of several concepts, weighted by how distinctive each one is. */
 export function conceptMean(
   words: WordTable,
   concepts: readonly ConceptPlan[],
@@ -74,7 +74,7 @@ export function conceptMean(
   return (grades) => grades.reduce((sum, grade, at) => sum + grade * (weights[at] ?? 0), 0) / whole;
 }
 
-/** Those in the whole index who may meet the concepts, by meaning or by words. */
+/** People in the whole index who may meet the concepts, by meaning or by words. */
 export async function conceptCandidates(
   context: ConceptContext,
   concepts: readonly ConceptPlan[],

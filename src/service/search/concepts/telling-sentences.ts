@@ -4,19 +4,19 @@ import type { WordTable } from '../embedding/word-table.ts';
 import type { ConceptPlan } from '../plan/search-plan.ts';
 import { gradeSentences } from '../rank/grade-sentences.ts';
 
-/** Sentences of one person that are looked at. */
+/** Sentences read per person. */
 const MAX_SENTENCES = 12;
 
-/** Characters of a sentence: as many as a reason may show. */
+/** Characters read of a sentence: the most that a reason may show. */
 const MAX_SENTENCE_CHARS = 240;
 
 const MAX_PHRASES = 8;
 
-/** What one person's sentences say of the concepts. */
+/** How well one person's sentences match the concepts. */
 export interface Told {
   /** How well the best sentence meets each concept, 0..1. */
   readonly grades: readonly number[];
-  /** The sentence that says most, and how much. */
+  /** The best sentence and its grade. */
   readonly text: string;
   readonly grade: number;
 }
@@ -36,13 +36,13 @@ const sentencesOf = (db: Queryable, ids: readonly string[]): Promise<Sentence[]>
     [[...ids]],
   );
 
-/** The better of each pair. */
+/** The higher grade at each position. */
 const better = (one: readonly number[], other: readonly number[]): number[] =>
   one.map((grade, at) => Math.max(grade, other[at] ?? 0));
 
 /**
- * Looks at single sentences. A profile's one vector is the mean of a whole career, in which the
- * years of one subject among ten are all but lost; a sentence about it is not.
+ * Grades single sentences. The one vector of a profile averages a whole career, so one subject
+ * among ten nearly disappears in it; a sentence about that subject keeps it.
  */
 export async function tellingSentences(
   context: { readonly db: Queryable; readonly wordEmbedder: Embedder; readonly words: WordTable },

@@ -4,14 +4,14 @@ import type { Queryable } from '../../store/database.ts';
 import { SqlParams } from '../../store/sql-params.ts';
 import type { WeightedWord } from './word-value.ts';
 
-/** Those with all the words, then those with any telling one: ranking a common word's is dear. */
+/** Most people with all the words, and with any distinctive word: ranking a common word is slow. */
 const MAX_WITH_ALL = 400;
 const MAX_WITH_ANY = 800;
 
-/** Words that tell nearly as much as the most telling one; the others find half the index. */
+/** Share of the highest weight that makes a word distinctive; weaker words match half the index. */
 const TELLING = 0.8;
 
-/** Each word in both configurations of the document; stop words are in none, and are left out. */
+/** Each word in both text search configurations; stop words yield nothing and are left out. */
 const queryOf = (list: string, glue: '&&' | '||') => `(
   select q from (
     select array_agg(plainto_tsquery('simple', w) || plainto_tsquery('english', w)) as qs
@@ -19,7 +19,7 @@ const queryOf = (list: string, glue: '&&' | '||') => `(
   ) as each, lateral (select ${glue === '&&' ? "string_agg('(' || one::text || ')', ' & ')" : "string_agg(one::text, ' | ')"}::tsquery as q
     from unnest(each.qs) as one where numnode(one) > 0) as joined)`;
 
-/** People whose documents hold the words, in no particular order. */
+/** People whose documents contain the words, in no particular order. */
 export async function textCandidates(
   db: Queryable,
   words: readonly WeightedWord[],

@@ -2,13 +2,12 @@ import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
 import type { WeightedWord } from './word-value.ts';
 
-/** All words, but scattered: "district 4" and "ward 9" are not "district 9". */
+/** Factor for scattered words: "district 4" and "ward 9" are not "district 9". */
 const SCATTERED = 0.85;
 
 /**
- * Which part of the words, by weight, stands in each profile's document: 0..1 by profile id. The
- * words of names and titles stand there as they are, those of prose by their stems. With `phrase`
- * all of them count in full only where they stand together.
+ * The share of the words, by weight, in each profile's document: 0..1 by profile id. Names and
+ * titles are matched literally, prose by word stems. With `phrase`, scattered words count less.
  */
 export async function wordCover(
   db: Queryable,

@@ -1,7 +1,7 @@
 import { foldTokens } from '../../text/fold.ts';
 import type { WordTable } from '../embedding/word-table.ts';
 
-/** Words of questions that no profile is found by. */
+/** Words of questions that do not help to find a profile. */
 const EMPTY = new Set(
   `a about after all also an and any anybody anyone are around as at be been before being between but
    by can could did do does ever find for from get give had has have he her him his how i if in is it
@@ -11,23 +11,23 @@ const EMPTY = new Set(
    working would you your`.split(/\s+/),
 );
 
-/** A word that counts, and how much: the rarer in the language, the more it says. */
+/** A word and its weight: the rarer in the language, the higher. */
 export interface WeightedWord {
   readonly word: string;
   /** 0..1. */
   readonly weight: number;
 }
 
-/** A letter alone stands in every third name. */
+/** A single letter occurs in every third name. */
 const LETTER = 0.2;
 
-/** How much a phrase says: that of its most telling word. */
+/** The weight of a phrase: that of its most distinctive word. */
 export const phraseWeight = (words: readonly WeightedWord[]): number =>
   Math.max(0.05, ...words.map(({ weight }) => weight));
 
 /**
- * The share of a phrase that has a meaning of its own: in "district 92" the number tells which
- * district, and means as much as any other number.
+ * The share of a phrase that has a meaning of its own. In "district 92" the number only says which
+ * district; its vector is like that of any other number.
  */
 export function meaningShare(words: readonly WeightedWord[]): number {
   const sum = (some: readonly WeightedWord[]) => some.reduce((all, one) => all + one.weight, 0);
@@ -35,10 +35,10 @@ export function meaningShare(words: readonly WeightedWord[]): number {
   return whole === 0 ? 1 : sum(words.filter(({ word }) => !/\d/.test(word))) / whole;
 }
 
-/** Questions of more words are cut: each is compared with each candidate. */
+/** Longer questions are cut, because each word is compared with each candidate. */
 const MAX_WORDS = 24;
 
-/** The distinct words of a text that say something, the most telling first when cut. */
+/** The distinct words of a text that carry information; when cut, the most distinctive are kept. */
 export function weightedWords(table: WordTable, text: string): WeightedWord[] {
   const words = [...new Set(foldTokens(text))].filter((word) => !EMPTY.has(word));
   const unknown = Math.log(200_000);

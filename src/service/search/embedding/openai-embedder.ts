@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { type Embedder, EmbeddingError } from '../../vectors/embedder.ts';
 import { normalized } from '../../vectors/vector-math.ts';
 
-/** Where an OpenAI-compatible endpoint is, and what it is asked for. */
+/** Settings of an OpenAI-compatible embeddings endpoint. */
 export interface OpenAiEmbedderSettings {
-  /** The address up to `/embeddings`: `https://api.openai.com/v1`, `http://localhost:11434/v1`. */
+  /** Base URL before `/embeddings`: `https://api.openai.com/v1`, `http://localhost:11434/v1`. */
   readonly url: string;
   readonly model: string;
-  /** Sent as bearer token; absent for local endpoints. */
+  /** Sent as a bearer token; absent for local endpoints. */
   readonly apiKey?: string;
-  /** Asked of the endpoint when set; found out by the first answer when not. */
+  /** Requested from the endpoint if set, otherwise taken from the first response. */
   readonly dimensions?: number;
-  /** Texts a request. Default 64. */
+  /** Texts per request. Default 64. */
   readonly batchSize?: number;
-  /** Milliseconds for one request. Default 30,000. */
+  /** Time-out of one request in milliseconds. Default 30,000. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
 }
@@ -22,15 +22,15 @@ const answer = z.object({
   data: z.array(z.object({ index: z.int().min(0), embedding: z.array(z.number()).min(1) })),
 });
 
-/** Most endpoints refuse more than 8,192 tokens; four characters are a token at least. */
+/** Most endpoints reject more than 8,192 tokens; in English 16,000 characters are about 4,000. */
 const MAX_TEXT_CHARS = 16_000;
 
-/** Half a surrogate pair, as a cut may leave it, is no JSON text for strict endpoints. */
+/** Half a surrogate pair, which cutting may leave, is invalid JSON to strict endpoints. */
 const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, ' ');
 
 const endpoint = (url: string): string => `${url.replace(/\/+$/, '')}/embeddings`;
 
-/** Says what failed without the key, the texts or the endpoint's own words (which may hold both). */
+/** Reports the failure without key, texts or the endpoint's message (which may contain both). */
 function refused(status: number, model: string): EmbeddingError {
   const why: Readonly<Record<number, string>> = {
     401: 'the key was rejected',
@@ -53,7 +53,7 @@ async function request(settings: OpenAiEmbedderSettings, input: string[]): Promi
         ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
       },
       body: JSON.stringify({ model, input, encoding_format: 'float', dimensions }),
-      // A redirect would carry key and texts to a host that nobody configured.
+      // A redirect would send key and texts to a host that was not configured.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -82,7 +82,7 @@ async function embedBatch(
   settings: OpenAiEmbedderSettings,
   texts: readonly string[],
 ): Promise<Float32Array[]> {
-  // Endpoints refuse the empty string, and a profile may say nothing of its person's work.
+  // Endpoints reject the empty string, and a profile may have no text.
   const input = texts.map((text) => wellFormed(text.slice(0, MAX_TEXT_CHARS)).trim() || 'person');
   const response = await request(settings, input);
   if (!response.ok) {
@@ -93,8 +93,9 @@ async function embedBatch(
 }
 
 /**
- * An embedder of the user's own: any endpoint that speaks OpenAI's embeddings API. It is asked
- * once at the start, so that a wrong setting is told then and not in the middle of an import.
+ * An embedder that uses an OpenAI-compatible embeddings API. Probes it once, so that a wrong
+ * setting fails at the start and not in the middle of an import.
+ * @throws EmbeddingError when the probe fails
  */
 export async function createOpenAiEmbedder(settings: OpenAiEmbedderSettings): Promise<Embedder> {
   const [probe] = await embedBatch(settings, ['people search']);

@@ -1,6 +1,6 @@
 /**
- * What the letters and young words of working life mean, in words that the table knows: GloVe was
- * counted in 2014 and on news, where "sre" is nothing and "ml" a millilitre.
+ * Abbreviations and recent terms of working life, in words of the table. GloVe was trained on text
+ * up to 2014, mostly news, in which "sre" is unknown and "ml" is a millilitre.
  */
 const ALIASES: Readonly<Record<string, string>> = {
   ai: 'artificial intelligence',
@@ -82,7 +82,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   vr: 'virtual reality',
 };
 
-/** The words for which a folded token stands; undefined when it stands for itself. */
+/** The words that a folded token stands for; undefined when it is not an alias. */
 export function wordsOfAlias(token: string): readonly string[] | undefined {
   return Object.hasOwn(ALIASES, token) ? ALIASES[token]?.split(' ') : undefined;
 }

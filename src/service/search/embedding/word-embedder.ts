@@ -4,22 +4,22 @@ import { addScaled, dot, normalized } from '../../vectors/vector-math.ts';
 import { wordsOfAlias } from './word-aliases.ts';
 import { loadWordTable, type WordTable } from './word-table.ts';
 
-/** Words of a text that count; a profile's first thousand say what it is about. */
+/** Words read of a text; a profile's first thousand are enough. */
 const MAX_WORDS = 1000;
 
-/** Ranks of GloVe follow Zipf's law: the n-th word makes up about 1 ÷ (n × 12) of all text. */
+/** GloVe ranks follow Zipf's law: the n-th word makes up about 1 ÷ (n × 12) of all text. */
 const ZIPF = 12;
 
 /** The `a` of SIF (Arora et al., 2017): words more frequent than this lose weight. */
 const SIF = 1e-4;
 
 /**
- * Smooth inverse frequency: near 0 for "of" (rank 4), .5 at rank 833 ("service"), near 1 for
- * words that say what somebody does.
+ * Smooth inverse frequency: near 0 for "of" (rank 4), .5 at rank 833 ("service"), near 1 for words
+ * specific to an occupation.
  */
 export const wordWeight = (rank: number): number => SIF / (SIF + 1 / ((rank + 1) * ZIPF));
 
-/** Plain plurals and the like, for words that the table has in another form only. */
+/** The rank of a word or of its stem, for words that the table has only in another form. */
 function rankOfForms(table: WordTable, word: string): number | undefined {
   for (const ending of ['', 's', 'es', 'ed', 'ing']) {
     if (!word.endsWith(ending) || word.length - ending.length < 3) continue;
@@ -29,7 +29,7 @@ function rankOfForms(table: WordTable, word: string): number | undefined {
   return table.rankOf(word);
 }
 
-/** How often each known word stands in the text, by rank; once more and more counts less. */
+/** How often each known word occurs in the text, by rank. */
 function countWords(table: WordTable, text: string): Map<number, number> {
   const counts = new Map<number, number>();
   for (const token of foldTokens(text).slice(0, MAX_WORDS)) {
@@ -45,7 +45,7 @@ function embedText(table: WordTable, text: string): Float32Array {
   const sum = new Float32Array(table.dimensions);
   let weights = 0;
   for (const [rank, count] of countWords(table, text)) {
-    // A job held in five terms is not five times that job.
+    // Logarithmic: a job held in five terms does not count five times.
     const weight = wordWeight(rank) * (1 + Math.log(count));
     table.addTo(sum, rank, weight);
     weights += weight;
@@ -57,8 +57,8 @@ function embedText(table: WordTable, text: string): Float32Array {
 }
 
 /**
- * Word vectors: the weighted mean of a text's words, without what all words have in common.
- * 0.1 ms a short text, nothing leaves the machine.
+ * Creates the embedder of word vectors: the weighted mean of a text's words, less what all words
+ * have in common. 0.1 ms per short text; nothing leaves the machine.
  */
 export async function createWordEmbedder(): Promise<Embedder> {
   const table = await loadWordTable();

@@ -6,21 +6,21 @@ import { sha256Hex } from '../../text/sha256.ts';
 const head = z.object({
   model: z.string(),
   dimensions: z.int().positive(),
-  /** Of `words.bin`: a table that was cut short would give silent nonsense. */
+  /** Of `words.bin`: a truncated table would give wrong vectors without an error. */
   sha256: z.string(),
   mean: z.array(z.number()),
   direction: z.array(z.number()),
   words: z.string(),
 });
 
-/** The vectors of the commonest words, as `scripts/build-words.ts` packs them. */
+/** The vectors of the most common words, as packed by `scripts/build-words.ts`. */
 export interface WordTable {
   readonly model: string;
   readonly dimensions: number;
   /** The mean of all words, and the direction in which they differ most. */
   readonly mean: Float32Array;
   readonly direction: Float32Array;
-  /** The word's place, 0 for the commonest; undefined: unknown. */
+  /** The word's rank, 0 for the most common; undefined when unknown. */
   rankOf(word: string): number | undefined;
   /** Adds the vector of the word of this rank, times `factor`, to `target`. */
   addTo(target: Float32Array, rank: number, factor: number): void;
@@ -56,7 +56,7 @@ async function readTable(): Promise<WordTable> {
 
 let table: Promise<WordTable> | undefined;
 
-/** The table, read once a process (about 60 ms). Throws when the build has not made it. */
+/** The table, read once per process (about 60 ms). Rejects when the build has not made it. */
 export function loadWordTable(): Promise<WordTable> {
   table ??= readTable();
   return table;

@@ -23,7 +23,7 @@ export interface AssembledExperiences {
 
 const MAX_CLAUSES = 20;
 
-/** A clause in the making, and the words it came from. */
+/** A clause under construction, and the position of its words. */
 interface Draft {
   readonly clause: ExperienceClause;
   readonly title: TitleReading | null;
@@ -56,7 +56,7 @@ export function assembleExperiences(
   for (const years of kept) {
     if (years.kind === 'years') spans.push(...placeYears(context, years, drafts, schools));
     if (years.kind !== 'seasoned') continue;
-    // The intent has no field for years of experience: a first job begun by then says the same.
+    // The intent has no field for years of experience; a first job started by then is equivalent.
     const startYearLte = now.getUTCFullYear() - years.years;
     const clause: ExperienceClause = { startYearLte, temporalScope: 'both' };
     drafts.push({ clause, title: null, scope: null, at: years.to });
@@ -84,7 +84,7 @@ function titleClause(group: readonly TitleReading[]): ExperienceClause {
   return values.length === 1 ? { title: cut(first) } : { titleAnyOf: values.map(cut) };
 }
 
-/** Readings that only "or" divides; titles in the plural also "and": "doctors and nurses". */
+/** Readings separated only by "or"; plural titles also by "and": "doctors and nurses". */
 function joinAlternatives<R extends TitleReading | OrganizationReading>(
   context: Context,
   readings: readonly R[],
@@ -115,7 +115,7 @@ function areAlternatives(
   return plural && /^(?:and|&|,|, and)$/.test(joint);
 }
 
-/** Puts employers into the clause of the title they belong to, or into one of their own. */
+/** Adds employers to the clause of the title they belong to, or to a clause of their own. */
 function placeEmployers(
   { question }: Context,
   group: readonly OrganizationReading[],
@@ -125,7 +125,7 @@ function placeEmployers(
   const [first] = group;
   if (first === undefined) return [];
   if (group.length > 1) {
-    // The intent's clause has one organization; a semantic group is how it says "any of these".
+    // A clause has one organization; a semantic clause with `anyOf` can express alternatives.
     const [text = '', ...anyOf] = group.map((employer) => cut(employer.value));
     semanticClauses.push({ text, anyOf });
     return group.map((employer) => spanOf(question, 'semanticClauses', employer));
@@ -189,7 +189,7 @@ function schoolClauses(
   return drafts;
 }
 
-/** Gives years to the school or job that stands nearest before them. */
+/** Adds years to the nearest school or job before them. */
 function placeYears(
   { question }: Context,
   years: YearsReading,
@@ -197,7 +197,7 @@ function placeYears(
   schools: SchoolDraft[],
 ): Span[] {
   const isUnnamed = years.graduation && schools.length === 0 && years.startYearLte === undefined;
-  // "graduated in 2012" says when and not where.
+  // "graduated in 2012" gives a year but no school.
   if (isUnnamed) schools.push({ clause: {}, at: years.from });
   const school = nearest(schools, years.from);
   const job = nearest(drafts, years.from);
@@ -237,7 +237,7 @@ const hasYears = (clause: ExperienceClause) =>
   clause.startYearLte !== undefined ||
   clause.endYear !== undefined;
 
-/** The last of those before a word, or the first one after it. */
+/** The last draft at or before a word, otherwise the first one. */
 function nearest<D extends { readonly at: number }>(drafts: readonly D[], word: number) {
   return drafts.filter((draft) => draft.at <= word).at(-1) ?? drafts[0];
 }

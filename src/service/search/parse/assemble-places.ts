@@ -7,12 +7,12 @@ import { slice } from './words.ts';
 export interface AssembledPlaces {
   readonly geo: NonNullable<Intent['geo']> | null;
   readonly spans: readonly Span[];
-  /** Further places: the intent has one, so that these become concepts. */
+  /** Further places: the intent has one, so these become concepts. */
   readonly others: readonly PlaceReading[];
   readonly ignored: readonly Span[];
 }
 
-/** Makes one geo clause of all places that were said. */
+/** Makes one geo clause of all places in the question. */
 export function assemblePlaces(
   context: Context,
   readings: readonly PlaceReading[],
@@ -23,12 +23,12 @@ export function assemblePlaces(
     (best, group) => (best === null || preference(group) > preference(best) ? group : best),
     null,
   );
-  // "Oxford in England" is about Oxford, however sure England is.
+  // "Oxford in England" means Oxford, even if England is the more certain reading.
   const main = inner ?? surest;
   if (main === null) return { geo: null, spans: [], others: [], ignored: [] };
   const { question } = context;
   const rest = groups.filter((group) => group !== main);
-  // Where somebody lived once and where they live now are two clauses; the intent has one.
+  // A past and a present home would need two clauses; the intent has one.
   const past = rest.filter((group) => group.historical !== main.historical);
   const next = groups[groups.indexOf(main) + 1];
   const wider = inner === main && next !== undefined && !past.includes(next) ? next : undefined;
@@ -53,7 +53,7 @@ export function assemblePlaces(
   };
 }
 
-/** The place of today before the one of the past, then the surer reading. */
+/** Present places before past ones, then by weight. */
 const preference = (reading: PlaceReading) => reading.weight - (reading.historical ? 100 : 0);
 
 /** "mayor of Bluffdale in Utah": the second place says which Bluffdale. */
@@ -66,7 +66,7 @@ function holds(context: Context, inner: PlaceReading, outer: PlaceReading | unde
   return place?.kind === 'city' && alone !== null && alone.kind !== 'city';
 }
 
-/** "Boston or New York" is one place: either will do. */
+/** "Boston or New York" is one place with alternatives. */
 function alternatives(context: Context, readings: readonly PlaceReading[]): PlaceReading[] {
   const { question } = context;
   const groups: PlaceReading[] = [];
@@ -84,7 +84,7 @@ function alternatives(context: Context, readings: readonly PlaceReading[]): Plac
   return groups;
 }
 
-/** The text between two readings; words "in" and "near" before the second do not count. */
+/** The text between two readings, without the cue words before the second. */
 function between({ question }: Context, a: PlaceReading, b: PlaceReading): string {
   const end = question.words[a.to - 1]?.end ?? 0;
   const start = question.words[b.from]?.start ?? end;

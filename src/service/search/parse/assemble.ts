@@ -14,11 +14,11 @@ import type {
 } from './reading.ts';
 import { type Question, slice } from './words.ts';
 
-/** The contract's limits of a clause's text and of clauses of one kind. */
+/** The contract's limits on the text of a clause and on clauses of one kind. */
 const MAX_TEXT_CHARS = 500;
 const MAX_CLAUSES = 20;
 
-/** Turns the chosen readings into clauses and says which words each came from. */
+/** Turns the chosen readings into clauses, with the words that each came from. */
 export function assemble(context: Context, chosen: readonly Reading[]): ParsedQuestion {
   const { question } = context;
   const claimed = new Uint8Array(question.words.length);
@@ -81,7 +81,7 @@ export function spanOf(
   return { clause, text, start, end: start + text.length };
 }
 
-/** A value as the contract takes it; only a word of hundreds of letters is ever cut. */
+/** A value cut to the contract's limit; only a word of hundreds of letters is ever affected. */
 export function cut(text: string): string {
   return text.length > MAX_TEXT_CHARS ? text.slice(0, MAX_TEXT_CHARS) : text;
 }
@@ -91,7 +91,7 @@ interface Concept {
   readonly parts: readonly { from: number; to: number }[];
 }
 
-/** "Rust or Go" is one clause that either satisfies. */
+/** "Rust or Go" is one clause; either word satisfies it. */
 function groupConcepts(
   question: Question,
   parts: readonly { readonly from: number; readonly to: number }[],
@@ -124,7 +124,7 @@ function assembleDemographics(kept: readonly Reading[]): Intent['demographics'] 
   return {
     ...(age === undefined ? {} : { ageRange: age }),
     ...(birth === undefined ? {} : { birthYearRange: birth }),
-    // "men and women" asks for nobody in particular.
+    // "men and women" sets no gender.
     ...(gender === undefined || genders.size > 1 ? {} : { gender }),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Which folded phrases of a question the index knows. The caller looks up `questionPhrases(query)`
- * in the table `terms` and hands over what it found.
+ * The folded phrases of a question that the index knows. The caller looks up
+ * `questionPhrases(query)` in the table `terms` and passes the hits.
  */
 export interface KnownTerms {
   readonly titles: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export interface KnownTerms {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** An empty index: the parser then leans on grammar and vocabularies alone. */
+/** For an empty index: the parser then uses only grammar and vocabularies. */
 export const NO_KNOWN_TERMS: KnownTerms = {
   titles: NONE,
   organizations: NONE,

@@ -13,31 +13,31 @@ import { FIELDS, LEVELS, RANKS } from './vocabulary/title-modifiers.ts';
 import { INDUSTRIES, SKILLS, STAGES } from './vocabulary/topics.ts';
 import { termKey } from './words.ts';
 
-/** What kind of word stands at each position, looked up once a question. */
+/** The kind of the word at each position, computed once per question. */
 export interface Lexicon {
-  /** A noun that names what somebody is. */
+  /** A noun for an occupation or office. */
   isHead(i: number): boolean;
   isPlural(i: number): boolean;
-  /** Words of a fixed title ("chief of staff") from `i` on; 0: none. */
+  /** The number of words of a fixed title ("chief of staff") at `i`; 0 if there is none. */
   fixedTitle(i: number): number;
   isField(i: number): boolean;
   isRank(i: number): boolean;
   isFiller(i: number): boolean;
   isGiven(i: number): boolean;
-  /** Part of an industry, stage, tool or level: says something, but not a title. */
+  /** Part of an industry, stage, tool or level: meaningful, but not a title. */
   isTopic(i: number): boolean;
   isSkill(i: number): boolean;
-  /** The word after the topic that word `i` is part of; `i + 1` where it is part of none. */
+  /** The index after the topic that word `i` is part of; `i + 1` if it is part of none. */
   topicEnd(i: number): number;
-  /** Whether any vocabulary holds the word. */
+  /** Whether any vocabulary contains the word. */
   isKnownWord(i: number): boolean;
-  /** Part of a known or famous organization that can stand without a cue. */
+  /** Part of a known or famous organization; needs no cue word. */
   isOrganization(i: number): boolean;
 }
 
 const TOPIC_SETS = [INDUSTRIES, SKILLS, STAGES, LEVELS];
 
-/** Looks every word of the question up in the vocabularies. */
+/** Looks up every word of the question in the vocabularies. */
 export function lookUp({ question, known }: Context): Lexicon {
   const { words, style } = question;
   const singulars = words.map((word) => ({ folded: singularOf(word.folded) }));

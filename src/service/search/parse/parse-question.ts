@@ -17,12 +17,12 @@ import { chooseReadings } from './segment.ts';
 import { readWords } from './words.ts';
 
 /**
- * Plain English → intent. Recognizers propose readings of the words, the best set of readings
- * that do not overlap is chosen, and what is left over becomes concepts. Pure: the same question,
- * terms and year give the same answer.
+ * Parses plain English into an intent. Recognizers propose readings of the words, the best set of
+ * non-overlapping readings is chosen, and the remaining words become concepts. Pure: the same
+ * question, terms and year give the same result.
  *
  * @param known what the index knows of `questionPhrases(query)`
- * @param now "10 years of experience" and ages count from here
+ * @param now "10 years of experience" and ages are counted from here
  */
 export function parseQuestion(
   query: string,

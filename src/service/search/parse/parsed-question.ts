@@ -3,11 +3,11 @@ import type { QueryIntent, Span } from '../../../contract/search.ts';
 
 /** What a plain-English question means. */
 export interface ParsedQuestion {
-  /** Only fields that the question says; never null. */
+  /** Only fields that the question sets; never null. */
   readonly intent: Intent;
   /** Which words became which clause, in the order of the query. */
   readonly spans: readonly Span[];
   readonly queryIntent: QueryIntent;
-  /** Words that were understood but that the intent cannot say, such as "not in sales". */
+  /** Words that were understood but that the intent cannot express, such as "not in sales". */
   readonly ignored: readonly Span[];
 }

@@ -1,7 +1,7 @@
 import { singularKey } from './singular.ts';
 import { readWords, termKey } from './words.ts';
 
-/** Names of organizations and titles are rarely longer; "of the" counts as well. */
+/** Names of organizations and titles are rarely longer, including words such as "of the". */
 const MAX_WORDS = 6;
 /** A question of 4,000 characters has about 700 words; the look-up must stay one small query. */
 const MAX_PHRASES = 2_000;

@@ -3,17 +3,17 @@ import { FIELDS, LEVELS } from './vocabulary/title-modifiers.ts';
 import { INDUSTRIES, SKILLS, STAGES } from './vocabulary/topics.ts';
 import { isDivided, isProper, type Question } from './words.ts';
 
-/** Words in a row that carry meaning and belong to no other clause. */
+/** Consecutive words that carry meaning and belong to no other clause. */
 export interface Leftover {
   readonly from: number;
   readonly to: number;
 }
 
 const TOPIC_SETS = [INDUSTRIES, SKILLS, STAGES, LEVELS];
-/** Words before a tool whose name is a small word: "knows Go", "in go". */
+/** Words before a tool whose name is also a common word: "knows Go", "in go". */
 const TOOL_BEFORE = /^(?:in|with|using|knows?|writes?|uses?|and|or)$/;
 
-/** Groups what no reading has claimed into phrases; fillers are dropped. */
+/** Groups words that no reading has claimed into phrases; fillers are dropped. */
 export function leftovers(question: Question, claimed: Uint8Array): Leftover[] {
   const { words } = question;
   const carries = carriers(question, claimed);
@@ -57,7 +57,7 @@ function carriers(question: Question, claimed: Uint8Array): Uint8Array {
 function isMeant(question: Question, i: number): boolean {
   const word = question.words[i];
   if (word === undefined || !FILLERS.has(word.folded)) return true;
-  // "people in IT": capitals alone tell it from "it".
+  // "people in IT": only the capitals distinguish it from "it".
   if (word.shape === 'upper' && question.style !== 'upper' && FIELDS.has(word.folded)) return true;
   const tool = SKILLS.has(word.folded);
   const proper = question.style === 'mixed' && isProper(question, i) && i > 0;

@@ -22,7 +22,7 @@ const DECADES: readonly string[] =
   'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
 const MAX_AGE_YEARS = 150;
 const EARLIEST_BIRTH = 1000;
-/** More than the same words weigh as the years of a job. */
+/** Outweighs the same words read as the years of a job. */
 const WEIGHT = 25;
 
 type Range = DemographicReading['range'];

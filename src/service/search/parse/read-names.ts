@@ -13,7 +13,7 @@ const PARTICLES = phraseSet(
 const HONORIFICS = phraseSet('dr mr mrs ms prof hon sir dame');
 const SUFFIXES = phraseSet('jr sr ii iii iv phd md esq');
 const NAMED = phraseSet('named called name');
-/** After these a capital is a subject, an employer or a place rather than a person. */
+/** After these a capitalized word is more likely a subject, an employer or a place. */
 const OTHER_BEFORE = phraseSet(`
   in at of on for about with by using knows into from near to speaks
 `);
@@ -46,7 +46,7 @@ class NameJudge {
   readonly #placed: Uint8Array;
   /** Words of places of one word, which may be names too: "Paris", "Jordan". */
   readonly #maybePlaced: Uint8Array;
-  /** The words that are left when "find" and "who is" are taken off. */
+  /** The question without leading "find", "who is" and trailing "please". */
   readonly #core: readonly [from: number, to: number];
 
   constructor(context: Context, lexicon: Lexicon, places: readonly PlaceReading[]) {
@@ -97,7 +97,7 @@ class NameJudge {
     if (cued && (!this.#lexicon.isFiller(n) || capital)) return PROPER;
     if (this.#placed[n] === 1) return ORDINARY;
     if (ORGANIZATION_SUFFIXES.has(word.folded) && n > start) return ORDINARY;
-    // "Helena May": a small word may be a family name after a given one.
+    // "Helena May": a common word may be a family name after a given name.
     const family = n > start && proper && this.#lexicon.isGiven(n - 1);
     if (this.#lexicon.isFiller(n) && !capital && !family) return ORDINARY;
     const given = this.#lexicon.isGiven(n) && (proper || !AMBIGUOUS_GIVEN_NAMES.has(word.folded));
@@ -116,11 +116,11 @@ class NameJudge {
     }
     if (vocabulary || this.#maybePlaced[n] === 1) return proper && n > start ? MAYBE : ORDINARY;
     if (this.#lexicon.isOrganization(n)) return ORDINARY;
-    // "Taylor Brandt fans": after capitals a small letter ends the name.
+    // "Taylor Brandt fans": after capitals a lower-case word ends the name.
     if (n > start && !proper && isProper(question, n - 1) && word.shape === 'lower')
       return ORDINARY;
     if (proper || word.shape === 'none') return PROPER;
-    // "john smith acme": without capitals a third word has to be known as a name.
+    // "john smith acme": without capitals a third word must be a known name.
     return n < start + 2 ? MAYBE : ORDINARY;
   }
 
@@ -135,19 +135,19 @@ class NameJudge {
     if (whole && length === 2 && this.#isUnknownThenPlace(from)) return 6;
     const other = OTHER_BEFORE.has(question.words[from - 1]?.folded ?? '') && !whole;
     const unfounded = sum < (other ? GIVEN + MAYBE : MIN_WEIGHT);
-    // Capitals everywhere prove nothing, unless there is nothing else.
+    // When every word is capitalized, capitals are evidence only if the name is the whole question.
     const shapeOnly = question.style === 'title' && !whole && sum <= PROPER * length;
     if (unfounded || shapeOnly || this.#onlyKnownWords(from, to)) return 0;
     return 3.2 * length + sum - (other ? 2 : 0);
   }
 
-  /** A given name, or a word that the index knows as part of somebody's. */
+  /** A given name, or a word that the index knows as part of a name. */
   #isName(n: number): boolean {
     const word = this.#context.question.words[n]?.folded ?? '';
     return this.#lexicon.isGiven(n) || this.#context.known.nameTokens.has(word);
   }
 
-  /** "jordan quillfeather": without capitals "jordan" proves little, but nothing else is there. */
+  /** "jordan quillfeather": "jordan" is weak evidence in lower case, but there is nothing else. */
   #isGivenThenUnknown(at: number): boolean {
     const { words } = this.#context.question;
     const second = words[at + 1]?.folded ?? '';
@@ -167,7 +167,7 @@ class NameJudge {
     return titled && this.#isName(at) && isProper(question, at);
   }
 
-  /** "Alex in Austin": a given name opens the question, and then a small word follows. */
+  /** "Alex in Austin": a given name starts the question, followed by a common word. */
   #opens(at: number): boolean {
     const { question } = this.#context;
     const capital = question.style === 'mixed' && isProper(question, at);
@@ -175,7 +175,7 @@ class NameJudge {
     return at === this.#core[0] && capital && alone && this.#lexicon.isGiven(at);
   }
 
-  /** "Denzara Washington": an unknown capital before a place, and nothing else is there. */
+  /** "Denzara Washington": a capitalized unknown word before a place, and nothing else. */
   #isUnknownThenPlace(at: number): boolean {
     const first = isProper(this.#context.question, at) && isProper(this.#context.question, at + 1);
     const strange = !this.#lexicon.isKnownWord(at) && !this.#lexicon.isOrganization(at);
@@ -193,7 +193,7 @@ class NameJudge {
     return sum >= KNOWN || (caseless && sum > 0) ? 4.2 : 0;
   }
 
-  /** "Product Manager" has two capitals as well. */
+  /** Every word is known vocabulary: "Product Manager" is capitalized as well. */
   #onlyKnownWords(from: number, to: number): boolean {
     for (let i = from; i < to; i++) {
       const given = this.#lexicon.isGiven(i);

@@ -7,7 +7,7 @@ const NEGATIONS = phraseSet(`
   not without excluding except except_for other_than rather_than instead_of no never nobody
   isnt arent dont doesnt didnt wasnt werent hasnt havent wont cant cannot outside outside_of
 `);
-/** Words that end what a negation covers, once it has covered something. */
+/** Words that end the scope of a negation once it covers at least one word. */
 const STOPS = phraseSet(`
   but who whose in at near from with since before that which based located living working and
   or for of
@@ -16,14 +16,13 @@ const WEIGHT = 60;
 
 /**
  * "not in sales", "except Google", "outside of London". The intent cannot exclude, so these words
- * are kept out of every clause (turned around they would find exactly the wrong people) and
- * reported instead.
+ * are reported and kept out of every clause, where they would find exactly the wrong people.
  */
 export function readNegations({ question }: Context): IgnoredReading[] {
   const { words } = question;
   return words.flatMap((word, i): IgnoredReading[] => {
     const length = NEGATIONS.lengthAt(words, i);
-    // "no-code" and "non-profit" negate nothing.
+    // "no-code" and "non-profit" are not negations.
     if (length === 0 || words[i + length]?.gap === '-') return [];
     if (word.folded === 'not' && words[i + 1]?.folded === 'only') return [];
     let to = i + length;

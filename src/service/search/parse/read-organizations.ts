@@ -40,7 +40,7 @@ interface Cue {
   readonly from: number;
   readonly weight: number;
   readonly scope: ScopeCue | null;
-  /** Whether the cue is enough for a name that nobody knows. */
+  /** Whether the cue is enough for an unknown name. */
   readonly open: boolean;
   readonly apart: boolean;
 }
@@ -67,7 +67,7 @@ function cueBefore({ question }: Context, lexicon: Lexicon, i: number): Cue | nu
         const scope = { scope: 'historical', word: at - 1 } as const;
         return { ...cue, scope, weight: 4, open: true, apart: true };
       }
-      // "CEO of Initech": a capital after a title and "of".
+      // "CEO of Initech": a capitalized word after a title and "of".
       const unknown = isProper(question, i) && !lexicon.isKnownWord(i);
       const open = question.style === 'mixed' && unknown && lexicon.isHead(at - 1);
       return { ...cue, weight: 2, open };
@@ -93,7 +93,7 @@ function readCued(context: Context, lexicon: Lexicon, i: number): OrganizationRe
   return [make(context, i, i + length, cue.from, i + length, weight, cue.scope, cue.apart)];
 }
 
-/** A known or famous employer, with or without "alumni" behind it. */
+/** A known or famous employer, with or without "alumni" after it. */
 function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationReading[] {
   const { question } = context;
   const length = namedLength(context, i) || (isProper(question, i) ? properLength(context, i) : 0);
@@ -116,7 +116,7 @@ function readNamed(context: Context, lexicon: Lexicon, i: number): OrganizationR
   return [make(context, i, to, i, to, weight, scopeBefore(question, i), false)];
 }
 
-/** "Acme Corp", "Initech Labs": capitals that end as the names of organizations do. */
+/** "Acme Corp", "Initech Labs": capitalized words that end like the name of an organization. */
 function readSuffixed(context: Context, lexicon: Lexicon, i: number): OrganizationReading[] {
   const { question } = context;
   if (!isProper(question, i) || lexicon.isKnownWord(i)) return [];
@@ -149,7 +149,7 @@ function readPublicBody(context: Context, lexicon: Lexicon, i: number): Organiza
   ];
 }
 
-/** A name of several words that the index has outweighs a place and a word: "Florida Senate". */
+/** A name of several words that is in the index outweighs a place plus a word: "Florida Senate". */
 function weighWords(context: Context, i: number, length: number, sure: boolean): number {
   const { question, known, gazetteer } = context;
   const phrase = slice(question, i, i + length);
@@ -158,7 +158,7 @@ function weighWords(context: Context, i: number, length: number, sure: boolean):
   return (sure ? 3.4 : 2) * length;
 }
 
-/** Words of the longest known or famous organization that begins at a word. */
+/** Length in words of the longest known or famous organization that starts at a word. */
 function namedLength({ question, known }: Context, i: number): number {
   for (let length = Math.min(MAX_WORDS, question.words.length - i); length > 0; length--) {
     if (known.organizations.has(termKey(question, i, i + length))) return length;
@@ -166,7 +166,7 @@ function namedLength({ question, known }: Context, i: number): number {
   return FAMOUS_ORGANIZATIONS.lengthAt(question.words, i);
 }
 
-/** Words of an unknown name after "at": capitals, or what stands before the next small word. */
+/** Length of an unknown name after "at": capitalized words, or up to the next common word. */
 function nameLength(context: Context, lexicon: Lexicon, i: number): number {
   const { question } = context;
   const first = question.words[i];
@@ -182,14 +182,14 @@ function nameLength(context: Context, lexicon: Lexicon, i: number): number {
     own ||= !lexicon.isKnownWord(to);
     to += 1;
   }
-  // "at a fintech startup", "at gaming companies": a kind of employer, not its name.
+  // "at a fintech startup", "at gaming companies": a kind of employer, not a name.
   const kind =
     lexicon.isTopic(to) ||
     /^(?:compan|firm|startup|business|agenc)/.test(question.words[to]?.folded ?? '');
   return own && !(kind && to < i + 3) ? to - i : 0;
 }
 
-/** Capitalized words in a row, with "of", "and", "the" inside of them. */
+/** Consecutive capitalized words, with "of", "and", "the" between them. */
 function properLength({ question }: Context, i: number): number {
   let to = i;
   for (let n = i; n < Math.min(question.words.length, i + MAX_WORDS); n++) {

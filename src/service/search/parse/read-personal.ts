@@ -20,13 +20,13 @@ const UNITS = phraseSet(`
 `);
 const WEIGHT = 30;
 
-/** A distance said in words: "within 50 km of". `next` is the first word after it. */
+/** A distance in words: "within 50 km of". `next` is the index of the first word after it. */
 export interface Radius {
   readonly distance: string;
   readonly next: number;
 }
 
-/** Reads "within 50 km of", "30 miles from", "in a 20-mile radius around" at a word. */
+/** Parses "within 50 km of", "30 miles from", "in a 20-mile radius around" at a word. */
 export function radiusAt({ question }: Context, i: number): Radius | null {
   const at = (n: number) => question.words[n]?.folded ?? '';
   let n = i;
@@ -37,7 +37,7 @@ export function radiusAt({ question }: Context, i: number): Radius | null {
   if (/^(?:a|an|the)$/.test(at(n))) n += 1;
   const number = /^(\d{1,5})([a-z]*)$/.exec(at(n));
   if (number === null) return null;
-  // "1.5 km" is cut into two words at the full stop.
+  // "1.5 km" is split into two words at the point.
   const fraction = question.words[n + 1]?.gap === '.' && /^\d{1,2}$/.test(at(n + 1));
   const amount = fraction ? `${number[1]}.${at(n + 1)}` : (number[1] ?? '');
   if (fraction) n += 1;
@@ -47,11 +47,11 @@ export function radiusAt({ question }: Context, i: number): Radius | null {
   if (at(n) === 'radius') n += 1;
   if (!/^(?:of|from|around|to)$/.test(at(n))) return null;
   const distance = `${amount}${/^mi/.test(unit) ? 'mi' : 'km'}`;
-  // "0 km" and "99999 miles" are no distances; the intent would be refused with them.
+  // "0 km" and "99999 miles" are out of range; the contract would reject the intent.
   return parseDistance(distance) === null ? null : { distance, next: n + 1 };
 }
 
-/** The asker's own network and whereabouts. */
+/** The caller's own network and location. */
 export function readPersonal(context: Context): PersonalReading[] {
   const { words } = context.question;
   return words.flatMap((_, i): PersonalReading[] => {

@@ -13,7 +13,7 @@ const PREPOSITIONS = phraseSet(`
   in near around across throughout within inside nearby from covering serving for of to at
 `);
 const NEAR = phraseSet('near around nearby');
-/** Words before a preposition after which a place is sure to follow. */
+/** Words before a preposition that make a place certain. */
 const DWELLING = phraseSet(`
   based located lives live living lived residing resides reside resided situated headquartered
   stationed raised born grew up moved relocated relocating move native hails hail dwelling
@@ -41,9 +41,9 @@ const DIRECTIONS = phraseSet(`
   northern southern eastern western north south east west central upstate northeastern
   northwestern southeastern southwestern northeast northwest southeast southwest rural downtown
 `);
-/** "Google OR Meta": in capitals these are still words. */
+/** "Google OR Meta": even in capitals these are not codes. */
 const SMALL_WORDS = phraseSet('in or me hi ok on as am it us no so is be');
-/** Word-like codes that are rarely words before a title. */
+/** Word-like codes that are seldom a word before a title. */
 const LOOSE_CODES = phraseSet('ma la oh pa co na');
 const AREA_WORDS = phraseSet('area metro metropolitan region vicinity metroplex');
 const MAX_WORDS = 5;
@@ -52,7 +52,7 @@ const LOWER_CITY = 15_000;
 const LARGE_CITY = 150_000;
 const BARE_CODE = 3;
 const FAMOUS_CITY = 500_000;
-/** What "near Denver" means when no distance is given. */
+/** The distance that "near Denver" means. */
 const NEAR_DISTANCE = '50km';
 
 interface Cue {
@@ -62,7 +62,7 @@ interface Cue {
   readonly historical: boolean;
 }
 
-/** Every way to read words as a place, with what says so. */
+/** Every way to read words as a place, with the cue for it. */
 export function readPlaces(context: Context): PlaceReading[] {
   const { words } = context.question;
   const radii = words.flatMap((_, i) => {
@@ -86,10 +86,10 @@ export function readPlaces(context: Context): PlaceReading[] {
 interface Phrase {
   readonly from: number;
   readonly to: number;
-  /** After a trailing "area". */
+  /** The index after a trailing "area". */
   readonly end: number;
   readonly place: Place;
-  /** "Springfield, IL": a region or country says which one. */
+  /** "Springfield, IL": a region or country follows the name. */
   readonly qualified: boolean;
 }
 
@@ -97,7 +97,7 @@ function isThe({ question }: Context, i: number): boolean {
   return question.words[i]?.folded === 'the';
 }
 
-/** The places whose names begin at a word. */
+/** The places whose names start at a word. */
 function phrasesAt(context: Context, i: number): Phrase[] {
   const { question, gazetteer } = context;
   let found: Phrase[] = [];
@@ -106,20 +106,20 @@ function phrasesAt(context: Context, i: number): Phrase[] {
     if (to === i + 1 && FILLERS.has(folded(question, i, to)) && !mayBeCode(context, i)) continue;
     if (to > i + 1 && endsInArea(context, i, to)) continue;
     const place = gazetteer.find(slice(question, i, to));
-    // The longest name wins: "Pacific Northwest" is not Pacific, Missouri, and another place.
+    // The longest name wins: "Pacific Northwest" is not Pacific, Missouri, plus another place.
     if (place !== null && keepsArticle(context, i, place)) found = extended(context, i, to, place);
   }
   return found;
 }
 
-/** In "London area" the place is London; "Bay Area" is nothing without its area. */
+/** In "London area" the place is London; "Bay Area" is no place without "Area". */
 function endsInArea({ question, gazetteer }: Context, from: number, to: number): boolean {
   if (!AREA_WORDS.has(question.words[to - 1]?.folded ?? '')) return false;
   const rest = folded(question, from, to - 1).replace(/^the /, '');
   return !PLACE_LIKE_WORDS.has(rest) && gazetteer.find(slice(question, from, to - 1)) !== null;
 }
 
-/** "the Middle East" is the Middle East; only "The Hague" has its article as part of its name. */
+/** "the Middle East" loses its article; only in "The Hague" is it part of the name. */
 function keepsArticle({ question }: Context, from: number, place: Place): boolean {
   return question.words[from]?.folded !== 'the' || /^the /i.test(place.city ?? '');
 }
@@ -128,7 +128,7 @@ function mayBeCode({ question }: Context, i: number): boolean {
   return (question.words[i]?.folded.length ?? 0) === 2;
 }
 
-/** A place with the words around it that belong to it: "greater", ", Texas", "area". */
+/** A place, also with surrounding words that belong to it: "greater", ", Texas", "area". */
 function extended(context: Context, from: number, to: number, place: Place): Phrase[] {
   const { question, gazetteer } = context;
   const word = (n: number) => question.words[n]?.folded ?? '';
@@ -157,7 +157,7 @@ function areaEnd({ question }: Context, to: number): number {
   return end;
 }
 
-/** Takes in the region and country after a name: "Springfield, IL", "san francisco california". */
+/** Adds the region and country after a name: "Springfield, IL", "san francisco california". */
 function qualify(context: Context, from: number, to: number, place: Place): Phrase | null {
   const { question, gazetteer } = context;
   let best: Phrase | null = null;
@@ -193,7 +193,7 @@ function isQualifier(context: Context, from: number, to: number): boolean {
   const text = slice(question, from, to);
   const comma = question.words[from]?.gap.includes(',') === true;
   const code = to === from + 1 && text.length === 2;
-  // "portland or seattle", "boston in 2015": small words after a city are no states.
+  // "portland or seattle", "boston in 2015": common words after a city are not states.
   const upper = question.words[from]?.shape === 'upper' && question.style !== 'upper';
   if (code && SMALL_WORDS.has(text.toLowerCase()) && !comma && !upper) return false;
   const place = gazetteer.find(text);
@@ -227,7 +227,7 @@ function cueBefore({ question }: Context, from: number): Cue {
   const none = { strength: 'none', from, near: false, historical: false } as const;
   let at = from - 1;
   const unit = word(at) === 'of' && UNITS.has(word(at - 1));
-  // "the state of Georgia", but in "secretary of state of Georgia" the state is another's.
+  // "the state of Georgia"; in "secretary of state of Georgia", "state" belongs to the title.
   if (unit && !/^(?:secretar|head|department)/.test(word(at - 3))) at -= 2;
   while (/^(?:the|both|either)$/.test(word(at))) at -= 1;
   const preposition = word(at);
@@ -254,7 +254,7 @@ function isHistorical(word: (n: number) => string, preposition: number): boolean
   return false;
 }
 
-/** How sure the words are this place; 0 or less: they are not. */
+/** The weight of the words as this place; 0 or less when they are not a place. */
 function weigh(context: Context, phrase: Phrase, cue: Cue): number {
   const { question } = context;
   const length = phrase.to - phrase.from + (phrase.end - phrase.to) / 2;
@@ -281,16 +281,16 @@ function weigh(context: Context, phrase: Phrase, cue: Cue): number {
       return large ? 3 * length + 1 : 0;
     case 'none':
       if (!known && place.population < bareCity(place)) return 0;
-      // Less than a cued place, so that "San Francisco Bay Area" outweighs its two halves.
+      // Less than a place with a cue, so that "San Francisco Bay Area" outweighs its two halves.
       return 2.5 * length + (phrase.qualified ? 3 * length : 1) + (large ? 1 : 0);
   }
 }
 
-/** Fewer people know the towns of far countries than their surnames ("Obama" is one in Japan). */
+/** Names of towns in distant countries are better known as surnames (Obama is a town in Japan). */
 const bareCity = (place: Place) =>
   /^(?:US|GB|CA|AU|IE|NZ)$/.test(place.country ?? '') ? BARE_CITY : LARGE_CITY;
 
-/** The name is an ordinary word as well: "mobile", "reading", "sales". */
+/** For a name that is an ordinary word as well: "mobile", "reading", "sales". */
 function weighClash(context: Context, phrase: Phrase, cue: Cue, proper: boolean): number {
   const name = folded(context.question, phrase.from, phrase.to);
   const named = PERSON_LIKE_PLACES.has(name);
@@ -300,7 +300,7 @@ function weighClash(context: Context, phrase: Phrase, cue: Cue, proper: boolean)
   const large = place.kind !== 'city' || place.population >= LARGE_CITY;
   if (named && cued) return 7;
   if (named && cue.strength !== 'none' && cue.strength !== 'to' && large) return 6;
-  // A country or a great city outweighs a given name that stands alone, a small city does not.
+  // A country or a large city outweighs a given name on its own; a small city does not.
   const great = place.kind !== 'city' || place.population >= 2 * FAMOUS_CITY;
   if (named && cue.strength === 'none' && large) return great ? 4.4 : 4;
   if (cue.strength === 'strong' && (proper || place.population >= 50_000)) return 8;
@@ -308,7 +308,7 @@ function weighClash(context: Context, phrase: Phrase, cue: Cue, proper: boolean)
   return proper || (endsHere(context, phrase.to) && !isWorkWord(name)) ? 6 : 0;
 }
 
-/** Two letters: a state, a province, or only a small word. */
+/** Two letters: a state, a province, or only a common word. */
 function weighCode(context: Context, phrase: Phrase, cue: Cue): number {
   const { question } = context;
   const word = question.words[phrase.from];
@@ -317,7 +317,7 @@ function weighCode(context: Context, phrase: Phrase, cue: Cue): number {
   const cued = cue.strength === 'plain' || cue.strength === 'strong' || cue.strength === 'for';
   if (cued) {
     if (!WORD_LIKE_CODES.has(name)) return 8;
-    // "jobs or roles": without a preposition a small word is a code only at the very end.
+    // "jobs or roles": without a preposition a common word is a code only at the very end.
     const advert = cue.from === phrase.from && SMALL_WORDS.has(name);
     const ends = endsHere(context, phrase.to) && !(advert && phrase.to < question.words.length);
     // "for me", "for us"
@@ -334,7 +334,7 @@ function weighCode(context: Context, phrase: Phrase, cue: Cue): number {
   return upper || question.style !== 'mixed' ? BARE_CODE : 0;
 }
 
-/** "ma firmware engineers": a small word before a field of work, and capitals say nothing. */
+/** "ma firmware engineers": before a field of work, where capitals carry no meaning. */
 function besideTitle({ question }: Context, phrase: Phrase): boolean {
   const name = question.words[phrase.from]?.folded ?? '';
   const next = question.words[phrase.to];
@@ -354,7 +354,7 @@ function weighUs({ question }: Context, phrase: Phrase, upper: boolean): number 
   return outer && !pronoun ? BARE_CODE : 0;
 }
 
-/** Whether the phrase ends at a word: the question is over, or something else begins. */
+/** Whether the phrase ends before this word: the question is over or something else starts. */
 function endsHere({ question }: Context, at: number): boolean {
   const word = question.words[at];
   if (word === undefined || isDivided(question, at)) return true;
@@ -367,7 +367,7 @@ function isOtherWord(name: string): boolean {
   return PLACE_LIKE_WORDS.has(name) || PERSON_LIKE_PLACES.has(name) || isWorkWord(name);
 }
 
-/** A word of titles, trades or requests, whatever town has the same name. */
+/** A word of titles, trades or requests, even if a town has the same name. */
 function isWorkWord(name: string): boolean {
   return [FIELDS, RANKS, DEPARTMENTS, TITLE_HEADS, INDUSTRIES, SKILLS, STAGES, FILLERS].some(
     (set) => set.has(name),

@@ -60,7 +60,7 @@ export function readSchools(context: Context, lexicon: Lexicon): SchoolReading[]
 interface Study {
   readonly from: number;
   readonly scope: ScopeCue | null;
-  /** Whether the cue is enough for a name that nobody knows: "went to", "graduated from". */
+  /** Whether the cue is enough for an unknown name: "went to", "graduated from". */
   readonly open: boolean;
 }
 
@@ -87,7 +87,7 @@ function studyBefore({ question }: Context, i: number): Study | null {
   return null;
 }
 
-/** Words of a known school, a famous one, or of a name in the shape of a school's. */
+/** Length of a known school, a famous one, or a name of the form of a school's. */
 function schoolLength(context: Context, lexicon: Lexicon, i: number): number {
   const { question, known } = context;
   for (let length = Math.min(MAX_WORDS, question.words.length - i); length > 0; length--) {
@@ -101,7 +101,7 @@ function shapedLength(context: Context, lexicon: Lexicon, i: number): number {
   const { question } = context;
   const word = (n: number) => question.words[n]?.folded ?? '';
   if (/^(?:university|college|institute|school)$/.test(word(i)) && word(i + 1) === 'of') {
-    // "London School of Economics" begins with London.
+    // "London School of Economics" starts at London.
     if (word(i) !== 'university' && i > 0 && !lexicon.isFiller(i - 1)) return 0;
     let to = i + 2;
     while (to < Math.min(question.words.length, i + MAX_WORDS) && !isDivided(question, to)) {
@@ -124,7 +124,7 @@ function shapedLength(context: Context, lexicon: Lexicon, i: number): number {
   return 0;
 }
 
-/** "Imperial College London": a college is told from others by its town. */
+/** "Imperial College London": colleges are distinguished by their town. */
 function townLength({ question, gazetteer }: Context, i: number): number {
   const word = question.words[i];
   const college = question.words[i - 1]?.folded === 'college';
@@ -133,7 +133,7 @@ function townLength({ question, gazetteer }: Context, i: number): number {
   return town?.kind === 'city' && town.population >= GREAT_TOWN ? 1 : 0;
 }
 
-/** Words of an unknown school after "went to": capitals, or up to the next small word. */
+/** Length of an unknown school after "went to": capitalized words, or up to the next known word. */
 function openLength({ question }: Context, lexicon: Lexicon, i: number): number {
   let to = i;
   while (to < Math.min(question.words.length, i + 4)) {

@@ -6,7 +6,7 @@ const HISTORICAL = phraseSet(
   'former formerly ex previous previously past retired onetime erstwhile once',
 );
 const CURRENT = phraseSet('current currently now present presently incumbent sitting today');
-/** Verbs and small words that may stand between "formerly" and "at". */
+/** Verbs and common words that may stand between "formerly" and "at". */
 const BETWEEN = phraseSet(`
   a an the is are was were be been being who that works work working worked employed serving served
   serves based living lived live located used to as at by for of with

@@ -10,32 +10,32 @@ import { isDivided, isProper, slice, termKey } from './words.ts';
 const MAX_MODIFIERS = 6;
 const MAX_WORDS_AFTER_OF = 5;
 const FIELD = 3;
-/** Less than a modifier, so that one long title outweighs the same words as two. */
+/** Less than a modifier, so that one long title outweighs two short ones of the same words. */
 const HEAD = 2;
-/** What "of" adds: it ties what follows to the title, whatever stands before. */
+/** The weight of "of": it ties what follows to the title, whatever precedes. */
 const OF = 6;
 const UNKNOWN = 1.2;
 const JOINT = 1;
-/** "Software Engineer II", and with the plural where it does not belong, "Engineer IIs". */
+/** "Software Engineer II", also with a misplaced plural: "Engineer IIs". */
 const GRADE = /^(?:i{1,3}|iv|v)s?$/;
 const JOB_WORDS = phraseSet('jobs job positions position roles role openings opening vacancies');
 const JOINING = phraseSet('& and');
-/** Heads that are verbs as well: after "who" or "to" they are no title. */
+/** After "who" or "to", heads that are also verbs are not titles. */
 const VERB_BEFORE = phraseSet('who that to which can could will would they i we not');
-/** "French speakers" speak French; a speaker of the house presides. */
+/** "French speakers" speak French; the speaker of the house holds an office. */
 const LANGUAGES = phraseSet(`
   english french spanish german chinese japanese mandarin cantonese arabic hindi portuguese
   russian italian korean dutch polish turkish urdu bengali hebrew native fluent
 `);
-/** Heads that say nothing without something before or after them. */
+/** Heads that mean nothing without a word before or after them. */
 const NEEDS_MORE = phraseSet('head lead leader deputy chair chief principal agent model officer');
 /** Words before a field of work that make it a subject: "in sales", "works on trust & safety". */
 const SUBJECT_BEFORE = phraseSet(`
   in of for with about on to knows using at by into from through under within
 `);
-/** Requests that are fields of work as well: "search data engineers". */
+/** Requests that are also fields of work: "search data engineers". */
 const ASKED = phraseSet('hiring recruiting contact call');
-/** Fields that begin no title of their own: "10 years experience data scientist". */
+/** Fields that do not start a title: "10 years experience data scientist". */
 const NOT_FIRST = phraseSet('experience generation relations affairs receivable');
 const GROUP_AFTER = phraseSet(`
   company companies firm firms startup startups agency agencies team teams software tools
@@ -43,7 +43,7 @@ const GROUP_AFTER = phraseSet(`
 `);
 const C_SUITE = ['CEO', 'CFO', 'CTO', 'COO', 'CMO', 'CIO', 'CPO', 'CRO'];
 
-/** Every way to read words as a job title. Places are told, because no title runs over one. */
+/** Every way to read words as a job title. Takes the places, because no title spans one. */
 export function readTitles(
   context: Context,
   lexicon: Lexicon,
@@ -56,7 +56,7 @@ export function readTitles(
 class TitleGrammar {
   readonly #context: Context;
   readonly #lexicon: Lexicon;
-  /** Words of a place that stands firmly. */
+  /** Words of any place. */
   readonly #placed: Uint8Array;
 
   constructor(context: Context, lexicon: Lexicon, places: readonly PlaceReading[]) {
@@ -88,7 +88,7 @@ class TitleGrammar {
     return !(bare && VERB_BEFORE.has(this.#word(i - 1)));
   }
 
-  /** Titles around the noun `h`: modifiers before it, and "of …" after those that lead. */
+  /** Titles with the noun `h`: modifiers before it, and "of …" after nouns that lead. */
   #headed(h: number): TitleReading[] {
     const noun = singularOf(this.#word(h));
     const head = RANKS.has(this.#word(h)) || OF_LEADERS.has(this.#word(h)) ? this.#word(h) : noun;
@@ -102,12 +102,12 @@ class TitleGrammar {
     return readings;
   }
 
-  /** Extends a title to the left, one reading for each place where it can begin. */
+  /** Extends a title to the left; one reading for each possible start. */
   #leftwards(h: number, to: number, weight: number, ranksOnly = false): TitleReading[] {
     const readings = [this.#make(h, to, weight)];
     let sum = weight;
     let unknown = 0;
-    // In "web3 developer advocate" the industry is not beside the title's own noun.
+    // In "web3 developer advocate" the industry is not next to the title's own noun.
     const last = !this.#lexicon.isHead(h + 1) || isDivided(this.#context.question, h + 1);
     for (let i = h - 1; i >= Math.max(0, h - MAX_MODIFIERS); i--) {
       if (isDivided(this.#context.question, i + 1)) break;
@@ -145,26 +145,26 @@ class TitleGrammar {
     return this.#lexicon.isField(i) || this.#lexicon.isRank(i) || this.#lexicon.isHead(i);
   }
 
-  /** Whether a word can stand inside of a title before its noun. */
+  /** Whether a word can be part of a title before its noun. */
   #modifies(i: number, besideHead = false): boolean {
     const { question } = this.#context;
     const word = question.words[i];
     if (word === undefined || word.possessive || /^\d/.test(word.folded)) return false;
     const own = this.#isOwn(i);
-    // "robotics engineer" is a title; in "robotics product manager" it is where they work.
+    // "robotics engineer" is a title; in "robotics product manager" the topic is the industry.
     if (this.#lexicon.isTopic(i)) return besideHead && (own || this.#isCoder(i));
     if (i === 0 && ASKED.has(word.folded) && !besideHead) return false;
     if (this.#lexicon.isOrganization(i)) return false;
     if (own) return !(this.#lexicon.isHead(i) && this.#isPluralHead(i)) || this.#lexicon.isField(i);
     if (this.#lexicon.isFiller(i) || this.#placedAt(i) || word.folded.length < 2) return false;
     if (this.#lexicon.isGiven(i) || JOB_WORDS.has(word.folded)) return false;
-    // In a mixed question a capital marks a name, unless the whole title has capitals.
+    // In a mixed-case question a capital marks a name, unless the whole title is capitalized.
     return question.style !== 'mixed' || isProper(question, i) === isProper(question, i + 1);
   }
 
-  /** "java developer": a tool is part of the title only of those who write in it. */
+  /** "java developer": a tool is part of a title only before developer, programmer or coder. */
   #isCoder(i: number): boolean {
-    // "Rust or Go developers" know either; only one tool is part of a title.
+    // "Rust or Go developers" names alternatives; a title contains only one tool.
     if (/^(?:or|and|&)$/.test(this.#word(i - 1))) return false;
     const coder = /^(?:developer|programmer|coder)s?$/.test(this.#word(this.#lexicon.topicEnd(i)));
     return coder && this.#lexicon.isSkill(i);
@@ -174,7 +174,7 @@ class TitleGrammar {
     return this.#lexicon.isPlural(i) && !this.#lexicon.isField(i);
   }
 
-  /** What is led: "of data platform", ", product marketing", or, after VP, bare "engineering". */
+  /** What is led: "of data platform", ", product marketing" or, after VP, only "engineering". */
   #ofPhrase(h: number): readonly [to: number, weight: number] {
     const { question } = this.#context;
     const bare = BARE_LEADERS.has(singularOf(this.#word(h)));
@@ -199,12 +199,12 @@ class TitleGrammar {
       }
       to += 1;
     }
-    // "VP product manager" is two titles badly written, not one who leads "product manager".
+    // "VP product manager" is two titles, not one that leads "product manager".
     const runsIntoTitle = first === h + 1 && this.#lexicon.isHead(end);
     return runsIntoTitle || end === first ? [h, 0] : [end, sum];
   }
 
-  /** Whether a word can name what somebody leads. */
+  /** Whether a word can name what a person leads. */
   #led(i: number, h: number, first = false): boolean {
     const { question } = this.#context;
     const word = question.words[i];
@@ -214,12 +214,12 @@ class TitleGrammar {
     if (this.#isOwn(i)) return !this.#isPluralHead(i);
     if (this.#lexicon.isFiller(i) || this.#placedAt(i)) return false;
     if (JOB_WORDS.has(word.folded)) return false;
-    // "director of Pixar": a capital after a lower-case title is the name of an employer.
+    // "director of Pixar": a capitalized word after a lower-case title is an employer.
     const named = question.style === 'mixed' && isProper(question, i) && !isProper(question, h);
     return !named && FIELD_LEADERS.has(singularOf(this.#word(h)));
   }
 
-  /** "trust & safety", "marketing operations": departments that stand for who works there. */
+  /** "trust & safety", "marketing operations": departments that stand for the people in them. */
   #departmental(i: number): TitleReading[] {
     const { question } = this.#context;
     if (!FIELDS.has(this.#word(i)) || this.#placedAt(i)) return [];
@@ -236,7 +236,7 @@ class TitleGrammar {
     return [{ ...this.#make(i, to, 2 * (to - i) + 1), weak: true }];
   }
 
-  /** A title that the index knows word for word. */
+  /** A title that the index has word for word. */
   #known(i: number): TitleReading[] {
     const { question, known } = this.#context;
     const readings: TitleReading[] = [];
@@ -251,7 +251,7 @@ class TitleGrammar {
     return readings;
   }
 
-  /** "alpaca shearing jobs": what stands before "jobs" is what they are called. */
+  /** "alpaca shearing jobs": the words before "jobs" are the title. */
   #advertised(i: number): TitleReading[] {
     if (!JOB_WORDS.has(this.#word(i)) || this.#lexicon.isHead(i - 1)) return [];
     let from = i;
@@ -263,7 +263,7 @@ class TitleGrammar {
     return from === i ? [] : [{ ...this.#make(from, i, 2 * (i - from)), cueTo: i + 1 }];
   }
 
-  /** "glassblowers": a plural of an unknown word that ends as those who do something. */
+  /** "glassblowers": an unknown plural with the ending of an occupation. */
   #agent(i: number): TitleReading[] {
     const word = this.#context.question.words[i];
     if (word === undefined || this.#lexicon.isKnownWord(i) || this.#placedAt(i)) return [];
@@ -334,7 +334,7 @@ const NO_AGENTS = phraseSet(`
 `);
 const AGENT =
   /(?:[a-z]{3}(?:ers|ors|ists|icians|ologists|ographers|wrights|smiths)|ologist|ographer)$/;
-/** Leaders of fields; a mayor or a president of something unknown leads a place or a company. */
+/** Titles that lead fields; a mayor or a president leads a place or a company. */
 const FIELD_LEADERS = phraseSet(`
   head director vp svp evp avp manager chief dean professor lecturer teacher lead leader
   minister secretary coordinator supervisor instructor

@@ -15,7 +15,7 @@ const NUMBERS: readonly string[] = [
   'sixteen seventeen eighteen nineteen twenty',
 ].flatMap((line) => line.split(' '));
 const WEIGHT = 9;
-/** How many words before a year may say that it is the year of a degree. */
+/** How many words before a year may mark it as the year of a degree. */
 const GRADUATION_REACH = 7;
 
 type Years = Omit<YearsReading, 'kind' | 'from' | 'to' | 'cueFrom' | 'cueTo' | 'weight'>;
@@ -25,7 +25,7 @@ export function yearOf(word: string | undefined): number | null {
   return word !== undefined && /^(?:1[89]|20)\d\d$/.test(word) ? Number(word) : null;
 }
 
-/** `1990s` or, after "the", `90s`: the first year of the decade. */
+/** The first year of a decade: `1990s` or, after "the", `90s`. */
 export function decadeOf(word: string | undefined, now: Date): number | null {
   if (word === undefined) return null;
   if (/^(?:1[89]|20)\d0s$/.test(word)) return Number(word.slice(0, 4));
@@ -83,7 +83,7 @@ function readSpan({ question, now }: Context, i: number): (YearsReading | Ignore
     const to = first + 1;
     switch (prefix) {
       case 'since':
-        // "Since 2015" is held still, and was begun by then: begun in 2013 it is true as well.
+        // "since 2015": current, and started by then; a start in 2013 matches as well.
         return [make({ startYearLte: year, scope: 'current' }, to)];
       case 'before':
         return [make({ startYearLte: year - 1 }, to)];
@@ -114,7 +114,7 @@ function readSpan({ question, now }: Context, i: number): (YearsReading | Ignore
   const article = prefix === 'the' ? 1 : 0;
   const decade = decadeOf(at(i + article), now);
   if (decade === null) return [];
-  // One year has to stand for the decade, because the intent has no range of years: its middle.
+  // The intent has no range of years, so the middle year stands for the decade.
   return [make({ year: Math.min(decade + 5, now.getUTCFullYear()) }, i + article + 1)];
 }
 
@@ -125,7 +125,7 @@ function saysGraduation(at: (n: number) => string | undefined, i: number): boole
   return false;
 }
 
-/** "last year" is a year; "in the last five years" is more than the intent can say. */
+/** "last year" is a year; "in the last five years" cannot be expressed in the intent. */
 function readRecent({ question, now }: Context, i: number): (YearsReading | IgnoredReading)[] {
   const at = (n: number) => question.words[n]?.folded ?? '';
   if (!/^(?:last|past|this)$/.test(at(i))) return [];
@@ -162,7 +162,7 @@ function readSeasoned(
   const unsupported =
     (at(i - 1) === 'than' && at(i - 2) !== 'more') || /^(?:under|within|most)$/.test(at(i - 1));
   if (unsupported) return [{ kind: 'ignored', ...words }];
-  // "CTO for 10 years" is about that job, "10 years of experience" about all of them.
+  // "CTO for 10 years" is about that job, "10 years of experience" about all jobs.
   if (at(from - 1) === 'for' && !/^(?:of|experience|exp)$/.test(at(to))) {
     const startYearLte = now.getUTCFullYear() - least;
     return [{ kind: 'years', startYearLte, scope: 'current', graduation: false, ...words }];

@@ -3,7 +3,7 @@ import type { Gazetteer } from '../../places/gazetteer.ts';
 import type { KnownTerms } from './known-terms.ts';
 import type { Question } from './words.ts';
 
-/** What every recognizer looks at. */
+/** The input of every recognizer. */
 export interface Context {
   readonly question: Question;
   readonly known: KnownTerms;
@@ -11,12 +11,12 @@ export interface Context {
   readonly now: Date;
 }
 
-/** One way to read some words. Word indexes; `to` and `cueTo` exclusive. */
+/** One way to read some words, by word index; `to` and `cueTo` are exclusive. */
 interface Reads {
-  /** The words that carry the meaning; the span of the clause. */
+  /** The words that carry the meaning: the span of the clause. */
   readonly from: number;
   readonly to: number;
-  /** The words that are used up, cue words such as "based in" with them. */
+  /** The words that are used up, including cues such as "based in". */
   readonly cueFrom: number;
   readonly cueTo: number;
   /** Readings compete for words; the set with the greatest sum wins. */
@@ -32,7 +32,7 @@ export interface PlaceReading extends Reads {
   readonly historical: boolean;
 }
 
-/** "former", "currently": when a job was held, and the word that says so. */
+/** "former", "currently": whether a job is past or present, and the word for it. */
 export interface ScopeCue {
   readonly scope: TemporalScope;
   readonly word: number;
@@ -44,7 +44,7 @@ export interface TitleReading extends Reads {
   readonly value: string;
   /** Other titles that the same words stand for: "C-suite". */
   readonly anyOf: readonly string[];
-  /** A field of work that stands for a title only where no better one is said. */
+  /** A field of work that stands for a title only if no better one is in the question. */
   readonly weak: boolean;
   readonly scope: ScopeCue | null;
 }
@@ -53,7 +53,7 @@ export interface OrganizationReading extends Reads {
   readonly kind: 'organization';
   readonly value: string;
   readonly scope: ScopeCue | null;
-  /** "ex-Google": the job there is over whatever else the sentence says. */
+  /** "ex-Google": the job there is over, whatever else the sentence says. */
   readonly apart: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface YearsReading extends Reads {
   readonly graduation: boolean;
 }
 
-/** "10+ years": at least so many years since the first job. */
+/** "10+ years": at least this many years since the first job. */
 export interface SeasonedReading extends Reads {
   readonly kind: 'seasoned';
   readonly years: number;
@@ -96,7 +96,7 @@ export interface PersonalReading extends Reads {
   readonly distance: string | null;
 }
 
-/** Words that are understood, but that the intent has no field for: "not in sales". */
+/** Words that are understood but have no field in the intent: "not in sales". */
 export interface IgnoredReading extends Reads {
   readonly kind: 'ignored';
 }

@@ -1,11 +1,11 @@
 import type { Reading } from './reading.ts';
 
-/** Settles ties: of two equal readings the one that explains more words. */
+/** Breaks ties: of two equal readings the one with more words wins. */
 const LONGER = 0.01;
 
 /**
- * Chooses readings that share no word and whose weights sum to the most (weighted interval
- * scheduling, linear in words and readings). Words that nothing claims are left over.
+ * Chooses non-overlapping readings with the greatest sum of weights (weighted interval scheduling,
+ * linear in words and readings).
  */
 export function chooseReadings(readings: readonly Reading[], words: number): Reading[] {
   const starting: Reading[][] = Array.from({ length: words + 1 }, () => []);

@@ -7,7 +7,7 @@ export function singularOf(word: string): string {
   return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The same for a word as it was written: `TAMs` → `TAM`, `SECRETARIES` → `SECRETARY`. */
+/** The same for a word as written: `TAMs` → `TAM`, `SECRETARIES` → `SECRETARY`. */
 export function writtenSingular(word: string): string {
   const lower = word.toLowerCase();
   const single = singularOf(lower);

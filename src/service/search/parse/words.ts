@@ -1,27 +1,27 @@
 import { foldText } from '../../text/fold.ts';
 
-/** One word of a question; offsets are UTF-16, `end` exclusive. */
+/** One word of a question; offsets are in UTF-16 units, `end` is exclusive. */
 interface Word {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Compared form without spaces: `oneil`, `c++`. */
+  /** The form for comparison, without spaces: `oneil`, `c++`. */
   readonly folded: string;
-  /** `upper`: two capitals or more and nothing else. `none`: a script or word without case. */
+  /** `upper`: two or more letters, all capitals. `none`: a script or word without case. */
   readonly shape: 'lower' | 'capital' | 'upper' | 'none';
-  /** What stands between the word before and this one: ` `, `, `, `-`. */
+  /** The text between the previous word and this one: ` `, `, `, `-`. */
   readonly gap: string;
-  /** "Polo's": the word itself is without its `'s`. */
+  /** "Polo's": `text` excludes the `'s`. */
   readonly possessive: boolean;
 }
 
-/** A question cut into words. */
+/** A question split into words. */
 export interface Question {
   readonly text: string;
   readonly words: readonly Word[];
   /**
-   * Whether capitals say anything: in `mixed` they mark names; in `lower`, `title` ("Head Of Sales
-   * In Italy") and `upper` questions they do not.
+   * Whether capitals are significant: in `mixed` they mark names; in `lower`, `title` ("Head Of
+   * Sales In Italy") and `upper` questions they do not.
    */
   readonly style: 'lower' | 'mixed' | 'title' | 'upper';
 }
@@ -29,7 +29,7 @@ export interface Question {
 const WORD = /&|[\p{L}\p{N}\p{M}]+(?:['’‘ʼ`´][\p{L}\p{M}]+)*[+#]*/gu;
 const POSSESSIVE = /['’‘ʼ`´]s$/i;
 
-/** Cuts a question into words; punctuation stays in the gaps. */
+/** Splits a question into words; punctuation stays in the gaps. */
 export function readWords(text: string): Question {
   const words: Word[] = [];
   let last = 0;
@@ -73,7 +73,7 @@ function styleOf(words: readonly Word[]): Question['style'] {
   return lower + upper === cased.length ? 'lower' : 'mixed';
 }
 
-/** Whether capitals mark this word as a name rather than as the style of the whole question. */
+/** Whether this word is capitalized in a question that is not all capitals. */
 export function isProper(question: Question, index: number): boolean {
   const shape = question.words[index]?.shape;
   return question.style !== 'upper' && (shape === 'capital' || shape === 'upper');
@@ -81,7 +81,7 @@ export function isProper(question: Question, index: number): boolean {
 
 const ABBREVIATED = /^(?:.|st|ste|mt|ft|dr|mr|mrs|ms|prof|hon|jr|sr|rep|sen|gov)$/;
 
-/** The text from word `from` up to, and without, word `to`, as the user wrote it. */
+/** The text from word `from` to word `to` (exclusive), as the user wrote it. */
 export function slice(question: Question, from: number, to: number): string {
   const first = question.words[from];
   const last = question.words[to - 1];
@@ -90,22 +90,22 @@ export function slice(question: Question, from: number, to: number): string {
     : question.text.slice(first.start, last.end);
 }
 
-/** The folded words from `from` up to `to`, joined by one space. */
+/** The folded words from `from` to `to` (exclusive), joined by one space. */
 export function folded(question: Question, from: number, to: number): string {
   let joined = '';
   for (let i = from; i < to; i++) joined += `${i === from ? '' : ' '}${question.words[i]?.folded}`;
   return joined;
 }
 
-/** Whether a comma, semicolon, bracket or sentence end divides this word from the one before. */
+/** Whether a comma, semicolon, bracket or sentence end separates this word from the last one. */
 export function isDivided(question: Question, index: number): boolean {
   const gap = question.words[index]?.gap ?? '';
   if (/[,;:!?()[\]|\n]/.test(gap)) return true;
-  // The full stop of "St. Louis" and "N. McNamee" ends nothing.
+  // The period of "St. Louis" and "N. McNamee" does not end a sentence.
   return /\.\s/.test(gap) && !ABBREVIATED.test(question.words[index - 1]?.folded ?? '');
 }
 
-/** The form in which the index keeps the words: `foldText` of what was written. */
+/** The key of these words in the index: `foldText` of the original text. */
 export function termKey(question: Question, from: number, to: number): string {
   return foldText(slice(question, from, to));
 }

@@ -2,9 +2,9 @@ import type { ExperienceClause, Intent, SchoolClause } from '../../../contract/i
 
 /** An intent without one of its clauses. */
 export interface LoosenedIntent {
-  /** As spans name it: `experiences.title`, `geo.place` … */
+  /** Named as in spans: `experiences.title`, `geo.place` … */
   readonly clause: string;
-  /** What the clause says. */
+  /** The value of the clause, for people to read. */
   readonly text: string;
   readonly intent: Intent;
 }
@@ -118,7 +118,7 @@ function ofPersonalization(intent: Intent): LoosenedIntent[] {
   return loosened;
 }
 
-/** The intent without each of its clauses in turn: what can be given up when nobody meets all. */
+/** The intent without each of its clauses in turn, as candidates to loosen a search. */
 export function loosenedIntents(intent: Intent): LoosenedIntent[] {
   const names = quoted(intent.names ?? []);
   const place = intent.geo?.place;

@@ -20,7 +20,7 @@ import type {
   YearRange,
 } from './search-plan.ts';
 
-/** What is needed to bring an intent to what the index holds. */
+/** What making a plan needs. */
 export interface PlanContext {
   readonly db: Queryable;
   readonly vocabulary: SeenVocabulary;
@@ -28,11 +28,11 @@ export interface PlanContext {
   readonly gazetteer: Gazetteer;
   readonly question: Pick<SearchQuestion, 'visibility' | 'nearMe' | 'networkOwner'>;
   readonly year: number;
-  /** Resolved once a search, because loosening asks for the same clauses again. */
+  /** Resolved once per search, because loosening plans the same names again. */
   readonly named: Map<string, Promise<Map<string, number>>>;
 }
 
-/** How far "near me" reaches when nothing is said. */
+/** The radius of "near me" when no distance is given. */
 const NEAR_ME_KM = 50;
 
 function strongest(lists: readonly (readonly GradedTerm[])[]): GradedTerm[] {
@@ -58,7 +58,7 @@ function timeOf(clause: ExperienceClause | SchoolClause): TimeWindow {
   return Object.fromEntries(kept.filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** Somebody graduates in the year in which the course ends. */
+/** The year of graduation is the year in which the course ends. */
 const graduation = (clause: SchoolClause) =>
   clause.graduationYear ? { endYear: clause.graduationYear } : {};
 
@@ -87,7 +87,7 @@ function planSchool(clause: SchoolClause, { vocabulary }: PlanContext): SchoolPl
   };
 }
 
-/** Whose name can be this one; asked of the database once a search. */
+/** People who may have this name; queried once per search. */
 export function resolveNameOnce(
   { db, vocabulary, named: known, question }: PlanContext,
   name: string,
@@ -97,7 +97,7 @@ export function resolveNameOnce(
   return found;
 }
 
-/** Several names are several people who would do: the best of them counts. */
+/** Several names mean several acceptable people; each keeps the best grade. */
 async function planNames(
   names: readonly string[],
   context: PlanContext,
@@ -126,7 +126,7 @@ function planPlaces(intent: Intent, { gazetteer, vocabulary, question }: PlanCon
   return plans;
 }
 
-/** Only birth years are known, so an age of 40 may be of this year's birthday or the last. */
+/** Only birth years are known: at 40 the birthday may be this year's or last year's. */
 function birthYears({ demographics }: Intent, year: number): YearRange[] {
   const { ageRange, birthYearRange } = demographics ?? {};
   const ranges: YearRange[] = [];
@@ -142,13 +142,13 @@ const concepts = (intent: Intent): ConceptPlan[] =>
     .map((clause) => ({ phrases: said(clause.text, clause.anyOf) }))
     .filter((concept) => concept.phrases.length > 0);
 
-/** Whether a clause says anything at all: `{}` asks for nothing. */
+/** Whether the clause contains anything; `{}` does not. */
 const asksForStay = (
   stay: { readonly time: TimeWindow },
   ...terms: (readonly unknown[] | null)[]
 ) => terms.some((list) => list !== null) || Object.keys(stay.time).length > 0;
 
-/** The plan of a merged intent. Costs one statement a name; all else is looked up in memory. */
+/** The plan of a merged intent. Costs one statement per name; everything else is in memory. */
 export async function makePlan(intent: Intent, context: PlanContext): Promise<SearchPlan> {
   const experiences = await Promise.all(
     (intent.experiences ?? []).map((clause) => planExperience(clause, context)),

@@ -1,15 +1,15 @@
 import { foldText } from '../../text/fold.ts';
 import type { NameWords } from '../vocabulary/seen-vocabulary.ts';
 
-/** A part of a question that can be somebody's name. */
+/** A part of a question that may be a person's name. */
 export interface NamedPart {
   readonly name: string;
-  /** UTF-16 offsets of the name in the question; `end` exclusive. */
+  /** UTF-16 offsets of the name in the question; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** "J. Smith": an initial before a family name is hardly anything else. */
+  /** "J. Smith": an initial before a family name is almost certainly a name. */
   readonly hasInitial: boolean;
-  /** The question with blanks in the name's place, so that offsets stay what they were. */
+  /** The question with spaces in place of the name, so that offsets stay valid. */
   readonly rest: string;
 }
 
@@ -28,13 +28,14 @@ const wordsOf = (text: string): Word[] =>
     end: index + word.length,
   }));
 
-/** Longer questions are no bare "name and place", and reading them anew costs more. */
+/** Longer questions are not just a name and a place, and parsing them again costs more. */
 const MAX_WORDS = 14;
 const MAX_PARTS = 8;
 
 /**
- * Neighbouring words of which one at least is a name's in the index (or nearly one) and the other
- * may be; three before two. A word of three letters or fewer is too short to be a slip of another.
+ * Runs of three, then two words that may be a name: at least one is a name in the index, and the
+ * first and last are names, near names or initials. Words of up to three letters are too short to
+ * be matched as typos.
  */
 export function namedParts(query: string, names: NameWords): NamedPart[] {
   const words = wordsOf(query);
@@ -55,7 +56,7 @@ export function namedParts(query: string, names: NameWords): NamedPart[] {
       const run = words.slice(at, at + size);
       const [first, last] = [run[0], run.at(-1)];
       if (first === undefined || last === undefined) continue;
-      // A slip in every word is too much to guess: one of them must be a name as it stands.
+      // With a typo in every word there is too little evidence: one word must match exactly.
       if (!run.some(isName) || !mayBeName(first) || !mayBeName(last)) continue;
       const { start } = first;
       const { end } = last;

@@ -7,22 +7,22 @@ import { foldText, foldTokens } from '../../text/fold.ts';
 import type { Terms } from '../vocabulary/term-list.ts';
 import type { GradedScope, PlacePlan } from './search-plan.ts';
 
-/** Words of a place text that its reading in the gazetteer does not account for. */
+/** Words of a place text that the gazetteer's reading does not explain. */
 function unreadWords(text: string, place: Place): string[] {
   const { label, city, region, country, countryName } = place;
   const read = new Set(foldTokens([label, city, region, country, countryName].join(' ')));
   return foldTokens(text).filter((word) => word.length > 2 && !read.has(word));
 }
 
-/** Whether some place of the index holds all these words, so that asking for them is of use. */
+/** Whether a place of the index contains all these words; otherwise requiring them finds no one. */
 const someHold = (places: Terms, words: readonly string[]): boolean =>
   words.length > 0 &&
   places.having(words).some((term) => words.every((word) => term.tokens.includes(word)));
 
-/** Names of places that hold these words, which are few unless the words are very common. */
+/** Limit on place names with these words; reached only when the words are very common. */
 const MAX_PLACES = 100;
 
-/** The cities of this bare name where people of the index are, those of the reading left out. */
+/** Cities of the same bare name where people of the index are, except the place itself. */
 function namesakesOf(place: Place, text: string, gazetteer: Gazetteer, places: Terms): Place[] {
   const words = foldTokens(text);
   const scope = placeScope(place);
@@ -36,14 +36,14 @@ function namesakesOf(place: Place, text: string, gazetteer: Gazetteer, places: T
   return [...new Map(known.map((one) => [one.label, one])).values()];
 }
 
-/** A city's people have its own point; a little is left for rounding. */
+/** People in a city have its exact coordinates; this allows for rounding. */
 const IN_TOWN_KM = 2;
 
-/** Around a city that was named without a distance, and in another city of that name. */
+/** Grades around a city named without a distance, and in another city of that name. */
 const AROUND = 0.88;
 const NAMESAKE = 0.75;
 
-/** A namesake so much smaller than the city that is meant by default is not meant. */
+/** The smallest population, relative to the default city's, at which a namesake is considered. */
 const COMPARABLE = 1 / 20;
 
 const circle = ({ lat, lon }: Place, km: number): GradedScope['scope'] => ({
@@ -52,15 +52,15 @@ const circle = ({ lat, lon }: Place, km: number): GradedScope['scope'] => ({
   circles: [{ lat, lon, km }],
 });
 
-/** The town itself before its surroundings: a neighbour's mayor is not the mayor asked for. */
+/** The town itself before its surroundings: the mayor of a neighbouring town is not the answer. */
 const townScopes = (place: Place): GradedScope[] => [
   { scope: circle(place, IN_TOWN_KM), grade: 1 },
   { scope: placeScope(place), grade: AROUND },
 ];
 
 /**
- * "Portland" is the one in Oregon by its size, but the one in Maine may be meant: namesakes of
- * nearly its size come after it, the others only when nobody in these meets the question.
+ * "Portland" means Oregon's by population, but Maine's may be meant. Namesakes of comparable size
+ * come after it, the others only if no one in these meets the question.
  */
 function bareCity(
   place: Place,
@@ -77,7 +77,7 @@ function bareCity(
   };
 }
 
-/** "LA" is Los Angeles and Louisiana: the state is what an address would mean by it. */
+/** "LA" is Los Angeles or Louisiana; the state is what an address would mean. */
 function stateOfCode(text: string, gazetteer: Gazetteer): GradedScope[] {
   if (!/^\p{L}{2}$/u.test(text.trim())) return [];
   const place = gazetteer.resolve(`no such town, ${text}`);
@@ -102,9 +102,8 @@ function scopesOf(
 }
 
 /**
- * A place clause as conditions. A village that the gazetteer lacks is read as its region, and
- * "West Hollywood" as Hollywood; then its own words must stand among the record's places, if any
- * record's do.
+ * Plans a place clause. A village missing from the gazetteer is read as its region, "West
+ * Hollywood" as Hollywood; then its own words must occur in the record's places, if they do in any.
  */
 export function planPlace(
   clause: GeoClause,

@@ -2,32 +2,32 @@ import type { TemporalScope } from '../../../contract/intent.ts';
 import type { PlaceScope } from '../../places/contains.ts';
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 
-/** When a job or course must have been; every field that is set must hold. */
+/** When a job or course must have taken place; all fields that are set must match. */
 export interface TimeWindow {
-  /** Absent: at any time, those of today first. */
+  /** Absent: any time, present ones first. */
   readonly scope?: TemporalScope;
-  /** A year that lies within. */
+  /** A year within the stay. */
   readonly year?: number;
   readonly startYear?: number;
   readonly startYearLte?: number;
   readonly endYear?: number;
 }
 
-/** One job that a person must have had: all of it by the same row. */
+/** A job that a person must have had; one row must meet all of it. */
 export interface ExperiencePlan {
-  /** null: any title. An empty list: no title of the index fits, so nobody does. */
+  /** null: any title. Empty: no title of the index fits, so no one matches. */
   readonly titles: readonly GradedTerm[] | null;
   readonly organizations: readonly GradedTerm[] | null;
   readonly time: TimeWindow;
 }
 
-/** One course of study that a person must have done. */
+/** A course of study that a person must have attended. */
 export interface SchoolPlan {
   readonly schools: readonly GradedTerm[] | null;
   readonly time: TimeWindow;
 }
 
-/** A part of the world, and how sure it is that a person there is one of those asked for. */
+/** An area, and the probability that a person there is meant. */
 export interface GradedScope {
   readonly scope: PlaceScope;
   /** 0..1, above 0. */
@@ -36,15 +36,15 @@ export interface GradedScope {
 
 /** Where a person must be, or have been. */
 export interface PlacePlan {
-  /** In any of these; the first that holds somebody gives the grade, so the best come first. */
+  /** Any of these; the first that contains the person gives the grade, so the best come first. */
   readonly scopes: readonly GradedScope[];
   /** True: a former home or the place of a former job. */
   readonly historical: boolean;
-  /** Looked at when nobody in `scopes` meets the other conditions: another reading. */
+  /** Another reading, used when no one in `scopes` meets the other conditions. */
   readonly otherwise?: readonly GradedScope[];
-  /** Words that the record's places must hold, where the place itself is not known. */
+  /** Words that the record's places must contain, where the place itself is unknown. */
   readonly words: readonly string[];
-  /** Words of the clause that its reading does not account for: it may be no place at all. */
+  /** Some words of the clause are unexplained by its reading: it may not be a place at all. */
   readonly isDoubtful: boolean;
 }
 
@@ -53,17 +53,17 @@ export interface YearRange {
   readonly max: number;
 }
 
-/** Phrases that mean one concept; the best of them counts. */
+/** Phrases for one concept; the best match counts. */
 export interface ConceptPlan {
   readonly phrases: readonly string[];
 }
 
 /**
- * An intent, brought to what the index holds. Names, jobs, schools, places and demographics must
- * be met; concepts rank, and decide only when nothing else is asked.
+ * An intent in terms of the index. Names, jobs, schools, places and demographics must be met;
+ * concepts rank, and select only when nothing else is asked.
  */
 export interface SearchPlan {
-  /** Whose name can be an asked one, with how sure that is; null: no name is asked. */
+  /** People who may have one of the names, with the probability; null: no name is asked. */
   readonly people: ReadonlyMap<string, number> | null;
   readonly experiences: readonly ExperiencePlan[];
   readonly schools: readonly SchoolPlan[];
@@ -71,14 +71,14 @@ export interface SearchPlan {
   readonly birthYears: readonly YearRange[];
   /** null: any. */
   readonly genders: readonly string[] | null;
-  /** Whose connections a person must be among; null: anybody. */
+  /** The owner whose connections the person must be among; null: no limit. */
   readonly connectionsOf: string | null;
   readonly concepts: readonly ConceptPlan[];
-  /** Whether whom the concepts do not speak of is left out, also where something else is asked. */
+  /** Whether people who do not meet the concepts are left out even when there are conditions. */
   readonly mustMeetConcepts: boolean;
 }
 
-/** The plan with the other readings of its places; null when there are none. */
+/** The plan with the alternative readings of its places; null when there are none. */
 export function elsewhere(plan: SearchPlan): SearchPlan | null {
   if (plan.places.every((place) => place.otherwise === undefined)) return null;
   return {
@@ -87,7 +87,7 @@ export function elsewhere(plan: SearchPlan): SearchPlan | null {
   };
 }
 
-/** Whether the plan asks for anything that must be met. */
+/** Whether the plan has any condition that must be met. */
 export function hasConditions(plan: SearchPlan): boolean {
   return (
     plan.people !== null ||
@@ -100,7 +100,7 @@ export function hasConditions(plan: SearchPlan): boolean {
   );
 }
 
-/** Whether a clause of the plan is met by nothing in the index, whoever asks. */
+/** Whether nothing in the index can meet some clause of the plan. */
 export function isHopeless(plan: SearchPlan): boolean {
   return (
     plan.people?.size === 0 ||

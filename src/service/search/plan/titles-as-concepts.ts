@@ -5,7 +5,7 @@ import type { SearchPlan } from './search-plan.ts';
 const titlesOf = ({ title, titleAnyOf }: ExperienceClause): string[] =>
   [title, ...(titleAnyOf ?? [])].filter((one): one is string => typeof one === 'string');
 
-/** What is left of a clause without its title; null when that was all. */
+/** A clause without its title; null when nothing else is left. */
 function withoutTitle(clause: ExperienceClause): ExperienceClause | null {
   const { title: _title, titleAnyOf: _anyOf, ...others } = clause;
   return Object.values(others).some((value) => value !== null && value !== undefined)
@@ -13,21 +13,21 @@ function withoutTitle(clause: ExperienceClause): ExperienceClause | null {
     : null;
 }
 
-/** An intent whose unknown titles became concepts, and which titles these are. */
+/** An intent whose unknown titles became concepts, and these titles. */
 export interface Reworded {
   readonly intent: Intent;
   readonly titles: readonly string[];
 }
 
-/** Titles that meet half of a phrase ("heart doctor", "Junior Doctor") do not make it known. */
+/** Titles that match half of a phrase ("heart doctor", "Junior Doctor") do not make it known. */
 const KNOWN = 0.65;
 
 const isKnown = (titles: readonly GradedTerm[] | null | undefined): boolean =>
   (titles ?? []).some((term) => term.grade >= KNOWN);
 
 /**
- * Titles that hardly anybody in the index has in any form, as concepts: "data privacy lawyer" may
- * still be what somebody's profile speaks of. null when every title is known.
+ * Turns titles that few people in the index have into concepts: "data privacy lawyer" may still be
+ * in the text of a profile. null when every title is known.
  */
 export function titlesAsConcepts(intent: Intent, plan: SearchPlan): Reworded | null {
   const titled = plan.experiences.filter((one) => one.titles !== null);

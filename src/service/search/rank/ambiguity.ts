@@ -4,14 +4,14 @@ import type { PersonDetail } from './person-details.ts';
 
 interface Trait {
   readonly name: string;
-  /** How the question asks for it. */
+  /** The question that asks for it. */
   readonly asks: (name: string, examples: string) => string;
   readonly of: (person: PersonDetail) => string | null;
 }
 
 const job = (person: PersonDetail) => person.jobs.find((one) => one.isCurrent) ?? person.jobs[0];
 
-/** In the order in which a person would rather be asked, when two tell as much. */
+/** In the order of preference when two traits are equally informative. */
 const TRAITS: readonly Trait[] = [
   {
     name: 'organization',
@@ -40,11 +40,11 @@ const TRAITS: readonly Trait[] = [
   },
 ];
 
-/** How many yes-or-no questions one answer saves: the entropy of the trait, in bits. */
+/** The entropy of the trait in bits: how many yes-or-no questions one answer saves. */
 export function informationOf(values: readonly (string | null)[]): number {
   const counts = new Map<string, number>();
   for (const value of values) {
-    // An unknown value answers nothing: it stays possible whatever is said.
+    // A person with an unknown value cannot be ruled out by any answer.
     if (value !== null) counts.set(foldText(value), (counts.get(foldText(value)) ?? 0) + 1);
   }
   let bits = 0;
@@ -65,8 +65,8 @@ function examplesOf(trait: Trait, people: readonly PersonDetail[]): string {
 }
 
 /**
- * What to ask when several people fit one name: the trait whose answer tells most of them apart.
- * `count` may be larger than the number of people whose details are at hand.
+ * The question to ask when several people fit one name: about the trait that best distinguishes
+ * them. `count` may exceed the number of people whose details are given.
  */
 export function ambiguityOf(
   name: string,

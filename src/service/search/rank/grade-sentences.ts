@@ -6,13 +6,13 @@ import { conceptGrade } from '../concepts/concept-grade.ts';
 import { meaningShare, type WeightedWord, weightedWords } from '../concepts/word-value.ts';
 import type { WordTable } from '../embedding/word-table.ts';
 
-/** The same word in its endings: "teaches", "teaching" and "taught" are not one, but most are. */
+/** Strips common endings, so that "teach" and "teaching" match; irregular forms do not. */
 const stem = (word: string): string => {
   const one = singular(word);
   return one.length < 6 ? one : one.replace(/(ing|ed|ion|er|or|ment|ly)$/, '');
 };
 
-/** Which part of the question's words, by weight, a sentence of these stems holds. */
+/** The share of the question's words, by weight, that a sentence with these stems contains. */
 function coverOf(words: readonly WeightedWord[], held: ReadonlySet<string>): number {
   const whole = words.reduce((sum, { weight }) => sum + weight, 0);
   const met = words.reduce((sum, { word, weight }) => sum + (held.has(stem(word)) ? weight : 0), 0);

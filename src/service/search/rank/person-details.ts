@@ -21,7 +21,7 @@ export interface CourseDetail extends Stay {
   readonly school: string | null;
 }
 
-/** What a person's reasons are told from. */
+/** The facts that a person's reasons are made from. */
 export interface PersonDetail {
   readonly id: string;
   readonly displayName: string;
@@ -35,8 +35,8 @@ export interface PersonDetail {
 }
 
 /**
- * One statement for all of them. Whoever is no longer there is left out, and so is whoever the
- * caller may not see: the last word on what is shown is the database's.
+ * Reads all of them in one statement. People who are gone or whom the caller may not see are left
+ * out: the database has the final say on what is shown.
  */
 export async function readDetails(
   db: Queryable,

@@ -9,14 +9,14 @@ import { isWithin, type Stay, TIME_GRADES, timeGrade } from '../retrieve/time-co
 import type { GradedTerm } from '../vocabulary/term-list.ts';
 import type { CourseDetail, JobDetail, PersonDetail } from './person-details.ts';
 
-/** What was asked, and what the index understood by it. */
+/** The question and its plan. */
 export interface Asked {
   readonly intent: Intent;
   readonly plan: SearchPlan;
   readonly year: number;
 }
 
-/** "since 2015", "2009–2014", "until 2022", "2014": the years of a stay; empty when unknown. */
+/** The years of a stay: "since 2015", "2009–2014", "until 2022", "2014"; empty when unknown. */
 function yearsOf({ startYear: start, endYear: end }: Stay): string {
   if (start !== null && end !== null) return start === end ? `${start}` : `${start}–${end}`;
   if (start !== null) return `since ${start}`;
@@ -92,7 +92,7 @@ function demographicReasons(plan: SearchPlan, person: PersonDetail): MatchReason
   return reasons;
 }
 
-/** Which clause the person met, and by which fact: one reason a clause, names first. */
+/** The clauses that the person meets, with the fact: one reason per clause, names first. */
 export function reasonsFor({ intent, plan, year }: Asked, person: PersonDetail): MatchReason[] {
   const { connectionsOf, people } = plan;
   return [

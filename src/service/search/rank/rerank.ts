@@ -1,27 +1,27 @@
 import { fitOf } from './confidence.ts';
 
-/** A person found, with all that decides the place in the list. */
+/** A person found, with everything that decides the order. */
 export interface Candidate {
   readonly id: string;
   /** How well the conditions are met, 0..1. */
   readonly grade: number;
-  /** How well the concepts are met; null when none was asked. */
+  /** How well the concepts are met; null when there are none. */
   readonly concepts: number | null;
-  /** Which part of the question's own words the profile holds, 0..1. */
+  /** The share of the question's own words that the profile contains, 0..1. */
   readonly cover: number;
-  /** What is told of the person that speaks most of the concepts; null when nothing does. */
+  /** The person's sentence that best fits the concepts; null when none does. */
   readonly sentence: string | null;
 }
 
 /**
- * What the question's own words may add. They hold what no clause does, such as a district's
- * number, but also what a clause has already judged better, such as a nickname.
+ * The weight of the question's own words. They contain what no clause expresses, such as a
+ * district's number, but also what a clause judges better, such as a nickname.
  */
 const WORDS = 0.25;
 
 const scoreOf = (one: Candidate): number => fitOf(one) * (1 - WORDS + WORDS * one.cover);
 
-/** Best first; those of equal score stay in the order in which they came. */
+/** Best first; equal scores keep their order. */
 export const byScore = (candidates: readonly Candidate[]): Candidate[] =>
   candidates
     .map((candidate) => ({ candidate, score: scoreOf(candidate) }))

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../store/database.ts';
 import { countStatement, type PeopleQuestion, peopleStatement } from './people-statement.ts';
 
-/** A person who meets a plan, with the product of how well each condition is met. */
+/** A person who meets a plan, with the product of the grades of its conditions. */
 export interface FoundPerson {
   readonly id: string;
   /** 0..1, without the concepts. */
@@ -9,11 +9,11 @@ export interface FoundPerson {
 }
 
 export interface FoundPeople {
-  /** All who meet the conditions. */
+  /** The number of people who meet the conditions. */
   readonly total: number;
   /**
-   * The best of them. People of equal grade come in the order of how much is known of them, then
-   * of their ids, so that the order is always one.
+   * The best of them. Equal grades are ordered by number of sources, then by id, so the order is
+   * deterministic.
    */
   readonly people: readonly FoundPerson[];
 }
@@ -24,7 +24,7 @@ export interface PeopleFinder {
   count(question: PeopleQuestion): Promise<number>;
 }
 
-/** Asks the database, in one statement. */
+/** Queries the database, in one statement. */
 export class SqlFinder implements PeopleFinder {
   readonly #db: Queryable;
 

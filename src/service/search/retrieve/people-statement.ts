@@ -12,15 +12,12 @@ import {
   withinTime,
 } from './time-conditions.ts';
 
-/** What a statement that finds people is made of. */
+/** The input of a statement that finds people. */
 export interface PeopleQuestion {
   readonly plan: SearchPlan;
   readonly visibility: Visibility;
   readonly year: number;
-  /**
-   * People who are worth more, by how well they meet the concepts (0..1). `only`: nobody else
-   * is looked for.
-   */
+  /** How well people meet the concepts (0..1), by id. `only`: no one else is considered. */
   readonly concepts: {
     readonly people: ReadonlyMap<string, number>;
     readonly only: boolean;
@@ -39,7 +36,7 @@ interface Parts {
   readonly factors: string[];
 }
 
-/** Joins a column to graded terms; answers what its grade is called. */
+/** The join of a column with graded terms; the grade is `<name>.grade`. */
 function graded(
   column: string,
   name: string,
@@ -72,8 +69,8 @@ const schoolStays = ({ schools, time }: SchoolPlan): Stays => ({
 });
 
 /**
- * A relation of the people who have had such a job (or course) with the grade of their best one.
- * Title, organization and time are met by one and the same row.
+ * Joins the people who have had such a job (or course), with the grade of their best one. Title,
+ * organization and time must match on the same row.
  */
 function addStays(name: string, stays: Stays, grades: TimeGrades, year: number, to: Parts): void {
   const { params } = to;
@@ -122,10 +119,10 @@ function addPlan({ plan, year }: PeopleQuestion, to: Parts): void {
   }
 }
 
-/** What the least relevant of the people is worth beside the most relevant. */
+/** The factor of the least relevant person; the most relevant has 1. */
 const UNRELATED = 0.4;
 
-/** What a person's place in the order is worth, by how well the concepts are met (0..1). */
+/** The factor in a person's score for how well the concepts are met (0..1). */
 export const conceptFactor = (met = 0): number => UNRELATED + (1 - UNRELATED) * met;
 
 function addConcepts({ concepts }: PeopleQuestion, to: Parts): void {
@@ -147,8 +144,8 @@ const product = (factors: readonly string[]): string =>
   factors.length === 0 ? '1::real' : factors.join(' * ');
 
 /**
- * Counts everybody who meets the plan's conditions. The best grade is not wanted, but its values
- * are among the parameters, and a statement must use all of those that it is given.
+ * Counts everyone who meets the plan's conditions. The best grade is not needed, but its values are
+ * among the parameters, and a statement must use all parameters it is given.
  */
 export function countStatement(question: PeopleQuestion): Statement {
   const { params, joins, met, factors } = partsOf(question);
@@ -159,10 +156,7 @@ export function countStatement(question: PeopleQuestion): Statement {
   };
 }
 
-/**
- * The `most` best people of the plan, each with its grade (without the concepts) and with how
- * many there are in all.
- */
+/** The best `most` people of the plan, each with its grade (without the concepts) and the total. */
 export function peopleStatement(question: PeopleQuestion, most: number): Statement {
   const to = partsOf(question);
   const grade = product(to.factors);

@@ -7,7 +7,7 @@ const real = (value: number, params: SqlParams) => `${params.add(value)}::double
 
 type Circle = PlaceScope['circles'][number];
 
-/** The box lets the btree index on (lat, lon) find the rows; the haversine then decides. */
+/** The box uses the btree index on (lat, lon); the haversine then decides. */
 function insideCircle(alias: string, circle: Circle, params: SqlParams): string {
   const { south, north, west, east } = boxAround(circle, circle.km);
   const lon =
@@ -24,7 +24,7 @@ function insideCircle(alias: string, circle: Circle, params: SqlParams): string 
     ))) <= ${real(circle.km, params)})`;
 }
 
-/** The condition that the row `alias` (with country, region, lat, lon) lies in the place. */
+/** The condition that the row `alias` (with country, region, lat, lon) is in the place. */
 function insidePlace(alias: string, scope: PlaceScope, params: SqlParams): string {
   const any = scope.circles.map((circle) => insideCircle(alias, circle, params));
   if (scope.countries.length > 0) {
@@ -39,16 +39,16 @@ function insidePlace(alias: string, scope: PlaceScope, params: SqlParams): strin
   return any.length === 0 ? 'false' : `(${any.join(' or ')})`;
 }
 
-/** Words that the places of the profile's document (weight D) must all hold. */
+/** Words that must all occur in the place texts (weight D) of the profile's document. */
 function holdsWords(words: readonly string[], params: SqlParams): string {
   const query = words.map((word) => `'${word.replaceAll("'", "''").replaceAll('\\', '')}':D`);
   return `p.document @@ ${params.add(query.join(' & '))}::tsquery`;
 }
 
-/** What a present job's place is worth where nothing is known of the profile's own. */
+/** The grade of a match by the present job's place, when the profile's own place is unknown. */
 export const AT_WORK = 0.9;
 
-/** Where nothing is known of the profile's own place, that of a present job stands for it. */
+/** The place of a present job counts when the profile's own place is unknown. */
 const atPresentJob = (scope: PlaceScope, params: SqlParams): string => `(
   p.country is null and p.lat is null and exists (
     select from experiences w where w.profile_id = p.id and w.is_current
@@ -58,7 +58,7 @@ const inThePast = (scope: PlaceScope, params: SqlParams): string => `exists (
   select from experiences w where w.profile_id = p.id and not w.is_current
     and ${insidePlace('w', scope, params)})`;
 
-/** Everything that any of the scopes holds. */
+/** The union of all scopes. */
 export const unionOf = (scopes: readonly GradedScope[]): PlaceScope => ({
   countries: scopes.flatMap(({ scope }) => scope.countries),
   regions: scopes.flatMap(({ scope }) => scope.regions),
@@ -76,7 +76,7 @@ export function placeConditions(plan: PlacePlan, params: SqlParams): string[] {
   return met;
 }
 
-/** How well the profile `p` meets the clause; null when everybody who does meets it equally. */
+/** How well the profile `p` meets the clause; null when all who meet it do so equally. */
 export function placeGradeSql({ scopes, historical }: PlacePlan, params: SqlParams): string | null {
   if (historical || scopes.length < 2) return null;
   const cases = scopes.map(

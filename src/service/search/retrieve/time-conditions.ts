@@ -8,7 +8,7 @@ export interface Stay {
   readonly isCurrent: boolean;
 }
 
-/** A stay that ended in a year gone by is over, whatever was true when it was imported. */
+/** A stay with a past end year is over, even if it was imported as current. */
 const isCurrentIn = (stay: Stay, year: number): boolean =>
   stay.isCurrent && (stay.endYear === null || stay.endYear >= year);
 
@@ -16,9 +16,8 @@ const currentSql = (alias: string, year: string) =>
   `(${alias}.is_current and (${alias}.end_year is null or ${alias}.end_year >= ${year}))`;
 
 /**
- * Whether a stay lies in the window; `withinTime` says the same in SQL. What is not known does
- * not contradict: a job "until 2012" may have been held in 2010, but nobody knows that it began
- * in 2009.
+ * Whether a stay is in the window; `withinTime` is the same in SQL. Unknown years do not contradict
+ * `year`: a job "until 2012" may have been held in 2010. They never match `startYear`.
  */
 export function isWithin(stay: Stay, window: TimeWindow, year: number): boolean {
   const { startYear: start, endYear: end } = stay;
@@ -28,13 +27,13 @@ export function isWithin(stay: Stay, window: TimeWindow, year: number): boolean 
     if ((start ?? -Infinity) > window.year || (end ?? Infinity) < window.year) return false;
   }
   if (window.startYear !== undefined && start !== window.startYear) return false;
-  // Who left in 2022 was there before 2022, whenever it began; undated jobs say nothing.
+  // A job that ended in 2022 was held before 2022, whenever it started; undated jobs do not match.
   const begun = start ?? (end === null ? Infinity : end - 1);
   if (window.startYearLte !== undefined && begun > window.startYearLte) return false;
   return window.endYear === undefined || end === window.endYear;
 }
 
-/** The conditions of `isWithin` on the row `alias`; none when the window is open. */
+/** The conditions of `isWithin` on the row `alias`; empty when the window is open. */
 export function withinTime(
   alias: string,
   window: TimeWindow,
@@ -61,8 +60,8 @@ export function withinTime(
 }
 
 /**
- * How sure it is that a stay is meant, for its time alone. "Mayors of Utah" asks for those of
- * today first; a year that only unknown beginnings allow is doubtful.
+ * How likely a stay is meant, judged by time alone. "Mayors of Utah" means present ones first; a
+ * match that relies on an unknown start year is doubtful.
  */
 export interface TimeGrades {
   readonly past: number;
@@ -71,10 +70,10 @@ export interface TimeGrades {
 
 export const TIME_GRADES: TimeGrades = { past: 0.8, unknownStart: 0.7 };
 
-/** With a name the question is about one person, whose past jobs tell as much as present ones. */
+/** A named question is about one person, whose past jobs count nearly as much as present ones. */
 export const TIME_GRADES_OF_ONE: TimeGrades = { past: 0.97, unknownStart: 0.9 };
 
-/** The grade of a stay's time as SQL; `timeGrade` says the same. */
+/** The grade of a stay's dates as SQL; `timeGrade` computes the same. */
 export function timeGradeSql(
   alias: string,
   window: TimeWindow,

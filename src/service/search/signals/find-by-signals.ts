@@ -3,15 +3,15 @@ import type { FindContext, Found } from '../find-people.ts';
 import { hasConditions, isHopeless, type SearchPlan } from '../plan/search-plan.ts';
 import { matchSignals, type SignalMatch } from './match-signals.ts';
 
-/** Who answers to the signals. */
+/** The people found by signals. */
 export interface SignalAnswer extends Found {
   readonly matches: ReadonlyMap<string, SignalMatch>;
 }
 
-/** What is left of somebody who has the identifier but contradicts the other clauses. */
+/** The factor for a person who has the identifier but contradicts the other clauses. */
 const CONTRADICTED = 0.5;
 
-/** The people of the signals as a plan has them: those who also fit an asked name, if there is one. */
+/** The plan limited to the people of the signals; if a name is asked, to those who have it. */
 function restricted(plan: SearchPlan, matches: ReadonlyMap<string, SignalMatch>): SearchPlan {
   const people = new Map<string, number>();
   for (const id of matches.keys()) {
@@ -34,9 +34,9 @@ async function whoMeet(
 }
 
 /**
- * The people of the signals, those first who meet the other clauses too. An identifier says more
- * than a clause: who has the asked e-mail address stays an answer, if a doubtful one, when the
- * name or the job is another. null: nobody has any of the identifiers.
+ * People with the signals, first those who also meet the other clauses. An identifier outweighs a
+ * clause: a person with the asked e-mail address stays in the answer, with less confidence, even if
+ * the name or the job differs. null: no one has any of the identifiers.
  */
 export async function findBySignals(
   context: FindContext,

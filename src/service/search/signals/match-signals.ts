@@ -16,7 +16,7 @@ interface LookUp {
   readonly value: string;
 }
 
-/** How sure an identifier makes it who is meant: an address has several inhabitants. */
+/** The probability that the person with it is meant: an address has several inhabitants. */
 const SURE: Readonly<Record<IdentifierKind, number>> = {
   email: 0.98,
   linkedin_url: 0.98,
@@ -26,7 +26,7 @@ const SURE: Readonly<Record<IdentifierKind, number>> = {
   address: 0.8,
 };
 
-/** What stands in a reason; never the identifier itself, which is a contact detail. */
+/** The text of a reason; never the identifier itself, which is a contact detail. */
 const TOLD: Readonly<Record<IdentifierKind, readonly [field: string, text: string]>> = {
   email: ['signals.email', 'the e-mail address that was asked for'],
   linkedin_url: ['signals.linkedin_url', 'the LinkedIn profile that was asked for'],
@@ -36,7 +36,7 @@ const TOLD: Readonly<Record<IdentifierKind, readonly [field: string, text: strin
   address: ['signals.address', 'the address that was asked for'],
 };
 
-/** What the signals look up, in the form in which imports store it. */
+/** The identifiers to look up, normalized as imports store them. */
 export function lookUpsOf(signals: Signals): LookUp[] {
   const asked: [IdentifierKind, string | undefined][] = [
     ['email', signals.email],
@@ -59,18 +59,18 @@ export function lookUpsOf(signals: Signals): LookUp[] {
   });
 }
 
-/** A person whom signals name. */
+/** A person found by signals. */
 export interface SignalMatch {
-  /** The probability that it is who the signals mean, as far as these alone tell. */
+  /** The probability that this is the person meant, judged by the signals alone. */
   readonly sure: number;
   readonly kinds: readonly IdentifierKind[];
 }
 
-/** How sure identifiers of these kinds make it; each further one adds to it. */
+/** The combined probability of identifiers of these kinds; each one adds to it. */
 export const sureOf = (kinds: readonly IdentifierKind[]): number =>
   1 - kinds.reduce((rest, kind) => rest * (1 - SURE[kind]), 1);
 
-/** Those who have any of the identifiers. */
+/** People who have any of the identifiers. */
 export async function matchSignals(
   db: Queryable,
   signals: Signals,

@@ -3,17 +3,17 @@ import type { Database } from '../../store/database.ts';
 import type { Embedder } from '../../vectors/embedder.ts';
 import { reembed } from './reembed.ts';
 
-/** Work in the background that gives every profile a vector of the present embedder. */
+/** Background work that gives every profile a vector of the configured embedder. */
 export interface CatchUp {
   readonly isRunning: boolean;
-  /** Ends after the batch under way; the next start goes on from there. */
+  /** Resolves after the current batch; the next start continues from there. */
   stop(): Promise<void>;
 }
 
 /**
- * Begins at once: after a change of the embedder's setting, people who were imported before it
- * have no vector yet and are found by words alone until this is done.
- * @param onEnd told how many people got a vector, or what went wrong
+ * Starts at once. After a change of the embedder, people imported before it have no vector and are
+ * found by words alone until this is done.
+ * @param onEnd called with the number of people who got a vector, or the error
  */
 export function catchUp(
   db: Database,
@@ -24,7 +24,7 @@ export function catchUp(
   let isRunning = true;
   const work = async () => {
     const done = await reembed(db, embedder, () => undefined, aborter.signal);
-    // Searches read new vectors when the revision has grown.
+    // Searches read new vectors once the revision has changed.
     if (done > 0) await db.transaction((tx) => bumpIndexRevision(tx));
     return done;
   };

@@ -5,7 +5,7 @@ import { FlatVectors } from '../../vectors/flat-vectors.ts';
 import { packedVectors, unpackVectors } from '../../vectors/packed-vectors.ts';
 import type { VectorIndex } from './vector-index.ts';
 
-/** Rows a statement while the vectors are read: a search waits no longer than for one of these. */
+/** Rows per statement while vectors are loaded: a search waits at most for one of these. */
 const CHUNK = 2000;
 
 interface ChunkRow {
@@ -15,17 +15,17 @@ interface ChunkRow {
 }
 
 /**
- * The vectors in memory, beside the embedded database. They follow the table: what was added or
- * changed is read again, and everything is when rows have gone.
+ * The vectors in memory, for the embedded database. They follow the table: changed rows are read
+ * again, and all rows after a removal.
  */
 export class MemoryVectors implements VectorIndex {
   readonly #db: Database;
   readonly #model: string;
   readonly #dimensions: number;
   #vectors: FlatVectors;
-  /** Those who are found through a directory alone; a profile never changes between the two. */
+  /** People who are in directories only; a profile never changes between public and private. */
   readonly #private = new Set<string>();
-  /** Everything written before this is in; the embedded engine has one transaction at a time. */
+  /** Everything written before this is loaded; the engine runs one transaction at a time. */
   #since: string | null = null;
   #removals = 0;
   #catchingUp: Promise<void> = Promise.resolve();
@@ -48,7 +48,7 @@ export class MemoryVectors implements VectorIndex {
     return this.#vectors.nearest(vector, most, isSeen);
   }
 
-  /** Read anew for each question: who is in a directory decides what its caller may see. */
+  /** Read for each question, because directory membership decides what the caller may see. */
   async #membersOf(directoryIds: readonly string[]): Promise<string[]> {
     if (directoryIds.length === 0) return [];
     const [row] = await this.#db.query<{ ids: string[] | null }>(
@@ -64,11 +64,11 @@ export class MemoryVectors implements VectorIndex {
     return this.#vectors.compare(vector, ids);
   }
 
-  /** Returns at once: only questions that ask for concepts wait for the vectors. */
+  /** Returns at once: only questions with concepts wait for the vectors. */
   async follow(): Promise<void> {
     const before = this.#catchingUp;
     const run = before.catch(() => undefined).then(() => this.#catchUp());
-    // Told to whoever needs the vectors, not to a question that has none.
+    // The error is for callers that need the vectors, not for questions without concepts.
     run.catch(() => undefined);
     this.#catchingUp = run;
   }
@@ -77,7 +77,7 @@ export class MemoryVectors implements VectorIndex {
     await this.#ready();
   }
 
-  /** When the last reading failed, it is tried again. */
+  /** Retries if the last load failed. */
   async #ready(): Promise<void> {
     try {
       await this.#catchingUp;
@@ -98,7 +98,7 @@ export class MemoryVectors implements VectorIndex {
   }
 
   async #readChanges(since: string): Promise<void> {
-    // Whose text lost its last known word is like nothing any more.
+    // A text that lost its last known word has no vector any more.
     const gone = await this.#db.query<{ id: string }>(
       `select id from profiles where updated_at >= $2::timestamptz and not exists (
          select from profile_vectors v where v.profile_id = profiles.id and v.model = $1)`,
@@ -109,7 +109,7 @@ export class MemoryVectors implements VectorIndex {
     await this.#read(this.#vectors, since);
   }
 
-  /** The first reading; also after rows have gone, such as the demo world's. */
+  /** Loads everything: at first, and after rows were removed, such as the demo world's. */
   async #readAnew(): Promise<void> {
     const fresh = new FlatVectors(this.#dimensions, this.#vectors.size + 1);
     await this.#read(fresh, null);
@@ -120,7 +120,7 @@ export class MemoryVectors implements VectorIndex {
     let after = '';
     for (;;) {
       const { ids, packed, hidden } = await this.#chunk(after, since);
-      // Before the vectors, so that nobody is public for a moment.
+      // Before the vectors, so that no private person is visible for a moment.
       for (const id of hidden ?? []) this.#private.add(id);
       if (packed !== null) {
         unpackVectors(packed).forEach((vector, row) => {
@@ -132,7 +132,7 @@ export class MemoryVectors implements VectorIndex {
     }
   }
 
-  /** One row a chunk; see `packedVectors`. */
+  /** One row per chunk; see `packedVectors`. */
   async #chunk(after: string, since: string | null): Promise<ChunkRow> {
     const changed = since === null ? '' : 'and written_at >= $4::timestamptz';
     const [row] = await this.#db.query<Omit<ChunkRow, 'ids'> & { ids: string[] | null }>(

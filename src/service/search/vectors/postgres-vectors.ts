@@ -6,7 +6,7 @@ import type { Likeness } from '../../vectors/flat-vectors.ts';
 import { isZero, toVectorText } from '../../vectors/vector-math.ts';
 import type { VectorIndex } from './vector-index.ts';
 
-/** Rows from which an HNSW index beats reading them all; below it the exact order is free. */
+/** From this many rows on an HNSW index beats reading all; below it exact order is cheap. */
 const INDEX_FROM = 20_000;
 
 /** pgvector indexes `vector` up to this length. */
@@ -14,7 +14,7 @@ const INDEXABLE = 2000;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The vectors where they are: in Postgres, compared by pgvector. */
+/** The vectors in Postgres, compared by pgvector. */
 export class PostgresVectors implements VectorIndex {
   readonly #db: Database;
   readonly #model: string;
@@ -29,7 +29,7 @@ export class PostgresVectors implements VectorIndex {
   }
 
   async nearest(vector: Float32Array, most: number, visibility: Visibility): Promise<Likeness[]> {
-    // No direction: to pgvector its cosine with anything is no number.
+    // A zero vector: pgvector's cosine distance to it is NaN.
     if (isZero(vector)) return [];
     const params = new SqlParams();
     const model = params.add(this.#model);
@@ -55,7 +55,7 @@ export class PostgresVectors implements VectorIndex {
   }
 
   async follow(): Promise<void> {
-    // Nothing is kept here.
+    // Nothing is kept in memory.
   }
 
   async settled(): Promise<void> {
@@ -63,8 +63,8 @@ export class PostgresVectors implements VectorIndex {
   }
 
   /**
-   * Makes the HNSW index of this model once the table is large enough for it. Takes minutes per
-   * million rows and blocks no search; safe to call again, from several replicas at once.
+   * Creates the HNSW index of this model once the table is large enough. Takes minutes per million
+   * rows, blocks no search, and is safe to call repeatedly and from several replicas.
    */
   async #ensureIndex(): Promise<void> {
     const [row] = await this.#db.query<{ rows: number }>(
@@ -81,7 +81,7 @@ export class PostgresVectors implements VectorIndex {
     );
   }
 
-  /** The column says no length, because models differ; an index needs one. */
+  /** The column has no length, because models differ; an index needs one. */
   get #column(): string {
     return `(embedding::vector(${this.#dimensions}))`;
   }

@@ -13,7 +13,7 @@ interface ProfileRow {
 
 const BATCH = 64;
 
-/** The text that an import would have embedded, from what it stored. */
+/** The text that an import would have embedded, from the stored profile. */
 function textOf({ display_name: name, headline, sections }: ProfileRow): string {
   return embeddingText({
     name,
@@ -42,9 +42,9 @@ const nextBatch = (db: Database, model: string, after: string): Promise<ProfileR
   );
 
 /**
- * Gives every profile that has none a vector of this embedder, as after a change of the setting.
- * It may be stopped at any time and goes on where it was; searches see what is done so far. The
- * vectors of other models stay, so that the setting can be changed back.
+ * Gives every profile without a vector of this embedder one, as after a change of the setting. It
+ * can be stopped at any time and continues where it was; searches use what is done so far. Vectors
+ * of other models stay, so that the setting can be changed back.
  */
 export async function reembed(
   db: Database,

@@ -1,7 +1,7 @@
 import type { NearWord } from './near-words.ts';
 import { type ListedTerm, type TermList, type Terms, termWeight } from './term-list.ts';
 
-/** Terms by id, each once, of the first list that has it. */
+/** Terms distinct by id; the first list wins. */
 function distinct(terms: Iterable<ListedTerm>): ListedTerm[] {
   const byId = new Map<number, ListedTerm>();
   for (const term of terms) if (!byId.has(term.id)) byId.set(term.id, term);
@@ -9,13 +9,13 @@ function distinct(terms: Iterable<ListedTerm>): ListedTerm[] {
 }
 
 /**
- * Several lists as one: the public terms beside those of a caller's directories. Made for lists
- * that stay as they are; sums over them are kept.
+ * Several lists as one: the public terms and those of a caller's directories. The lists must not
+ * change, because weights are cached.
  */
 export class JoinedTerms implements Terms {
   readonly size: number;
   readonly #lists: readonly TermList[];
-  /** Asked once a word and candidate, thousands of times a question. */
+  /** Read once per word and candidate: thousands of times per question. */
   readonly #weights = new Map<string, number>();
 
   constructor(lists: readonly TermList[]) {

@@ -5,7 +5,7 @@ import {
   slipsAllowed,
 } from '../../text/names/edit-distance.ts';
 
-/** A word that another may have been meant to be. */
+/** A word that another may be a typo of. */
 export interface NearWord {
   readonly word: string;
   /** 0..1, above 0. */
@@ -18,8 +18,8 @@ interface Group {
 }
 
 /**
- * Words by length, for finding those that differ from a word by a slip. 60,000 words take half a
- * millisecond, because only those of nearly its length and letters are compared.
+ * Words by length, for finding typos. 60,000 words take half a millisecond, because only words of
+ * similar length and letters are compared.
  */
 export class NearWords {
   readonly #all = new Set<string>();
@@ -38,7 +38,7 @@ export class NearWords {
     return this.#all.has(word);
   }
 
-  /** The words that this one may have been meant to be, the likeliest first; never itself. */
+  /** The words that this one may be a typo of, the most likely first; never the word itself. */
   near(word: string, most = 12): NearWord[] {
     const reach = slipsAllowed(word);
     if (reach === 0) return [];

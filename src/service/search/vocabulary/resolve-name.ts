@@ -7,47 +7,47 @@ import { nameGrade, nameWords } from '../../text/names/name-grade.ts';
 import { otherForms } from '../../text/names/nicknames.ts';
 import type { SeenVocabulary } from './seen-vocabulary.ts';
 
-/** Below this a name is another name. */
+/** Below this grade two names are different names. */
 const MIN_GRADE = 0.45;
 
-/** Whether anybody bears the name well enough to say that it is a name. */
+/** Whether a person's name is near enough for the words to be a name. */
 export const isClearName = (people: ReadonlyMap<string, number>, enough = LIKELY): boolean =>
   [...people.values()].some((grade) => grade >= enough);
 
-/** An initial with a slip in the family name is as doubtful as a name may be. */
+/** The grade of an initial plus a family name with a typo: the least certain accepted name. */
 const LIKELY = 0.65;
 
-/** A grade from which there is no need to look for slips of the finger. */
+/** From this grade on, typos need not be considered. */
 const CLEAR = 0.85;
 
-/** Another name of a person is no worse a name, but comes after those who bear it first. */
+/** A person's other names are as good, but rank after people whose main name it is. */
 const OTHER_NAME = 0.985;
 
-/** More namesakes than this are not told apart by a name. */
+/** The most namesakes read; more cannot be told apart by name. */
 const MAX_NAMESAKES = 5000;
 
-/** The words under which a word of a name may be kept. */
+/** The words under which a word of a name may be stored. */
 function formsOf(vocabulary: SeenVocabulary, word: string, withSlips: boolean): string[] {
   const forms = [word, ...otherForms(word)];
-  // An initial in the record: the family name narrows these down, so only for given names.
+  // An initial in the record, for given names only: the family name limits the matches.
   if (word.length > 1) forms.push(word[0] ?? '');
   if (withSlips) forms.push(...vocabulary.nameWords.near(word).map((near) => near.word));
   return forms;
 }
 
-/** One condition a full word; an asked initial is left to the grade. */
+/** One condition per full word; initials in the query are left to the grade. */
 function conditions(
   vocabulary: SeenVocabulary,
   words: readonly string[],
   withSlips: boolean,
   params: SqlParams,
 ): string[] {
-  // Middle names are often missing in the record, so only the outer words are demanded.
+  // Records often lack middle names, so only the first and last words are required.
   const outer = words.length < 3 ? words : [words[0] ?? '', words.at(-1) ?? ''];
   const full = outer.filter((word) => word.length > 1);
   return full.map((word, index) => {
     const forms = formsOf(vocabulary, word, withSlips);
-    // Somebody's family name is seldom kept as a letter alone.
+    // Family names are seldom stored as a single letter.
     const kept = index === full.length - 1 ? forms.filter((form) => form.length > 1) : forms;
     return `n.tokens && ${params.add(kept)}::text[]`;
   });
@@ -76,14 +76,14 @@ async function lookUp(
   return graded;
 }
 
-/** "Maryann Oneil" for "Mary Ann O Neil": neighbours put together, one pair at a time. */
+/** "Maryann Oneil" for "Mary Ann O Neil": joins neighbours, one pair at a time. */
 function joinedForms(words: readonly string[]): string[][] {
   return words
     .slice(1)
     .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
 }
 
-/** Those whose name can be the asked one: exactly, by nickname, initial, spelling or slip. */
+/** People whose name matches: exactly, by nickname, initial, spelling or typo. */
 export async function resolveName(
   db: Queryable,
   vocabulary: SeenVocabulary,

@@ -10,10 +10,10 @@ import type { GradedTerm, ListedTerm, Terms } from './term-list.ts';
 
 const MIN_GRADE = 0.5;
 
-/** Beside an exact name, others that merely hold its words are other organizations. */
+/** Beside an exact match, names that only contain its words are other organizations. */
 const BESIDE_EXACT = 0.9;
 
-/** A full name whose letters alone the index has, such as "mit". */
+/** The letters of a full name, such as "mit", in case the index has only these. */
 const lettersOf = (phrase: string): string[] =>
   acronymsOf(phrase).filter((letters) => letters.length >= 3);
 
@@ -49,8 +49,8 @@ function strongest(terms: readonly GradedTerm[]): GradedTerm[] {
 }
 
 /**
- * The organizations (or schools) of the index that a phrase can mean: by name, by part of the
- * name, by its letters, and with slips of the finger.
+ * The organizations (or schools) of the index that a phrase may mean: by name, part of the name,
+ * acronym, and with typos.
  */
 export function resolveOrganization(list: Terms, phrase: string): GradedTerm[] {
   const folded = foldText(phrase);

@@ -7,16 +7,16 @@ import { dot } from '../../vectors/vector-math.ts';
 import { nearestWords } from './nearest-words.ts';
 import type { GradedTerm, Terms } from './term-list.ts';
 
-/** Below this a title is another job. */
+/** Below this grade a title is another job. */
 const MIN_GRADE = 0.5;
 
 /**
- * Cosine from which two titles are near enough in meaning. Word vectors know the subject of a
- * title better than the office: "pediatrician" and "cardiologist" have .79.
+ * From this cosine on two titles have the same meaning. Word vectors capture the subject better
+ * than the occupation: "pediatrician" and "cardiologist" have .79.
  */
 const SAME_MEANING = 0.8;
 
-/** A last word that no title has is hardly one's: "senator MD" is a senator in Maryland. */
+/** Factor for dropping a last word that no title has: "senator MD" is a senator in Maryland. */
 const WITHOUT_LAST = 0.75;
 
 function readingsOf(titles: Terms, tokens: readonly string[]): TitleReading[] {
@@ -36,7 +36,7 @@ function byWords(titles: Terms, phrase: string): GradedTerm[] {
   });
 }
 
-/** The vectors of the titles of the index, made when first needed and kept. */
+/** The vectors of the titles of the index, made on first use and kept. */
 export class TitleVectors {
   readonly #embedder: Embedder;
   readonly #vectors = new Map<number, Float32Array>();
@@ -45,7 +45,7 @@ export class TitleVectors {
     this.#embedder = embedder;
   }
 
-  /** Titles that mean nearly what the phrase says, in other words. */
+  /** Titles of nearly the same meaning in other words. */
   async near(titles: Terms, phrase: string): Promise<GradedTerm[]> {
     const missing = [...titles.all()].filter((term) => !this.#vectors.has(term.id));
     const made = await this.#embedder.embed(missing.map((term) => term.folded));
@@ -58,7 +58,7 @@ export class TitleVectors {
     return [...titles.all()].flatMap((term) => {
       const similarity = dot(wanted, this.#vectors.get(term.id) ?? new Float32Array());
       if (similarity < SAME_MEANING) return [];
-      // Even the same meaning in other words is no better than a synonym.
+      // The same meaning in other words is graded no higher than a synonym.
       const grade = 0.52 + 0.5 * (similarity - SAME_MEANING);
       return [{ id: term.id, label: term.label, grade }];
     });
@@ -66,8 +66,8 @@ export class TitleVectors {
 }
 
 /**
- * The titles of the index that a phrase can mean: by its words, short forms, synonyms and slips;
- * only when these find nothing, by meaning.
+ * The titles of the index that a phrase may mean: by words, short forms, synonyms and typos; by
+ * meaning only if these find nothing.
  */
 export async function resolveTitle(
   titles: Terms,

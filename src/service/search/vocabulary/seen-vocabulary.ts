@@ -2,14 +2,14 @@ import { JoinedTerms } from './joined-terms.ts';
 import type { NearWord, NearWords } from './near-words.ts';
 import type { TermList, Terms } from './term-list.ts';
 
-/** The words of people's names. */
+/** The words in people's names. */
 export interface NameWords {
   has(word: string): boolean;
-  /** The words that this one may have been meant to be, the likeliest first. */
+  /** The words that this one may be a typo of, the most likely first. */
   near(word: string, most?: number): readonly NearWord[];
 }
 
-/** The terms that a caller may know of: those of people whom the caller may see. */
+/** The terms that a caller may know: those of people the caller may see. */
 export interface SeenVocabulary {
   readonly titles: Terms;
   readonly organizations: Terms;

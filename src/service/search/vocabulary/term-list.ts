@@ -1,6 +1,6 @@
 import { type NearWord, NearWords } from './near-words.ts';
 
-/** A distinct title, organization, school or place that somebody in the index carries. */
+/** A distinct title, organization, school or place of a person in the index. */
 export interface ListedTerm {
   readonly id: number;
   readonly folded: string;
@@ -9,7 +9,7 @@ export interface ListedTerm {
   readonly tokens: readonly string[];
 }
 
-/** A term that a phrase can mean, and how sure that is. */
+/** A term that a phrase may mean, with the probability. */
 export interface GradedTerm {
   readonly id: number;
   /** 0..1, above 0. */
@@ -17,37 +17,37 @@ export interface GradedTerm {
   readonly label: string;
 }
 
-/** How the terms of one kind are taken apart. */
+/** How terms of one kind are split into words. */
 export interface TermForms {
   /** The words of a term in the form in which its kind is compared. */
   tokensOf(folded: string): readonly string[];
-  /** Other names by which a term goes whole, such as its letters. */
+  /** Other names for the whole term, such as its acronym. */
   aliasesOf?(label: string): readonly string[];
 }
 
 /** The terms of one kind that a phrase can be compared with. */
 export interface Terms {
   readonly size: number;
-  /** The terms that go by this other name, such as "mit". */
+  /** The terms with this alias, such as "mit". */
   aliased(alias: string): readonly ListedTerm[];
   exact(folded: string): ListedTerm | undefined;
   all(): Iterable<ListedTerm>;
   hasWord(word: string): boolean;
-  /** The words of terms that this one may be a slip of. */
+  /** The words of terms that this one may be a typo of. */
   near(word: string): readonly NearWord[];
-  /** How much a word tells of which term is meant: the rarer in the list, the more. */
+  /** How distinctive a word is: the rarer in the list, the higher. */
   weight(word: string): number;
-  /** The terms that hold any of these words. */
+  /** The terms that contain any of these words. */
   having(words: Iterable<string>): ListedTerm[];
 }
 
-/** The weight of a word that so many of all terms hold. */
+/** The weight of a word that `carriers` of `terms` terms contain. */
 export const termWeight = (terms: number, carriers: number): number =>
   Math.log(1 + (terms + 1) / (carriers === 0 ? 0.5 : carriers));
 
 /**
- * The terms of one kind with the words that they hold, for looking a phrase up in memory: a
- * question is compared with thousands of distinct terms and never with millions of rows.
+ * The terms of one kind, indexed by word in memory: a question is compared with thousands of
+ * distinct terms, not with millions of rows.
  */
 export class TermList implements Terms {
   readonly #forms: TermForms;
@@ -112,7 +112,7 @@ export class TermList implements Terms {
     return this.#terms.has(id);
   }
 
-  /** The ids of the terms that hold the word. */
+  /** The ids of the terms that contain the word. */
   idsOf(word: string): readonly number[] {
     return this.#byToken.get(word) ?? [];
   }

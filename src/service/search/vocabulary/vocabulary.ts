@@ -9,7 +9,7 @@ import { joinSpaces, type SeenVocabulary, type SpaceVocabulary } from './seen-vo
 import { TermList } from './term-list.ts';
 
 interface TermRow {
-  /** Of the row that makes the term known in its space. */
+  /** The id of the row in `term_spaces`. */
   readonly row: number;
   readonly space: string;
   readonly id: number;
@@ -18,16 +18,16 @@ interface TermRow {
   readonly label: string;
 }
 
-/** Rows a statement: one answer of 20,000 short rows takes 40 ms of the embedded engine. */
+/** Rows per statement: 20,000 short rows take 40 ms in the embedded engine. */
 const CHUNK = 20_000;
 
 /**
- * Terms that are kept in memory. An index with more distinct terms than this keeps the oldest;
- * the others are still found when they are said exactly.
+ * Terms kept in memory. With more distinct terms, only the oldest are kept; the others still match
+ * when written exactly.
  */
 const MAX_TERMS = 400_000;
 
-/** Combinations of directories whose joined lists are kept. */
+/** Combinations of directories whose joined lists are cached. */
 const MAX_JOINED_LISTS = 100;
 
 const NAMED = { tokensOf: organizationTokens, aliasesOf: acronymsOf };
@@ -50,13 +50,13 @@ function put(space: SpaceVocabulary, { kind, id, folded, label }: TermRow): void
 
 /**
  * The distinct titles, organizations, schools, places and name words of the index, in memory, by
- * the space in which each is known.
+ * space.
  */
 export class Vocabulary {
   readonly #db: Queryable;
   readonly #spaces = new Map<string, SpaceVocabulary>();
   readonly #joined = new Map<string, SeenVocabulary>();
-  /** Where people live is no term; those places get ids of their own, below 0. */
+  /** Places of residence are not in `terms`; they get ids of their own, below 0. */
   readonly #homes = new Map<string, number>();
   #homesSince: string | null = null;
   #last = 0;
@@ -67,7 +67,7 @@ export class Vocabulary {
     this.#db = db;
   }
 
-  /** What a question may be understood by: the public terms and those of the directories. */
+  /** The terms a question may use: the public ones and those of the directories. */
   seenBy({ directoryIds }: Pick<Visibility, 'directoryIds'>): SeenVocabulary {
     const names = spacesOfReader(directoryIds).filter((name) => this.#spaces.has(name));
     const key = JSON.stringify(names);
@@ -81,9 +81,9 @@ export class Vocabulary {
   }
 
   /**
-   * Reads what became known since the last time. Ids only grow and writers take turns (see
-   * write-people.ts), so nothing is skipped. After a removal everything is read anew: the demo
-   * world's words must not stay when its people have gone.
+   * Reads what was added since the last call. Ids only grow and writers take turns (see
+   * write-people.ts), so nothing is skipped. After a removal everything is read again: the demo
+   * world's words must not outlive its people.
    */
   async follow(): Promise<void> {
     await this.#forgetAfterRemovals();
@@ -121,8 +121,8 @@ export class Vocabulary {
   }
 
   /**
-   * Where people live, as terms say where they worked. Transactions that ended late are met by
-   * going back further than any may last; a place that is known already is not added again.
+   * Reads where people live; `terms` only has where they worked. It goes back further than any
+   * transaction may last, to catch late commits; known places are not added again.
    */
   async #followHomes(): Promise<void> {
     const since = this.#homesSince;

@@ -1,6 +1,6 @@
 import { phraseSet } from '../../../text/vocabulary/phrase-set.ts';
 
-/** Words that ask, join or point, and mean nothing by themselves. */
+/** Words that ask, join or point, and carry no meaning by themselves. */
 export const FILLERS = phraseSet(
   `a an the this that these those some any all each every both either neither such same other
   another i me my mine we us our ours you your yours he him his she her hers it its they them

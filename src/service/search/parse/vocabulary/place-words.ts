@@ -1,6 +1,6 @@
 import { phraseSet } from '../../../text/vocabulary/phrase-set.ts';
 
-/** Ordinary words and names that are also towns: a bare one is no place. */
+/** Ordinary words and names that are also towns; without a cue they are not read as a place. */
 export const PLACE_LIKE_WORDS = phraseSet(`
   nice reading mobile bath orange split hull sale bury barking deal wells rugby crew rust
   surprise normal paradise independence enterprise commerce industry liberty hope media union
@@ -22,7 +22,7 @@ export const PLACE_LIKE_WORDS = phraseSet(`
   kelly ashley kim lee ali hana mary ana maria laura sara emma anna julia diana
 `);
 
-/** Names of regions and countries that are given names too: alone they may be a person. */
+/** Regions, countries and cities that are also given names; without a cue they may be a person. */
 export const PERSON_LIKE_PLACES = phraseSet(`
   jordan georgia virginia carolina chad victoria florence sydney paris austin charlotte savannah
   madison brooklyn chelsea israel kenya india china dakota adelaide lincoln jackson houston
@@ -30,8 +30,8 @@ export const PERSON_LIKE_PLACES = phraseSet(`
 `);
 
 /**
- * Two-letter codes that are English words: lower-case ones count only after "in" or "near" and
- * before the end of a phrase.
+ * Two-letter codes that are English words: in lower case they count only at the end of a phrase
+ * after "in" or "near", or before a field of work.
  */
 export const WORD_LIKE_CODES = phraseSet(
   'in or me hi ok oh ma pa de la id al us na co as it am on so no is be',

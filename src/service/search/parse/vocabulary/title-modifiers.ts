@@ -1,6 +1,6 @@
 import { phraseSet } from '../../../text/vocabulary/phrase-set.ts';
 
-/** Words of rank before a title; they stand even before "head of" and "director of". */
+/** Words of rank before a title; also before "head of" and "director of". */
 export const RANKS = phraseSet(`
   senior sr junior jr lead principal staff distinguished associate assistant deputy vice chief
   executive managing general group global regional national area district country founding first
@@ -10,7 +10,7 @@ export const RANKS = phraseSet(`
   part_time freelance
 `);
 
-/** Fields of work: they stand before a title's noun, and after "head of". */
+/** Fields of work: before a title's noun and after "head of". */
 export const FIELDS = phraseSet(
   // Technology
   `software data machine learning ai ml nlp llm cv genai gen ai_safety vision computer deep
@@ -102,20 +102,20 @@ export const FIELDS = phraseSet(
   decision_science`,
 );
 
-/** Last words of a department: with a field before them they name a role by themselves. */
+/** Last words of a department; with a field before them they name a role. */
 export const DEPARTMENTS = phraseSet(`
   operations ops relations success support acquisition enablement partnerships affairs strategy
   safety communications marketing generation management advocacy engagement care
 `);
 
-/** Degrees of experience that profiles do not carry as part of a title. */
+/** Levels of experience that are not part of titles in profiles. */
 export const LEVELS = phraseSet(`
   mid_level midlevel mid mid_career mid_senior senior_level junior_level entry_level entry
   early_career early_stage_career late_career executive_level director_level manager_level
   vp_level c_level c_suite new_grad new_grads recent_graduate recent_graduates
 `);
 
-/** Departments of one word that name a role by themselves: "revops in Berlin". */
+/** One-word departments that name a role: "revops in Berlin". */
 export const DEPARTMENT_TITLES = phraseSet(`
   devops devsecops mlops dataops devrel revops salesops bizops finops secops sysops marops
   prodops legalops

@@ -1,6 +1,6 @@
 import { phraseSet } from '../../../text/vocabulary/phrase-set.ts';
 
-/** Industries and kinds of company: they say where somebody works, not what they are. */
+/** Industries and kinds of company: where a person works, not the occupation. */
 export const INDUSTRIES = phraseSet(`
   gaming healthtech health_tech fintech fin_tech edtech ed_tech biotech bio_tech medtech
   med_tech insurtech insur_tech proptech prop_tech adtech ad_tech martech mar_tech agtech
@@ -28,7 +28,7 @@ export const STAGES = phraseSet(`
   onsite on_site remote_first
 `);
 
-/** Tools and languages: they become concepts and stand outside of titles. */
+/** Tools and languages: they become concepts, outside of titles. */
 export const SKILLS = phraseSet(`
   python java javascript js typescript ts react reactjs react_native angular vue vuejs svelte
   node nodejs node_js next_js nextjs django flask fastapi rails ruby ruby_on_rails go golang
