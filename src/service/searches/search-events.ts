@@ -4,7 +4,7 @@ import type { SearchView } from '../people/visibility/reading-view.ts';
 import type { Scriptable } from '../store/database.ts';
 import { emitEvent, hasSubscriber } from '../webhooks/events/emit-event.ts';
 
-/** A person as profile read has it. */
+/** A profile in the form of the profile endpoint. */
 const profileBody = ({ profile, ...stored }: StoredProfile) => ({
   profile_id: profile.id,
   alias_ids: stored.aliasIds,
@@ -14,21 +14,21 @@ const profileBody = ({ profile, ...stored }: StoredProfile) => ({
   profile,
 });
 
-/** Whose search it is, and how its rows are read. */
+/** The owner of a search, and how its rows are read. */
 export interface ToldSearch {
   readonly searchId: string;
   readonly tenant: string;
-  /** Whether the search asked for deliveries. */
+  /** Whether the search requested deliveries. */
   readonly tells: boolean;
   readonly embedsProfiles: boolean;
-  /** With whose eyes it was made. */
+  /** The view of the request that made the search. */
   readonly view: SearchView;
 }
 
 /**
- * Tells that a result has come one generation step further: part of the transaction that changes
- * the row, so that `result` is what a poll reads from then on. Nothing is made where nobody
- * subscribed.
+ * Emits the event that a result has reached the next generation step. Part of the transaction that
+ * changes the row, so that `result` equals what a poll reads from then on. Without subscribers no
+ * event is made.
  */
 export async function tellRow(
   tx: Scriptable,
@@ -48,7 +48,7 @@ export async function tellRow(
   });
 }
 
-/** Tells that a search is over, whatever its end: part of the transaction that ends it. */
+/** Emits the event that a search is over, with any status. Part of the transaction that ends it. */
 export async function tellEnd(
   tx: Scriptable,
   { searchId, tenant, tells, view }: Omit<ToldSearch, 'embedsProfiles'>,
@@ -71,7 +71,7 @@ export async function tellEnd(
     data: { search_id: searchId, status, total_matches, profile_ids: profileIds },
     profileIds,
     view,
-    // That it is over everybody may know; how many there were, only who sees them all.
+    // Every endpoint may learn that it is over; only those that see all people get the total.
     partial: ({ seen }) => ({
       search_id: searchId,
       status,

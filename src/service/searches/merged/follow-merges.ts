@@ -8,7 +8,7 @@ import { readLeads } from './read-leads.ts';
 import { recounted } from './recounted.ts';
 import { heldRow, idsOf, rowAfterMerge } from './row-after-merge.ts';
 
-/** Whether any row tells of a merge that it does not say, or says one that is undone. */
+/** Whether any row lacks a merge that has happened, or shows one that was undone. */
 async function isBehind(db: Queryable, searchId: string): Promise<boolean> {
   const rows = await db.query(
     `select 1 as found from search_results r where r.search_id = $1 and (
@@ -42,9 +42,9 @@ interface Head {
 }
 
 /**
- * Makes the rows of a search say which of its people have become one since, or two again, each
- * with a new revision. Part of a step's transaction, or of a reader's once the run is over.
- * @returns whether anything has changed
+ * Updates the rows of a search after profiles have merged or split again; each changed row gets a
+ * new revision. Part of a step's transaction, or of a reader's once the run is over.
+ * @returns whether anything changed
  */
 export async function followMerges(tx: Queryable, searchId: string): Promise<boolean> {
   if (!(await isBehind(tx, searchId))) return false;
@@ -72,10 +72,7 @@ export async function followMerges(tx: Queryable, searchId: string): Promise<boo
   return change.after.some((row, at) => row !== change.before[at]);
 }
 
-/**
- * The same for somebody who reads: while its run works, a search's rows are the run's alone to
- * change.
- */
+/** The same for a reader: while the run works, only the run may change the rows of its search. */
 export async function followMergesOnceOver(db: Database, searchId: string): Promise<boolean> {
   if (!(await isBehind(db, searchId))) return false;
   return db.transaction(async (tx) => {

@@ -1,27 +1,27 @@
-/** One row of a list, as far as merges concern it. */
+/** The fields of a row that merges concern. */
 export interface HeldRow {
   readonly position: number;
   readonly profileId: string;
   readonly aliasIds: readonly string[];
-  /** What the row says of a merge so far; null: nothing. */
+  /** The merge that the row shows so far; null: none. */
   readonly mergedInto: string | null;
-  /** Whose row it was before it went on as somebody else's; null: nobody's. */
+  /** The profile the row was first about, if it now continues as another; otherwise null. */
   readonly formerId: string | null;
 }
 
-/** Where ids lead now: to themselves while there is such a profile. Nothing: nobody knows. */
+/** Where ids lead now: to themselves while the profile exists. Missing: the id is unknown. */
 export type Leads = ReadonlyMap<string, readonly string[]>;
 
-/** What a row says from now on. */
+/** The new state of a row. */
 export type PlannedRow = Pick<HeldRow, 'position' | 'profileId' | 'mergedInto' | 'formerId'> & {
   readonly aliasIds: string[];
 };
 
 interface Standing {
   readonly row: HeldRow;
-  /** Of whom the row was told at first. */
+  /** The profile the row was first about. */
   readonly told: string;
-  /** Who that is now. */
+  /** The profile that this one is now. */
   readonly person: string;
 }
 
@@ -33,8 +33,8 @@ function standingOf(row: HeldRow, leads: Leads): Standing {
 }
 
 /**
- * The row that has the person: the one that was told of that very profile, else the one that goes
- * on as it, else the first that leads there.
+ * For each person the row that represents them: the row first about that very profile, else the row
+ * that continues as it, else the first that leads there.
  */
 function holders(all: readonly Standing[]): ReadonlyMap<string, Standing> {
   const found = new Map<string, Standing>();
@@ -47,7 +47,7 @@ function holders(all: readonly Standing[]): ReadonlyMap<string, Standing> {
   return found;
 }
 
-/** The ids under which the person of a row is known besides. */
+/** The other ids of a row's person. */
 function aliasesOf({ row, person }: Standing, merged: readonly Standing[], leads: Leads): string[] {
   const told = merged.flatMap((one) => [one.told, one.row.profileId, ...one.row.aliasIds]);
   const former = [row.profileId, row.formerId].flatMap((id) => id ?? []);
@@ -56,11 +56,11 @@ function aliasesOf({ row, person }: Standing, merged: readonly Standing[], leads
   return [...new Set(ids)].filter((id) => id !== person);
 }
 
-/** A row whose person is another row's: it keeps its own id, as far as that is the person's. */
+/** A row whose person has another row: it keeps its own id while that leads to the person. */
 function away({ row, told, person }: Standing, leads: Leads): PlannedRow {
   const { position, profileId, formerId } = row;
   const aliasIds = [...row.aliasIds];
-  // Two rows of one profile can only stand in a list of an earlier version.
+  // Only lists made by an earlier version can have two rows of one profile.
   const mergedInto = told === person ? row.mergedInto : person;
   const isStill = leadOf(leads, profileId) === person;
   return isStill
@@ -83,9 +83,9 @@ const isSame = (row: HeldRow, next: PlannedRow): boolean =>
   [...row.aliasIds].sort().join() === [...next.aliasIds].sort().join();
 
 /**
- * What the rows of a list have to say after profiles have become one, or two again. A row keeps
- * its place and its own person. Where that person is another row's now, it says so; where nobody
- * in the list is, the row goes on as that person's. Pure; rows that say so already are left out.
+ * How the rows of a list change after profiles have merged or split again. A row keeps its position
+ * and its own person. If another row represents that person now, the row says so; if none does, the
+ * row continues as that person's. Pure; rows that are up to date are left out.
  */
 export function planRowMerges(rows: readonly HeldRow[], leads: Leads): PlannedRow[] {
   const all = rows.map((row) => standingOf(row, leads));

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../store/database.ts';
 import type { Leads } from './plan-row-merges.ts';
 
-/** Where ids of people lead now: profiles to themselves, ids of merged ones to whom they went. */
+/** Where ids of people lead now: profiles to themselves, merged ids to the remaining profiles. */
 export async function readLeads(db: Queryable, ids: readonly string[]): Promise<Leads> {
   if (ids.length === 0) return new Map();
   const rows = await db.query<{ id: string; leads: string[] }>(
@@ -19,8 +19,8 @@ export async function readLeads(db: Queryable, ids: readonly string[]): Promise<
 }
 
 /**
- * Makes an id that a row has told lead to the profile that was written for it in the end: every id
- * that was handed out stays good.
+ * Makes an id that a row has published lead to the profile that was finally written for it: every
+ * published id stays valid.
  */
 export async function leadTo(tx: Queryable, told: string, profileId: string): Promise<void> {
   await tx.query(

@@ -1,7 +1,7 @@
 import { countPeople } from '../../../contract/merged-row.ts';
 import type { SearchResult, SearchSnapshot } from '../../../contract/search.ts';
 
-/** The rows before and after a merge, or its undoing, was told in them. */
+/** The rows of a search before and after a merge, or its undoing, was applied. */
 interface Change {
   readonly before: readonly SearchResult[];
   readonly after: readonly SearchResult[];
@@ -14,7 +14,7 @@ const fewerPeople = ({ before, after }: Change, counts: Counts): number =>
 
 const LEVELS: Readonly<Record<string, number>> = { identity: 1, partial: 2, full: 3 };
 
-/** The block of a population by people; who was only closed by its end has not been added. */
+/** The population block with people recounted; rows only closed at its end are not added. */
 function countedPopulation(
   { population, profile_depth = '' }: SearchSnapshot,
   change: Change,
@@ -32,7 +32,7 @@ function countedPopulation(
   };
 }
 
-/** The counts of a snapshot by the people whom its rows show then. Pure. */
+/** The snapshot's counts after a change of the people in its rows. Pure. */
 export function recounted(head: SearchSnapshot, change: Change): Partial<SearchSnapshot> {
   const { population, total_matches: total } = head;
   const isCounted: Counts = ({ origin }) => population != null || origin === 'search';

@@ -4,11 +4,11 @@ import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { OpenRow } from '../rows/store-rows.ts';
 import type { HeldRow, PlannedRow } from './plan-row-merges.ts';
 
-/** A row that only took another name was nobody else's before. */
+/** A row with only a new name, and the same id, has no former profile. */
 const formerIdOf = ({ profile_id: id, former }: SearchResult): string | null =>
   former === undefined || former.profile_id === id ? null : former.profile_id;
 
-/** A stored row as far as merges concern it. */
+/** The fields of a stored row that merges concern. */
 export const heldRow = ({ position, result }: OpenRow): HeldRow => ({
   position,
   profileId: result.profile_id,
@@ -17,23 +17,23 @@ export const heldRow = ({ position, result }: OpenRow): HeldRow => ({
   formerId: formerIdOf(result),
 });
 
-/** All ids by which a row knows people. */
+/** All ids in a row. */
 export const idsOf = ({ profileId, aliasIds, mergedInto, formerId }: HeldRow): string[] =>
   [profileId, ...aliasIds, mergedInto, formerId].flatMap((id) => id ?? []);
 
-/** A row whose profile is another row's now has come as far as it will. */
+/** A row whose profile now has another row is complete. */
 const statusOf = (before: SearchResult['status'], isAway: boolean): SearchResult['status'] =>
   isAway && (before === 'generating' || before === 'enriching') ? 'ready' : before;
 
-/** A result never moves backward: the profile that stays is rebuilt to where the row had come. */
+/** A result never moves backward: the remaining profile is rebuilt to the level of the row. */
 const shownOf = ({ generation_level: level = 0 }: SearchResult, stored: StoredProfile) => ({
   preview: previewOf(stored),
   generation_level: Math.max(level, stored.generationLevel),
 });
 
 /**
- * Whom a row showed before, where that was another id or another name; `toldId` is the id under
- * which it was told of them.
+ * The person a row showed before, if id or name differ; `toldId` is the id the row was first
+ * published under.
  */
 export function formerOf(
   before: SearchResult,
@@ -46,7 +46,7 @@ export function formerOf(
   return isSame ? {} : { former: { profile_id: toldId, display_name: name } };
 }
 
-/** A row whose person is another row's: it stays as it was told, and closes. */
+/** A row whose person has another row: it stays as published and is closed. */
 function awayRow(before: SearchResult, { profileId, aliasIds }: PlannedRow): SearchResult {
   const status = statusOf(before.status, true);
   const { former, ...rest } = before;
@@ -57,7 +57,7 @@ function awayRow(before: SearchResult, { profileId, aliasIds }: PlannedRow): Sea
   };
 }
 
-/** A row that has its person: shown as that profile is now, with whom it was told of at first. */
+/** A row that represents its person: the profile as it is now, and whom it first showed. */
 function holdingRow(
   before: SearchResult,
   { profileId, aliasIds, formerId }: PlannedRow,
@@ -72,7 +72,7 @@ function holdingRow(
   };
 }
 
-/** The row as it stands from now on; null: whom it would show may not be seen. */
+/** The new row; null when the person it would show is not visible. */
 export function rowAfterMerge(
   { merged_into: _, ...before }: SearchResult,
   next: PlannedRow,

@@ -19,7 +19,7 @@ async function rowOf(tx: Queryable, searchId: string, profileId: string): Promis
   return row ?? null;
 }
 
-/** Whether the row shows nobody yet but by what sources say, and nobody else's row has the person. */
+/** Whether the row may take this profile: its own, or new and no other row has the person. */
 async function maySettle(
   tx: Queryable,
   { searchId }: ToldSearch,
@@ -31,14 +31,16 @@ async function maySettle(
   return !wasProfile && (await rowOf(tx, searchId, profileId)) === null;
 }
 
-/** Two people's profile may go by the other's name from now on: then the row tells its own. */
+/**
+ * The profile may have taken another person's name by a merge; then the row keeps its former one.
+ */
 function takenName(before: SearchResult, stored: StoredProfile): Partial<SearchResult> {
   const { status, alias_ids: known = [], profile_id: id } = before;
   const hasJoined = stored.aliasIds.some((alias) => !known.includes(alias));
   return status === 'generating' || !hasJoined ? {} : formerOf(before, id, stored);
 }
 
-/** The row of another that the same build has brought further. */
+/** Updates another row of the same person if this build raised its level. */
 async function bringOn(
   tx: Scriptable,
   told: ToldSearch,
@@ -51,8 +53,8 @@ async function bringOn(
 }
 
 /**
- * Says who has been built for a row. A row never turns into somebody else: where the person is
- * another row's by now, or has gone on under another id, the row says so.
+ * Updates a row after its profile was built. A row never changes to another person: if another row
+ * has the person by now, or the person continues under another id, the row says so.
  */
 export async function tellBuilt(
   tx: Scriptable,

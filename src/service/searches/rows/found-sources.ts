@@ -5,37 +5,34 @@ import type { Queryable } from '../../store/database.ts';
 /** A source that a search found. */
 export interface FoundSource {
   readonly source: ListedSource;
-  /** The document of the source index; null for what only an imported profile cites. */
+  /** The document of the source index; null for a source that only an imported profile cites. */
   readonly sourceId: string | null;
-  /** Whom the source shows, where only an imported profile cites it for a picture of theirs. */
+  /** The person shown, when only an imported profile cites the source for a picture. */
   readonly profileId?: string | null;
 }
 
-/** Most entries of `discovered_sources`. */
+/** The maximum length of `discovered_sources`. */
 const MAX_SOURCES = 200;
 
-/** Most sources that a row lists. */
+/** The maximum number of sources that a row lists. */
 export const ROW_SOURCES = 3;
 
-/** What is kept free for each candidate that may still come. */
+/** Entries reserved for each candidate still to come. */
 const KEPT_FREE = 2;
 
 /**
- * How many sources a known row may list, so that all rows' sources find place in the list: one at
- * least, for 100 rows beside 50 candidates.
+ * How many sources a known row may list, so that the sources of all rows fit into the list: at
+ * least one, for 100 rows and 50 candidates.
  */
 export function knownShare(rows: number, candidates: number): number {
   const room = MAX_SOURCES - KEPT_FREE * candidates;
   return Math.min(ROW_SOURCES, Math.floor(room / Math.max(1, rows)));
 }
 
-/** How many places of the list may be filled before candidates take theirs. */
+/** How many entries may be used before the candidates' sources. */
 export const roomBefore = (candidates: number): number => MAX_SOURCES - KEPT_FREE * candidates;
 
-/**
- * Adds sources at the end of a search's list, those that stand there already left out, as far as
- * there is room.
- */
+/** Appends sources to a search's list, without those already in it, up to `room` entries. */
 export async function addSources(
   tx: Queryable,
   searchId: string,
@@ -68,7 +65,7 @@ export async function addSources(
   );
 }
 
-/** Which of these addresses stand in a search's list. */
+/** Which of these URLs are in a search's list. */
 export async function listedAmong(
   tx: Queryable,
   searchId: string,
@@ -81,7 +78,7 @@ export async function listedAmong(
   return new Set(rows.map(({ url }) => url));
 }
 
-/** A search's list, in order of first discovery, without documents that were purged since. */
+/** A search's list in order of first discovery, without documents purged since. */
 export async function readSources(db: Queryable, searchId: string): Promise<ListedSource[]> {
   const rows = await db.query<{ source: ListedSource }>(
     `select f.source from search_sources f
@@ -101,7 +98,7 @@ interface DocumentRow {
   readonly published_at: string | null;
 }
 
-/** The documents of mentions, as a list of sources shows them, in the order of the mentions. */
+/** The documents of mentions as entries of a list of sources, in the order of the mentions. */
 export async function documentsOf(
   db: Queryable,
   mentions: readonly Pick<Mention, 'sourceId'>[],

@@ -5,7 +5,7 @@ import type { StoredProfile } from '../../people/profile/stored-profile.ts';
 import type { RankedPerson } from '../../search/search-engine.ts';
 import { ROW_SOURCES } from './found-sources.ts';
 
-/** Where to look and from when, without excerpts: those come with the profile. */
+/** A source without excerpts, which come with the profile. */
 export const briefSource = ({ url, name, title, publishedAt }: Source): Source => ({
   url,
   ...(name === undefined ? {} : { name }),
@@ -14,7 +14,7 @@ export const briefSource = ({ url, name, title, publishedAt }: Source): Source =
 });
 
 /**
- * One row of a v3 search for a person who was known already.
+ * One row of a v3 search for an already known person.
  * @param sources how many sources it lists
  */
 export function resultRow(

@@ -19,9 +19,8 @@ async function seenMentions(
 }
 
 /**
- * Which rows may be read in a view: those of people who may be seen, and those of candidates whose
- * profile is not there (yet) where one of the mentions that it is written from may be. Costs two
- * statements at most.
+ * Returns a test for the rows that a view may read: rows of visible people, and rows of candidates
+ * without a profile (yet) if one of their mentions is visible. Costs at most two statements.
  */
 export async function seenRows(
   db: Queryable,

@@ -2,9 +2,9 @@ import type { SearchResult, SearchSnapshot } from '../../../contract/search.ts';
 import type { Queryable } from '../../store/database.ts';
 
 /**
- * Changes of a search's rows. Every change takes the search's next revision, which is what
- * `?since=` compares; rows are only ever added at the end and changed in their place. All of it is
- * part of the transaction of the run's step, whose lock on the run keeps others out.
+ * Writers for a search's rows. Every change takes the search's next revision, which `?since=`
+ * compares; rows are only appended and updated in place. All changes are part of the transaction of
+ * the run's step, whose lock on the run excludes other writers.
  */
 
 const NEXT_REVISION = `(select coalesce(max(revision), 0) + 1 from search_results
@@ -13,11 +13,11 @@ const NEXT_REVISION = `(select coalesce(max(revision), 0) + 1 from search_result
 export interface NewRow {
   readonly position: number;
   readonly result: SearchResult;
-  /** Whose sight of it decides who reads the row until its profile is there. */
+  /** Until the profile exists, a reader who may see one of these may see the row. */
   readonly mentionIds: readonly string[];
 }
 
-/** Adds a row at the end. */
+/** Appends a row. */
 export async function appendRow(tx: Queryable, searchId: string, row: NewRow): Promise<void> {
   await tx.query(
     `insert into search_results (search_id, position, profile_id, revision, result, mention_ids)
@@ -33,8 +33,8 @@ export async function appendRow(tx: Queryable, searchId: string, row: NewRow): P
 }
 
 /**
- * Puts fields of a row in place of what stood there. A row that has a profile is read by whoever
- * sees that.
+ * Merges fields into a row. A row with a profile has no mentions: visibility of the profile
+ * decides.
  */
 export async function changeRow(
   tx: Queryable,
@@ -54,7 +54,7 @@ export async function changeRow(
   return row.result;
 }
 
-/** Puts a row in place of another; who has a profile is read by whoever sees that. */
+/** Replaces a row; once it has a profile, visibility of the profile decides. */
 export async function replaceRow(
   tx: Queryable,
   searchId: string,
@@ -71,13 +71,13 @@ export async function replaceRow(
   );
 }
 
-/** One row of a search as it stands. */
+/** One row of a search in its current state. */
 export interface OpenRow {
   readonly position: number;
   readonly result: SearchResult;
 }
 
-/** The first row from a place on that waits for its profile to be deepened. */
+/** The first row from a position on whose profile is waiting to be deepened. */
 export async function nextToDeepen(
   db: Queryable,
   searchId: string,
@@ -93,8 +93,8 @@ export async function nextToDeepen(
 }
 
 /**
- * Closes the rows of a search that ends before its work is done: who was only being written has
- * failed, and who has a profile is ready as it is.
+ * Closes the rows of a search that ends early: rows without a profile have failed, rows with one
+ * are ready as they are.
  */
 export async function closeRows(
   tx: Queryable,
@@ -114,7 +114,7 @@ export async function closeRows(
   );
 }
 
-/** Puts fields of the snapshot in place of what stood there. @returns the snapshot's new head. */
+/** Merges fields into the snapshot. @returns the snapshot's new head. */
 export async function changeHead(
   tx: Queryable,
   searchId: string,
@@ -131,7 +131,7 @@ export async function changeHead(
   return row.head;
 }
 
-/** Adds sentences to those that the snapshot tells its readers. */
+/** Adds notices to the snapshot. */
 export async function addNotices(
   tx: Queryable,
   searchId: string,

@@ -7,12 +7,12 @@ import { tellEnd } from '../search-events.ts';
 import type { BegunSearch } from '../start/run-search.ts';
 import { addSources } from './found-sources.ts';
 
-/** Whose search it is and which request started it. */
+/** The owner of a search and the request that started it. */
 export interface SearchOrigin {
   readonly keyId: string;
   readonly tenant: string;
   readonly requestId: string | null;
-  /** The endpoint's id, under which usage counts it. */
+  /** The endpoint's id, under which usage is counted. */
   readonly operation: string;
 }
 
@@ -28,12 +28,12 @@ async function putRows(tx: Scriptable, { head, rows, found }: BegunSearch): Prom
   await addSources(tx, head.search_id, found);
 }
 
-/** Credits left; null for a key that is not metered, undefined when none were taken. */
+/** Credits left; null for an unmetered key, undefined when none were taken. */
 type Remaining = number | null | undefined;
 
 /**
- * Puts the work that remains in the queue, or tells that none does. A face search pays when it
- * begins to compare, and its credits are set aside here.
+ * Queues the remaining work, or emits the end event if there is none. A face search is charged when
+ * it starts comparing; its credits are reserved here.
  */
 async function goOn(tx: Scriptable, origin: SearchOrigin, search: BegunSearch): Promise<Remaining> {
   const { head, view, work, tells, requestHash } = search;
@@ -55,9 +55,8 @@ async function goOn(tx: Scriptable, origin: SearchOrigin, search: BegunSearch): 
 }
 
 /**
- * Stores a search with all its rows, its entry in the ledger and the run that goes on with it, or
- * nothing at all.
- * @returns null when the tenant has a search under this request id already.
+ * Stores a search with all its rows, its ledger entry and its run, or nothing at all.
+ * @returns null when the tenant already has a search under this request id
  * @throws ApiError `developer_api_credits_insufficient` for a face search
  */
 export async function storeSearch(
@@ -86,7 +85,7 @@ export async function storeSearch(
     );
     if (inserted.length === 0) return null;
     await putRows(tx, search);
-    // Credits that are set aside are the entry of those searches that cost some.
+    // For searches that cost credits, the reservation is the ledger entry.
     if (search.work?.face === undefined) {
       await recordUse(tx, origin.keyId, origin.operation, head.search_id);
     }

@@ -5,19 +5,19 @@ import { followMergesOnceOver } from '../merged/follow-merges.ts';
 import { readSources } from './found-sources.ts';
 
 export interface StoredRow {
-  /** Its place in the list, from 0; a place can stay empty. */
+  /** Position in the list, from 0; there may be gaps. */
   readonly position: number;
-  /** Grows with each change of the row: what `?since=` compares. */
+  /** Grows with each change of the row; compared with `?since=`. */
   readonly revision: number;
   readonly result: SearchResult;
-  /** Who sees these sees the row, as long as its profile is still being written. */
+  /** Until the profile is written, a reader who may see one of these may see the row. */
   readonly mentionIds: readonly string[];
 }
 
 export interface StoredSearch {
-  /** The snapshot without its rows, which are stored one by one: `results` is empty here. */
+  /** The snapshot without its rows, which are stored separately: `results` is empty here. */
   readonly head: SearchSnapshot;
-  /** Of the request that started it, to tell a repeat from a conflict. */
+  /** Hash of the request that started it, to distinguish a repeat from a conflict. */
   readonly requestHash: string;
   readonly view: SearchView;
   readonly rows: readonly StoredRow[];
@@ -34,7 +34,7 @@ interface SearchRow {
 
 type Found = () => Promise<SearchRow | undefined>;
 
-/** A search as it stands now: of whom its rows are can have changed since its run was over. */
+/** A search as it is now: profiles in its rows may have merged after its run was over. */
 async function withRows(db: Database, find: Found): Promise<StoredSearch | null> {
   const found = await find();
   if (found === undefined) return null;
@@ -44,8 +44,8 @@ async function withRows(db: Database, find: Found): Promise<StoredSearch | null>
 }
 
 /**
- * The head is read first, so that the rows and sources are never older than what it says of them:
- * a list that is called complete is.
+ * The head is read first, so that rows and sources are never older than it: a list it calls
+ * complete is complete.
  */
 async function wholeSearch(db: Database, found: SearchRow): Promise<StoredSearch> {
   const { id, snapshot: head, request_hash: requestHash, visibility: view } = found;
@@ -58,7 +58,7 @@ async function wholeSearch(db: Database, found: SearchRow): Promise<StoredSearch
   return { head, requestHash, view, rows, sources };
 }
 
-/** The search that a tenant started under its own request id. */
+/** The search that a tenant started under this request id. */
 export function findByRequestId(
   db: Database,
   tenant: string,
@@ -75,8 +75,8 @@ export function findByRequestId(
 }
 
 /**
- * A tenant's search by its own id, or by the request id that started it; another tenant's is
- * null, as if it did not exist.
+ * A tenant's search by its id, or by the request id that started it; null for another tenant's
+ * search, as if it did not exist.
  */
 export async function findSearch(
   db: Database,

@@ -7,7 +7,7 @@ import type { Mention } from '../../people/record/mention.ts';
 import { isCurrent } from '../../people/record/partial-date.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 
-/** The most frequent of the texts; of equally frequent ones the longest, which says most. */
+/** The most frequent of the texts; of equally frequent ones the longest, as the most detailed. */
 function usual(texts: readonly (string | undefined)[]): string | null {
   const given = texts.filter((text) => text !== undefined);
   const count = (text: string) => given.filter((one) => one === text).length;
@@ -20,7 +20,7 @@ function jobAsHeadline({ experiences = [] }: PersonRecord, today: string): strin
   return parts.length === 0 ? undefined : parts.join(' at ');
 }
 
-/** What a row shows of a person while the profile is being written. */
+/** The row of a person while the profile is being written. */
 export function generatingRow(
   candidate: Candidate,
   profileId: string,
@@ -48,8 +48,8 @@ export function generatingRow(
 }
 
 /**
- * What a row says of a person who has been built. An id under which the row stood before stays
- * among its aliases.
+ * The fields of a row after its profile is built. Ids that the row had before stay among its
+ * aliases.
  */
 export function builtRow(
   stored: StoredProfile,

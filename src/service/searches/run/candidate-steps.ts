@@ -21,16 +21,16 @@ import { type StepRoom, todayOf } from './step-room.ts';
 
 type CandidatesProgress = Extract<SearchProgress, { readonly phase: 'candidates' }>;
 
-/** Failed tries after which a person is given up, and the search goes on without. */
+/** After this many failed tries a person is skipped and the search continues. */
 export const MAX_TRIES = 3;
 
-/** What a row says of somebody whose profile could not be written. */
+/** The failure of a row whose profile could not be written. */
 export const NOT_BUILT = {
   code: 'profile_generation_failed',
   message: 'This profile could not be written. The rest of the search is not affected.',
 } as const;
 
-/** Whether a row of the search has this person already. */
+/** Whether the search already has a row for this person. */
 export async function isListed(db: Queryable, searchId: string, profileId: string) {
   const rows = await db.query(
     'select 1 as found from search_results where search_id = $1 and profile_id = $2 limit 1',
@@ -39,13 +39,13 @@ export async function isListed(db: Queryable, searchId: string, profileId: strin
   return rows.length > 0;
 }
 
-/** Somebody who turned out to be in the list meanwhile gets no second row. */
+/** A person who has joined the list meanwhile gets no second row. */
 const skip = (progress: CandidatesProgress): Step<SearchProgress> => ({
   end: { to: 'continue' },
   progress: { ...progress, at: progress.at + 1 },
 });
 
-/** Adds the row of a candidate whose profile is to be written next. */
+/** Appends the row of the candidate whose profile is written next. */
 async function openRow(
   room: StepRoom,
   { input }: SearchRun,
@@ -79,7 +79,7 @@ async function openRow(
   };
 }
 
-/** A row of a search, to go on with. */
+/** A row of a search; throws when there is none. */
 export async function readRow(
   db: Queryable,
   searchId: string,
@@ -93,7 +93,7 @@ export async function readRow(
   return row.result;
 }
 
-/** The profile as this transaction leaves it. */
+/** The profile as written by this transaction; throws when the view may not see it. */
 export async function readBuilt(
   tx: Queryable,
   profileId: string,
@@ -104,7 +104,7 @@ export async function readBuilt(
   return stored;
 }
 
-/** Writes the profile of the candidate whose row is open, and says so in the row. */
+/** Writes the profile of the candidate whose row is open, and updates the row. */
 async function buildCandidate(
   room: StepRoom,
   run: SearchRun,
@@ -137,7 +137,7 @@ async function buildCandidate(
   };
 }
 
-/** Says in the row that the person could not be written, and goes on to the next. */
+/** Marks the row as failed and continues with the next. */
 function giveUp(run: SearchRun, progress: CandidatesProgress): Step<SearchProgress> {
   const { searchId, knownRows } = run.input;
   const change = { status: 'failed', failure: NOT_BUILT } as const;
@@ -150,7 +150,7 @@ function giveUp(run: SearchRun, progress: CandidatesProgress): Step<SearchProgre
   };
 }
 
-/** From here on no row is added: whoever waits for the list to be complete may stop. */
+/** No rows are added after this; clients that wait for the complete list may stop. */
 const completeList = (
   { input }: SearchRun,
   { failed }: CandidatesProgress,
@@ -162,7 +162,7 @@ const completeList = (
   },
 });
 
-/** Two steps a candidate: the row, then the profile. */
+/** Two steps per candidate: the row, then the profile. */
 export async function nextCandidate(
   room: StepRoom,
   run: SearchRun,

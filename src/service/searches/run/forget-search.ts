@@ -20,15 +20,15 @@ function withoutFinds(progress: SearchProgress): SearchProgress {
   }
 }
 
-/** A search's run without what its caller knew of the people; the search keeps what it found. */
+/** A search's run without its caller's intent, signals and face; the search keeps its results. */
 export const forgetSearch = ({ input, progress }: Memory): Memory => ({
   input: withoutSeeds(input),
   progress: withoutFinds(progress),
 });
 
 /**
- * The same for a run that goes on with whom it has found, and looks for nobody from now on. A face
- * search that has compared nothing so far finds nothing to compare, and gives its credits back.
+ * The same for a run that continues with the people it has found and searches no further. A face
+ * search that has not compared yet finds nothing to compare and releases its credits.
  */
 export function soughtNoMore({ input, progress }: Memory): Memory {
   const forgotten = withoutSeeds(input);

@@ -14,9 +14,9 @@ import type {
   StepService,
 } from './step-room.ts';
 
-/** What it takes to read pages besides. */
+/** What reading pages needs in addition. */
 interface ReadingService extends StepService {
-  /** null unless the operator allowed pages to be fetched. */
+  /** null unless the operator has allowed fetching. */
   readonly pages: PageFetcher | null;
   readonly documents: DocumentReader;
 }
@@ -43,7 +43,7 @@ async function prepare(
 async function write(service: StepService, person: PersonToWrite): Promise<ReadyPerson> {
   const { db } = service;
   const mentions = await readMentions(db, person.mentionIds);
-  // Another run may have asked for this person meanwhile: then that profile is who it is.
+  // Another run may have written this person meanwhile: then that profile is used.
   const profileId =
     person.profileId === null ? holderOf(mentions) : await presentId(db, person.profileId);
   const { newProfileId, otherIds, view } = person;

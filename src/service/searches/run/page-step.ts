@@ -28,7 +28,7 @@ function afterPages(
   };
 }
 
-/** Puts the pages that the caller named into the source index, one a step. */
+/** Adds the pages that the caller named to the source index, one per step. */
 export async function nextPage(
   room: StepRoom,
   run: SearchRun,
@@ -39,7 +39,7 @@ export async function nextPage(
   const url = urls[at];
   const refusals = refused === 0 ? [] : [refusedNotice(refused)];
   if (url === undefined) return afterPages(run, pages, refusals);
-  // A page becomes public knowledge; a search that looks at directories alone brings none in.
+  // A fetched page becomes public, so a search limited to directories fetches none.
   if (room.readPage === null || !run.view.includePublic)
     return afterPages(run, pages, [NOT_ALLOWED]);
   const document = run.failures >= MAX_TRIES ? null : await room.readPage(url, signal);

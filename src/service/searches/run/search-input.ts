@@ -6,31 +6,31 @@ import type { ShownPerson } from '../../faces/face-index.ts';
 import type { Run } from '../../runs/run.ts';
 import type { FaceTask } from './face/sought-face.ts';
 
-/** How far people are built: `partial` is level 2, `full` level 3. */
+/** How far profiles are built: `partial` is level 2, `full` level 3. */
 export type ProfileDepth = 'partial' | 'full';
 export const DEPTH_LEVELS = { partial: 2, full: 3 } as const satisfies Record<ProfileDepth, number>;
 
-/** What a run of a search works from; never changes. */
+/** The immutable input of a search's run. */
 export interface SearchInput {
   readonly searchId: string;
-  /** Merged. */
+  /** Merged from the query and the caller's intent. */
   readonly intent: Intent;
   readonly signals: Signals;
   readonly discovers: boolean;
-  /** Most candidates. */
+  /** The maximum number of candidates. */
   readonly limit: number;
   readonly depth: ProfileDepth;
-  /** How many rows of known people stand before the candidates'. */
+  /** The number of rows of known people, before those of candidates. */
   readonly knownRows: number;
   readonly embedsProfiles: boolean;
-  /** Whether the search asked for webhook deliveries. */
+  /** Whether the search requested webhook deliveries. */
   readonly tells: boolean;
   readonly nearMe: { readonly lat: number; readonly lon: number } | null;
   /** Absent: no face search. */
   readonly face?: FaceTask;
 }
 
-/** A picture that shows a face like the sought one, with those for whom that face counts. */
+/** A picture with a face like the sought one, and the people it is known to show. */
 export interface AlikePicture {
   readonly url: string;
   /** Cosine, 0 to 1. */
@@ -38,23 +38,23 @@ export interface AlikePicture {
   readonly people: readonly ShownPerson[];
 }
 
-/** Somebody who gets a row: found by what sources say, or by a face. */
+/** A person who gets a row: found in sources, or by a face. */
 export interface RowCandidate extends Candidate {
   readonly face?: {
     readonly band: FaceBand;
-    /** Those that are kept, most alike first; as many as a row lists. */
+    /** The kept sources, most similar first; as many as a row lists. */
     readonly sources: readonly ListedSource[];
   };
 }
 
-/** How far a run of a search is. */
+/** The progress of a search's run. */
 export type SearchProgress =
-  /** Pages that the caller named are fetched, one a step. */
+  /** Pages that the caller named are fetched, one per step. */
   | {
       readonly phase: 'pages';
       readonly at: number;
       readonly refused: number;
-      /** Where fetched pages were in the end: what they say is found under that address. */
+      /** The final URLs of the fetched pages: their mentions are found under these. */
       readonly pages: readonly string[];
     }
   | { readonly phase: 'sources'; readonly pages: readonly string[] }
@@ -63,16 +63,16 @@ export type SearchProgress =
       readonly pages: readonly string[];
       readonly mentionIds: readonly string[];
     }
-  /** A face search compares pictures, which is when it is charged; then it looks whom they show. */
+  /** A face search compares pictures, which is when it is charged, then decides whom they show. */
   | { readonly phase: 'faces'; readonly pages: readonly string[] }
   | {
       readonly phase: 'face_people';
       readonly pages: readonly string[];
-      /** How many pictures were compared. */
+      /** The number of pictures compared. */
       readonly compared: number;
       readonly alike: readonly AlikePicture[];
     }
-  /** `isOpen`: the row of the candidate at `at` has been added, and is being written. */
+  /** `isOpen`: the row of the candidate at `at` was appended; its profile is written next. */
   | {
       readonly phase: 'candidates';
       readonly candidates: readonly RowCandidate[];
@@ -80,16 +80,16 @@ export type SearchProgress =
       readonly isOpen: boolean;
       readonly failed: number;
     }
-  /** Rows are deepened one by one, from the position `at` on. */
+  /** Rows are deepened one by one, from position `at` on. */
   | { readonly phase: 'upgrades'; readonly at: number; readonly failed: number };
 
 export type SearchRun = Run<SearchInput, SearchProgress>;
 
-/** Whether nothing has been compared yet, and so nothing charged. */
+/** Whether nothing has been compared, and so nothing charged, yet. */
 export const isBeforeComparing = ({ phase }: SearchProgress): boolean =>
   phase === 'pages' || phase === 'faces';
 
-/** The first thing that a search's run has to do. */
+/** The first progress of a search's run. */
 export function firstProgress(input: SearchInput): SearchProgress {
   if (!input.discovers) return { phase: 'upgrades', at: 0, failed: 0 };
   return { phase: 'pages', at: 0, refused: 0, pages: [] };

@@ -28,7 +28,7 @@ const FAILED = {
   message: 'The search failed. The people found before that are in its results.',
 } as const;
 
-/** A face search that has compared nothing costs nothing. */
+/** Releases the credits of a face search that has not compared yet. */
 function givenBack({ input: { face }, progress }: SearchRun) {
   if (face === undefined || !isBeforeComparing(progress)) return { step: {}, head: {} };
   const head = { billing: billed(face.credits, 'released') };
@@ -36,8 +36,8 @@ function givenBack({ input: { face }, progress }: SearchRun) {
 }
 
 /**
- * The end of a search whose work is not done: no row comes any more, and none stays open. What is
- * true of the list and of the profiles stays as it was said.
+ * Ends a search early: no row is added any more, and none stays open. What the snapshot says about
+ * the completeness of list and profiles stays.
  */
 function endEarly(run: SearchRun, status: 'cancelled' | 'failed'): EndOf<SearchProgress> {
   const { searchId, tells } = run.input;
@@ -75,10 +75,10 @@ function nextStep(room: StepRoom, run: SearchRun, signal: AbortSignal) {
 }
 
 /**
- * What a search still does after it has answered with the people that are known: candidate
- * discovery (pages, sources, clustering, one candidate after another), then the deepening of
- * profiles. A face search looks for pictures and whom they show in place of sources. Rows are only
- * added and go forward: `generating` → `enriching` → `ready` or `failed`.
+ * The work of a search after its first response: candidate discovery (pages, sources, clustering,
+ * one candidate after another), then the deepening of profiles. A face search reads pictures, and
+ * whom they show, instead of sources. Rows are only added and move forward: `generating` →
+ * `enriching` → `ready` or `failed`.
  */
 export const searchKind = (room: StepRoom): RunKind =>
   defineRunKind<SearchInput, SearchProgress>({

@@ -16,16 +16,16 @@ import { addNotices } from '../rows/store-rows.ts';
 import type { SearchProgress, SearchRun } from './search-input.ts';
 import { type StepRoom, todayOf } from './step-room.ts';
 
-/** Most mentions that one search looks at. */
+/** The maximum number of mentions that one search reads. */
 const MAX_MENTIONS = 600;
 
-/** What the caller knows, with the addresses at which the named pages were in the end. */
+/** The caller's signals, with the final URLs of the fetched pages. */
 const signalsOf = ({ input }: SearchRun, pages: readonly string[]): Signals => ({
   ...input.signals,
   urls: [...new Set([...(input.signals.urls ?? []), ...pages])],
 });
 
-/** Whom the run is after, with what its clauses are compared by. */
+/** The question of a run, with what its clauses are compared with. */
 export async function openQuestion(
   room: StepRoom,
   run: SearchRun,
@@ -42,7 +42,7 @@ export async function openQuestion(
   };
 }
 
-/** Looks for what the source index holds of those who may be meant. */
+/** Gathers mentions of people who may be meant from the source index. */
 export async function findSources(
   room: StepRoom,
   run: SearchRun,
@@ -70,7 +70,7 @@ const nobodyNotice = (mentions: number): string =>
       'added with `people-search-mcp ingest`.'
     : 'Candidate discovery found sources, but no further people who match the question.';
 
-/** Whom the rows are about now: some may have been merged since. */
+/** The people of a search's rows, after merges. */
 export async function rowIds(db: Queryable, searchId: string): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
     `select coalesce(a.profile_id, r.profile_id) as id from search_results r
@@ -81,7 +81,7 @@ export async function rowIds(db: Queryable, searchId: string): Promise<Set<strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Decides who the mentions speak of, and which of these people were asked for. */
+/** Decides whom the mentions are about, and which of these people match the question. */
 export async function findPeople(
   room: StepRoom,
   run: SearchRun,

@@ -4,50 +4,50 @@ import type { ExtractedDocument } from '../../people/record/mention.ts';
 import type { SearchView } from '../../people/visibility/reading-view.ts';
 import type { Scriptable } from '../../store/database.ts';
 
-/** Somebody whom sources speak of. */
+/** A person to build from mentions. */
 export interface PersonToWrite {
-  /** null: somebody new, who takes `newProfileId`. */
+  /** null: a new person, who gets `newProfileId`. */
   readonly profileId: string | null;
   readonly newProfileId: string;
   readonly mentionIds: readonly string[];
-  /** Other profiles that may be the same person's. */
+  /** Other profiles that may be of the same person. */
   readonly otherIds: readonly string[];
   readonly level: 1 | 2 | 3;
   readonly view: SearchView;
   readonly runId: string;
 }
 
-/** Somebody known, to be written anew from all that the index holds. */
+/** A known person, to be rebuilt from everything in the index. */
 export type PersonToDeepen = Pick<PersonToWrite, 'level' | 'view' | 'runId'> & {
   readonly profileId: string;
 };
 
-/** A person who is ready to be written. */
+/** A person whose profile is ready to be written. */
 export interface ReadyPerson {
-  /** @returns the id of the profile as it is kept, which may be another's that was there first. */
+  /** @returns the id of the profile that was written, which may be an older one. */
   readonly commit: (tx: Scriptable) => Promise<string>;
 }
 
-/** What the steps of a search take of the service. */
+/** What the steps of a search need of the service. */
 export interface StepService extends PersonService {
-  /** The faces of the pictures that the operator holds. */
+  /** The faces in the pictures of the index. */
   readonly faceIndex: FaceIndex;
 }
 
 /**
- * What the steps of a search work with. Everything reads and computes with nothing held; the
- * writing comes with the step's own transaction.
+ * The tools of a search's steps. They read and compute without locks; writing happens in the step's
+ * own transaction.
  */
 export interface StepRoom {
   readonly service: StepService;
   readonly write: (person: PersonToWrite) => Promise<ReadyPerson>;
   readonly deepen: (person: PersonToDeepen) => Promise<ReadyPerson>;
-  /** What a page says, or null when it cannot be read; null itself where none may be fetched. */
+  /** Reads a page; resolves to null when it cannot be read. null when fetching is not allowed. */
   readonly readPage:
     | ((url: string, signal: AbortSignal) => Promise<ExtractedDocument | null>)
     | null;
 }
 
-/** The ISO day on which a step is worked. */
+/** The ISO date of the step. */
 export const todayOf = ({ service }: StepRoom): string =>
   new Date(service.now()).toISOString().slice(0, 10);

@@ -16,7 +16,7 @@ const NOT_DEEPENED = {
   message: 'More details could not be added to this profile. It can be read as it is.',
 } as const;
 
-/** Builds the profile of a row to the asked level, from all that the index holds of the person. */
+/** Rebuilds the profile of a row to the requested level, from everything in the index. */
 async function deepen(
   room: StepRoom,
   run: SearchRun,
@@ -54,8 +54,8 @@ function giveUp(
 }
 
 /**
- * A row whose profile was merged away while it waited says so, and is deepened no more unless it
- * goes on as somebody who is not in the list.
+ * Handles a row whose profile was merged away while it waited: the row says so, and is deepened
+ * only if it continues as a person who is not in the list.
  */
 function follow(
   run: SearchRun,
@@ -73,7 +73,7 @@ function follow(
   };
 }
 
-/** The end of a search whose rows have all come as far as they do. */
+/** Ends a search whose rows are all done. */
 async function finish(
   room: StepRoom,
   run: SearchRun,
@@ -81,7 +81,7 @@ async function finish(
 ): Promise<Step<SearchProgress>> {
   const { searchId, tells } = run.input;
   const status = progress.failed > 0 ? 'completed_with_errors' : 'completed';
-  // Searches see by the index revision what was written; on Postgres this indexes its vectors.
+  // Searches find the new profiles by the index revision; on Postgres this makes the vector index.
   await room.service.search.refresh();
   return {
     end: { to: status },
@@ -94,7 +94,7 @@ async function finish(
   };
 }
 
-/** One step a row that is to be deepened, then the end. */
+/** One step per row to be deepened, then the end. */
 export async function nextUpgrade(
   room: StepRoom,
   run: SearchRun,

@@ -9,7 +9,7 @@ export interface FoundPerson {
   readonly stored: StoredProfile;
 }
 
-/** A question as this key may ask it: whom it sees, where its owner is, whom its owner knows. */
+/** A question with this key's limits: visibility, the owner's location and connections. */
 export const questionOf = (
   { key, visibility, now }: Caller,
   asked: Pick<SearchQuestion, 'query' | 'intent' | 'signals' | 'limit'>,
@@ -19,8 +19,8 @@ export const questionOf = (
 });
 
 /**
- * Asks the engine. The people come back with their profiles, best first; whoever was removed
- * between the ranking and the reading is left out.
+ * Queries the engine and reads the profiles, best first. People removed between ranking and reading
+ * are left out.
  */
 export async function askEngine(
   admitted: Asker,

@@ -4,16 +4,16 @@ import { findRunOn } from '../../runs/stored-run.ts';
 import type { Database } from '../../store/database.ts';
 import type { StoredSearch } from '../rows/stored-search.ts';
 
-/** A search goes on by one of these, or by none when it ended with its request. */
+/** A search continues as a run of one of these kinds, or of none when it ended with its request. */
 const KINDS: readonly RunKindName[] = ['search', 'population'];
 
-/** What ending a search takes of the service. */
+/** What cancelling a search needs of the service. */
 interface CancellingService {
   readonly db: Database;
   readonly runner: Pick<Runner, 'cancel'>;
 }
 
-/** Ends a search now; one that is over stays as it is. */
+/** Cancels a search; one that is over stays unchanged. */
 export async function cancelSearch(
   { db, runner }: CancellingService,
   { head }: StoredSearch,

@@ -18,7 +18,7 @@ const UNASKED: Understanding = {
   notices: [],
 };
 
-/** What words and clauses mean; the people whom they find are not those of the face. */
+/** The meaning of query and clauses; the people that the engine finds for them are not used. */
 async function understand(
   admitted: Searcher,
   { query, intent }: SearchRequest,
@@ -30,8 +30,8 @@ async function understand(
 }
 
 /**
- * What the search is for and what it costs. The people whom it returns cost the profile rate of
- * generation 3 besides, which is nothing: reading a profile there is free.
+ * The face to search for and its price. The returned people cost the profile rate of generation 3
+ * as well, which is 0: reading a profile is free there.
  */
 async function taskOf(
   admitted: Searcher,
@@ -46,8 +46,8 @@ async function taskOf(
 }
 
 /**
- * Begins a search by a face. The face is looked up before anything is stored or set aside; who is
- * in the list is for the run to find out, which compares it with the pictures of the index.
+ * Starts a face search. The face is read before anything is stored or reserved; the run then
+ * compares it with the pictures of the index and makes the list.
  * @throws ApiError as `readPickedFace` does
  */
 export async function runFaceSearch(

@@ -11,7 +11,7 @@ import { askEngine } from './ask-engine.ts';
 import type { Asker } from './search-service.ts';
 import { whomToDeepen } from './whom-to-deepen.ts';
 
-/** What of the engine's answer a snapshot tells. */
+/** The part of the engine's answer that goes into a snapshot. */
 export type Understanding = Omit<SearchAnswer, 'people'>;
 
 export function headOf(
@@ -49,7 +49,7 @@ export function headOf(
   };
 }
 
-/** Whether the engine was told to look among the owner's connections only. */
+/** The view of a search, limited to the owner's connections if the intent asks for that. */
 export function viewOf(
   { visibility, key }: Caller,
   answer: Pick<SearchAnswer, 'intent'>,
@@ -59,7 +59,7 @@ export function viewOf(
   return { includePublic, directoryIds, ...(network ? { networkOf: key.ownerId } : {}) };
 }
 
-/** What the run of a search works from, whether or not there is anything to do. */
+/** The input of a search's run, whether or not there is work left. */
 export function inputOf(
   { key }: Caller,
   request: SearchRequest,
@@ -81,7 +81,7 @@ export function inputOf(
   };
 }
 
-/** A search as its request leaves it, and the work that is still to be done for it. */
+/** A search after its request, with the work that remains. */
 export interface BegunSearch extends StoredSearch {
   /** null: the search is over. */
   readonly work: SearchInput | null;
@@ -90,8 +90,8 @@ export interface BegunSearch extends StoredSearch {
 }
 
 /**
- * Searches the people that are known, which is over at once, and says what remains: candidates to
- * look for, profiles to deepen.
+ * Searches the people in the index, which is done at once, and states what remains: candidates to
+ * find, profiles to deepen.
  */
 export async function runSearch(
   admitted: Asker,

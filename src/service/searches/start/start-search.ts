@@ -9,7 +9,7 @@ import { runFaceSearch } from './run-face-search.ts';
 import { type BegunSearch, runSearch } from './run-search.ts';
 import type { Searcher } from './search-service.ts';
 
-/** What a request asks, apart from the name that its caller gave it. */
+/** The hash of a request without its `request_id`. */
 function hashOf(request: SearchRequest): string {
   return canonicalHash({ ...request, request_id: undefined });
 }
@@ -26,7 +26,7 @@ function sameRequest(search: StoredSearch, requestHash: string): StoredSearch {
 /** A search that was started or found. */
 export interface StartedSearch {
   readonly search: StoredSearch;
-  /** Credits left; null for a key that is not metered, undefined when none were taken since. */
+  /** Credits left; null for an unmetered key, undefined when none were taken since. */
   readonly remaining?: number | null | undefined;
 }
 
@@ -41,7 +41,7 @@ async function run(
     : runFaceSearch(admitted, request, face, requestHash);
 }
 
-/** Runs and stores a search; when another process was faster, its search is the one. */
+/** Runs and stores a search; if another process stored one first, returns that. */
 async function runAndStore(
   admitted: Searcher,
   request: SearchRequest,
@@ -58,14 +58,14 @@ async function runAndStore(
   const first = requestId === null ? null : await findByRequestId(db, tenant, requestId);
   if (first === null)
     throw new Error('a search was refused as a duplicate, but the earlier search was not found');
-  // The other process has paid since this request came.
+  // The other process may have used credits since this request came in.
   return {
     search: sameRequest(first, requestHash),
     remaining: await creditsLeft(db, admitted.key),
   };
 }
 
-/** One run for each request id: whoever comes meanwhile waits, and then finds it stored. */
+/** One run per request id: concurrent callers wait, then find the stored search. */
 async function startOnce(
   admitted: Searcher,
   request: SearchRequest & { readonly request_id: string },
@@ -84,16 +84,16 @@ async function startOnce(
     if (running === undefined) break;
     await running.catch(() => undefined);
   }
-  // Nothing is awaited between the look into the map and the entry, so only one gets here.
+  // There is no await between reading the map and setting the entry, so only one caller gets here.
   const running = runAndStore(admitted, request, requestHash);
   inFlight.set(name, running);
   return running.finally(() => inFlight.delete(name));
 }
 
 /**
- * Starts a search, or finds the one that the same request id started: same body, same search,
- * also when the photo of a face search is gone by then.
- * @throws ApiError `developer_v3_request_id_conflict` when the body is another; for a face search
+ * Starts a search, or returns the one that the same request id started: same body, same search,
+ * even if the photo of a face search is gone by then.
+ * @throws ApiError `developer_v3_request_id_conflict` when the body differs; for a face search
  *   also the codes of its photo, and `developer_api_credits_insufficient`.
  */
 export async function startSearch(

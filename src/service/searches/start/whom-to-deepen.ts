@@ -5,7 +5,7 @@ import type { Queryable } from '../../store/database.ts';
 import { DEPTH_LEVELS, type ProfileDepth } from '../run/search-input.ts';
 import type { FoundPerson } from './ask-engine.ts';
 
-/** Which of these people the source index may say something of. */
+/** Which of these people may have mentions in the source index. */
 async function mentioned(
   db: Queryable,
   people: readonly FoundPerson[],
@@ -35,8 +35,8 @@ async function mentioned(
 }
 
 /**
- * Whose profiles a search has to deepen. Somebody who is known by name alone, and of whom no
- * source speaks, is as complete as can be; only `full` is worth writing anew without sources.
+ * The profiles that a search has to deepen. With `partial`, a person without any mention is as
+ * complete as possible; only `full` is worth rebuilding without sources.
  */
 export async function whomToDeepen(
   db: Queryable,

@@ -7,16 +7,16 @@ import type { PersonRecord } from '../../../people/record/person-record.ts';
 import { fitOf } from '../../../search/rank/confidence.ts';
 import { lookUpsOf, signalReasons, sureOf } from '../../../search/signals/match-signals.ts';
 
-/** How far what is known of a person agrees with what was given beside the face. */
+/** How well a person's data agrees with what the request gave beside the face. */
 export interface Agreement {
-  /** 0..1; 0: nothing was given, or nothing of it agrees. */
+  /** 0..1; 0 when nothing else was given, or none of it agrees. */
   readonly grade: number;
   readonly reasons: readonly MatchReason[];
 }
 
-/** A name that agrees may still be a namesake's. */
+/** A matching name may be a namesake's. */
 const NAMED = 0.9;
-/** Jobs, schools and places are shared by many. */
+/** Many people share jobs, schools and places. */
 const DESCRIBED = 0.5;
 
 const NONE: Agreement = { grade: 0, reasons: [] };
@@ -43,9 +43,9 @@ function byClauses(
 }
 
 /**
- * What speaks for a person besides the face: identifiers, a name, and the other clauses, each by
- * itself, because a name that agrees counts also where a job does not. What disagrees takes
- * nothing away.
+ * The evidence for a person besides the face: identifiers, a name and the other clauses, each on
+ * its own, because a matching name counts even if the job does not match. A mismatch subtracts
+ * nothing.
  */
 export function agreementOf(records: readonly PersonRecord[], question: Question): Agreement {
   const { names, ...described } = question.intent;

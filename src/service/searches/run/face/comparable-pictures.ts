@@ -2,7 +2,7 @@ import { spacesOf } from '../../../people/visibility/picture-spaces.ts';
 import type { Visibility } from '../../../people/visibility/visibility.ts';
 import type { Queryable } from '../../../store/database.ts';
 
-/** How many pictures with faces of this model there are, as far as a search sees. */
+/** The number of pictures visible to the search that have faces of this model. */
 export async function comparablePictures(
   db: Queryable,
   model: string,

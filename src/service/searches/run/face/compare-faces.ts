@@ -7,17 +7,17 @@ import { NOTHING_COMPARED } from './face-notices.ts';
 import { billed } from './sought-face.ts';
 
 /**
- * From here on a face is listed as one that looks alike. Below the line from which faces are
- * called alike (.30), so that a source which misses it narrowly is seen to have been compared.
+ * Faces are listed as similar from this cosine on. It is below the match threshold (.30), so that a
+ * source that narrowly misses it is shown as compared.
  */
 const LOOKS_ALIKE_FROM = 0.25;
 
-/** As many as `discovered_sources` holds. */
+/** The maximum length of `discovered_sources`. */
 const MAX_PICTURES = 200;
 
 type FacesProgress = Extract<SearchProgress, { readonly phase: 'faces' }>;
 
-/** Nothing to compare: nothing is charged, and nobody comes. */
+/** No pictures to compare: releases the credits; there are no candidates. */
 function nothingCompared({ input }: SearchRun, credits: number): Step<SearchProgress> {
   return {
     end: { to: 'continue' },
@@ -31,8 +31,8 @@ function nothingCompared({ input }: SearchRun, credits: number): Step<SearchProg
 }
 
 /**
- * Compares the sought face with those of all pictures that the search sees. This is what costs:
- * the charge is part of the commit that keeps what was found, so there is one of it.
+ * Compares the sought face with all pictures that the search may see. This step is charged: the
+ * charge is in the commit that stores the matches, so it happens once.
  */
 export async function compareFaces(
   room: StepRoom,

@@ -1,18 +1,18 @@
 import { FACE_BAND_FROM, FACE_MATCH_ABOVE } from '../../../../contract/faces.ts';
 
-/** So far behind the likest picture of the same person, a doubtful one shows somebody else. */
+/** A merely possible match this far below the person's best picture shows another person. */
 const MAX_SIMILARITY_GAP = 0.25;
 
 /**
- * Whether a source counts as one of the picked face, or shows another face that looks alike.
+ * Whether a source counts as showing the picked face, or only a similar one.
  *
- * - Not above the line from which faces are called alike: another face.
- * - Likely by itself: kept, whatever the person's other pictures are like; few strangers come so
- *   near, while one person's pictures of different ages and angles may lie far apart.
- * - Merely possible: kept, unless another picture of the same person is much more alike. The face
- *   is then one that the model knows well there, and would know here too.
+ * - Not above the match threshold: another face.
+ * - Likely by itself: kept, whatever the person's other pictures; few strangers score this high,
+ *   while pictures of one person at different ages and angles may differ a lot.
+ * - Merely possible: kept, unless another picture of the same person scores much higher. The model
+ *   knows that face well then, and would have recognized it here too.
  *
- * @param similarity of the likest face of this source
+ * @param similarity of the most similar face in this source
  * @param best the highest similarity of any source of the same person
  */
 export function decideKept(similarity: number, best: number): boolean {

@@ -7,20 +7,20 @@ import { type JudgedSource, told } from './judge-sources.ts';
 import type { AlikePerson } from './people-of-pictures.ts';
 import type { Standing } from './rank-people.ts';
 
-/** Somebody whom alike pictures show, with the sources that say so, most alike first. */
+/** A person shown in similar pictures, with the sources, most similar first. */
 export interface SeenPerson {
   readonly person: AlikePerson;
   readonly sources: readonly JudgedSource[];
-  /** Of the likest picture. */
+  /** Of the most similar picture. */
   readonly similarity: number;
 }
 
-/** One of those who are answered: at least the first source is kept. */
+/** A person in the results: at least the first source is kept. */
 export interface FacePerson extends SeenPerson, Standing {
   readonly reasons: Agreement['reasons'];
 }
 
-/** What a row calls a similarity. Even the highest level speaks of likeness, not of who it is. */
+/** The confidence level of a similarity. Even the highest means likeness, not identity. */
 const LEVEL = { possible: 'low', likely: 'medium', strong: 'high' } as const satisfies Record<
   FaceBand,
   SearchResult['confidence_level']
@@ -34,7 +34,7 @@ function likeness(similarity: number, band: FaceBand, pictures: number): string 
     : `${pictures} sources show similar faces (the most similar: ${words})`;
 }
 
-/** Somebody of the list, as the steps that add rows need them. */
+/** A person of the list in the form that the row steps use. */
 export function faceCandidate({ person, sources, similarity, reasons }: FacePerson): RowCandidate {
   const kept = sources.map(({ source }) => source).filter(({ face_match }) => face_match.kept);
   const band = faceBand(similarity) ?? 'possible';

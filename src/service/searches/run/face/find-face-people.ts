@@ -20,7 +20,7 @@ import { sourcesOfSightings } from './sighting-sources.ts';
 import { whoIsShown } from './who-is-shown.ts';
 import { withinNetwork } from './within-network.ts';
 
-/** What is known of a person where the search looks: by an import, and by what sources say. */
+/** What the visible index holds about a person: imported records and mentions. */
 async function recordsOf(
   { service: { db } }: StepRoom,
   { profileId, said }: AlikePerson,
@@ -34,7 +34,7 @@ async function recordsOf(
   return [...imported, ...heard, ...held.map(({ record }) => record)];
 }
 
-/** The people whom the pictures show, with their sources; the most alike first. */
+/** The people shown in the pictures, with their sources; most similar first. */
 async function seenPeople(
   { service: { db } }: StepRoom,
   people: readonly AlikePerson[],
@@ -53,7 +53,7 @@ async function seenPeople(
   return found.toSorted((a, b) => b.similarity - a.similarity);
 }
 
-/** What else was given of whom the caller looks for ranks those whom the face has found. */
+/** Ranks the people found by the face by everything else in the request. */
 async function ranked(
   room: StepRoom,
   run: SearchRun,
@@ -70,7 +70,7 @@ async function ranked(
   return rankPeople(judged);
 }
 
-/** Decides whom the alike pictures show, and in which order they are answered. */
+/** Decides who is shown in the similar pictures, and the order of the results. */
 export async function findFacePeople(
   room: StepRoom,
   run: SearchRun,

@@ -4,12 +4,12 @@ import type { FoundSource } from '../../rows/found-sources.ts';
 import { decideKept } from './decide-kept.ts';
 import type { SeenAt } from './sighting-sources.ts';
 
-/** A source with what the face search made of it. */
+/** A source with the result of the face comparison. */
 export interface JudgedSource extends FoundSource {
   readonly source: FoundSource['source'] & { readonly face_match: FaceMatch };
 }
 
-/** Three decimals tell two faces apart as far as the model does. */
+/** Similarity rounded to three decimals, the precision that the model supports. */
 export const told = (similarity: number): number => Math.round(similarity * 1000) / 1000;
 
 function matchOf(similarity: number, kept: boolean): FaceMatch {
@@ -18,8 +18,8 @@ function matchOf(similarity: number, kept: boolean): FaceMatch {
 }
 
 /**
- * The sources of one person, each by its likest picture, the most alike first.
- * @param seen most alike first
+ * The sources of one person, each by its most similar picture, most similar first.
+ * @param seen most similar first
  */
 export function judgeSources(seen: readonly SeenAt[]): JudgedSource[] {
   const best = seen[0]?.sighting.similarity ?? 0;
@@ -36,9 +36,8 @@ export function judgeSources(seen: readonly SeenAt[]): JudgedSource[] {
 const similarityOf = ({ source }: JudgedSource): number => source.face_match.similarity ?? 0;
 
 /**
- * The list of all that was found, each source once: a page that shows several people is kept when
- * one of them is. The best source of each listed person stands first, so that the list, which
- * ends somewhere, holds it.
+ * All sources found, each once: a page that shows several people is kept if it is for one of them.
+ * The best source of each listed person comes first, so that the limited list contains it.
  */
 export function listSources(
   listed: readonly (readonly JudgedSource[])[],

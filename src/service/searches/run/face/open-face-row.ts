@@ -18,20 +18,20 @@ import { type StepRoom, todayOf } from '../step-room.ts';
 
 type CandidatesProgress = Extract<SearchProgress, { readonly phase: 'candidates' }>;
 
-/** Somebody whom a face found. */
+/** A candidate found by a face. */
 export type FaceCandidate = RowCandidate & Required<Pick<RowCandidate, 'face'>>;
 
 export const isFaceCandidate = (candidate: RowCandidate): candidate is FaceCandidate =>
   candidate.face !== undefined;
 
-/** A row that is to be added, and whether a profile is to be written for it next. */
+/** A row to append, and whether its profile is written next. */
 interface NextRow {
   readonly result: SearchResult;
   readonly mentionIds: readonly string[];
   readonly isOpen: boolean;
 }
 
-/** Who a candidate is now: profiles merge, and people leave. */
+/** The current profile of a candidate: profiles may have merged or been removed since. */
 async function readPerson({ service: { db } }: StepRoom, { view }: SearchRun, of: FaceCandidate) {
   const mentions = await readMentions(db, of.mentionIds);
   const taken = mentions.find((one) => one.profileId !== null)?.profileId ?? null;
@@ -47,7 +47,7 @@ function found({ confidence, level, reasons }: FaceCandidate, stored: StoredProf
   return { person, stored };
 }
 
-/** Whether there is something to write: mentions, or a profile, that are not the profile's yet. */
+/** Whether there is anything to write: mentions or profiles that are not the profile's yet. */
 const hasNews = ({ otherIds }: FaceCandidate, mentions: readonly Mention[]): boolean =>
   otherIds.length > 0 || mentions.some(({ profileId }) => profileId === null);
 
@@ -80,7 +80,7 @@ async function nextRow(
   return { result, mentionIds: candidate.mentionIds, isOpen: true };
 }
 
-/** Adds the row of somebody whom a face found; nobody is listed who has left meanwhile. */
+/** Appends the row of a person found by a face, unless the person was removed meanwhile. */
 export async function openFaceRow(
   room: StepRoom,
   run: SearchRun,

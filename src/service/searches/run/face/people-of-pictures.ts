@@ -2,27 +2,27 @@ import type { SpacePerson } from '../../../evidence/discover/cluster-candidates.
 import type { ShownPerson } from '../../../faces/face-index.ts';
 import type { AlikePicture } from '../search-input.ts';
 
-/** One picture in which a person's face is alike, and by what it is known to show them. */
+/** A picture in which a person's face is similar, and why it is known to show that person. */
 export interface Sighting extends ShownPerson {
   readonly pictureUrl: string;
   readonly similarity: number;
 }
 
-/** One person whom alike pictures show. */
+/** One person shown in similar pictures. */
 export interface AlikePerson {
-  /** null: somebody new. */
+  /** null: a new person. */
   readonly profileId: string | null;
-  /** What sources say of the person; null where only an import does. */
+  /** What sources say about the person; null when only an import does. */
   readonly said: SpacePerson | null;
-  /** Most alike first. */
+  /** Most similar first. */
   readonly sightings: readonly Sighting[];
 }
 
-/** Which keys are of one person, as far as it was told. */
+/** Union-find over keys: which keys belong to one person. */
 class SamePeople {
   readonly #above = new Map<string, string>();
 
-  /** One key for all that are held to be the same person's. */
+  /** The representative key of the person that this key belongs to. */
   of(key: string): string {
     const above = this.#above.get(key);
     return above === undefined ? key : this.of(above);
@@ -56,7 +56,7 @@ function personOf(sightings: readonly Sighting[], said: readonly SpacePerson[]):
   return { profileId: known?.profileId ?? shown, said: known, sightings };
 }
 
-/** In their order; one picture can be cited for thousands, so each is looked at once. */
+/** Groups in order; one picture can be cited for thousands of people, so one pass over them. */
 function grouped<Item>(
   items: readonly Item[],
   keys: (item: Item) => readonly string[],
@@ -75,11 +75,11 @@ function grouped<Item>(
 }
 
 /**
- * Whom pictures show, one entry a person: whoever was found to be the same, by a profile or by
- * what sources say of them, has all pictures of both.
- * @param pictures most alike first
- * @param said how comparison grouped the mentions, those of the pictures among them
- * @returns the people, the most alike first
+ * The people shown in pictures, one entry per person: people joined by a profile or by the
+ * clustering of mentions have all pictures of both.
+ * @param pictures most similar first
+ * @param said the clustered mentions, including those of the pictures
+ * @returns the people, most similar first
  */
 export function peopleOfPictures(
   pictures: readonly AlikePicture[],

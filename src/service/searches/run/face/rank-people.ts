@@ -1,15 +1,15 @@
-/** By what somebody's place in the list is decided. */
+/** What decides a person's position in the list. */
 export interface Standing {
   /** 0 to 1. */
   readonly similarity: number;
-  /** How far what is known of them agrees with the names and signals that were given: 0 to 1. */
+  /** How well the person's data agrees with the names and signals in the request: 0 to 1. */
   readonly agreement: number;
 }
 
 /**
- * The order of a face search's list. The face has decided who is in it; whoever agrees with what
- * else was given stands higher: full agreement outweighs any difference between faces that are
- * alike, a doubtful one a small difference.
+ * Orders the list of a face search. The face decides who is in it; agreement with the rest of the
+ * request ranks higher. Full agreement outweighs any difference between similar faces, partial
+ * agreement a small one.
  */
 export function rankPeople<Person extends Standing>(people: readonly Person[]): Person[] {
   const rank = ({ similarity, agreement }: Standing) => similarity + agreement;

@@ -7,13 +7,13 @@ import { documentsOf, type FoundSource } from '../../rows/found-sources.ts';
 import { briefSource } from '../../rows/result-row.ts';
 import type { Sighting } from './people-of-pictures.ts';
 
-/** Where a person was seen: the source that shows them. */
+/** A sighting and the source that shows it. */
 export interface SeenAt {
   readonly sighting: Sighting;
   readonly found: FoundSource;
 }
 
-/** What an imported profile cites for its picture; where it cites nothing, the picture itself. */
+/** The source that an imported profile cites for its picture, or else the picture itself. */
 function citedFor({ profile }: StoredProfile, pictureUrl: string): Source {
   const images = profile.sections?.images?.items ?? [];
   const cited = images.find(({ url }) => url === pictureUrl)?.sources?.[0];
@@ -21,8 +21,8 @@ function citedFor({ profile }: StoredProfile, pictureUrl: string): Source {
 }
 
 /**
- * The sources of sightings, in their order; without those whose document or profile is gone, or
- * not to be seen. Each names the picture that shows the face, where it is not that picture itself.
+ * The sources of sightings, in order, without those whose document or profile is gone or not
+ * visible. Each names the picture that shows the face, unless it is that picture.
  */
 export async function sourcesOfSightings(
   db: Queryable,

@@ -16,20 +16,20 @@ import type { AlikePicture } from '../search-input.ts';
 import type { StepRoom } from '../step-room.ts';
 import { type AlikePerson, peopleOfPictures } from './people-of-pictures.ts';
 
-/** Most mentions that are compared to tell who is who. */
+/** The maximum number of mentions that are clustered. */
 const MAX_MENTIONS = 600;
 
-/** A page's address is everybody's who stands on it: only what is a person's own is looked for. */
+/** The address of a page belongs to everyone on it, so only a person's own identifiers are used. */
 const ownKeys = ({ record }: Mention): MentionKey[] => mentionKeys({ ...record, sources: [] });
 
-/** A page must not tell of somebody whom the search may not see, whose mention it also is. */
+/** Leaves out mentions that belong to people the search may not see. */
 async function ofSeenPeople(db: Queryable, mentions: readonly Mention[], view: SearchView) {
   const ids = mentions.flatMap(({ profileId }) => profileId ?? []);
   const seen = await visibleIds(db, ids, view);
   return mentions.filter(({ profileId }) => profileId === null || seen.has(profileId));
 }
 
-/** The mentions of the pictures, and those that may bring two of them together. */
+/** The mentions of the pictures, and those that may link two of them. */
 async function mentionsAround(
   db: Queryable,
   pictures: readonly AlikePicture[],
@@ -44,7 +44,7 @@ async function mentionsAround(
   return ofSeenPeople(db, [...all.values()], view);
 }
 
-/** Two profiles stay two people, unless they are so surely one that they become it. */
+/** Two profiles stay two people unless they are certain enough to be merged. */
 async function withSureMerges(
   { service }: StepRoom,
   person: SpacePerson,
@@ -57,8 +57,8 @@ async function withSureMerges(
 }
 
 /**
- * Whom the pictures show: mentions that nobody has put together are compared as candidate
- * discovery compares them, so that one person is one entry.
+ * The people shown in the pictures: mentions without a profile are clustered as in candidate
+ * discovery, so that one person is one entry.
  */
 export async function whoIsShown(
   room: StepRoom,

@@ -8,8 +8,8 @@ const CONNECTIONS = `
   where d.type = 'connections' and d.owner_id = $2 and c.profile_id = any ($1::text[])`;
 
 /**
- * The pictures of those whom the search may answer with: of somebody's connections alone, where
- * only these were asked for. Of whom nothing but a page speaks is nobody's connection.
+ * Limits the pictures to people the search may return: with `networkOf`, only connections. A person
+ * without a profile is never a connection.
  */
 export async function withinNetwork(
   db: Queryable,
