@@ -4,9 +4,8 @@ import { weigh } from './rank-claims.ts';
 const LENGTHS = [4, 7, 10] as const;
 
 /**
- * The date that claims agree on best, at the best precision: the weightiest year, in it the
- * weightiest month that somebody names, in that the day. A date that is merely less precise
- * contradicts nobody.
+ * The date that most claims agree on, as precise as possible: the weightiest year, in it the
+ * weightiest month that is stated, in that the day. A less precise date contradicts no other.
  */
 export function chooseDate(claims: readonly Claim<string>[]): string | undefined {
   let left = claims;
@@ -22,11 +21,11 @@ export function chooseDate(claims: readonly Claim<string>[]): string | undefined
   return chosen;
 }
 
-/** Whether two dates can be one, each at its precision; an unknown one can be any. */
+/** Whether two dates can be the same, each at its precision; an unknown one can be any. */
 export const datesAgree = (a: string | undefined, b: string | undefined): boolean =>
   a === undefined || b === undefined || a.startsWith(b) || b.startsWith(a);
 
-/** Whether `a` lies before `b` at the precision that both have. */
+/** Whether `a` is before `b` at their common precision. */
 export function isBefore(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length);
   return a.slice(0, length) < b.slice(0, length);

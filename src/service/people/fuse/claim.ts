@@ -1,22 +1,22 @@
 import type { PersonRecord, RecordSource } from '../record/person-record.ts';
 import { type FieldSupport, supportKey } from '../sections/field-support.ts';
 
-/** One record that speaks of the person. */
+/** One record about the person. */
 export interface Witness {
   readonly record: PersonRecord;
-  /** What an operator imported: it counts one voice more than a page of the same weight. */
+  /** Imported by the operator: counts one voice more than a page of the same weight. */
   readonly isImported: boolean;
-  /** Set for a record made from several: what stands behind each of its fields. */
+  /** Set for a record fused from several: the sources of each field. */
   readonly support?: FieldSupport | undefined;
-  /** ISO date, at any precision, at which the record spoke at the earliest; '' when unknown. */
+  /** The earliest ISO date, at any precision, that the record can have; '' when unknown. */
   readonly asOf: string;
 }
 
-/** Something that a witness says, with what stands behind it. */
+/** A statement of a witness, with its sources. */
 export interface Claim<T> {
   readonly value: T;
   readonly sources: readonly RecordSource[];
-  /** Who says it: publishers, since ten pages of one site are one voice. */
+  /** The publishers that state it: ten pages of one site are one voice. */
   readonly voices: readonly string[];
   readonly asOf: string;
   readonly isImported: boolean;
@@ -25,7 +25,7 @@ export interface Claim<T> {
 const latest = (dates: readonly (string | undefined)[]): string =>
   dates.reduce<string>((best, date) => (date !== undefined && date > best ? date : best), '');
 
-/** A record cannot be older than what it tells of, nor than the pages that it was read from. */
+/** A record is at least as recent as the dates it states and the pages it was read from. */
 function spokenAt(record: PersonRecord, today: string): string {
   const published = latest((record.sources ?? []).map((source) => source.published_at));
   if (published !== '') return published;
@@ -44,7 +44,7 @@ export const pageWitness = (record: PersonRecord, today: string): Witness => ({
   asOf: spokenAt(record, today),
 });
 
-/** An import as a witness; one without any date tells how things stand. */
+/** An import as a witness; without any date it counts as current. */
 export const importWitness = (record: PersonRecord, today: string): Witness => ({
   record,
   isImported: true,
@@ -60,7 +60,7 @@ function voiceOf({ url }: RecordSource): string {
   }
 }
 
-/** The record's own word beside the pages that it cites. */
+/** The voice of the import itself, beside the pages that it cites. */
 const IMPORT = 'import';
 
 function claimOf<T>(value: T, sources: readonly RecordSource[], witness: Witness): Claim<T> {
@@ -75,7 +75,7 @@ function claimOf<T>(value: T, sources: readonly RecordSource[], witness: Witness
   };
 }
 
-/** What witnesses say once of the whole person; `label` is the one of the `basic` section. */
+/** The claims of witnesses about the whole person; `label` is the one in the `basic` section. */
 export function fieldClaims(
   witnesses: readonly Witness[],
   label: string,
@@ -96,8 +96,8 @@ interface Item {
 }
 
 /**
- * What witnesses say item by item. An item that names no source is backed by the record's own,
- * except a statement of an import, whose sources need not hold each fact.
+ * The claims of witnesses item by item. An item without sources inherits the record's, except a
+ * statement of an import, whose sources need not support each fact.
  */
 export function itemClaims<T extends Item>(
   witnesses: readonly Witness[],

@@ -7,7 +7,7 @@ import { groupBy } from './rank-claims.ts';
 
 const byLetters = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Where the person is reached or found: each once, in the spelling that comes first. */
+/** Identifiers of one kind, each once, in the spelling that sorts first. */
 function distinct(
   witnesses: readonly Witness[],
   kind: IdentifierKind,
@@ -20,7 +20,7 @@ function distinct(
   return values.length === 0 ? undefined : values;
 }
 
-/** The identifiers of all witnesses; the bounds are those of a record. */
+/** The identifiers of all witnesses, within the limits of a record. */
 export function fuseIdentifiers(witnesses: readonly Witness[]) {
   const fields = {
     emails: distinct(witnesses, 'email', 50, (record) => record.emails),

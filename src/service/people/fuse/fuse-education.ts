@@ -29,7 +29,7 @@ const DEGREES: Readonly<Record<string, string>> = {
 
 const FILLERS = new Set(['degree', 'in', 'of', 'the', 's']);
 
-/** "B.Sc. (Hons)" and "Bachelor of Science" in one form. */
+/** The words of a degree in one form: "B.Sc. (Hons)" and "Bachelor of Science" share theirs. */
 function degreeWords(degree: string): ReadonlySet<string> {
   const words = foldTokens(degree.replace(/\./g, ''));
   const spelled = words.flatMap((word) =>
@@ -38,11 +38,11 @@ function degreeWords(degree: string): ReadonlySet<string> {
   return new Set(spelled.filter((word) => !FILLERS.has(word)));
 }
 
-/** Studies as studies are compared. */
+/** A course in the form for comparison. */
 interface CourseReading {
   readonly course: RecordEducation;
   readonly school: OrganizationReading;
-  /** null: nobody says. */
+  /** null: not stated. */
   readonly degree: ReadonlySet<string> | null;
   readonly field: ReadonlySet<string> | null;
 }
@@ -57,7 +57,7 @@ const readCourse = (course: RecordEducation): CourseReading => ({
 const within = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   [...a].every((word) => b.has(word));
 
-/** Whether one says no more than the other: "MSc" and "MSc Physics" can be one degree. */
+/** Whether one contains the other: "MSc" and "MSc Physics" can be one degree. */
 const agree = (a: ReadonlySet<string> | null, b: ReadonlySet<string> | null): boolean =>
   a === null || b === null || within(a, b) || within(b, a);
 
@@ -87,7 +87,7 @@ function merged(claims: readonly Claim<RecordEducation>[]): RecordEducation {
   };
 }
 
-/** The studies that claims tell of, each once, the latest first. */
+/** The courses in the claims, each once, the latest first. */
 export function fuseEducation(claims: readonly Claim<RecordEducation>[]): RecordEducation[] {
   const groups = groupAlike(claims, {
     read: ({ value }) => readCourse(value),

@@ -8,11 +8,11 @@ import { mergeSources } from './merge-sources.ts';
 import { weigh } from './rank-claims.ts';
 import { readSentence, type SentenceReading, sameSentence } from './same-sentence.ts';
 
-/** Enough in common for two reports of one date; without a date on both, more is asked. */
+/** The word overlap of two reports of one event; higher when one of them has no date. */
 const SAME_DATED = 0.5;
 const SAME_UNDATED = 0.8;
 
-/** News of a happening comes some days after it. */
+/** News about an event may appear this many days later. */
 const NEWS_DAYS = 45;
 
 const dayOf = (date: string): number => Date.parse(date.padEnd(10, '-01').slice(0, 10));
@@ -23,14 +23,14 @@ type Basis = NonNullable<RecordEvent['date_basis']>;
 
 const basisOf = (event: RecordEvent): Basis => event.date_basis ?? 'stated';
 
-/** Whether two dates can be of one happening: equal, or one is only when it was reported. */
+/** Whether two dates can be of one event: they agree, or one is only a date of publication. */
 function canBeOne(a: RecordEvent, b: RecordEvent): boolean {
   if (a.date === undefined || b.date === undefined || datesAgree(a.date, b.date)) return true;
   const isReport = basisOf(a) === 'published' || basisOf(b) === 'published';
   return isReport && daysApart(a.date, b.date) <= NEWS_DAYS;
 }
 
-/** "In 2019 she won it", dated 2019, says no more than "She won it" of that date. */
+/** "In 2019 she won it", dated 2019, says the same as "She won it" with that date. */
 function withoutOwnYear({ text, date }: RecordEvent): string {
   return date === undefined ? text : text.replaceAll(date.slice(0, 4), ' ');
 }
@@ -55,7 +55,7 @@ function likeness(a: EventReading, b: EventReading): number {
 const key = ({ event: { text, date, date_basis: basis } }: EventReading): string =>
   JSON.stringify([foldText(text) || text, date, basis]);
 
-/** What is said of the happening itself goes before what was worked out or merely printed. */
+/** A stated date outranks an inferred one, and that a date of publication. */
 const BASES: readonly Basis[] = ['stated', 'inferred', 'published'];
 
 function chosenDate(claims: readonly Claim<RecordEvent>[]) {
@@ -82,7 +82,7 @@ function byDate(a: RecordEvent, b: RecordEvent): number {
   return a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
 }
 
-/** The happenings that claims tell of, each once, the latest first. */
+/** The events in the claims, each once, the latest first. */
 export function fuseEvents(claims: readonly Claim<RecordEvent>[]): RecordEvent[] {
   const groups = groupAlike(claims, {
     read: ({ value }) => readEvent(value),

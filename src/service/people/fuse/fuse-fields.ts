@@ -4,7 +4,7 @@ import { chooseDate } from './choose-date.ts';
 import { fieldClaims, type Witness } from './claim.ts';
 import { type Backed, byWeight, weigh } from './rank-claims.ts';
 
-/** What changes in a life: the latest word counts, among words of one year the weightiest. */
+/** For fields that change: the latest year first, within it the weightiest. */
 function byPresence(a: Backed<string>, b: Backed<string>): number {
   const [ya, yb] = [a.asOf.slice(0, 4), b.asOf.slice(0, 4)];
   if (ya !== yb) return ya < yb ? 1 : -1;
@@ -26,8 +26,8 @@ const isPresent = (job: RecordExperience): boolean =>
   job.end_date === undefined && job.current !== false;
 
 /**
- * The latest headline. None when a job is known that began in a later year: the headline that a
- * profile then gets is made of that job.
+ * The latest headline. undefined if a current job started in a later year: the profile's headline
+ * is then made from that job.
  */
 export function fuseHeadline(
   witnesses: readonly Witness[],
@@ -43,7 +43,7 @@ export function fuseHeadline(
   return isOutdated ? undefined : best.value;
 }
 
-/** "Leeds" says no other place than "Leeds, United Kingdom". */
+/** "Leeds" is the same place as "Leeds, United Kingdom". */
 function isWithin(a: string, b: string): boolean {
   const words = new Set(foldTokens(b));
   return foldTokens(a).every((word) => words.has(word));
@@ -54,12 +54,12 @@ export interface FusedPlaces {
   readonly past_locations?: string[];
 }
 
-/** The schema's own bound. */
+/** The limit of the schema. */
 const MAX_PAST_VALUES = 50;
 
 /**
- * Where the person lives by the latest word, and where they lived: places named as past, and
- * those that were the present one in an earlier year.
+ * The latest location, and past ones: places stated as past, and those stated as present in an
+ * earlier year.
  */
 export function fusePlaces(witnesses: readonly Witness[]): FusedPlaces {
   const places = weigh(

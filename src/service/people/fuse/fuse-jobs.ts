@@ -14,13 +14,13 @@ import {
 } from './same-organization.ts';
 import { sameStay } from './same-stay.ts';
 
-/** From here on two titles are of one job, when all else fits. */
+/** From this grade on two titles can be of one job. */
 const SAME_TITLE = 0.8;
 
-/** A job as jobs are compared. */
+/** A job in the form for comparison. */
 interface JobReading {
   readonly job: RecordExperience;
-  /** null: nobody says. */
+  /** null: not stated. */
   readonly title: readonly string[] | null;
   readonly titles: readonly TitleReading[];
   readonly organization: OrganizationReading | null;
@@ -47,7 +47,7 @@ function sameTitle(a: JobReading, b: JobReading): number {
 
 const isDated = ({ job }: JobReading): boolean => (job.start_date ?? job.end_date) !== undefined;
 
-/** Where nobody names the organization, only times can tell. */
+/** If only one names the organization, both must have dates and titles. */
 function sameEmployer(a: JobReading, b: JobReading): number {
   if (a.organization !== null && b.organization !== null) {
     return sameOrganization(a.organization, b.organization);
@@ -56,13 +56,13 @@ function sameEmployer(a: JobReading, b: JobReading): number {
   return isDated(a) && isDated(b) && a.title !== null && b.title !== null ? 0.6 : 0;
 }
 
-/** Another district is another seat. */
+/** Another district is another office. */
 const sameUnit = (a: JobReading, b: JobReading): boolean =>
   a.unit === '' || b.unit === '' || a.unit === b.unit;
 
 /**
- * How sure it is that two items tell of one job. A rise ("Senior Engineer" after "Engineer" at
- * one employer) is a job of its own when both say when they began.
+ * How likely two items are the same job, 0..1. A promotion ("Senior Engineer" after "Engineer" at
+ * one employer) is a separate job when both have a start date.
  */
 function likeness(a: JobReading, b: JobReading): number {
   const stay = sameUnit(a, b) ? sameStay(a.job, b.job) : 0;
@@ -80,7 +80,7 @@ const key = ({ job, title, organization, unit }: JobReading): string =>
     ...[unit, job.start_date, job.end_date, job.current],
   ]);
 
-/** Whether the job is over without a word since when: by the latest who speaks of it. */
+/** Whether the job is over without an end date, according to the latest claims. */
 function isOver(claims: readonly Claim<RecordExperience>[]): boolean {
   const over = claims.filter(({ value }) => value.current === false);
   const open = claims.filter(({ value }) => value.current !== false);
@@ -106,7 +106,7 @@ function merged(claims: readonly Claim<RecordExperience>[]): RecordExperience {
   };
 }
 
-/** The jobs that claims tell of, each once, the present ones first. */
+/** The jobs in the claims, each once, current ones first. */
 export function fuseJobs(claims: readonly Claim<RecordExperience>[]): RecordExperience[] {
   const groups = groupAlike(claims, {
     read: ({ value }) => readJob(value),

@@ -4,10 +4,10 @@ import { type Claim, fieldClaims, type Witness } from './claim.ts';
 import { valuesOf } from './fuse-stay.ts';
 import { type Backed, byWeight, weigh } from './rank-claims.ts';
 
-/** More names than anybody goes by, and each costs a row in the index. */
+/** More names than any person has; each costs a row in the index. */
 const MAX_OTHER_NAMES = 30;
 
-/** A given and a family name, spelt out. */
+/** Whether a name has a given and a family name, both spelled out. */
 function isFull(name: string): boolean {
   return nameWords(foldTokens(name)).filter((word) => word.length > 1).length >= 2;
 }
@@ -20,7 +20,7 @@ interface Parts {
   readonly family: string;
 }
 
-/** Given and family name as those state them who use the display name's words. */
+/** Given and family name, as stated by a witness with the words of the display name. */
 function partsOf(witnesses: readonly Witness[], display: string): Parts | null {
   const words = new Set(foldTokens(display));
   const stated = fieldClaims(witnesses, 'Name', ({ given_name, family_name }) =>
@@ -44,7 +44,7 @@ export interface FusedNames {
   readonly other_names?: string[];
 }
 
-/** The name that most voices give in full; every other one becomes another name. */
+/** The full name that most voices state; all others become other names. */
 export function fuseNames(witnesses: readonly Witness[]): FusedNames {
   const keyOf = (name: string): string => foldText(name) || name;
   const names = fieldClaims(witnesses, 'Name', (record) => record.name);

@@ -3,17 +3,17 @@ import { importWitness, pageWitness } from './claim.ts';
 import { fuseWitnesses } from './fuse-witnesses.ts';
 
 export interface FuseOptions {
-  /** ISO day: what lies ahead of it tells nothing of when a record spoke. */
+  /** ISO date; later dates are ignored when dating a record. */
   readonly today: string;
-  /** The records are imports, whose sources need not hold each of their statements. */
+  /** The records are imports, whose sources need not support each statement. */
   readonly areImports?: boolean | undefined;
 }
 
 /**
- * One record from several that speak of one person. Pure: equal records in any order make an
- * equal one. The same job, school, happening or statement is one item with the sources of all
- * who agree with what is chosen; contradictions go to the most distinct publishers, then to the
- * latest. An item that nothing backs says so by an empty list of sources.
+ * Fuses several records of one person into one. Pure, and independent of their order. The same job,
+ * school, event or statement becomes one item with the sources of all records that agree with the
+ * chosen values; contradictions are decided by the number of publishers, then the latest. An item
+ * without support has an empty list of sources.
  */
 export function fuseRecords(
   records: readonly PersonRecord[],

@@ -7,15 +7,12 @@ import { mergeSources } from './merge-sources.ts';
 import { votesOf, weigh } from './rank-claims.ts';
 import { readSentence, sameSentence } from './same-sentence.ts';
 
-/** From here on two sentences tell one thing in other words. */
+/** From this grade on two sentences say the same in other words. */
 const SAME = 0.8;
 
 const exact = (text: string): string => text;
 
-/**
- * The statements that claims make, each once in its weightiest wording, those of the most voices
- * first.
- */
+/** The statements in the claims, each once in its weightiest wording, most voices first. */
 export function fuseStatements(claims: readonly Claim<RecordStatement>[]): RecordStatement[] {
   const groups = groupAlike(claims, {
     read: ({ value: { text } }) => ({ key: foldText(text) || text, said: readSentence(text) }),

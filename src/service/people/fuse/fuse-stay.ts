@@ -6,7 +6,7 @@ import { mergeSources } from './merge-sources.ts';
 import { weigh } from './rank-claims.ts';
 import type { Stay } from './same-stay.ts';
 
-/** The claims that a field's values make, without those that leave it open. */
+/** The claims that state a field, with its value. */
 export const valuesOf = <T>(
   claims: readonly Claim<T>[],
   of: (item: T) => string | undefined,
@@ -16,13 +16,13 @@ export const valuesOf = <T>(
     return value === undefined ? [] : [{ ...claim, value }];
   });
 
-/** What the most voices say of a field, in its weightiest spelling. */
+/** The value of a field with the most voices, in its weightiest spelling. */
 export const chosenText = <T>(
   claims: readonly Claim<T>[],
   of: (item: T) => string | undefined,
 ): string | undefined => weigh(valuesOf(claims, of), foldText)[0]?.value;
 
-/** An end before the beginning is a slip of the page: it says nothing. */
+/** Drops an end before the start: it is an error of the page. */
 export function soundStay<T extends Stay>(stay: T): T {
   const { start_date: start, end_date: end } = stay;
   if (start === undefined || end === undefined || !isBefore(end, start)) return stay;
@@ -30,7 +30,7 @@ export function soundStay<T extends Stay>(stay: T): T {
   return sound as T;
 }
 
-/** Beginning and end as claims agree on them best; an end before the beginning is dropped. */
+/** The start and end that most claims agree on; an end before the start is dropped. */
 export function chosenDates(claims: readonly Claim<Stay>[]): Stay {
   const start = chooseDate(valuesOf(claims, (stay) => stay.start_date));
   const ends = valuesOf(claims, (stay) => stay.end_date);
@@ -44,8 +44,8 @@ export function chosenDates(claims: readonly Claim<Stay>[]): Stay {
 }
 
 /**
- * The sources of those whose dates agree with the chosen ones: a page that says otherwise is no
- * support for what is shown, unless nothing else is left.
+ * The sources of claims whose dates agree with the chosen ones: a page that contradicts what is
+ * shown does not support it. If none agrees, all sources.
  */
 export function supportingSources(claims: readonly Claim<Stay>[], chosen: Stay) {
   const agreeing = claims.filter(
@@ -61,13 +61,13 @@ interface Cited {
   readonly sources?: readonly RecordSource[] | undefined;
 }
 
-/** When a page or an import last said so; '' when that is not known. */
+/** The latest date on which a source stated it; '' when unknown. */
 const saidLast = ({ sources = [] }: Cited): string =>
   sources.reduce((last, { published_at: day = '' }) => (day > last ? day : last), '');
 
 /**
- * The latest first: what has not ended, then by beginning; what has no date comes last, in the
- * order in which it was said.
+ * Latest first: current items, then by end and start; items without dates come last, most recently
+ * stated first.
  */
 export function byRecency(a: Stay & Cited, b: Stay & Cited): number {
   const rank = ({ start_date: start, end_date: end, current }: Stay): string => {

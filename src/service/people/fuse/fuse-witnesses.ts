@@ -16,22 +16,22 @@ import { soundStay } from './fuse-stay.ts';
 import { mergePages, mergeSources } from './merge-sources.ts';
 import { byWeight, weigh } from './rank-claims.ts';
 
-/** One person as several records tell of them. */
+/** One person fused from several records. */
 export interface FusedPerson {
   readonly record: PersonRecord;
-  /** Which sources say each field of the whole person. */
+  /** The sources of each field of the whole person. */
   readonly support: FieldSupport;
 }
 
-/** The bounds of a record; see person-record.ts. */
+/** The limits of a record; see person-record.ts. */
 const MAX = { jobs: 200, studies: 100, facts: 500, told: 200, images: 100, pages: 500 } as const;
 
-/** A summary's sentences are facts of their own, so that each keeps its source. */
+/** Sentences of a summary become separate facts, so that each keeps its source. */
 function summaryClaims(witnesses: readonly Witness[]): Claim<RecordStatement>[] {
   return itemClaims(
     witnesses,
     (record) =>
-      // Withheld first: a full stop inside an address must not cut it in two.
+      // Contacts are withheld first: a period inside an address must not split it.
       sentencesOf(contactWithholder(record)(record.summary ?? '')).map(
         (text): RecordStatement => ({ text }),
       ),
@@ -44,7 +44,7 @@ type Told = 'facts' | 'passions' | 'accomplishments' | 'research';
 const told = (witnesses: readonly Witness[], field: Told): RecordStatement[] =>
   fuseStatements(itemClaims(witnesses, (record) => record[field], 'pages'));
 
-/** What a section of its own tells needs no telling among the facts. */
+/** Statements in a section of their own are left out of the facts. */
 function factsBeside(witnesses: readonly Witness[], others: readonly RecordStatement[]) {
   const claims = itemClaims(witnesses, (record) => record.facts, 'pages');
   const elsewhere = new Set(others.map(({ text }) => foldText(text)));
@@ -59,7 +59,7 @@ const bestOf = (
 ): string | undefined =>
   weigh(fieldClaims(witnesses, '', of), (value) => value).toSorted(byWeight)[0]?.value;
 
-/** Empty lists and absent fields are left out. */
+/** Drops absent fields and empty lists. */
 function stated<T extends object>(fields: T): Partial<T> {
   const kept = Object.entries(fields).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
@@ -109,7 +109,7 @@ const FIELDS: readonly [
 const saysSame = (label: string, said: string, shown: string): boolean =>
   label === 'Born' ? shown.startsWith(said) : foldText(said) === foldText(shown);
 
-/** For every field that the fused record states: the sources of those who say the same. */
+/** For every field of the fused record: the sources that state the same value. */
 function supportOf(record: PersonRecord, witnesses: readonly Witness[]): FieldSupport {
   const support = new Map<string, RecordSource[]>();
   for (const [label, of] of FIELDS) {
@@ -147,7 +147,7 @@ function fuseOnce(witnesses: readonly Witness[]): PersonRecord {
   };
 }
 
-/** Who says word for word the same is heard once. */
+/** Drops witnesses that are identical. */
 function distinct(witnesses: readonly Witness[]): Witness[] {
   const heard = witnesses.map((witness) => {
     const { record, isImported, support } = witness;
@@ -156,14 +156,13 @@ function distinct(witnesses: readonly Witness[]): Witness[] {
   return [...new Map(heard).values()];
 }
 
-/** Two are enough for nearly everybody. */
+/** Two rounds are nearly always enough. */
 const MAX_ROUNDS = 6;
 
 /**
- * One person from all that witnesses say; the order of the witnesses changes nothing. What comes
- * of it is laid beside the witnesses and fused again until that adds nothing: an item that was
- * put together of two can be the same as a third that neither was. So a partial build, which goes
- * on from the last one, does not drift.
+ * Fuses all witnesses into one person; their order is irrelevant. The result is added to the
+ * witnesses and fused again until nothing changes, because an item fused from two may equal a third
+ * that neither equalled. So a partial build, which starts from the last one, does not drift.
  */
 export function fuseWitnesses(
   given: readonly Witness[],

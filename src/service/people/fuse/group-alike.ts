@@ -1,14 +1,14 @@
 import { groupBy } from './rank-claims.ts';
 
-/** More distinct items of one kind than any life has; comparing them grows with the square. */
+/** More distinct items of one kind than any person has; comparing them is quadratic. */
 const MAX_ITEMS = 300;
 
 export interface Alikeness<T, Reading> {
-  /** What of an item is compared; worked out once for each. */
+  /** The form of an item for comparison, computed once. */
   read(item: T): Reading;
-  /** Items of one key are the same without a look. */
+  /** Items with equal keys are the same, without comparison. */
   key(reading: Reading): string;
-  /** How alike two are, above 0; 0 when they cannot be the same. Symmetric. */
+  /** How similar two items are, above 0; 0 when they cannot be the same. Symmetric. */
   likeness(a: Reading, b: Reading): number;
 }
 
@@ -18,7 +18,7 @@ interface Same<T, Reading> {
   readonly items: readonly T[];
 }
 
-/** The distinct items, those that are said most often when there are too many. */
+/** The distinct items; if there are too many, the most frequent ones. */
 function distinct<T, R>(items: readonly T[], { read, key }: Alikeness<T, R>): Same<T, R>[] {
   const read1 = items.map((item) => ({ item, reading: read(item) }));
   const groups = [...groupBy(read1, ({ reading }) => key(reading))].flatMap(([name, same]) => {
@@ -32,14 +32,14 @@ function distinct<T, R>(items: readonly T[], { read, key }: Alikeness<T, R>): Sa
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** A group takes another in only when all of theirs can be the same: no chain joins strangers. */
+/** Groups merge only if all of their items can be the same: no chain joins different ones. */
 function mergeable(a: readonly number[], b: readonly number[], scores: readonly number[][]) {
   return a.every((one) => b.every((other) => (scores[one]?.[other] ?? 0) > 0));
 }
 
 /**
- * Puts items that tell of the same together, the most alike first. Which come together does not
- * depend on the order in which they are given.
+ * Groups items that are the same, the most similar first. The result does not depend on their
+ * order.
  */
 export function groupAlike<T, R>(items: readonly T[], alikeness: Alikeness<T, R>): T[][] {
   const same = distinct(items, alikeness);

@@ -1,12 +1,12 @@
 import type { RecordSource } from '../record/person-record.ts';
 import type { Claim } from './claim.ts';
 
-/** The record's own bound. */
+/** The limit of a record. */
 const MAX_SOURCES = 20;
 
 const keyOf = ({ url, excerpt }: RecordSource): string => JSON.stringify([url, excerpt ?? '']);
 
-/** What a reader can check comes first, then what is newest. */
+/** Sources with an excerpt first, then the newest. */
 function byUse(a: RecordSource, b: RecordSource): number {
   const rank = (one: RecordSource): string =>
     `${one.excerpt === undefined ? 0 : 1}|${one.published_at ?? ''}`;
@@ -16,7 +16,7 @@ function byUse(a: RecordSource, b: RecordSource): number {
   return ka < kb ? -1 : ka > kb ? 1 : 0;
 }
 
-/** The distinct sources of some claims, in an order that the claims' order does not change. */
+/** The distinct sources of claims, in an order independent of that of the claims. */
 export function mergeSources(
   claims: readonly Pick<Claim<unknown>, 'sources'>[],
   most = MAX_SOURCES,

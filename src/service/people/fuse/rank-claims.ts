@@ -1,16 +1,16 @@
 import type { Claim } from './claim.ts';
 
-/** Claims of one value. */
+/** The claims of one value. */
 export interface Backed<T> {
   readonly value: T;
   readonly claims: readonly Claim<T>[];
-  /** Distinct voices, an import counting one more. */
+  /** The number of distinct voices, plus one for an import. */
   readonly votes: number;
   readonly asOf: string;
   readonly isImported: boolean;
 }
 
-/** How many distinct voices stand behind claims; an operator's import weighs one more. */
+/** The number of distinct voices behind claims; an operator's import adds one. */
 export function votesOf(claims: readonly Claim<unknown>[]): number {
   const voices = new Set(claims.flatMap((claim) => claim.voices));
   return voices.size + (claims.some((claim) => claim.isImported) ? 1 : 0);
@@ -21,7 +21,7 @@ export const latestOf = (claims: readonly Claim<unknown>[]): string =>
 
 const compare = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** More voices first, then an import's, then the later, then the longer, then by letters. */
+/** More voices first, then imports, then the later, the longer, the alphabetically first. */
 export function byWeight(a: Backed<string>, b: Backed<string>): number {
   return (
     b.votes - a.votes ||
@@ -40,7 +40,7 @@ const backedBy = (claims: readonly Claim<string>[], value: string): Backed<strin
   isImported: claims.some((claim) => claim.isImported),
 });
 
-/** Puts together what is grouped under one key. */
+/** Groups items by key. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
@@ -53,8 +53,8 @@ export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map
 }
 
 /**
- * The distinct values of claims with what stands behind each, the weightiest first. Values of
- * one key are one value, in its weightiest spelling.
+ * The distinct values of claims with their support, the weightiest first. Values with one key are
+ * one value, in its weightiest spelling.
  */
 export function weigh(
   claims: readonly Claim<string>[],

@@ -6,7 +6,7 @@ import {
   spelledOut,
 } from '../../text/organizations/organization-words.ts';
 
-/** Words that many organizations share: "University" alone is none of them. */
+/** Words shared by many organizations: "University" alone identifies none. */
 const COMMON = new Set(
   `academy agency association bank center centre city college company council county department
    foundation group high hospital house institute international laboratory ministry national office
@@ -18,7 +18,7 @@ const weight = (word: string): number => (COMMON.has(word) ? 0.3 : 1);
 /** Below this two names only share words. */
 const SAME = 0.8;
 
-/** A name as names of organizations are compared. */
+/** The name of an organization in the form for comparison. */
 export interface OrganizationReading {
   readonly folded: string;
   readonly tokens: readonly string[];
@@ -31,7 +31,7 @@ export const readOrganization = (name: string): OrganizationReading => ({
   acronyms: acronymsOf(name),
 });
 
-/** How sure it is that two names are of one organization or school, 0 or 0.8..1; symmetric. */
+/** How likely two names are of one organization or school: 0 or 0.8..1. Symmetric. */
 export function sameOrganization(a: OrganizationReading, b: OrganizationReading): number {
   if (a.folded === b.folded) return 1;
   const grade = Math.max(

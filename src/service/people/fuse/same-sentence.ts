@@ -6,7 +6,7 @@ const LITTLE = new Set(
    that the their they this to was were who with`.split(/\s+/),
 );
 
-/** A sentence as sentences are compared. */
+/** A sentence in the form for comparison. */
 export interface SentenceReading {
   readonly words: ReadonlySet<string>;
   readonly numbers: string;
@@ -25,8 +25,8 @@ export function readSentence(text: string): SentenceReading {
 }
 
 /**
- * How far two sentences say the same, 0..1: the share of their telling words that both have.
- * Another number, or a "not", makes another statement.
+ * How similar two sentences are, 0..1: the share of their content words that both have. A different
+ * number or a negation makes a different statement.
  */
 export function sameSentence(one: SentenceReading, other: SentenceReading): number {
   if (one.numbers !== other.numbers || one.denies !== other.denies) return 0;

@@ -1,16 +1,16 @@
 import { datesAgree, isBefore } from './choose-date.ts';
 
-/** A time at a job or a school, as far as it is known. */
+/** The dates of a job or a course, as far as known. */
 export interface Stay {
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
-  /** `false`: over, without a word since when. */
+  /** `false`: over, at an unknown date. */
   readonly current?: boolean | undefined;
 }
 
 const isDated = (stay: Stay): boolean => (stay.start_date ?? stay.end_date) !== undefined;
 
-/** One begins before the other ends; unknown ends reach as far as they like. */
+/** Whether one starts before the other ends; unknown dates do not exclude it. */
 const beginsWithin = (a: Stay, b: Stay): boolean =>
   a.start_date === undefined || b.end_date === undefined || isBefore(a.start_date, b.end_date);
 
@@ -18,8 +18,8 @@ const bothSay = (a: string | undefined, b: string | undefined): boolean =>
   a !== undefined && b !== undefined && datesAgree(a, b);
 
 /**
- * How well two times can be one, 0..1. They must share a time, and not only touch: who was an
- * engineer until 2016 and one again from 2016 on has had two jobs.
+ * How well two periods can be the same, 0..1. They must overlap, not only touch: an engineer until
+ * 2016 and again from 2016 on has had two jobs.
  */
 export function sameStay(a: Stay, b: Stay): number {
   if (!isDated(a) && !isDated(b)) return 1;

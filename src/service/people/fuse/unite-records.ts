@@ -5,10 +5,10 @@ import type { FieldSupport } from '../sections/field-support.ts';
 import { importWitness } from './claim.ts';
 import { fuseWitnesses } from './fuse-witnesses.ts';
 
-/** A person as all that imports have said of them. */
+/** A person as stated by all imports. */
 export interface UnitedRecord {
   readonly record: PersonRecord;
-  /** Which sources say each field; undefined where one record says all. */
+  /** The sources of each field; undefined when there is only one record. */
   readonly support: FieldSupport | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Cited {
   readonly sources?: RecordSource[] | undefined;
 }
 
-/** The schema's own bound. */
+/** The limit of the schema. */
 const MAX_SOURCES = 20;
 
 const citing =
@@ -26,7 +26,7 @@ const citing =
     sources: [...(item.sources ?? []).slice(0, MAX_SOURCES - 1), origin],
   });
 
-/** The record with its import among the sources of all that it states. */
+/** The record with its import among the sources of all its statements. */
 function withOrigin({ source, saidOn, record }: SaidRecord): PersonRecord {
   const origin = importSource(source, saidOn);
   const cite = citing(origin);
@@ -54,24 +54,24 @@ function withOrigin({ source, saidOn, record }: SaidRecord): PersonRecord {
   };
 }
 
-/** Pages stay; that an import speaks of a person is told by the items that it states. */
+/** Removes imports from the record's own sources, which list pages; items still cite them. */
 function withoutOrigins({ sources, ...record }: PersonRecord): PersonRecord {
   const pages = (sources ?? []).filter(({ url }) => !isImportSource(url));
   return pages.length === 0 ? record : { ...record, sources: pages };
 }
 
 /**
- * One record of all that sources say of a person. Pure, and in whatever order they came: values
- * that differ stand beside each other, each with the imports that say so and since when.
+ * One record of everything that imports state about a person. Pure, and independent of their order:
+ * different values are kept side by side, each with its imports and dates.
  *
- * @param today ISO day
+ * @param today ISO date
  */
 export function uniteRecords(said: readonly SaidRecord[], today: string): UnitedRecord | null {
   const [only, ...others] = said;
   if (only === undefined) return null;
   if (others.length === 0) return { record: only.record, support: undefined };
   const witnesses = said.map((one) => importWitness(withOrigin(one), today));
-  // Of two, nothing that is put together can be the same as what a third says.
+  // Two records need one round: an item fused from both cannot equal a third.
   const { record, support } = fuseWitnesses(witnesses, today, others.length > 1 ? undefined : 1);
   return { record: withoutOrigins(record), support };
 }

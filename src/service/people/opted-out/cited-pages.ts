@@ -6,8 +6,8 @@ const urlsOf = (sources: unknown): string[] =>
     : [];
 
 /**
- * Addresses of the pages that a record or the sections of a profile cite, wherever they stand:
- * under `sources`, or as a link that says it is a source.
+ * URLs of the pages that a record or the sections of a profile cite: under `sources`, or as a link
+ * of kind `source`.
  */
 export function citedIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(citedIn);

@@ -3,8 +3,8 @@ import type { Queryable } from '../../store/database.ts';
 import { type Trace, traceKey } from './trace.ts';
 
 /**
- * The key of the hashes, made with the first person who opts out. Without it nobody can try
- * addresses against the list, such as a thief of the table alone; backups carry it.
+ * The HMAC key of the opt-out list, created with the first opt-out. Without it, e.g. with a copy of
+ * the table alone, no one can test addresses against the list; backups include it.
  */
 export async function makeHashKey(tx: Queryable): Promise<string> {
   const [row] = await tx.query<{ key: string }>(
@@ -17,6 +17,6 @@ export async function makeHashKey(tx: Queryable): Promise<string> {
   return row.key;
 }
 
-/** A trace as the list keeps it. */
+/** A trace in the form the list stores. */
 export const hashTrace = (key: string, trace: Trace): string =>
   createHmac('sha256', Buffer.from(key, 'base64')).update(traceKey(trace)).digest('base64url');

@@ -3,17 +3,17 @@ import type { PersonRecord } from '../record/person-record.ts';
 import { recordTraces } from './record-traces.ts';
 import { openSuppressionList } from './suppressed-among.ts';
 
-/** A profile that is about to be written from what sources say. */
+/** A profile about to be written from sources. */
 export interface BuildTraces {
   readonly profileId: string;
   readonly record: PersonRecord;
   readonly country: string | null;
-  /** Addresses of the pages that speak of the person. */
+  /** URLs of the pages about the person. */
   readonly pages: readonly string[];
 }
 
 /**
- * Whether a profile is of a person who opted out, such as while it was being worked out. Ask first
+ * Whether a profile is of a person who opted out, perhaps while it was being built. Call it first
  * in the transaction that writes.
  */
 export async function isOptedOut(tx: Queryable, build: BuildTraces): Promise<boolean> {

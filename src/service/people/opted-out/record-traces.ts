@@ -5,10 +5,10 @@ import { type Identifier, recordIdentifiers } from '../record/record-identifiers
 import { citedIn } from './cited-pages.ts';
 import { distinctTraces, type Trace } from './trace.ts';
 
-/** A list that opts nobody out by accident is bounded: nobody has as many names. */
+/** Bounds the traces of a record; no person has this many names. */
 const MAX_NAMES = 20;
 
-/** The names of a person in their compared form. */
+/** The folded names of a person. */
 export function namesOf(record: PersonRecord): string[] {
   const { given_name: given, family_name: family, other_names: others = [] } = record;
   const whole = given === undefined || family === undefined ? [] : [`${given} ${family}`];
@@ -16,15 +16,12 @@ export function namesOf(record: PersonRecord): string[] {
   return [...new Set(folded.filter((name) => name !== ''))].slice(0, MAX_NAMES);
 }
 
-/**
- * What is the person's own. A page that merely speaks of them is not: whoever else it names must
- * stay.
- */
+/** Identifiers of the person's own. A page about the person is not one: others on it must stay. */
 export function ownIdentifiers(record: PersonRecord, country: string | null): Identifier[] {
   return recordIdentifiers({ ...record, sources: [] }, country);
 }
 
-/** The same thing as this person's alone: a trace for each of their names. */
+/** A trace of this value together with each of the person's names. */
 export const withName = (what: string, names: readonly string[]): Trace[] =>
   names.map((name) => ({ kind: 'with_name', value: `${what}|${name}` }));
 
@@ -33,9 +30,9 @@ const citedPages = (record: PersonRecord): string[] => [
 ];
 
 /**
- * What an identity key says of its record, wherever it is imported to. A record's own id counts
- * together with the name, because files of other people count from 1 too; e-mail and LinkedIn
- * addresses are identifiers anyway.
+ * The traces of an identity key, independent of its space. A record's own id counts only together
+ * with the name, because other files count from 1 too; e-mail and LinkedIn addresses are
+ * identifiers anyway.
  */
 export function identityTraces(identityKey: string, names: readonly string[]): Trace[] {
   const within = identityKey.slice(identityKey.indexOf('|') + 1);
@@ -47,15 +44,15 @@ export function identityTraces(identityKey: string, names: readonly string[]): T
 const isShared = ({ kind }: Identifier): boolean => kind === 'address';
 
 export interface RecordContext {
-  /** ISO-2 code by which local phone numbers are read. */
+  /** ISO-2 country code for parsing local phone numbers. */
   readonly country: string | null;
-  /** All that find the record again; see identity-key.ts. */
+  /** All keys that find the record again; see identity-key.ts. */
   readonly identityKeys?: readonly string[];
 }
 
 /**
- * Everything by which a record that comes in may be one of a person who opted out. Pure; what is
- * written down when they opt out is the same, seen from the other side (`footprint.ts`).
+ * Everything by which an incoming record may match a person who opted out. Pure; an opt-out stores
+ * the same traces, computed from the profile (`footprint.ts`).
  */
 export function recordTraces(record: PersonRecord, context: RecordContext): Trace[] {
   const names = namesOf(record);

@@ -1,15 +1,15 @@
-/** What stands in the place of a name. */
+/** Replaces a name. */
 const REDACTED = '[withheld]';
 
 const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** A single word is anybody's: "Grace" also begins a sentence about grace. */
+/** null for a single word: "Grace" may also be an ordinary word. */
 const wordsOf = (name: string): string[] | null => {
   const words = name.trim().split(/\s+/);
   return words.length < 2 ? null : words;
 };
 
-/** The longest first, so that "Ada Moss" leaves nothing of "Ada Moss Lind". */
+/** Longest first, so that "Ada Moss" leaves no part of "Ada Moss Lind". */
 function patternOf(names: readonly string[]): RegExp | null {
   const told = names.flatMap((name) => {
     const words = wordsOf(name);
@@ -30,11 +30,11 @@ function redactValue(value: unknown, pattern: RegExp): unknown {
 }
 
 /**
- * What is said of others beside a person who opted out, without that person's full names.
- * Everything else stays as it is, and a value in which nothing stood comes back equal.
+ * Removes the full names of people who opted out from data about others. Everything else is
+ * unchanged.
  */
 export function redactNames<T>(value: T, names: readonly string[]): T {
   const pattern = patternOf(names);
-  // Only texts are replaced, by texts: the shape is the given one's.
+  // Only strings are replaced, by strings, so the shape stays the same.
   return pattern === null ? value : (redactValue(value, pattern) as T);
 }

@@ -3,14 +3,14 @@ import { hashTrace } from './hash-key.ts';
 import type { Trace } from './trace.ts';
 
 /**
- * Whoever writes people holds it shared until the commit, whoever opts somebody out alone: so
- * nobody is written by a transaction that looked just before.
+ * Writers of people hold it shared until their commit, an opt-out holds it exclusively: so no
+ * transaction that checked just before can write the person.
  */
 export const SUPPRESSION_LOCK = 7_320_412;
 
-/** The list of those who opted out, as one transaction sees it. */
+/** The list of people who opted out, as seen by one transaction. */
 export interface SuppressionList {
-  /** For each person, told by their traces, whether they opted out. */
+  /** For each person, given by traces, whether they opted out. */
   among(people: readonly (readonly Trace[])[]): Promise<boolean[]>;
 }
 
@@ -29,15 +29,15 @@ async function amongHashed(
 }
 
 /**
- * The list, or null when nobody is on it, so that working out traces can be spared. Ask first in
- * the transaction that writes: it takes a lock, which only a Postgres elsewhere needs.
+ * The list, or null when it is empty, so that callers need not compute traces. Call it first in the
+ * transaction that writes: it takes a lock, which only Postgres needs.
  */
 export async function openSuppressionList(
   tx: Queryable,
   engine: Database['engine'] = 'postgres',
 ): Promise<SuppressionList | null> {
   if (engine === 'postgres') {
-    // A statement of its own: the next one must see what was committed while this one waited.
+    // A separate statement: the next one must see what was committed while this one waited.
     await tx.query('select pg_advisory_xact_lock_shared($1)', [SUPPRESSION_LOCK]);
   }
   const [row] = await tx.query<{ key: string | null }>(
@@ -48,7 +48,7 @@ export async function openSuppressionList(
   return key == null ? null : { among: (people) => amongHashed(tx, key, people) };
 }
 
-/** For each person, told by their traces (see `recordTraces`), whether they opted out. */
+/** For each person, given by traces (see `recordTraces`), whether they opted out. */
 export async function suppressedAmong(
   tx: Queryable,
   people: readonly (readonly Trace[])[],
@@ -57,5 +57,5 @@ export async function suppressedAmong(
   return list === null ? people.map(() => false) : list.among(people);
 }
 
-/** The reason that an import gives; never with anything of what the row says. */
+/** The reason that an import reports; it never includes data of the row. */
 export const SUPPRESSED = 'suppressed';

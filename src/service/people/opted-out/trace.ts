@@ -1,10 +1,10 @@
 import type { IdentifierKind } from '../record/identifiers.ts';
 
 /**
- * Something by which a person who opted out is recognized when they come again:
- * an identifier in its compared form; `profile_id`; `record`, what makes an import of the same row
- * find the same profile; or `with_name`, something that several people share (a page, a household's
- * address, a number that every file counts from 1), together with this person's name.
+ * What identifies a person who opted out in later data: a normalized identifier; `profile_id`;
+ * `record`, by which an import of the same row finds the same profile; or `with_name`, a value that
+ * several people share (a page, a household's address, a number that every file counts from 1)
+ * together with this person's name.
  */
 export type TraceKind = IdentifierKind | 'profile_id' | 'record' | 'with_name';
 
@@ -13,7 +13,7 @@ export interface Trace {
   readonly value: string;
 }
 
-/** One string for a trace: what is hashed, and the key of every set of traces. */
+/** A trace as one string: the input of the hash and the key of sets of traces. */
 export const traceKey = ({ kind, value }: Trace): string => `${kind}|${value}`;
 
 /** Each trace once. */

@@ -16,13 +16,13 @@ function pageTraces(url: string): Trace[] {
   ];
 }
 
-/** A page counts as cited by everybody on it, also where extraction did not say so. */
+/** The traces of a person on a page; the page counts as cited even if extraction did not say so. */
 const tracesOn = (record: PersonRecord, url: string): Trace[] =>
   recordTraces({ ...record, sources: [...(record.sources ?? []), { url }] }, { country: null });
 
 const fullNames = ({ name, other_names: others = [] }: PersonRecord): string[] => [name, ...others];
 
-/** A shared page keeps what it says of the others; its text as a whole speaks of everybody. */
+/** Keeps what a shared page says about others; its full text is about everyone and dropped. */
 function redacted(document: ExtractedDocument, gone: readonly PersonRecord[]): ExtractedDocument {
   const staying = document.people.filter((record) => !gone.includes(record));
   const names = gone.flatMap(fullNames);
@@ -30,8 +30,8 @@ function redacted(document: ExtractedDocument, gone: readonly PersonRecord[]): E
 }
 
 /**
- * A document without those who opted out, or null when it speaks of nobody else: then nothing of
- * it may be kept. Ask first in the transaction that writes.
+ * A document without people who opted out, or null when it is about no one else: then nothing of it
+ * may be stored. Call it first in the transaction that writes.
  */
 export async function withoutOptedOut(
   tx: Queryable,

@@ -5,14 +5,14 @@ import { likestOf } from './face-similarity.ts';
 /** A picture of the index that a profile cites. */
 export interface CitedPicture {
   readonly model: string;
-  /** How many faces it shows; fewer may be kept. */
+  /** How many faces it shows; `faces` may have fewer. */
   readonly faceCount: number;
   readonly faces: readonly Float32Array[];
 }
 
 type Pictures = ReadonlyMap<string, CitedPicture>;
 
-/** The first picture that shows one face alone: the person's portrait. */
+/** The person's portrait: the first picture with exactly one face. */
 function portraitOf(images: readonly ImageItem[], pictures: Pictures) {
   for (const { url } of images) {
     const picture = pictures.get(url);
@@ -22,13 +22,13 @@ function portraitOf(images: readonly ImageItem[], pictures: Pictures) {
   return null;
 }
 
-/** Four digits: what the next ones say is noise. */
+/** Four decimals; more would be noise. */
 const rounded = (similarity: number): number => Math.round(similarity * 1e4) / 1e4;
 
 /**
- * Says of each image how like its likest face is to the person's portrait. The portrait itself,
- * and images that were not compared, because they are not in the index, show no face or were read
- * by another model, stay as they are. Source: docs/contract.md 9.
+ * Adds to each image the similarity of its most similar face to the person's portrait. Unchanged
+ * are the portrait itself and images that cannot be compared: not in the index, without a face, or
+ * read by another model. Source: docs/contract.md 9.
  * @param pictures those of the index, by URL
  */
 export function compareImages(images: readonly ImageItem[], pictures: Pictures): ImageItem[] {

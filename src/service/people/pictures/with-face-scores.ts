@@ -17,7 +17,7 @@ interface PictureRow {
 const imagesOf = ({ profile }: StoredProfile): readonly ImageItem[] =>
   profile.sections?.images?.items ?? [];
 
-/** Where a public and a private picture have one URL, the public one counts. */
+/** If a public and a private picture have one URL, the public one wins. */
 async function readPictures(
   db: Queryable,
   urls: readonly string[],
@@ -46,8 +46,8 @@ function scored(stored: StoredProfile, pictures: ReadonlyMap<string, CitedPictur
 }
 
 /**
- * Profiles with the face scores of their images, as the index knows the faces now. One query for
- * all of them; none where nobody has two images.
+ * Profiles with the face scores of their images, by the faces now in the index. One query for all
+ * of them; none when no profile has two images.
  */
 export async function withFaceScores(
   db: Queryable,

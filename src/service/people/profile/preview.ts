@@ -1,7 +1,7 @@
 import type { SearchResult } from '../../../contract/search.ts';
 import type { StoredProfile } from './stored-profile.ts';
 
-/** What a row shows of a person without the profile itself. */
+/** The part of a person that a search row shows. */
 export function previewOf(stored: StoredProfile): NonNullable<SearchResult['preview']> {
   const { profile } = stored;
   return {

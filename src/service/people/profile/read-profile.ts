@@ -14,27 +14,27 @@ const COLUMNS = `
   exists (select from pictures) as has_pictures`;
 
 interface ReadRow extends ProfileRow {
-  /** Whether there are pictures at all: without any, faces cost no query. */
+  /** Whether there are any pictures: if not, faces cost no query. */
   readonly has_pictures: boolean;
 }
 
-/** A condition on `profiles p`; its two parameters are `includePublic` and `directoryIds`. */
+/** A condition on `profiles p`; the arguments are the SQL of `includePublic` and `directoryIds`. */
 const visible = (includePublic: string, directoryIds: string): string => `(
   (p.is_public and ${includePublic}::boolean)
   or exists (select 1 from directory_profiles d
              where d.profile_id = p.id and d.directory_id = any (${directoryIds}::text[])))`;
 
 /**
- * The profile that an id, an alias or a slug means, or null when there is none that the caller
- * may see. An id goes before an alias, an alias before a slug, and what may not be seen takes
- * nobody's place. Of two that one reference means, the public one.
+ * The profile that an id, an alias or a slug means, or null when there is none that the caller may
+ * see. Ids go before aliases, aliases before slugs; invisible profiles do not count. Of two with
+ * the same reference, the public one.
  */
 export async function readProfile(
   db: Queryable,
   reference: string,
   visibility: Visibility,
 ): Promise<StoredProfile | null> {
-  // Postgres refuses NUL in a text parameter, and no reference holds one.
+  // Postgres rejects NUL in a text parameter, and no reference contains one.
   if (reference.includes('\u0000')) return null;
   const [row] = await db.query<ReadRow>(
     `with meant as (
@@ -52,7 +52,7 @@ export async function readProfile(
   return stored;
 }
 
-/** How like the images are is read with them: faces come and go without the profile's knowing. */
+/** Adds face scores on reading: faces are added and removed without a change of the profile. */
 function storedProfiles(
   db: Queryable,
   rows: readonly ReadRow[],
@@ -62,7 +62,7 @@ function storedProfiles(
   return rows[0]?.has_pictures === true ? withFaceScores(db, stored, visibility) : stored;
 }
 
-/** Which of these ids lead to somebody whom the caller may see, after a merge too. */
+/** Which of these ids lead to a profile that the caller may see, following merges. */
 export async function visibleIds(
   db: Queryable,
   ids: readonly string[],
@@ -83,7 +83,7 @@ export async function visibleIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of the profiles that the caller may see, by id: the rows of a search. */
+/** The profiles that the caller may see, by id: the rows of a search. */
 export async function readProfiles(
   db: Queryable,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { normalizeUrl } from '../record/identifiers.ts';
 import type { PersonRecord, RecordSource } from '../record/person-record.ts';
 import type { Identifier } from '../record/record-identifiers.ts';
 
-/** A profile as its tables hold it. */
+/** A profile as stored in the tables. */
 export interface KeptProfile {
   readonly displayName: string;
   readonly givenName: string | null;
@@ -22,7 +22,7 @@ function recordSources(sources: readonly Source[] | undefined): { sources?: Reco
   };
 }
 
-/** The identity and dates of the `basic` section, by its labels. */
+/** The fields of the `basic` section, by their labels. */
 function basicFields({ basic }: Sections) {
   const all = (label: string) =>
     (basic?.items ?? []).filter((one) => one.label === label).map(({ value }) => value);
@@ -73,8 +73,8 @@ function addressFields({ sections, identifiers }: KeptProfile) {
 }
 
 /**
- * The record that a profile was made of, as far as its tables still tell: for profiles imported
- * before records were kept. Prose that held contact details stays as it is shown.
+ * Reconstructs the record that a profile was made from, for profiles imported before records were
+ * stored. Withheld contact details in prose stay withheld.
  */
 export function recordOfProfile(profile: KeptProfile): PersonRecord {
   const { displayName, givenName, familyName, sections } = profile;

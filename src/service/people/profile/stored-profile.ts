@@ -5,7 +5,7 @@ import {
   type Source,
 } from '../../../contract/profile.ts';
 
-/** A profile as the service keeps it: what reads, searches and previews are made of. */
+/** A profile as stored: the basis of reads, searches and previews. */
 export interface StoredProfile {
   /** The contract's profile object. */
   readonly profile: Profile;
@@ -17,7 +17,7 @@ export interface StoredProfile {
   readonly isDemo: boolean;
   readonly birthYear: number | null;
   readonly sourceCount: number;
-  /** Distinct sources of the profile's items, those of its links last. */
+  /** Distinct sources of the profile's items; those of its links come last. */
   readonly sources: Source[];
   readonly updatedAt: Date;
 }
@@ -83,7 +83,7 @@ function personName(row: ProfileRow): NonNullable<Profile['personName']> {
   };
 }
 
-/** jsonb keeps no order of keys. */
+/** jsonb does not keep the order of keys. */
 const inServedOrder = (sections: Sections): Sections =>
   Object.fromEntries(SECTION_NAMES.map((name) => [name, sections[name] ?? null]));
 

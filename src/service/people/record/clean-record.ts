@@ -13,16 +13,16 @@ function cleanValue(value: unknown): unknown {
   return Object.fromEntries(kept);
 }
 
-/** The record with text that any database and any reader can take; empty fields are gone. */
+/** The record with text that every database and reader accepts, without empty fields. */
 export function cleanRecord(record: PersonRecord): PersonRecord {
   const cleaned = cleanValue(record) as Partial<PersonRecord>;
   return { ...cleaned, name: cleaned.name ?? '' };
 }
 
-/** Why a cleaned record is nobody, or null when it can be written. */
+/** Why a cleaned record cannot be written, or null. */
 export function refusal(record: PersonRecord): string | null {
   if (!/[\p{L}\p{N}]/u.test(record.name)) return 'the name has no letters';
-  // Address books name a contact by its address when they know nothing else.
+  // Address books name a contact by its e-mail address when they have no name.
   if (/^\S+@\S+\.\S+$/.test(record.name)) return 'the name is an e-mail address';
   if (record.education?.some((one) => (one.school ?? '') === '')) return 'a school has no name';
   const { facts = [], events = [], passions = [], accomplishments = [], research = [] } = record;

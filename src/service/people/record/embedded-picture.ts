@@ -1,6 +1,6 @@
-/** A picture whose bytes stand in what speaks of a person. */
+/** A picture embedded in a record or document. */
 export interface EmbeddedPicture {
-  /** A name made of its bytes. */
+  /** A URN derived from its bytes. */
   readonly url: string;
   readonly bytes: Uint8Array;
 }

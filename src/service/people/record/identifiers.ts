@@ -2,14 +2,14 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { foldText } from '../../text/fold.ts';
 
 /**
- * The one form in which an identifier is stored and looked up. The writer of profiles and the
- * lookup of a search's `signals` both use it, so what was imported as "Ada@Example.com" is found
- * by "ada@example.com". Each function answers null for what is no identifier of its kind.
+ * The normalized form in which identifiers are stored and looked up. The writer of profiles and the
+ * lookup of a search's `signals` both use it, so "ada@example.com" finds what was imported as
+ * "Ada@Example.com". Each function returns null for text that is not an identifier of its kind.
  */
 
 export type IdentifierKind = 'email' | 'phone' | 'linkedin_url' | 'url' | 'username' | 'address';
 
-/** A btree entry holds 2,704 bytes at most; no real identifier comes near this. */
+/** A btree entry holds at most 2,704 bytes; no real identifier is near that. */
 const MAX_IDENTIFIER_CHARS = 500;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
@@ -31,8 +31,8 @@ export function normalizeEmail(text: string): string | null {
 type CountryCode = NonNullable<Parameters<typeof parsePhoneNumberFromString>[1]>;
 
 /**
- * E.164 where the country is known, from the number itself or from `country` (ISO-2); otherwise
- * the bare digits, so that two spellings of one local number still meet.
+ * E.164 if the country is known, from the number itself or from `country` (ISO-2); otherwise the
+ * bare digits, so that two spellings of one local number still match.
  */
 export function normalizePhone(text: string, country?: string | null): string | null {
   const number = text
@@ -53,7 +53,7 @@ function webAddress(text: string): URL | null {
   if (trimmed === '' || /\s/.test(trimmed)) return null;
   try {
     const url = new URL(SCHEME.test(trimmed) ? trimmed : `https://${trimmed}`);
-    // `mailto:ada@example.com` reads as a user at a host: an address of no page.
+    // `mailto:ada@example.com` parses as a user at a host, which is not a web page.
     const isPage = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
     return isPage && url.hostname.includes('.') ? url : null;
   } catch {
@@ -69,7 +69,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** `www.m.example.com` is `example.com`; `www.com` stays what it is. */
+/** `www.m.example.com` becomes `example.com`; `www.com` stays unchanged. */
 const bareHost = (url: URL): string =>
   url.hostname.replace(/^(?:(?:www|m|mobile)\.)+(?=[^.]+\.)/, '');
 
@@ -102,12 +102,12 @@ const HANDLE_HOSTS = alternatives(`
   twitter.com x.com github.com gitlab.com instagram.com facebook.com threads.net medium.com
   tiktok.com`);
 
-/** Pages of those hosts that are no person's. */
+/** Path segments of those hosts that are not handles. */
 const NOT_HANDLES = alternatives(`
   about explore groups hashtag home i intent login orgs p pages pg people profile.php search
   share sharer status topics watch`);
 
-/** The handle in a social profile's address: `github.com/ada` gives `ada`. */
+/** The handle in the URL of a social profile: `github.com/ada` gives `ada`. */
 export function usernameOfUrl(text: string): string | null {
   const linkedin = normalizeLinkedinUrl(text)?.match(/\/in\/(.+)$/)?.[1];
   if (linkedin !== undefined) return linkedin;
@@ -136,7 +136,7 @@ const NORMALIZERS: Readonly<
   address: normalizeAddress,
 };
 
-/** The stored form of an identifier, or null when the text is none of that kind. */
+/** The stored form of an identifier, or null when the text is not of that kind. */
 export function normalizeIdentifier(
   kind: IdentifierKind,
   text: string,

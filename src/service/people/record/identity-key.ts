@@ -4,28 +4,28 @@ import { normalizeEmail, normalizeLinkedinUrl, normalizePhone } from './identifi
 import type { PersonRecord } from './person-record.ts';
 
 /**
- * What finds the row again that an earlier file of the same source held.
+ * Keys that find the row of an earlier file of the same source.
  *
- * A key stands inside a space: the public people, or one private directory. The same LinkedIn
- * address in a public file and in somebody's own export makes two profiles on purpose. One
- * profile would have to carry the private e-mail address and the job that the export names, and
- * every key that may see the public profile would then see (or find by `signals`) what belongs
- * to the directory alone.
+ * A key is scoped to a space: the public people, or one private directory. The same LinkedIn
+ * address in a public file and in a private export makes two profiles on purpose. A single profile
+ * would have to include the private e-mail address and job of the export, and every key that may
+ * see the public profile would then see (or find by `signals`) data that belongs to the directory
+ * alone.
  */
 export interface IdentityKey {
-  /** Under which the row is kept. */
+  /** The key under which the row is stored. */
   readonly key: string;
-  /** All under which it may have been kept: a contact that had no e-mail address then. */
+  /** All keys under which it may be stored, e.g. from before the contact had an e-mail address. */
   readonly keys: readonly string[];
-  /** Further ones, by which only a row that says the very same is found. */
+  /** Further keys, which match only rows with the same content. */
   readonly equalKeys: readonly string[];
 }
 
-/** Index entries are bounded; a long value stands for itself as a hash. */
+/** Index entries are bounded; a long value is replaced by its hash. */
 const short = (value: string): string =>
   value.length > 200 ? `sha256:${sha256Hex(value)}` : value;
 
-/** How imports of earlier versions kept a record that states no identifier. */
+/** The content key of earlier versions for a record without identifiers. */
 function earlierContent(record: PersonRecord): string {
   const telling = [
     record.birth_date === undefined ? [] : [record.birth_date],
@@ -45,13 +45,13 @@ const found = (
 
 type Kept = readonly [kind: string, value: string];
 
-/** By what a row with an identifier is found again; the surest first. */
+/** Keys of a row with identifiers, the most reliable first. */
 function byIdentifiers(record: PersonRecord): Kept[] {
   const name = foldText(record.name);
   const linkedin = found(record.urls, normalizeLinkedinUrl);
   const emails = found(record.emails, normalizeEmail);
   const phones = found(record.phones, (text) => normalizePhone(text));
-  // A family or an office shares an address, so another name under it is another person.
+  // A family or an office may share an address, so another name with it is another person.
   const named = (kind: string, values: readonly string[]) =>
     values.map((value): Kept => [kind, `${value}|${name}`]);
   return [
@@ -63,8 +63,8 @@ function byIdentifiers(record: PersonRecord): Kept[] {
 }
 
 /**
- * By what a row without any identifier is found again: by all that it says, or by the day of
- * connecting, which does not change when a title does. Never by its name and employer.
+ * Keys of a row without identifiers: its whole content, or its day of connecting, which stays when
+ * a title changes. Never its name and employer.
  */
 function byContent(record: PersonRecord): { again: Kept[]; whole: Kept } {
   const { connected_on: day } = record;
@@ -78,13 +78,13 @@ function byContent(record: PersonRecord): { again: Kept[]; whole: Kept } {
   };
 }
 
-/** An export states a few of each; a row that states hundreds is not looked up by all. */
+/** An export states a few of each; further identifiers of a row are not looked up. */
 const MAX_KEYS = 20;
 
 /**
- * The keys of a record: its own id within `namespace`; else its identifiers, each together with
- * its name; else all that it says. Never its name alone: two contacts called "Ada Lovelace" stay
- * two unless their rows are equal.
+ * The keys of a record: its own id within `namespace`; else its identifiers, each together with its
+ * name; else its whole content. Never its name alone: two contacts called "Ada Lovelace" stay two
+ * unless their rows are equal.
  */
 export function identityKey(record: PersonRecord, space: string, namespace: string): IdentityKey {
   const within = ([kind, value]: Kept) => `${space}|${kind}:${short(value)}`;
@@ -100,15 +100,15 @@ export function identityKey(record: PersonRecord, space: string, namespace: stri
   return { key: keys[0] ?? within(whole), keys, equalKeys };
 }
 
-/** Whether a key is a record's own id, which decides alone, whatever else the row says. */
+/** Whether a key is a record's own id, which alone identifies the row. */
 export const isRecordKey = (key: string): boolean => /^[^|]*\|record:/.test(key);
 
 const initialOf = (a: string, b: string): boolean => a.length === 1 && b.startsWith(a);
 
 /**
- * Whether two names under one e-mail address can be one person's: the same first word, an
- * initial of it ("A. Lovelace"), or one name within the other ("Ada", "Ada Lovelace"). A shared
- * family name is not enough.
+ * Whether two names with one e-mail address can be of one person: the same first word, an initial
+ * of it ("A. Lovelace"), or one name within the other ("Ada", "Ada Lovelace"). A shared family name
+ * is not enough.
  */
 export function namesAgree(one: string, other: string): boolean {
   const a = foldText(one).split(' ');

@@ -13,16 +13,16 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const PREFIX = 'urn:import:';
 
-/** What an import is called where people read of it. */
+/** The name of an import for people to read. */
 export const importName = (source: string): string =>
   Object.hasOwn(NAMES, source) ? (NAMES[source] ?? source) : source;
 
-/** An import as what a statement cites. It has no address: the file is the owner's. */
+/** An import as a source that statements cite. It has no web address: the file is the owner's. */
 export const importSource = (source: string, saidOn: string): RecordSource => ({
   url: `${PREFIX}${encodeURIComponent(source === '' ? 'earlier' : source)}`,
   name: importName(source),
   published_at: saidOn,
 });
 
-/** Whether a source is an import and no page. */
+/** Whether a source is an import rather than a page. */
 export const isImportSource = (url: string): boolean => url.startsWith(PREFIX);

@@ -1,39 +1,36 @@
 import type { EmbeddedPicture } from './embedded-picture.ts';
 import type { PersonRecord } from './person-record.ts';
 
-/**
- * One person as one source speaks of them. The record's items cite the source, with the excerpt
- * that says so.
- */
+/** One person as described by one source. The record's items cite the source, with the excerpt. */
 export interface Mention {
   /** `m_…` */
   readonly id: string;
   readonly sourceId: string;
-  /** `public`, or the directory whose members alone may learn of it. */
+  /** `public`, or the directory whose members alone may see it. */
   readonly space: string;
   readonly url: string;
   readonly record: PersonRecord;
-  /** Whose mention it is held to be now; null when nobody has asked yet. */
+  /** The profile it is assigned to; null when not yet assigned. */
   readonly profileId: string | null;
 }
 
-/** A document as extraction leaves it: what is said, and of whom. */
+/** A document after extraction: its content and the people in it. */
 export interface ExtractedDocument {
-  /** Canonical URL; `file:` URLs never leave the machine and are made `urn:` by place. */
+  /** Canonical URL; `file:` URLs never leave the machine and become `urn:` when stored. */
   readonly url: string;
   /** The publisher. */
   readonly name: string | null;
   readonly title: string | null;
-  /** ISO date at the precision that is known. */
+  /** ISO date at the known precision. */
   readonly publishedAt: string | null;
-  /** BCP 47, as the page says. */
+  /** BCP 47, as the page states. */
   readonly language: string | null;
-  /** Readable text, bounded. */
+  /** Readable text, limited in length. */
   readonly text: string;
-  /** Where the page belongs to, such as an account whose post it is. */
+  /** What the page belongs to, such as the account of a post. */
   readonly link: string | null;
-  /** Everybody that the document says something of. */
+  /** Everyone the document is about. */
   readonly people: readonly PersonRecord[];
-  /** Pictures inside of it, for who reads them; they are no part of what is kept. */
+  /** Pictures inside the document, for the face reader; they are not stored with it. */
   readonly embedded?: readonly EmbeddedPicture[];
 }

@@ -10,7 +10,7 @@ import type { Identifier } from './record-identifiers.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** What is before the `@` of a mailbox that an office or a household reads together. */
+/** Local parts of mailboxes shared by an office or a household. */
 const ROLES = words(`
   accueil accounts accounting admin administration administracion all anfrage billing board booking
   bookings buchhaltung buero bureau careers central club commercial community compliance contact
@@ -27,18 +27,18 @@ const ROLES = words(`
 const FAMILY = /(^|[._-])(the)?(famil(y|ie|ia|le|lle|j|jen)|household)([._-]|$)/;
 
 /**
- * Whether a mailbox is one that several people read: `info@`, `sales-uk@`, `family.moss@`. Such
- * an address identifies nobody. `address` is in its compared form.
+ * Whether a mailbox is read by several people: `info@`, `sales-uk@`, `family.moss@`. Such an
+ * address identifies no one. `address` must be normalized.
  */
 export function isSharedMailbox(address: string): boolean {
   const local = address.slice(0, address.lastIndexOf('@')).replace(/\+.*$/, '');
   const [first = '', ...more] = local.split(/[._-]/);
-  // `it.uk` is an office's, `it.mueller` somebody's in it.
+  // `it.uk` is an office, `it.mueller` a person in it.
   const isRole = ROLES.has(first) && more.every((word) => ROLES.has(word) || word.length <= 3);
   return ROLES.has(local) || isRole || FAMILY.test(local);
 }
 
-/** Pages of one person on hosts that give each account a page, beside those with a handle. */
+/** Pages of one person on hosts with a page per account, other than those with handles. */
 const ACCOUNT_PAGE =
   /^(orcid\.org\/\d{4}-|xing\.com\/profile\/|researchgate\.net\/profile\/|bsky\.app\/profile\/|keybase\.io\/|dribbble\.com\/|behance\.net\/|stackoverflow\.com\/users\/\d+|youtube\.com\/@|mastodon\.social\/@|t\.me\/)[^/]/i;
 
@@ -46,17 +46,17 @@ function pageOf(page: string): Identifier | null {
   const linkedin = normalizeLinkedinUrl(page);
   if (linkedin !== null) return { kind: 'linkedin_url', value: linkedin };
   const url = normalizeUrl(page);
-  // Other pages may be an employer's or a club's: everybody there states them.
+  // Other pages may be an employer's or a club's, which everyone there lists.
   const isAccount = url !== null && (usernameOfUrl(page) !== null || ACCOUNT_PAGE.test(url));
   return isAccount ? { kind: 'url', value: url } : null;
 }
 
 /**
- * The identifiers of a record that are, as far as it tells, this one person's: LinkedIn and other
- * account pages, personal mailboxes, phone numbers with their country. Whether somebody else
- * carries one too is for the index to say.
+ * The identifiers that, judging by the record alone, belong to this person only: LinkedIn and other
+ * account pages, personal mailboxes, phone numbers with their country. Whether someone else has one
+ * too is checked against the index.
  *
- * @param country ISO-2 code by which local phone numbers are read
+ * @param country ISO-2 code for parsing local phone numbers
  */
 export function ownIdentifiers(record: PersonRecord, country: string | null): Identifier[] {
   const pages = (record.urls ?? []).flatMap((page) => pageOf(page) ?? []);
@@ -72,5 +72,5 @@ export function ownIdentifiers(record: PersonRecord, country: string | null): Id
   return [...new Map(all.map((one) => [identifierKey(one), one])).values()];
 }
 
-/** One string for an identifier: the key of sets and maps of them. */
+/** An identifier as one string: the key of sets and maps. */
 export const identifierKey = ({ kind, value }: Identifier): string => `${kind}|${value}`;

@@ -1,4 +1,4 @@
-/** Dates as records state them: `2014`, `2014-03` or `2014-03-01`. */
+/** The precision of a record's date: `2014`, `2014-03` or `2014-03-01`. */
 
 export type DatePrecision = 'day' | 'month' | 'year';
 
@@ -11,21 +11,21 @@ export const yearOf = (date: string | undefined): number | null =>
   date === undefined ? null : Number(date.slice(0, 4));
 
 /**
- * Whether a date lies wholly before `today` (an ISO day). "2026" is over only when 2027 has
- * begun: a job that ended "in 2026" may still be held.
+ * Whether a date is entirely before `today` (an ISO date). "2026" is over only in 2027: a job that
+ * ended "in 2026" may still be held.
  */
 export const isOver = (date: string, today: string): boolean => date < today.slice(0, date.length);
 
-/** Whether a date, at its precision, is today or lies before. */
+/** Whether a date, at its precision, is today or earlier. */
 export const hasBegun = (date: string, today: string): boolean =>
   date <= today.slice(0, date.length);
 
-/** Whether a job or course with these dates goes on today; unknown dates do not end anything. */
+/** Whether a job or course with these dates is current; unknown dates do not end it. */
 export function isCurrent(
   dates: {
     readonly start_date?: string | undefined;
     readonly end_date?: string | undefined;
-    /** `false`: said to be over, without a word since when. */
+    /** `false`: over, at an unknown date. */
     readonly current?: boolean | undefined;
   },
   today: string,

@@ -1,14 +1,14 @@
 import { foldText } from '../../text/fold.ts';
 import type { PersonRecord } from './person-record.ts';
 
-/** A name as given, and as it is compared. */
+/** A name as given and in the form for comparison. */
 export interface PersonName {
   readonly name: string;
   readonly folded: string;
   readonly tokens: string[];
 }
 
-/** A GIN key holds 2,712 bytes at most; no word of a name is this long. */
+/** A GIN key holds at most 2,712 bytes; no word of a name is this long. */
 const MAX_TOKEN_CHARS = 100;
 const MAX_NAMES = 12;
 
@@ -24,9 +24,9 @@ const within = (inner: PersonName, outer: PersonName): boolean =>
   inner.tokens.every((token) => outer.tokens.includes(token));
 
 /**
- * The names by which a person is found, the display name first. A name whose words all stand in
- * a kept one ("Garry, Sandy N." beside "Sandy N. Garry") finds nobody new and is left out: each
- * row costs two GIN entries lists, which is most of an import's time.
+ * The names by which a person is found, the display name first. A name whose words are all in
+ * another one ("Garry, Sandy N." beside "Sandy N. Garry") adds no match and is left out: GIN
+ * entries of names are most of an import's time.
  */
 export function personNames(record: PersonRecord): PersonName[] {
   const parts = [record.given_name, record.family_name].filter((part) => part !== undefined);

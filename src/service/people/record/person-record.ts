@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * One person as an import brings them: the line of `people_jsonl`, and what every other format
- * is turned into. Dates are ISO at the precision known: `2014`, `2014-03` or `2014-03-01`.
- * Fields that are not named here are dropped.
+ * One person in an import: the line of `people_jsonl`, to which every other format is converted.
+ * Dates are ISO at the known precision: `2014`, `2014-03` or `2014-03-01`. Unknown fields are
+ * dropped.
  */
 
 const text = z.string().trim().min(1).max(2000);
@@ -12,7 +12,7 @@ const prose = z.string().trim().max(20_000);
 const isRealDate = (date: string): boolean => {
   const [year = '', month = '01', day = '01'] = date.split('-');
   const time = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  // JavaScript rolls 30 February over into March instead of refusing it.
+  // JavaScript turns 30 February into a day in March instead of rejecting it.
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${year}-${month}-${day}`);
 };
 
@@ -27,7 +27,7 @@ const recordSource = z.object({
   title: text.optional(),
   published_at: isoDate.optional(),
   excerpt: text.optional(),
-  /** Pictures that stand beside what the source says. */
+  /** Pictures next to the statement in the source. */
   images: z
     .array(z.object({ url: z.string().trim().min(1).max(2000) }))
     .max(5)
@@ -46,7 +46,7 @@ const recordExperience = z.object({
   location: text.optional(),
   start_date: isoDate.optional(),
   end_date: isoDate.optional(),
-  /** Said where the dates leave it open: `false` for "former head of …". */
+  /** Set when the dates do not say it: `false` for "former head of …". */
   current: z.boolean().optional(),
   description: prose.optional(),
   sources: itemSources,
@@ -69,7 +69,7 @@ export type RecordStatement = z.infer<typeof told>;
 const recordEvent = z.object({
   text,
   date: isoDate.optional(),
-  /** How the date is known: said of the event, the page's own date, or worked out. */
+  /** How the date is known: stated of the event, the page's own date, or inferred. */
   date_basis: z.enum(['stated', 'published', 'inferred']).optional(),
   sources: itemSources,
 });
@@ -87,7 +87,7 @@ const recordLink = z.object({
 export type RecordLink = z.infer<typeof recordLink>;
 
 export const personRecord = z.object({
-  /** The record's own id; kept as an alias id of the profile. */
+  /** The record's own id; kept as an alias of the profile. */
   id: z.string().trim().min(1).max(200).optional(),
   name: text,
   given_name: text.optional(),
@@ -115,7 +115,7 @@ export const personRecord = z.object({
   usernames: z.array(z.string().trim().min(1).max(200)).max(50).optional(),
   image_url: z.string().trim().max(2000).optional(),
   sources: z.array(recordSource).max(500).optional(),
-  /** When the owner of a network and this person connected. */
+  /** When the owner of the network and this person connected. */
   connected_on: isoDate.optional(),
 });
 export type PersonRecord = z.infer<typeof personRecord>;

@@ -1,4 +1,4 @@
-/** What the writer of profiles needs of a gazetteer; `Gazetteer` of `places/` is one. */
+/** What the writer of profiles needs of a gazetteer; `Gazetteer` of `places/` implements it. */
 export interface PlaceResolver {
   resolve(text: string): ResolvedPlace | null;
 }
@@ -14,7 +14,7 @@ interface ResolvedPlace {
   readonly radiusKm: number;
 }
 
-/** A place as a row keeps it; the point is null where it would only be a country's middle. */
+/** A place in columns; no coordinates where they would only be the middle of a country. */
 export interface PlaceColumns {
   readonly city: string | null;
   readonly region: string | null;
@@ -23,7 +23,7 @@ export interface PlaceColumns {
   readonly lon: number | null;
 }
 
-/** A metropolitan area is a point for "within 50 km"; a state is not. */
+/** A metropolitan area has a point for "within 50 km"; a state does not. */
 const MAX_POINT_RADIUS_KM = 100;
 
 const NO_PLACE: PlaceColumns = {
@@ -46,7 +46,7 @@ function columnsOf(place: ResolvedPlace): PlaceColumns {
   };
 }
 
-/** Place texts as columns. Remembers: an import says the same few thousand places over and over. */
+/** Resolves place texts to columns, with a cache: an import repeats a few thousand places. */
 export class PlaceIndex {
   readonly #resolver: PlaceResolver | undefined;
   readonly #known = new Map<string, PlaceColumns>();

@@ -7,11 +7,11 @@ export interface Identifier {
 }
 
 /**
- * Everything by which `signals` can find this person, in the compared form. A source's address
- * counts as one of the person's pages: who asks for a page that speaks of somebody means them,
- * and a page about many (a member list) answers with many.
+ * All normalized identifiers by which `signals` can find this person. The URL of a source counts as
+ * one of the person's pages: a search for a page about a person means them, and a page about many
+ * (a member list) finds many.
  *
- * @param country ISO-2 code by which local phone numbers are read
+ * @param country ISO-2 code for parsing local phone numbers
  */
 export function recordIdentifiers(record: PersonRecord, country: string | null): Identifier[] {
   const found = new Map<string, Identifier>();

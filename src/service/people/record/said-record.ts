@@ -1,15 +1,15 @@
 import type { PersonRecord } from './person-record.ts';
 
-/** What one row of one source said of a person: a row of `import_records`. */
+/** The record of a person from one row of one source: a row of `import_records`. */
 export interface SaidRecord {
   /** null: not stored yet. */
   readonly id: number | null;
-  /** The format or namespace; '' when it is from before sources were told apart. */
+  /** The format or namespace; '' when imported before sources were distinguished. */
   readonly source: string;
   readonly rowKey: string;
   readonly contentHash: string;
   readonly record: PersonRecord;
-  /** ISO day since which the source says so. */
+  /** ISO date since which the source states it. */
   readonly saidOn: string;
   /** The import that read it last. */
   readonly seenIn: string;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../store/database.ts';
 import type { PreparedPerson } from './prepared-person.ts';
 import type { Term } from './term.ts';
 
-/** Every term that a person carries, repeats included. */
+/** All terms of a person, including repeats. */
 export function termsOf(person: PreparedPerson): Term[] {
   const stays = person.experiences.flatMap((one) => [one.title, one.organization, one.place]);
   const schools = person.educations.map((one) => one.school);
@@ -12,7 +12,7 @@ export function termsOf(person: PreparedPerson): Term[] {
   return [...[...stays, ...schools].filter((term) => term !== null), ...words];
 }
 
-/** How many of these stored people carry each term: what a change takes away first. */
+/** How many of these stored people have each term: a change subtracts these first. */
 export async function storedTermCounts(
   tx: Queryable,
   ids: readonly string[],

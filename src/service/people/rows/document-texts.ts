@@ -5,21 +5,21 @@ import { toldEvents } from '../sections/timeline-items.ts';
 import type { ProfileColumns } from './prepared-person.ts';
 
 /**
- * The texts of a profile's search document. All are folded, and a question must be folded too:
- * neither engine has an accent-stripping configuration built in.
+ * The texts of a profile's search document. All are folded, and queries must be folded too: neither
+ * engine has a built-in configuration that strips accents.
  */
 export interface DocumentTexts {
   /** Weight A, `simple`: names. */
   readonly names: string;
-  /** Weight B, `simple`: titles, organizations, units and schools, as they are written. */
+  /** Weight B, `simple`: titles, organizations, units and schools as written. */
   readonly roles: string;
-  /** Weight C, `english`: the same, headline, facts and descriptions, by their stems. */
+  /** Weight C, `english`: the same, headline, facts and descriptions, as stems. */
   readonly prose: string;
   /** Weight D, `simple`: places. */
   readonly places: string;
 }
 
-/** A tsvector holds 1 MB; a profile of more words than this has said what it is about. */
+/** A tsvector holds 1 MB; this much text is enough to match. */
 const MAX_TEXT_CHARS = 100_000;
 
 function joined(texts: readonly (string | null | undefined)[]): string {

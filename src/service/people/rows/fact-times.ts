@@ -1,13 +1,13 @@
 import type { Queryable } from '../../store/database.ts';
 import type { ProfileFact } from '../sections/profile-facts.ts';
 
-/** Since when a fact stands, and since when with the sources it has; null: from now on. */
+/** When a fact was first written, and when its sources last changed; null: now. */
 export interface FactTimes {
   readonly created_at: string;
   readonly updated_at: string | null;
 }
 
-/** What makes a fact of a changed profile the same as before: its words. */
+/** Identifies a fact across versions of a profile: by its words. */
 export const factKey = (profileId: string, { section, text }: Omit<ProfileFact, 'sources'>) =>
   JSON.stringify([profileId, section, text]);
 
@@ -20,7 +20,7 @@ interface StoredFact extends ProfileFact {
 const urlsOf = (fact: ProfileFact | undefined): string =>
   JSON.stringify((fact?.sources ?? []).map(({ url }) => url).sort());
 
-/** The times of those stored facts that people about to be written still have. */
+/** The times of stored facts that the people about to be written still have. */
 export async function storedFactTimes(
   tx: Queryable,
   people: readonly { readonly id: string; readonly facts: readonly ProfileFact[] }[],

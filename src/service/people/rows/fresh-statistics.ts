@@ -4,10 +4,10 @@ const FIRST = 50;
 const GROWTH = 10;
 
 /**
- * Renews the planner's statistics while a writer grows the tables. The checks of foreign keys
- * keep the plan they were first given: made when `profiles` and `terms` were empty, it reads the
- * whole table for each row (82 people a second at 11,000 instead of more than 1,000). `analyze`
- * makes them plan again; at these sizes it takes milliseconds.
+ * Updates the planner's statistics while a writer grows the tables. Foreign key checks keep their
+ * first plan: made when `profiles` and `terms` were empty, it scans the whole table for each row
+ * (82 people a second at 11,000 instead of more than 1,000). `analyze` invalidates it; at these
+ * sizes it takes milliseconds.
  */
 export class FreshStatistics {
   readonly #db: Queryable;

@@ -1,21 +1,21 @@
 import type { Queryable } from '../../store/database.ts';
 
 /**
- * The ids under which records of a profile are kept, as SQL: its own, and those of profiles that
- * were merged into it. One array, so that the index on them serves.
+ * The ids under which a profile's records are stored, as SQL: its own, and those of profiles merged
+ * into it. One array, so that the index is used.
  * @param id the profile's id, as SQL
  */
 export const everIds = (id: string): string =>
   `array(select ${id} union all select alias from profile_aliases
          where profile_id = ${id} and kind = 'merged')`;
 
-/** Records that were read again as they are, with the key under which they are kept from now on. */
+/** A record that was read again unchanged, with its new row key. */
 export interface HeardAgain {
   readonly id: number;
   readonly rowKey: string;
 }
 
-/** Notes that an import has read these again; those of an unknown source are its own from now on. */
+/** Marks records as read again; those of an unknown source are assigned to this one. */
 export async function hearAgain(
   tx: Queryable,
   records: readonly HeardAgain[],
@@ -29,15 +29,15 @@ export async function hearAgain(
   );
 }
 
-/** Takes away records of which the source says something else now. */
+/** Deletes records that their source has replaced. */
 export async function forgetRecords(tx: Queryable, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.query('delete from import_records where id = any ($1::bigint[])', [[...ids]]);
 }
 
 /**
- * Takes away all that imports said of these profiles, and of those that were merged into them.
- * Before the profiles themselves go: their aliases tell which those are.
+ * Deletes all import records of these profiles, and of profiles merged into them. Call it before
+ * the profiles are deleted, whose aliases name those.
  */
 export async function purgeImportRecords(tx: Queryable, profileIds: readonly string[]) {
   await tx.query(

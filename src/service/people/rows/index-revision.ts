@@ -1,8 +1,8 @@
 import type { Queryable } from '../../store/database.ts';
 
 /**
- * Counts the changes of the people that can be found. An answer of an older revision may be
- * stale, so a client joins runs of one revision only.
+ * The number of changes to the people in the index. An answer of an older revision may be stale, so
+ * clients join only runs of the same revision.
  */
 export async function readIndexRevision(db: Queryable): Promise<number> {
   const [row] = await db.query<{ revision: number }>(

@@ -5,20 +5,20 @@ import { type FactTimes, factKey } from './fact-times.ts';
 import type { PreparedPerson } from './prepared-person.ts';
 import type { TermIndex } from './term-index.ts';
 
-/** A person with the ids under which the tables keep them. */
+/** A person with the ids under which the tables store them. */
 export interface IdentifiedPerson {
   readonly id: string;
   readonly slug: string;
-  /** Of a person of an earlier version's import; what imports say is found by its own key since. */
+  /** Only for people imported by an earlier version; import records have their own keys since. */
   readonly identityKey: string | null;
-  /** Records' own ids that may become aliases. */
+  /** Ids of records that may become aliases. */
   readonly aliases: readonly string[];
   readonly prepared: PreparedPerson;
-  /** What imports say of the person, as one record; null leaves what is kept. */
+  /** The record united from all imports; null keeps the stored one. */
   readonly record: PersonRecord | null;
-  /** What an import has said anew. */
+  /** New records of an import. */
   readonly said?: readonly SaidRecord[];
-  /** `[600000,-800000]`, see vector-text.ts; null when nothing is said that has a meaning. */
+  /** `[600000,-800000]`, see vector-text.ts; null when no text has a meaning. */
   readonly vector: string | null;
 }
 
@@ -30,12 +30,12 @@ export interface RowContext {
   readonly terms: TermIndex;
 }
 
-/** Rows of a batch travel as one JSON text a table: one statement, whatever the batch's size. */
+/** Rows of a batch are sent as one JSON text per table: one statement for any batch size. */
 const json = (rows: readonly unknown[]): string => JSON.stringify(rows);
 
 /**
- * One statement for all tables: on the embedded engine a round trip costs as much as three
- * people. Foreign keys are checked at its end, when all of its rows stand.
+ * One statement for all tables: on the embedded engine a round trip costs as much as three people.
+ * Foreign keys are checked at its end, when all rows exist.
  */
 const PUT_PEOPLE = `
   with spoken as materialized (
@@ -148,13 +148,13 @@ const saidRow = (
   ...{ said_on: saidOn, seen_in: seenIn, is_all: isAll },
 });
 
-/** Whether this is all that imports say of the person: it travels once then, for both tables. */
+/** Whether this is the person's only import record: it is sent once, for both tables. */
 const isAll = ({ record }: IdentifiedPerson, said: SaidRecord): boolean => said.record === record;
 
 /**
- * Writes people, new and changed alike, with everything below them; what a changed person had
- * below must be gone. `carriers` is by how much the people of each term grow, `factTimes` since
- * when the facts stand that are not new.
+ * Writes people, new and changed, with all rows below them; old rows of changed people must be
+ * deleted before. `carriers` is the change in the number of people per term, `factTimes` the times
+ * of facts that are not new.
  */
 export async function putPeople(
   tx: Queryable,
@@ -210,7 +210,7 @@ export async function putPeople(
   ]);
 }
 
-/** Takes away what a changed person's last import wrote below the profile. */
+/** Deletes the rows below changed profiles. */
 export async function removeDetails(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.query(
@@ -224,7 +224,7 @@ export async function removeDetails(tx: Queryable, ids: readonly string[]): Prom
   );
 }
 
-/** Puts people into a directory; those who are in it stay. */
+/** Adds people to a directory; existing members stay. */
 export async function joinDirectory(
   tx: Queryable,
   directoryId: string,

@@ -5,7 +5,7 @@ import type { ProfileFact } from '../sections/profile-facts.ts';
 import type { DocumentTexts } from './document-texts.ts';
 import type { Term } from './term.ts';
 
-/** One job, or a former place alone, as the index keeps it. */
+/** One job, or a former home, as stored in the index. */
 export interface ExperienceRow {
   readonly title: Term | null;
   readonly organization: Term | null;
@@ -26,9 +26,9 @@ export interface EducationRow {
   readonly is_current: boolean;
 }
 
-/** Everything that the tables hold about one person, before ids are given. */
+/** Everything that the tables store about one person, before ids are assigned. */
 export interface PreparedPerson {
-  /** Of the record that an import brought; null for who is known from sources alone. */
+  /** Of the imported record; null for a person known from sources alone. */
   readonly contentHash: string | null;
   readonly columns: ProfileColumns;
   readonly names: PersonName[];
@@ -37,11 +37,11 @@ export interface PreparedPerson {
   readonly facts: ProfileFact[];
   readonly identifiers: Identifier[];
   readonly document: DocumentTexts;
-  /** What the person's vector is made from. */
+  /** The text of the person's vector. */
   readonly meaning: string;
 }
 
-/** The columns of `profiles` that the record decides. */
+/** The columns of `profiles` that depend on the record. */
 export interface ProfileColumns {
   readonly display_name: string;
   readonly given_name: string | null;

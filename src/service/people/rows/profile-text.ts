@@ -1,12 +1,11 @@
 import type { PersonRecord } from '../record/person-record.ts';
 
-/** Characters of prose that still say what a person is about; more would blur it. */
+/** Characters of text for the vector; more would blur it. */
 const MAX_TEXT_CHARS = 4000;
 
 /**
- * What of a person the vectors speak of: what they do, where they learned it and what is told of
- * them. Not their names, which have an index of their own and mean nothing ("Baker" bakes not),
- * and not where they live, which is a filter.
+ * The text of a person's vector: occupation, education and facts. Not the names, which have an
+ * index of their own and no meaning ("Baker" need not bake), and not the place, which is a filter.
  */
 export function embeddingText(record: PersonRecord): string {
   const jobs = (record.experiences ?? []).map((one) =>

@@ -2,7 +2,7 @@ import type { Queryable } from '../../store/database.ts';
 import { storedTermCounts } from './carried-terms.ts';
 import { purgeImportRecords } from './import-records.ts';
 
-/** Words that only these people carried would still tell of them, in suggestions and spellings. */
+/** Removes terms that only these people had: suggestions and spellings would still reveal them. */
 async function releaseTerms(tx: Queryable, carried: ReadonlyMap<number, number>): Promise<void> {
   const ids = [...carried.keys()];
   await tx.query(
@@ -28,7 +28,7 @@ async function releaseTerms(tx: Queryable, carried: ReadonlyMap<number, number>)
   );
 }
 
-/** A counter says that somebody of that name was here; it stays while a namesake still is. */
+/** A slug counter reveals that a person of that name existed; it stays only for namesakes. */
 async function forgetSlugs(tx: Queryable, slugs: readonly string[]): Promise<void> {
   await tx.query(
     `delete from slug_counters c
@@ -38,7 +38,7 @@ async function forgetSlugs(tx: Queryable, slugs: readonly string[]): Promise<voi
   );
 }
 
-/** Takes profiles away with everything below them, vectors too. */
+/** Deletes profiles with everything below them, including vectors. */
 export async function purgeProfiles(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const carried = await storedTermCounts(tx, ids);

@@ -2,14 +2,14 @@ import type { Queryable } from '../../store/database.ts';
 import type { SaidRecord } from '../record/said-record.ts';
 import { everIds } from './import-records.ts';
 
-/** A record as an import stated it, with the profile under whose id it is kept. */
+/** An import record with the id of the profile it is stored under. */
 export interface OwnedRecord extends SaidRecord {
   readonly id: number;
-  /** The profile's own id, or that of one that was merged into it. */
+  /** The profile's own id, or that of one merged into it. */
   readonly ownerId: string;
 }
 
-/** What imports stated of a profile and of those merged into it, in the order they came. */
+/** The import records of a profile and of those merged into it, in order of arrival. */
 export const readSaid = (db: Queryable, profileId: string): Promise<OwnedRecord[]> =>
   db.query<OwnedRecord>(
     `select r.id::integer as id, r.profile_id as "ownerId", r.source, r.row_key as "rowKey",
@@ -19,7 +19,7 @@ export const readSaid = (db: Queryable, profileId: string): Promise<OwnedRecord[
     [profileId],
   );
 
-/** A record of an earlier version's import, of which only the profile itself tells. */
+/** Stands for a record of an earlier version's import, of which only the profile is left. */
 export const earlierSaid = (record: SaidRecord['record'], saidOn: string): SaidRecord => ({
   ...{ id: null, source: '', rowKey: '', contentHash: '', seenIn: '' },
   ...{ record, saidOn },

@@ -4,8 +4,8 @@ import { foldText } from '../../text/fold.ts';
 const MAX_SLUG_CHARS = 80;
 
 /**
- * The slug of the first person of a name. It never ends in a hyphen and a number, so that
- * "Louis 14" (`louis14`) cannot meet the fourteenth Louis (`louis-14`).
+ * The slug of the first person of a name. It never ends in a hyphen and a number, so that "Louis
+ * 14" (`louis14`) cannot collide with the fourteenth Louis (`louis-14`).
  */
 export function slugBase(name: string): string {
   const words = foldText(name).replace(/[+#&]/g, ' ').trim().split(/\s+/).join('-');
@@ -14,9 +14,9 @@ export function slugBase(name: string): string {
 }
 
 /**
- * The slug of a private person: `ada-lovelace_4tq9x0k2mz`, with the letters of the profile's id.
- * A number would tell whoever meets `ada-lovelace-2` and finds no `ada-lovelace` that somebody
- * holds another Ada Lovelace. No name makes an underscore, so this meets no other slug.
+ * The slug of a private person: `ada-lovelace_4tq9x0k2mz`, with the characters of the profile's id.
+ * A number would reveal another Ada Lovelace to anyone who sees `ada-lovelace-2` but no
+ * `ada-lovelace`. Slugs of names have no underscore, so the two cannot collide.
  */
 export const privateSlug = (name: string, profileId: string): string =>
   `${slugBase(name)}_${profileId.replace(/^p_/, '')}`;
@@ -27,7 +27,7 @@ const numbered = (base: string, number: number): string =>
 interface Taken {
   readonly base: string;
   readonly last: number;
-  /** Slugs of the numbers taken that are somebody's alias. */
+  /** Slugs of the assigned numbers that are aliases of other profiles. */
   readonly aliases: string[];
 }
 
@@ -52,8 +52,8 @@ async function takeNumbers(tx: Queryable, wanted: ReadonlyMap<string, number>): 
 }
 
 /**
- * A unique slug for each public person's name, in order: `ada-lovelace`, then `ada-lovelace-2`.
- * A slug that is already an alias (a record's own id may look like one) is passed over.
+ * A unique slug for each public person's name, in order: `ada-lovelace`, then `ada-lovelace-2`. A
+ * slug that is already an alias (a record's own id may look like one) is skipped.
  */
 export async function takeSlugs(tx: Queryable, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];

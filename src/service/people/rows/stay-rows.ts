@@ -4,7 +4,7 @@ import type { PlaceIndex } from '../record/place-resolver.ts';
 import type { EducationRow, ExperienceRow } from './prepared-person.ts';
 import { termOf } from './term.ts';
 
-/** A row a job, then a row a former home. */
+/** One row per job, then one per former home. */
 export function experienceRows(
   record: PersonRecord,
   today: string,
@@ -25,7 +25,7 @@ export function experienceRows(
       is_current: isCurrent(one, today),
     };
   });
-  // A former home is a row with a place alone, so that one rule finds historical places.
+  // A former home is a row with only a place, so that one rule finds past places.
   const homes = (record.past_locations ?? []).map((location): ExperienceRow => {
     const { region, country, lat, lon } = places.at(location);
     return {
@@ -49,7 +49,7 @@ export function educationRows(record: PersonRecord, today: string): EducationRow
     school: termOf('school', one.school),
     start_year: yearOf(one.start_date),
     end_year: yearOf(one.end_date),
-    // Undated studies are over for nearly everyone; only an open, dated beginning goes on.
+    // Undated studies are over for nearly everyone; only a dated start without an end is current.
     is_current: (one.start_date ?? one.end_date) !== undefined && isCurrent(one, today),
   }));
 }

@@ -4,7 +4,7 @@ import { storedFactTimes } from './fact-times.ts';
 import { type IdentifiedPerson, putPeople, type RowContext, removeDetails } from './people-rows.ts';
 import type { TermIndex } from './term-index.ts';
 
-/** By how much the people of each term grow when these are written. */
+/** The change in the number of people per term when these are written. */
 function carriersOf(
   people: readonly IdentifiedPerson[],
   before: ReadonlyMap<number, number>,
@@ -19,8 +19,8 @@ function carriersOf(
 }
 
 /**
- * Writes people whole, in the caller's transaction; the one way in which imports and builds do.
- * @param known those of them who are in the index already: what stood below them is replaced
+ * Writes complete people in the caller's transaction; imports and builds both use it.
+ * @param known ids already in the index: the rows below them are replaced
  */
 export async function storePeople(
   tx: Queryable,

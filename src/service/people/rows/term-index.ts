@@ -2,9 +2,8 @@ import type { Queryable } from '../../store/database.ts';
 import { type Term, termKey } from './term.ts';
 
 /**
- * The ids of the terms that one writer has met. A title is said by thousands, so nearly every
- * look-up ends here. Ids from a transaction that was rolled back must not stay: `staged` ones
- * are kept only once `commit` is called.
+ * The term ids that one writer has seen. Thousands of people share a title, so nearly every look-up
+ * hits. Ids from a rolled back transaction must not stay: `staged` ones are kept only by `commit`.
  */
 export class TermIndex {
   readonly #space: string;
@@ -24,7 +23,7 @@ export class TermIndex {
     return id;
   }
 
-  /** Makes the ids of all these terms known, here and in their space; inserts the new ones. */
+  /** Loads the ids of all these terms and adds them to the space; inserts new terms. */
   async load(tx: Queryable, terms: readonly Term[]): Promise<void> {
     const missing = new Map<string, Term>();
     for (const term of terms) {
@@ -33,7 +32,7 @@ export class TermIndex {
     }
     if (missing.size === 0) return;
     const wanted = [...missing.values()];
-    // Writers are serialized (see write-people.ts), so nobody inserts between the two halves.
+    // Writers are serialized (see write-people.ts), so no insert comes between the two parts.
     const rows = await tx.query<Pick<Term, 'kind' | 'folded'> & { id: number }>(
       `with wanted as (
          select * from unnest($1::text[], $2::text[], $3::text[]) as w (kind, folded, label)

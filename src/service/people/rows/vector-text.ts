@@ -1,9 +1,9 @@
 import type { MeaningEmbedder } from './write-options.ts';
 
 /**
- * A unit vector as whole millionths; the database brings it back to unit length. Reading 100
- * fractions takes the embedded engine 0.11 ms, ten times as long as 100 whole numbers: its C
- * library computes fractions in 128-bit software floats.
+ * A unit vector as integers in millionths; the database normalizes it again. Parsing 100 fractions
+ * takes the embedded engine 0.11 ms, ten times as long as 100 integers: its C library parses
+ * fractions with 128-bit software floats.
  */
 function asText(vector: ArrayLike<number> | undefined): string | null {
   const values = Array.from(vector ?? [], (value) => Math.round(value * 1e6));
@@ -11,9 +11,9 @@ function asText(vector: ArrayLike<number> | undefined): string | null {
 }
 
 /**
- * The vectors of texts as pgvector reads them, `[600000,-800000]`, from one call of the embedder;
- * only their direction counts. Null without an embedder, for an empty text, and for a vector of
- * zeros (no known word), which has none.
+ * The vectors of texts as pgvector parses them, `[600000,-800000]`, from one call of the embedder;
+ * only their direction matters. Null without an embedder, for an empty text, and for a zero vector
+ * (no known word).
  */
 export async function vectorTexts(
   embedder: MeaningEmbedder | undefined,

@@ -1,6 +1,6 @@
 import type { PlaceResolver } from '../record/place-resolver.ts';
 
-/** Turns texts into unit vectors; the `Embedder` of `vectors` is one. */
+/** Turns texts into unit vectors; the `Embedder` of `vectors` implements it. */
 export interface MeaningEmbedder {
   readonly model: string;
   embed(texts: readonly string[]): Promise<ArrayLike<number>[]>;
@@ -8,38 +8,40 @@ export interface MeaningEmbedder {
 
 /** How a set of records becomes profiles. */
 export interface WriteOptions {
-  /** `demo` for made-up people, who go with the first import. */
+  /** `demo` for made-up people, who are removed by the first import. */
   readonly origin: 'import' | 'demo' | 'evidence';
-  /** A private profile is found through its directory alone; then `directoryId` is needed. */
+  /** A private profile is found only through its directory; requires `directoryId`. */
   readonly isPublic: boolean;
   /** The directory that the people join. */
   readonly directoryId?: string | undefined;
   /**
-   * Which source the records are of: what it says takes the place of what it said, and its record
-   * ids are its own. Default `people_jsonl`.
+   * The source of the records: new records replace its old ones, and record ids are scoped to it.
+   * Default `people_jsonl`.
    */
   readonly namespace?: string | undefined;
-  /** The same for all writers of one import. Default: this writer is an import of its own. */
+  /** The same for all writers of one import. Default: each writer is an import of its own. */
   readonly importId?: string | undefined;
-  /** Without it no place gets coordinates. */
+  /** Without it places have no coordinates. */
   readonly gazetteer?: PlaceResolver | undefined;
-  /** Without it nobody is found by meaning. */
+  /** Without it people are not found by meaning. */
   readonly embedder?: MeaningEmbedder | undefined;
-  /** Decides which jobs are current. Default: the present time. */
+  /** Decides which jobs are current. Default: now. */
   readonly now?: Date | undefined;
-  /** Gives new profile ids; the demo world's are derived, all others random. */
+  /** Creates profile ids; those of the demo world are derived, all others random. */
   readonly newProfileId?: (() => string) | undefined;
 }
 
-/** What turns the words of a profile into places and into vectors. */
+/** Resolves places and computes vectors for profiles. */
 export type Readers = Pick<WriteOptions, 'gazetteer' | 'embedder'>;
 
-/** What became of one record of a batch. */
+/** The result for one record of a batch. */
 export type PersonOutcome =
   | {
       readonly kind: 'imported' | 'updated' | 'skipped';
       readonly profileId: string;
-      /** Set when the record is in but not as asked, such as an id that somebody else has. */
+      /**
+       * Set when the record was written, but not as asked, e.g. its id belongs to another person.
+       */
       readonly warning?: string | undefined;
     }
   | { readonly kind: 'failed'; readonly reason: string };

@@ -16,17 +16,17 @@ import { sentencesOf } from './sentences.ts';
 import { timelineItems } from './timeline-items.ts';
 import { contactWithholder, type Withhold } from './withhold-contacts.ts';
 
-/** What a record's sections depend on beside the record. */
+/** What a record's sections depend on besides the record. */
 export interface SectionContext {
-  /** ISO day by which "current" is decided. */
+  /** ISO date that decides what is current. */
   readonly today: string;
-  /** When the owner connected is the owner's own matter: only private profiles show it. */
+  /** When a person connected with the owner is private: only private profiles show it. */
   readonly isPublic: boolean;
-  /** Set for a record made from several: which sources say what it states of the whole person. */
+  /** Set for a record fused from several: the sources of each field of the whole person. */
   readonly support?: FieldSupport | undefined;
 }
 
-/** What every section is made with. */
+/** The input of every section. */
 interface Making extends SectionContext {
   readonly record: PersonRecord;
   readonly withhold: Withhold;
@@ -82,7 +82,7 @@ function educationItems({ record, withhold, cites }: Making): EducationItem[] {
   );
 }
 
-/** Facts cite what they name themselves: not each source of a record holds each fact. */
+/** Facts cite only their own sources: a source of the record need not support each fact. */
 const statements = (
   { withhold, cites }: Making,
   told: readonly RecordStatement[] | undefined,
@@ -91,7 +91,7 @@ const statements = (
 
 function funFactItems(making: Making): TextItem[] {
   const { record, withhold, cites } = making;
-  // Withheld first: a full stop inside an address must not cut it in two.
+  // Contacts are withheld first: a period inside an address must not split it.
   const told = sentencesOf(withhold(record.summary ?? '')).map((text) => ({
     text,
     ...cites.item([]),
@@ -121,7 +121,7 @@ function linkItems({ record, cites }: Making): LinkItem[] {
   });
 }
 
-/** Of the web, or a picture of the operator's by a name that tells no path. */
+/** A web address, or the URN of an operator's picture, which reveals no path. */
 const isAddress = (url: string): boolean => /^(?:https?:\/\/|urn:sha256:[0-9a-f]{64}$)/i.test(url);
 
 function imageItems({ record, cites }: Making): ImageItem[] {
@@ -138,8 +138,8 @@ function imageItems({ record, cites }: Making): ImageItem[] {
 const section = <T>(items: T[]): { items: T[] } | null => (items.length === 0 ? null : { items });
 
 /**
- * The sections of a profile, from what the record states and nothing else. Contact details are
- * in none of them; prose that holds some has them withheld.
+ * The sections of a profile, from what the record states and nothing else. They contain no contact
+ * details; those in prose are withheld.
  */
 export function buildSections(record: PersonRecord, context: SectionContext): Sections {
   const withhold = contactWithholder(record);

@@ -10,13 +10,13 @@ interface Cited {
   readonly sources?: Source[];
 }
 
-/** Gives items the sources that they cite. What it answers is spread into the item. */
+/** Adds sources to items. Spread the result into the item. */
 export interface Citations {
-  /** The item's own sources, else those that the record names for itself as a whole. */
+  /** The item's own sources, else those of the whole record. */
   item(own: readonly RecordSource[] | undefined): Cited;
-  /** For a fact that must have its own: a record's sources need not hold each fact. */
+  /** For a fact, which needs sources of its own: those of the record need not support it. */
   own(own: readonly RecordSource[] | undefined): Cited;
-  /** The sources of something said once of the whole person, such as where they live. */
+  /** The sources of a field of the whole person, such as the location. */
   field(label: string, value: string): Cited;
 }
 
@@ -36,7 +36,7 @@ function asSource(given: RecordSource, withhold: Withhold): Source {
   };
 }
 
-/** One source a page: a page that says a thing in two places supports it once, with two chunks. */
+/** One source per page: a page that states it in two places supports it once, with two chunks. */
 function onePerPage(given: readonly RecordSource[], withhold: Withhold): Source[] {
   const pages = new Map<string, Source>();
   for (const one of given) {
@@ -54,8 +54,8 @@ function onePerPage(given: readonly RecordSource[], withhold: Withhold): Source[
 }
 
 /**
- * The citations of one record. With `support` the record was made from several: then nothing
- * inherits the sources of the whole, because those of one part say nothing of another.
+ * The citations of one record. With `support` the record was fused from several: then items do not
+ * inherit the sources of the whole, because one part's sources do not support another.
  */
 export function citationsOf(
   record: PersonRecord,

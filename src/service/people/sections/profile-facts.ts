@@ -9,7 +9,7 @@ import type {
 import { datesAsWords } from '../record/partial-date.ts';
 import { toldEvents } from './timeline-items.ts';
 
-/** One sentence of what `profile query` searches. */
+/** One sentence that `profile query` searches. */
 export interface ProfileFact {
   readonly section: string;
   readonly text: string;
@@ -38,7 +38,7 @@ const TOLD = ['passions', 'accomplishments', 'research'] as const;
 
 const eventFact = ({ text, date }: TimelineItem): string => joined([text, date]);
 
-/** Facts given, then jobs and education as sentences; nothing that a section does not state. */
+/** Facts as given, then jobs and education as sentences; nothing beyond the sections. */
 export function profileFacts(sections: Sections, today: string): ProfileFact[] {
   const of = (section: string, text: string, sources: Source[] | undefined): ProfileFact => ({
     section,

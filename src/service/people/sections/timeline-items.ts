@@ -11,7 +11,7 @@ interface Stay {
   readonly sources?: RecordSource[] | undefined;
 }
 
-/** The beginning or end of a stay, with the line that tells of it. */
+/** The start or end of a stay, with its line in the timeline. */
 interface BoundaryLine extends Boundary {
   readonly text: string;
   readonly sources: RecordSource[] | undefined;
@@ -25,7 +25,7 @@ const stated = (text: string, date: string, cited: { sources?: Source[] }): Time
   ...cited,
 });
 
-/** Beginning and end of a stay, as far as they have happened: a term of office may end ahead. */
+/** Start and end of a stay that have passed: a term of office may end in the future. */
 function bounds(stay: Stay, what: string, at: string | undefined, today: string): BoundaryLine[] {
   const { start_date: start, end_date: end, sources } = stay;
   const lines: BoundaryLine[] = [];
@@ -49,7 +49,7 @@ function boundsOf(record: PersonRecord, today: string, withhold: Withhold): Boun
   return [...courses, ...jobs];
 }
 
-/** The line of a boundary with what events tell of it: their sources, and the day they name. */
+/** The line of a boundary with the sources of matching events, and their more precise date. */
 function mergedLine(line: BoundaryLine, told: readonly RecordEvent[], cites: Citations) {
   const dates = told.flatMap(({ date, date_basis: basis }) =>
     date?.startsWith(line.date) && basis !== 'published' ? [date] : [],
@@ -77,17 +77,17 @@ function bornItems({ birth_date: born }: PersonRecord, cites: Citations): Timeli
 
 const BOUNDARY = /^(Born$|(Began|Ended) (as|studies at) )/;
 
-/** The events that nothing but the timeline tells: not those that jobs and studies make. */
+/** Events of the timeline that are not made from birth, jobs or studies. */
 export const toldEvents = (sections: Sections): TimelineItem[] =>
   (sections.eventsTimeline?.items ?? []).filter(({ text }) => !BOUNDARY.test(text));
 
-/** Latest first; what has no date comes last. */
+/** Latest first; items without a date come last. */
 const byDate = (a: TimelineItem, b: TimelineItem): number =>
   (a.date ?? '') < (b.date ?? '') ? 1 : -1;
 
 /**
- * The events of a record, latest first; every date is one that the record states. A beginning or
- * end that both a job and an event tell of is one line.
+ * The events of a record, latest first; every date is stated by the record. A start or end that
+ * both a job and an event state is one line.
  */
 export function timelineItems(
   record: PersonRecord,

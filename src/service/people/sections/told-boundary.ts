@@ -1,10 +1,10 @@
 import { foldTokens } from '../../text/fold.ts';
 import { yearOf } from '../record/partial-date.ts';
 
-/** The beginning or the end of a job or of studies. */
+/** The start or end of a job or of studies. */
 export interface Boundary {
   readonly side: 'start' | 'end';
-  /** The organization or school; without one no sentence can be held to tell of it. */
+  /** The organization or school; without it no sentence matches. */
   readonly at: string | undefined;
   readonly date: string;
 }
@@ -17,9 +17,9 @@ const ENDS = words(`departed departs ended ends finished graduated graduates lef
   resigned resigns retired retires stepped`);
 
 /**
- * Whether a sentence with this date tells of the same beginning or end: its verb, the whole name
- * of the organization, and the same year. One job update that adds a job and an event is then
- * one line of the timeline.
+ * Whether a sentence with this date is about the same start or end: its verb, the full name of the
+ * organization, and the same year. A job update that adds both a job and an event is then one line
+ * of the timeline.
  */
 export function tellsBoundary(
   event: { readonly text: string; readonly date?: string | undefined },

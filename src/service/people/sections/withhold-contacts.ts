@@ -1,7 +1,7 @@
 import type { PersonRecord } from '../record/person-record.ts';
 
 const EMAIL = /[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[a-z]{2,}/giu;
-/** International (+44 20 7946 0000) or North American (202-555-0147) spelling; no dates. */
+/** International (+44 20 7946 0000) or North American (202-555-0147) format; not dates. */
 const PHONE = /\+\d[\d\s().-]{6,17}\d|(?<!\d)\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)/g;
 
 export type Withhold = (text: string) => string;
@@ -9,9 +9,9 @@ export type Withhold = (text: string) => string;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Makes the function that takes e-mail addresses, phone numbers and the record's own postal
- * addresses out of prose. They are kept to be looked up by, and never shown in a section or a
- * fact (docs/contract.md 9).
+ * Makes the function that removes e-mail addresses, phone numbers and the record's own postal
+ * addresses from prose. They are stored for look-up and never shown in a section or a fact
+ * (docs/contract.md 9).
  */
 export function contactWithholder(record: PersonRecord): Withhold {
   const own = [...(record.emails ?? []), ...(record.phones ?? []), ...(record.addresses ?? [])]

@@ -1,26 +1,26 @@
 import type { Visibility } from './visibility.ts';
 
-/** Whose eyes a search was made with; kept with it, because other keys of the tenant read it. */
+/** The view a search was made with; stored with it, because the tenant's other keys read it. */
 export interface SearchView extends Visibility {
-  /** Set when only this owner's connections were asked for. */
+  /** Set when the search was limited to this owner's connections. */
   readonly networkOf?: string;
 }
 
-/** What of a stored search a key may read. */
+/** The parts of a stored search that a key may read. */
 export interface ReadingView {
-  /** Which rows: those of people who may be seen so. */
+  /** The view for rows: those of people visible in it. */
   readonly rows: Visibility;
-  /** Whether counts, and how the question was understood, tell the reader nothing new. */
+  /** Whether the reader may see counts and the parsed intent, because they reveal nothing new. */
   readonly whole: boolean;
 }
 
 const NOBODY: Visibility = { includePublic: false, directoryIds: [] };
 
 /**
- * A row says two things: that there is such a person, and that the starter found them there. So
- * a row is read through what both keys see, and not through what the reader sees elsewhere: a
- * public person among the rows of a closed directory is known to be in it. Who is in somebody's
- * network is told by being in the list at all, so such a list is for that owner's keys alone.
+ * A row reveals two things: that the person exists, and that the starter found them there. So rows
+ * are limited to what both keys may see, not what the reader sees elsewhere: a public person among
+ * the rows of a closed directory would be revealed as a member. A list limited to an owner's
+ * network reveals who is in it, so it is for that owner's keys alone.
  */
 export function readingView(
   started: SearchView,

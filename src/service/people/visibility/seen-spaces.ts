@@ -1,8 +1,8 @@
 import type { SearchView } from './reading-view.ts';
 
 /**
- * The spaces of the source index that a run may use. A search among somebody's connections looks
- * at the people of that network alone, and no source says who is in one.
+ * The spaces of the source index that a run may use. None for a search limited to connections: no
+ * source says who is in a network.
  */
 export function seenSpaces(view: SearchView): string[] {
   if (view.networkOf !== undefined) return [];

@@ -1,15 +1,15 @@
-/** The space of terms that somebody carries whom everybody may see. */
+/** The space of terms of public people. */
 export const PUBLIC_SPACE = 'public';
 
 /**
- * Where the terms of newly written people are known: among the public ones, or in the directory
- * that alone shows them. A question is understood with the terms of the spaces that its key may
- * see, so that somebody else's private contacts change nothing in any answer.
+ * The space of terms of newly written people: public, or the directory that alone shows them. A
+ * question is parsed with the terms of the spaces that its key may see, so that other people's
+ * private contacts change no answer.
  */
 export const spaceOfWriter = (isPublic: boolean, directoryId: string | undefined): string =>
   isPublic || directoryId === undefined ? PUBLIC_SPACE : directoryId;
 
-/** What is public is known to every key, also to one that asks in a directory alone. */
+/** Public terms are known to every key, even one that searches only a directory. */
 export const spacesOfReader = (directoryIds: readonly string[]): string[] => [
   PUBLIC_SPACE,
   ...directoryIds,

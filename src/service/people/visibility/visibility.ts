@@ -1,4 +1,4 @@
-/** Which people a key may see: everything public, and the people of these directories. */
+/** The people a key may see: everyone public, and the people in these directories. */
 export interface Visibility {
   readonly includePublic: boolean;
   readonly directoryIds: readonly string[];

@@ -2,8 +2,8 @@ import type { SqlParams } from '../../store/sql-params.ts';
 import type { Visibility } from './visibility.ts';
 
 /**
- * The condition that the profile `alias` may be seen. It stands in every statement that touches
- * people, also those that only count them: a number would tell of somebody's private contacts.
+ * The condition that the profile `alias` is visible. Every statement about people needs it, even
+ * one that only counts: a number would reveal other people's private contacts.
  */
 export function visible(alias: string, visibility: Visibility, params: SqlParams): string {
   const { includePublic, directoryIds } = visibility;
