@@ -1,14 +1,14 @@
 import type { Queryable } from '../store/database.ts';
 
-/** Made-up people, and those whom a search put together from made-up pages alone. */
+/** Demo people, and people whom a search built from demo pages alone. */
 const MADE_UP = `(p.origin = 'demo' or (p.origin = 'evidence' and (
   select coalesce(bool_and(s.origin = 'demo'), false)
   from mentions m join sources s on s.id = m.source_id where m.profile_id = p.id)))`;
 
 /**
- * Takes the demo world away, its pages and the terms that only it used. Call it in the
- * transaction that writes the first real person or page: then nobody ever sees both, and a crash
- * leaves one or the other. Costs two index look-ups when there is no demo.
+ * Removes the demo world, its pages and the terms that only it used. Call it in the transaction
+ * that writes the first real person or page: then no one ever sees both, and a crash leaves one or
+ * the other. Costs two index look-ups when there is no demo.
  */
 export async function removeDemo(tx: Queryable): Promise<void> {
   const [demo] = await tx.query(
@@ -20,16 +20,16 @@ export async function removeDemo(tx: Queryable): Promise<void> {
     `select 1 where exists (select 1 from profiles p where not ${MADE_UP})
        or exists (select 1 from sources where origin <> 'demo')`,
   );
-  // Alone, the made-up people go at once: row by row it takes seconds, and a search waits.
+  // Without real people, tables are truncated: row by row it takes seconds, and searches wait.
   if (real === undefined) await clearAll(tx);
   else await deleteDemo(tx);
-  // Last: whose profile stands on made-up pages alone is told by the pages.
+  // Last, because the pages show which profiles are built from demo pages alone.
   await tx.query(`delete from sources where origin = 'demo'`);
   await deletePictures(tx);
   await tx.query(`delete from meta where key = 'demo'`);
 }
 
-/** What they are said to show went with the people, and was not counted where all went at once. */
+/** Also pictures without people: a truncate fires no trigger that would delete them. */
 async function deletePictures(tx: Queryable): Promise<void> {
   await tx.query(
     `delete from pictures p where p.origin = 'demo' or not exists (
@@ -38,8 +38,8 @@ async function deletePictures(tx: Queryable): Promise<void> {
 }
 
 /**
- * Ids of terms are never given twice: whoever keeps terms in memory would take a new one for the
- * old. `truncate` fires no trigger that counts, and they must hear of it.
+ * Truncates without resetting term ids: caches of terms would confuse a reused id. `truncate` fires
+ * no row trigger, so the removal is counted here, for the caches to notice.
  */
 async function clearAll(tx: Queryable): Promise<void> {
   await tx.query('truncate profiles, import_records, terms, slug_counters cascade');
@@ -77,7 +77,7 @@ async function deleteDemo(tx: Queryable): Promise<void> {
   await learnSpacesAnew(tx);
 }
 
-/** A word that was public in the demo world alone, and that a private person has too. */
+/** Recomputes the spaces of terms: a private person may have a word of the public demo world. */
 async function learnSpacesAnew(tx: Queryable): Promise<void> {
   await tx.query('delete from term_spaces');
   await tx.query(

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 
 const BREATH = 500;
 
-/** The same rows, with room for other work in this process now and then. */
+/** The same rows, with regular pauses for other work in this process. */
 export async function* breathing<T>(rows: AsyncIterable<T>): AsyncIterable<T> {
   let seen = 0;
   for await (const row of rows) {

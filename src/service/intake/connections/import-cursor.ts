@@ -3,12 +3,12 @@ import { type ImportBatch, importBatches } from '../import/import-batches.ts';
 import type { PeopleWriter } from '../joining/write-people.ts';
 import { breathing } from './breathing.ts';
 
-/** An import's file, open at one row, and the writer of its people. */
+/** An import's file, positioned at one row, and the writer of its people. */
 export interface ImportCursor {
   readonly writer: PeopleWriter;
-  /** Rows that were read; the next batch follows them. */
+  /** The number of rows read; the next batch follows them. */
   position: number;
-  /** People whose transaction has not been heard of. */
+  /** People whose transaction is not yet known to have committed. */
   unheard: number;
   next(): Promise<ImportBatch | null>;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ async function* after(rows: AsyncIterable<ImportRow>, position: number): AsyncIt
   }
 }
 
-/** Opens a file's rows behind those that were taken already. */
+/** Opens a file's rows after those already imported. */
 export function openCursor(
   rows: AsyncIterable<ImportRow>,
   position: number,
@@ -45,18 +45,18 @@ export function openCursor(
   };
 }
 
-/** More files than this are not held open; their runs read theirs from the start again. */
+/** At most this many files stay open; other runs read theirs again from the start. */
 const MAX_OPEN_FILES = 8;
 
 /**
- * The cursors of the imports that this process works on. Reading a file anew for each step would
- * read it a thousand times. One whose step was not committed stands at another row than its run,
- * and is opened anew.
+ * The cursors of the imports that this process works on. Without them each step would read the file
+ * from the start, a thousand times. If a step was not committed, its cursor and run are at
+ * different rows, and the file is opened again.
  */
 export class ImportCursors {
   readonly #open = new Map<string, ImportCursor>();
 
-  /** The run's cursor at that row; every people of the step before it are in. */
+  /** The run's cursor at that row; asking for it confirms that the previous step has committed. */
   async at(
     runId: string,
     position: number,

@@ -3,17 +3,17 @@ import type { Run } from '../../runs/run.ts';
 import type { ColumnMapping } from '../formats/csv/mapped-csv.ts';
 import type { RejectedRow } from '../formats/import-row.ts';
 
-/** What an import was asked for. */
+/** The input of an import. */
 export interface ImportInput {
-  /** The file's name, as its sender has it. */
+  /** The file's name, as uploaded. */
   readonly name: string;
-  /** null: a table whose columns its owner has to describe. */
+  /** null: a table whose columns its owner has to map. */
   readonly format: ImportFormat | null;
-  /** The owner's private connections. */
+  /** The directory of the owner's private connections. */
   readonly directoryId: string;
 }
 
-/** Rows by what became of them. */
+/** The number of rows by result. */
 export interface ImportCounts {
   readonly processed: number;
   readonly imported: number;
@@ -24,17 +24,17 @@ export interface ImportCounts {
 
 export type PausedReason = 'needs_mapping' | 'too_many_errors' | 'stopped';
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface ImportProgress {
-  /** Rows are counted and tried before anybody is written. */
+  /** Rows are counted and checked before anyone is written. */
   readonly isSurveyed?: boolean;
   readonly total?: number;
-  /** Rows that were taken: where the next step begins. */
+  /** The rows done; the next step starts after them. */
   readonly counts?: ImportCounts;
-  /** The first hundred that are nobody. */
+  /** The first hundred rejected rows. */
   readonly errors?: readonly RejectedRow[];
   readonly pausedReason?: PausedReason | null;
-  /** Of a table that needs a mapping. */
+  /** The columns of a table that needs a mapping. */
   readonly columns?: readonly string[];
   readonly mapping?: ColumnMapping;
   readonly acceptsErrors?: boolean;
@@ -42,7 +42,7 @@ export interface ImportProgress {
 
 export type ImportRun = Run<ImportInput, ImportProgress>;
 
-/** The kind's own types, as `defineRunKind` has them. */
+/** Casts a run to the kind's own types, which `defineRunKind` ensures. */
 export const asImport = (run: Run): ImportRun => run as ImportRun;
 
 export const NO_COUNTS: ImportCounts = {

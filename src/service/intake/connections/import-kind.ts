@@ -25,7 +25,7 @@ import { openUpload } from './open-upload.ts';
 import { dropUpload, readUpload } from './stored-upload.ts';
 import { type Survey, surveyRows } from './survey-rows.ts';
 
-/** What imports take of the service. */
+/** What imports need of the service. */
 export interface ImportService {
   readonly db: Database;
   readonly readers: () => Promise<Readers>;
@@ -54,7 +54,7 @@ const nobody = ({ total = 0, errors: [first] = [] }: ImportProgress): string =>
     : `No people found in the file: ${total} rows were rejected, the first, row ${first.row}, ` +
       `because it ${first.reason}.`;
 
-/** What follows from a look at all rows. Pure. */
+/** Decides how to continue after the survey of all rows. Pure. */
 function afterSurvey(run: ImportRun, survey: Survey): ImportStep {
   const { total, people, errors, isSuspect } = survey;
   const progress = { ...run.progress, total, errors, pausedReason: null };
@@ -64,12 +64,12 @@ function afterSurvey(run: ImportRun, survey: Survey): ImportStep {
   }
   if (people === 0) return failed(run, progress, nobody(progress));
   if (isSuspect && progress.acceptsErrors !== true) return pausedFor(progress, 'too_many_errors');
-  // Rows are refused once more as they are written, and are told then.
+  // Rejected rows are found again while writing, and reported then.
   const begun = { ...progress, isSurveyed: true, counts: NO_COUNTS, errors: [] };
   return { end: { to: 'continue' }, progress: begun };
 }
 
-/** The counts and errors with one batch more. */
+/** The counts and errors with one more batch. */
 function withBatch(
   progress: ImportProgress,
   { people, rejected }: ImportBatch,
@@ -90,7 +90,7 @@ function withBatch(
   };
 }
 
-/** Imports of connections: a look at the file, then its people, a batch a step. */
+/** Imports connections: surveys the file, then writes its people, one batch per step. */
 class Importer {
   readonly #service: ImportService;
   readonly #cursors = new ImportCursors();
@@ -105,7 +105,7 @@ class Importer {
         ? this.#write(run)
         : this.#survey(run, signal));
     } catch (error) {
-      // What is wrong with a file stays wrong: no other try would read it.
+      // A faulty file stays faulty: no retry could read it.
       if (!(error instanceof ImportError)) throw error;
       return failed(run, run.progress, error.message);
     }
@@ -167,7 +167,7 @@ class Importer {
       readonly prepared: PreparedBatch;
     },
   ): Promise<void> {
-    // The made-up people leave in the transaction that brings the first real ones.
+    // The demo people are removed in the transaction that writes the first real ones.
     const outcomes = await work.cursor.writer.writeIn(tx, work.prepared, removeDemo);
     await amendRun(tx, run.id, { progress: withBatch(run.progress, work.batch, outcomes) });
   }
@@ -189,20 +189,20 @@ class Importer {
   }
 
   gaveUp(run: ImportRun, error: unknown): Pick<ImportStep, 'outcome' | 'effects'> | PausedEnd {
-    // What passes may have passed by the time that somebody resumes it.
+    // A temporary fault may be over by the time the import is resumed.
     if (passingFault(error) !== null) return stopped(run);
     const message = 'Internal error. The rows processed before it were imported.';
     return { outcome: { failure: { message } }, effects: (tx) => dropUpload(tx, run.id) };
   }
 }
 
-/** An import that waits, with all that it has done. */
+/** A paused import, with its progress. */
 export interface PausedEnd {
   readonly end: { readonly to: 'paused' };
   readonly progress: ImportProgress;
 }
 
-/** People that are in stay, and the file is kept, so a stop can always be taken back. */
+/** People already written stay, and the file is kept, so a stop can always be resumed. */
 export const stopped = ({ progress }: ImportRun): PausedEnd => ({
   end: { to: 'paused' },
   progress: { ...progress, pausedReason: progress.pausedReason ?? 'stopped' },

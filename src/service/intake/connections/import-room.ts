@@ -5,14 +5,14 @@ import { RUN_COLUMNS, type RunRow, runOf } from '../../runs/stored-run.ts';
 import type { Scriptable } from '../../store/database.ts';
 import { dropUpload } from './stored-upload.ts';
 
-/** Paused imports that a key may have besides the one that it starts; their files are kept. */
+/** Paused imports that a key may have besides the one it starts; their files are kept. */
 const MAX_PAUSED_IMPORTS = 9;
 
 const RETRY_AFTER_S = 10;
 
 /**
- * Makes sure that the key may have one more import under way. Two callers of one key take turns:
- * the key's row is locked until the transaction ends.
+ * Checks that the key may have one more import under way. Two callers of one key take turns: the
+ * key's row stays locked until the transaction ends.
  * @throws ApiError `developer_api_key_rate_limited`
  */
 export async function takeImportRoom(tx: Scriptable, keyId: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function takeImportRoom(tx: Scriptable, keyId: string): Promise<voi
   );
 }
 
-/** Ends the paused imports that nobody has resumed for longest, so that files do not pile up. */
+/** Ends the paused imports that have waited longest, so that files do not accumulate. */
 export async function clearPaused(tx: Scriptable, keyId: string): Promise<void> {
   const rows = await tx.query<RunRow>(
     `select ${RUN_COLUMNS} from runs

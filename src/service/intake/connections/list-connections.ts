@@ -3,7 +3,7 @@ import type { Queryable } from '../../store/database.ts';
 import { foldText } from '../../text/fold.ts';
 import { invalidImport } from './start-import.ts';
 
-/** Which part of an owner's connections is wanted. */
+/** The requested part of an owner's connections. */
 export interface ConnectionsPage {
   readonly cursor?: string | undefined;
   readonly limit: number;
@@ -20,8 +20,8 @@ type ConnectionRow = {
 };
 
 /**
- * The last row given, by id, and how many were given up to it. No name: a cursor stands outside of
- * whatever a caller fences, and names are words of others.
+ * The id of the last row returned, and the number of rows up to it. It contains no name: callers do
+ * not fence the cursor, and names are third-party text.
  */
 const position = z.tuple([z.string().regex(/^[\w.:-]{1,200}$/), z.int().min(1).max(1e9)]);
 type Position = z.infer<typeof position>;
@@ -40,7 +40,7 @@ function readPosition(cursor: string | undefined): Position | null {
 
 const inLike = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whom the owner's connections hold, and which of them the words speak of. */
+/** The owner's connections that match the query. */
 const MATCHING = `
   from directory_profiles d
   join profiles p on p.id = d.profile_id
@@ -52,7 +52,7 @@ const MATCHING = `
       or concat_ws(' ', p.display_name, p.headline, p.job_title, p.company_name, p.school_name, p.place)
          ilike $2)`;
 
-/** What rows after the one given are compared by; null: it is no connection of the owner any more. */
+/** The sort key of the last row returned; null when it is no longer a connection of the owner. */
 async function sortOf(db: Queryable, ownerId: string, at: Position): Promise<string | null> {
   const [row] = await db.query<{ sort: string }>(
     `select lower(p.display_name) as sort ${MATCHING} and p.id = $4`,
@@ -61,7 +61,7 @@ async function sortOf(db: Queryable, ownerId: string, at: Position): Promise<str
   return row?.sort ?? null;
 }
 
-/** An owner's connections by name, a page at a time, with how many there are in all. */
+/** An owner's connections by name, one page at a time, with their total number. */
 export async function listConnections(
   db: Queryable,
   ownerId: string,
@@ -76,7 +76,7 @@ export async function listConnections(
   );
   const after = at === null ? null : await sortOf(db, ownerId, at);
   const given = at?.[1] ?? 0;
-  // Whoever is gone leaves the rows before them where they were.
+  // If the last row is gone, the rows before it have kept their positions.
   const skipped = at !== null && after === null ? given - 1 : 0;
   const rows = await db.query<ConnectionRow>(
     `select p.id, p.slug, p.display_name as "displayName", p.place as location,

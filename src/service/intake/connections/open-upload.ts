@@ -10,7 +10,7 @@ import { headOf, type ImportSource, sourceOfBytes } from '../formats/source/impo
 import { withWebPictures } from '../import/import-pictures.ts';
 import type { ImportInput, ImportProgress } from './import-job.ts';
 
-/** What a zip of the largest upload may hold: contacts do not pack better than this by much. */
+/** The maximum size of an unpacked zip: contacts do not compress much better than this. */
 const MAX_UNPACKED_BYTES = 4 * MAX_IMPORT_BYTES;
 
 async function openSource(name: string, content: Uint8Array): Promise<ImportSource> {
@@ -22,8 +22,8 @@ async function openSource(name: string, content: Uint8Array): Promise<ImportSour
 }
 
 /**
- * The format of an upload; null for a table of other columns than any format has.
- * @throws ImportError when it is empty, a zip without contacts, or nothing that holds people.
+ * The format of an upload; null for a table whose columns fit no format.
+ * @throws ImportError when it is empty, a zip without contacts, or in no supported format
  */
 export async function formatOfUpload(
   name: string,
@@ -37,12 +37,12 @@ export async function formatOfUpload(
   return found;
 }
 
-/** An upload's rows; or the columns of a table that has to be described before it can be read. */
+/** An upload's rows, or the columns of a table that must be mapped before it can be read. */
 export type OpenedUpload =
   | { readonly rows: () => AsyncIterable<ImportRow> }
   | { readonly columns: readonly string[] };
 
-/** Whether a table's own header is there. */
+/** Whether the table has the header of its format. */
 async function hasHeader(format: ImportFormat, source: ImportSource): Promise<boolean> {
   if (!format.endsWith('_csv')) return true;
   try {

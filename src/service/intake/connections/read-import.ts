@@ -6,7 +6,7 @@ import { asImport, countsOf, type ImportRun } from './import-job.ts';
 
 /**
  * An import into the connections of this owner.
- * @throws ApiError `developer_connections_job_not_found`, also for somebody else's.
+ * @throws ApiError `developer_connections_job_not_found`, also for another owner's import
  */
 export async function findImport(
   db: Queryable,
@@ -23,7 +23,7 @@ export async function findImport(
   throw new ApiError('developer_connections_job_not_found', 'Import not found.');
 }
 
-/** An import as callers know it. */
+/** The status of an import in the API. */
 type JobStatus = 'queued' | 'running' | 'paused' | 'completed' | 'failed';
 
 const STATUS: Readonly<Record<RunState, JobStatus>> = {
@@ -42,7 +42,7 @@ function failureOf({ outcome }: ImportRun): { failure?: { message: string } } {
   return { failure: { message: String(failure.message) } };
 }
 
-/** An import's job, as it is told. Pure. */
+/** An import as a job of the API. Pure. */
 export function jobOf(run: ImportRun) {
   const { progress } = run;
   const isPaused = run.state === 'paused';

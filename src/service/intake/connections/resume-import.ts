@@ -8,7 +8,7 @@ import { takeImportRoom } from './import-room.ts';
 import { findImport } from './read-import.ts';
 import { invalidImport } from './start-import.ts';
 
-/** What a caller answers a paused import. */
+/** The request that resumes a paused import. */
 export interface ResumeRequest {
   readonly mapping?: ColumnMapping | undefined;
   readonly acceptErrors?: true | undefined;
@@ -16,7 +16,7 @@ export interface ResumeRequest {
 
 const list = (names: readonly string[]): string => names.join(', ');
 
-/** @throws ApiError when the table has no such column, or two for a field that takes one. */
+/** @throws ApiError when the table lacks a column, or a single-value field has two */
 function checkMapping(mapping: ColumnMapping, columns: readonly string[]): void {
   const fields = new Map<ImportField, string>();
   for (const [column, field] of Object.entries(mapping)) {
@@ -53,8 +53,8 @@ function remapped(progress: ImportProgress, { mapping, acceptErrors }: ResumeReq
 }
 
 /**
- * What a paused import goes on with. Pure.
- * @throws ApiError that says what the pause waits for.
+ * The progress that a paused import continues with. Pure.
+ * @throws ApiError when the request lacks what the pause waits for
  */
 function resumption(progress: ImportProgress, request: ResumeRequest): ImportProgress {
   const { pausedReason = 'stopped', columns } = progress;
@@ -75,9 +75,9 @@ function resumption(progress: ImportProgress, request: ResumeRequest): ImportPro
 }
 
 /**
- * Lets a paused import go on; one that goes on already is answered as it is.
- * @throws ApiError when it has ended, waits for something else, or the key has as many imports
- *   under way as it may.
+ * Resumes a paused import; a running one is returned unchanged.
+ * @throws ApiError when it has ended, waits for something else, or the key has too many imports
+ *   under way
  */
 export async function resumeImport(
   { service, key }: DatabaseCaller,

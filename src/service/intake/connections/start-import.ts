@@ -15,12 +15,12 @@ import { storeUpload } from './stored-upload.ts';
 
 const OPERATION = 'v2.connections.import';
 
-/** A new import, and the credits that are left where it took some. */
+/** A new import, and the credits left if it was charged. */
 export interface StartedImport extends Pick<PaidStarted, 'remaining'> {
   readonly run: ImportRun;
 }
 
-/** A bad request in the words of these routes. */
+/** The error of these routes for a bad request. */
 export const invalidImport = (message: string, field?: string): ApiError =>
   new ApiError(
     'developer_connections_invalid_request',
@@ -45,8 +45,8 @@ async function formatOf({ name, bytes }: UploadedFile, asked: ImportFormat | und
 
 /**
  * Starts an import of a file into the private connections of the key's owner.
- * @throws ApiError when the file is too large, empty or holds no people of any known format, or
- *   when the key has too few credits or as many imports under way as it may.
+ * @throws ApiError when the file is too large, empty or in no supported format, or when the key has
+ *   too few credits or its maximum number of imports under way
  */
 export async function startImport(
   { service, key }: DatabaseCaller,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../store/database.ts';
 
-/** Keeps the file of an import for as long as it has to be read. */
+/** Stores the file of an import until the import ends. */
 export async function storeUpload(
   tx: Queryable,
   runId: string,

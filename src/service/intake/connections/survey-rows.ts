@@ -4,20 +4,20 @@ import { type ImportRow, isRejected, printable, type RejectedRow } from '../form
 import { SHOWN_ROWS } from '../import/import-report.ts';
 import { breathing } from './breathing.ts';
 
-/** The rows by which a file is judged. */
+/** The number of first rows by which a file is judged. */
 const JUDGED_ROWS = 200;
-/** The part of them that may be nobody. */
+/** The share of them that may be rejected. */
 const MAX_FAILED_SHARE = 0.2;
 
-/** What a look at all rows of a file tells, before anybody is written. */
+/** The result of checking all rows of a file before anyone is written. */
 export interface Survey {
-  /** All rows; counting ends beyond what one import takes. */
+  /** All rows; counting stops beyond the limit of one import. */
   readonly total: number;
-  /** Those that are people. */
+  /** The rows that are people. */
   readonly people: number;
-  /** The first hundred that are nobody. */
+  /** The first hundred rejected rows. */
   readonly errors: readonly RejectedRow[];
-  /** Too many of the first rows are nobody. */
+  /** Too many of the first rows are rejected. */
   readonly isSuspect: boolean;
 }
 
@@ -27,7 +27,7 @@ function rejectionOf(row: ImportRow): RejectedRow | null {
   return reason === null ? null : { row: row.row, reason };
 }
 
-/** @throws ImportError when the file cannot be read to its end. */
+/** @throws ImportError when the file cannot be read to its end */
 export async function surveyRows(
   rows: AsyncIterable<ImportRow>,
   signal: AbortSignal,

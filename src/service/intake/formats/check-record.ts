@@ -3,7 +3,7 @@ import { personRecord } from '../../people/record/person-record.ts';
 import { takeEmbedded } from '../import/take-embedded.ts';
 import type { ImportRow } from './import-row.ts';
 
-/** `experiences[0].start_date`: where in a record an issue lies. */
+/** The path of an issue in a record: `experiences[0].start_date`. */
 function pathOf(path: readonly PropertyKey[]): string {
   return path
     .map((part, at) =>
@@ -17,7 +17,7 @@ function reasonOf(issue: z.core.$ZodIssue): string {
   return message === 'expected string, received undefined' ? 'is missing' : message;
 }
 
-/** A candidate record as a row of the import: checked, or rejected with field and reason. */
+/** A candidate record as a row of the import: valid, or rejected with field and reason. */
 export function checkRecord(row: number, candidate: unknown): ImportRow {
   const { rest, embedded } = takeEmbedded(candidate);
   const checked = personRecord.safeParse(rest);

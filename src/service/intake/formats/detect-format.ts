@@ -12,7 +12,7 @@ function firstObject(text: string): Readonly<Record<string, unknown>> | null {
       const first: unknown = Array.isArray(value) ? value[0] : value;
       if (typeof first === 'object' && first !== null) return first as Record<string, unknown>;
     } catch {
-      // The head of a longer file is seldom whole JSON; its first line or its words decide.
+      // The head of a longer file is seldom complete JSON; its first line or its keys decide.
     }
   }
   return null;
@@ -35,7 +35,7 @@ function csvFormat(text: string): ImportFormat | null {
     .slice(0, 60)
     .map((line) => line.split(delimiter).map((cell) => cell.replace(/^"|"$/g, '').trim()));
   if (rows.some((cells) => LINKEDIN_CSV.isHeader(cells))) return 'linkedin_csv';
-  // Before Google's, whose header shares its names.
+  // Before Google's, whose header has the same names.
   if (rows.some((cells) => OUTLOOK_CSV.isHeader(cells))) return 'outlook_csv';
   return rows.some((cells) => GOOGLE_CSV.isHeader(cells)) ? 'google_csv' : null;
 }
@@ -49,8 +49,8 @@ const BY_NAME: readonly (readonly [RegExp, ImportFormat])[] = [
 ];
 
 /**
- * The format of a file by its first bytes, and by its name where those do not tell. Null when
- * neither does. Pure.
+ * The format of a file by its first bytes, otherwise by its name. Null when neither is conclusive.
+ * Pure.
  */
 export function detectFormat(head: Uint8Array, filename: string): ImportFormat | null {
   const encoding = guessEncoding(head, { multibyte: 0, invalid: 0 });

@@ -1,4 +1,4 @@
-/** An import that cannot begin or found nobody; the message is a sentence that says what to do. */
+/** An import that cannot start or found no one; the message says what to do. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }

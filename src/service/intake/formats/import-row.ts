@@ -4,7 +4,7 @@ import { inOneLine } from '../../text/clean-text.ts';
 
 /** A row that cannot become a person. */
 export interface RejectedRow {
-  /** The line of the file at which the row begins, counted from 1, as an editor shows it. */
+  /** The line at which the row starts, counted from 1, as in an editor. */
   readonly row: number;
   /** The column's name, or the field's path: `experiences[0].start_date`. */
   readonly column?: string | undefined;
@@ -12,8 +12,8 @@ export interface RejectedRow {
 }
 
 /**
- * The row with words that a terminal and an editor show as they are: a reason quotes what stands
- * in the file, which may hold sequences that clear the screen or write to the clipboard.
+ * The row with text that is safe to print: a reason quotes the file, which may contain escape
+ * sequences that clear the screen or write to the clipboard.
  */
 export const printable = ({ row, column, reason }: RejectedRow): RejectedRow => ({
   row,
@@ -25,11 +25,11 @@ export const printable = ({ row, column, reason }: RejectedRow): RejectedRow => 
 export interface PersonRow {
   readonly row: number;
   readonly record: PersonRecord;
-  /** Pictures that stood in the row itself. */
+  /** Pictures embedded in the row itself. */
   readonly embedded?: readonly EmbeddedPicture[];
 }
 
-/** One row of an import: a person, or why there is none. */
+/** One row of an import: a person, or the reason why not. */
 export type ImportRow = PersonRow | RejectedRow;
 
 export const isRejected = (row: object): row is RejectedRow => 'reason' in row;

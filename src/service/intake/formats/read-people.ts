@@ -24,7 +24,7 @@ const READERS: Readonly<Record<ImportFormat, (source: ImportSource) => AsyncIter
 
 export interface OpenedImport {
   readonly format: ImportFormat;
-  /** The file itself, or the one inside the zip. */
+  /** The file itself, or the one in the zip. */
   readonly source: ImportSource;
   rows(): AsyncIterable<ImportRow>;
 }
@@ -34,11 +34,11 @@ const KNOWN =
   'CSV, ' +
   'vCard (.vcf), JSON Resume, and people_jsonl (one JSON object with a "name" a line).';
 
-/** The rows of an unpacked file, read as what it is. */
+/** The rows of an unpacked file in this format. */
 export const rowsOf = (format: ImportFormat, source: ImportSource): AsyncIterable<ImportRow> =>
   READERS[format](source);
 
-/** The file itself, or the one inside the zip. */
+/** The file itself, or the one in the zip. */
 export async function unpacked(given: ImportSource): Promise<ImportSource> {
   if (given.bytes === 0) throw new ImportError(`${given.name} is empty.`);
   return isZip(await headOf(given, 4)) ? sourceInZip(given) : given;
@@ -48,8 +48,8 @@ export const unknownFormat = (source: ImportSource): ImportError =>
   new ImportError(`The format of ${source.name} is not supported. ${KNOWN}`);
 
 /**
- * Opens a file as people: unpacks a zip, finds out the format when none is given.
- * @throws ImportError when the file is empty, of no known format, or a zip without contacts.
+ * Opens a file of people: unpacks a zip, and detects the format if none is given.
+ * @throws ImportError when the file is empty, in no supported format, or a zip without contacts
  */
 export async function openImport(
   given: ImportSource,

@@ -12,15 +12,15 @@ export interface ImportBatch {
   readonly rejected: readonly RejectedRow[];
 }
 
-/** Pictures inside the rows of a batch are held until it is written: so many bytes of them. */
+/** Maximum bytes of embedded pictures in a batch; they stay in memory until it is written. */
 const MAX_EMBEDDED_BYTES = 32 * 1024 ** 2;
 
 const embeddedBytes = ({ embedded = [] }: PersonRow): number =>
   embedded.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 /**
- * The batches of an import: people to write, and rows that are none.
- * @param sizeNow how many rows the batch that is being filled may take
+ * The batches of an import: people to write, and rejected rows.
+ * @param sizeNow how many rows the current batch may take
  */
 export async function* importBatches(
   rows: AsyncIterable<ImportRow>,

@@ -25,24 +25,23 @@ import { oneAhead } from './one-ahead.ts';
 import { RejectedRows } from './rejected-rows.ts';
 
 export interface ImportOptions extends TargetOptions {
-  /** Found out when absent. */
+  /** Detected when absent. */
   readonly format?: ImportFormat | undefined;
-  /** Tells apart record ids of sources that count from 1 each. Default: the format's name. */
+  /** Scopes record ids, because many sources count from 1. Default: the format's name. */
   readonly namespace?: string | undefined;
   readonly gazetteer?: PlaceResolver | undefined;
   readonly embedder?: MeaningEmbedder | undefined;
   readonly now?: Date | undefined;
-  /** The file that is to list every rejected row; without it only the first hundred are kept. */
+  /** The file for all rejected rows; without it only the first hundred are kept. */
   readonly rejectedPath?: string | undefined;
-  /** Told of profiles that were written or changed, after each batch. */
+  /** Called after each batch with the profiles that were written or changed. */
   readonly onChanged?: ((profileIds: readonly string[]) => void | Promise<void>) | undefined;
-  /** The folder of pictures that records cite by name. Default: the file's own, or its zip. */
+  /** The folder of pictures that records cite by name. Default: that of the file, or its zip. */
   readonly photos?: string | undefined;
-  /** Default: no picture is read. */
+  /** Default: pictures are not read. */
   readonly pictures?: PictureOptions | undefined;
   /**
-   * Stops between two batches or pictures; what is written stays, and a second run goes on from
-   * there.
+   * Stops between two batches or pictures; what is written stays, and a second run continues there.
    */
   readonly signal?: AbortSignal | undefined;
 }
@@ -64,7 +63,7 @@ function nobodyFound(source: ImportSource, format: ImportFormat, rejected: Rejec
   );
 }
 
-/** What an import writes to and reads from. */
+/** The resources of an import. */
 interface ImportParts {
   readonly writer: PeopleWriter;
   readonly intake: PictureIntake;
@@ -72,7 +71,7 @@ interface ImportParts {
   readonly rejected: RejectedRows;
 }
 
-/** Takes the pictures of people who are in. */
+/** Reads the pictures of people who were written. */
 async function takePictures(
   intake: PictureIntake,
   rows: readonly PlacedRow[],
@@ -90,7 +89,7 @@ async function takePictures(
   }
 }
 
-/** A batch of which all is done that needs no database. */
+/** A batch with all work done that needs no database. */
 interface ReadyRows {
   readonly placed: readonly PlacedRow[];
   readonly ready: ReadyBatch;
@@ -108,7 +107,7 @@ async function* readyRows(
   }
 }
 
-/** Writes all rows, batch after batch; a batch's people can be searched as soon as it is in. */
+/** Writes all rows, batch by batch; people can be found as soon as their batch is written. */
 async function writeAll(
   parts: ImportParts,
   rows: AsyncIterable<ImportRow>,
@@ -122,7 +121,7 @@ async function writeAll(
   for await (const { placed, ready, rejected: none } of oneAhead(readyRows(parts, rows))) {
     options.signal?.throwIfAborted();
     tally.reject(none.length);
-    // The made-up people leave in the transaction that brings the first real ones.
+    // The demo people are removed in the transaction that writes the first real ones.
     const outcomes = await writer.writeReady(ready, isDemoGone ? undefined : removeDemo);
     isDemoGone ||= outcomes.some((outcome) => outcome.kind !== 'failed');
     const refused = outcomes.map((outcome, at) => tally.add(placed[at], outcome));
@@ -131,7 +130,7 @@ async function writeAll(
     if (changed.length > 0) await options.onChanged?.(changed);
     await takePictures(intake, placed, outcomes, tell);
     tell();
-    // Lets a server in this process answer what has arrived meanwhile.
+    // Lets a server in this process answer waiting requests.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return tally;
@@ -139,10 +138,10 @@ async function writeAll(
 
 /**
  * Imports a file (or bytes) of people. Repeatable: a second run updates what has changed, skips
- * what has not and doubles nobody. The demo world leaves with the first person that comes in.
+ * what has not, and creates no duplicates. The demo world is removed with the first person.
  *
- * @throws ImportError when the file cannot be read as people, or holds none: an import that
- *   finds nobody is never a success, and changes nothing.
+ * @throws ImportError when the file cannot be read as people, or has none: an import without people
+ *   is an error, and changes nothing
  */
 export async function importFile(
   db: Database,

@@ -16,23 +16,23 @@ import type { ImportSource } from '../formats/source/import-source.ts';
 import { openZipFiles } from '../formats/source/zip-files.ts';
 import { PicturesInZip } from './pictures-in-zip.ts';
 
-/** A record whose pictures have addresses, and those of them that are there to be read. */
+/** A record whose pictures have URLs, and those pictures that can be read. */
 export interface PlacedRow {
   readonly row: number;
   readonly record: PersonRecord;
   readonly atHand: ReadonlyMap<string, PictureAtHand>;
-  /** Set when a picture is cited that is nowhere. */
+  /** Set when a cited picture is not found. */
   readonly warning: RejectedRow | null;
 }
 
 const MAX_QUOTE_CHARS = 100;
 
-/** A name that tells nothing of this machine is kept: another run gave it. */
+/** A URN reveals nothing of this machine and is kept: an earlier run assigned it. */
 const isUrn = (url: string): boolean => /^urn:sha256:[0-9a-f]{64}$/.test(url);
 
 const whole = (url: string): string | null => (url.startsWith('//') ? `https:${url}` : null);
 
-/** Gives the pictures of a record their addresses: files are looked for on the shelf. */
+/** Gives the pictures of a record URLs; files are looked up on the shelf. */
 export async function placeRow(
   { row, record, embedded = [] }: PersonRow,
   shelf: PictureShelf | null,
@@ -62,7 +62,7 @@ const warningOf = (row: number, reference: string): RejectedRow => ({
     'folder and was skipped',
 });
 
-/** Rows of somebody who gave no folder of pictures: only addresses of the web stay. */
+/** Rows of an upload without a pictures folder: only web URLs are kept. */
 export async function* withWebPictures(rows: AsyncIterable<ImportRow>): AsyncIterable<ImportRow> {
   for await (const row of rows) {
     if (isRejected(row)) yield row;
@@ -80,7 +80,7 @@ async function folderOf(given: string): Promise<PictureFolder> {
   });
 }
 
-/** A shelf that is opened by the first who looks for something on it. */
+/** A shelf that is opened on first use. */
 function opensLate(open: () => Promise<PictureShelf>): PictureShelf {
   let shelf: Promise<PictureShelf> | null = null;
   return {
@@ -95,9 +95,9 @@ function opensLate(open: () => Promise<PictureShelf>): PictureShelf {
 }
 
 /**
- * Where an import's pictures lie: in the folder that was given, else in the zip, else beside the
- * file; null where nothing lies on a disk.
- * @throws ImportError when the given folder is none
+ * The shelf of an import's pictures: the given folder, else the zip, else the folder of the file;
+ * null when nothing is on disk.
+ * @throws ImportError when the given folder cannot be read
  */
 export async function shelfOf(
   given: ImportSource,

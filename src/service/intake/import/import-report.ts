@@ -2,7 +2,7 @@ import type { ImportFormat } from '../../../contract/connections.ts';
 import type { PicturesReport } from '../../faces/pictures/pictures-report.ts';
 import type { RejectedRow } from '../formats/import-row.ts';
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface ImportProgress {
   readonly processed: number;
   readonly imported: number;
@@ -13,21 +13,21 @@ export interface ImportProgress {
   readonly picturesRead: number;
 }
 
-/** What an import did. */
+/** The result of an import. */
 export interface ImportReport extends Omit<ImportProgress, 'processed' | 'picturesRead'> {
   readonly format: ImportFormat;
-  /** Rows of the file that are not empty. */
+  /** The number of non-empty rows in the file. */
   readonly total: number;
-  /** The first hundred rejected rows; all of them are in `rejectedFile`. */
+  /** The first hundred rejected rows; all are in `rejectedFile`. */
   readonly errors: readonly RejectedRow[];
-  /** Rows that are in, with something that could not be done as asked: the first hundred. */
+  /** The first hundred rows that were written with something left out. */
   readonly warnings: readonly RejectedRow[];
-  /** The file that lists every rejected row, when there are any and a place for it was given. */
+  /** The file with every rejected row, if there are any and a path was given. */
   readonly rejectedFile: string | null;
   readonly pictures: PicturesReport;
   readonly seconds: number;
   readonly peoplePerSecond: number;
 }
 
-/** Rows of a report that are kept in memory and shown. */
+/** The maximum number of rows in a report. */
 export const SHOWN_ROWS = 100;

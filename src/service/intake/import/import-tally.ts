@@ -9,7 +9,7 @@ export class ImportTally {
   readonly warnings: RejectedRow[] = [];
   readonly #changed: string[] = [];
 
-  /** Counts one written row; answers it as a rejected one when it was not taken. */
+  /** Counts one written row; returns it as a rejected row if it was refused. */
   add(given: PlacedRow | undefined, outcome: PersonOutcome): RejectedRow | null {
     const row = given?.row ?? 0;
     this.counts.processed += 1;

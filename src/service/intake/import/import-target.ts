@@ -2,33 +2,33 @@ import type { ImportFormat } from '../../../contract/connections.ts';
 import { connectionsDirectory } from '../../access/directories/connections-directory.ts';
 import type { Queryable } from '../../store/database.ts';
 
-/** Where an import's people go. */
+/** Where an import's people are written. */
 export interface ImportTarget {
   readonly isPublic: boolean;
   readonly directoryId: string | undefined;
 }
 
-/** Who may learn of what is imported: `public`, or the directory whose members alone may. */
+/** The space of an import: `public`, or the directory whose members alone may see it. */
 export const spaceOf = ({ isPublic, directoryId }: ImportTarget): string =>
   isPublic ? 'public' : (directoryId ?? 'public');
 
 export interface TargetOptions {
-  /** A directory of the caller's choice; its people are private to it unless said otherwise. */
+  /** A directory chosen by the caller; its people are private to it unless `isPublic` is set. */
   readonly directoryId?: string | undefined;
   readonly isPublic?: boolean | undefined;
-  /** Whose connections they are. Default `local`. */
+  /** The owner of the connections. Default `local`. */
   readonly owner?: string | undefined;
 }
 
-/** The owner whose machine this is. */
+/** The owner on a single-user machine. */
 const LOCAL_OWNER = 'local';
 
-/** Contacts are somebody's own; `people_jsonl` is how an operator brings public people. */
+/** Contacts are private; `people_jsonl` is the operator's format for public people. */
 const isPublicByNature = (format: ImportFormat): boolean => format === 'people_jsonl';
 
 /**
- * Where people of a format go: `people_jsonl` among the public, everything else into the owner's
- * private connections; a directory that is named takes either.
+ * Where people of a format are written: `people_jsonl` is public, everything else goes into the
+ * owner's private connections; a named directory takes either.
  */
 export async function importTarget(
   tx: Queryable,
@@ -40,6 +40,6 @@ export async function importTarget(
   if (directoryId !== undefined || (isPublic && isPublicByNature(format))) {
     return { isPublic, directoryId };
   }
-  // Connections that are imported as public people are the owner's connections all the same.
+  // Connections imported as public people are still the owner's connections.
   return { isPublic, directoryId: await connectionsDirectory(tx, options.owner ?? LOCAL_OWNER) };
 }

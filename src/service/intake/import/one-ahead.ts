@@ -1,12 +1,12 @@
 /**
- * The same values, each next one in the making while the present one is worked on. What fails in
- * the making fails in its turn.
+ * The same values, each prepared while the previous one is processed. An error is thrown when its
+ * value is due.
  */
 export async function* oneAhead<T>(values: AsyncIterable<T>): AsyncGenerator<T, void> {
   const iterator = values[Symbol.asyncIterator]();
   const begin = () => {
     const next = iterator.next();
-    // It is awaited in its turn, and until then nobody has failed to handle it.
+    // It is awaited later; this prevents an unhandled rejection until then.
     next.catch(() => {});
     return next;
   };

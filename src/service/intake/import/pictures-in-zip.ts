@@ -13,12 +13,12 @@ async function bytesOf(file: ZipFile): Promise<Uint8Array> {
   return file.bytes();
 }
 
-/** The pictures of a zip that is imported: beside the file of the people, or from its root. */
+/** The pictures of an imported zip: relative to the file of the people, or to its root. */
 export class PicturesInZip implements PictureShelf {
   readonly #files: ZipFiles;
   readonly #zip: string;
 
-  /** @param zip where the zip lies: with a file's name it makes the file's address */
+  /** @param zip the path of the zip; together with a file's name it makes the URN */
   constructor(files: ZipFiles, zip: string) {
     this.#files = files;
     this.#zip = zip;

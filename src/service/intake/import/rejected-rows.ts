@@ -12,8 +12,8 @@ const csvLine = ({ row, column = '', reason }: RejectedRow): string =>
   `${row},${cell(column)},${cell(reason)}\n`;
 
 /**
- * Collects rejected rows: the first hundred in memory, every one in a CSV file, which is made
- * with the first of them. Without a path only the first hundred are kept.
+ * Collects rejected rows: the first hundred in memory, all in a CSV file, created with the first
+ * one. Without a path only the first hundred are kept.
  */
 export class RejectedRows {
   readonly #path: string | undefined;
@@ -33,7 +33,7 @@ export class RejectedRows {
     return this.#shown;
   }
 
-  /** Where every row stands; null while there is none. */
+  /** The file with all rows; null while there are none. */
   get file(): string | null {
     return this.#file === null ? null : (this.#path ?? null);
   }
@@ -50,8 +50,8 @@ export class RejectedRows {
 
   async #open(path: string): Promise<FileHandle> {
     await mkdir(dirname(path), { recursive: true });
-    // Rows may quote the reader's own contacts: for this user alone.
-    // The folder may be everybody's (/tmp), so nothing that is there already is written into.
+    // Rows may quote private contacts, so only this user may read them. The folder may be shared
+    // (/tmp), so an existing file is never written to.
     const file = await open(path, 'wx', 0o600);
     await file.write(HEADER);
     return file;

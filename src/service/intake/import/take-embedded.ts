@@ -2,19 +2,19 @@ import { isObject } from '../../../contract/is-object.ts';
 import { embeddedPicture } from '../../evidence/extract/page/page-pictures.ts';
 import type { EmbeddedPicture } from '../../people/record/embedded-picture.ts';
 
-/** A record whose pictures are addresses, and those that stood in it. */
+/** A record whose pictures are URLs, and the pictures that were embedded in it. */
 export interface WithoutEmbedded {
   readonly rest: unknown;
   readonly embedded: readonly EmbeddedPicture[];
 }
 
 const MAX_IMAGES = 100;
-/** Of what is no picture that is read, the kind: it is told to the owner as no file of theirs. */
+/** For an unsupported data URI only its type is kept, for the report of missing pictures. */
 const MAX_KIND_CHARS = 30;
 
 /**
- * Takes the pictures that a record holds as `data:` addresses out of it, leaving names made of
- * their bytes: an address is short, a picture is megabytes. Pure.
+ * Moves pictures embedded as `data:` URIs out of a record and replaces them with URNs of their
+ * bytes: a URL is short, a picture has megabytes. Pure.
  */
 export function takeEmbedded(candidate: unknown): WithoutEmbedded {
   const embedded: EmbeddedPicture[] = [];

@@ -27,15 +27,15 @@ import { takePictures } from './take-pictures.ts';
 import { withFileName } from './with-file-name.ts';
 
 export interface IngestOptions {
-  /** `public`, or the directory whose members alone may learn of the documents. */
+  /** `public`, or the directory whose members alone may see the documents. */
   readonly space: string;
-  /** null: no page is fetched. */
+  /** null: pages are not fetched. */
   readonly pages: PageFetcher | null;
   readonly documents: DocumentReader;
   readonly now: Date;
-  /** Default: no picture is read. */
+  /** Default: pictures are not read. */
   readonly pictures?: PictureOptions;
-  /** Stops between two documents or pictures; what is in stays. */
+  /** Stops between two documents or pictures; what is stored stays. */
   readonly signal: AbortSignal;
 }
 
@@ -91,7 +91,7 @@ async function checkSpace(db: Database, space: string): Promise<void> {
   }
 }
 
-/** The folder whose pictures the given documents may cite; null for pages of the web. */
+/** The folder whose pictures the documents may cite; null for web pages. */
 async function picturesBeside(given: string): Promise<PictureFolder | null> {
   try {
     const real = await realpath(given);
@@ -101,7 +101,7 @@ async function picturesBeside(given: string): Promise<PictureFolder | null> {
   }
 }
 
-/** One run: what it reads from, writes to and counts. */
+/** One run: its input, its output and its counts. */
 class Ingest {
   readonly #db: Database;
   readonly #options: IngestOptions;
@@ -145,11 +145,11 @@ class Ingest {
 }
 
 /**
- * Takes documents into the source index, each in a transaction of its own, and the pictures that
- * they cite, likewise: what was read before a crash is in, and a second run goes on from there.
- * The demo world leaves with the first of them.
+ * Adds documents to the source index, each in its own transaction, and then the pictures they cite:
+ * after a crash a second run continues from there. The demo world is removed with the first
+ * document.
  *
- * @throws IngestError when it cannot begin
+ * @throws IngestError when it cannot start
  */
 export async function ingestDocuments(
   db: Database,
@@ -165,7 +165,7 @@ export async function ingestDocuments(
     options.signal.throwIfAborted();
     await ingest.add(item);
     onProgress(tally.progress(intake.read));
-    // Lets a server in this process answer what has arrived meanwhile.
+    // Lets a server in this process answer waiting requests.
     await new Promise((resolve) => setImmediate(resolve));
   }
   const { changes, refused, people, refusals, skipped } = tally;

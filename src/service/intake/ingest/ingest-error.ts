@@ -1,4 +1,4 @@
-/** An ingest that cannot begin; the message is a sentence that says what to do. */
+/** An ingest that cannot start; the message says what to do. */
 export class IngestError extends Error {
   override readonly name = 'IngestError';
 }

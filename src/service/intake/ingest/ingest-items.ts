@@ -10,19 +10,19 @@ import { FileTooLarge, readFileAs } from './read-file.ts';
 import { urlList } from './url-list.ts';
 import { type Walked, walkFolder } from './walk-folder.ts';
 
-/** One thing that was given, read as far as it could be. */
+/** One item of the input: read, refused or skipped. */
 export type IngestItem =
   | {
       readonly item: string;
       readonly raw: RawDocument;
-      /** Where the file really lies; null for a page of the web. */
+      /** The real path of the file; null for a web page. */
       readonly file: string | null;
     }
   | { readonly refused: RefusedItem }
   | { readonly skipped: string };
 
 export interface ItemOptions {
-  /** null: addresses are refused. */
+  /** null: URLs are refused. */
   readonly pages: PageFetcher | null;
   readonly now: Date;
   readonly signal: AbortSignal;
@@ -83,7 +83,7 @@ async function* itemsOfFolder(folder: string, options: ItemOptions): AsyncIterab
     }
     const read = await readOne(walked.file, walked.item, options.now);
     const content = 'raw' in read ? sha256Hex(read.raw.bytes) : null;
-    // A copy of a page is no second witness of what it says.
+    // A copy of a page is not a second source.
     if (content !== null && seen.has(content)) yield { skipped: walked.item };
     else yield read;
     if (content !== null) seen.add(content);
@@ -98,8 +98,8 @@ async function* itemsOfUrls(urls: readonly string[], options: ItemOptions) {
 }
 
 /**
- * What a folder, a file, a file of addresses or an address holds.
- * @throws IngestError when there is no such thing, or it can hold no document
+ * The items of a folder, a file, a file of URLs or one URL.
+ * @throws IngestError when it does not exist, or is not a supported document
  */
 export async function* ingestItems(given: string, options: ItemOptions): AsyncIterable<IngestItem> {
   if (/^https?:\/\//i.test(given)) {

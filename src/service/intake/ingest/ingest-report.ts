@@ -1,7 +1,7 @@
 import type { PicturesReport } from '../../faces/pictures/pictures-report.ts';
 import type { FetchRefusal } from '../../network/page-fetcher.ts';
 
-/** Why something that was given did not become a source. */
+/** Why an item did not become a source. */
 export type IngestRefusal =
   | 'unreadable'
   | 'not_a_document'
@@ -12,13 +12,13 @@ export type IngestRefusal =
   | FetchRefusal;
 
 export interface RefusedItem {
-  /** The path below the given folder, or the address. */
+  /** The path below the given folder, or the URL. */
   readonly item: string;
   readonly reason: IngestRefusal;
   readonly message: string;
 }
 
-/** How far an ingest is. */
+/** The progress of an ingest. */
 export interface IngestProgress {
   readonly read: number;
   readonly refused: number;
@@ -31,15 +31,15 @@ export interface IngestReport {
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
-  /** People mentioned by the documents that were taken. */
+  /** People mentioned by the stored documents. */
   readonly people: number;
   /** The first hundred. */
   readonly refusals: RefusedItem[];
-  /** Hidden files, files of other formats, and copies, that were passed over. */
+  /** Skipped hidden files, files of other formats, and copies. */
   readonly skipped: number;
   readonly pictures: PicturesReport;
   readonly seconds: number;
 }
 
-/** How many refusals a report shows. */
+/** The maximum number of refusals in a report. */
 export const SHOWN_REFUSALS = 100;

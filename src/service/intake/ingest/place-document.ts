@@ -6,22 +6,22 @@ import { placePictures } from '../../faces/pictures/place-pictures.ts';
 import type { ExtractedDocument } from '../../people/record/mention.ts';
 import type { PersonRecord } from '../../people/record/person-record.ts';
 
-/** A document whose pictures have addresses, and those of them that are there to be read. */
+/** A document whose pictures have URLs, and those pictures that can be read. */
 export interface PlacedDocument {
   readonly document: ExtractedDocument;
   readonly atHand: ReadonlyMap<string, PictureAtHand>;
-  /** Files that it cites and that are not in the folder. */
+  /** Cited files that are not in the folder. */
   readonly missing: readonly string[];
 }
 
-/** Where a file of the operator's lies. */
+/** The location of an operator's file. */
 export interface FilePlace {
   readonly folder: PictureFolder;
-  /** Its own folder below that one. */
+  /** The file's own folder, relative to that one. */
   readonly beside: string;
 }
 
-/** Who was only pictured says nothing without the picture. */
+/** A person known only from a picture is dropped with the picture. */
 const saysAnything = ({ name: _, sources: __, ...said }: PersonRecord): boolean =>
   Object.keys(said).length > 0;
 
@@ -40,7 +40,7 @@ class DocumentPictures {
     }
   }
 
-  /** A page that was saved from the web may cite what was not saved with it. */
+  /** A page saved from the web may cite pictures that were not saved with it. */
   readonly place = async (url: string): Promise<string | null> => {
     if (this.atHand.has(url)) return url;
     const reference = referenceBeside(url);
@@ -56,7 +56,7 @@ class DocumentPictures {
   };
 }
 
-/** Gives the pictures of a document their addresses: a file's are looked for beside it. */
+/** Gives the pictures of a document URLs; those of a file are looked up beside it. */
 export async function placeDocument(
   document: ExtractedDocument,
   place: FilePlace | null,

@@ -3,12 +3,12 @@ import type { RawDocument } from '../../evidence/extract/extract-document.ts';
 import { urnOf } from '../../faces/pictures/picture-folder.ts';
 import { readBytes } from '../../runtime/read-bytes.ts';
 
-/** Of a larger text only the beginning is read; extraction reads no further either. */
+/** Only this much of a larger text is read; extraction reads no further either. */
 const MAX_TEXT_BYTES = 8 * 1024 ** 2;
-/** A PDF's index stands at its end, so it is read whole or not at all. */
+/** A PDF's index is at its end, so it is read whole or not at all. */
 const MAX_PDF_BYTES = 30 * 1024 ** 2;
 
-/** A file that is larger than what is read; the message goes into the report. */
+/** A file larger than the limit; the message goes into the report. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';
 }
@@ -25,8 +25,8 @@ async function bytesOf(path: string, isWhole: boolean): Promise<Buffer> {
 }
 
 /**
- * A file as a document. Its address is a name made of where it really lies: paths stay on this
- * machine, and a file that was edited is the same source with another content.
+ * A file as a document. Its URL is a URN of its real path: paths stay on this machine, and an
+ * edited file is the same source with new content.
  */
 export async function readFileAs(
   path: string,

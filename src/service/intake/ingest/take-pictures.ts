@@ -6,8 +6,8 @@ import type { Database } from '../../store/database.ts';
 import type { PlacedDocument } from './place-document.ts';
 
 /**
- * Takes the pictures of a document that is in: of those people whom the index took. Their
- * mentions say what each cites, also where the document was in before.
+ * Reads the pictures of a stored document for the people that the index has accepted. Their
+ * mentions list what each cites, even if the document was stored before.
  */
 export async function takePictures(
   db: Database,

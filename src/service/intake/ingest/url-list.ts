@@ -1,9 +1,9 @@
-/** Longer lists are cut into several files by whoever makes them. */
+/** Longer lists have to be split into several files. */
 const MAX_URLS = 10_000;
 
 /**
- * The addresses of a file that holds nothing else, one a line, `#` before comments; null for a
- * file that holds other lines.
+ * The URLs of a file with one URL per line and `#` before comments; null for a file with other
+ * lines.
  */
 export function urlList(text: string): string[] | null {
   const lines = text

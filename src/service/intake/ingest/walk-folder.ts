@@ -2,7 +2,7 @@ import { opendir, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { RefusedItem } from './ingest-report.ts';
 
-/** Something that a walk came upon. */
+/** An entry found by a walk. */
 export type Walked =
   | { readonly file: string; readonly item: string }
   | { readonly refused: RefusedItem }
@@ -16,7 +16,7 @@ const isInside = (folder: string, path: string): boolean =>
 async function entriesOf(folder: string) {
   const entries = [];
   for await (const entry of await opendir(folder)) entries.push(entry);
-  // Every run reads in one order, whatever the file system's.
+  // Sorted, so that every run reads in the same order on any file system.
   return entries.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
@@ -25,8 +25,8 @@ const unreadable = (item: string): Walked => ({
 });
 
 /**
- * The files of a folder and the folders below it. A link is followed only to what lies inside of
- * the folder, and once: the operator gave this folder and no other.
+ * The files of a folder and its subfolders. A link is followed only if its target is inside the
+ * folder, and once: the operator gave access to this folder alone.
  */
 export async function* walkFolder(given: string): AsyncIterable<Walked> {
   const root = await realpath(given);

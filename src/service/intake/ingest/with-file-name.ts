@@ -5,7 +5,7 @@ interface Cited {
   readonly sources?: RecordSource[] | undefined;
 }
 
-/** The record with every citation of the document changed. */
+/** The record with every citation of the document replaced. */
 function recited(record: PersonRecord, cite: (source: RecordSource) => RecordSource): PersonRecord {
   const recite = <T extends Cited>(item: T): T =>
     item.sources === undefined ? item : { ...item, sources: item.sources.map(cite) };
@@ -25,9 +25,9 @@ function recited(record: PersonRecord, cite: (source: RecordSource) => RecordSou
 }
 
 /**
- * A file's document under the name that its owner knows: the address is a hash, which says
- * nothing to a reader. Only the name of the file itself, never the folders above it. A page that
- * tells its own address is cited by that. Pure.
+ * A file's document with the file's name: its URL is a hash, which tells a reader nothing. Only the
+ * name of the file, never the folders above it. A page that states its own URL is cited by that.
+ * Pure.
  */
 export function withFileName(document: ExtractedDocument, fileName: string): ExtractedDocument {
   const title = document.title ?? fileName;

@@ -12,62 +12,62 @@ import {
 import { keepSaid } from './keep-said.ts';
 import { hasOneKeeper, type PeopleAtHand, type PersonAtHand } from './people-at-hand.ts';
 
-/** A row of a batch, as far as it tells who is meant. */
+/** A row of a batch with what identifies its person. */
 export interface PlanRow {
   readonly index: number;
   readonly record: PersonRecord;
   readonly identity: IdentityKey;
   readonly contentHash: string;
   readonly party: JoinParty;
-  /** The person that it makes when it is nobody's. */
+  /** The id of the new person if the row matches no one. */
   readonly newProfileId: string;
 }
 
 /** What a batch is part of. */
 export interface PlanContext {
   readonly source: string;
-  /** The import: rows of one do not replace each other. */
+  /** The import: rows of one import do not replace each other. */
   readonly importId: string;
-  /** ISO day. */
+  /** ISO date. */
   readonly today: string;
   /**
-   * Makes one of two stored people whom a row has shown to be one.
-   * @returns false when somebody decided that they are two, or they cannot be one
+   * Merges two stored people whom a row has shown to be one.
+   * @returns false when a person decided that they are two, or they cannot be merged
    */
   unite(into: PersonAtHand, from: PersonAtHand, reasons: JoinDecision): Promise<boolean>;
 }
 
-/** What became of a row. */
+/** The result of a row. */
 export interface RowPlan {
   readonly kind: 'imported' | 'updated' | 'skipped';
   readonly profileId: string;
-  /** The person's name before. */
+  /** The person's name before the row. */
   readonly nameBefore: string | null;
 }
 
-/** Two who stay two until somebody looks at the reasons. */
+/** Two profiles that stay separate until a person reviews the reasons. */
 export interface JoinDoubt extends JoinDecision {
   readonly profileId: string;
   readonly otherProfileId: string;
 }
 
-/** What a batch changes. */
+/** The changes of a batch. */
 export interface BatchPlan {
-  /** By the rows' index. */
+  /** By row index. */
   readonly rows: ReadonlyMap<number, RowPlan>;
-  /** Those to be written, by id. */
+  /** The people to write, by id. */
   readonly changed: ReadonlyMap<string, PersonAtHand>;
-  /** Stored records that another takes the place of. */
+  /** Ids of stored records that a row replaces. */
   readonly replaced: readonly number[];
-  /** Records that the file says again as they are. */
+  /** Stored records that the file repeats unchanged. */
   readonly seen: readonly { readonly id: number; readonly rowKey: string }[];
   readonly doubts: readonly JoinDoubt[];
 }
 
-/** The person who is in with an earlier version of a row. */
+/** The person with an earlier version of a row. */
 interface Again {
   readonly person: PersonAtHand;
-  /** null: nobody kept what it said. */
+  /** null: that version was not stored. */
   readonly said: SaidRecord | null;
 }
 
@@ -78,7 +78,7 @@ const onlyOne = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[
 const isConflicting = (one: JoinParty, other: JoinParty): boolean =>
   conflictsOf(one, other).length > 0;
 
-/** Works out, row by row, who is meant; each row sees what those before it have brought. */
+/** Finds the person of each row, in order; each row sees the results of those before it. */
 class Planner {
   readonly #people: PeopleAtHand;
   readonly #context: PlanContext;
@@ -87,7 +87,7 @@ class Planner {
   readonly #replaced: number[] = [];
   readonly #seen: { id: number; rowKey: string }[] = [];
   readonly #doubts: JoinDoubt[] = [];
-  /** Who has become one with whom in this batch. */
+  /** People merged in this batch: from id to remaining id. */
   readonly #united = new Map<string, string>();
 
   constructor(people: PeopleAtHand, context: PlanContext) {
@@ -106,7 +106,7 @@ class Planner {
       .filter(({ said }) => isOfSource(said, this.#context.source) && isLike(said));
   }
 
-  /** Nothing tells that the record, or the person it is of, is somebody else's. */
+  /** Whether the record, and its person, do not conflict with the row. */
   #mayReplace(row: PlanRow, { person, said }: Heard): boolean {
     return (
       said.seenIn !== this.#context.importId &&
@@ -125,8 +125,8 @@ class Planner {
   }
 
   /**
-   * What the row says again: the record that says the same; else the one that may be replaced,
-   * when there is but one.
+   * The earlier version of the row: the record with equal content, else the only one that may be
+   * replaced.
    */
   #again(row: PlanRow): Again | null {
     const earlier = this.#earlier(row);
@@ -137,7 +137,7 @@ class Planner {
     return onlyOne(free) ?? (earlier.length > 0 ? null : onlyOne(this.#held(row)));
   }
 
-  /** People whom the row is of by its own identifiers; those in doubt are written down. */
+  /** People who match the row by own identifiers; doubtful matches are collected. */
   #same(row: PlanRow, doubts: (JoinDecision & { readonly id: string })[]): PersonAtHand[] {
     return this.#people.carriersOf(row.party.identifiers).filter((person) => {
       const decision = decideJoin(row.party, this.#people.partyOf(person), this.#people.isShared);
@@ -147,7 +147,7 @@ class Planner {
   }
 
   async #uniteAll(people: readonly PersonAtHand[], row: PlanRow): Promise<PersonAtHand | null> {
-    // Whoever is stored stays, and of those who was first.
+    // Stored people stay rather than new ones, and among them the earliest.
     const [first, ...others] = people.toSorted(
       (a, b) => Number(a.slug === null) - Number(b.slug === null),
     );
@@ -162,8 +162,8 @@ class Planner {
   }
 
   /**
-   * Each of the two is the row's person; nothing may speak against their being one. Else it would
-   * depend on the order of the files who is found.
+   * Merges two people who both match the row, unless their names or data conflict. Without that
+   * check the result would depend on the order of the files.
    */
   async #unite(into: PersonAtHand, from: PersonAtHand, row: PlanRow): Promise<boolean> {
     const [one, other] = [this.#people.partyOf(into), this.#people.partyOf(from)];
@@ -179,7 +179,7 @@ class Planner {
     return true;
   }
 
-  /** What the source said of this person before, when the row can only be a newer word of it. */
+  /** The source's earlier record of this person, if the row can only be a newer version of it. */
   #outdated(row: PlanRow, person: PersonAtHand): SaidRecord | null {
     if (isRecordKey(row.identity.key)) return null;
     const keys = new Set(row.party.identifiers.map(identifierKey));
@@ -293,7 +293,7 @@ class Planner {
   }
 }
 
-/** Decides for each row of a batch, in their order, whether it is new, changed, or known. */
+/** Decides for each row of a batch, in order, whether it is new, changed or unchanged. */
 export async function planBatch(
   rows: readonly PlanRow[],
   people: PeopleAtHand,

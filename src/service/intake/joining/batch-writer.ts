@@ -22,31 +22,31 @@ import { namesTaken } from './look-up.ts';
 import type { PersonAtHand } from './people-at-hand.ts';
 import { type Meant, type MeantContext, whoIsMeant } from './who-is-meant.ts';
 
-/** What a batch needs beside the rows' own context. */
+/** What a batch needs besides the rows' context. */
 export interface BatchContext extends RowContext {
   readonly newProfileId: () => string;
   readonly meant: MeantContext;
   readonly preparing: PrepareContext;
   readonly toldBefore: ToldBefore;
-  /** Vectors by the meaning that they are made of; null without an embedder or a meaning. */
+  /** Vectors by the text they are made of; null without an embedder or known words. */
   vectorsOf(people: readonly PreparedPerson[]): Promise<ReadonlyMap<string, string | null>>;
-  /** How people are made whom sources speak of too. */
+  /** What rebuilding people who also have evidence needs. */
   readonly remaking: RemakeParts;
 }
 
-/** A changed person as all imports tell of them. */
+/** A changed person, united from all imports. */
 export interface ToldPerson extends UnitedRecord {
   readonly person: PersonAtHand;
   readonly prepared: PreparedPerson;
 }
 
-/** What people were told as before, by all that imports say of them: it takes milliseconds each. */
+/** United people by their records, computed once: each takes milliseconds. */
 export type ToldBefore = Map<string, Omit<ToldPerson, 'person'>>;
 
 const tellingKey = ({ said }: PersonAtHand): string =>
   JSON.stringify(said.map(({ source, contentHash: hash, saidOn }) => [source, hash, saidOn]));
 
-/** Makes the people whom a batch changes of all that imports have said of them. */
+/** Unites the people whom a batch changes from all their import records. */
 export function tellPeople(
   meant: Meant,
   preparing: PrepareContext,
@@ -77,8 +77,8 @@ function tell(
 }
 
 /**
- * An id for each open row, should it need one. With 50 random bits a meeting with one that is
- * taken is a rarity, and at a billion profiles a rarity happens.
+ * A free id for each open row. Collisions of 50 random bits are rare, but at a billion profiles
+ * they happen.
  */
 async function freeIds(
   tx: Queryable,
@@ -96,7 +96,7 @@ async function freeIds(
   }
 }
 
-/** Which record ids become aliases of whom, and why others do not, by the row's index. */
+/** The record ids that become aliases, by profile; by row index, why others do not. */
 function aliasesOf(meant: Meant, owners: Map<string, string>) {
   const aliases = new Map<string, string[]>();
   const refused = new Map<number, string>();
@@ -112,7 +112,7 @@ function aliasesOf(meant: Meant, owners: Map<string, string>) {
   return { aliases, refused };
 }
 
-/** Slugs: those that a changed person has, new ones for a new person. */
+/** Adds slugs and vectors: changed people keep their slug, new ones get one. */
 async function identify(
   tx: Queryable,
   told: readonly ToldPerson[],
@@ -120,7 +120,7 @@ async function identify(
   context: BatchContext,
 ): Promise<IdentifiedPerson[]> {
   const fresh = told.flatMap(({ person }) => (person.slug === null ? [person.displayName] : []));
-  // The numbers of slugs are given to public people alone; see `privateSlug`.
+  // Only public people take numbered slugs; see `privateSlug`.
   const slugs = context.isPublic ? await takeSlugs(tx, fresh) : [];
   const vectors = await context.vectorsOf(told.map(({ prepared }) => prepared));
   return told.map(({ person: { id, slug, displayName, said }, record, prepared }) => ({
@@ -133,7 +133,7 @@ async function identify(
   }));
 }
 
-/** Gives those whom sources speak of too what the sources say, and keeps what they are made of. */
+/** Rebuilds people who also have evidence with it, and stores the build. */
 async function withEvidence(
   tx: Queryable,
   people: readonly IdentifiedPerson[],
@@ -171,15 +171,15 @@ function outcomesOf(meant: Meant, refused: ReadonlyMap<number, string>) {
 }
 
 /**
- * Writes one batch, in the caller's transaction: each person once, whatever rows speak of them.
- * Answers an outcome for each candidate's index.
+ * Writes one batch in the caller's transaction: each person once, even if several rows are of one.
+ * Returns an outcome by candidate index.
  */
 export async function writeBatch(
   tx: Queryable,
   candidates: readonly Candidate[],
   context: BatchContext,
 ): Promise<Map<number, PersonOutcome>> {
-  // One for every row: the demo world gives the same ids whichever of its people are in already.
+  // One for every row, so that the demo world gets the same ids even if some of its people exist.
   const drawn = new Map(candidates.map((one) => [one, context.newProfileId()]));
   let owners = new Map<string, string>();
   const meant = await whoIsMeant(tx, candidates, context.meant, async (open) => {

@@ -3,13 +3,13 @@ import type { PersonRecord } from '../../people/record/person-record.ts';
 import type { PreparedPerson } from '../../people/rows/prepared-person.ts';
 import type { JoinParty } from './join-decision.ts';
 
-/** A record on its way in. `details` is worked out when first asked: most re-imports need none. */
+/** A record to be imported. `details` is computed on first use: most re-imports do not need it. */
 export interface Candidate {
   readonly index: number;
   readonly record: PersonRecord;
   readonly identity: IdentityKey;
   readonly contentHash: string;
   details(): PreparedPerson;
-  /** As a side of a decision about who is meant. */
+  /** The record as a party of a join decision. */
   party(): JoinParty;
 }

@@ -4,27 +4,27 @@ import type { OwnedRecord } from '../../people/rows/read-said.ts';
 import { decideJoin, type JoinParty, type JoinReason } from './join-decision.ts';
 import { type CountryOf, partyOf } from './people-at-hand.ts';
 
-/** A row of an import that is held to be of the person, and why. Holds no contact detail. */
+/** A row of an import assigned to the person, and why. It contains no contact details. */
 export interface ExplainedImport {
-  /** "Google Contacts", as the profile cites it. */
+  /** "Google Contacts", as cited in the profile. */
   readonly source: string;
-  /** ISO day since which the source says so. */
+  /** ISO date since which the source states it. */
   readonly saidOn: string;
   /** The name in the row. */
   readonly name: string;
-  /** The merged profile that it came with; null: it is the profile's own. */
+  /** The merged profile that it came with; null: the profile itself. */
   readonly cameWith: string | null;
-  /** As a sentence. */
+  /** The explanation as a sentence. */
   readonly because: string;
-  /** What it shares with the row that it agrees with most; empty: it agrees with none. */
+  /** What it shares with the row that it agrees with most; empty when it agrees with none. */
   readonly reasons: readonly JoinReason[];
 }
 
-/** What tells whose a row is, beside the row. */
+/** What decides whose a row is, besides the row. */
 export interface ImportsContext {
   readonly profileId: string;
   readonly countryOf: CountryOf;
-  /** Whether people of different names carry it, which makes it nobody's own. */
+  /** Whether people of different names have it, so that it identifies none of them. */
   readonly isShared: (identifier: Identifier) => boolean;
 }
 
@@ -38,7 +38,7 @@ const sourceOf = ({ source }: OwnedRecord): string => importName(source);
 const listed = (reasons: readonly JoinReason[]): string =>
   reasons.map(({ text }) => text).join(', ');
 
-/** The other row that it agrees with by the rule of imports, by the most reasons. */
+/** The row that agrees for the most reasons, by the rule of imports. */
 function closest(row: Row, rows: readonly Row[], { isShared }: ImportsContext) {
   const agreeing = rows.flatMap((other) => {
     if (other === row) return [];
@@ -69,8 +69,8 @@ function explain(row: Row, rows: readonly Row[], context: ImportsContext): Expla
 }
 
 /**
- * Why each row is held to be of the person: the rule by which imports unite rows, asked anew of
- * the rows as they stand. Pure.
+ * Why each row belongs to the person: applies the rule by which imports unite rows to the current
+ * rows. Pure.
  */
 export function explainImports(
   said: readonly OwnedRecord[],

@@ -4,27 +4,27 @@ import { identifierKey } from '../../people/record/own-identifiers.ts';
 import type { Identifier } from '../../people/record/record-identifiers.ts';
 import { type NamesOfRows, namesOfRows } from './names-of-rows.ts';
 
-/** What speaks for or against two being one. The text never holds a contact detail. */
+/** Evidence for or against two being one person. The text never contains contact details. */
 export interface JoinReason {
   readonly kind: 'identifier' | 'shared_identifier' | 'name' | 'birth_date' | 'record_id';
   readonly speaks: 'for' | 'against';
   readonly text: string;
 }
 
-/** `doubt`: they stay two until somebody looks at the reasons. */
+/** `doubt`: they stay two until a person reviews the reasons. */
 export interface JoinDecision {
   readonly verdict: 'same' | 'apart' | 'doubt';
   readonly reasons: readonly JoinReason[];
 }
 
-/** A row, or a person with all that imports have said of them. */
+/** A row, or a person with all their import records. */
 export interface JoinParty {
-  /** The spellings of each record. */
+  /** The spellings of each record's name. */
   readonly names: readonly (readonly NameWords[])[];
   readonly birthDates: readonly string[];
   /** Own identifiers; see own-identifiers.ts. */
   readonly identifiers: readonly Identifier[];
-  /** Record ids, each with its source: one source gives one person one id. */
+  /** Record ids with their source: one source has one id per person. */
   readonly recordIds: readonly { readonly source: string; readonly id: string }[];
 }
 
@@ -49,7 +49,7 @@ const speaksFor = (kind: JoinReason['kind'], text: string): JoinReason => ({
 
 const RANKS: readonly NamesOfRows[] = ['unclear', 'partial', 'full'];
 
-/** Of all names on both sides: one conflict is one too many; else the best pair counts. */
+/** One conflict among all pairs of names decides; otherwise the best pair counts. */
 export function namesOfParties(a: JoinParty, b: JoinParty): NamesOfRows {
   const all = a.names.flatMap((one) => b.names.map((other) => namesOfRows(one, other)));
   if (all.includes('conflict')) return 'conflict';
@@ -72,7 +72,7 @@ function idsConflict(a: JoinParty, b: JoinParty): boolean {
   return [...sources].some((source) => disjoint(idsOf(a, source), idsOf(b, source)));
 }
 
-/** What makes two people of them whatever else they share. */
+/** Conflicts that keep two people apart whatever else they share. */
 export function conflictsOf(a: JoinParty, b: JoinParty): JoinReason[] {
   const isOther: [boolean, JoinReason][] = [
     [namesOfParties(a, b) === 'conflict', against('name', 'the names belong to two people')],
@@ -94,8 +94,8 @@ const NAMED: Readonly<Record<NamesOfRows, JoinReason>> = {
 };
 
 /**
- * Whether what is shared suffices for these names. A phone is often a household's, so with an
- * initial it says little; another family name needs a LinkedIn address or two identifiers.
+ * Whether the shared identifiers suffice for these names. A phone is often a household's, so it is
+ * weak with only an initial; another family name needs a LinkedIn address or two kinds.
  */
 function suffices(names: NamesOfRows, own: readonly Identifier[]): boolean {
   if (names === 'full') return own.length > 0;
@@ -105,10 +105,10 @@ function suffices(names: NamesOfRows, own: readonly Identifier[]): boolean {
 }
 
 /**
- * Whether two are one person. Pure and symmetric. An own identifier must agree, and nothing may
- * conflict; that names and employers are equal is never enough.
+ * Decides whether two are one person. Pure and symmetric. An own identifier must agree and nothing
+ * may conflict; equal names and employers are never enough.
  *
- * @param isShared whether people of different names carry this identifier
+ * @param isShared whether people of different names have this identifier
  */
 export function decideJoin(
   a: JoinParty,

@@ -5,12 +5,12 @@ const isTold = (value: unknown): boolean =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 const told = <Of extends object>(record: Of): Partial<Of> =>
-  // Entries of a record are its own fields.
+  // Object.entries of a record yields only its own fields.
   Object.fromEntries(Object.entries(record).filter(([, value]) => isTold(value))) as Partial<Of>;
 
 const employerOf = ({ organization = '' }: RecordExperience): string => foldText(organization);
 
-/** A job with what an earlier file said of it where the new one is silent. */
+/** A job with details of an earlier file that the new one lacks. */
 function fuller(job: RecordExperience, before: readonly RecordExperience[]): RecordExperience {
   const same = before.filter(
     (one) => employerOf(one) !== '' && employerOf(one) === employerOf(job),
@@ -21,8 +21,8 @@ function fuller(job: RecordExperience, before: readonly RecordExperience[]): Rec
 }
 
 /**
- * What a source says of a person once a newer file of it is in. What the file states takes the
- * place of what it stated before; a column that it lacks, or leaves empty, takes nothing away.
+ * The record of a person after a newer file of the same source. Its values replace earlier ones;
+ * columns that are missing or empty in it delete nothing.
  */
 export function keepSaid(before: PersonRecord, now: PersonRecord): PersonRecord {
   const jobs = now.experiences?.map((job) => fuller(job, before.experiences ?? []));

@@ -3,10 +3,10 @@ import { everIds } from '../../people/rows/import-records.ts';
 import type { Queryable } from '../../store/database.ts';
 import type { PersonAtHand } from './people-at-hand.ts';
 
-/** A record that a source said before, with whose it is. */
+/** A record that a source stated before, with its owner. */
 export interface KnownRow {
   readonly profileId: string;
-  /** null: a profile of which nobody kept what the import said. */
+  /** null: a profile without a stored import record. */
   readonly recordId: number | null;
   readonly source: string;
   readonly rowKey: string;
@@ -14,13 +14,13 @@ export interface KnownRow {
   readonly seenIn: string;
 }
 
-/** Whose a record is: of its profile, or of the one that its profile was merged into. */
+/** The owner of a record: its profile, or the one that its profile was merged into. */
 const OWNER = `coalesce(
   (select id from profiles p where p.id = r.profile_id),
   (select a.profile_id from profile_aliases a
    where a.alias = r.profile_id and a.kind = 'merged' limit 1))`;
 
-/** The records that are kept under any of these keys. */
+/** The records stored under any of these keys. */
 export async function knownRows(db: Queryable, keys: readonly string[]): Promise<KnownRow[]> {
   if (keys.length === 0) return [];
   return db.query<KnownRow>(
@@ -39,7 +39,7 @@ export async function knownRows(db: Queryable, keys: readonly string[]): Promise
   );
 }
 
-/** The row that says the very same, of those that are known. */
+/** The row with the same content, of those that are known. */
 export const equalRow = (
   known: readonly KnownRow[],
   source: string,
@@ -59,15 +59,15 @@ interface PersonRow {
   readonly said: readonly SaidRecord[] | null;
 }
 
-/** Written so that no index serves it: a space holds far more records than a person. */
+/** Written so that no index is used: a space has far more records than a person. */
 const IN_SPACE = 'left(r.row_key, length($4)) = $4';
 
-/** Of one identifier so many carriers are read; more make it nobody's own. */
+/** How many carriers of one identifier are read; with more it identifies no one. */
 const MAX_CARRIERS = 12;
 
 /**
- * People of one space with all that imports have said of them: those of these ids, and those who
- * carry one of the identifiers. Who was there first comes first.
+ * People of one space with all their import records: those with these ids, and those who have one
+ * of the identifiers. The earliest come first.
  */
 export async function peopleAtHand(
   db: Queryable,
@@ -105,20 +105,20 @@ export async function peopleAtHand(
   }));
 }
 
-/** Who answers to ids, aliases and slugs that are about to be given. */
+/** The owners of ids, aliases and slugs that are about to be assigned. */
 export interface NamesTaken {
   /**
-   * Of those whom the people about to be written stand beside: a refusal must not tell that
-   * somebody else's directory holds such a record.
+   * Only owners visible where the new people are written: a refusal must not reveal records of
+   * another directory.
    */
   readonly owners: Map<string, string>;
-  /** Those asked for that anybody at all answers to. */
+  /** Those that anyone has. */
   readonly taken: ReadonlySet<string>;
 }
 
 /**
- * Looks up ids that are about to be given or to become aliases.
- * @param directoryId where the people stand who are about to be written; null: among the public
+ * Looks up names that are about to become ids or aliases.
+ * @param directoryId the directory of the people about to be written; null: they are public
  */
 export async function namesTaken(
   db: Queryable,

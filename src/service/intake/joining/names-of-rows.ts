@@ -3,9 +3,9 @@ import { agreeOnNames, type NameAgreement } from '../../identity/names/agree-on-
 import type { NameWords } from '../../identity/names/name-words.ts';
 
 /**
- * How the names of two records stand to each other, for a decision without statistics:
+ * How the names of two records compare, for a decision without statistics:
  * - `full`: given and family names agree.
- * - `partial`: what is said agrees, but one says less ("A. Moss", "Ada") or is misspelt.
+ * - `partial`: what is stated agrees, but one states less ("A. Moss", "Ada") or has a typo.
  * - `unclear`: the given names agree and the family names do not, or only one family name is known.
  * - `conflict`: they are names of two people.
  */
@@ -21,14 +21,14 @@ function readingOf(names: NameAgreement): NamesOfRows {
       return names.startsAlike ? 'full' : 'partial';
     case 'slip':
       return isReordered(names) ? 'full' : 'partial';
-    // A family's mailbox says nothing of "J. Moss" and "Ben J. Moss".
+    // "J. Moss" and "Ben J. Moss" may share a family's mailbox.
     case 'weak':
     case 'initial':
     case 'none':
       return names.startsAlike ? 'partial' : 'unclear';
     case 'renamed':
       return 'unclear';
-    // Twins share a phone and a mailbox: Ada and Adam.
+    // Twins may share a phone and a mailbox: Ada and Adam.
     case 'given':
     case 'middle':
     case 'relative':
@@ -37,7 +37,7 @@ function readingOf(names: NameAgreement): NamesOfRows {
   }
 }
 
-/** How the names of two records agree, whichever comes first. */
+/** How the names of two records compare. Symmetric. */
 export function namesOfRows(a: readonly NameWords[], b: readonly NameWords[]): NamesOfRows {
   const generations = agreeOnGenerations(a, b);
   if (generations === 'other') return 'conflict';

@@ -6,27 +6,27 @@ import type { Identifier } from '../../people/record/record-identifiers.ts';
 import type { SaidRecord } from '../../people/record/said-record.ts';
 import { type JoinParty, namesOfParties } from './join-decision.ts';
 
-/** A person whom the rows of a batch may be of: stored already, or new in this batch. */
+/** A person whom the rows of a batch may match: already stored, or new in this batch. */
 export interface PersonAtHand {
   readonly id: string;
   /** null: new. */
   readonly slug: string | null;
   readonly displayName: string;
   readonly said: readonly SaidRecord[];
-  /** Keys of earlier imports of which no record is kept. */
+  /** Keys of earlier imports whose records were not stored. */
   readonly heldKeys: readonly string[];
 }
 
-/** The country by whose rules a record's local phone numbers are read; ISO-2. */
+/** The country whose rules apply to a record's local phone numbers; ISO-2. */
 export type CountryOf = (record: SaidRecord['record']) => string | null;
 
 /**
- * Whether a source's record ids are those of one keeper. Each address book gives its cards ids of
- * its own, so two ids of cards tell nothing.
+ * Whether a source has one id per person. Each address book assigns ids of its own to its cards, so
+ * different ids of cards prove nothing.
  */
 export const hasOneKeeper = (source: string): boolean => source !== 'vcard';
 
-/** Records as one side of a decision. */
+/** Records as one party of a decision. */
 export function partyOf(
   said: readonly Pick<SaidRecord, 'record' | 'rowKey' | 'source'>[],
   countryOf: CountryOf,
@@ -48,7 +48,7 @@ export function partyOf(
   };
 }
 
-/** More carriers than a person has profiles: whatever their names, it is a switchboard's. */
+/** With more carriers than this, an identifier is shared, whatever their names. */
 const MAX_CARRIERS = 10;
 
 function differ(parties: readonly JoinParty[]): boolean {
@@ -58,7 +58,7 @@ function differ(parties: readonly JoinParty[]): boolean {
   );
 }
 
-/** The people whom the rows of a batch may be of, found by row and by own identifier. */
+/** The people whom the rows of a batch may match, indexed by row key and by own identifier. */
 export class PeopleAtHand {
   readonly #countryOf: CountryOf;
   readonly #people = new Map<string, PersonAtHand>();
@@ -68,7 +68,7 @@ export class PeopleAtHand {
   readonly #rows: ReadonlyMap<string, readonly JoinParty[]>;
   readonly #shared = new Map<string, boolean>();
 
-  /** @param rows all rows of the batch: what two of different names carry is nobody's own */
+  /** @param rows all rows of the batch: an identifier that two of different names have is shared */
   constructor(people: readonly PersonAtHand[], rows: readonly JoinParty[], countryOf: CountryOf) {
     this.#countryOf = countryOf;
     const carrying = new Map<string, JoinParty[]>();
@@ -82,7 +82,7 @@ export class PeopleAtHand {
     for (const person of people) this.put(person);
   }
 
-  /** @param party the person as a side of a decision, where it is known */
+  /** @param party the person as a party of a decision, if already computed */
   put(person: PersonAtHand, party: JoinParty = this.#read(person)): void {
     this.#people.set(person.id, person);
     this.#parties.set(person.id, party);
@@ -92,7 +92,7 @@ export class PeopleAtHand {
     this.#shared.clear();
   }
 
-  /** Of somebody of whom no record is kept, only the name is known. */
+  /** Without stored records only the name is known. */
   #read({ said, displayName: name }: PersonAtHand): JoinParty {
     const known = said.length > 0 ? said : [{ record: { name }, rowKey: '', source: '' }];
     return partyOf(known, this.#countryOf);
@@ -108,7 +108,7 @@ export class PeopleAtHand {
     this.#shared.clear();
   }
 
-  /** One record of a person as a side of its own. */
+  /** One record of a person as a party of its own. */
   partyOfRecord(said: SaidRecord): JoinParty {
     return partyOf([said], this.#countryOf);
   }
@@ -125,19 +125,19 @@ export class PeopleAtHand {
     return [...new Set(ids)].flatMap((id) => this.#people.get(id) ?? []);
   }
 
-  /** Who has a record that is kept under one of these keys. */
+  /** People with a record stored under one of these keys. */
   byRow(keys: readonly string[]): PersonAtHand[] {
     return this.#all(keys.flatMap((key) => [...(this.#byRow.get(key) ?? [])]));
   }
 
-  /** Who carries one of these identifiers. */
+  /** People who have one of these identifiers. */
   carriersOf(identifiers: readonly Identifier[]): PersonAtHand[] {
     return this.#all(
       identifiers.flatMap((one) => [...(this.#carriers.get(identifierKey(one)) ?? [])]),
     );
   }
 
-  /** Whether people of different names carry it, stored ones and those of the batch. */
+  /** Whether people of different names have it, counting stored ones and those of the batch. */
   isShared = (identifier: Identifier): boolean => {
     const key = identifierKey(identifier);
     const known = this.#shared.get(key);

@@ -6,13 +6,13 @@ import { type ExplainedImport, explainImports } from './explain-imports.ts';
 import { peopleAtHand } from './look-up.ts';
 import { type CountryOf, PeopleAtHand } from './people-at-hand.ts';
 
-/** Enough to be understood by; each row is compared with so many others. */
+/** Limits the explanation, because each row is compared with all others. */
 const MAX_ROWS = 40;
 
-/** What stands before the kind of a row's key: `public`, or the directory of private people. */
+/** The space in a row's key: `public`, or the directory of private people. */
 const spaceOf = ({ rowKey }: OwnedRecord): string => rowKey.slice(0, rowKey.indexOf('|'));
 
-/** The rows' carriers in their own space alone: what another directory holds is not told. */
+/** Carriers of the rows' identifiers in the same space; other directories stay hidden. */
 async function carriers(
   db: Queryable,
   profileId: string,
@@ -26,7 +26,7 @@ async function carriers(
   return new PeopleAtHand(stored, [], countryOf);
 }
 
-/** The rows of imports that a profile is made of, in the order they came, and why. */
+/** The import records of a profile, in order of arrival, and why they belong to it. */
 export async function readImports(
   db: Queryable,
   profileId: string,

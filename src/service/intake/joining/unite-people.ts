@@ -5,10 +5,10 @@ import type { JoinDecision } from './join-decision.ts';
 import type { PersonAtHand } from './people-at-hand.ts';
 
 /**
- * Makes one profile of two whom a row has shown to be one; it is logged with its reasons and can
- * be undone.
- * @param source what the import is called: "Google Contacts"
- * @returns false when somebody decided that they are two, or they stand in different directories
+ * Merges two profiles that a row has shown to be one person; the merge is logged with its reasons
+ * and can be undone.
+ * @param source the import's name: "Google Contacts"
+ * @returns false when a person decided that they are two, or they are in different directories
  */
 export async function unitePeople(
   tx: Queryable,

@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts';
 import { equalRow, type KnownRow, knownRows, peopleAtHand } from './look-up.ts';
 import { type CountryOf, PeopleAtHand, type PersonAtHand } from './people-at-hand.ts';
 
-/** What deciding who is meant depends on beside the rows. */
+/** The context for matching rows with people. */
 export interface MeantContext extends PlanContext {
   /** `public`, or the directory of private people. */
   readonly space: string;
@@ -14,7 +14,7 @@ export interface MeantContext extends PlanContext {
 }
 
 export interface Meant extends BatchPlan {
-  /** The rows that are not as a file said them before. */
+  /** The rows that are not unchanged repeats. */
   readonly open: readonly Candidate[];
 }
 
@@ -23,7 +23,7 @@ interface Equal {
   readonly row: KnownRow;
 }
 
-/** Rows that say what they said before, and the others. */
+/** Separates rows that repeat a stored record from the others. */
 function split(candidates: readonly Candidate[], known: readonly KnownRow[], source: string) {
   const byKey = groupBy(known, ({ rowKey }) => rowKey);
   const equal: Equal[] = [];
@@ -38,14 +38,14 @@ function split(candidates: readonly Candidate[], known: readonly KnownRow[], sou
   return { equal, open };
 }
 
-/** Profiles of which no record is kept, by the keys that earlier versions gave them. */
+/** Keys of earlier versions, by profile, whose records were not stored. */
 function heldKeys(known: readonly KnownRow[]): ReadonlyMap<string, readonly string[]> {
   const held = known.filter(({ recordId }) => recordId === null);
   const byProfile = groupBy(held, ({ profileId }) => profileId);
   return new Map([...byProfile].map(([id, rows]) => [id, rows.map(({ rowKey }) => rowKey)]));
 }
 
-/** People as the rows of this batch find them: what it says again has been heard. */
+/** People as the rows of this batch see them: records that it repeats count as seen. */
 function heard(
   people: readonly PersonAtHand[],
   known: readonly KnownRow[],
@@ -88,8 +88,8 @@ function withEqual(
 }
 
 /**
- * Decides for the rows of a batch whom they are of: two statements, whatever the batch's size.
- * @param newIdsOf gives each of the open rows the id of the person that it may make
+ * Finds the people of a batch's rows: two statements for any batch size.
+ * @param newIdsOf an id for each open row, for the person it may create
  */
 export async function whoIsMeant(
   db: Queryable,

@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts';
 
 interface Welcome {
   readonly welcome: readonly Candidate[];
-  /** Of those who opted out, by their index. */
+  /** Of people who opted out, by index. */
   readonly outcomes: Map<number, PersonOutcome>;
 }
 
@@ -16,7 +16,7 @@ function tracesOf({ record, identity, details }: Candidate) {
   return recordTraces(record, { country, identityKeys });
 }
 
-/** A batch without those who opted out. Costs one or two short statements while nobody has. */
+/** A batch without people who opted out. Costs one or two short statements while no one has. */
 export async function withoutSuppressed(
   tx: Queryable,
   engine: Database['engine'],

@@ -24,52 +24,52 @@ import { type MeantContext, whoIsMeant } from './who-is-meant.ts';
 import { withoutSuppressed } from './without-suppressed.ts';
 
 /**
- * How many people one transaction takes. The embedded engine answers one statement at a time, so
- * a search waits for the batch before it: 25 keep that wait under a frame or two.
+ * People per transaction. The embedded engine runs one statement at a time, so a search waits for
+ * the batch before it: 25 keep that wait within a frame or two.
  */
 export const BATCH_SIZE = 25;
 
-/** While nobody waits for the database: what each batch costs, whatever its size, is shared by more. */
+/** Used while no one waits for the database: more people share the fixed cost of a batch. */
 const LARGE_BATCH_SIZE = 100;
 
-/** Nobody has waited while so many people in a row were written: then nobody is searching. */
+/** After this many people in a row without anyone waiting, no one is likely to be searching. */
 const MIN_QUIET_PEOPLE = 20 * BATCH_SIZE;
 
 /**
- * After so many new people in a row the next are taken to be new too, and nobody is looked up
- * before the transaction, which decides again in any case.
+ * After this many new people in a row, the next are assumed to be new and are not looked up before
+ * the transaction, which decides again anyway.
  */
 const MIN_STRANGERS = 4 * BATCH_SIZE;
 
-/** SQLSTATE classes that blame the data: no other record fails for it. */
+/** SQLSTATE classes of data errors: they affect no other record. */
 const DATA_FAULTS = /^(22|23|54)/;
 
 /** Runs in the transaction of the first batch that writes anything. */
 export type BeforeWrite = (tx: Queryable) => Promise<void>;
 
-/** What took long, done before the transaction. */
+/** Slow work done before the transaction. */
 interface Outside {
-  /** By the meaning that they are made of. */
+  /** By the text they are made of. */
   readonly vectors: ReadonlyMap<string, string | null>;
   readonly told: ToldBefore;
 }
 
-/** A batch with all done that needs no database. */
+/** A batch with all work done that needs no database. */
 export interface ReadyBatch {
   readonly size: number;
   readonly candidates: readonly Candidate[];
-  /** Of records that are refused whatever is stored, by their index. */
+  /** Of records that are refused in any case, by index. */
   readonly refused: ReadonlyMap<number, PersonOutcome>;
-  /** null: who is meant is to be looked up first. */
+  /** null: the people have to be looked up first. */
   readonly outside: Outside | null;
 }
 
-/** A batch with all that takes long done, to be written in a transaction of the caller's. */
+/** A batch with all slow work done, to be written in a transaction of the caller's. */
 export interface PreparedBatch extends ReadyBatch {
   readonly outside: Outside;
 }
 
-/** A person that cannot be stored; the others of its batch can. */
+/** A record that cannot be stored; the others of its batch can. */
 const unstorable = (error: SqlError): PersonOutcome => ({
   kind: 'failed',
   reason: `cannot be stored (${error.code})`,
@@ -83,7 +83,7 @@ const inOrder = (size: number, outcomes: ReadonlyMap<number, PersonOutcome>): Pe
 
 const LOST: PersonOutcome = { kind: 'failed', reason: 'was lost' };
 
-/** Writes batches of records as profiles; it remembers terms and places from batch to batch. */
+/** Writes batches of records as profiles; caches terms and places across batches. */
 export class PeopleWriter {
   readonly #db: Database;
   readonly #options: WriteOptions;
@@ -93,12 +93,12 @@ export class PeopleWriter {
   readonly #now: string;
   readonly #today: string;
   readonly #importId: string;
-  /** So many people in a row were new. */
+  /** The number of new people in a row. */
   #strangers = 0;
-  /** So many people in a row were written while nobody waited for the database. */
+  /** The number of people in a row written while no one waited for the database. */
   #quiet = 0;
 
-  /** @throws Error when private people are to be written into no directory. */
+  /** @throws Error when private people have no directory */
   constructor(db: Database, options: WriteOptions) {
     if (!options.isPublic && options.directoryId === undefined) {
       throw new Error('private people need a directory');
@@ -113,20 +113,20 @@ export class PeopleWriter {
     this.#importId = options.importId ?? newId('im');
   }
 
-  /** How many people the next batch should have. */
+  /** The recommended size of the next batch. */
   get batchSize(): number {
     return this.#quiet >= MIN_QUIET_PEOPLE ? LARGE_BATCH_SIZE : BATCH_SIZE;
   }
 
   /**
    * Writes one batch in one transaction: all tables of all its people, or nothing. A record that
-   * the database refuses does not take the others along. Answers one outcome a record, in order.
+   * the database rejects does not fail the others. Returns one outcome per record, in order.
    */
   async write(records: readonly PersonRecord[], before?: BeforeWrite): Promise<PersonOutcome[]> {
     return this.writeReady(await this.ready(records), before);
   }
 
-  /** The same, of a batch that is ready. */
+  /** The same for a batch that is ready. */
   async writeReady(batch: ReadyBatch, before?: BeforeWrite): Promise<PersonOutcome[]> {
     const outcomes = new Map(batch.refused);
     if (batch.candidates.length > 0) {
@@ -139,8 +139,8 @@ export class PeopleWriter {
   }
 
   /**
-   * Does what needs no database: meant to be called while the batch before is being written, so it
-   * lets others of this thread take their turn after each person.
+   * Does the work that needs no database. Runs while the previous batch is being written, so it
+   * yields to the event loop after each person.
    */
   async ready(records: readonly PersonRecord[]): Promise<ReadyBatch> {
     const areStrangers = this.#strangers >= MIN_STRANGERS;
@@ -158,7 +158,7 @@ export class PeopleWriter {
     return { size: records.length, candidates, refused, outside };
   }
 
-  /** All of a batch that takes long, with nothing held. */
+  /** Does all slow work of a batch, without locks. */
   async prepare(records: readonly PersonRecord[]): Promise<PreparedBatch> {
     return this.#prepared(await this.ready(records));
   }
@@ -169,8 +169,8 @@ export class PeopleWriter {
 
   /**
    * Writes a prepared batch in the caller's transaction, which may write more; a record that the
-   * database refuses does not take the others along. Tell `keep` once it has committed; a writer
-   * whose transaction did not is of no more use.
+   * database rejects does not fail the others. Call `keep` after the commit; a writer whose
+   * transaction failed must not be used again.
    */
   async writeIn(
     tx: Queryable,
@@ -190,13 +190,13 @@ export class PeopleWriter {
     return inOrder(size, outcomes);
   }
 
-  /** The transaction of `writeIn` has committed: so many people are in. */
+  /** Call after the transaction of `writeIn` has committed, with the number of people written. */
   async keep(people: number): Promise<void> {
     this.#terms.commit();
     await this.#statistics.wrote(people);
   }
 
-  /** Writes all of them, or nothing and answers what the database has against one of them. */
+  /** Writes all of them; or nothing, and returns the data error. */
   async #attempt(
     tx: Queryable,
     candidates: readonly Candidate[],
@@ -275,7 +275,7 @@ export class PeopleWriter {
     }
   }
 
-  /** Works out whom the records seem to mean, and what those people are told as then. */
+  /** Predicts whom the records match, and unites those people in advance. */
   async #lookAhead(candidates: readonly Candidate[]): Promise<Outside> {
     if (this.#options.embedder === undefined) return { vectors: new Map(), told: new Map() };
     const before: ToldBefore = new Map();
@@ -287,13 +287,13 @@ export class PeopleWriter {
     return { vectors: await this.#vectorsOf(told.map(({ prepared }) => prepared)), told: before };
   }
 
-  /** The same for people of whom each record is taken to be all that is said. */
+  /** The same for people assumed to be new, each with a single record. */
   async #outsideOf(candidates: readonly Candidate[]): Promise<Outside> {
     const people = candidates.map(({ details }) => details());
     return { vectors: await this.#vectorsOf(people), told: new Map() };
   }
 
-  /** Embedding may call a remote service, so it happens before the transaction holds anybody up. */
+  /** Embedding may call a remote service, so it happens before the transaction locks anything. */
   async #vectorsOf(people: readonly PreparedPerson[]): Promise<Outside['vectors']> {
     const { embedder } = this.#options;
     const meanings = [...new Set(people.map(({ meaning }) => meaning))];
@@ -326,7 +326,7 @@ export class PeopleWriter {
         unitePeople(tx, into, from, decision, importName(this.#source)),
       ),
       vectorsOf: async (people: readonly PreparedPerson[]) => {
-        // Somebody else when it was looked at before, or taken for a stranger.
+        // People predicted wrongly before the transaction.
         const late = people.filter(({ meaning }) => !outside.vectors.has(meaning));
         return new Map([...outside.vectors, ...(await this.#vectorsOf(late))]);
       },
@@ -358,7 +358,7 @@ export class PeopleWriter {
   }
 }
 
-/** Writes records as profiles, batch by batch. Answers one outcome a record, in order. */
+/** Writes records as profiles, batch by batch. Returns one outcome per record, in order. */
 export async function writePeople(
   db: Database,
   records: Iterable<PersonRecord>,

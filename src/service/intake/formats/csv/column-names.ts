@@ -5,7 +5,7 @@ import { csvRecords, guessDelimiter } from './csv-records.ts';
 import { firstText } from './csv-table.ts';
 
 const HEAD_BYTES = 64 * 1024;
-/** Rows among which the header is looked for: it is the first of the widest. */
+/** Rows searched for the header, which is the first of the widest ones. */
 const LOOKED_AT = 20;
 const MAX_COLUMNS = 200;
 const MAX_NAME_CHARS = 200;
@@ -16,8 +16,8 @@ const trimmed = (cells: readonly string[]): string[] =>
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
 
 /**
- * The header of a table that nobody has described; null when this is no table of text: a sentence
- * with a comma in it is none, for nothing follows it.
+ * The header of a table in no known format; null when this is not a table of text. A sentence with
+ * a comma is not one, because no row follows it.
  */
 export async function columnNames(source: ImportSource): Promise<string[] | null> {
   const head = await headOf(source, HEAD_BYTES);

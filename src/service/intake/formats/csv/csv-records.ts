@@ -2,15 +2,15 @@ import { finished } from 'node:stream/promises';
 import { type Parser, parse } from 'csv-parse';
 import type { RejectedRow } from '../import-row.ts';
 
-/** What is read of a file before its header is found: LinkedIn puts a notice there. */
+/** Lines searched for the header: LinkedIn puts a notice before it. */
 const MAX_PREAMBLE_LINES = 60;
 const MAX_RECORD_CHARS = 1_000_000;
-/** Each unclosed quote makes the rest be read again, so a file of nothing else must end. */
+/** The rest is read again after each unclosed quote; this ends a file full of them. */
 const MAX_RESTARTS = 50;
 
 export type Delimiter = ',' | ';' | '\t';
 
-/** The delimiter of the line that looks most like a header: Excel saves `;` in half of Europe. */
+/** The delimiter of the line that looks most like a header: Excel writes `;` in half of Europe. */
 export function guessDelimiter(head: string): Delimiter {
   const lines = head.split(/\r\n|\n|\r/).slice(0, MAX_PREAMBLE_LINES);
   const most = (delimiter: Delimiter) =>
@@ -23,9 +23,9 @@ export function guessDelimiter(head: string): Delimiter {
 
 interface ParsedRecord {
   readonly record: readonly string[];
-  /** The record as it stands in the file, with the empty lines before it. */
+  /** The record as in the file, with the empty lines before it. */
   readonly raw: string;
-  /** `lines`: where the record ends. */
+  /** `lines`: the line at which the record ends. */
   readonly info: { readonly lines: number };
 }
 
@@ -38,8 +38,8 @@ const startOf = ({ raw, info }: ParsedRecord): number =>
   info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
 
 /**
- * Parses one text. Records are taken as they are read and not from the stream's own end: a stream
- * that fails forgets what nobody has fetched yet, and a broken last row took 16 good ones along.
+ * Parses one text. Collects records as they are parsed instead of reading them from the stream: a
+ * stream that fails drops its unread records, so that a broken last row lost 16 good ones.
  */
 class RecordParser {
   readonly #ready: ParsedRecord[] = [];
@@ -67,7 +67,7 @@ class RecordParser {
     this.#parser.resume();
   }
 
-  /** What is wrong with the text read so far; nothing can be read after it. */
+  /** The error in the text read so far; nothing after it can be read. */
   get failure(): Error | null {
     return this.#failure;
   }
@@ -84,7 +84,7 @@ class RecordParser {
   }
 }
 
-/** Every line end as LF: the parser then counts the lines that an editor shows. */
+/** Converts line ends to LF, so that the parser counts lines as an editor does. */
 async function* unixText(pieces: AsyncIterable<string>): AsyncIterable<string> {
   let held = '';
   for await (const piece of pieces) {
@@ -111,7 +111,7 @@ async function* afterLines(pieces: AsyncIterable<string>, lines: number): AsyncI
 }
 
 interface BrokenRecord {
-  /** Lines that were read well before it. */
+  /** The number of lines read without error before it. */
   readonly after: number;
   readonly reason: string;
 }
@@ -127,7 +127,7 @@ function brokenRecord(error: Error, after: number): BrokenRecord {
   throw error;
 }
 
-/** Records from one line on; ends with what is wrong with the record it could not read. */
+/** Records after a line; returns the record that could not be read, or null at the end. */
 async function* recordsAfter(
   pieces: AsyncIterable<string>,
   after: number,
@@ -150,8 +150,8 @@ async function* recordsAfter(
 }
 
 /**
- * The records of a CSV text. One that cannot be read (a quote that is never closed swallows all
- * that follows) is told with its line, and reading goes on at the line after it.
+ * The records of a CSV text. A record that cannot be read (an unclosed quote includes all that
+ * follows) is reported with its line, and reading continues at the next line.
  */
 export async function* csvRecords(
   open: () => AsyncIterable<string>,
@@ -168,7 +168,7 @@ export async function* csvRecords(
   yield { row: after + 1, reason: 'too many rows with unclosed quotation marks; reading stopped' };
 }
 
-/** How many empty lines follow the first `lines`. */
+/** The number of empty lines after the first `lines`. */
 async function emptyLines(pieces: AsyncIterable<string>, lines: number): Promise<number> {
   let empty = 0;
   for await (const piece of afterLines(pieces, lines)) {

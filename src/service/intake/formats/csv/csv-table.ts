@@ -4,21 +4,21 @@ import { headOf, type ImportSource } from '../source/import-source.ts';
 import { decodedText, isMisencoded, MISENCODED } from '../source/text-encoding.ts';
 import { csvRecords, guessDelimiter } from './csv-records.ts';
 
-/** The cells of one row by the header's names; empty cells are absent. */
+/** The cells of one row by column name; empty cells are absent. */
 export type Cells = ReadonlyMap<string, string>;
 
-/** How one kind of table becomes people. */
+/** How one kind of table is read as people. */
 export interface TableFormat {
-  /** Named in the error when no header is found: `LinkedIn Connections.csv`. */
+  /** The name in the error when no header is found: `LinkedIn Connections.csv`. */
   readonly name: string;
   /** Whether these cells are the header. */
   isHeader(cells: readonly string[]): boolean;
-  /** What the header must hold, for the error: `First Name, Last Name, …`. */
+  /** The columns that the header must have, for the error: `First Name, Last Name, …`. */
   readonly wants: string;
   toRow(row: number, cells: Cells): ImportRow;
 }
 
-/** A header stands near the top: LinkedIn puts a notice of a few lines before it. */
+/** A header is near the top: LinkedIn puts a notice of a few lines before it. */
 const LAST_HEADER_LINE = 60;
 const HEAD_BYTES = 64 * 1024;
 
@@ -48,9 +48,9 @@ function byName(header: readonly string[], cells: readonly string[]): Cells {
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
- * The people of a CSV file whose header stands somewhere near its top. Rows that are cut off,
- * spoilt or too wide are rejected with their line, column and reason.
- * @throws HeaderNotFound when there is none in the first lines: then nothing in the file can be trusted.
+ * The people of a CSV file whose header is near its top. Rows that are cut off, misencoded or too
+ * wide are rejected with line, column and reason.
+ * @throws HeaderNotFound when the first lines have none: then nothing in the file can be trusted
  */
 export async function* readTable(
   source: ImportSource,
@@ -83,7 +83,7 @@ export async function* readTable(
   }
 }
 
-/** Enough text to see the delimiter. */
+/** Enough text to detect the delimiter. */
 export async function firstText(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const piece of pieces) {

@@ -2,7 +2,7 @@ import { checkRecord } from '../check-record.ts';
 import type { ImportRow } from '../import-row.ts';
 import type { Cells, TableFormat } from './csv-table.ts';
 
-/** Google joins several values of one cell by this, and marks the primary one by `* `. */
+/** Google joins several values of one cell with this, and marks the primary one with `* `. */
 const JOINED = ' ::: ';
 const unmarked = (text: string): string => text.replace(/^\* /, '').trim();
 
@@ -60,7 +60,7 @@ function placeOf(cells: Cells): string | undefined {
   return known.length === 0 ? either(cells, 'Location') : known.join(', ');
 }
 
-/** A birthday without its year (`--05-01`) says nothing that can be searched. */
+/** A birthday without a year (`--05-01`) is of no use in a search. */
 function birthDate(cells: Cells): string | undefined {
   const birthday = cells.get('Birthday');
   return birthday !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(birthday) ? birthday : undefined;

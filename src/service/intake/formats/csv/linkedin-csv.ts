@@ -22,7 +22,7 @@ function toRow(row: number, cells: Cells): ImportRow {
   }
   const [title, organization] = [cells.get('Position'), cells.get('Company')];
   const [url, email] = [cells.get('URL'), cells.get('Email Address')];
-  // The export holds current jobs only, so a job without dates is one that is held.
+  // The export has only current jobs, so a job without dates is a current one.
   const isEmployed = title !== undefined || organization !== undefined;
   return checkRecord(row, {
     name,

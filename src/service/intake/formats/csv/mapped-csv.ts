@@ -4,16 +4,16 @@ import type { ImportRow } from '../import-row.ts';
 import type { Cells, TableFormat } from './csv-table.ts';
 import { writtenDate } from './written-date.ts';
 
-/** Which column holds which field. */
+/** The field of each mapped column. */
 export type ColumnMapping = Readonly<Record<string, ImportField>>;
 
-/** Fields that several columns may hold, and one cell several of. */
+/** Fields that several columns, and several values of one cell, may have. */
 export const REPEATABLE: readonly ImportField[] = ['email', 'phone', 'url', 'username', 'address'];
 
-/** Fields of which one makes a person. */
+/** Fields of which one is enough to name a person. */
 export const NAMING: readonly ImportField[] = ['name', 'given_name', 'family_name'];
 
-/** What stands in the columns of each field, in the order of the columns. */
+/** The cells of each field, in the order of the columns. */
 class MappedCells {
   readonly #cells: Cells;
   readonly #mapping: ColumnMapping;
@@ -36,7 +36,7 @@ class MappedCells {
     return this.all(field)?.[0];
   }
 
-  /** As an ISO date where it is written in a way that exports write dates; else as it stands. */
+  /** As an ISO date if it is in a format that exports use; otherwise unchanged. */
   date(field: ImportField): string | undefined {
     const text = this.one(field);
     return text === undefined ? undefined : (writtenDate(text) ?? text);
@@ -83,7 +83,7 @@ function toRow(row: number, cells: MappedCells): ImportRow {
   });
 }
 
-/** A table whose columns its owner has described. */
+/** A table whose columns the owner has mapped. */
 export const mappedCsv = (columns: readonly string[], mapping: ColumnMapping): TableFormat => ({
   name: 'mapped table',
   wants: columns.join(', '),

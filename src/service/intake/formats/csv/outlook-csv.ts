@@ -4,8 +4,8 @@ import type { Cells, TableFormat } from './csv-table.ts';
 import { writtenDate } from './written-date.ts';
 
 /**
- * Headers of Outlook's exports: English first, then as the German, French and Spanish ones write
- * them. Numbers of assistants and of the company as a whole are nobody's own, and are left out.
+ * Column names of Outlook's exports: English, then German, French and Spanish. Phone numbers of
+ * assistants and of the company as a whole are left out, because they are not the person's.
  */
 const COLUMNS = {
   given: ['First Name', 'Given Name', 'Vorname', 'Prénom', 'Nombre'],
@@ -55,8 +55,8 @@ const joined = (parts: readonly (string | undefined)[], by: string): string | un
 };
 
 /**
- * `3/15/1985` and `15/3/1985` are the same day, `4/5/1985` is one of two: then the year alone is
- * sure. `0/0/00` is how Outlook writes that there is none.
+ * `3/15/1985` and `15/3/1985` are the same day, but `4/5/1985` is ambiguous: then only the year is
+ * certain. `0/0/00` is Outlook's empty date.
  */
 function birthDate(text: string | undefined): string | undefined {
   if (text === undefined || /^0+[./]0+[./]0+$/.test(text)) return undefined;
@@ -67,7 +67,7 @@ function birthDate(text: string | undefined): string | undefined {
   return writtenDate(a > 12 ? `${b}/${a}/${year}` : `${a}/${b}/${year}`) ?? undefined;
 }
 
-/** Inside an organization Outlook writes a directory's entry in place of an address. */
+/** Inside an organization Outlook writes a directory entry instead of an e-mail address. */
 const mailsOf = (cells: Cells): string[] | undefined => {
   const found = (all(cells, MAIL) ?? []).filter((address) => address.includes('@'));
   return found.length === 0 ? undefined : found;
@@ -87,7 +87,7 @@ function addressesOf(cells: Cells): string[] | undefined {
   return found.length === 0 ? undefined : found;
 }
 
-/** A home and an office are two places: a city goes with its own region and country. */
+/** Home and office are different places, so a city is combined with its own region and country. */
 function placeOf(cells: Cells): string | undefined {
   const city = COLUMNS.city.find((name) => cells.has(name));
   const of = city?.startsWith('Business') === true ? 'Business' : 'Home';

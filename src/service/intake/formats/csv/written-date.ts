@@ -9,7 +9,7 @@ function isoDay(year: number, month: number, day: number): string | null {
 }
 
 /**
- * A date as exports write it, as an ISO day: `15 Mar 2024` (LinkedIn), `2024-03-15`,
+ * A date in the formats of exports, as an ISO date: `15 Mar 2024` (LinkedIn), `2024-03-15`,
  * `3/15/24, 9:41 AM` (LinkedIn before 2018: month first). Null for everything else.
  */
 export function writtenDate(text: string): string | null {

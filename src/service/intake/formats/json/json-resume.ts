@@ -6,7 +6,7 @@ import { decodedText } from '../source/text-encoding.ts';
 import { jsonObjects } from './json-values.ts';
 import { parseObject } from './parse-object.ts';
 
-/** JSON Resume 1.0 (jsonresume.org/schema): the fields that speak of a person's life. */
+/** JSON Resume 1.0 (jsonresume.org/schema): the fields about a person's life. */
 
 const text = z.string().trim().nullish();
 const list = <T extends z.ZodType>(of: T) => z.array(of).nullish();
@@ -56,14 +56,14 @@ const given = (value: string | null | undefined): string | undefined =>
 const joined = (parts: readonly (string | null | undefined)[], by = ', '): string | undefined =>
   given(parts.filter((part) => given(part) !== undefined).join(by));
 
-/** `2014-03-01T00:00:00Z` keeps its day; a word such as "Present" is no date. */
+/** `2014-03-01T00:00:00Z` becomes its day; a word such as "Present" is not a date. */
 const isoDate = (value: string | null | undefined): string | undefined =>
   /^\d{4}(-\d{2}(-\d{2})?)?(?=$|T)/.exec(value ?? '')?.[0];
 
 const skillText = (skill: { name?: string | null; keywords?: string[] | null }) =>
   joined([skill.name, joined(skill.keywords ?? [])], ': ');
 
-/** What the résumé states beyond jobs and schools, each as a sentence of its own words. */
+/** Statements of the résumé besides jobs and schools, each as a fact in its own words. */
 function factsOf(from: Resume): { text: string }[] {
   const lines = [
     ...(from.awards ?? []).map((one) => ['Award', joined([one.title, one.awarder, one.date])]),
@@ -126,7 +126,7 @@ function recordOf(from: Resume): object {
   };
 }
 
-/** The people of a JSON Resume file: one résumé, an array of them, or one a line. */
+/** The people of a JSON Resume file: one résumé, an array of them, or one per line. */
 export async function* readJsonResume(source: ImportSource): AsyncIterable<ImportRow> {
   const head = await headOf(source, 64 * 1024);
   for await (const { line, text: found } of jsonObjects(decodedText(source, head))) {

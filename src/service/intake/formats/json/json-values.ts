@@ -1,13 +1,13 @@
-/** A JSON object found in a text, as it stands there; null text: it never ends or is too long. */
+/** A JSON object in a text, unparsed; `text` is null if the object is cut off or too long. */
 export interface JsonText {
-  /** The line at which it begins, counted from 1. */
+  /** The line at which it starts, counted from 1. */
   readonly line: number;
   readonly text: string | null;
 }
 
 /**
- * The objects of a text that holds one object, an array of them, or one after another (NDJSON),
- * without holding more than one of them.
+ * The objects of a text with one object, an array of them, or one after another (NDJSON). At most
+ * one is in memory.
  */
 export async function* jsonObjects(
   pieces: AsyncIterable<string>,

@@ -2,7 +2,7 @@ import { isObject } from '../../../../contract/is-object.ts';
 import type { RejectedRow } from '../import-row.ts';
 import { isMisencoded, MISENCODED } from '../source/text-encoding.ts';
 
-/** A JSON object, or why the text at this row is none. */
+/** A JSON object, or the reason why the text of this row is not one. */
 export function parseObject(
   row: number,
   text: string | null,

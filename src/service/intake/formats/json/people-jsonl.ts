@@ -5,7 +5,7 @@ import { decodedText } from '../source/text-encoding.ts';
 import { textLines } from '../source/text-lines.ts';
 import { parseObject } from './parse-object.ts';
 
-/** The people of a `people_jsonl` file: one JSON object a line, as `person-record.ts` has it. */
+/** The people of a `people_jsonl` file: one JSON object per line; see `person-record.ts`. */
 export async function* readPeopleJsonl(source: ImportSource): AsyncIterable<ImportRow> {
   const head = await headOf(source, 64 * 1024);
   for await (const { line, text } of textLines(decodedText(source, head))) {

@@ -3,12 +3,12 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { ImportError } from '../import-error.ts';
 
-/** Bytes that can be read more than once: a file, an upload in memory, a file inside a zip. */
+/** Bytes that can be read repeatedly: a file, an upload in memory, a file inside a zip. */
 export interface ImportSource {
   /** The file's name without its folders. */
   readonly name: string;
   readonly bytes: number;
-  /** Set for a file of its own: a zip's directory stands at its end and is read there. */
+  /** Set for a file on disk: a zip's directory is at its end and is read there. */
   readonly path?: string;
   chunks(): AsyncIterable<Uint8Array>;
 }
@@ -24,7 +24,7 @@ export function sourceOfBytes(name: string, content: Uint8Array): ImportSource {
   };
 }
 
-/** Words for the reasons why a file cannot be opened. */
+/** Messages for the errors of opening a file. */
 const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
   EACCES: 'cannot be read by this user (permission denied)',
@@ -36,7 +36,7 @@ function fileFault(path: string, error: unknown): ImportError {
   return new ImportError(`${path} ${FILE_FAULTS[code] ?? `cannot be opened (${code})`}.`);
 }
 
-/** @throws ImportError when there is no such file, or it may not be read. */
+/** @throws ImportError when the file does not exist or cannot be read */
 export async function sourceOfFile(path: string): Promise<ImportSource> {
   const found = await stat(path).catch((error: unknown) => {
     throw fileFault(path, error);

@@ -1,13 +1,13 @@
 import type { ImportSource } from './import-source.ts';
 
-/** Labels that `TextDecoder` knows. */
+/** Labels of `TextDecoder`. */
 export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** What a look at all bytes of a file found. */
+/** Byte counts over a whole file. */
 export interface ByteCensus {
-  /** Sequences of two to four bytes that are good UTF-8. */
+  /** Valid UTF-8 sequences of two to four bytes. */
   readonly multibyte: number;
-  /** Bytes that are no UTF-8. */
+  /** Bytes that are not valid UTF-8. */
   readonly invalid: number;
 }
 
@@ -19,7 +19,7 @@ function markedEncoding(head: Uint8Array): TextEncodingName | null {
   return null;
 }
 
-/** UTF-16 without a mark: Latin text then has a zero in every other byte. */
+/** UTF-16 without a byte order mark: Latin text has a zero in every other byte. */
 function unmarkedUtf16(head: Uint8Array): TextEncodingName | null {
   let even = 0;
   let odd = 0;
@@ -35,9 +35,9 @@ function unmarkedUtf16(head: Uint8Array): TextEncodingName | null {
 }
 
 /**
- * The encoding of a file. Bytes that are no UTF-8 mean windows-1252 (what Excel writes) only in
- * a file that has no good UTF-8 beyond ASCII: else a few spoilt rows would turn every correct
- * "é" into "Ã©".
+ * The encoding of a file. Invalid UTF-8 means windows-1252 (which Excel writes) only if the file
+ * has no valid UTF-8 beyond ASCII: otherwise a few broken rows would turn every correct "é" into
+ * "Ã©".
  */
 export function guessEncoding(head: Uint8Array, census: ByteCensus): TextEncodingName {
   const known = markedEncoding(head) ?? unmarkedUtf16(head);
@@ -52,7 +52,7 @@ function sequenceLength(first: number): number {
   return first >= 0xf0 && first < 0xf5 ? 4 : 0;
 }
 
-/** Counts good and bad UTF-8 in a stream of bytes, with no text made of it. */
+/** Counts valid and invalid UTF-8 in a stream of bytes, without decoding it. */
 async function censusOf(chunks: AsyncIterable<Uint8Array>): Promise<ByteCensus> {
   let multibyte = 0;
   let invalid = 0;
@@ -70,11 +70,11 @@ async function censusOf(chunks: AsyncIterable<Uint8Array>): Promise<ByteCensus> 
       if (length === 0) invalid += 1;
     }
   }
-  // A file cut off inside a letter ends with an unfinished sequence.
+  // A file cut off inside a character ends with an incomplete sequence.
   return { multibyte, invalid: invalid + (missing > 0 ? 1 : 0) };
 }
 
-/** The file's text in pieces; what cannot be decoded becomes U+FFFD. Reads the file twice. */
+/** The file's text in pieces; undecodable bytes become U+FFFD. Reads the file twice. */
 export async function* decodedText(source: ImportSource, head: Uint8Array): AsyncIterable<string> {
   const marked = markedEncoding(head) ?? unmarkedUtf16(head);
   const encoding = marked ?? guessEncoding(head, await censusOf(source.chunks()));
@@ -87,7 +87,7 @@ export async function* decodedText(source: ImportSource, head: Uint8Array): Asyn
   if (rest !== '') yield rest;
 }
 
-/** Whether text stands for bytes that were no letters of the file's encoding. */
+/** Whether text contains bytes that are invalid in the file's encoding. */
 export const isMisencoded = (text: string): boolean => text.includes('\uFFFD');
 
 export const MISENCODED = 'contains bytes that are invalid in the encoding of this file';

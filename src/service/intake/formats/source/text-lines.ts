@@ -1,4 +1,4 @@
-/** One line without its end; `text` is null when it was longer than the reader takes. */
+/** One line without its line end; `text` is null when it exceeds the reader's limit. */
 export interface TextLine {
   /** Counted from 1. */
   readonly line: number;
@@ -9,7 +9,7 @@ export interface TextLine {
 const LINE_END = /\r\n|\n|\r/g;
 
 /**
- * The lines of a text that arrives in pieces. A line longer than `longest` characters is told
+ * The lines of a text that arrives in pieces. A line longer than `longest` characters is returned
  * without its text, so that a file without line ends does not fill the memory.
  */
 export async function* textLines(
@@ -20,7 +20,7 @@ export async function* textLines(
   let tooLong = false;
   let line = 0;
   for await (const piece of pieces) {
-    // A CR at the end may be half of a CRLF: it waits for the next piece.
+    // A CR at the end may be half of a CRLF, so it waits for the next piece.
     const held = (rest + piece).endsWith('\r') ? 1 : 0;
     const text = rest + piece;
     const ready = text.slice(0, text.length - held);

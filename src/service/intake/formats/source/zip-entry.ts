@@ -4,16 +4,16 @@ import { peopleFile, realEntries } from '../../../../contract/people-file.ts';
 import { ImportError } from '../import-error.ts';
 import { headOf, type ImportSource } from './import-source.ts';
 
-/** An address book of a gigabyte is none; a zip of 1 MB can claim to hold one. */
+/** No address book has a gigabyte, but a zip of 1 MB can claim to contain one. */
 const MAX_ENTRY_BYTES = 1024 ** 3;
 const MAX_ENTRIES = 20_000;
-/** The zip itself is held in memory: its directory stands at its end. */
+/** For a zip in memory: its directory is at its end. */
 const MAX_ZIP_BYTES = 512 * 1024 ** 2;
 
 export const isZip = (head: Uint8Array): boolean =>
   head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5 || head[2] === 7);
 
-/** The entry of a zip that an import should read, or null. Folders' own metadata is passed over. */
+/** The entry of a zip to import, or null. Metadata of folders is skipped. */
 export function pickEntry<T extends { readonly fileName: string }>(
   entries: readonly T[],
 ): T | null {
@@ -24,7 +24,7 @@ export function pickEntry<T extends { readonly fileName: string }>(
   return files.length === 1 && only !== undefined ? only : null;
 }
 
-/** @throws ImportError for more files than any export holds */
+/** @throws ImportError for more files than any export has */
 export async function entriesOf(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
   if (zip.entryCount > MAX_ENTRIES) {
     throw new ImportError(
@@ -55,14 +55,14 @@ function checkEntry(entry: yauzl.Entry): void {
 
 const OPTIONS = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const;
 
-/** @throws ImportError when it is too large to be held; the reader's own when it is damaged */
+/** @throws ImportError when it is too large for memory; the reader's own when it is damaged */
 export async function openZip(source: ImportSource): Promise<yauzl.ZipFile> {
   if (source.path !== undefined) return yauzl.openPromise(source.path, OPTIONS);
   if (source.bytes > MAX_ZIP_BYTES) throw new ImportError('The zip is too large.');
   return yauzl.fromBufferPromise(Buffer.from(await headOf(source, MAX_ZIP_BYTES)), OPTIONS);
 }
 
-/** Opens the zip for one piece of work and closes it afterwards, however that ends. */
+/** Opens the zip for one task and always closes it afterwards. */
 async function* withZip<T>(
   source: ImportSource,
   work: (zip: yauzl.ZipFile) => AsyncIterable<T>,
@@ -99,9 +99,9 @@ async function* wantedEntry(zip: yauzl.ZipFile): AsyncIterable<yauzl.Entry> {
 }
 
 /**
- * The file inside a zip that holds the people. Nothing is written to disk, so no path in the zip
- * can point anywhere; what is unpacked never exceeds the size that the zip itself states.
- * @throws ImportError when the zip is damaged, encrypted, or holds no such file.
+ * The file with the people inside a zip. Nothing is written to disk, so paths in the zip are
+ * harmless; unpacking never exceeds the size that the zip states.
+ * @throws ImportError when the zip is damaged, encrypted, or has no such file
  */
 export async function sourceInZip(zipped: ImportSource): Promise<ImportSource> {
   let found: yauzl.Entry | null = null;

@@ -5,17 +5,17 @@ import { entriesOf, openZip, pickEntry } from './zip-entry.ts';
 
 /** A file inside a zip. */
 export interface ZipFile {
-  /** As the zip calls it, with `/` between its parts. */
+  /** The name in the zip, with `/` as separator. */
   readonly name: string;
   /** Unpacked, in bytes. */
   readonly size: number;
-  /** @throws Error when it is damaged, encrypted or larger than it says */
+  /** @throws Error when it is damaged, encrypted or larger than stated */
   bytes(): Promise<Uint8Array>;
 }
 
 /** The files of a zip, held open until `close`. */
 export interface ZipFiles {
-  /** The folder of the file that holds the people; '' is the zip itself. */
+  /** The folder of the file with the people; '' is the root of the zip. */
   readonly peopleFolder: string;
   find(name: string): ZipFile | null;
   close(): void;

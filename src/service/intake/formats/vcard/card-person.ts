@@ -13,7 +13,7 @@ const some = (list: readonly string[]): string[] | undefined => {
 const isPreferred = ({ params }: ContentLine): boolean =>
   params.has('PREF') || params.get('TYPE')?.some((type) => /^pref$/i.test(type)) === true;
 
-/** The card's properties by name, the preferred ones first. */
+/** The card's properties by name, preferred ones first. */
 class CardReader {
   readonly #lines: readonly ContentLine[];
 
@@ -40,7 +40,7 @@ class CardReader {
   }
 }
 
-/** `19900501`, `1990-05-01T…`, `1990-05`, `1990`; a day without its year says nothing. */
+/** `19900501`, `1990-05-01T…`, `1990-05`, `1990`; a day without a year is ignored. */
 function birthDate(text: string | undefined): string | undefined {
   const [, year, month, day] =
     /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:T.*)?$/.exec(text ?? '') ?? [];
@@ -68,7 +68,7 @@ function jobsOf(card: CardReader): object[] | undefined {
   return [{ title, organization: organization || undefined, unit: unit || undefined }];
 }
 
-/** The place a person lives at, and their addresses in one line each. */
+/** The place a person lives in, and the addresses in one line each. */
 function placesOf(card: CardReader) {
   const addresses = card.parts('ADR');
   const [first = []] = addresses;
@@ -80,14 +80,14 @@ function placesOf(card: CardReader) {
   };
 }
 
-/** `tel:+44-20-…` and `mailto:` are how version 4.0 writes a number and an address. */
+/** Version 4.0 writes a phone number as `tel:+44-20-…` and an e-mail address as `mailto:`. */
 const bare = (text: string): string => text.replace(/^(tel|mailto):/i, '');
 
 const BASE64 = /^(?:b|base64)$/i;
 
 /**
- * An address, or the picture itself as one: version 4.0 writes it so, the others write base64.
- * What is neither names a file.
+ * A URL, or the picture as a data URI: version 4.0 has one, other versions base64. Anything else is
+ * a file name.
  */
 function photoOf([photo]: readonly ContentLine[]): string | undefined {
   if (photo === undefined) return undefined;
@@ -99,7 +99,7 @@ function photoOf([photo]: readonly ContentLine[]): string | undefined {
   return content === '' ? undefined : `data:image/any;base64,${content}`;
 }
 
-/** A short id ("1") is no sign of identity beyond its own file. */
+/** A short id ("1") does not identify a card outside its own file. */
 const uidOf = (card: CardReader): string | undefined => {
   const uid = card.text('UID')?.replace(/^urn:uuid:/i, '');
   return uid !== undefined && uid.length >= 16 && uid.length <= 200 ? uid : undefined;

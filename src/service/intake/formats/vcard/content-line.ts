@@ -1,18 +1,18 @@
 /** One property of a card: `item1.EMAIL;TYPE=home:ada@example.com`. */
 export interface ContentLine {
-  /** Upper case, without its group. */
+  /** Upper case, without the group. */
   readonly name: string;
-  /** Joins lines of one thing: `item1`. */
+  /** Groups lines that belong together: `item1`. */
   readonly group: string | null;
-  /** Names in upper case; a bare parameter of version 2.1 (`;HOME`) is a `TYPE`. */
+  /** Names in upper case; a parameter of version 2.1 without a name (`;HOME`) is a `TYPE`. */
   readonly params: ReadonlyMap<string, readonly string[]>;
-  /** As it stands in the file, with quoted-printable decoded and escapes kept. */
+  /** As in the file, with quoted-printable decoded and escapes kept. */
   readonly value: string;
 }
 
 const ENCODINGS = /^(quoted-printable|base64|b|7bit|8bit)$/i;
 
-/** Splits at a separator that stands in no quotes. */
+/** Splits at separators outside of quotes. */
 function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let quoted = false;
@@ -55,10 +55,10 @@ function decoderFor(charset: string | undefined) {
   }
 }
 
-/** RFC 2045 quoted-printable, whose bytes are text in `charset`; soft line ends are gone. */
+/** RFC 2045 quoted-printable, with bytes in `charset`; soft line breaks are already removed. */
 function unquotedPrintable(text: string, charset: string | undefined): string {
   const parts = text.split(/((?:=[0-9A-Fa-f]{2})+)/).map((part, at) => {
-    // Every second part is one of codes; a picture can be millions of them.
+    // Every second part is a run of codes; a picture can have millions of them.
     return at % 2 === 1 ? Buffer.from(part.replaceAll('=', ''), 'hex') : Buffer.from(part);
   });
   return decoderFor(charset).decode(Buffer.concat(parts));
@@ -67,10 +67,10 @@ function unquotedPrintable(text: string, charset: string | undefined): string {
 export const isQuotedPrintable = (line: string): boolean =>
   /^[^:]*[;=]quoted-printable[;:]/i.test(line);
 
-/** A line's name and parameters stand within it; what follows can be a picture of megabytes. */
+/** Name and parameters of a line fit into this; the value can be a picture of megabytes. */
 export const MAX_TITLE_CHARS = 2000;
 
-/** Reads one unfolded line; null for what is no property. */
+/** Parses one unfolded line; null when it is not a property. */
 export function readContentLine(line: string): ContentLine | null {
   const start = line.slice(0, MAX_TITLE_CHARS);
   const colon = splitOutside(start, ':')[0]?.length ?? start.length;
@@ -91,7 +91,7 @@ export function readContentLine(line: string): ContentLine | null {
 
 const UNESCAPED: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
 
-/** A text value with its escapes (`\n`, `\,`, `\;`, `\\`) taken back. */
+/** A text value with its escapes (`\n`, `\,`, `\;`, `\\`) decoded. */
 export const plainText = (value: string): string =>
   value.replace(/\\(.)/gs, (_, letter: string) => UNESCAPED[letter] ?? letter).trim();
 

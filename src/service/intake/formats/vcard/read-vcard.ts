@@ -12,7 +12,7 @@ import {
   readContentLine,
 } from './content-line.ts';
 
-/** Why not a library: those that are kept read neither version 2.1 nor a file piece by piece. */
+/** No library, because the maintained ones read neither version 2.1 nor a file in pieces. */
 
 interface UnfoldedLine {
   readonly line: number;
@@ -20,11 +20,11 @@ interface UnfoldedLine {
 }
 
 const MAX_LINE_CHARS = 200_000;
-/** In base64, of a picture of the largest size that is read. */
+/** The base64 length of the largest picture that is read. */
 const MAX_PHOTO_CHARS = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 1000;
 const MAX_LINES = 5_000;
 
-/** A line as its parts come. They are joined once: a picture folds into a hundred thousand. */
+/** A folded line in parts, joined only once: a picture has a hundred thousand of them. */
 class FoldedLine {
   readonly line: number;
   readonly #parts: string[];
@@ -39,7 +39,7 @@ class FoldedLine {
     this.#room = most - text.length;
   }
 
-  /** A quoted-printable value goes on where a line of it ends so. */
+  /** A quoted-printable value continues if its line ends with `=`. */
   get isOpen(): boolean {
     return this.#parts.at(-1)?.endsWith('=') === true && isQuotedPrintable(this.#title);
   }
@@ -51,7 +51,7 @@ class FoldedLine {
     if (part !== '') this.#parts.push(part);
   }
 
-  /** Takes the sign away that says that the value goes on. */
+  /** Removes that `=`. */
   reopen(): void {
     this.#parts.push(this.#parts.pop()?.slice(0, -1) ?? '');
   }
@@ -62,7 +62,7 @@ class FoldedLine {
 }
 
 /**
- * Joins folded lines (RFC 6350, 3.2) and the soft line ends of quoted-printable values, which
+ * Joins folded lines (RFC 6350, 3.2) and the soft line breaks of quoted-printable values, which
  * version 2.1 does not indent.
  */
 async function* unfolded(pieces: AsyncIterable<string>): AsyncIterable<UnfoldedLine> {
@@ -81,7 +81,7 @@ async function* unfolded(pieces: AsyncIterable<string>): AsyncIterable<UnfoldedL
   if (held !== null) yield held.whole();
 }
 
-/** A card as its lines, or why it is none. */
+/** The lines of a card, or the reason why it is rejected. */
 type Card = { readonly row: number; readonly lines: ContentLine[] } | RejectedRow;
 
 const isMark = (line: ContentLine | null, mark: 'BEGIN' | 'END'): boolean =>
@@ -93,7 +93,7 @@ async function* cards(pieces: AsyncIterable<string>): AsyncIterable<Card> {
   for await (const { line, text } of unfolded(pieces)) {
     const property = readContentLine(text);
     if (isMark(property, 'BEGIN')) {
-      // Version 2.1 puts a whole card into `AGENT:`; it is not this person.
+      // Version 2.1 nests a whole card in `AGENT:`; it is another person.
       const isAgent: boolean = open?.lines.at(-1)?.name === 'AGENT';
       if (open !== null && isAgent) {
         open.inner += 1;
@@ -119,7 +119,7 @@ const USED = /^(FN|N|NICKNAME|ORG|TITLE|ROLE|ADR|NOTE|EMAIL|URL)$/;
 
 /**
  * The people of a vCard file: versions 2.1, 3.0 and 4.0, any number of cards.
- * @throws ImportError when the file holds no card at all.
+ * @throws ImportError when the file has no card at all
  */
 export async function* readVcard(source: ImportSource): AsyncIterable<ImportRow> {
   const head = await headOf(source, 64 * 1024);
