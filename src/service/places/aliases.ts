@@ -44,8 +44,8 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Other names of cities: `alias|alias > name in GeoNames @ country or country.region`. After a
- * tilde stands a name that a region has too: it counts only where a city is asked for.
+ * Other names of cities: `alias|alias > name in GeoNames @ country or country.region`. A tilde
+ * marks a name shared with a region: it counts only when a city is asked for.
  */
 export const CITY_ALIASES: readonly string[] = [
   'SF|San Fran|Frisco CA > San Francisco @ US.CA',

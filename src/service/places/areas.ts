@@ -1,5 +1,5 @@
 /**
- * Well-known areas. `names` are divided by `|`, the first one is the label. An area is a union of
+ * Well-known areas. `names` are separated by `|`; the first is the label. An area is a union of
  * countries (`DE`) and regions (`US.TX`), or a circle `lat,lon,km`.
  */
 const COUNTRIES = {

@@ -1,7 +1,7 @@
 import { distanceKm } from './distance.ts';
 import type { Place, RegionRef } from './place.ts';
 
-/** Where a person is, as far as it is known. */
+/** The location of a person, as far as known. */
 export interface Whereabouts {
   readonly city?: string | null;
   readonly region?: string | null;
@@ -10,19 +10,19 @@ export interface Whereabouts {
   readonly lon?: number | null;
 }
 
-/** What a place asks of a row: one of these countries or regions, or to be inside a circle. */
+/** The condition for being in a place: in one of these countries or regions, or inside a circle. */
 export interface PlaceScope {
   readonly countries: readonly string[];
   readonly regions: readonly RegionRef[];
   readonly circles: readonly { readonly lat: number; readonly lon: number; readonly km: number }[];
 }
 
-/** What of a place its reach is made of. */
+/** The fields of a place that determine its scope. */
 export type ReachingPlace = Omit<Place, 'label' | 'population' | 'countryName' | 'city'>;
 
 /**
- * What a row must satisfy (any part of it) to be in the place. A distance turns everything into
- * a circle around the point, added to the radius of what is larger than a city.
+ * The condition for being in the place (any part suffices). With a distance everything becomes a
+ * circle around the point, plus the radius of places larger than a city.
  */
 export function placeScope(place: ReachingPlace, distance?: number): PlaceScope {
   if (place.anyOf !== undefined) return joined(place.anyOf.map((p) => placeScope(p, distance)));
@@ -50,7 +50,7 @@ function joined(scopes: readonly PlaceScope[]): PlaceScope {
   };
 }
 
-/** Whether somebody there is in the scope; unknown whereabouts are not. */
+/** Whether a location is in the scope; unknown locations are not. */
 export function scopeHolds(scope: PlaceScope, at: Whereabouts): boolean {
   if (scope.countries.some((country) => country === at.country)) return true;
   if (scope.regions.some((r) => r.country === at.country && r.region === at.region)) return true;

@@ -26,12 +26,12 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The smallest box that holds every point within `km`: what a btree index can look up. */
+/** The smallest box that contains every point within `km`, for a btree index. */
 export function boxAround(center: Point, km: number): Box {
   const dLat = km / KM_PER_DEGREE;
   const south = Math.max(-90, center.lat - dLat);
   const north = Math.min(90, center.lat + dLat);
-  // The parallel that is touched lies poleward of the centre, so its own cosine would be too wide.
+  // The circle is widest poleward of the centre; the cosine of that parallel would be too wide.
   const reach = Math.sin(km / EARTH_KM) / Math.cos(radians(center.lat));
   if (south === -90 || north === 90 || reach >= 1) return { south, north, west: -180, east: 180 };
   const dLon = (Math.asin(reach) * 180) / Math.PI;

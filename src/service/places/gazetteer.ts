@@ -4,16 +4,16 @@ import type { Place } from './place.ts';
 import { placeKey } from './place-key.ts';
 import { REGION_FIRST } from './regions.ts';
 
-/** Turns the words by which people name places into places. Pure once loaded. */
+/** Resolves the names that people use for places. Pure once loaded. */
 export interface Gazetteer {
   /**
-   * The most populous sensible reading of a whole place text: `Bluffdale, Utah`,
-   * `Springfield IL`, `Greater Boston Area`, `Paris, France`, `Boston or Denver`. A city that is
-   * unknown within a known region gives that region, so look at `kind` before using the point.
-   * "New York" is the state, which holds the city; `{prefer: 'city'}` asks for the city.
+   * The most populous plausible reading of a whole place text: `Bluffdale, Utah`, `Springfield IL`,
+   * `Greater Boston Area`, `Paris, France`, `Boston or Denver`. An unknown city in a known region
+   * resolves to the region, so check `kind` before using the point. "New York" is the state, which
+   * contains the city; `{prefer: 'city'}` returns the city.
    */
   resolve(text: string, options?: { readonly prefer?: 'city' }): Place | null;
-  /** The reading of one bare name without qualifiers: `Boston`, `UAE`, `Bay Area`, `TX`. */
+  /** The reading of one name without qualifiers: `Boston`, `UAE`, `Bay Area`, `TX`. */
   find(name: string, options?: { readonly prefer?: 'city' }): Place | null;
 }
 
@@ -47,7 +47,7 @@ function resolveText(text: string, named: NamedPlaces, prefer?: 'city'): Place |
   return stripped(first, named, prefer) ?? tailQualified(first, named);
 }
 
-/** A bare name: aliases and areas, then countries and regions, then the largest city. */
+/** Resolves a bare name: aliases and areas, then countries and regions, then the largest city. */
 function findName(name: string, named: NamedPlaces, prefer?: 'city'): Place | null {
   const key = placeKey(name).replace(/^the /, '');
   if (key === '') return null;
@@ -62,7 +62,7 @@ function findName(name: string, named: NamedPlaces, prefer?: 'city'): Place | nu
   return (wins(admin) ? undefined : cities.find((city) => sameRegion(city, admin))) ?? admin;
 }
 
-/** Whether a country or region is meant rather than the city within it of the same name. */
+/** Whether a country or region outranks the city of the same name in it. */
 const wins = (admin: Place) => admin.kind === 'country' || REGION_FIRST.has(admin.country ?? '');
 const sameRegion = (city: Place, region: Place) =>
   city.country === region.country && city.region === region.region;
@@ -78,7 +78,7 @@ function qualified(first: string, qualifiers: readonly string[], named: NamedPla
   return scopes[0] ?? stripped(first, named) ?? findName(first, named);
 }
 
-/** What the words after the comma can mean; "CA" is California before Canada. */
+/** The possible meanings of the words after the comma; "CA" is California before Canada. */
 function scopesOf(qualifiers: readonly string[], named: NamedPlaces): Place[] {
   const last = qualifiers.at(-1) ?? '';
   const readings = admins(last, named);
@@ -130,7 +130,7 @@ function stripped(text: string, named: NamedPlaces, prefer?: 'city'): Place | nu
   return whole === null || whole.kind === 'city' ? whole : { ...whole, label: text };
 }
 
-/** How much farther than its city a metropolitan area reaches. */
+/** How much farther a metropolitan area reaches than its city. */
 const METRO_KM = 35;
 
 function metroOf(center: Place, label: string): Place {

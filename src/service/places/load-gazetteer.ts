@@ -4,7 +4,7 @@ import { type Gazetteer, openGazetteer } from './gazetteer.ts';
 
 let loading: Promise<Gazetteer> | undefined;
 
-/** The gazetteer of the build (`dist/assets/places.bin`), read once a process. */
+/** The gazetteer of the build (`dist/assets/places.bin`), read once per process. */
 export function loadGazetteer(): Promise<Gazetteer> {
   loading ??= readFile(assetPath('places.bin')).then(openGazetteer);
   return loading;

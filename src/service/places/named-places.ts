@@ -6,27 +6,27 @@ import { placeKey } from './place-key.ts';
 import { listRegions, REGION_FIRST } from './regions.ts';
 import { spreadOf } from './spread.ts';
 
-/** Everything with a name that is no plain city, by folded name. */
+/** All named places except plain cities, by folded name. */
 export interface NamedPlaces {
   readonly countries: ReadonlyMap<string, Place>;
   /** Several countries have a Punjab; the most populous comes first. */
   readonly regions: ReadonlyMap<string, readonly Place[]>;
   readonly areas: ReadonlyMap<string, Place>;
-  /** Aliases that always mean the city. */
+  /** Aliases that always mean a city. */
   readonly cities: ReadonlyMap<string, Place>;
-  /** Every city of that folded name, the most populous first. */
+  /** Every city of that key, the most populous first. */
   citiesNamed(key: string): Place[];
 }
 
 /**
- * How far a city reaches: 5 km with 10,000 people, 15 with 100,000, 25 with a million. A rule of
+ * The radius of a city: 5 km with 10,000 people, 15 with 100,000, 25 with a million. A rule of
  * thumb from the built-up areas of well-known cities, for "in" and not for borders.
  */
 function cityRadiusKm(population: number): number {
   return Math.min(40, Math.max(5, Math.round(5 + 10 * Math.log10(Math.max(1, population) / 1e4))));
 }
 
-/** Builds the tables; a thousand entries, a few milliseconds. */
+/** Builds the tables: about a thousand entries, in a few milliseconds. */
 export function namePlaces(packed: PackedCities): NamedPlaces {
   const countryByCode = new Map(packed.header.countries.map((country) => [country.code, country]));
   const regionPlaces = packed.header.regions.map(
@@ -88,7 +88,7 @@ function nameCountries(packed: PackedCities): Map<string, Place> {
   return named;
 }
 
-/** Country codes stand apart from names: "in" is no India unless a comma says so. */
+/** The key of a country code, distinct from names: "in" is not India unless a comma precedes it. */
 export const isoKey = (code: string) => `=${code.toLowerCase()}`;
 
 function nameRegions(places: readonly Place[]): Map<string, Place[]> {
@@ -146,7 +146,7 @@ function nameAreas(
   return named;
 }
 
-/** Circles are metropolitan areas; their population only has to beat a town of the same name. */
+/** Circles are metropolitan areas; their population only has to exceed a town's of that name. */
 const CIRCLE_POPULATION = 1_000_000;
 
 function regionRef(code: string, packed: PackedCities): RegionRef[] {

@@ -4,7 +4,7 @@ import { keyHash, placeKey } from './place-key.ts';
 import { listRegions } from './regions.ts';
 import { type Spread, spreadOf, type Weighted } from './spread.ts';
 
-/** A city as its source lists it. */
+/** A city in the source data. */
 export interface SourceCity {
   readonly name: string;
   readonly country: string;
@@ -17,14 +17,14 @@ export interface SourceCity {
 export interface PackedHeader {
   readonly cities: number;
   readonly labelBytes: number;
-  /** ISO code, English name, and where its people live. */
+  /** ISO code, English name, and where the people live. */
   readonly countries: readonly { code: string; name: string; spread: Spread }[];
   readonly regions: readonly { country: string; code: string; name: string; spread: Spread }[];
-  /** For each entry of `CIRCLES`: where its largest city is; `region` indexes `regions`. */
+  /** For each entry of `CIRCLES`, the location of its largest city; `region` indexes `regions`. */
   readonly circles: readonly { country: string; region: number }[];
 }
 
-/** Intl says "Hong Kong SAR China" and "Myanmar (Burma)"; people say less. */
+/** Intl says "Hong Kong SAR China" and "Myanmar (Burma)"; common names are shorter. */
 function englishName(code: string): string {
   const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
   return name
@@ -57,9 +57,9 @@ function largestWithin(rows: readonly SourceCity[], center: Point, km: number) {
 }
 
 /**
- * Packs cities so that a reader needs no parsing: a JSON header, then columns sorted by the hash
- * of the folded name, the most populous first. 135,000 cities are 5 MB and load in milliseconds;
- * the source's own reader takes 300 ms and 100 MB.
+ * Packs cities so that a reader needs no parsing: a JSON header, then columns sorted by the hash of
+ * the folded name, the most populous first. 135,000 cities take 5 MB and load in milliseconds; the
+ * source's own reader takes 300 ms and 100 MB.
  */
 export function packPlaces(source: readonly SourceCity[]): Buffer {
   const countryCodes = [...new Set(source.map((city) => city.country))].sort();
@@ -93,7 +93,7 @@ export function packPlaces(source: readonly SourceCity[]): Buffer {
     }),
   };
   const json = Buffer.from(JSON.stringify(header), 'utf8');
-  // Columns are read as typed arrays, so they begin at a multiple of four.
+  // Columns are read as typed arrays, so they must start at a multiple of four.
   const padded = Buffer.concat([json, Buffer.alloc((4 - (json.length % 4)) % 4, ' ')]);
   const size = Buffer.alloc(4);
   size.writeUInt32LE(padded.length);

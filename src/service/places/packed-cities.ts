@@ -13,13 +13,13 @@ export interface City {
 
 export interface PackedCities {
   readonly header: PackedHeader;
-  /** Cities of that folded name (see `placeKey`), the most populous first. */
+  /** Cities with that key (see `placeKey`), the most populous first. */
   named(key: string): City[];
 }
 
-/** Reads what `packPlaces` wrote: columns are views of the buffer, names are decoded on demand. */
+/** Opens the output of `packPlaces`: columns are views of the buffer, names decoded on demand. */
 export function openPackedCities(file: Buffer): PackedCities {
-  // A pooled buffer can begin anywhere; typed arrays need a multiple of four.
+  // A pooled buffer can start anywhere; typed arrays need a multiple of four.
   const packed = file.byteOffset % 4 === 0 ? file : Buffer.from(new Uint8Array(file).buffer);
   const jsonBytes = packed.readUInt32LE(0);
   const header: PackedHeader = JSON.parse(packed.toString('utf8', 4, 4 + jsonBytes));

@@ -8,8 +8,8 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The form in which names of places are compared: folded, with "Saint" as "st" and initials
- * closed up, so that "St. Paul" is "Saint Paul" and "Washington, D.C." ends in "dc".
+ * The form in which place names are compared: folded, with "Saint" as "st" and initials joined, so
+ * that "St. Paul" equals "Saint Paul" and "Washington, D.C." ends in "dc".
  */
 export function placeKey(text: string): string {
   const words: string[] = [];
@@ -27,7 +27,7 @@ export function placeKey(text: string): string {
   return words.join(' ');
 }
 
-/** FNV-1a over UTF-16 code units: what the packed index of city names is sorted by. */
+/** FNV-1a over UTF-16 code units: the sort key of the packed city names. */
 export function keyHash(key: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < key.length; i++) {

@@ -4,7 +4,7 @@ export interface RegionRef {
   readonly region: string;
 }
 
-/** What an area is made of; an area without members is a circle around its point. */
+/** The members of an area; an area without members is a circle around its point. */
 interface PlaceMembers {
   /** ISO 3166-1 alpha-2 codes. */
   readonly countries: readonly string[];
@@ -12,25 +12,25 @@ interface PlaceMembers {
 }
 
 /**
- * A place that words can name. It carries what containment needs: a country its code, a region
- * country and region, an area its members, and everything a point with a radius.
+ * A place with the data that containment needs: the code of a country, country and region of a
+ * region, the members of an area, and a point with a radius for all.
  */
 export interface Place {
   readonly kind: 'city' | 'region' | 'country' | 'area';
   /** For people to read: `Bluffdale, Utah` or `Paris, France`. */
   readonly label: string;
   readonly city?: string;
-  /** Name of the first-level region, where it is known: `Utah`, `Bavaria`. */
+  /** Name of the first-level region, if known: `Utah`, `Bavaria`. */
   readonly region?: string;
   /** ISO 3166-1 alpha-2. */
   readonly country?: string;
   readonly countryName?: string;
-  /** Degrees. Of a country, region or area: the middle of where its people live. */
+  /** Degrees. For a country, region or area: the population-weighted middle. */
   readonly lat: number;
   readonly lon: number;
-  /** How far from the point the place reaches. */
+  /** The radius of the place around the point. */
   readonly radiusKm: number;
-  /** Of all its cities, where it is more than one. */
+  /** For larger places the sum of their cities. */
   readonly population: number;
   readonly members?: PlaceMembers;
   /** "Boston or Denver": any of these. */

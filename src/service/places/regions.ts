@@ -1,7 +1,6 @@
 /**
- * First-level regions by the admin code that GeoNames gives them. An entry reads
- * `code Name=alias=alias`; entries are divided by `;`. Only countries whose regions people use to
- * say where somebody lives.
+ * First-level regions by GeoNames admin code. An entry is `code Name=alias=alias`; entries are
+ * separated by `;`. Only countries whose regions are commonly used as places of residence.
  */
 const REGIONS: Readonly<Record<string, string>> = {
   US: `AL Alabama;AK Alaska;AZ Arizona;AR Arkansas;CA California=Calif;CO Colorado;
@@ -88,7 +87,7 @@ const REGIONS: Readonly<Record<string, string>> = {
     F9 Taranaki;G1 Waikato;G2 Wellington;G3 West Coast Region;TAS Tasman`,
 };
 
-/** Countries whose region wins when a city has the same name: "New York" holds New York City. */
+/** Countries whose region outranks a city of the same name: "New York" contains New York City. */
 export const REGION_FIRST: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'GB']);
 
 /** One first-level region of a country. */

@@ -1,6 +1,6 @@
 import { distanceKm, type Point } from './distance.ts';
 
-/** Where the people of a country or region live. */
+/** Where the people of a country or region live: a circle. */
 export interface Spread extends Point {
   readonly radiusKm: number;
   readonly population: number;
@@ -10,10 +10,10 @@ export interface Weighted extends Point {
   readonly weight: number;
 }
 
-/** How much of the population the circle must hold: a far island should not stretch it. */
+/** The share of the population inside the circle: a remote island should not stretch it. */
 const HELD = 0.95;
 
-/** The middle of the points by weight, and the circle around it that holds most of the weight. */
+/** The weighted middle of the points, and the circle around it with most of the weight. */
 export function spreadOf(points: readonly Weighted[]): Spread {
   let x = 0;
   let y = 0;
